@@ -1,0 +1,51 @@
+-- The second wall: transactions of one company run as duebook_tenant, which sees and writes that company's rows only,
+-- and can neither change nor remove an entry of the audit log. Statements for several companies at once (batched
+-- reads) run as the owner and rely on their company_id alone.
+do $$
+begin
+  create role duebook_tenant nologin;
+exception
+  when duplicate_object or unique_violation then null;
+end
+$$;
+do $$
+begin
+  execute format('grant duebook_tenant to %I', current_user);
+end
+$$;
+
+grant select on companies to duebook_tenant;
+grant select, insert, update on customers, receivables, payments, payables, payable_series, resource_counts,
+  reminder_attempts to duebook_tenant;
+grant select, insert, delete on idempotency to duebook_tenant;
+grant select, insert on audit_log to duebook_tenant;
+grant usage on all sequences in schema public to duebook_tenant;
+
+alter table customers enable row level security;
+alter table receivables enable row level security;
+alter table payments enable row level security;
+alter table payables enable row level security;
+alter table payable_series enable row level security;
+alter table resource_counts enable row level security;
+alter table reminder_attempts enable row level security;
+alter table idempotency enable row level security;
+alter table audit_log enable row level security;
+
+create policy own_company on customers to duebook_tenant
+  using (company_id = current_setting('duebook.company_id')::bigint);
+create policy own_company on receivables to duebook_tenant
+  using (company_id = current_setting('duebook.company_id')::bigint);
+create policy own_company on payments to duebook_tenant
+  using (company_id = current_setting('duebook.company_id')::bigint);
+create policy own_company on payables to duebook_tenant
+  using (company_id = current_setting('duebook.company_id')::bigint);
+create policy own_company on payable_series to duebook_tenant
+  using (company_id = current_setting('duebook.company_id')::bigint);
+create policy own_company on resource_counts to duebook_tenant
+  using (company_id = current_setting('duebook.company_id')::bigint);
+create policy own_company on reminder_attempts to duebook_tenant
+  using (company_id = current_setting('duebook.company_id')::bigint);
+create policy own_company on idempotency to duebook_tenant
+  using (company_id = current_setting('duebook.company_id')::bigint);
+create policy own_company on audit_log to duebook_tenant
+  using (company_id = current_setting('duebook.company_id')::bigint);

@@ -1,0 +1,26 @@
+/** Builds the one executable, dist/duebook, migrations inside: `bun run build`. Another entry may be named for a trial. */
+import { rmSync } from "node:fs"
+import { join } from "node:path"
+
+const root = join(import.meta.dirname, "..")
+const [entry = join(root, "src/main.ts"), outfile = join(root, "dist/duebook")] = process.argv.slice(2)
+
+rmSync(outfile, { force: true })
+const build = Bun.spawnSync(
+  [
+    process.execPath,
+    "build",
+    "--compile",
+    "--minify",
+    "--bytecode",
+    // Without it --bytecode breaks top-level await.
+    "--format=esm",
+    // The folder it is started in is not a place for configuration.
+    "--no-compile-autoload-dotenv",
+    "--no-compile-autoload-bunfig",
+    entry,
+    `--outfile=${outfile}`
+  ],
+  { cwd: root, stdout: "inherit", stderr: "inherit" }
+)
+process.exit(build.exitCode)

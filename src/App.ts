@@ -1,0 +1,112 @@
+/** The whole Layer graph on one screen, and the process that it makes. */
+import { Effect, Layer } from "effect"
+import * as Config from "./Config.ts"
+import * as Admin from "./http/Admin.ts"
+import * as HttpApp from "./http/HttpApp.ts"
+import { InFlight } from "./http/Pipeline.ts"
+import * as Server from "./http/Server.ts"
+import * as Log from "./Log.ts"
+import { ApiKeys } from "./repos/ApiKeys.ts"
+import { AuditLog } from "./repos/AuditLog.ts"
+import { CustomersRepo } from "./repos/Customers.ts"
+import { PayablesRepo } from "./repos/Payables.ts"
+import { PaymentsRepo } from "./repos/Payments.ts"
+import { QuotaCounters } from "./repos/QuotaCounters.ts"
+import { ReceivablesRepo } from "./repos/Receivables.ts"
+import { ReminderAttemptsRepo } from "./repos/ReminderAttempts.ts"
+import { SettingsRepo } from "./repos/Settings.ts"
+import { StoredReplies } from "./repos/StoredReplies.ts"
+import { Tenant } from "./repos/Tenant.ts"
+import { Command } from "./services/Command.ts"
+import { Customers } from "./services/Customers.ts"
+import { GateWatch } from "./services/GateWatch.ts"
+import { Idempotency } from "./services/Idempotency.ts"
+import { KeyStore } from "./services/KeyStore.ts"
+import { Payables } from "./services/Payables.ts"
+import { Payments } from "./services/Payments.ts"
+import { Quota } from "./services/Quota.ts"
+import { Receivables } from "./services/Receivables.ts"
+import { ReminderAttempts } from "./services/ReminderAttempts.ts"
+import * as Sweeper from "./services/Sweeper.ts"
+import * as Database from "./sql/Database.ts"
+
+/** The repositories on a Database. */
+export const repos = Layer.mergeAll(
+  ApiKeys.layer,
+  AuditLog.layer,
+  CustomersRepo.layer,
+  PayablesRepo.layer,
+  PaymentsRepo.layer,
+  QuotaCounters.layer,
+  ReceivablesRepo.layer,
+  ReminderAttemptsRepo.layer,
+  SettingsRepo.layer,
+  StoredReplies.layer,
+  Tenant.layer
+)
+
+/** Who may ask, and how often. */
+export const admission = (options: { readonly perMinute: number }) =>
+  Layer.mergeAll(KeyStore.layer, Quota.layer(options))
+
+/** What can be asked for. */
+export const useCases = Layer.mergeAll(
+  Receivables.layer,
+  Payments.layer,
+  Payables.layer,
+  Customers.layer,
+  ReminderAttempts.layer
+).pipe(Layer.provide(Command.layer), Layer.provide(Idempotency.layer))
+
+/** Everything that `serve` reads from the environment. */
+export type ServeConfig = Effect.Effect.Success<ReturnType<typeof loadConfig>>
+
+/** Reads the environment, or fails with every problem in it. */
+export const loadConfig = () => Config.load(Config.serve)
+
+const graph = ({ database, server }: ServeConfig) =>
+  HttpApp.layer.pipe(
+    Layer.provide(
+      Layer.mergeAll(useCases, admission({ perMinute: server.rateLimitPerMinute }), GateWatch.layer)
+    ),
+    Layer.provideMerge(
+      Layer.mergeAll(
+        InFlight.layer(server.maxInFlight),
+        Layer.sync(Server.Draining, () => ({ now: false }))
+      )
+    ),
+    Layer.provideMerge(repos),
+    Layer.provideMerge(
+      Database.layer({
+        url: database.url,
+        size: database.poolSize,
+        maxWaiting: server.maxInFlight,
+        applicationName: "duebook"
+      })
+    )
+  )
+
+/** Starts everything; it runs until its scope closes, the public port going down first. */
+export const start = (config: ServeConfig) =>
+  Effect.gen(function* () {
+    const context = yield* Layer.build(graph(config))
+    return yield* Effect.provide(
+      Effect.gen(function* () {
+        yield* Sweeper.run
+        const admin = yield* Admin.serve({ host: config.server.host, port: config.server.adminPort })
+        const { port } = yield* Server.serve({
+          host: config.server.host,
+          port: config.server.port,
+          graceSeconds: config.server.shutdownGraceSeconds
+        })
+        yield* Effect.logInfo("ready").pipe(Effect.annotateLogs({ port, admin_port: admin.port }))
+        return { port, adminPort: admin.port }
+      }),
+      context
+    )
+  })
+
+/** `duebook serve`: until the process is told to stop. */
+export const serve = Effect.flatMap(loadConfig(), (config) =>
+  Effect.scoped(Effect.zipRight(start(config), Effect.never)).pipe(Effect.provide(Log.layer(config.logging)))
+)

@@ -1,0 +1,116 @@
+/** Every environment variable, once: names, defaults and limits. Problems are reported all at once, secrets never. */
+import { Config, ConfigError, Data, Effect, Either, LogLevel, Option, Redacted } from "effect"
+
+const intIn = (name: string, fallback: number, min: number, max: number) =>
+  Config.string(name).pipe(
+    Config.mapOrFail((text) => {
+      const value = /^[0-9]{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN
+      return value >= min && value <= max
+        ? Either.right(value)
+        : Either.left(ConfigError.InvalidData([], `must be a whole number from ${min} to ${max}`))
+    }),
+    Config.withDefault(fallback)
+  )
+
+const oneOf = <const L extends string>(name: string, fallback: L, ...values: ReadonlyArray<L>) =>
+  Config.string(name).pipe(
+    Config.mapOrFail((text) => {
+      const value = values.find((candidate) => candidate === text.trim().toLowerCase())
+      return value === undefined
+        ? Either.left(ConfigError.InvalidData([], `must be one of ${values.join(", ")}`))
+        : Either.right(value)
+    }),
+    Config.withDefault(fallback)
+  )
+
+const urlOf = (name: string, protocols: ReadonlyArray<string>) =>
+  Config.string(name).pipe(
+    Config.mapOrFail((text) =>
+      URL.canParse(text) && protocols.includes(new URL(text).protocol)
+        ? Either.right(text)
+        : Either.left(
+            ConfigError.InvalidData([], `must be a URL beginning with ${protocols.join("// or ")}//`)
+          )
+    )
+  )
+
+const secretUrl = (name: string, protocols: ReadonlyArray<string>) =>
+  urlOf(name, protocols).pipe(Config.map((text) => Redacted.make(text)))
+
+const levels = {
+  debug: LogLevel.Debug,
+  info: LogLevel.Info,
+  warn: LogLevel.Warning,
+  error: LogLevel.Error,
+  none: LogLevel.None
+} as const
+
+/** Logging, for every command. */
+export const logging = Config.all({
+  level: oneOf("LOG_LEVEL", "info", "debug", "info", "warn", "error", "none").pipe(
+    Config.map((level) => levels[level])
+  ),
+  format: oneOf("LOG_FORMAT", "json", "json", "pretty")
+})
+
+/** The database, for every command that opens it. */
+export const database = Config.all({
+  url: secretUrl("DATABASE_URL", ["postgres:", "postgresql:"]),
+  poolSize: intIn("DATABASE_POOL_SIZE", 10, 1, 500)
+})
+
+/** What the servers listen on and how much they take. */
+export const server = Config.all({
+  host: Config.string("HOST").pipe(Config.withDefault("0.0.0.0")),
+  port: intIn("PORT", 3000, 0, 65_535),
+  adminPort: intIn("ADMIN_PORT", 3001, 0, 65_535),
+  maxInFlight: intIn("MAX_IN_FLIGHT", 1024, 1, 100_000),
+  shutdownGraceSeconds: intIn("SHUTDOWN_GRACE_SECONDS", 20, 0, 3_600),
+  rateLimitPerMinute: intIn("RATE_LIMIT_PER_MINUTE", 60, 1, 1_000_000),
+  otlpEndpoint: Config.option(urlOf("OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"])),
+  publicUrl: Config.option(urlOf("PUBLIC_URL", ["http:", "https:"]))
+})
+
+/** How reminders leave; a channel without its settings is off. */
+export const channels = Config.all({
+  smtpUrl: Config.option(secretUrl("SMTP_URL", ["smtp:", "smtps:"])),
+  mailFrom: Config.option(Config.nonEmptyString("MAIL_FROM")),
+  smsApiUrl: Config.option(urlOf("SMS_API_URL", ["http:", "https:"])),
+  smsApiKey: Config.option(Config.redacted("SMS_API_KEY")),
+  smsFrom: Config.option(Config.nonEmptyString("SMS_FROM"))
+})
+
+/** Everything `serve` reads. */
+export const serve = Config.all({ logging, database, server, channels })
+
+export type LoggingConfig = Config.Config.Success<typeof logging>
+export type DatabaseConfig = Config.Config.Success<typeof database>
+export type ServerConfig = Config.Config.Success<typeof server>
+
+/** One line a problem: the variable and what it must be. */
+export const problems = (error: ConfigError.ConfigError): ReadonlyArray<string> => {
+  switch (error._op) {
+    case "And":
+    case "Or":
+      return [...problems(error.left), ...problems(error.right)]
+    case "MissingData":
+      return [`${error.path.join(".")} is required`]
+    default:
+      return [`${error.path.join(".")} ${error.message}`]
+  }
+}
+
+/** The environment is not usable; the message lists every problem. */
+export class ConfigInvalid extends Data.TaggedError("ConfigInvalid")<{ readonly message: string }> {}
+
+/** The configuration, or every problem with it in one error. */
+export const load = <A>(config: Config.Config<A>): Effect.Effect<A, ConfigInvalid> =>
+  Effect.mapError(
+    config,
+    (error) =>
+      new ConfigInvalid({ message: `The configuration is not usable:\n  ${problems(error).join("\n  ")}` })
+  )
+
+/** Where links of this service point to, unless told otherwise. */
+export const publicUrl = (config: ServerConfig, port: number): string =>
+  Option.getOrElse(config.publicUrl, () => `http://localhost:${port}`)

@@ -1,0 +1,55 @@
+/** What commands print: one JSON document, or text for people. */
+import { Effect } from "effect"
+import type { Outcome } from "./Command.ts"
+
+/** Writes to standard output or error and waits until it is out; a reader that left early is no failure. */
+const write = (stream: NodeJS.WriteStream, text: string): Effect.Effect<void> =>
+  Effect.async((resume) => {
+    stream.write(`${text}\n`, () => resume(Effect.void))
+  })
+
+export const toStdout = (text: string): Effect.Effect<void> =>
+  Effect.suspend(() => write(process.stdout, text))
+export const toStderr = (text: string): Effect.Effect<void> =>
+  Effect.suspend(() => write(process.stderr, text))
+
+/** Prints what a command has to say. */
+export const print = (outcome: Outcome, json: boolean): Effect.Effect<void> =>
+  toStdout(json ? JSON.stringify(outcome.json) : (outcome.text ?? layOut(outcome.json)))
+
+// Names come from outside: they may not move the cursor or colour the terminal.
+const plain = (value: unknown): string =>
+  (value === null || value === undefined
+    ? "–"
+    : Array.isArray(value)
+      ? value.map(String).join(",")
+      : typeof value === "boolean"
+        ? value
+          ? "yes"
+          : "no"
+        : String(value)
+  ).replace(/[\u0000-\u001f\u007f-\u009f]/g, "\uFFFD")
+
+/** A list as a table, an object as lines. */
+export const layOut = (value: unknown): string => {
+  if (Array.isArray(value)) return table(value as ReadonlyArray<Readonly<Record<string, unknown>>>)
+  return Object.entries(value as Readonly<Record<string, unknown>>)
+    .map(([name, of]) => `${name}: ${plain(of)}`)
+    .join("\n")
+}
+
+const table = (rows: ReadonlyArray<Readonly<Record<string, unknown>>>): string => {
+  const [first] = rows
+  if (first === undefined) return "Nothing there."
+  const names = Object.keys(first)
+  const lines = [names, ...rows.map((row) => names.map((name) => plain(row[name])))]
+  const widths = names.map((_, index) => Math.max(...lines.map((line) => (line[index] ?? "").length)))
+  return lines
+    .map((line) =>
+      line
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join("  ")
+        .trimEnd()
+    )
+    .join("\n")
+}

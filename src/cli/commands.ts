@@ -1,0 +1,26 @@
+/** Every command of the executable: a group is loaded when it is asked for, so that each starts fast. */
+import type { Group } from "./Command.ts"
+
+interface Entry {
+  readonly summary: string
+  readonly load: () => Promise<{ readonly group: Group }>
+}
+
+export const commands: Readonly<Record<string, Entry>> = {
+  serve: { summary: "run the API and the reminder worker", load: () => import("./serve.ts") },
+  migrate: { summary: "bring the database up to date", load: () => import("./migrate.ts") },
+  demo: { summary: "try it, with a database of its own", load: () => import("./demoCommand.ts") },
+  healthcheck: {
+    summary: "ask the service on this machine whether it is ready",
+    load: () => import("./healthcheck.ts")
+  },
+  gate: { summary: "open|close|status: the gate in front of /v1", load: () => import("./gate.ts") },
+  company: { summary: "create|list|deactivate|activate", load: () => import("./company.ts") },
+  user: { summary: "create|list", load: () => import("./user.ts") },
+  member: { summary: "add|remove|list: who belongs to a company", load: () => import("./member.ts") },
+  plan: { summary: "start|list: plan periods and their allowance", load: () => import("./plan.ts") },
+  keys: { summary: "create|list|rotate|revoke: API keys", load: () => import("./keys.ts") },
+  series: { summary: "create|list|stop: bills that come every month", load: () => import("./series.ts") },
+  doctor: { summary: "look for what stands in the way", load: () => import("./doctor.ts") },
+  version: { summary: "print the version", load: () => import("./version.ts") }
+}

@@ -1,0 +1,62 @@
+/** duebook company … */
+import { Effect } from "effect"
+import { toRfc3339 } from "../domain/CalendarDate.ts"
+import { CountryCode, Email, TimeZone } from "../domain/Contact.ts"
+import { CompanyName } from "../domain/Text.ts"
+import { Companies } from "../services/Companies.ts"
+import { optional, required } from "./Arguments.ts"
+import { command, said } from "./Command.ts"
+import { operator } from "./Operator.ts"
+import { Id } from "./Values.ts"
+
+const create = command({
+  summary: "Makes a company.",
+  arguments: {
+    name: required(CompanyName, "text", "how reminders sign"),
+    timezone: optional(TimeZone, "zone", "IANA time zone, for what is overdue and when reminders leave"),
+    country: optional(CountryCode, "code", "ISO 3166-1 country code, for its holidays"),
+    email: optional(Email, "address", "Reply-To of its reminders; else its oldest owner's address")
+  },
+  run: ({ country = null, email = null, name, timezone = null }) =>
+    Effect.map(
+      operator(
+        Effect.flatMap(Companies, (companies) => companies.create({ name, timezone, country, email }))
+      ),
+      (id) => ({ json: { id }, text: `Company ${id} is made.` })
+    )
+})
+
+const list = command({
+  summary: "Lists the companies.",
+  arguments: {},
+  run: () =>
+    Effect.map(operator(Effect.flatMap(Companies, (companies) => companies.list)), (companies) => ({
+      json: companies.map(({ country, createdAt, email, id, name, status, timezone }) => ({
+        id,
+        name,
+        status,
+        timezone,
+        country,
+        email,
+        created_at: toRfc3339(createdAt)
+      }))
+    }))
+})
+
+const setStatus = (status: "active" | "inactive", summary: string) =>
+  command({
+    summary,
+    arguments: { company: required(Id, "id", "the company") },
+    run: ({ company }) =>
+      Effect.as(
+        operator(Effect.flatMap(Companies, (companies) => companies.setStatus(company, status))),
+        said(`Company ${company} is ${status}.`)
+      )
+  })
+
+export const group = {
+  create,
+  list,
+  deactivate: setStatus("inactive", "Switches a company off: its keys are refused."),
+  activate: setStatus("active", "Switches a company on again.")
+}

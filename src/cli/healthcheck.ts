@@ -1,0 +1,25 @@
+/** duebook healthcheck */
+import { Effect } from "effect"
+import * as Config from "../Config.ts"
+import { command, CommandFailed, said } from "./Command.ts"
+
+const TIMEOUT_MILLIS = 2_000
+
+export const group = {
+  "": command({
+    summary: "Asks /readyz on this machine's ADMIN_PORT: exit code 0 when the service is ready, else 1.",
+    arguments: {},
+    run: () =>
+      Effect.gen(function* () {
+        const { adminPort } = yield* Config.load(Config.server)
+        const url = `http://127.0.0.1:${adminPort}/readyz`
+        const status = yield* Effect.tryPromise({
+          try: async () => (await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MILLIS) })).status,
+          catch: () => new CommandFailed({ message: `Not ready: ${url} does not answer.` })
+        })
+        if (status !== 200)
+          return yield* new CommandFailed({ message: `Not ready: ${url} answers ${status}.` })
+        return said("Ready.")
+      })
+  })
+}

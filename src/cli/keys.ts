@@ -1,0 +1,79 @@
+/** duebook keys … */
+import { Clock, Effect, Redacted } from "effect"
+import { toRfc3339 } from "../domain/CalendarDate.ts"
+import { scopes } from "../domain/Scope.ts"
+import { KeyName } from "../domain/Text.ts"
+import { type IssuedKey, KEY_LIFETIME_DAYS, Keys } from "../services/Keys.ts"
+import { optional, required } from "./Arguments.ts"
+import { command, type Outcome, said } from "./Command.ts"
+import { operator } from "./Operator.ts"
+import { Id, SomeOf } from "./Values.ts"
+
+/** The one place where a token is let out. */
+const issued = ({ expiresAt, id, token }: IssuedKey): Outcome => {
+  const key = Redacted.value(token)
+  const expires = toRfc3339(expiresAt)
+  return {
+    json: { id, key, expires_at: expires },
+    text: `Key ${id}, shown this once, expires ${expires}:\n${key}`
+  }
+}
+
+const create = command({
+  summary: `Issues an API key for ${KEY_LIFETIME_DAYS} days to an owner or admin with confirmed two-factor authentication.`,
+  arguments: {
+    company: required(Id, "id", "the company that the key opens"),
+    user: required(Id, "id", "the person it acts for"),
+    name: required(KeyName, "text", "to tell keys apart"),
+    scopes: required(SomeOf(scopes), "a,b", `what it may do: ${scopes.join(",")}`)
+  },
+  run: ({ company, name, scopes, user }) =>
+    Effect.map(
+      operator(
+        Effect.flatMap(Keys, (keys) => keys.create({ companyId: company, userId: user, name, scopes }))
+      ),
+      issued
+    )
+})
+
+const list = command({
+  summary: "Lists API keys, expired ones included; what they read is never shown again.",
+  arguments: {
+    company: optional(Id, "id", "of this company only"),
+    user: optional(Id, "id", "of this user only")
+  },
+  run: ({ company, user }) =>
+    Effect.gen(function* () {
+      const keys = yield* operator(
+        Effect.flatMap(Keys, (keys) => keys.list({ companyId: company, userId: user }))
+      )
+      const now = yield* Clock.currentTimeMillis
+      return {
+        json: keys.map((key) => ({
+          id: key.id,
+          company_id: key.companyId,
+          user_id: key.userId,
+          name: key.name,
+          scopes: key.scopes,
+          expired: key.expiresAt <= now,
+          created_at: toRfc3339(key.createdAt),
+          expires_at: toRfc3339(key.expiresAt)
+        }))
+      }
+    })
+})
+
+const rotate = command({
+  summary: "Replaces an API key by a new one with the same name and scopes; the old one is dead at once.",
+  arguments: { id: required(Id, "id", "the key") },
+  run: ({ id }) => Effect.map(operator(Effect.flatMap(Keys, (keys) => keys.rotate(id))), issued)
+})
+
+const revoke = command({
+  summary: "Deletes an API key at once.",
+  arguments: { id: required(Id, "id", "the key") },
+  run: ({ id }) =>
+    Effect.as(operator(Effect.flatMap(Keys, (keys) => keys.revoke(id))), said(`Key ${id} is revoked.`))
+})
+
+export const group = { create, list, rotate, revoke }

@@ -1,0 +1,52 @@
+/** duebook member … */
+import { Effect } from "effect"
+import { toRfc3339 } from "../domain/CalendarDate.ts"
+import { roles } from "../domain/Member.ts"
+import { Members } from "../services/Members.ts"
+import { optional, required } from "./Arguments.ts"
+import { command, said } from "./Command.ts"
+import { operator } from "./Operator.ts"
+import { Id, OneOf } from "./Values.ts"
+
+const address = { company: required(Id, "id", "the company"), user: required(Id, "id", "the user") }
+
+const add = command({
+  summary:
+    "Makes a user a member of a company; one who was removed comes back without the keys of that time.",
+  arguments: { ...address, role: required(OneOf(roles), roles.join("|"), "owners and admins may have keys") },
+  run: ({ company, role, user }) =>
+    Effect.as(
+      operator(Effect.flatMap(Members, (members) => members.add({ companyId: company, userId: user }, role))),
+      said(`User ${user} is a member of company ${company}, as ${role}.`)
+    )
+})
+
+const remove = command({
+  summary: "Removes a member, which stops that person's keys at once.",
+  arguments: address,
+  run: ({ company, user }) =>
+    Effect.as(
+      operator(Effect.flatMap(Members, (members) => members.remove({ companyId: company, userId: user }))),
+      said(`User ${user} is no longer a member of company ${company}.`)
+    )
+})
+
+const list = command({
+  summary: "Lists members, past and present.",
+  arguments: { company: optional(Id, "id", "of this company only") },
+  run: ({ company }) =>
+    Effect.map(operator(Effect.flatMap(Members, (members) => members.list(company))), (members) => ({
+      json: members.map((member) => ({
+        company_id: member.companyId,
+        user_id: member.userId,
+        email: member.email,
+        name: member.name,
+        role: member.role,
+        active: member.removedAt === null,
+        created_at: toRfc3339(member.createdAt),
+        removed_at: member.removedAt === null ? null : toRfc3339(member.removedAt)
+      }))
+    }))
+})
+
+export const group = { add, remove, list }

@@ -1,0 +1,44 @@
+/** duebook plan … */
+import { Effect } from "effect"
+import { toRfc3339 } from "../domain/CalendarDate.ts"
+import { plans } from "../domain/Plan.ts"
+import { Plans } from "../services/Plans.ts"
+import { optional, required } from "./Arguments.ts"
+import { command } from "./Command.ts"
+import { operator } from "./Operator.ts"
+import { Count, Id, Instant, OneOf } from "./Values.ts"
+
+const start = command({
+  summary: "Grants a company a plan period.",
+  arguments: {
+    company: required(Id, "id", "the company"),
+    plan: required(OneOf(plans), plans.join("|"), "the plan"),
+    allowance: optional(Count, "number", "requests in the period; by default the plan's"),
+    from: optional(Instant, "time", "its start, RFC 3339 or a date in UTC; by default now"),
+    to: optional(Instant, "time", "its end; by default a month after the start")
+  },
+  run: ({ company, ...request }) =>
+    Effect.map(operator(Effect.flatMap(Plans, (service) => service.start(company, request))), (id) => ({
+      json: { id },
+      text: `Plan period ${id} is granted.`
+    }))
+})
+
+const list = command({
+  summary: "Lists plan periods, with the requests counted so far.",
+  arguments: { company: optional(Id, "id", "of this company only") },
+  run: ({ company }) =>
+    Effect.map(operator(Effect.flatMap(Plans, (service) => service.list(company))), (periods) => ({
+      json: periods.map((period) => ({
+        id: period.planPeriodId,
+        company_id: period.companyId,
+        plan: period.plan,
+        allowance: period.allowance,
+        used: period.used,
+        starts_at: toRfc3339(period.startsAt),
+        ends_at: toRfc3339(period.endsAt)
+      }))
+    }))
+})
+
+export const group = { start, list }

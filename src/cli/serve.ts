@@ -1,0 +1,12 @@
+/** duebook serve */
+import { serve } from "../App.ts"
+import { flag } from "./Arguments.ts"
+import { command } from "./Command.ts"
+
+export const group = {
+  "": command({
+    summary: "Runs the API, and the reminder worker beside it, until SIGTERM.",
+    arguments: { "no-worker": flag("the API alone") },
+    run: () => serve
+  })
+}

@@ -1,0 +1,88 @@
+import { Schema } from "effect"
+import { checkedString } from "./Text.ts"
+
+/** Form of an identifier in a path (contract §3): no sign, leading zero, blank, `1e3` or `0x10`. */
+export const ID_PATTERN = /^[1-9][0-9]{0,15}$/
+
+const isId = (value: number): boolean => Number.isSafeInteger(value) && value >= 1
+
+const idMessage = `must be a whole number from 1 to ${Number.MAX_SAFE_INTEGER}`
+
+const idDescription = "Identifier, given by the service."
+
+/** Complete by itself: where `type` is given, the other annotations are not merged in. */
+const idJsonSchema = (title: string) => ({
+  type: "integer",
+  title,
+  description: idDescription,
+  examples: [42],
+  minimum: 1,
+  maximum: Number.MAX_SAFE_INTEGER
+})
+
+/** Reads an identifier written as `ID_PATTERN`, 1 … 2^53−1; undefined for anything else. */
+export const parseId = (text: string): number | undefined => {
+  if (!ID_PATTERN.test(text)) return undefined
+  const id = Number(text)
+  return isId(id) ? id : undefined
+}
+
+/** An identifier in a JSON body or a row: a whole number 1 … 2^53−1 (contract §3). */
+export const Id = Schema.Number.pipe(
+  Schema.filter(isId, {
+    identifier: "Id",
+    title: "Id",
+    description: idDescription,
+    examples: [42],
+    message: () => ({ message: idMessage, override: true }),
+    jsonSchema: idJsonSchema("Id")
+  })
+)
+
+/**
+ * An identifier in a path, read strictly by `parseId`; what it refuses is answered as 404 (contract §3). Described
+ * as an integer in OpenAPI, because a path parameter's schema tells its value, not its spelling.
+ */
+export const IdFromPath = Schema.transform(
+  checkedString({
+    identifier: "IdFromPath",
+    description: idDescription,
+    examples: ["42"],
+    message: idMessage,
+    jsonSchema: idJsonSchema("IdFromPath"),
+    isValid: (text) => parseId(text) !== undefined
+  }),
+  Schema.typeSchema(Id),
+  { strict: true, decode: Number, encode: String }
+).annotations({ message: () => ({ message: idMessage, override: true }) })
+
+const VERSION_PATTERN = "^[A-Za-z0-9._~-]{1,64}$"
+
+const versionRegExp = new RegExp(VERSION_PATTERN)
+
+/**
+ * The version of a resource as clients see it: an opaque URL-safe token of at most 64 characters (contract §3).
+ * Any such token is well-formed; whether it is the current one is a matter of `version_conflict`.
+ */
+export const Version = checkedString({
+  identifier: "Version",
+  description: "Opaque version of the resource; send back what was read.",
+  examples: ["v1"],
+  message: "must be a version token as the service gave it, of at most 64 characters",
+  jsonSchema: { minLength: 1, maxLength: 64, pattern: VERSION_PATTERN },
+  isValid: (text) => versionRegExp.test(text)
+})
+
+/**
+ * The token for a version counter, which starts at 1 and rises with every write.
+ *
+ * @throws RangeError for a counter outside 1 … 2^53−1
+ */
+export const versionToken = (n: number): string => {
+  if (!isId(n)) throw new RangeError("versionToken: not a version counter")
+  return `v${n}`
+}
+
+/** The counter behind a token; undefined for a token that `versionToken` never made, which matches no version. */
+export const parseVersion = (token: string): number | undefined =>
+  token.startsWith("v") ? parseId(token.slice(1)) : undefined

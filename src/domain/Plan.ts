@@ -1,0 +1,18 @@
+/** Plans and the period during which one is active (specification 5.6 and 8). */
+
+/** The plans there are. */
+export const plans = ["trial", "basic", "pro"] as const
+export type Plan = (typeof plans)[number]
+
+/** API requests per period when the operator names no allowance (contract 8). */
+export const defaultAllowance: Readonly<Record<Plan, number>> = { trial: 1_000, basic: 20_000, pro: 200_000 }
+
+/** A plan in force from `startsAt` up to, not including, `endsAt` (epoch milliseconds). */
+export interface PlanPeriod {
+  readonly planPeriodId: number
+  readonly plan: Plan
+  /** API requests in the period, for the whole company. */
+  readonly allowance: number
+  readonly startsAt: number
+  readonly endsAt: number
+}

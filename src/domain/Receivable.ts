@@ -1,0 +1,243 @@
+/** Receivables: what customers owe, their statuses and the moves between them (specification 2.1 and 3, contract 4). */
+import { Either, Schema } from "effect"
+import { CalendarDate } from "./CalendarDate.ts"
+import { CurrencyCode } from "./Currency.ts"
+import { NewCustomer } from "./Customer.ts"
+import { CurrencyMismatch, FieldLocked, InvalidTransition, Overpayment, ValidationFailed } from "./Errors.ts"
+import { Id, Version } from "./Ids.ts"
+import { Amount, MinorUnits } from "./Money.ts"
+import { amountIn } from "./AmountField.ts"
+import { Description, ExternalReference, Reason } from "./Text.ts"
+import { named, optional, optionalNamed, strict } from "./Wire.ts"
+
+/** The statuses there are; overdue is derived, never stored. */
+export const ReceivableStatus = Schema.Literal(
+  "open",
+  "partially_paid",
+  "paid",
+  "paused",
+  "cancelled"
+).annotations({
+  identifier: "ReceivableStatus",
+  description:
+    "`open`: nothing paid; `partially_paid`; `paid` in full; `paused`: no reminders, payments still possible; `cancelled`: nothing more happens."
+})
+export type ReceivableStatus = typeof ReceivableStatus.Type
+
+/** What a customer owes the company. */
+export const Receivable = Schema.Struct({
+  id: Id,
+  customerId: named("customer_id")(Id),
+  amountMinor: named("amount_minor")(MinorUnits),
+  paidMinor: named("paid_minor")(MinorUnits),
+  currency: Schema.String,
+  dueDate: named("due_date")(Schema.String),
+  status: ReceivableStatus,
+  externalReference: named("external_reference")(Schema.NullOr(Schema.String)),
+  description: Schema.NullOr(Schema.String),
+  version: Version
+}).annotations({ identifier: "Receivable", description: "An amount that a customer owes the company." })
+export type Receivable = typeof Receivable.Type
+
+/** What a status change answers (specification 4.5). */
+export const ReceivableState = Schema.Struct({
+  id: Id,
+  status: ReceivableStatus,
+  paidMinor: named("paid_minor")(MinorUnits),
+  version: Version
+}).annotations({ identifier: "ReceivableState" })
+export type ReceivableState = typeof ReceivableState.Type
+
+/** The body of POST /receivables; exactly one of `customer_id` and `customer`. */
+export const NewReceivable = Schema.Struct({
+  customerId: optionalNamed("customer_id")(Id),
+  customer: optional(NewCustomer),
+  amount: Amount,
+  currency: CurrencyCode,
+  dueDate: named("due_date")(CalendarDate),
+  externalReference: optionalNamed("external_reference")(ExternalReference),
+  description: optional(Description)
+}).annotations({
+  ...strict,
+  identifier: "NewReceivable",
+  description: "Exactly one of `customer_id` and `customer` is required."
+})
+export type NewReceivable = typeof NewReceivable.Type
+
+/** The body of PATCH /receivables/{receivable}: absent means unchanged, `null` clears. */
+export const ReceivablePatch = Schema.Struct({
+  expectedVersion: named("expected_version")(Version),
+  customerId: optionalNamed("customer_id")(Id),
+  amount: optional(Amount),
+  currency: optional(CurrencyCode),
+  dueDate: optionalNamed("due_date")(CalendarDate),
+  externalReference: optionalNamed("external_reference")(Schema.NullOr(ExternalReference)),
+  description: optional(Schema.NullOr(Description))
+}).annotations({
+  ...strict,
+  identifier: "ReceivablePatch",
+  description: "At least one field besides `expected_version`; a new `currency` needs an `amount` beside it."
+})
+export type ReceivablePatch = typeof ReceivablePatch.Type
+
+/** The body of a status change. */
+export const StatusChange = Schema.Struct({ reason: Reason }).annotations({
+  ...strict,
+  identifier: "StatusChange",
+  description: "Why; kept in the audit trail."
+})
+export type StatusChange = typeof StatusChange.Type
+
+/** What can happen to a receivable's status. */
+export type Move = "pause" | "resume" | "cancel" | "pay" | "reverse"
+
+type Amounts = Pick<Receivable, "amountMinor" | "paidMinor">
+
+const to = (status: ReceivableStatus) => (): ReceivableStatus => status
+const active = ({ paidMinor }: Amounts): ReceivableStatus => (paidMinor === 0 ? "open" : "partially_paid")
+const paidOr =
+  (otherwise: (amounts: Amounts) => ReceivableStatus) =>
+  (amounts: Amounts): ReceivableStatus =>
+    amounts.paidMinor === amounts.amountMinor ? "paid" : otherwise(amounts)
+
+/** The transition table: the status after a move, from the amounts after it. A move not listed is refused. */
+export const moves: Readonly<
+  Record<ReceivableStatus, Partial<Record<Move, (after: Amounts) => ReceivableStatus>>>
+> = {
+  open: { pause: to("paused"), cancel: to("cancelled"), pay: paidOr(active) },
+  partially_paid: { pause: to("paused"), cancel: to("cancelled"), pay: paidOr(active), reverse: active },
+  paused: { resume: active, cancel: to("cancelled"), pay: paidOr(to("paused")), reverse: to("paused") },
+  paid: { reverse: active },
+  cancelled: {}
+}
+
+const move = (
+  receivable: Receivable,
+  what: Move,
+  after: Amounts = receivable
+): Either.Either<Receivable, InvalidTransition> => {
+  const next = moves[receivable.status][what]
+  return next === undefined
+    ? Either.left(InvalidTransition.from(receivable.status, what === "pay" ? "take a payment" : what))
+    : Either.right({
+        ...receivable,
+        amountMinor: after.amountMinor,
+        paidMinor: after.paidMinor,
+        status: next(after)
+      })
+}
+
+/** Stops reminders, not payments. */
+export const pause = (receivable: Receivable) => move(receivable, "pause")
+/** Undoes a pause. */
+export const resume = (receivable: Receivable) => move(receivable, "resume")
+/** Ends it; payments already made are kept. */
+export const cancel = (receivable: Receivable) => move(receivable, "cancel")
+
+/** What is still owed, in minor units. */
+export const balance = ({ amountMinor, paidMinor }: Amounts): number => amountMinor - paidMinor
+
+/** Records `amount` (as sent) as paid: status first, then currency, the amount's form, the balance. */
+export const pay = (
+  receivable: Receivable,
+  payment: { readonly amount: string; readonly currency?: string }
+): Either.Either<
+  { readonly receivable: Receivable; readonly amountMinor: number },
+  InvalidTransition | CurrencyMismatch | ValidationFailed | Overpayment
+> =>
+  Either.gen(function* () {
+    yield* move(receivable, "pay")
+    if (payment.currency !== undefined && payment.currency !== receivable.currency) {
+      return yield* Either.left(
+        new CurrencyMismatch({
+          message: `This receivable is in ${receivable.currency}.`,
+          details: { currency: receivable.currency }
+        })
+      )
+    }
+    const amountMinor = yield* amountIn(payment.amount, receivable.currency)
+    if (amountMinor > balance(receivable)) {
+      return yield* Either.left(new Overpayment({ details: { balance_minor: balance(receivable) } }))
+    }
+    const paid = yield* move(receivable, "pay", {
+      amountMinor: receivable.amountMinor,
+      paidMinor: receivable.paidMinor + amountMinor
+    })
+    return { receivable: paid, amountMinor }
+  })
+
+/** Takes a payment of `amountMinor` back. */
+export const reverse = (receivable: Receivable, amountMinor: number) =>
+  move(receivable, "reverse", {
+    amountMinor: receivable.amountMinor,
+    paidMinor: receivable.paidMinor - amountMinor
+  })
+
+const lockable = ["amount", "currency", "dueDate", "customerId"] as const
+const wireName = {
+  amount: "amount",
+  currency: "currency",
+  dueDate: "due_date",
+  customerId: "customer_id"
+} as const satisfies Record<(typeof lockable)[number], string>
+
+const lockedByStatus: ReadonlySet<ReceivableStatus> = new Set(["paid", "cancelled"])
+const lockedByPayments: ReadonlySet<string> = new Set(["currency", "customerId"])
+
+/** Applies a PATCH: locks first, then the amount in the (new) currency, then what is already paid. */
+export const patch = (
+  receivable: Receivable,
+  change: ReceivablePatch
+): Either.Either<Receivable, FieldLocked | ValidationFailed> =>
+  Either.gen(function* () {
+    const asked = lockable.filter((field) => change[field] !== undefined)
+    if (asked.length > 0 && lockedByStatus.has(receivable.status)) {
+      return yield* Either.left(
+        FieldLocked.because(
+          asked.map((field) => wireName[field]),
+          receivable.status,
+          `once a receivable is ${receivable.status}`
+        )
+      )
+    }
+    const locked = asked.filter((field) => lockedByPayments.has(field))
+    if (locked.length > 0 && receivable.paidMinor > 0) {
+      return yield* Either.left(
+        FieldLocked.because(
+          locked.map((field) => wireName[field]),
+          receivable.status,
+          "while payments are recorded on the receivable"
+        )
+      )
+    }
+    const currency = change.currency ?? receivable.currency
+    const amountMinor =
+      change.amount === undefined ? receivable.amountMinor : yield* amountIn(change.amount, currency)
+    if (amountMinor < receivable.paidMinor) {
+      return yield* Either.left(
+        ValidationFailed.of({
+          field: "amount",
+          code: "below_paid",
+          message: `amount must be at least what is already paid (${receivable.paidMinor} minor units).`
+        })
+      )
+    }
+    const changed: Receivable = {
+      ...receivable,
+      customerId: change.customerId ?? receivable.customerId,
+      currency,
+      amountMinor,
+      dueDate: change.dueDate ?? receivable.dueDate,
+      externalReference:
+        change.externalReference === undefined ? receivable.externalReference : change.externalReference,
+      description: change.description === undefined ? receivable.description : change.description
+    }
+    // Only a new amount can move the status: down to what is paid it settles, up again it is partly paid.
+    return change.amount === undefined ? changed : yield* resettle(changed)
+  })
+
+const resettle = (receivable: Receivable): Either.Either<Receivable, never> =>
+  Either.right({
+    ...receivable,
+    status: (moves[receivable.status].pay ?? to(receivable.status))(receivable)
+  })

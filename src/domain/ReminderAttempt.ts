@@ -1,0 +1,78 @@
+/** Reminder attempts as integrators see them (contract 9). */
+import { Schema } from "effect"
+import { Id } from "./Ids.ts"
+import { MinorUnits } from "./Money.ts"
+import { named, Timestamp } from "./Wire.ts"
+
+/** The ways a reminder can go. */
+export const Channel = Schema.Literal("email", "sms").annotations({ identifier: "Channel" })
+export type Channel = typeof Channel.Type
+
+/** Where an attempt stands. */
+export const AttemptStatus = Schema.Literal(
+  "scheduled",
+  "sending",
+  "sent",
+  "failed",
+  "skipped",
+  "cancelled",
+  "unknown"
+).annotations({
+  identifier: "AttemptStatus",
+  description: "`unknown`: handed over, but nobody can tell whether it arrived; never sent again."
+})
+export type AttemptStatus = typeof AttemptStatus.Type
+
+/** Why an attempt was not sent as first planned: the closed list. */
+export const ReasonCode = Schema.Literal(
+  "in_past",
+  "superseded",
+  "paid",
+  "cancelled",
+  "paused",
+  "opted_out",
+  "no_address",
+  "no_channel",
+  "company_inactive",
+  "no_active_plan",
+  "gap",
+  "cap",
+  "expired",
+  "rescheduled",
+  "provider_rejected",
+  "retries_exhausted",
+  "outcome_unknown"
+).annotations({
+  identifier: "ReasonCode",
+  description:
+    "Why nothing was sent, or not as first planned. The list is closed: `in_past` the step's day was over when the receivable was made; `superseded` a newer step took its place; `paid`, `cancelled`, `paused` the receivable's status at the moment of sending; `opted_out` the customer; `no_address` for this channel; `no_channel` configured; `company_inactive`; `no_active_plan`; `gap` too close to the step before; `cap` on messages reached; `expired` too late to catch up; `rescheduled` the due date moved; `provider_rejected`; `retries_exhausted`; `outcome_unknown` the connection broke after the message was handed over."
+})
+
+/** One intended message: a step of the policy on one channel, for one receivable. */
+export const ReminderAttempt = Schema.Struct({
+  id: Id,
+  receivableId: named("receivable_id")(Id),
+  customerId: named("customer_id")(Id),
+  step: Schema.Int.annotations({ description: "Position in the policy's ladder, from 0." }),
+  offsetDays: named("offset_days")(
+    Schema.Int.annotations({ description: "Days from the due date; negative before it." })
+  ),
+  channel: Channel,
+  locale: Schema.String,
+  timezone: Schema.String,
+  recipient: Schema.NullOr(Schema.String.annotations({ description: "The address, masked." })),
+  scheduledFor: named("scheduled_for")(Timestamp),
+  scheduledLocal: named("scheduled_local")(
+    Schema.String.annotations({ description: "The same moment on the customer's clock, with its offset." })
+  ),
+  status: AttemptStatus,
+  reasonCode: named("reason_code")(Schema.NullOr(ReasonCode)),
+  tryCount: named("try_count")(Schema.Int),
+  balanceMinor: named("balance_minor")(Schema.NullOr(MinorUnits)),
+  currency: Schema.String,
+  providerMessageId: named("provider_message_id")(Schema.NullOr(Schema.String)),
+  sentAt: named("sent_at")(Schema.NullOr(Timestamp)),
+  error: Schema.NullOr(Schema.Struct({ code: Schema.String, message: Schema.String })),
+  createdAt: named("created_at")(Timestamp)
+}).annotations({ identifier: "ReminderAttempt" })
+export type ReminderAttempt = typeof ReminderAttempt.Type

@@ -1,0 +1,18 @@
+/** What a key may do (specification 5.3). */
+import { Schema } from "effect"
+
+/** Every scope there is. */
+export const scopes = [
+  "receivables:read",
+  "receivables:write",
+  "payables:read",
+  "payables:write",
+  "usage:read"
+] as const
+
+/** One scope of an API key. */
+export const Scope = Schema.Literal(...scopes).annotations({
+  identifier: "Scope",
+  description: "What a key may do."
+})
+export type Scope = typeof Scope.Type

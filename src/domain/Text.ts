@@ -1,0 +1,138 @@
+import { Schema } from "effect"
+
+/** What a checked string is, for the person who reads a refusal and for the OpenAPI description. */
+export interface StringRule {
+  /** Name of the schema in the OpenAPI components, PascalCase. */
+  readonly identifier: string
+  readonly description: string
+  readonly examples: readonly [string, ...Array<string>]
+  /** What is expected, as it follows a field's name: "must be …". Never echoes the value. */
+  readonly message: string
+  /** The part of the rule that JSON Schema can express. */
+  readonly jsonSchema: object
+  readonly isValid: (text: string) => boolean
+}
+
+/**
+ * A string that satisfies one rule and is otherwise left exactly as it came: nothing is trimmed, normalised or
+ * recased, so what is stored and returned is what was sent (contract §3). One rule gives one message, whether
+ * the value is no string at all or a wrong one.
+ */
+export const checkedString = (rule: StringRule) =>
+  Schema.String.pipe(
+    Schema.filter(rule.isValid, {
+      identifier: rule.identifier,
+      title: rule.identifier,
+      description: rule.description,
+      examples: rule.examples,
+      message: () => ({ message: rule.message, override: true }),
+      jsonSchema: rule.jsonSchema
+    })
+  )
+
+/** Length of a text in Unicode code points: what JSON Schema's `maxLength` and PostgreSQL's `char_length` count. */
+export const codePointLength = (text: string): number => {
+  let length = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index)
+    const next = text.charCodeAt(index + 1)
+    if (unit >= 0xd800 && unit <= 0xdbff && next >= 0xdc00 && next <= 0xdfff) index += 1
+    length += 1
+  }
+  return length
+}
+
+/** Whether PostgreSQL can store the text and give it back unchanged: no NUL, no unpaired surrogate (contract §3). */
+export const isStorable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed()
+
+/** The parts of a text rule that have a sensible default. */
+export interface TextOptions {
+  /** Refuse a text of nothing but white space: right for anything shown as a name. Default false. */
+  readonly refuseBlank?: boolean
+  readonly description?: string
+  readonly example?: string
+}
+
+/**
+ * Free text of `min` to `max` Unicode code points, stored and returned unchanged (contract §3). NUL and unpaired
+ * surrogates are refused, because PostgreSQL cannot hold them.
+ *
+ * @param name identifier of the schema, PascalCase
+ */
+export const text = (min: number, max: number, name: string, options: TextOptions = {}) => {
+  const refuseBlank = options.refuseBlank ?? false
+  const length = min === 0 ? `at most ${max}` : `${min} to ${max}`
+  const blank = refuseBlank ? ", not only white space" : ""
+  return checkedString({
+    identifier: name,
+    description: `${options.description ?? "Free text"}: ${length} Unicode characters${blank}, kept unchanged.`,
+    examples: [options.example ?? "Example"],
+    message: `must be a text of ${length} characters${blank}, without NUL or unpaired surrogates`,
+    jsonSchema: {
+      minLength: min,
+      maxLength: max,
+      pattern: refuseBlank ? "^[^\\x00]*[^\\s\\x00][^\\x00]*$" : "^[^\\x00]*$"
+    },
+    isValid: (value) => {
+      // A code point takes at most two units, so this bounds the work on an oversized text.
+      if (value.length > max * 2) return false
+      const points = codePointLength(value)
+      return points >= min && points <= max && isStorable(value) && !(refuseBlank && value.trim() === "")
+    }
+  })
+}
+
+/** Name of a customer, as reminders address it. */
+export const DisplayName = text(1, 200, "DisplayName", {
+  refuseBlank: true,
+  description: "Name of the customer",
+  example: "Ada Lovelace"
+})
+
+/** What a payable is for, as its owner recognises it. */
+export const BillLabel = text(1, 200, "BillLabel", {
+  refuseBlank: true,
+  description: "What the bill is for",
+  example: "Office rent"
+})
+
+/** Longer explanation of a receivable or payable; may be empty. */
+export const Description = text(0, 2000, "Description", {
+  description: "What the amount is for",
+  example: "Consulting in January"
+})
+
+/** The integrator's own reference (an invoice number, say); not unique. */
+export const ExternalReference = text(1, 255, "ExternalReference", {
+  description: "The integrator's own reference, not unique",
+  example: "INV-2026-0042"
+})
+
+/** Why something was paused, cancelled or reversed; kept in the audit trail. */
+export const Reason = text(1, 500, "Reason", {
+  description: "Why, for the audit trail",
+  example: "Agreed by phone"
+})
+
+/** How a payment was made. */
+export const PaymentMethod = text(1, 50, "PaymentMethod", {
+  description: "How it was paid",
+  example: "bank_transfer"
+})
+
+/** Remark on a payment; may be empty. */
+export const Note = text(0, 2000, "Note", { description: "Remark", example: "Paid in two envelopes" })
+
+/** Name of an API key, as its owner tells keys apart. */
+export const KeyName = text(1, 100, "KeyName", {
+  refuseBlank: true,
+  description: "Name of the API key",
+  example: "Accounting import"
+})
+
+/** Name of a company, as reminders sign with it. */
+export const CompanyName = text(1, 200, "CompanyName", {
+  refuseBlank: true,
+  description: "Name of the company",
+  example: "Analytical Engines Ltd"
+})

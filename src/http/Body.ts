@@ -1,0 +1,110 @@
+/** The body of a write: its size, type and form, before any schema looks at it (contract 1, step 7). */
+import type { HttpServerRequest } from "@effect/platform"
+import { Effect } from "effect"
+import { MalformedRequest, PayloadTooLarge, UnsupportedMediaType } from "../domain/Errors.ts"
+
+/** 64 KiB. */
+export const MAX_BODY_BYTES = 65_536
+/** No body of ours nests deeper than three; this is where hostile ones end. */
+export const MAX_JSON_DEPTH = 32
+/** A body that takes longer is given up. */
+export const BODY_TIMEOUT_MILLIS = 15_000
+
+type BodyFailure = MalformedRequest | PayloadTooLarge | UnsupportedMediaType
+
+const mediaType = (header: string | undefined): string =>
+  (header ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? ""
+
+const sizeSaid = (header: string | undefined): number => (header === undefined ? 0 : Number(header))
+
+const source = (request: HttpServerRequest.HttpServerRequest): Request => request.source as Request
+
+const tooLarge = Symbol("too large")
+
+// Counts as it reads: a chunked body says nothing of its size beforehand.
+const readBounded = async (body: ReadableStream<Uint8Array>): Promise<Uint8Array | typeof tooLarge> => {
+  const chunks: Array<Uint8Array> = []
+  let size = 0
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return Buffer.concat(chunks)
+    size += value.byteLength
+    if (size > MAX_BODY_BYTES) {
+      await reader.cancel()
+      return tooLarge
+    }
+    chunks.push(value)
+  }
+}
+
+const bytesOf = (request: HttpServerRequest.HttpServerRequest, knownSize: boolean) => {
+  const { body } = source(request)
+  if (body === null) return Promise.resolve(new Uint8Array())
+  return knownSize ? source(request).bytes() : readBounded(body)
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true })
+
+/** The deepest nesting of arrays and objects in a JSON text, found without recursion. */
+export const depthOf = (text: string): number => {
+  let depth = 0
+  let deepest = 0
+  let inString = false
+  for (let index = 0; index < text.length; index++) {
+    const char = text.charCodeAt(index)
+    if (inString) {
+      if (char === 0x5c) index++
+      else if (char === 0x22) inString = false
+    } else if (char === 0x22) inString = true
+    else if (char === 0x7b || char === 0x5b) deepest = Math.max(deepest, ++depth)
+    else if (char === 0x7d || char === 0x5d) depth--
+  }
+  return deepest
+}
+
+const parse = (bytes: Uint8Array): Effect.Effect<unknown, MalformedRequest> =>
+  Effect.suspend(() => {
+    let text: string
+    try {
+      text = utf8.decode(bytes)
+    } catch {
+      return Effect.fail(new MalformedRequest({ message: "The body is not valid UTF-8." }))
+    }
+    if (text.trim() === "")
+      return Effect.fail(new MalformedRequest({ message: "The body is empty; send JSON." }))
+    if (depthOf(text) > MAX_JSON_DEPTH) {
+      return Effect.fail(
+        new MalformedRequest({ message: `The body nests deeper than ${MAX_JSON_DEPTH} levels.` })
+      )
+    }
+    try {
+      return Effect.succeed(JSON.parse(text) as unknown)
+    } catch {
+      return Effect.fail(new MalformedRequest())
+    }
+  })
+
+/** Reads and parses the JSON body of a write. Fails with 413 before 415 before 400. */
+export const read = (request: HttpServerRequest.HttpServerRequest): Effect.Effect<unknown, BodyFailure> =>
+  Effect.suspend(() => {
+    const { headers } = request
+    if (sizeSaid(headers["content-length"]) > MAX_BODY_BYTES) return Effect.fail(new PayloadTooLarge())
+    const isJson = mediaType(headers["content-type"]) === "application/json"
+    const knownSize = headers["content-length"] !== undefined
+    // An unread body of known size can be left alone; one of unknown size has to be counted first.
+    if (!isJson && knownSize) return Effect.fail(new UnsupportedMediaType())
+    return Effect.tryPromise({
+      try: () => bytesOf(request, knownSize),
+      catch: () => new MalformedRequest({ message: "The body broke off." })
+    }).pipe(
+      Effect.timeoutFail({
+        duration: BODY_TIMEOUT_MILLIS,
+        onTimeout: () => new MalformedRequest({ message: "The body did not arrive in time." })
+      }),
+      Effect.flatMap((bytes): Effect.Effect<unknown, BodyFailure> => {
+        if (bytes === tooLarge) return Effect.fail(new PayloadTooLarge())
+        return isJson ? parse(bytes) : Effect.fail(new UnsupportedMediaType())
+      })
+    )
+  })

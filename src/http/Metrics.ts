@@ -1,0 +1,112 @@
+/** What the service counts about itself, and how Prometheus reads it. */
+import { Effect, Metric, MetricBoundaries, type MetricKey, MetricKeyType, MetricState } from "effect"
+
+/** Upper bounds of the latency histogram, in seconds. */
+const LATENCY_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+const requests = Metric.counter("duebook_http_requests_total", {
+  description: "Requests under /v1 by route and status.",
+  incremental: true
+})
+const latency = Metric.histogram(
+  "duebook_http_request_duration_seconds",
+  MetricBoundaries.fromIterable(LATENCY_SECONDS),
+  "Time from the request's arrival to its answer, by route."
+)
+const admitted = Metric.counter("duebook_admissions_total", {
+  description: "Admissions by outcome: admitted, or why not.",
+  incremental: true
+})
+
+const byRouteAndStatus = new Map<string, Metric.Metric.Counter<number>>()
+const byRoute = new Map<string, Metric.Metric.Histogram<number>>()
+const byOutcome = new Map<string, Metric.Metric.Counter<number>>()
+
+const cached = <A>(cache: Map<string, A>, key: string, make: () => A): A => {
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  cache.set(key, made)
+  return made
+}
+
+/** Counts an answered request. The number of routes and statuses is small, so the caches are. */
+export const request = (route: string, method: string, status: number, seconds: number): void => {
+  const counter = cached(byRouteAndStatus, `${route} ${method} ${status}`, () =>
+    requests.pipe(
+      Metric.tagged("route", route),
+      Metric.tagged("method", method),
+      Metric.tagged("status", String(status))
+    )
+  )
+  counter.unsafeUpdate(1, [])
+  cached(byRoute, route, () => Metric.tagged(latency, "route", route)).unsafeUpdate(seconds, [])
+}
+
+/** Counts an admission. */
+export const admissions = (outcome: string): Effect.Effect<void> =>
+  Effect.sync(() =>
+    cached(byOutcome, outcome, () => Metric.tagged(admitted, "outcome", outcome)).unsafeUpdate(1, [])
+  )
+
+/** A value read at the moment of asking. */
+export interface Gauge {
+  readonly name: string
+  readonly help: string
+  readonly value: number
+}
+
+const escape = (text: string): string =>
+  text.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll('"', '\\"')
+
+const labels = (key: MetricKey.MetricKey.Untyped, extra?: readonly [string, string]): string => {
+  const all = [
+    ...key.tags.map((tag) => [tag.key, tag.value] as const),
+    ...(extra === undefined ? [] : [extra])
+  ]
+  return all.length === 0 ? "" : `{${all.map(([name, value]) => `${name}="${escape(value)}"`).join(",")}}`
+}
+
+const samples = (
+  key: MetricKey.MetricKey.Untyped,
+  state: MetricState.MetricState.Untyped
+): ReadonlyArray<string> => {
+  if (MetricState.isCounterState(state)) return [`${key.name}${labels(key)} ${state.count}`]
+  if (MetricState.isGaugeState(state)) return [`${key.name}${labels(key)} ${state.value}`]
+  if (MetricState.isHistogramState(state)) {
+    return [
+      ...state.buckets.map(([bound, count]) => {
+        const le = Number.isFinite(bound) && bound < Number.MAX_SAFE_INTEGER ? String(bound) : "+Inf"
+        return `${key.name}_bucket${labels(key, ["le", le])} ${count}`
+      }),
+      `${key.name}_sum${labels(key)} ${state.sum}`,
+      `${key.name}_count${labels(key)} ${state.count}`
+    ]
+  }
+  return []
+}
+
+const typeOf = (key: MetricKey.MetricKey.Untyped): string => {
+  if (MetricKeyType.isCounterKey(key.keyType)) return "counter"
+  return MetricKeyType.isHistogramKey(key.keyType) ? "histogram" : "gauge"
+}
+
+/** Everything in Prometheus' text format. */
+export const render = (gauges: ReadonlyArray<Gauge>): string => {
+  const lines: Array<string> = []
+  const announced = new Set<string>()
+  for (const { metricKey, metricState } of Metric.unsafeSnapshot()) {
+    if (!metricKey.name.startsWith("duebook_")) continue
+    if (!announced.has(metricKey.name)) {
+      announced.add(metricKey.name)
+      if (metricKey.description._tag === "Some")
+        lines.push(`# HELP ${metricKey.name} ${metricKey.description.value}`)
+      lines.push(`# TYPE ${metricKey.name} ${typeOf(metricKey)}`)
+    }
+    lines.push(...samples(metricKey, metricState))
+  }
+  for (const { help, name, value } of gauges) {
+    lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${value}`)
+  }
+  return `${lines.join("\n")}\n`
+}

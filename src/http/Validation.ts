@@ -1,0 +1,65 @@
+/** Wrong fields as callers see them: every one of them, by name, with what is expected (contract 2). */
+import type { HttpApiError } from "@effect/platform"
+import { HttpApi } from "@effect/platform"
+import { Either, Option, ParseResult, Schema } from "effect"
+import { type FieldIssue, fieldIssue } from "../domain/Errors.ts"
+import { Api } from "./api/Api.ts"
+import type { Route } from "./Routes.ts"
+
+type Issue = HttpApiError.HttpApiDecodeError["issues"][number]
+
+const wordings: Readonly<Record<string, readonly [code: string, predicate: string]>> = {
+  Missing: ["required", "is required"],
+  Unexpected: ["unknown_field", "is not a field of this request"]
+}
+
+// What a schema says by itself ("Expected …, actual …") is about types, and echoes input: it is never passed on.
+const generated = /^(Expected|is missing|is unexpected)/
+
+const wording = ({ _tag, message, path }: Issue): readonly [code: string, predicate: string] => {
+  const known = wordings[_tag]
+  if (known !== undefined) return known
+  if (!generated.test(message)) return ["invalid", message]
+  return ["invalid", path.length === 0 ? "must be a JSON object" : "must be an object"]
+}
+
+/** A schema's issues, one a field: of a field that may be null, what the value itself must be. */
+export const fieldIssues = (issues: ReadonlyArray<Issue>): ReadonlyArray<FieldIssue> => {
+  const byField = new Map<string, Issue>()
+  for (const issue of issues) {
+    const field = issue.path.length === 0 ? "body" : issue.path.map(String).join(".")
+    const other = byField.get(field)
+    if (other === undefined || (generated.test(other.message) && !generated.test(issue.message))) {
+      byField.set(field, issue)
+    }
+  }
+  return [...byField].map(([field, issue]) => fieldIssue(field, ...wording(issue)))
+}
+
+const payloads = new Map<string, (body: unknown) => Either.Either<unknown, ParseResult.ParseError>>()
+HttpApi.reflect(Api, {
+  onGroup: () => {},
+  onEndpoint: ({ endpoint, group }) => {
+    if (Option.isSome(endpoint.payloadSchema)) {
+      const schema = endpoint.payloadSchema.value as Schema.Schema.All as Schema.Schema<unknown>
+      payloads.set(`${group.identifier}.${endpoint.name}`, Schema.decodeUnknownEither(schema))
+    }
+  }
+})
+
+/**
+ * What the rules over several fields find wrong with a body; with it, in that case only, what its schema does, so
+ * that one answer names every wrong field.
+ */
+export const bodyIssues = ({ name, terms }: Route, body: unknown): ReadonlyArray<FieldIssue> => {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return []
+  const fields = body as Readonly<Record<string, unknown>>
+  const issues = terms.bodyRules.flatMap((rule) => rule(fields))
+  if (issues.length === 0) return []
+  const decoded = payloads.get(name)?.(body)
+  const others =
+    decoded === undefined || Either.isRight(decoded)
+      ? []
+      : fieldIssues(ParseResult.ArrayFormatter.formatErrorSync(decoded.left))
+  return [...others, ...issues.filter((issue) => others.every((other) => other.field !== issue.field))]
+}

@@ -1,0 +1,36 @@
+/** Reminder attempts over HTTP (contract 9). */
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { ReminderAttempt } from "../../domain/ReminderAttempt.ts"
+import { PaidAt } from "../../domain/CalendarDate.ts"
+import { Listed, optional, optionalNamed } from "../../domain/Wire.ts"
+import { Access, EndpointTerms, needs } from "./Access.ts"
+import * as Failures from "./Failures.ts"
+import { IdParam, listQuery, oneOf } from "./Queries.ts"
+
+/** Filters of GET /reminder-attempts. */
+export const ReminderAttemptsQuery = listQuery({
+  receivableId: optionalNamed("receivable_id")(IdParam),
+  customerId: optionalNamed("customer_id")(IdParam),
+  status: optional(oneOf("scheduled", "sending", "sent", "failed", "skipped", "cancelled", "unknown")),
+  channel: optional(oneOf("email", "sms")),
+  scheduledFrom: optionalNamed("scheduled_from")(PaidAt),
+  scheduledTo: optionalNamed("scheduled_to")(PaidAt)
+})
+
+export const ReminderAttempts = HttpApiGroup.make("reminderAttempts")
+  .add(
+    HttpApiEndpoint.get("list", "/reminder-attempts")
+      .setUrlParams(ReminderAttemptsQuery)
+      .addSuccess(Listed(ReminderAttempt))
+      .addError(Failures.NotFound)
+      .addError(Failures.ValidationFailed)
+      .annotate(EndpointTerms, needs("receivables:read"))
+      .annotate(OpenApi.Summary, "List reminder attempts")
+      .annotate(
+        OpenApi.Description,
+        "Every message that was intended, sent or not, with the reason; newest first. A bare date in `scheduled_from` or `scheduled_to` means that day at 00:00 UTC; both ends are included."
+      )
+  )
+  .middleware(Access)
+  .annotate(OpenApi.Title, "Reminder attempts")
+  .annotate(OpenApi.Description, "What was sent to customers, what will be, and what was not and why.")

@@ -1,0 +1,2 @@
+/** Rendered reference. */
+export const docsPage = (): string => "<!doctype html>"

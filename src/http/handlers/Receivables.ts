@@ -1,0 +1,27 @@
+/** Receivables: requests handed to the service. */
+import { HttpApiBuilder } from "@effect/platform"
+import { Effect } from "effect"
+import { Receivables } from "../../services/Receivables.ts"
+import * as Answer from "../Answer.ts"
+import { Api } from "../api/Api.ts"
+
+export const ReceivablesHandlers = HttpApiBuilder.group(Api, "receivables", (handlers) =>
+  Effect.map(Receivables, (receivables) =>
+    handlers
+      .handle("create", ({ payload }) => Answer.written(receivables.create(payload)))
+      .handle("list", ({ urlParams }) =>
+        Answer.list((request) => receivables.list(urlParams, request), urlParams)
+      )
+      .handle("read", ({ path }) => Answer.read(receivables.read(path.receivable)))
+      .handle("update", ({ path, payload }) => Answer.written(receivables.update(path.receivable, payload)))
+      .handle("pause", ({ path, payload }) =>
+        Answer.written(receivables.changeStatus(path.receivable, "pause", payload.reason))
+      )
+      .handle("resume", ({ path, payload }) =>
+        Answer.written(receivables.changeStatus(path.receivable, "resume", payload.reason))
+      )
+      .handle("cancel", ({ path, payload }) =>
+        Answer.written(receivables.changeStatus(path.receivable, "cancel", payload.reason))
+      )
+  )
+)

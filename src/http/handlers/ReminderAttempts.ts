@@ -1,0 +1,29 @@
+/** Reminder attempts: requests handed to the service. */
+import { HttpApiBuilder } from "@effect/platform"
+import { Effect, Either } from "effect"
+import { parsePaidAt } from "../../domain/CalendarDate.ts"
+import { ReminderAttempts } from "../../services/ReminderAttempts.ts"
+import * as Answer from "../Answer.ts"
+import { Api } from "../api/Api.ts"
+
+// The contract's schema has checked the text by now.
+const instant = (text: string) => Either.getOrThrow(parsePaidAt(text))
+
+export const ReminderAttemptsHandlers = HttpApiBuilder.group(Api, "reminderAttempts", (handlers) =>
+  Effect.map(ReminderAttempts, (attempts) =>
+    handlers.handle("list", ({ urlParams: { scheduledFrom, scheduledTo, ...query } }) =>
+      Answer.list(
+        (request) =>
+          attempts.list(
+            {
+              ...query,
+              ...(scheduledFrom === undefined ? {} : { scheduledFrom: instant(scheduledFrom) }),
+              ...(scheduledTo === undefined ? {} : { scheduledTo: instant(scheduledTo) })
+            },
+            request
+          ),
+        query
+      )
+    )
+  )
+)

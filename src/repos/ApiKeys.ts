@@ -1,0 +1,121 @@
+/** API keys in PostgreSQL, with all that a request needs to know of their owner. */
+import { Context, Effect, Layer } from "effect"
+import type { ForbiddenReason, ServiceUnavailable } from "../domain/Errors.ts"
+import type { KeyHolder } from "../domain/KeyHolder.ts"
+import type { Plan } from "../domain/Plan.ts"
+import type { Scope } from "../domain/Scope.ts"
+import * as Batch from "../sql/Batch.ts"
+import { Database } from "../sql/Database.ts"
+
+/** Look-ups in one statement. */
+const MAX_BATCH = 500
+const MAX_IN_FLIGHT = 2
+
+/** Which key is looked for; the company comes from the token itself. */
+export interface KeyLookup {
+  readonly companyId: number
+  /** SHA-256 of the token. */
+  readonly tokenHash: Uint8Array
+  /** Epoch milliseconds; the plan period in force at this moment is the one answered. */
+  readonly now: number
+}
+
+/** A stored key. */
+export interface StoredKey {
+  readonly holder: KeyHolder
+  /** Epoch milliseconds. */
+  readonly expiresAt: number
+}
+
+export class ApiKeys extends Context.Tag("duebook/ApiKeys")<
+  ApiKeys,
+  {
+    /** One indexed look-up, the same work whether the key exists, has expired or never was. */
+    readonly findByHash: (lookup: KeyLookup) => Effect.Effect<StoredKey | null, ServiceUnavailable>
+  }
+>() {
+  /** Keys in PostgreSQL; concurrent look-ups share a statement. */
+  static readonly layer = Layer.effect(
+    ApiKeys,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const findByHash = yield* Batch.make({
+        maxSize: MAX_BATCH,
+        maxInFlight: MAX_IN_FLIGHT,
+        run: (lookups: ReadonlyArray<KeyLookup>) =>
+          Effect.map(
+            database.query<KeyRow>(FIND, [
+              lookups.map(({ companyId }) => companyId),
+              lookups.map(({ tokenHash }) => Buffer.from(tokenHash).toString("hex")),
+              lookups.map(({ now }) => new Date(now).toISOString())
+            ]),
+            (rows) => {
+              const found = new Map(rows.map((row) => [row.ord, row]))
+              return lookups.map((_, index) => {
+                const row = found.get(index + 1)
+                return row === undefined ? null : toStoredKey(row)
+              })
+            }
+          )
+      })
+      return ApiKeys.of({ findByHash })
+    })
+  )
+}
+
+const FIND = `
+select q.ord, k.company_id, k.api_key_id, k.user_id, k.scopes, k.expires_at,
+  u.email_verified_at is not null and u.two_factor_confirmed_at is not null as verified,
+  m.removed_at is null as member,
+  c.status = 'active' as active,
+  p.plan_period_id, p.plan, p.allowance, p.starts_at, p.ends_at
+from unnest($1::bigint[], $2::text[], $3::timestamptz[]) with ordinality q (company_id, hash, now, ord)
+join api_keys k on k.company_id = q.company_id and k.token_hash = decode(q.hash, 'hex')
+join companies c on c.company_id = k.company_id
+join memberships m on m.company_id = k.company_id and m.user_id = k.user_id
+join users u on u.user_id = k.user_id
+left join plan_periods p on p.company_id = k.company_id and p.starts_at <= q.now and p.ends_at > q.now`
+
+interface KeyRow {
+  readonly ord: number
+  readonly company_id: number
+  readonly api_key_id: number
+  readonly user_id: number
+  readonly scopes: ReadonlyArray<Scope>
+  readonly expires_at: number
+  readonly verified: boolean
+  readonly member: boolean
+  readonly active: boolean
+  readonly plan_period_id: number | null
+  readonly plan: Plan
+  readonly allowance: number
+  readonly starts_at: number
+  readonly ends_at: number
+}
+
+const refusal = (row: KeyRow): Exclude<ForbiddenReason, "scope" | "no_active_plan"> | null => {
+  if (!row.verified) return "owner_unverified"
+  if (!row.member) return "not_a_member"
+  return row.active ? null : "company_inactive"
+}
+
+const toStoredKey = (row: KeyRow): StoredKey => ({
+  expiresAt: row.expires_at,
+  holder: {
+    companyId: row.company_id,
+    userId: row.user_id,
+    apiKeyId: row.api_key_id,
+    scopes: row.scopes,
+    refused: refusal(row),
+    plan:
+      row.plan_period_id === null
+        ? null
+        : {
+            planPeriodId: row.plan_period_id,
+            plan: row.plan,
+            allowance: row.allowance,
+            startsAt: row.starts_at,
+            endsAt: row.ends_at
+          }
+  }
+})

@@ -1,0 +1,56 @@
+/** The append-only record of who did what, written in the transaction that does it. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { Database } from "../sql/Database.ts"
+
+/** The company of entries that concern the installation itself: users, the gate. */
+export const INSTALLATION = 0
+
+/** One entry. */
+export interface AuditEntry {
+  readonly companyId: number
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly actor: "api_key" | "operator" | "system"
+  readonly userId?: number
+  readonly apiKeyId?: number
+  readonly requestId?: string
+  /** The resource and the verb: `receivable.pause`. */
+  readonly action: string
+  readonly subjectId: number | null
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+export class AuditLog extends Context.Tag("duebook/AuditLog")<
+  AuditLog,
+  {
+    readonly append: (entry: AuditEntry) => Effect.Effect<void, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    AuditLog,
+    Effect.map(Database, (database) =>
+      AuditLog.of({
+        append: (entry) =>
+          Effect.asVoid(
+            database.query(
+              `insert into audit_log
+                 (company_id, at, actor, user_id, api_key_id, request_id, action, subject_id, details)
+               values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+              [
+                entry.companyId,
+                new Date(entry.at).toISOString(),
+                entry.actor,
+                entry.userId ?? null,
+                entry.apiKeyId ?? null,
+                entry.requestId ?? null,
+                entry.action,
+                entry.subjectId,
+                JSON.stringify(entry.details)
+              ]
+            )
+          )
+      })
+    )
+  )
+}

@@ -1,0 +1,126 @@
+/** Customers in PostgreSQL. */
+import { Context, Effect, Layer } from "effect"
+import type { Customer, NewCustomer } from "../domain/Customer.ts"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import type { Page, PageRequest } from "../domain/Wire.ts"
+import { Database } from "../sql/Database.ts"
+import * as Finder from "./Finder.ts"
+import { Conditions, countedTotal, countInserted, page } from "./Listing.ts"
+import { customerColumns, toCustomer } from "./Rows.ts"
+
+/** Filters of a list of customers. */
+export interface CustomerFilter {
+  readonly email?: string
+  readonly phoneE164?: string
+}
+
+export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
+  CustomersRepo,
+  {
+    readonly find: (companyId: number, id: number) => Effect.Effect<Customer | null, ServiceUnavailable>
+    /** The customer, held until the transaction ends. */
+    readonly findForUpdate: (
+      companyId: number,
+      id: number
+    ) => Effect.Effect<Customer | null, ServiceUnavailable>
+    readonly insert: (
+      companyId: number,
+      customer: NewCustomer,
+      now: number
+    ) => Effect.Effect<Customer, ServiceUnavailable>
+    /** Stores every field and moves the version on. */
+    readonly update: (
+      companyId: number,
+      customer: Customer,
+      now: number
+    ) => Effect.Effect<Customer, ServiceUnavailable>
+    readonly list: (
+      companyId: number,
+      filter: CustomerFilter,
+      request: PageRequest
+    ) => Effect.Effect<Page<Customer>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    CustomersRepo,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const find = yield* Finder.make(
+        database,
+        { table: "customers", id: "customer_id", columns: customerColumns },
+        toCustomer
+      )
+      return CustomersRepo.of({
+        find,
+        findForUpdate: (companyId, id) =>
+          Effect.map(database.query(FIND_FOR_UPDATE, [companyId, id]), (rows) =>
+            rows[0] === undefined ? null : toCustomer(rows[0])
+          ),
+        insert: (companyId, customer, now) =>
+          Effect.map(
+            database.query(INSERT, [
+              companyId,
+              customer.displayName,
+              customer.email ?? null,
+              customer.phoneE164 ?? null,
+              customer.preferredLocale ?? null,
+              customer.timezone ?? null,
+              new Date(now).toISOString()
+            ]),
+            (rows) => toCustomer(rows[0] ?? {})
+          ),
+        update: (companyId, customer, now) =>
+          Effect.map(
+            database.query(UPDATE, [
+              companyId,
+              customer.id,
+              customer.displayName,
+              customer.email,
+              customer.phoneE164,
+              customer.preferredLocale,
+              customer.timezone,
+              new Date(now).toISOString()
+            ]),
+            (rows) => toCustomer(rows[0] ?? {})
+          ),
+        list: (companyId, filter, request) => {
+          const conditions = new Conditions(companyId)
+            .when(filter.email, (value) => `t.email = ${value}`)
+            .when(filter.phoneE164, (value) => `t.phone_e164 = ${value}`)
+          const unfiltered = conditions.params.length === 1
+          return page(
+            database,
+            {
+              table: "customers",
+              id: "customer_id",
+              columns: customerColumns,
+              conditions,
+              ...(unfiltered ? { total: countedTotal("customer", undefined) } : {})
+            },
+            request,
+            toCustomer
+          )
+        }
+      })
+    })
+  )
+}
+
+const FIND_FOR_UPDATE = `
+  select ${customerColumns} from customers t where t.company_id = $1 and t.customer_id = $2 for update`
+
+const INSERT = `
+with inserted as (
+  insert into customers
+    (company_id, display_name, email, phone_e164, preferred_locale, timezone, created_at, updated_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $7)
+  returning *, customer_id as id
+),
+counted as (${countInserted("customer", "", "inserted")})
+select ${customerColumns} from inserted t`
+
+const UPDATE = `
+  update customers t set display_name = $3, email = $4, phone_e164 = $5, preferred_locale = $6, timezone = $7,
+    updated_at = $8, version = version + 1
+  where t.company_id = $1 and t.customer_id = $2
+  returning ${customerColumns}`

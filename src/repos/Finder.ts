@@ -1,0 +1,45 @@
+/** Rows by company and id, many callers to a statement. */
+import { Effect } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import * as Batch from "../sql/Batch.ts"
+import type { Database, Row } from "../sql/Database.ts"
+
+/** Rows in one statement. */
+const MAX_BATCH = 500
+const MAX_IN_FLIGHT = 2
+
+interface Address {
+  readonly companyId: number
+  readonly id: number
+}
+
+/** Finds one row of one company; concurrent callers share a statement. Not for use inside a transaction. */
+export const make = <A>(
+  database: Database["Type"],
+  { columns, id, table }: { readonly table: string; readonly id: string; readonly columns: string },
+  toItem: (row: Row) => A
+): Effect.Effect<(companyId: number, id: number) => Effect.Effect<A | null, ServiceUnavailable>> => {
+  const text = `
+    select q.ord, ${columns}
+    from unnest($1::bigint[], $2::bigint[]) with ordinality q (company_id, id, ord)
+    join ${table} t on t.company_id = q.company_id and t.${id} = q.id`
+  return Effect.map(
+    Batch.make({
+      maxSize: MAX_BATCH,
+      maxInFlight: MAX_IN_FLIGHT,
+      run: (addresses: ReadonlyArray<Address>) =>
+        Effect.map(
+          database.query(text, [
+            addresses.map((address) => address.companyId),
+            addresses.map((address) => address.id)
+          ]),
+          (rows) => {
+            const items: Array<A | null> = addresses.map(() => null)
+            for (const row of rows) items[Number(row["ord"]) - 1] = toItem(row)
+            return items
+          }
+        )
+    }),
+    (find) => (companyId, id) => find({ companyId, id })
+  )
+}

@@ -1,0 +1,98 @@
+/** Pages of a company's rows with their exact total, in one statement. */
+import { Effect } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import type { Page, PageRequest } from "../domain/Wire.ts"
+import type { Database, Row } from "../sql/Database.ts"
+
+/** Conditions of a list, with their parameters in order; the first is always the company. */
+export class Conditions {
+  readonly params: Array<unknown>
+  readonly #texts: Array<string> = []
+
+  constructor(companyId: number) {
+    this.params = [companyId]
+  }
+
+  /** Adds a parameter and answers its placeholder. */
+  param(value: unknown): string {
+    this.params.push(value)
+    return `$${this.params.length}`
+  }
+
+  /** Adds a condition when the filter is set. */
+  when<A>(value: A | undefined, text: (placeholder: string) => string): this {
+    if (value !== undefined) this.#texts.push(text(this.param(value)))
+    return this
+  }
+
+  /** Adds a condition. */
+  and(text: string): this {
+    this.#texts.push(text)
+    return this
+  }
+
+  /** The conditions as the rest of a WHERE that begins with the company. */
+  get sql(): string {
+    return this.#texts.map((text) => ` and ${text}`).join("")
+  }
+}
+
+/** A list's statement in pieces; `t` is its table. */
+export interface Listing {
+  readonly table: string
+  readonly id: string
+  /** The columns of a page's rows. */
+  readonly columns: string
+  /** Joins of a page's rows that no condition needs. */
+  readonly joins?: string
+  readonly conditions: Conditions
+  /** An expression for the total that is cheaper than counting rows. */
+  readonly total?: string
+}
+
+/** Runs the list, newest id first. A page past the end is empty and still knows the total. */
+export const page = <A>(
+  database: Database["Type"],
+  { columns, conditions, id, joins = "", table, total }: Listing,
+  { page, perPage }: PageRequest,
+  toItem: (row: Row) => A
+): Effect.Effect<Page<A>, ServiceUnavailable> => {
+  const where = `t.company_id = $1${conditions.sql}`
+  const limit = conditions.param(perPage)
+  const offset = conditions.param((page - 1) * perPage)
+  const text = `
+    select n.total, p.* from (
+      select ${total ?? `(select count(*) from ${table} t where ${where})`} as total
+    ) n
+    left join lateral (
+      select ${columns} from (
+        select * from ${table} t where ${where} order by t.${id} desc limit ${limit} offset ${offset}
+      ) t ${joins} order by t.${id} desc
+    ) p on true`
+  return Effect.map(database.query(text, conditions.params), (rows) => ({
+    total: Number(rows[0]?.["total"] ?? 0),
+    items: rows.filter((row) => row[id] !== null).map(toItem)
+  }))
+}
+
+/** The total of a resource, by status or altogether, from its counts. */
+export const countedTotal = (resource: string, status: string | undefined): string =>
+  `(select coalesce(sum(n), 0)::bigint from resource_counts
+    where company_id = $1 and resource = '${resource}'${status === undefined ? "" : ` and status = ${status}`})`
+
+/** How many slots a total has: writers of one company meet at one in so many. */
+export const COUNT_SLOTS = 16
+
+/** A row's first count; `source` is a CTE that holds `company_id` and `id`. */
+export const countInserted = (resource: string, status: string, source: string): string => `
+  insert into resource_counts as c (company_id, resource, status, slot, n)
+  select company_id, '${resource}', '${status}', id % ${COUNT_SLOTS}, 1 from ${source}
+  on conflict (company_id, resource, status, slot) do update set n = c.n + 1`
+
+/** Moves a row from one status's count to another's, when they differ; in one order, against deadlocks. */
+export const countMoved = (resource: string, source: string, before: string, after: string): string => `
+  insert into resource_counts as c (company_id, resource, status, slot, n)
+  select company_id, '${resource}', m.status, id % ${COUNT_SLOTS}, m.n
+  from ${source}, (values (${before}::text, -1), (${after}::text, 1)) m (status, n)
+  where ${before}::text <> ${after}::text order by m.status
+  on conflict (company_id, resource, status, slot) do update set n = c.n + excluded.n`

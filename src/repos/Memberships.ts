@@ -1,0 +1,112 @@
+/** Who belongs to which company, in PostgreSQL. A removed member's row stays, with the time of removal. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import type { MemberAddress, Membership, Role } from "../domain/Member.ts"
+import { Database } from "../sql/Database.ts"
+
+/** A membership as it is listed. */
+export interface Member extends Membership {
+  readonly email: string
+  readonly name: string
+  readonly createdAt: number
+}
+
+export class MembershipsRepo extends Context.Tag("duebook/MembershipsRepo")<
+  MembershipsRepo,
+  {
+    /** Answers whether the row is new; false if the person is or was a member. */
+    readonly insert: (
+      member: MemberAddress,
+      role: Role,
+      now: number
+    ) => Effect.Effect<boolean, ServiceUnavailable>
+    /** The membership, removed or not, held until the transaction ends: what a person's keys are serialised by. */
+    readonly findForUpdate: (member: MemberAddress) => Effect.Effect<Membership | null, ServiceUnavailable>
+    readonly remove: (member: MemberAddress, now: number) => Effect.Effect<void, ServiceUnavailable>
+    readonly restore: (member: MemberAddress, role: Role) => Effect.Effect<void, ServiceUnavailable>
+    /** Members past and present, of one company or of all. */
+    readonly list: (companyId: number | undefined) => Effect.Effect<ReadonlyArray<Member>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    MembershipsRepo,
+    Effect.map(Database, (database) =>
+      MembershipsRepo.of({
+        insert: ({ companyId, userId }, role, now) =>
+          Effect.map(
+            database.query(
+              `insert into memberships (company_id, user_id, role, created_at) values ($1, $2, $3, $4)
+               on conflict (company_id, user_id) do nothing returning user_id`,
+              [companyId, userId, role, new Date(now).toISOString()]
+            ),
+            (rows) => rows.length > 0
+          ),
+        findForUpdate: ({ companyId, userId }) =>
+          Effect.map(
+            database.query<MembershipRow>(
+              `select m.company_id, m.user_id, m.role, m.removed_at,
+                 u.two_factor_confirmed_at is not null as two_factor_confirmed
+               from memberships m join users u on u.user_id = m.user_id
+               where m.company_id = $1 and m.user_id = $2 for update of m`,
+              [companyId, userId]
+            ),
+            ([row]) => (row === undefined ? null : toMembership(row))
+          ),
+        remove: ({ companyId, userId }, now) =>
+          Effect.asVoid(
+            database.query("update memberships set removed_at = $3 where company_id = $1 and user_id = $2", [
+              companyId,
+              userId,
+              new Date(now).toISOString()
+            ])
+          ),
+        restore: ({ companyId, userId }, role) =>
+          Effect.asVoid(
+            database.query(
+              "update memberships set removed_at = null, role = $3 where company_id = $1 and user_id = $2",
+              [companyId, userId, role]
+            )
+          ),
+        list: (companyId) =>
+          Effect.map(
+            database.query<MemberRow>(
+              `select m.company_id, m.user_id, m.role, m.created_at, m.removed_at, u.email, u.name,
+                 u.two_factor_confirmed_at is not null as two_factor_confirmed
+               from memberships m join users u on u.user_id = m.user_id
+               where m.company_id = coalesce($1, m.company_id) order by m.company_id, m.user_id`,
+              [companyId ?? null]
+            ),
+            (rows) =>
+              rows.map((row) => ({
+                ...toMembership(row),
+                email: row.email,
+                name: row.name,
+                createdAt: row.created_at
+              }))
+          )
+      })
+    )
+  )
+}
+
+interface MembershipRow {
+  readonly company_id: number
+  readonly user_id: number
+  readonly role: Role
+  readonly removed_at: number | null
+  readonly two_factor_confirmed: boolean
+}
+
+interface MemberRow extends MembershipRow {
+  readonly email: string
+  readonly name: string
+  readonly created_at: number
+}
+
+const toMembership = (row: MembershipRow): Membership => ({
+  companyId: row.company_id,
+  userId: row.user_id,
+  role: row.role,
+  twoFactorConfirmed: row.two_factor_confirmed,
+  removedAt: row.removed_at
+})

@@ -1,0 +1,166 @@
+/** Payables in PostgreSQL. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import type { Payable, PayableStatus } from "../domain/Payable.ts"
+import type { Page, PageRequest } from "../domain/Wire.ts"
+import { Database } from "../sql/Database.ts"
+import * as Finder from "./Finder.ts"
+import { Conditions, countedTotal, countInserted, countMoved, page } from "./Listing.ts"
+import { overdueCondition } from "./Overdue.ts"
+import { payableColumns, toPayable } from "./Rows.ts"
+
+/** Filters of a list of payables; all that are set must hold. */
+export interface PayableFilter {
+  readonly status?: PayableStatus
+  readonly currency?: string
+  readonly dueFrom?: string
+  readonly dueTo?: string
+  readonly externalReference?: string
+  readonly seriesId?: number
+  readonly overdue?: boolean
+}
+
+/** What a payable begins with. */
+export interface PayableDraft {
+  readonly billLabel: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly dueDate: string
+  readonly externalReference: string | null
+  readonly description: string | null
+  /** Its place in a series; null for a single bill. */
+  readonly occurrence: { readonly seriesId: number; readonly index: number } | null
+}
+
+export class PayablesRepo extends Context.Tag("duebook/PayablesRepo")<
+  PayablesRepo,
+  {
+    readonly find: (companyId: number, id: number) => Effect.Effect<Payable | null, ServiceUnavailable>
+    /** The payable, held until the transaction ends. */
+    readonly findForUpdate: (
+      companyId: number,
+      id: number
+    ) => Effect.Effect<Payable | null, ServiceUnavailable>
+    readonly insert: (
+      companyId: number,
+      draft: PayableDraft,
+      now: number
+    ) => Effect.Effect<Payable, ServiceUnavailable>
+    /** Stores every field and moves the version on; `before` is the row as `findForUpdate` found it. */
+    readonly update: (
+      companyId: number,
+      before: Payable,
+      after: Payable,
+      now: number
+    ) => Effect.Effect<Payable, ServiceUnavailable>
+    readonly list: (
+      companyId: number,
+      filter: PayableFilter,
+      request: PageRequest,
+      now: number
+    ) => Effect.Effect<Page<Payable>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    PayablesRepo,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const find = yield* Finder.make(
+        database,
+        { table: "payables", id: "payable_id", columns: payableColumns },
+        toPayable
+      )
+      return PayablesRepo.of({
+        find,
+        findForUpdate: (companyId, id) =>
+          Effect.map(database.query(FIND_FOR_UPDATE, [companyId, id]), (rows) =>
+            rows[0] === undefined ? null : toPayable(rows[0])
+          ),
+        insert: (companyId, draft, now) =>
+          Effect.map(
+            database.query(INSERT, [
+              companyId,
+              draft.billLabel,
+              draft.amountMinor,
+              draft.currency,
+              draft.dueDate,
+              draft.externalReference,
+              draft.description,
+              draft.occurrence?.seriesId ?? null,
+              draft.occurrence?.index ?? null,
+              new Date(now).toISOString()
+            ]),
+            (rows) => toPayable(rows[0] ?? {})
+          ),
+        update: (companyId, before, after, now) =>
+          Effect.map(
+            database.query(UPDATE, [
+              companyId,
+              after.id,
+              after.billLabel,
+              after.amountMinor,
+              after.currency,
+              after.dueDate,
+              after.status,
+              after.externalReference,
+              after.description,
+              new Date(now).toISOString(),
+              before.status
+            ]),
+            (rows) => toPayable(rows[0] ?? {})
+          ),
+        list: (companyId, filter, request, now) => {
+          const conditions = new Conditions(companyId).when(filter.status, (value) => `t.status = ${value}`)
+          const statusOnly = conditions.params.length
+          conditions
+            .when(filter.currency, (value) => `t.currency = ${value}`)
+            .when(filter.dueFrom, (value) => `t.due_date >= ${value}`)
+            .when(filter.dueTo, (value) => `t.due_date <= ${value}`)
+            .when(filter.externalReference, (value) => `t.external_reference = ${value}`)
+            .when(filter.seriesId, (value) => `t.series_id = ${value}`)
+          overdueCondition(conditions, filter.overdue, now, {
+            open: "t.status = 'open'",
+            zone: "(select coalesce(o.timezone, 'UTC') from companies o where o.company_id = t.company_id)"
+          })
+          return page(
+            database,
+            {
+              table: "payables",
+              id: "payable_id",
+              columns: payableColumns,
+              conditions,
+              ...(conditions.params.length === statusOnly
+                ? { total: countedTotal("payable", filter.status === undefined ? undefined : "$2") }
+                : {})
+            },
+            request,
+            toPayable
+          )
+        }
+      })
+    })
+  )
+}
+
+const FIND_FOR_UPDATE = `
+  select ${payableColumns} from payables t where t.company_id = $1 and t.payable_id = $2 for update`
+
+const INSERT = `
+with inserted as (
+  insert into payables (company_id, bill_label, amount_minor, currency, due_date, external_reference, description,
+    series_id, occurrence_index, created_at, updated_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+  returning *, payable_id as id
+),
+counted as (${countInserted("payable", "open", "inserted")})
+select ${payableColumns} from inserted t`
+
+const UPDATE = `
+with updated as (
+  update payables t set bill_label = $3, amount_minor = $4, currency = $5, due_date = $6, status = $7,
+    external_reference = $8, description = $9, updated_at = $10, version = t.version + 1
+  where t.company_id = $1 and t.payable_id = $2
+  returning t.*, t.payable_id as id
+),
+counted as (${countMoved("payable", "updated", "$11", "$7")})
+select ${payableColumns} from updated t`

@@ -1,0 +1,107 @@
+/** Payments on receivables in PostgreSQL. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import type { Page, PageRequest } from "../domain/Wire.ts"
+import { Database } from "../sql/Database.ts"
+import { Conditions, page } from "./Listing.ts"
+import { type PaymentRecord, paymentColumns, toPaymentRecord } from "./Rows.ts"
+
+/** What a payment begins with. */
+export interface PaymentDraft {
+  readonly receivableId: number
+  readonly amountMinor: number
+  readonly currency: string
+  /** Epoch milliseconds. */
+  readonly paidAt: number
+  readonly method: string | null
+  readonly externalReference: string | null
+  readonly note: string | null
+}
+
+export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
+  PaymentsRepo,
+  {
+    /** A payment of that receivable; call it with the receivable held. */
+    readonly find: (
+      companyId: number,
+      receivableId: number,
+      id: number
+    ) => Effect.Effect<PaymentRecord | null, ServiceUnavailable>
+    readonly insert: (
+      companyId: number,
+      draft: PaymentDraft,
+      now: number
+    ) => Effect.Effect<PaymentRecord, ServiceUnavailable>
+    readonly markReversed: (
+      companyId: number,
+      id: number,
+      now: number
+    ) => Effect.Effect<PaymentRecord, ServiceUnavailable>
+    readonly list: (
+      companyId: number,
+      receivableId: number,
+      request: PageRequest
+    ) => Effect.Effect<Page<PaymentRecord>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    PaymentsRepo,
+    Effect.map(Database, (database) =>
+      PaymentsRepo.of({
+        find: (companyId, receivableId, id) =>
+          Effect.map(
+            database.query(
+              `select ${paymentColumns} from payments t
+               where t.company_id = $1 and t.receivable_id = $2 and t.payment_id = $3`,
+              [companyId, receivableId, id]
+            ),
+            (rows) => (rows[0] === undefined ? null : toPaymentRecord(rows[0]))
+          ),
+        insert: (companyId, draft, now) =>
+          Effect.map(
+            database.query(
+              `insert into payments as t (company_id, receivable_id, amount_minor, currency, paid_at, method,
+                 external_reference, note, created_at)
+               values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${paymentColumns}`,
+              [
+                companyId,
+                draft.receivableId,
+                draft.amountMinor,
+                draft.currency,
+                new Date(draft.paidAt).toISOString(),
+                draft.method,
+                draft.externalReference,
+                draft.note,
+                new Date(now).toISOString()
+              ]
+            ),
+            (rows) => toPaymentRecord(rows[0] ?? {})
+          ),
+        markReversed: (companyId, id, now) =>
+          Effect.map(
+            database.query(
+              `update payments t set status = 'reversed', reversed_at = $3
+               where t.company_id = $1 and t.payment_id = $2 returning ${paymentColumns}`,
+              [companyId, id, new Date(now).toISOString()]
+            ),
+            (rows) => toPaymentRecord(rows[0] ?? {})
+          ),
+        list: (companyId, receivableId, request) =>
+          page(
+            database,
+            {
+              table: "payments",
+              id: "payment_id",
+              columns: paymentColumns,
+              conditions: new Conditions(companyId).when(
+                receivableId,
+                (value) => `t.receivable_id = ${value}`
+              )
+            },
+            request,
+            toPaymentRecord
+          )
+      })
+    )
+  )
+}

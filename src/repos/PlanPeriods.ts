@@ -1,0 +1,93 @@
+/** Plan periods in PostgreSQL; that those of one company never overlap is the table's own rule. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import type { Plan, PlanPeriod } from "../domain/Plan.ts"
+import { Database } from "../sql/Database.ts"
+
+/** A period that is to be. */
+export type NewPeriod = Omit<PlanPeriod, "planPeriodId">
+
+/** A period as it is listed. */
+export interface ListedPeriod extends PlanPeriod {
+  readonly companyId: number
+  /** Requests counted so far. */
+  readonly used: number
+}
+
+export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
+  PlanPeriodsRepo,
+  {
+    /** Answers the new period's id, or null if another one is in the way. */
+    readonly insert: (
+      companyId: number,
+      period: NewPeriod,
+      now: number
+    ) => Effect.Effect<number | null, ServiceUnavailable>
+    /** The first period that shares a moment with the given one. */
+    readonly findOverlapping: (
+      companyId: number,
+      period: Pick<PlanPeriod, "startsAt" | "endsAt">
+    ) => Effect.Effect<PlanPeriod | null, ServiceUnavailable>
+    /** Of one company or of all, in order of time. */
+    readonly list: (
+      companyId: number | undefined
+    ) => Effect.Effect<ReadonlyArray<ListedPeriod>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    PlanPeriodsRepo,
+    Effect.map(Database, (database) =>
+      PlanPeriodsRepo.of({
+        insert: (companyId, { allowance, endsAt, plan, startsAt }, now) =>
+          Effect.map(
+            database.query<{ readonly plan_period_id: number }>(
+              `insert into plan_periods (company_id, plan, allowance, starts_at, ends_at, created_at)
+               values ($1, $2, $3, $4, $5, $6)
+               on conflict on constraint plan_periods_no_overlap do nothing
+               returning plan_period_id`,
+              [companyId, plan, allowance, ...[startsAt, endsAt, now].map((at) => new Date(at).toISOString())]
+            ),
+            ([row]) => row?.plan_period_id ?? null
+          ),
+        findOverlapping: (companyId, { endsAt, startsAt }) =>
+          Effect.map(
+            database.query<PeriodRow>(
+              `select plan_period_id, plan, allowance, starts_at, ends_at from plan_periods
+               where company_id = $1 and tstzrange(starts_at, ends_at) && tstzrange($2, $3)
+               order by starts_at limit 1`,
+              [companyId, new Date(startsAt).toISOString(), new Date(endsAt).toISOString()]
+            ),
+            ([row]) => (row === undefined ? null : toPeriod(row))
+          ),
+        list: (companyId) =>
+          Effect.map(
+            database.query<PeriodRow & { readonly company_id: number; readonly used: number }>(
+              `select p.company_id, p.plan_period_id, p.plan, p.allowance, p.starts_at, p.ends_at,
+                 coalesce(u.used, 0)::bigint as used
+               from plan_periods p
+               left join plan_usage u on u.company_id = p.company_id and u.plan_period_id = p.plan_period_id
+               where p.company_id = coalesce($1, p.company_id) order by p.company_id, p.starts_at`,
+              [companyId ?? null]
+            ),
+            (rows) => rows.map((row) => ({ ...toPeriod(row), companyId: row.company_id, used: row.used }))
+          )
+      })
+    )
+  )
+}
+
+interface PeriodRow {
+  readonly plan_period_id: number
+  readonly plan: Plan
+  readonly allowance: number
+  readonly starts_at: number
+  readonly ends_at: number
+}
+
+const toPeriod = (row: PeriodRow): PlanPeriod => ({
+  planPeriodId: row.plan_period_id,
+  plan: row.plan,
+  allowance: row.allowance,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at
+})

@@ -1,0 +1,170 @@
+/** Receivables in PostgreSQL. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import type { Receivable, ReceivableStatus } from "../domain/Receivable.ts"
+import type { Page, PageRequest } from "../domain/Wire.ts"
+import { Database } from "../sql/Database.ts"
+import * as Finder from "./Finder.ts"
+import { Conditions, countedTotal, countInserted, countMoved, page } from "./Listing.ts"
+import { overdueCondition } from "./Overdue.ts"
+import { receivableColumns, toReceivable } from "./Rows.ts"
+
+/** Filters of a list of receivables; all that are set must hold. */
+export interface ReceivableFilter {
+  readonly status?: ReceivableStatus
+  readonly customerId?: number
+  readonly currency?: string
+  readonly dueFrom?: string
+  readonly dueTo?: string
+  readonly externalReference?: string
+  readonly overdue?: boolean
+}
+
+/** What a receivable begins with. */
+export interface ReceivableDraft {
+  readonly customerId: number
+  readonly amountMinor: number
+  readonly currency: string
+  readonly dueDate: string
+  readonly externalReference: string | null
+  readonly description: string | null
+}
+
+export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
+  ReceivablesRepo,
+  {
+    readonly find: (companyId: number, id: number) => Effect.Effect<Receivable | null, ServiceUnavailable>
+    /** The receivable, held until the transaction ends: payments and changes come one after another. */
+    readonly findForUpdate: (
+      companyId: number,
+      id: number
+    ) => Effect.Effect<Receivable | null, ServiceUnavailable>
+    /** Null, and nothing written, when the company has no such customer. */
+    readonly insert: (
+      companyId: number,
+      draft: ReceivableDraft,
+      now: number
+    ) => Effect.Effect<Receivable | null, ServiceUnavailable>
+    /**
+     * Stores every field and moves the version on. Null, and nothing written, when the company has no such customer.
+     * `before` is the row as `findForUpdate` found it.
+     */
+    readonly update: (
+      companyId: number,
+      before: Receivable,
+      after: Receivable,
+      now: number
+    ) => Effect.Effect<Receivable | null, ServiceUnavailable>
+    readonly list: (
+      companyId: number,
+      filter: ReceivableFilter,
+      request: PageRequest,
+      now: number
+    ) => Effect.Effect<Page<Receivable>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    ReceivablesRepo,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const one = (text: string, params: ReadonlyArray<unknown>) =>
+        Effect.map(database.query(text, params), (rows) =>
+          rows[0] === undefined ? null : toReceivable(rows[0])
+        )
+      const find = yield* Finder.make(
+        database,
+        { table: "receivables", id: "receivable_id", columns: receivableColumns },
+        toReceivable
+      )
+      return ReceivablesRepo.of({
+        find,
+        findForUpdate: (companyId, id) => one(FIND_FOR_UPDATE, [companyId, id]),
+        insert: (companyId, draft, now) =>
+          one(INSERT, [
+            companyId,
+            draft.customerId,
+            draft.amountMinor,
+            draft.currency,
+            draft.dueDate,
+            draft.externalReference,
+            draft.description,
+            new Date(now).toISOString()
+          ]),
+        update: (companyId, before, after, now) =>
+          one(UPDATE, [
+            companyId,
+            after.id,
+            after.customerId,
+            after.amountMinor,
+            after.paidMinor,
+            after.currency,
+            after.dueDate,
+            after.status,
+            after.externalReference,
+            after.description,
+            new Date(now).toISOString(),
+            before.status
+          ]),
+        list: (companyId, filter, request, now) => {
+          const conditions = new Conditions(companyId).when(filter.status, (value) => `t.status = ${value}`)
+          const statusOnly = conditions.params.length
+          conditions
+            .when(filter.customerId, (value) => `t.customer_id = ${value}`)
+            .when(filter.currency, (value) => `t.currency = ${value}`)
+            .when(filter.dueFrom, (value) => `t.due_date >= ${value}`)
+            .when(filter.dueTo, (value) => `t.due_date <= ${value}`)
+            .when(filter.externalReference, (value) => `t.external_reference = ${value}`)
+          overdueCondition(conditions, filter.overdue, now, {
+            open: "t.status in ('open', 'partially_paid')",
+            zone: ZONE_OF_CUSTOMER
+          })
+          return page(
+            database,
+            {
+              table: "receivables",
+              id: "receivable_id",
+              columns: receivableColumns,
+              conditions,
+              ...(conditions.params.length === statusOnly
+                ? { total: countedTotal("receivable", filter.status === undefined ? undefined : "$2") }
+                : {})
+            },
+            request,
+            toReceivable
+          )
+        }
+      })
+    })
+  )
+}
+
+const ZONE_OF_CUSTOMER = `(
+  select coalesce(c.timezone, o.timezone, 'UTC')
+  from customers c join companies o on o.company_id = c.company_id
+  where c.company_id = t.company_id and c.customer_id = t.customer_id)`
+
+const FIND_FOR_UPDATE = `
+  select ${receivableColumns} from receivables t where t.company_id = $1 and t.receivable_id = $2 for update`
+
+const INSERT = `
+with inserted as (
+  insert into receivables (company_id, customer_id, amount_minor, currency, due_date, external_reference,
+    description, created_at, updated_at)
+  select c.company_id, c.customer_id, $3, $4, $5, $6, $7, $8, $8
+  from customers c where c.company_id = $1 and c.customer_id = $2
+  returning *, receivable_id as id
+),
+counted as (${countInserted("receivable", "open", "inserted")})
+select ${receivableColumns} from inserted t`
+
+const UPDATE = `
+with updated as (
+  update receivables t set customer_id = c.customer_id, amount_minor = $4, paid_minor = $5, currency = $6,
+    due_date = $7, status = $8, external_reference = $9, description = $10, updated_at = $11,
+    version = t.version + 1
+  from customers c
+  where t.company_id = $1 and t.receivable_id = $2 and c.company_id = $1 and c.customer_id = $3
+  returning t.*, t.receivable_id as id
+),
+counted as (${countMoved("receivable", "updated", "$12", "$8")})
+select ${receivableColumns} from updated t`

@@ -1,0 +1,72 @@
+/** Rows of PostgreSQL as the domain knows them: snake_case columns, version counters and instants translated once. */
+import { toRfc3339 } from "../domain/CalendarDate.ts"
+import type { Customer } from "../domain/Customer.ts"
+import { versionToken } from "../domain/Ids.ts"
+import type { Payable } from "../domain/Payable.ts"
+import type { Payment } from "../domain/Payment.ts"
+import type { Receivable } from "../domain/Receivable.ts"
+import type { Row } from "../sql/Database.ts"
+
+// The columns are NOT NULL or nullable as the types say, by the migrations; repository tests hold them to it.
+const as = <A>(row: Row, column: string): A => row[column] as A
+
+export const customerColumns =
+  "t.customer_id, t.display_name, t.email, t.phone_e164, t.preferred_locale, t.timezone, t.version"
+export const toCustomer = (row: Row): Customer => ({
+  id: as(row, "customer_id"),
+  displayName: as(row, "display_name"),
+  email: as(row, "email"),
+  phoneE164: as(row, "phone_e164"),
+  preferredLocale: as(row, "preferred_locale"),
+  timezone: as(row, "timezone"),
+  version: versionToken(as(row, "version"))
+})
+
+export const receivableColumns =
+  "t.receivable_id, t.customer_id, t.amount_minor, t.paid_minor, t.currency, t.due_date, t.status, t.external_reference, t.description, t.version"
+export const toReceivable = (row: Row): Receivable => ({
+  id: as(row, "receivable_id"),
+  customerId: as(row, "customer_id"),
+  amountMinor: as(row, "amount_minor"),
+  paidMinor: as(row, "paid_minor"),
+  currency: as(row, "currency"),
+  dueDate: as(row, "due_date"),
+  status: as(row, "status"),
+  externalReference: as(row, "external_reference"),
+  description: as(row, "description"),
+  version: versionToken(as(row, "version"))
+})
+
+export const payableColumns =
+  "t.payable_id, t.bill_label, t.amount_minor, t.currency, t.due_date, t.status, t.external_reference, t.description, t.series_id, t.occurrence_index, t.version"
+export const toPayable = (row: Row): Payable => ({
+  id: as(row, "payable_id"),
+  billLabel: as(row, "bill_label"),
+  amountMinor: as(row, "amount_minor"),
+  currency: as(row, "currency"),
+  dueDate: as(row, "due_date"),
+  status: as(row, "status"),
+  externalReference: as(row, "external_reference"),
+  description: as(row, "description"),
+  seriesId: as(row, "series_id"),
+  occurrenceIndex: as(row, "occurrence_index"),
+  version: versionToken(as(row, "version"))
+})
+
+/** A payment without the receivable it belongs to. */
+export type PaymentRecord = Omit<Payment, "receivable">
+
+export const paymentColumns =
+  "t.payment_id, t.receivable_id, t.amount_minor, t.currency, t.paid_at, t.method, t.external_reference, t.note, t.status, t.created_at"
+export const toPaymentRecord = (row: Row): PaymentRecord => ({
+  id: as(row, "payment_id"),
+  receivableId: as(row, "receivable_id"),
+  amountMinor: as(row, "amount_minor"),
+  currency: as(row, "currency"),
+  paidAt: toRfc3339(as(row, "paid_at")),
+  method: as(row, "method"),
+  externalReference: as(row, "external_reference"),
+  note: as(row, "note"),
+  status: as(row, "status"),
+  createdAt: toRfc3339(as(row, "created_at"))
+})

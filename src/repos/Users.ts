@@ -1,0 +1,75 @@
+/** People in PostgreSQL: one row each, whatever companies they are members of. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { Database } from "../sql/Database.ts"
+
+/** What a person begins with. */
+export interface NewUser {
+  readonly email: string
+  readonly name: string
+  readonly emailVerified: boolean
+  readonly twoFactorConfirmed: boolean
+}
+
+/** A person. */
+export interface User extends NewUser {
+  readonly id: number
+  /** Epoch milliseconds. */
+  readonly createdAt: number
+}
+
+export class UsersRepo extends Context.Tag("duebook/UsersRepo")<
+  UsersRepo,
+  {
+    /** Answers the new person's id, or null if somebody has the e-mail address already, in whatever case. */
+    readonly insert: (user: NewUser, now: number) => Effect.Effect<number | null, ServiceUnavailable>
+    readonly find: (userId: number) => Effect.Effect<User | null, ServiceUnavailable>
+    /** All of them, by id. */
+    readonly list: Effect.Effect<ReadonlyArray<User>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    UsersRepo,
+    Effect.map(Database, (database) =>
+      UsersRepo.of({
+        insert: ({ email, emailVerified, name, twoFactorConfirmed }, now) =>
+          Effect.map(
+            database.query<{ readonly user_id: number }>(
+              `insert into users (email, name, email_verified_at, two_factor_confirmed_at, created_at)
+               values ($1, $2, case when $3 then $5::timestamptz end, case when $4 then $5::timestamptz end, $5)
+               on conflict (lower(email)) do nothing
+               returning user_id`,
+              [email, name, emailVerified, twoFactorConfirmed, new Date(now).toISOString()]
+            ),
+            ([row]) => row?.user_id ?? null
+          ),
+        find: (userId) =>
+          Effect.map(database.query<UserRow>(`${SELECT} where user_id = $1`, [userId]), ([row]) =>
+            row === undefined ? null : toUser(row)
+          ),
+        list: Effect.map(database.query<UserRow>(`${SELECT} order by user_id`), (rows) => rows.map(toUser))
+      })
+    )
+  )
+}
+
+const SELECT = `select user_id, email, name, email_verified_at is not null as email_verified,
+  two_factor_confirmed_at is not null as two_factor_confirmed, created_at from users`
+
+interface UserRow {
+  readonly user_id: number
+  readonly email: string
+  readonly name: string
+  readonly email_verified: boolean
+  readonly two_factor_confirmed: boolean
+  readonly created_at: number
+}
+
+const toUser = (row: UserRow): User => ({
+  id: row.user_id,
+  email: row.email,
+  name: row.name,
+  emailVerified: row.email_verified,
+  twoFactorConfirmed: row.two_factor_confirmed,
+  createdAt: row.created_at
+})

@@ -1,0 +1,121 @@
+/** How every write runs: transaction, idempotency, audit and stored reply around the work of a service. */
+import { Clock, Context, Effect, Either, Layer, Schema } from "effect"
+import { CurrentRequest } from "../domain/CurrentRequest.ts"
+import {
+  envelope,
+  type IdempotencyKeyInProgress,
+  type IdempotencyKeyReused,
+  isRefusal,
+  type Refusal,
+  type ServiceUnavailable
+} from "../domain/Errors.ts"
+import { AuditLog } from "../repos/AuditLog.ts"
+import { Tenant } from "../repos/Tenant.ts"
+import { Idempotency } from "./Idempotency.ts"
+
+/** What a write did, for its answer and for the audit log. */
+export interface Done<A> {
+  readonly data: A
+  readonly subjectId: number
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** The answer to a write: the very bytes that are kept and replayed. */
+export interface Reply {
+  readonly status: number
+  readonly body: string
+  /** Whether this is the answer to an earlier request with the same key. */
+  readonly replayed: boolean
+}
+
+/** A write's answer, what its rules may refuse (`E`), and what any write can end in. */
+export type Written<E extends Refusal = never> = Effect.Effect<
+  Reply,
+  E | IdempotencyKeyInProgress | IdempotencyKeyReused | ServiceUnavailable,
+  CurrentRequest
+>
+
+/** A write: its name in the audit log, its answer, and its work. */
+export interface Write<A, I, E extends Refusal> {
+  readonly action: string
+  readonly status: 200 | 201
+  /** How the answer's `data` is written. */
+  readonly schema: Schema.Schema<A, I>
+  /**
+   * Decides, then writes: a refusal comes before the first statement that writes, since what was written up to then
+   * would be committed along with the refusal's stored reply. `now` is epoch milliseconds.
+   */
+  readonly work: (companyId: number, now: number) => Effect.Effect<Done<A>, E | ServiceUnavailable>
+}
+
+export class Command extends Context.Tag("duebook/Command")<
+  Command,
+  {
+    /** Runs a write once. A refusal's reply is kept like any other, then fails here as the typed error. */
+    readonly run: <A, I, E extends Refusal>(write: Write<A, I, E>) => Written<E>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Command,
+    Effect.gen(function* () {
+      const tenant = yield* Tenant
+      const idempotency = yield* Idempotency
+      const audit = yield* AuditLog
+
+      const run = Effect.fnUntraced(function* <A, I, E extends Refusal>(write: Write<A, I, E>) {
+        const { caller, requestId, write: key } = yield* CurrentRequest
+        if (key === null) return yield* Effect.dieMessage("a write without an idempotency key")
+        const { companyId } = caller
+
+        const outcome = yield* tenant.transaction(
+          companyId,
+          Effect.gen(function* () {
+            const stored = yield* idempotency.claim(companyId, key)
+            if (stored !== null) return Either.right({ ...stored, replayed: true })
+            const now = yield* Clock.currentTimeMillis
+            const done = yield* refusalsAsValues(write.work(companyId, now))
+            if (Either.isLeft(done)) {
+              const refusal = done.left
+              yield* idempotency.keep(companyId, key, {
+                status: refusal.status,
+                body: envelope(refusal, requestId)
+              })
+              return Either.left(refusal)
+            }
+            const reply = { status: write.status, body: body(write.schema, done.right.data) }
+            yield* idempotency.keep(companyId, key, reply)
+            yield* audit.append({
+              companyId,
+              at: now,
+              actor: "api_key",
+              userId: caller.userId,
+              apiKeyId: caller.apiKeyId,
+              requestId,
+              action: write.action,
+              subjectId: done.right.subjectId,
+              details: done.right.details
+            })
+            return Either.right({ ...reply, replayed: false })
+          })
+        )
+        return yield* outcome
+      })
+
+      return Command.of({ run })
+    })
+  )
+}
+
+// A refusal is an outcome like another: its reply is kept, and the transaction commits.
+const refusalsAsValues = <A, E extends Refusal>(
+  effect: Effect.Effect<A, E | ServiceUnavailable>
+): Effect.Effect<Either.Either<A, E>, ServiceUnavailable> =>
+  Effect.matchEffect(effect, {
+    onSuccess: (value) => Effect.succeed(Either.right(value)),
+    onFailure: (error) =>
+      isRefusal(error) ? Effect.succeed(Either.left(error as E)) : Effect.fail(error as ServiceUnavailable)
+  })
+
+// An answer that does not fit its own schema is a bug: it dies, the transaction rolls back, the caller sees a 500.
+const body = <A, I>(schema: Schema.Schema<A, I>, data: A): string =>
+  JSON.stringify({ data: Schema.encodeSync(schema)(data) })

@@ -1,0 +1,63 @@
+/** Reading and mending customers (contract 5). */
+import { Context, Effect, Either, Layer } from "effect"
+import { CurrentRequest } from "../domain/CurrentRequest.ts"
+import * as Customer from "../domain/Customer.ts"
+import { NotFound, type ServiceUnavailable, type VersionConflict } from "../domain/Errors.ts"
+import { atVersion } from "../domain/Versions.ts"
+import type { Page, PageRequest } from "../domain/Wire.ts"
+import { type CustomerFilter, CustomersRepo } from "../repos/Customers.ts"
+import { Command, type Written } from "./Command.ts"
+
+export class Customers extends Context.Tag("duebook/Customers")<
+  Customers,
+  {
+    readonly read: (
+      id: number
+    ) => Effect.Effect<Customer.Customer, NotFound | ServiceUnavailable, CurrentRequest>
+    readonly list: (
+      filter: CustomerFilter,
+      request: PageRequest
+    ) => Effect.Effect<Page<Customer.Customer>, ServiceUnavailable, CurrentRequest>
+    readonly update: (id: number, change: Customer.CustomerPatch) => Written<NotFound | VersionConflict>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Customers,
+    Effect.gen(function* () {
+      const customers = yield* CustomersRepo
+      const command = yield* Command
+
+      return Customers.of({
+        read: (id) =>
+          Effect.flatMap(CurrentRequest, ({ caller }) => orNotFound(customers.find(caller.companyId, id))),
+
+        list: (filter, request) =>
+          Effect.flatMap(CurrentRequest, ({ caller }) => customers.list(caller.companyId, filter, request)),
+
+        update: (id, patch) =>
+          command.run({
+            action: "customer.update",
+            status: 200,
+            schema: Customer.Customer,
+            work: Effect.fnUntraced(function* (companyId, now) {
+              const before = yield* orNotFound(customers.findForUpdate(companyId, id))
+              const decided = yield* atVersion(before, patch.expectedVersion, () =>
+                Either.right(Customer.patch(before, patch))
+              )
+              const after = yield* customers.update(companyId, decided, now)
+              return {
+                data: after,
+                subjectId: id,
+                details: { fields: Object.keys(patch).filter((field) => field !== "expectedVersion") }
+              }
+            })
+          })
+      })
+    })
+  )
+}
+
+const orNotFound = <A>(found: Effect.Effect<A | null, ServiceUnavailable>) =>
+  Effect.flatMap(found, (row) =>
+    row === null ? Effect.fail(NotFound.resource("customer")) : Effect.succeed(row)
+  )

@@ -1,0 +1,88 @@
+/** What stands in the way of an installation that does not do what it should. */
+import { Clock, Context, Effect, Layer } from "effect"
+import { isTimeZone } from "../domain/Contact.ts"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { Diagnosis } from "../repos/Diagnosis.ts"
+import { SettingsRepo } from "../repos/Settings.ts"
+
+/** Clocks further apart than this are worth a warning: admission and expiry follow this machine's. */
+const MAX_SKEW_MILLIS = 2_000
+
+/** One thing looked at. A detail that begins with "warning:" deserves a look, although nothing fails. */
+export interface Finding {
+  readonly check: string
+  readonly ok: boolean
+  readonly detail: string
+}
+
+export class Doctor extends Context.Tag("duebook/Doctor")<
+  Doctor,
+  {
+    /** Looks at a database that is reachable and migrated. */
+    readonly examine: Effect.Effect<ReadonlyArray<Finding>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Doctor,
+    Effect.gen(function* () {
+      const diagnosis = yield* Diagnosis
+      const settings = yield* SettingsRepo
+
+      const clocks = Effect.gen(function* () {
+        const before = yield* Clock.currentTimeMillis
+        const { at, version } = yield* diagnosis.server
+        const after = yield* Clock.currentTimeMillis
+        const skew = at < before ? at - before : Math.max(0, at - after)
+        const apart = `the database's clock is ${Math.abs(skew)} ms ${skew < 0 ? "behind" : "ahead of"} this one's`
+        const detail =
+          Math.abs(skew) > MAX_SKEW_MILLIS ? `warning: ${apart}` : "within 2 seconds of each other"
+        return [
+          { check: "server", ok: true, detail: `PostgreSQL ${version}` },
+          { check: "clocks", ok: true, detail }
+        ]
+      })
+
+      const gate = Effect.map(settings.gateOpen, (open) => ({
+        check: "gate",
+        ok: true,
+        detail: open ? "open" : "warning: closed, /v1 answers 503 until: duebook gate open"
+      }))
+
+      const walls = Effect.gen(function* () {
+        const check = "row_level_security"
+        if (!(yield* diagnosis.tenantRole)) {
+          const detail =
+            "the role duebook_tenant is missing, too powerful, or not granted to this database user"
+          return { check, ok: false, detail }
+        }
+        const open = yield* diagnosis.unguardedTables
+        return open.length === 0
+          ? { check, ok: true, detail: "every table of a company is confined to it" }
+          : { check, ok: false, detail: `not confined: ${open.join(", ")}` }
+      })
+
+      const plans = Effect.gen(function* () {
+        const { first, total } = yield* diagnosis.companiesWithoutPlan(yield* Clock.currentTimeMillis)
+        const more = total > first.length ? ` and ${total - first.length} more` : ""
+        return total === 0
+          ? { check: "plans", ok: true, detail: "every active company has a plan period in force" }
+          : {
+              check: "plans",
+              ok: false,
+              detail: `no plan period in force for company ${first.join(", ")}${more}`
+            }
+      })
+
+      const zones = Effect.map(diagnosis.timeZones, (stored) => {
+        const unusable = stored.filter((zone) => !isTimeZone(zone))
+        return unusable.length === 0
+          ? { check: "time_zones", ok: true, detail: `${stored.length} in use, all known here` }
+          : { check: "time_zones", ok: false, detail: `not known here: ${unusable.slice(0, 10).join(", ")}` }
+      })
+
+      return Doctor.of({
+        examine: Effect.map(Effect.all([clocks, gate, walls, plans, zones]), (findings) => findings.flat())
+      })
+    })
+  )
+}

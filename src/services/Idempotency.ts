@@ -1,0 +1,49 @@
+/** A write under a key happens once; later requests with the key get the first answer (contract 7). */
+import { Clock, Context, Effect, Layer } from "effect"
+import type { WriteKey } from "../domain/CurrentRequest.ts"
+import { IdempotencyKeyInProgress, IdempotencyKeyReused, type ServiceUnavailable } from "../domain/Errors.ts"
+import { type StoredReply, StoredReplies } from "../repos/StoredReplies.ts"
+
+export class Idempotency extends Context.Tag("duebook/Idempotency")<
+  Idempotency,
+  {
+    /**
+     * Takes the key for the transaction that this is called in. Answers the reply of the first request, or null for
+     * the first one itself, which then must `keep` its reply in the same transaction.
+     */
+    readonly claim: (
+      companyId: number,
+      write: WriteKey
+    ) => Effect.Effect<
+      StoredReply | null,
+      IdempotencyKeyReused | IdempotencyKeyInProgress | ServiceUnavailable
+    >
+    readonly keep: (
+      companyId: number,
+      write: WriteKey,
+      reply: StoredReply
+    ) => Effect.Effect<void, ServiceUnavailable>
+  }
+>() {
+  /** Replies in PostgreSQL. */
+  static readonly layer = Layer.effect(
+    Idempotency,
+    Effect.map(StoredReplies, (replies) =>
+      Idempotency.of({
+        claim: Effect.fnUntraced(function* (companyId, { fingerprint, key }) {
+          if (!(yield* replies.tryLock(companyId, key))) return yield* new IdempotencyKeyInProgress()
+          const stored = yield* replies.find(companyId, key)
+          if (stored === null) return null
+          if (!sameBytes(stored.fingerprint, fingerprint)) return yield* new IdempotencyKeyReused()
+          return { status: stored.status, body: stored.body }
+        }),
+        keep: (companyId, { fingerprint, key }, reply) =>
+          Effect.flatMap(Clock.currentTimeMillis, (at) =>
+            replies.insert(companyId, key, { ...reply, fingerprint, at })
+          )
+      })
+    )
+  )
+}
+
+const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0

@@ -1,0 +1,36 @@
+/** Who a token speaks for, read live on every request: revocation and removal hold at once, on every replica. */
+import { Clock, Context, Effect, Layer } from "effect"
+import * as ApiToken from "../domain/ApiToken.ts"
+import { type ServiceUnavailable, Unauthenticated } from "../domain/Errors.ts"
+import type { KeyHolder } from "../domain/KeyHolder.ts"
+import { ApiKeys } from "../repos/ApiKeys.ts"
+
+export class KeyStore extends Context.Tag("duebook/KeyStore")<
+  KeyStore,
+  {
+    /** Resolves a bearer token; unknown, expired, revoked and malformed tokens fail alike. */
+    readonly find: (token: string) => Effect.Effect<KeyHolder, Unauthenticated | ServiceUnavailable>
+  }
+>() {
+  /** Keys in PostgreSQL. A token that can't be one is refused without asking. */
+  static readonly layer = Layer.effect(
+    KeyStore,
+    Effect.gen(function* () {
+      const apiKeys = yield* ApiKeys
+      return KeyStore.of({
+        find: Effect.fnUntraced(function* (token) {
+          const parsed = ApiToken.parse(token)
+          if (parsed === undefined) return yield* new Unauthenticated()
+          const now = yield* Clock.currentTimeMillis
+          const found = yield* apiKeys.findByHash({
+            companyId: parsed.companyId,
+            tokenHash: ApiToken.hash(token),
+            now
+          })
+          if (found === null || found.expiresAt <= now) return yield* new Unauthenticated()
+          return found.holder
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,130 @@
+/** What can be done with payables: rules from `domain/Payable`, stored through the repository. */
+import { Clock, Context, Effect, type Either, Layer } from "effect"
+import { amountIn } from "../domain/AmountField.ts"
+import { CurrentRequest } from "../domain/CurrentRequest.ts"
+import {
+  type FieldLocked,
+  type InvalidTransition,
+  NotFound,
+  type Refusal,
+  type ServiceUnavailable,
+  type ValidationFailed,
+  type VersionConflict
+} from "../domain/Errors.ts"
+import * as Payable from "../domain/Payable.ts"
+import { atVersion } from "../domain/Versions.ts"
+import type { Page, PageRequest } from "../domain/Wire.ts"
+import { type PayableFilter, PayablesRepo } from "../repos/Payables.ts"
+import { Command, type Written } from "./Command.ts"
+
+export class Payables extends Context.Tag("duebook/Payables")<
+  Payables,
+  {
+    readonly create: (input: Payable.NewPayable) => Written<ValidationFailed>
+    readonly read: (
+      id: number
+    ) => Effect.Effect<Payable.Payable, NotFound | ServiceUnavailable, CurrentRequest>
+    readonly list: (
+      filter: PayableFilter,
+      request: PageRequest
+    ) => Effect.Effect<Page<Payable.Payable>, ServiceUnavailable, CurrentRequest>
+    readonly update: (
+      id: number,
+      change: Payable.PayablePatch
+    ) => Written<NotFound | VersionConflict | FieldLocked | ValidationFailed>
+    /** The reason goes to the audit log. */
+    readonly markPaid: (id: number, reason: string) => Written<NotFound | InvalidTransition>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Payables,
+    Effect.gen(function* () {
+      const payables = yield* PayablesRepo
+      const command = yield* Command
+
+      const change = Effect.fnUntraced(function* <E extends Refusal>(
+        companyId: number,
+        id: number,
+        now: number,
+        decide: (payable: Payable.Payable) => Either.Either<Payable.Payable, E>
+      ) {
+        const before = yield* orNotFound(payables.findForUpdate(companyId, id))
+        const decided = yield* decide(before)
+        const after = yield* payables.update(companyId, before, decided, now)
+        return { before, after }
+      })
+
+      return Payables.of({
+        create: (input) =>
+          command.run({
+            action: "payable.create",
+            status: 201,
+            schema: Payable.Payable,
+            work: Effect.fnUntraced(function* (companyId, now) {
+              const amountMinor = yield* amountIn(input.amount, input.currency)
+              const created = yield* payables.insert(
+                companyId,
+                {
+                  billLabel: input.billLabel,
+                  amountMinor,
+                  currency: input.currency,
+                  dueDate: input.dueDate,
+                  externalReference: input.externalReference ?? null,
+                  description: input.description ?? null,
+                  occurrence: null
+                },
+                now
+              )
+              return { data: created, subjectId: created.id, details: {} }
+            })
+          }),
+
+        read: (id) =>
+          Effect.flatMap(CurrentRequest, ({ caller }) => orNotFound(payables.find(caller.companyId, id))),
+
+        list: (filter, request) =>
+          Effect.flatMap(CurrentRequest, ({ caller }) =>
+            Effect.flatMap(Clock.currentTimeMillis, (now) =>
+              payables.list(caller.companyId, filter, request, now)
+            )
+          ),
+
+        update: (id, patch) =>
+          command.run({
+            action: "payable.update",
+            status: 200,
+            schema: Payable.Payable,
+            work: (companyId, now) =>
+              Effect.map(
+                change(companyId, id, now, (payable) =>
+                  atVersion(payable, patch.expectedVersion, () => Payable.patch(payable, patch))
+                ),
+                ({ after }) => ({
+                  data: after,
+                  subjectId: id,
+                  details: { fields: Object.keys(patch).filter((field) => field !== "expectedVersion") }
+                })
+              )
+          }),
+
+        markPaid: (id, reason) =>
+          command.run({
+            action: "payable.mark_paid",
+            status: 200,
+            schema: Payable.PayableState,
+            work: (companyId, now) =>
+              Effect.map(change(companyId, id, now, Payable.markPaid), ({ after, before }) => ({
+                data: after,
+                subjectId: id,
+                details: { from: before.status, to: after.status, reason }
+              }))
+          })
+      })
+    })
+  )
+}
+
+const orNotFound = <A>(found: Effect.Effect<A | null, ServiceUnavailable>) =>
+  Effect.flatMap(found, (row) =>
+    row === null ? Effect.fail(NotFound.resource("payable")) : Effect.succeed(row)
+  )

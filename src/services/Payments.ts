@@ -1,0 +1,143 @@
+/** Recording and reversing payments; payments on one receivable come one after another. */
+import { Context, Effect, Either, Layer } from "effect"
+import { parsePaidAt } from "../domain/CalendarDate.ts"
+import { CurrentRequest } from "../domain/CurrentRequest.ts"
+import {
+  type CurrencyMismatch,
+  fieldIssue,
+  InvalidTransition,
+  NotFound,
+  type Overpayment,
+  type ServiceUnavailable,
+  ValidationFailed
+} from "../domain/Errors.ts"
+import { MAX_PAID_AT_AHEAD_MILLIS, type NewPayment, Payment } from "../domain/Payment.ts"
+import * as Receivable from "../domain/Receivable.ts"
+import type { Page, PageRequest } from "../domain/Wire.ts"
+import { PaymentsRepo } from "../repos/Payments.ts"
+import { ReceivablesRepo } from "../repos/Receivables.ts"
+import type { PaymentRecord } from "../repos/Rows.ts"
+import { Command, type Written } from "./Command.ts"
+
+export class Payments extends Context.Tag("duebook/Payments")<
+  Payments,
+  {
+    readonly record: (
+      receivableId: number,
+      input: NewPayment
+    ) => Written<NotFound | InvalidTransition | CurrencyMismatch | ValidationFailed | Overpayment>
+    readonly list: (
+      receivableId: number,
+      request: PageRequest
+    ) => Effect.Effect<Page<Payment>, NotFound | ServiceUnavailable, CurrentRequest>
+    /** Takes a payment back; the reason goes to the audit log. */
+    readonly reverse: (
+      receivableId: number,
+      id: number,
+      reason: string
+    ) => Written<NotFound | InvalidTransition>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Payments,
+    Effect.gen(function* () {
+      const payments = yield* PaymentsRepo
+      const receivables = yield* ReceivablesRepo
+      const command = yield* Command
+
+      return Payments.of({
+        record: (receivableId, input) =>
+          command.run({
+            action: "payment.record",
+            status: 201,
+            schema: Payment,
+            work: Effect.fnUntraced(function* (companyId, now) {
+              const before = yield* orNotFound(
+                receivables.findForUpdate(companyId, receivableId),
+                "receivable"
+              )
+              const paid = yield* Receivable.pay(before, input)
+              const paidAt = yield* paidAtOf(input.paidAt, now)
+              const record = yield* payments.insert(
+                companyId,
+                {
+                  receivableId,
+                  amountMinor: paid.amountMinor,
+                  currency: before.currency,
+                  paidAt,
+                  method: input.method ?? null,
+                  externalReference: input.externalReference ?? null,
+                  note: input.note ?? null
+                },
+                now
+              )
+              const after = yield* stored(receivables.update(companyId, before, paid.receivable, now))
+              return {
+                data: onReceivable(record, after),
+                subjectId: record.id,
+                details: { receivable_id: receivableId, from: before.status, to: after.status }
+              }
+            })
+          }),
+
+        list: Effect.fnUntraced(function* (receivableId, request) {
+          const { caller } = yield* CurrentRequest
+          const receivable = yield* orNotFound(receivables.find(caller.companyId, receivableId), "receivable")
+          const page = yield* payments.list(caller.companyId, receivableId, request)
+          return { total: page.total, items: page.items.map((record) => onReceivable(record, receivable)) }
+        }),
+
+        reverse: (receivableId, id, reason) =>
+          command.run({
+            action: "payment.reverse",
+            status: 200,
+            schema: Payment,
+            work: Effect.fnUntraced(function* (companyId, now) {
+              const before = yield* orNotFound(
+                receivables.findForUpdate(companyId, receivableId),
+                "receivable"
+              )
+              const payment = yield* orNotFound(payments.find(companyId, receivableId, id), "payment")
+              if (payment.status === "reversed") {
+                return yield* InvalidTransition.from(payment.status, "be reversed")
+              }
+              const decided = yield* Receivable.reverse(before, payment.amountMinor)
+              const record = yield* payments.markReversed(companyId, id, now)
+              const after = yield* stored(receivables.update(companyId, before, decided, now))
+              return {
+                data: onReceivable(record, after),
+                subjectId: id,
+                details: { receivable_id: receivableId, from: before.status, to: after.status, reason }
+              }
+            })
+          })
+      })
+    })
+  )
+}
+
+const orNotFound = <A>(found: Effect.Effect<A | null, ServiceUnavailable>, what: string) =>
+  Effect.flatMap(found, (row) => (row === null ? Effect.fail(NotFound.resource(what)) : Effect.succeed(row)))
+
+// The row is held and its customer cannot go away, so the update finds both.
+const stored = <A>(updated: Effect.Effect<A | null, ServiceUnavailable>) =>
+  Effect.flatMap(updated, (row) =>
+    row === null ? Effect.dieMessage("a receivable vanished while it was held") : Effect.succeed(row)
+  )
+
+const onReceivable = (
+  record: PaymentRecord,
+  { id, paidMinor, status, version }: Receivable.Receivable
+): Payment => ({ ...record, receivable: { id, status, paidMinor, version } })
+
+const paidAtOf = (sent: string | undefined, now: number): Either.Either<number, ValidationFailed> =>
+  sent === undefined
+    ? Either.right(now)
+    : parsePaidAt(sent).pipe(
+        Either.mapLeft((problem) => problem.message),
+        Either.filterOrLeft(
+          (at) => at <= now + MAX_PAID_AT_AHEAD_MILLIS,
+          () => "must not be in the future by more than a day"
+        ),
+        Either.mapLeft((message) => ValidationFailed.of(fieldIssue("paid_at", "invalid", message)))
+      )

@@ -1,0 +1,86 @@
+/** Plan periods, as the operator grants them; periods of one company never overlap. */
+import { Context, Effect, Layer } from "effect"
+import { addMonthsClamped, toRfc3339 } from "../domain/CalendarDate.ts"
+import { type ServiceUnavailable, ValidationFailed } from "../domain/Errors.ts"
+import { defaultAllowance, type Plan } from "../domain/Plan.ts"
+import { CompaniesRepo } from "../repos/Companies.ts"
+import { type ListedPeriod, PlanPeriodsRepo } from "../repos/PlanPeriods.ts"
+import { noCompany } from "./Companies.ts"
+import { done, Operation, type OperationRefused, refuse, required } from "./Operation.ts"
+
+export type { ListedPeriod } from "../repos/PlanPeriods.ts"
+
+/** A period as it is asked for. */
+export interface PeriodRequest {
+  readonly plan: Plan
+  /** Requests in the period; by default the plan's own. */
+  readonly allowance?: number | undefined
+  /** Epoch milliseconds; by default now. */
+  readonly from?: number | undefined
+  /** Epoch milliseconds, the first moment after the period; by default a month after its start. */
+  readonly to?: number | undefined
+}
+
+export class Plans extends Context.Tag("duebook/Plans")<
+  Plans,
+  {
+    /** Answers the new period's id; refused when another period is in the way, which is named. */
+    readonly start: (
+      companyId: number,
+      request: PeriodRequest
+    ) => Effect.Effect<number, OperationRefused | ValidationFailed | ServiceUnavailable>
+    /** Of one company or of all, in order of time. */
+    readonly list: (companyId?: number) => Effect.Effect<ReadonlyArray<ListedPeriod>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Plans,
+    Effect.gen(function* () {
+      const companies = yield* CompaniesRepo
+      const periods = yield* PlanPeriodsRepo
+      const operation = yield* Operation
+
+      const start = (companyId: number, request: PeriodRequest) =>
+        operation.run(
+          "plan.start",
+          Effect.fnUntraced(function* (now) {
+            const startsAt = request.from ?? now
+            const endsAt = request.to ?? monthAfter(startsAt)
+            if (endsAt <= startsAt) {
+              return yield* ValidationFailed.of({
+                field: "to",
+                code: "invalid",
+                message: "must be after --from"
+              })
+            }
+            yield* required(companies.find(companyId), noCompany(companyId))
+            const { plan, allowance = defaultAllowance[plan] } = request
+            const id = yield* periods.insert(companyId, { plan, allowance, startsAt, endsAt }, now)
+            if (id === null) {
+              const other = yield* periods.findOverlapping(companyId, { startsAt, endsAt })
+              return yield* refuse(inTheWay(companyId, other))
+            }
+            const details = { plan, allowance, starts_at: toRfc3339(startsAt), ends_at: toRfc3339(endsAt) }
+            return done(id, { companyId, subjectId: id }, details)
+          })
+        )
+
+      return Plans.of({ start, list: periods.list })
+    })
+  )
+}
+
+/** The same time of day a month on, in UTC, the day clamped to the length of the month. */
+const monthAfter = (at: number): number => {
+  const text = toRfc3339(at)
+  return Date.parse(addMonthsClamped(text.slice(0, 10), 1) + text.slice(10))
+}
+
+const inTheWay = (
+  companyId: number,
+  period: Pick<ListedPeriod, "planPeriodId" | "plan" | "startsAt" | "endsAt"> | null
+): string =>
+  period === null
+    ? `Another plan period of company ${companyId} is in the way.`
+    : `Plan period ${period.planPeriodId} (${period.plan}) of company ${companyId} is in the way: ` +
+      `it runs from ${toRfc3339(period.startsAt)} to ${toRfc3339(period.endsAt)}. Start after it with --from.`

@@ -1,0 +1,162 @@
+/** What can be done with receivables: rules from `domain/Receivable`, stored through the repositories. */
+import { Clock, Context, Effect, type Either, Layer } from "effect"
+import { amountIn } from "../domain/AmountField.ts"
+import { CurrentRequest } from "../domain/CurrentRequest.ts"
+import {
+  type FieldLocked,
+  type InvalidTransition,
+  NotFound,
+  type Refusal,
+  type ServiceUnavailable,
+  ValidationFailed,
+  type VersionConflict
+} from "../domain/Errors.ts"
+import * as Receivable from "../domain/Receivable.ts"
+import { atVersion } from "../domain/Versions.ts"
+import type { Page, PageRequest } from "../domain/Wire.ts"
+import { CustomersRepo } from "../repos/Customers.ts"
+import { type ReceivableFilter, ReceivablesRepo } from "../repos/Receivables.ts"
+import { Command, type Written } from "./Command.ts"
+
+type StatusMove = "pause" | "resume" | "cancel"
+
+export class Receivables extends Context.Tag("duebook/Receivables")<
+  Receivables,
+  {
+    readonly create: (input: Receivable.NewReceivable) => Written<ValidationFailed>
+    readonly read: (
+      id: number
+    ) => Effect.Effect<Receivable.Receivable, NotFound | ServiceUnavailable, CurrentRequest>
+    readonly list: (
+      filter: ReceivableFilter,
+      request: PageRequest
+    ) => Effect.Effect<Page<Receivable.Receivable>, ServiceUnavailable, CurrentRequest>
+    readonly update: (
+      id: number,
+      change: Receivable.ReceivablePatch
+    ) => Written<NotFound | VersionConflict | FieldLocked | ValidationFailed>
+    /** Pause, resume or cancel; the reason goes to the audit log. */
+    readonly changeStatus: (
+      id: number,
+      move: StatusMove,
+      reason: string
+    ) => Written<NotFound | InvalidTransition>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Receivables,
+    Effect.gen(function* () {
+      const receivables = yield* ReceivablesRepo
+      const customers = yield* CustomersRepo
+      const command = yield* Command
+
+      /** Holds the receivable, decides, stores: the shape of every change. `after` is null for an unknown customer. */
+      const change = Effect.fnUntraced(function* <E extends Refusal>(
+        companyId: number,
+        id: number,
+        now: number,
+        decide: (receivable: Receivable.Receivable) => Either.Either<Receivable.Receivable, E>
+      ) {
+        const before = yield* orNotFound(receivables.findForUpdate(companyId, id))
+        const decided = yield* decide(before)
+        const after = yield* receivables.update(companyId, before, decided, now)
+        return { before, after }
+      })
+
+      return Receivables.of({
+        create: (input) =>
+          command.run({
+            action: "receivable.create",
+            status: 201,
+            schema: Receivable.Receivable,
+            work: Effect.fnUntraced(function* (companyId, now) {
+              const amountMinor = yield* amountIn(input.amount, input.currency)
+              const customerId =
+                input.customer === undefined
+                  ? (input.customerId ?? 0)
+                  : (yield* customers.insert(companyId, input.customer, now)).id
+              const created = yield* receivables.insert(
+                companyId,
+                {
+                  customerId,
+                  amountMinor,
+                  currency: input.currency,
+                  dueDate: input.dueDate,
+                  externalReference: input.externalReference ?? null,
+                  description: input.description ?? null
+                },
+                now
+              )
+              if (created === null) return yield* unknownCustomer
+              return {
+                data: created,
+                subjectId: created.id,
+                details: { customer_id: customerId, new_customer: input.customer !== undefined }
+              }
+            })
+          }),
+
+        read: (id) =>
+          Effect.flatMap(CurrentRequest, ({ caller }) => orNotFound(receivables.find(caller.companyId, id))),
+
+        list: (filter, request) =>
+          Effect.flatMap(CurrentRequest, ({ caller }) =>
+            Effect.flatMap(Clock.currentTimeMillis, (now) =>
+              receivables.list(caller.companyId, filter, request, now)
+            )
+          ),
+
+        update: (id, patch) =>
+          command.run({
+            action: "receivable.update",
+            status: 200,
+            schema: Receivable.Receivable,
+            work: Effect.fnUntraced(function* (companyId, now) {
+              const { after, before } = yield* change(companyId, id, now, (receivable) =>
+                atVersion(receivable, patch.expectedVersion, () => Receivable.patch(receivable, patch))
+              )
+              if (after === null) return yield* unknownCustomer
+              return {
+                data: after,
+                subjectId: id,
+                details: {
+                  fields: Object.keys(patch).filter((field) => field !== "expectedVersion"),
+                  from: before.status,
+                  to: after.status
+                }
+              }
+            })
+          }),
+
+        changeStatus: (id, move, reason) =>
+          command.run({
+            action: `receivable.${move}`,
+            status: 200,
+            schema: Receivable.ReceivableState,
+            work: Effect.fnUntraced(function* (companyId, now) {
+              const { after, before } = yield* change(companyId, id, now, Receivable[move])
+              if (after === null) return yield* Effect.dieMessage("a held receivable lost its customer")
+              return {
+                data: after,
+                subjectId: id,
+                details: { from: before.status, to: after.status, reason }
+              }
+            })
+          })
+      })
+    })
+  )
+}
+
+const orNotFound = <A>(found: Effect.Effect<A | null, ServiceUnavailable>) =>
+  Effect.flatMap(found, (row) =>
+    row === null ? Effect.fail(NotFound.resource("receivable")) : Effect.succeed(row)
+  )
+
+const unknownCustomer = Effect.fail(
+  ValidationFailed.of({
+    field: "customer_id",
+    code: "unknown",
+    message: "customer_id must be the id of one of your customers."
+  })
+)

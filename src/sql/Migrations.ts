@@ -1,0 +1,185 @@
+import { SqlClient, type SqlError } from "@effect/sql"
+import { Clock, Data, Effect, Either } from "effect"
+import { migrationFiles } from "./migrationFiles.ts"
+
+/** A file of `migrations/`, named `NNNN_name.sql`, numbers from 0001 without gaps. */
+export interface MigrationFile {
+  readonly file: string
+  readonly sql: string
+}
+
+/** A row of `schema_migrations`. */
+export interface AppliedMigration {
+  readonly version: number
+  readonly name: string
+  readonly checksum: string
+}
+
+/** A migration ready to be applied. */
+export interface Migration extends AppliedMigration {
+  readonly file: string
+  readonly sql: string
+}
+
+/** Why files and database do not belong together; nothing is applied then. */
+export class MigrationProblem extends Data.TaggedError("MigrationProblem")<{
+  readonly reason: "bad_name" | "duplicate" | "gap" | "changed" | "missing"
+  readonly version: number | undefined
+  readonly message: string
+}> {}
+
+/** The database could not be migrated; what was applied before `file` stays, of `file` itself nothing does. */
+export class MigrationFailed extends Data.TaggedError("MigrationFailed")<{
+  readonly message: string
+  readonly file: string | undefined
+  readonly cause: MigrationProblem | SqlError.SqlError
+}> {}
+
+/** Any number will do, as long as nothing else in the database locks it. */
+const lockKey = 4_207_303_311n
+
+/** Instances wait for the one that migrates, but not without end. */
+const lockTimeout = "10min"
+
+const label = (version: number) => String(version).padStart(4, "0")
+
+/** SHA-256 of the text, line ends apart: a checkout may translate them. */
+export const checksum = (sql: string): string =>
+  new Bun.CryptoHasher("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex")
+
+const parse = (
+  files: ReadonlyArray<MigrationFile>
+): Either.Either<ReadonlyArray<Migration>, MigrationProblem> =>
+  Either.gen(function* () {
+    const parsed: Array<Migration> = []
+    for (const { file, sql } of files) {
+      const match = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file)
+      if (match === null) {
+        const message = `${file} is not named like 0001_what_it_does.sql`
+        return yield* Either.left(new MigrationProblem({ reason: "bad_name", version: undefined, message }))
+      }
+      parsed.push({ version: Number(match[1]), name: match[2] ?? "", checksum: checksum(sql), file, sql })
+    }
+    parsed.sort((a, b) => a.version - b.version)
+    for (const [index, { file, version }] of parsed.entries()) {
+      const before = parsed[index - 1]
+      if (before?.version === version) {
+        const message = `${before.file} and ${file} have the same number`
+        return yield* Either.left(new MigrationProblem({ reason: "duplicate", version, message }))
+      }
+      if (version !== index + 1) {
+        const message = `Migration ${label(index + 1)} is missing before ${file}`
+        return yield* Either.left(new MigrationProblem({ reason: "gap", version: index + 1, message }))
+      }
+    }
+    return parsed
+  })
+
+/** What remains to be applied, in order, or why these files are not the ones the database was migrated with. */
+export const plan = (
+  files: ReadonlyArray<MigrationFile>,
+  applied: ReadonlyArray<AppliedMigration>
+): Either.Either<ReadonlyArray<Migration>, MigrationProblem> =>
+  Either.gen(function* () {
+    const migrations = yield* parse(files)
+    const rows = [...applied].sort((a, b) => a.version - b.version)
+    for (const [index, row] of rows.entries()) {
+      const { version } = row
+      if (version !== index + 1) {
+        const message = `The database has migration ${label(version)} but not ${label(index + 1)}`
+        return yield* Either.left(new MigrationProblem({ reason: "gap", version: index + 1, message }))
+      }
+      const migration = migrations[index]
+      if (migration === undefined) {
+        const message = `The database has migration ${label(version)} (${row.name}), which this version does not know`
+        return yield* Either.left(new MigrationProblem({ reason: "missing", version, message }))
+      }
+      if (migration.checksum !== row.checksum) {
+        const message = `${migration.file} was changed after it was applied: add a new migration instead`
+        return yield* Either.left(new MigrationProblem({ reason: "changed", version, message }))
+      }
+    }
+    return migrations.slice(rows.length)
+  })
+
+const problem = (cause: MigrationProblem) =>
+  new MigrationFailed({ message: cause.message, file: undefined, cause })
+
+const readApplied = (sql: SqlClient.SqlClient) =>
+  sql<AppliedMigration>`select version, name, checksum from schema_migrations order by version`
+
+/**
+ * Applies the next pending file in one transaction with its row. Every step takes the lock and reads anew, so that any
+ * number of instances may boot together without a connection set aside for the lock.
+ */
+const step = (files: ReadonlyArray<MigrationFile>) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    yield* sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', ${lockTimeout}, true)`
+    yield* sql`select pg_advisory_xact_lock(${lockKey})`
+    yield* sql`create table if not exists schema_migrations (
+      version int primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null
+    )`
+    const [next] = yield* Either.mapLeft(plan(files, yield* readApplied(sql)), problem)
+    if (next === undefined) return false
+    yield* sql.unsafe(next.sql).pipe(
+      Effect.mapError((cause) => {
+        const reason = cause.cause instanceof Error ? cause.cause.message : cause.message
+        return new MigrationFailed({ message: `${next.file}: ${reason}`, file: next.file, cause })
+      })
+    )
+    const appliedAt = new Date(yield* Clock.currentTimeMillis)
+    yield* sql`insert into schema_migrations ${sql.insert({
+      version: next.version,
+      name: next.name,
+      checksum: next.checksum,
+      applied_at: appliedAt
+    })}`
+    return true
+  })
+
+/** Like `migrate`, with files of the caller's. */
+export const migrateWith = (
+  files: ReadonlyArray<MigrationFile>
+): Effect.Effect<
+  { readonly applied: number; readonly total: number },
+  MigrationFailed | SqlError.SqlError,
+  SqlClient.SqlClient
+> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    yield* Either.mapLeft(plan(files, []), problem)
+    let applied = 0
+    while (yield* sql.withTransaction(step(files))) applied += 1
+    return { applied, total: files.length }
+  })
+
+/** Brings the database up to date: how many files this call applied, of how many. Safe to run by all instances at once. */
+export const migrate = migrateWith(migrationFiles)
+
+/** Like `isMigrated`, with files of the caller's. */
+export const isMigratedWith = (
+  files: ReadonlyArray<MigrationFile>
+): Effect.Effect<boolean, SqlError.SqlError, SqlClient.SqlClient> => {
+  const expected = files.map(({ file, sql }) => ({
+    version: Number(file.slice(0, 4)),
+    checksum: checksum(sql)
+  }))
+  return Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const found = yield* sql<{ readonly present: boolean }>`
+      select to_regclass('schema_migrations') is not null as present`
+    if (found[0]?.present !== true) return false
+    const applied = new Map((yield* readApplied(sql)).map((row) => [row.version, row.checksum]))
+    return expected.every(({ checksum, version }) => applied.get(version) === checksum)
+  })
+}
+
+/**
+ * Whether every migration of this version is in the database. Later ones may be there too: while a new version rolls
+ * out, replicas of the one before go on serving.
+ */
+export const isMigrated = isMigratedWith(migrationFiles)

@@ -1,0 +1,128 @@
+/** The connections to PostgreSQL: prepared by name, bounded in number, in waiting and in time. */
+import { Effect, Redacted } from "effect"
+import type { Scope } from "effect"
+import pg from "pg"
+import { PoolOverloaded } from "./SqlFailure.ts"
+
+/** Opening one connection; waiting one's turn in the pool does not count against it. */
+const CONNECT_TIMEOUT_MILLIS = 2_000
+/** The longest any statement may run. */
+const STATEMENT_TIMEOUT_MILLIS = 10_000
+/** The longest a statement may wait for a row that another one holds. */
+const LOCK_TIMEOUT_MILLIS = 5_000
+/** A transaction that stands still this long was forgotten. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MILLIS = 15_000
+/** Beyond the server's own timeout: the server is not answering at all. */
+const QUERY_TIMEOUT_MILLIS = STATEMENT_TIMEOUT_MILLIS + 2_000
+const IDLE_CONNECTION_MILLIS = 60_000
+/** Texts that one process prepares; ours are constants, so this is never reached but by a bug. */
+const MAX_PREPARED_STATEMENTS = 500
+
+const INT8 = 20
+const DATE = 1082
+const TIMESTAMPTZ = 1184
+
+const timestamptz = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date
+
+/** Money and ids are safe integers by constraint, dates stay the text they are, instants are epoch milliseconds. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: "text" | "binary") => {
+    if (format === "binary") return pg.types.getTypeParser(oid, "binary")
+    switch (oid) {
+      case INT8:
+        return Number
+      case DATE:
+        return (text: string) => text
+      case TIMESTAMPTZ:
+        return (text: string) => timestamptz(text).getTime()
+      default:
+        return pg.types.getTypeParser(oid)
+    }
+  }) as typeof pg.types.getTypeParser
+}
+
+const names = new Map<string, string>()
+
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (names.size >= MAX_PREPARED_STATEMENTS) return undefined
+  const name = `duebook_${names.size}`
+  names.set(text, name)
+  return name
+}
+
+type QueryArguments = [unknown, unknown?, unknown?]
+
+/** Prepares every statement that has parameters, once per connection. */
+class PreparingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MILLIS })
+  }
+
+  override query(...args: QueryArguments): never {
+    const [text, values, callback] = args
+    const send = super.query.bind(this) as (...args: QueryArguments) => never
+    if (typeof text !== "string" || !Array.isArray(values) || values.length === 0) {
+      return send(text, values, callback)
+    }
+    const name = nameOf(text)
+    return send(name === undefined ? { text, values } : { name, text, values }, callback)
+  }
+}
+
+/** Refuses to queue more than `maxWaiting` statements, instead of queueing without end. */
+class BoundedPool extends pg.Pool {
+  readonly maxWaiting: number
+
+  constructor(config: pg.PoolConfig, maxWaiting: number) {
+    super(config)
+    this.maxWaiting = maxWaiting
+  }
+
+  override connect(callback?: unknown): never {
+    const connect = super.connect.bind(this) as (callback?: unknown) => never
+    if (typeof callback === "function" && this.waitingCount >= this.maxWaiting) {
+      return callback(new PoolOverloaded("too many statements wait for a connection")) as never
+    }
+    return connect(callback)
+  }
+}
+
+/** What a pool needs to know. */
+export interface PoolOptions {
+  readonly url: Redacted.Redacted
+  readonly size: number
+  /** Statements that may wait for a connection. */
+  readonly maxWaiting: number
+  /** Shown in pg_stat_activity. */
+  readonly applicationName: string
+}
+
+/** Opens a pool that ends with its scope. No connection is made before the first statement. */
+export const open = (options: PoolOptions): Effect.Effect<pg.Pool, never, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.sync(() => {
+      const pool = new BoundedPool(
+        {
+          connectionString: Redacted.value(options.url),
+          application_name: options.applicationName,
+          max: options.size,
+          idleTimeoutMillis: IDLE_CONNECTION_MILLIS,
+          statement_timeout: STATEMENT_TIMEOUT_MILLIS,
+          lock_timeout: LOCK_TIMEOUT_MILLIS,
+          idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MILLIS,
+          query_timeout: QUERY_TIMEOUT_MILLIS,
+          keepAlive: true,
+          types,
+          // pg-pool reads the class of its clients from here
+          Client: PreparingClient
+        } as pg.PoolConfig,
+        options.maxWaiting
+      )
+      // An idle connection that breaks is replaced at the next use; unheard, the event would end the process.
+      pool.on("error", () => {})
+      return pool
+    }),
+    (pool) => Effect.promise(() => pool.end().catch(() => undefined))
+  )

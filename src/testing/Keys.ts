@@ -1,0 +1,30 @@
+/** Callers without a database of keys. */
+import { Layer, Effect } from "effect"
+import type { KeyHolder } from "../domain/KeyHolder.ts"
+import { defaultAllowance, type PlanPeriod } from "../domain/Plan.ts"
+import { scopes } from "../domain/Scope.ts"
+import { KeyStore } from "../services/KeyStore.ts"
+
+/** A pro plan in force at any time that a test may choose, from 1970 to the end of 9998. */
+export const lastingPlan: PlanPeriod = {
+  planPeriodId: 1,
+  plan: "pro",
+  allowance: defaultAllowance.pro,
+  startsAt: 0,
+  endsAt: Date.UTC(9999, 0, 1)
+}
+
+/** The holder of a key against whom nothing stands: company 1, every scope, a lasting plan. */
+export const holderOf = (fields: Partial<KeyHolder> = {}): KeyHolder => ({
+  companyId: 1,
+  userId: 1,
+  apiKeyId: 1,
+  scopes,
+  plan: lastingPlan,
+  refused: null,
+  ...fields
+})
+
+/** A KeyStore to which every token is the key of one holder. */
+export const fixedCaller = (fields: Partial<KeyHolder> = {}): Layer.Layer<KeyStore> =>
+  Layer.succeed(KeyStore, { find: () => Effect.succeed(holderOf(fields)) })

@@ -1,0 +1,256 @@
+/** The repositories of the business in memory; `test/repos/conformance` holds them to what PostgreSQL's do. */
+import { Effect, Layer } from "effect"
+import { toRfc3339 } from "../domain/CalendarDate.ts"
+import type { Customer } from "../domain/Customer.ts"
+import type { Payable } from "../domain/Payable.ts"
+import type { Receivable } from "../domain/Receivable.ts"
+import { CustomersRepo } from "../repos/Customers.ts"
+import { PayablesRepo } from "../repos/Payables.ts"
+import { PaymentsRepo } from "../repos/Payments.ts"
+import { ReceivablesRepo } from "../repos/Receivables.ts"
+import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
+import type { PaymentRecord } from "../repos/Rows.ts"
+import {
+  constrain,
+  constrainAmount,
+  constrainReceivable,
+  firstVersion,
+  is,
+  isPast,
+  nextVersion,
+  pageOf,
+  within
+} from "./MemoryRows.ts"
+import { type CompanyRows, MemoryState } from "./MemoryState.ts"
+
+const existing = <A>(row: A | undefined): A => {
+  if (row === undefined) throw new Error("there is no such row to update")
+  return row
+}
+
+/** Customers in memory. */
+export const customers = Layer.effect(
+  CustomersRepo,
+  Effect.map(MemoryState, (state) =>
+    CustomersRepo.of({
+      find: (companyId, id) => state.readCommitted(companyId, (rows) => rows.customers.get(id) ?? null),
+      findForUpdate: (companyId, id) => state.hold(companyId, (rows) => rows.customers.get(id) ?? null),
+      insert: (companyId, draft) =>
+        state.write(companyId, (rows) => {
+          const customer: Customer = {
+            id: state.nextId("customers"),
+            displayName: draft.displayName,
+            email: draft.email ?? null,
+            phoneE164: draft.phoneE164 ?? null,
+            preferredLocale: draft.preferredLocale ?? null,
+            timezone: draft.timezone ?? null,
+            version: firstVersion
+          }
+          rows.customers.set(customer.id, customer)
+          return customer
+        }),
+      update: (companyId, customer) =>
+        state.write(companyId, (rows) => {
+          const { version } = existing(rows.customers.get(customer.id))
+          const updated = { ...customer, version: nextVersion(version) }
+          rows.customers.set(customer.id, updated)
+          return updated
+        }),
+      list: (companyId, filter, request) =>
+        state.read(companyId, (rows) =>
+          pageOf(
+            rows.customers.values(),
+            ({ email, phoneE164 }) => is(filter.email, email) && is(filter.phoneE164, phoneE164),
+            request
+          )
+        )
+    })
+  )
+)
+
+const isOverdue = (rows: CompanyRows, receivable: Receivable, now: number): boolean =>
+  (receivable.status === "open" || receivable.status === "partially_paid") &&
+  isPast(receivable.dueDate, rows.customers.get(receivable.customerId)?.timezone ?? rows.timezone ?? "UTC", now)
+
+/** Receivables in memory. */
+export const receivables = Layer.effect(
+  ReceivablesRepo,
+  Effect.map(MemoryState, (state) =>
+    ReceivablesRepo.of({
+      find: (companyId, id) => state.readCommitted(companyId, (rows) => rows.receivables.get(id) ?? null),
+      findForUpdate: (companyId, id) => state.hold(companyId, (rows) => rows.receivables.get(id) ?? null),
+      insert: (companyId, draft) =>
+        state.write(companyId, (rows) => {
+          if (!rows.customers.has(draft.customerId)) return null
+          const receivable: Receivable = {
+            id: state.nextId("receivables"),
+            customerId: draft.customerId,
+            amountMinor: draft.amountMinor,
+            paidMinor: 0,
+            currency: draft.currency,
+            dueDate: draft.dueDate,
+            status: "open",
+            externalReference: draft.externalReference,
+            description: draft.description,
+            version: firstVersion
+          }
+          constrainReceivable(receivable)
+          rows.receivables.set(receivable.id, receivable)
+          return receivable
+        }),
+      update: (companyId, _before, after) =>
+        state.write(companyId, (rows) => {
+          const stored = rows.receivables.get(after.id)
+          if (stored === undefined || !rows.customers.has(after.customerId)) return null
+          const updated = { ...after, version: nextVersion(stored.version) }
+          constrainReceivable(updated)
+          rows.receivables.set(after.id, updated)
+          return updated
+        }),
+      list: (companyId, filter, request, now) =>
+        state.read(companyId, (rows) =>
+          pageOf(
+            rows.receivables.values(),
+            (receivable) =>
+              is(filter.status, receivable.status) &&
+              is(filter.customerId, receivable.customerId) &&
+              is(filter.currency, receivable.currency) &&
+              within(filter.dueFrom, filter.dueTo, receivable.dueDate) &&
+              is(filter.externalReference, receivable.externalReference) &&
+              (filter.overdue === undefined || filter.overdue === isOverdue(rows, receivable, now)),
+            request
+          )
+        )
+    })
+  )
+)
+
+/** Payments in memory. */
+export const payments = Layer.effect(
+  PaymentsRepo,
+  Effect.map(MemoryState, (state) =>
+    PaymentsRepo.of({
+      find: (companyId, receivableId, id) =>
+        state.read(companyId, (rows) => {
+          const payment = rows.payments.get(id)
+          return payment?.receivableId === receivableId ? payment : null
+        }),
+      insert: (companyId, draft, now) =>
+        state.write(companyId, (rows) => {
+          constrain(rows.receivables.has(draft.receivableId), "payments_company_id_receivable_id_fkey")
+          constrainAmount(draft.amountMinor)
+          const payment: PaymentRecord = {
+            id: state.nextId("payments"),
+            receivableId: draft.receivableId,
+            amountMinor: draft.amountMinor,
+            currency: draft.currency,
+            paidAt: toRfc3339(draft.paidAt),
+            method: draft.method,
+            externalReference: draft.externalReference,
+            note: draft.note,
+            status: "recorded",
+            createdAt: toRfc3339(now)
+          }
+          rows.payments.set(payment.id, payment)
+          return payment
+        }),
+      markReversed: (companyId, id) =>
+        state.write(companyId, (rows) => {
+          const reversed: PaymentRecord = { ...existing(rows.payments.get(id)), status: "reversed" }
+          rows.payments.set(id, reversed)
+          return reversed
+        }),
+      list: (companyId, receivableId, request) =>
+        state.read(companyId, (rows) =>
+          pageOf(rows.payments.values(), (payment) => payment.receivableId === receivableId, request)
+        )
+    })
+  )
+)
+
+/** Payables in memory. */
+export const payables = Layer.effect(
+  PayablesRepo,
+  Effect.map(MemoryState, (state) =>
+    PayablesRepo.of({
+      find: (companyId, id) => state.readCommitted(companyId, (rows) => rows.payables.get(id) ?? null),
+      findForUpdate: (companyId, id) => state.hold(companyId, (rows) => rows.payables.get(id) ?? null),
+      insert: (companyId, { occurrence, ...draft }) =>
+        state.write(companyId, (rows) => {
+          constrainAmount(draft.amountMinor)
+          if (occurrence !== null) {
+            constrain(rows.series.has(occurrence.seriesId), "payables_company_id_series_id_fkey")
+            constrain(
+              ![...rows.payables.values()].some(
+                ({ occurrenceIndex, seriesId }) =>
+                  seriesId === occurrence.seriesId && occurrenceIndex === occurrence.index
+              ),
+              "payables_company_id_series_id_occurrence_index_key"
+            )
+          }
+          const payable: Payable = {
+            id: state.nextId("payables"),
+            billLabel: draft.billLabel,
+            amountMinor: draft.amountMinor,
+            currency: draft.currency,
+            dueDate: draft.dueDate,
+            status: "open",
+            externalReference: draft.externalReference,
+            description: draft.description,
+            seriesId: occurrence?.seriesId ?? null,
+            occurrenceIndex: occurrence?.index ?? null,
+            version: firstVersion
+          }
+          rows.payables.set(payable.id, payable)
+          return payable
+        }),
+      update: (companyId, _before, after) =>
+        state.write(companyId, (rows) => {
+          const stored = existing(rows.payables.get(after.id))
+          constrainAmount(after.amountMinor)
+          const { occurrenceIndex, seriesId } = stored
+          const updated = { ...after, seriesId, occurrenceIndex, version: nextVersion(stored.version) }
+          rows.payables.set(after.id, updated)
+          return updated
+        }),
+      list: (companyId, filter, request, now) =>
+        state.read(companyId, (rows) =>
+          pageOf(
+            rows.payables.values(),
+            (payable) =>
+              is(filter.status, payable.status) &&
+              is(filter.currency, payable.currency) &&
+              within(filter.dueFrom, filter.dueTo, payable.dueDate) &&
+              is(filter.externalReference, payable.externalReference) &&
+              is(filter.seriesId, payable.seriesId) &&
+              (filter.overdue === undefined ||
+                filter.overdue ===
+                  (payable.status === "open" && isPast(payable.dueDate, rows.timezone ?? "UTC", now))),
+            request
+          )
+        )
+    })
+  )
+)
+
+/** Reminder attempts in memory; `MemoryStore.addAttempt` puts them there. */
+export const reminderAttempts = Layer.effect(
+  ReminderAttemptsRepo,
+  Effect.map(MemoryState, (state) =>
+    ReminderAttemptsRepo.of({
+      list: (companyId, filter, request) =>
+        state.read(companyId, (rows) =>
+          pageOf(
+            rows.attempts.values(),
+            (attempt) =>
+              is(filter.receivableId, attempt.receivableId) &&
+              is(filter.customerId, attempt.customerId) &&
+              is(filter.status, attempt.status) &&
+              is(filter.channel, attempt.channel) &&
+              within(filter.scheduledFrom, filter.scheduledTo, attempt.scheduledFor),
+            request
+          )
+        )
+    })
+  )
+)

@@ -1,0 +1,59 @@
+/** What PostgreSQL does to rows by itself, for rows in memory: pages, versions, constraints, time zones. */
+import { todayIn } from "../domain/CalendarDate.ts"
+import { isTimeZone } from "../domain/Contact.ts"
+import { parseVersion, versionToken } from "../domain/Ids.ts"
+import { MAX_AMOUNT_MINOR } from "../domain/Money.ts"
+import type { Receivable } from "../domain/Receivable.ts"
+import type { Page, PageRequest } from "../domain/Wire.ts"
+
+/** The version of a new row. */
+export const firstVersion = versionToken(1)
+
+/** The version after this one. */
+export const nextVersion = (version: string): string => versionToken((parseVersion(version) ?? 0) + 1)
+
+/** One page of the rows that match, newest id first, with the total of all that match. */
+export const pageOf = <A extends { readonly id: number }>(
+  rows: Iterable<A>,
+  matches: (row: A) => boolean,
+  { page, perPage }: PageRequest
+): Page<A> => {
+  const matching = [...rows].filter(matches).sort((a, b) => b.id - a.id)
+  return { total: matching.length, items: matching.slice((page - 1) * perPage, page * perPage) }
+}
+
+/** Whether a filter that may be absent lets a value through. */
+export const is = <A>(wanted: A | undefined, value: A | null): boolean => wanted === undefined || wanted === value
+
+/** Whether a value lies within bounds, both included, that may be absent. */
+export const within = <A extends string | number>(from: A | undefined, to: A | undefined, value: A): boolean =>
+  (from === undefined || value >= from) && (to === undefined || value <= to)
+
+/** Whether a date is before today where `zone` is; an unknown zone counts as UTC. */
+export const isPast = (date: string, zone: string, now: number): boolean =>
+  date < todayIn(isTimeZone(zone) ? zone : "UTC", now)
+
+/** Throws as a constraint would refuse. */
+export const constrain = (holds: boolean, constraint: string): void => {
+  if (!holds) throw new Error(`constraint ${constraint} refuses the row`)
+}
+
+/** Amounts are from 1 to the largest that money has. */
+export const constrainAmount = (amountMinor: number): void =>
+  constrain(amountMinor >= 1 && amountMinor <= MAX_AMOUNT_MINOR, "amount_minor")
+
+/** A receivable's status agrees with what is paid. */
+export const constrainReceivable = ({ amountMinor, paidMinor, status }: Receivable): void => {
+  constrainAmount(amountMinor)
+  constrain(paidMinor >= 0 && paidMinor <= amountMinor, "receivables_paid_within_amount")
+  constrain(
+    {
+      open: paidMinor === 0,
+      partially_paid: paidMinor > 0 && paidMinor < amountMinor,
+      paid: paidMinor === amountMinor,
+      paused: paidMinor < amountMinor,
+      cancelled: paidMinor < amountMinor
+    }[status],
+    "receivables_status"
+  )
+}

@@ -1,0 +1,86 @@
+/** In memory: what surrounds every write, and the keys that callers come with. */
+import { Effect, Layer } from "effect"
+import { ApiKeys } from "../repos/ApiKeys.ts"
+import { AuditLog } from "../repos/AuditLog.ts"
+import { StoredReplies } from "../repos/StoredReplies.ts"
+import { Tenant } from "../repos/Tenant.ts"
+import { constrain } from "./MemoryRows.ts"
+import { MemoryState } from "./MemoryState.ts"
+
+/**
+ * Transactions in memory: rolled back on failure; one company's come one after another from their first write or held
+ * row on. Nothing ends a wait for another transaction but its end.
+ */
+export const tenant = Layer.effect(
+  Tenant,
+  Effect.map(MemoryState, (state) => Tenant.of({ transaction: state.transaction }))
+)
+
+/** An audit log in memory; `MemoryStore.auditLog` shows it. */
+export const auditLog = Layer.effect(
+  AuditLog,
+  Effect.map(MemoryState, (state) =>
+    AuditLog.of({
+      append: (entry) =>
+        state.write(entry.companyId, (rows) => {
+          rows.audit.push(entry)
+        })
+    })
+  )
+)
+
+/** Stored replies in memory. */
+export const storedReplies = Layer.effect(
+  StoredReplies,
+  Effect.map(MemoryState, (state) =>
+    StoredReplies.of({
+      tryLock: (companyId, key) => state.tryLock(`${companyId} ${key}`),
+      find: (companyId, key) =>
+        state.read(companyId, (rows) => {
+          const kept = rows.replies.get(key)
+          return kept === undefined
+            ? null
+            : { status: kept.status, body: kept.body, fingerprint: kept.fingerprint }
+        }),
+      insert: (companyId, key, reply) =>
+        state.write(companyId, (rows) => {
+          constrain(!rows.replies.has(key), "idempotency_pkey")
+          rows.replies.set(key, reply)
+        }),
+      sweep: (companyId, before, limit) =>
+        state.write(companyId, (rows) => {
+          const old = [...rows.replies].filter(([, { at }]) => at < before).slice(0, limit)
+          for (const [key] of old) rows.replies.delete(key)
+          return old.length
+        }),
+      companiesWithOlder: (before, limit) =>
+        Effect.map(
+          Effect.filter(state.companyIds(), (companyId) =>
+            state.readCommitted(companyId, (rows) => [...rows.replies.values()].some(({ at }) => at < before))
+          ),
+          (companyIds) => companyIds.slice(0, limit)
+        )
+    })
+  )
+)
+
+/** A token's place in `MemoryState.keys`. */
+export const keyName = (companyId: number, tokenHash: Uint8Array): string =>
+  `${companyId} ${Buffer.from(tokenHash).toString("hex")}`
+
+/** API keys in memory; `MemoryStore.issueKey` makes them. A plan is in force from its start until its end. */
+export const apiKeys = Layer.effect(
+  ApiKeys,
+  Effect.map(MemoryState, ({ keys }) =>
+    ApiKeys.of({
+      findByHash: ({ companyId, now, tokenHash }) =>
+        Effect.sync(() => {
+          const stored = keys.get(keyName(companyId, tokenHash))
+          if (stored === undefined) return null
+          const { plan } = stored.holder
+          const inForce = plan !== null && plan.startsAt <= now && plan.endsAt > now
+          return { ...stored, holder: { ...stored.holder, plan: inForce ? plan : null } }
+        })
+    })
+  )
+)

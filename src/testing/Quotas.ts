@@ -1,0 +1,118 @@
+/** Limits without a database to count in. */
+import { Clock, Context, Effect, Layer } from "effect"
+import type { RateLimited } from "../domain/Errors.ts"
+import { RateLimited as Refused } from "../domain/Errors.ts"
+import type { KeyHolder } from "../domain/KeyHolder.ts"
+import { WINDOW_MILLIS } from "../repos/QuotaCounters.ts"
+import { Quota, type Verdict, verdict } from "../services/Quota.ts"
+import { holderOf } from "./Keys.ts"
+
+/** What an unlimited quota says its limit per minute is. */
+export const UNLIMITED_PER_MINUTE = 1_000_000
+
+const unused = (holder: KeyHolder, now: number, perMinute: number): Verdict =>
+  verdict(
+    holder,
+    false,
+    { inWindow: true, windowUsed: 0, windowFreesAt: now + WINDOW_MILLIS, charged: false, periodUsed: 0 },
+    now,
+    perMinute
+  )
+
+/** A Quota that admits everything and counts nothing. */
+export const unlimited: Layer.Layer<Quota> = Layer.succeed(Quota, {
+  admit: (holder) =>
+    Effect.map(Clock.currentTimeMillis, (now) => unused(holder, now, UNLIMITED_PER_MINUTE))
+})
+
+/** A verdict that admits. */
+export const admitted: Verdict = unused(holderOf(), 0, UNLIMITED_PER_MINUTE)
+
+/** A verdict that refuses for `retryAfterSeconds`. */
+export const refused = (policy: "per_key" | "period", retryAfterSeconds: number): Verdict => ({
+  standing: admitted.standing,
+  refused: new Refused({ details: { policy }, retryAfterSeconds }) satisfies RateLimited
+})
+
+/** A Quota that gives these verdicts in turn, and dies when asked once more. */
+export const scripted = (verdicts: ReadonlyArray<Verdict>): Layer.Layer<Quota> =>
+  Layer.sync(Quota, () => {
+    let next = 0
+    return Quota.of({
+      admit: () =>
+        Effect.suspend(() => {
+          const given = verdicts[next++]
+          return given === undefined
+            ? Effect.dieMessage(`unplanned call: the quota has ${verdicts.length} verdicts and was asked for more`)
+            : Effect.succeed(given)
+        })
+    })
+  })
+
+
+/**
+ * A Quota that counts in memory what the one in PostgreSQL counts there: `perMinute` requests per key in any 60
+ * seconds, then the allowance of the plan period. Exact whatever the limit.
+ */
+export const counted = ({ perMinute }: { readonly perMinute: number }): Layer.Layer<Quota> =>
+  Layer.sync(Quota, () => {
+    const windows = new Map<number, Array<number>>()
+    const usage = new Map<number, number>()
+    const count = (holder: KeyHolder, charge: boolean, now: number) => {
+      const recent = (windows.get(holder.apiKeyId) ?? []).filter((at) => at > now - WINDOW_MILLIS)
+      const inWindow = recent.length < perMinute
+      if (inWindow) recent.push(now)
+      windows.set(holder.apiKeyId, recent)
+      const { plan } = holder
+      const used = plan === null ? 0 : (usage.get(plan.planPeriodId) ?? 0)
+      const charged = inWindow && charge && plan !== null && used < plan.allowance
+      if (charged) usage.set(plan.planPeriodId, used + 1)
+      return {
+        inWindow,
+        windowUsed: recent.length,
+        windowFreesAt: (recent[0] ?? now) + WINDOW_MILLIS,
+        charged,
+        periodUsed: charged ? used + 1 : used
+      }
+    }
+    return Quota.of({
+      admit: (holder, charge) =>
+        Effect.map(Clock.currentTimeMillis, (now) =>
+          verdict(holder, charge, count(holder, charge, now), now, perMinute)
+        )
+    })
+  })
+
+/** A request that was counted. */
+export interface Admission {
+  readonly holder: KeyHolder
+  readonly charge: boolean
+  readonly refused: boolean
+}
+
+/** What a `recorded` quota was asked, in order. */
+export class QuotaLog extends Context.Tag("duebook/testing/QuotaLog")<
+  QuotaLog,
+  { readonly admissions: Effect.Effect<ReadonlyArray<Admission>> }
+>() {}
+
+/** Another quota (an unlimited one by default) that also remembers what it was asked. */
+export const recorded = <E = never, R = never>(
+  quota: Layer.Layer<Quota, E, R> = unlimited as Layer.Layer<Quota, E, R>
+): Layer.Layer<Quota | QuotaLog, E, R> =>
+  Layer.effectContext(
+    Effect.map(Quota, (inner) => {
+      const admissions: Array<Admission> = []
+      return Context.make(QuotaLog, { admissions: Effect.sync(() => [...admissions]) }).pipe(
+        Context.add(
+          Quota,
+          Quota.of({
+            admit: (holder, charge) =>
+              Effect.tap(inner.admit(holder, charge), (verdict) =>
+                Effect.sync(() => admissions.push({ holder, charge, refused: verdict.refused !== null }))
+              )
+          })
+        )
+      )
+    })
+  ).pipe(Layer.provide(quota))

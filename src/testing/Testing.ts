@@ -1,0 +1,16 @@
+/** What developers put in place of the real thing: in tests, and where they compose a service of their own. */
+export { fixedCaller, holderOf, lastingPlan } from "./Keys.ts"
+export { type KeyOptions, memory, MemoryStore } from "./Memory.ts"
+export { planned, unplanned } from "./Planned.ts"
+export {
+  type Admission,
+  admitted,
+  counted,
+  QuotaLog,
+  recorded,
+  refused,
+  scripted,
+  unlimited,
+  UNLIMITED_PER_MINUTE
+} from "./Quotas.ts"
+export { type RawAnswer, type RawRequest, TEST_BASE_URL, TEST_TOKEN, TestApp } from "./TestApp.ts"

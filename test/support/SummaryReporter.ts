@@ -1,0 +1,35 @@
+import { writeSync } from "node:fs"
+import type { Reporter, TestModule } from "vitest/node"
+
+/** Ends the run with one line: `N passed, N failed`, with `, N skipped` where there are any. */
+export default class SummaryReporter implements Reporter {
+  private passed = 0
+  private failed = 0
+  private skipped = 0
+
+  onInit() {
+    // At exit, so that nothing comes after it and a run that never reached its tests says so too.
+    process.once("exit", (code) => {
+      const failed = this.failed === 0 && code !== 0 ? 1 : this.failed
+      const skipped = this.skipped === 0 ? "" : `, ${this.skipped} skipped`
+      writeSync(1, `${this.passed} passed, ${failed} failed${skipped}\n`)
+    })
+  }
+
+  onTestRunEnd(modules: ReadonlyArray<TestModule>, unhandledErrors: ReadonlyArray<unknown>) {
+    this.passed = 0
+    this.skipped = 0
+    this.failed = unhandledErrors.length
+    for (const module of modules) {
+      // A file that does not load, or a hook that fails, has no failing test to count.
+      const groups = [module, ...module.children.allSuites()]
+      this.failed += groups.filter((group) => group.errors().length > 0).length
+      for (const test of module.children.allTests()) {
+        const { state } = test.result()
+        if (state === "passed") this.passed += 1
+        else if (state === "failed") this.failed += 1
+        else this.skipped += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { PgClient } from "@effect/sql-pg"
+import { Effect, Exit, Redacted, Scope } from "effect"
+import { randomBytes } from "node:crypto"
+import { chmod, mkdtemp, readdir, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Client } from "pg"
+import type { TestProject } from "vitest/node"
+import { discard, start } from "../../src/sql/EmbeddedPostgres.ts"
+import { migrate } from "../../src/sql/Migrations.ts"
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** A server where tests may create databases. */
+    readonly adminUrl: string
+    /** A migrated database to clone. */
+    readonly templateDatabase: string
+  }
+}
+
+const folderPrefix = "duebook-test-"
+
+/** Nothing here outlives the run, so nothing waits for the disk. */
+const fastSettings = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "400",
+  autovacuum_naptime: "10min"
+}
+
+/** `TEST_POSTGRES_SETTINGS="fsync=on work_mem=1MB"` wins over ours. */
+const ownSettings = () =>
+  Object.fromEntries(
+    (process.env["TEST_POSTGRES_SETTINGS"] ?? "")
+      .split(/\s+/)
+      .filter((pair) => pair.includes("="))
+      .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)])
+  )
+
+const sweep = Effect.gen(function* () {
+  const names = yield* Effect.promise(() => readdir(tmpdir()))
+  for (const name of names.filter((name) => name.startsWith(folderPrefix))) {
+    yield* discard(join(tmpdir(), name)).pipe(Effect.ignore)
+  }
+})
+
+const embedded = Effect.gen(function* () {
+  yield* sweep
+  const dataDir = yield* Effect.acquireRelease(
+    Effect.promise(async () => {
+      const folder = await mkdtemp(join(tmpdir(), folderPrefix))
+      // As root the server runs as somebody else, who must get in.
+      await chmod(folder, 0o755)
+      return folder
+    }),
+    (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true }))
+  )
+  const server = yield* start({ dataDir, settings: { ...fastSettings, ...ownSettings() } })
+  return Redacted.value(server.url)
+})
+
+const query = (url: string, text: string) =>
+  Effect.promise(async () => {
+    const client = new Client(url)
+    await client.connect()
+    await client.query(text).finally(() => client.end())
+  })
+
+const template = (adminUrl: string) =>
+  Effect.gen(function* () {
+    const name = `duebook_template_${randomBytes(4).toString("hex")}`
+    yield* Effect.acquireRelease(query(adminUrl, `create database ${name}`), () =>
+      query(adminUrl, `drop database if exists ${name} with (force)`)
+    )
+    const url = new URL(adminUrl)
+    url.pathname = `/${name}`
+    yield* migrate.pipe(Effect.provide(PgClient.layer({ url: Redacted.make(url.href) })))
+    return name
+  })
+
+/** One server for the whole run and a migrated database to clone; see TestDatabase.ts. */
+export default async function setup(project: TestProject) {
+  const scope = Effect.runSync(Scope.make())
+  const close = () => Effect.runPromise(Scope.close(scope, Exit.void))
+  const prepare = Effect.gen(function* () {
+    const adminUrl = process.env["TEST_DATABASE_URL"] || (yield* embedded)
+    return { adminUrl, templateDatabase: yield* template(adminUrl) }
+  })
+  try {
+    const { adminUrl, templateDatabase } = await Effect.runPromise(Scope.extend(prepare, scope))
+    project.provide("adminUrl", adminUrl)
+    project.provide("templateDatabase", templateDatabase)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return close
+}
