@@ -8,38 +8,47 @@ import * as Server from "./http/Server.ts"
 import * as Log from "./Log.ts"
 import { ApiKeys } from "./repos/ApiKeys.ts"
 import { AuditLog } from "./repos/AuditLog.ts"
+import { CompaniesRepo } from "./repos/Companies.ts"
 import { CustomersRepo } from "./repos/Customers.ts"
+import { Installation } from "./repos/Installation.ts"
 import { PayablesRepo } from "./repos/Payables.ts"
 import { PaymentsRepo } from "./repos/Payments.ts"
 import { QuotaCounters } from "./repos/QuotaCounters.ts"
 import { ReceivablesRepo } from "./repos/Receivables.ts"
 import { ReminderAttemptsRepo } from "./repos/ReminderAttempts.ts"
+import { SeriesRepo } from "./repos/Series.ts"
 import { SettingsRepo } from "./repos/Settings.ts"
 import { StoredReplies } from "./repos/StoredReplies.ts"
 import { Tenant } from "./repos/Tenant.ts"
+import * as Chores from "./services/Chores.ts"
 import { Command } from "./services/Command.ts"
 import { Customers } from "./services/Customers.ts"
 import { GateWatch } from "./services/GateWatch.ts"
 import { Idempotency } from "./services/Idempotency.ts"
 import { KeyStore } from "./services/KeyStore.ts"
+import { Operation } from "./services/Operation.ts"
 import { Payables } from "./services/Payables.ts"
 import { Payments } from "./services/Payments.ts"
 import { Quota } from "./services/Quota.ts"
 import { Receivables } from "./services/Receivables.ts"
 import { ReminderAttempts } from "./services/ReminderAttempts.ts"
-import * as Sweeper from "./services/Sweeper.ts"
+import { Series } from "./services/Series.ts"
 import * as Database from "./sql/Database.ts"
+import * as Telemetry from "./Telemetry.ts"
 
 /** The repositories on a Database. */
 export const repos = Layer.mergeAll(
   ApiKeys.layer,
   AuditLog.layer,
+  CompaniesRepo.layer,
   CustomersRepo.layer,
+  Installation.layer,
   PayablesRepo.layer,
   PaymentsRepo.layer,
   QuotaCounters.layer,
   ReceivablesRepo.layer,
   ReminderAttemptsRepo.layer,
+  SeriesRepo.layer,
   SettingsRepo.layer,
   StoredReplies.layer,
   Tenant.layer
@@ -58,20 +67,25 @@ export const useCases = Layer.mergeAll(
   ReminderAttempts.layer
 ).pipe(Layer.provide(Command.layer), Layer.provide(Idempotency.layer))
 
+/** What is written without being asked for. */
+export const bySelf = Series.layer.pipe(Layer.provide(Operation.layer))
+
 /** Everything that `serve` reads from the environment. */
 export type ServeConfig = Effect.Effect.Success<ReturnType<typeof loadConfig>>
 
 /** Reads the environment, or fails with every problem in it. */
 export const loadConfig = () => Config.load(Config.serve)
 
-const graph = ({ database, server }: ServeConfig) =>
+const graph = ({ database, server }: ServeConfig, origin: { url: string }) =>
   HttpApp.layer.pipe(
+    Layer.provide(Layer.succeed(HttpApp.Origin, origin)),
     Layer.provide(
       Layer.mergeAll(useCases, admission({ perMinute: server.rateLimitPerMinute }), GateWatch.layer)
     ),
     Layer.provideMerge(
       Layer.mergeAll(
         InFlight.layer(server.maxInFlight),
+        bySelf,
         Layer.sync(Server.Draining, () => ({ now: false }))
       )
     ),
@@ -89,16 +103,18 @@ const graph = ({ database, server }: ServeConfig) =>
 /** Starts everything; it runs until its scope closes, the public port going down first. */
 export const start = (config: ServeConfig) =>
   Effect.gen(function* () {
-    const context = yield* Layer.build(graph(config))
+    const origin = { url: Config.publicUrl(config.server, config.server.port) }
+    const context = yield* Layer.build(graph(config, origin))
     return yield* Effect.provide(
       Effect.gen(function* () {
-        yield* Sweeper.run
+        yield* Chores.run
         const admin = yield* Admin.serve({ host: config.server.host, port: config.server.adminPort })
         const { port } = yield* Server.serve({
           host: config.server.host,
           port: config.server.port,
           graceSeconds: config.server.shutdownGraceSeconds
         })
+        origin.url = Config.publicUrl(config.server, port)
         yield* Effect.logInfo("ready").pipe(Effect.annotateLogs({ port, admin_port: admin.port }))
         return { port, adminPort: admin.port }
       }),
@@ -106,7 +122,11 @@ export const start = (config: ServeConfig) =>
     )
   })
 
+/** Logs and telemetry as configured; to be provided around `start`. */
+export const observability = ({ logging, server }: ServeConfig) =>
+  Layer.merge(Log.layer(logging), Telemetry.layer(server))
+
 /** `duebook serve`: until the process is told to stop. */
 export const serve = Effect.flatMap(loadConfig(), (config) =>
-  Effect.scoped(Effect.zipRight(start(config), Effect.never)).pipe(Effect.provide(Log.layer(config.logging)))
+  Effect.scoped(Effect.zipRight(start(config), Effect.never)).pipe(Effect.provide(observability(config)))
 )

@@ -51,9 +51,9 @@ const run = Effect.fnUntraced(function* (argv: ReadonlyArray<string>) {
   return outcome.failed === true ? FAILED : OK
 })
 
-/** A refusal of the domain names its field as the command line does. */
+/** A refusal of the domain; its messages begin with the field, which the command line names alike. */
 interface FieldProblems {
-  readonly details: ReadonlyArray<{ readonly field: string; readonly message: string }>
+  readonly details: ReadonlyArray<{ readonly message: string }>
 }
 
 const hasFieldProblems = (error: object): error is FieldProblems =>
@@ -66,7 +66,7 @@ const reportFailure = (error: unknown, argv: ReadonlyArray<string>): Effect.Effe
   }
   if (typeof error === "object" && error !== null && hasFieldProblems(error)) {
     const command = [NAME, ...argv.slice(0, 2).filter((word) => !word.startsWith("-"))].join(" ")
-    const problems = error.details.map(({ field, message }) => `--${field} ${message}`)
+    const problems = error.details.map(({ message }) => `--${message}`)
     return reportFailure(new WrongUsage({ problems, command }), argv)
   }
   return Effect.as(toStderr(error instanceof Error ? error.message : String(error)), FAILED)

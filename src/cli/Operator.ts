@@ -1,5 +1,7 @@
 /** What commands that open the database run in: the operator's services over a small pool. */
-import { PgClient } from "@effect/sql-pg"
+import type { SqlClient } from "@effect/sql/SqlClient"
+import { SqlError } from "@effect/sql/SqlError"
+import * as PgClient from "@effect/sql-pg/PgClient"
 import { Effect, Layer } from "effect"
 import * as Config from "../Config.ts"
 import { ServiceUnavailable } from "../domain/Errors.ts"
@@ -26,11 +28,10 @@ import { Series } from "../services/Series.ts"
 import { Users } from "../services/Users.ts"
 import * as Database from "../sql/Database.ts"
 import { isMigrated } from "../sql/Migrations.ts"
-import type { PoolOptions } from "../sql/Pool.ts"
 import { driverError } from "../sql/SqlFailure.ts"
 import { CommandFailed } from "./Command.ts"
 
-/** A command runs one statement at a time; one more connection for what looks beside it. */
+/** A command runs one statement at a time; one more for what looks beside it. */
 const POOL_SIZE = 2
 const APPLICATION_NAME = "duebook-cli"
 
@@ -70,46 +71,10 @@ const messageOf = (error: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** Every failure to reach the database, worded for the operator. */
 const unreachable = (why: string) =>
   new CommandFailed({
     message: `The database can't be reached (${why}). Is it running, and does DATABASE_URL point to it?`
   })
-
-/** A connection of its own, beside any pool; not a moment longer than the effect needs it. */
-export const withConnection = <A, E>(
-  effect: Effect.Effect<A, E, Layer.Layer.Success<ReturnType<typeof PgClient.layer>>>
-): Effect.Effect<A, Error | Exclude<E, { readonly _tag: "SqlError" }>> =>
-  Effect.gen(function* () {
-    const { url } = yield* Config.load(Config.database)
-    const client = PgClient.layer({
-      url,
-      maxConnections: 1,
-      connectTimeout: "2 seconds",
-      applicationName: APPLICATION_NAME
-    })
-    return yield* Effect.provide(effect, client)
-  }).pipe(
-    Effect.catchIf(
-      (error): error is Extract<typeof error, { readonly _tag: "SqlError" }> =>
-        typeof error === "object" && error !== null && "_tag" in error && error._tag === "SqlError",
-      (error) => Effect.fail(unreachable(messageOf(driverError(error))))
-    )
-  ) as Effect.Effect<A, Error | Exclude<E, { readonly _tag: "SqlError" }>>
-
-/** The operator's services on the configured database, reachable and migrated or not. */
-export const unchecked = <A, E>(effect: Effect.Effect<A, E, Services>): Effect.Effect<A, E | Error> =>
-  Effect.gen(function* () {
-    const { url } = yield* Config.load(Config.database)
-    const pool: PoolOptions = { url, size: POOL_SIZE, maxWaiting: 100, applicationName: APPLICATION_NAME }
-    return yield* Effect.provide(effect, Layer.provide(services, Database.layer(pool)))
-  }).pipe(
-    Effect.mapError((error) =>
-      error instanceof ServiceUnavailable
-        ? new CommandFailed({ message: unavailable[error.details?.reason ?? "overloaded"] })
-        : error
-    )
-  )
 
 const unavailable = {
   not_open: "The service is not open yet: duebook gate open.",
@@ -117,12 +82,45 @@ const unavailable = {
   database_unavailable: unreachable("the connection was lost").message
 }
 
-/** Runs a command's work, once the database is known to be reachable and migrated. */
-export const operator = <A, E>(effect: Effect.Effect<A, E, Services>): Effect.Effect<A, E | Error> =>
-  Effect.flatMap(withConnection(isMigrated), (migrated) =>
-    migrated
-      ? unchecked(effect)
-      : Effect.fail(
-          new CommandFailed({ message: "The database is not migrated to this version. Run: duebook migrate" })
-        )
-  )
+type Failures<E> = Exclude<E, SqlError | ServiceUnavailable>
+
+/** Failures of the database as the operator reads them; others stay as they are. */
+const worded = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, Failures<E> | CommandFailed, R> =>
+  Effect.mapError(effect, (error) => {
+    if (error instanceof SqlError) return unreachable(messageOf(driverError(error)))
+    if (error instanceof ServiceUnavailable) {
+      return new CommandFailed({ message: unavailable[error.details?.reason ?? "overloaded"] })
+    }
+    return error as Failures<E>
+  })
+
+/** Runs on a connection without the pool's timeouts: a migration may take as long as it takes. */
+export const onConnection = <A, E>(effect: Effect.Effect<A, E, SqlClient>) =>
+  Effect.gen(function* () {
+    const { url } = yield* Config.load(Config.database)
+    const options = {
+      url,
+      maxConnections: 1,
+      connectTimeout: "2 seconds" as const,
+      applicationName: APPLICATION_NAME
+    }
+    return yield* Effect.provide(effect, PgClient.layer(options))
+  }).pipe(worded)
+
+/** Runs with the operator's services on the configured database, migrated or not. */
+export const onDatabase = <A, E>(effect: Effect.Effect<A, E, Services | SqlClient>) =>
+  Effect.gen(function* () {
+    const { url } = yield* Config.load(Config.database)
+    const options = { url, size: POOL_SIZE, maxWaiting: 100, applicationName: APPLICATION_NAME }
+    return yield* Effect.provide(effect, Layer.provideMerge(services, Database.layer(options)))
+  }).pipe(worded)
+
+const requireMigrated = Effect.filterOrFail(
+  isMigrated,
+  (migrated) => migrated,
+  () => new CommandFailed({ message: "The database is not migrated to this version. Run: duebook migrate" })
+)
+
+/** Runs a command's work, once the database is known to be migrated. */
+export const operator = <A, E>(effect: Effect.Effect<A, E, Services>) =>
+  onDatabase(Effect.zipRight(requireMigrated, effect))

@@ -4,23 +4,23 @@ import * as Config from "../Config.ts"
 import { Doctor, type Finding } from "../services/Doctor.ts"
 import { isMigrated } from "../sql/Migrations.ts"
 import { columns, command } from "./Command.ts"
-import { unchecked, withConnection } from "./Operator.ts"
+import { onDatabase } from "./Operator.ts"
 
 /** Looks as far as it gets: what needs a database waits for one. */
 const examine: Effect.Effect<ReadonlyArray<Finding>> = Effect.gen(function* () {
   const configuration = yield* Effect.either(Config.load(Config.serve))
   const findings: Array<Finding> = [finding("configuration", configuration, "every variable is usable")]
-
-  const migrated = yield* Effect.either(withConnection(isMigrated))
-  findings.push(finding("database", migrated, "reachable"))
-  if (Either.isLeft(migrated)) return findings
-
-  const detail = migrated.right ? "up to date" : "not up to date, run: duebook migrate"
-  findings.push({ check: "migrations", ok: migrated.right, detail })
-  if (!migrated.right) return findings
-
-  const rest = yield* Effect.either(unchecked(Effect.flatMap(Doctor, (doctor) => doctor.examine)))
-  return Either.isRight(rest) ? [...findings, ...rest.right] : [...findings, finding("database", rest, "")]
+  const database = onDatabase(
+    Effect.gen(function* () {
+      const migrated = yield* isMigrated
+      findings.push({ check: "database", ok: true, detail: "reachable" })
+      const detail = migrated ? "up to date" : "not up to date, run: duebook migrate"
+      findings.push({ check: "migrations", ok: migrated, detail })
+      if (migrated) findings.push(...(yield* Effect.flatMap(Doctor, (doctor) => doctor.examine)))
+    })
+  )
+  const outcome = yield* Effect.either(database)
+  return Either.isRight(outcome) ? findings : [...findings, finding("database", outcome, "")]
 })
 
 const finding = (check: string, result: Either.Either<unknown, Error>, good: string): Finding =>

@@ -2,14 +2,14 @@
 import { Effect } from "effect"
 import { migrate } from "../sql/Migrations.ts"
 import { command } from "./Command.ts"
-import { withConnection } from "./Operator.ts"
+import { onConnection } from "./Operator.ts"
 
 export const group = {
   "": command({
     summary: "Brings the database up to date; safe to run by all instances at once.",
     arguments: {},
     run: () =>
-      Effect.map(withConnection(migrate), ({ applied, total }) => ({
+      Effect.map(onConnection(migrate), ({ applied, total }) => ({
         json: { applied, total },
         text:
           applied === 0

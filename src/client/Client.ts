@@ -22,7 +22,16 @@ import { Api, API_PREFIX } from "../http/api/Api.ts"
 import { type RetryBounds, retryAfterMillis, retrying } from "./Retry.ts"
 
 export { MAX_RETRIES, MAX_TOTAL_WAIT, type RetryBounds, TRY_TIMEOUT } from "./Retry.ts"
-export { all, type AnyPage, ListTooLong, MAX_PAGES, type PageParams, pages, PER_PAGE, type WalkOptions } from "./Pages.ts"
+export {
+  all,
+  type AnyPage,
+  ListTooLong,
+  MAX_PAGES,
+  type PageParams,
+  pages,
+  PER_PAGE,
+  type WalkOptions
+} from "./Pages.ts"
 
 /** Where the service is and who calls it. */
 export interface ClientOptions extends RetryBounds {
@@ -45,7 +54,9 @@ type Groups = typeof Api extends HttpApi.HttpApi<infer _Id, infer G, infer _E, i
 type PageFields = "page" | "per_page"
 type Query<UrlParams> = Omit<UrlParams, PageFields> & Partial<Pick<UrlParams, PageFields & keyof UrlParams>>
 
-type Request<Path, UrlParams, Payload, Headers> = ([Path] extends [void] ? unknown : { readonly path: Path }) &
+type Request<Path, UrlParams, Payload, Headers> = ([Path] extends [void]
+  ? unknown
+  : { readonly path: Path }) &
   ([UrlParams] extends [never] ? unknown : { readonly urlParams?: Query<UrlParams> }) &
   ([Payload] extends [never] ? unknown : { readonly payload: Payload }) &
   ([Headers] extends [never] ? unknown : { readonly headers?: Headers })
@@ -99,7 +110,9 @@ export const normaliseBaseUrl = (baseUrl: string | URL): string => {
     throw new TypeError("baseUrl must be a URL beginning with http:// or https://")
   }
   const path = url.pathname.replace(/\/+$/, "")
-  return url.origin + (path.endsWith(API_PREFIX) ? path.slice(0, -API_PREFIX.length).replace(/\/+$/, "") : path)
+  return (
+    url.origin + (path.endsWith(API_PREFIX) ? path.slice(0, -API_PREFIX.length).replace(/\/+$/, "") : path)
+  )
 }
 
 /** What the last answer of a call said in its headers. */
@@ -159,7 +172,11 @@ const withDefaults = (calls: Readonly<Record<string, Readonly<Record<string, unk
         [endpoint.name]: (request: AnyRequest = {}) => {
           const answer: LastAnswer = { headers: {} as LastAnswer["headers"] }
           const urlParams = paged
-            ? { page: DEFAULT_PAGE, per_page: DEFAULT_PER_PAGE, ...(request["urlParams"] as object | undefined) }
+            ? {
+                page: DEFAULT_PAGE,
+                per_page: DEFAULT_PER_PAGE,
+                ...(request["urlParams"] as object | undefined)
+              }
             : undefined
           return call({ ...request, urlParams, headers: request["headers"] ?? {} }).pipe(
             Effect.catchAll((error) =>
@@ -216,6 +233,7 @@ export const make = (options: ClientOptions): Effect.Effect<Client, never, HttpC
 
 /** The client as a service, for programs that compose. */
 export class DuebookClient extends Context.Tag("duebook/DuebookClient")<DuebookClient, Client>() {
-  static readonly layer = (options: ClientOptions): Layer.Layer<DuebookClient, never, HttpClient.HttpClient> =>
-    Layer.effect(DuebookClient, make(options))
+  static readonly layer = (
+    options: ClientOptions
+  ): Layer.Layer<DuebookClient, never, HttpClient.HttpClient> => Layer.effect(DuebookClient, make(options))
 }

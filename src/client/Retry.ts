@@ -1,5 +1,10 @@
 /** When a call is sent again, and how long it waits before: bounded in tries, in waiting and in time per try. */
-import { HttpClient, HttpClientError, type HttpClientRequest, type HttpClientResponse } from "@effect/platform"
+import {
+  HttpClient,
+  HttpClientError,
+  type HttpClientRequest,
+  type HttpClientResponse
+} from "@effect/platform"
 import { Clock, Duration, Effect, Random } from "effect"
 import { catalogue } from "../domain/Errors.ts"
 
@@ -52,14 +57,18 @@ export const retryAfterMillis = (header: string | undefined, now: number): numbe
 
 type Outcome =
   | { readonly _tag: "Done"; readonly response: Response }
-  | { readonly _tag: "Passing"; readonly again: Effect.Effect<Response, Failure>; readonly retryAfter: number | undefined }
+  | {
+      readonly _tag: "Passing"
+      readonly again: Effect.Effect<Response, Failure>
+      readonly retryAfter: number | undefined
+    }
 
 // The whole body belongs to the try: a connection that breaks off in the middle of it is a connection failure.
 const judge = (response: Response): Effect.Effect<Outcome, Failure> =>
   Effect.gen(function* () {
-    const code = response.status < 400 ? yield* Effect.as(response.arrayBuffer, undefined) : yield* codeOf(response)
-    const passing =
-      passingStatuses.has(response.status) || code === catalogue.IdempotencyKeyInProgress.code
+    const code =
+      response.status < 400 ? yield* Effect.as(response.arrayBuffer, undefined) : yield* codeOf(response)
+    const passing = passingStatuses.has(response.status) || code === catalogue.IdempotencyKeyInProgress.code
     // An error page of somebody between us and the server has no code to be typed by.
     const done: Effect.Effect<Response, Failure> =
       response.status >= 400 && code === undefined
@@ -74,7 +83,11 @@ const judge = (response: Response): Effect.Effect<Outcome, Failure> =>
         : Effect.succeed(response)
     if (!passing) return { _tag: "Done", response: yield* done }
     const now = yield* Clock.currentTimeMillis
-    return { _tag: "Passing", again: done, retryAfter: retryAfterMillis(response.headers["retry-after"], now) }
+    return {
+      _tag: "Passing",
+      again: done,
+      retryAfter: retryAfterMillis(response.headers["retry-after"], now)
+    }
   })
 
 const isConnectionFailure = (failure: Failure): boolean =>

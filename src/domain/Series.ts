@@ -37,9 +37,10 @@ export const dueDateOf = (
   { anchorDate, lastDate }: Pick<NewSeries, "anchorDate" | "lastDate">,
   index: number
 ): string | null => {
+  const month = Number(anchorDate.slice(0, 4)) * 12 + Number(anchorDate.slice(5, 7)) - 1 + index
+  // The calendar ends with the year 9999, and what lies beyond is not its last day.
+  if (month >= 10_000 * 12) return null
   const date = addMonthsClamped(anchorDate, index)
-  // At the end of the calendar the dates stop moving on.
-  if (index > 0 && date <= addMonthsClamped(anchorDate, index - 1)) return null
   return lastDate !== null && date > lastDate ? null : date
 }
 

@@ -13,6 +13,9 @@ const READY_TIMEOUT = "2 seconds"
 const text = (body: string, status = 200, contentType = "text/plain; charset=utf-8") =>
   new Response(body, { status, headers: { "content-type": contentType } })
 
+// Whatever a client sends as its host must not matter.
+const pathOf = (url: string): string => /^(?:https?:\/\/[^/?#]*)?([^?#]*)/.exec(url)?.[1] ?? ""
+
 /** Serves /healthz, /readyz and /metrics until its scope closes. */
 export const serve = (
   options: ListenOptions
@@ -62,7 +65,7 @@ export const serve = (
 
     const server = yield* Effect.acquireRelease(
       listen(options, (request) => {
-        switch (new URL(request.url).pathname) {
+        switch (pathOf(request.url)) {
           case "/healthz":
             return text("ok\n")
           case "/readyz":

@@ -1,10 +1,10 @@
 /** The whole public surface as one function from request to answer: the API, its description, its documentation. */
-import { HttpApiBuilder, type HttpRouter, HttpServerRequest, HttpServerResponse } from "@effect/platform"
+import { HttpApiBuilder, HttpRouter, HttpServerRequest, HttpServerResponse } from "@effect/platform"
 import { BunHttpServer } from "@effect/platform-bun"
 import { Context, Effect, Exit, Layer, Runtime } from "effect"
 import { AccessLive } from "./Access.ts"
 import { Api } from "./api/Api.ts"
-import { docsPage } from "./docs/page.ts"
+import { docsContentSecurityPolicy, docsPage } from "./docs/Docs.ts"
 import { CustomersHandlers } from "./handlers/Customers.ts"
 import { PayablesHandlers } from "./handlers/Payables.ts"
 import { PaymentsHandlers } from "./handlers/Payments.ts"
@@ -29,8 +29,17 @@ const groups = Layer.mergeAll(
   UsageHandlers
 ).pipe(Layer.provide(AccessLive))
 
+/** Where the service is reached, for the examples of its documentation; known once it listens. */
+export class Origin extends Context.Reference<Origin>()("duebook/Origin", {
+  defaultValue: () => ({ url: "http://localhost:3000" })
+}) {}
+
+/** The router's own limit would refuse a long id as an unknown address before anybody asked for a key. */
+const MAX_PARAM_LENGTH = 65_536
+
 const pages = HttpApiBuilder.Router.use((router) =>
   Effect.gen(function* () {
+    const origin = yield* Origin
     const description = JSON.stringify(document())
     yield* router.get(
       "/openapi.json",
@@ -39,11 +48,10 @@ const pages = HttpApiBuilder.Router.use((router) =>
     yield* router.get(
       "/docs",
       Effect.sync(() =>
-        HttpServerResponse.text(docsPage(), {
+        HttpServerResponse.text(docsPage(origin.url), {
           contentType: "text/html; charset=utf-8",
           headers: {
-            "content-security-policy":
-              "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'",
+            "content-security-policy": docsContentSecurityPolicy,
             "x-content-type-options": "nosniff"
           }
         })
@@ -53,7 +61,7 @@ const pages = HttpApiBuilder.Router.use((router) =>
 )
 
 const make = Effect.gen(function* () {
-  const app = yield* HttpApiBuilder.httpApp
+  const app = yield* HttpRouter.withRouterConfig(HttpApiBuilder.httpApp, { maxParamLength: MAX_PARAM_LENGTH })
   const runtime = yield* Effect.runtime<HttpRouter.HttpRouter.DefaultServices>()
   const fork = Runtime.runFork(runtime)
   // A client that hangs up disturbs nobody: its request runs to its end like any other.

@@ -91,22 +91,21 @@ const typeOf = (key: MetricKey.MetricKey.Untyped): string => {
   return MetricKeyType.isHistogramKey(key.keyType) ? "histogram" : "gauge"
 }
 
-/** Everything in Prometheus' text format. */
+/** Everything in Prometheus' text format: each metric's samples in one group, under its help and type. */
 export const render = (gauges: ReadonlyArray<Gauge>): string => {
-  const lines: Array<string> = []
-  const announced = new Set<string>()
+  const families = new Map<string, Array<string>>()
   for (const { metricKey, metricState } of Metric.unsafeSnapshot()) {
     if (!metricKey.name.startsWith("duebook_")) continue
-    if (!announced.has(metricKey.name)) {
-      announced.add(metricKey.name)
-      if (metricKey.description._tag === "Some")
-        lines.push(`# HELP ${metricKey.name} ${metricKey.description.value}`)
-      lines.push(`# TYPE ${metricKey.name} ${typeOf(metricKey)}`)
-    }
-    lines.push(...samples(metricKey, metricState))
+    const family = cached(families, metricKey.name, () => [
+      ...(metricKey.description._tag === "Some"
+        ? [`# HELP ${metricKey.name} ${metricKey.description.value}`]
+        : []),
+      `# TYPE ${metricKey.name} ${typeOf(metricKey)}`
+    ])
+    family.push(...samples(metricKey, metricState))
   }
-  for (const { help, name, value } of gauges) {
-    lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${value}`)
-  }
-  return `${lines.join("\n")}\n`
+  const read = gauges.map(
+    ({ help, name, value }) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}`
+  )
+  return `${[...families.values()].flat().concat(read).join("\n")}\n`
 }

@@ -7,7 +7,7 @@ import {
   HttpServerRequest,
   HttpServerResponse
 } from "@effect/platform"
-import { Cause, Context, Effect, Layer, Option } from "effect"
+import { Cause, Context, Effect, FiberRef, Layer, Option } from "effect"
 import type { Standing } from "../domain/CurrentRequest.ts"
 import {
   type ApiError,
@@ -113,6 +113,8 @@ export const isVersioned = (path: string): boolean => path === API_PREFIX || pat
 export const make = Effect.gen(function* () {
   const gate = yield* GateWatch
   const inFlight = yield* InFlight
+  // Spans cost time even when nobody collects them.
+  const traced = yield* FiberRef.get(FiberRef.currentTracerEnabled)
 
   const versioned = (app: App, request: HttpServerRequest.HttpServerRequest, path: string) => {
     const startedAt = performance.now()
@@ -140,7 +142,7 @@ export const make = Effect.gen(function* () {
       headers: {}
     }
     inFlight.count++
-    return app.pipe(
+    return (traced ? inSpan(app, facts, request.method) : app).pipe(
       Effect.provideService(RequestState, facts),
       Effect.provideService(HttpServerRequest.HttpServerRequest, withBodyOf(request, facts)),
       Effect.catchAllCause((cause) => answerTo(cause, facts)),
@@ -165,6 +167,17 @@ export const make = Effect.gen(function* () {
           )
     })
 })
+
+const inSpan = (app: App, facts: RequestFacts, method: string): App =>
+  Effect.withSpan(app, `${method} ${facts.route.path}`, {
+    kind: "server",
+    attributes: {
+      "http.request.method": method,
+      "http.route": facts.route.path,
+      "duebook.request_id": facts.requestId
+    },
+    captureStackTrace: false
+  })
 
 // Ids, routes and times alone: never a token, an amount or a name.
 const told = (facts: RequestFacts, method: string, status: number, millis: number) => {

@@ -3,12 +3,16 @@ import { Context, Data, Effect, type Scope } from "effect"
 import { WebHandler } from "./HttpApp.ts"
 import { InFlight } from "./Pipeline.ts"
 
-/** An idle connection is closed after this. */
-const IDLE_SECONDS = 30
+/** A connection without traffic is closed after this; longer than any answer of ours may take. */
+const IDLE_SECONDS = 60
 /** Our own limit answers first; Bun's would answer with an empty body. */
 const BUN_BODY_LIMIT = Number.MAX_SAFE_INTEGER
 /** How often a stopping server looks whether it has answered everything. */
 const DRAIN_POLL_MILLIS = 20
+/** For so long a stopping server still takes what comes, and tells every client to leave. */
+const FAREWELL_MILLIS = 500
+/** For the last answers to get out. */
+const FLUSH_MILLIS = 50
 
 /** The server could not listen. */
 export class ListenFailed extends Data.TaggedError("ListenFailed")<{ readonly message: string }> {}
@@ -51,8 +55,11 @@ export const listen = (
   })
 
 /**
- * Serves until its scope closes; then takes no new connections, answers every request it has, for at most
+ * Serves until its scope closes; then takes leave of its clients, answers every request it has, for at most
  * `graceSeconds`, and only then lets go.
+ *
+ * Bun closes connections between two requests the moment it stops listening, though the next request may be on its
+ * way. So at first every answer says `connection: close`, which leaves no such connection when listening ends.
  */
 export const serve = (
   options: ListenOptions & { readonly graceSeconds: number }
@@ -61,26 +68,31 @@ export const serve = (
     const handler = yield* WebHandler
     const inFlight = yield* InFlight
     const draining = yield* Draining
+    let lastRequestAt = Number.NEGATIVE_INFINITY
 
     const fetch = async (request: Request): Promise<Response> => {
+      lastRequestAt = performance.now()
       const response = await handler(request)
-      // Keep-alive connections would bring new requests for as long as they live.
       if (draining.now) response.headers.set("connection", "close")
       return response
     }
 
+    const drain = async (server: Bun.Server<undefined>) => {
+      draining.now = true
+      const started = performance.now()
+      const deadline = started + options.graceSeconds * 1_000
+      const hasClients = started - lastRequestAt < IDLE_SECONDS * 1_000
+      if (hasClients) await Bun.sleep(Math.min(FAREWELL_MILLIS, deadline - started))
+      // Never fulfilled while a client holds a connection open without a request, so it is not waited for.
+      void server.stop(false)
+      const busy = () => server.pendingRequests > 0 || inFlight.count > 0
+      while (busy() && performance.now() < deadline) await Bun.sleep(DRAIN_POLL_MILLIS)
+      await Bun.sleep(FLUSH_MILLIS)
+      await Promise.race([server.stop(true), Bun.sleep(FLUSH_MILLIS)])
+    }
+
     const server = yield* Effect.acquireRelease(listen(options, fetch), (server) =>
-      Effect.gen(function* () {
-        draining.now = true
-        const closed = server.stop(false)
-        const deadline = performance.now() + options.graceSeconds * 1_000
-        while (inFlight.count > 0 && performance.now() < deadline) {
-          yield* Effect.promise(() => Bun.sleep(DRAIN_POLL_MILLIS))
-        }
-        // The last answers are still being written; idle connections are not waited for.
-        yield* Effect.promise(() => Promise.race([closed, Bun.sleep(10 * DRAIN_POLL_MILLIS)]))
-        yield* Effect.promise(() => server.stop(true))
-      })
+      Effect.promise(() => drain(server))
     )
     return { port: server.port ?? options.port }
   })

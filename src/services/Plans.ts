@@ -1,7 +1,7 @@
 /** Plan periods, as the operator grants them; periods of one company never overlap. */
 import { Context, Effect, Layer } from "effect"
 import { addMonthsClamped, toRfc3339 } from "../domain/CalendarDate.ts"
-import { type ServiceUnavailable, ValidationFailed } from "../domain/Errors.ts"
+import { fieldIssue, type ServiceUnavailable, ValidationFailed } from "../domain/Errors.ts"
 import { defaultAllowance, type Plan } from "../domain/Plan.ts"
 import { CompaniesRepo } from "../repos/Companies.ts"
 import { type ListedPeriod, PlanPeriodsRepo } from "../repos/PlanPeriods.ts"
@@ -47,11 +47,7 @@ export class Plans extends Context.Tag("duebook/Plans")<
             const startsAt = request.from ?? now
             const endsAt = request.to ?? monthAfter(startsAt)
             if (endsAt <= startsAt) {
-              return yield* ValidationFailed.of({
-                field: "to",
-                code: "invalid",
-                message: "must be after --from"
-              })
+              return yield* ValidationFailed.of(fieldIssue("to", "invalid", "must be after from"))
             }
             yield* required(companies.find(companyId), noCompany(companyId))
             const { plan, allowance = defaultAllowance[plan] } = request

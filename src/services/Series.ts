@@ -1,7 +1,7 @@
 /** Bills that come every month: stated once by the operator, written occurrence by occurrence as they near. */
 import { Clock, Context, Effect, Layer } from "effect"
 import { amountIn } from "../domain/AmountField.ts"
-import { type ServiceUnavailable, ValidationFailed } from "../domain/Errors.ts"
+import { fieldIssue, type ServiceUnavailable, ValidationFailed } from "../domain/Errors.ts"
 import * as Domain from "../domain/Series.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
 import { CompaniesRepo } from "../repos/Companies.ts"
@@ -108,8 +108,7 @@ export class Series extends Context.Tag("duebook/Series")<
         const { anchorDate, lastDate } = request
         const amountMinor = yield* amountIn(request.amount, request.currency)
         if (lastDate !== null && lastDate < anchorDate) {
-          const message = "must not be before --anchor"
-          return yield* ValidationFailed.of({ field: "last", code: "invalid", message })
+          return yield* ValidationFailed.of(fieldIssue("last", "invalid", "must not be before anchor"))
         }
         const created = yield* operation.runFor(
           companyId,

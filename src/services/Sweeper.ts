@@ -1,5 +1,5 @@
 /** Removes what nobody will ask for again: replies older than a day, windows of keys that have gone quiet. */
-import { Clock, Effect, Schedule } from "effect"
+import { Clock, Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { QuotaCounters } from "../repos/QuotaCounters.ts"
 import { StoredReplies } from "../repos/StoredReplies.ts"
@@ -13,7 +13,6 @@ export const KEEP_WINDOWS_MILLIS = 3_600_000
 const MAX_COMPANIES = 1_000
 /** Rows in one transaction. */
 const MAX_ROWS = 1_000
-const INTERVAL = "10 minutes"
 
 const untilNone = (
   sweep: Effect.Effect<number, ServiceUnavailable>
@@ -42,11 +41,3 @@ export const sweep = Effect.gen(function* () {
   )
   return [...goneReplies, ...goneWindows].reduce((sum, n) => sum + n, 0)
 })
-
-/** Sweeps now and then, for as long as its scope lives. A sweep that fails is made up for by the next. */
-export const run = Effect.forkScoped(
-  Effect.repeat(
-    Effect.catchAllCause(sweep, (cause) => Effect.logWarning("a sweep failed", cause)),
-    Schedule.spaced(INTERVAL)
-  )
-)

@@ -47,7 +47,8 @@ export const make = <In, Out, E, R>(
       while (inFlight < options.maxInFlight && waiting.length > 0) {
         const batch = waiting.splice(0, options.maxSize)
         inFlight++
-        fork(options.run(batch.map(({ item }) => item))).addObserver((exit) => {
+        const run = Effect.suspend(() => options.run(batch.map(({ item }) => item)))
+        fork(run).addObserver((exit) => {
           inFlight--
           answer(batch, exit)
           send()

@@ -74,6 +74,22 @@ const meaning = (error: SqlError): Effect.Effect<never, ServiceUnavailable | Con
 
 const isConflict = (defect: unknown): defect is TransactionConflict => defect instanceof TransactionConflict
 
+/** Runs again what PostgreSQL has thrown back, a few times. */
+const retried = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E | ServiceUnavailable, R> =>
+  effect.pipe(
+    Effect.catchSomeDefect((defect) =>
+      isConflict(defect) ? Option.some(Effect.fail(defect)) : Option.none()
+    ),
+    Effect.retry({
+      while: (error) => isConflict(error),
+      times: MAX_TRANSACTION_RETRIES,
+      schedule: Schedule.jittered(Schedule.exponential("5 millis"))
+    }),
+    Effect.mapError((error) =>
+      isConflict(error) ? ServiceUnavailable.because("overloaded") : (error as E | ServiceUnavailable)
+    )
+  )
+
 // One round trip: a text without parameters may hold several statements. The id is a number, checked as such.
 const beginFor = (companyId: number): string => {
   if (!Number.isSafeInteger(companyId)) throw new TypeError("a company id is an integer")
@@ -93,8 +109,17 @@ const make = Effect.fnUntraced(function* (options: Pool.PoolOptions) {
       SqlError
     >
 
-  const tryQuery = <R>(text: string, params: ReadonlyArray<unknown> = []) =>
-    Effect.catchAll(run<R>(text, params), meaning)
+  // A statement of its own that is thrown back has done nothing either: it is run again here.
+  const tryQuery = <R>(text: string, params: ReadonlyArray<unknown> = []) => {
+    const statement = run<R>(text, params)
+    return Effect.catchAll(statement, (error) =>
+      classify(error)._tag === "TransactionConflict"
+        ? Effect.flatMap(Effect.serviceOption(SqlClient.TransactionConnection), (outer) =>
+            outer._tag === "Some" ? meaning(error) : retried(Effect.catchAll(statement, meaning))
+          )
+        : meaning(error)
+    )
+  }
 
   const query = <R>(text: string, params: ReadonlyArray<unknown> = []) =>
     Effect.catchTag(tryQuery<R>(text, params), "ConstraintViolation", Effect.die)
@@ -102,16 +127,22 @@ const make = Effect.fnUntraced(function* (options: Pool.PoolOptions) {
   const command = (connection: Connection, text: string) =>
     Effect.catchAll(connection.executeUnprepared(text, [], undefined), meaning)
 
+  // PostgreSQL answers the commit of a transaction in which a statement failed with a rollback, and no error.
+  const commit = (connection: Connection) =>
+    Effect.flatMap(Effect.catchAll(connection.executeRaw("commit", []), meaning), (result) =>
+      (result as { readonly command?: string }).command === "COMMIT"
+        ? Effect.void
+        : Effect.dieMessage("a transaction went on after a statement in it had failed")
+    )
+
   const once = <A, E, R>(begin: string, effect: Effect.Effect<A, E, R>) =>
     Effect.scoped(
       Effect.gen(function* () {
         const connection = yield* Effect.catchAll(sql.reserve, meaning)
-        yield* command(connection, begin)
-        const exit = yield* Effect.exit(
-          Effect.provideService(effect, SqlClient.TransactionConnection, [connection, 0])
-        )
+        const inside = Effect.provideService(effect, SqlClient.TransactionConnection, [connection, 0])
+        const exit = yield* Effect.exit(Effect.zipRight(command(connection, begin), inside))
         if (Exit.isSuccess(exit)) {
-          yield* command(connection, "commit")
+          yield* commit(connection)
         } else {
           // A connection too broken to roll back is thrown away by the pool, and the server rolls back.
           yield* Effect.ignore(command(connection, "rollback"))
@@ -126,21 +157,7 @@ const make = Effect.fnUntraced(function* (options: Pool.PoolOptions) {
 
   const transactional = <A, E, R>(begin: string, effect: Effect.Effect<A, E, R>) =>
     Effect.flatMap(Effect.serviceOption(SqlClient.TransactionConnection), (outer) =>
-      outer._tag === "Some"
-        ? effect
-        : Effect.uninterruptible(once(begin, effect)).pipe(
-            Effect.catchSomeDefect((defect) =>
-              isConflict(defect) ? Option.some(Effect.fail(defect)) : Option.none()
-            ),
-            Effect.retry({
-              while: (error) => isConflict(error),
-              times: MAX_TRANSACTION_RETRIES,
-              schedule: Schedule.jittered(Schedule.exponential("5 millis"))
-            }),
-            Effect.mapError((error) =>
-              isConflict(error) ? ServiceUnavailable.because("overloaded") : (error as E | ServiceUnavailable)
-            )
-          )
+      outer._tag === "Some" ? effect : retried(Effect.uninterruptible(once(begin, effect)))
     )
 
   const service = Database.of({

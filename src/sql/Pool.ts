@@ -14,7 +14,11 @@ const LOCK_TIMEOUT_MILLIS = 5_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MILLIS = 15_000
 /** Beyond the server's own timeout: the server is not answering at all. */
 const QUERY_TIMEOUT_MILLIS = STATEMENT_TIMEOUT_MILLIS + 2_000
+/** The longest a statement may wait for a connection: who waits longer has long stopped listening. */
+const TURN_TIMEOUT_MILLIS = 10_000
 const IDLE_CONNECTION_MILLIS = 60_000
+/** A stopping process waits this long for statements that are still under way. */
+const END_MILLIS = 1_000
 /** Texts that one process prepares; ours are constants, so this is never reached but by a bug. */
 const MAX_PREPARED_STATEMENTS = 500
 
@@ -54,6 +58,9 @@ const nameOf = (text: string): string | undefined => {
 
 type QueryArguments = [unknown, unknown?, unknown?]
 
+const isReadTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === "Query read timeout"
+
 /** Prepares every statement that has parameters, once per connection. */
 class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -61,8 +68,16 @@ class PreparingClient extends pg.Client {
   }
 
   override query(...args: QueryArguments): never {
-    const [text, values, callback] = args
+    const [text, values, then] = args
     const send = super.query.bind(this) as (...args: QueryArguments) => never
+    // A connection whose answer never came would hand it to its next user: the pool must not have it back.
+    const callback =
+      typeof then === "function"
+        ? (error: unknown, result: unknown) => {
+            if (isReadTimeout(error)) void this.end()
+            then(error, result)
+          }
+        : then
     if (typeof text !== "string" || !Array.isArray(values) || values.length === 0) {
       return send(text, values, callback)
     }
@@ -109,6 +124,7 @@ export const open = (options: PoolOptions): Effect.Effect<pg.Pool, never, Scope.
           application_name: options.applicationName,
           max: options.size,
           idleTimeoutMillis: IDLE_CONNECTION_MILLIS,
+          connectionTimeoutMillis: TURN_TIMEOUT_MILLIS,
           statement_timeout: STATEMENT_TIMEOUT_MILLIS,
           lock_timeout: LOCK_TIMEOUT_MILLIS,
           idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MILLIS,
@@ -124,5 +140,5 @@ export const open = (options: PoolOptions): Effect.Effect<pg.Pool, never, Scope.
       pool.on("error", () => {})
       return pool
     }),
-    (pool) => Effect.promise(() => pool.end().catch(() => undefined))
+    (pool) => Effect.promise(() => Promise.race([pool.end().catch(() => undefined), Bun.sleep(END_MILLIS)]))
   )

@@ -41,6 +41,9 @@ const networkCodes: ReadonlySet<string> = new Set([
   "ERR_STREAM_WRITE_AFTER_END"
 ])
 
+// the pool's word for a turn that did not come
+const turnTimeoutMessage = /timeout exceeded when trying to connect/
+
 const networkMessage =
   /connection (terminated|ended|error)|client has encountered a connection error|timeout expired|query read timeout|socket|not queryable|server closed/i
 
@@ -70,6 +73,7 @@ export const classify = (error: unknown): SqlFailure => {
   if (/^23...$/.test(code)) {
     return new ConstraintViolation({ constraint: field(cause, "constraint"), cause })
   }
+  if (turnTimeoutMessage.test(field(cause, "message"))) return ServiceUnavailable.because("overloaded")
   if (networkMessage.test(field(cause, "message"))) return ServiceUnavailable.because("database_unavailable")
   return { _tag: "Defect", cause }
 }

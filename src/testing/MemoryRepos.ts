@@ -70,7 +70,11 @@ export const customers = Layer.effect(
 
 const isOverdue = (rows: CompanyRows, receivable: Receivable, now: number): boolean =>
   (receivable.status === "open" || receivable.status === "partially_paid") &&
-  isPast(receivable.dueDate, rows.customers.get(receivable.customerId)?.timezone ?? rows.timezone ?? "UTC", now)
+  isPast(
+    receivable.dueDate,
+    rows.customers.get(receivable.customerId)?.timezone ?? rows.timezone ?? "UTC",
+    now
+  )
 
 /** Receivables in memory. */
 export const receivables = Layer.effect(

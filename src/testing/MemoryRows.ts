@@ -23,11 +23,15 @@ export const pageOf = <A extends { readonly id: number }>(
 }
 
 /** Whether a filter that may be absent lets a value through. */
-export const is = <A>(wanted: A | undefined, value: A | null): boolean => wanted === undefined || wanted === value
+export const is = <A>(wanted: A | undefined, value: A | null): boolean =>
+  wanted === undefined || wanted === value
 
 /** Whether a value lies within bounds, both included, that may be absent. */
-export const within = <A extends string | number>(from: A | undefined, to: A | undefined, value: A): boolean =>
-  (from === undefined || value >= from) && (to === undefined || value <= to)
+export const within = <A extends string | number>(
+  from: A | undefined,
+  to: A | undefined,
+  value: A
+): boolean => (from === undefined || value >= from) && (to === undefined || value <= to)
 
 /** Whether a date is before today where `zone` is; an unknown zone counts as UTC. */
 export const isPast = (date: string, zone: string, now: number): boolean =>

@@ -4,9 +4,10 @@ import { type Context, Effect, Layer } from "effect"
 const unplannedCall = (service: string, member: string) => {
   const dead = Effect.dieMessage(`unplanned call: ${service}.${member}`)
   // A member may be a function or an Effect by itself: this dies as either.
-  const call = () => dead
-  Object.assign(call, dead)
-  return Object.setPrototypeOf(call, Object.getPrototypeOf(dead))
+  return Object.setPrototypeOf(
+    Object.assign(() => dead, { ...dead }),
+    Object.getPrototypeOf(dead)
+  )
 }
 
 /**

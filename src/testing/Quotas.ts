@@ -5,7 +5,7 @@ import { RateLimited as Refused } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { WINDOW_MILLIS } from "../repos/QuotaCounters.ts"
 import { Quota, type Verdict, verdict } from "../services/Quota.ts"
-import { holderOf } from "./Keys.ts"
+import { holderOf } from "./Holders.ts"
 
 /** What an unlimited quota says its limit per minute is. */
 export const UNLIMITED_PER_MINUTE = 1_000_000
@@ -21,8 +21,7 @@ const unused = (holder: KeyHolder, now: number, perMinute: number): Verdict =>
 
 /** A Quota that admits everything and counts nothing. */
 export const unlimited: Layer.Layer<Quota> = Layer.succeed(Quota, {
-  admit: (holder) =>
-    Effect.map(Clock.currentTimeMillis, (now) => unused(holder, now, UNLIMITED_PER_MINUTE))
+  admit: (holder) => Effect.map(Clock.currentTimeMillis, (now) => unused(holder, now, UNLIMITED_PER_MINUTE))
 })
 
 /** A verdict that admits. */
@@ -43,12 +42,13 @@ export const scripted = (verdicts: ReadonlyArray<Verdict>): Layer.Layer<Quota> =
         Effect.suspend(() => {
           const given = verdicts[next++]
           return given === undefined
-            ? Effect.dieMessage(`unplanned call: the quota has ${verdicts.length} verdicts and was asked for more`)
+            ? Effect.dieMessage(
+                `unplanned call: the quota has ${verdicts.length} verdicts and was asked for more`
+              )
             : Effect.succeed(given)
         })
     })
   })
-
 
 /**
  * A Quota that counts in memory what the one in PostgreSQL counts there: `perMinute` requests per key in any 60

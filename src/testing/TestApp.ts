@@ -6,7 +6,7 @@ import { type Client, type ClientOptions, make as makeClient } from "../client/C
 import * as HttpApp from "../http/HttpApp.ts"
 import { InFlight } from "../http/Pipeline.ts"
 import { GateWatch } from "../services/GateWatch.ts"
-import { fixedCaller } from "./Keys.ts"
+import { fixedCaller } from "./Holders.ts"
 import { memory } from "./Memory.ts"
 import { unlimited } from "./Quotas.ts"
 
@@ -72,7 +72,7 @@ export class TestApp extends Context.Tag("duebook/testing/TestApp")<
   }
 }
 
-const headersOf = (request: RawRequest, method: string): Headers => {
+const headersOf = (request: RawRequest, method: string) => {
   const headers = new Headers({ authorization: `Bearer ${TEST_TOKEN}`, accept: "application/json" })
   if (request.body !== undefined) headers.set("content-type", "application/json")
   if (method === "POST" || method === "PATCH") headers.set("idempotency-key", crypto.randomUUID())
@@ -94,8 +94,8 @@ const jsonOf = (text: string): unknown => {
 const makeApp = Effect.gen(function* () {
   const handler = yield* HttpApp.WebHandler
 
-  const fetch = (path: string, init?: RequestInit) =>
-    Effect.promise(() => handler(new Request(new URL(path, TEST_BASE_URL), init)))
+  const fetch = (path: string, init: RequestInit = {}) =>
+    Effect.promise(() => handler(new Request(new URL(path, TEST_BASE_URL).href, init)))
 
   const send = (path: string, request: RawRequest = {}) => {
     const method = request.method ?? (request.body === undefined ? "GET" : "POST")
@@ -104,15 +104,20 @@ const makeApp = Effect.gen(function* () {
     return Effect.flatMap(fetch(path, init), (response) =>
       Effect.map(
         Effect.promise(() => response.text()),
-        (text): RawAnswer => ({ status: response.status, headers: response.headers, text, json: jsonOf(text) })
+        (text): RawAnswer => ({
+          status: response.status,
+          headers: response.headers,
+          text,
+          json: jsonOf(text)
+        })
       )
     )
   }
 
   const inProcess = Layer.provide(
     FetchHttpClient.layer,
-    Layer.succeed(FetchHttpClient.Fetch, ((input: URL, init?: RequestInit) =>
-      handler(new Request(input, init))) as typeof globalThis.fetch)
+    Layer.succeed(FetchHttpClient.Fetch, ((input: URL, init: RequestInit) =>
+      handler(new Request(input.href, init))) as typeof globalThis.fetch)
   )
   const clientWith = (options: Partial<ClientOptions>) =>
     Effect.provide(

@@ -1,5 +1,6 @@
 /** What developers put in place of the real thing: in tests, and where they compose a service of their own. */
-export { fixedCaller, holderOf, lastingPlan } from "./Keys.ts"
+export { fixedCaller, holderOf, lastingPlan } from "./Holders.ts"
+export { request } from "./Requests.ts"
 export { type KeyOptions, memory, MemoryStore } from "./Memory.ts"
 export { planned, unplanned } from "./Planned.ts"
 export {

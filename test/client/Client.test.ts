@@ -30,7 +30,9 @@ const options: ClientOptions = { baseUrl: "https://duebook.test", apiKey: Redact
 
 const readOne = (client: Client) => client.receivables.read({ path: { receivable: 7 } })
 const createOne = (client: Client) =>
-  client.receivables.create({ payload: { customerId: 3, amount: "12.50", currency: "EUR", dueDate: "2026-03-01" } })
+  client.receivables.create({
+    payload: { customerId: 3, amount: "12.50", currency: "EUR", dueDate: "2026-03-01" }
+  })
 
 /** Runs a call while the clock is moved on by as much as it asks for. */
 const calling = <A, E>(
@@ -55,7 +57,10 @@ describe("a call", () => {
     Effect.gen(function* () {
       const server = script(read)
       const answer = Either.getOrThrow(yield* calling(server, readOne))
-      expect(answer).toMatchObject({ data: { id: 7, customerId: 3, dueDate: "2026-03-01" }, requestId: "req_1" })
+      expect(answer).toMatchObject({
+        data: { id: 7, customerId: 3, dueDate: "2026-03-01" },
+        requestId: "req_1"
+      })
       expect(server.asked).toHaveLength(1)
       expect(server.asked[0]).toMatchObject({
         method: "GET",
@@ -91,7 +96,11 @@ describe("a call", () => {
   it.effect("lists without a page, or with a page and filters", () =>
     Effect.gen(function* () {
       const server = script(
-        answers(200, { data: [receivable], meta: { current_page: 1, per_page: 25, total: 1 }, request_id: "r" })
+        answers(200, {
+          data: [receivable],
+          meta: { current_page: 1, per_page: 25, total: 1 },
+          request_id: "r"
+        })
       )
       yield* calling(server, (client) => client.receivables.list())
       yield* calling(server, (client) =>
@@ -140,7 +149,9 @@ describe("baseUrl", () => {
   ])("takes %s", (baseUrl) => expect(normaliseBaseUrl(baseUrl)).toBe("https://duebook.test"))
 
   it("keeps a path before the version", () =>
-    expect(normaliseBaseUrl(new URL("http://host:8080/apps/duebook/v1/"))).toBe("http://host:8080/apps/duebook"))
+    expect(normaliseBaseUrl(new URL("http://host:8080/apps/duebook/v1/"))).toBe(
+      "http://host:8080/apps/duebook"
+    ))
 
   it.each(["duebook.test", "ftp://duebook.test", ""])("refuses '%s'", (baseUrl) =>
     expect(() => normaliseBaseUrl(baseUrl)).toThrow("baseUrl must be a URL")
@@ -150,7 +161,11 @@ describe("baseUrl", () => {
 describe("Idempotency-Key", () => {
   it.effect("is made once per call and kept over its retries", () =>
     Effect.gen(function* () {
-      const server = script(breaks, fails(503, "service_unavailable", { details: { reason: "overloaded" } }), created)
+      const server = script(
+        breaks,
+        fails(503, "service_unavailable", { details: { reason: "overloaded" } }),
+        created
+      )
       yield* calling(server, createOne)
       const keys = server.asked.map(({ headers }) => headers["idempotency-key"])
       expect(keys).toHaveLength(3)
@@ -242,11 +257,18 @@ describe("retries", () => {
   it.effect("end after maxRetries with what the last try failed with", () =>
     Effect.gen(function* () {
       const server = script(breaks)
-      expect(left(yield* calling(server, createOne))).toMatchObject({ _tag: "RequestError", reason: "Transport" })
+      expect(left(yield* calling(server, createOne))).toMatchObject({
+        _tag: "RequestError",
+        reason: "Transport"
+      })
       expect(server.asked).toHaveLength(MAX_RETRIES + 1)
 
-      const busy = script(fails(503, "service_unavailable", { details: { reason: "overloaded" } }, { "retry-after": "1" }))
-      expect(left(yield* calling(busy, createOne, { maxRetries: 2 }))).toBeInstanceOf(Errors.ServiceUnavailable)
+      const busy = script(
+        fails(503, "service_unavailable", { details: { reason: "overloaded" } }, { "retry-after": "1" })
+      )
+      expect(left(yield* calling(busy, createOne, { maxRetries: 2 }))).toBeInstanceOf(
+        Errors.ServiceUnavailable
+      )
       expect(busy.asked).toHaveLength(3)
     })
   )
@@ -293,7 +315,10 @@ describe("errors", () => {
       const server = script(fails(409, "version_conflict", { details: { current_version: "v4" } }))
       const error = left(
         yield* calling(server, (client) =>
-          client.receivables.update({ path: { receivable: 7 }, payload: { expectedVersion: "v1", description: "x" } })
+          client.receivables.update({
+            path: { receivable: 7 },
+            payload: { expectedVersion: "v1", description: "x" }
+          })
         )
       )
       expect(error).toBeInstanceOf(Errors.VersionConflict)
@@ -327,7 +352,9 @@ describe("errors", () => {
   ]
   it.effect.each(cases)("%i %s is told apart", ([status, tag, details]) =>
     Effect.gen(function* () {
-      const server = script(fails(status, Errors.catalogue[tag].code, details === undefined ? {} : { details }))
+      const server = script(
+        fails(status, Errors.catalogue[tag].code, details === undefined ? {} : { details })
+      )
       const error = left(
         yield* calling(server, (client) =>
           client.payments.record({ path: { receivable: 7 }, payload: { amount: "1" } })
@@ -353,7 +380,10 @@ describe("errors", () => {
   it.effect("of somebody else on the way are no errors of Duebook", () =>
     Effect.gen(function* () {
       const server = script(answers(404, "<h1>nginx</h1>", { "content-type": "text/html" }))
-      expect(left(yield* calling(server, readOne))).toMatchObject({ _tag: "ResponseError", reason: "StatusCode" })
+      expect(left(yield* calling(server, readOne))).toMatchObject({
+        _tag: "ResponseError",
+        reason: "StatusCode"
+      })
     })
   )
 

@@ -2,15 +2,17 @@ import { describe, expect, it } from "@effect/vitest"
 import { Chunk, Effect, Stream } from "effect"
 import { all, ListTooLong, type PageParams, pages } from "../../src/client/Client.ts"
 
-const listOf = (ids: ReadonlyArray<number>, asked: Array<PageParams> = []) => (page: PageParams) =>
-  Effect.sync(() => {
-    asked.push(page)
-    const from = (page.page - 1) * page.per_page
-    return {
-      data: ids.slice(from, from + page.per_page).map((id) => ({ id })),
-      meta: { currentPage: page.page, perPage: page.per_page, total: ids.length }
-    }
-  })
+const listOf =
+  (ids: ReadonlyArray<number>, asked: Array<PageParams> = []) =>
+  (page: PageParams) =>
+    Effect.sync(() => {
+      asked.push(page)
+      const from = (page.page - 1) * page.per_page
+      return {
+        data: ids.slice(from, from + page.per_page).map((id) => ({ id })),
+        meta: { currentPage: page.page, perPage: page.per_page, total: ids.length }
+      }
+    })
 
 const down = (n: number) => Array.from({ length: n }, (_, index) => n - index)
 const idsOf = <E, R>(stream: Stream.Stream<{ readonly id: number }, E, R>) =>
@@ -48,7 +50,9 @@ describe("pages", () => {
       const error = yield* Effect.flip(Stream.runDrain(pages(listOf(down(10)), { perPage: 2, maxPages: 4 })))
       expect(error).toBeInstanceOf(ListTooLong)
       expect(error).toMatchObject({ maxPages: 4, total: 10 })
-      expect(Chunk.size(yield* Stream.runCollect(pages(listOf(down(8)), { perPage: 2, maxPages: 4 })))).toBe(4)
+      expect(Chunk.size(yield* Stream.runCollect(pages(listOf(down(8)), { perPage: 2, maxPages: 4 })))).toBe(
+        4
+      )
     })
   )
 })

@@ -11,7 +11,9 @@ export interface Asked {
   readonly at: number
 }
 
-export type Line = (request: HttpClientRequest.HttpClientRequest) => Effect.Effect<Response, HttpClientError.HttpClientError>
+export type Line = (
+  request: HttpClientRequest.HttpClientRequest
+) => Effect.Effect<Response, HttpClientError.HttpClientError>
 
 /** An answer with a JSON body. */
 export const answers =
@@ -25,12 +27,19 @@ export const answers =
     )
 
 /** An error as the service sends it. */
-export const fails = (status: number, code: string, extra: object = {}, headers: Record<string, string> = {}): Line =>
+export const fails = (
+  status: number,
+  code: string,
+  extra: object = {},
+  headers: Record<string, string> = {}
+): Line =>
   answers(status, { error: { code, message: "Told so.", ...extra }, request_id: "req_body" }, headers)
 
 /** A connection that breaks before an answer. */
 export const breaks: Line = (request) =>
-  Effect.fail(new HttpClientError.RequestError({ request, reason: "Transport", description: "connection reset" }))
+  Effect.fail(
+    new HttpClientError.RequestError({ request, reason: "Transport", description: "connection reset" })
+  )
 
 /** An answer whose connection breaks in the middle of the body. */
 export const breaksInBody: Line = () =>
@@ -54,7 +63,10 @@ export const script = (...lines: readonly [Line, ...Array<Line>]) => {
         method: request.method,
         url: url.href,
         headers: { ...request.headers },
-        body: request.body._tag === "Uint8Array" ? JSON.parse(new TextDecoder().decode(request.body.body)) : undefined,
+        body:
+          request.body._tag === "Uint8Array"
+            ? JSON.parse(new TextDecoder().decode(request.body.body))
+            : undefined,
         at: yield* Clock.currentTimeMillis
       })
       return HttpClientResponse.fromWeb(request, yield* line(request))

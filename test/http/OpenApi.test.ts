@@ -62,7 +62,7 @@ const bodyOf = (content: { readonly "application/json": MediaType } | undefined)
 describe("the interface description", () => {
   it("equals the snapshot", () => {
     const file = join(import.meta.dirname, "openapi.snapshot.json")
-    const text = `${JSON.stringify(description, null, 2)}\n`
+    const text = `${JSON.stringify(description, null, 1)}\n`
     if (process.env["UPDATE_SNAPSHOT"] === "1") writeFileSync(file, text)
     const snapshot = existsSync(file) ? readFileSync(file, "utf8") : "{}"
     expect(

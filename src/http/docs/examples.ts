@@ -90,7 +90,7 @@ const sentAttempt: Fields = {
   step: 2,
   offset_days: 3,
   channel: "email",
-  recipient: "a***@example.com",
+  recipient: "a…@example.com",
   scheduled_for: "2026-04-03T07:00:00.000Z",
   scheduled_local: "2026-04-03T09:00:00+02:00",
   status: "sent",

@@ -112,7 +112,7 @@ export const answeredAs: Readonly<Record<string, string>> = {
 /** Examples of plain strings that have no schema of their own. */
 export const stringExamples: Readonly<Record<string, string>> = {
   request_id: "req_0f9c2b7a4d1e4c5f8a6b3d2e1f0a9b8c",
-  recipient: "a***@example.com",
+  recipient: "a…@example.com",
   scheduled_local: "2026-04-03T09:00:00+02:00",
   provider_message_id: "<1001.3@reminders.example.com>"
 }

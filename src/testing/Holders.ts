@@ -1,5 +1,5 @@
 /** Callers without a database of keys. */
-import { Layer, Effect } from "effect"
+import { Effect, Layer } from "effect"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { defaultAllowance, type PlanPeriod } from "../domain/Plan.ts"
 import { scopes } from "../domain/Scope.ts"

@@ -1,0 +1,18 @@
+/** Traces, metrics and logs for an OTLP collector, when one is named; nothing is traced otherwise. */
+import { FetchHttpClient } from "@effect/platform"
+import { Effect, Layer, Option } from "effect"
+import type { ServerConfig } from "./Config.ts"
+import { version } from "../package.json"
+
+/** Exports over OTLP/HTTP as JSON to `OTEL_EXPORTER_OTLP_ENDPOINT`. Loaded on demand: most installations have none. */
+export const layer = ({ otlpEndpoint }: ServerConfig): Layer.Layer<never> =>
+  Option.match(otlpEndpoint, {
+    onNone: () => Layer.setTracerEnabled(false),
+    onSome: (baseUrl) =>
+      Layer.unwrapEffect(
+        Effect.map(
+          Effect.promise(() => import("@effect/opentelemetry/Otlp")),
+          (Otlp) => Otlp.layerJson({ baseUrl, resource: { serviceName: "duebook", serviceVersion: version } })
+        )
+      ).pipe(Layer.provide(FetchHttpClient.layer))
+  })

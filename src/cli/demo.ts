@@ -1,0 +1,169 @@
+/** `duebook demo`: everything on an embedded PostgreSQL, with a company to try it on, until it is told to stop. */
+import * as PgClient from "@effect/sql-pg/PgClient"
+import { Clock, ConfigProvider, Effect, Layer, Redacted } from "effect"
+import { resolve } from "node:path"
+import * as App from "../App.ts"
+import type { Receivable } from "../domain/Receivable.ts"
+import { ListenFailed } from "../http/Server.ts"
+import { ReceivablesRepo } from "../repos/Receivables.ts"
+import { Gate } from "../services/Gate.ts"
+import { KeyStore } from "../services/KeyStore.ts"
+import * as Database from "../sql/Database.ts"
+import { migrate } from "../sql/Migrations.ts"
+import { CommandFailed } from "./Command.ts"
+import { writeBook } from "./demoBook.ts"
+import { COMPANY, tenant, workingKey } from "./demoTenant.ts"
+import { services } from "./Operator.ts"
+import { toStdout } from "./Output.ts"
+
+/** How the demo is asked for. */
+export interface DemoOptions {
+  /** What the API listens on: PORT or 3000 unless given; 0 picks a free one. */
+  readonly port: number | undefined
+  /** Holds the database and the API key. */
+  readonly dataDir: string
+  /** One line of JSON on standard output when ready, instead of text for people. */
+  readonly json: boolean
+}
+
+/** What the demo does where the environment says nothing: quieter than a server, and beside other demos. */
+const defaults = { ADMIN_PORT: "0", LOG_FORMAT: "pretty", LOG_LEVEL: "warn" }
+
+// DATABASE_URL is not the demo's: its database is its own.
+const configFor = (port: number | undefined, databaseUrl: string) =>
+  Effect.withConfigProvider(
+    App.loadConfig(),
+    ConfigProvider.fromMap(
+      new Map(
+        Object.entries({
+          ...defaults,
+          ...process.env,
+          ...(port === undefined ? {} : { PORT: String(port) }),
+          DATABASE_URL: databaseUrl
+        }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+      )
+    )
+  )
+
+/** A receivable on which the example's payment is taken: the longest known of those that are overdue. */
+const oldestOverdue = Effect.fnUntraced(function* (companyId: number) {
+  const receivables = yield* ReceivablesRepo
+  const { items } = yield* receivables.list(
+    companyId,
+    { overdue: true },
+    { page: 1, perPage: 100 },
+    yield* Clock.currentTimeMillis
+  )
+  return items.at(-1)
+})
+
+/** Brings the database to where the demo begins; every step can be repeated after a start that was cut off. */
+const prepare = Effect.fnUntraced(function* (url: Redacted.Redacted, dataDir: string) {
+  const pool = { url, size: 2, maxWaiting: 100, applicationName: "duebook-demo" }
+  yield* migrate.pipe(Effect.provide(PgClient.layer({ url, maxConnections: 1 })))
+  return yield* Effect.gen(function* () {
+    const { companyId, userId } = yield* tenant
+    const { holder, key } = yield* workingKey(dataDir, companyId, userId)
+    yield* writeBook(holder)
+    yield* Effect.flatMap(Gate, (gate) => gate.set(true))
+    return { companyId, userId, key, overdue: yield* oldestOverdue(companyId) }
+  }).pipe(
+    Effect.provide(
+      Layer.mergeAll(App.useCases, KeyStore.layer, services).pipe(
+        Layer.provideMerge(App.repos),
+        Layer.provideMerge(Database.layer(pool))
+      )
+    )
+  )
+})
+
+interface Facts {
+  readonly baseUrl: string
+  readonly docsUrl: string
+  readonly key: string
+  readonly overdue: Receivable | undefined
+  readonly dataDir: string
+}
+
+/** What people read, and paste from. */
+const welcome = ({ baseUrl, dataDir, docsUrl, key, overdue }: Facts): string => {
+  const curl = (path: string, body?: Readonly<Record<string, unknown>>) =>
+    [
+      `curl '${baseUrl}${path}'`,
+      `-H "Authorization: Bearer ${key}"`,
+      ...(body === undefined
+        ? []
+        : [
+            '-H "Content-Type: application/json"',
+            `-H "Idempotency-Key: ${crypto.randomUUID()}"`,
+            `-d '${JSON.stringify(body)}'`
+          ])
+    ].join(" ")
+  const create = {
+    customer: { display_name: "Grace Hopper" },
+    amount: "120.50",
+    currency: "EUR",
+    due_date: "2030-01-31"
+  }
+  const pay =
+    overdue === undefined
+      ? ""
+      : `\n\nTake a payment on receivable ${overdue.id}, which is overdue:\n${curl(`/receivables/${overdue.id}/payments`, { amount: "1" })}`
+  return `
+Duebook is ready, with a company to try it on: ${COMPANY}.
+
+  API   ${baseUrl}
+  Docs  ${docsUrl}
+  Key   ${key}
+
+List what customers owe:
+${curl("/receivables?per_page=5")}
+
+Create a receivable:
+${curl("/receivables", create)}${pay}
+
+Ctrl-C stops it. What you did stays in ${dataDir}.
+`
+}
+
+// Listening on every address is not an address to call.
+const callable = (host: string): string =>
+  ["0.0.0.0", "::", "localhost", ""].includes(host) ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host
+
+/** Runs the demo until the process is told to stop; then it answers what it has, and stops PostgreSQL. */
+export const demo = ({ dataDir, json, port }: DemoOptions) =>
+  Effect.gen(function* () {
+    // Before PostgreSQL starts, with an address that stands for its own.
+    const asked = yield* configFor(port, "postgres://demo")
+    return yield* Effect.gen(function* () {
+      const embedded = yield* Effect.promise(() => import("../sql/EmbeddedPostgres.ts"))
+      const folder = resolve(dataDir)
+      const { url } = yield* embedded.start({
+        dataDir: folder,
+        log: (line) => void process.stderr.write(`${line}\n`)
+      })
+      const ready = yield* prepare(url, folder)
+      const config = { ...asked, database: { ...asked.database, url } }
+      const served = yield* Effect.mapError(App.start(config), (error) =>
+        error instanceof ListenFailed && error.message.startsWith(`Port ${config.server.port} `)
+          ? new CommandFailed({ message: `${error.message} --port 0 picks a free one.` })
+          : error
+      )
+      const origin = `http://${callable(config.server.host)}:${served.port}`
+      const baseUrl = `${origin}/v1`
+      const docsUrl = `${origin}/docs`
+      yield* json
+        ? toStdout(
+            JSON.stringify({
+              base_url: baseUrl,
+              docs_url: docsUrl,
+              api_key: ready.key,
+              company_id: ready.companyId,
+              user_id: ready.userId,
+              database_url: Redacted.value(url)
+            })
+          )
+        : toStdout(welcome({ ...ready, baseUrl, docsUrl, dataDir }))
+      return yield* Effect.never
+    }).pipe(Effect.scoped, Effect.provide(App.observability(asked)))
+  })

@@ -1,0 +1,78 @@
+/** The demo company, its owner, plan and API key: found as an earlier start left them, or made. */
+import { Clock, Effect, Redacted } from "effect"
+import { chmod, readFile, rename, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { KeyHolder } from "../domain/KeyHolder.ts"
+import { scopes } from "../domain/Scope.ts"
+import { Companies } from "../services/Companies.ts"
+import { Keys } from "../services/Keys.ts"
+import { KeyStore } from "../services/KeyStore.ts"
+import { Members } from "../services/Members.ts"
+import { Plans } from "../services/Plans.ts"
+import { Users } from "../services/Users.ts"
+import { TIMEZONE } from "./demoBook.ts"
+
+/** What the demo company is called, and found by. */
+export const COMPANY = "Blue Heron Bikes"
+
+const OWNER = { email: "owner@blueheron.example", name: "Olive Owner" }
+const KEY_NAME = "Demo"
+const KEY_FILE = "api-key"
+const PERIOD_MILLIS = 30 * 86_400_000
+
+/** The company and its owner: found, or made; allowed to have keys, with a plan in force. */
+export const tenant = Effect.gen(function* () {
+  const users = yield* Users
+  const companies = yield* Companies
+  const known = (yield* users.list).find(({ email }) => email === OWNER.email)
+  const userId =
+    known?.id ?? (yield* users.create({ ...OWNER, emailVerified: true, twoFactorConfirmed: true }))
+  const found = (yield* companies.list).find(({ name }) => name === COMPANY)
+  const companyId =
+    found?.id ?? (yield* companies.create({ name: COMPANY, timezone: TIMEZONE, country: "DE", email: null }))
+  // Somebody may have tried what deactivating, removing and closing do; a new start begins with a key that works.
+  yield* companies.setStatus(companyId, "active")
+  yield* Effect.flatMap(Members, (members) => members.add({ companyId, userId }, "owner"))
+
+  const plans = yield* Plans
+  const now = yield* Clock.currentTimeMillis
+  const periods = yield* plans.list(companyId)
+  if (!periods.some(({ endsAt, startsAt }) => startsAt <= now && now < endsAt)) {
+    const next = periods.filter(({ startsAt }) => startsAt > now).map(({ startsAt }) => startsAt)
+    yield* plans.start(companyId, { plan: "pro", from: now, to: Math.min(now + PERIOD_MILLIS, ...next) })
+  }
+  return { companyId, userId }
+})
+
+const works = (holder: KeyHolder, companyId: number, userId: number): boolean =>
+  holder.companyId === companyId &&
+  holder.userId === userId &&
+  holder.refused === null &&
+  scopes.every((scope) => holder.scopes.includes(scope))
+
+/** The key kept in the data folder, or a new one where that does not work: expired, revoked, of another database. */
+export const workingKey = Effect.fnUntraced(function* (dataDir: string, companyId: number, userId: number) {
+  const file = join(dataDir, KEY_FILE)
+  const keyStore = yield* KeyStore
+  const kept = yield* Effect.promise(() => readFile(file, "utf8").catch(() => ""))
+  const holder = yield* keyStore
+    .find(kept.trim())
+    .pipe(Effect.catchTag("Unauthenticated", () => Effect.succeed(null)))
+  if (holder !== null && works(holder, companyId, userId)) {
+    yield* Effect.promise(() => chmod(file, 0o600))
+    return { key: kept.trim(), holder }
+  }
+
+  const keys = yield* Keys
+  // Those of earlier starts, which nobody keeps any more, would in the end use up the owner's ten.
+  for (const { id, name } of yield* keys.list({ companyId, userId })) {
+    if (name === KEY_NAME) yield* keys.revoke(id)
+  }
+  const issued = yield* keys.create({ companyId, userId, name: KEY_NAME, scopes })
+  const key = Redacted.value(issued.token)
+  yield* Effect.promise(async () => {
+    await writeFile(`${file}.new`, `${key}\n`, { mode: 0o600 })
+    await rename(`${file}.new`, file)
+  })
+  return { key, holder: yield* keyStore.find(key) }
+})

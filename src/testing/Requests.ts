@@ -1,0 +1,24 @@
+/** Requests to services without HTTP. */
+import { Layer } from "effect"
+import { CurrentRequest } from "../domain/CurrentRequest.ts"
+import type { KeyHolder } from "../domain/KeyHolder.ts"
+import { holderOf } from "./Holders.ts"
+import { admitted } from "./Quotas.ts"
+
+/**
+ * The request that services work for, where no HTTP is in the way: each build is a request of its own, with an
+ * idempotency key of its own unless one is given.
+ */
+export const request = (
+  holder: Partial<KeyHolder> = {},
+  idempotencyKey?: string
+): Layer.Layer<CurrentRequest> =>
+  Layer.sync(CurrentRequest, () => {
+    const { refused: _, ...caller } = holderOf(holder)
+    return {
+      requestId: `req_${crypto.randomUUID()}`,
+      caller,
+      standing: admitted.standing,
+      write: { key: idempotencyKey ?? crypto.randomUUID(), fingerprint: new Uint8Array(32) }
+    }
+  })

@@ -1,0 +1,147 @@
+/** The house rules that a compiler doesn't know: which way imports point, where SQL lives, what every file says. */
+import { describe, expect, it } from "@effect/vitest"
+import { readdirSync, readFileSync } from "node:fs"
+import { join, relative, resolve } from "node:path"
+import { Transpiler } from "bun"
+
+const src = resolve(import.meta.dirname, "../src")
+
+const files = readdirSync(src, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"))
+  .sort()
+
+const textOf = (file: string): string => readFileSync(join(src, file), "utf8")
+
+// Types count, too: an arrow is an arrow. The transpiler alone would drop `import type`.
+const importsOf = (file: string, text = textOf(file)): ReadonlyArray<string> => {
+  const statics = [...text.matchAll(/^(?:import|export)\b[^"'`;]*?\bfrom\s+"([^"]+)"/gms)]
+  const bare = [...text.matchAll(/^import\s+"([^"]+)"/gm)]
+  const dynamics = [...text.matchAll(/\bimport\(\s*"([^"]+)"\s*\)/g)]
+  return [...statics, ...bare, ...dynamics].map((match) => match[1] ?? "")
+}
+
+/** What of src a file imports, relative to src. */
+const innerImportsOf = (file: string, text = textOf(file)): ReadonlyArray<string> =>
+  importsOf(file, text)
+    .filter((target) => target.startsWith("."))
+    .map((target) => relative(src, resolve(src, file, "..", target)))
+    .filter((target) => !target.startsWith(".."))
+
+const withoutTypes = (text: string): string => text.replaceAll(/^import type\b[^"]*"[^"]+"/gm, "")
+
+const top = ["App.ts", "main.ts", "Config.ts", "Log.ts", "Telemetry.ts"]
+const layerOf = (file: string): string => {
+  if (top.includes(file)) return file
+  if (file.startsWith("http/api/")) return "http/api"
+  if (file.startsWith("http/handlers/")) return "http/handlers"
+  return file.split("/")[0] ?? ""
+}
+
+/** domain ← sql ← repos ← services ← {http, reminders, cli, console} ← App ← main */
+const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
+  domain: [],
+  "Config.ts": [],
+  "Log.ts": ["Config.ts"],
+  "Telemetry.ts": ["Config.ts"],
+  sql: ["domain"],
+  repos: ["domain", "sql"],
+  services: ["domain", "repos", "sql"],
+  "http/api": ["domain"],
+  "http/handlers": ["domain", "services", "http/api", "http"],
+  http: ["domain", "sql", "services", "http/api", "http/handlers", "Config.ts"],
+  reminders: ["domain", "sql", "repos", "services", "Config.ts"],
+  console: ["domain", "services", "Config.ts"],
+  client: ["domain", "http/api"],
+  testing: ["domain", "sql", "repos", "services", "http", "http/api", "client", "reminders", "App.ts"],
+  "App.ts": ["Config.ts", "Log.ts", "Telemetry.ts", "domain", "sql", "repos", "services", "http", "reminders", "console"],
+  cli: ["Config.ts", "Log.ts", "App.ts", "domain", "sql", "repos", "services", "http", "reminders", "console"],
+  "main.ts": ["cli"]
+}
+
+describe("imports", () => {
+  it("are all found", () => {
+    const transpiler = new Transpiler({ loader: "ts" })
+    for (const file of files) {
+      const found = new Set(importsOf(file))
+      const code = textOf(file).replace(/^#!.*/, "")
+      const missed = transpiler.scanImports(code).filter(({ path }) => !found.has(path))
+      expect(missed, file).toEqual([])
+    }
+  })
+
+  it("point one way", () => {
+    const back: Array<string> = []
+    for (const file of files) {
+      const from = layerOf(file)
+      expect(Object.keys(mayImport), `${file} has a place in the house`).toContain(from)
+      for (const target of innerImportsOf(file)) {
+        const to = layerOf(target)
+        if (to !== from && !(mayImport[from] ?? []).includes(to)) back.push(`${file} → ${target}`)
+      }
+    }
+    expect(back).toEqual([])
+  })
+
+  it("make no circle among files", () => {
+    const targets = new Map(
+      files.map((file) => [file, innerImportsOf(file, withoutTypes(textOf(file)))] as const)
+    )
+    const done = new Set<string>()
+    const circles: Array<string> = []
+    const visit = (file: string, way: ReadonlyArray<string>): void => {
+      if (way.includes(file)) {
+        circles.push([...way.slice(way.indexOf(file)), file].join(" → "))
+        return
+      }
+      if (done.has(file)) return
+      for (const target of targets.get(file) ?? []) visit(target, [...way, file])
+      done.add(file)
+    }
+    for (const file of files) visit(file, [])
+    expect(circles).toEqual([])
+  })
+
+  it("of http/api leave out whatever a client must not need", () => {
+    const outside = files
+      .filter((file) => layerOf(file) === "http/api" || layerOf(file) === "client")
+      .flatMap((file) => importsOf(file).filter((target) => /^node:|^bun$|^pg$|sql|platform-bun/.test(target)))
+    expect(outside).toEqual([])
+  })
+
+  it("name their file: no barrels", () => {
+    expect(files.filter((file) => file.endsWith("index.ts"))).toEqual([])
+    const vague = files.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => target.startsWith(".") && !/\.(ts|sql|json|css|svg|html|txt)$/.test(target))
+        .map((target) => `${file} → ${target}`)
+    )
+    expect(vague).toEqual([])
+  })
+})
+
+/** Texts of string and template literals, comments left out. */
+const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/(^|[^:"'`])\/\/.*$/gm, "$1")
+
+const sql =
+  /["'`]\s*(with \w+ as \(|select [\w.*(]+.*|insert into \w+|update \w+ .*set |delete from \w+|create (table|role|database|index) |alter (table|role) |begin;|set local )/i
+
+it("SQL is written in repos and sql alone", () => {
+  const elsewhere = files
+    .filter((file) => !/^(sql|repos)\//.test(file))
+    .filter((file) => sql.test(withoutComments(textOf(file))))
+  expect(elsewhere).toEqual([])
+  expect(files.filter((file) => sql.test(withoutComments(textOf(file)))).length).toBeGreaterThan(8)
+})
+
+it("every file says what it is for, or what one of its exports is for", () => {
+  const silent = files.filter((file) => {
+    const text = textOf(file).replace(/^#!.*\n/, "")
+    return !/^(\/\*\*|\/\/ Written by )/.test(text) && !/\*\/\n+export /.test(text)
+  })
+  expect(silent).toEqual([])
+})
+
+it("only main runs effects to their end", () => {
+  expect(files.filter((file) => /\brunMain\(/.test(withoutComments(textOf(file))))).toEqual(["main.ts"])
+})

@@ -1,0 +1,38 @@
+/** The executable as a process of its own. */
+import { Effect } from "effect"
+import { join } from "node:path"
+
+export interface Ran {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+const main = join(import.meta.dirname, "../../src/main.ts")
+
+/** Runs `duebook …args` with nothing of the surroundings but what is given. */
+export const duebook = (
+  args: ReadonlyArray<string>,
+  env: Readonly<Record<string, string>> = {}
+): Effect.Effect<Ran> =>
+  Effect.promise(async () => {
+    const child = Bun.spawn([process.execPath, main, ...args], {
+      env: { PATH: process.env["PATH"] ?? "", HOME: "/nonexistent", ...env },
+      stdin: "ignore",
+      stdout: "pipe",
+      stderr: "pipe"
+    })
+    const [out, err, code] = await Promise.all([
+      new Response(child.stdout).text(),
+      new Response(child.stderr).text(),
+      child.exited
+    ])
+    return { code, out, err }
+  })
+
+/** The one JSON document on standard output. */
+export const json = (ran: Ran): unknown => {
+  if (ran.code !== 0) throw new Error(`exit code ${ran.code}: ${ran.err}`)
+  if (!/^[^\n]+\n$/.test(ran.out)) throw new Error(`not one line: ${ran.out}`)
+  return JSON.parse(ran.out)
+}

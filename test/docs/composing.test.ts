@@ -1,0 +1,41 @@
+import { describe, expect, it } from "@effect/vitest"
+import { DuebookClient } from "duebook/client"
+import { TestApp } from "duebook/testing"
+import { ConfigProvider, Effect, Layer } from "effect"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { live, program } from "./examples/client.ts"
+// Tests by themselves: importing them runs them here.
+import "./examples/caller.ts"
+import "./examples/clock.ts"
+import "./examples/keystore.ts"
+import "./examples/planned.ts"
+import "./examples/repository.ts"
+
+const folder = join(import.meta.dirname, "examples")
+const page = readFileSync(join(import.meta.dirname, "../../docs/composing.md"), "utf8")
+const blocks = [...page.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code)
+
+describe("docs/composing.md", () => {
+  it.each(readdirSync(folder))("shows %s as it is run", (file) =>
+    expect(blocks).toContain(readFileSync(join(folder, file), "utf8"))
+  )
+
+  it("shows no other code", () => expect(blocks).toHaveLength(readdirSync(folder).length))
+
+  it.effect("its client program runs", () =>
+    Effect.gen(function* () {
+      const { client } = yield* TestApp
+      const run = Effect.provideService(program, DuebookClient, client)
+      expect(yield* run).toBe(10_000)
+      expect(yield* run).toBe(20_000)
+    }).pipe(Effect.provide(TestApp.layer()))
+  )
+
+  it.effect("its client layer builds", () =>
+    Layer.build(live).pipe(
+      Effect.scoped,
+      Effect.withConfigProvider(ConfigProvider.fromMap(new Map([["DUEBOOK_API_KEY", "dbk_x"]])))
+    )
+  )
+})

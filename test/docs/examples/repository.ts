@@ -1,0 +1,25 @@
+import { expect, it } from "@effect/vitest"
+import { Command } from "duebook/services/Command"
+import { Idempotency } from "duebook/services/Idempotency"
+import { Payables } from "duebook/services/Payables"
+import { memory, MemoryStore, request } from "duebook/testing"
+import { Effect, Layer } from "effect"
+
+const payables = Payables.layer.pipe(
+  Layer.provide(Command.layer),
+  Layer.provide(Idempotency.layer),
+  Layer.provideMerge(memory)
+)
+
+it.effect("a bill is stored and audited together", () =>
+  Effect.gen(function* () {
+    const service = yield* Payables
+    const bill = { billLabel: "Rent", amount: "900.00", currency: "EUR", dueDate: "2026-04-01" }
+    const reply = yield* service.create(bill)
+    expect(reply.status).toBe(201)
+
+    const store = yield* MemoryStore
+    expect(yield* store.payables(1)).toMatchObject([{ billLabel: "Rent", amountMinor: 90_000 }])
+    expect(yield* store.auditLog(1)).toMatchObject([{ action: "payable.create" }])
+  }).pipe(Effect.provide(Layer.merge(payables, request({ companyId: 1 }))))
+)

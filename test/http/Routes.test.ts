@@ -1,0 +1,117 @@
+/** Addresses and methods: what is a route, and what is none. */
+import { describe, expect, it } from "@effect/vitest"
+import { routes } from "../support/contract.ts"
+import { sendRaw } from "../support/rawHttp.ts"
+import { useServer } from "../support/TestServer.ts"
+
+const server = useServer()
+const concrete = (path: string): string => path.slice("/v1".length).replaceAll(/\{\w+\}/g, "1")
+
+describe("404 for an address that is no route", () => {
+  it.each([
+    "",
+    "/",
+    "/none",
+    "/receivables/",
+    "/Receivables",
+    "/receivables/1/",
+    "/receivables//pause",
+    "/receivables/1/pay",
+    "/receivables/1/payments/1",
+    "/%72eceivables",
+    "/payables/1/cancel",
+    "/reminder-attempts/1"
+  ])("/v1%s, with and without a key", async (path) => {
+    const company = await server.company()
+    expect((await server.send({ path })).code).toBe("not_found")
+    expect((await company.get(path)).code).toBe("not_found")
+    expect((await company.post(path, {})).code).toBe("not_found")
+  })
+
+  it("is not another spelling of /v1", async () => {
+    const { token } = await server.company()
+    for (const path of ["/V1/receivables", "//v1/receivables", "/v1x/receivables", "/v2/receivables"]) {
+      const head = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}`
+      expect((await sendRaw(server.port, `${head}\r\n\r\n`)).status, path).toBe(404)
+    }
+  })
+})
+
+describe("405 for another method", () => {
+  const byPath = new Map<string, Array<string>>()
+  for (const { method, path } of routes) byPath.set(path, [...(byPath.get(path) ?? []), method])
+
+  it.each([...byPath])("%s allows %j", async (path, allowed) => {
+    const company = await server.company()
+    const others = ["GET", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"].filter((m) => !allowed.includes(m))
+    for (const method of others) {
+      for (const token of [undefined, company.token]) {
+        const answer = await server.send({
+          method,
+          path: concrete(path),
+          ...(token === undefined ? {} : { token })
+        })
+        expect(answer.status, method).toBe(405)
+        expect(answer.headers.get("allow")?.split(", ").sort()).toEqual([...allowed].sort())
+      }
+    }
+  })
+
+  it("HEAD is another method, and has no body", async () => {
+    const answer = await server.send({ method: "HEAD", path: "/receivables" })
+    expect(answer.status).toBe(405)
+    expect(answer.text).toBe("")
+  })
+})
+
+describe("an id in a path", () => {
+  const ids = ["1e3", "0x10", "+5", "-1", "0", "01", "%20", "1%20", "1.0", "1,2", "abc", "%31", "１", "null"]
+  const tooLarge = ["9007199254740992", "99999999999999999", "1".repeat(400)]
+  const withId = routes.filter(({ path }) => path.includes("{"))
+
+  it.each(withId.map(({ method, path }) => [method, path] as const))(
+    "404 for any other form than a positive integer: %s %s",
+    async (method, path) => {
+      const company = await server.company()
+      const never = await server.send({
+        method,
+        path: concrete(path).replaceAll("/1", "/9007199254740991"),
+        token: company.token,
+        ...(method === "GET" ? {} : { body: bodyFor(path, method) })
+      })
+      expect(never.status).toBe(404)
+      for (const id of [...ids, ...tooLarge]) {
+        const answer = await server.send({
+          method,
+          path: path.slice("/v1".length).replaceAll(/\{\w+\}/g, id),
+          token: company.token,
+          ...(method === "GET" ? {} : { body: {} })
+        })
+        expect(answer.code, id).toBe("not_found")
+      }
+    }
+  )
+
+  const bodyFor = (path: string, method: string) => {
+    if (method === "PATCH")
+      return path.includes("customers")
+        ? { expected_version: "v1", email: null }
+        : { expected_version: "v1", description: null }
+    return path.endsWith("/payments") ? { amount: "1" } : { reason: "Because" }
+  }
+})
+
+it("401 without a key, however long the id", async () => {
+  expect((await server.send({ path: `/receivables/${"1".repeat(400)}` })).status).toBe(401)
+})
+
+it("a request id is made here, never taken from the client", async () => {
+  const company = await server.company()
+  const answer = await company.get("/receivables", { headers: { "x-request-id": "req_mine" } })
+  expect(answer.requestId).not.toBe("req_mine")
+})
+
+it("the answer is JSON, whatever the client would rather have", async () => {
+  const company = await server.company()
+  expect((await company.get("/usage", { headers: { accept: "text/html" } })).status).toBe(200)
+})

@@ -1,0 +1,110 @@
+/** The repositories on PostgreSQL, with a fixture for `conformance`. */
+import { Effect, Layer, Redacted } from "effect"
+import { randomBytes } from "node:crypto"
+import { repos } from "../../src/App.ts"
+import * as ApiToken from "../../src/domain/ApiToken.ts"
+import { scopes } from "../../src/domain/Scope.ts"
+import { Idempotency } from "../../src/services/Idempotency.ts"
+import { KeyStore } from "../../src/services/KeyStore.ts"
+import { Quota } from "../../src/services/Quota.ts"
+import * as Database from "../../src/sql/Database.ts"
+import { makeDatabase } from "../support/TestDatabase.ts"
+import { Fixture, KEY_EXPIRES_AT, KEY_PLAN_ENDS_AT, PER_MINUTE } from "./conformance.ts"
+
+/** A database of the test's own. */
+export const database = Layer.unwrapScoped(
+  Effect.map(makeDatabase, ({ url }) =>
+    Database.layer({ url: Redacted.make(url), size: 4, maxWaiting: 100, applicationName: "conformance" })
+  )
+)
+
+const EPOCH = new Date(0).toISOString()
+
+/** Companies, keys and such, by SQL. */
+export const fixture = Layer.effect(
+  Fixture,
+  Effect.map(Database.Database, ({ query }) => {
+    const one = <A>(text: string, params: ReadonlyArray<unknown>) =>
+      Effect.map(Effect.orDie(query<{ id: A }>(text, params)), (rows) => rows[0]?.id as A)
+    return Fixture.of({
+      company: ({ timezone = null } = {}) =>
+        one<number>(
+          "insert into companies (name, timezone, created_at) values ('Test', $1, $2) returning company_id as id",
+          [timezone, EPOCH]
+        ),
+      series: (companyId) =>
+        one<number>(
+          `insert into payable_series (company_id, bill_label, amount_minor, currency, anchor_date, created_at)
+           values ($1, 'Rent', 1, 'EUR', '2026-01-01', $2) returning series_id as id`,
+          [companyId, EPOCH]
+        ),
+      attempt: (companyId, { receivableId, customerId, offsetDays, ...more }) =>
+        one<number>(
+          `insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel,
+             locale, timezone, recipient, scheduled_for, status, currency, created_at, updated_at)
+           values ($1, $2, $3, 0, $4, '2026-03-10', $5, 'en', 'UTC', $6, $7, $8, 'EUR', $9, $9)
+           returning attempt_id as id`,
+          [
+            companyId,
+            receivableId,
+            customerId,
+            offsetDays,
+            more.channel ?? "email",
+            more.recipient ?? "somebody@example.com",
+            new Date(more.scheduledFor ?? 0).toISOString(),
+            more.status ?? "sent",
+            EPOCH
+          ]
+        ),
+      key: Effect.fnUntraced(function* (companyId, allowance) {
+        const token = ApiToken.make(companyId, randomBytes(32))
+        const userId = yield* one<number>(
+          `insert into users (email, name, email_verified_at, two_factor_confirmed_at, created_at)
+           values ($1, 'Owner', $2, $2, $2) returning user_id as id`,
+          [`owner-${companyId}@example.com`, EPOCH]
+        )
+        yield* one(
+          `with member as (
+             insert into memberships (company_id, user_id, role, created_at) values ($1, $2, 'owner', $3)
+           ), period as (
+             insert into plan_periods (company_id, plan, allowance, starts_at, ends_at, created_at)
+             values ($1, 'pro', $4, $3, $5, $3)
+           )
+           insert into api_keys (company_id, user_id, name, token_hash, scopes, created_at, expires_at)
+           values ($1, $2, 'Test', $6, $7, $3, $8)`,
+          [
+            companyId,
+            userId,
+            EPOCH,
+            allowance,
+            new Date(KEY_PLAN_ENDS_AT).toISOString(),
+            Buffer.from(ApiToken.hash(token)),
+            scopes,
+            new Date(KEY_EXPIRES_AT).toISOString()
+          ]
+        )
+        return token
+      }),
+      auditActions: (companyId) =>
+        Effect.map(
+          Effect.orDie(
+            query<{ action: string }>(
+              "select action from audit_log where company_id = $1 order by audit_id",
+              [companyId]
+            )
+          ),
+          (rows) => rows.map(({ action }) => action)
+        )
+    })
+  })
+)
+
+const services = Layer.mergeAll(
+  fixture,
+  Idempotency.layer,
+  KeyStore.layer,
+  Quota.layer({ perMinute: PER_MINUTE })
+)
+
+/** All that `conformance` looks at. */
+export const postgres = services.pipe(Layer.provideMerge(repos), Layer.provideMerge(database))

@@ -1,0 +1,223 @@
+/** Many at once: every effect happens once, no limit lets one too many through. */
+import { Effect, Layer, Redacted } from "effect"
+import { beforeAll, describe, expect, it } from "vitest"
+import { QuotaCounters } from "../../src/repos/QuotaCounters.ts"
+import * as Database from "../../src/sql/Database.ts"
+import {
+  anotherKey,
+  type Answer,
+  type Book,
+  call,
+  dataOf,
+  openBook,
+  operate,
+  receivable,
+  rows,
+  statuses,
+  totals
+} from "../support/Book.ts"
+import { scoped } from "../support/Scoped.ts"
+import { type ServerProcess, startServer } from "../support/ServerProcess.ts"
+import { makeDatabase } from "../support/TestDatabase.ts"
+
+const times = <A>(n: number, make: (index: number) => A): Array<A> =>
+  Array.from({ length: n }, (_, i) => make(i))
+
+const codeOf = ({ text }: Answer): string =>
+  (JSON.parse(text) as { readonly error: { readonly code: string } }).error.code
+
+describe("races", () => {
+  const run = scoped()
+  let url: string
+  let book: Book
+  let server: ServerProcess
+  let limited: ReadonlyArray<ServerProcess>
+
+  beforeAll(async () => {
+    url = (await run(makeDatabase)).url
+    book = await openBook(url)
+    const [first, ...rest] = await run(
+      Effect.all(
+        [
+          startServer(url, { RATE_LIMIT_PER_MINUTE: "1000000" }),
+          ...times(3, () => startServer(url, { RATE_LIMIT_PER_MINUTE: "60" }))
+        ],
+        { concurrency: "unbounded" }
+      )
+    )
+    if (first === undefined) throw new Error("no server")
+    server = first
+    limited = rest
+  })
+
+  it("25 identical POSTs under each of 40 keys have 40 effects, and one answer a key", async () => {
+    const keys = times(40, () => crypto.randomUUID())
+    const post = (index: number) =>
+      call(server.port, book.key, "/v1/receivables", {
+        body: receivable(`${index + 1}.00`),
+        idempotencyKey: keys[index] ?? ""
+      })
+    const answers = await Promise.all(
+      times(40 * 25, (n) => n % 40).map(async (index) => ({ index, answer: await post(index) }))
+    )
+    expect(Object.keys(statuses(answers.map(({ answer }) => answer))).sort()).toEqual(
+      expect.arrayContaining(["201"])
+    )
+    for (const [index] of keys.entries()) {
+      const mine = answers.filter((each) => each.index === index).map(({ answer }) => answer)
+      const created = mine.filter(({ status }) => status === 201)
+      const others = mine.filter(({ status }) => status !== 201)
+      expect(others.map((answer) => `${answer.status} ${codeOf(answer)}`)).toEqual(
+        others.map(() => "409 idempotency_key_in_progress")
+      )
+      expect(others.every(({ headers }) => headers.get("retry-after") === "1")).toBe(true)
+      expect(created.filter(({ headers }) => !headers.has("idempotent-replayed"))).toHaveLength(1)
+      const again = await post(index)
+      expect(again.headers.get("idempotent-replayed")).toBe("true")
+      expect(new Set([...created, again].map(({ text }) => text)).size).toBe(1)
+    }
+    const [found] = await rows<{ n: string }>(
+      url,
+      "select count(*) as n from receivables where company_id = $1",
+      [book.companyId]
+    )
+    expect(Number(found?.n)).toBe(40)
+  })
+
+  it("100 payments at once on one receivable never pay more than is owed", async () => {
+    const created = await call(server.port, book.key, "/v1/receivables", { body: receivable("100.00") })
+    const { id } = dataOf<{ id: number }>(created)
+    const answers = await Promise.all(
+      times(100, () =>
+        call(server.port, book.key, `/v1/receivables/${id}/payments`, { body: { amount: "1.50" } })
+      )
+    )
+    expect(statuses(answers)).toEqual({ 201: 66, 422: 34 })
+    const [paid] = await rows<{ paid: string; sum: string; n: string }>(
+      url,
+      `select r.paid_minor as paid, sum(p.amount_minor) as sum, count(*) as n
+       from receivables r join payments p using (company_id, receivable_id)
+       where company_id = $1 and receivable_id = $2 group by 1`,
+      [book.companyId, id]
+    )
+    expect(paid).toEqual({ paid: "9900", sum: "9900", n: "66" })
+  })
+
+  it("of 50 PATCHes of one version, one is taken", async () => {
+    const created = await call(server.port, book.key, "/v1/receivables", { body: receivable() })
+    const { id, version } = dataOf<{ id: number; version: string }>(created)
+    const answers = await Promise.all(
+      times(50, (n) =>
+        call(server.port, book.key, `/v1/receivables/${id}`, {
+          method: "PATCH",
+          body: { expected_version: version, description: `number ${n}` }
+        })
+      )
+    )
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 49 })
+    const refused = answers.filter(({ status }) => status === 409)
+    expect(new Set(refused.map(codeOf))).toEqual(new Set(["version_conflict"]))
+  })
+
+  it("of 200 requests for the last 10 of an allowance, 10 are admitted", async () => {
+    const small = await openBook(url, 15)
+    await Promise.all(times(5, () => call(server.port, small.key, "/v1/receivables")))
+    const answers = await Promise.all(times(200, () => call(server.port, small.key, "/v1/receivables")))
+    expect(statuses(answers)).toEqual({ 200: 10, 429: 190 })
+    const used = await call(server.port, small.key, "/v1/usage")
+    expect(dataOf(used)).toMatchObject({ used: 15, remaining: 0 })
+  })
+
+  it("a key's limit of 60 lets 60 of 300 at once through, on one instance and over three", async () => {
+    const second = await operate(url, anotherKey(book))
+    const ports = limited.map(({ port }) => port)
+    const burst = (key: string, port: (n: number) => number) =>
+      Promise.all(times(300, (n) => call(port(n), key, "/v1/receivables?per_page=1")))
+    const [alone, spread] = await Promise.all([
+      burst(book.key, () => ports[0] ?? 0),
+      burst(Redacted.value(second.token), (n) => ports[n % 3] ?? 0)
+    ])
+    expect(statuses(alone)).toEqual({ 200: 60, 429: 240 })
+    expect(statuses(spread)).toEqual({ 200: 60, 429: 240 })
+    for (const { headers, status } of [...alone, ...spread]) {
+      if (status === 429) expect(Number(headers.get("retry-after"))).toBeGreaterThanOrEqual(1)
+    }
+  })
+
+  it("totals agree with the rows after all of it", async () => {
+    const { counted, kept } = await totals(url, book.companyId)
+    expect(kept).toEqual(counted)
+    expect(server.complaints).toEqual([])
+  })
+})
+
+describe("limits above 120 a minute", () => {
+  const run = scoped()
+  const LIMIT = 1_000
+  const WINDOW = 60_000
+
+  it("never let more through than the limit in any 60 seconds, at a bounded cost", async () => {
+    const { url } = await run(makeDatabase)
+    const book = await openBook(url)
+    const program = Effect.gen(function* () {
+      const counters = yield* QuotaCounters
+      const admitted: Array<number> = []
+      // Two and a half minutes of a client that sends twice what it may, in bursts of uneven size.
+      let now = 1_700_000_000_000
+      const end = now + 150_000
+      while (now < end) {
+        const size = 5 + (now % 37)
+        const at = now
+        const counted = yield* Effect.all(
+          times(size, () =>
+            counters.count({
+              companyId: book.companyId,
+              apiKeyId: book.keyId,
+              planPeriodId: null,
+              charge: false,
+              now: at,
+              limit: LIMIT
+            })
+          ),
+          { concurrency: "unbounded" }
+        )
+        for (const { inWindow, windowFreesAt } of counted) {
+          if (inWindow) admitted.push(at)
+          else expect(windowFreesAt).toBeGreaterThan(at)
+        }
+        now += 613
+      }
+      return admitted
+    })
+    const admitted = await Effect.runPromise(
+      Effect.provide(
+        program,
+        QuotaCounters.layer.pipe(
+          Layer.provide(
+            Database.layer({
+              url: Redacted.make(url),
+              size: 4,
+              maxWaiting: 100,
+              applicationName: "duebook-test"
+            })
+          )
+        )
+      )
+    )
+    let from = 0
+    let most = 0
+    for (const [index, at] of admitted.entries()) {
+      while ((admitted[from] ?? 0) <= at - WINDOW) from++
+      most = Math.max(most, index - from + 1)
+    }
+    expect(most).toBeLessThanOrEqual(LIMIT)
+    // Half a second of a minute may be lost to the buckets, not more.
+    expect(admitted.length).toBeGreaterThan(LIMIT * 2 * (59.5 / 60.5))
+    const [row] = await rows<{ slots: number; used: string }>(
+      url,
+      "select cardinality(slots) as slots, used from rate_windows where company_id = $1",
+      [book.companyId]
+    )
+    expect(row?.slots).toBeLessThanOrEqual(122)
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, TestClock } from "effect"
+import { Companies } from "../../src/services/Companies.ts"
+import { Keys } from "../../src/services/Keys.ts"
+import { Members } from "../../src/services/Members.ts"
+import { Users } from "../../src/services/Users.ts"
+import { newCompany, newOwner, newUser, operating, rows, START } from "./operating.ts"
+
+const key = { name: "k", scopes: ["usage:read"] } as const
+
+describe("members", () => {
+  it.scoped("who are removed and come back find none of their old keys, in no role", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const keys = yield* Keys
+        const members = yield* Members
+        const owner = yield* newOwner
+        yield* keys.create({ ...owner, ...key })
+        yield* TestClock.adjust("1 hour")
+        yield* members.remove(owner)
+        expect(yield* members.list(owner.companyId)).toMatchObject([
+          { ...owner, role: "owner", removedAt: START + 3_600_000 }
+        ])
+        expect((yield* Effect.flip(keys.create({ ...owner, ...key }))).message).toContain(
+          "not an active member"
+        )
+        yield* members.add(owner, "admin")
+        expect(yield* members.list(owner.companyId)).toMatchObject([
+          { ...owner, role: "admin", removedAt: null }
+        ])
+        expect(yield* keys.list({})).toEqual([])
+        yield* keys.create({ ...owner, ...key })
+      })
+    )
+  )
+
+  it.scoped("keep their role until they are removed", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const members = yield* Members
+        const owner = yield* newOwner
+        yield* members.add(owner, "owner")
+        expect((yield* Effect.flip(members.add(owner, "member"))).message).toContain(
+          "remove the member first"
+        )
+        expect(yield* members.list()).toMatchObject([{ role: "owner" }])
+        expect(yield* rows("select 1 as one from audit_log where action = 'member.add'")).toHaveLength(1)
+      })
+    )
+  )
+
+  it.scoped("can't be removed twice, nor be of a company or a user that is not there", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const members = yield* Members
+        const owner = yield* newOwner
+        yield* members.remove(owner)
+        const refusal = (effect: Effect.Effect<unknown, { readonly message: string }>) =>
+          Effect.map(Effect.flip(effect), ({ message }) => message)
+        expect(yield* refusal(members.remove(owner))).toContain("not an active member")
+        expect(yield* refusal(members.add({ ...owner, companyId: 99 }, "owner"))).toBe(
+          "There is no company 99."
+        )
+        expect(yield* refusal(members.add({ ...owner, userId: 99 }, "owner"))).toBe("There is no user 99.")
+      })
+    )
+  )
+})
+
+describe("users", () => {
+  it.scoped("have an e-mail address of their own, in whatever case", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const users = yield* Users
+        const user = { email: "Ada@example.com", name: "Ada", emailVerified: true, twoFactorConfirmed: false }
+        const id = yield* users.create(user)
+        const refused = yield* Effect.flip(users.create({ ...user, email: "ada@example.COM" }))
+        expect(refused.message).toContain("already a user with the e-mail address ada@example.COM")
+        expect(yield* users.list).toEqual([{ ...user, id, createdAt: START }])
+        expect(yield* rows("select company_id, actor, action, subject_id from audit_log")).toEqual([
+          { company_id: 0, actor: "operator", action: "user.create", subject_id: id }
+        ])
+      })
+    )
+  )
+})
+
+describe("companies", () => {
+  it.scoped("are switched off and on, and told of once", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const companies = yield* Companies
+        const id = yield* newCompany("Europe/Berlin")
+        yield* newUser()
+        yield* companies.setStatus(id, "inactive")
+        yield* companies.setStatus(id, "inactive")
+        expect(yield* companies.list).toMatchObject([{ id, timezone: "Europe/Berlin", status: "inactive" }])
+        yield* companies.setStatus(id, "active")
+        expect(yield* companies.list).toMatchObject([{ id, status: "active" }])
+        const told = yield* rows("select action from audit_log where company_id = $1 order by audit_id", [id])
+        expect(told.map(({ action }) => action)).toEqual([
+          "company.create",
+          "company.deactivate",
+          "company.activate"
+        ])
+        expect((yield* Effect.flip(companies.setStatus(99, "active"))).message).toBe(
+          "There is no company 99."
+        )
+      })
+    )
+  )
+})

@@ -1,0 +1,64 @@
+/** The operator's services on a database of the test's own, at a time of the test's choosing. */
+import { Context, Effect, Layer, Redacted, type Scope, TestClock } from "effect"
+import { type Services, services } from "../../src/cli/Operator.ts"
+import { Companies } from "../../src/services/Companies.ts"
+import { Members } from "../../src/services/Members.ts"
+import { Users } from "../../src/services/Users.ts"
+import * as Database from "../../src/sql/Database.ts"
+import { makeDatabase } from "../support/TestDatabase.ts"
+
+export const START = Date.parse("2026-03-01T09:30:00Z")
+
+export const operatorOn = (url: string) =>
+  Layer.provideMerge(
+    services,
+    Database.layer({
+      url: Redacted.make(url),
+      size: 16,
+      maxWaiting: 100,
+      applicationName: "duebook-test"
+    })
+  )
+
+/** Runs on a migrated database of its own, beginning at `START`. */
+export const operating = <A, E>(
+  effect: (url: string) => Effect.Effect<A, E, Services | Database.Database | Scope.Scope>
+) =>
+  Effect.gen(function* () {
+    const { url } = yield* makeDatabase
+    yield* TestClock.setTime(START)
+    return yield* Effect.provide(effect(url), operatorOn(url))
+  })
+
+/** Another instance of a service on the same database, with connections of its own. */
+export const instance = <I extends Services, S>(tag: Context.Tag<I, S>, url: string) =>
+  Effect.map(Layer.build(operatorOn(url)), (context) => Context.get(context as Context.Context<I>, tag))
+
+export const newCompany = (timezone: string | null = null) =>
+  Effect.flatMap(Companies, (companies) =>
+    companies.create({ name: "Analytical Engines", timezone, country: null, email: null })
+  )
+
+let people = 0
+
+export const newUser = (twoFactorConfirmed = true) =>
+  Effect.flatMap(Users, (users) => {
+    people += 1
+    return users.create({
+      email: `person${people}@example.com`,
+      name: "Ada",
+      emailVerified: true,
+      twoFactorConfirmed
+    })
+  })
+
+/** A company with one owner who may have keys. */
+export const newOwner = Effect.gen(function* () {
+  const owner = { companyId: yield* newCompany(), userId: yield* newUser() }
+  yield* Effect.flatMap(Members, (members) => members.add(owner, "owner"))
+  return owner
+})
+
+/** Rows as the database has them. */
+export const rows = (text: string, params: ReadonlyArray<unknown> = []) =>
+  Effect.flatMap(Database.Database, (database) => database.query(text, params))

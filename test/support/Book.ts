@@ -1,0 +1,185 @@
+/** A company with an owner, a plan and an API key in a test database, and calls that speak with that key. */
+import { Effect, Layer, Redacted } from "effect"
+import { Client } from "pg"
+import { services } from "../../src/cli/Operator.ts"
+import { Companies } from "../../src/services/Companies.ts"
+import { Gate } from "../../src/services/Gate.ts"
+import { Keys } from "../../src/services/Keys.ts"
+import { Members } from "../../src/services/Members.ts"
+import { Plans } from "../../src/services/Plans.ts"
+import { Users } from "../../src/services/Users.ts"
+import * as Database from "../../src/sql/Database.ts"
+
+/** A company that can be served. */
+export interface Book {
+  readonly companyId: number
+  readonly userId: number
+  readonly keyId: number
+  readonly key: string
+}
+
+/** What an operator does on this database. */
+export const operate = <A, E>(
+  databaseUrl: string,
+  work: Effect.Effect<A, E, Layer.Layer.Success<typeof services>>
+): Promise<A> =>
+  Effect.runPromise(
+    Effect.provide(
+      work,
+      Layer.provide(
+        services,
+        Database.layer({
+          url: Redacted.make(databaseUrl),
+          size: 2,
+          maxWaiting: 100,
+          applicationName: "duebook-test"
+        })
+      )
+    )
+  )
+
+/** Opens or closes the gate. */
+export const setGate = (databaseUrl: string, open: boolean): Promise<void> =>
+  operate(
+    databaseUrl,
+    Effect.flatMap(Gate, (gate) => gate.set(open))
+  )
+
+/** Another key of the same owner. */
+export const anotherKey = ({ companyId, userId }: Pick<Book, "companyId" | "userId">) =>
+  Effect.flatMap(Keys, (keys) =>
+    keys.create({
+      companyId,
+      userId,
+      name: "resilience",
+      scopes: ["receivables:read", "receivables:write", "payables:read", "payables:write"]
+    })
+  )
+
+/** Makes a company with an allowance, opens the gate. */
+export const openBook = (databaseUrl: string, allowance = 1_000_000): Promise<Book> =>
+  operate(
+    databaseUrl,
+    Effect.gen(function* () {
+      const gate = yield* Gate
+      yield* gate.set(true)
+      const companies = yield* Companies
+      const companyId = yield* companies.create({
+        name: "Resilience Ltd",
+        timezone: null,
+        country: null,
+        email: null
+      })
+      const users = yield* Users
+      const userId = yield* users.create({
+        email: `${crypto.randomUUID()}@example.com`,
+        name: "Owner",
+        emailVerified: true,
+        twoFactorConfirmed: true
+      })
+      const members = yield* Members
+      yield* members.add({ companyId, userId }, "owner")
+      const plans = yield* Plans
+      yield* plans.start(companyId, { plan: "pro", allowance })
+      const issued = yield* anotherKey({ companyId, userId })
+      return { companyId, userId, keyId: issued.id, key: Redacted.value(issued.token) }
+    })
+  )
+
+/** An answer, its body read. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+/** Sends a request with the key; a body is sent by POST under a fresh idempotency key, unless told otherwise. */
+export const call = async (
+  port: number,
+  key: string,
+  path: string,
+  options: {
+    readonly method?: string
+    readonly body?: unknown
+    readonly idempotencyKey?: string
+    readonly signal?: AbortSignal
+  } = {}
+): Promise<Answer> => {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: options.method ?? (options.body === undefined ? "GET" : "POST"),
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(options.body === undefined
+        ? {}
+        : {
+            "content-type": "application/json",
+            "idempotency-key": options.idempotencyKey ?? crypto.randomUUID()
+          })
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(options.signal === undefined ? {} : { signal: options.signal })
+  })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+/** The `data` of an answer. */
+export const dataOf = <A = Record<string, unknown>>({ text }: Answer): A =>
+  (JSON.parse(text) as { readonly data: A }).data
+
+/** How many answers had which status. */
+export const statuses = (answers: ReadonlyArray<{ readonly status: number }>): Record<number, number> => {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+/** Runs a statement beside the service. */
+export const rows = async <R extends object>(
+  databaseUrl: string,
+  text: string,
+  params: ReadonlyArray<unknown> = []
+): Promise<ReadonlyArray<R>> => {
+  const client = new Client(databaseUrl)
+  await client.connect()
+  try {
+    return (await client.query<R>(text, [...params])).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A connection that holds locks until it lets go. */
+export const holder = async (databaseUrl: string, text: string, params: ReadonlyArray<unknown> = []) => {
+  const client = new Client(databaseUrl)
+  await client.connect()
+  await client.query("begin")
+  await client.query(text, [...params])
+  return { letGo: () => client.query("rollback").finally(() => client.end()) }
+}
+
+/** The body of a new receivable. */
+export const receivable = (amount = "100.00", customer: unknown = { customer: { display_name: "Ada" } }) => ({
+  amount,
+  currency: "EUR",
+  due_date: "2030-01-31",
+  ...(customer as object)
+})
+
+/** Amounts that must agree: counted rows, and the totals kept beside them. */
+export const totals = async (databaseUrl: string, companyId: number) => {
+  const counted = await rows<{ resource: string; status: string; n: string }>(
+    databaseUrl,
+    `select 'receivable' as resource, status, count(*) as n from receivables where company_id = $1 group by status
+     union all select 'payable', status, count(*) from payables where company_id = $1 group by status
+     order by 1, 2`,
+    [companyId]
+  )
+  const kept = await rows<{ resource: string; status: string; n: string }>(
+    databaseUrl,
+    `select resource, status, sum(n) as n from resource_counts
+     where company_id = $1 and resource in ('receivable', 'payable')
+     group by resource, status having sum(n) <> 0 order by 1, 2`,
+    [companyId]
+  )
+  return { counted, kept }
+}

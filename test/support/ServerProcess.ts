@@ -1,0 +1,105 @@
+/** The service as its own process, as an operator runs it. */
+import { Effect, type Scope } from "effect"
+import { type ChildProcess, spawn } from "node:child_process"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+
+/** A line of the process's log. */
+export interface LogLine {
+  readonly level: string
+  readonly message: string
+  readonly [field: string]: unknown
+}
+
+/** How a process ended. */
+export interface Ended {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+}
+
+/** A running server. */
+export interface ServerProcess {
+  readonly port: number
+  readonly adminPort: number
+  /** Warnings and errors that it has logged so far. */
+  readonly complaints: ReadonlyArray<LogLine>
+  readonly signal: (signal: NodeJS.Signals) => void
+  readonly ended: Promise<Ended>
+}
+
+const READY_MILLIS = 20_000
+const root = join(import.meta.dirname, "../..")
+
+const launch = (databaseUrl: string, environment: Readonly<Record<string, string>>): ChildProcess =>
+  spawn(process.execPath, ["src/main.ts", "serve", "--no-worker"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "pipe"],
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      DATABASE_URL: databaseUrl,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      ADMIN_PORT: "0",
+      ...environment
+    }
+  })
+
+const watch = (child: ChildProcess): Promise<ServerProcess> =>
+  new Promise((resolve, reject) => {
+    const complaints: Array<LogLine> = []
+    const other: Array<string> = []
+    const ended = new Promise<Ended>((done) => child.once("exit", (code, signal) => done({ code, signal })))
+    const tooLate = setTimeout(() => reject(new Error("the server did not become ready")), READY_MILLIS)
+    void ended.then(({ code }) => {
+      clearTimeout(tooLate)
+      reject(new Error(`the server ended with ${code} before it was ready:\n${other.join("\n")}`))
+    })
+    if (child.stderr === null) throw new Error("the server's log is not piped")
+    createInterface({ input: child.stderr }).on("line", (text) => {
+      if (!text.startsWith("{")) {
+        other.push(text)
+        return
+      }
+      const line = JSON.parse(text) as LogLine
+      if (line.level !== "info") complaints.push(line)
+      if (line.message !== "ready") return
+      clearTimeout(tooLate)
+      resolve({
+        port: Number(line["port"]),
+        adminPort: Number(line["admin_port"]),
+        complaints,
+        ended,
+        signal: (signal) => void child.kill(signal)
+      })
+    })
+  })
+
+/** Starts a server on the given database; it is killed when the scope closes, unless it has ended. */
+export const startServer = (
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {}
+): Effect.Effect<ServerProcess, never, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.sync(() => launch(databaseUrl, environment)),
+    (child) =>
+      Effect.promise(async () => {
+        if (child.exitCode !== null || child.signalCode !== null) return
+        const gone = new Promise((done) => child.once("exit", done))
+        child.kill("SIGKILL")
+        await gone
+      })
+  ).pipe(Effect.flatMap((child) => Effect.promise(() => watch(child))))
+
+/** A gauge or counter of GET /metrics; undefined if it is not there. */
+export const metric = async (server: ServerProcess, name: string): Promise<number | undefined> => {
+  const text = await (await fetch(`http://127.0.0.1:${server.adminPort}/metrics`)).text()
+  const line = text.split("\n").find((candidate) => candidate.startsWith(`${name} `))
+  return line === undefined ? undefined : Number(line.slice(name.length + 1))
+}
+
+/** What GET /readyz says: its status and its word. */
+export const readiness = async (server: ServerProcess): Promise<string> => {
+  const response = await fetch(`http://127.0.0.1:${server.adminPort}/readyz`)
+  return `${response.status} ${(await response.text()).trim()}`
+}

@@ -1,0 +1,407 @@
+/** The service on a port and a database of its own: filled by SQL, asked over HTTP, its clock in the test's hand. */
+import { Cause, Clock, ConfigProvider, Effect, Exit, HashMap, Logger, Scope } from "effect"
+import { randomBytes, randomUUID } from "node:crypto"
+import pg from "pg"
+import { afterAll, beforeAll, expect } from "vitest"
+import * as App from "../../src/App.ts"
+import * as ApiToken from "../../src/domain/ApiToken.ts"
+import { type Scope as KeyScope, scopes } from "../../src/domain/Scope.ts"
+import { check, type Received } from "./contract.ts"
+import { makeDatabase } from "./TestDatabase.ts"
+
+/** How a test's service differs from the usual one. */
+export interface ServerOptions {
+  /** Requests per key and minute; many by default. */
+  readonly perMinute?: number
+  readonly gate?: "open" | "closed"
+  readonly maxInFlight?: number
+}
+
+/** A request as tests write it. */
+export interface Call {
+  /** GET by default, POST with a body. */
+  readonly method?: string
+  /** Below /v1, with the query. */
+  readonly path: string
+  readonly token?: string
+  /** A fresh one by default for POST and PATCH; null sends none. */
+  readonly idempotencyKey?: string | null
+  /** Sent as JSON; absent with `rawBody`. */
+  readonly body?: unknown
+  readonly rawBody?: BodyInit
+  readonly headers?: Readonly<Record<string, string | null>>
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** An answer, its body read and found to be as the contract says. */
+export interface Answer extends Received {
+  /** `data` of a success, a list's rows under `rows`. */
+  readonly data: Row
+  readonly rows: ReadonlyArray<Row>
+  readonly total: number
+  readonly code: string | undefined
+  readonly message: string
+  readonly details: unknown
+  /** The fields that a 422 names, in order of their names. */
+  readonly fields: ReadonlyArray<string>
+  readonly requestId: string
+  readonly replayed: boolean
+}
+
+interface ErrorBody {
+  readonly error?: { readonly code: string; readonly message: string; readonly details?: unknown }
+  readonly data?: unknown
+  readonly meta?: { readonly total: number }
+}
+
+const answerOf = (received: Received): Answer => {
+  const { data, error, meta } = (received.json ?? {}) as ErrorBody
+  const issues = error?.code === "validation_failed" ? (error.details as ReadonlyArray<Row>) : []
+  return {
+    ...received,
+    data: (Array.isArray(data) ? {} : (data ?? {})) as Row,
+    rows: Array.isArray(data) ? (data as ReadonlyArray<Row>) : [],
+    total: meta?.total ?? -1,
+    code: error?.code,
+    message: error?.message ?? "",
+    details: error?.details,
+    fields: issues.map(({ field }) => String(field)).sort(),
+    requestId: received.headers.get("x-request-id") ?? "",
+    replayed: received.headers.has("idempotent-replayed")
+  }
+}
+
+/** Receivables, payables and payments as answered. */
+export interface Resource extends Row {
+  readonly id: number
+  readonly version: string
+  readonly status: string
+}
+
+/** Long ago and far ahead: for what is valid whenever the test's clock stands. */
+const LONG_AGO = "2020-01-01T00:00:00Z"
+const FAR_AHEAD = "2090-01-01T00:00:00Z"
+
+/** A clock that can be held and moved; sleeping stays real. */
+class TestClock {
+  private heldAt: number | undefined
+  private aheadMillis = 0
+
+  now = (): number => this.heldAt ?? Date.now() + this.aheadMillis
+
+  /** Stands still at this moment. */
+  hold(at: number | string): void {
+    this.heldAt = typeof at === "string" ? Date.parse(at) : at
+  }
+
+  /** Goes on by so much, standing or running. */
+  advance(millis: number): void {
+    if (this.heldAt === undefined) this.aheadMillis += millis
+    else this.heldAt += millis
+  }
+
+  release(): void {
+    this.heldAt = undefined
+    this.aheadMillis = 0
+  }
+
+  readonly service: Clock.Clock = {
+    [Clock.ClockTypeId]: Clock.ClockTypeId,
+    sleep: (duration) => Clock.make().sleep(duration),
+    unsafeCurrentTimeMillis: () => this.now(),
+    unsafeCurrentTimeNanos: () => BigInt(this.now()) * 1_000_000n,
+    currentTimeMillis: Effect.sync(() => this.now()),
+    currentTimeNanos: Effect.sync(() => BigInt(this.now()) * 1_000_000n)
+  }
+}
+
+/** One line of the service's log. */
+export interface LogLine {
+  readonly level: string
+  readonly message: string
+  readonly annotations: Readonly<Record<string, unknown>>
+  readonly cause: string
+}
+
+export class TestServer {
+  readonly clock = new TestClock()
+  readonly log: Array<LogLine> = []
+  databaseUrl = ""
+  port = 0
+  adminPort = 0
+  private pool: pg.Pool | undefined
+  private readonly scope = Effect.runSync(Scope.make())
+  private readonly options: ServerOptions
+
+  constructor(options: ServerOptions) {
+    this.options = options
+  }
+
+  async start(): Promise<void> {
+    const { gate = "open", maxInFlight = 1_024, perMinute = 1_000_000 } = this.options
+    const { url } = await Effect.runPromise(Scope.extend(makeDatabase, this.scope))
+    this.databaseUrl = url
+    this.pool = new pg.Pool({ connectionString: url, max: 4 })
+    this.pool.on("error", () => {})
+    if (gate === "open") await this.sql(`update settings set value = '{"open": true}' where name = 'gate'`)
+    const environment = new Map([
+      ["DATABASE_URL", url],
+      ["HOST", "127.0.0.1"],
+      ["PORT", "0"],
+      ["ADMIN_PORT", "0"],
+      ["RATE_LIMIT_PER_MINUTE", String(perMinute)],
+      ["MAX_IN_FLIGHT", String(maxInFlight)],
+      ["SHUTDOWN_GRACE_SECONDS", "2"]
+    ])
+    const logger = Logger.make<unknown, void>(({ annotations, cause, logLevel, message }) => {
+      this.log.push({
+        level: logLevel.label,
+        message: String(Array.isArray(message) ? message.join(" ") : message),
+        annotations: Object.fromEntries(HashMap.toEntries(annotations)),
+        cause: Cause.isEmpty(cause) ? "" : Cause.pretty(cause, { renderErrorCause: true })
+      })
+    })
+    const started = await Effect.runPromise(
+      Effect.flatMap(App.loadConfig(), App.start).pipe(
+        Effect.withConfigProvider(ConfigProvider.fromMap(environment)),
+        Effect.withClock(this.clock.service),
+        Effect.provide(Logger.replace(Logger.defaultLogger, logger)),
+        Scope.extend(this.scope)
+      )
+    )
+    this.port = started.port
+    this.adminPort = started.adminPort
+  }
+
+  async stop(): Promise<void> {
+    await this.pool?.end()
+    await Effect.runPromise(Scope.close(this.scope, Exit.void))
+  }
+
+  async sql<R extends Row = Row>(
+    text: string,
+    params: ReadonlyArray<unknown> = []
+  ): Promise<ReadonlyArray<R>> {
+    return (await this.connections.query<R & pg.QueryResultRow>(text, [...params])).rows
+  }
+
+  /** Runs with a connection of its own, for transactions that a test holds open. */
+  async connected<A>(work: (client: pg.PoolClient) => Promise<A>): Promise<A> {
+    const client = await this.connections.connect()
+    return await work(client).finally(() => client.release(true))
+  }
+
+  private get connections(): pg.Pool {
+    if (this.pool === undefined) throw new Error("the server has not been started")
+    return this.pool
+  }
+
+  /** Opens or closes the gate and waits until the service has seen it. */
+  async setGate(open: boolean): Promise<void> {
+    await this.sql("update settings set value = $1 where name = 'gate'", [JSON.stringify({ open })])
+    await expect
+      .poll(async () => (await fetch(`${this.url}/v1/none`)).status, { timeout: 5_000, interval: 20 })
+      .toBe(open ? 404 : 503)
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** Sends a request and checks its answer against all that the contract says of answers. */
+  async send(call: Call): Promise<Answer> {
+    const method = call.method ?? (call.body === undefined && call.rawBody === undefined ? "GET" : "POST")
+    const isWrite = method === "POST" || method === "PATCH"
+    const headers = new Headers({ accept: "application/json" })
+    if (call.token !== undefined) headers.set("authorization", `Bearer ${call.token}`)
+    if (isWrite) headers.set("content-type", "application/json")
+    const key = call.idempotencyKey === undefined && isWrite ? randomUUID() : call.idempotencyKey
+    if (typeof key === "string") headers.set("idempotency-key", key)
+    for (const [name, value] of Object.entries(call.headers ?? {})) {
+      if (value === null) headers.delete(name)
+      else headers.set(name, value)
+    }
+    const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body))
+    const path = `/v1${call.path}`
+    const response = await fetch(this.url + path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body })
+    })
+    const text = await response.text()
+    const received: Received = {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: text === "" ? undefined : (JSON.parse(text) as unknown)
+    }
+    if (received.status === 500) {
+      const { requestId } = answerOf(received)
+      const line = this.log.find(({ annotations }) => annotations["request_id"] === requestId)
+      expect.fail(`${method} ${path} was answered 500: ${line?.cause}`)
+    }
+    check({ method, path: path.split("?", 1)[0] ?? "" }, received)
+    return answerOf(received)
+  }
+
+  /** A company with an owner, a key with all scopes and a plan period, made directly. */
+  async company(options: CompanyOptions = {}): Promise<Company> {
+    const { allowance = 1_000_000, from = LONG_AGO, plan = "pro", timezone = null, to = FAR_AHEAD } = options
+    const [made] = await this.sql<{ company_id: string; user_id: string }>(
+      `with c as (
+         insert into companies (name, timezone, created_at) values ('Company', $1, $3) returning company_id
+       ), u as (
+         insert into users (email, name, email_verified_at, two_factor_confirmed_at, created_at)
+         values ($2, 'Owner', $3, $3, $3) returning user_id
+       ) select company_id, user_id from c, u`,
+      [timezone, `${randomUUID()}@example.com`, LONG_AGO]
+    )
+    const companyId = Number(made?.company_id)
+    const userId = Number(made?.user_id)
+    await this.sql(
+      "insert into memberships (company_id, user_id, role, created_at) values ($1, $2, 'owner', $3)",
+      [companyId, userId, LONG_AGO]
+    )
+    if (plan !== null) await this.period(companyId, { plan, allowance, from, to })
+    return new Company(this, companyId, userId, await this.key(companyId, userId, options))
+  }
+
+  async period(
+    companyId: number,
+    { allowance, from, plan, to }: Required<Omit<CompanyOptions, "timezone" | "scopes" | "expiresAt">>
+  ): Promise<void> {
+    await this.sql(
+      `insert into plan_periods (company_id, plan, allowance, starts_at, ends_at, created_at)
+       values ($1, $2, $3, $4, $5, $4)`,
+      [companyId, plan, allowance, from, to]
+    )
+  }
+
+  async key(
+    companyId: number,
+    userId: number,
+    { expiresAt = FAR_AHEAD, scopes: given = scopes }: Pick<CompanyOptions, "scopes" | "expiresAt"> = {}
+  ): Promise<Key> {
+    const token = ApiToken.make(companyId, randomBytes(32))
+    const [made] = await this.sql<{ api_key_id: string }>(
+      `insert into api_keys (company_id, user_id, name, token_hash, scopes, created_at, expires_at)
+       values ($1, $2, 'Key', $3, $4, $5, $6) returning api_key_id`,
+      [companyId, userId, Buffer.from(ApiToken.hash(token)), given, LONG_AGO, expiresAt]
+    )
+    return { id: Number(made?.api_key_id), token }
+  }
+}
+
+/** A key's row and the secret that only its owner has. */
+export interface Key {
+  readonly id: number
+  readonly token: string
+}
+
+export interface CompanyOptions {
+  readonly timezone?: string | null
+  /** Null for a company without a period. */
+  readonly plan?: "trial" | "basic" | "pro" | null
+  readonly allowance?: number
+  readonly from?: string
+  readonly to?: string
+  readonly scopes?: ReadonlyArray<KeyScope>
+  readonly expiresAt?: string
+}
+
+/** A call without its path. */
+export type CallOptions = Omit<Call, "path" | "method" | "body">
+
+/** A company and what its owner's key can do. */
+export class Company {
+  readonly server: TestServer
+  readonly id: number
+  readonly userId: number
+  readonly key: Key
+  readonly token: string
+
+  constructor(server: TestServer, id: number, userId: number, key: Key) {
+    this.server = server
+    this.id = id
+    this.userId = userId
+    this.key = key
+    this.token = key.token
+  }
+
+  get(path: string, options: CallOptions = {}): Promise<Answer> {
+    return this.server.send({ token: this.token, ...options, method: "GET", path })
+  }
+
+  post(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
+    return this.server.send({ token: this.token, ...options, method: "POST", path, body })
+  }
+
+  patch(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
+    return this.server.send({ token: this.token, ...options, method: "PATCH", path, body })
+  }
+
+  /** The same company under another key. */
+  async withKey(options: Pick<CompanyOptions, "scopes" | "expiresAt"> = {}): Promise<Company> {
+    return new Company(this.server, this.id, this.userId, await this.server.key(this.id, this.userId, options))
+  }
+
+  async receivable(overrides: Row = {}): Promise<Resource> {
+    const { customer_id } = overrides
+    const customer = customer_id === undefined ? { customer: { display_name: "Ada Lovelace" } } : {}
+    return created(await this.post("/receivables", { ...sum, ...customer, ...overrides }))
+  }
+
+  async payable(overrides: Row = {}): Promise<Resource> {
+    return created(await this.post("/payables", { ...sum, bill_label: "Office rent", ...overrides }))
+  }
+
+  async payment(receivableId: number, amount: string, overrides: Row = {}): Promise<Resource> {
+    return created(await this.post(`/receivables/${receivableId}/payments`, { amount, ...overrides }))
+  }
+
+  /** The receivable as it stands. */
+  async read(path: string): Promise<Resource> {
+    const answer = await this.get(path)
+    expect(answer.status).toBe(200)
+    return answer.data as Resource
+  }
+
+  /** Uses up the key's minute, whatever its limit. */
+  async exhaustKey(): Promise<void> {
+    await this.server.sql(
+      `insert into rate_windows (company_id, api_key_id, slots, counts, used, granted, touched_at)
+       values ($1, $2, array[$3::bigint], array[1000000], 1000000, 0, $3)
+       on conflict (company_id, api_key_id) do update
+       set slots = excluded.slots, counts = excluded.counts, used = excluded.used`,
+      [this.id, this.key.id, this.server.clock.now() + 1_000]
+    )
+  }
+
+  /** Uses up the allowance of every period. */
+  async exhaustAllowance(): Promise<void> {
+    await this.server.sql(
+      `insert into plan_usage (company_id, plan_period_id, used, granted)
+       select company_id, plan_period_id, allowance, 0 from plan_periods where company_id = $1
+       on conflict (company_id, plan_period_id) do update set used = excluded.used`,
+      [this.id]
+    )
+  }
+}
+
+/** What receivables and payables have in common at birth: 100.00 EUR, due far ahead. */
+export const sum = { amount: "100.00", currency: "EUR", due_date: "2089-12-31" }
+
+const created = (answer: Answer): Resource => {
+  expect(answer.text).not.toContain('"error"')
+  expect(answer.status).toBe(201)
+  return answer.data as Resource
+}
+
+/** A service for the tests of one file. */
+export const useServer = (options: ServerOptions = {}): TestServer => {
+  const server = new TestServer(options)
+  beforeAll(() => server.start())
+  afterAll(() => server.stop())
+  return server
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Cause, Context, Effect, Exit, Layer } from "effect"
+import { ReceivablesRepo } from "../../src/repos/Receivables.ts"
+import { KeyStore } from "../../src/services/KeyStore.ts"
+import { Quota } from "../../src/services/Quota.ts"
+import {
+  admitted,
+  fixedCaller,
+  holderOf,
+  planned,
+  QuotaLog,
+  recorded,
+  refused,
+  scripted,
+  unlimited,
+  unplanned
+} from "../../src/testing/Testing.ts"
+
+const deathOf = <A, E>(exit: Exit.Exit<A, E>): string =>
+  Exit.isFailure(exit) ? Cause.pretty(exit.cause) : "it lives"
+
+class Thing extends Context.Tag("test/Thing")<
+  Thing,
+  { readonly value: Effect.Effect<number>; readonly call: (n: number) => Effect.Effect<number> }
+>() {}
+
+describe("planned", () => {
+  it.effect("answers what is planned and dies of everything else, by name", () =>
+    Effect.gen(function* () {
+      const repo = yield* ReceivablesRepo
+      expect(yield* repo.find(1, 2)).toBeNull()
+      expect(deathOf(yield* Effect.exit(repo.findForUpdate(1, 2)))).toContain(
+        "unplanned call: duebook/ReceivablesRepo.findForUpdate"
+      )
+    }).pipe(Effect.provide(planned(ReceivablesRepo, { find: () => Effect.succeed(null) })))
+  )
+
+  it.effect("dies of a member that is an Effect by itself, too", () =>
+    Effect.gen(function* () {
+      const thing = yield* Thing
+      expect(deathOf(yield* Effect.exit(thing.value))).toContain("unplanned call: test/Thing.value")
+      expect(deathOf(yield* Effect.exit(thing.call(1)))).toContain("unplanned call: test/Thing.call")
+      expect(deathOf(yield* Effect.exit(Effect.map(thing.value, (n) => n + 1)))).toContain("Thing.value")
+    }).pipe(Effect.provide(unplanned(Thing)))
+  )
+
+  it.effect("can be printed", () =>
+    Effect.gen(function* () {
+      expect(() => Bun.inspect(Thing)).not.toThrow()
+      const thing = yield* Thing
+      expect(() => `${Bun.inspect(thing)}`).not.toThrow()
+    }).pipe(Effect.provide(unplanned(Thing)))
+  )
+})
+
+describe("fixedCaller", () => {
+  it.effect("takes any token for the holder's", () =>
+    Effect.gen(function* () {
+      const keys = yield* KeyStore
+      expect(yield* keys.find("x")).toEqual(holderOf({ companyId: 9, scopes: ["usage:read"] }))
+    }).pipe(Effect.provide(fixedCaller({ companyId: 9, scopes: ["usage:read"] })))
+  )
+})
+
+describe("quotas", () => {
+  it.effect("unlimited admits, and says so", () =>
+    Effect.gen(function* () {
+      const quota = yield* Quota
+      for (let i = 0; i < 100; i++) expect((yield* quota.admit(holderOf(), true)).refused).toBeNull()
+      expect((yield* quota.admit(holderOf(), true)).standing).toMatchObject({
+        perKey: { remaining: 1_000_000, resetSeconds: 60 },
+        period: { allowance: 200_000, remaining: 200_000 }
+      })
+    }).pipe(Effect.provide(unlimited))
+  )
+
+  it.effect("scripted gives its verdicts in turn and dies after them", () =>
+    Effect.gen(function* () {
+      const quota = yield* Quota
+      const ask = quota.admit(holderOf(), true)
+      expect(yield* ask).toEqual(admitted)
+      expect((yield* ask).refused).toMatchObject({ details: { policy: "period" }, retryAfterSeconds: 7 })
+      expect(deathOf(yield* Effect.exit(ask))).toContain("2 verdicts")
+    }).pipe(Effect.provide(scripted([admitted, refused("period", 7)])))
+  )
+
+  it.effect("recorded remembers what it was asked", () =>
+    Effect.gen(function* () {
+      const quota = yield* Quota
+      yield* quota.admit(holderOf({ apiKeyId: 3 }), true)
+      yield* quota.admit(holderOf(), false)
+      const { admissions } = yield* QuotaLog
+      expect(yield* admissions).toEqual([
+        { holder: holderOf({ apiKeyId: 3 }), charge: true, refused: false },
+        { holder: holderOf(), charge: false, refused: true }
+      ])
+    }).pipe(Effect.provide(recorded(scripted([admitted, refused("per_key", 1)]))))
+  )
+
+  it.effect("recorded is unlimited by default", () =>
+    Effect.gen(function* () {
+      const quota = yield* Quota
+      expect((yield* quota.admit(holderOf(), true)).refused).toBeNull()
+    }).pipe(Effect.provide(Layer.orDie(recorded())))
+  )
+})
