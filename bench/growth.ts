@@ -4,9 +4,6 @@
  *
  * `bun run bench:growth [--rows N]` prints one line a list, with the ratio of the medians.
  */
-import { mkdtemp, chmod, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { BunRuntime } from "@effect/platform-bun"
 import { SqlClient } from "@effect/sql"
@@ -14,8 +11,7 @@ import { PgClient } from "@effect/sql-pg"
 import { Clock, Effect, Layer } from "effect"
 import { type ReceivableFilter, ReceivablesRepo } from "../src/repos/Receivables.ts"
 import * as Database from "../src/sql/Database.ts"
-import * as EmbeddedPostgres from "../src/sql/EmbeddedPostgres.ts"
-import { migrate } from "../src/sql/Migrations.ts"
+import { freshDatabase, median } from "./support.ts"
 
 const { values } = parseArgs({ options: { rows: { type: "string", default: "1000000" } } })
 const LARGE = Number(values.rows)
@@ -60,9 +56,6 @@ const seed = Effect.fnUntraced(function* (rows: number) {
   return company
 })
 
-const median = (times: ReadonlyArray<number>): number =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
-
 const timed = (companyId: number, filter: ReceivableFilter) =>
   Effect.gen(function* () {
     const receivables = yield* ReceivablesRepo
@@ -73,8 +66,7 @@ const timed = (companyId: number, filter: ReceivableFilter) =>
   })
 
 const prepare = Effect.gen(function* () {
-  console.error("migrating and seeding …")
-  yield* migrate
+  console.error("seeding …")
   const small = yield* seed(SMALL)
   const large = yield* seed(LARGE)
   const sql = yield* SqlClient.SqlClient
@@ -103,19 +95,7 @@ const measure = Effect.fnUntraced(function* ({
 })
 
 const program = Effect.gen(function* () {
-  const folder = yield* Effect.acquireRelease(
-    Effect.promise(async () => {
-      const made = await mkdtemp(join(tmpdir(), "duebook-growth-"))
-      await chmod(made, 0o755)
-      return made
-    }),
-    (made) => Effect.promise(() => rm(made, { recursive: true, force: true }))
-  )
-  const { url } = yield* EmbeddedPostgres.start({
-    dataDir: folder,
-    port: 0,
-    settings: { fsync: "off", max_wal_size: "4GB" }
-  })
+  const url = yield* freshDatabase({ fsync: "off", max_wal_size: "4GB" })
   // Seeding takes longer than any statement of the service may: a plain client does it.
   const companies = yield* Effect.provide(prepare, PgClient.layer({ url }))
   yield* Effect.provide(

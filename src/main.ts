@@ -83,8 +83,8 @@ runMain(
     Effect.catchAllDefect((defect) =>
       Effect.as(toStderr(`Unexpected failure: ${Cause.pretty(Cause.die(defect))}`), FAILED)
     ),
-    // Standard output is for what the command has to say.
-    Effect.provide(Logger.replace(Logger.defaultLogger, Logger.withConsoleError(Logger.logfmtLogger)))
+    // It would log to standard output, which is for what the command has to say; servers bring their own.
+    Effect.provide(Logger.remove(Logger.defaultLogger))
   ),
   {
     disableErrorReporting: true,

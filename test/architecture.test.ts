@@ -53,8 +53,30 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   console: ["domain", "services", "Config.ts"],
   client: ["domain", "http/api"],
   testing: ["domain", "sql", "repos", "services", "http", "http/api", "client", "reminders", "App.ts"],
-  "App.ts": ["Config.ts", "Log.ts", "Telemetry.ts", "domain", "sql", "repos", "services", "http", "reminders", "console"],
-  cli: ["Config.ts", "Log.ts", "App.ts", "domain", "sql", "repos", "services", "http", "reminders", "console"],
+  "App.ts": [
+    "Config.ts",
+    "Log.ts",
+    "Telemetry.ts",
+    "domain",
+    "sql",
+    "repos",
+    "services",
+    "http",
+    "reminders",
+    "console"
+  ],
+  cli: [
+    "Config.ts",
+    "Log.ts",
+    "App.ts",
+    "domain",
+    "sql",
+    "repos",
+    "services",
+    "http",
+    "reminders",
+    "console"
+  ],
   "main.ts": ["cli"]
 }
 
@@ -104,7 +126,9 @@ describe("imports", () => {
   it("of http/api leave out whatever a client must not need", () => {
     const outside = files
       .filter((file) => layerOf(file) === "http/api" || layerOf(file) === "client")
-      .flatMap((file) => importsOf(file).filter((target) => /^node:|^bun$|^pg$|sql|platform-bun/.test(target)))
+      .flatMap((file) =>
+        importsOf(file).filter((target) => /^node:|^bun$|^pg$|sql|platform-bun/.test(target))
+      )
     expect(outside).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 /** `duebook demo`: everything on an embedded PostgreSQL, with a company to try it on, until it is told to stop. */
 import * as PgClient from "@effect/sql-pg/PgClient"
-import { Clock, ConfigProvider, Effect, Layer, Redacted } from "effect"
+import { Clock, ConfigProvider, Effect, Layer, Redacted, Schedule } from "effect"
 import { resolve } from "node:path"
 import * as App from "../App.ts"
 import type { Receivable } from "../domain/Receivable.ts"
@@ -15,6 +15,7 @@ import { writeBook } from "./demoBook.ts"
 import { COMPANY, tenant, workingKey } from "./demoTenant.ts"
 import { services } from "./Operator.ts"
 import { toStdout } from "./Output.ts"
+import * as Runner from "./runner.ts"
 
 /** How the demo is asked for. */
 export interface DemoOptions {
@@ -56,6 +57,28 @@ const oldestOverdue = Effect.fnUntraced(function* (companyId: number) {
   )
   return items.at(-1)
 })
+
+const tell = (line: string): void => void process.stderr.write(`${line}\n`)
+
+/** PostgreSQL on the folder; a demo that is on its way out there gets the time to leave. */
+const startPostgres = Effect.fnUntraced(function* (dataDir: string) {
+  const embedded = yield* Effect.promise(() => import("../sql/EmbeddedPostgres.ts"))
+  let told = false
+  return yield* embedded.start({ dataDir, log: tell }).pipe(
+    Effect.tapError(({ message }) =>
+      Effect.sync(() => {
+        if (!told && inUse.test(message)) tell(`${message}. Waiting a moment for it to go.`)
+        told = true
+      })
+    ),
+    Effect.retry({
+      while: ({ message }) => inUse.test(message),
+      schedule: Schedule.spaced("250 millis").pipe(Schedule.upTo("8 seconds"))
+    })
+  )
+})
+
+const inUse = /is in use by process/
 
 /** Brings the database to where the demo begins; every step can be repeated after a start that was cut off. */
 const prepare = Effect.fnUntraced(function* (url: Redacted.Redacted, dataDir: string) {
@@ -133,15 +156,13 @@ const callable = (host: string): string =>
 /** Runs the demo until the process is told to stop; then it answers what it has, and stops PostgreSQL. */
 export const demo = ({ dataDir, json, port }: DemoOptions) =>
   Effect.gen(function* () {
+    // Whoever reads it may be gone; PostgreSQL is to be stopped all the same.
+    process.stderr.on("error", () => {})
     // Before PostgreSQL starts, with an address that stands for its own.
     const asked = yield* configFor(port, "postgres://demo")
     return yield* Effect.gen(function* () {
-      const embedded = yield* Effect.promise(() => import("../sql/EmbeddedPostgres.ts"))
       const folder = resolve(dataDir)
-      const { url } = yield* embedded.start({
-        dataDir: folder,
-        log: (line) => void process.stderr.write(`${line}\n`)
-      })
+      const { url } = yield* startPostgres(folder)
       const ready = yield* prepare(url, folder)
       const config = { ...asked, database: { ...asked.database, url } }
       const served = yield* Effect.mapError(App.start(config), (error) =>
@@ -164,6 +185,7 @@ export const demo = ({ dataDir, json, port }: DemoOptions) =>
             })
           )
         : toStdout(welcome({ ...ready, baseUrl, docsUrl, dataDir }))
-      return yield* Effect.never
+      yield* Runner.gone
+      return yield* Effect.interrupt
     }).pipe(Effect.scoped, Effect.provide(App.observability(asked)))
   })

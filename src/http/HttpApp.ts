@@ -11,7 +11,7 @@ import { PaymentsHandlers } from "./handlers/Payments.ts"
 import { ReceivablesHandlers } from "./handlers/Receivables.ts"
 import { ReminderAttemptsHandlers } from "./handlers/ReminderAttempts.ts"
 import { UsageHandlers } from "./handlers/Usage.ts"
-import { document } from "./OpenApi.ts"
+import { documentJson } from "./OpenApi.ts"
 import * as Pipeline from "./Pipeline.ts"
 
 /** Answers one request. It always answers: what fails inside is an answer, too. */
@@ -40,10 +40,9 @@ const MAX_PARAM_LENGTH = 65_536
 const pages = HttpApiBuilder.Router.use((router) =>
   Effect.gen(function* () {
     const origin = yield* Origin
-    const description = JSON.stringify(document())
     yield* router.get(
       "/openapi.json",
-      HttpServerResponse.text(description, { contentType: "application/json" })
+      Effect.sync(() => HttpServerResponse.text(documentJson(), { contentType: "application/json" }))
     )
     yield* router.get(
       "/docs",

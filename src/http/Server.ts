@@ -11,6 +11,9 @@ const BUN_BODY_LIMIT = Number.MAX_SAFE_INTEGER
 const DRAIN_POLL_MILLIS = 20
 /** For so long a stopping server still takes what comes, and tells every client to leave. */
 const FAREWELL_MILLIS = 500
+/** A turn of the event loop that takes no longer has found next to nothing to do. */
+const QUIET_TURN_MILLIS = 0.5
+const MAX_TURNS = 200
 /** For the last answers to get out. */
 const FLUSH_MILLIS = 50
 
@@ -54,6 +57,15 @@ export const listen = (
     }
   })
 
+// A connection that the kernel has taken and we have not is reset when listening ends: let there be none.
+const quietTurn = async () => {
+  for (let turn = 0; turn < MAX_TURNS; turn++) {
+    const started = performance.now()
+    await new Promise((resume) => setImmediate(resume))
+    if (performance.now() - started < QUIET_TURN_MILLIS) return
+  }
+}
+
 /**
  * Serves until its scope closes; then takes leave of its clients, answers every request it has, for at most
  * `graceSeconds`, and only then lets go.
@@ -83,6 +95,7 @@ export const serve = (
       const deadline = started + options.graceSeconds * 1_000
       const hasClients = started - lastRequestAt < IDLE_SECONDS * 1_000
       if (hasClients) await Bun.sleep(Math.min(FAREWELL_MILLIS, deadline - started))
+      await quietTurn()
       // Never fulfilled while a client holds a connection open without a request, so it is not waited for.
       void server.stop(false)
       const busy = () => server.pendingRequests > 0 || inFlight.count > 0

@@ -1,9 +1,9 @@
 /** Statements and transactions on PostgreSQL, failing only in ways a caller can see. */
-import { Reactivity } from "@effect/experimental"
-import { SqlClient } from "@effect/sql"
+import * as Reactivity from "@effect/experimental/Reactivity"
+import * as SqlClient from "@effect/sql/SqlClient"
 import type { Connection } from "@effect/sql/SqlConnection"
 import type { SqlError } from "@effect/sql/SqlError"
-import { PgClient } from "@effect/sql-pg"
+import * as PgClient from "@effect/sql-pg/PgClient"
 import { Context, Effect, Exit, Layer, Option, Schedule } from "effect"
 import { ServiceUnavailable } from "../domain/Errors.ts"
 import * as Pool from "./Pool.ts"

@@ -5,7 +5,7 @@ import pg from "pg"
 import { PoolOverloaded } from "./SqlFailure.ts"
 
 /** Opening one connection; waiting one's turn in the pool does not count against it. */
-const CONNECT_TIMEOUT_MILLIS = 2_000
+const CONNECT_TIMEOUT_MILLIS = 5_000
 /** The longest any statement may run. */
 const STATEMENT_TIMEOUT_MILLIS = 10_000
 /** The longest a statement may wait for a row that another one holds. */

@@ -88,7 +88,16 @@ export class MemoryState extends Context.Tag("duebook/testing/MemoryState")<Memo
   static readonly layer = Layer.sync(MemoryState, () => make())
 }
 
-const otherCompany = Effect.dieMessage("a transaction of one company can't write rows of another")
+// Row-level security: rows of another company are neither seen nor written.
+const onForeignRows = <A>(change: (rows: CompanyRows) => A): A => {
+  const rows = noRows()
+  const result = change(rows)
+  const written = Object.values(rows).some((table) =>
+    Array.isArray(table) ? table.length > 0 : table !== null && table.size > 0
+  )
+  if (written) throw new Error("a transaction of one company can't write rows of another")
+  return result
+}
 
 const make = (): MemoryOperations => {
   const committed = new Map<number, CompanyRows>()
@@ -126,7 +135,7 @@ const make = (): MemoryOperations => {
   const write: MemoryOperations["write"] = (companyId, change) =>
     Effect.flatMap(current, (transaction) => {
       if (transaction === undefined) return runTransaction(companyId, write(companyId, change))
-      if (transaction.companyId !== companyId) return otherCompany
+      if (transaction.companyId !== companyId) return Effect.sync(() => onForeignRows(change))
       return Effect.map(draftOf(transaction), change)
     })
 

@@ -6,6 +6,9 @@ import { layOut } from "../../src/cli/Output.ts"
 import { emptyDatabase, makeDatabase } from "../support/TestDatabase.ts"
 import { duebook, json } from "./run.ts"
 
+/** Processes start slowly on a machine that is busy with the other tests. */
+const SPAWNING = { timeout: 120_000 }
+
 const operatorsCommands = [
   "company activate",
   "company create",
@@ -76,136 +79,158 @@ describe("every command", () => {
 })
 
 describe("the executable", () => {
-  it.scopedLive("sets up a company from nothing, each step one JSON document", () =>
-    Effect.gen(function* () {
-      const { url } = yield* emptyDatabase
-      const run = (line: string) =>
-        Effect.map(duebook([...line.split(" "), "--json"], { DATABASE_URL: url }), (ran) => {
-          expect(ran.err).toBe("")
-          return json(ran)
-        })
-      const { applied, total } = (yield* run("migrate")) as Record<string, number>
-      expect(applied).toBe(total)
-      expect(yield* run("company create --name Acme --timezone Europe/Berlin --country DE")).toEqual({
-        id: 1
-      })
-      expect(
-        yield* run("user create --email ada@example.com --name Ada --email-verified --two-factor-confirmed")
-      ).toEqual({ id: 1 })
-      expect(yield* run("member add --company 1 --user 1 --role owner")).toEqual({})
-      expect(yield* run("plan start --company 1 --plan trial")).toEqual({ id: 1 })
-      const issued = yield* run("keys create --company 1 --user 1 --name k --scopes usage:read,payables:read")
-      const shape = {
-        id: expect.any(Number),
-        key: expect.stringMatching(/^dbk_1_[0-9A-Za-z]{49}$/),
-        expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-      }
-      expect(issued).toEqual(shape)
-      const rotated = yield* run("keys rotate --id 1")
-      expect(rotated).toEqual(shape)
-      expect(rotated).not.toEqual(issued)
-      const listed = yield* run("keys list")
-      expect(listed).toMatchObject([
-        { id: 2, name: "k", scopes: ["usage:read", "payables:read"], expired: false }
-      ])
-      expect(JSON.stringify(listed)).not.toContain("dbk_")
-      expect(
-        yield* run("series create --company 1 --label Rent --amount 10.5 --currency EUR --anchor 2026-01-31")
-      ).toEqual({ id: 1 })
-      expect(yield* run("gate open")).toEqual({ open: true })
-      const findings = (yield* run("doctor")) as ReadonlyArray<{
-        readonly check: string
-        readonly ok: boolean
-      }>
-      expect(findings.filter(({ ok }) => !ok)).toEqual([])
-      expect(findings.length).toBeGreaterThan(7)
-    })
-  )
-
-  it.scopedLive("refuses with words on standard error and exit code 1", () =>
-    Effect.gen(function* () {
-      const { url } = yield* makeDatabase
-      const refused = yield* duebook(["keys", "revoke", "--id", "5", "--json"], { DATABASE_URL: url })
-      expect(refused).toEqual({ code: 1, out: "", err: "There is no API key 5.\n" })
-      const diagnosed = yield* duebook(["doctor", "--json"], { DATABASE_URL: url, PORT: "x" })
-      expect(diagnosed.code).toBe(1)
-      expect(JSON.parse(diagnosed.out)).toMatchObject([
-        { check: "configuration", ok: false, detail: expect.stringContaining("PORT must be") },
-        { check: "database", ok: true },
-        { check: "migrations", ok: true },
-        ...Array.from({ length: 6 }, () => ({ ok: true }))
-      ])
-    })
-  )
-
-  it.scopedLive("takes wrong usage for that: exit code 2, a hint, nothing on standard output", () =>
-    Effect.gen(function* () {
-      const lines = [
-        "",
-        "nonsense",
-        "keys",
-        "keys shred --json",
-        "keys revoke --id 0x5",
-        "series create --json"
-      ]
-      const all = yield* Effect.forEach(lines, (line) => duebook(line.split(" ").filter(Boolean)), {
-        concurrency: 2
-      })
-      for (const [index, ran] of all.entries()) {
-        expect(ran, lines[index]).toMatchObject({ code: 2, out: "" })
-        expect(ran.err, lines[index]).toMatch(/See: duebook.* --help\n$/)
-      }
-      expect(all.at(-1)?.err).toContain("--anchor is required")
-    })
-  )
-
-  it.scopedLive("says what is the matter with the database, without a stack", () =>
-    Effect.gen(function* () {
-      const { url } = yield* emptyDatabase
-      const [missing, gone, bare] = yield* Effect.all(
-        [
-          duebook(["keys", "list"]),
-          duebook(["keys", "list"], { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/nothing" }),
-          duebook(["keys", "list"], { DATABASE_URL: url })
-        ],
-        { concurrency: 2 }
-      )
-      expect(missing).toMatchObject({
-        code: 1,
-        out: "",
-        err: expect.stringContaining("DATABASE_URL is required")
-      })
-      expect(gone).toMatchObject({ code: 1, out: "", err: expect.stringContaining("can't be reached") })
-      expect(gone.err).not.toContain("secret")
-      expect(bare).toMatchObject({ code: 1, out: "", err: expect.stringContaining("duebook migrate") })
-      for (const { err } of [missing, gone, bare]) expect(err).not.toMatch(/\n +at /)
-    })
-  )
-
-  it.scopedLive("asks the service on this machine for its health", () =>
-    Effect.gen(function* () {
-      let status = 200
-      const server = yield* Effect.acquireRelease(
-        Effect.sync(() =>
-          Bun.serve({
-            port: 0,
-            fetch: ({ url }) => new Response("", { status: url.endsWith("/readyz") ? status : 404 })
+  it.scopedLive(
+    "sets up a company from nothing, each step one JSON document",
+    () =>
+      Effect.gen(function* () {
+        const { url } = yield* emptyDatabase
+        const run = (line: string) =>
+          Effect.map(duebook([...line.split(" "), "--json"], { DATABASE_URL: url }), (ran) => {
+            expect(ran.err).toBe("")
+            return json(ran)
           })
-        ),
-        (server) => Effect.promise(() => server.stop(true))
-      )
-      const check = duebook(["healthcheck"], { ADMIN_PORT: String(server.port) })
-      expect(yield* check).toMatchObject({ code: 0 })
-      status = 503
-      expect(yield* check).toMatchObject({ code: 1, out: "", err: expect.stringContaining("503") })
-    })
+        const { applied, total } = (yield* run("migrate")) as Record<string, number>
+        expect(applied).toBe(total)
+        expect(yield* run("company create --name Acme --timezone Europe/Berlin --country DE")).toEqual({
+          id: 1
+        })
+        expect(
+          yield* run("user create --email ada@example.com --name Ada --email-verified --two-factor-confirmed")
+        ).toEqual({ id: 1 })
+        expect(yield* run("member add --company 1 --user 1 --role owner")).toEqual({})
+        expect(yield* run("plan start --company 1 --plan trial")).toEqual({ id: 1 })
+        const issued = yield* run(
+          "keys create --company 1 --user 1 --name k --scopes usage:read,payables:read"
+        )
+        const shape = {
+          id: expect.any(Number),
+          key: expect.stringMatching(/^dbk_1_[0-9A-Za-z]{49}$/),
+          expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+        }
+        expect(issued).toEqual(shape)
+        const rotated = yield* run("keys rotate --id 1")
+        expect(rotated).toEqual(shape)
+        expect(rotated).not.toEqual(issued)
+        const listed = yield* run("keys list")
+        expect(listed).toMatchObject([
+          { id: 2, name: "k", scopes: ["usage:read", "payables:read"], expired: false }
+        ])
+        expect(JSON.stringify(listed)).not.toContain("dbk_")
+        expect(
+          yield* run(
+            "series create --company 1 --label Rent --amount 10.5 --currency EUR --anchor 2026-01-31"
+          )
+        ).toEqual({ id: 1 })
+        expect(yield* run("gate open")).toEqual({ open: true })
+        const findings = (yield* run("doctor")) as ReadonlyArray<{
+          readonly check: string
+          readonly ok: boolean
+        }>
+        expect(findings.filter(({ ok }) => !ok)).toEqual([])
+        expect(findings.length).toBeGreaterThan(7)
+      }),
+    SPAWNING
   )
 
-  it.scopedLive("prints its version, as text and as JSON", () =>
-    Effect.gen(function* () {
-      expect(yield* duebook(["version"])).toEqual({ code: 0, out: `${manifest.version}\n`, err: "" })
-      expect(json(yield* duebook(["version", "--json"]))).toEqual({ version: manifest.version })
-    })
+  it.scopedLive(
+    "refuses with words on standard error and exit code 1",
+    () =>
+      Effect.gen(function* () {
+        const { url } = yield* makeDatabase
+        const refused = yield* duebook(["keys", "revoke", "--id", "5", "--json"], { DATABASE_URL: url })
+        expect(refused).toEqual({ code: 1, out: "", err: "There is no API key 5.\n" })
+        const diagnosed = yield* duebook(["doctor", "--json"], { DATABASE_URL: url, PORT: "x" })
+        expect(diagnosed.code).toBe(1)
+        expect(JSON.parse(diagnosed.out)).toMatchObject([
+          { check: "configuration", ok: false, detail: expect.stringContaining("PORT must be") },
+          { check: "database", ok: true },
+          { check: "migrations", ok: true },
+          ...Array.from({ length: 6 }, () => ({ ok: true }))
+        ])
+      }),
+    SPAWNING
+  )
+
+  it.scopedLive(
+    "takes wrong usage for that: exit code 2, a hint, nothing on standard output",
+    () =>
+      Effect.gen(function* () {
+        const lines = [
+          "",
+          "nonsense",
+          "keys",
+          "keys shred --json",
+          "keys revoke --id 0x5",
+          "series create --json"
+        ]
+        const all = yield* Effect.forEach(lines, (line) => duebook(line.split(" ").filter(Boolean)), {
+          concurrency: 2
+        })
+        for (const [index, ran] of all.entries()) {
+          expect(ran, lines[index]).toMatchObject({ code: 2, out: "" })
+          expect(ran.err, lines[index]).toMatch(/See: duebook.* --help\n$/)
+        }
+        expect(all.at(-1)?.err).toContain("--anchor is required")
+      }),
+    SPAWNING
+  )
+
+  it.scopedLive(
+    "says what is the matter with the database, without a stack",
+    () =>
+      Effect.gen(function* () {
+        const { url } = yield* emptyDatabase
+        const [missing, gone, bare] = yield* Effect.all(
+          [
+            duebook(["keys", "list"]),
+            duebook(["keys", "list"], { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/nothing" }),
+            duebook(["keys", "list"], { DATABASE_URL: url })
+          ],
+          { concurrency: 2 }
+        )
+        expect(missing).toMatchObject({
+          code: 1,
+          out: "",
+          err: expect.stringContaining("DATABASE_URL is required")
+        })
+        expect(gone).toMatchObject({ code: 1, out: "", err: expect.stringContaining("can't be reached") })
+        expect(gone.err).not.toContain("secret")
+        expect(bare).toMatchObject({ code: 1, out: "", err: expect.stringContaining("duebook migrate") })
+        for (const { err } of [missing, gone, bare]) expect(err).not.toMatch(/\n +at /)
+      }),
+    SPAWNING
+  )
+
+  it.scopedLive(
+    "asks the service on this machine for its health",
+    () =>
+      Effect.gen(function* () {
+        let status = 200
+        const server = yield* Effect.acquireRelease(
+          Effect.sync(() =>
+            Bun.serve({
+              port: 0,
+              fetch: ({ url }) => new Response("", { status: url.endsWith("/readyz") ? status : 404 })
+            })
+          ),
+          (server) => Effect.promise(() => server.stop(true))
+        )
+        const check = duebook(["healthcheck"], { ADMIN_PORT: String(server.port) })
+        expect(yield* check).toMatchObject({ code: 0 })
+        status = 503
+        expect(yield* check).toMatchObject({ code: 1, out: "", err: expect.stringContaining("503") })
+      }),
+    SPAWNING
+  )
+
+  it.scopedLive(
+    "prints its version, as text and as JSON",
+    () =>
+      Effect.gen(function* () {
+        expect(yield* duebook(["version"])).toEqual({ code: 0, out: `${manifest.version}\n`, err: "" })
+        expect(json(yield* duebook(["version", "--json"]))).toEqual({ version: manifest.version })
+      }),
+    SPAWNING
   )
 })
 

@@ -29,7 +29,10 @@ const pausedPartly = receivable("paused", 4_000)
 const cancelledUnpaid = receivable("cancelled", 0)
 const cancelledPartly = receivable("cancelled", 4_000)
 
-const apply = (before: Receivable.Receivable, move: string): Either.Either<Receivable.Receivable, unknown> => {
+const apply = (
+  before: Receivable.Receivable,
+  move: string
+): Either.Either<Receivable.Receivable, unknown> => {
   const owed = Receivable.balance(before)
   switch (move) {
     case "pause":
@@ -124,16 +127,9 @@ const table: ReadonlyArray<readonly [Receivable.Receivable, Readonly<Record<stri
       [
         cancelled,
         Object.fromEntries(
-          [
-            "pause",
-            "resume",
-            "cancel",
-            "pay less",
-            "pay all",
-            "pay more",
-            "reverse some",
-            "reverse all"
-          ].map((move) => [move, refused])
+          ["pause", "resume", "cancel", "pay less", "pay all", "pay more", "reverse some", "reverse all"].map(
+            (move) => [move, refused]
+          )
         )
       ] as const
   )

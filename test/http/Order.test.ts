@@ -8,7 +8,7 @@ const big = `{"reason":"${"x".repeat(70_000)}"}`
 const text = { "content-type": "text/plain" }
 const told = (answer: Answer) => {
   const { policy, reason } = (answer.details ?? {}) as { readonly policy?: string; readonly reason?: string }
-  return [answer.status, answer.code, ...(policy ?? reason ? [policy ?? reason] : [])]
+  return [answer.status, answer.code, ...((policy ?? reason) ? [policy ?? reason] : [])]
 }
 const set = (company: Company, statement: string) => server.sql(statement, [company.id, company.userId])
 const unverify = (company: Company) =>
@@ -53,10 +53,7 @@ describe("the key comes before everything it is asked about", () => {
     const company = await server.company()
     await company.exhaustKey()
     expect(told(await company.get("/usage"))).toEqual([429, "rate_limited", "per_key"])
-    await set(
-      company,
-      "update api_keys set expires_at = '2021-01-01' where company_id = $1 and user_id = $2"
-    )
+    await set(company, "update api_keys set expires_at = '2021-01-01' where company_id = $1 and user_id = $2")
     expect(told(await company.get("/usage"))).toEqual([401, "unauthenticated"])
   })
   it("401 before 413, 415, 400 and 404", async () => {

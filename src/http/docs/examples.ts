@@ -128,17 +128,13 @@ const reason = (text: string): Readonly<Record<string, Example>> => ({
   reason: { summary: "With the reason, for the audit trail", value: { reason: text } }
 })
 
-const badAmount: Errors.FieldIssue = {
-  field: "amount",
-  code: "invalid",
-  message: 'amount must be a positive amount as a decimal string, such as "120.50".'
-}
-const badPage: Errors.FieldIssue = {
-  field: "per_page",
-  code: "invalid",
-  message: "per_page must be a whole number from 1 to 100."
-}
-const noReason: Errors.FieldIssue = { field: "reason", code: "required", message: "reason is required." }
+const badAmount = Errors.fieldIssue(
+  "amount",
+  "invalid",
+  'must be a positive amount as a decimal string, such as "120.50"'
+)
+const badPage = Errors.fieldIssue("per_page", "invalid", "must be a whole number from 1 to 100")
+const noReason = Errors.fieldIssue("reason", "required", "is required")
 
 /** By the name that the framework gives an operation: group and endpoint. */
 export const operationNotes: Readonly<Record<string, OperationNotes>> = {
@@ -294,11 +290,11 @@ export const operationNotes: Readonly<Record<string, OperationNotes>> = {
       }
     },
     data: { ...customer, email: "ada.lovelace@example.com", phone_e164: null, version: "v2" },
-    invalid: {
-      field: "email",
-      code: "invalid",
-      message: "email must be an e-mail address such as ada@example.com, of at most 254 characters."
-    }
+    invalid: Errors.fieldIssue(
+      "email",
+      "invalid",
+      "must be an e-mail address such as ada@example.com, of at most 254 characters"
+    )
   },
   "reminderAttempts.list": {
     operationId: "listReminderAttempts",

@@ -66,6 +66,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   error: "What went wrong.",
   "ReminderAttempt.error": "What the provider last answered, if it refused.",
   code: "Stable, for programs.",
+  "FieldIssue.code":
+    "Stable, for programs: `required`, `unknown_field`, `invalid` (not what the field must be), `exactly_one_of`, `nothing_to_change`, `below_paid`.",
   message: "A sentence for people.",
   field: "Dotted path; `body` if the whole is wrong.",
   details: "More about this error.",
@@ -191,8 +193,9 @@ export const parameterNotes: Readonly<Record<string, ParameterNotes>> = {
     schema: {
       type: "string",
       minLength: 1,
-      maxLength: 257,
-      pattern: '^("[\\x21-\\x7e]{1,255}"|[\\x21-\\x7e]{1,255})$'
+      maxLength: 512,
+      pattern:
+        '^([\\x21\\x23-\\x7e][\\x21-\\x7e]{0,254}|"([\\x21\\x23-\\x5b\\x5d-\\x7e]|\\\\["\\\\]){1,255}")$'
     }
   }
 }

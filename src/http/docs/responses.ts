@@ -21,6 +21,12 @@ export const headers: Readonly<Record<string, Header>> = {
     schema: { type: "string" },
     example: requestId
   },
+  "Cache-Control": {
+    description: "Answers are for the caller alone and of the moment.",
+    required: true,
+    schema: { type: "string", enum: ["no-store"] },
+    example: "no-store"
+  },
   "RateLimit-Policy": {
     description:
       "The limits that hold (IETF draft ratelimit-headers): requests `q` in a window of `w` seconds, for the key and for the plan period.",
@@ -141,6 +147,7 @@ const beforeTheKey: ReadonlySet<number> = new Set([401, 503])
 const errorHeaders = (status: number, tags: ReadonlyArray<Errors.ErrorTag>, write: boolean) =>
   headerRefs([
     "X-Request-Id",
+    "Cache-Control",
     ...(beforeTheKey.has(status) ? [] : ["RateLimit-Policy", "RateLimit"]),
     ...(status === 401 ? ["WWW-Authenticate"] : []),
     ...(status === 429 || status === 503 || tags.includes("IdempotencyKeyInProgress") ? ["Retry-After"] : []),
@@ -194,6 +201,7 @@ export const successResponse = (status: number, schemaName: string, { method, no
           : "Done.",
     headers: headerRefs([
       "X-Request-Id",
+      "Cache-Control",
       "RateLimit-Policy",
       "RateLimit",
       ...(isList ? ["Link"] : []),

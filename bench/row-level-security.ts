@@ -1,0 +1,91 @@
+/**
+ * What does row-level security add to a write? Creates receivables through the same services, once in transactions
+ * under the confined role and once without it, in short interleaved rounds, and prints the ratio of their times.
+ *
+ * `bun run bench:rls`
+ */
+import { BunRuntime } from "@effect/platform-bun"
+import { SqlClient } from "@effect/sql"
+import { PgClient } from "@effect/sql-pg"
+import { Clock, Context, Effect, Layer } from "effect"
+import * as App from "../src/App.ts"
+import { CurrentRequest } from "../src/domain/CurrentRequest.ts"
+import { Tenant } from "../src/repos/Tenant.ts"
+import { Receivables } from "../src/services/Receivables.ts"
+import * as Database from "../src/sql/Database.ts"
+import { freshDatabase, median } from "./support.ts"
+
+const ROUNDS = 100
+const WRITES_A_ROUND = 100
+const CONCURRENCY = [1, 8]
+
+const unconfined = Layer.effect(
+  Tenant,
+  Effect.map(Database.Database, (database) =>
+    Tenant.of({ transaction: (_companyId, effect) => database.transaction(effect) })
+  )
+)
+
+const seed = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const now = new Date(yield* Clock.currentTimeMillis).toISOString()
+  yield* sql.unsafe("insert into companies (name, created_at) values ('Bench', $1)", [now])
+  yield* sql.unsafe(
+    "insert into customers (company_id, display_name, created_at, updated_at) values (1, 'Customer', $1, $1)",
+    [now]
+  )
+})
+
+const create = Effect.gen(function* () {
+  const receivables = yield* Receivables
+  const request = CurrentRequest.of({
+    requestId: "bench",
+    caller: { companyId: 1, userId: 1, apiKeyId: 1, scopes: [], plan: null },
+    standing: {
+      perKey: { limit: 0, windowSeconds: 0, remaining: 0, resetSeconds: 0 },
+      period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0, resetSeconds: 0 }
+    },
+    write: { key: crypto.randomUUID(), fingerprint: crypto.getRandomValues(new Uint8Array(32)) }
+  })
+  yield* Effect.provideService(
+    receivables.create({ customerId: 1, amount: "10.00", currency: "EUR", dueDate: "2030-01-01" }),
+    CurrentRequest,
+    request
+  )
+})
+
+const round = (services: Context.Context<Receivables>, concurrency: number) =>
+  Effect.gen(function* () {
+    const before = performance.now()
+    yield* Effect.all(
+      Array.from({ length: WRITES_A_ROUND }, () => create),
+      { concurrency, discard: true }
+    )
+    return performance.now() - before
+  }).pipe(Effect.provide(services))
+
+const program = Effect.gen(function* () {
+  const url = yield* freshDatabase({})
+  yield* Effect.provide(seed, PgClient.layer({ url }))
+  const database = Database.layer({ url, size: 10, maxWaiting: 1_000, applicationName: "duebook-bench" })
+  const below = App.repos.pipe(Layer.provideMerge(database))
+  const confined = yield* Layer.build(App.useCases.pipe(Layer.provide(below)))
+  const plain = yield* Layer.build(
+    App.useCases.pipe(Layer.provide(unconfined.pipe(Layer.provideMerge(below))))
+  )
+  for (const concurrency of CONCURRENCY) {
+    yield* round(confined, concurrency)
+    yield* round(plain, concurrency)
+    const ratios: Array<number> = []
+    for (let n = 0; n < ROUNDS; n++) {
+      const pair = n % 2 === 0 ? [confined, plain] : [plain, confined]
+      const times: Array<number> = []
+      for (const services of pair) times.push(yield* round(services, concurrency))
+      const [first = 1, second = 1] = times
+      ratios.push(n % 2 === 0 ? first / second : second / first)
+    }
+    console.log(`${concurrency} at a time: with row-level security / without = ${median(ratios).toFixed(3)}`)
+  }
+})
+
+BunRuntime.runMain(Effect.scoped(program))

@@ -1,0 +1,29 @@
+/** What the benchmarks share: a PostgreSQL of their own for the time of a run, and the middle of what they measured. */
+import { chmod, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { PgClient } from "@effect/sql-pg"
+import { Effect } from "effect"
+import * as EmbeddedPostgres from "../src/sql/EmbeddedPostgres.ts"
+import { migrate } from "../src/sql/Migrations.ts"
+
+/** Starts PostgreSQL in a temporary folder, migrated; both are gone when the scope closes. */
+export const freshDatabase = (settings: Readonly<Record<string, string>>) =>
+  Effect.gen(function* () {
+    const folder = yield* Effect.acquireRelease(
+      Effect.promise(async () => {
+        const made = await mkdtemp(join(tmpdir(), "duebook-bench-"))
+        // As root, PostgreSQL runs as somebody else, who has to get in.
+        await chmod(made, 0o755)
+        return made
+      }),
+      (made) => Effect.promise(() => rm(made, { recursive: true, force: true }))
+    )
+    const { url } = yield* EmbeddedPostgres.start({ dataDir: folder, port: 0, settings })
+    yield* Effect.provide(migrate, PgClient.layer({ url, maxConnections: 1 }))
+    return url
+  })
+
+/** The value in the middle. */
+export const median = (values: ReadonlyArray<number>): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -1,0 +1,55 @@
+/** Runners such as `bun run` and `npx`, which leave what they run behind when they are killed. */
+import { Effect } from "effect"
+import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+
+const LOOK_EVERY = "250 millis"
+/** Between this process and npm: the runner, and a shell that passes no signal on. */
+const MAX_LINKS = 4
+
+const ps = (field: string, pid: number): string =>
+  execFileSync("ps", ["-o", `${field}=`, "-p", String(pid)], { encoding: "utf8" }).trim()
+
+/** The parent of a process; undefined once that is gone. */
+const parentOf = (pid: number): number | undefined => {
+  try {
+    if (process.platform !== "linux") return Number(ps("ppid", pid))
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
+    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1])
+  } catch {
+    return undefined
+  }
+}
+
+const isNpm = (pid: number): boolean => {
+  try {
+    const command =
+      process.platform === "linux" ? readFileSync(`/proc/${pid}/cmdline`, "utf8") : ps("command", pid)
+    return /^(npm|npx)\b|\b(npm|npx)-cli\.js/.test(command)
+  } catch {
+    return false
+  }
+}
+
+/** This process, its parent, and so on up to npm, where that is above; else up to the parent. */
+const lineage = (): ReadonlyArray<number> => {
+  const chain = [process.pid, process.ppid]
+  while (chain.length <= MAX_LINKS) {
+    const last = chain.at(-1) ?? 0
+    if (isNpm(last)) return chain
+    const next = parentOf(last)
+    if (next === undefined || next <= 1) break
+    chain.push(next)
+  }
+  return chain.slice(0, 2)
+}
+
+/** Ends when the runner that started this process is gone; never when there is none. */
+export const gone: Effect.Effect<void> = Effect.suspend(() => {
+  if (process.env["npm_lifecycle_event"] === undefined) return Effect.never
+  const chain = lineage()
+  const broken = () => chain.some((pid, index) => index > 0 && parentOf(chain[index - 1] ?? 0) !== pid)
+  return Effect.asVoid(
+    Effect.repeat(Effect.delay(Effect.sync(broken), LOOK_EVERY), { until: (isBroken) => isBroken })
+  )
+})

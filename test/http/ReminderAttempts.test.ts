@@ -1,0 +1,192 @@
+/** Reminder attempts as they are read (contract 9). */
+import { describe, expect, it } from "@effect/vitest"
+import { type Answer, type Company, type Row, useServer } from "../support/TestServer.ts"
+
+const server = useServer()
+const ids = ({ rows }: Answer) => rows.map(({ id }) => Number(id))
+
+interface Attempt extends Row {
+  readonly receivable: Row
+}
+
+const attempt = async (company: Company, { receivable, ...fields }: Attempt): Promise<number> => {
+  const row: Row = {
+    company_id: company.id,
+    receivable_id: receivable["id"],
+    customer_id: receivable["customer_id"],
+    step: 0,
+    offset_days: -3,
+    due_date: receivable["due_date"],
+    channel: "email",
+    locale: "de",
+    timezone: "Europe/Berlin",
+    recipient: "ada@example.com",
+    scheduled_for: "2026-03-01T08:00:00Z",
+    currency: "EUR",
+    created_at: "2026-02-01T00:00:00Z",
+    updated_at: "2026-02-01T00:00:00Z",
+    ...fields
+  }
+  const names = Object.keys(row)
+  const [made] = await server.sql(
+    `insert into reminder_attempts (${names.join(", ")})
+     values (${names.map((_, index) => `$${index + 1}`).join(", ")}) returning attempt_id::int as id`,
+    Object.values(row)
+  )
+  return Number(made?.["id"])
+}
+
+describe("GET /reminder-attempts", () => {
+  it("200 with exactly the fields of the contract, the address masked, the time also on the customer's clock", async () => {
+    const company = await server.company()
+    const receivable = await company.receivable()
+    const id = await attempt(company, {
+      receivable,
+      status: "sent",
+      try_count: 1,
+      balance_minor: 10_000,
+      provider_message_id: "msg-1",
+      sent_at: "2026-03-01T08:00:01.5Z"
+    })
+    const answer = await company.get("/reminder-attempts")
+    expect(answer.rows).toEqual([
+      {
+        id,
+        receivable_id: receivable.id,
+        customer_id: receivable["customer_id"],
+        step: 0,
+        offset_days: -3,
+        channel: "email",
+        locale: "de",
+        timezone: "Europe/Berlin",
+        recipient: "a…@example.com",
+        scheduled_for: "2026-03-01T08:00:00.000Z",
+        scheduled_local: "2026-03-01T09:00:00+01:00",
+        status: "sent",
+        reason_code: null,
+        try_count: 1,
+        balance_minor: 10_000,
+        currency: "EUR",
+        provider_message_id: "msg-1",
+        sent_at: "2026-03-01T08:00:01.500Z",
+        error: null,
+        created_at: "2026-02-01T00:00:00.000Z"
+      }
+    ])
+    expect(answer.text).not.toContain("ada@")
+  })
+
+  it("a failure has its reason and its error, a skip no address", async () => {
+    const company = await server.company()
+    const receivable = await company.receivable()
+    await attempt(company, {
+      receivable,
+      offset_days: 1,
+      channel: "sms",
+      recipient: "+4915112345678",
+      status: "failed",
+      reason_code: "retries_exhausted",
+      try_count: 5,
+      error_code: "timeout",
+      error_message: "No answer."
+    })
+    await attempt(company, { receivable, recipient: null, status: "skipped", reason_code: "no_address" })
+    const { rows } = await company.get("/reminder-attempts")
+    expect(rows[0]).toMatchObject({
+      recipient: null,
+      status: "skipped",
+      reason_code: "no_address",
+      error: null
+    })
+    expect(rows[1]).toMatchObject({
+      channel: "sms",
+      recipient: "…5678",
+      reason_code: "retries_exhausted",
+      error: { code: "timeout", message: "No answer." }
+    })
+  })
+
+  it("every status and every reason there is can be read", async () => {
+    const company = await server.company()
+    const receivable = await company.receivable()
+    const statuses = ["scheduled", "sending", "sent", "failed", "skipped", "cancelled", "unknown"]
+    const reasons = [
+      "in_past", "superseded", "paid", "cancelled", "paused", "opted_out", "no_address", "no_channel",
+      "company_inactive", "no_active_plan", "gap", "cap", "expired", "rescheduled", "provider_rejected",
+      "retries_exhausted", "outcome_unknown"
+    ] // prettier-ignore
+    for (const [index, reason_code] of reasons.entries()) {
+      const status = statuses[index % statuses.length]
+      await attempt(company, { receivable, offset_days: index, status, reason_code })
+    }
+    const { rows } = await company.get("/reminder-attempts")
+    expect(rows.map((row) => row["reason_code"]).reverse()).toEqual(reasons)
+    for (const status of statuses) {
+      const found = await company.get(`/reminder-attempts?status=${status}`)
+      expect(found.total).toBeGreaterThan(1)
+      expect(new Set(found.rows.map((row) => row["status"]))).toEqual(new Set([status]))
+    }
+  })
+
+  it("filters: receivable, customer, status, channel, time; both ends of the time included; combined", async () => {
+    const company = await server.company()
+    const [one, two] = [await company.receivable(), await company.receivable()]
+    const a = await attempt(company, { receivable: one, scheduled_for: "2026-03-01T08:00:00.000Z" })
+    const b = await attempt(company, {
+      receivable: one,
+      channel: "sms",
+      scheduled_for: "2026-03-02T00:00:00.000Z"
+    })
+    const c = await attempt(company, {
+      receivable: two,
+      status: "cancelled",
+      reason_code: "paid",
+      scheduled_for: "2026-03-02T00:00:00.001Z"
+    })
+    const found = async (query: string) => ids(await company.get(`/reminder-attempts?${query}`))
+    expect(await found("")).toEqual([c, b, a])
+    expect(await found(`receivable_id=${one.id}`)).toEqual([b, a])
+    expect(await found(`customer_id=${Number(two["customer_id"])}`)).toEqual([c])
+    expect(await found("status=cancelled")).toEqual([c])
+    expect(await found("channel=sms")).toEqual([b])
+    expect(await found("scheduled_from=2026-03-02")).toEqual([c, b])
+    expect(await found("scheduled_to=2026-03-02")).toEqual([b, a])
+    expect(await found("scheduled_to=2026-03-01T23:00:00-01:00")).toEqual([b, a])
+    expect(await found("scheduled_from=2026-03-01T09:00:00.001%2B01:00")).toEqual([c, b])
+    const all = `receivable_id=${one.id}&customer_id=${Number(one["customer_id"])}&status=scheduled&channel=email`
+    expect(await found(`${all}&scheduled_from=2026-03-01&scheduled_to=2026-03-02`)).toEqual([a])
+    expect(await found("receivable_id=999999")).toEqual([])
+    const page = await company.get("/reminder-attempts?per_page=2&page=2")
+    expect([ids(page), page.total]).toEqual([[a], 3])
+  })
+
+  it("another company's attempts are not there, by whatever filter", async () => {
+    const [company, other] = [await server.company(), await server.company()]
+    const receivable = await other.receivable()
+    await attempt(other, { receivable })
+    for (const query of [
+      "",
+      `?receivable_id=${receivable.id}`,
+      `?customer_id=${Number(receivable["customer_id"])}`
+    ]) {
+      expect((await company.get(`/reminder-attempts${query}`)).total).toBe(0)
+    }
+  })
+
+  it("scheduled_local follows the zone's own clock", async () => {
+    const company = await server.company()
+    const receivable = await company.receivable()
+    const zones = [
+      ["America/New_York", "2026-03-08T06:59:59Z", "2026-03-08T01:59:59-05:00"],
+      ["America/New_York", "2026-03-08T07:00:00Z", "2026-03-08T03:00:00-04:00"],
+      ["Asia/Kathmandu", "2026-03-01T18:30:00Z", "2026-03-02T00:15:00+05:45"],
+      ["Pacific/Kiritimati", "2026-12-31T10:00:00Z", "2027-01-01T00:00:00+14:00"],
+      ["Pacific/Pago_Pago", "2026-01-01T10:59:59Z", "2025-12-31T23:59:59-11:00"]
+    ]
+    for (const [index, [timezone, scheduled_for]] of zones.entries()) {
+      await attempt(company, { receivable, timezone, scheduled_for, offset_days: index })
+    }
+    const { rows } = await company.get("/reminder-attempts")
+    expect(rows.map((row) => row["scheduled_local"]).reverse()).toEqual(zones.map(([, , local]) => local))
+  })
+})

@@ -1,0 +1,144 @@
+/** PostgreSQL goes away and comes back under load: 503 meanwhile, and nothing to do for anybody afterwards. */
+import { PgClient } from "@effect/sql-pg"
+import { Effect, Exit, Redacted, Scope } from "effect"
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { beforeAll, describe, expect, it } from "vitest"
+import * as EmbeddedPostgres from "../../src/sql/EmbeddedPostgres.ts"
+import { migrate } from "../../src/sql/Migrations.ts"
+import { type Answer, type Book, call, dataOf, openBook, receivable, rows, totals } from "../support/Book.ts"
+import { scoped } from "../support/Scoped.ts"
+import { readiness, type ServerProcess, startServer } from "../support/ServerProcess.ts"
+
+const CLIENTS = 6
+const DOWN_MILLIS = 600
+const RECOVERY_MILLIS = 2_000
+const TIMEOUT = 120_000
+
+const cluster = (dataDir: string, port: number) => {
+  const scope = Effect.runSync(Scope.make())
+  return Effect.runPromise(
+    Scope.extend(
+      EmbeddedPostgres.start({
+        dataDir,
+        port,
+        // The processes die, not the machine: what is written survives without waiting for the disk.
+        settings: { fsync: "off", max_connections: "50" }
+      }),
+      scope
+    )
+  ).then((server) => ({
+    url: Redacted.value(server.url),
+    port: server.port,
+    stop: () => Effect.runPromise(Scope.close(scope, Exit.void))
+  }))
+}
+
+describe("an outage of the database", () => {
+  const run = scoped()
+  let dataDir: string
+  let postgres: Awaited<ReturnType<typeof cluster>>
+  let server: ServerProcess
+  let book: Book
+
+  beforeAll(async () => {
+    dataDir = await run(
+      Effect.acquireRelease(
+        Effect.promise(async () => {
+          const folder = await mkdtemp(join(tmpdir(), "duebook-test-"))
+          await chmod(folder, 0o755)
+          return folder
+        }),
+        (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true }))
+      )
+    )
+    postgres = await cluster(dataDir, 0)
+    await run(Effect.addFinalizer(() => Effect.promise(() => postgres.stop())))
+    await Effect.runPromise(
+      Effect.provide(migrate, PgClient.layer({ url: Redacted.make(postgres.url), maxConnections: 1 }))
+    )
+    book = await openBook(postgres.url)
+    server = await run(startServer(postgres.url, { RATE_LIMIT_PER_MINUTE: "1000000" }))
+  }, TIMEOUT)
+
+  const crash = async () => {
+    const pid = Number((await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n")[0])
+    process.kill(pid, "SIGQUIT")
+    await postgres.stop()
+  }
+
+  const outage = async (stop: () => Promise<void>) => {
+    let going = true
+    const answers: Array<Answer> = []
+    const acknowledged: Array<number> = []
+    const client = async (index: number) => {
+      for (let n = 0; going; n++) {
+        const answer = await ((n + index) % 2 === 0
+          ? call(server.port, book.key, "/v1/receivables?per_page=1")
+          : call(server.port, book.key, "/v1/receivables", { body: receivable() }))
+        answers.push(answer)
+        if (answer.status === 201) acknowledged.push(dataOf<{ id: number }>(answer).id)
+        if (answer.status === 503) await sleep(5)
+      }
+    }
+    const clients = Promise.all(Array.from({ length: CLIENTS }, (_, index) => client(index)))
+    while (answers.length < 10 * CLIENTS) await sleep(1)
+
+    await stop()
+    const first = answers.length
+    const seen = new Set<string>()
+    const until = performance.now() + DOWN_MILLIS
+    while (performance.now() < until || answers.length < first + CLIENTS) {
+      seen.add(await readiness(server))
+      await sleep(20)
+    }
+    expect([...seen].filter((each) => !each.startsWith("503"))).toEqual([])
+
+    postgres = await cluster(dataDir, postgres.port)
+    const back = performance.now()
+    let recovered = 0
+    while (recovered === 0) {
+      if ((await readiness(server)) === "200 ready") recovered = performance.now() - back
+      else await sleep(10)
+    }
+    const mark = answers.length
+    while (answers.length < mark + 10 * CLIENTS) await sleep(1)
+    const late = answers.slice(mark + 2 * CLIENTS)
+    going = false
+    await clients
+    return { acknowledged, answers, late, recovered }
+  }
+
+  const judge = async ({ acknowledged, answers, late, recovered }: Awaited<ReturnType<typeof outage>>) => {
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(answers.filter(({ status }) => ![200, 201, 503].includes(status))).toEqual([])
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { headers, text } of refused) {
+      expect(Number(headers.get("retry-after"))).toBeGreaterThanOrEqual(1)
+      expect(JSON.parse(text)).toMatchObject({ error: { details: { reason: "database_unavailable" } } })
+    }
+    expect(recovered).toBeLessThan(RECOVERY_MILLIS)
+    // Statements are prepared anew on the new connections.
+    expect(late.filter(({ status }) => status !== 200 && status !== 201)).toEqual([])
+    const kept = await rows<{ id: string }>(
+      postgres.url,
+      "select receivable_id as id from receivables where company_id = $1",
+      [book.companyId]
+    )
+    const ids = new Set(kept.map(({ id }) => Number(id)))
+    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
+    const sums = await totals(postgres.url, book.companyId)
+    expect(sums.kept).toEqual(sums.counted)
+    expect(server.complaints.filter(({ level }) => level === "error")).toEqual([])
+  }
+
+  it(
+    "is told as 503 while it lasts, and over within two seconds, after an orderly stop",
+    () => outage(() => postgres.stop()).then(judge),
+    TIMEOUT
+  )
+
+  it("is no different after a crash of PostgreSQL", () => outage(crash).then(judge), TIMEOUT)
+})

@@ -1,0 +1,69 @@
+import * as SqlClient from "@effect/sql/SqlClient"
+import * as PgClient from "@effect/sql-pg/PgClient"
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+import { makeDatabase } from "../support/TestDatabase.ts"
+
+/** Tables that stand beside the companies: reference tables, and the migrations' own. */
+const REFERENCE_TABLES = ["users", "settings", "schema_migrations"]
+
+const rows = <A extends object>(text: string) =>
+  Effect.gen(function* () {
+    const { url } = yield* makeDatabase
+    return yield* Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<A>(text)).pipe(
+      Effect.provide(PgClient.layer({ url: Redacted.make(url) }))
+    )
+  })
+
+describe("the schema", () => {
+  it.scopedLive("keeps every key of a company's table within the company", () =>
+    Effect.gen(function* () {
+      const keys = yield* rows<{ table: string; name: string; columns: ReadonlyArray<string> }>(`
+        select c.conrelid::regclass::text as table, c.conname as name,
+          array(select a.attname::text from unnest(c.conkey) k
+                join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k) as columns
+        from pg_constraint c join pg_class t on t.oid = c.conrelid
+        where t.relnamespace = 'public'::regnamespace and c.contype in ('p', 'u', 'x', 'f')
+        union all
+        select i.indrelid::regclass::text, x.relname::text,
+          array(select a.attname::text from unnest(i.indkey::int2[]) k
+                join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k)
+        from pg_index i join pg_class x on x.oid = i.indexrelid
+        where i.indisunique and x.relnamespace = 'public'::regnamespace`)
+      const tables = new Set(keys.map(({ table }) => table))
+      expect(tables.size).toBeGreaterThan(10)
+      const outside = keys.filter(
+        ({ columns, table }) => !REFERENCE_TABLES.includes(table) && !columns.includes("company_id")
+      )
+      // A membership's user is in a reference table, which every shard has.
+      expect(outside.map(({ name }) => name)).toEqual(["memberships_user_id_fkey"])
+    })
+  )
+
+  it.scopedLive("has no trigger, which a sharded table could not have", () =>
+    Effect.gen(function* () {
+      expect(yield* rows("select tgname from pg_trigger where not tgisinternal")).toEqual([])
+    })
+  )
+
+  it.scopedLive("confines the role of a company's transactions on every table that it may touch", () =>
+    Effect.gen(function* () {
+      const open = yield* rows(`
+        select c.relname from pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'companies'
+          and has_table_privilege('duebook_tenant', c.oid, 'select, insert, update, delete')
+          and (not c.relrowsecurity or not exists (select 1 from pg_policy p where p.polrelid = c.oid))`)
+      expect(open).toEqual([])
+    })
+  )
+
+  it.scopedLive("lets nobody but its owner change or remove what the audit log says", () =>
+    Effect.gen(function* () {
+      const [rights] = yield* rows(`
+        select has_table_privilege('duebook_tenant', 'audit_log', 'insert') as appends,
+          has_table_privilege('duebook_tenant', 'audit_log', 'update') as changes,
+          has_table_privilege('duebook_tenant', 'audit_log', 'delete') as removes`)
+      expect(rights).toEqual({ appends: true, changes: false, removes: false })
+    })
+  )
+})
