@@ -8,9 +8,14 @@ exception
   when duplicate_object or unique_violation then null;
 end
 $$;
+-- The role is the whole server's. Where an administrator has made it and granted it, there is nothing to do; where
+-- another database of the server does the same at this moment, it does it for us.
 do $$
 begin
   execute format('grant duebook_tenant to %I', current_user);
+exception
+  when insufficient_privilege or internal_error then
+    if not pg_has_role(current_user, 'duebook_tenant', 'member') then raise; end if;
 end
 $$;
 

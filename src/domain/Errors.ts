@@ -133,8 +133,8 @@ export class IdempotencyKeyRequired extends failure("IdempotencyKeyRequired") {}
 export class IdempotencyKeyInvalid extends failure("IdempotencyKeyInvalid") {}
 /** 401: missing, malformed, unknown, expired and revoked keys, all alike. */
 export class Unauthenticated extends failure("Unauthenticated") {
-  constructor() {
-    super({ headers: { "www-authenticate": "Bearer" } })
+  constructor(fields: Fields<never> = {}) {
+    super({ headers: { "www-authenticate": "Bearer" }, ...fields })
   }
 }
 
@@ -205,8 +205,8 @@ export class FieldLocked extends failure("FieldLocked")<{
 }
 /** 409: the first request with this key is still running. */
 export class IdempotencyKeyInProgress extends failure("IdempotencyKeyInProgress") {
-  constructor() {
-    super({ retryAfterSeconds: 1 })
+  constructor(fields: Fields<never> = {}) {
+    super({ retryAfterSeconds: 1, ...fields })
   }
 }
 /** 413: more than 64 KiB. */
@@ -302,22 +302,17 @@ export type ApiError =
   | ServiceUnavailable
   | Refusal
 
-const tagOf = (error: unknown): string | undefined =>
-  typeof error === "object" && error !== null && "_tag" in error && typeof error._tag === "string"
-    ? error._tag
-    : undefined
-
-/** Whether a failure is one of this catalogue. */
-export const isApiError = (error: unknown): error is ApiError => {
-  const tag = tagOf(error)
-  return tag !== undefined && Object.hasOwn(catalogue, tag)
-}
+/** Whether a failure is one of this catalogue; others may carry the same tag. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error &&
+  "_tag" in error &&
+  "code" in error &&
+  typeof error._tag === "string" &&
+  Object.hasOwn(catalogue, error._tag) &&
+  catalogue[error._tag as ErrorTag].code === error.code
 
 /** Whether a failure is a business refusal. */
-export const isRefusal = (error: unknown): error is Refusal => {
-  const tag = tagOf(error)
-  return tag !== undefined && refusals.has(tag)
-}
+export const isRefusal = (error: unknown): error is Refusal => isApiError(error) && refusals.has(error._tag)
 
 /** The body of an error, byte for byte the same for the first answer and its replays. */
 export const envelope = (error: ApiError, requestId: string): string =>

@@ -11,7 +11,7 @@ import * as Body from "./Body.ts"
 import * as IdempotencyKey from "./IdempotencyKey.ts"
 import { admissions } from "./Metrics.ts"
 import { type RequestFacts, RequestState } from "./RequestState.ts"
-import { bodyIssues } from "./Validation.ts"
+import { bodyIssues, queryIssues } from "./Validation.ts"
 
 const bearer = /^bearer +([^ ]+)$/i
 
@@ -68,6 +68,8 @@ export const AccessLive = Layer.effect(
 
       const write = isWrite(request.method) ? yield* writeOf(request, facts) : null
       if (!facts.idsAreIds) return yield* new NotFound()
+      const issues = queryIssues(facts.route, facts.query)
+      if (issues.length > 0) return yield* ValidationFailed.all(issues)
       return {
         requestId: facts.requestId,
         caller: {

@@ -100,7 +100,12 @@ export const read = (request: HttpServerRequest.HttpServerRequest): Effect.Effec
     }).pipe(
       Effect.timeoutFail({
         duration: BODY_TIMEOUT_MILLIS,
-        onTimeout: () => new MalformedRequest({ message: "The body did not arrive in time." })
+        // The rest may still come, and must not be taken for a request.
+        onTimeout: () =>
+          new MalformedRequest({
+            message: "The body did not arrive in time.",
+            headers: { connection: "close" }
+          })
       }),
       Effect.flatMap((bytes): Effect.Effect<unknown, BodyFailure> => {
         if (bytes === tooLarge) return Effect.fail(new PayloadTooLarge())

@@ -12,8 +12,8 @@ const DRAIN_POLL_MILLIS = 20
 /** For so long a stopping server still takes what comes, and tells every client to leave. */
 const FAREWELL_MILLIS = 500
 /** A turn of the event loop that takes no longer has found next to nothing to do. */
-const QUIET_TURN_MILLIS = 0.5
-const MAX_TURNS = 200
+const QUIET_TURN_MILLIS = 1.5
+const MAX_TURNS = 50
 /** For the last answers to get out. */
 const FLUSH_MILLIS = 50
 
@@ -57,11 +57,11 @@ export const listen = (
     }
   })
 
-// A connection that the kernel has taken and we have not is reset when listening ends: let there be none.
+// A connection that the kernel has taken and we have not is reset when listening ends: let there be few.
 const quietTurn = async () => {
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     const started = performance.now()
-    await new Promise((resume) => setImmediate(resume))
+    await Bun.sleep(0)
     if (performance.now() - started < QUIET_TURN_MILLIS) return
   }
 }

@@ -8,9 +8,11 @@ import type { Route } from "./Routes.ts"
 
 type Issue = HttpApiError.HttpApiDecodeError["issues"][number]
 
+const unknownField = ["unknown_field", "is not a field of this request"] as const
+
 const wordings: Readonly<Record<string, readonly [code: string, predicate: string]>> = {
   Missing: ["required", "is required"],
-  Unexpected: ["unknown_field", "is not a field of this request"]
+  Unexpected: unknownField
 }
 
 // What a schema says by itself ("Expected …, actual …") is about types, and echoes input: it is never passed on.
@@ -63,3 +65,9 @@ export const bodyIssues = ({ name, terms }: Route, body: unknown): ReadonlyArray
       : fieldIssues(ParseResult.ArrayFormatter.formatErrorSync(decoded.left))
   return [...others, ...issues.filter((issue) => others.every((other) => other.field !== issue.field))]
 }
+
+/** A parameter that no list has, and that the parser of queries would lose before a schema could refuse it. */
+export const queryIssues = ({ name }: Route, query: string): ReadonlyArray<FieldIssue> =>
+  name.endsWith(".list") && new URLSearchParams(query).has("__proto__")
+    ? [fieldIssue("__proto__", ...unknownField)]
+    : []

@@ -82,8 +82,9 @@ export class Payments extends Context.Tag("duebook/Payments")<
 
         list: Effect.fnUntraced(function* (receivableId, request) {
           const { caller } = yield* CurrentRequest
-          const receivable = yield* orNotFound(receivables.find(caller.companyId, receivableId), "receivable")
           const page = yield* payments.list(caller.companyId, receivableId, request)
+          // Read after them, it is never older than its payments.
+          const receivable = yield* orNotFound(receivables.find(caller.companyId, receivableId), "receivable")
           return { total: page.total, items: page.items.map((record) => onReceivable(record, receivable)) }
         }),
 

@@ -110,6 +110,8 @@ export interface PoolOptions {
   readonly size: number
   /** Statements that may wait for a connection. */
   readonly maxWaiting: number
+  /** The longest a statement may wait for a connection; ten seconds unless told otherwise. */
+  readonly turnTimeoutMillis?: number
   /** Shown in pg_stat_activity. */
   readonly applicationName: string
 }
@@ -124,7 +126,7 @@ export const open = (options: PoolOptions): Effect.Effect<pg.Pool, never, Scope.
           application_name: options.applicationName,
           max: options.size,
           idleTimeoutMillis: IDLE_CONNECTION_MILLIS,
-          connectionTimeoutMillis: TURN_TIMEOUT_MILLIS,
+          connectionTimeoutMillis: options.turnTimeoutMillis ?? TURN_TIMEOUT_MILLIS,
           statement_timeout: STATEMENT_TIMEOUT_MILLIS,
           lock_timeout: LOCK_TIMEOUT_MILLIS,
           idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MILLIS,

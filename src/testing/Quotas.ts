@@ -1,7 +1,6 @@
 /** Limits without a database to count in. */
 import { Clock, Context, Effect, Layer } from "effect"
-import type { RateLimited } from "../domain/Errors.ts"
-import { RateLimited as Refused } from "../domain/Errors.ts"
+import { RateLimited } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { WINDOW_MILLIS } from "../repos/QuotaCounters.ts"
 import { Quota, type Verdict, verdict } from "../services/Quota.ts"
@@ -10,7 +9,7 @@ import { holderOf } from "./Holders.ts"
 /** What an unlimited quota says its limit per minute is. */
 export const UNLIMITED_PER_MINUTE = 1_000_000
 
-const unused = (holder: KeyHolder, now: number, perMinute: number): Verdict =>
+const unusedBy = (holder: KeyHolder, now: number, perMinute: number): Verdict =>
   verdict(
     holder,
     false,
@@ -21,16 +20,16 @@ const unused = (holder: KeyHolder, now: number, perMinute: number): Verdict =>
 
 /** A Quota that admits everything and counts nothing. */
 export const unlimited: Layer.Layer<Quota> = Layer.succeed(Quota, {
-  admit: (holder) => Effect.map(Clock.currentTimeMillis, (now) => unused(holder, now, UNLIMITED_PER_MINUTE))
+  admit: (holder) => Effect.map(Clock.currentTimeMillis, (now) => unusedBy(holder, now, UNLIMITED_PER_MINUTE))
 })
 
 /** A verdict that admits. */
-export const admitted: Verdict = unused(holderOf(), 0, UNLIMITED_PER_MINUTE)
+export const admitted: Verdict = unusedBy(holderOf(), 0, UNLIMITED_PER_MINUTE)
 
 /** A verdict that refuses for `retryAfterSeconds`. */
 export const refused = (policy: "per_key" | "period", retryAfterSeconds: number): Verdict => ({
   standing: admitted.standing,
-  refused: new Refused({ details: { policy }, retryAfterSeconds }) satisfies RateLimited
+  refused: new RateLimited({ details: { policy }, retryAfterSeconds })
 })
 
 /** A Quota that gives these verdicts in turn, and dies when asked once more. */
@@ -56,17 +55,19 @@ export const scripted = (verdicts: ReadonlyArray<Verdict>): Layer.Layer<Quota> =
  */
 export const counted = ({ perMinute }: { readonly perMinute: number }): Layer.Layer<Quota> =>
   Layer.sync(Quota, () => {
-    const windows = new Map<number, Array<number>>()
-    const usage = new Map<number, number>()
+    const windows = new Map<string, Array<number>>()
+    const usage = new Map<string, number>()
     const count = (holder: KeyHolder, charge: boolean, now: number) => {
-      const recent = (windows.get(holder.apiKeyId) ?? []).filter((at) => at > now - WINDOW_MILLIS)
+      const { companyId, plan } = holder
+      const key = `${companyId} ${holder.apiKeyId}`
+      const period = `${companyId} ${plan?.planPeriodId}`
+      const recent = (windows.get(key) ?? []).filter((at) => at > now - WINDOW_MILLIS)
       const inWindow = recent.length < perMinute
       if (inWindow) recent.push(now)
-      windows.set(holder.apiKeyId, recent)
-      const { plan } = holder
-      const used = plan === null ? 0 : (usage.get(plan.planPeriodId) ?? 0)
+      windows.set(key, recent)
+      const used = plan === null ? 0 : (usage.get(period) ?? 0)
       const charged = inWindow && charge && plan !== null && used < plan.allowance
-      if (charged) usage.set(plan.planPeriodId, used + 1)
+      if (charged) usage.set(period, used + 1)
       return {
         inWindow,
         windowUsed: recent.length,

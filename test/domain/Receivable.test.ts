@@ -252,7 +252,7 @@ describe("whatever happens", () => {
           } else if ("minor" in each) {
             const text = formatMinor(each.minor, "EUR")
             expect(amountIn(text, "EUR")).toEqual(Either.right(each.minor))
-            const result =
+            const result: Either.Either<Receivable.Receivable, unknown> =
               each.move === "pay"
                 ? Either.map(Receivable.pay(now, { amount: text }), (done) => done.receivable)
                 : Receivable.patch(now, { expectedVersion: "v1", amount: text })

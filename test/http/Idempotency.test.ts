@@ -304,7 +304,7 @@ describe("422 idempotency_key_reused", () => {
     [{ amount: "1.0" }, "another spelling of the amount"],
     [{ description: "" }, "a field more"],
     [{ bill_label: "Rent " }, "a blank more"]
-  ])("for %j: %s", async (other) => {
+  ] as ReadonlyArray<readonly [Row, string]>)("for %j: %s", async (other) => {
     const company = await server.company()
     const options = { idempotencyKey: "used" }
     await company.post("/payables", { ...bill, amount: "1" }, options)

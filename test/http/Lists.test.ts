@@ -26,7 +26,7 @@ describe("pages", () => {
   it("are of 25 by default, newest first, with exactly current_page, per_page and total", async () => {
     const company = await server.company()
     const made = await fill(company, 27)
-    const newest = made.map(({ id }) => id).reverse()
+    const newest = made.map(({ id }) => id).toReversed()
     const first = await company.get("/receivables")
     expect(meta(first)).toEqual({ current_page: 1, per_page: 25, total: 27 })
     expect(ids(first)).toEqual(newest.slice(0, 25))
@@ -152,7 +152,7 @@ describe("filters of receivables", () => {
       expect(answer.total, query).toBe(answer.rows.length)
       return ids(answer)
         .map((id) => named.get(id))
-        .reverse()
+        .toReversed()
         .join("")
     }
     const customer = `customer_id=${Number(a["customer_id"])}`

@@ -120,7 +120,7 @@ describe("GET /reminder-attempts", () => {
       await attempt(company, { receivable, offset_days: index, status, reason_code })
     }
     const { rows } = await company.get("/reminder-attempts")
-    expect(rows.map((row) => row["reason_code"]).reverse()).toEqual(reasons)
+    expect(rows.map((row) => row["reason_code"]).toReversed()).toEqual(reasons)
     for (const status of statuses) {
       const found = await company.get(`/reminder-attempts?status=${status}`)
       expect(found.total).toBeGreaterThan(1)
@@ -187,6 +187,6 @@ describe("GET /reminder-attempts", () => {
       await attempt(company, { receivable, timezone, scheduled_for, offset_days: index })
     }
     const { rows } = await company.get("/reminder-attempts")
-    expect(rows.map((row) => row["scheduled_local"]).reverse()).toEqual(zones.map(([, , local]) => local))
+    expect(rows.map((row) => row["scheduled_local"]).toReversed()).toEqual(zones.map(([, , local]) => local))
   })
 })

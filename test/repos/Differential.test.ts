@@ -312,7 +312,7 @@ describe("memory and PostgreSQL", () => {
         const [a, b] = await Promise.all([memory.runPromise(play(script)), database.runPromise(play(script))])
         expect(a).toEqual(b)
       }),
-      { numRuns: Number(process.env["DIFFERENTIAL_RUNS"] ?? 60) }
+      { numRuns: Number(process.env["DIFFERENTIAL_RUNS"] ?? 100) }
     )
   )
 })

@@ -45,7 +45,7 @@ describe("three instances", () => {
       url,
       Effect.flatMap(Members, (members) => members.remove(other))
     )
-    expect(await onAll(other.key)).toEqual([401, 401, 401])
+    expect(await onAll(other.key)).toEqual([403, 403, 403])
   })
 
   it("replay a write that another of them did", async () => {

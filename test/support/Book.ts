@@ -152,6 +152,7 @@ export const rows = async <R extends object>(
 /** A connection that holds locks until it lets go. */
 export const holder = async (databaseUrl: string, text: string, params: ReadonlyArray<unknown> = []) => {
   const client = new Client(databaseUrl)
+  client.on("error", () => undefined)
   await client.connect()
   await client.query("begin")
   await client.query(text, [...params])

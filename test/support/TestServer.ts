@@ -28,7 +28,7 @@ export interface Call {
   readonly idempotencyKey?: string | null
   /** Sent as JSON; absent with `rawBody`. */
   readonly body?: unknown
-  readonly rawBody?: BodyInit
+  readonly rawBody?: NonNullable<RequestInit["body"]>
   readonly headers?: Readonly<Record<string, string | null>>
 }
 

@@ -49,7 +49,7 @@ const of =
 export const MalformedRequest = travelling("MalformedRequest", of(Errors.MalformedRequest))
 export const IdempotencyKeyRequired = travelling("IdempotencyKeyRequired", of(Errors.IdempotencyKeyRequired))
 export const IdempotencyKeyInvalid = travelling("IdempotencyKeyInvalid", of(Errors.IdempotencyKeyInvalid))
-export const Unauthenticated = travelling("Unauthenticated", () => new Errors.Unauthenticated())
+export const Unauthenticated = travelling("Unauthenticated", of(Errors.Unauthenticated))
 export const Forbidden = travelling(
   "Forbidden",
   of(Errors.Forbidden),
@@ -76,7 +76,7 @@ export const FieldLocked = travelling(
 )
 export const IdempotencyKeyInProgress = travelling(
   "IdempotencyKeyInProgress",
-  () => new Errors.IdempotencyKeyInProgress()
+  of(Errors.IdempotencyKeyInProgress)
 )
 export const PayloadTooLarge = travelling("PayloadTooLarge", of(Errors.PayloadTooLarge))
 export const UnsupportedMediaType = travelling("UnsupportedMediaType", of(Errors.UnsupportedMediaType))

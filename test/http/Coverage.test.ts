@@ -1,0 +1,273 @@
+/** Every outcome that the interface description declares, on every route, really happens. */
+import { describe, expect, it } from "@effect/vitest"
+import { type Scope, scopes } from "../../src/domain/Scope.ts"
+import { declaredOutcomes, routes, seenOutcomes } from "../support/contract.ts"
+import { type Answer, type Call, type Company, type Row, sum, useServer } from "../support/TestServer.ts"
+
+const server = useServer()
+const reason = { reason: "Because" }
+
+/** A path and, for a write, its body. */
+type Request = readonly [path: string, body?: Row | undefined]
+
+/** Where a good request of a route goes, anew each time, and what makes it fail in its own ways. */
+interface Visit {
+  readonly scope: Scope
+  readonly good: (company: Company) => Promise<Request>
+  /** By code: a request that is answered with it. */
+  readonly refusals?: Readonly<Record<string, (company: Company) => Promise<Request>>>
+}
+
+const settled = (make: (company: Company) => Promise<Request>, move: string) => {
+  return async (company: Company) => {
+    const [path, body] = await make(company)
+    const first = await company.post(`${path.split("/").slice(0, 3).join("/")}/${move}`, reason)
+    expect(first.status).toBe(200)
+    return [path, body] as const
+  }
+}
+
+const onReceivable = (suffix: string, body?: Row) => async (company: Company) =>
+  [`/receivables/${(await company.receivable()).id}${suffix}`, body] as const
+
+const patched =
+  (kind: "receivable" | "payable", change: Row, closing?: string) => async (company: Company) => {
+    const { id } = await company[kind]()
+    const path = `/${kind}s/${id}`
+    if (closing !== undefined) await company.post(`${path}/${closing}`, reason)
+    const { version } = await company.read(path)
+    return [path, { expected_version: version, ...change }] as const
+  }
+
+const stale = (make: (company: Company) => Promise<Request>) => {
+  return async (company: Company) => {
+    const [path, body] = await make(company)
+    return [path, { ...body, expected_version: "stale" }] as const
+  }
+}
+
+const customerPatch = async (company: Company) => {
+  const path = `/customers/${Number((await company.receivable())["customer_id"])}`
+  return [path, { expected_version: (await company.read(path)).version, email: null }] as const
+}
+
+const reversal = async (company: Company) => {
+  const { id } = await company.receivable()
+  return [`/receivables/${id}/payments/${(await company.payment(id, "1")).id}/reverse`, reason] as const
+}
+
+const list =
+  (path: string): Visit["good"] =>
+  () =>
+    Promise.resolve([path])
+
+const visits: Readonly<Record<string, Visit>> = {
+  "POST /v1/receivables": {
+    scope: "receivables:write",
+    good: () => Promise.resolve(["/receivables", { ...sum, customer: { display_name: "Ada" } }])
+  },
+  "GET /v1/receivables": { scope: "receivables:read", good: list("/receivables") },
+  "GET /v1/receivables/{receivable}": { scope: "receivables:read", good: onReceivable("") },
+  "PATCH /v1/receivables/{receivable}": {
+    scope: "receivables:write",
+    good: patched("receivable", { amount: "5.00" }),
+    refusals: {
+      version_conflict: stale(patched("receivable", { amount: "5.00" })),
+      field_locked: patched("receivable", { amount: "5.00" }, "cancel")
+    }
+  },
+  "POST /v1/receivables/{receivable}/pause": {
+    scope: "receivables:write",
+    good: onReceivable("/pause", reason),
+    refusals: { invalid_transition: settled(onReceivable("/pause", reason), "pause") }
+  },
+  "POST /v1/receivables/{receivable}/resume": {
+    scope: "receivables:write",
+    good: settled(onReceivable("/resume", reason), "pause"),
+    refusals: { invalid_transition: onReceivable("/resume", reason) }
+  },
+  "POST /v1/receivables/{receivable}/cancel": {
+    scope: "receivables:write",
+    good: onReceivable("/cancel", reason),
+    refusals: { invalid_transition: settled(onReceivable("/cancel", reason), "cancel") }
+  },
+  "POST /v1/receivables/{receivable}/payments": {
+    scope: "receivables:write",
+    good: onReceivable("/payments", { amount: "1" }),
+    refusals: {
+      invalid_transition: settled(onReceivable("/payments", { amount: "1" }), "cancel"),
+      overpayment: onReceivable("/payments", { amount: "1000" }),
+      currency_mismatch: onReceivable("/payments", { amount: "1", currency: "JPY" })
+    }
+  },
+  "GET /v1/receivables/{receivable}/payments": { scope: "receivables:read", good: onReceivable("/payments") },
+  "POST /v1/receivables/{receivable}/payments/{payment}/reverse": {
+    scope: "receivables:write",
+    good: reversal,
+    refusals: {
+      invalid_transition: async (company) => {
+        const [path, body] = await reversal(company)
+        await company.post(path, body)
+        return [path, body]
+      }
+    }
+  },
+  "POST /v1/payables": {
+    scope: "payables:write",
+    good: () => Promise.resolve(["/payables", { ...sum, bill_label: "Rent" }])
+  },
+  "GET /v1/payables": { scope: "payables:read", good: list("/payables") },
+  "GET /v1/payables/{payable}": {
+    scope: "payables:read",
+    good: async (company) => [`/payables/${(await company.payable()).id}`]
+  },
+  "PATCH /v1/payables/{payable}": {
+    scope: "payables:write",
+    good: patched("payable", { amount: "5.00" }),
+    refusals: {
+      version_conflict: stale(patched("payable", { amount: "5.00" })),
+      field_locked: patched("payable", { amount: "5.00" }, "mark-paid")
+    }
+  },
+  "POST /v1/payables/{payable}/mark-paid": {
+    scope: "payables:write",
+    good: async (company) => [`/payables/${(await company.payable()).id}/mark-paid`, reason],
+    refusals: {
+      invalid_transition: async (company) => {
+        const path = `/payables/${(await company.payable()).id}/mark-paid`
+        await company.post(path, reason)
+        return [path, reason]
+      }
+    }
+  },
+  "GET /v1/customers": { scope: "receivables:read", good: list("/customers") },
+  "GET /v1/customers/{customer}": {
+    scope: "receivables:read",
+    good: async (company) => [`/customers/${Number((await company.receivable())["customer_id"])}`]
+  },
+  "PATCH /v1/customers/{customer}": {
+    scope: "receivables:write",
+    good: customerPatch,
+    refusals: { version_conflict: stale(customerPatch) }
+  },
+  "GET /v1/reminder-attempts": { scope: "receivables:read", good: list("/reminder-attempts") },
+  "GET /v1/usage": { scope: "usage:read", good: list("/usage") }
+}
+
+const methodOf = (route: string) => route.slice(0, route.indexOf(" "))
+const isWrite = (route: string) => methodOf(route) !== "GET"
+
+const expectCode = (answer: Answer, status: number, code: string) =>
+  expect([answer.status, answer.code]).toEqual([status, code])
+
+describe("every route", () => {
+  it("is visited", () => {
+    expect(Object.keys(visits).sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort())
+  })
+
+  describe.each(Object.entries(visits))("%s", (route, { good, refusals = {}, scope }) => {
+    const method = methodOf(route)
+    const send = (company: Company, [path, body]: Request, call: Partial<Call> = {}) =>
+      server.send({ method, path, token: company.token, ...(body === undefined ? {} : { body }), ...call })
+
+    it("succeeds", async () => {
+      const company = await server.company()
+      const answer = await send(company, await good(company))
+      expect(answer.status).toBeLessThan(300)
+    })
+
+    it("401, 403, 429", async () => {
+      const company = await server.company()
+      const request = await good(company)
+      expectCode(await send(company, request, { token: "none" }), 401, "unauthenticated")
+      const without = await company.withKey({ scopes: scopes.filter((each) => each !== scope) })
+      expectCode(await send(without, request), 403, "forbidden")
+      await company.exhaustKey()
+      expectCode(await send(company, request), 429, "rate_limited")
+    })
+
+    if (isWrite(route)) {
+      it("400, 413, 415, 422 and 409 in progress", async () => {
+        const company = await server.company()
+        const request = await good(company)
+        const raw = { method, path: request[0], token: company.token }
+        expectCode(await server.send({ ...raw, rawBody: "{" }), 400, "malformed_request")
+        expectCode(await send(company, request, { idempotencyKey: null }), 400, "idempotency_key_required")
+        expectCode(await send(company, request, { idempotencyKey: "a b" }), 400, "idempotency_key_invalid")
+        expectCode(await server.send({ ...raw, rawBody: "x".repeat(65_537) }), 413, "payload_too_large")
+        const text = { headers: { "content-type": "text/plain" } }
+        expectCode(await send(company, request, text), 415, "unsupported_media_type")
+        expectCode(await send(company, [request[0], {}]), 422, "validation_failed")
+        const busy = await server.connected(async (client) => {
+          await client.query("begin")
+          await client.query("select pg_advisory_xact_lock(hashtextextended('busy', $1))", [company.id])
+          return send(company, request, { idempotencyKey: "busy" })
+        })
+        expectCode(busy, 409, "idempotency_key_in_progress")
+        expect((await send(company, request, { idempotencyKey: "busy" })).status).toBeLessThan(300)
+        const other = { ...request[1], ...(route.endsWith("payments") ? { note: "x" } : { reason: "Other" }) }
+        const key = { idempotencyKey: "busy" }
+        const reused = /pause|resume|cancel|reverse|mark-paid|payments/.test(route)
+          ? await send(company, [request[0], other], key)
+          : await send(company, different(route, request), key)
+        expectCode(reused, 422, "idempotency_key_reused")
+      })
+    }
+
+    if (!isWrite(route) && declaredOutcomes().includes(`${route} 422 validation_failed`)) {
+      it("422 for its query", async () => {
+        const company = await server.company()
+        const [path] = await good(company)
+        expectCode(await send(company, [`${path}?per_page=0`]), 422, "validation_failed")
+      })
+    }
+
+    if (route.includes("{")) {
+      it("404", async () => {
+        const company = await server.company()
+        const [path, body] = await good(company)
+        const nowhere = path.replace(/\/\d+/, "/999999999")
+        expectCode(await send(company, body === undefined ? [nowhere] : [nowhere, body]), 404, "not_found")
+      })
+    }
+
+    for (const [code, prepare] of Object.entries(refusals)) {
+      it(code, async () => {
+        const company = await server.company()
+        expect((await send(company, await prepare(company))).code).toBe(code)
+      })
+    }
+  })
+
+  const different = (route: string, [path, body]: Request): Request => {
+    const isCustomer = route.includes("customers")
+    return [path, { ...body, ...(isCustomer ? { display_name: "Other" } : { description: "Other" }) }]
+  }
+
+  it("503 while the gate is closed", async () => {
+    await server.setGate(false)
+    try {
+      for (const { method, path } of routes) {
+        const answer = await server.send({
+          method,
+          path: path.slice("/v1".length).replaceAll(/\{\w+\}/g, "1"),
+          ...(method === "GET" ? {} : { body: {} })
+        })
+        expectCode(answer, 503, "service_unavailable")
+      }
+    } finally {
+      await server.setGate(true)
+    }
+  })
+
+  it("has shown every outcome that is declared, but for a failure of our own and a 404 of what has no id", () => {
+    const noId = (outcome: string) => outcome.endsWith("404 not_found") && !outcome.includes("{")
+    const expected = declaredOutcomes().filter(
+      (outcome) => !outcome.endsWith("500 internal_error") && !noId(outcome)
+    )
+    expect(expected.length).toBeGreaterThan(180)
+    expect(expected.filter((outcome) => !seenOutcomes.has(outcome))).toEqual([])
+    expect([...seenOutcomes].filter((outcome) => !declaredOutcomes().includes(outcome))).toEqual([])
+    expect(declaredOutcomes().filter(noId)).toHaveLength(4)
+  })
+})

@@ -1,0 +1,94 @@
+/** The documents' command blocks, to be run as they stand, and what they say comes out. */
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect } from "vitest"
+
+export const root = join(import.meta.dirname, "../..")
+
+/** A block of commands, and the block of output that follows it, if one does. */
+export interface CommandBlock {
+  /** Where it stands: `README.md:8`. */
+  readonly at: string
+  readonly text: string
+  readonly shown: { readonly language: string; readonly text: string } | undefined
+}
+
+/** Blocks that no test runs, by their first line, each with the reason. */
+export const notRun: Readonly<Record<string, string>> = {
+  "npx -y bun@1.4.5 run demo":
+    "fetches Bun over the network; what it then runs is `bun run demo`, which is run",
+  "bun run test": "is what runs this",
+  "POSTGRES_PASSWORD=change-me-please docker compose up --build":
+    "builds an image, which needs a Docker daemon and the network"
+}
+
+/** Whether a block is about the executable, which test/cli/binary.test.ts builds. */
+export const usesExecutable = ({ text }: CommandBlock): boolean =>
+  /^duebook /m.test(text) || text.startsWith("bun run build")
+
+export const isRun = ({ text }: CommandBlock): boolean => !Object.hasOwn(notRun, text.split("\n")[0] ?? "")
+
+/** The command blocks of a document, in order. */
+export const commandBlocks = (file: string): ReadonlyArray<CommandBlock> => {
+  const text = readFileSync(join(root, file), "utf8")
+  const fences = [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map((match) => ({
+    language: match[1] ?? "",
+    text: (match[2] ?? "").trim(),
+    line: text.slice(0, match.index).split("\n").length
+  }))
+  return fences.flatMap((fence, index) => {
+    if (fence.language !== "sh") return []
+    const next = fences[index + 1]
+    const shown = next !== undefined && next.language !== "sh" ? next : undefined
+    return [{ at: `${file}:${fence.line}`, text: fence.text, shown }]
+  })
+}
+
+/** How a program came out. */
+export interface Ran {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+/** Values that mean something to a reader are compared, all others by their type alone. */
+const telling: ReadonlySet<string> = new Set([
+  "code",
+  "message",
+  "field",
+  "status",
+  "currency",
+  "open",
+  "applied"
+])
+
+const shapeOf = (value: unknown, name = ""): unknown => {
+  // Of a list, the first stands for all; of an error's details, each counts.
+  if (Array.isArray(value))
+    return value.slice(0, name === "details" ? undefined : 1).map((item) => shapeOf(item))
+  if (typeof value === "object" && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, shapeOf(of, key)]))
+  }
+  return value === null || telling.has(name) ? value : typeof value
+}
+
+const documentsIn = (text: string): ReadonlyArray<unknown> => {
+  try {
+    return [JSON.parse(text)]
+  } catch {
+    return text.split("\n").map((line) => JSON.parse(line))
+  }
+}
+
+/** Fails unless the block succeeded and what came out looks as the document shows it. */
+export const expectShown = ({ at, shown }: CommandBlock, { code, err, out }: Ran): void => {
+  expect(code, `${at}: ${err}${out}`).toBe(0)
+  if (shown === undefined) return
+  if (shown.language === "json") {
+    const shape = (text: string) => documentsIn(text).map((document) => shapeOf(document))
+    expect(shape(out.trim()), `${at}: ${out}`).toEqual(shape(shown.text))
+  } else {
+    const lines = (text: string) => text.replaceAll("\r", "").trim().toLowerCase().split("\n")
+    expect(lines(out), at).toEqual(lines(shown.text))
+  }
+}
