@@ -201,7 +201,9 @@ describe("every route", () => {
         const busy = await server.connected(async (client) => {
           await client.query("begin")
           await client.query("select pg_advisory_xact_lock(hashtextextended('busy', $1))", [company.id])
-          return send(company, request, { idempotencyKey: "busy" })
+          const answer = await send(company, request, { idempotencyKey: "busy" })
+          await client.query("rollback")
+          return answer
         })
         expectCode(busy, 409, "idempotency_key_in_progress")
         expect((await send(company, request, { idempotencyKey: "busy" })).status).toBeLessThan(300)

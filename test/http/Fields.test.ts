@@ -385,9 +385,22 @@ it("every write is put to the test", () => {
 
 const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 40) ?? "nothing"
 
+const tried = new Set<Rule>()
+
+/** Every form the first time a rule is met; a few when another route has the same field. */
+const sparing = (rule: Rule): Rule => {
+  if (!tried.has(rule)) {
+    tried.add(rule)
+    return rule
+  }
+  return { good: rule.good.slice(0, 3), bad: rule.bad.filter((_, index) => index % 5 === 0) }
+}
+
 describe.each(subjects.map((subject) => [subject.name, subject] as const))("%s", (_name, subject) => {
   const { at, method, nowhere, nullable, optional, required } = subject
-  const rules = { ...required, ...optional }
+  const rules = Object.fromEntries(
+    Object.entries({ ...required, ...optional }).map(([field, rule]) => [field, sparing(rule)])
+  )
   const send = async (path: string, body: unknown) => {
     const { token } = await company()
     return server.send({ token, path, method, body })

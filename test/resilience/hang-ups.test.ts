@@ -1,6 +1,6 @@
 /** Clients that go away in the middle disturb nobody, and leave nothing behind. */
 import { setTimeout as sleep } from "node:timers/promises"
-import { beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it, vi } from "vitest"
 import { type Book, call, dataOf, openBook, receivable } from "../support/Book.ts"
 import { scoped } from "../support/Scoped.ts"
 import { metric, type ServerProcess, startServer } from "../support/ServerProcess.ts"
@@ -10,6 +10,9 @@ import { open, textOf } from "../support/Wire.ts"
 const DURATION_MILLIS = 3_000
 /** Between two hang-ups of one client, so that it stays a nuisance and does not become a flood. */
 const PAUSE_MILLIS = 10
+
+// Work, not time, bounds these; a busy machine may take long over it.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe("hang-ups", () => {
   const run = scoped()

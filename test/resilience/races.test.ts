@@ -1,16 +1,14 @@
 /** Many at once: every effect happens once, no limit lets one too many through. */
 import { Effect, Layer, Redacted } from "effect"
-import { beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it, vi } from "vitest"
 import { QuotaCounters } from "../../src/repos/QuotaCounters.ts"
 import * as Database from "../../src/sql/Database.ts"
 import {
-  anotherKey,
   type Answer,
   type Book,
   call,
   dataOf,
   openBook,
-  operate,
   receivable,
   rows,
   statuses,
@@ -26,28 +24,19 @@ const times = <A>(n: number, make: (index: number) => A): Array<A> =>
 const codeOf = ({ text }: Answer): string =>
   (JSON.parse(text) as { readonly error: { readonly code: string } }).error.code
 
+// Work, not time, bounds these; a busy machine may take long over it.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
 describe("races", () => {
   const run = scoped()
   let url: string
   let book: Book
   let server: ServerProcess
-  let limited: ReadonlyArray<ServerProcess>
 
   beforeAll(async () => {
     url = (await run(makeDatabase)).url
     book = await openBook(url)
-    const [first, ...rest] = await run(
-      Effect.all(
-        [
-          startServer(url, { RATE_LIMIT_PER_MINUTE: "1000000" }),
-          ...times(3, () => startServer(url, { RATE_LIMIT_PER_MINUTE: "60" }))
-        ],
-        { concurrency: "unbounded" }
-      )
-    )
-    if (first === undefined) throw new Error("no server")
-    server = first
-    limited = rest
+    server = await run(startServer(url, { RATE_LIMIT_PER_MINUTE: "1000000" }))
   })
 
   it("25 identical POSTs under each of 40 keys have 40 effects, and one answer a key", async () => {
@@ -126,22 +115,6 @@ describe("races", () => {
     expect(statuses(answers)).toEqual({ 200: 10, 429: 190 })
     const used = await call(server.port, small.key, "/v1/usage")
     expect(dataOf(used)).toMatchObject({ used: 15, remaining: 0 })
-  })
-
-  it("a key's limit of 60 lets 60 of 300 at once through, on one instance and over three", async () => {
-    const [first, second] = await operate(url, Effect.all([anotherKey(book), anotherKey(book)]))
-    const ports = limited.map(({ port }) => port)
-    const burst = (key: string, port: (n: number) => number) =>
-      Promise.all(times(300, (n) => call(port(n), key, "/v1/receivables?per_page=1")))
-    const [alone, spread] = await Promise.all([
-      burst(Redacted.value(first.token), () => ports[0] ?? 0),
-      burst(Redacted.value(second.token), (n) => ports[n % 3] ?? 0)
-    ])
-    expect(statuses(alone)).toEqual({ 200: 60, 429: 240 })
-    expect(statuses(spread)).toEqual({ 200: 60, 429: 240 })
-    for (const { headers, status } of [...alone, ...spread]) {
-      if (status === 429) expect(Number(headers.get("retry-after"))).toBeGreaterThanOrEqual(1)
-    }
   })
 
   it("totals agree with the rows after all of it", async () => {

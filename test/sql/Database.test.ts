@@ -213,6 +213,15 @@ describe("the pool", () => {
     expect(await Effect.runPromise(small.poolState)).toEqual({ size: 1, idle: 1, waiting: 0 })
   })
 
+  it("has its statements bounded by the server, too", async () => {
+    const hasty = await openDatabase({ size: 1, parameters: "?statement_timeout=200" })
+    expect(reasonOf(await exitOf(hasty.query("select pg_sleep($1)", [5])))).toBe("overloaded")
+    expect(reasonOf(await exitOf(hasty.transaction(hasty.query("select pg_sleep($1)", [5]))))).toBe(
+      "overloaded"
+    )
+    expect(reasonOf(await exitOf(hasty.query("select $1::int", [1])))).toBe("success")
+  })
+
   it("gives nobody the answer of a statement that was given up", async () => {
     let stalled = false
     const target = new URL(url)

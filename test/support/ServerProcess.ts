@@ -27,7 +27,7 @@ export interface ServerProcess {
   readonly ended: Promise<Ended>
 }
 
-const READY_MILLIS = 20_000
+const READY_MILLIS = 60_000
 const root = join(import.meta.dirname, "../..")
 
 const launch = (databaseUrl: string, environment: Readonly<Record<string, string>>): ChildProcess =>

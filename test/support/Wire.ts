@@ -66,7 +66,7 @@ export const open = (port: number): Promise<Wire> =>
         tell()
       })
     })
-    socket.on("data", (chunk) => {
+    socket.on("data", (chunk: Buffer) => {
       buffer = Buffer.concat([buffer, chunk])
       tell()
     })
