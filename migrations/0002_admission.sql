@@ -14,10 +14,11 @@ create unlogged table rate_windows (
 ) with (fillfactor = 50);
 
 -- Requests of a company in one plan period: logged, since an allowance must survive a crash.
--- `granted` is what the last statement added, read back by that statement.
+-- `granted` is what the last statement added, read back by that statement; `allowance` what it was told.
 create table plan_usage (
   company_id bigint not null,
   plan_period_id bigint not null,
+  allowance bigint not null check (allowance >= 0),
   used bigint not null check (used >= 0),
   granted bigint not null,
   primary key (company_id, plan_period_id),

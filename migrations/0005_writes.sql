@@ -9,7 +9,7 @@ create table idempotency (
   created_at timestamptz not null,
   primary key (company_id, idempotency_key)
 );
-create index idempotency_by_age on idempotency (created_at, company_id);
+create index idempotency_by_age on idempotency (company_id, created_at);
 
 -- Append-only. company_id 0 stands for the installation itself (users, the gate), hence no foreign key:
 -- entries outlive what they tell of.

@@ -44,6 +44,8 @@ create table reminder_attempts (
   check (status not in ('failed', 'skipped', 'cancelled', 'unknown') or reason_code is not null),
   check ((error_code is null) = (error_message is null))
 );
-create index reminder_attempts_due on reminder_attempts (company_id, scheduled_for) where status = 'scheduled';
+-- which companies have something due, or something that its worker left
+create index reminder_attempts_due on reminder_attempts (scheduled_for, company_id) where status = 'scheduled';
+create index reminder_attempts_left on reminder_attempts (lease_until, company_id) where status = 'sending';
 create index reminder_attempts_by_customer on reminder_attempts (company_id, customer_id, attempt_id);
 create index reminder_attempts_by_status on reminder_attempts (company_id, status, attempt_id);

@@ -3,7 +3,9 @@
 -- reads) run as the owner and rely on their company_id alone.
 do $$
 begin
-  create role duebook_tenant nologin;
+  if not exists (select from pg_roles where rolname = 'duebook_tenant') then
+    create role duebook_tenant nologin;
+  end if;
 exception
   when duplicate_object or unique_violation then null;
 end

@@ -6,6 +6,7 @@ import * as HttpApp from "./http/HttpApp.ts"
 import { InFlight } from "./http/Pipeline.ts"
 import * as Server from "./http/Server.ts"
 import * as Log from "./Log.ts"
+import { Allowances } from "./repos/Allowances.ts"
 import { ApiKeys } from "./repos/ApiKeys.ts"
 import { AuditLog } from "./repos/AuditLog.ts"
 import { CompaniesRepo } from "./repos/Companies.ts"
@@ -13,7 +14,7 @@ import { CustomersRepo } from "./repos/Customers.ts"
 import { Installation } from "./repos/Installation.ts"
 import { PayablesRepo } from "./repos/Payables.ts"
 import { PaymentsRepo } from "./repos/Payments.ts"
-import { QuotaCounters } from "./repos/QuotaCounters.ts"
+import { RateWindows } from "./repos/RateWindows.ts"
 import { ReceivablesRepo } from "./repos/Receivables.ts"
 import { ReminderAttemptsRepo } from "./repos/ReminderAttempts.ts"
 import { SeriesRepo } from "./repos/Series.ts"
@@ -38,6 +39,7 @@ import * as Telemetry from "./Telemetry.ts"
 
 /** The repositories on a Database. */
 export const repos = Layer.mergeAll(
+  Allowances.layer,
   ApiKeys.layer,
   AuditLog.layer,
   CompaniesRepo.layer,
@@ -45,7 +47,7 @@ export const repos = Layer.mergeAll(
   Installation.layer,
   PayablesRepo.layer,
   PaymentsRepo.layer,
-  QuotaCounters.layer,
+  RateWindows.layer,
   ReceivablesRepo.layer,
   ReminderAttemptsRepo.layer,
   SeriesRepo.layer,
@@ -76,11 +78,19 @@ export type ServeConfig = Effect.Effect.Success<ReturnType<typeof loadConfig>>
 /** Reads the environment, or fails with every problem in it. */
 export const loadConfig = () => Config.load(Config.serve)
 
+/** The gate, watched over a connection of its own: a queue before the others must not keep it from being seen. */
+const gate = (url: ServeConfig["database"]["url"]) =>
+  GateWatch.layer.pipe(
+    Layer.provide(SettingsRepo.layer),
+    Layer.provide(Database.layer({ url, size: 1, maxWaiting: 1, applicationName: "duebook-gate" })),
+    Layer.fresh
+  )
+
 const graph = ({ database, server }: ServeConfig, origin: { url: string }) =>
   HttpApp.layer.pipe(
     Layer.provide(Layer.succeed(HttpApp.Origin, origin)),
     Layer.provide(
-      Layer.mergeAll(useCases, admission({ perMinute: server.rateLimitPerMinute }), GateWatch.layer)
+      Layer.mergeAll(useCases, admission({ perMinute: server.rateLimitPerMinute }), gate(database.url))
     ),
     Layer.provideMerge(
       Layer.mergeAll(

@@ -1,6 +1,6 @@
 /** How the values of arguments are written. */
 import { Either, Schema } from "effect"
-import { parsePaidAt, toRfc3339 } from "../domain/CalendarDate.ts"
+import { parseInstant, toRfc3339 } from "../domain/CalendarDate.ts"
 import { IdFromPath } from "../domain/Ids.ts"
 
 /** A positive integer, strictly: no sign, blank, leading zero. */
@@ -26,12 +26,12 @@ export const Port: Schema.Schema<number, string> = Schema.String.pipe(
 
 /** An instant in epoch milliseconds: an RFC 3339 date-time, or a date meaning 00:00 UTC. */
 export const Instant: Schema.Schema<number, string> = Schema.String.pipe(
-  Schema.filter((text) => Either.isRight(parsePaidAt(text)), {
+  Schema.filter((text) => Either.isRight(parseInstant(text)), {
     ...said("must be a date YYYY-MM-DD or an RFC 3339 date-time such as 2026-01-31T08:00:00Z")
   }),
   Schema.transform(Schema.Number, {
     strict: true,
-    decode: (text) => Either.getOrElse(parsePaidAt(text), () => 0),
+    decode: (text) => Either.getOrElse(parseInstant(text), () => 0),
     encode: toRfc3339
   })
 )

@@ -5,14 +5,21 @@ import { command, CommandFailed, said } from "./Command.ts"
 
 const TIMEOUT_MILLIS = 2_000
 
+/** Where a server that listens on `host` is asked from its own machine. */
+const own = (host: string): string => {
+  if (host === "" || host === "0.0.0.0") return "127.0.0.1"
+  if (host === "::") return "[::1]"
+  return host.includes(":") ? `[${host}]` : host
+}
+
 export const group = {
   "": command({
     summary: "Asks /readyz on this machine's ADMIN_PORT: exit code 0 when the service is ready, else 1.",
     arguments: {},
     run: () =>
       Effect.gen(function* () {
-        const { adminPort } = yield* Config.load(Config.server)
-        const url = `http://127.0.0.1:${adminPort}/readyz`
+        const { adminPort, host } = yield* Config.load(Config.server)
+        const url = `http://${own(host)}:${adminPort}/readyz`
         const status = yield* Effect.tryPromise({
           try: async () => (await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MILLIS) })).status,
           catch: () => new CommandFailed({ message: `Not ready: ${url} does not answer.` })

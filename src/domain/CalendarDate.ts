@@ -222,22 +222,22 @@ export const toRfc3339 = (epochMillis: number): string => {
   return new Date(epochMillis).toISOString()
 }
 
-/** Why a text is not a time of payment. `message` is for people and never echoes the text. */
-export interface PaidAtProblem {
-  readonly _tag: "PaidAtMalformed"
+/** Why a text is not a moment. `message` is for people and never echoes the text. */
+export interface InstantProblem {
+  readonly _tag: "InstantMalformed"
   readonly message: string
 }
 
-const paidAtMessage =
+const instantMessage =
   "must be a date YYYY-MM-DD, or an RFC 3339 date-time with seconds and offset such as 2026-01-31T08:00:00Z"
 
-const paidAtProblem: PaidAtProblem = { _tag: "PaidAtMalformed", message: paidAtMessage }
+const instantProblem: InstantProblem = { _tag: "InstantMalformed", message: instantMessage }
 
 const TIME_PATTERN = "([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?"
 const OFFSET_PATTERN = "([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])"
-const PAID_AT_PATTERN = `^[0-9]{4}-[0-9]{2}-[0-9]{2}([Tt]${TIME_PATTERN}${OFFSET_PATTERN})?$`
+const INSTANT_PATTERN = `^[0-9]{4}-[0-9]{2}-[0-9]{2}([Tt]${TIME_PATTERN}${OFFSET_PATTERN})?$`
 
-const paidAtRegExp = new RegExp(PAID_AT_PATTERN)
+const instantRegExp = new RegExp(INSTANT_PATTERN)
 const dateTimeRegExp = /^(.{10})[Tt](.{8})(?:\.([0-9]+))?(?:[Zz]|([+-])(.{2}):(.{2}))$/
 
 /**
@@ -245,24 +245,24 @@ const dateTimeRegExp = /^(.{10})[Tt](.{8})(?:\.([0-9]+))?(?:[Zz]|([+-])(.{2}):(.
  * which means that day at 00:00 UTC. Gives whole milliseconds since 1970-01-01T00:00:00Z; finer fractions are cut
  * off, not rounded. Leap seconds (`:60`), dates that don't exist and instants outside 1970 … 9999 are refused.
  */
-export const parsePaidAt = (text: string): Either.Either<number, PaidAtProblem> => {
-  if (!paidAtRegExp.test(text)) return Either.left(paidAtProblem)
+export const parseInstant = (text: string): Either.Either<number, InstantProblem> => {
+  if (!instantRegExp.test(text)) return Either.left(instantProblem)
   const [, date = text, time = "00:00:00", fraction = "", sign = "+", hours = "0", minutes = "0"] =
     dateTimeRegExp.exec(text) ?? []
-  if (partsOf(date) === undefined) return Either.left(paidAtProblem)
+  if (partsOf(date) === undefined) return Either.left(instantProblem)
   const offsetMillis = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === "-" ? -1 : 1)
   const fractionMillis = Number(fraction.slice(0, 3).padEnd(3, "0"))
   const millis = Date.parse(`${date}T${time}Z`) + fractionMillis - offsetMillis
-  return millis < 0 || millis > LAST_MILLIS ? Either.left(paidAtProblem) : Either.right(millis)
+  return millis < 0 || millis > LAST_MILLIS ? Either.left(instantProblem) : Either.right(millis)
 }
 
-/** A time of payment as a client writes it: what `parsePaidAt` takes, still as text (contract §6). */
-export const PaidAt = checkedString({
-  identifier: "PaidAt",
+/** A moment as a client writes it: what `parseInstant` takes, still as text (contract §6). */
+export const Instant = checkedString({
+  identifier: "Instant",
   description:
     "RFC 3339 date-time with seconds and offset, or a calendar date meaning 00:00 UTC of that day.",
   examples: ["2026-01-31T08:00:00Z", "2026-01-31T09:00:00.250+01:00", "2026-01-31"],
-  message: paidAtMessage,
-  jsonSchema: { minLength: 10, maxLength: 35, pattern: PAID_AT_PATTERN },
-  isValid: (text) => Either.isRight(parsePaidAt(text))
+  message: instantMessage,
+  jsonSchema: { minLength: 10, maxLength: 35, pattern: INSTANT_PATTERN },
+  isValid: (text) => Either.isRight(parseInstant(text))
 })

@@ -95,12 +95,25 @@ export interface FieldIssue {
   readonly message: string
 }
 
+/** Of a longer field name, which no field of ours has, this much is told. */
+const MAX_FIELD_NAME = 100
+/** Issues told in one answer; a body has room for thousands of unknown fields. */
+const MAX_ISSUES = 100
+/** Fields named in the message; the details have them all. */
+const MAX_FIELDS_IN_MESSAGE = 10
+
+const shortened = (name: string): string =>
+  name.length > MAX_FIELD_NAME ? `${name.slice(0, MAX_FIELD_NAME).toWellFormed()}…` : name
+
 /** An issue with one field; `predicate` goes on from its name: "must be a date". */
-export const fieldIssue = (field: string, code: string, predicate: string): FieldIssue => ({
-  field,
-  code,
-  message: /^(must|is) /.test(predicate) ? `${field} ${predicate}.` : `${field}: ${predicate}.`
-})
+export const fieldIssue = (field: string, code: string, predicate: string): FieldIssue => {
+  const name = shortened(field)
+  return {
+    field: name,
+    code,
+    message: /^(must|is) /.test(predicate) ? `${name} ${predicate}.` : `${name}: ${predicate}.`
+  }
+}
 
 interface Fields<Details> {
   /** What went wrong this time; the catalogue's sentence when absent. */
@@ -219,8 +232,9 @@ export class ValidationFailed extends failure("ValidationFailed")<ReadonlyArray<
     return ValidationFailed.all(issues)
   }
   static all(issues: ReadonlyArray<FieldIssue>) {
-    const fields = [...new Set(issues.map((issue) => issue.field))]
-    return new ValidationFailed({ message: `Invalid: ${fields.slice(0, 10).join(", ")}.`, details: issues })
+    const told = issues.slice(0, MAX_ISSUES)
+    const fields = [...new Set(told.map((issue) => issue.field))].slice(0, MAX_FIELDS_IN_MESSAGE)
+    return new ValidationFailed({ message: `Invalid: ${fields.join(", ")}.`, details: told })
   }
 }
 /** 422: same key, other content. */

@@ -1,6 +1,6 @@
 /** Payments on receivables (contract 6). */
 import { Schema } from "effect"
-import { PaidAt } from "./CalendarDate.ts"
+import { Instant } from "./CalendarDate.ts"
 import { CurrencyCode } from "./Currency.ts"
 import { Id, Version } from "./Ids.ts"
 import { Amount, MinorUnits } from "./Money.ts"
@@ -41,7 +41,7 @@ export type Payment = typeof Payment.Type
 export const NewPayment = Schema.Struct({
   amount: Amount,
   currency: optional(CurrencyCode),
-  paidAt: optionalNamed("paid_at")(PaidAt),
+  paidAt: optionalNamed("paid_at")(Instant),
   method: optional(PaymentMethod),
   externalReference: optionalNamed("external_reference")(ExternalReference),
   note: optional(Note)

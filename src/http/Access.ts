@@ -16,9 +16,9 @@ import { bodyIssues, queryIssues } from "./Validation.ts"
 const bearer = /^bearer +([^ ]+)$/i
 
 /** The token of `Authorization: Bearer <token>`; anything else is no key. */
-export const tokenOf = (header: string | undefined): string | undefined => bearer.exec(header ?? "")?.[1]
+const tokenOf = (header: string | undefined): string | undefined => bearer.exec(header ?? "")?.[1]
 
-/** Steps 5 and 5 alone: what of owner, company, scope and plan stands against the request. */
+/** Step 5: what of owner, company, scope and plan stands against the request. */
 const refusal = (holder: KeyHolder, { charged, scope }: Tag.Terms): Forbidden | null => {
   if (holder.refused !== null) return Forbidden.because(holder.refused)
   if (!holder.scopes.includes(scope)) return Forbidden.because("scope", scope)

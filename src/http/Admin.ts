@@ -35,6 +35,8 @@ export const serve = (
       const migrated = yield* isMigrated.pipe(
         Effect.map((yes) => (yes ? "ready" : "not migrated")),
         Effect.catchAllCause(() => Effect.succeed("database unavailable")),
+        // Interrupted, it would cancel whatever runs on its connection by then: it is left to end by itself.
+        Effect.uninterruptible,
         Effect.disconnect,
         Effect.timeoutTo({
           duration: READY_TIMEOUT,

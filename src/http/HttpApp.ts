@@ -1,7 +1,8 @@
 /** The whole public surface as one function from request to answer: the API, its description, its documentation. */
 import { HttpApiBuilder, HttpRouter, HttpServerRequest, HttpServerResponse } from "@effect/platform"
 import { BunHttpServer } from "@effect/platform-bun"
-import { Context, Effect, Exit, Layer, Runtime } from "effect"
+import { type Cause, Context, Effect, Exit, Layer, Runtime } from "effect"
+import { envelope, InternalError } from "../domain/Errors.ts"
 import { AccessLive } from "./Access.ts"
 import { Api } from "./api/Api.ts"
 import { docsContentSecurityPolicy, docsPage } from "./docs/Docs.ts"
@@ -12,7 +13,9 @@ import { ReceivablesHandlers } from "./handlers/Receivables.ts"
 import { ReminderAttemptsHandlers } from "./handlers/ReminderAttempts.ts"
 import { UsageHandlers } from "./handlers/Usage.ts"
 import { documentJson } from "./OpenApi.ts"
+import * as Defect from "./Defect.ts"
 import * as Pipeline from "./Pipeline.ts"
+import { makeRequestId } from "./RequestState.ts"
 
 /** Answers one request. It always answers: what fails inside is an answer, too. */
 export class WebHandler extends Context.Tag("duebook/WebHandler")<
@@ -59,29 +62,44 @@ const pages = HttpApiBuilder.Router.use((router) =>
   })
 )
 
+/** For when not even a failure could be told. */
+const blank = new Response(null, { status: 500 })
+
+/** The last net: what failed after the Pipeline, or beside it. */
+const failed = (cause: Cause.Cause<unknown>) => {
+  const requestId = makeRequestId()
+  return Effect.as(
+    Effect.logError("an answer failed on our side").pipe(
+      Effect.annotateLogs({ request_id: requestId, ...Defect.facts(cause) })
+    ),
+    new Response(envelope(new InternalError(), requestId), {
+      status: 500,
+      headers: { "content-type": "application/json", "x-request-id": requestId, "cache-control": "no-store" }
+    })
+  )
+}
+
 const make = Effect.gen(function* () {
   const app = yield* HttpRouter.withRouterConfig(HttpApiBuilder.httpApp, { maxParamLength: MAX_PARAM_LENGTH })
   const runtime = yield* Effect.runtime<HttpRouter.HttpRouter.DefaultServices>()
   const fork = Runtime.runFork(runtime)
+
+  const answer = (request: Request): Effect.Effect<Response> =>
+    app.pipe(
+      Effect.provideService(HttpServerRequest.HttpServerRequest, HttpServerRequest.fromWeb(request)),
+      Effect.scoped,
+      Effect.map((response) =>
+        HttpServerResponse.toWeb(response, { withoutBody: request.method === "HEAD" })
+      ),
+      Effect.provide(runtime),
+      Effect.catchAllCause(failed)
+    )
+
   // A client that hangs up disturbs nobody: its request runs to its end like any other.
   return WebHandler.of(
     (request) =>
       new Promise((resolve) => {
-        fork(
-          Effect.scoped(
-            Effect.provideService(
-              app,
-              HttpServerRequest.HttpServerRequest,
-              HttpServerRequest.fromWeb(request)
-            )
-          )
-        ).addObserver((exit) =>
-          resolve(
-            Exit.isSuccess(exit)
-              ? HttpServerResponse.toWeb(exit.value, { withoutBody: request.method === "HEAD" })
-              : new Response(null, { status: 500 })
-          )
-        )
+        fork(answer(request)).addObserver((exit) => resolve(Exit.getOrElse(exit, () => blank)))
       })
   )
 })

@@ -5,7 +5,7 @@ import { Effect, Metric, MetricBoundaries, type MetricKey, MetricKeyType, Metric
 const LATENCY_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const requests = Metric.counter("duebook_http_requests_total", {
-  description: "Requests under /v1 by route and status.",
+  description: "Requests by route and status; those that met no route are none.",
   incremental: true
 })
 const latency = Metric.histogram(

@@ -21,6 +21,7 @@ import {
 } from "../domain/Errors.ts"
 import { GateWatch } from "../services/GateWatch.ts"
 import { API_PREFIX } from "./api/Api.ts"
+import * as Defect from "./Defect.ts"
 import * as Metrics from "./Metrics.ts"
 import { makeRequestId, type RequestFacts, RequestState } from "./RequestState.ts"
 import { match } from "./Routes.ts"
@@ -70,8 +71,12 @@ const answerTo = (cause: Cause.Cause<unknown>, facts: RequestFacts) =>
     const error = meaning(cause, facts)
     if (error !== null) return Effect.succeed(respond(error, facts.requestId))
     return Effect.as(
-      Effect.logError("a request failed on our side", cause).pipe(
-        Effect.annotateLogs({ request_id: facts.requestId, route: facts.route.name })
+      Effect.logError("a request failed on our side").pipe(
+        Effect.annotateLogs({
+          request_id: facts.requestId,
+          route: facts.route.name,
+          ...Defect.facts(cause)
+        })
       ),
       respond(new InternalError(), facts.requestId)
     )
@@ -106,8 +111,14 @@ const early = (error: ApiError, method: string, startedAt: number) => {
   })
 }
 
+/** What a gate that is not open means; one that was never seen is in a database that can't be reached. */
+const closedBecause = { open: null, closed: "not_open", unseen: "database_unavailable" } as const
+
+/** What there is outside /v1. */
+const PAGES: ReadonlySet<string> = new Set(["/docs", "/openapi.json"])
+
 /** Whether a path is under /v1. */
-export const isVersioned = (path: string): boolean => path === API_PREFIX || path.startsWith(`${API_PREFIX}/`)
+const isVersioned = (path: string): boolean => path === API_PREFIX || path.startsWith(`${API_PREFIX}/`)
 
 /** Wraps the API. Requests outside /v1 pass untouched. */
 export const make = Effect.gen(function* () {
@@ -118,8 +129,9 @@ export const make = Effect.gen(function* () {
 
   const versioned = (app: App, request: HttpServerRequest.HttpServerRequest, path: string) => {
     const startedAt = performance.now()
-    if (!gate.isOpen()) {
-      return Effect.succeed(early(ServiceUnavailable.because("not_open"), request.method, startedAt))
+    const shut = closedBecause[gate.state()]
+    if (shut !== null) {
+      return Effect.succeed(early(ServiceUnavailable.because(shut), request.method, startedAt))
     }
     if (inFlight.count >= inFlight.limit) {
       return Effect.succeed(early(ServiceUnavailable.because("overloaded"), request.method, startedAt))
@@ -157,15 +169,20 @@ export const make = Effect.gen(function* () {
   }
 
   // The type of what comes in says that nothing can fail; in truth nothing has been encoded yet.
-  return (app: HttpApp.Default<never, HttpRouter.HttpRouter.Provided>) =>
+  type Provided = HttpApp.Default<never, HttpRouter.HttpRouter.Provided>
+  return (app: Provided): Provided =>
     Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) => {
       const path = pathOf(request.url)
-      return isVersioned(path)
-        ? versioned(app, request, path)
-        : Effect.catchAllCause(app as App, () =>
-            Effect.succeed(early(new NotFound(), request.method, performance.now()))
-          )
-    })
+      if (isVersioned(path)) return versioned(app, request, path)
+      const unknown = Effect.sync(() => early(new NotFound(), request.method, performance.now()))
+      // The router would take `//v1/…`, `/V1/…` and `/%761/…` for /v1, past everything above.
+      if (!PAGES.has(path)) return unknown
+      return Effect.catchIf(
+        app as App,
+        (error) => error instanceof HttpServerError.RouteNotFound,
+        () => unknown
+      )
+    }) as Provided
 })
 
 const inSpan = (app: App, facts: RequestFacts, method: string): App =>

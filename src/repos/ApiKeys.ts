@@ -7,10 +7,6 @@ import type { Scope } from "../domain/Scope.ts"
 import * as Batch from "../sql/Batch.ts"
 import { Database } from "../sql/Database.ts"
 
-/** Look-ups in one statement. */
-const MAX_BATCH = 500
-const MAX_IN_FLIGHT = 2
-
 /** Which key is looked for; the company comes from the token itself. */
 export interface KeyLookup {
   readonly companyId: number
@@ -40,8 +36,7 @@ export class ApiKeys extends Context.Tag("duebook/ApiKeys")<
     Effect.gen(function* () {
       const database = yield* Database
       const findByHash = yield* Batch.make({
-        maxSize: MAX_BATCH,
-        maxInFlight: MAX_IN_FLIGHT,
+        ...Batch.SHARED,
         run: (lookups: ReadonlyArray<KeyLookup>) =>
           Effect.map(
             database.query<KeyRow>(FIND, [

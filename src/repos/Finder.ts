@@ -4,10 +4,6 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import * as Batch from "../sql/Batch.ts"
 import type { Database, Row } from "../sql/Database.ts"
 
-/** Rows in one statement. */
-const MAX_BATCH = 500
-const MAX_IN_FLIGHT = 2
-
 interface Address {
   readonly companyId: number
   readonly id: number
@@ -25,8 +21,7 @@ export const make = <A>(
     join ${table} t on t.company_id = q.company_id and t.${id} = q.id`
   return Effect.map(
     Batch.make({
-      maxSize: MAX_BATCH,
-      maxInFlight: MAX_IN_FLIGHT,
+      ...Batch.SHARED,
       run: (addresses: ReadonlyArray<Address>) =>
         Effect.map(
           database.query(text, [

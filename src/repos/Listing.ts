@@ -43,8 +43,6 @@ export interface Listing {
   readonly id: string
   /** The columns of a page's rows. */
   readonly columns: string
-  /** Joins of a page's rows that no condition needs. */
-  readonly joins?: string
   readonly conditions: Conditions
   /** An expression for the total that is cheaper than counting rows. */
   readonly total?: string
@@ -53,7 +51,7 @@ export interface Listing {
 /** Runs the list, newest id first. A page past the end is empty and still knows the total. */
 export const page = <A>(
   database: Database["Type"],
-  { columns, conditions, id, joins = "", table, total }: Listing,
+  { columns, conditions, id, table, total }: Listing,
   { page, perPage }: PageRequest,
   toItem: (row: Row) => A
 ): Effect.Effect<Page<A>, ServiceUnavailable> => {
@@ -66,10 +64,13 @@ export const page = <A>(
     ) n
     left join lateral (
       select ${columns} from (
-        select * from ${table} t where ${where} order by t.${id} desc limit ${limit} offset ${offset}
-      ) t ${joins} order by t.${id} desc
+        select * from ${table} t where ${where} and n.total > ${offset}::bigint
+        order by t.${id} desc limit ${limit} offset ${offset}
+      ) t order by t.${id} desc
     ) p on true`
-  return Effect.map(database.query(text, conditions.params), (rows) => ({
+  // A list of everything, or of a status, has one good plan; what others need depends on how many rows they leave.
+  const run = total === undefined ? database.queryUnprepared : database.query
+  return Effect.map(run(text, conditions.params), (rows) => ({
     total: Number(rows[0]?.["total"] ?? 0),
     items: rows.filter((row) => row[id] !== null).map(toItem)
   }))

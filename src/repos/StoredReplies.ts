@@ -2,6 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../sql/Database.ts"
+import { asTimestamp, type Sweeping, sweeping } from "./Sweeping.ts"
 
 /** What was answered to the first request with a key. */
 export interface StoredReply {
@@ -24,17 +25,8 @@ export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
       key: string,
       reply: StoredReply & { readonly fingerprint: Uint8Array; readonly at: number }
     ) => Effect.Effect<void, ServiceUnavailable>
-    /** Removes up to `limit` replies of one company made before `before`, and says how many. */
-    readonly sweep: (
-      companyId: number,
-      before: number,
-      limit: number
-    ) => Effect.Effect<number, ServiceUnavailable>
-    /** Companies that have replies made before `before`: the sweeper's work list. */
-    readonly companiesWithOlder: (
-      before: number,
-      limit: number
-    ) => Effect.Effect<ReadonlyArray<number>, ServiceUnavailable>
+    /** Removes replies that have been kept long enough. */
+    readonly sweeping: Sweeping
   }
 >() {
   static readonly layer = Layer.effect(
@@ -67,26 +59,12 @@ export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
               [companyId, key, Buffer.from(fingerprint), status, body, new Date(at).toISOString()]
             )
           ),
-        sweep: (companyId, before, limit) =>
-          Effect.map(
-            database.query<{ n: number }>(
-              `with gone as (
-                 delete from idempotency where company_id = $1 and idempotency_key in (
-                   select idempotency_key from idempotency where company_id = $1 and created_at < $2 limit $3
-                 ) returning 1
-               ) select count(*) as n from gone`,
-              [companyId, new Date(before).toISOString(), limit]
-            ),
-            (rows) => rows[0]?.n ?? 0
-          ),
-        companiesWithOlder: (before, limit) =>
-          Effect.map(
-            database.query<{ company_id: number }>(
-              "select distinct company_id from idempotency where created_at < $1 order by company_id limit $2",
-              [new Date(before).toISOString(), limit]
-            ),
-            (rows) => rows.map((row) => row.company_id)
-          )
+        sweeping: sweeping(database, {
+          table: "idempotency",
+          key: "idempotency_key",
+          age: "created_at",
+          instant: asTimestamp
+        })
       })
     )
   )

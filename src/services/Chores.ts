@@ -17,6 +17,8 @@ export const run = Effect.flatMap(
     work.pipe(
       Effect.catchAllCause((cause) => Effect.logWarning("a chore failed", cause)),
       Effect.annotateLogs({ chore: name }),
+      // What hangs in the database must not hold up a process on its way down.
+      Effect.disconnect,
       Effect.repeat(Schedule.spaced(every)),
       Effect.forkScoped
     )

@@ -7,6 +7,7 @@ import { atVersion } from "../domain/Versions.ts"
 import type { Page, PageRequest } from "../domain/Wire.ts"
 import { type CustomerFilter, CustomersRepo } from "../repos/Customers.ts"
 import { Command, type Written } from "./Command.ts"
+import { fieldsOf, orNotFound } from "./Found.ts"
 
 export class Customers extends Context.Tag("duebook/Customers")<
   Customers,
@@ -29,7 +30,9 @@ export class Customers extends Context.Tag("duebook/Customers")<
 
       return Customers.of({
         read: (id) =>
-          Effect.flatMap(CurrentRequest, ({ caller }) => orNotFound(customers.find(caller.companyId, id))),
+          Effect.flatMap(CurrentRequest, ({ caller }) =>
+            orNotFound("customer", customers.find(caller.companyId, id))
+          ),
 
         list: (filter, request) =>
           Effect.flatMap(CurrentRequest, ({ caller }) => customers.list(caller.companyId, filter, request)),
@@ -40,7 +43,7 @@ export class Customers extends Context.Tag("duebook/Customers")<
             status: 200,
             schema: Customer.Customer,
             work: Effect.fnUntraced(function* (companyId, now) {
-              const before = yield* orNotFound(customers.findForUpdate(companyId, id))
+              const before = yield* orNotFound("customer", customers.findForUpdate(companyId, id))
               const decided = yield* atVersion(before, patch.expectedVersion, () =>
                 Either.right(Customer.patch(before, patch))
               )
@@ -48,7 +51,7 @@ export class Customers extends Context.Tag("duebook/Customers")<
               return {
                 data: after,
                 subjectId: id,
-                details: { fields: Object.keys(patch).filter((field) => field !== "expectedVersion") }
+                details: { fields: fieldsOf(patch) }
               }
             })
           })
@@ -56,8 +59,3 @@ export class Customers extends Context.Tag("duebook/Customers")<
     })
   )
 }
-
-const orNotFound = <A>(found: Effect.Effect<A | null, ServiceUnavailable>) =>
-  Effect.flatMap(found, (row) =>
-    row === null ? Effect.fail(NotFound.resource("customer")) : Effect.succeed(row)
-  )

@@ -16,6 +16,7 @@ import { atVersion } from "../domain/Versions.ts"
 import type { Page, PageRequest } from "../domain/Wire.ts"
 import { type PayableFilter, PayablesRepo } from "../repos/Payables.ts"
 import { Command, type Written } from "./Command.ts"
+import { fieldsOf, orNotFound } from "./Found.ts"
 
 export class Payables extends Context.Tag("duebook/Payables")<
   Payables,
@@ -48,7 +49,7 @@ export class Payables extends Context.Tag("duebook/Payables")<
         now: number,
         decide: (payable: Payable.Payable) => Either.Either<Payable.Payable, E>
       ) {
-        const before = yield* orNotFound(payables.findForUpdate(companyId, id))
+        const before = yield* orNotFound("payable", payables.findForUpdate(companyId, id))
         const decided = yield* decide(before)
         const after = yield* payables.update(companyId, before, decided, now)
         return { before, after }
@@ -80,7 +81,9 @@ export class Payables extends Context.Tag("duebook/Payables")<
           }),
 
         read: (id) =>
-          Effect.flatMap(CurrentRequest, ({ caller }) => orNotFound(payables.find(caller.companyId, id))),
+          Effect.flatMap(CurrentRequest, ({ caller }) =>
+            orNotFound("payable", payables.find(caller.companyId, id))
+          ),
 
         list: (filter, request) =>
           Effect.flatMap(CurrentRequest, ({ caller }) =>
@@ -102,7 +105,7 @@ export class Payables extends Context.Tag("duebook/Payables")<
                 ({ after }) => ({
                   data: after,
                   subjectId: id,
-                  details: { fields: Object.keys(patch).filter((field) => field !== "expectedVersion") }
+                  details: { fields: fieldsOf(patch) }
                 })
               )
           }),
@@ -123,8 +126,3 @@ export class Payables extends Context.Tag("duebook/Payables")<
     })
   )
 }
-
-const orNotFound = <A>(found: Effect.Effect<A | null, ServiceUnavailable>) =>
-  Effect.flatMap(found, (row) =>
-    row === null ? Effect.fail(NotFound.resource("payable")) : Effect.succeed(row)
-  )

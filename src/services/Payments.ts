@@ -1,6 +1,6 @@
 /** Recording and reversing payments; payments on one receivable come one after another. */
 import { Context, Effect, Either, Layer } from "effect"
-import { parsePaidAt } from "../domain/CalendarDate.ts"
+import { parseInstant } from "../domain/CalendarDate.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import {
   type CurrencyMismatch,
@@ -18,6 +18,7 @@ import { PaymentsRepo } from "../repos/Payments.ts"
 import { ReceivablesRepo } from "../repos/Receivables.ts"
 import type { PaymentRecord } from "../repos/Rows.ts"
 import { Command, type Written } from "./Command.ts"
+import { orNotFound } from "./Found.ts"
 
 export class Payments extends Context.Tag("duebook/Payments")<
   Payments,
@@ -53,8 +54,8 @@ export class Payments extends Context.Tag("duebook/Payments")<
             schema: Payment,
             work: Effect.fnUntraced(function* (companyId, now) {
               const before = yield* orNotFound(
-                receivables.findForUpdate(companyId, receivableId),
-                "receivable"
+                "receivable",
+                receivables.findForUpdate(companyId, receivableId)
               )
               const paid = yield* Receivable.pay(before, input)
               const paidAt = yield* paidAtOf(input.paidAt, now)
@@ -84,7 +85,7 @@ export class Payments extends Context.Tag("duebook/Payments")<
           const { caller } = yield* CurrentRequest
           const page = yield* payments.list(caller.companyId, receivableId, request)
           // Read after them, it is never older than its payments.
-          const receivable = yield* orNotFound(receivables.find(caller.companyId, receivableId), "receivable")
+          const receivable = yield* orNotFound("receivable", receivables.find(caller.companyId, receivableId))
           return { total: page.total, items: page.items.map((record) => onReceivable(record, receivable)) }
         }),
 
@@ -95,10 +96,10 @@ export class Payments extends Context.Tag("duebook/Payments")<
             schema: Payment,
             work: Effect.fnUntraced(function* (companyId, now) {
               const before = yield* orNotFound(
-                receivables.findForUpdate(companyId, receivableId),
-                "receivable"
+                "receivable",
+                receivables.findForUpdate(companyId, receivableId)
               )
-              const payment = yield* orNotFound(payments.find(companyId, receivableId, id), "payment")
+              const payment = yield* orNotFound("payment", payments.find(companyId, receivableId, id))
               if (payment.status === "reversed") {
                 return yield* InvalidTransition.from(payment.status, "be reversed")
               }
@@ -117,9 +118,6 @@ export class Payments extends Context.Tag("duebook/Payments")<
   )
 }
 
-const orNotFound = <A>(found: Effect.Effect<A | null, ServiceUnavailable>, what: string) =>
-  Effect.flatMap(found, (row) => (row === null ? Effect.fail(NotFound.resource(what)) : Effect.succeed(row)))
-
 // The row is held and its customer cannot go away, so the update finds both.
 const stored = <A>(updated: Effect.Effect<A | null, ServiceUnavailable>) =>
   Effect.flatMap(updated, (row) =>
@@ -134,7 +132,7 @@ const onReceivable = (
 const paidAtOf = (sent: string | undefined, now: number): Either.Either<number, ValidationFailed> =>
   sent === undefined
     ? Either.right(now)
-    : parsePaidAt(sent).pipe(
+    : parseInstant(sent).pipe(
         Either.mapLeft((problem) => problem.message),
         Either.filterOrLeft(
           (at) => at <= now + MAX_PAID_AT_AHEAD_MILLIS,

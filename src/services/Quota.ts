@@ -3,7 +3,8 @@ import { Clock, Context, Effect, Layer } from "effect"
 import type { Standing } from "../domain/CurrentRequest.ts"
 import { RateLimited, type ServiceUnavailable } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
-import { type Counted, QuotaCounters, WINDOW_MILLIS } from "../repos/QuotaCounters.ts"
+import { type AllowanceCount, Allowances } from "../repos/Allowances.ts"
+import { RateWindows, WINDOW_MILLIS, type WindowCount } from "../repos/RateWindows.ts"
 
 /** What a request came to: where the key and the period stand, and the refusal, if the limits refuse it. */
 export interface Verdict {
@@ -26,53 +27,63 @@ export class Quota extends Context.Tag("duebook/Quota")<
     Layer.effect(
       Quota,
       Effect.gen(function* () {
-        const counters = yield* QuotaCounters
+        const windows = yield* RateWindows
+        const allowances = yield* Allowances
+
+        const allowanceOf = ({ companyId, plan }: KeyHolder, take: boolean) => {
+          if (plan === null) return Effect.succeed(noAllowance)
+          const { allowance, planPeriodId } = plan
+          return take
+            ? allowances.take({ companyId, planPeriodId, allowance })
+            : Effect.map(allowances.used(companyId, planPeriodId), (used) => ({ taken: false, used }))
+        }
+
         return Quota.of({
           admit: Effect.fnUntraced(function* (holder, charge) {
             const now = yield* Clock.currentTimeMillis
-            const counted = yield* counters.count({
-              companyId: holder.companyId,
-              apiKeyId: holder.apiKeyId,
-              planPeriodId: holder.plan?.planPeriodId ?? null,
-              charge: charge && holder.plan !== null,
-              now,
-              limit: options.perMinute
-            })
-            return verdict(holder, charge, counted, now, options.perMinute)
+            const { apiKeyId, companyId } = holder
+            const window = yield* windows.count({ companyId, apiKeyId, now, limit: options.perMinute })
+            // A request that its key's limit refuses takes nothing from the company's allowance.
+            const period = yield* allowanceOf(holder, charge && window.letThrough)
+            return verdict(holder, { charge, window, period, now, limit: options.perMinute })
           })
         })
       })
     )
 }
 
+const noAllowance: AllowanceCount = { taken: false, used: 0 }
+
 /** Whole seconds until `then`, at least one: a client that waits this long is never too early. */
 const secondsUntil = (then: number, now: number): number => Math.max(1, Math.ceil((then - now) / 1_000))
 
+interface Counts {
+  readonly charge: boolean
+  readonly window: WindowCount
+  readonly period: AllowanceCount
+  readonly now: number
+  readonly limit: number
+}
+
 /** What the counts mean for this request. */
-export const verdict = (
-  { plan }: KeyHolder,
-  charge: boolean,
-  counted: Counted,
-  now: number,
-  limit: number
-): Verdict => {
+export const verdict = ({ plan }: KeyHolder, { charge, limit, now, period, window }: Counts): Verdict => {
   const allowance = plan?.allowance ?? 0
   const standing: Standing = {
     perKey: {
       limit,
       windowSeconds: WINDOW_MILLIS / 1_000,
-      remaining: Math.max(0, limit - counted.windowUsed),
-      resetSeconds: secondsUntil(counted.windowFreesAt, now)
+      remaining: Math.max(0, limit - window.used),
+      resetSeconds: secondsUntil(window.freesAt, now)
     },
     period: {
       allowance,
-      used: counted.periodUsed,
-      remaining: Math.max(0, allowance - counted.periodUsed),
+      used: period.used,
+      remaining: Math.max(0, allowance - period.used),
       windowSeconds: plan === null ? 0 : Math.round((plan.endsAt - plan.startsAt) / 1_000),
       resetSeconds: plan === null ? 0 : secondsUntil(plan.endsAt, now)
     }
   }
-  if (!counted.inWindow) {
+  if (!window.letThrough) {
     return {
       standing,
       refused: new RateLimited({
@@ -82,7 +93,7 @@ export const verdict = (
       })
     }
   }
-  if (charge && plan !== null && !counted.charged) {
+  if (charge && plan !== null && !period.taken) {
     return {
       standing,
       refused: new RateLimited({

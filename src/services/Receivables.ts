@@ -17,6 +17,7 @@ import type { Page, PageRequest } from "../domain/Wire.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
 import { type ReceivableFilter, ReceivablesRepo } from "../repos/Receivables.ts"
 import { Command, type Written } from "./Command.ts"
+import { fieldsOf, orNotFound } from "./Found.ts"
 
 type StatusMove = "pause" | "resume" | "cancel"
 
@@ -57,7 +58,7 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
         now: number,
         decide: (receivable: Receivable.Receivable) => Either.Either<Receivable.Receivable, E>
       ) {
-        const before = yield* orNotFound(receivables.findForUpdate(companyId, id))
+        const before = yield* orNotFound("receivable", receivables.findForUpdate(companyId, id))
         const decided = yield* decide(before)
         const after = yield* receivables.update(companyId, before, decided, now)
         return { before, after }
@@ -97,7 +98,9 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
           }),
 
         read: (id) =>
-          Effect.flatMap(CurrentRequest, ({ caller }) => orNotFound(receivables.find(caller.companyId, id))),
+          Effect.flatMap(CurrentRequest, ({ caller }) =>
+            orNotFound("receivable", receivables.find(caller.companyId, id))
+          ),
 
         list: (filter, request) =>
           Effect.flatMap(CurrentRequest, ({ caller }) =>
@@ -120,7 +123,7 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
                 data: after,
                 subjectId: id,
                 details: {
-                  fields: Object.keys(patch).filter((field) => field !== "expectedVersion"),
+                  fields: fieldsOf(patch),
                   from: before.status,
                   to: after.status
                 }
@@ -147,11 +150,6 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
     })
   )
 }
-
-const orNotFound = <A>(found: Effect.Effect<A | null, ServiceUnavailable>) =>
-  Effect.flatMap(found, (row) =>
-    row === null ? Effect.fail(NotFound.resource("receivable")) : Effect.succeed(row)
-  )
 
 const unknownCustomer = Effect.fail(
   ValidationFailed.of({

@@ -9,12 +9,11 @@ import { PayablesRepo } from "../repos/Payables.ts"
 import { type DueCompany, SeriesRepo } from "../repos/Series.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { noCompany } from "./Companies.ts"
+import { forEachCompany } from "./Rounds.ts"
 import { done, Operation, type OperationRefused, required, unchanged } from "./Operation.ts"
 
 /** Occurrences written in one transaction. */
 const MAX_PER_TRANSACTION = 100
-/** Companies looked up at a time. */
-const MAX_COMPANIES = 100
 
 /** A series as the operator states it. */
 export interface SeriesRequest extends Omit<Domain.NewSeries, "amountMinor"> {
@@ -150,18 +149,12 @@ export class Series extends Context.Tag("duebook/Series")<
           })
         )
 
-      const writeDue = Effect.gen(function* () {
-        const now = yield* Clock.currentTimeMillis
-        let written = 0
-        let after = 0
-        for (;;) {
-          const due = yield* series.companiesDue(Domain.latestHorizon(now), after, MAX_COMPANIES)
-          for (const company of due) written += yield* writeAll(company, now)
-          const last = due.at(-1)
-          if (last === undefined || due.length < MAX_COMPANIES) return written
-          after = last.companyId
-        }
-      })
+      const writeDue = Effect.flatMap(Clock.currentTimeMillis, (now) =>
+        forEachCompany(
+          (after, limit) => series.companiesDue(Domain.latestHorizon(now), after, limit),
+          (company) => writeAll(company, now)
+        )
+      )
 
       return Series.of({ create, stop, list: series.list, writeDue })
     })

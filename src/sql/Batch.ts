@@ -11,6 +11,9 @@ export interface BatchOptions<In, Out, E, R> {
   readonly run: (items: ReadonlyArray<In>) => Effect.Effect<ReadonlyArray<Out>, E, R>
 }
 
+/** The bounds of every batch of ours: statements large enough for a crowd, two of them in flight. */
+export const SHARED = { maxSize: 500, maxInFlight: 2 } as const
+
 interface Waiting<In, Out, E> {
   readonly item: In
   readonly resume: (answer: Effect.Effect<Out, E>) => void

@@ -15,9 +15,6 @@ const MAX_TRANSACTION_RETRIES = 3
 /** A row as the driver hands it over, under its column names. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** What a statement can fail with. */
-export type QueryFailure = ServiceUnavailable | TransactionConflict
-
 export class Database extends Context.Tag("duebook/Database")<
   Database,
   {
@@ -26,6 +23,11 @@ export class Database extends Context.Tag("duebook/Database")<
      * rules are decided before they are written.
      */
     readonly query: <R = Row>(
+      text: string,
+      params?: ReadonlyArray<unknown>
+    ) => Effect.Effect<ReadonlyArray<R>, ServiceUnavailable>
+    /** As `query`, planned for its values each time: for conditions whose best plan depends on them. */
+    readonly queryUnprepared: <R = Row>(
       text: string,
       params?: ReadonlyArray<unknown>
     ) => Effect.Effect<ReadonlyArray<R>, ServiceUnavailable>
@@ -162,6 +164,7 @@ const make = Effect.fnUntraced(function* (options: Pool.PoolOptions) {
 
   const service = Database.of({
     query,
+    queryUnprepared: (text, params) => query(Pool.UNPREPARED + text, params),
     tryQuery,
     transaction: (effect) => transactional("begin", effect),
     companyTransaction: (companyId, effect) => transactional(beginFor(companyId), effect),

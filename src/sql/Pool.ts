@@ -19,7 +19,7 @@ const TURN_TIMEOUT_MILLIS = 10_000
 const IDLE_CONNECTION_MILLIS = 60_000
 /** A stopping process waits this long for statements that are still under way. */
 const END_MILLIS = 1_000
-/** Texts that one process prepares; ours are constants, so this is never reached but by a bug. */
+/** Texts that one process prepares; ours are fewer, so this is never reached but by a bug. */
 const MAX_PREPARED_STATEMENTS = 500
 
 const INT8 = 20
@@ -45,9 +45,13 @@ const types: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser
 }
 
+/** Begins a text that is planned for its values each time: where the best plan depends on them. */
+export const UNPREPARED = "/* unprepared */ "
+
 const names = new Map<string, string>()
 
 const nameOf = (text: string): string | undefined => {
+  if (text.startsWith(UNPREPARED)) return undefined
   const known = names.get(text)
   if (known !== undefined) return known
   if (names.size >= MAX_PREPARED_STATEMENTS) return undefined

@@ -25,7 +25,7 @@ const conflictStates: ReadonlySet<string> = new Set(["40001", "40P01"])
 const overloadStates: ReadonlySet<string> = new Set(["55P03", "57014", "POOL_OVERLOADED"])
 
 // server going down, starting, out of connections, idle transaction ended, read-only after a failover
-const goneStates = /^(08...|57P0[1-5]|53...|25P03|25006|28000|3D000)$/
+const goneStates = /^(08...|57P0[1-5]|53...|25P03|25006|28...|58...|3D000)$/
 
 const networkCodes: ReadonlySet<string> = new Set([
   "ECONNREFUSED",

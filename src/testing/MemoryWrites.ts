@@ -47,19 +47,28 @@ export const storedReplies = Layer.effect(
           constrain(!rows.replies.has(key), "idempotency_pkey")
           rows.replies.set(key, reply)
         }),
-      sweep: (companyId, before, limit) =>
-        state.write(companyId, (rows) => {
-          const old = [...rows.replies].filter(([, { at }]) => at < before).slice(0, limit)
-          for (const [key] of old) rows.replies.delete(key)
-          return old.length
-        }),
-      companiesWithOlder: (before, limit) =>
-        Effect.map(
-          Effect.filter(state.companyIds(), (companyId) =>
-            state.readCommitted(companyId, (rows) => [...rows.replies.values()].some(({ at }) => at < before))
-          ),
-          (companyIds) => companyIds.slice(0, limit)
-        )
+      sweeping: {
+        remove: (companyId, before, limit) =>
+          state.write(companyId, (rows) => {
+            const old = [...rows.replies].filter(([, { at }]) => at < before).slice(0, limit)
+            for (const [key] of old) rows.replies.delete(key)
+            return old.length
+          }),
+        companies: (before, after, limit) =>
+          Effect.map(
+            Effect.filter(state.companyIds(), (companyId) =>
+              state.readCommitted(companyId, (rows) =>
+                [...rows.replies.values()].some(({ at }) => at < before)
+              )
+            ),
+            (companyIds) =>
+              companyIds
+                .filter((companyId) => companyId > after)
+                .sort((a, b) => a - b)
+                .slice(0, limit)
+                .map((companyId) => ({ companyId }))
+          )
+      }
     })
   )
 )

@@ -2,7 +2,7 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import { RateLimited } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
-import { WINDOW_MILLIS } from "../repos/QuotaCounters.ts"
+import { WINDOW_MILLIS } from "../repos/RateWindows.ts"
 import { Quota, type Verdict, verdict } from "../services/Quota.ts"
 import { holderOf } from "./Holders.ts"
 
@@ -10,13 +10,13 @@ import { holderOf } from "./Holders.ts"
 export const UNLIMITED_PER_MINUTE = 1_000_000
 
 const unusedBy = (holder: KeyHolder, now: number, perMinute: number): Verdict =>
-  verdict(
-    holder,
-    false,
-    { inWindow: true, windowUsed: 0, windowFreesAt: now + WINDOW_MILLIS, charged: false, periodUsed: 0 },
+  verdict(holder, {
+    charge: false,
+    window: { letThrough: true, used: 0, freesAt: now + WINDOW_MILLIS },
+    period: { taken: false, used: 0 },
     now,
-    perMinute
-  )
+    limit: perMinute
+  })
 
 /** A Quota that admits everything and counts nothing. */
 export const unlimited: Layer.Layer<Quota> = Layer.succeed(Quota, {
@@ -62,24 +62,21 @@ export const counted = ({ perMinute }: { readonly perMinute: number }): Layer.La
       const key = `${companyId} ${holder.apiKeyId}`
       const period = `${companyId} ${plan?.planPeriodId}`
       const recent = (windows.get(key) ?? []).filter((at) => at > now - WINDOW_MILLIS)
-      const inWindow = recent.length < perMinute
-      if (inWindow) recent.push(now)
+      const letThrough = recent.length < perMinute
+      if (letThrough) recent.push(now)
       windows.set(key, recent)
       const used = plan === null ? 0 : (usage.get(period) ?? 0)
-      const charged = inWindow && charge && plan !== null && used < plan.allowance
-      if (charged) usage.set(period, used + 1)
+      const taken = letThrough && charge && plan !== null && used < plan.allowance
+      if (taken) usage.set(period, used + 1)
       return {
-        inWindow,
-        windowUsed: recent.length,
-        windowFreesAt: (recent[0] ?? now) + WINDOW_MILLIS,
-        charged,
-        periodUsed: charged ? used + 1 : used
+        window: { letThrough, used: recent.length, freesAt: (recent[0] ?? now) + WINDOW_MILLIS },
+        period: { taken, used: taken ? used + 1 : used }
       }
     }
     return Quota.of({
       admit: (holder, charge) =>
         Effect.map(Clock.currentTimeMillis, (now) =>
-          verdict(holder, charge, count(holder, charge, now), now, perMinute)
+          verdict(holder, { ...count(holder, charge, now), charge, now, limit: perMinute })
         )
     })
   })

@@ -8,8 +8,8 @@ import {
   compare,
   daysBetween,
   isCalendarDate,
-  PaidAt,
-  parsePaidAt,
+  Instant,
+  parseInstant,
   toRfc3339
 } from "../../src/domain/CalendarDate.ts"
 
@@ -134,7 +134,7 @@ describe("calendar dates", () => {
 })
 
 describe("times of payment", () => {
-  const millisOf = (text: string) => Either.getOrThrow(parsePaidAt(text))
+  const millisOf = (text: string) => Either.getOrThrow(parseInstant(text))
 
   it.each<[string, string]>([
     ["2026-01-31", "2026-01-31T00:00:00.000Z"],
@@ -148,7 +148,7 @@ describe("times of payment", () => {
     ["9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.999Z"]
   ])("%s is %s", (text, instant) => {
     expect(toRfc3339(millisOf(text))).toBe(instant)
-    expect(Schema.decodeUnknownSync(PaidAt)(text)).toBe(text)
+    expect(Schema.decodeUnknownSync(Instant)(text)).toBe(text)
   })
 
   it.each(
@@ -177,8 +177,8 @@ describe("times of payment", () => {
       ""
     ].map((text) => [text])
   )("are never %j", (text) => {
-    expect(Either.isLeft(parsePaidAt(text))).toBe(true)
-    expect(Schema.is(PaidAt)(text)).toBe(false)
+    expect(Either.isLeft(parseInstant(text))).toBe(true)
+    expect(Schema.is(Instant)(text)).toBe(false)
   })
 
   it("come back from RFC 3339 exactly, whatever the offset they are written in", () => {

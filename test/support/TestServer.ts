@@ -13,9 +13,9 @@ import { makeDatabase } from "./TestDatabase.ts"
 export interface ServerOptions {
   /** Requests per key and minute; many by default. */
   readonly perMinute?: number
-  readonly gate?: "open" | "closed"
-  readonly maxInFlight?: number
 }
+
+const MANY_PER_MINUTE = 1_000_000
 
 /** A request as tests write it. */
 export interface Call {
@@ -139,19 +139,18 @@ export class TestServer {
   }
 
   async start(): Promise<void> {
-    const { gate = "open", maxInFlight = 1_024, perMinute = 1_000_000 } = this.options
+    const { perMinute = MANY_PER_MINUTE } = this.options
     const { url } = await Effect.runPromise(Scope.extend(makeDatabase, this.scope))
     this.databaseUrl = url
     this.pool = new pg.Pool({ connectionString: url, max: 4 })
     this.pool.on("error", () => {})
-    if (gate === "open") await this.sql(`update settings set value = '{"open": true}' where name = 'gate'`)
+    await this.sql(`update settings set value = '{"open": true}' where name = 'gate'`)
     const environment = new Map([
       ["DATABASE_URL", url],
       ["HOST", "127.0.0.1"],
       ["PORT", "0"],
       ["ADMIN_PORT", "0"],
       ["RATE_LIMIT_PER_MINUTE", String(perMinute)],
-      ["MAX_IN_FLIGHT", String(maxInFlight)],
       ["SHUTDOWN_GRACE_SECONDS", "2"]
     ])
     const logger = Logger.make<unknown, void>(({ annotations, cause, logLevel, message }) => {
@@ -403,9 +402,14 @@ const created = (answer: Answer): Resource => {
   return answer.data as Resource
 }
 
-/** A service for the tests of one file. */
-export const useServer = (options: ServerOptions = {}): TestServer => {
-  const server = new TestServer(options)
+const shared = new Map<number, TestServer>()
+
+/** A service for all tests of the process that want the same, running while they do. */
+export const useServer = ({ perMinute = MANY_PER_MINUTE }: ServerOptions = {}): TestServer => {
+  const known = shared.get(perMinute)
+  if (known !== undefined) return known
+  const server = new TestServer({ perMinute })
+  shared.set(perMinute, server)
   beforeAll(() => server.start())
   afterAll(() => server.stop())
   return server

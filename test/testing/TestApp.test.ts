@@ -231,6 +231,6 @@ describe("overrides", () => {
     Effect.gen(function* () {
       const { client } = yield* TestApp
       expect(yield* Effect.flip(client.usage.read())).toMatchObject({ details: { reason: "not_open" } })
-    }).pipe(Effect.provide(TestApp.layer(Layer.succeed(GateWatch, { isOpen: () => false }))))
+    }).pipe(Effect.provide(TestApp.layer(Layer.succeed(GateWatch, { state: () => "closed" }))))
   )
 })

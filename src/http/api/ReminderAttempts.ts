@@ -1,7 +1,7 @@
 /** Reminder attempts over HTTP (contract 9). */
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { ReminderAttempt } from "../../domain/ReminderAttempt.ts"
-import { PaidAt } from "../../domain/CalendarDate.ts"
+import { Instant } from "../../domain/CalendarDate.ts"
 import { Listed, optional, optionalNamed } from "../../domain/Wire.ts"
 import { Access, EndpointTerms, needs } from "./Access.ts"
 import * as Failures from "./Failures.ts"
@@ -13,8 +13,8 @@ export const ReminderAttemptsQuery = listQuery({
   customerId: optionalNamed("customer_id")(IdParam),
   status: optional(oneOf("scheduled", "sending", "sent", "failed", "skipped", "cancelled", "unknown")),
   channel: optional(oneOf("email", "sms")),
-  scheduledFrom: optionalNamed("scheduled_from")(PaidAt),
-  scheduledTo: optionalNamed("scheduled_to")(PaidAt)
+  scheduledFrom: optionalNamed("scheduled_from")(Instant),
+  scheduledTo: optionalNamed("scheduled_to")(Instant)
 })
 
 export const ReminderAttempts = HttpApiGroup.make("reminderAttempts")

@@ -1,13 +1,13 @@
 /** Reminder attempts: requests handed to the service. */
 import { HttpApiBuilder } from "@effect/platform"
 import { Effect, Either } from "effect"
-import { parsePaidAt } from "../../domain/CalendarDate.ts"
+import { parseInstant } from "../../domain/CalendarDate.ts"
 import { ReminderAttempts } from "../../services/ReminderAttempts.ts"
 import * as Answer from "../Answer.ts"
 import { Api } from "../api/Api.ts"
 
 // The contract's schema has checked the text by now.
-const instant = (text: string) => Either.getOrThrow(parsePaidAt(text))
+const instant = (text: string) => Either.getOrThrow(parseInstant(text))
 
 export const ReminderAttemptsHandlers = HttpApiBuilder.group(Api, "reminderAttempts", (handlers) =>
   Effect.map(ReminderAttempts, (attempts) =>

@@ -1,8 +1,8 @@
 /** The form of a body (contract 1, step 7): its size, its type, its encoding, its JSON. */
 import { describe, expect, it } from "@effect/vitest"
-import { sendRaw } from "../support/rawHttp.ts"
-import { type Call, useServer } from "../support/TestServer.ts"
-import { check } from "../support/contract.ts"
+import { sendRaw } from "../../support/rawHttp.ts"
+import { type Call, useServer } from "../../support/TestServer.ts"
+import { check } from "../../support/contract.ts"
 
 const server = useServer()
 const LIMIT = 65_536
@@ -154,7 +154,7 @@ describe("JSON", () => {
     const began = performance.now()
     expect((await post({ rawBody: "[".repeat(LIMIT) })).status).toBe(400)
     expect((await post({ rawBody: '{"reason":'.repeat(6_000) })).status).toBe(400)
-    expect(performance.now() - began).toBeLessThan(2_000)
+    expect(performance.now() - began).toBeLessThan(4_000)
   })
 
   it("with brackets in texts is not deep", async () => {

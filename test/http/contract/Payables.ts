@@ -1,6 +1,6 @@
 /** Payables and customers over HTTP (specification 4.6 to 4.10, contract 4 and 5). */
 import { describe, expect, it } from "@effect/vitest"
-import { type Company, type Row, sum, useServer } from "../support/TestServer.ts"
+import { type Company, type Row, sum, useServer } from "../../support/TestServer.ts"
 
 const server = useServer()
 const reason = { reason: "Because" }

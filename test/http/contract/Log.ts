@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "@effect/vitest"
 import { spawn, type ChildProcess } from "node:child_process"
 import { join } from "node:path"
-import { type Answer, sum, TestServer } from "../support/TestServer.ts"
+import { type Answer, sum, TestServer } from "../../support/TestServer.ts"
 
 /** The same database, asked through a process of its own. */
 const server = new TestServer({})
@@ -13,33 +13,6 @@ const portOf = (log: string): number | undefined => {
   const port = /"port":(\d+)/.exec(log.split("\n").find((line) => line.includes('"ready"')) ?? "")?.[1]
   return port === undefined ? undefined : Number(port)
 }
-
-beforeAll(async () => {
-  await server.start()
-  child = spawn(process.execPath, ["src/main.ts", "serve"], {
-    cwd: join(import.meta.dirname, "../.."),
-    env: {
-      PATH: process.env["PATH"] ?? "",
-      HOME: process.env["HOME"] ?? "",
-      DATABASE_URL: server.databaseUrl,
-      HOST: "127.0.0.1",
-      PORT: "0",
-      ADMIN_PORT: "0",
-      LOG_LEVEL: "debug",
-      RATE_LIMIT_PER_MINUTE: "10"
-    }
-  })
-  for (const stream of [child.stderr, child.stdout]) stream?.on("data", (chunk) => (written += String(chunk)))
-  await vi.waitUntil(() => portOf(written), { timeout: 25_000 })
-  server.port = portOf(written) ?? 0
-})
-
-afterAll(async () => {
-  const ended = new Promise((resolve) => child?.once("exit", resolve))
-  child?.kill("SIGTERM")
-  await ended
-  await server.stop()
-})
 
 const secrets = {
   name: "Zebulon Q. Nameworthy",
@@ -60,6 +33,34 @@ const lines = (): ReadonlyArray<Readonly<Record<string, unknown>>> =>
     .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
 
 describe("the log", () => {
+  beforeAll(async () => {
+    await server.start()
+    child = spawn(process.execPath, ["src/main.ts", "serve"], {
+      cwd: join(import.meta.dirname, "../../.."),
+      env: {
+        PATH: process.env["PATH"] ?? "",
+        HOME: process.env["HOME"] ?? "",
+        DATABASE_URL: server.databaseUrl,
+        HOST: "127.0.0.1",
+        PORT: "0",
+        ADMIN_PORT: "0",
+        LOG_LEVEL: "debug",
+        RATE_LIMIT_PER_MINUTE: "10"
+      }
+    })
+    for (const stream of [child.stderr, child.stdout])
+      stream?.on("data", (chunk) => (written += String(chunk)))
+    await vi.waitUntil(() => portOf(written), { timeout: 25_000 })
+    server.port = portOf(written) ?? 0
+  })
+
+  afterAll(async () => {
+    const ended = new Promise((resolve) => child?.once("exit", resolve))
+    child?.kill("SIGTERM")
+    await ended
+    await server.stop()
+  })
+
   it("has a line for every request under a route, and nothing that is the customers' or the keys'", async () => {
     const company = await server.company()
     const token = company.token

@@ -1,9 +1,9 @@
 /** Writes happen once (contract 7): replays byte for byte, what is kept, what is not, and for whom. */
 import { describe, expect, it } from "@effect/vitest"
 import { randomUUID } from "node:crypto"
-import { check } from "../support/contract.ts"
-import { sendRaw } from "../support/rawHttp.ts"
-import { type Answer, type Company, type Row, sum, useServer } from "../support/TestServer.ts"
+import { check } from "../../support/contract.ts"
+import { sendRaw } from "../../support/rawHttp.ts"
+import { type Answer, type Company, type Row, sum, useServer } from "../../support/TestServer.ts"
 
 const server = useServer()
 const bill = { ...sum, bill_label: "Rent" }
@@ -190,7 +190,7 @@ describe("the same request again", () => {
         .toBe(1)
       const began = performance.now()
       const meanwhile = await call()
-      expect(performance.now() - began).toBeLessThan(1_500)
+      expect(performance.now() - began).toBeLessThan(4_000)
       expect([meanwhile.status, meanwhile.code]).toEqual([409, "idempotency_key_in_progress"])
       expect(meanwhile.headers.get("retry-after")).toBe("1")
       await client.query("rollback")

@@ -1,6 +1,13 @@
 /** Receivables and their payments over HTTP: every status, every move, every lock (contract 4 and 6). */
 import { describe, expect, it } from "@effect/vitest"
-import { type Answer, type Company, type Resource, type Row, sum, useServer } from "../support/TestServer.ts"
+import {
+  type Answer,
+  type Company,
+  type Resource,
+  type Row,
+  sum,
+  useServer
+} from "../../support/TestServer.ts"
 
 const server = useServer()
 const reason = { reason: "Because" }
