@@ -4,6 +4,9 @@ import { Cause, ParseResult } from "effect"
 /** Fields of an error of PostgreSQL that name things of the schema, not of the rows. */
 const sqlFields = ["code", "constraint", "table", "column", "routine", "position"] as const
 
+/** SQLSTATE classes whose messages tell of values: data exceptions, constraints, check options, raised by code. */
+const tellsValues = /^(22|23|44|P0)/
+
 /** An error without its message, which may hold what somebody sent. */
 const framesOf = (error: Error): string =>
   (error.stack ?? "")
@@ -29,6 +32,7 @@ export const facts = (cause: Cause.Cause<unknown>): Readonly<Record<string, unkn
     const known = sqlFields.filter((field) => error[field] !== undefined)
     return {
       error: "SqlError",
+      ...(tellsValues.test(String(error.code)) ? {} : { cause: error.message }),
       ...Object.fromEntries(known.map((field) => [`sql_${field}`, error[field]])),
       stack: framesOf(error)
     }

@@ -28,6 +28,15 @@ describe("what a log says of a defect", () => {
     expect(JSON.stringify(told)).not.toContain("Lovelace")
   })
 
+  it("keeps what PostgreSQL says of its own schema", () => {
+    const error = Object.assign(new Error('relation "payables" does not exist'), {
+      severity: "ERROR",
+      routine: "parserOpenTable",
+      code: "42P01"
+    })
+    expect(facts(Cause.die(error))).toMatchObject({ cause: 'relation "payables" does not exist' })
+  })
+
   it("keeps the message and the place of any other error", () => {
     const told = facts(Cause.die(new Error("a batch left an item unanswered")))
     expect(told["cause"]).toContain("a batch left an item unanswered")

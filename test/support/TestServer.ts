@@ -385,8 +385,8 @@ export class Company {
   /** Uses up the allowance of every period. */
   async exhaustAllowance(): Promise<void> {
     await this.server.sql(
-      `insert into plan_usage (company_id, plan_period_id, used, granted)
-       select company_id, plan_period_id, allowance, 0 from plan_periods where company_id = $1
+      `insert into plan_usage (company_id, plan_period_id, allowance, used, granted)
+       select company_id, plan_period_id, allowance, allowance, 0 from plan_periods where company_id = $1
        on conflict (company_id, plan_period_id) do update set used = excluded.used`,
       [this.id]
     )

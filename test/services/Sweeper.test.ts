@@ -1,0 +1,89 @@
+import * as SqlClient from "@effect/sql/SqlClient"
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Layer, Redacted, TestClock } from "effect"
+import * as App from "../../src/App.ts"
+import { KEEP_REPLIES_MILLIS, KEEP_WINDOWS_MILLIS, sweep } from "../../src/services/Sweeper.ts"
+import * as Database from "../../src/sql/Database.ts"
+import { makeDatabase } from "../support/TestDatabase.ts"
+
+const NOW = Date.parse("2026-05-01T12:00:00Z")
+
+/** More companies than are looked up at a time. */
+const COMPANIES = 120
+
+const onDatabase = <A, E>(
+  effect: Effect.Effect<A, E, SqlClient.SqlClient | Layer.Layer.Success<typeof App.repos>>
+) =>
+  Effect.gen(function* () {
+    const { url } = yield* makeDatabase
+    yield* TestClock.setTime(NOW)
+    const database = Database.layer({
+      url: Redacted.make(url),
+      size: 4,
+      maxWaiting: 100,
+      applicationName: "duebook-test"
+    })
+    return yield* Effect.provide(effect, App.repos.pipe(Layer.provideMerge(database)))
+  })
+
+const at = (millis: number) => new Date(millis).toISOString()
+
+const seed = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql.unsafe(
+    `insert into companies (name, created_at) select 'Company ' || n, $1 from generate_series(1, ${COMPANIES}) n`,
+    [at(NOW)]
+  )
+  for (const [name, age] of [
+    ["old", KEEP_REPLIES_MILLIS + 1],
+    ["kept", KEEP_REPLIES_MILLIS - 60_000]
+  ] as const) {
+    yield* sql.unsafe(
+      `insert into idempotency (company_id, idempotency_key, fingerprint, status, body, created_at)
+       select company_id, $1, sha256('x'), 201, '{}', $2 from companies`,
+      [name, at(NOW - age)]
+    )
+  }
+  for (const [key, age] of [
+    [1, KEEP_WINDOWS_MILLIS + 1],
+    [2, KEEP_WINDOWS_MILLIS - 60_000]
+  ] as const) {
+    yield* sql.unsafe(
+      `insert into rate_windows (company_id, api_key_id, slots, counts, used, granted, touched_at)
+       select company_id, $1, '{}', '{}', 0, 0, $2 from companies`,
+      [key, NOW - age]
+    )
+  }
+})
+
+describe("the sweeper", () => {
+  it.scoped("removes what is old enough, of every company, and nothing else", () =>
+    onDatabase(
+      Effect.gen(function* () {
+        yield* seed
+        expect(yield* sweep).toBe(2 * COMPANIES)
+        const sql = yield* SqlClient.SqlClient
+        const replies = yield* sql.unsafe("select distinct idempotency_key from idempotency")
+        expect(replies).toEqual([{ idempotency_key: "kept" }])
+        expect(yield* sql.unsafe("select distinct api_key_id from rate_windows")).toEqual([{ api_key_id: 2 }])
+        expect(yield* sweep).toBe(0)
+      })
+    )
+  )
+
+  it.scoped("goes on with the other companies when one of them fails", () =>
+    onDatabase(
+      Effect.gen(function* () {
+        yield* seed
+        const sql = yield* SqlClient.SqlClient
+        // A row that can't be deleted: another table of the operator's own points at it.
+        yield* sql.unsafe(
+          `create table kept_forever (company_id bigint, key text,
+             foreign key (company_id, key) references idempotency (company_id, idempotency_key))`
+        )
+        yield* sql.unsafe("insert into kept_forever select min(company_id), 'old' from companies")
+        expect(yield* sweep).toBe(2 * COMPANIES - 1)
+      })
+    )
+  )
+})
