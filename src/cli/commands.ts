@@ -7,7 +7,7 @@ interface Entry {
 }
 
 export const commands: Readonly<Record<string, Entry>> = {
-  serve: { summary: "run the API and the reminder worker", load: () => import("./serve.ts") },
+  serve: { summary: "run the API", load: () => import("./serve.ts") },
   migrate: { summary: "bring the database up to date", load: () => import("./migrate.ts") },
   demo: { summary: "try it, with a database of its own", load: () => import("./demoCommand.ts") },
   healthcheck: {

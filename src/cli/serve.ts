@@ -5,8 +5,8 @@ import { command } from "./Command.ts"
 
 export const group = {
   "": command({
-    summary: "Runs the API, and the reminder worker beside it, until SIGTERM.",
-    arguments: { "no-worker": flag("the API alone") },
+    summary: "Runs the API until SIGTERM.",
+    arguments: { "no-worker": flag("the API alone; there is no worker yet") },
     run: () => serve
   })
 }

@@ -133,7 +133,7 @@ ${Object.values(catalogue)
 405 can come from any path, with the methods it does answer to in \`Allow\`; 404 from any path that is none. Bodies larger
 than 64 KiB are refused with 413. Every answer, errors or not, carries its \`request_id\` in the \`X-Request-Id\` header.
 
-Worth retrying: 429, 500 and 503 (after \`Retry-After\`), 409 \`idempotency_key_in_progress\`, and a broken connection, all
+Worth retrying: 429 and 503 (after \`Retry-After\`), 409 \`idempotency_key_in_progress\`, and a broken connection, all
 with the same \`Idempotency-Key\`. Nothing else gets better by itself.`
   ],
   [
