@@ -28,31 +28,20 @@ grant select, insert, delete on idempotency to duebook_tenant;
 grant select, insert on audit_log to duebook_tenant;
 grant usage on all sequences in schema public to duebook_tenant;
 
-alter table customers enable row level security;
-alter table receivables enable row level security;
-alter table payments enable row level security;
-alter table payables enable row level security;
-alter table payable_series enable row level security;
-alter table resource_counts enable row level security;
-alter table reminder_attempts enable row level security;
-alter table idempotency enable row level security;
-alter table audit_log enable row level security;
-
-create policy own_company on customers to duebook_tenant
-  using (company_id = current_setting('duebook.company_id')::bigint);
-create policy own_company on receivables to duebook_tenant
-  using (company_id = current_setting('duebook.company_id')::bigint);
-create policy own_company on payments to duebook_tenant
-  using (company_id = current_setting('duebook.company_id')::bigint);
-create policy own_company on payables to duebook_tenant
-  using (company_id = current_setting('duebook.company_id')::bigint);
-create policy own_company on payable_series to duebook_tenant
-  using (company_id = current_setting('duebook.company_id')::bigint);
-create policy own_company on resource_counts to duebook_tenant
-  using (company_id = current_setting('duebook.company_id')::bigint);
-create policy own_company on reminder_attempts to duebook_tenant
-  using (company_id = current_setting('duebook.company_id')::bigint);
-create policy own_company on idempotency to duebook_tenant
-  using (company_id = current_setting('duebook.company_id')::bigint);
-create policy own_company on audit_log to duebook_tenant
-  using (company_id = current_setting('duebook.company_id')::bigint);
+do $$
+declare
+  company_table text;
+begin
+  foreach company_table in array array[
+    'customers', 'receivables', 'payments', 'payables', 'payable_series', 'resource_counts', 'reminder_attempts',
+    'idempotency', 'audit_log'
+  ] loop
+    execute format('alter table %I enable row level security', company_table);
+    execute format(
+      'create policy own_company on %I to duebook_tenant
+         using (company_id = current_setting(''duebook.company_id'')::bigint)',
+      company_table
+    );
+  end loop;
+end
+$$;

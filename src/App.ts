@@ -70,7 +70,7 @@ export const useCases = Layer.mergeAll(
 ).pipe(Layer.provide(Command.layer), Layer.provide(Idempotency.layer))
 
 /** What is written without being asked for. */
-export const bySelf = Series.layer.pipe(Layer.provide(Operation.layer))
+const bySelf = Series.layer.pipe(Layer.provide(Operation.layer))
 
 /** Everything that `serve` reads from the environment. */
 export type ServeConfig = Effect.Effect.Success<ReturnType<typeof loadConfig>>

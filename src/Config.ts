@@ -84,7 +84,6 @@ export const channels = Config.all({
 export const serve = Config.all({ logging, database, server, channels })
 
 export type LoggingConfig = Config.Config.Success<typeof logging>
-export type DatabaseConfig = Config.Config.Success<typeof database>
 export type ServerConfig = Config.Config.Success<typeof server>
 
 /** One line a problem: the variable and what it must be. */

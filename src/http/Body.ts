@@ -47,7 +47,7 @@ const bytesOf = (request: HttpServerRequest.HttpServerRequest, knownSize: boolea
 const utf8 = new TextDecoder("utf-8", { fatal: true })
 
 /** The deepest nesting of arrays and objects in a JSON text, found without recursion. */
-export const depthOf = (text: string): number => {
+const depthOf = (text: string): number => {
   let depth = 0
   let deepest = 0
   let inString = false

@@ -82,7 +82,7 @@ export const countedTotal = (resource: string, status: string | undefined): stri
     where company_id = $1 and resource = '${resource}'${status === undefined ? "" : ` and status = ${status}`})`
 
 /** How many slots a total has: writers of one company meet at one in so many. */
-export const COUNT_SLOTS = 16
+const COUNT_SLOTS = 16
 
 /** A row's first count; `source` is a CTE that holds `company_id` and `id`. */
 export const countInserted = (resource: string, status: string, source: string): string => `

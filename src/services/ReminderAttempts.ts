@@ -35,7 +35,7 @@ export class ReminderAttempts extends Context.Tag("duebook/ReminderAttempts")<
 }
 
 /** Enough of an address to recognise it, not enough to use it: `a…@example.com`, `…4567`. */
-export const mask = (channel: "email" | "sms", address: string): string => {
+const mask = (channel: "email" | "sms", address: string): string => {
   if (channel === "sms") return `…${address.slice(-4)}`
   const at = address.lastIndexOf("@")
   return at < 1 ? "…" : `${address.slice(0, 1)}…${address.slice(at)}`
