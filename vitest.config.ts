@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
@@ -12,15 +11,6 @@ const selfImports = Object.entries(packageJson.exports).map(([name, target]) => 
 
 export default defineConfig({
   resolve: { alias: selfImports },
-  plugins: [
-    {
-      // What Bun does with `with { type: "text" }`.
-      name: "sql-as-text",
-      enforce: "pre",
-      load: (id: string) =>
-        id.endsWith(".sql") ? `export default ${JSON.stringify(readFileSync(id, "utf8"))}` : undefined
-    }
-  ],
   test: {
     include: ["test/**/*.test.ts"],
     pool: "forks",

@@ -1,10 +1,18 @@
 /** Every environment variable, once: names, defaults and limits. Problems are reported all at once, secrets never. */
 import { Config, ConfigError, Data, Effect, Either, LogLevel, Option, Redacted } from "effect"
 
-const intIn = (name: string, fallback: number, min: number, max: number) =>
+/** A variable; empty is as good as unset. */
+const variable = (name: string) =>
   Config.string(name).pipe(
+    Config.mapOrFail((text) =>
+      text.trim() === "" ? Either.left(ConfigError.MissingData([], "is empty")) : Either.right(text.trim())
+    )
+  )
+
+const intIn = (name: string, fallback: number, min: number, max: number) =>
+  variable(name).pipe(
     Config.mapOrFail((text) => {
-      const value = /^[0-9]{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN
+      const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN
       return value >= min && value <= max
         ? Either.right(value)
         : Either.left(ConfigError.InvalidData([], `must be a whole number from ${min} to ${max}`))
@@ -13,9 +21,9 @@ const intIn = (name: string, fallback: number, min: number, max: number) =>
   )
 
 const oneOf = <const L extends string>(name: string, fallback: L, ...values: ReadonlyArray<L>) =>
-  Config.string(name).pipe(
+  variable(name).pipe(
     Config.mapOrFail((text) => {
-      const value = values.find((candidate) => candidate === text.trim().toLowerCase())
+      const value = values.find((candidate) => candidate === text.toLowerCase())
       return value === undefined
         ? Either.left(ConfigError.InvalidData([], `must be one of ${values.join(", ")}`))
         : Either.right(value)
@@ -24,7 +32,7 @@ const oneOf = <const L extends string>(name: string, fallback: L, ...values: Rea
   )
 
 const urlOf = (name: string, protocols: ReadonlyArray<string>) =>
-  Config.string(name).pipe(
+  variable(name).pipe(
     Config.mapOrFail((text) =>
       URL.canParse(text) && protocols.includes(new URL(text).protocol)
         ? Either.right(text)
@@ -61,7 +69,7 @@ export const database = Config.all({
 
 /** What the servers listen on and how much they take. */
 export const server = Config.all({
-  host: Config.string("HOST").pipe(Config.withDefault("0.0.0.0")),
+  host: variable("HOST").pipe(Config.withDefault("0.0.0.0")),
   port: intIn("PORT", 3000, 0, 65_535),
   adminPort: intIn("ADMIN_PORT", 3001, 0, 65_535),
   maxInFlight: intIn("MAX_IN_FLIGHT", 1024, 1, 100_000),
@@ -69,15 +77,20 @@ export const server = Config.all({
   rateLimitPerMinute: intIn("RATE_LIMIT_PER_MINUTE", 60, 1, 1_000_000),
   otlpEndpoint: Config.option(urlOf("OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"])),
   publicUrl: Config.option(urlOf("PUBLIC_URL", ["http:", "https:"]))
-})
+}).pipe(
+  Config.validate({
+    message: "ADMIN_PORT must not be PORT: the one is never to be exposed, the other is.",
+    validation: ({ adminPort, port }) => port === 0 || adminPort !== port
+  })
+)
 
 /** How reminders leave; a channel without its settings is off. */
 export const channels = Config.all({
   smtpUrl: Config.option(secretUrl("SMTP_URL", ["smtp:", "smtps:"])),
-  mailFrom: Config.option(Config.nonEmptyString("MAIL_FROM")),
+  mailFrom: Config.option(variable("MAIL_FROM")),
   smsApiUrl: Config.option(urlOf("SMS_API_URL", ["http:", "https:"])),
-  smsApiKey: Config.option(Config.redacted("SMS_API_KEY")),
-  smsFrom: Config.option(Config.nonEmptyString("SMS_FROM"))
+  smsApiKey: Config.option(variable("SMS_API_KEY").pipe(Config.map((text) => Redacted.make(text)))),
+  smsFrom: Config.option(variable("SMS_FROM"))
 })
 
 /** Everything `serve` reads. */
@@ -95,7 +108,7 @@ export const problems = (error: ConfigError.ConfigError): ReadonlyArray<string> 
     case "MissingData":
       return [`${error.path.join(".")} is required`]
     default:
-      return [`${error.path.join(".")} ${error.message}`]
+      return [`${error.path.join(".")} ${error.message}`.trim()]
   }
 }
 

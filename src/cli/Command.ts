@@ -43,7 +43,8 @@ export interface Command {
 export const command = <const P extends Arguments>(spec: {
   readonly summary: string
   readonly arguments: P
-  readonly run: (values: Values<P>, json: boolean) => Effect.Effect<Outcome, unknown>
+  /** `name` is for a `WrongUsage` that no single argument shows. */
+  readonly run: (values: Values<P>, json: boolean, name: string) => Effect.Effect<Outcome, unknown>
 }): Command => ({
   summary: spec.summary,
   arguments: spec.arguments,
@@ -52,7 +53,7 @@ export const command = <const P extends Arguments>(spec: {
       const { help, json, values } = read(spec.arguments, argv)
       if (help) return Effect.succeed({ outcome: helpOf(name, spec), json })
       if (Either.isLeft(values)) return new WrongUsage({ problems: values.left, command: name })
-      return Effect.map(spec.run(values.right, json), (outcome) => ({ outcome, json }))
+      return Effect.map(spec.run(values.right, json, name), (outcome) => ({ outcome, json }))
     })
 })
 

@@ -5,7 +5,7 @@ import { CountryCode, Email, TimeZone } from "../domain/Contact.ts"
 import { CompanyName } from "../domain/Text.ts"
 import { Companies } from "../services/Companies.ts"
 import { optional, required } from "./Arguments.ts"
-import { command, said } from "./Command.ts"
+import { command, said, WrongUsage } from "./Command.ts"
 import { operator } from "./Operator.ts"
 import { Id } from "./Values.ts"
 
@@ -46,12 +46,21 @@ const list = command({
 const setStatus = (status: "active" | "inactive", summary: string) =>
   command({
     summary,
-    arguments: { company: required(Id, "id", "the company") },
-    run: ({ company }) =>
-      Effect.as(
-        operator(Effect.flatMap(Companies, (companies) => companies.setStatus(company, status))),
-        said(`Company ${company} is ${status}.`)
+    arguments: {
+      company: optional(Id, "id", "the company (required, by this name or the other)"),
+      id: optional(Id, "id", "the same")
+    },
+    run: ({ company, id }, _json, name) => {
+      const which = company ?? id
+      if (which === undefined) return new WrongUsage({ problems: ["--company is required"], command: name })
+      if (company !== undefined && id !== undefined) {
+        return new WrongUsage({ problems: ["--company and --id are the same: give one"], command: name })
+      }
+      return Effect.as(
+        operator(Effect.flatMap(Companies, (companies) => companies.setStatus(which, status))),
+        said(`Company ${which} is ${status}.`)
       )
+    }
   })
 
 export const group = {

@@ -21,6 +21,21 @@ const add = command({
     )
 })
 
+const role = command({
+  summary: "Changes the role of a member, whose keys stay as they are.",
+  arguments: {
+    ...address,
+    role: required(OneOf(roles), roles.join("|"), "only owners and admins get new keys")
+  },
+  run: ({ company, role, user }) =>
+    Effect.as(
+      operator(
+        Effect.flatMap(Members, (members) => members.setRole({ companyId: company, userId: user }, role))
+      ),
+      said(`User ${user} of company ${company} is ${role}.`)
+    )
+})
+
 const remove = command({
   summary: "Removes a member, which stops that person's keys at once.",
   arguments: address,
@@ -49,4 +64,4 @@ const list = command({
     }))
 })
 
-export const group = { add, remove, list }
+export const group = { add, role, remove, list }

@@ -4,7 +4,7 @@ import { toRfc3339 } from "../domain/CalendarDate.ts"
 import { plans } from "../domain/Plan.ts"
 import { Plans } from "../services/Plans.ts"
 import { optional, required } from "./Arguments.ts"
-import { command } from "./Command.ts"
+import { command, said } from "./Command.ts"
 import { operator } from "./Operator.ts"
 import { Count, Id, Instant, OneOf } from "./Values.ts"
 
@@ -24,6 +24,15 @@ const start = command({
     }))
 })
 
+const end = command({
+  summary: "Ends a plan period now, so that another can start; one that has not started yet is removed.",
+  arguments: { company: required(Id, "id", "the company"), id: required(Id, "id", "the plan period") },
+  run: ({ company, id }) =>
+    Effect.map(operator(Effect.flatMap(Plans, (service) => service.end(company, id))), (outcome) =>
+      said(`Plan period ${id} ${outcome === "ended" ? "is over" : "had not started and is removed"}.`)
+    )
+})
+
 const list = command({
   summary: "Lists plan periods, with the requests counted so far.",
   arguments: { company: optional(Id, "id", "of this company only") },
@@ -41,4 +50,4 @@ const list = command({
     }))
 })
 
-export const group = { start, list }
+export const group = { start, end, list }

@@ -102,12 +102,18 @@ const MAX_ISSUES = 100
 /** Fields named in the message; the details have them all. */
 const MAX_FIELDS_IN_MESSAGE = 10
 
-const shortened = (name: string): string =>
-  name.length > MAX_FIELD_NAME ? `${name.slice(0, MAX_FIELD_NAME).toWellFormed()}…` : name
+/** A name as an answer may hold it, whatever a body calls its fields: short, well-formed, without control characters. */
+const shown = (name: string): string => {
+  const text = name
+    .slice(0, MAX_FIELD_NAME)
+    .replaceAll(/\p{Cc}/gu, "\ufffd")
+    .toWellFormed()
+  return name.length > MAX_FIELD_NAME ? `${text}…` : text
+}
 
 /** An issue with one field; `predicate` goes on from its name: "must be a date". */
 export const fieldIssue = (field: string, code: string, predicate: string): FieldIssue => {
-  const name = shortened(field)
+  const name = shown(field)
   return {
     field: name,
     code,
@@ -197,9 +203,10 @@ export class MethodNotAllowed extends failure("MethodNotAllowed") {
 export class VersionConflict extends failure("VersionConflict")<{ readonly current_version: string }> {}
 /** 409: the status does not allow the move (contract 4). */
 export class InvalidTransition extends failure("InvalidTransition")<{ readonly status: string }> {
-  static from(status: string, move: string) {
+  /** `move` goes on from "can't": "be paused". */
+  static from(resource: string, status: string, move: string) {
     return new InvalidTransition({
-      message: `A resource that is ${status} can't ${move}.`,
+      message: `This ${resource} is ${status} and can't ${move}.`,
       details: { status }
     })
   }

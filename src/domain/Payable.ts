@@ -1,6 +1,6 @@
 /** Payables: what the company owes, single or as occurrences of a series (specification 2.2, contract 4). */
 import { Either, Schema } from "effect"
-import { amountIn } from "./AmountField.ts"
+import { isNewAmount, newAmount } from "./AmountField.ts"
 import { CalendarDate } from "./CalendarDate.ts"
 import { CurrencyCode } from "./Currency.ts"
 import { FieldLocked, InvalidTransition, type ValidationFailed } from "./Errors.ts"
@@ -68,7 +68,7 @@ export type PayablePatch = typeof PayablePatch.Type
 export const markPaid = (payable: Payable): Either.Either<Payable, InvalidTransition> =>
   payable.status === "open"
     ? Either.right({ ...payable, status: "paid" })
-    : Either.left(InvalidTransition.from(payable.status, "be marked paid"))
+    : Either.left(InvalidTransition.from("payable", payable.status, "be marked paid"))
 
 const wireName = {
   billLabel: "bill_label",
@@ -84,7 +84,15 @@ export const patch = (
   change: PayablePatch
 ): Either.Either<Payable, FieldLocked | ValidationFailed> =>
   Either.gen(function* () {
-    const asked = lockedOncePaid.filter((field) => change[field] !== undefined)
+    const currency = change.currency ?? payable.currency
+    const amount = newAmount(payable, change)
+    const moved = {
+      billLabel: (change.billLabel ?? payable.billLabel) !== payable.billLabel,
+      amount: change.amount !== undefined && isNewAmount(payable, currency, amount),
+      currency: currency !== payable.currency,
+      dueDate: (change.dueDate ?? payable.dueDate) !== payable.dueDate
+    }
+    const asked = lockedOncePaid.filter((field) => moved[field])
     if (asked.length > 0 && payable.status === "paid") {
       return yield* Either.left(
         FieldLocked.because(
@@ -94,13 +102,11 @@ export const patch = (
         )
       )
     }
-    const currency = change.currency ?? payable.currency
     return {
       ...payable,
       billLabel: change.billLabel ?? payable.billLabel,
       currency,
-      amountMinor:
-        change.amount === undefined ? payable.amountMinor : yield* amountIn(change.amount, currency),
+      amountMinor: yield* amount,
       dueDate: change.dueDate ?? payable.dueDate,
       externalReference:
         change.externalReference === undefined ? payable.externalReference : change.externalReference,

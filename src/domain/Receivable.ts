@@ -6,7 +6,7 @@ import { NewCustomer } from "./Customer.ts"
 import { CurrencyMismatch, FieldLocked, InvalidTransition, Overpayment, ValidationFailed } from "./Errors.ts"
 import { Id, Version } from "./Ids.ts"
 import { Amount, MinorUnits } from "./Money.ts"
-import { amountIn } from "./AmountField.ts"
+import { amountIn, isNewAmount, newAmount } from "./AmountField.ts"
 import { Description, ExternalReference, Reason } from "./Text.ts"
 import { named, optional, optionalNamed, strict } from "./Wire.ts"
 
@@ -93,6 +93,14 @@ export type Move = "pause" | "resume" | "cancel" | "pay" | "reverse"
 
 type Amounts = Pick<Receivable, "amountMinor" | "paidMinor">
 
+const phrases: Readonly<Record<Move, string>> = {
+  pause: "be paused",
+  resume: "be resumed",
+  cancel: "be cancelled",
+  pay: "take a payment",
+  reverse: "have a payment reversed"
+}
+
 const to = (status: ReceivableStatus) => (): ReceivableStatus => status
 const active = ({ paidMinor }: Amounts): ReceivableStatus => (paidMinor === 0 ? "open" : "partially_paid")
 const paidOr =
@@ -118,7 +126,7 @@ const move = (
 ): Either.Either<Receivable, InvalidTransition> => {
   const next = moves[receivable.status][what]
   return next === undefined
-    ? Either.left(InvalidTransition.from(receivable.status, what === "pay" ? "take a payment" : what))
+    ? Either.left(InvalidTransition.from("receivable", receivable.status, phrases[what]))
     : Either.right({
         ...receivable,
         amountMinor: after.amountMinor,
@@ -190,7 +198,15 @@ export const patch = (
   change: ReceivablePatch
 ): Either.Either<Receivable, FieldLocked | ValidationFailed> =>
   Either.gen(function* () {
-    const asked = lockable.filter((field) => change[field] !== undefined)
+    const currency = change.currency ?? receivable.currency
+    const amount = newAmount(receivable, change)
+    const moved = {
+      amount: change.amount !== undefined && isNewAmount(receivable, currency, amount),
+      currency: currency !== receivable.currency,
+      dueDate: (change.dueDate ?? receivable.dueDate) !== receivable.dueDate,
+      customerId: (change.customerId ?? receivable.customerId) !== receivable.customerId
+    }
+    const asked = lockable.filter((field) => moved[field])
     if (asked.length > 0 && lockedByStatus.has(receivable.status)) {
       return yield* Either.left(
         FieldLocked.because(
@@ -210,9 +226,7 @@ export const patch = (
         )
       )
     }
-    const currency = change.currency ?? receivable.currency
-    const amountMinor =
-      change.amount === undefined ? receivable.amountMinor : yield* amountIn(change.amount, currency)
+    const amountMinor = yield* amount
     if (amountMinor < receivable.paidMinor) {
       return yield* Either.left(
         ValidationFailed.of({
@@ -233,11 +247,10 @@ export const patch = (
       description: change.description === undefined ? receivable.description : change.description
     }
     // Only a new amount can move the status: down to what is paid it settles, up again it is partly paid.
-    return change.amount === undefined ? changed : yield* resettle(changed)
+    return change.amount === undefined ? changed : resettled(changed)
   })
 
-const resettle = (receivable: Receivable): Either.Either<Receivable, never> =>
-  Either.right({
-    ...receivable,
-    status: (moves[receivable.status].pay ?? to(receivable.status))(receivable)
-  })
+const resettled = (receivable: Receivable): Receivable => ({
+  ...receivable,
+  status: (moves[receivable.status].pay ?? to(receivable.status))(receivable)
+})

@@ -90,7 +90,9 @@ export const read = (request: HttpServerRequest.HttpServerRequest): Effect.Effec
   Effect.suspend(() => {
     const { headers } = request
     if (sizeSaid(headers["content-length"]) > MAX_BODY_BYTES) return Effect.fail(new PayloadTooLarge())
-    const isJson = mediaType(headers["content-type"]) === "application/json"
+    const isJson =
+      mediaType(headers["content-type"]) === "application/json" &&
+      (headers["content-encoding"] ?? "identity") === "identity"
     const knownSize = headers["content-length"] !== undefined
     // An unread body of known size can be left alone; one of unknown size has to be counted first.
     if (!isJson && knownSize) return Effect.fail(new UnsupportedMediaType())

@@ -44,6 +44,8 @@ export const listen = (
         idleTimeout: IDLE_SECONDS,
         maxRequestBodySize: BUN_BODY_LIMIT,
         development: false,
+        // On by default outside of development: two services would share a port, each with half of the requests.
+        reusePort: false,
         error: () => new Response(null, { status: 500 })
       }),
     catch: (error) => {
@@ -105,7 +107,11 @@ export const serve = (
     }
 
     const server = yield* Effect.acquireRelease(listen(options, fetch), (server) =>
-      Effect.promise(() => drain(server))
+      Effect.logInfo("draining").pipe(
+        Effect.annotateLogs({ in_flight: inFlight.count }),
+        Effect.zipRight(Effect.promise(() => drain(server))),
+        Effect.zipRight(Effect.logInfo("stopped"))
+      )
     )
     return { port: server.port ?? options.port }
   })

@@ -8,7 +8,7 @@ import type { Route } from "./Routes.ts"
 
 type Issue = HttpApiError.HttpApiDecodeError["issues"][number]
 
-const unknownField = ["unknown_field", "is not a field of this request"] as const
+const unknownField = ["unknown_field", "is not known to this request"] as const
 
 const wordings: Readonly<Record<string, readonly [code: string, predicate: string]>> = {
   Missing: ["required", "is required"],

@@ -23,6 +23,7 @@ export class MembershipsRepo extends Context.Tag("duebook/MembershipsRepo")<
     /** The membership, removed or not, held until the transaction ends: what a person's keys are serialised by. */
     readonly findForUpdate: (member: MemberAddress) => Effect.Effect<Membership | null, ServiceUnavailable>
     readonly remove: (member: MemberAddress, now: number) => Effect.Effect<void, ServiceUnavailable>
+    readonly setRole: (member: MemberAddress, role: Role) => Effect.Effect<void, ServiceUnavailable>
     readonly restore: (member: MemberAddress, role: Role) => Effect.Effect<void, ServiceUnavailable>
     /** Members past and present, of one company or of all. */
     readonly list: (companyId: number | undefined) => Effect.Effect<ReadonlyArray<Member>, ServiceUnavailable>
@@ -58,6 +59,14 @@ export class MembershipsRepo extends Context.Tag("duebook/MembershipsRepo")<
               companyId,
               userId,
               new Date(now).toISOString()
+            ])
+          ),
+        setRole: ({ companyId, userId }, role) =>
+          Effect.asVoid(
+            database.query("update memberships set role = $3 where company_id = $1 and user_id = $2", [
+              companyId,
+              userId,
+              role
             ])
           ),
         restore: ({ companyId, userId }, role) =>

@@ -28,6 +28,21 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
       companyId: number,
       period: Pick<PlanPeriod, "startsAt" | "endsAt">
     ) => Effect.Effect<PlanPeriod | null, ServiceUnavailable>
+    /** The period, held until the transaction ends: nothing begins to count in it meanwhile. */
+    readonly findForUpdate: (
+      companyId: number,
+      planPeriodId: number
+    ) => Effect.Effect<PlanPeriod | null, ServiceUnavailable>
+    readonly setEnd: (
+      companyId: number,
+      planPeriodId: number,
+      endsAt: number
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /** Answers whether it is gone; it stays if requests have been counted in it. */
+    readonly removeUnused: (
+      companyId: number,
+      planPeriodId: number
+    ) => Effect.Effect<boolean, ServiceUnavailable>
     /** Of one company or of all, in order of time. */
     readonly list: (
       companyId: number | undefined
@@ -58,6 +73,34 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
               [companyId, new Date(startsAt).toISOString(), new Date(endsAt).toISOString()]
             ),
             ([row]) => (row === undefined ? null : toPeriod(row))
+          ),
+        findForUpdate: (companyId, planPeriodId) =>
+          Effect.map(
+            database.query<PeriodRow>(
+              `select plan_period_id, plan, allowance, starts_at, ends_at from plan_periods
+               where company_id = $1 and plan_period_id = $2 for update`,
+              [companyId, planPeriodId]
+            ),
+            ([row]) => (row === undefined ? null : toPeriod(row))
+          ),
+        setEnd: (companyId, planPeriodId, endsAt) =>
+          Effect.asVoid(
+            database.query(
+              "update plan_periods set ends_at = $3 where company_id = $1 and plan_period_id = $2",
+              [companyId, planPeriodId, new Date(endsAt).toISOString()]
+            )
+          ),
+        removeUnused: (companyId, planPeriodId) =>
+          Effect.map(
+            database.query(
+              `delete from plan_periods p where p.company_id = $1 and p.plan_period_id = $2 and not exists (
+                 select from plan_usage u
+                 where u.company_id = p.company_id and u.plan_period_id = p.plan_period_id
+               )
+               returning plan_period_id`,
+              [companyId, planPeriodId]
+            ),
+            (rows) => rows.length > 0
           ),
         list: (companyId) =>
           Effect.map(

@@ -24,14 +24,29 @@ export class UsersRepo extends Context.Tag("duebook/UsersRepo")<
     /** Answers the new person's id, or null if somebody has the e-mail address already, in whatever case. */
     readonly insert: (user: NewUser, now: number) => Effect.Effect<number | null, ServiceUnavailable>
     readonly find: (userId: number) => Effect.Effect<User | null, ServiceUnavailable>
+    /** The person, held until the transaction ends. */
+    readonly findForUpdate: (userId: number) => Effect.Effect<User | null, ServiceUnavailable>
+    /**
+     * Sets all but what was verified or confirmed before, which stays so. Answers false if somebody else has the
+     * e-mail address, which is the end of the transaction.
+     */
+    readonly update: (
+      userId: number,
+      user: NewUser,
+      now: number
+    ) => Effect.Effect<boolean, ServiceUnavailable>
     /** All of them, by id. */
     readonly list: Effect.Effect<ReadonlyArray<User>, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
     UsersRepo,
-    Effect.map(Database, (database) =>
-      UsersRepo.of({
+    Effect.map(Database, (database) => {
+      const one = (text: string, userId: number) =>
+        Effect.map(database.query<UserRow>(text, [userId]), ([row]) =>
+          row === undefined ? null : toUser(row)
+        )
+      return UsersRepo.of({
         insert: ({ email, emailVerified, name, twoFactorConfirmed }, now) =>
           Effect.map(
             database.query<{ readonly user_id: number }>(
@@ -43,13 +58,26 @@ export class UsersRepo extends Context.Tag("duebook/UsersRepo")<
             ),
             ([row]) => row?.user_id ?? null
           ),
-        find: (userId) =>
-          Effect.map(database.query<UserRow>(`${SELECT} where user_id = $1`, [userId]), ([row]) =>
-            row === undefined ? null : toUser(row)
-          ),
+        find: (userId) => one(`${SELECT} where user_id = $1`, userId),
+        findForUpdate: (userId) => one(`${SELECT} where user_id = $1 for update`, userId),
+        update: (userId, { email, emailVerified, name, twoFactorConfirmed }, now) =>
+          database
+            .tryQuery(
+              `update users set email = $2, name = $3,
+                 email_verified_at = coalesce(email_verified_at, case when $4 then $6::timestamptz end),
+                 two_factor_confirmed_at = coalesce(two_factor_confirmed_at, case when $5 then $6::timestamptz end)
+               where user_id = $1`,
+              [userId, email, name, emailVerified, twoFactorConfirmed, new Date(now).toISOString()]
+            )
+            .pipe(
+              Effect.as(true),
+              Effect.catchTag("ConstraintViolation", (violation) =>
+                violation.constraint === "users_email_key" ? Effect.succeed(false) : Effect.die(violation)
+              )
+            ),
         list: Effect.map(database.query<UserRow>(`${SELECT} order by user_id`), (rows) => rows.map(toUser))
       })
-    )
+    })
   )
 }
 

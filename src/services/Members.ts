@@ -16,9 +16,14 @@ export class Members extends Context.Tag("duebook/Members")<
   {
     /**
      * Makes a person a member. A person who was one before comes back in the given role, without the keys of that
-     * time. Refused for an active member in another role: remove first, so that keys never outlive a role.
+     * time. Refused for an active member in another role, which `setRole` changes.
      */
     readonly add: (
+      member: MemberAddress,
+      role: Role
+    ) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    /** Changes the role of an active member; that person's keys stay as they are. */
+    readonly setRole: (
       member: MemberAddress,
       role: Role
     ) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
@@ -54,8 +59,21 @@ export class Members extends Context.Tag("duebook/Members")<
             if (before.role === role) return unchanged(undefined)
             return yield* refuse(
               `User ${userId} is already an active member of company ${companyId}, as ${before.role}: ` +
-                "to change the role, remove the member first, which stops that person's keys."
+                `to change the role: duebook member role --company ${companyId} --user ${userId} --role ${role}`
             )
+          })
+        )
+
+      const setRole = (member: MemberAddress, role: Role) =>
+        operation.run(
+          "member.role",
+          Effect.fnUntraced(function* () {
+            const found = yield* required(memberships.findForUpdate(member), notAMember(member))
+            if (found.removedAt !== null) return yield* refuse(notAMember(member))
+            if (found.role === role) return unchanged(undefined)
+            yield* memberships.setRole(member, role)
+            const about = { companyId: member.companyId, subjectId: member.userId }
+            return done(undefined, about, { role, before: found.role })
           })
         )
 
@@ -70,7 +88,7 @@ export class Members extends Context.Tag("duebook/Members")<
           })
         )
 
-      return Members.of({ add, remove, list: memberships.list })
+      return Members.of({ add, setRole, remove, list: memberships.list })
     })
   )
 }

@@ -101,7 +101,7 @@ export class Payments extends Context.Tag("duebook/Payments")<
               )
               const payment = yield* orNotFound("payment", payments.find(companyId, receivableId, id))
               if (payment.status === "reversed") {
-                return yield* InvalidTransition.from(payment.status, "be reversed")
+                return yield* InvalidTransition.from("payment", payment.status, "be reversed again")
               }
               const decided = yield* Receivable.reverse(before, payment.amountMinor)
               const record = yield* payments.markReversed(companyId, id, now)

@@ -29,6 +29,14 @@ export class Plans extends Context.Tag("duebook/Plans")<
       companyId: number,
       request: PeriodRequest
     ) => Effect.Effect<number, OperationRefused | ValidationFailed | ServiceUnavailable>
+    /**
+     * Ends a period now, so that another can start; one that has not started is removed as if it had never been
+     * granted. Refused when it is over already.
+     */
+    readonly end: (
+      companyId: number,
+      planPeriodId: number
+    ) => Effect.Effect<"ended" | "removed", OperationRefused | ServiceUnavailable>
     /** Of one company or of all, in order of time. */
     readonly list: (companyId?: number) => Effect.Effect<ReadonlyArray<ListedPeriod>, ServiceUnavailable>
   }
@@ -61,7 +69,35 @@ export class Plans extends Context.Tag("duebook/Plans")<
           })
         )
 
-      return Plans.of({ start, list: periods.list })
+      const end = (companyId: number, planPeriodId: number) =>
+        operation.run(
+          "plan.end",
+          Effect.fnUntraced(function* (now) {
+            const which = `plan period ${planPeriodId} of company ${companyId}`
+            const period = yield* required(
+              periods.findForUpdate(companyId, planPeriodId),
+              `There is no ${which}.`
+            )
+            if (period.endsAt <= now) {
+              return yield* refuse(`The ${which} is over already: it ended at ${toRfc3339(period.endsAt)}.`)
+            }
+            const about = { companyId, subjectId: planPeriodId }
+            if (period.startsAt > now && (yield* periods.removeUnused(companyId, planPeriodId))) {
+              const { allowance, endsAt, plan, startsAt } = period
+              const removed = { plan, allowance, starts_at: toRfc3339(startsAt), ends_at: toRfc3339(endsAt) }
+              return done("removed" as const, about, { removed })
+            }
+            // Used before its start: an instance's clock is ahead of this one. A period has to last a moment.
+            const endsAt = Math.max(now, period.startsAt + 1)
+            yield* periods.setEnd(companyId, planPeriodId, endsAt)
+            return done("ended" as const, about, {
+              ends_at: toRfc3339(endsAt),
+              before: toRfc3339(period.endsAt)
+            })
+          })
+        )
+
+      return Plans.of({ start, end, list: periods.list })
     })
   )
 }
@@ -79,4 +115,5 @@ const inTheWay = (
   period === null
     ? `Another plan period of company ${companyId} is in the way.`
     : `Plan period ${period.planPeriodId} (${period.plan}) of company ${companyId} is in the way: ` +
-      `it runs from ${toRfc3339(period.startsAt)} to ${toRfc3339(period.endsAt)}. Start after it with --from.`
+      `it runs from ${toRfc3339(period.startsAt)} to ${toRfc3339(period.endsAt)}. Start after it with --from, ` +
+      `or end it first: duebook plan end --company ${companyId} --id ${period.planPeriodId}`

@@ -73,7 +73,8 @@ export const verdict = ({ plan }: KeyHolder, { charge, limit, now, period, windo
       limit,
       windowSeconds: WINDOW_MILLIS / 1_000,
       remaining: Math.max(0, limit - window.used),
-      resetSeconds: secondsUntil(window.freesAt, now)
+      // A coarse bucket may lie a little ahead; the window is no longer for that.
+      resetSeconds: Math.min(WINDOW_MILLIS / 1_000, secondsUntil(window.freesAt, now))
     },
     period: {
       allowance,
@@ -89,7 +90,7 @@ export const verdict = ({ plan }: KeyHolder, { charge, limit, now, period, windo
       refused: new RateLimited({
         message: `This key may send ${limit} requests in any ${standing.perKey.windowSeconds} seconds: wait for Retry-After seconds.`,
         details: { policy: "per_key" },
-        retryAfterSeconds: standing.perKey.resetSeconds
+        retryAfterSeconds: secondsUntil(window.freesAt, now)
       })
     }
   }

@@ -120,6 +120,12 @@ export interface PoolOptions {
   readonly applicationName: string
 }
 
+/** Passes `END_MILLIS` without keeping a process alive that has nothing else to do. */
+const patience = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, END_MILLIS).unref()
+  })
+
 /** Opens a pool that ends with its scope. No connection is made before the first statement. */
 export const open = (options: PoolOptions): Effect.Effect<pg.Pool, never, Scope.Scope> =>
   Effect.acquireRelease(
@@ -146,5 +152,5 @@ export const open = (options: PoolOptions): Effect.Effect<pg.Pool, never, Scope.
       pool.on("error", () => {})
       return pool
     }),
-    (pool) => Effect.promise(() => Promise.race([pool.end().catch(() => undefined), Bun.sleep(END_MILLIS)]))
+    (pool) => Effect.promise(() => Promise.race([pool.end().catch(() => undefined), patience()]))
   )

@@ -27,7 +27,9 @@ const operatorsCommands = [
   "member add",
   "member list",
   "member remove",
+  "member role",
   "migrate",
+  "plan end",
   "plan list",
   "plan start",
   "serve",
@@ -36,6 +38,7 @@ const operatorsCommands = [
   "series stop",
   "user create",
   "user list",
+  "user update",
   "version"
 ]
 
@@ -73,6 +76,27 @@ describe("every command", () => {
       for (const [name, run] of yield* everyCommand) {
         const refused = yield* Effect.flip(run(["--no-such-option"]))
         expect(refused, name).toMatchObject({ _tag: "WrongUsage", command: `duebook ${name}` })
+      }
+    })
+  )
+})
+
+describe("a command line that no single argument shows to be wrong", () => {
+  it.effect("is wrong usage all the same", () =>
+    Effect.gen(function* () {
+      const all = yield* everyCommand
+      const cases = [
+        ["user update", ["--id", "1"], "needs at least one of --email, --name"],
+        ["company activate", [], "--company is required"],
+        ["company deactivate", ["--company", "1", "--id", "1"], "give one"]
+      ] as const
+      for (const [name, argv, problem] of cases) {
+        const refused = yield* Effect.flip(all.get(name)?.(argv) ?? Effect.void)
+        expect(refused, name).toMatchObject({
+          _tag: "WrongUsage",
+          command: `duebook ${name}`,
+          problems: [expect.stringContaining(problem)]
+        })
       }
     })
   )
@@ -121,6 +145,11 @@ describe("the executable", () => {
             "series create --company 1 --label Rent --amount 10.5 --currency EUR --anchor 2026-01-31"
           )
         ).toEqual({ id: 1 })
+        expect(yield* run("user update --id 1 --name Augusta")).toEqual({})
+        expect(yield* run("member role --company 1 --user 1 --role admin")).toEqual({})
+        expect(yield* run("plan end --company 1 --id 1")).toEqual({})
+        expect(yield* run("company deactivate --id 1")).toEqual({})
+        expect(yield* run("company activate --company 1")).toEqual({})
         expect(yield* run("gate open")).toEqual({ open: true })
         const findings = (yield* run("doctor")) as ReadonlyArray<{
           readonly check: string

@@ -34,14 +34,50 @@ describe("members", () => {
     )
   )
 
-  it.scoped("keep their role until they are removed", () =>
+  it.scoped("change their role and keep their keys", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const keys = yield* Keys
+        const members = yield* Members
+        const owner = yield* newOwner
+        const { id } = yield* keys.create({ ...owner, ...key })
+        yield* members.setRole(owner, "member")
+        yield* members.setRole(owner, "member")
+        expect(yield* members.list()).toMatchObject([{ ...owner, role: "member", removedAt: null }])
+        expect(yield* keys.list({})).toMatchObject([{ id }])
+        expect((yield* Effect.flip(keys.create({ ...owner, ...key }))).message).toContain(
+          "neither owner nor admin"
+        )
+        expect(
+          yield* rows(
+            "select company_id, actor, subject_id, details from audit_log where action = 'member.role'"
+          )
+        ).toEqual([
+          {
+            company_id: owner.companyId,
+            actor: "operator",
+            subject_id: owner.userId,
+            details: { role: "member", before: "owner" }
+          }
+        ])
+        yield* members.remove(owner)
+        for (const member of [owner, { ...owner, userId: 99 }]) {
+          expect((yield* Effect.flip(members.setRole(member, "admin"))).message).toBe(
+            `User ${member.userId} is not an active member of company ${owner.companyId}.`
+          )
+        }
+      })
+    )
+  )
+
+  it.scoped("keep their role when they are added again", () =>
     operating(() =>
       Effect.gen(function* () {
         const members = yield* Members
         const owner = yield* newOwner
         yield* members.add(owner, "owner")
         expect((yield* Effect.flip(members.add(owner, "member"))).message).toContain(
-          "remove the member first"
+          `duebook member role --company ${owner.companyId} --user ${owner.userId} --role member`
         )
         expect(yield* members.list()).toMatchObject([{ role: "owner" }])
         expect(yield* rows("select 1 as one from audit_log where action = 'member.add'")).toHaveLength(1)
@@ -82,6 +118,67 @@ describe("users", () => {
         ])
       })
     )
+  )
+})
+
+describe("a user's update", () => {
+  it.scoped("sets what is given, unsets nothing, and is told of when it changes something", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const users = yield* Users
+        const user = { email: "ada@example.com", name: "Ada", emailVerified: false, twoFactorConfirmed: true }
+        const id = yield* users.create(user)
+        yield* TestClock.adjust("1 hour")
+        yield* users.update(id, { emailVerified: true, twoFactorConfirmed: false })
+        yield* TestClock.adjust("1 hour")
+        yield* users.update(id, { email: "Ada@example.com", name: "Ada", emailVerified: true })
+        yield* users.update(id, { name: "Ada", twoFactorConfirmed: true })
+        expect(yield* users.list).toEqual([
+          { ...user, id, email: "Ada@example.com", emailVerified: true, createdAt: START }
+        ])
+        expect(yield* rows("select email_verified_at, two_factor_confirmed_at from users")).toEqual([
+          { email_verified_at: START + 3_600_000, two_factor_confirmed_at: START }
+        ])
+        expect(
+          yield* rows(
+            `select company_id, actor, subject_id, details from audit_log
+             where action = 'user.update' order by audit_id`
+          )
+        ).toEqual(
+          [{ emailVerified: true }, { email: "Ada@example.com" }].map((details) => ({
+            company_id: 0,
+            actor: "operator",
+            subject_id: id,
+            details
+          }))
+        )
+      })
+    )
+  )
+
+  it.scoped(
+    "is refused for somebody else's address and for a user that is not there, and changes nothing",
+    () =>
+      operating(() =>
+        Effect.gen(function* () {
+          const users = yield* Users
+          const user = {
+            email: "ada@example.com",
+            name: "Ada",
+            emailVerified: true,
+            twoFactorConfirmed: true
+          }
+          yield* users.create(user)
+          const id = yield* users.create({ ...user, email: "grace@example.com" })
+          const refused = yield* Effect.flip(users.update(id, { email: "ADA@example.com", name: "Grace" }))
+          expect(refused.message).toBe("There is already a user with the e-mail address ADA@example.com.")
+          expect((yield* Effect.flip(users.update(99, { name: "Nobody" }))).message).toBe(
+            "There is no user 99."
+          )
+          expect(yield* users.list).toMatchObject([user, { name: "Ada", email: "grace@example.com" }])
+          expect(yield* rows("select 1 as one from audit_log where action = 'user.update'")).toEqual([])
+        })
+      )
   )
 })
 

@@ -1,10 +1,17 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, TestClock } from "effect"
 import { Gate } from "../../src/services/Gate.ts"
 import { Plans } from "../../src/services/Plans.ts"
 import { instance, newCompany, operating, rows, START } from "./operating.ts"
 
 const at = (text: string) => Date.parse(text)
+
+/** One request counted. */
+const use = (companyId: number, planPeriodId: number) =>
+  rows(
+    "insert into plan_usage (company_id, plan_period_id, allowance, used, granted) values ($1, $2, 9, 1, 1)",
+    [companyId, planPeriodId]
+  )
 
 describe("a plan period", () => {
   it.scoped("begins now, lasts a month and has its plan's allowance, unless told otherwise", () =>
@@ -57,6 +64,97 @@ describe("a plan period", () => {
           { concurrency: "unbounded" }
         )
         expect(outcomes.filter((outcome) => outcome._tag === "Some")).toHaveLength(1)
+      })
+    )
+  )
+
+  it.scoped("is ended for another to start, and only once", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const plans = yield* Plans
+        const companyId = yield* newCompany()
+        const id = yield* plans.start(companyId, { plan: "trial" })
+        yield* use(companyId, id)
+        yield* TestClock.adjust("1 hour")
+        const now = START + 3_600_000
+        const blocked = yield* Effect.flip(plans.start(companyId, { plan: "pro" }))
+        expect(blocked.message).toContain(`duebook plan end --company ${companyId} --id ${id}`)
+        expect(yield* plans.end(companyId, id)).toBe("ended")
+        const next = yield* plans.start(companyId, { plan: "pro" })
+        expect(yield* plans.list(companyId)).toMatchObject([
+          { planPeriodId: id, endsAt: now, used: 1 },
+          { planPeriodId: next, plan: "pro", startsAt: now, used: 0 }
+        ])
+        expect((yield* Effect.flip(plans.end(companyId, id))).message).toBe(
+          `The plan period ${id} of company ${companyId} is over already: it ended at 2026-03-01T10:30:00.000Z.`
+        )
+        expect(
+          yield* rows(
+            "select company_id, actor, subject_id, details from audit_log where action = 'plan.end'"
+          )
+        ).toEqual([
+          {
+            company_id: companyId,
+            actor: "operator",
+            subject_id: id,
+            details: { ends_at: "2026-03-01T10:30:00.000Z", before: "2026-04-01T09:30:00.000Z" }
+          }
+        ])
+      })
+    )
+  )
+
+  it.scoped("that has not started is removed, unless requests were counted in it", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const plans = yield* Plans
+        const companyId = yield* newCompany()
+        const [soon, later] = [at("2026-03-01T09:30:01Z"), at("2026-05-01T00:00:00Z")]
+        const used = yield* plans.start(companyId, { plan: "trial", from: soon, to: later })
+        const planned = yield* plans.start(companyId, { plan: "basic", from: later })
+        yield* use(companyId, used)
+        expect(yield* plans.end(companyId, planned)).toBe("removed")
+        expect(yield* plans.end(companyId, used)).toBe("ended")
+        expect(yield* plans.list(companyId)).toMatchObject([
+          { planPeriodId: used, startsAt: soon, endsAt: soon + 1 }
+        ])
+        expect(
+          yield* rows("select subject_id, details from audit_log where action = 'plan.end' order by audit_id")
+        ).toMatchObject([
+          { subject_id: planned, details: { removed: { plan: "basic" } } },
+          { subject_id: used }
+        ])
+      })
+    )
+  )
+
+  it.scoped("that just began ends after a moment", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const plans = yield* Plans
+        const companyId = yield* newCompany()
+        const id = yield* plans.start(companyId, { plan: "trial" })
+        expect(yield* plans.end(companyId, id)).toBe("ended")
+        expect(yield* plans.list()).toMatchObject([{ startsAt: START, endsAt: START + 1 }])
+      })
+    )
+  )
+
+  it.scoped("is ended by its company's name alone, and by one of two instances", () =>
+    operating((url) =>
+      Effect.gen(function* () {
+        const plans = yield* Plans
+        const [companyId, other] = [yield* newCompany(), yield* newCompany()]
+        const id = yield* plans.start(companyId, { plan: "trial" })
+        expect((yield* Effect.flip(plans.end(other, id))).message).toBe(
+          `There is no plan period ${id} of company ${other}.`
+        )
+        yield* TestClock.adjust("1 hour")
+        const outcomes = yield* Effect.all(
+          [plans, yield* instance(Plans, url)].map((service) => Effect.either(service.end(companyId, id))),
+          { concurrency: "unbounded" }
+        )
+        expect(outcomes.map(({ _tag }) => _tag).toSorted()).toEqual(["Left", "Right"])
       })
     )
   )

@@ -4,7 +4,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect, Either, Redacted } from "effect"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { listMigrations, render } from "../../scripts/embed-migrations.ts"
+import { readMigrations, render } from "../../scripts/embed-migrations.ts"
 import { migrationFiles } from "../../src/sql/migrationFiles.ts"
 import {
   type AppliedMigration,
@@ -78,13 +78,14 @@ describe("plan", () => {
 describe("the embedded list", () => {
   it("is the folder's content (else run: bun scripts/embed-migrations.ts)", () => {
     const written = readFileSync(join(import.meta.dirname, "../../src/sql/migrationFiles.ts"), "utf8")
-    expect(written).toBe(render(listMigrations()))
-    expect(migrationFiles).toEqual(
-      listMigrations().map((file) => ({
-        file,
-        sql: readFileSync(join(import.meta.dirname, "../../migrations", file), "utf8")
-      }))
-    )
+    expect(written).toBe(render(readMigrations()))
+    expect(migrationFiles).toEqual(readMigrations())
+  })
+
+  it("carries any text", () => {
+    const files = [{ ...one, sql: "select E'\\n', '`${x}`', '$1', $$\r\n$$; -- \\`\n" }]
+    const source = new Bun.Transpiler({ loader: "ts" }).transformSync(render(files))
+    expect(new Function(source.replace("export const migrationFiles =", "return"))()).toEqual(files)
   })
 })
 

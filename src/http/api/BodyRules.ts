@@ -34,9 +34,3 @@ export const changesSomething: BodyRule = (body) =>
   Object.keys(body).some((field) => field !== "expected_version")
     ? []
     : [{ field: "body", code: "nothing_to_change", message: "Send at least one field to change." }]
-
-/** A new currency needs an amount beside it: minor units mean something else then. */
-export const currencyNeedsAmount: BodyRule = ({ amount, currency }) =>
-  currency !== undefined && amount === undefined
-    ? [{ field: "amount", code: "required", message: "A new currency needs an amount in the same request." }]
-    : []

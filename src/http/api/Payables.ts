@@ -6,7 +6,7 @@ import { NewPayable, Payable, PayablePatch, PayableState } from "../../domain/Pa
 import { StatusChange } from "../../domain/Receivable.ts"
 import { Listed, optional, optionalNamed, Read, Written } from "../../domain/Wire.ts"
 import { Access, EndpointTerms, needs } from "./Access.ts"
-import { amountFitsCurrency, changesSomething, currencyNeedsAmount } from "./BodyRules.ts"
+import { amountFitsCurrency, changesSomething } from "./BodyRules.ts"
 import * as Failures from "./Failures.ts"
 import { WriteHeaders } from "./Headers.ts"
 import { IdParam, listQuery, moneyFilters, oneOf } from "./Queries.ts"
@@ -60,10 +60,7 @@ export const Payables = HttpApiGroup.make("payables")
       .addError(Failures.VersionConflict)
       .addError(Failures.FieldLocked)
       .addError(Failures.Writing)
-      .annotate(
-        EndpointTerms,
-        needs("payables:write", changesSomething, currencyNeedsAmount, amountFitsCurrency)
-      )
+      .annotate(EndpointTerms, needs("payables:write", changesSomething, amountFitsCurrency))
       .annotate(OpenApi.Summary, "Update a payable")
       .annotate(
         OpenApi.Description,

@@ -12,7 +12,7 @@ import {
 import { optional, optionalNamed } from "../../domain/Wire.ts"
 import { Listed, Read, Written } from "../../domain/Wire.ts"
 import { Access, EndpointTerms, needs } from "./Access.ts"
-import { amountFitsCurrency, changesSomething, currencyNeedsAmount, oneCustomer } from "./BodyRules.ts"
+import { amountFitsCurrency, changesSomething, oneCustomer } from "./BodyRules.ts"
 import * as Failures from "./Failures.ts"
 import { WriteHeaders } from "./Headers.ts"
 import { IdParam, listQuery, moneyFilters, oneOf } from "./Queries.ts"
@@ -86,10 +86,7 @@ export const Receivables = HttpApiGroup.make("receivables")
       .addError(Failures.VersionConflict)
       .addError(Failures.FieldLocked)
       .addError(Failures.Writing)
-      .annotate(
-        EndpointTerms,
-        needs("receivables:write", changesSomething, currencyNeedsAmount, amountFitsCurrency)
-      )
+      .annotate(EndpointTerms, needs("receivables:write", changesSomething, amountFitsCurrency))
       .annotate(OpenApi.Summary, "Update a receivable")
       .annotate(
         OpenApi.Description,

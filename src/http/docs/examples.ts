@@ -193,21 +193,21 @@ export const operationNotes: Readonly<Record<string, OperationNotes>> = {
     operationId: "pauseReceivable",
     bodies: reason("Customer disputes the invoice"),
     data: { id: 1001, status: "paused", paid_minor: 0, version: "v2" },
-    transition: Errors.InvalidTransition.from("cancelled", "pause"),
+    transition: Errors.InvalidTransition.from("receivable", "cancelled", "be paused"),
     invalid: noReason
   },
   "receivables.resume": {
     operationId: "resumeReceivable",
     bodies: reason("Dispute settled"),
     data: { id: 1001, status: "open", paid_minor: 0, version: "v3" },
-    transition: Errors.InvalidTransition.from("open", "resume"),
+    transition: Errors.InvalidTransition.from("receivable", "open", "be resumed"),
     invalid: noReason
   },
   "receivables.cancel": {
     operationId: "cancelReceivable",
     bodies: reason("Invoiced by mistake"),
     data: { id: 1001, status: "cancelled", paid_minor: 0, version: "v2" },
-    transition: Errors.InvalidTransition.from("paid", "cancel"),
+    transition: Errors.InvalidTransition.from("receivable", "paid", "be cancelled"),
     invalid: noReason
   },
   "payments.record": {
@@ -226,7 +226,7 @@ export const operationNotes: Readonly<Record<string, OperationNotes>> = {
       least: { summary: "Paid just now", value: { amount: "50.00" } }
     },
     data: payment,
-    transition: Errors.InvalidTransition.from("cancelled", "take a payment"),
+    transition: Errors.InvalidTransition.from("receivable", "cancelled", "take a payment"),
     invalid: badAmount
   },
   "payments.list": { operationId: "listPayments", data: [payment], invalid: badPage },
@@ -238,7 +238,7 @@ export const operationNotes: Readonly<Record<string, OperationNotes>> = {
       status: "reversed",
       receivable: { id: 1001, status: "open", paid_minor: 0, version: "v3" }
     },
-    transition: Errors.InvalidTransition.from("reversed", "be reversed"),
+    transition: Errors.InvalidTransition.from("payment", "reversed", "be reversed again"),
     invalid: noReason
   },
   "payables.create": {
@@ -276,7 +276,7 @@ export const operationNotes: Readonly<Record<string, OperationNotes>> = {
     operationId: "markPayablePaid",
     bodies: reason("Transferred from the main account"),
     data: { id: 502, status: "paid", version: "v2" },
-    transition: Errors.InvalidTransition.from("paid", "be marked paid"),
+    transition: Errors.InvalidTransition.from("payable", "paid", "be marked paid"),
     invalid: noReason
   },
   "customers.list": { operationId: "listCustomers", data: [customer], invalid: badPage },

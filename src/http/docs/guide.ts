@@ -8,14 +8,13 @@ const sections: ReadonlyArray<readonly [title: string, body: string]> = [
   [
     "What Duebook does",
     `Duebook keeps the books on who owes what: **receivables** are amounts that customers owe your company,
-**payables** are bills that your company owes. You create and change them here, record payments, and read which
-reminders were sent, will be sent, or were not sent and why.
+**payables** are bills that your company owes. You create and change them here and record payments. The list of
+reminder attempts is where reminders will be told of, sent or not, and why; none are sent yet.
 
 Every request is made on behalf of one company: the one that the API key belongs to. Nothing of another company can
 be seen or touched; its ids are answered exactly like ids that never existed.
 
-Creating or changing something never sends a message by itself. Reminders go out later, on the company's reminder
-policy, judged on the state of the receivable at that moment.
+Creating or changing something never sends a message by itself.
 
 Paths begin with the version prefix \`/v1\`. Requests and answers are JSON in UTF-8; send \`Accept: application/json\`.`
   ],

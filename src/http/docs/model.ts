@@ -19,7 +19,6 @@ export interface JsonSchema {
   readonly minItems?: number
   readonly minProperties?: number
   readonly required?: ReadonlyArray<string>
-  readonly dependentRequired?: Readonly<Record<string, ReadonlyArray<string>>>
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly additionalProperties?: boolean
   readonly items?: JsonSchema

@@ -93,7 +93,7 @@ const failures: Readonly<Record<Errors.ErrorTag, (subject: Subject) => Failing>>
   MethodNotAllowed: () => ({}),
   VersionConflict: () => ({ conflict: new Errors.VersionConflict({ details: { current_version: "v4" } }) }),
   InvalidTransition: ({ notes }) => ({
-    transition: notes.transition ?? Errors.InvalidTransition.from("cancelled", "do that")
+    transition: notes.transition ?? Errors.InvalidTransition.from("receivable", "cancelled", "do that")
   }),
   FieldLocked: ({ notes }) => ({
     locked: notes.locked ?? Errors.FieldLocked.because(["amount"], "paid", "once it is paid")

@@ -28,8 +28,8 @@ const pageMeta = "PageMeta"
 /** Rules over several fields, which no field's schema can say (`http/api/BodyRules`). */
 const bodyRules: Schemas = {
   NewReceivable: { oneOf: [{ required: ["customer_id"] }, { required: ["customer"] }] },
-  ReceivablePatch: { minProperties: 2, dependentRequired: { currency: ["amount"] } },
-  PayablePatch: { minProperties: 2, dependentRequired: { currency: ["amount"] } },
+  ReceivablePatch: { minProperties: 2 },
+  PayablePatch: { minProperties: 2 },
   CustomerPatch: { minProperties: 2 }
 }
 

@@ -537,9 +537,29 @@ describe("amounts and currencies", () => {
 
   it("422 names amount when a new currency comes without one", async () => {
     const own = await company()
-    for (const path of ["/receivables/999999", "/payables/999999"]) {
-      expect((await own.patch(path, { ...noVersion, currency: "JPY" })).fields).toEqual(["amount"])
+    for (const [path, { id, version }] of [
+      ["/receivables", await own.receivable()],
+      ["/payables", await own.payable()]
+    ] as const) {
+      const patch = (change: Row) => own.patch(`${path}/${id}`, { expected_version: version, ...change })
+      expect((await patch({ currency: "JPY" })).fields).toEqual(["amount"])
+      expect((await patch({ currency: "EUR" })).status).toBe(200)
     }
+  })
+
+  it("a PATCH that repeats what is there changes nothing that is locked", async () => {
+    const own = await company()
+    const receivable = await own.receivable()
+    await own.post(`/receivables/${receivable.id}/payments`, { amount: "100.00" })
+    const path = `/receivables/${receivable.id}`
+    const { data } = await own.get(path)
+    const { currency, customer_id, due_date, version } = data as Row
+    const same = { amount: "100.00", currency, customer_id, due_date, expected_version: version }
+    expect((await own.patch(path, { ...same, description: "written back" })).status).toBe(200)
+    const next = (await own.get(path)).data as Row
+    expect(next).toMatchObject({ status: "paid", amount_minor: 10_000, description: "written back" })
+    const other = { ...same, expected_version: next["version"], amount: "100.01" }
+    expect((await own.patch(path, other)).code).toBe("field_locked")
   })
 
   it("422 names amount when a PATCH or a payment has decimals that the currency lacks", async () => {
