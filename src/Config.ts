@@ -1,49 +1,43 @@
 /** Every environment variable, once: names, defaults and limits. Problems are reported all at once, secrets never. */
 import { Config, ConfigError, Data, Effect, Either, LogLevel, Option, Redacted } from "effect"
 
-/** A variable; empty is as good as unset. */
-const variable = (name: string) =>
+type Parsed<A> = Either.Either<A, ConfigError.ConfigError>
+
+const invalid = (what: string) => Either.left(ConfigError.InvalidData([], what))
+
+/** A variable; empty is as good as unset. One step only: a second one would lose the variable's name in its error. */
+const variable = <A>(name: string, parse: (text: string) => Parsed<A>) =>
   Config.string(name).pipe(
-    Config.mapOrFail((text) =>
-      text.trim() === "" ? Either.left(ConfigError.MissingData([], "is empty")) : Either.right(text.trim())
+    Config.mapOrFail((text): Parsed<A> =>
+      text.trim() === "" ? Either.left(ConfigError.MissingData([], "is empty")) : parse(text.trim())
     )
   )
+
+const text = (name: string) => variable(name, (value) => Either.right(value))
 
 const intIn = (name: string, fallback: number, min: number, max: number) =>
-  variable(name).pipe(
-    Config.mapOrFail((text) => {
-      const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN
-      return value >= min && value <= max
-        ? Either.right(value)
-        : Either.left(ConfigError.InvalidData([], `must be a whole number from ${min} to ${max}`))
-    }),
-    Config.withDefault(fallback)
-  )
+  variable(name, (value): Parsed<number> => {
+    const number = /^[0-9]{1,9}$/.test(value) ? Number(value) : Number.NaN
+    return number >= min && number <= max
+      ? Either.right(number)
+      : invalid(`must be a whole number from ${min} to ${max}`)
+  }).pipe(Config.withDefault(fallback))
 
 const oneOf = <const L extends string>(name: string, fallback: L, ...values: ReadonlyArray<L>) =>
-  variable(name).pipe(
-    Config.mapOrFail((text) => {
-      const value = values.find((candidate) => candidate === text.toLowerCase())
-      return value === undefined
-        ? Either.left(ConfigError.InvalidData([], `must be one of ${values.join(", ")}`))
-        : Either.right(value)
-    }),
-    Config.withDefault(fallback)
-  )
+  variable(name, (value): Parsed<L> => {
+    const found = values.find((candidate) => candidate === value.toLowerCase())
+    return found === undefined ? invalid(`must be one of ${values.join(", ")}`) : Either.right(found)
+  }).pipe(Config.withDefault(fallback))
 
 const urlOf = (name: string, protocols: ReadonlyArray<string>) =>
-  variable(name).pipe(
-    Config.mapOrFail((text) =>
-      URL.canParse(text) && protocols.includes(new URL(text).protocol)
-        ? Either.right(text)
-        : Either.left(
-            ConfigError.InvalidData([], `must be a URL beginning with ${protocols.join("// or ")}//`)
-          )
-    )
+  variable(name, (value): Parsed<string> =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol)
+      ? Either.right(value)
+      : invalid(`must be a URL beginning with ${protocols.join("// or ")}//`)
   )
 
 const secretUrl = (name: string, protocols: ReadonlyArray<string>) =>
-  urlOf(name, protocols).pipe(Config.map((text) => Redacted.make(text)))
+  urlOf(name, protocols).pipe(Config.map((value) => Redacted.make(value)))
 
 const levels = {
   debug: LogLevel.Debug,
@@ -69,7 +63,7 @@ export const database = Config.all({
 
 /** What the servers listen on and how much they take. */
 export const server = Config.all({
-  host: variable("HOST").pipe(Config.withDefault("0.0.0.0")),
+  host: text("HOST").pipe(Config.withDefault("0.0.0.0")),
   port: intIn("PORT", 3000, 0, 65_535),
   adminPort: intIn("ADMIN_PORT", 3001, 0, 65_535),
   maxInFlight: intIn("MAX_IN_FLIGHT", 1024, 1, 100_000),
@@ -87,10 +81,10 @@ export const server = Config.all({
 /** How reminders leave; a channel without its settings is off. */
 export const channels = Config.all({
   smtpUrl: Config.option(secretUrl("SMTP_URL", ["smtp:", "smtps:"])),
-  mailFrom: Config.option(variable("MAIL_FROM")),
+  mailFrom: Config.option(text("MAIL_FROM")),
   smsApiUrl: Config.option(urlOf("SMS_API_URL", ["http:", "https:"])),
-  smsApiKey: Config.option(variable("SMS_API_KEY").pipe(Config.map((text) => Redacted.make(text)))),
-  smsFrom: Config.option(variable("SMS_FROM"))
+  smsApiKey: Config.option(text("SMS_API_KEY").pipe(Config.map((value) => Redacted.make(value)))),
+  smsFrom: Config.option(text("SMS_FROM"))
 })
 
 /** Everything `serve` reads. */

@@ -64,12 +64,13 @@ export class Doctor extends Context.Tag("duebook/Doctor")<
       const plans = Effect.gen(function* () {
         const { first, total } = yield* diagnosis.companiesWithoutPlan(yield* Clock.currentTimeMillis)
         const more = total > first.length ? ` and ${total - first.length} more` : ""
+        const count = `${total} active ${total === 1 ? "company has" : "companies have"}`
         return total === 0
           ? { check: "plans", ok: true, detail: "every active company has a plan period in force" }
           : {
               check: "plans",
               ok: true,
-              detail: `warning: ${total} active ${total === 1 ? "company has" : "companies have"} no plan period in force: ${first.join(", ")}${more}`
+              detail: `warning: ${count} no plan period in force: ${first.join(", ")}${more}`
             }
       })
 

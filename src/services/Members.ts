@@ -58,8 +58,8 @@ export class Members extends Context.Tag("duebook/Members")<
             }
             if (before.role === role) return unchanged(undefined)
             return yield* refuse(
-              `User ${userId} is already an active member of company ${companyId}, as ${before.role}: ` +
-                `to change the role: duebook member role --company ${companyId} --user ${userId} --role ${role}`
+              `User ${userId} is already an active member of company ${companyId}, as ${before.role}. ` +
+                `To change the role: duebook member role --company ${companyId} --user ${userId} --role ${role}`
             )
           })
         )

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { listen } from "../../src/http/Server.ts"
+
+const HOST = "127.0.0.1"
+
+const listening = (port: number) =>
+  Effect.acquireRelease(
+    listen({ host: HOST, port }, () => new Response("here")),
+    (server) => Effect.promise(() => server.stop(true))
+  )
+
+describe("a port", () => {
+  it.scopedLive("is not shared with another server of ours, which would take half of its requests", () =>
+    Effect.gen(function* () {
+      const { port = 0 } = yield* listening(0)
+      const refused = yield* Effect.flip(listening(port))
+      expect(refused.message).toBe(`Port ${port} on ${HOST} is taken: choose another one.`)
+    })
+  )
+})
