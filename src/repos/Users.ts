@@ -64,7 +64,7 @@ export class UsersRepo extends Context.Tag("duebook/UsersRepo")<
           database
             .tryQuery(
               `update users set email = $2, name = $3,
-                 email_verified_at = coalesce(email_verified_at, case when $4 then $6::timestamptz end),
+                 email_verified_at = case when $4 then coalesce(email_verified_at, $6::timestamptz) end,
                  two_factor_confirmed_at = coalesce(two_factor_confirmed_at, case when $5 then $6::timestamptz end)
                where user_id = $1`,
               [userId, email, name, emailVerified, twoFactorConfirmed, new Date(now).toISOString()]

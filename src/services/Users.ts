@@ -15,7 +15,10 @@ export class Users extends Context.Tag("duebook/Users")<
   {
     /** Answers the new person's id; refused when the e-mail address is taken. */
     readonly create: (user: NewUser) => Effect.Effect<number, OperationRefused | ServiceUnavailable>
-    /** Sets what is given and never unsets anything; refused when the e-mail address is somebody else's. */
+    /**
+     * Sets what is given. A new e-mail address is unverified unless said otherwise, which stops the person's keys until
+     * it is; refused when the address is somebody else's.
+     */
     readonly update: (
       userId: number,
       changes: UserChanges
@@ -34,10 +37,12 @@ export class Users extends Context.Tag("duebook/Users")<
           "user.update",
           Effect.fnUntraced(function* (now) {
             const user = yield* required(users.findForUpdate(userId), `There is no user ${userId}.`)
+            const email = changes.email ?? user.email
+            const sameAddress = email === user.email
             const next: NewUser = {
-              email: changes.email ?? user.email,
+              email,
               name: changes.name ?? user.name,
-              emailVerified: user.emailVerified || changes.emailVerified === true,
+              emailVerified: (sameAddress && user.emailVerified) || changes.emailVerified === true,
               twoFactorConfirmed: user.twoFactorConfirmed || changes.twoFactorConfirmed === true
             }
             const changed = Struct.entries(next).filter(([field, value]) => user[field] !== value)
