@@ -4,6 +4,7 @@ import { TestApp } from "duebook/testing"
 import { ConfigProvider, Effect, Layer } from "effect"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import manifest from "../../package.json" with { type: "json" }
 import { live, program } from "./examples/client.ts"
 // Tests by themselves: importing them runs them here.
 import "./examples/caller.ts"
@@ -22,6 +23,18 @@ describe("docs/composing.md", () => {
   )
 
   it("shows no other code", () => expect(blocks).toHaveLength(readdirSync(folder).length))
+
+  it("installs the versions that Duebook is made with", () => {
+    const versions = new Map(Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
+    const named = [...page.matchAll(/ (@?[a-z/-]+)@(\d[\d.]+)/g)].map(([, name = "", version]) => [
+      name,
+      version
+    ])
+    expect(named).toEqual(named.map(([name = ""]) => [name, versions.get(name)]))
+    expect(named).toHaveLength(7)
+    expect(`>=${page.match(/runs on Bun, (\S+) or later/)?.[1]}`).toBe(manifest.engines.bun)
+    expect(page).toContain(`./${manifest.name}-${manifest.version}.tgz`)
+  })
 
   it.effect("its client program runs", () =>
     Effect.gen(function* () {
