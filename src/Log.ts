@@ -1,5 +1,5 @@
 /** Log lines on stderr: JSON for machines, or pretty for people; stdout belongs to what commands answer. */
-import { Cause, HashMap, Layer, List, Logger } from "effect"
+import { Cause, HashMap, Layer, List, Logger, LogLevel } from "effect"
 import type { LoggingConfig } from "./Config.ts"
 
 const text = (message: unknown): string =>
@@ -8,6 +8,29 @@ const text = (message: unknown): string =>
     : typeof message === "string"
       ? message
       : JSON.stringify(message)
+
+/** Lines wait this long for others to be written along: a write a request is what a busy service must not pay. */
+const FLUSH_MILLIS = 20
+/** Lines that wait at the most. */
+const MAX_LINES = 1_000
+
+let waiting: Array<string> = []
+
+const flush = () => {
+  if (waiting.length === 0) return
+  const lines = waiting
+  waiting = []
+  process.stderr.write(lines.join(""))
+}
+
+process.on("exit", flush)
+
+/** Writes soon, and at once what tells of trouble: a process may not live to write it later. */
+const write = (line: string, level: LogLevel.LogLevel) => {
+  waiting.push(line)
+  if (LogLevel.greaterThanEqual(level, LogLevel.Warning) || waiting.length >= MAX_LINES) flush()
+  else if (waiting.length === 1) setTimeout(flush, FLUSH_MILLIS).unref()
+}
 
 const json = Logger.make<unknown, void>(({ annotations, cause, date, logLevel, message, spans }) => {
   const line: Record<string, unknown> = {
@@ -20,15 +43,16 @@ const json = Logger.make<unknown, void>(({ annotations, cause, date, logLevel, m
   })
   if (!List.isNil(spans)) line["spans"] = List.toArray(spans).map((span) => span.label)
   if (!Cause.isEmpty(cause)) line["cause"] = Cause.pretty(cause, { renderErrorCause: true })
-  process.stderr.write(`${JSON.stringify(line)}\n`)
+  write(`${JSON.stringify(line)}\n`, logLevel)
 })
 
 const pretty = Logger.make<unknown, void>(({ annotations, cause, date, logLevel, message }) => {
   const facts: Array<string> = []
   HashMap.forEach(annotations, (value, key) => facts.push(`${key}=${String(value)}`))
   const why = Cause.isEmpty(cause) ? "" : `\n${Cause.pretty(cause, { renderErrorCause: true })}`
-  process.stderr.write(
-    `${date.toISOString().slice(11, 23)} ${logLevel.label.padEnd(5)} ${text(message)} ${facts.join(" ")}${why}\n`
+  write(
+    `${date.toISOString().slice(11, 23)} ${logLevel.label.padEnd(5)} ${text(message)} ${facts.join(" ")}${why}\n`,
+    logLevel
   )
 })
 
