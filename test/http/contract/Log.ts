@@ -28,6 +28,7 @@ const secrets = {
 
 const lines = (): ReadonlyArray<Readonly<Record<string, unknown>>> =>
   written
+    .slice(0, written.lastIndexOf("\n") + 1)
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
@@ -95,11 +96,14 @@ describe("the log", () => {
       201, 201, 200, 409, 201, 200, 200, 422, 401, 401, 200, 200, 429
     ])
 
+    const told = (requestId: string | null) => lines().filter((line) => line["request_id"] === requestId)
+    // Lines are written a moment later, many at a time.
+    await vi.waitUntil(() => answers.every(({ requestId }) => told(requestId).length > 0))
     for (const { requestId, status } of answers) {
-      const found = lines().filter((line) => line["request_id"] === requestId)
+      const found = told(requestId)
       expect(found.map((line) => [line["message"], line["status"]])).toEqual([["request", status]])
     }
-    const [first] = lines().filter((line) => line["request_id"] === create.requestId)
+    const [first] = told(create.requestId)
     expect(first).toEqual({
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       level: "info",
