@@ -3,7 +3,8 @@ import { chmod, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { PgClient } from "@effect/sql-pg"
-import { Effect } from "effect"
+import { Effect, type Scope } from "effect"
+import { Client } from "pg"
 import * as EmbeddedPostgres from "../src/sql/EmbeddedPostgres.ts"
 import { migrate } from "../src/sql/Migrations.ts"
 
@@ -23,6 +24,35 @@ export const freshDatabase = (settings: Readonly<Record<string, string>>) =>
     yield* Effect.provide(migrate, PgClient.layer({ url, maxConnections: 1 }))
     return url
   })
+
+const inDatabase = (url: string, name: string): string => {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}
+
+/** The same server's database for administrators. */
+export const adminUrl = (url: string): string => inDatabase(url, "postgres")
+
+const administer = (url: string, text: string) =>
+  Effect.promise(async () => {
+    const client = new Client(adminUrl(url))
+    await client.connect()
+    await client.query(text).finally(() => client.end())
+  })
+
+/** Copies a database that nobody is connected to, and answers the copy's URL; it is dropped when the scope closes. */
+export const clone = (url: string, name: string): Effect.Effect<string, never, Scope.Scope> =>
+  Effect.as(
+    Effect.acquireRelease(
+      administer(
+        url,
+        `create database ${name} template ${new URL(url).pathname.slice(1)} strategy file_copy`
+      ),
+      () => administer(url, `drop database if exists ${name} with (force)`)
+    ),
+    inDatabase(url, name)
+  )
 
 /** The value in the middle. */
 export const median = (values: ReadonlyArray<number>): number =>

@@ -1,0 +1,128 @@
+/** What a run measured, as a table for people and as a document for programs. */
+import type { Measured } from "./load.ts"
+import { median } from "./support.ts"
+
+/** The rounds of one workload at one number of connections, by target. */
+export interface Case {
+  readonly name: string
+  readonly connections: number
+  readonly rounds: Readonly<Record<string, ReadonlyArray<Measured>>>
+  /** Statements a request comes to in the database. */
+  readonly statements: Readonly<Record<string, number>>
+}
+
+/** How much slower the company of a million is: 1 is no slower. */
+export interface Growth {
+  readonly name: string
+  readonly ratio_1m_to_1k: number
+}
+
+/** A whole run. */
+export interface Run {
+  readonly cases: ReadonlyArray<Case>
+  readonly growth: ReadonlyArray<Growth>
+  readonly rssMb: number
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+/** Answers a second. */
+export const rate = ({ answers, seconds }: Measured): number => answers / seconds
+
+/** One target in one case: medians over the rounds. */
+export const summary = ({ rounds, statements }: Case, target: string) => {
+  const measured = rounds[target]
+  if (measured === undefined) return undefined
+  const rates = measured.map(rate)
+  const rps = median(rates)
+  return {
+    rps: Math.round(rps),
+    /** Half the distance between the best and the worst round, of the median. */
+    spread: (Math.max(...rates) - Math.min(...rates)) / 2 / rps,
+    p50: rounded(median(measured.map(({ p50 }) => p50)), 2),
+    p99: rounded(median(measured.map(({ p99 }) => p99)), 2),
+    cpuMicros: Math.round(median(measured.map(({ answers, cpu }) => (cpu * 1e6) / answers))),
+    statements: statements[target] ?? Number.NaN
+  }
+}
+
+/** The median over the rounds of how many times faster Duebook was; null without that peer. */
+export const ratio = ({ rounds }: Case, target: string, of = "duebook"): number | null => {
+  const [ours, theirs] = [rounds[of], rounds[target]]
+  if (ours === undefined || theirs === undefined) return null
+  return rounded(median(ours.map((round, index) => rate(round) / rate(theirs[index] ?? round))), 2)
+}
+
+const cells = (values: ReadonlyArray<string>): string => `| ${values.join(" | ")} |`
+
+/** A Markdown table. */
+export const table = ({ cases, growth, rssMb }: Run): string => {
+  const head = [
+    "Workload",
+    "Connections",
+    "Server",
+    "Requests/s",
+    "Spread",
+    "p50 ms",
+    "p99 ms",
+    "CPU µs/request",
+    "Statements/request",
+    "Duebook is"
+  ]
+  const rows = cases.flatMap((one) =>
+    Object.keys(one.rounds).flatMap((target) => {
+      const found = summary(one, target)
+      if (found === undefined) return []
+      const times = target.startsWith("duebook") ? null : ratio(one, target)
+      return cells([
+        one.name,
+        String(one.connections),
+        target,
+        String(found.rps),
+        `± ${(found.spread * 100).toFixed(0)} %`,
+        found.p50.toFixed(2),
+        found.p99.toFixed(2),
+        target === "limit" ? "" : String(found.cpuMicros),
+        Number.isNaN(found.statements) ? "" : found.statements.toFixed(2),
+        times === null ? "" : `${times.toFixed(2)} ×`
+      ])
+    })
+  )
+  return [
+    cells(head),
+    cells(head.map(() => "---")),
+    ...rows,
+    ...(growth.length === 0
+      ? []
+      : [
+          "",
+          cells(["Workload", "Time in the largest company, of that in one of 1 000"]),
+          cells(["---", "---"]),
+          ...growth.map((one) => cells([one.name, `${one.ratio_1m_to_1k.toFixed(2)} ×`]))
+        ]),
+    "",
+    `Duebook's resident memory: at most ${rssMb} MB`
+  ].join("\n")
+}
+
+const told = (one: Case, target: string) => {
+  const found = summary(one, target)
+  return found === undefined ? null : { rps: found.rps, p50_ms: found.p50, p99_ms: found.p99 }
+}
+
+/** The document of `--json`. */
+export const document = ({ cases, growth, rssMb }: Run): string =>
+  JSON.stringify({
+    workloads: cases.map((one) => ({
+      name: one.name,
+      connections: one.connections,
+      duebook: told(one, "duebook"),
+      hono: told(one, "hono"),
+      fastify: told(one, "fastify"),
+      limit: { rps: summary(one, "limit")?.rps ?? null },
+      ratio_hono: ratio(one, "hono"),
+      ratio_fastify: ratio(one, "fastify")
+    })),
+    growth,
+    rss_mb: rssMb
+  })
