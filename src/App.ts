@@ -6,7 +6,6 @@ import * as HttpApp from "./http/HttpApp.ts"
 import { InFlight } from "./http/Pipeline.ts"
 import * as Server from "./http/Server.ts"
 import * as Log from "./Log.ts"
-import { Allowances } from "./repos/Allowances.ts"
 import { ApiKeys } from "./repos/ApiKeys.ts"
 import { AuditLog } from "./repos/AuditLog.ts"
 import { CompaniesRepo } from "./repos/Companies.ts"
@@ -14,7 +13,7 @@ import { CustomersRepo } from "./repos/Customers.ts"
 import { Installation } from "./repos/Installation.ts"
 import { PayablesRepo } from "./repos/Payables.ts"
 import { PaymentsRepo } from "./repos/Payments.ts"
-import { RateWindows } from "./repos/RateWindows.ts"
+import { QuotaCounts } from "./repos/QuotaCounts.ts"
 import { ReceivablesRepo } from "./repos/Receivables.ts"
 import { ReminderAttemptsRepo } from "./repos/ReminderAttempts.ts"
 import { SeriesRepo } from "./repos/Series.ts"
@@ -39,7 +38,6 @@ import * as Telemetry from "./Telemetry.ts"
 
 /** The repositories on a Database. */
 export const repos = Layer.mergeAll(
-  Allowances.layer,
   ApiKeys.layer,
   AuditLog.layer,
   CompaniesRepo.layer,
@@ -47,7 +45,7 @@ export const repos = Layer.mergeAll(
   Installation.layer,
   PayablesRepo.layer,
   PaymentsRepo.layer,
-  RateWindows.layer,
+  QuotaCounts.layer,
   ReceivablesRepo.layer,
   ReminderAttemptsRepo.layer,
   SeriesRepo.layer,

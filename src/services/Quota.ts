@@ -3,8 +3,7 @@ import { Clock, Context, Effect, Layer } from "effect"
 import type { Standing } from "../domain/CurrentRequest.ts"
 import { RateLimited, type ServiceUnavailable } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
-import { type AllowanceCount, Allowances } from "../repos/Allowances.ts"
-import { RateWindows, WINDOW_MILLIS, type WindowCount } from "../repos/RateWindows.ts"
+import { type AllowanceCount, QuotaCounts, WINDOW_MILLIS, type WindowCount } from "../repos/QuotaCounts.ts"
 
 /** What a request came to: where the key and the period stand, and the refusal, if the limits refuse it. */
 export interface Verdict {
@@ -27,32 +26,22 @@ export class Quota extends Context.Tag("duebook/Quota")<
     Layer.effect(
       Quota,
       Effect.gen(function* () {
-        const windows = yield* RateWindows
-        const allowances = yield* Allowances
-
-        const allowanceOf = ({ companyId, plan }: KeyHolder, take: boolean) => {
-          if (plan === null) return Effect.succeed(noAllowance)
-          const { allowance, planPeriodId } = plan
-          return take
-            ? allowances.take({ companyId, planPeriodId, allowance })
-            : Effect.map(allowances.used(companyId, planPeriodId), (used) => ({ taken: false, used }))
-        }
+        const counts = yield* QuotaCounts
+        const limit = options.perMinute
 
         return Quota.of({
-          admit: Effect.fnUntraced(function* (holder, charge) {
-            const now = yield* Clock.currentTimeMillis
-            const { apiKeyId, companyId } = holder
-            const window = yield* windows.count({ companyId, apiKeyId, now, limit: options.perMinute })
-            // A request that its key's limit refuses takes nothing from the company's allowance.
-            const period = yield* allowanceOf(holder, charge && window.letThrough)
-            return verdict(holder, { charge, window, period, now, limit: options.perMinute })
-          })
+          admit: (holder, charge) =>
+            Effect.flatMap(Clock.currentTimeMillis, (now) => {
+              const { apiKeyId, companyId, plan } = holder
+              const counted = counts.count({ companyId, apiKeyId, now, limit, period: plan, charge })
+              return Effect.map(counted, ({ period, window }) =>
+                verdict(holder, { charge, window, period, now, limit })
+              )
+            })
         })
       })
     )
 }
-
-const noAllowance: AllowanceCount = { taken: false, used: 0 }
 
 /** Whole seconds until `then`, at least one: a client that waits this long is never too early. */
 const secondsUntil = (then: number, now: number): number => Math.max(1, Math.ceil((then - now) / 1_000))

@@ -1,7 +1,7 @@
 /** Removes what nobody will ask for again: replies older than a day, windows of keys that have gone quiet. */
 import { Clock, Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { RateWindows } from "../repos/RateWindows.ts"
+import { QuotaCounts } from "../repos/QuotaCounts.ts"
 import { StoredReplies } from "../repos/StoredReplies.ts"
 import type { Sweeping } from "../repos/Sweeping.ts"
 import { forEachCompany } from "./Rounds.ts"
@@ -29,7 +29,7 @@ const sweepTable = (table: Sweeping, before: number) =>
 /** One sweep; answers how many rows went. */
 export const sweep = Effect.gen(function* () {
   const replies = yield* StoredReplies
-  const windows = yield* RateWindows
+  const windows = yield* QuotaCounts
   const now = yield* Clock.currentTimeMillis
   const goneReplies = yield* sweepTable(replies.sweeping, now - KEEP_REPLIES_MILLIS)
   const goneWindows = yield* sweepTable(windows.sweeping, now - KEEP_WINDOWS_MILLIS)

@@ -2,7 +2,7 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import { RateLimited } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
-import { WINDOW_MILLIS } from "../repos/RateWindows.ts"
+import { WINDOW_MILLIS } from "../repos/QuotaCounts.ts"
 import { Quota, type Verdict, verdict } from "../services/Quota.ts"
 import { holderOf } from "./Holders.ts"
 

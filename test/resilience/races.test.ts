@@ -1,7 +1,7 @@
 /** Many at once: every effect happens once, no limit lets one too many through. */
 import { Effect, Layer, Redacted } from "effect"
 import { beforeAll, describe, expect, it, vi } from "vitest"
-import { RateWindows } from "../../src/repos/RateWindows.ts"
+import { QuotaCounts } from "../../src/repos/QuotaCounts.ts"
 import * as Database from "../../src/sql/Database.ts"
 import {
   type Answer,
@@ -133,7 +133,7 @@ describe("limits above 120 a minute", () => {
     const { url } = await run(makeDatabase)
     const book = await openBook(url)
     const program = Effect.gen(function* () {
-      const counters = yield* RateWindows
+      const counters = yield* QuotaCounts
       const admitted: Array<number> = []
       // Two and a half minutes of a client that sends twice what it may, in bursts of uneven size.
       let now = 1_700_000_000_000
@@ -147,12 +147,15 @@ describe("limits above 120 a minute", () => {
               companyId: book.companyId,
               apiKeyId: book.keyId,
               now: at,
-              limit: LIMIT
+              limit: LIMIT,
+              period: null,
+              charge: false
             })
           ),
           { concurrency: "unbounded" }
         )
-        for (const { letThrough, freesAt } of counted) {
+        for (const { window } of counted) {
+          const { letThrough, freesAt } = window
           if (letThrough) admitted.push(at)
           else expect(freesAt).toBeGreaterThan(at)
         }
@@ -163,7 +166,7 @@ describe("limits above 120 a minute", () => {
     const admitted = await Effect.runPromise(
       Effect.provide(
         program,
-        RateWindows.layer.pipe(
+        QuotaCounts.layer.pipe(
           Layer.provide(
             Database.layer({
               url: Redacted.make(url),

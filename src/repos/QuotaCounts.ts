@@ -1,0 +1,227 @@
+/** Requests per API key within the last minute, and per company in its plan period (specification 8): one statement. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import * as Batch from "../sql/Batch.ts"
+import { Database } from "../sql/Database.ts"
+import { asMillis, type Sweeping, sweeping } from "./Sweeping.ts"
+
+/** The window of the per-key limit. */
+export const WINDOW_MILLIS = 60_000
+/** Up to this limit every millisecond is counted on its own, which makes the window exact. */
+const EXACT_UP_TO = 120
+/** Above it requests are counted by the half second, so that a row stays small whatever the limit. */
+const COARSE_BUCKET_MILLIS = 500
+
+/** One request to count. */
+export interface CountRequest {
+  readonly companyId: number
+  readonly apiKeyId: number
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** Requests per key and window. */
+  readonly limit: number
+  /** The plan period that it falls in, with its allowance as read for this very request. */
+  readonly period: { readonly planPeriodId: number; readonly allowance: number } | null
+  /** Whether the request is to be taken from the allowance. */
+  readonly charge: boolean
+}
+
+/** What counting for the key came to. */
+export interface WindowCount {
+  readonly letThrough: boolean
+  /** Requests within the window, this one included if it was let through. */
+  readonly used: number
+  /** When the oldest of them leaves the window; epoch milliseconds. */
+  readonly freesAt: number
+}
+
+/** What counting for the company came to. */
+export interface AllowanceCount {
+  readonly taken: boolean
+  /** Requests in the period, this one included if it was taken. */
+  readonly used: number
+}
+
+/** Where a request stands after it has been counted. */
+export interface Counted {
+  readonly window: WindowCount
+  readonly period: AllowanceCount
+}
+
+export class QuotaCounts extends Context.Tag("duebook/QuotaCounts")<
+  QuotaCounts,
+  {
+    /**
+     * Counts a request for its key unless the limit is reached, and, if it was let through and is charged, for its
+     * period unless the allowance is used up: exact, however many ask at once.
+     */
+    readonly count: (request: CountRequest) => Effect.Effect<Counted, ServiceUnavailable>
+    /** Removes windows of keys that have gone quiet. */
+    readonly sweeping: Sweeping
+  }
+>() {
+  /** Counts in PostgreSQL; concurrent requests share a statement. */
+  static readonly layer = Layer.effect(
+    QuotaCounts,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const count = yield* Batch.make({
+        ...Batch.SHARED,
+        run: (requests: ReadonlyArray<CountRequest>) => {
+          // A batch spans less than a statement's time, and all of an instance have one limit.
+          const now = Math.max(...requests.map((request) => request.now))
+          const limit = requests[0]?.limit ?? 0
+          return Effect.map(
+            database.query<CountRow>(COUNT, [
+              requests.map(({ companyId }) => companyId),
+              requests.map(({ apiKeyId }) => apiKeyId),
+              requests.map(({ period }) => period?.planPeriodId ?? null),
+              requests.map(({ period }) => period?.allowance ?? 0),
+              requests.map(({ charge }) => charge),
+              now - WINDOW_MILLIS,
+              bucketOf(now, limit),
+              limit
+            ]),
+            (rows) => share(requests, rows)
+          )
+        }
+      })
+      return QuotaCounts.of({
+        count,
+        sweeping: sweeping(database, {
+          table: "rate_windows",
+          key: "api_key_id",
+          age: "touched_at",
+          instant: asMillis
+        })
+      })
+    })
+  )
+}
+
+// A bucket counts as if all its requests had come at its end: never a request too many, at most half a second early.
+const bucketOf = (now: number, limit: number): number =>
+  limit <= EXACT_UP_TO ? now : Math.ceil(now / COARSE_BUCKET_MILLIS) * COARSE_BUCKET_MILLIS
+
+/*
+ * An upsert locks its rows as it goes through its sorted source, windows before periods, so batches of several
+ * instances can't deadlock. $6: what is at or before this has left the window; $7: the bucket of this moment;
+ * $8: the limit.
+ *
+ * `slots` are newest first, so what has left the window is at their end, and most of the time nothing has. Of a key's
+ * requests the first ones are let through.
+ */
+const COUNT = `
+with asked as (
+  select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::boolean[])
+    with ordinality q (company_id, api_key_id, plan_period_id, allowance, charge, ord)
+),
+windows as (
+  insert into rate_windows as w (company_id, api_key_id, slots, counts, used, granted, touched_at)
+  select company_id, api_key_id, array[$7::bigint], array[least(count(*), $8::bigint)::integer],
+    least(count(*), $8::bigint), least(count(*), $8::bigint), $7::bigint
+  from asked group by company_id, api_key_id order by company_id, api_key_id
+  on conflict (company_id, api_key_id) do update set (slots, counts, used, granted, touched_at) = (
+    select
+      case when a.n = 0 or w.slots[1] >= $7::bigint then w.slots[1:kept.n] else $7::bigint || w.slots[1:kept.n] end,
+      case when a.n = 0 then w.counts[1:kept.n]
+        when w.slots[1] >= $7::bigint then (w.counts[1] + a.n)::integer || w.counts[2:kept.n]
+        else a.n::integer || w.counts[1:kept.n] end,
+      kept.used + a.n, a.n, greatest(w.touched_at, $7::bigint)
+    from (
+      select s.n, w.used - case when s.n = cardinality(w.slots) then 0
+        else (select sum(c) from unnest(w.counts[s.n + 1:]) c) end as used
+      from (
+        select case when w.slots[cardinality(w.slots)] > $6::bigint then cardinality(w.slots)
+          else (select count(*) from unnest(w.slots) s where s > $6::bigint) end::integer as n
+        offset 0
+      ) s
+      offset 0
+    ) kept
+    cross join lateral (select greatest(0, least(excluded.granted, $8::bigint - kept.used)) as n offset 0) a
+  )
+  returning company_id, api_key_id, used, granted, slots[cardinality(slots)] as oldest
+),
+placed as (
+  select a.company_id, a.plan_period_id, a.allowance, a.charge and a.place <= w.granted as passes
+  from (select *, row_number() over (partition by company_id, api_key_id order by ord) as place from asked) a
+  join windows w on w.company_id = a.company_id and w.api_key_id = a.api_key_id
+  where a.plan_period_id is not null
+),
+passed as (
+  select company_id, plan_period_id, min(allowance) as allowance, count(*) as n
+  from placed where passes group by company_id, plan_period_id
+),
+taken as (
+  insert into plan_usage as u (company_id, plan_period_id, allowance, used, granted)
+  select company_id, plan_period_id, allowance, least(n, allowance), least(n, allowance)
+  from passed order by company_id, plan_period_id
+  on conflict (company_id, plan_period_id) do update set
+    allowance = excluded.allowance,
+    used = u.used + greatest(0, least(excluded.granted, excluded.allowance - u.used)),
+    granted = greatest(0, least(excluded.granted, excluded.allowance - u.used))
+  returning company_id, plan_period_id, used, granted
+)
+select 'window' as kind, company_id, api_key_id as id, used, granted, oldest from windows
+union all
+select 'period', company_id, plan_period_id, used, granted, null from taken
+union all
+select distinct 'before', u.company_id, u.plan_period_id, u.used, 0::bigint, null::bigint
+from placed p join plan_usage u on u.company_id = p.company_id and u.plan_period_id = p.plan_period_id
+where not p.passes`
+
+interface CountRow {
+  /** Of a key, of a period in which something was taken, or of a period as it stood before. */
+  readonly kind: "window" | "period" | "before"
+  readonly company_id: number
+  readonly id: number
+  readonly used: number
+  /** How many of the batch's requests were let through, or taken: the first so many. */
+  readonly granted: number
+  readonly oldest: number | null
+}
+
+interface Shared {
+  readonly row: CountRow
+  served: number
+}
+
+const nothingTaken: AllowanceCount = { taken: false, used: 0 }
+
+/** The next request of those that share a row: whether it is among the granted, and the count after it. */
+const serve = (shared: Shared): { readonly granted: boolean; readonly used: number } => {
+  const { row } = shared
+  shared.served++
+  return shared.served <= row.granted
+    ? { granted: true, used: row.used - row.granted + shared.served }
+    : { granted: false, used: row.used }
+}
+
+const share = (
+  requests: ReadonlyArray<CountRequest>,
+  rows: ReadonlyArray<CountRow>
+): ReadonlyArray<Counted> => {
+  const windows = new Map<number, Shared>()
+  const periods = new Map<number, Shared>()
+  // Ids are unique across companies. What was taken comes before what stood, and counts.
+  for (const row of rows) {
+    const kept = row.kind === "window" ? windows : periods
+    if (!kept.has(row.id)) kept.set(row.id, { row, served: 0 })
+  }
+  return requests.map(({ apiKeyId, charge, period }) => {
+    const window = windows.get(apiKeyId)
+    if (window === undefined) throw new Error("a window was not counted")
+    const { granted, used } = serve(window)
+    return {
+      window: { letThrough: granted, used, freesAt: (window.row.oldest ?? 0) + WINDOW_MILLIS },
+      period: periodOf(period === null ? undefined : periods.get(period.planPeriodId), charge && granted)
+    }
+  })
+}
+
+const periodOf = (shared: Shared | undefined, charged: boolean): AllowanceCount => {
+  if (shared === undefined) return nothingTaken
+  if (!charged) return { taken: false, used: shared.row.used }
+  const { granted, used } = serve(shared)
+  return { taken: granted, used }
+}
