@@ -1,6 +1,6 @@
 /** Rows of reminder_attempts as the domain knows them. */
 import type { AttemptStatus, Channel, ReminderAttempt } from "../domain/ReminderAttempt.ts"
-import type { Row } from "../sql/Database.ts"
+import type { Row } from "../sql/RoundTrip.ts"
 
 /** An attempt as stored: the address in full, instants as epoch milliseconds. */
 export interface AttemptRecord {

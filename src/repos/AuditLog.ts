@@ -32,25 +32,22 @@ export class AuditLog extends Context.Tag("duebook/AuditLog")<
     Effect.map(Database, (database) =>
       AuditLog.of({
         append: (entry) =>
-          Effect.asVoid(
-            database.query(
-              `insert into audit_log
-                 (company_id, at, actor, user_id, api_key_id, request_id, action, subject_id, details)
-               values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-              [
-                entry.companyId,
-                new Date(entry.at).toISOString(),
-                entry.actor,
-                entry.userId ?? null,
-                entry.apiKeyId ?? null,
-                entry.requestId ?? null,
-                entry.action,
-                entry.subjectId,
-                JSON.stringify(entry.details)
-              ]
-            )
-          )
+          database.execute(APPEND, [
+            entry.companyId,
+            new Date(entry.at).toISOString(),
+            entry.actor,
+            entry.userId ?? null,
+            entry.apiKeyId ?? null,
+            entry.requestId ?? null,
+            entry.action,
+            entry.subjectId,
+            JSON.stringify(entry.details)
+          ])
       })
     )
   )
 }
+
+const APPEND = `
+  insert into audit_log (company_id, at, actor, user_id, api_key_id, request_id, action, subject_id, details)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`

@@ -2,7 +2,8 @@
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import * as Batch from "../sql/Batch.ts"
-import type { Database, Row } from "../sql/Database.ts"
+import type { Database } from "../sql/Database.ts"
+import type { Row } from "../sql/RoundTrip.ts"
 
 interface Address {
   readonly companyId: number

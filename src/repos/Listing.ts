@@ -2,7 +2,8 @@
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Page, PageRequest } from "../domain/Wire.ts"
-import type { Database, Row } from "../sql/Database.ts"
+import type { Database } from "../sql/Database.ts"
+import type { Row } from "../sql/RoundTrip.ts"
 
 /** Conditions of a list, with their parameters in order; the first is always the company. */
 export class Conditions {

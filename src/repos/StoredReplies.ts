@@ -11,19 +11,24 @@ export interface StoredReply {
   readonly body: string
 }
 
+/** A stored reply with the fingerprint of the request that it answered. */
+export interface KeptReply extends StoredReply {
+  readonly fingerprint: Uint8Array
+}
+
+/** What taking a key came to; what is stored under it is known to its taker alone. */
+export type Claim = { readonly taken: false } | { readonly taken: true; readonly stored: KeptReply | null }
+
 export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
   StoredReplies,
   {
-    /** Takes the key for the transaction that asks; false at once when another one has it. */
-    readonly tryLock: (companyId: number, key: string) => Effect.Effect<boolean, ServiceUnavailable>
-    readonly find: (
-      companyId: number,
-      key: string
-    ) => Effect.Effect<(StoredReply & { readonly fingerprint: Uint8Array }) | null, ServiceUnavailable>
+    /** Takes the key for the transaction that asks, or finds at once that another one has it. */
+    readonly claim: (companyId: number, key: string) => Effect.Effect<Claim, ServiceUnavailable>
+    readonly find: (companyId: number, key: string) => Effect.Effect<KeptReply | null, ServiceUnavailable>
     readonly insert: (
       companyId: number,
       key: string,
-      reply: StoredReply & { readonly fingerprint: Uint8Array; readonly at: number }
+      reply: KeptReply & { readonly at: number }
     ) => Effect.Effect<void, ServiceUnavailable>
     /** Removes replies that have been kept long enough. */
     readonly sweeping: Sweeping
@@ -33,32 +38,29 @@ export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
     StoredReplies,
     Effect.map(Database, (database) =>
       StoredReplies.of({
-        tryLock: (companyId, key) =>
+        // Two statements: the lock's snapshot may be older than the lock.
+        claim: (companyId, key) =>
           Effect.map(
-            database.query<{ locked: boolean }>(
-              // 64 bits of hash: two keys that meet would see a needless 409, which a retry heals
-              "select pg_try_advisory_xact_lock(hashtextextended($2, $1::bigint)) as locked",
-              [companyId, key]
-            ),
-            (rows) => rows[0]?.locked === true
+            database.queryAll([
+              { text: TRY_LOCK, params: [companyId, key] },
+              { text: FIND, params: [companyId, key] }
+            ]),
+            ([lock, found]) =>
+              lock?.[0]?.["locked"] === true
+                ? { taken: true, stored: (found?.[0] as KeptReply | undefined) ?? null }
+                : { taken: false }
           ),
-        // A statement of its own, after the lock's: the lock's snapshot may be older than the lock.
         find: (companyId, key) =>
-          Effect.map(
-            database.query<StoredReply & { fingerprint: Uint8Array }>(
-              "select status, body, fingerprint from idempotency where company_id = $1 and idempotency_key = $2",
-              [companyId, key]
-            ),
-            (rows) => rows[0] ?? null
-          ),
+          Effect.map(database.query<KeptReply>(FIND, [companyId, key]), (rows) => rows[0] ?? null),
         insert: (companyId, key, { at, body, fingerprint, status }) =>
-          Effect.asVoid(
-            database.query(
-              `insert into idempotency (company_id, idempotency_key, fingerprint, status, body, created_at)
-               values ($1, $2, $3, $4, $5, $6)`,
-              [companyId, key, Buffer.from(fingerprint), status, body, new Date(at).toISOString()]
-            )
-          ),
+          database.execute(INSERT, [
+            companyId,
+            key,
+            Buffer.from(fingerprint),
+            status,
+            body,
+            new Date(at).toISOString()
+          ]),
         sweeping: sweeping(database, {
           table: "idempotency",
           key: "idempotency_key",
@@ -69,3 +71,13 @@ export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
     )
   )
 }
+
+// 64 bits of hash: two keys that meet would see a needless 409, which a retry heals.
+const TRY_LOCK = "select pg_try_advisory_xact_lock(hashtextextended($2, $1::bigint)) as locked"
+
+const FIND =
+  "select status, body, fingerprint from idempotency where company_id = $1 and idempotency_key = $2"
+
+const INSERT = `
+  insert into idempotency (company_id, idempotency_key, fingerprint, status, body, created_at)
+  values ($1, $2, $3, $4, $5, $6)`

@@ -31,8 +31,9 @@ export class Idempotency extends Context.Tag("duebook/Idempotency")<
     Effect.map(StoredReplies, (replies) =>
       Idempotency.of({
         claim: Effect.fnUntraced(function* (companyId, { fingerprint, key }) {
-          if (!(yield* replies.tryLock(companyId, key))) return yield* new IdempotencyKeyInProgress()
-          const stored = yield* replies.find(companyId, key)
+          const claim = yield* replies.claim(companyId, key)
+          if (!claim.taken) return yield* new IdempotencyKeyInProgress()
+          const { stored } = claim
           if (stored === null) return null
           if (!sameBytes(stored.fingerprint, fingerprint)) return yield* new IdempotencyKeyReused()
           return { status: stored.status, body: stored.body }

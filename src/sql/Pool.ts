@@ -1,4 +1,4 @@
-/** The connections to PostgreSQL: prepared by name, bounded in number, in waiting and in time. */
+/** The connections to PostgreSQL: bounded in number, in waiting and in time. */
 import { Effect, Redacted } from "effect"
 import type { Scope } from "effect"
 import pg from "pg"
@@ -19,9 +19,6 @@ const TURN_TIMEOUT_MILLIS = 10_000
 const IDLE_CONNECTION_MILLIS = 60_000
 /** A stopping process waits this long for statements that are still under way. */
 const END_MILLIS = 1_000
-/** Texts that one process prepares; ours are fewer, so this is never reached but by a bug. */
-const MAX_PREPARED_STATEMENTS = 500
-
 const INT8 = 20
 const DATE = 1082
 const TIMESTAMPTZ = 1184
@@ -29,7 +26,7 @@ const TIMESTAMPTZ = 1184
 const timestamptz = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date
 
 /** Money and ids are safe integers by constraint, dates stay the text they are, instants are epoch milliseconds. */
-const types: pg.CustomTypesConfig = {
+export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: "text" | "binary") => {
     if (format === "binary") return pg.types.getTypeParser(oid, "binary")
     switch (oid) {
@@ -45,48 +42,10 @@ const types: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser
 }
 
-/** Begins a text that is planned for its values each time: where the best plan depends on them. */
-export const UNPREPARED = "/* unprepared */ "
-
-const names = new Map<string, string>()
-
-const nameOf = (text: string): string | undefined => {
-  if (text.startsWith(UNPREPARED)) return undefined
-  const known = names.get(text)
-  if (known !== undefined) return known
-  if (names.size >= MAX_PREPARED_STATEMENTS) return undefined
-  const name = `duebook_${names.size}`
-  names.set(text, name)
-  return name
-}
-
-type QueryArguments = [unknown, unknown?, unknown?]
-
-const isReadTimeout = (error: unknown): boolean =>
-  error instanceof Error && error.message === "Query read timeout"
-
-/** Prepares every statement that has parameters, once per connection. */
-class PreparingClient extends pg.Client {
+/** Gives up on a server that takes the connection and never greets. */
+class ImpatientClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MILLIS })
-  }
-
-  override query(...args: QueryArguments): never {
-    const [text, values, then] = args
-    const send = super.query.bind(this) as (...args: QueryArguments) => never
-    // A connection whose answer never came would hand it to its next user: the pool must not have it back.
-    const callback =
-      typeof then === "function"
-        ? (error: unknown, result: unknown) => {
-            if (isReadTimeout(error)) void this.end()
-            then(error, result)
-          }
-        : then
-    if (typeof text !== "string" || !Array.isArray(values) || values.length === 0) {
-      return send(text, values, callback)
-    }
-    const name = nameOf(text)
-    return send(name === undefined ? { text, values } : { name, text, values }, callback)
   }
 }
 
@@ -143,13 +102,18 @@ export const open = (options: PoolOptions): Effect.Effect<pg.Pool, never, Scope.
           query_timeout: QUERY_TIMEOUT_MILLIS,
           keepAlive: true,
           types,
+          // Our prepared statements have one good plan each; PostgreSQL would weigh plans anew at every use.
+          onConnect: (client) =>
+            client.query("set plan_cache_mode = force_generic_plan; set enable_seqscan = off"),
           // pg-pool reads the class of its clients from here
-          Client: PreparingClient
+          Client: ImpatientClient
         } as pg.PoolConfig,
         options.maxWaiting
       )
       // An idle connection that breaks is replaced at the next use; unheard, the event would end the process.
       pool.on("error", () => {})
+      // One that breaks at work is told of by its statement; the event comes besides.
+      pool.on("connect", (client) => client.on("error", () => {}))
       return pool
     }),
     (pool) => Effect.promise(() => Promise.race([pool.end().catch(() => undefined), patience()]))

@@ -2,7 +2,7 @@
 import { Effect, Layer } from "effect"
 import { ApiKeys } from "../repos/ApiKeys.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
-import { StoredReplies } from "../repos/StoredReplies.ts"
+import { type Claim, StoredReplies } from "../repos/StoredReplies.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { constrain } from "./MemoryRows.ts"
 import { MemoryState } from "./MemoryState.ts"
@@ -32,16 +32,22 @@ export const auditLog = Layer.effect(
 /** Stored replies in memory. */
 export const storedReplies = Layer.effect(
   StoredReplies,
-  Effect.map(MemoryState, (state) =>
-    StoredReplies.of({
-      tryLock: (companyId, key) => state.tryLock(`${companyId} ${key}`),
-      find: (companyId, key) =>
-        state.read(companyId, (rows) => {
-          const kept = rows.replies.get(key)
-          return kept === undefined
-            ? null
-            : { status: kept.status, body: kept.body, fingerprint: kept.fingerprint }
-        }),
+  Effect.map(MemoryState, (state) => {
+    const find = (companyId: number, key: string) =>
+      state.read(companyId, (rows) => {
+        const kept = rows.replies.get(key)
+        return kept === undefined
+          ? null
+          : { status: kept.status, body: kept.body, fingerprint: kept.fingerprint }
+      })
+    return StoredReplies.of({
+      claim: (companyId, key) =>
+        Effect.flatMap(state.tryLock(`${companyId} ${key}`), (taken): Effect.Effect<Claim> =>
+          taken
+            ? Effect.map(find(companyId, key), (stored) => ({ taken, stored }))
+            : Effect.succeed({ taken })
+        ),
+      find,
       insert: (companyId, key, reply) =>
         state.write(companyId, (rows) => {
           constrain(!rows.replies.has(key), "idempotency_pkey")
@@ -70,7 +76,7 @@ export const storedReplies = Layer.effect(
           )
       }
     })
-  )
+  })
 )
 
 /** A token's place in `MemoryState.keys`. */
