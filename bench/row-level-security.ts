@@ -22,7 +22,10 @@ const CONCURRENCY = [1, 8]
 const unconfined = Layer.effect(
   Tenant,
   Effect.map(Database.Database, (database) =>
-    Tenant.of({ transaction: (_companyId, effect) => database.transaction(effect) })
+    Tenant.of({
+      transaction: (_companyId, effect) => database.transaction(effect),
+      shared: (_companyId, _touches, effect) => database.transaction(effect)
+    })
   )
 )
 

@@ -5,7 +5,7 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Page, PageRequest } from "../domain/Wire.ts"
 import { Database } from "../sql/Database.ts"
 import * as Finder from "./Finder.ts"
-import { Conditions, countedTotal, countInserted, page } from "./Listing.ts"
+import { Conditions, countedTotal, count, page } from "./Listing.ts"
 import { customerColumns, toCustomer } from "./Rows.ts"
 
 /** Filters of a list of customers. */
@@ -68,7 +68,7 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
               new Date(now).toISOString()
             ]),
             (rows) => toCustomer(rows[0] ?? {})
-          ),
+          ).pipe(Effect.zipLeft(count(database, companyId, "customer", "", 1))),
         update: (companyId, customer, now) =>
           Effect.map(
             database.query(UPDATE, [
@@ -107,17 +107,14 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
 }
 
 const FIND_FOR_UPDATE = `
-  select ${customerColumns} from customers t where t.company_id = $1 and t.customer_id = $2 for update`
+  select ${customerColumns} from customers t where t.company_id = $1 and t.customer_id = $2
+  for no key update`
 
 const INSERT = `
-with inserted as (
-  insert into customers
+  insert into customers as t
     (company_id, display_name, email, phone_e164, preferred_locale, timezone, created_at, updated_at)
   values ($1, $2, $3, $4, $5, $6, $7, $7)
-  returning *, customer_id as id
-),
-counted as (${countInserted("customer", "", "inserted")})
-select ${customerColumns} from inserted t`
+  returning ${customerColumns}`
 
 const UPDATE = `
   update customers t set display_name = $3, email = $4, phone_e164 = $5, preferred_locale = $6, timezone = $7,

@@ -70,8 +70,14 @@ export const page = <A>(
       ) t order by t.${id} desc
     ) p on true`
   // A list of everything, or of a status, has one good plan; what others need depends on how many rows they leave.
-  const run = total === undefined ? database.queryUnprepared : database.query
-  return Effect.map(run(text, conditions.params), (rows) => ({
+  const run =
+    total === undefined
+      ? database.queryUnprepared(text, conditions.params)
+      : Effect.map(
+          database.queryAll([{ text, params: conditions.params, readsCounters: true }]),
+          ([rows]) => rows ?? []
+        )
+  return Effect.map(run, (rows) => ({
     total: Number(rows[0]?.["total"] ?? 0),
     items: rows.filter((row) => row[id] !== null).map(toItem)
   }))
@@ -82,19 +88,34 @@ export const countedTotal = (resource: string, status: string | undefined): stri
   `(select coalesce(sum(n), 0)::bigint from resource_counts
     where company_id = $1 and resource = '${resource}'${status === undefined ? "" : ` and status = ${status}`})`
 
-/** How many slots a total has: writers of one company meet at one in so many. */
+/** How many slots a total has: transactions of one company meet at one in so many. */
 const COUNT_SLOTS = 16
 
-/** A row's first count; `source` is a CTE that holds `company_id` and `id`. */
-export const countInserted = (resource: string, status: string, source: string): string => `
+const ADD_COUNT = `
   insert into resource_counts as c (company_id, resource, status, slot, n)
-  select company_id, '${resource}', '${status}', id % ${COUNT_SLOTS}, 1 from ${source}
-  on conflict (company_id, resource, status, slot) do update set n = c.n + 1`
-
-/** Moves a row from one status's count to another's, when they differ; in one order, against deadlocks. */
-export const countMoved = (resource: string, source: string, before: string, after: string): string => `
-  insert into resource_counts as c (company_id, resource, status, slot, n)
-  select company_id, '${resource}', m.status, id % ${COUNT_SLOTS}, m.n
-  from ${source}, (values (${before}::text, -1), (${after}::text, 1)) m (status, n)
-  where ${before}::text <> ${after}::text order by m.status
+  values ($1, $2, $3, $5::bigint % ${COUNT_SLOTS}, $4)
   on conflict (company_id, resource, status, slot) do update set n = c.n + excluded.n`
+
+/** Counts rows of a resource that came, or with a negative amount went, under a status. */
+export const count = (
+  database: Database["Type"],
+  companyId: number,
+  resource: string,
+  status: string,
+  amount: number
+): Effect.Effect<void, ServiceUnavailable> =>
+  database.add({ text: ADD_COUNT, key: [companyId, resource, status], amount })
+
+/** Counts a row under the status it has moved to. */
+export const countMove = (
+  database: Database["Type"],
+  companyId: number,
+  resource: string,
+  { from, to }: { readonly from: string; readonly to: string }
+): Effect.Effect<void, ServiceUnavailable> =>
+  from === to
+    ? Effect.void
+    : Effect.zipRight(
+        count(database, companyId, resource, from, -1),
+        count(database, companyId, resource, to, 1)
+      )

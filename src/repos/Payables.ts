@@ -5,7 +5,7 @@ import type { Payable, PayableStatus } from "../domain/Payable.ts"
 import type { Page, PageRequest } from "../domain/Wire.ts"
 import { Database } from "../sql/Database.ts"
 import * as Finder from "./Finder.ts"
-import { Conditions, countedTotal, countInserted, countMoved, page } from "./Listing.ts"
+import { Conditions, countedTotal, count, countMove, page } from "./Listing.ts"
 import { overdueCondition } from "./Overdue.ts"
 import { payableColumns, toPayable } from "./Rows.ts"
 
@@ -91,7 +91,7 @@ export class PayablesRepo extends Context.Tag("duebook/PayablesRepo")<
               new Date(now).toISOString()
             ]),
             (rows) => toPayable(rows[0] ?? {})
-          ),
+          ).pipe(Effect.zipLeft(count(database, companyId, "payable", "open", 1))),
         update: (companyId, before, after, now) =>
           Effect.map(
             database.query(UPDATE, [
@@ -104,10 +104,13 @@ export class PayablesRepo extends Context.Tag("duebook/PayablesRepo")<
               after.status,
               after.externalReference,
               after.description,
-              new Date(now).toISOString(),
-              before.status
+              new Date(now).toISOString()
             ]),
             (rows) => toPayable(rows[0] ?? {})
+          ).pipe(
+            Effect.zipLeft(
+              countMove(database, companyId, "payable", { from: before.status, to: after.status })
+            )
           ),
         list: (companyId, filter, request, now) => {
           const conditions = new Conditions(companyId).when(filter.status, (value) => `t.status = ${value}`)
@@ -143,24 +146,17 @@ export class PayablesRepo extends Context.Tag("duebook/PayablesRepo")<
 }
 
 const FIND_FOR_UPDATE = `
-  select ${payableColumns} from payables t where t.company_id = $1 and t.payable_id = $2 for update`
+  select ${payableColumns} from payables t where t.company_id = $1 and t.payable_id = $2
+  for no key update`
 
 const INSERT = `
-with inserted as (
-  insert into payables (company_id, bill_label, amount_minor, currency, due_date, external_reference, description,
+  insert into payables as t (company_id, bill_label, amount_minor, currency, due_date, external_reference, description,
     series_id, occurrence_index, created_at, updated_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
-  returning *, payable_id as id
-),
-counted as (${countInserted("payable", "open", "inserted")})
-select ${payableColumns} from inserted t`
+  returning ${payableColumns}`
 
 const UPDATE = `
-with updated as (
   update payables t set bill_label = $3, amount_minor = $4, currency = $5, due_date = $6, status = $7,
     external_reference = $8, description = $9, updated_at = $10, version = t.version + 1
   where t.company_id = $1 and t.payable_id = $2
-  returning t.*, t.payable_id as id
-),
-counted as (${countMoved("payable", "updated", "$11", "$7")})
-select ${payableColumns} from updated t`
+  returning ${payableColumns}`

@@ -5,7 +5,7 @@ import type { Receivable, ReceivableStatus } from "../domain/Receivable.ts"
 import type { Page, PageRequest } from "../domain/Wire.ts"
 import { Database } from "../sql/Database.ts"
 import * as Finder from "./Finder.ts"
-import { Conditions, countedTotal, countInserted, countMoved, page } from "./Listing.ts"
+import { Conditions, countedTotal, count, countMove, page } from "./Listing.ts"
 import { overdueCondition } from "./Overdue.ts"
 import { receivableColumns, toReceivable } from "./Rows.ts"
 
@@ -89,7 +89,11 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
             draft.externalReference,
             draft.description,
             new Date(now).toISOString()
-          ]),
+          ]).pipe(
+            Effect.tap((made) =>
+              made === null ? Effect.void : count(database, companyId, "receivable", "open", 1)
+            )
+          ),
         update: (companyId, before, after, now) =>
           one(UPDATE, [
             companyId,
@@ -102,9 +106,14 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
             after.status,
             after.externalReference,
             after.description,
-            new Date(now).toISOString(),
-            before.status
-          ]),
+            new Date(now).toISOString()
+          ]).pipe(
+            Effect.tap((updated) =>
+              updated === null
+                ? Effect.void
+                : countMove(database, companyId, "receivable", { from: before.status, to: after.status })
+            )
+          ),
         list: (companyId, filter, request, now) => {
           const conditions = new Conditions(companyId).when(filter.status, (value) => `t.status = ${value}`)
           const statusOnly = conditions.params.length
@@ -144,27 +153,20 @@ const ZONE_OF_CUSTOMER = `(
   where c.company_id = t.company_id and c.customer_id = t.customer_id)`
 
 const FIND_FOR_UPDATE = `
-  select ${receivableColumns} from receivables t where t.company_id = $1 and t.receivable_id = $2 for update`
+  select ${receivableColumns} from receivables t where t.company_id = $1 and t.receivable_id = $2
+  for no key update`
 
 const INSERT = `
-with inserted as (
-  insert into receivables (company_id, customer_id, amount_minor, currency, due_date, external_reference,
+  insert into receivables as t (company_id, customer_id, amount_minor, currency, due_date, external_reference,
     description, created_at, updated_at)
   select c.company_id, c.customer_id, $3, $4, $5, $6, $7, $8, $8
   from customers c where c.company_id = $1 and c.customer_id = $2
-  returning *, receivable_id as id
-),
-counted as (${countInserted("receivable", "open", "inserted")})
-select ${receivableColumns} from inserted t`
+  returning ${receivableColumns}`
 
 const UPDATE = `
-with updated as (
   update receivables t set customer_id = c.customer_id, amount_minor = $4, paid_minor = $5, currency = $6,
     due_date = $7, status = $8, external_reference = $9, description = $10, updated_at = $11,
     version = t.version + 1
   from customers c
   where t.company_id = $1 and t.receivable_id = $2 and c.company_id = $1 and c.customer_id = $3
-  returning t.*, t.receivable_id as id
-),
-counted as (${countMoved("receivable", "updated", "$12", "$8")})
-select ${receivableColumns} from updated t`
+  returning ${receivableColumns}`

@@ -11,10 +11,21 @@ export class Tenant extends Context.Tag("duebook/Tenant")<
       companyId: number,
       effect: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | ServiceUnavailable, R>
+    /**
+     * As `transaction`, committed together with what other callers do at the same time. `touches` names what is read
+     * here in order to be changed, or wanted for oneself: what touches the same is not committed together.
+     */
+    readonly shared: <A, E, R>(
+      companyId: number,
+      touches: ReadonlyArray<string>,
+      effect: Effect.Effect<A, E, R>
+    ) => Effect.Effect<A, E | ServiceUnavailable, R>
   }
 >() {
   static readonly layer = Layer.effect(
     Tenant,
-    Effect.map(Database, (database) => Tenant.of({ transaction: database.companyTransaction }))
+    Effect.map(Database, (database) =>
+      Tenant.of({ transaction: database.companyTransaction, shared: database.sharedTransaction })
+    )
   )
 }

@@ -39,6 +39,8 @@ export type Written<E extends Refusal = never> = Effect.Effect<
 export interface Write<A, I, E extends Refusal> {
   readonly action: string
   readonly status: 200 | 201
+  /** What the work reads in order to change it: two writes to the same are never one transaction. */
+  readonly subject?: string
   /** How the answer's `data` is written. */
   readonly schema: Schema.Schema<A, I>
   /**
@@ -67,8 +69,9 @@ export class Command extends Context.Tag("duebook/Command")<
         if (key === null) return yield* Effect.dieMessage("a write without an idempotency key")
         const { companyId } = caller
 
-        const outcome = yield* tenant.transaction(
+        const outcome = yield* tenant.shared(
           companyId,
+          touches(companyId, key.key, write.subject),
           Effect.gen(function* () {
             const stored = yield* idempotency.claim(companyId, key)
             if (stored !== null) return Either.right({ ...stored, replayed: true })
@@ -105,6 +108,12 @@ export class Command extends Context.Tag("duebook/Command")<
     })
   )
 }
+
+// The subject comes first: it is what rows are locked by.
+const touches = (companyId: number, key: string, subject: string | undefined): ReadonlyArray<string> => [
+  ...(subject === undefined ? [] : [`${companyId} ${subject}`]),
+  `${companyId} key ${key}`
+]
 
 // A refusal is an outcome like another: its reply is kept, and the transaction commits.
 const refusalsAsValues = <A, E extends Refusal>(

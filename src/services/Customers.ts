@@ -41,6 +41,7 @@ export class Customers extends Context.Tag("duebook/Customers")<
           command.run({
             action: "customer.update",
             status: 200,
+            subject: `customer ${id}`,
             schema: Customer.Customer,
             work: Effect.fnUntraced(function* (companyId, now) {
               const before = yield* orNotFound("customer", customers.findForUpdate(companyId, id))

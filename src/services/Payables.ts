@@ -96,6 +96,7 @@ export class Payables extends Context.Tag("duebook/Payables")<
           command.run({
             action: "payable.update",
             status: 200,
+            subject: `payable ${id}`,
             schema: Payable.Payable,
             work: (companyId, now) =>
               Effect.map(
@@ -114,6 +115,7 @@ export class Payables extends Context.Tag("duebook/Payables")<
           command.run({
             action: "payable.mark_paid",
             status: 200,
+            subject: `payable ${id}`,
             schema: Payable.PayableState,
             work: (companyId, now) =>
               Effect.map(change(companyId, id, now, Payable.markPaid), ({ after, before }) => ({

@@ -51,6 +51,7 @@ export class Payments extends Context.Tag("duebook/Payments")<
           command.run({
             action: "payment.record",
             status: 201,
+            subject: `receivable ${receivableId}`,
             schema: Payment,
             work: Effect.fnUntraced(function* (companyId, now) {
               const before = yield* orNotFound(
@@ -93,6 +94,7 @@ export class Payments extends Context.Tag("duebook/Payments")<
           command.run({
             action: "payment.reverse",
             status: 200,
+            subject: `receivable ${receivableId}`,
             schema: Payment,
             work: Effect.fnUntraced(function* (companyId, now) {
               const before = yield* orNotFound(

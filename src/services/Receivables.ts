@@ -113,6 +113,7 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
           command.run({
             action: "receivable.update",
             status: 200,
+            subject: `receivable ${id}`,
             schema: Receivable.Receivable,
             work: Effect.fnUntraced(function* (companyId, now) {
               const { after, before } = yield* change(companyId, id, now, (receivable) =>
@@ -135,6 +136,7 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
           command.run({
             action: `receivable.${move}`,
             status: 200,
+            subject: `receivable ${id}`,
             schema: Receivable.ReceivableState,
             work: Effect.fnUntraced(function* (companyId, now) {
               const { after, before } = yield* change(companyId, id, now, Receivable[move])

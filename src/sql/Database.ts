@@ -2,18 +2,21 @@
 import * as Reactivity from "@effect/experimental/Reactivity"
 import * as SqlClient from "@effect/sql/SqlClient"
 import * as PgClient from "@effect/sql-pg/PgClient"
-import { Cause, Context, Effect, FiberRef, Layer, Random } from "effect"
+import { Cause, Context as Services, Effect, FiberRef, Layer, Random } from "effect"
 import { ServiceUnavailable } from "../domain/Errors.ts"
+import type pg from "pg"
 import * as Connections from "./Connections.ts"
+import * as GroupCommit from "./GroupCommit.ts"
 import * as Pool from "./Pool.ts"
 import type { Row, Statement } from "./RoundTrip.ts"
+import { Broken, type Context, type End, type Seat, type Tally, Transaction } from "./Transaction.ts"
 import { type ConstraintViolation, classify, TransactionConflict } from "./SqlFailure.ts"
 
 /** How often a transaction that was thrown back is run again before the caller is told to wait. */
 const MAX_TRANSACTION_RETRIES = 3
 const FIRST_PAUSE_MILLIS = 5
 
-export class Database extends Context.Tag("duebook/Database")<
+export class Database extends Services.Tag("duebook/Database")<
   Database,
   {
     /**
@@ -65,6 +68,23 @@ export class Database extends Context.Tag("duebook/Database")<
       companyId: number,
       effect: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | ServiceUnavailable, R>
+    /**
+     * As `companyTransaction`, for work that may be committed together with that of others, of the same company or not:
+     * all that runs at the same time shares round trips and a commit. `touches` names what this work reads in order to
+     * change it, or wants for itself: what touches the same at the same time is not shared. Should another's part fail,
+     * this is run again, alone.
+     */
+    readonly sharedTransaction: <A, E, R>(
+      companyId: number,
+      touches: ReadonlyArray<string>,
+      effect: Effect.Effect<A, E, R>
+    ) => Effect.Effect<A, E | ServiceUnavailable, R>
+    /**
+     * Adds to a counter, at the end of the transaction that this is called in: one statement for all that is added
+     * under a key, in the order of keys, so that transactions with the same counters never wait in a circle. Outside of
+     * a transaction it is added at once.
+     */
+    readonly add: (tally: Tally) => Effect.Effect<void, ServiceUnavailable>
     /** Connections: all, idle, and statements waiting for one. */
     readonly poolState: Effect.Effect<{
       readonly size: number
@@ -75,7 +95,7 @@ export class Database extends Context.Tag("duebook/Database")<
 >() {}
 
 /** The transaction that an effect runs in, if any. */
-class Current extends Context.Tag("duebook/Database/Current")<Current, Connections.Transaction>() {}
+class Current extends Services.Tag("duebook/Database/Current")<Current, Seat>() {}
 
 // A conflict inside a transaction travels as a defect, past handlers of typed errors, to the retry around it.
 const meaning = (error: unknown): Effect.Effect<never, ServiceUnavailable | ConstraintViolation> => {
@@ -89,6 +109,10 @@ const meaning = (error: unknown): Effect.Effect<never, ServiceUnavailable | Cons
       return Effect.fail(failure)
   }
 }
+
+/** Whether somebody else's part broke it off. */
+const isBroken = (cause: Cause.Cause<unknown>): boolean =>
+  [...Cause.defects(cause)].some((defect) => defect instanceof Broken)
 
 const isConflict = (cause: Cause.Cause<unknown>): boolean =>
   [...Cause.defects(cause)].some((defect) => defect instanceof TransactionConflict)
@@ -108,20 +132,25 @@ const retried = <A, E, R>(
   })
 
 const BEGIN: Statement = { text: "begin", params: [] }
+const AS_TENANT: Statement = { text: "select set_config('role', 'duebook_tenant', true)", params: [] }
+/** Shorter than everybody's: who waits for a lock here lets others wait. */
+const SHARED_LOCK_TIMEOUT_MILLIS = 200
+const IMPATIENTLY: Statement = {
+  text: "select set_config('lock_timeout', $1, true)",
+  params: [SHARED_LOCK_TIMEOUT_MILLIS]
+}
 const PLAN_FOR_VALUES: Statement = {
   text: "select set_config('plan_cache_mode', 'force_custom_plan', true)",
   params: []
 }
 
-const beginFor = (companyId: number): ReadonlyArray<Statement> => {
+/** Confines what follows to one company. */
+const confinedTo = (companyId: number): Context => {
   if (!Number.isSafeInteger(companyId)) throw new TypeError("a company id is an integer")
-  return [
-    BEGIN,
-    {
-      text: "select set_config('role', 'duebook_tenant', true), set_config('duebook.company_id', $1, true)",
-      params: [companyId]
-    }
-  ]
+  return {
+    name: companyId,
+    entry: { text: "select set_config('duebook.company_id', $1, true)", params: [companyId] }
+  }
 }
 
 const constraintsDie = <A, E, R>(effect: Effect.Effect<A, E | ConstraintViolation, R>) =>
@@ -131,6 +160,22 @@ const constraintsDie = <A, E, R>(effect: Effect.Effect<A, E | ConstraintViolatio
     R
   >
 
+/** A transaction of one's own. */
+const begin = (
+  pool: pg.Pool,
+  opening: ReadonlyArray<Statement>,
+  context: Context | null
+): Connections.Answer<Seat> =>
+  Effect.async((resume) => {
+    pool.connect((error, client) => {
+      resume(
+        client === undefined
+          ? Effect.fail(error)
+          : Effect.succeed(new Transaction(client, opening, [context], () => {}).seats[0] as Seat)
+      )
+    })
+  })
+
 const make = Effect.fnUntraced(function* (options: Pool.PoolOptions) {
   const pool = yield* Pool.open(options)
   const sql = yield* PgClient.fromPool({ acquire: Effect.succeed(pool) }).pipe(
@@ -138,16 +183,15 @@ const make = Effect.fnUntraced(function* (options: Pool.PoolOptions) {
     Effect.orDie
   )
   const alone = Connections.alone(pool)
+  const join = GroupCommit.make(pool, {
+    opening: [BEGIN, AS_TENANT],
+    sharedOpening: [BEGIN, AS_TENANT, IMPATIENTLY],
+    maxWaiting: options.maxWaiting
+  })
 
-  const inTransaction = <A, E, R>(
-    then: (transaction: Connections.Transaction | undefined) => Effect.Effect<A, E, R>
-  ) =>
+  const inTransaction = <A, E, R>(then: (seat: Seat | undefined) => Effect.Effect<A, E, R>) =>
     Effect.withFiberRuntime<A, E, R>((fiber) =>
-      then(
-        fiber.getFiberRef(FiberRef.currentContext).unsafeMap.get(Current.key) as
-          | Connections.Transaction
-          | undefined
-      )
+      then(fiber.getFiberRef(FiberRef.currentContext).unsafeMap.get(Current.key) as Seat | undefined)
     )
 
   // A statement of its own that is thrown back has done nothing either: it is run again here.
@@ -164,27 +208,64 @@ const make = Effect.fnUntraced(function* (options: Pool.PoolOptions) {
   const queryAll = (statements: ReadonlyArray<Statement>) =>
     Effect.map(constraintsDie(send(statements)), (results) => results.map(({ rows }) => rows))
 
-  const once = <A, E, R>(begin: ReadonlyArray<Statement>, effect: Effect.Effect<A, E, R>) =>
-    Effect.flatMap(Effect.catchAll(Connections.begin(pool, begin), meaning), (transaction) =>
-      Effect.matchCauseEffect(Effect.provideService(effect, Current, transaction), {
-        onSuccess: (value) => Effect.as(Effect.catchAll(transaction.commit, meaning), value),
-        onFailure: (cause) => Effect.zipRight(transaction.rollback, Effect.failCause(cause))
-      })
-    )
+  const ended = (end: Exclude<End, { readonly _tag: "Done" }>) =>
+    end._tag === "Undone" ? Effect.die(new Broken()) : meaning(end.error)
 
-  const transactional = <A, E, R>(
-    begin: ReadonlyArray<Statement>,
+  const seated = <A, E, R>(seat: Seat, effect: Effect.Effect<A, E, R>) =>
+    Effect.matchCauseEffect(Effect.provideService(effect, Current, seat), {
+      onSuccess: (value) =>
+        Effect.flatMap(seat.commit, (end): Effect.Effect<A, E | ServiceUnavailable | ConstraintViolation> =>
+          end._tag === "Done" ? Effect.succeed(value) : ended(end)
+        ),
+      onFailure: (cause) =>
+        Effect.flatMap(seat.rollback, (end): Effect.Effect<A, E | ServiceUnavailable | ConstraintViolation> =>
+          isBroken(cause) && end._tag !== "Done" ? ended(end) : Effect.failCause(cause)
+        )
+    })
+
+  const aloneIn = <A, E, R>(
+    opening: ReadonlyArray<Statement>,
+    context: Context | null,
     effect: Effect.Effect<A, E, R>
-  ): Effect.Effect<A, E | ServiceUnavailable, R> =>
-    inTransaction((outer) =>
-      outer === undefined
-        ? (retried(Effect.uninterruptible(constraintsDie(once(begin, effect)))) as Effect.Effect<
-            A,
-            E | ServiceUnavailable,
-            R
-          >)
-        : effect
+  ) =>
+    retried(
+      Effect.uninterruptible(
+        constraintsDie(
+          Effect.flatMap(Effect.catchAll(begin(pool, opening, context), meaning), (seat) =>
+            seated(seat, effect)
+          )
+        )
+      )
+    ) as Effect.Effect<A, E | ServiceUnavailable, R>
+
+  const transaction = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+    inTransaction((outer) => (outer === undefined ? aloneIn([BEGIN], null, effect) : effect))
+
+  const companyTransaction = <A, E, R>(companyId: number, effect: Effect.Effect<A, E, R>) => {
+    const context = confinedTo(companyId)
+    return inTransaction((outer) =>
+      outer === undefined ? aloneIn([BEGIN, AS_TENANT], context, effect) : effect
     )
+  }
+
+  const sharedTransaction = <A, E, R>(
+    companyId: number,
+    touches: ReadonlyArray<string>,
+    effect: Effect.Effect<A, E, R>
+  ) => {
+    const context = confinedTo(companyId)
+    const byItself = aloneIn([BEGIN, AS_TENANT], context, effect)
+    const together = Effect.flatMap(Effect.catchAll(join({ context, touches }), meaning), (seat) =>
+      seat === null
+        ? byItself
+        : Effect.catchAllCause(constraintsDie(seated(seat, effect)), (cause): Effect.Effect<A, unknown, R> =>
+            isBroken(cause) || isConflict(cause) ? byItself : Effect.failCause(cause)
+          )
+    )
+    return inTransaction((outer): Effect.Effect<A, unknown, R> =>
+      outer === undefined ? Effect.uninterruptible(constraintsDie(together)) : effect
+    ) as Effect.Effect<A, E | ServiceUnavailable, R>
+  }
 
   const service = Database.of({
     query: (text, params) => constraintsDie(tryQuery(text, params)),
@@ -196,20 +277,27 @@ const make = Effect.fnUntraced(function* (options: Pool.PoolOptions) {
     tryQuery,
     queryAll,
     execute: (text, params) =>
-      inTransaction((transaction) =>
-        transaction === undefined
+      inTransaction((seat) =>
+        seat === undefined
           ? Effect.asVoid(queryAll([{ text, params }]))
-          : Effect.sync(() => transaction.defer({ text, params }))
+          : Effect.sync(() => seat.defer({ text, params }))
       ),
-    transaction: (effect) => transactional([BEGIN], effect),
-    companyTransaction: (companyId, effect) => transactional(beginFor(companyId), effect),
+    add: (tally) =>
+      inTransaction((seat) =>
+        seat === undefined
+          ? Effect.asVoid(queryAll([{ text: tally.text, params: [...tally.key, tally.amount, 0] }]))
+          : Effect.sync(() => seat.add(tally))
+      ),
+    transaction,
+    companyTransaction,
+    sharedTransaction,
     poolState: Effect.sync(() => ({
       size: pool.totalCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount
     }))
   })
-  return Context.make(Database, service).pipe(Context.add(SqlClient.SqlClient, sql))
+  return Services.make(Database, service).pipe(Services.add(SqlClient.SqlClient, sql))
 })
 
 /** A database behind a pool of its own; the SQL client, on the same pool, is for migrations and for other people's SQL. */

@@ -15,6 +15,8 @@ export interface Statement {
   readonly params: ReadonlyArray<unknown>
   /** Parsed and planned for its values each time: where the best plan depends on them. */
   readonly unprepared?: true
+  /** Reads counters: what its transaction adds to them has to be there. */
+  readonly readsCounters?: true
 }
 
 /** What a statement came to. */

@@ -13,7 +13,12 @@ import { MemoryState } from "./MemoryState.ts"
  */
 export const tenant = Layer.effect(
   Tenant,
-  Effect.map(MemoryState, (state) => Tenant.of({ transaction: state.transaction }))
+  Effect.map(MemoryState, (state) =>
+    Tenant.of({
+      transaction: state.transaction,
+      shared: (companyId, _touches, effect) => state.transaction(companyId, effect)
+    })
+  )
 )
 
 /** An audit log in memory; `MemoryStore.auditLog` shows it. */
