@@ -1,100 +1,94 @@
 /** Admission: from a bearer token and a body to the request a handler may see, in the order of contract 1. */
-import { HttpServerRequest } from "@effect/platform"
-import { Effect, Layer } from "effect"
-import type { CurrentRequest } from "../domain/CurrentRequest.ts"
-import { Forbidden, NotFound, Unauthenticated, ValidationFailed } from "../domain/Errors.ts"
+import { Effect, Either } from "effect"
+import type { WriteKey } from "../domain/CurrentRequest.ts"
+import { type ApiError, Forbidden, NotFound, Unauthenticated, ValidationFailed } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { KeyStore } from "../services/KeyStore.ts"
-import { Quota } from "../services/Quota.ts"
-import * as Tag from "./api/Access.ts"
+import { Quota, type Verdict } from "../services/Quota.ts"
+import type { Terms } from "./api/Access.ts"
 import * as Body from "./Body.ts"
+import type { Exchange } from "./Exchange.ts"
 import * as IdempotencyKey from "./IdempotencyKey.ts"
-import { admissions } from "./Metrics.ts"
-import { type RequestFacts, RequestState } from "./RequestState.ts"
+import * as Metrics from "./Metrics.ts"
 import { bodyIssues, queryIssues } from "./Validation.ts"
 
 const bearer = /^bearer +([^ ]+)$/i
 
 /** The token of `Authorization: Bearer <token>`; anything else is no key. */
-const tokenOf = (header: string | undefined): string | undefined => bearer.exec(header ?? "")?.[1]
+const tokenOf = (header: string | null): string | undefined => bearer.exec(header ?? "")?.[1]
 
 /** Step 5: what of owner, company, scope and plan stands against the request. */
-const refusal = (holder: KeyHolder, { charged, scope }: Tag.Terms): Forbidden | null => {
+const refusal = (holder: KeyHolder, { charged, scope }: Terms): Forbidden | null => {
   if (holder.refused !== null) return Forbidden.because(holder.refused)
   if (!holder.scopes.includes(scope)) return Forbidden.because("scope", scope)
   return charged && holder.plan === null ? Forbidden.because("no_active_plan") : null
 }
 
-const isWrite = (method: string): boolean => method === "POST" || method === "PATCH"
+/** Steps 4 to 6, in their order. */
+const firstRefusal = (refused: Forbidden | null, verdict: Verdict): ApiError | null =>
+  verdict.refused?.details?.policy === "per_key" ? verdict.refused : (refused ?? verdict.refused)
 
-/** Steps 7 to 9, as far as no schema is needed. */
-const writeOf = Effect.fnUntraced(function* (
-  request: HttpServerRequest.HttpServerRequest,
-  facts: RequestFacts
-) {
-  const body = yield* Body.read(request)
-  const key = yield* IdempotencyKey.parse(request.headers["idempotency-key"])
-  if (!facts.idsAreIds) return yield* new NotFound()
-  const issues = bodyIssues(facts.route, body)
-  if (issues.length > 0) return yield* ValidationFailed.all(issues)
-  facts.body = body
-  return { key, fingerprint: IdempotencyKey.fingerprint(request.method, facts.path, body) }
-})
+/** Steps 8 and 9, as far as no schema is needed. */
+const writeKey = (exchange: Exchange, body: unknown): Either.Either<WriteKey, ApiError> => {
+  const { ids, path, request, route } = exchange
+  const key = IdempotencyKey.parse(request.headers.get("idempotency-key") ?? undefined)
+  if (Either.isLeft(key)) return Either.left(key.left)
+  if (ids === null) return Either.left(new NotFound())
+  const issues = bodyIssues(route, body)
+  if (issues.length > 0) return Either.left(ValidationFailed.all(issues))
+  exchange.body = body
+  return Either.right({
+    key: key.right,
+    fingerprint: IdempotencyKey.fingerprint(route.method, path, body)
+  })
+}
+
+/** The end of admission: from here on services may know of the request. */
+const enter = (
+  exchange: Exchange,
+  { apiKeyId, companyId, plan, scopes, userId }: KeyHolder,
+  { standing }: Verdict,
+  write: WriteKey | null
+): Either.Either<void, ApiError> => {
+  if (exchange.ids === null) return Either.left(new NotFound())
+  const issues = queryIssues(exchange.route, exchange.query)
+  if (issues.length > 0) return Either.left(ValidationFailed.all(issues))
+  const { current } = exchange
+  current.caller = { companyId, userId, apiKeyId, scopes, plan }
+  current.standing = standing
+  current.write = write
+  exchange.admitted = true
+  Metrics.admission("admitted")
+  return Either.void
+}
 
 /** Admission by the KeyStore and the Quota that it is given. */
-export const AccessLive = Layer.effect(
-  Tag.Access,
-  Effect.gen(function* () {
-    const keys = yield* KeyStore
-    const quota = yield* Quota
+export const make = Effect.gen(function* () {
+  const keys = yield* KeyStore
+  const quota = yield* Quota
 
-    const admit = Effect.gen(function* () {
-      // Provided by the Pipeline and the server to every request, which a middleware's type can't say.
-      const facts = yield* RequestState
-      const request = yield* HttpServerRequest.HttpServerRequest
-      const { terms } = facts.route
-
-      const token = tokenOf(request.headers["authorization"])
-      if (token === undefined) return yield* new Unauthenticated()
-      const holder = yield* keys.find(token)
-      facts.companyId = holder.companyId
-
+  return (exchange: Exchange): Effect.Effect<void, ApiError> => {
+    const token = tokenOf(exchange.request.headers.get("authorization"))
+    if (token === undefined) return Either.left(new Unauthenticated())
+    const { isWrite, terms } = exchange.route
+    return Effect.flatMap(keys.find(token), (holder) => {
+      exchange.companyId = holder.companyId
       const refused = refusal(holder, terms)
-      const verdict = yield* quota.admit(holder, terms.charged && refused === null)
-      facts.standing = verdict.standing
-      if (verdict.refused?.details?.policy === "per_key") return yield* verdict.refused
-      if (refused !== null) return yield* refused
-      if (verdict.refused !== null) return yield* verdict.refused
-
-      const write = isWrite(request.method) ? yield* writeOf(request, facts) : null
-      if (!facts.idsAreIds) return yield* new NotFound()
-      const issues = queryIssues(facts.route, facts.query)
-      if (issues.length > 0) return yield* ValidationFailed.all(issues)
-      return {
-        requestId: facts.requestId,
-        caller: {
-          companyId: holder.companyId,
-          userId: holder.userId,
-          apiKeyId: holder.apiKeyId,
-          scopes: holder.scopes,
-          plan: holder.plan
-        },
-        standing: verdict.standing,
-        write
-      } satisfies CurrentRequest["Type"]
-    }).pipe(
-      Effect.tapBoth({
-        onSuccess: () => admissions("admitted"),
-        onFailure: (error) => admissions(outcomeOf(error))
+      return Effect.flatMap(quota.admit(holder, terms.charged && refused === null), (verdict) => {
+        exchange.standing = verdict.standing
+        const against = firstRefusal(refused, verdict)
+        if (against !== null) return Either.left(against)
+        if (!isWrite) return enter(exchange, holder, verdict, null)
+        return Effect.flatMap(Body.read(exchange.request), (body) =>
+          Either.flatMap(writeKey(exchange, body), (write) => enter(exchange, holder, verdict, write))
+        )
       })
-    )
+    })
+  }
+})
 
-    // The schema decoder hands over what follows seven characters, whatever they are: the header is read here.
-    return Tag.Access.of({ apiKey: () => admit as never })
-  })
-)
-
-const outcomeOf = (error: { readonly code: string; readonly details?: unknown }): string => {
-  const details = error.details as { readonly reason?: string; readonly policy?: string } | undefined
-  return details?.reason ?? details?.policy ?? error.code
+/** Counts a request that was not admitted, by the reason. */
+export const refused = ({ code, details }: ApiError): void => {
+  const { policy, reason } = (details ?? {}) as { readonly reason?: string; readonly policy?: string }
+  Metrics.admission(reason ?? policy ?? code)
 }

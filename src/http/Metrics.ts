@@ -1,53 +1,73 @@
 /** What the service counts about itself, and how Prometheus reads it. */
-import { Effect, Metric, MetricBoundaries, type MetricKey, MetricKeyType, MetricState } from "effect"
+import { Metric, MetricBoundaries, MetricKey, MetricKeyType, MetricLabel, MetricState } from "effect"
 
 /** Upper bounds of the latency histogram, in seconds. */
 const LATENCY_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-const requests = Metric.counter("duebook_http_requests_total", {
+const requests = MetricKey.counter("duebook_http_requests_total", {
   description: "Requests by route and status; those that met no route are none.",
   incremental: true
 })
-const latency = Metric.histogram(
+const latency = MetricKey.histogram(
   "duebook_http_request_duration_seconds",
   MetricBoundaries.fromIterable(LATENCY_SECONDS),
   "Time from the request's arrival to its answer, by route."
 )
-const admitted = Metric.counter("duebook_admissions_total", {
+const admitted = MetricKey.counter("duebook_admissions_total", {
   description: "Admissions by outcome: admitted, or why not.",
   incremental: true
 })
 
-const byRouteAndStatus = new Map<string, Metric.Metric.Counter<number>>()
-const byRoute = new Map<string, Metric.Metric.Histogram<number>>()
-const byOutcome = new Map<string, Metric.Metric.Counter<number>>()
+const none: ReadonlyArray<never> = []
 
-const cached = <A>(cache: Map<string, A>, key: string, make: () => A): A => {
+const cached = <K, A>(cache: Map<K, A>, key: K, make: (key: K) => A): A => {
   const known = cache.get(key)
   if (known !== undefined) return known
-  const made = make()
+  const made = make(key)
   cache.set(key, made)
   return made
 }
 
-/** Counts an answered request. The number of routes and statuses is small, so the caches are. */
-export const request = (route: string, method: string, status: number, seconds: number): void => {
-  const counter = cached(byRouteAndStatus, `${route} ${method} ${status}`, () =>
-    requests.pipe(
-      Metric.tagged("route", route),
-      Metric.tagged("method", method),
-      Metric.tagged("status", String(status))
+// One metric a combination of tags, kept: a metric tagged anew is looked up by all of its tags on every update.
+const tagged = <Type extends MetricKeyType.MetricKeyType.Untyped>(
+  key: MetricKey.MetricKey<Type>,
+  tags: Readonly<Record<string, string>>
+) =>
+  Metric.fromMetricKey(
+    MetricKey.taggedWithLabels(
+      key,
+      Object.entries(tags).map(([name, value]) => MetricLabel.make(name, value))
     )
   )
-  counter.unsafeUpdate(1, [])
-  cached(byRoute, route, () => Metric.tagged(latency, "route", route)).unsafeUpdate(seconds, [])
+
+/** Counts an answered request. */
+export type Meter = (status: number, seconds: number) => void
+
+const latencies = new Map<string, Metric.Metric.Histogram<number>>()
+
+/** Counts the requests of a route. The number of routes and statuses is small. */
+export const meterOf = (route: string, method: string): Meter => {
+  const byStatus = new Map<number, Metric.Metric.Counter<number>>()
+  return (status, seconds) => {
+    cached(byStatus, status, () => tagged(requests, { route, method, status: String(status) })).unsafeUpdate(
+      1,
+      none
+    )
+    cached(latencies, route, () => tagged(latency, { route })).unsafeUpdate(seconds, none)
+  }
 }
 
+const unrouted = new Map<string, Meter>()
+
+/** Counts a request that met no route. The HTTP parser knows a small number of methods. */
+export const unroutedRequest = (method: string, status: number, seconds: number): void =>
+  cached(unrouted, method, () => meterOf("none", method))(status, seconds)
+
+const byOutcome = new Map<string, Metric.Metric.Counter<number>>()
+
 /** Counts an admission. */
-export const admissions = (outcome: string): Effect.Effect<void> =>
-  Effect.sync(() =>
-    cached(byOutcome, outcome, () => Metric.tagged(admitted, "outcome", outcome)).unsafeUpdate(1, [])
-  )
+export const admission = (outcome: string): void =>
+  cached(byOutcome, outcome, () => tagged(admitted, { outcome })).unsafeUpdate(1, none)
 
 /** A value read at the moment of asking. */
 export interface Gauge {

@@ -1,12 +1,9 @@
 /** Wrong fields as callers see them: every one of them, by name, with what is expected (contract 2). */
-import type { HttpApiError } from "@effect/platform"
-import { HttpApi } from "@effect/platform"
-import { Either, Option, ParseResult, Schema } from "effect"
+import { Either, ParseResult } from "effect"
 import { type FieldIssue, fieldIssue } from "../domain/Errors.ts"
-import { Api } from "./api/Api.ts"
 import type { Route } from "./Routes.ts"
 
-type Issue = HttpApiError.HttpApiDecodeError["issues"][number]
+type Issue = ParseResult.ArrayFormatterIssue
 
 const unknownField = ["unknown_field", "is not known to this request"] as const
 
@@ -38,36 +35,28 @@ export const fieldIssues = (issues: ReadonlyArray<Issue>): ReadonlyArray<FieldIs
   return [...byField].map(([field, issue]) => fieldIssue(field, ...wording(issue)))
 }
 
-const payloads = new Map<string, (body: unknown) => Either.Either<unknown, ParseResult.ParseError>>()
-HttpApi.reflect(Api, {
-  onGroup: () => {},
-  onEndpoint: ({ endpoint, group }) => {
-    if (Option.isSome(endpoint.payloadSchema)) {
-      const schema = endpoint.payloadSchema.value as Schema.Schema.All as Schema.Schema<unknown>
-      payloads.set(`${group.identifier}.${endpoint.name}`, Schema.decodeUnknownEither(schema))
-    }
-  }
-})
+/** What a decoder found wrong, as callers see it. */
+export const issuesOf = (issue: ParseResult.ParseIssue): ReadonlyArray<FieldIssue> =>
+  fieldIssues(ParseResult.ArrayFormatter.formatIssueSync(issue))
 
 /**
  * What the rules over several fields find wrong with a body; with it, in that case only, what its schema does, so
  * that one answer names every wrong field.
  */
-export const bodyIssues = ({ name, terms }: Route, body: unknown): ReadonlyArray<FieldIssue> => {
+export const bodyIssues = ({ decode, terms }: Route, body: unknown): ReadonlyArray<FieldIssue> => {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return []
   const fields = body as Readonly<Record<string, unknown>>
   const issues = terms.bodyRules.flatMap((rule) => rule(fields))
   if (issues.length === 0) return []
-  const decoded = payloads.get(name)?.(body)
-  const others =
-    decoded === undefined || Either.isRight(decoded)
-      ? []
-      : fieldIssues(ParseResult.ArrayFormatter.formatErrorSync(decoded.left))
+  const decoded = decode.payload?.(body)
+  const others = decoded === undefined || Either.isRight(decoded) ? [] : issuesOf(decoded.left)
   return [...others, ...issues.filter((issue) => others.every((other) => other.field !== issue.field))]
 }
 
+const couldSayProto = /__proto__|%/
+
 /** A parameter that no list has, and that the parser of queries would lose before a schema could refuse it. */
 export const queryIssues = ({ name }: Route, query: string): ReadonlyArray<FieldIssue> =>
-  name.endsWith(".list") && new URLSearchParams(query).has("__proto__")
+  couldSayProto.test(query) && name.endsWith(".list") && new URLSearchParams(query).has("__proto__")
     ? [fieldIssue("__proto__", ...unknownField)]
     : []

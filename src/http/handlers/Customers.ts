@@ -1,11 +1,10 @@
 /** Customers: requests handed to the service. */
-import { HttpApiBuilder } from "@effect/platform"
 import { Effect } from "effect"
 import { Customers } from "../../services/Customers.ts"
 import * as Answer from "../Answer.ts"
-import { Api } from "../api/Api.ts"
+import * as Handlers from "../Handlers.ts"
 
-export const CustomersHandlers = HttpApiBuilder.group(Api, "customers", (handlers) =>
+export const CustomersHandlers = Handlers.group("customers", (handlers) =>
   Effect.map(Customers, (customers) =>
     handlers
       .handle("list", ({ urlParams }) =>

@@ -1,11 +1,10 @@
 /** Payables: requests handed to the service. */
-import { HttpApiBuilder } from "@effect/platform"
 import { Effect } from "effect"
 import { Payables } from "../../services/Payables.ts"
 import * as Answer from "../Answer.ts"
-import { Api } from "../api/Api.ts"
+import * as Handlers from "../Handlers.ts"
 
-export const PayablesHandlers = HttpApiBuilder.group(Api, "payables", (handlers) =>
+export const PayablesHandlers = Handlers.group("payables", (handlers) =>
   Effect.map(Payables, (payables) =>
     handlers
       .handle("create", ({ payload }) => Answer.written(payables.create(payload)))

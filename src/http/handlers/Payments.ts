@@ -1,11 +1,10 @@
 /** Payments: requests handed to the service. */
-import { HttpApiBuilder } from "@effect/platform"
 import { Effect } from "effect"
 import { Payments } from "../../services/Payments.ts"
 import * as Answer from "../Answer.ts"
-import { Api } from "../api/Api.ts"
+import * as Handlers from "../Handlers.ts"
 
-export const PaymentsHandlers = HttpApiBuilder.group(Api, "payments", (handlers) =>
+export const PaymentsHandlers = Handlers.group("payments", (handlers) =>
   Effect.map(Payments, (payments) =>
     handlers
       .handle("record", ({ path, payload }) => Answer.written(payments.record(path.receivable, payload)))

@@ -1,11 +1,10 @@
 /** Receivables: requests handed to the service. */
-import { HttpApiBuilder } from "@effect/platform"
 import { Effect } from "effect"
 import { Receivables } from "../../services/Receivables.ts"
 import * as Answer from "../Answer.ts"
-import { Api } from "../api/Api.ts"
+import * as Handlers from "../Handlers.ts"
 
-export const ReceivablesHandlers = HttpApiBuilder.group(Api, "receivables", (handlers) =>
+export const ReceivablesHandlers = Handlers.group("receivables", (handlers) =>
   Effect.map(Receivables, (receivables) =>
     handlers
       .handle("create", ({ payload }) => Answer.written(receivables.create(payload)))

@@ -1,15 +1,14 @@
 /** Reminder attempts: requests handed to the service. */
-import { HttpApiBuilder } from "@effect/platform"
 import { Effect, Either } from "effect"
 import { parseInstant } from "../../domain/CalendarDate.ts"
 import { ReminderAttempts } from "../../services/ReminderAttempts.ts"
 import * as Answer from "../Answer.ts"
-import { Api } from "../api/Api.ts"
+import * as Handlers from "../Handlers.ts"
 
 // The contract's schema has checked the text by now.
 const instant = (text: string) => Either.getOrThrow(parseInstant(text))
 
-export const ReminderAttemptsHandlers = HttpApiBuilder.group(Api, "reminderAttempts", (handlers) =>
+export const ReminderAttemptsHandlers = Handlers.group("reminderAttempts", (handlers) =>
   Effect.map(ReminderAttempts, (attempts) =>
     handlers.handle("list", ({ urlParams: { scheduledFrom, scheduledTo, ...query } }) =>
       Answer.list(

@@ -1,0 +1,152 @@
+/** Requests and what is told of them, on memory layers. */
+import { HttpApi } from "@effect/platform"
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Exit, HashMap, Layer, Logger, LogLevel, type Schema, Tracer } from "effect"
+import { isCompiled } from "../../src/domain/Encoder.ts"
+import { Api } from "../../src/http/api/Api.ts"
+import { makeRequestId } from "../../src/http/Exchange.ts"
+import { KeyStore } from "../../src/services/KeyStore.ts"
+import { Receivables } from "../../src/services/Receivables.ts"
+import { TestApp } from "../../src/testing/Testing.ts"
+
+describe("request ids", () => {
+  it("are unlike one another, and of one form", () => {
+    const ids = Array.from({ length: 5_000 }, makeRequestId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^req_[0-9a-f]{32}$/)
+  })
+})
+
+it("every declared answer is written without running its schema", () => {
+  const left: Array<string> = []
+  HttpApi.reflect(Api, {
+    onGroup: () => {},
+    onEndpoint: ({ endpoint, group }) => {
+      const schema = endpoint.successSchema as Schema.Schema.AnyNoContext
+      if (!isCompiled(schema)) left.push(`${group.identifier}.${endpoint.name}`)
+    }
+  })
+  expect(left).toEqual([])
+})
+
+/** A tracer that keeps what it is told. */
+const recorder = () => {
+  const spans: Array<{ name: string; attributes: Record<string, unknown>; failed: boolean | undefined }> = []
+  const tracer = Tracer.make({
+    span: (name, parent, context, links, startTime, kind, options) => {
+      const attributes = new Map<string, unknown>(Object.entries(options?.attributes ?? {}))
+      const told = { name, attributes: {}, failed: undefined as boolean | undefined }
+      spans.push(told)
+      return {
+        _tag: "Span",
+        spanId: "1",
+        traceId: "1",
+        name,
+        parent,
+        context,
+        links,
+        kind,
+        sampled: true,
+        status: { _tag: "Started", startTime },
+        attributes,
+        attribute: (key, value) => attributes.set(key, value),
+        event: () => {},
+        addLinks: () => {},
+        end: (_, exit) => {
+          told.attributes = Object.fromEntries(attributes)
+          told.failed = Exit.isFailure(exit)
+        }
+      }
+    },
+    context: (run) => run()
+  })
+  return { spans, layer: Layer.setTracer(tracer) }
+}
+
+it.effect("a traced request is one span, which fails as the request does", () => {
+  const { layer, spans } = recorder()
+  return Effect.gen(function* () {
+    const app = yield* TestApp
+    const good = yield* app.send("/v1/usage")
+    yield* app.send("/v1/receivables/9")
+    const servers = spans.filter(({ attributes }) => "http.route" in attributes)
+    expect(servers).toEqual([
+      {
+        name: "GET /v1/usage",
+        failed: false,
+        attributes: {
+          "http.request.method": "GET",
+          "http.route": "/v1/usage",
+          "duebook.request_id": good.headers.get("x-request-id")
+        }
+      },
+      expect.objectContaining({ name: "GET /v1/receivables/:receivable", failed: true })
+    ])
+  }).pipe(Effect.provide(TestApp.layer().pipe(Layer.provide(layer))))
+})
+
+/** A logger that keeps what it is told. */
+const recordedLog = (level: LogLevel.LogLevel) => {
+  const lines: Array<Readonly<Record<string, unknown>>> = []
+  const logger = Logger.make<unknown, void>(({ annotations, logLevel, message }) => {
+    lines.push({ level: logLevel.label, message, ...Object.fromEntries(HashMap.toEntries(annotations)) })
+  })
+  const layer = Layer.merge(Logger.replace(Logger.defaultLogger, logger), Logger.minimumLogLevel(level))
+  return { lines, layer }
+}
+
+const unplanned = () => Effect.dieMessage("unplanned")
+
+const notAsDeclared = Layer.succeed(Receivables, {
+  create: unplanned,
+  update: unplanned,
+  changeStatus: unplanned,
+  // An answer that must never leave the house.
+  read: () => Effect.succeed({ id: -1, description: "zeppelin" } as never),
+  list: unplanned
+})
+
+describe("a failure of our own", () => {
+  it.effect("is a 500 that tells nothing, and one line that tells no values", () => {
+    const { layer, lines } = recordedLog(LogLevel.Debug)
+    return Effect.gen(function* () {
+      const app = yield* TestApp
+      const answer = yield* app.send("/v1/receivables/1")
+      expect(answer.status).toBe(500)
+      expect(answer.text).not.toContain("zeppelin")
+      const told = lines.filter((line) => line["request_id"] === answer.headers.get("x-request-id"))
+      expect(told).toMatchObject([
+        { level: "ERROR", message: ["a request failed on our side"], error: "ParseError" },
+        { level: "INFO", message: ["request"], status: 500, route: "receivables.read" }
+      ])
+      expect(JSON.stringify(lines)).not.toContain("zeppelin")
+      expect((yield* app.send("/v1/receivables")).status).toBe(500)
+    }).pipe(Effect.provide(TestApp.layer(notAsDeclared).pipe(Layer.provide(layer))))
+  })
+
+  it.effect("in a service that throws before it is an effect is a 500, too", () =>
+    Effect.gen(function* () {
+      const app = yield* TestApp
+      expect((yield* app.send("/v1/usage")).json).toMatchObject({ error: { code: "internal_error" } })
+    }).pipe(
+      Effect.provide(
+        TestApp.layer(
+          Layer.succeed(KeyStore, {
+            find: () => {
+              throw new Error("early")
+            }
+          })
+        )
+      )
+    )
+  )
+})
+
+it.effect("without Info in the log there are no lines of requests", () => {
+  const { layer, lines } = recordedLog(LogLevel.Warning)
+  return Effect.gen(function* () {
+    const app = yield* TestApp
+    expect((yield* app.send("/v1/usage")).status).toBe(200)
+    expect(lines).toEqual([])
+  }).pipe(Effect.provide(TestApp.layer().pipe(Layer.provide(layer))))
+})
