@@ -1,5 +1,5 @@
 /** How every write runs: transaction, idempotency, audit and stored reply around the work of a service. */
-import { Clock, Context, Effect, Either, Layer, Schema } from "effect"
+import { Clock, Context, Effect, Either, Layer, type Schema } from "effect"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import {
   envelope,
@@ -9,6 +9,7 @@ import {
   type Refusal,
   type ServiceUnavailable
 } from "../domain/Errors.ts"
+import { encoder } from "../domain/Encoder.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { Idempotency } from "./Idempotency.ts"
@@ -127,4 +128,4 @@ const refusalsAsValues = <A, E extends Refusal>(
 
 // An answer that does not fit its own schema is a bug: it dies, the transaction rolls back, the caller sees a 500.
 const body = <A, I>(schema: Schema.Schema<A, I>, data: A): string =>
-  JSON.stringify({ data: Schema.encodeSync(schema)(data) })
+  JSON.stringify({ data: encoder(schema)(data) })

@@ -1,0 +1,147 @@
+/** What leaves the service, written as its schema says, at a fraction of what running the schema costs. */
+import { identity, Option, Schema, SchemaAST as AST } from "effect"
+
+/** Stands for a value that is not what the schema says. */
+const misfit = Symbol("misfit")
+
+type Step = (value: unknown) => unknown
+
+const when =
+  (fits: (value: unknown) => boolean): Step =>
+  (value) =>
+    fits(value) ? value : misfit
+
+const isPlain = (ast: AST.AST): boolean =>
+  AST.getParseOptionsAnnotation(ast)._tag === "None" &&
+  AST.getConcurrencyAnnotation(ast)._tag === "None" &&
+  AST.getBatchingAnnotation(ast)._tag === "None" &&
+  AST.getDecodingFallbackAnnotation(ast)._tag === "None"
+
+const refined = (ast: AST.Refinement): Step | undefined => {
+  const from = step(ast.from)
+  // The filter sees what the program has, so that has to be what goes over the wire.
+  if (from === undefined || !isValue(ast.from)) return undefined
+  return (value) => (from(value) === misfit || Option.isSome(ast.filter(value, {}, ast)) ? misfit : value)
+}
+
+/** Whether a schema writes a value as it is. */
+const isValue = (ast: AST.AST): boolean => {
+  if (AST.isRefinement(ast)) return isValue(ast.from)
+  if (AST.isUnion(ast)) return ast.types.every(isValue)
+  return (
+    AST.isStringKeyword(ast) || AST.isNumberKeyword(ast) || AST.isBooleanKeyword(ast) || AST.isLiteral(ast)
+  )
+}
+
+/** Of several, the first that fits: literals, primitives, and at most one object beside them. */
+const either = (ast: AST.Union): Step | undefined => {
+  if (ast.types.filter((type) => !isValue(type)).length > 1) return undefined
+  const steps = ast.types.map(step)
+  if (!steps.every((each) => each !== undefined)) return undefined
+  return (value) => {
+    for (const each of steps) {
+      const written = each(value)
+      if (written !== misfit) return written
+    }
+    return misfit
+  }
+}
+
+/** `nameOf` is what the program calls the field that goes by a name on the wire. */
+const object = (ast: AST.TypeLiteral, nameOf: (name: string) => string): Step | undefined => {
+  if (ast.indexSignatures.length > 0 || ast.propertySignatures.length === 0) return undefined
+  const fields: Array<readonly [from: string, to: string, write: Step]> = []
+  for (const { isOptional, name, type } of ast.propertySignatures) {
+    const write = step(type)
+    if (isOptional || typeof name !== "string" || write === undefined) return undefined
+    fields.push([nameOf(name), name, write])
+  }
+  return (value) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return misfit
+    const out: Record<string, unknown> = {}
+    for (const [from, to, write] of fields) {
+      const written = write((value as Readonly<Record<string, unknown>>)[from])
+      if (written === misfit) return misfit
+      out[to] = written
+    }
+    return out
+  }
+}
+
+/** An object some of whose fields have another name on the wire. */
+const renamed = ({ from, transformation }: AST.Transformation): Step | undefined => {
+  if (!AST.isTypeLiteralTransformation(transformation) || !AST.isTypeLiteral(from)) return undefined
+  const names = new Map<string, string>()
+  for (const field of transformation.propertySignatureTransformations) {
+    if (field.encode !== identity) return undefined
+    names.set(String(field.from), String(field.to))
+  }
+  return object(from, (name) => names.get(name) ?? name)
+}
+
+const list = (ast: AST.TupleType): Step | undefined => {
+  const [item, ...more] = ast.rest
+  const write = item === undefined ? undefined : step(item.type)
+  if (ast.elements.length > 0 || more.length > 0 || write === undefined) return undefined
+  return (value) => {
+    if (!Array.isArray(value)) return misfit
+    const out: Array<unknown> = []
+    for (const each of value) {
+      const written = write(each)
+      if (written === misfit) return misfit
+      out.push(written)
+    }
+    return out
+  }
+}
+
+/** How a schema's values are written; undefined for a form of schema that none of our answers has. */
+const step = (ast: AST.AST): Step | undefined => {
+  if (!isPlain(ast)) return undefined
+  switch (ast._tag) {
+    case "StringKeyword":
+      return when((value) => typeof value === "string")
+    case "NumberKeyword":
+      return when((value) => typeof value === "number")
+    case "BooleanKeyword":
+      return when((value) => typeof value === "boolean")
+    case "Literal":
+      return when((value) => value === ast.literal)
+    case "Refinement":
+      return refined(ast)
+    case "Union":
+      return either(ast)
+    case "TypeLiteral":
+      return object(ast, identity)
+    case "Transformation":
+      return renamed(ast)
+    case "TupleType":
+      return list(ast)
+    default:
+      return undefined
+  }
+}
+
+/** Whether a schema is of a form that is written without running it. */
+export const isCompiled = (schema: Schema.Schema.AnyNoContext): boolean => step(schema.ast) !== undefined
+
+const known = new WeakMap<AST.AST, (value: never) => unknown>()
+
+/**
+ * `Schema.encodeSync`, compiled once for each schema: the same result, the same keys in the same order, every check of
+ * the schema made. Schemas of other forms than our answers have, and values that don't fit, are left to the schema.
+ *
+ * @throws ParseError for a value that does not fit
+ */
+export const encoder = <A, I>(schema: Schema.Schema<A, I>): ((value: A) => I) => {
+  const made = known.get(schema.ast)
+  if (made !== undefined) return made as (value: A) => I
+  const bySchema = Schema.encodeSync(schema)
+  const write = step(schema.ast)
+  const encode = (value: A): I => {
+    const written = write === undefined ? misfit : write(value)
+    return written === misfit ? bySchema(value) : (written as I)
+  }
+  known.set(schema.ast, encode)
+  return encode
+}
