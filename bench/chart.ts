@@ -1,5 +1,5 @@
 /** The run as a picture: a group of bars for each workload, at the most connections measured. */
-import { type Case, ratio, summary } from "./report.ts"
+import { type Case, type Circumstances, ratio, summary } from "./report.ts"
 
 const COLOURS: Readonly<Record<string, string>> = {
   duebook: "#2563eb",
@@ -13,19 +13,20 @@ const WIDTH = 860
 const LEFT = 190
 const BAR = 16
 const GAP = 22
-const TOP = 64
+const TOP = 82
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
-/** Draws the bars; within a workload they are in proportion to its fastest. `subtitle` names machine and versions. */
-export const chart = (cases: ReadonlyArray<Case>, title: string, subtitle: string): string => {
+/** Draws the bars; within a workload they are in proportion to its fastest. */
+export const chart = (cases: ReadonlyArray<Case>, title: string, now: Circumstances): string => {
   const most = Math.max(...cases.map(({ connections }) => connections))
   const parts: Array<string> = []
   const text = (x: number, y: number, size: number, content: string, more = "") =>
     parts.push(`<text x="${x}" y="${y}" font-size="${size}"${more}>${escaped(content)}</text>`)
   text(16, 26, 16, `${title}, requests a second at ${most} connections`, ' font-weight="bold"')
-  text(16, 46, 11, subtitle, ' fill="#475569"')
+  text(16, 46, 12, `${now.day} · ${now.machine}`, ' fill="#475569"')
+  text(16, 63, 12, now.versions, ' fill="#475569"')
   let y = TOP
   for (const one of cases.filter(({ connections }) => connections === most)) {
     const targets = Object.keys(one.rounds)

@@ -6,9 +6,15 @@
  */
 import { readFileSync } from "node:fs"
 import { createInterface } from "node:readline"
+import { overHttp, overPg } from "./connection.ts"
 import * as Limit from "./limit.ts"
 import type { SeededCompany } from "./seed.ts"
-import { requestOf, type Task, tasks, type Workload } from "./workloads.ts"
+import { tasks, type Workload } from "./workloads.ts"
+
+/** Servers on 127.0.0.1 and their processes, who share the connections evenly, or the database itself. */
+export type Target =
+  | { readonly servers: ReadonlyArray<{ readonly port: number; readonly pid: number }> }
+  | { readonly url: string }
 
 /** What to ask, of whom, and for how long. */
 export interface Job {
@@ -22,8 +28,7 @@ export interface Job {
   /** Places in the list of companies; all of them when absent. */
   readonly companies?: ReadonlyArray<number>
   readonly status?: string
-  /** A server on 127.0.0.1 and its process, or the database itself. */
-  readonly target: { readonly port: number; readonly pid: number } | { readonly url: string }
+  readonly target: Target
 }
 
 /** What a job came to. */
@@ -35,7 +40,9 @@ export interface Measured {
   readonly seconds: number
   readonly p50: number
   readonly p99: number
-  /** Processor seconds of the server within the measured time. */
+  /** Answers in each whole or begun second of the measured time. */
+  readonly perSecond: ReadonlyArray<number>
+  /** Processor seconds of the servers within the measured time. */
   readonly cpu: number
   readonly statuses: Readonly<Record<string, number>>
   /** The first answer that should not have been. */
@@ -54,84 +61,6 @@ const cpuOf = (pid: number): number => {
   }
 }
 
-/** Runs one task after another on one connection until it is told to stop. */
-type Connection = (
-  next: () => Task | undefined,
-  done: (status: string, expected: boolean, millis: number) => void
-) => Promise<void>
-
-const contentLength = /\r\ncontent-length: *(\d+)/i
-const chunked = /\r\ntransfer-encoding: *chunked/i
-
-/** Whether the bytes are one whole answer. */
-const isWhole = (text: string): boolean => {
-  const head = text.indexOf("\r\n\r\n")
-  if (head === -1) return false
-  const headers = text.slice(0, head + 2)
-  const length = contentLength.exec(headers)?.[1]
-  if (length !== undefined) return text.length >= head + 4 + Number(length)
-  return chunked.test(headers) && text.endsWith("\r\n0\r\n\r\n")
-}
-
-const overHttp =
-  (port: number, run: string): Connection =>
-  (next, done) =>
-    new Promise((resolve, reject) => {
-      let received = ""
-      let startedAt = 0
-      let expected = 0
-      let finished = false
-      const send = (socket: Bun.Socket) => {
-        const task = next()
-        if (task === undefined) {
-          finished = true
-          socket.end()
-          resolve()
-          return
-        }
-        const { status, text } = requestOf(task, run)
-        expected = status
-        startedAt = performance.now()
-        socket.write(text)
-      }
-      void Bun.connect({
-        hostname: "127.0.0.1",
-        port,
-        socket: {
-          open: send,
-          data: (socket, bytes) => {
-            // One character a byte, so that lengths are bytes.
-            received += bytes.toString("latin1")
-            if (!isWhole(received)) return
-            const answer = received
-            received = ""
-            const status = answer.slice(9, 12)
-            const isExpected = Number(status) === expected
-            done(
-              isExpected ? status : `${status} ${answer.slice(0, 1_000)}`,
-              isExpected,
-              performance.now() - startedAt
-            )
-            send(socket)
-          },
-          close: () => {
-            if (!finished) reject(new Error("the server closed a connection"))
-          },
-          error: (_socket, error) => reject(error)
-        }
-      }).catch(reject)
-    })
-
-const overPg =
-  (limit: ReturnType<typeof Limit.open>): Connection =>
-  async (next, done) => {
-    for (let task = next(); task !== undefined; task = next()) {
-      const startedAt = performance.now()
-      await limit.run(task)
-      done("done", true, performance.now() - startedAt)
-    }
-  }
-
 const limits = new Map<string, ReturnType<typeof Limit.open>>()
 
 /** The database's pool: opened once, as a server's is. */
@@ -148,14 +77,16 @@ const measure = async (companies: ReadonlyArray<SeededCompany>, job: Job): Promi
   const asked =
     job.companies === undefined ? companies : companies.filter((_, place) => job.companies?.includes(place))
   const make = tasks(job.workload, asked, job.seed, job.status)
+  const servers = "servers" in job.target ? job.target.servers : []
   const limit = "url" in job.target ? limitOf(job.target.url) : undefined
-  const connection =
-    limit === undefined ? overHttp("port" in job.target ? job.target.port : 0, job.run) : overPg(limit)
-  const pid = "pid" in job.target ? job.target.pid : 0
+  const connection = (place: number) =>
+    limit === undefined ? overHttp(servers[place % servers.length]?.port ?? 0, job.run) : overPg(limit)
+  const cpuOfAll = () => servers.reduce((seconds, { pid }) => seconds + cpuOf(pid), 0)
 
   const beginsAt = performance.now() + job.warmUpMillis
   const endsAt = beginsAt + job.millis
   const latencies: Array<number> = []
+  const perSecond: Array<number> = Array.from({ length: Math.ceil(job.millis / 1_000) }, () => 0)
   const statuses: Record<string, number> = {}
   let sent = 0
   let unexpected: string | undefined
@@ -169,14 +100,17 @@ const measure = async (companies: ReadonlyArray<SeededCompany>, job: Job): Promi
     statuses[name] = (statuses[name] ?? 0) + 1
     if (!expected) unexpected ??= status
     const now = performance.now()
-    if (now >= beginsAt && now < endsAt) latencies.push(millis)
+    if (now < beginsAt || now >= endsAt) return
+    latencies.push(millis)
+    const second = Math.floor((now - beginsAt) / 1_000)
+    perSecond[second] = (perSecond[second] ?? 0) + 1
   }
   const cpu = { before: 0, after: 0 }
   const clocks = [
-    Bun.sleep(job.warmUpMillis).then(() => (cpu.before = cpuOf(pid))),
-    Bun.sleep(job.warmUpMillis + job.millis).then(() => (cpu.after = cpuOf(pid)))
+    Bun.sleep(job.warmUpMillis).then(() => (cpu.before = cpuOfAll())),
+    Bun.sleep(job.warmUpMillis + job.millis).then(() => (cpu.after = cpuOfAll()))
   ]
-  await Promise.all(Array.from({ length: job.connections }, () => connection(next, done)))
+  await Promise.all(Array.from({ length: job.connections }, (_, place) => connection(place)(next, done)))
   await Promise.all(clocks)
   const sorted = Float64Array.from(latencies).sort()
   return {
@@ -185,6 +119,7 @@ const measure = async (companies: ReadonlyArray<SeededCompany>, job: Job): Promi
     seconds: job.millis / 1_000,
     p50: percentile(sorted, 0.5),
     p99: percentile(sorted, 0.99),
+    perSecond,
     cpu: cpu.after - cpu.before,
     statuses,
     ...(unexpected === undefined ? {} : { unexpected })

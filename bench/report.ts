@@ -1,5 +1,6 @@
-/** What a run measured, as a table for people and as a document for programs. */
+/** What a run measured, as tables for people and as a document for programs. */
 import type { Measured } from "./load.ts"
+import { COMPILED } from "./programs.ts"
 import { median } from "./support.ts"
 
 /** The rounds of one workload at one number of connections, by target. */
@@ -21,7 +22,16 @@ export interface Growth {
 export interface Run {
   readonly cases: ReadonlyArray<Case>
   readonly growth: ReadonlyArray<Growth>
-  readonly rssMb: number
+  /** The most that Duebook held in memory, in megabytes, by target. */
+  readonly residentMb: Readonly<Record<string, number>>
+}
+
+/** Where and when a run was, and of what. */
+export interface Circumstances {
+  /** The day, `2026-11-21`. */
+  readonly day: string
+  readonly machine: string
+  readonly versions: string
 }
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
@@ -56,7 +66,7 @@ export const ratio = ({ rounds }: Case, target: string, of = "duebook"): number 
 const cells = (values: ReadonlyArray<string>): string => `| ${values.join(" | ")} |`
 
 /** A Markdown table. */
-export const table = ({ cases, growth, rssMb }: Run): string => {
+export const table = ({ cases, growth, residentMb }: Run): string => {
   const head = [
     "Workload",
     "Connections",
@@ -101,7 +111,7 @@ export const table = ({ cases, growth, rssMb }: Run): string => {
           ...growth.map((one) => cells([one.name, `${one.ratio_1m_to_1k.toFixed(2)} ×`]))
         ]),
     "",
-    `Duebook's resident memory: at most ${rssMb} MB`
+    ...Object.entries(residentMb).map(([name, most]) => `Resident memory of ${name}: at most ${most} MB`)
   ].join("\n")
 }
 
@@ -110,13 +120,55 @@ const told = (one: Case, target: string) => {
   return found === undefined ? null : { rps: found.rps, p50_ms: found.p50, p99_ms: found.p99 }
 }
 
+const compact = (values: ReadonlyArray<string>): string => `|${values.join("|")}|`
+
+/**
+ * The table of README.md, at the most connections measured. Its cells are not padded, for which the formatter is told
+ * to leave it alone: what reads as a number each should not count as three words.
+ */
+export const readmeTable = (cases: ReadonlyArray<Case>): string => {
+  const most = Math.max(...cases.map(({ connections }) => connections))
+  const head = ["Workload", "Duebook requests/s", "p99 ms"]
+  const peers = ["hono", "fastify"].filter((peer) => cases.some(({ rounds }) => rounds[peer] !== undefined))
+  for (const peer of peers) {
+    head.push(`${peer === "hono" ? "Hono" : "Fastify"} requests/s`, "p99 ms", "Duebook is")
+  }
+  const rows = cases
+    .filter(({ connections }) => connections === most)
+    .map((one) => {
+      const figures = (target: string) => {
+        const found = summary(one, target)
+        return [String(found?.rps ?? ""), found?.p99.toFixed(1) ?? ""]
+      }
+      const ofPeers = peers.flatMap((peer) => [...figures(peer), `${ratio(one, peer)?.toFixed(2)}×`])
+      return compact([one.name, ...figures("duebook"), ...ofPeers])
+    })
+  return [
+    "<!-- prettier-ignore -->",
+    compact(head),
+    compact(head.map((_, place) => (place === 0 ? "---" : "--:"))),
+    ...rows
+  ].join("\n")
+}
+
+const BEGIN = "<!-- bench -->"
+const END = "<!-- /bench -->"
+
+/** A text with its part between the bench's markers replaced. Throws where the markers are missing. */
+export const between = (text: string, content: string): string => {
+  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)]
+  if (begin === -1 || end < begin) throw new Error(`${BEGIN} … ${END} is missing`)
+  return `${text.slice(0, begin + BEGIN.length)}\n\n${content}\n\n${text.slice(end)}`
+}
+
 /** The document of `--json`. */
-export const document = ({ cases, growth, rssMb }: Run): string =>
+export const document = ({ cases, growth, residentMb }: Run): string =>
   JSON.stringify({
     workloads: cases.map((one) => ({
       name: one.name,
       connections: one.connections,
       duebook: told(one, "duebook"),
+      ...(one.rounds[COMPILED] === undefined ? {} : { duebook_compiled: told(one, COMPILED) }),
       hono: told(one, "hono"),
       fastify: told(one, "fastify"),
       limit: { rps: summary(one, "limit")?.rps ?? null },
@@ -124,5 +176,6 @@ export const document = ({ cases, growth, rssMb }: Run): string =>
       ratio_fastify: ratio(one, "fastify")
     })),
     growth,
-    rss_mb: rssMb
+    rss_mb: residentMb["duebook"] ?? null,
+    ...(residentMb[COMPILED] === undefined ? {} : { rss_mb_compiled: residentMb[COMPILED] })
   })

@@ -1,92 +1,19 @@
-/** The servers that are compared, each a process of its own on 127.0.0.1. */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process"
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs"
+/** Servers under measurement, each a process of its own on 127.0.0.1, and the memory that they hold. */
+import { type ChildProcess, spawn } from "node:child_process"
+import { readFileSync } from "node:fs"
 import { createServer } from "node:net"
-import { delimiter, join } from "node:path"
 import { Effect, type Scope } from "effect"
+import { type Program, root } from "./programs.ts"
 
-const root = join(import.meta.dirname, "..")
 const READY_MILLIS = 30_000
 const STOP_MILLIS = 5_000
+const LOOK_MILLIS = 250
 
 /** A server that answers. */
 export interface Server {
   readonly name: string
   readonly port: number
   readonly pid: number
-}
-
-/** How a server is started. */
-export interface Program {
-  readonly name: string
-  readonly command: string
-  readonly arguments: ReadonlyArray<string>
-}
-
-/** Duebook from its source. */
-export const duebook: Program = {
-  name: "duebook",
-  command: process.execPath,
-  arguments: ["src/main.ts", "serve"]
-}
-
-const newest = (folder: string): number =>
-  Math.max(
-    ...readdirSync(folder, { recursive: true, encoding: "utf8" }).map(
-      (name) => statSync(join(folder, name)).mtimeMs
-    )
-  )
-
-/** Duebook as an executable; undefined unless it has been built of the present source. */
-export const compiled = (): Program | undefined => {
-  const command = join(root, "dist/duebook")
-  if (!existsSync(command) || statSync(command).mtimeMs < newest(join(root, "src"))) return undefined
-  return { name: "duebook (compiled)", command, arguments: ["serve"] }
-}
-
-/** Peer A. */
-export const hono: Program = {
-  name: "hono",
-  command: process.execPath,
-  arguments: ["bench/peers/hono.ts"]
-}
-
-/** A Node that is Node: Bun puts itself on the PATH under that name for the scripts that it runs. */
-const findNode = (): { readonly path: string; readonly version: string } | undefined => {
-  for (const folder of (process.env["PATH"] ?? "").split(delimiter)) {
-    const path = join(folder, "node")
-    if (!existsSync(path)) continue
-    try {
-      const version = execFileSync(path, ["-p", "process.versions.bun ? '' : process.version"], {
-        encoding: "utf8"
-      }).trim()
-      if (version !== "") return { path, version }
-    } catch {
-      // not to be run here
-    }
-  }
-  return undefined
-}
-
-/** The Node of peer B. */
-export const node = findNode()
-
-/** Peer B, without its types; undefined on a machine without Node. */
-export const buildFastify = async (): Promise<Program | undefined> => {
-  if (node === undefined) return undefined
-  // Below the checkout, where its packages are found.
-  const outdir = join(root, "dist/bench")
-  mkdirSync(outdir, { recursive: true })
-  const built = await Bun.build({
-    entrypoints: [join(root, "bench/peers/fastify.ts")],
-    outdir,
-    naming: "[name].mjs",
-    target: "node",
-    format: "esm",
-    packages: "external"
-  })
-  if (!built.success) throw new AggregateError(built.logs, "peer B could not be built")
-  return { name: "fastify", command: node.path, arguments: [join(outdir, "fastify.mjs")] }
 }
 
 const freePort = () =>
@@ -99,15 +26,21 @@ const freePort = () =>
     })
   })
 
-const isUp = async (port: number): Promise<boolean> => {
-  try {
-    return (await fetch(`http://127.0.0.1:${port}/v1/usage`)).status === 401
-  } catch {
-    return false
-  }
+/** The status that an address answers with; undefined while nobody listens there. */
+const statusOf = (port: number, path: string): Promise<number | undefined> =>
+  fetch(`http://127.0.0.1:${port}${path}`).then(
+    ({ status }) => status,
+    () => undefined
+  )
+
+type Environment = Readonly<Record<string, string>>
+
+interface Launched {
+  readonly child: ChildProcess
+  readonly port: number
 }
 
-const launch = async (program: Program, url: string, environment: Readonly<Record<string, string>>) => {
+const launch = async (program: Program, url: string, environment: Environment): Promise<Launched> => {
   const port = await freePort()
   const child = spawn(program.command, [...program.arguments], {
     cwd: root,
@@ -128,15 +61,7 @@ const launch = async (program: Program, url: string, environment: Readonly<Recor
   return { child, port }
 }
 
-const ready = async (program: Program, child: ChildProcess, port: number): Promise<void> => {
-  for (const deadline = Date.now() + READY_MILLIS; Date.now() < deadline; await Bun.sleep(20)) {
-    if (child.exitCode !== null) throw new Error(`${program.name} ended with ${child.exitCode}`)
-    if (await isUp(port)) return
-  }
-  throw new Error(`${program.name} did not become ready`)
-}
-
-const stop = async (child: ChildProcess): Promise<void> => {
+const stop = async ({ child }: Launched): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once("exit", resolve))
   child.kill("SIGTERM")
@@ -145,20 +70,50 @@ const stop = async (child: ChildProcess): Promise<void> => {
   clearTimeout(late)
 }
 
+/** Launches a program; it stops when the scope closes. */
+const launched = (program: Program, url: string, environment: Environment) =>
+  Effect.acquireRelease(
+    Effect.promise(() => launch(program, url, environment)),
+    (one) => Effect.promise(() => stop(one))
+  )
+
+/** Waits for an answer, looking again and again. */
+const until = (
+  { child }: Launched,
+  { name }: Program,
+  pauseMillis: number,
+  look: () => Promise<boolean>
+): Effect.Effect<void> =>
+  Effect.promise(async () => {
+    for (const deadline = Date.now() + READY_MILLIS; Date.now() < deadline; await Bun.sleep(pauseMillis)) {
+      if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`)
+      if (await look()) return
+    }
+    throw new Error(`${name} did not become ready`)
+  })
+
 /** Starts a server on a database; it stops when the scope closes. */
 export const start = (
   program: Program,
   url: string,
-  environment: Readonly<Record<string, string>> = {}
+  environment: Environment = {}
 ): Effect.Effect<Server, never, Scope.Scope> =>
   Effect.gen(function* () {
-    const { child, port } = yield* Effect.acquireRelease(
-      Effect.promise(() => launch(program, url, environment)),
-      ({ child }) => Effect.promise(() => stop(child))
-    )
-    yield* Effect.promise(() => ready(program, child, port))
-    return { name: program.name, port, pid: child.pid ?? 0 }
+    const one = yield* launched(program, url, environment)
+    yield* until(one, program, 20, async () => (await statusOf(one.port, "/v1/usage")) === 401)
+    return { name: program.name, port: one.port, pid: one.child.pid ?? 0 }
   })
+
+/** Milliseconds from launching Duebook until it says that it is ready and listens to the public, too. */
+export const millisToReady = (program: Program, url: string): Effect.Effect<number> =>
+  Effect.gen(function* () {
+    const adminPort = yield* Effect.promise(freePort)
+    const startedAt = performance.now()
+    const one = yield* launched(program, url, { ADMIN_PORT: String(adminPort) })
+    yield* until(one, program, 2, async () => (await statusOf(adminPort, "/readyz")) === 200)
+    yield* until(one, program, 2, async () => (await statusOf(one.port, "/openapi.json")) === 200)
+    return performance.now() - startedAt
+  }).pipe(Effect.scoped)
 
 /** Megabytes that a process holds in memory; 0 where there is no /proc. */
 export const residentMegabytes = ({ pid }: Server): number => {
@@ -169,3 +124,15 @@ export const residentMegabytes = ({ pid }: Server): number => {
     return 0
   }
 }
+
+/** Looks at a server's memory several times a second from now on; answers the most that it was, so far. */
+export const mostResidentMegabytes = (server: Server): Effect.Effect<() => number, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    let most = 0
+    const look = () => (most = Math.max(most, residentMegabytes(server)))
+    yield* Effect.acquireRelease(
+      Effect.sync(() => setInterval(look, LOOK_MILLIS)),
+      (timer) => Effect.sync(() => clearInterval(timer))
+    )
+    return look
+  })

@@ -1,12 +1,43 @@
-/** What the benchmarks share: a PostgreSQL of their own for the time of a run, and the middle of what they measured. */
+/** What the benchmarks share: how they run and say what they do, a PostgreSQL of their own, and medians. */
 import { chmod, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { BunRuntime } from "@effect/platform-bun"
 import { PgClient } from "@effect/sql-pg"
-import { Effect, type Scope } from "effect"
+import { Cause, Effect, Logger, Option, type Scope } from "effect"
 import { Client } from "pg"
 import * as EmbeddedPostgres from "../src/sql/EmbeddedPostgres.ts"
 import { migrate } from "../src/sql/Migrations.ts"
+
+/** Says what is being done. Standard output is for results alone. */
+export const progress = (line: string): void => {
+  process.stderr.write(`${line}\n`)
+}
+
+const told = (cause: Cause.Cause<unknown>): string =>
+  Option.match(Cause.failureOption(cause), {
+    onNone: () => Cause.pretty(cause),
+    onSome: (error) => (error instanceof Error ? error.message : String(error))
+  })
+
+/** Runs a benchmark and ends the process: with 1 where it failed, and why on standard error. */
+export const runScript = <E>(program: Effect.Effect<void, E, Scope.Scope>): void =>
+  BunRuntime.runMain(
+    Effect.scoped(program).pipe(
+      Effect.tapErrorCause((cause) =>
+        Cause.isInterruptedOnly(cause) ? Effect.void : Effect.sync(() => progress(told(cause)))
+      ),
+      Effect.provide(Logger.replace(Logger.defaultLogger, Logger.withConsoleError(Logger.stringLogger)))
+    ),
+    { disableErrorReporting: true, disablePrettyLogger: true }
+  )
+
+/** PostgreSQL as it comes, durable, but with memory for the data and room between checkpoints. */
+export const settings = {
+  shared_buffers: "512MB",
+  max_wal_size: "4GB",
+  checkpoint_timeout: "30min"
+} as const
 
 /** Starts PostgreSQL in a temporary folder, migrated; both are gone when the scope closes. */
 export const freshDatabase = (settings: Readonly<Record<string, string>>) =>

@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { compare, prepare } from "../../bench/checker.ts"
 import { verifyTotals } from "../../bench/seed.ts"
 import { clone } from "../../bench/support.ts"
+import * as Programs from "../../bench/programs.ts"
 import * as Servers from "../../bench/servers.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 
@@ -13,8 +14,8 @@ it.scopedLive(
     Effect.gen(function* () {
       const seeded = yield* makeDatabase
       const companies = yield* Effect.promise(() => prepare(seeded.url))
-      const fastify = yield* Effect.promise(Servers.buildFastify)
-      const programs = [Servers.duebook, Servers.hono, ...(fastify === undefined ? [] : [fastify])]
+      const fastify = yield* Effect.promise(Programs.buildFastify)
+      const programs = [Programs.duebook, Programs.hono, ...(fastify === undefined ? [] : [fastify])]
       const servers = yield* Effect.forEach(programs, (program) =>
         Effect.gen(function* () {
           const url = yield* clone(seeded.url, `${seeded.name}_${program.name}`)

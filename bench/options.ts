@@ -1,0 +1,60 @@
+/** What `bun run bench` is asked for on its command line. */
+import { parseArgs } from "node:util"
+import { type Workload, workloads } from "./workloads.ts"
+
+/** What a run is to do. */
+export interface Options {
+  readonly quick: boolean
+  readonly json: boolean
+  readonly workloads: ReadonlyArray<Workload>
+  /** Whether the run's table goes into README.md and its chart into bench/results. */
+  readonly keep: boolean
+}
+
+/** Names that stand for several workloads. */
+const groups: Readonly<Record<string, ReadonlyArray<Workload>>> = { list: ["list25", "list100"] }
+
+export const usage = `Usage: bun run bench [options]
+
+Compares Duebook with its peers and with the database alone; bench/README.md says how.
+
+  --quick         a moment of everything, on little data: shows that it works, its times mean nothing
+  --only <names>  ${workloads.join(", ")};
+                  several with commas between; list is list25 and list100
+  --json          one JSON document on standard output, the table on standard error
+  --keep          writes the chart to bench/results and the table into README.md, as a run of all workloads
+                  without --quick does anyhow
+  --help          this text`
+
+const named = (names: string): ReadonlyArray<Workload> => {
+  const wanted = names.split(",").map((name) => name.trim())
+  const known = (name: string) => groups[name] ?? workloads.filter((workload) => workload === name)
+  const unknown = wanted.filter((name) => known(name).length === 0)
+  if (unknown.length > 0) {
+    throw new Error(`--only knows ${workloads.join(", ")} and list, not ${unknown.join(", ")}`)
+  }
+  const chosen = new Set(wanted.flatMap(known))
+  return workloads.filter((workload) => chosen.has(workload))
+}
+
+/** Reads the arguments; undefined where help is all that is wanted. Throws what is wrong with them. */
+export const parse = (argv: ReadonlyArray<string>): Options | undefined => {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      quick: { type: "boolean", default: false },
+      only: { type: "string" },
+      json: { type: "boolean", default: false },
+      keep: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false }
+    }
+  })
+  if (values.help) return undefined
+  const chosen = values.only === undefined ? workloads : named(values.only)
+  return {
+    quick: values.quick,
+    json: values.json,
+    workloads: chosen,
+    keep: values.keep || (!values.quick && chosen.length === workloads.length)
+  }
+}
