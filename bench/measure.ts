@@ -3,7 +3,7 @@ import type { Ask } from "./generator.ts"
 import type { Job, Target as Asked } from "./load.ts"
 import { type Case, type Growth, rate } from "./report.ts"
 import type { Statements } from "./statements.ts"
-import { median, progress } from "./support.ts"
+import { inTurn, median, progress } from "./support.ts"
 import type { Workload } from "./workloads.ts"
 
 const CONNECTIONS = [1, 16, 64]
@@ -59,12 +59,6 @@ export interface Bench {
   readonly effort: Effort
   readonly statements: Statements
   readonly targets: ReadonlyArray<Target>
-}
-
-/** Every target in turn, the first one another each round. */
-const inTurn = <A>(list: ReadonlyArray<A>, round: number): ReadonlyArray<A> => {
-  const from = round % list.length
-  return [...list.slice(from), ...list.slice(0, from)]
 }
 
 /** Nobody is measured cold: code is compiled, connections are opened and statements prepared before. */

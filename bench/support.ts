@@ -88,3 +88,9 @@ export const clone = (url: string, name: string): Effect.Effect<string, never, S
 /** The value in the middle. */
 export const median = (values: ReadonlyArray<number>): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** All of a list, beginning with another one each round. */
+export const inTurn = <A>(list: ReadonlyArray<A>, round: number): ReadonlyArray<A> => {
+  const from = round % list.length
+  return [...list.slice(from), ...list.slice(0, from)]
+}

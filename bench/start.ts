@@ -1,0 +1,23 @@
+/**
+ * How long does `duebook serve` take to be ready? Starts the executable on a migrated database, again and again, and
+ * prints the median time from its launch until /readyz says so and the API listens: `bun run bench:start`.
+ */
+import { Effect, Redacted } from "effect"
+import { compiled } from "./programs.ts"
+import { millisToReady } from "./servers.ts"
+import { freshDatabase, median, runScript, settings } from "./support.ts"
+
+const STARTS = 5
+
+const program = Effect.gen(function* () {
+  const url = Redacted.value(yield* freshDatabase(settings))
+  const executable = compiled()
+  // The file is read from the disk once.
+  yield* millisToReady(executable, url)
+  const times: Array<number> = []
+  for (let n = 0; n < STARTS; n++) times.push(yield* millisToReady(executable, url))
+  const all = times.map((millis) => millis.toFixed(0)).join(", ")
+  console.log(`${executable.name} is ready after ${median(times).toFixed(0)} ms (median of ${all})`)
+})
+
+runScript(program)
