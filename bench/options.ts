@@ -12,7 +12,7 @@ export interface Options {
 }
 
 /** Names that stand for several workloads. */
-const groups: Readonly<Record<string, ReadonlyArray<Workload>>> = { list: ["list25", "list100"] }
+const groups: ReadonlyMap<string, ReadonlyArray<Workload>> = new Map([["list", ["list25", "list100"]]])
 
 export const usage = `Usage: bun run bench [options]
 
@@ -28,7 +28,7 @@ Compares Duebook with its peers and with the database alone; bench/README.md say
 
 const named = (names: string): ReadonlyArray<Workload> => {
   const wanted = names.split(",").map((name) => name.trim())
-  const known = (name: string) => groups[name] ?? workloads.filter((workload) => workload === name)
+  const known = (name: string) => groups.get(name) ?? workloads.filter((workload) => workload === name)
   const unknown = wanted.filter((name) => known(name).length === 0)
   if (unknown.length > 0) {
     throw new Error(`--only knows ${workloads.join(", ")} and list, not ${unknown.join(", ")}`)
