@@ -63,7 +63,12 @@ const bench = (options: Options) =>
     const all = yield* programs(options)
     progress("seeding …")
     const url = Redacted.value(
-      yield* freshDatabase({ ...settings, shared_preload_libraries: "pg_stat_statements" })
+      yield* freshDatabase({
+        ...settings,
+        shared_preload_libraries: "pg_stat_statements",
+        // The disk would take most of the time of a run whose times mean nothing.
+        ...(options.quick ? { fsync: "off" } : {})
+      })
     )
     const companies = yield* Effect.promise(() => seed(url, { companies: 200, keysEach: 2, ...effort }))
     const checkerCompanies = yield* Effect.promise(() => prepare(url))
