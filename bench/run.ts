@@ -3,7 +3,8 @@
  * data, the same requests, the same machine, in interleaved rounds. `bun run bench --help` lists the options.
  */
 import { Effect, Redacted } from "effect"
-import { compare, prepare } from "./checker.ts"
+import { compare } from "./checker.ts"
+import { prepare } from "./checks.ts"
 import * as Generator from "./generator.ts"
 import { type Bench, full, measureGrowth, measureWorkload, quick, type Target, warmUp } from "./measure.ts"
 import { type Options, parse, usage } from "./options.ts"

@@ -9,7 +9,8 @@ import { randomUUID } from "node:crypto"
 import fastify, { type FastifyReply, type FastifyRequest } from "fastify"
 import type { Admitted, Terms } from "./admission.ts"
 import { Problem, problemOf } from "./problem.ts"
-import { MAX_BODY_BYTES, type Reply, serviceFromEnvironment, terms, type WriteRequest } from "./work.ts"
+import type { Reply, WriteRequest } from "./transaction.ts"
+import { MAX_BODY_BYTES, serviceFromEnvironment, terms } from "./work.ts"
 
 declare module "fastify" {
   interface FastifyRequest {

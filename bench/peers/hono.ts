@@ -13,7 +13,8 @@ import { type Context, Hono } from "hono"
 import { createMiddleware } from "hono/factory"
 import type { Admitted, Terms } from "./admission.ts"
 import { Problem, problemOf } from "./problem.ts"
-import { MAX_BODY_BYTES, type Reply, serviceFromEnvironment, terms, type WriteRequest } from "./work.ts"
+import type { Reply, WriteRequest } from "./transaction.ts"
+import { MAX_BODY_BYTES, serviceFromEnvironment, terms } from "./work.ts"
 
 interface Env {
   readonly Variables: { readonly requestId: string; readonly caller: Admitted }

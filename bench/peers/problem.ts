@@ -66,3 +66,7 @@ export const invalid = (issues: ReadonlyArray<Issue>): Problem =>
 /** The error as an answer; what is no `Problem` is a fault of ours. */
 export const problemOf = (error: unknown): Problem =>
   error instanceof Problem ? error : new Problem(500, "internal_error")
+
+/** Another company's receivable looks like one that never was. */
+export const notFound = (): Problem =>
+  new Problem(404, "not_found", { message: "There is no such receivable." })

@@ -1,7 +1,8 @@
 /** The bench compares like with like: its peers answer as Duebook does. Nothing here is timed. */
 import { expect, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { compare, prepare } from "../../bench/checker.ts"
+import { compare } from "../../bench/checker.ts"
+import { prepare } from "../../bench/checks.ts"
 import { verifyTotals } from "../../bench/seed.ts"
 import { clone } from "../../bench/support.ts"
 import * as Programs from "../../bench/programs.ts"
