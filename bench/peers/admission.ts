@@ -82,23 +82,31 @@ interface KeyRow {
   readonly ends_at: Date
 }
 
-/* $3: what is at or before this has left the window; $4: the bucket of this moment; $5: the limit. */
+/*
+ * $3: what is at or before this has left the window; $4: the bucket of this moment; $5: the limit. As in Duebook, but
+ * for one key: slots are newest first, so what has left the window is at their end, and mostly nothing has.
+ */
 const COUNT_WINDOW = `
 insert into rate_windows as w (company_id, api_key_id, slots, counts, used, granted, touched_at)
 values ($1, $2, array[$4::bigint], array[1], 1, 1, $4::bigint)
 on conflict (company_id, api_key_id) do update set (slots, counts, used, granted, touched_at) = (
   select
-    case when a.n = 0 or kept.slots[1] >= $4::bigint then kept.slots else $4::bigint || kept.slots end,
-    case when a.n = 0 then kept.counts
-      when kept.slots[1] >= $4::bigint then (kept.counts[1] + 1) || kept.counts[2:]
-      else 1 || kept.counts end,
+    case when a.n = 0 or w.slots[1] >= $4::bigint then w.slots[1:kept.n] else $4::bigint || w.slots[1:kept.n] end,
+    case when a.n = 0 then w.counts[1:kept.n]
+      when w.slots[1] >= $4::bigint then (w.counts[1] + 1) || w.counts[2:kept.n]
+      else 1 || w.counts[1:kept.n] end,
     kept.used + a.n, a.n, greatest(w.touched_at, $4::bigint)
   from (
-    select coalesce(array_agg(s order by i), '{}') as slots, coalesce(array_agg(c order by i), '{}') as counts,
-      coalesce(sum(c), 0)::bigint as used
-    from unnest(w.slots, w.counts) with ordinality u (s, c, i) where s > $3::bigint
+    select s.n, w.used - case when s.n = cardinality(w.slots) then 0
+      else (select sum(c) from unnest(w.counts[s.n + 1:]) c) end as used
+    from (
+      select case when w.slots[cardinality(w.slots)] > $3::bigint then cardinality(w.slots)
+        else (select count(*) from unnest(w.slots) s where s > $3::bigint) end::integer as n
+      offset 0
+    ) s
+    offset 0
   ) kept
-  cross join lateral (select case when kept.used < $5::bigint then 1 else 0 end as n) a
+  cross join lateral (select case when kept.used < $5::bigint then 1 else 0 end as n offset 0) a
 )
 returning used, granted, slots[cardinality(slots)] as oldest`
 

@@ -1,7 +1,7 @@
 /**
  * What both peers do for a request, once their framework has read it. Statements are named, so that `pg` prepares
  * them; a write is one transaction with its idempotency row, its audit entry and its counters. The statements on
- * lists and counters are those of Duebook, so that the totals are exact and no peer pays for a worse plan.
+ * lists and counters are those of Duebook, so that the totals are exact and no peer pays for worse ones.
  */
 import { type Admitted, admit, openPool, type Terms } from "./admission.ts"
 import { idOf, type ListQuery, listQuery } from "./input.ts"
