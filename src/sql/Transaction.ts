@@ -1,5 +1,5 @@
 /** One transaction on one connection, for one piece of work or for several that end together. */
-import { Effect } from "effect"
+import { Data, Effect } from "effect"
 import type pg from "pg"
 import { type Answer, giveBack, isUsable, send } from "./Connections.ts"
 import type { Result, Statement } from "./RoundTrip.ts"
@@ -29,7 +29,7 @@ export interface Tally {
 }
 
 /** Breaks off work whose transaction can't be committed any more; it travels as a defect. */
-export class Broken {}
+export class Broken extends Data.TaggedClass("Broken")<{}> {}
 
 const DONE: End = { _tag: "Done" }
 const UNDONE: End = { _tag: "Undone" }
