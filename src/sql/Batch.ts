@@ -5,7 +5,7 @@ import { Effect, Exit, Runtime } from "effect"
 export interface BatchOptions<In, Out, E, R> {
   /** Items in one statement. */
   readonly maxSize: number
-  /** Statements at the same time; while fewer are in flight, an item is sent at once. */
+  /** Statements at the same time; while fewer are in flight, an item does not wait. */
   readonly maxInFlight: number
   /** Answers all items in one statement, in their order. */
   readonly run: (items: ReadonlyArray<In>) => Effect.Effect<ReadonlyArray<Out>, E, R>
@@ -59,9 +59,20 @@ export const make = <In, Out, E, R>(
       }
     }
 
+    // What comes in one turn of the event loop goes together; the first of them would go alone otherwise.
+    let scheduled = false
+    const schedule = () => {
+      if (scheduled) return
+      scheduled = true
+      setImmediate(() => {
+        scheduled = false
+        send()
+      })
+    }
+
     return (item) =>
       Effect.async<Out, E>((resume) => {
         waiting.push({ item, resume })
-        send()
+        schedule()
       })
   })

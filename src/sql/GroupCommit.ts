@@ -88,7 +88,7 @@ export const make = (
       }
       for (const name of member.touches) touched.add(name)
       waiting.push({ member, resume })
-      open()
+      if (waiting.length === 1) setImmediate(open)
     })
 }
 

@@ -34,7 +34,11 @@ const held = (options: { readonly maxSize: number; readonly maxInFlight: number 
     return { call, sizes, finish, fail }
   })
 
-const settle = Effect.repeatN(Effect.yieldNow(), 20)
+/** A few turns of the event loop. */
+const settle = Effect.repeatN(
+  Effect.promise(() => new Promise((resolve) => setImmediate(resolve))),
+  4
+)
 
 describe("a batch", () => {
   it.effect("sends a lone item at once: no time passes on the test's clock", () =>
@@ -51,7 +55,11 @@ describe("a batch", () => {
   it.effect("gathers what arrives while statements are in flight, in order and no more than fits", () =>
     Effect.gen(function* () {
       const { call, finish, sizes } = yield* held({ maxSize: 3, maxInFlight: 2 })
-      const all = yield* Effect.fork(Effect.forEach([1, 2, 3, 4, 5, 6], call, { concurrency: "unbounded" }))
+      const first = yield* Effect.fork(call(1))
+      yield* settle
+      const second = yield* Effect.fork(call(2))
+      yield* settle
+      const others = yield* Effect.fork(Effect.forEach([3, 4, 5, 6], call, { concurrency: "unbounded" }))
       yield* settle
       expect(sizes()).toEqual([[1], [2]])
       yield* finish(0)
@@ -62,7 +70,21 @@ describe("a batch", () => {
       expect(sizes()).toEqual([[1], [2], [3, 4, 5], [6]])
       yield* finish(2)
       yield* finish(3)
-      expect(yield* Fiber.join(all)).toEqual([10, 20, 30, 40, 50, 60])
+      expect(yield* Fiber.join(first)).toBe(10)
+      expect(yield* Fiber.join(second)).toBe(20)
+      expect(yield* Fiber.join(others)).toEqual([30, 40, 50, 60])
+    })
+  )
+
+  it.effect("takes along what arrives in the same turn", () =>
+    Effect.gen(function* () {
+      const { call, finish, sizes } = yield* held({ maxSize: 3, maxInFlight: 2 })
+      const all = yield* Effect.fork(Effect.forEach([1, 2, 3, 4], call, { concurrency: "unbounded" }))
+      yield* settle
+      expect(sizes()).toEqual([[1, 2, 3], [4]])
+      yield* finish(0)
+      yield* finish(1)
+      expect(yield* Fiber.join(all)).toEqual([10, 20, 30, 40])
     })
   )
 
@@ -70,7 +92,7 @@ describe("a batch", () => {
     Effect.gen(function* () {
       const { call, fail, finish } = yield* held({ maxSize: 2, maxInFlight: 1 })
       const all = yield* Effect.fork(
-        Effect.forEach([1, 2, 3, 4], (item) => Effect.exit(call(item)), { concurrency: "unbounded" })
+        Effect.forEach([1, 2, 3, 4, 5, 6], (item) => Effect.exit(call(item)), { concurrency: "unbounded" })
       )
       yield* settle
       yield* finish(0)
@@ -79,7 +101,7 @@ describe("a batch", () => {
       yield* settle
       yield* finish(2)
       const exits = yield* Fiber.join(all)
-      expect(exits.map(Exit.isSuccess)).toEqual([true, false, false, true])
+      expect(exits.map(Exit.isSuccess)).toEqual([true, true, false, false, true, true])
     })
   )
 
