@@ -32,7 +32,15 @@ const decodeBase62 = (text: string): number => {
   return value
 }
 
-const checksum = (text: string): string => encodeBase62(BigInt(crc32(text)), CHECKSUM_LENGTH)
+const checksum = (text: string): string => {
+  let rest = crc32(text)
+  let digits = ""
+  for (let place = 0; place < CHECKSUM_LENGTH; place++) {
+    digits = ALPHABET.charAt(rest % 62) + digits
+    rest = Math.floor(rest / 62)
+  }
+  return digits
+}
 
 /**
  * Makes a token. The first 32 random bytes are read as one number and written in base62: every secret has its own
@@ -70,8 +78,7 @@ export const parse = (text: string): { readonly companyId: number } | undefined 
  * SHA-256 of the token, 32 bytes: what is stored. A fast hash is right here, because a secret of 256 random bits
  * cannot be guessed however fast one tries.
  */
-export const hash = (text: string): Uint8Array =>
-  new Uint8Array(createHash("sha256").update(text, "utf8").digest())
+export const hash = (text: string): Uint8Array => createHash("sha256").update(text, "utf8").digest()
 
 /**
  * A form safe for logs and lists: prefix, company and the first four characters of the secret, which leave 232 bits

@@ -41,15 +41,14 @@ export class ApiKeys extends Context.Tag("duebook/ApiKeys")<
           Effect.map(
             database.query<KeyRow>(FIND, [
               lookups.map(({ companyId }) => companyId),
-              lookups.map(({ tokenHash }) => Buffer.from(tokenHash).toString("hex")),
-              lookups.map(({ now }) => new Date(now).toISOString())
+              lookups.map(({ tokenHash }) => hex(tokenHash)),
+              // A batch spans less than a statement's time.
+              new Date(Math.max(...lookups.map(({ now }) => now))).toISOString()
             ]),
             (rows) => {
-              const found = new Map(rows.map((row) => [row.ord, row]))
-              return lookups.map((_, index) => {
-                const row = found.get(index + 1)
-                return row === undefined ? null : toStoredKey(row)
-              })
+              const found: Array<StoredKey | null> = lookups.map(() => null)
+              for (const row of rows) found[row.ord - 1] = toStoredKey(row)
+              return found
             }
           )
       })
@@ -58,25 +57,30 @@ export class ApiKeys extends Context.Tag("duebook/ApiKeys")<
   )
 }
 
+const hex = ({ buffer, byteLength, byteOffset }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString("hex")
+
 const FIND = `
-select q.ord, k.company_id, k.api_key_id, k.user_id, k.scopes, k.expires_at,
+select q.ord, k.company_id, k.api_key_id, k.user_id, array_to_string(k.scopes, ' ') as scopes, k.expires_at,
   u.email_verified_at is not null and u.two_factor_confirmed_at is not null as verified,
   m.removed_at is null as member,
   c.status = 'active' as active,
   p.plan_period_id, p.plan, p.allowance, p.starts_at, p.ends_at
-from unnest($1::bigint[], $2::text[], $3::timestamptz[]) with ordinality q (company_id, hash, now, ord)
+from unnest($1::bigint[], $2::text[]) with ordinality q (company_id, hash, ord)
 join api_keys k on k.company_id = q.company_id and k.token_hash = decode(q.hash, 'hex')
 join companies c on c.company_id = k.company_id
 join memberships m on m.company_id = k.company_id and m.user_id = k.user_id
 join users u on u.user_id = k.user_id
-left join plan_periods p on p.company_id = k.company_id and p.starts_at <= q.now and p.ends_at > q.now`
+left join plan_periods p on p.company_id = k.company_id and p.starts_at <= $3::timestamptz
+  and p.ends_at > $3::timestamptz`
 
 interface KeyRow {
   readonly ord: number
   readonly company_id: number
   readonly api_key_id: number
   readonly user_id: number
-  readonly scopes: ReadonlyArray<Scope>
+  /** Separated by blanks. */
+  readonly scopes: string
   readonly expires_at: number
   readonly verified: boolean
   readonly member: boolean
@@ -100,7 +104,7 @@ const toStoredKey = (row: KeyRow): StoredKey => ({
     companyId: row.company_id,
     userId: row.user_id,
     apiKeyId: row.api_key_id,
-    scopes: row.scopes,
+    scopes: row.scopes.split(" ") as ReadonlyArray<string> as ReadonlyArray<Scope>,
     refused: refusal(row),
     plan:
       row.plan_period_id === null

@@ -18,18 +18,19 @@ export class KeyStore extends Context.Tag("duebook/KeyStore")<
     Effect.gen(function* () {
       const apiKeys = yield* ApiKeys
       return KeyStore.of({
-        find: Effect.fnUntraced(function* (token) {
-          const parsed = ApiToken.parse(token)
-          if (parsed === undefined) return yield* new Unauthenticated()
-          const now = yield* Clock.currentTimeMillis
-          const found = yield* apiKeys.findByHash({
-            companyId: parsed.companyId,
-            tokenHash: ApiToken.hash(token),
-            now
+        find: (token) =>
+          Effect.flatMap(Clock.currentTimeMillis, (now) => {
+            const parsed = ApiToken.parse(token)
+            if (parsed === undefined) return new Unauthenticated()
+            const { companyId } = parsed
+            return Effect.flatMap(
+              apiKeys.findByHash({ companyId, tokenHash: ApiToken.hash(token), now }),
+              (found) =>
+                found === null || found.expiresAt <= now
+                  ? new Unauthenticated()
+                  : Effect.succeed(found.holder)
+            )
           })
-          if (found === null || found.expiresAt <= now) return yield* new Unauthenticated()
-          return found.holder
-        })
       })
     })
   )

@@ -25,6 +25,14 @@ const TIMESTAMPTZ = 1184
 
 const timestamptz = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date
 
+/** As a session in UTC writes it; anything else, such as infinity, is the driver's to read. */
+const UTC_INSTANT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)\+00$/
+
+const millisOf = (text: string): number => {
+  const parts = UTC_INSTANT.exec(text)
+  return parts === null ? timestamptz(text).getTime() : Date.parse(`${parts[1]}T${parts[2]}Z`)
+}
+
 /** Money and ids are safe integers by constraint, dates stay the text they are, instants are epoch milliseconds. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: "text" | "binary") => {
@@ -35,7 +43,7 @@ export const types: pg.CustomTypesConfig = {
       case DATE:
         return (text: string) => text
       case TIMESTAMPTZ:
-        return (text: string) => timestamptz(text).getTime()
+        return millisOf
       default:
         return pg.types.getTypeParser(oid)
     }
@@ -104,7 +112,9 @@ export const open = (options: PoolOptions): Effect.Effect<pg.Pool, never, Scope.
           types,
           // Our prepared statements have one good plan each; PostgreSQL would weigh plans anew at every use.
           onConnect: (client) =>
-            client.query("set plan_cache_mode = force_generic_plan; set enable_seqscan = off"),
+            client.query(
+              "set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set timezone = 'UTC'"
+            ),
           // pg-pool reads the class of its clients from here
           Client: ImpatientClient
         } as pg.PoolConfig,

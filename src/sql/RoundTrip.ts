@@ -49,6 +49,21 @@ const nameOf = (text: string): string => {
   return name
 }
 
+/** What needs no quotes within an array. */
+const PLAIN = /^[0-9A-Za-z_.:+-]+$/
+
+const isPlain = (value: unknown): boolean =>
+  typeof value === "number" ||
+  typeof value === "boolean" ||
+  value === null ||
+  (typeof value === "string" && PLAIN.test(value) && value.toLowerCase() !== "null")
+
+// The driver quotes and escapes every element of an array; ours are mostly numbers.
+const toParam = (value: unknown): ReturnType<typeof prepareValue> =>
+  Array.isArray(value) && value.every(isPlain)
+    ? `{${value.map((element) => (element === null ? "null" : element)).join(",")}}`
+    : prepareValue(value)
+
 const preparedOn = new WeakMap<pg.Connection, Map<string, Prepared>>()
 
 const preparedBy = (connection: pg.Connection): Map<string, Prepared> => {
@@ -117,7 +132,7 @@ export class RoundTrip implements pg.Submittable {
           serialize.bind({
             statement: entry.name,
             values: params as Array<unknown>,
-            valueMapper: prepareValue
+            valueMapper: toParam
           })
         )
         if (entry.columns === undefined) parts.push(describePortal)
