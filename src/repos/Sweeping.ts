@@ -55,10 +55,8 @@ export const sweeping = (database: Database["Type"], { age, instant, key, table 
   companies: (before, after, limit) =>
     Effect.map(
       database.query<{ company_id: number }>(
-        `select c.company_id from companies c
-         where c.company_id > $2
-           and exists (select 1 from ${table} t where t.company_id = c.company_id and t.${age} < ${instant("$1")})
-         order by c.company_id limit $3`,
+        `select distinct company_id from ${table} where ${age} < ${instant("$1")} and company_id > $2
+         order by company_id limit $3`,
         [before, after, limit]
       ),
       (rows) => rows.map((row) => ({ companyId: row.company_id }))
