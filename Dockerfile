@@ -19,6 +19,9 @@ RUN bun scripts/build.ts \
 FROM scratch
 COPY --from=builder /image /
 USER 65532:65532
+# What the engine takes for the machine's memory when it decides how long to put off collecting garbage: a bound on
+# what a busy service holds, at 2 % of its speed.
+ENV BUN_JSC_forceRAMSize=300000000
 # 3000 is the API. The admin port, 3001, is for the health check and the metrics scraper only.
 EXPOSE 3000
 STOPSIGNAL SIGTERM

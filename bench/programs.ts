@@ -1,6 +1,6 @@
 /** The programs that are compared: Duebook, from its source and as an executable, and its peers. */
 import { execFileSync, spawnSync } from "node:child_process"
-import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs"
 import { delimiter, join } from "node:path"
 
 /** The checkout. */
@@ -11,6 +11,7 @@ export interface Program {
   readonly name: string
   readonly command: string
   readonly arguments: ReadonlyArray<string>
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 /** Duebook from its source. */
@@ -33,7 +34,15 @@ const sourceChangedAt = (): number => {
   return Math.max(...[src, ...inSrc, ...others].map(changedAt))
 }
 
-/** Duebook as an executable, built now unless it is of the present source. */
+/** What the image sets for the executable in it. */
+const imageEnvironment = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...readFileSync(join(root, "Dockerfile"), "utf8").matchAll(/^ENV (\w+)=(\S+)$/gm)].map(
+      ([, name = "", value = ""]) => [name, value]
+    )
+  )
+
+/** Duebook as an executable in the image's environment, built now unless it is of the present source. */
 export const compiled = (): Program => {
   const command = join(root, "dist/duebook")
   if (!existsSync(command) || changedAt(command) < sourceChangedAt()) {
@@ -45,7 +54,7 @@ export const compiled = (): Program => {
     })
     if (status !== 0) throw new Error("dist/duebook could not be built")
   }
-  return { name: COMPILED, command, arguments: ["serve"] }
+  return { name: COMPILED, command, arguments: ["serve"], environment: imageEnvironment() }
 }
 
 /** Peer A. */

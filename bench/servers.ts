@@ -55,6 +55,7 @@ const launch = async (program: Program, url: string, environment: Environment): 
       ADMIN_PORT: "0",
       RATE_LIMIT_PER_MINUTE: "1000000",
       LOG_LEVEL: "warn",
+      ...program.environment,
       ...environment
     }
   })

@@ -1,4 +1,4 @@
-/** Requests per API key within the last minute, and per company in its plan period (specification 8): one statement. */
+/** Requests per API key within the last minute, and per company in its plan period (specification 8). */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import * as Batch from "../sql/Batch.ts"
@@ -65,25 +65,51 @@ export class QuotaCounts extends Context.Tag("duebook/QuotaCounts")<
     QuotaCounts,
     Effect.gen(function* () {
       const database = yield* Database
+
+      /** Where periods stand of which nothing was taken. */
+      const usedOf = (requests: ReadonlyArray<CountRequest>) =>
+        requests.length === 0
+          ? Effect.succeed([])
+          : database.query<PeriodRow>(USED, [
+              requests.map(({ companyId }) => companyId),
+              requests.map(({ period }) => period?.planPeriodId ?? null)
+            ])
+
       const count = yield* Batch.make({
         ...Batch.SHARED,
         run: (requests: ReadonlyArray<CountRequest>) => {
           // A batch spans less than a statement's time, and all of an instance have one limit.
           const now = Math.max(...requests.map((request) => request.now))
           const limit = requests[0]?.limit ?? 0
-          return Effect.map(
-            database.query<CountRow>(COUNT, [
-              requests.map(({ companyId }) => companyId),
-              requests.map(({ apiKeyId }) => apiKeyId),
-              requests.map(({ period }) => period?.planPeriodId ?? null),
-              requests.map(({ period }) => period?.allowance ?? 0),
-              requests.map(({ charge }) => charge),
-              now - WINDOW_MILLIS,
-              bucketOf(now, limit),
-              limit
-            ]),
-            (rows) => share(requests, rows)
-          )
+          const companyIds = requests.map(({ companyId }) => companyId)
+          const keyIds = requests.map(({ apiKeyId }) => apiKeyId)
+          const periodIds = requests.map(({ period }) => period?.planPeriodId ?? null)
+          const counted = database.queryAll([
+            {
+              text: COUNT,
+              params: [companyIds, keyIds, now - WINDOW_MILLIS, bucketOf(now, limit), limit]
+            },
+            {
+              text: TAKE,
+              params: [
+                companyIds,
+                keyIds,
+                periodIds,
+                requests.map(({ period }) => period?.allowance ?? 0),
+                requests.map(({ charge }) => charge)
+              ]
+            }
+          ])
+          return Effect.flatMap(counted, ([windows = [], taken = []]) => {
+            const known = new Set(taken.map((row) => row["plan_period_id"]))
+            const others = requests.filter(({ period }) => period !== null && !known.has(period.planPeriodId))
+            return Effect.map(usedOf(others), (used) =>
+              share(requests, windows as ReadonlyArray<unknown> as ReadonlyArray<WindowRow>, [
+                ...(taken as ReadonlyArray<unknown> as ReadonlyArray<PeriodRow>),
+                ...used
+              ])
+            )
+          })
         }
       })
       return QuotaCounts.of({
@@ -104,92 +130,87 @@ const bucketOf = (now: number, limit: number): number =>
   limit <= EXACT_UP_TO ? now : Math.ceil(now / COARSE_BUCKET_MILLIS) * COARSE_BUCKET_MILLIS
 
 /*
- * An upsert locks its rows as it goes through its sorted source, windows before periods, so batches of several
- * instances can't deadlock. $6: what is at or before this has left the window; $7: the bucket of this moment;
- * $8: the limit.
+ * Both go in one round trip, which is one transaction. An upsert locks its rows as it goes through its sorted source,
+ * windows before periods, so batches of several instances can't deadlock.
  *
- * `slots` are newest first, so what has left the window is at their end, and most of the time nothing has. Of a key's
- * requests the first ones are let through.
+ * $3: what is at or before this has left the window; $4: the bucket of this moment; $5: the limit. `slots` are newest
+ * first, so what has left the window is at their end, and most of the time nothing has.
  */
 const COUNT = `
-with asked as (
-  select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::boolean[])
-    with ordinality q (company_id, api_key_id, plan_period_id, allowance, charge, ord)
-),
-windows as (
-  insert into rate_windows as w (company_id, api_key_id, slots, counts, used, granted, touched_at)
-  select company_id, api_key_id, array[$7::bigint], array[least(count(*), $8::bigint)::integer],
-    least(count(*), $8::bigint), least(count(*), $8::bigint), $7::bigint
-  from asked group by company_id, api_key_id order by company_id, api_key_id
-  on conflict (company_id, api_key_id) do update set (slots, counts, used, granted, touched_at) = (
-    select
-      case when a.n = 0 or w.slots[1] >= $7::bigint then w.slots[1:kept.n] else $7::bigint || w.slots[1:kept.n] end,
-      case when a.n = 0 then w.counts[1:kept.n]
-        when w.slots[1] >= $7::bigint then (w.counts[1] + a.n)::integer || w.counts[2:kept.n]
-        else a.n::integer || w.counts[1:kept.n] end,
-      kept.used + a.n, a.n, greatest(w.touched_at, $7::bigint)
+insert into rate_windows as w (company_id, api_key_id, slots, counts, used, granted, touched_at)
+select company_id, api_key_id, array[$4::bigint], array[least(count(*), $5::bigint)::integer],
+  least(count(*), $5::bigint), least(count(*), $5::bigint), $4::bigint
+from unnest($1::bigint[], $2::bigint[]) q (company_id, api_key_id)
+group by company_id, api_key_id order by company_id, api_key_id
+on conflict (company_id, api_key_id) do update set (slots, counts, used, granted, touched_at) = (
+  select
+    case when a.n = 0 or w.slots[1] >= $4::bigint then w.slots[1:kept.n] else $4::bigint || w.slots[1:kept.n] end,
+    case when a.n = 0 then w.counts[1:kept.n]
+      when w.slots[1] >= $4::bigint then (w.counts[1] + a.n)::integer || w.counts[2:kept.n]
+      else a.n::integer || w.counts[1:kept.n] end,
+    kept.used + a.n, a.n, greatest(w.touched_at, $4::bigint)
+  from (
+    select s.n, w.used - case when s.n = cardinality(w.slots) then 0
+      else (select sum(c) from unnest(w.counts[s.n + 1:]) c) end as used
     from (
-      select s.n, w.used - case when s.n = cardinality(w.slots) then 0
-        else (select sum(c) from unnest(w.counts[s.n + 1:]) c) end as used
-      from (
-        select case when w.slots[cardinality(w.slots)] > $6::bigint then cardinality(w.slots)
-          else (select count(*) from unnest(w.slots) s where s > $6::bigint) end::integer as n
-        offset 0
-      ) s
+      select case when w.slots[cardinality(w.slots)] > $3::bigint then cardinality(w.slots)
+        else (select count(*) from unnest(w.slots) s where s > $3::bigint) end::integer as n
       offset 0
-    ) kept
-    cross join lateral (select greatest(0, least(excluded.granted, $8::bigint - kept.used)) as n offset 0) a
-  )
-  returning company_id, api_key_id, used, granted, slots[cardinality(slots)] as oldest
-),
-placed as (
-  select a.company_id, a.plan_period_id, a.allowance, a.charge and a.place <= w.granted as passes
-  from (select *, row_number() over (partition by company_id, api_key_id order by ord) as place from asked) a
-  join windows w on w.company_id = a.company_id and w.api_key_id = a.api_key_id
-  where a.plan_period_id is not null
-),
-passed as (
-  select company_id, plan_period_id, min(allowance) as allowance, count(*) as n
-  from placed where passes group by company_id, plan_period_id
-),
-taken as (
-  insert into plan_usage as u (company_id, plan_period_id, allowance, used, granted)
-  select company_id, plan_period_id, allowance, least(n, allowance), least(n, allowance)
-  from passed order by company_id, plan_period_id
-  on conflict (company_id, plan_period_id) do update set
-    allowance = excluded.allowance,
-    used = u.used + greatest(0, least(excluded.granted, excluded.allowance - u.used)),
-    granted = greatest(0, least(excluded.granted, excluded.allowance - u.used))
-  returning company_id, plan_period_id, used, granted
+    ) s
+    offset 0
+  ) kept
+  cross join lateral (select greatest(0, least(excluded.granted, $5::bigint - kept.used)) as n offset 0) a
 )
-select 'window' as kind, company_id, api_key_id as id, used, granted, oldest from windows
-union all
-select 'period', company_id, plan_period_id, used, granted, null from taken
-union all
-select distinct 'before', u.company_id, u.plan_period_id, u.used, 0::bigint, null::bigint
-from placed p join plan_usage u on u.company_id = p.company_id and u.plan_period_id = p.plan_period_id
-where not p.passes`
+returning api_key_id, used, granted, slots[cardinality(slots)] as oldest`
+
+/* Of a key's requests the first ones were let through, as many as its window's row now says. */
+const TAKE = `
+insert into plan_usage as u (company_id, plan_period_id, allowance, used, granted)
+select q.company_id, q.plan_period_id, min(q.allowance), least(count(*), min(q.allowance)),
+  least(count(*), min(q.allowance))
+from (
+  select *, row_number() over (partition by company_id, api_key_id order by ord) as place
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::boolean[])
+    with ordinality a (company_id, api_key_id, plan_period_id, allowance, charge, ord)
+) q
+join rate_windows w on w.company_id = q.company_id and w.api_key_id = q.api_key_id
+where q.charge and q.plan_period_id is not null and q.place <= w.granted
+group by q.company_id, q.plan_period_id order by q.company_id, q.plan_period_id
+on conflict (company_id, plan_period_id) do update set
+  allowance = excluded.allowance,
+  used = u.used + greatest(0, least(excluded.granted, excluded.allowance - u.used)),
+  granted = greatest(0, least(excluded.granted, excluded.allowance - u.used))
+returning plan_period_id, used, granted`
+
+const USED = `
+select distinct u.plan_period_id, u.used, 0::bigint as granted
+from unnest($1::bigint[], $2::bigint[]) q (company_id, plan_period_id)
+join plan_usage u on u.company_id = q.company_id and u.plan_period_id = q.plan_period_id`
 
 interface CountRow {
-  /** Of a key, of a period in which something was taken, or of a period as it stood before. */
-  readonly kind: "window" | "period" | "before"
-  readonly company_id: number
-  readonly id: number
   readonly used: number
   /** How many of the batch's requests were let through, or taken: the first so many. */
   readonly granted: number
+}
+
+interface WindowRow extends CountRow {
+  readonly api_key_id: number
   readonly oldest: number | null
 }
 
-interface Shared {
-  readonly row: CountRow
+interface PeriodRow extends CountRow {
+  readonly plan_period_id: number
+}
+
+interface Shared<R extends CountRow> {
+  readonly row: R
   served: number
 }
 
 const nothingTaken: AllowanceCount = { taken: false, used: 0 }
 
 /** The next request of those that share a row: whether it is among the granted, and the count after it. */
-const serve = (shared: Shared): { readonly granted: boolean; readonly used: number } => {
+const serve = (shared: Shared<CountRow>): { readonly granted: boolean; readonly used: number } => {
   const { row } = shared
   shared.served++
   return shared.served <= row.granted
@@ -197,17 +218,14 @@ const serve = (shared: Shared): { readonly granted: boolean; readonly used: numb
     : { granted: false, used: row.used }
 }
 
+// Ids are unique across companies.
 const share = (
   requests: ReadonlyArray<CountRequest>,
-  rows: ReadonlyArray<CountRow>
+  windowRows: ReadonlyArray<WindowRow>,
+  periodRows: ReadonlyArray<PeriodRow>
 ): ReadonlyArray<Counted> => {
-  const windows = new Map<number, Shared>()
-  const periods = new Map<number, Shared>()
-  // Ids are unique across companies. What was taken comes before what stood, and counts.
-  for (const row of rows) {
-    const kept = row.kind === "window" ? windows : periods
-    if (!kept.has(row.id)) kept.set(row.id, { row, served: 0 })
-  }
+  const windows = new Map(windowRows.map((row) => [row.api_key_id, { row, served: 0 }]))
+  const periods = new Map(periodRows.map((row) => [row.plan_period_id, { row, served: 0 }]))
   return requests.map(({ apiKeyId, charge, period }) => {
     const window = windows.get(apiKeyId)
     if (window === undefined) throw new Error("a window was not counted")
@@ -219,7 +237,7 @@ const share = (
   })
 }
 
-const periodOf = (shared: Shared | undefined, charged: boolean): AllowanceCount => {
+const periodOf = (shared: Shared<PeriodRow> | undefined, charged: boolean): AllowanceCount => {
   if (shared === undefined) return nothingTaken
   if (!charged) return { taken: false, used: shared.row.used }
   const { granted, used } = serve(shared)
