@@ -49,6 +49,9 @@ export interface Listing {
   readonly total?: string
 }
 
+/** Later pages take time to get to, which others should not wait for. */
+const MAX_SHARED_PAGE = 10
+
 /** Runs the list, newest id first. A page past the end is empty and still knows the total. */
 export const page = <A>(
   database: Database["Type"],
@@ -70,13 +73,13 @@ export const page = <A>(
       ) t order by t.${id} desc
     ) p on true`
   // A list of everything, or of a status, has one good plan; what others need depends on how many rows they leave.
+  const counted = { text, params: conditions.params, readsCounters: true } as const
   const run =
     total === undefined
       ? database.queryUnprepared(text, conditions.params)
-      : Effect.map(
-          database.queryAll([{ text, params: conditions.params, readsCounters: true }]),
-          ([rows]) => rows ?? []
-        )
+      : page > MAX_SHARED_PAGE
+        ? Effect.map(database.queryAll([counted]), ([rows]) => rows ?? [])
+        : database.queryTogether(counted)
   return Effect.map(run, (rows) => ({
     total: Number(rows[0]?.["total"] ?? 0),
     items: rows.filter((row) => row[id] !== null).map(toItem)

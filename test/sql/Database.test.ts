@@ -254,3 +254,35 @@ describe("the pool", () => {
     proxy.close()
   })
 })
+
+describe("statements asked together", () => {
+  it("each have their own outcome, a failing one alone", async () => {
+    const ask = (text: string) => exitOf(db.queryTogether({ text, params: [] }))
+    const outcomes = await Promise.all([
+      ask("select 1 as n"),
+      ask("select 1 / (select 0)"),
+      ask("select 3 as n"),
+      ask("select n from pairs where id = 1")
+    ])
+    expect(outcomes.map(reasonOf)).toEqual(["success", "defect", "success", "success"])
+    expect(outcomes[2]).toEqual(Exit.succeed([{ n: 3 }]))
+  })
+
+  it("see what their transaction has done, counters included", async () => {
+    const company = (await openBook(url)).companyId
+    const total = "select coalesce(sum(n), 0)::int as n from resource_counts where company_id = $1"
+    const add = `insert into resource_counts as c (company_id, resource, status, slot, n)
+      values ($1, 'payable', 'open', $3::bigint % 16, $2)
+      on conflict (company_id, resource, status, slot) do update set n = c.n + excluded.n`
+    const inside = await Effect.runPromise(
+      db.transaction(
+        Effect.zipRight(
+          db.add({ text: add, key: [company], amount: 2 }),
+          db.queryTogether({ text: total, params: [company], readsCounters: true })
+        )
+      )
+    )
+    expect(inside).toEqual([{ n: 2 }])
+    expect(await Effect.runPromise(db.query(total, [company]))).toEqual([{ n: 2 }])
+  })
+})
