@@ -122,7 +122,9 @@ export class RoundTrip implements pg.Submittable {
     const entries: Array<Prepared> = []
     try {
       for (const { params, text, unprepared } of this.#statements) {
-        let entry = prepared.get(text) ?? parsing.find(([other]) => other === text)?.[1]
+        // One without a name is parsed wherever it is said: another one may have taken its place by then.
+        let entry =
+          prepared.get(text) ?? parsing.find(([other, { name }]) => other === text && name !== "")?.[1]
         if (entry === undefined) {
           entry = { name: unprepared === true ? "" : nameOf(text), columns: undefined }
           parts.push(serialize.parse({ name: entry.name, text }))
