@@ -242,9 +242,12 @@ const make = Effect.fnUntraced(function* (options: Pool.PoolOptions) {
         Effect.flatMap(seat.commit, (end): Effect.Effect<A, E | ServiceUnavailable | ConstraintViolation> =>
           end._tag === "Done" ? Effect.succeed(value) : ended(end)
         ),
+      // What it failed for may have been another's doing, or nothing that ever was.
       onFailure: (cause) =>
         Effect.flatMap(seat.rollback, (end): Effect.Effect<A, E | ServiceUnavailable | ConstraintViolation> =>
-          isBroken(cause) && end._tag !== "Done" ? ended(end) : Effect.failCause(cause)
+          end._tag === "Undone" || (end._tag === "Failed" && isBroken(cause))
+            ? ended(end)
+            : Effect.failCause(cause)
         )
     })
 

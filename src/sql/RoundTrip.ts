@@ -26,6 +26,11 @@ export interface Result {
   readonly command: string
 }
 
+/** A parameter that can't be written, or a value that can't be read: the connection is none the worse for it. */
+export class UnspeakableValue extends Error {
+  override readonly message = "a value could not be put into words for PostgreSQL, or read from its words"
+}
+
 interface Column {
   readonly name: string
   readonly parse: (text: string) => unknown
@@ -102,7 +107,7 @@ export class RoundTrip implements pg.Submittable {
   #entries: ReadonlyArray<Prepared> = []
   #rows: Array<Row> = []
   #columns: ReadonlyArray<Column> | undefined
-  #thrown: unknown
+  #thrown: UnspeakableValue | undefined
 
   constructor(
     statements: ReadonlyArray<Statement>,
@@ -142,7 +147,7 @@ export class RoundTrip implements pg.Submittable {
         entries.push(entry)
       }
     } catch (error) {
-      return error instanceof Error ? error : new Error(String(error))
+      return new UnspeakableValue(undefined, { cause: error })
     }
     parts.push(sync)
     this.#entries = entries
@@ -184,7 +189,7 @@ export class RoundTrip implements pg.Submittable {
     try {
       this.#rows.push(toRow(this.#columns ?? NO_COLUMNS, message.fields))
     } catch (error) {
-      this.#thrown = error
+      this.#thrown = new UnspeakableValue(undefined, { cause: error })
     }
   }
 

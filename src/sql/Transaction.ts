@@ -2,7 +2,7 @@
 import { Data, Effect } from "effect"
 import type pg from "pg"
 import { type Answer, giveBack, isUsable, send } from "./Connections.ts"
-import type { Result, Statement } from "./RoundTrip.ts"
+import { type Result, type Statement, UnspeakableValue } from "./RoundTrip.ts"
 
 const COMMIT: Statement = { text: "commit", params: [] }
 const ROLLBACK: Statement = { text: "rollback", params: [] }
@@ -38,20 +38,27 @@ const MAX_SPREAD = 1 << 20
 /** What may become of a piece of work's part, until it has ended. */
 type State =
   | { readonly _tag: "Running" }
-  | { readonly _tag: "Asking"; readonly resume: (answer: Answer<ReadonlyArray<Result>>) => void }
-  | { readonly _tag: "Ready"; readonly settle: (end: End) => void }
+  | { readonly _tag: "Asking" }
+  /** Wants the commit, or with `stays: false` has failed: it hears of the transaction's end either way. */
+  | { readonly _tag: "Waiting"; readonly stays: boolean; readonly settle: (end: End) => void }
   | { readonly _tag: "Gone" }
 
 const RUNNING: State = { _tag: "Running" }
+const ASKING: State = { _tag: "Asking" }
 const GONE: State = { _tag: "Gone" }
+
+/** Statements that are answered together; nobody waits for those that have been deferred. */
+interface Ask {
+  readonly statements: ReadonlyArray<Statement>
+  readonly resume: ((answer: Answer<ReadonlyArray<Result>>) => void) | null
+}
 
 /** A piece of work's place in a transaction. It must be left, once, by `commit` or `rollback`. */
 export class Seat {
   readonly context: Context | null
   state: State = RUNNING
-  /** Statements that go with the next round trip; the first `deferred` of them nobody waits for. */
-  queue: Array<Statement> = []
-  deferred = 0
+  /** What goes with the next round trip, in order. */
+  asks: Array<Ask> = []
   tallies: Array<Tally> = []
   wrote = false
   readonly #transaction: Transaction
@@ -64,56 +71,69 @@ export class Seat {
   /** Sends statements after whatever has been deferred; answers theirs alone. */
   send(statements: ReadonlyArray<Statement>): Answer<ReadonlyArray<Result>> {
     return Effect.async((resume) => {
+      this.#assertSeated()
       this.wrote ||= statements.some(({ text }) => !isRead(text))
       if (statements.some(({ readsCounters }) => readsCounters)) this.#transaction.addNow(this)
-      this.queue.push(...statements)
-      this.state = { _tag: "Asking", resume }
+      this.asks.push({ statements, resume })
+      this.state = ASKING
       this.#transaction.step()
     })
   }
 
   /** Keeps a statement for the next round trip, in order. */
   defer(statement: Statement): void {
+    this.#assertSeated()
     this.wrote = true
-    this.queue.push(statement)
-    this.deferred++
+    this.asks.push({ statements: [statement], resume: null })
   }
 
   /** Adds to a counter when the transaction commits. */
   add(tally: Tally): void {
+    this.#assertSeated()
     this.wrote = true
     this.tallies.push(tally)
   }
 
-  /** Waits for the transaction's end, which comes when every part of it is ready. */
+  /** Waits for the transaction's end, which comes when every part of it has come to its own. */
   get commit(): Effect.Effect<End> {
+    return this.#leave(true)
+  }
+
+  /**
+   * Leaves without a trace, and waits for the transaction's end all the same: until then what it has read may not hold,
+   * and what it has locked stays locked. Work that has only read leaves the others' be.
+   */
+  get rollback(): Effect.Effect<End> {
+    return this.#leave(false)
+  }
+
+  #leave(stays: boolean): Effect.Effect<End> {
     return Effect.async((resume) => {
-      this.state = { _tag: "Ready", settle: (end) => resume(Effect.succeed(end)) }
+      this.state = { _tag: "Waiting", stays, settle: (end) => resume(Effect.succeed(end)) }
       this.#transaction.step()
     })
   }
 
-  /** Leaves without a trace. Work that has only read leaves the others' be. */
-  get rollback(): Effect.Effect<End> {
-    return Effect.async((resume) => {
-      this.state = GONE
-      this.#transaction.leave(this, (end) => resume(Effect.succeed(end)))
-    })
+  // By then the connection may be another one's.
+  #assertSeated(): void {
+    if (this.state._tag === "Waiting" || this.state._tag === "Gone") {
+      throw new Error("a statement came after its transaction's end")
+    }
   }
 }
 
 const isRead = (text: string): boolean => /^\s*select\b/i.test(text)
 
-const byKey = (a: Tally, b: Tally): number => {
+interface PlacedTally extends Tally {
+  readonly context: Context | null
+}
+
+const byCounter = (a: PlacedTally, b: PlacedTally): number => {
   for (const [index, part] of a.key.entries()) {
     const other = b.key[index] ?? ""
     if (part !== other) return part < other ? -1 : 1
   }
   return 0
-}
-
-interface PlacedTally extends Tally {
-  readonly context: Context | null
 }
 
 /**
@@ -128,22 +148,24 @@ const summed = (seats: ReadonlyArray<Seat>): ReadonlyArray<PlacedTally> => {
       sums.set(name, { ...tally, context, amount: (sums.get(name)?.amount ?? 0) + tally.amount })
     }
   }
-  return [...sums.values()].filter(({ amount }) => amount !== 0).sort(byKey)
+  return [...sums.values()].filter(({ amount }) => amount !== 0).sort(byCounter)
 }
 
 /**
  * Its parts go in step: what they ask for is sent together when none of them is running, in the order of their seats,
- * and it is committed when all of them are ready. A statement that fails breaks all parts off, unless there is one only:
- * that one is told.
+ * and it is committed when all of them wait for that. A statement that fails breaks all parts off, unless there is one
+ * only: that one is told.
  */
 export class Transaction {
   readonly seats: ReadonlyArray<Seat>
   readonly #client: pg.PoolClient
   readonly #onEnd: () => void
   readonly #spread = Math.floor(Math.random() * MAX_SPREAD)
+  readonly #shared: boolean
   #opening: ReadonlyArray<Statement>
   #context: Context | null = null
-  #asked = false
+  #begun = false
+  #underWay = false
   /** What broke the connection itself. */
   #lost: unknown = null
   /** A part can't stay: nothing of the others will. */
@@ -158,6 +180,7 @@ export class Transaction {
     this.#client = client
     this.#opening = opening
     this.#onEnd = onEnd
+    this.#shared = contexts.length > 1
     this.seats = contexts.map((context) => new Seat(this, context))
   }
 
@@ -171,41 +194,34 @@ export class Transaction {
 
   /** Goes on if nobody is running: asks, commits, or gives up. */
   step(): void {
-    const left = this.seats.filter(({ state }) => state._tag !== "Gone")
-    if (left.some(({ state }) => state._tag === "Running")) return
-    if (this.#doomed || this.#lost !== null) this.#giveUp(left)
-    else if (left.every(({ state }) => state._tag === "Ready")) this.#commit(left)
-    else this.#ask(left)
-  }
-
-  /** A part is gone; those that stay can't be committed if it wrote. */
-  leave(seat: Seat, settle: (end: End) => void): void {
-    const alone = this.seats.length === 1
-    if (!alone && seat.wrote) this.#doomed = true
-    const end: End = this.#doomed
-      ? UNDONE
-      : this.#lost === null
-        ? DONE
-        : { _tag: "Failed", error: this.#lost }
-    if (this.seats.some(({ state }) => state._tag !== "Gone")) {
-      settle(end)
-      this.step()
+    if (this.#underWay || this.seats.some(({ state }) => state._tag === "Running")) return
+    const asking = this.seats.filter(({ state }) => state._tag === "Asking")
+    const failed = this.seats.filter(({ state }) => state._tag === "Waiting" && !state.stays)
+    if (this.#shared && failed.some(({ wrote }) => wrote)) this.#doomed = true
+    const over = this.#doomed || this.#lost !== null
+    if (asking.length > 0) {
+      if (over) this.#breakOff(asking)
+      else this.#ask(asking)
+    } else if (over || failed.length === this.seats.length) {
+      this.#rollback()
     } else {
-      this.#rollback(() => settle(end))
+      this.#commit(this.seats.filter((seat) => !failed.includes(seat)))
     }
   }
 
-  // What the seats have queued, after what has to be said before it.
-  #collect(seats: ReadonlyArray<Seat>, onSeat: (seat: Seat, from: number, to: number) => void) {
+  // What the seats ask for, after what has to be said before it.
+  #collect(seats: ReadonlyArray<Seat>, onAsk: (ask: Ask, from: number, to: number) => void) {
     const statements = [...this.#opening]
     this.#opening = []
+    this.#begun = true
     for (const seat of seats) {
-      this.#enter(statements, seat.context)
-      const from = statements.length + seat.deferred
-      statements.push(...seat.queue)
-      onSeat(seat, from, statements.length)
-      seat.queue = []
-      seat.deferred = 0
+      if (seat.asks.length > 0) this.#enter(statements, seat.context)
+      for (const ask of seat.asks) {
+        const from = statements.length
+        statements.push(...ask.statements)
+        onAsk(ask, from, statements.length)
+      }
+      seat.asks = []
     }
     return statements
   }
@@ -215,85 +231,90 @@ export class Transaction {
     this.#context = context
   }
 
-  #ask(left: ReadonlyArray<Seat>): void {
-    const answers: Array<(error: unknown, results: ReadonlyArray<Result>) => void> = []
-    const shared = this.seats.length > 1
-    const asking = left.filter(({ state }) => state._tag === "Asking")
-    const statements = this.#collect(asking, (seat, from, to) => {
-      const { state } = seat
-      seat.state = RUNNING
-      if (state._tag !== "Asking") return
-      answers.push((error, results) => {
-        if (error === null) state.resume(Effect.succeed(results.slice(from, to)))
-        else state.resume(shared ? Effect.die(new Broken()) : Effect.fail(error))
-      })
-    })
-    this.#asked = true
-    send(this.#client, statements, (error, results) => {
-      if (error !== null && !isUsable(error)) this.#lost = error
-      else if (error !== null && shared) this.#doomed = true
-      for (const answer of answers) answer(error, results)
+  #send(
+    statements: ReadonlyArray<Statement>,
+    then: (error: unknown, results: ReadonlyArray<Result>) => void
+  ): void {
+    this.#underWay = true
+    // The driver tells of its own timeout without any results.
+    send(this.#client, statements, (error, results = []) => {
+      this.#underWay = false
+      then(error, results)
     })
   }
 
-  #commit(ready: ReadonlyArray<Seat>): void {
-    const statements = this.#collect(
-      ready.filter(({ queue }) => queue.length > 0),
-      () => {}
-    )
-    for (const { amount, context, key, text } of summed(ready)) {
+  #ask(asking: ReadonlyArray<Seat>): void {
+    const answers: Array<(error: unknown, results: ReadonlyArray<Result>) => void> = []
+    const statements = this.#collect(asking, ({ resume }, from, to) => {
+      if (resume === null) return
+      answers.push((error, results) => {
+        if (error === null) resume(Effect.succeed(results.slice(from, to)))
+        else resume(this.#shared ? Effect.die(new Broken()) : Effect.fail(error))
+      })
+    })
+    for (const seat of asking) seat.state = RUNNING
+    this.#send(statements, (error, results) => {
+      if (error !== null) this.#note(error)
+      for (const answer of answers) answer(error, results)
+      this.step()
+    })
+  }
+
+  // A value of one part's is not to be the end of the others. Alone, it may have been in the way of what opens the
+  // transaction, or of what was deferred: nothing goes on after it.
+  #note(error: unknown): void {
+    if (!isUsable(error) && !(this.#shared && error instanceof UnspeakableValue)) this.#lost = error
+    else if (this.#shared) this.#doomed = true
+  }
+
+  #commit(staying: ReadonlyArray<Seat>): void {
+    const statements = this.#collect(staying, () => {})
+    for (const { amount, context, key, text } of summed(staying)) {
       this.#enter(statements, context)
       statements.push({ text, params: [...key, amount, this.#spread] })
     }
     statements.push(COMMIT)
-    send(this.#client, statements, (error, results) => {
-      if (error === null) {
-        giveBack(this.#client, null)
+    this.#send(statements, (error, results) => {
+      if (results.length === statements.length) {
         // PostgreSQL answers the commit of a transaction in which a statement failed with a rollback, and no error.
         const failed = results.at(-1)?.command !== "COMMIT"
-        this.#settle(ready, failed ? { _tag: "Failed", error: new IgnoredFailure() } : DONE)
-        this.#onEnd()
+        this.#end(error, failed ? { _tag: "Failed", error: new IgnoredFailure() } : DONE)
         return
       }
-      if (!isUsable(error)) this.#lost = error
-      this.#rollback(() =>
-        this.#settle(ready, this.seats.length > 1 && isUsable(error) ? UNDONE : { _tag: "Failed", error })
-      )
+      this.#note(error)
+      this.#rollback({ _tag: "Failed", error })
     })
   }
 
-  #settle(seats: ReadonlyArray<Seat>, end: End): void {
-    for (const seat of seats) {
-      const { state } = seat
-      seat.state = GONE
-      if (state._tag === "Ready") state.settle(end)
-    }
-  }
-
-  // Those who wait for an answer are broken off, and leave by themselves; the last one out rolls back.
-  #giveUp(left: ReadonlyArray<Seat>): void {
-    const asking = left.filter(({ state }) => state._tag === "Asking")
+  // Those who wait for an answer hear that there won't be one, and come to their end by themselves.
+  #breakOff(asking: ReadonlyArray<Seat>): void {
     for (const seat of asking) {
-      const { state } = seat
+      const { asks } = seat
+      seat.asks = []
       seat.state = RUNNING
-      if (state._tag === "Asking") {
-        state.resume(this.seats.length === 1 ? Effect.fail(this.#lost) : Effect.die(new Broken()))
+      for (const { resume } of asks) {
+        resume?.(this.#shared ? Effect.die(new Broken()) : Effect.fail(this.#lost))
       }
     }
-    if (asking.length > 0) return
-    const end: End = this.#lost === null ? UNDONE : { _tag: "Failed", error: this.#lost }
-    this.#rollback(() => this.#settle(left, end))
   }
 
-  // A connection too broken for a rollback is thrown away, and the server rolls back.
-  #rollback(then: () => void): void {
-    const ended = (error: unknown) => {
-      giveBack(this.#client, error)
-      then()
-      this.#onEnd()
+  // Of one that has failed by itself there is nothing more to say. A connection too broken for a rollback is thrown
+  // away, and the server rolls back.
+  #rollback(reason: End = DONE): void {
+    const end: End =
+      this.#lost !== null ? { _tag: "Failed", error: this.#lost } : this.#doomed ? UNDONE : reason
+    if (this.#lost !== null || !this.#begun) this.#end(this.#lost, end)
+    else this.#send([ROLLBACK], (error) => this.#end(error, end))
+  }
+
+  #end(error: unknown, end: End): void {
+    giveBack(this.#client, error)
+    for (const seat of this.seats) {
+      const { state } = seat
+      seat.state = GONE
+      if (state._tag === "Waiting") state.settle(end)
     }
-    if (this.#lost !== null || !this.#asked) ended(this.#lost)
-    else send(this.#client, [ROLLBACK], (error) => ended(error))
+    this.#onEnd()
   }
 }
 
