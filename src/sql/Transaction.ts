@@ -129,11 +129,12 @@ interface PlacedTally extends Tally {
 }
 
 const byCounter = (a: PlacedTally, b: PlacedTally): number => {
+  if (a.text !== b.text) return a.text < b.text ? -1 : 1
   for (const [index, part] of a.key.entries()) {
     const other = b.key[index] ?? ""
     if (part !== other) return part < other ? -1 : 1
   }
-  return 0
+  return (a.context?.name ?? 0) - (b.context?.name ?? 0)
 }
 
 /**
@@ -144,7 +145,7 @@ const summed = (seats: ReadonlyArray<Seat>): ReadonlyArray<PlacedTally> => {
   const sums = new Map<string, PlacedTally>()
   for (const { context, tallies } of seats) {
     for (const tally of tallies) {
-      const name = `${tally.text} ${tally.key.join(" ")}`
+      const name = JSON.stringify([context?.name, tally.text, ...tally.key])
       sums.set(name, { ...tally, context, amount: (sums.get(name)?.amount ?? 0) + tally.amount })
     }
   }

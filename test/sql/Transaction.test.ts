@@ -308,6 +308,82 @@ describe("what fails at the commit", () => {
   })
 })
 
+describe("counters", () => {
+  const ADD = `with noted as (insert into adding (text) values (concat_ws('|', $1::bigint, $2::text, $3::text)))
+    insert into counters as c values ($1, $2, $3, $4 + 0 * $5::bigint)
+    on conflict (company_id, a, b) do update set n = c.n + excluded.n`
+  const tally = (amount: number, ...key: Tally["key"]): Tally => ({ text: ADD, key, amount })
+
+  it("are added to once each, in the order of their keys, whoever did and in whichever order", async () => {
+    const { seat, seats } = await begin(2, 1, 2)
+    for (const one of [tally(5, 2, "b", "x"), tally(1, 1, "a", "x"), tally(7, 10, "a", "x")]) seat(0).add(one)
+    for (const one of [tally(2, 1, "a", "x"), tally(-3, 2, "a", "x"), tally(0, 9, "a", "x")]) seat(1).add(one)
+    for (const one of [tally(-5, 2, "b", "x"), tally(-8, 1, "a", "x")]) seat(2).add(one)
+    expect(await ends(seats)).toEqual(["Done", "Done", "Done"])
+    // The parts of companies 1 and 2 have each their own sum under the one key; 5 - 5 and 0 are nothing to add.
+    expect(await rows(url, "select * from counters order by 1, 2, 3")).toEqual(
+      [
+        { company_id: "1", a: "a", b: "x", n: "-5" },
+        { company_id: "10", a: "a", b: "x", n: "7" },
+        { company_id: "2", a: "a", b: "x", n: "-3" }
+      ].sort((x, y) => Number(x.company_id) - Number(y.company_id))
+    )
+    expect(
+      (await rows<{ text: string }>(url, "select text from adding order by at")).map(({ text }) => text)
+    ).toEqual(["1|a|x", "1|a|x", "2|a|x", "10|a|x"])
+  })
+
+  it("are told apart, also where their keys would read the same", async () => {
+    const { seat, seats } = await begin(1)
+    for (const one of [
+      tally(1, 1, "a b", "c"),
+      tally(10, 1, "a", "b c"),
+      tally(100, 1, "a,b", "c"),
+      tally(1_000, 1, "a", "b,c"),
+      tally(10_000, 1, '"', ""),
+      tally(100_000, 1, "", '"')
+    ]) {
+      seat(0).add(one)
+      seat(0).add(one)
+    }
+    expect(await ends(seats)).toEqual(["Done"])
+    const found = await rows<{ n: string }>(url, "select n from counters order by n")
+    expect(found.map(({ n }) => Number(n))).toEqual([2, 20, 200, 2_000, 20_000, 200_000])
+  })
+
+  it("are added to for the company that did, where the key does not name it", async () => {
+    const text = `insert into counters as c
+      values (current_setting('duebook.company_id')::bigint, $1, '', $2 + 0 * $3::bigint)
+      on conflict (company_id, a, b) do update set n = c.n + excluded.n`
+    const { seats } = await begin(5, 3, 5)
+    for (const [index, seat] of seats.entries()) seat.add({ text, key: ["k"], amount: 10 ** index })
+    expect(await ends(seats)).toEqual(["Done", "Done", "Done"])
+    expect(await rows(url, "select company_id, n from counters order by 1")).toEqual([
+      { company_id: "3", n: "10" },
+      { company_id: "5", n: "101" }
+    ])
+  })
+
+  it("are there for one who looks at them, once", async () => {
+    const { seat, seats } = await begin(1, 2)
+    const read = {
+      text: "select n::int from counters where company_id = $1",
+      params: [1],
+      readsCounters: true as const
+    }
+    seat(0).add(tally(1, 1, "a", "x"))
+    seat(0).add(tally(1, 1, "a", "x"))
+    seat(0).defer(note("between"))
+    expect(await Promise.all([rowsOf(seat(0), ask("a"), read), rowsOf(seat(1), ask("b"))])).toEqual([
+      [[{ company: "1", word: "a" }], [{ n: 2 }]],
+      [[{ company: "2", word: "b" }]]
+    ])
+    seat(0).add(tally(1, 1, "a", "x"))
+    expect(await ends(seats)).toEqual(["Done", "Done"])
+    expect(await rows(url, "select n::int from counters")).toEqual([{ n: 3 }])
+  })
+})
+
 describe("a connection that is lost", () => {
   const kill = (pid: number) => rows(url, "select pg_terminate_backend($1, 1000)", [pid])
   const pidOf = async (seat: Seat) =>
