@@ -173,7 +173,9 @@ describe("a round trip", () => {
     const [x = "", y = "", z = ""] = texts
     expect(await rowsOf([statement(x, 1), statement(y, 1)])).toEqual(expected(1).slice(0, 2))
     // Some described, one not, in another order.
-    expect(await rowsOf([statement(z, 2), statement(y, 2), statement(x, 2)])).toEqual(expected(2).toReversed())
+    expect(await rowsOf([statement(z, 2), statement(y, 2), statement(x, 2)])).toEqual(
+      expected(2).toReversed()
+    )
     expect(await rowsOf([statement(x, 3), statement(y, 3), statement(z, 3)])).toEqual(expected(3))
   })
 
