@@ -7,9 +7,18 @@ import { type Result, RoundTrip, type Statement } from "./RoundTrip.ts"
 /** What statements come to, or the driver's error. */
 export type Answer<A> = Effect.Effect<A, unknown>
 
-/** Whether the connection goes on after an error: one of a statement's own, told by a server that stays. */
-export const isUsable = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "severity" in error && error.severity === "ERROR"
+/** SQLSTATEs with which a server takes its leave. */
+const LAST_WORDS = /^(08|28|57P|25P03|25P04|53300|3D000|XX)/
+
+/**
+ * Whether the connection goes on after an error: one of a statement's own, told by a server that stays. It names
+ * severities in its own language; where that isn't English the code decides.
+ */
+export const isUsable = (error: unknown): boolean => {
+  if (typeof error !== "object" || error === null || !("severity" in error && "code" in error)) return false
+  if (error.severity === "ERROR") return true
+  return error.severity !== "FATAL" && error.severity !== "PANIC" && !LAST_WORDS.test(String(error.code))
+}
 
 /** Returns a connection after `error`, or after none. One whose answer never came must not get another user. */
 export const giveBack = (client: pg.PoolClient, error: unknown): void =>
