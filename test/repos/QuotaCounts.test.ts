@@ -189,7 +189,7 @@ describe("counting", () => {
           }
         }
       ),
-      { numRuns: 80, interruptAfterTimeLimit: 6_000 }
+      { numRuns: 60 }
     )
   })
 
@@ -247,7 +247,7 @@ describe("counting", () => {
           expect(Number(kept?.used)).toBe(taken)
         }
       ),
-      { numRuns: 60, interruptAfterTimeLimit: 5_000 }
+      { numRuns: 40 }
     )
   })
 

@@ -568,7 +568,7 @@ describe("whatever members do", () => {
           await idle(database)
         }
       ),
-      { numRuns: 60, interruptAfterTimeLimit: 9_000 }
+      { numRuns: 40 }
     )
   })
 })
