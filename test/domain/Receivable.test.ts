@@ -264,7 +264,8 @@ describe("whatever happens", () => {
             if (Either.isLeft(result)) continue
             now = result.right
           }
-          expect(before.status).not.toBe("cancelled")
+          // Saying the amount again is no change, and so allowed to the last.
+          if (before.status === "cancelled") expect(now).toEqual(before)
           held = now.status === "paused"
           expect(now.paidMinor).toBe(payments.reduce((sum, minor) => sum + minor, 0))
           expect(now.paidMinor).toBeGreaterThanOrEqual(0)
