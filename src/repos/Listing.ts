@@ -96,7 +96,8 @@ const COUNT_SLOTS = 16
 
 const ADD_COUNT = `
   insert into resource_counts as c (company_id, resource, status, slot, n)
-  values ($1, $2, $3, $5::bigint % ${COUNT_SLOTS}, $4)
+  select company_id, resource, status, $5::bigint % ${COUNT_SLOTS}, n
+  from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[]) q (company_id, resource, status, n)
   on conflict (company_id, resource, status, slot) do update set n = c.n + excluded.n`
 
 /** Counts rows of a resource that came, or with a negative amount went, under a status. */

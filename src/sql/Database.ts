@@ -10,7 +10,15 @@ import * as Connections from "./Connections.ts"
 import * as GroupCommit from "./GroupCommit.ts"
 import * as Pool from "./Pool.ts"
 import type { Result, Row, Statement } from "./RoundTrip.ts"
-import { Broken, type Context, type End, type Seat, type Tally, Transaction } from "./Transaction.ts"
+import {
+  Broken,
+  type Context,
+  type End,
+  type Seat,
+  type Tally,
+  tallyParams,
+  Transaction
+} from "./Transaction.ts"
 import { type ConstraintViolation, classify, TransactionConflict } from "./SqlFailure.ts"
 
 /** How often a transaction that was thrown back is run again before the caller is told to wait. */
@@ -90,8 +98,8 @@ export class Database extends Services.Tag("duebook/Database")<
       effect: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | ServiceUnavailable, R>
     /**
-     * Adds to a counter, at the end of the transaction that this is called in: one statement for all that is added
-     * under a key, in the order of keys, so that transactions with the same counters never wait in a circle. Outside of
+     * Adds to a counter, at the end of the transaction that this is called in: all that is added under a key at once, in
+     * the order of keys, so that transactions with the same counters never wait in a circle. Outside of
      * a transaction it is added at once.
      */
     readonly add: (tally: Tally) => Effect.Effect<void, ServiceUnavailable>
@@ -321,7 +329,7 @@ const make = Effect.fnUntraced(function* (options: Pool.PoolOptions) {
     add: (tally) =>
       inTransaction((seat) =>
         seat === undefined
-          ? Effect.asVoid(queryAll([{ text: tally.text, params: [...tally.key, tally.amount, 0] }]))
+          ? Effect.asVoid(queryAll([{ text: tally.text, params: tallyParams([tally], 0) }]))
           : Effect.sync(() => seat.add(tally))
       ),
     transaction,

@@ -22,7 +22,10 @@ export type End =
 
 /** An amount to be added to a counter. */
 export interface Tally {
-  /** Takes the key, the amount, and a number that is the same throughout a transaction, as its parameters. */
+  /**
+   * Takes an array for each part of the key, one of the amounts, and a number that is the same throughout a
+   * transaction, as its parameters: counters are added to several at a time.
+   */
   readonly text: string
   readonly key: ReadonlyArray<string | number>
   readonly amount: number
@@ -152,6 +155,37 @@ const summed = (seats: ReadonlyArray<Seat>): ReadonlyArray<PlacedTally> => {
   return [...sums.values()].filter(({ amount }) => amount !== 0).sort(byCounter)
 }
 
+/** A statement that adds to counters, and in which context. */
+interface Addition {
+  readonly context: Context | null
+  readonly statement: Statement
+}
+
+/** The parameters of tallies that one statement adds. */
+export const tallyParams = (
+  tallies: ReadonlyArray<Pick<Tally, "key" | "amount">>,
+  spread: number
+): ReadonlyArray<unknown> => [
+  ...(tallies[0]?.key ?? []).map((_, part) => tallies.map(({ key }) => key[part])),
+  tallies.map(({ amount }) => amount),
+  spread
+]
+
+/** Neighbours that can be are added by one statement. */
+const additions = (seats: ReadonlyArray<Seat>, spread: number): ReadonlyArray<Addition> => {
+  const runs: Array<Array<PlacedTally>> = []
+  for (const tally of summed(seats)) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (last?.text === tally.text && last.context?.name === tally.context?.name) run?.push(tally)
+    else runs.push([tally])
+  }
+  return runs.map((run) => {
+    const { context, text } = run[0] as PlacedTally
+    return { context, statement: { text, params: tallyParams(run, spread) } }
+  })
+}
+
 /**
  * Its parts go in step: what they ask for is sent together when none of them is running, in the order of their seats,
  * and it is committed when all of them wait for that. A statement that fails breaks all parts off, unless there is one
@@ -187,9 +221,7 @@ export class Transaction {
 
   /** Adds to the counters before the end, for one who looks at them. */
   addNow(seat: Seat): void {
-    for (const { amount, key, text } of summed([seat])) {
-      seat.defer({ text, params: [...key, amount, this.#spread] })
-    }
+    for (const { statement } of additions([seat], this.#spread)) seat.defer(statement)
     seat.tallies = []
   }
 
@@ -270,9 +302,9 @@ export class Transaction {
 
   #commit(staying: ReadonlyArray<Seat>): void {
     const statements = this.#collect(staying, () => {})
-    for (const { amount, context, key, text } of summed(staying)) {
+    for (const { context, statement } of additions(staying, this.#spread)) {
       this.#enter(statements, context)
-      statements.push({ text, params: [...key, amount, this.#spread] })
+      statements.push(statement)
     }
     statements.push(COMMIT)
     this.#send(statements, (error, results) => {

@@ -272,7 +272,8 @@ describe("statements asked together", () => {
     const company = (await openBook(url)).companyId
     const total = "select coalesce(sum(n), 0)::int as n from resource_counts where company_id = $1"
     const add = `insert into resource_counts as c (company_id, resource, status, slot, n)
-      values ($1, 'payable', 'open', $3::bigint % 16, $2)
+      select company_id, 'payable', 'open', $3::bigint % 16, n
+      from unnest($1::bigint[], $2::bigint[]) q (company_id, n)
       on conflict (company_id, resource, status, slot) do update set n = c.n + excluded.n`
     const inside = await Effect.runPromise(
       db.transaction(

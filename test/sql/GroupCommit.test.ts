@@ -63,7 +63,8 @@ const ITEM = "insert into items values ($1, $2)"
 const insert = (database: Db, company: number, name: string) =>
   Effect.catchTag(database.tryQuery(ITEM, [company, name]), "ConstraintViolation", () => new Taken({ name }))
 const LOG = "insert into logs values ($1, $2, $3)"
-const ADD = `insert into counters as c values ($1, $2, $3 + 0 * $4::bigint)
+const ADD = `insert into counters as c
+  select company_id, name, n + 0 * $4::bigint from unnest($1::bigint[], $2::text[], $3::bigint[]) q (company_id, name, n)
   on conflict (company_id, name) do update set n = c.n + excluded.n`
 const increment = (database: Db, company: number, id: number) =>
   Effect.flatMap(

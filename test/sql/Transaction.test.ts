@@ -309,8 +309,11 @@ describe("what fails at the commit", () => {
 })
 
 describe("counters", () => {
-  const ADD = `with noted as (insert into adding (text) values (concat_ws('|', $1::bigint, $2::text, $3::text)))
-    insert into counters as c values ($1, $2, $3, $4 + 0 * $5::bigint)
+  const ADD = `with noted as (
+      insert into adding (text) select concat_ws('|', a, b, c) from unnest($1::bigint[], $2::text[], $3::text[]) q (a, b, c)
+    )
+    insert into counters as c select a, b, c, n + 0 * $5::bigint
+      from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[]) q (a, b, c, n)
     on conflict (company_id, a, b) do update set n = c.n + excluded.n`
   const tally = (amount: number, ...key: Tally["key"]): Tally => ({ text: ADD, key, amount })
 
@@ -353,7 +356,8 @@ describe("counters", () => {
 
   it("are added to for the company that did, where the key does not name it", async () => {
     const text = `insert into counters as c
-      values (current_setting('duebook.company_id')::bigint, $1, '', $2 + 0 * $3::bigint)
+      select current_setting('duebook.company_id')::bigint, k, '', n + 0 * $3::bigint
+      from unnest($1::text[], $2::bigint[]) q (k, n)
       on conflict (company_id, a, b) do update set n = c.n + excluded.n`
     const { seats } = await begin(5, 3, 5)
     for (const [index, seat] of seats.entries()) seat.add({ text, key: ["k"], amount: 10 ** index })
