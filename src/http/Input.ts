@@ -3,7 +3,7 @@ import { Either } from "effect"
 import { ValidationFailed } from "../domain/Errors.ts"
 import type { Exchange } from "./Exchange.ts"
 import * as Query from "./Query.ts"
-import { issuesOf } from "./Validation.ts"
+import { issuesOf } from "../domain/FieldIssues.ts"
 
 /** What a handler is given; which parts there are is the endpoint's to say. */
 export interface Input {
