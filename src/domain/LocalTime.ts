@@ -1,5 +1,8 @@
 /** Instants on somebody's clock. */
-import { fixedOffsetMinutes } from "./CalendarDate.ts"
+import { daysBetween, FIRST_DATE, fixedOffsetMinutes, todayIn } from "./CalendarDate.ts"
+
+const MINUTE_MILLIS = 60_000
+const DAY_MILLIS = 86_400_000
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -38,6 +41,82 @@ export const offsetMinutes = (zone: string, epochMillis: number): number => {
   )
   return Math.round((local - Math.floor(epochMillis / 1_000) * 1_000) / 60_000)
 }
+
+/** Days kept, of all zones together: years of due dates in one zone, or the months around today in all of them. */
+const MAX_DAYS_KEPT = 100_000
+
+const keptOffsets = new Map<string, Map<number, number>>()
+let daysKept = 0
+
+/** The offset when a UTC day begins. Kept, because the runtime takes 3 µs to tell it, and plans ask for few days. */
+const offsetAtStartOf = (utcDay: number, zone: string): number => {
+  let kept = keptOffsets.get(zone)
+  const known = kept?.get(utcDay)
+  if (known !== undefined) return known
+  const offset = offsetMinutes(zone, utcDay * DAY_MILLIS)
+  if (daysKept >= MAX_DAYS_KEPT) {
+    keptOffsets.clear()
+    daysKept = 0
+    kept = undefined
+  }
+  if (kept === undefined) keptOffsets.set(zone, (kept = new Map()))
+  kept.set(utcDay, offset)
+  daysKept += 1
+  return offset
+}
+
+/** The first moment with another offset than `before`'s, which `after` has. */
+const changeBetween = (zone: string, before: number, after: number): number => {
+  const offset = offsetMinutes(zone, before)
+  let [low, high] = [before, after]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (offsetMinutes(zone, middle) === offset) low = middle
+    else high = middle
+  }
+  return high
+}
+
+/** Which of two moments is meant that a clock set back shows twice. */
+export type Occurrence = "earlier" | "later"
+
+/**
+ * The instant at which clocks in a zone show a time, in minutes from midnight, of a day, counted from 1970-01-01.
+ * As `instantAt`, for those who count in days and minutes.
+ */
+export const instantOnDay = (
+  zone: string,
+  day: number,
+  minutes: number,
+  occurrence: Occurrence = "earlier"
+): number => {
+  const wall = day * DAY_MILLIS + minutes * MINUTE_MILLIS
+  // Local days lie within the three UTC days from here, in which no zone ever changed its clocks twice.
+  const offsetBefore = offsetAtStartOf(day - 1, zone)
+  const offsetAfter = offsetAtStartOf(day + 2, zone)
+  if (offsetBefore === offsetAfter) return wall - offsetBefore * MINUTE_MILLIS
+  const candidates = [wall - offsetBefore * MINUTE_MILLIS, wall - offsetAfter * MINUTE_MILLIS]
+  const instants = candidates.filter((at) => at + offsetMinutes(zone, at) * MINUTE_MILLIS === wall)
+  if (instants.length === 0) return changeBetween(zone, Math.min(...candidates), Math.max(...candidates))
+  return occurrence === "earlier" ? Math.min(...instants) : Math.max(...instants)
+}
+
+/** Minutes from midnight of a time `HH:MM`. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/**
+ * Epoch milliseconds of the instant at which clocks in a zone show a date and a time `HH:MM`. Of a time that clocks
+ * jump over, the first moment after the jump; of a time they show twice, the earlier one, unless asked otherwise.
+ * Exact from 1973 on: until then Monrovia's clocks were off by seconds, and here offsets are whole minutes.
+ *
+ * @throws RangeError for a text that is no date
+ */
+export const instantAt = (zone: string, date: string, time: string, occurrence?: Occurrence): number =>
+  instantOnDay(zone, daysBetween(FIRST_DATE, date), minutesOf(time), occurrence)
+
+/** Whether a zone has a date (from 1970 on) at all: Samoa's calendar went from 2011-12-29 to 2011-12-31. */
+export const hasDate = (zone: string, date: string): boolean =>
+  todayIn(zone, Math.max(0, instantAt(zone, date, "00:00"))) === date
 
 const twoDigits = (n: number): string => String(n).padStart(2, "0")
 
