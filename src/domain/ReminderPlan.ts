@@ -1,6 +1,8 @@
 /** When each step of a ladder falls: on which day, at which moment, and what moved it. Pure; anchored on the due date. */
+import { addDays, daysBetween, FIRST_DATE, todayIn } from "./CalendarDate.ts"
+import { instantOnDay, minutesOf } from "./LocalTime.ts"
 import type { Channel } from "./ReminderAttempt.ts"
-import type { ReceivablesPolicy } from "./ReminderPolicy.ts"
+import { EARLIEST_TIME, LATEST_TIME, type ReceivablesPolicy, type Weekday } from "./ReminderPolicy.ts"
 
 /** What moved a step, or an attempt, from where it was. */
 export type ShiftReason = "weekend" | "holiday" | "window" | "gap" | "cap" | "catch_up"
@@ -28,17 +30,166 @@ export interface Progress {
   readonly lastSentOn: string | null
 }
 
-/** One step of the ladder with its time. */
-export interface PlannedStep {
+/** A local day on which messages may leave. */
+export interface OpenDay {
+  /** The local calendar date. */
+  readonly date: string
+  /** Epoch milliseconds: when the window of that date opens. */
+  readonly at: number
+  /** Epoch milliseconds: when that window has closed. */
+  readonly closesAt: number
+  /** Why it is no earlier day. */
+  readonly shiftedBy: ReadonlyArray<ShiftReason>
+}
+
+/** One step of the ladder with its day; once its window has closed, the step is missed. */
+export interface PlannedStep extends OpenDay {
   /** Position in the policy's steps, from 0. */
   readonly step: number
   readonly offsetDays: number
   readonly channels: ReadonlyArray<Channel>
-  /** The local calendar date it falls on. */
-  readonly date: string
-  /** Epoch milliseconds: when the window of that date opens. */
-  readonly at: number
-  /** Epoch milliseconds: when that window has closed, and the step is missed. */
-  readonly closesAt: number
-  readonly shiftedBy: ReadonlyArray<ShiftReason>
+}
+
+/** Further than this nothing is rolled: a step that finds no open day in it is left out. */
+export const MAX_ROLL_DAYS = 400
+
+/** Days are counted from 1970-01-01 here, because counting is cheaper than adding to dates. */
+export const dayOf = (date: string): number => daysBetween(FIRST_DATE, date)
+
+/** First and last day on which something is planned: all their hours, in any zone, can be written as instants. */
+const FIRST_DAY = dayOf("1970-01-02")
+const LAST_DAY = dayOf("9999-12-30")
+
+const EARLIEST_MINUTE = minutesOf(EARLIEST_TIME)
+const LATEST_MINUTE = minutesOf(LATEST_TIME)
+
+const weekdays: ReadonlyArray<Weekday> = ["thu", "fri", "sat", "sun", "mon", "tue", "wed"]
+
+const weekdayOf = (day: number): Weekday => weekdays[day % 7] as Weekday
+
+/** The first day from `day` on whose window has some time in it after `after` (epoch milliseconds). */
+export const openDayFrom = (
+  { policy, timezone, isHoliday }: Ladder,
+  day: number,
+  after = -Infinity
+): OpenDay | undefined => {
+  const from = Math.max(minutesOf(policy.window.from), EARLIEST_MINUTE)
+  const to = Math.min(minutesOf(policy.window.to), LATEST_MINUTE)
+  if (from >= to || day < FIRST_DAY) return undefined
+  const shiftedBy: Array<ShiftReason> = []
+  const shift = (reason: ShiftReason) => {
+    if (!shiftedBy.includes(reason)) shiftedBy.push(reason)
+  }
+  const last = Math.min(day + MAX_ROLL_DAYS, LAST_DAY)
+  for (let candidate = day; candidate <= last; candidate += 1) {
+    if (!policy.days.includes(weekdayOf(candidate))) {
+      shift("weekend")
+      continue
+    }
+    const date = addDays(FIRST_DATE, candidate)
+    if (policy.holidays && isHoliday(date)) {
+      shift("holiday")
+      continue
+    }
+    // Where clocks are set back over an edge of the window, what is left is the part that is inside it for sure.
+    const at = instantOnDay(timezone, candidate, from, "later")
+    const closesAt = instantOnDay(timezone, candidate, to, "earlier")
+    // A day that the zone leaves out has no window, nor has one whose clocks jump over it.
+    if (at < closesAt && closesAt > after) return { date, at, closesAt, shiftedBy }
+    shift("window")
+  }
+  return undefined
+}
+
+/** A step's own day, when the last message before it was sent on `lastSentOn`; undefined if it has none. */
+export const planStep = (
+  ladder: Ladder,
+  step: number,
+  lastSentOn: string | null
+): PlannedStep | undefined => {
+  const { policy, dueDate } = ladder
+  const rung = policy.steps[step]
+  if (rung === undefined) return undefined
+  const { offsetDays, channels } = rung
+  const own = dayOf(dueDate) + offsetDays
+  if (own < FIRST_DAY) return undefined
+  const allowed = lastSentOn === null ? own : dayOf(lastSentOn) + policy.minGapDays
+  const day = openDayFrom(ladder, Math.max(own, allowed))
+  if (day === undefined) return undefined
+  const { date, at, closesAt } = day
+  const shiftedBy: ReadonlyArray<ShiftReason> = allowed > own ? ["gap", ...day.shiftedBy] : day.shiftedBy
+  return { step, offsetDays, channels, date, at, closesAt, shiftedBy }
+}
+
+const isAhead = ({ policy }: Ladder, { afterOffset }: Progress, step: number): boolean =>
+  afterOffset === null || (policy.steps[step]?.offsetDays ?? 0) > afterOffset
+
+/**
+ * Every step still to come with its day, in order, as if each were sent on it. Depends on no clock: planning again
+ * gives the same, and planning after a step was sent on its day gives the rest.
+ */
+export const plan = (ladder: Ladder, progress: Progress): ReadonlyArray<PlannedStep> => {
+  const planned: Array<PlannedStep> = []
+  let { lastSentOn } = progress
+  for (let step = 0; step < ladder.policy.steps.length; step += 1) {
+    if (!isAhead(ladder, progress, step)) continue
+    const next = planStep(ladder, step, lastSentOn)
+    if (next === undefined) continue
+    planned.push(next)
+    lastSentOn = next.date
+  }
+  return planned
+}
+
+/** What becomes of missed steps: nothing, when they were over before they could be; or the newest is caught up. */
+export type Missed = "in_past" | "catch_up"
+
+/** A step that is not sent, and why. */
+export interface SkippedStep {
+  readonly step: PlannedStep
+  readonly reason: "in_past" | "superseded" | "expired"
+}
+
+/** The step to keep, and those it leaves behind. */
+export interface Next {
+  readonly skipped: ReadonlyArray<SkippedStep>
+  readonly next: PlannedStep | null
+}
+
+/** A missed step on the first day with a window that is still to close; undefined if it is too late for it. */
+const caughtUp = (ladder: Ladder, missed: PlannedStep, now: number): PlannedStep | undefined => {
+  const today = dayOf(todayIn(ladder.timezone, now))
+  if (today - dayOf(missed.date) > ladder.policy.catchUpDays) return undefined
+  const day = openDayFrom(ladder, today, now)
+  if (day === undefined) return undefined
+  const shiftedBy = new Set<ShiftReason>([...missed.shiftedBy, "catch_up", ...day.shiftedBy])
+  return { ...missed, ...day, shiftedBy: [...shiftedBy] }
+}
+
+/**
+ * The next step to keep. A step is missed once the window of its day has closed. `in_past`, for a receivable just
+ * made or with a new due date: missed steps are skipped. `catch_up`, after an outage, a pause or a reversed payment:
+ * the newest missed step is still sent if today, on the debtor's calendar, is at most `catchUpDays` after its day.
+ * A skipped step leaves no gap behind it: the gap is between messages.
+ */
+export const next = (ladder: Ladder, progress: Progress, now: number, onMissed: Missed): Next => {
+  const missed: Array<PlannedStep> = []
+  let ahead: PlannedStep | null = null
+  for (let step = 0; step < ladder.policy.steps.length && ahead === null; step += 1) {
+    if (!isAhead(ladder, progress, step)) continue
+    const planned = planStep(ladder, step, progress.lastSentOn)
+    if (planned === undefined) continue
+    if (now < planned.closesAt) ahead = planned
+    else missed.push(planned)
+  }
+  if (onMissed === "in_past") {
+    return { skipped: missed.map((step) => ({ step, reason: "in_past" })), next: ahead }
+  }
+  const newest = missed.at(-1)
+  if (newest === undefined) return { skipped: [], next: ahead }
+  const skipped = missed.slice(0, -1).map((step): SkippedStep => ({ step, reason: "superseded" }))
+  const caught = caughtUp(ladder, newest, now)
+  return caught === undefined
+    ? { skipped: [...skipped, { step: newest, reason: "expired" }], next: ahead }
+    : { skipped, next: caught }
 }
