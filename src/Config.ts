@@ -78,20 +78,97 @@ export const server = Config.all({
   })
 )
 
-/** How reminders leave; a channel without its settings is off. */
-export const channels = Config.all({
-  smtpUrl: Config.option(secretUrl("SMTP_URL", ["smtp:", "smtps:"])),
-  mailFrom: Config.option(text("MAIL_FROM")),
-  smsApiUrl: Config.option(urlOf("SMS_API_URL", ["http:", "https:"])),
-  smsApiKey: Config.option(text("SMS_API_KEY").pipe(Config.map((value) => Redacted.make(value)))),
-  smsFrom: Config.option(text("SMS_FROM"))
+const decodes = (text: string): boolean => {
+  try {
+    return decodeURIComponent(text) !== ""
+  } catch {
+    return false
+  }
+}
+
+const smtpUrl = variable("SMTP_URL", (value): Parsed<Redacted.Redacted> => {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const isUsable =
+    url !== undefined &&
+    ["smtp:", "smtps:"].includes(url.protocol) &&
+    url.hostname !== "" &&
+    [url.username, url.password].every((part) => part === "" || decodes(part))
+  return isUsable
+    ? Either.right(Redacted.make(value))
+    : invalid("must be smtp://host:port or smtps://host:port, with user:password@ in URL encoding if need be")
 })
+
+/** Whom e-mails are from; without a name it is the creditor's. */
+export interface Mailbox {
+  readonly name: string | null
+  readonly address: string
+}
+
+const mailboxRegExp =
+  /^(?:(?:"([^"\\<>]*)"|([^"\\<>]*?))\s*<([^\s<>"@,]+@[^\s<>"@,]+)>|([^\s<>"@,]+@[^\s<>"@,]+))$/
+
+const mailbox = (value: string): Parsed<Mailbox> => {
+  const [, quoted, bare, inBrackets, alone] = mailboxRegExp.exec(value) ?? []
+  const address = inBrackets ?? alone
+  return address === undefined || /\p{Cc}/u.test(value)
+    ? invalid("must be an address, or a name and an address: Reminders <reminders@example.com>")
+    : Either.right({ name: (quoted ?? bare ?? "").trim() || null, address })
+}
+
+const smsApiKey = variable("SMS_API_KEY", (value): Parsed<Redacted.Redacted> =>
+  /^[^:\p{Cc}]+:[^\p{Cc}]+$/u.test(value)
+    ? Either.right(Redacted.make(value))
+    : invalid("must be user:password")
+)
+
+/** Where e-mails are handed over, and whom they are from. */
+export interface EmailConfig {
+  readonly url: Redacted.Redacted
+  readonly from: Mailbox
+}
+
+/** Where SMS are handed over, and whom they are from. */
+export interface SmsConfig {
+  readonly url: string
+  /** `user:password`; null for none. */
+  readonly key: Redacted.Redacted | null
+  readonly from: string
+}
+
+const email = Config.all({
+  url: Config.option(smtpUrl),
+  from: Config.option(variable("MAIL_FROM", mailbox))
+}).pipe(
+  Config.mapOrFail(({ from, url }): Parsed<Option.Option<EmailConfig>> => {
+    if (Option.isNone(url)) return Either.right(Option.none())
+    return Option.isNone(from)
+      ? invalid("MAIL_FROM is required where SMTP_URL is set")
+      : Either.right(Option.some({ url: url.value, from: from.value }))
+  })
+)
+
+const sms = Config.all({
+  url: Config.option(urlOf("SMS_API_URL", ["http:", "https:"])),
+  key: Config.option(smsApiKey),
+  from: Config.option(text("SMS_FROM"))
+}).pipe(
+  Config.mapOrFail(({ from, key, url }): Parsed<Option.Option<SmsConfig>> => {
+    if (Option.isNone(url)) return Either.right(Option.none())
+    return Option.isNone(from)
+      ? invalid("SMS_FROM is required where SMS_API_URL is set")
+      : Either.right(Option.some({ url: url.value, key: Option.getOrNull(key), from: from.value }))
+  })
+)
+
+/** How reminders leave. A channel is on where its URL is set; without it the rest of its settings mean nothing. */
+export const channels = Config.all({ email, sms })
 
 /** Everything `serve` reads. */
 export const serve = Config.all({ logging, database, server, channels })
 
 export type LoggingConfig = Config.Config.Success<typeof logging>
 export type ServerConfig = Config.Config.Success<typeof server>
+export type ChannelsConfig = Config.Config.Success<typeof channels>
 
 /** One line a problem: the variable and what it must be. */
 export const problems = (error: ConfigError.ConfigError): ReadonlyArray<string> => {

@@ -23,7 +23,7 @@ describe("the configuration", () => {
     Effect.gen(function* () {
       const { channels, server } = yield* load({ DATABASE_URL, PORT: "", HOST: " ", SMTP_URL: "" })
       expect(server).toMatchObject({ host: "0.0.0.0", port: 3000 })
-      expect(Option.isNone(channels.smtpUrl)).toBe(true)
+      expect(Option.isNone(channels.email)).toBe(true)
     })
   )
 
@@ -44,6 +44,90 @@ describe("the configuration", () => {
       expect(message).toContain("ADMIN_PORT")
       const free = yield* load({ DATABASE_URL, PORT: "0", ADMIN_PORT: "0" })
       expect(free.server).toMatchObject({ port: 0, adminPort: 0 })
+    })
+  )
+
+  it.effect("has a channel where its URL is set", () =>
+    Effect.gen(function* () {
+      const off = yield* load({ DATABASE_URL, MAIL_FROM: "a@b.example", SMS_FROM: "+1", SMS_API_KEY: "u:p" })
+      expect(off.channels).toEqual({ email: Option.none(), sms: Option.none() })
+      const { channels } = yield* load({
+        DATABASE_URL,
+        SMTP_URL: "smtp://user:p%40ss@mail.example:25",
+        MAIL_FROM: "Duebook, the book <r@b.example>",
+        SMS_API_URL: "https://sms.example/2010/Messages.json",
+        SMS_API_KEY: "AC1:s3:cret",
+        SMS_FROM: "Duebook"
+      })
+      const { email, sms } = {
+        email: Option.getOrThrow(channels.email),
+        sms: Option.getOrThrow(channels.sms)
+      }
+      expect(email.from).toEqual({ name: "Duebook, the book", address: "r@b.example" })
+      expect(Redacted.value(email.url)).toBe("smtp://user:p%40ss@mail.example:25")
+      expect(sms).toMatchObject({ url: "https://sms.example/2010/Messages.json", from: "Duebook" })
+      expect(sms.key && Redacted.value(sms.key)).toBe("AC1:s3:cret")
+    })
+  )
+
+  it.effect("is refused with half a channel, all problems at once", () =>
+    Effect.gen(function* () {
+      const { message } = yield* Effect.flip(
+        load({ PORT: "x", SMTP_URL: "smtp://h", SMS_API_URL: "https://sms.example", SMS_API_KEY: "u:p" })
+      )
+      expect(message.split("\n").slice(1)).toEqual([
+        "  DATABASE_URL is required",
+        "  PORT must be a whole number from 0 to 65535",
+        "  MAIL_FROM is required where SMTP_URL is set",
+        "  SMS_FROM is required where SMS_API_URL is set"
+      ])
+    })
+  )
+
+  it.effect("is refused with channels that could never work, and without their secrets in it", () =>
+    Effect.gen(function* () {
+      for (const SMTP_URL of [
+        "http://hunter2@h",
+        "smtp:hunter2",
+        "smtp://u:hunter2%zz@h",
+        "smtp://",
+        "mail"
+      ]) {
+        const { message } = yield* Effect.flip(load({ DATABASE_URL, SMTP_URL, MAIL_FROM: "a@b.example" }))
+        expect(message).toMatch(/\n  SMTP_URL must be smtp:/)
+        expect(message).not.toContain("hunter2")
+      }
+      for (const SMS_API_KEY of ["hunter2", ":hunter2", "hunter2:", "a:hunter2\nb"]) {
+        const { message } = yield* Effect.flip(load({ DATABASE_URL, SMS_API_KEY }))
+        expect(message).toBe("The configuration is not usable:\n  SMS_API_KEY must be user:password")
+      }
+      for (const MAIL_FROM of [
+        "me",
+        "a@b, c@d",
+        "A <a@b> c",
+        "A\nBcc: x@y <a@b>",
+        "<a@b",
+        'a"b <a@b>',
+        "@",
+        "a@"
+      ]) {
+        expect((yield* Effect.flip(load({ DATABASE_URL, MAIL_FROM }))).message).toContain("MAIL_FROM must be")
+      }
+    })
+  )
+
+  it.effect("reads a sender with and without a name", () =>
+    Effect.gen(function* () {
+      const from = (MAIL_FROM: string) =>
+        Effect.map(
+          load({ DATABASE_URL, SMTP_URL: "smtp://h", MAIL_FROM }),
+          ({ channels }) => Option.getOrThrow(channels.email).from
+        )
+      const address = "a@b.example"
+      expect(yield* from(address)).toEqual({ name: null, address })
+      expect(yield* from(`<${address}>`)).toEqual({ name: null, address })
+      expect(yield* from(`"Müller, Söhne"  <${address}>`)).toEqual({ name: "Müller, Söhne", address })
+      expect(yield* from(` Müller & Söhne<${address}>`)).toEqual({ name: "Müller & Söhne", address })
     })
   )
 })
