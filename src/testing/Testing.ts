@@ -1,4 +1,13 @@
 /** What developers put in place of the real thing: in tests, and where they compose a service of their own. */
+export {
+  ChannelLog,
+  type ChannelPlan,
+  type HandedOver,
+  type OutcomeOf,
+  recordingChannels,
+  type RecordingOptions,
+  sentOutcome
+} from "./Channels.ts"
 export { fixedCaller, holderOf, lastingPlan } from "./Holders.ts"
 export { request } from "./Requests.ts"
 export { type KeyOptions, memory, MemoryStore } from "./Memory.ts"
