@@ -1,0 +1,61 @@
+import { createHmac, timingSafeEqual } from "node:crypto"
+import { parseId } from "./Ids.ts"
+import type { Channel } from "./ReminderAttempt.ts"
+
+/**
+ * Opt-out tokens: `<e or s><company id>_<customer id>_<32 hexadecimal digits>`, the last part 128 bits of
+ * HMAC-SHA-256 over what stands before it. They are in messages that people keep and pass on, so they never expire,
+ * tell nothing but the ids, and are good for nothing but leaving a channel and coming back. The digits survive every
+ * reader that makes links of what looks like an address: no sign is at their end that could be taken for a full stop.
+ */
+export interface OptOut {
+  readonly companyId: number
+  readonly customerId: number
+  readonly channel: Channel
+}
+
+/** Bytes of the secret: as many as the hash has. */
+export const SECRET_BYTES = 32
+
+const SIGNATURE_BYTES = 16
+const letters = { email: "e", sms: "s" } as const
+const tokenRegExp = /^([es])([0-9]{1,16})_([0-9]{1,16})_([0-9a-f]{32})$/
+
+/** What the signature is for, so that one secret could sign other things, too. */
+const PURPOSE = "duebook opt-out 1 "
+
+const signatureOf = (body: string, secret: Uint8Array): Buffer =>
+  createHmac("sha256", secret)
+    .update(PURPOSE + body, "utf8")
+    .digest()
+    .subarray(0, SIGNATURE_BYTES)
+
+const checked = (secret: Uint8Array): Uint8Array => {
+  if (secret.length < SECRET_BYTES)
+    throw new RangeError(`OptOutToken: needs a secret of ${SECRET_BYTES} bytes`)
+  return secret
+}
+
+/** @throws RangeError for a secret that is too short */
+export const make = ({ channel, companyId, customerId }: OptOut, secret: Uint8Array): string => {
+  const body = `${letters[channel]}${companyId}_${customerId}`
+  return `${body}_${signatureOf(body, checked(secret)).toString("hex")}`
+}
+
+/**
+ * What a token is for; null for anything that `make` has not made with this secret. How long the check takes does not
+ * tell how much of a signature is right.
+ *
+ * @throws RangeError for a secret that is too short
+ */
+export const parse = (token: string, secret: Uint8Array): OptOut | null => {
+  checked(secret)
+  const [, letter, company = "", customer = "", signature = ""] = tokenRegExp.exec(token) ?? []
+  const companyId = parseId(company)
+  const customerId = parseId(customer)
+  if (companyId === undefined || customerId === undefined) return null
+  const expected = signatureOf(token.slice(0, -(signature.length + 1)), secret)
+  return timingSafeEqual(Buffer.from(signature, "hex"), expected)
+    ? { companyId, customerId, channel: letter === "e" ? "email" : "sms" }
+    : null
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "@effect/vitest"
+import { FastCheck as fc } from "effect"
+import type { Channel } from "../../src/domain/ReminderAttempt.ts"
+import * as OptOutToken from "../../src/domain/OptOutToken.ts"
+
+const secret = new Uint8Array(32).fill(7)
+const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
+const optOut = fc.record({ companyId: id, customerId: id, channel: fc.constantFrom<Channel>("email", "sms") })
+const aToken = optOut.map((value) => OptOutToken.make(value, secret))
+
+describe("opt-out tokens", () => {
+  it("say what they are for", () => {
+    fc.assert(
+      fc.property(optOut, (value) => {
+        const token = OptOutToken.make(value, secret)
+        expect(OptOutToken.parse(token, secret)).toEqual(value)
+        expect(token).toMatch(/^[es][1-9]\d*_[1-9]\d*_[0-9a-f]{32}$/)
+        expect(encodeURIComponent(token)).toBe(token)
+      })
+    )
+  })
+
+  it("do not change: they are in messages that have been sent", () => {
+    expect(OptOutToken.make({ companyId: 7, customerId: 9, channel: "email" }, secret)).toBe(
+      "e7_9_5d79a2a227da16df6b9ad4e26883930d"
+    )
+  })
+
+  it("are nothing once one character is changed, added, removed or moved", () => {
+    const character = fc.constantFrom(..."0123456789abcdefABCDEFes_-. %\n\u0000é")
+    fc.assert(
+      fc.property(aToken, fc.nat(), character, fc.constantFrom(0, 1, 2), (token, position, other, kind) => {
+        const at = position % (token.length + 1)
+        const changed = token.slice(0, at) + (kind === 2 ? "" : other) + token.slice(kind === 0 ? at : at + 1)
+        fc.pre(changed !== token)
+        expect(OptOutToken.parse(changed, secret)).toBeNull()
+      }),
+      { numRuns: 2_000 }
+    )
+  })
+
+  it("give no signature to another company, customer or channel", () => {
+    fc.assert(
+      fc.property(optOut, optOut, (mine, other) => {
+        fc.pre(JSON.stringify(mine) !== JSON.stringify(other))
+        const signature = OptOutToken.make(mine, secret).slice(-32)
+        const forged = OptOutToken.make(other, secret).slice(0, -32) + signature
+        expect(OptOutToken.parse(forged, secret)).toBeNull()
+      })
+    )
+  })
+
+  it("of another secret are nothing", () => {
+    fc.assert(
+      fc.property(aToken, fc.uint8Array({ minLength: 32, maxLength: 32 }), (token, another) => {
+        fc.pre(another.some((byte) => byte !== 7))
+        expect(OptOutToken.parse(token, another)).toBeNull()
+      })
+    )
+  })
+
+  it("are never read from what is none", () => {
+    const shaped = fc.stringMatching(/^[es]0{0,2}[0-9]{1,17}_[0-9]{1,17}_[0-9a-f]{30,34}$/)
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" }), shaped), (text) => {
+        expect(OptOutToken.parse(text, secret)).toBeNull()
+      })
+    )
+  })
+
+  it("need a secret that is long enough", () => {
+    expect(() =>
+      OptOutToken.make({ companyId: 1, customerId: 1, channel: "sms" }, new Uint8Array(31))
+    ).toThrow(RangeError)
+    expect(() => OptOutToken.parse("", new Uint8Array())).toThrow(RangeError)
+  })
+})
