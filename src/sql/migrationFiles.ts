@@ -121,6 +121,9 @@ create table customers (
   phone_e164 text,
   preferred_locale text,
   timezone text,
+  -- when the customer left a channel: not of the resource that clients read, and no new version of it
+  email_opted_out_at timestamptz,
+  sms_opted_out_at timestamptz,
   version bigint not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,

@@ -9,6 +9,7 @@ import type { AttemptRecord } from "../repos/AttemptRows.ts"
 import type { AuditEntry } from "../repos/AuditLog.ts"
 import type { PaymentRecord } from "../repos/Rows.ts"
 import { holderOf } from "./Holders.ts"
+import * as OptOuts from "./MemoryOptOuts.ts"
 import * as Repos from "./MemoryRepos.ts"
 import { type CompanyRows, type KeptReply, MemoryState } from "./MemoryState.ts"
 import * as Writes from "./MemoryWrites.ts"
@@ -128,6 +129,8 @@ export const memory = Layer.mergeAll(
   Repos.payments,
   Repos.payables,
   Repos.reminderAttempts,
+  OptOuts.optOuts,
+  OptOuts.settings,
   Writes.tenant,
   Writes.auditLog,
   Writes.storedReplies,

@@ -20,6 +20,8 @@ export interface KeptReply extends StoredReply {
 export interface CompanyRows {
   timezone: string | null
   readonly customers: Map<number, Customer>
+  /** When customers left channels, by `customer channel`; epoch milliseconds. */
+  readonly optOuts: Map<string, number>
   readonly receivables: Map<number, Receivable>
   readonly payments: Map<number, PaymentRecord>
   readonly payables: Map<number, Payable>
@@ -32,6 +34,7 @@ export interface CompanyRows {
 const noRows = (): CompanyRows => ({
   timezone: null,
   customers: new Map(),
+  optOuts: new Map(),
   receivables: new Map(),
   payments: new Map(),
   payables: new Map(),
@@ -44,6 +47,7 @@ const noRows = (): CompanyRows => ({
 const copyOf = (rows: CompanyRows): CompanyRows => ({
   timezone: rows.timezone,
   customers: new Map(rows.customers),
+  optOuts: new Map(rows.optOuts),
   receivables: new Map(rows.receivables),
   payments: new Map(rows.payments),
   payables: new Map(rows.payables),

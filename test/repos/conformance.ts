@@ -5,10 +5,12 @@ import type { Receivable } from "../../src/domain/Receivable.ts"
 import type { AttemptRecord } from "../../src/repos/AttemptRows.ts"
 import { AuditLog } from "../../src/repos/AuditLog.ts"
 import { CustomersRepo } from "../../src/repos/Customers.ts"
+import { OptOutsRepo } from "../../src/repos/OptOuts.ts"
 import { type PayableDraft, PayablesRepo } from "../../src/repos/Payables.ts"
 import { PaymentsRepo } from "../../src/repos/Payments.ts"
 import { type ReceivableDraft, ReceivablesRepo } from "../../src/repos/Receivables.ts"
 import { ReminderAttemptsRepo } from "../../src/repos/ReminderAttempts.ts"
+import { SettingsRepo } from "../../src/repos/Settings.ts"
 import { StoredReplies } from "../../src/repos/StoredReplies.ts"
 import { Tenant } from "../../src/repos/Tenant.ts"
 import { Idempotency } from "../../src/services/Idempotency.ts"
@@ -41,11 +43,13 @@ type Provided =
   | CustomersRepo
   | Idempotency
   | KeyStore
+  | OptOutsRepo
   | PayablesRepo
   | PaymentsRepo
   | Quota
   | ReceivablesRepo
   | ReminderAttemptsRepo
+  | SettingsRepo
   | StoredReplies
   | Tenant
 
@@ -153,6 +157,45 @@ export const conformance = (it: Vitest.MethodsNonLive<Provided>) => {
       expect((yield* repo.update(mine, { ...before, version: "v77" }, NOON)).version).toBe("v3")
       expect(yield* repo.find(mine, before.id)).toMatchObject({ email: "a@example.com", version: "v3" })
       expect(isDefect(yield* Effect.exit(repo.update(mine, { ...before, id: 999_999 }, NOON)))).toBe(true)
+    })
+  )
+
+  it.effect("opt-outs: are by channel, roll back, and are nothing that the customer's version is of", () =>
+    Effect.gen(function* () {
+      const optOuts = yield* OptOutsRepo
+      const tenant = yield* Tenant
+      const [mine, other] = [yield* company(), yield* company()]
+      const { id } = yield* customer(mine)
+      const state = yield* optOuts.find(mine, id)
+      expect(state?.optedOutAt).toEqual({ email: null, sms: null })
+      yield* optOuts.set(mine, id, "sms", NOON)
+      expect((yield* optOuts.find(mine, id))?.optedOutAt).toEqual({ email: null, sms: NOON })
+      yield* Effect.exit(
+        tenant.transaction(
+          mine,
+          Effect.zipRight(optOuts.set(mine, id, "email", NOON), Effect.fail("thought better of it"))
+        )
+      )
+      yield* tenant.transaction(mine, optOuts.set(mine, id, "sms", null))
+      expect(yield* tenant.transaction(mine, optOuts.findForUpdate(mine, id))).toEqual(state)
+      expect((yield* Effect.flatMap(CustomersRepo, (repo) => repo.find(mine, id)))?.version).toBe("v1")
+      expect(yield* optOuts.find(other, id)).toBeNull()
+      expect(yield* tenant.transaction(other, optOuts.find(mine, id))).toBeNull()
+    })
+  )
+
+  it.effect("settings: the secret that is kept first is everybody's", () =>
+    Effect.gen(function* () {
+      const settings = yield* SettingsRepo
+      const secrets = yield* Effect.forEach(
+        ["a", "b", "c"],
+        (fresh) => settings.secret("test", fresh, NOON),
+        {
+          concurrency: "unbounded"
+        }
+      )
+      expect(new Set(secrets).size).toBe(1)
+      expect(yield* settings.secret("test", "d", NOON)).toBe(secrets[0])
     })
   )
 
