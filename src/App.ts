@@ -11,6 +11,7 @@ import { AuditLog } from "./repos/AuditLog.ts"
 import { CompaniesRepo } from "./repos/Companies.ts"
 import { CustomersRepo } from "./repos/Customers.ts"
 import { Installation } from "./repos/Installation.ts"
+import { OptOutsRepo } from "./repos/OptOuts.ts"
 import { PayablesRepo } from "./repos/Payables.ts"
 import { PaymentsRepo } from "./repos/Payments.ts"
 import { QuotaCounts } from "./repos/QuotaCounts.ts"
@@ -27,8 +28,10 @@ import { GateWatch } from "./services/GateWatch.ts"
 import { Idempotency } from "./services/Idempotency.ts"
 import { KeyStore } from "./services/KeyStore.ts"
 import { Operation } from "./services/Operation.ts"
+import { OptOuts } from "./services/OptOuts.ts"
 import { Payables } from "./services/Payables.ts"
 import { Payments } from "./services/Payments.ts"
+import { PublicUrl } from "./services/PublicUrl.ts"
 import { Quota } from "./services/Quota.ts"
 import { Receivables } from "./services/Receivables.ts"
 import { ReminderAttempts } from "./services/ReminderAttempts.ts"
@@ -43,6 +46,7 @@ export const repos = Layer.mergeAll(
   CompaniesRepo.layer,
   CustomersRepo.layer,
   Installation.layer,
+  OptOutsRepo.layer,
   PayablesRepo.layer,
   PaymentsRepo.layer,
   QuotaCounts.layer,
@@ -86,10 +90,15 @@ const gate = (url: ServeConfig["database"]["url"]) =>
 
 const graph = ({ database, server }: ServeConfig, origin: { url: string }) =>
   HttpApp.layer.pipe(
-    Layer.provide(Layer.succeed(HttpApp.Origin, origin)),
     Layer.provide(
-      Layer.mergeAll(useCases, admission({ perMinute: server.rateLimitPerMinute }), gate(database.url))
+      Layer.mergeAll(
+        useCases,
+        OptOuts.layer,
+        admission({ perMinute: server.rateLimitPerMinute }),
+        gate(database.url)
+      )
     ),
+    Layer.provide(Layer.succeed(PublicUrl, origin)),
     Layer.provideMerge(
       Layer.mergeAll(
         InFlight.layer(server.maxInFlight),

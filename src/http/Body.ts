@@ -17,7 +17,10 @@ const mediaType = (header: string | null): string =>
 const tooLarge = Symbol("too large")
 
 // Counts as it reads: a chunked body says nothing of its size beforehand.
-const readBounded = async (body: ReadableStream<Uint8Array>): Promise<Uint8Array | typeof tooLarge> => {
+const readBounded = async (
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number
+): Promise<Uint8Array | typeof tooLarge> => {
   const chunks: Array<Uint8Array> = []
   let size = 0
   const reader = body.getReader()
@@ -25,7 +28,7 @@ const readBounded = async (body: ReadableStream<Uint8Array>): Promise<Uint8Array
     const { done, value } = await reader.read()
     if (done) return Buffer.concat(chunks)
     size += value.byteLength
-    if (size > MAX_BODY_BYTES) {
+    if (size > maxBytes) {
       await reader.cancel()
       return tooLarge
     }
@@ -36,7 +39,14 @@ const readBounded = async (body: ReadableStream<Uint8Array>): Promise<Uint8Array
 const bytesOf = (request: Request, knownSize: boolean) => {
   const { body } = request
   if (body === null) return Promise.resolve(new Uint8Array())
-  return knownSize ? request.bytes() : readBounded(body)
+  return knownSize ? request.bytes() : readBounded(body, MAX_BODY_BYTES)
+}
+
+/** The bytes of a body, whatever it says of its size; null for more than `maxBytes`. Rejects when it breaks off. */
+export const bytesWithin = async (request: Request, maxBytes: number): Promise<Uint8Array | null> => {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null
+  const bytes = request.body === null ? new Uint8Array() : await readBounded(request.body, maxBytes)
+  return bytes === tooLarge ? null : bytes
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true })

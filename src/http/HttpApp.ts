@@ -1,5 +1,7 @@
 /** The whole public surface as one function from request to answer: the API, its description, its documentation. */
 import { Cause, Context, Effect, FiberId, Layer, LogLevel } from "effect"
+import { OPT_OUT_PATH } from "../services/OptOuts.ts"
+import { PublicUrl } from "../services/PublicUrl.ts"
 import * as Defect from "./Defect.ts"
 import { docsContentSecurityPolicy, docsPage } from "./docs/Docs.ts"
 import { makeRequestId } from "./Exchange.ts"
@@ -11,6 +13,7 @@ import { ReceivablesHandlers } from "./handlers/Receivables.ts"
 import { ReminderAttemptsHandlers } from "./handlers/ReminderAttempts.ts"
 import { UsageHandlers } from "./handlers/Usage.ts"
 import { documentJson } from "./OpenApi.ts"
+import * as OptOutPage from "./OptOutPage.ts"
 import * as Pipeline from "./Pipeline.ts"
 import * as RequestLog from "./RequestLog.ts"
 import { sendFailure } from "./Respond.ts"
@@ -20,11 +23,6 @@ export class WebHandler extends Context.Tag("duebook/WebHandler")<
   WebHandler,
   (request: Request) => Promise<Response>
 >() {}
-
-/** Where the service is reached, for the examples of its documentation; known once it listens. */
-export class Origin extends Context.Reference<Origin>()("duebook/Origin", {
-  defaultValue: () => ({ url: "http://localhost:3000" })
-}) {}
 
 const handlers = Effect.map(
   Effect.all({
@@ -85,8 +83,9 @@ const lastNet = Effect.map(RequestLog.make, (log) => (defect: unknown): Response
 })
 
 const make = Effect.gen(function* () {
-  const byPath = pages(yield* Origin)
+  const byPath = pages(yield* PublicUrl)
   const failed = yield* lastNet
+  const optOut = yield* OptOutPage.make(failed)
   const api = yield* Pipeline.make(yield* handlers, failed)
 
   const answer = (request: Request): Response | Promise<Response> => {
@@ -95,8 +94,9 @@ const make = Effect.gen(function* () {
     const path = end === -1 ? url : url.slice(0, end)
     const page = Object.hasOwn(byPath, path) ? byPath[path] : undefined
     const { method } = request
-    return page !== undefined && (method === "GET" || method === "HEAD")
-      ? sendPage(page, method)
+    if (page !== undefined && (method === "GET" || method === "HEAD")) return sendPage(page, method)
+    return path.startsWith(OPT_OUT_PATH)
+      ? optOut(request, path)
       : api(request, path, end === -1 ? "" : url.slice(end + 1))
   }
 

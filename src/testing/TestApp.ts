@@ -6,6 +6,7 @@ import { type Client, type ClientOptions, make as makeClient } from "../client/C
 import * as HttpApp from "../http/HttpApp.ts"
 import { InFlight } from "../http/Pipeline.ts"
 import { GateWatch } from "../services/GateWatch.ts"
+import { OptOuts } from "../services/OptOuts.ts"
 import { fixedCaller } from "./Holders.ts"
 import { memory } from "./Memory.ts"
 import { unlimited } from "./Quotas.ts"
@@ -62,6 +63,7 @@ export class TestApp extends Context.Tag("duebook/testing/TestApp")<
       useCases,
       fixedCaller(),
       unlimited,
+      OptOuts.layer,
       GateWatch.open,
       InFlight.layer(MAX_IN_FLIGHT)
     ).pipe(Layer.provide(below))
