@@ -122,12 +122,43 @@ describe("a server that replies", () => {
     })
   )
 
+  it.scopedLive("byte by byte, so that it never falls silent", () =>
+    Effect.gen(function* () {
+      const started = performance.now()
+      const { outcome: told } = yield* outcome(at("dot", "trickle"))
+      expect(tagAndCode(told)).toBe("Lost smtp_timeout")
+      expect(performance.now() - started).toBeLessThan(bounds.handOverMillis + 1_000)
+    })
+  )
+
   it.scopedLive("with an end of its session, which is no refusal of the message", () =>
     Effect.gen(function* () {
       for (const reply of ["503 order", "530 5.7.0 log in first"]) {
         const { outcome: told } = yield* outcome(at("MAIL", reply))
         expect(tagAndCode(told)).toBe(`Deferred smtp_${reply.slice(0, 3)}`)
       }
+    })
+  )
+})
+
+describe("a server that takes the whole envelope at once (RFC 2920)", () => {
+  const pipelining =
+    (script: Script): Script =>
+    (step, time, line) =>
+      script(step, time, line) ?? (step === "EHLO" ? "250-test\r\n250 PIPELINING" : undefined)
+
+  it.scopedLive("is no different", () =>
+    Effect.gen(function* () {
+      const tags = (act: Act) =>
+        Effect.forEach(
+          ["MAIL", "RCPT", "DATA", "dot"] as const,
+          (step) => Effect.map(outcome(pipelining(at(step, act))), (told) => told.outcome._tag),
+          { concurrency: "unbounded" }
+        )
+      expect(yield* tags("drop")).toEqual(["Deferred", "Deferred", "Deferred", "Lost"])
+      expect(yield* tags("hang")).toEqual(["Deferred", "Deferred", "Deferred", "Lost"])
+      expect(yield* tags("451 later")).toEqual(["Deferred", "Deferred", "Deferred", "Deferred"])
+      expect(yield* tags("550 no")).toEqual(["Rejected", "Rejected", "Rejected", "Rejected"])
     })
   )
 })

@@ -7,8 +7,13 @@ import type { OutgoingMessage } from "../../../src/reminders/channels/Channel.ts
 export const steps = ["connect", "EHLO", "MAIL", "RCPT", "DATA", "body", "dot"] as const
 export type Step = (typeof steps)[number]
 
-/** What the server does at a step: closes the connection, resets it, says nothing any more, or replies with this. */
-export type Act = "drop" | "reset" | "hang" | (string & {})
+/**
+ * What the server does at a step: closes the connection, resets it, says nothing any more, says something without end,
+ * or replies with this.
+ */
+export type Act = "drop" | "reset" | "hang" | "trickle" | (string & {})
+
+const TRICKLE_MILLIS = 50
 
 /** What is done otherwise. */
 const usual: Readonly<Record<Exclude<Step, "body">, string>> = {
@@ -56,7 +61,10 @@ export const scriptedServer = (script: Script): Effect.Effect<ScriptedServer, ne
           if (wanted === "drop") socket.destroy()
           else if (wanted === "reset") socket.resetAndDestroy()
           else if (wanted === "hang") session.silent = true
-          else socket.write(`${wanted}\r\n`)
+          else if (wanted === "trickle") {
+            const timer = setInterval(() => socket.write("2"), TRICKLE_MILLIS)
+            socket.on("close", () => clearInterval(timer))
+          } else socket.write(`${wanted}\r\n`)
           if (step === "DATA") body = wanted.startsWith("354")
         }
         const command = (line: string) => {
@@ -67,7 +75,12 @@ export const scriptedServer = (script: Script): Effect.Effect<ScriptedServer, ne
         }
         const read = () => {
           while (!session.silent && !socket.destroyed) {
-            if (body) {
+            if (body && pending.startsWith(".\r\n")) {
+              // Taken without a recipient, and ended without a text.
+              pending = pending.slice(3)
+              body = false
+              act("dot", "", usual.dot)
+            } else if (body) {
               const end = pending.indexOf("\r\n.\r\n")
               if (end === -1) {
                 if (pending !== "") act("body", "", undefined)
