@@ -43,7 +43,14 @@ const create = Effect.gen(function* () {
   const receivables = yield* Receivables
   const request = CurrentRequest.of({
     requestId: "bench",
-    caller: { companyId: 1, userId: 1, apiKeyId: 1, scopes: [], plan: null },
+    caller: {
+      companyId: 1,
+      userId: 1,
+      apiKeyId: 1,
+      scopes: [],
+      plan: null,
+      company: { companyId: 1, timezone: null, country: null, policyVersion: 0, testClock: null }
+    },
     standing: {
       perKey: { limit: 0, windowSeconds: 0, remaining: 0, resetSeconds: 0 },
       period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0, resetSeconds: 0 }

@@ -11,6 +11,10 @@ create table companies (
   country text check (country ~ '^[A-Z]{2}$'),
   email text,
   status text not null default 'active' check (status in ('active', 'inactive')),
+  -- 0 is the default policy, which no row holds
+  policy_version integer not null default 0 check (policy_version >= 0),
+  -- where the company's own time stands still until it is moved on; null for real time
+  test_clock timestamptz,
   created_at timestamptz not null
 );
 

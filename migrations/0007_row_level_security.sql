@@ -21,9 +21,9 @@ exception
 end
 $$;
 
-grant select on companies to duebook_tenant;
+grant select on companies, reminder_policies to duebook_tenant;
 grant select, insert, update on customers, receivables, payments, payables, payable_series, resource_counts,
-  reminder_attempts to duebook_tenant;
+  reminder_attempts, reminder_messages, reminder_pace to duebook_tenant;
 grant select, insert, delete on idempotency to duebook_tenant;
 grant select, insert on audit_log to duebook_tenant;
 grant usage on all sequences in schema public to duebook_tenant;
@@ -33,8 +33,8 @@ declare
   company_table text;
 begin
   foreach company_table in array array[
-    'customers', 'receivables', 'payments', 'payables', 'payable_series', 'resource_counts', 'reminder_attempts',
-    'idempotency', 'audit_log'
+    'customers', 'receivables', 'payments', 'payables', 'payable_series', 'resource_counts', 'reminder_policies',
+    'reminder_attempts', 'reminder_messages', 'reminder_pace', 'idempotency', 'audit_log'
   ] loop
     execute format('alter table %I enable row level security', company_table);
     execute format(

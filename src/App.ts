@@ -17,6 +17,11 @@ import { PaymentsRepo } from "./repos/Payments.ts"
 import { QuotaCounts } from "./repos/QuotaCounts.ts"
 import { ReceivablesRepo } from "./repos/Receivables.ts"
 import { ReminderAttemptsRepo } from "./repos/ReminderAttempts.ts"
+import { ReminderPoliciesRepo } from "./repos/ReminderPolicies.ts"
+import { ReminderQueue } from "./repos/ReminderQueue.ts"
+import * as Ways from "./reminders/channels/Ways.ts"
+import { Engine } from "./reminders/Engine.ts"
+import * as Worker from "./reminders/Worker.ts"
 import { SeriesRepo } from "./repos/Series.ts"
 import { SettingsRepo } from "./repos/Settings.ts"
 import { StoredReplies } from "./repos/StoredReplies.ts"
@@ -27,6 +32,7 @@ import { Customers } from "./services/Customers.ts"
 import { GateWatch } from "./services/GateWatch.ts"
 import { Idempotency } from "./services/Idempotency.ts"
 import { KeyStore } from "./services/KeyStore.ts"
+import { Ladders } from "./services/Ladders.ts"
 import { Operation } from "./services/Operation.ts"
 import { OptOuts } from "./services/OptOuts.ts"
 import { Payables } from "./services/Payables.ts"
@@ -35,6 +41,8 @@ import { PublicUrl } from "./services/PublicUrl.ts"
 import { Quota } from "./services/Quota.ts"
 import { Receivables } from "./services/Receivables.ts"
 import { ReminderAttempts } from "./services/ReminderAttempts.ts"
+import { Reminders } from "./services/Reminders.ts"
+import { Schedules } from "./services/Schedules.ts"
 import { Series } from "./services/Series.ts"
 import * as Database from "./sql/Database.ts"
 import * as Telemetry from "./Telemetry.ts"
@@ -52,6 +60,8 @@ export const repos = Layer.mergeAll(
   QuotaCounts.layer,
   ReceivablesRepo.layer,
   ReminderAttemptsRepo.layer,
+  ReminderPoliciesRepo.layer,
+  ReminderQueue.layer,
   SeriesRepo.layer,
   SettingsRepo.layer,
   StoredReplies.layer,
@@ -68,14 +78,35 @@ export const useCases = Layer.mergeAll(
   Payments.layer,
   Payables.layer,
   Customers.layer,
-  ReminderAttempts.layer
-).pipe(Layer.provide(Command.layer), Layer.provide(Idempotency.layer))
+  ReminderAttempts.layer,
+  Schedules.layer
+).pipe(
+  Layer.provide(Command.layer),
+  Layer.provide(Idempotency.layer),
+  Layer.provide(Reminders.layer),
+  Layer.provide(Ladders.layer)
+)
 
 /** What is written without being asked for. */
-const bySelf = Series.layer.pipe(Layer.provide(Operation.layer))
+const bySelf = Series.layer.pipe(
+  Layer.provide(Operation.layer),
+  Layer.provide(Reminders.layer),
+  Layer.provide(Ladders.layer)
+)
+
+/** What becomes of reminders: decided, handed over, written down. */
+export const engine = Engine.layer.pipe(Layer.provide(Ladders.layer))
 
 /** Everything that `serve` reads from the environment. */
 export type ServeConfig = Effect.Effect.Success<ReturnType<typeof loadConfig>>
+
+/** How a process runs, beside what it is configured to. */
+export interface RunOptions {
+  /** Whether it also sends reminders. */
+  readonly worker: boolean
+  /** What a channel without a provider does: nothing, or keep its messages where they can be read. */
+  readonly whenUnset: "Off" | "Capture"
+}
 
 /** Reads the environment, or fails with every problem in it. */
 export const loadConfig = () => Config.load(Config.serve)
@@ -88,24 +119,25 @@ const gate = (url: ServeConfig["database"]["url"]) =>
     Layer.fresh
   )
 
-const graph = ({ database, server }: ServeConfig, origin: { url: string }) =>
+const graph = (
+  { channels, database, server }: ServeConfig,
+  { whenUnset }: RunOptions,
+  origin: { url: string }
+) =>
   HttpApp.layer.pipe(
     Layer.provide(
-      Layer.mergeAll(
-        useCases,
-        OptOuts.layer,
-        admission({ perMinute: server.rateLimitPerMinute }),
-        gate(database.url)
-      )
+      Layer.mergeAll(useCases, admission({ perMinute: server.rateLimitPerMinute }), gate(database.url))
     ),
-    Layer.provide(Layer.succeed(PublicUrl, origin)),
     Layer.provideMerge(
       Layer.mergeAll(
         InFlight.layer(server.maxInFlight),
         bySelf,
+        engine.pipe(Layer.provide(Ways.layer({ channels, publicUrl: server.publicUrl, whenUnset }))),
         Layer.sync(Server.Draining, () => ({ now: false }))
       )
     ),
+    Layer.provide(OptOuts.layer),
+    Layer.provide(Layer.succeed(PublicUrl, origin)),
     Layer.provideMerge(repos),
     Layer.provideMerge(
       Database.layer({
@@ -118,10 +150,10 @@ const graph = ({ database, server }: ServeConfig, origin: { url: string }) =>
   )
 
 /** Starts everything; it runs until its scope closes, the public port going down first. */
-export const start = (config: ServeConfig) =>
+export const start = (config: ServeConfig, options: RunOptions) =>
   Effect.gen(function* () {
     const origin = { url: Config.publicUrl(config.server, config.server.port) }
-    const context = yield* Layer.build(graph(config, origin))
+    const context = yield* Layer.build(graph(config, options, origin))
     return yield* Effect.provide(
       Effect.gen(function* () {
         yield* Chores.run
@@ -132,6 +164,7 @@ export const start = (config: ServeConfig) =>
           graceSeconds: config.server.shutdownGraceSeconds
         })
         origin.url = Config.publicUrl(config.server, port)
+        if (options.worker) yield* Worker.run({ graceSeconds: config.server.shutdownGraceSeconds })
         yield* Effect.logInfo("ready").pipe(Effect.annotateLogs({ port, admin_port: admin.port }))
         return { port, adminPort: admin.port }
       }),
@@ -144,6 +177,47 @@ export const observability = ({ logging, server }: ServeConfig) =>
   Layer.merge(Log.layer(logging), Telemetry.layer(server))
 
 /** `duebook serve`: until the process is told to stop. */
-export const serve = Effect.flatMap(loadConfig(), (config) =>
-  Effect.scoped(Effect.zipRight(start(config), Effect.never)).pipe(Effect.provide(observability(config)))
-)
+export const serve = (options: { readonly worker: boolean }) =>
+  Effect.flatMap(loadConfig(), (config) =>
+    Effect.scoped(Effect.zipRight(start(config, { ...options, whenUnset: "Off" }), Effect.never)).pipe(
+      Effect.provide(observability(config))
+    )
+  )
+
+/** `duebook worker`: reminders and the admin port, without the API, until the process is told to stop. */
+export const worker = Effect.flatMap(loadConfig(), (config) => {
+  const { channels, database, server } = config
+  const origin = { url: Config.publicUrl(server, server.port) }
+  const work = Effect.gen(function* () {
+    yield* Chores.run
+    const admin = yield* Admin.serve({ host: server.host, port: server.adminPort })
+    yield* Worker.run({ graceSeconds: server.shutdownGraceSeconds })
+    yield* Effect.logInfo("working").pipe(Effect.annotateLogs({ admin_port: admin.port }))
+    return yield* Effect.never
+  })
+  return Effect.scoped(work).pipe(
+    Effect.provide(
+      Layer.mergeAll(
+        InFlight.layer(server.maxInFlight),
+        bySelf,
+        engine.pipe(
+          Layer.provide(Ways.layer({ channels, publicUrl: server.publicUrl, whenUnset: "Off" })),
+          Layer.provide(OptOuts.layer),
+          Layer.provide(Layer.succeed(PublicUrl, origin))
+        ),
+        Layer.sync(Server.Draining, () => ({ now: false }))
+      ).pipe(
+        Layer.provideMerge(repos),
+        Layer.provideMerge(
+          Database.layer({
+            url: database.url,
+            size: database.poolSize,
+            maxWaiting: server.maxInFlight,
+            applicationName: "duebook-worker"
+          })
+        )
+      )
+    ),
+    Effect.provide(observability(config))
+  )
+})

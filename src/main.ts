@@ -92,7 +92,7 @@ runMain(
     teardown: (exit, onExit) => {
       if (Exit.isSuccess(exit)) return onExit(exit.value as number)
       // A server that was told to stop and did has done what it should.
-      const served = argv[0] === "serve" || argv[0] === "demo"
+      const served = ["serve", "worker", "demo"].includes(argv[0] ?? "")
       onExit(
         served && Cause.isInterruptedOnly(exit.cause)
           ? OK

@@ -7,12 +7,15 @@ import * as Config from "../Config.ts"
 import { ServiceUnavailable } from "../domain/Errors.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
 import { CompaniesRepo } from "../repos/Companies.ts"
+import { CustomersRepo } from "../repos/Customers.ts"
 import { Diagnosis } from "../repos/Diagnosis.ts"
 import { Installation } from "../repos/Installation.ts"
 import { KeyRing } from "../repos/KeyRing.ts"
 import { MembershipsRepo } from "../repos/Memberships.ts"
 import { PayablesRepo } from "../repos/Payables.ts"
 import { PlanPeriodsRepo } from "../repos/PlanPeriods.ts"
+import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
+import { ReminderPoliciesRepo } from "../repos/ReminderPolicies.ts"
 import { SeriesRepo } from "../repos/Series.ts"
 import { SettingsRepo } from "../repos/Settings.ts"
 import { Tenant } from "../repos/Tenant.ts"
@@ -22,8 +25,10 @@ import { Doctor } from "../services/Doctor.ts"
 import { Gate } from "../services/Gate.ts"
 import { Keys } from "../services/Keys.ts"
 import { Members } from "../services/Members.ts"
+import { Ladders } from "../services/Ladders.ts"
 import { Operation } from "../services/Operation.ts"
 import { Plans } from "../services/Plans.ts"
+import { Reminders } from "../services/Reminders.ts"
 import { Series } from "../services/Series.ts"
 import { Users } from "../services/Users.ts"
 import * as Database from "../sql/Database.ts"
@@ -38,12 +43,15 @@ const APPLICATION_NAME = "duebook-cli"
 const repos = Layer.mergeAll(
   AuditLog.layer,
   CompaniesRepo.layer,
+  CustomersRepo.layer,
   Diagnosis.layer,
   Installation.layer,
   KeyRing.layer,
   MembershipsRepo.layer,
   PayablesRepo.layer,
   PlanPeriodsRepo.layer,
+  ReminderAttemptsRepo.layer,
+  ReminderPoliciesRepo.layer,
   SeriesRepo.layer,
   SettingsRepo.layer,
   Tenant.layer,
@@ -60,7 +68,12 @@ export const services = Layer.mergeAll(
   Plans.layer,
   Series.layer,
   Users.layer
-).pipe(Layer.provide(Operation.layer), Layer.provide(repos))
+).pipe(
+  Layer.provide(Operation.layer),
+  Layer.provide(Reminders.layer),
+  Layer.provide(Ladders.layer),
+  Layer.provide(repos)
+)
 
 /** What a command may use. */
 export type Services = Layer.Layer.Success<typeof services>
@@ -108,7 +121,7 @@ export const onConnection = <A, E>(effect: Effect.Effect<A, E, SqlClient>) =>
   }).pipe(worded)
 
 /** Runs with the operator's services on the configured database, migrated or not. */
-export const onDatabase = <A, E>(effect: Effect.Effect<A, E, Services | SqlClient>) =>
+export const onDatabase = <A, E>(effect: Effect.Effect<A, E, Services | SqlClient | Database.Database>) =>
   Effect.gen(function* () {
     const { url } = yield* Config.load(Config.database)
     const options = { url, size: POOL_SIZE, maxWaiting: 100, applicationName: APPLICATION_NAME }
@@ -120,6 +133,10 @@ const requireMigrated = Effect.filterOrFail(
   (migrated) => migrated,
   () => new CommandFailed({ message: "The database is not migrated to this version. Run: duebook migrate" })
 )
+
+/** Runs a command's work on the configured database alone, once that is known to be migrated. */
+export const operatorDatabase = <A, E>(effect: Effect.Effect<A, E, Database.Database | SqlClient>) =>
+  onDatabase(Effect.zipRight(requireMigrated, effect))
 
 /** Runs a command's work, once the database is known to be migrated. */
 export const operator = <A, E>(effect: Effect.Effect<A, E, Services>) =>

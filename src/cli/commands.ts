@@ -7,7 +7,8 @@ interface Entry {
 }
 
 export const commands: Readonly<Record<string, Entry>> = {
-  serve: { summary: "run the API", load: () => import("./serve.ts") },
+  serve: { summary: "run the API and the reminder worker", load: () => import("./serve.ts") },
+  worker: { summary: "run the reminder worker alone", load: () => import("./worker.ts") },
   migrate: { summary: "bring the database up to date", load: () => import("./migrate.ts") },
   demo: { summary: "try it, with a database of its own", load: () => import("./demoCommand.ts") },
   healthcheck: {
@@ -21,6 +22,8 @@ export const commands: Readonly<Record<string, Entry>> = {
   plan: { summary: "start|end|list: plan periods and their allowance", load: () => import("./plan.ts") },
   keys: { summary: "create|list|rotate|revoke: API keys", load: () => import("./keys.ts") },
   series: { summary: "create|list|stop: bills that come every month", load: () => import("./series.ts") },
+  clock: { summary: "advance: a company's test clock", load: () => import("./clock.ts") },
+  messages: { summary: "list: what was captured instead of sent", load: () => import("./messages.ts") },
   doctor: { summary: "look for what stands in the way", load: () => import("./doctor.ts") },
   version: { summary: "print the version", load: () => import("./version.ts") }
 }

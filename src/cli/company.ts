@@ -7,7 +7,7 @@ import { Companies } from "../services/Companies.ts"
 import { optional, required } from "./Arguments.ts"
 import { command, said, WrongUsage } from "./Command.ts"
 import { operator } from "./Operator.ts"
-import { Id } from "./Values.ts"
+import { Id, Instant } from "./Values.ts"
 
 const create = command({
   summary: "Makes a company.",
@@ -15,12 +15,15 @@ const create = command({
     name: required(CompanyName, "text", "how reminders sign"),
     timezone: optional(TimeZone, "zone", "IANA time zone, for what is overdue and when reminders leave"),
     country: optional(CountryCode, "code", "ISO 3166-1 country code, for its holidays"),
-    email: optional(Email, "address", "Reply-To of its reminders; else its oldest owner's address")
+    email: optional(Email, "address", "Reply-To of its reminders; else its oldest owner's address"),
+    "test-clock": optional(Instant, "time", "its own time stands still here until: duebook clock advance")
   },
-  run: ({ country = null, email = null, name, timezone = null }) =>
+  run: ({ country = null, email = null, name, "test-clock": testClock = null, timezone = null }) =>
     Effect.map(
       operator(
-        Effect.flatMap(Companies, (companies) => companies.create({ name, timezone, country, email }))
+        Effect.flatMap(Companies, (companies) =>
+          companies.create({ name, timezone, country, email, testClock })
+        )
       ),
       (id) => ({ json: { id }, text: `Company ${id} is made.` })
     )
@@ -31,13 +34,14 @@ const list = command({
   arguments: {},
   run: () =>
     Effect.map(operator(Effect.flatMap(Companies, (companies) => companies.list)), (companies) => ({
-      json: companies.map(({ country, createdAt, email, id, name, status, timezone }) => ({
+      json: companies.map(({ country, createdAt, email, id, name, status, testClock, timezone }) => ({
         id,
         name,
         status,
         timezone,
         country,
         email,
+        test_clock: testClock === null ? null : toRfc3339(testClock),
         created_at: toRfc3339(createdAt)
       }))
     }))

@@ -165,10 +165,12 @@ export const demo = ({ dataDir, json, port }: DemoOptions) =>
       const { url } = yield* startPostgres(folder)
       const ready = yield* prepare(url, folder)
       const config = { ...asked, database: { ...asked.database, url } }
-      const served = yield* Effect.mapError(App.start(config), (error) =>
-        error instanceof ListenFailed && error.message.startsWith(`Port ${config.server.port} `)
-          ? new CommandFailed({ message: `${error.message} --port 0 picks a free one.` })
-          : error
+      const served = yield* Effect.mapError(
+        App.start(config, { worker: true, whenUnset: "Capture" }),
+        (error) =>
+          error instanceof ListenFailed && error.message.startsWith(`Port ${config.server.port} `)
+            ? new CommandFailed({ message: `${error.message} --port 0 picks a free one.` })
+            : error
       )
       const origin = `http://${callable(config.server.host)}:${served.port}`
       const baseUrl = `${origin}/v1`

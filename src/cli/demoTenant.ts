@@ -29,7 +29,14 @@ export const tenant = Effect.gen(function* () {
     known?.id ?? (yield* users.create({ ...OWNER, emailVerified: true, twoFactorConfirmed: true }))
   const found = (yield* companies.list).find(({ name }) => name === COMPANY)
   const companyId =
-    found?.id ?? (yield* companies.create({ name: COMPANY, timezone: TIMEZONE, country: "DE", email: null }))
+    found?.id ??
+    (yield* companies.create({
+      name: COMPANY,
+      timezone: TIMEZONE,
+      country: "DE",
+      email: null,
+      testClock: null
+    }))
   // Somebody may have tried what deactivating, removing and closing do; a new start begins with a key that works.
   yield* companies.setStatus(companyId, "active")
   yield* Effect.flatMap(Members, (members) => members.add({ companyId, userId }, "owner"))

@@ -5,8 +5,8 @@ import { command } from "./Command.ts"
 
 export const group = {
   "": command({
-    summary: "Runs the API until SIGTERM.",
-    arguments: { "no-worker": flag("the API alone; there is no worker yet") },
-    run: () => serve
+    summary: "Runs the API and the reminder worker until SIGTERM.",
+    arguments: { "no-worker": flag("the API alone, where others run: duebook worker") },
+    run: ({ "no-worker": alone }) => serve({ worker: !alone })
   })
 }

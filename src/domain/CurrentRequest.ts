@@ -1,5 +1,6 @@
 /** The request that is being answered: who asks, and what a write needs to be done once. */
 import { Context } from "effect"
+import type { CompanyTerms } from "./Company.ts"
 import type { PlanPeriod } from "./Plan.ts"
 import type { Scope } from "./Scope.ts"
 
@@ -9,6 +10,7 @@ export interface Caller {
   readonly userId: number
   readonly apiKeyId: number
   readonly scopes: ReadonlyArray<Scope>
+  readonly company: CompanyTerms
   readonly plan: PlanPeriod | null
 }
 

@@ -1,6 +1,7 @@
 /** Reminder attempts as integrators see them (contract 9). */
 import { Schema } from "effect"
 import { Id } from "./Ids.ts"
+import type { ShiftReason } from "./ReminderPlan.ts"
 import { MinorUnits } from "./Money.ts"
 import { named, Timestamp } from "./Wire.ts"
 
@@ -48,6 +49,41 @@ export const ReasonCode = Schema.Literal(
     "Why nothing was sent, or not as first planned. The list is closed: `in_past` the step's day was over when the receivable was made; `superseded` a newer step took its place; `paid`, `cancelled`, `paused` the receivable's status at the moment of sending; `opted_out` the customer; `no_address` for this channel; `no_channel` configured; `company_inactive`; `no_active_plan`; `gap` too close to the step before; `cap` on messages reached; `expired` too late to catch up; `rescheduled` the due date moved; `provider_rejected`; `retries_exhausted`; `outcome_unknown` the connection broke after the message was handed over."
 })
 export type ReasonCode = typeof ReasonCode.Type
+
+/** An attempt as it is kept; instants are epoch milliseconds. */
+export interface AttemptRecord {
+  readonly id: number
+  /** Of a receivable, or of a bill: the others are null. */
+  readonly receivableId: number | null
+  readonly customerId: number | null
+  readonly payableId: number | null
+  readonly step: number
+  readonly offsetDays: number
+  /** The due date that the offset counts from. */
+  readonly dueDate: string
+  readonly channel: Channel
+  readonly locale: string
+  readonly timezone: string
+  /** The address in full; of several, separated by commas. */
+  readonly recipient: string | null
+  readonly scheduledFor: number
+  readonly shiftedBy: ReadonlyArray<ShiftReason>
+  readonly status: AttemptStatus
+  readonly reasonCode: ReasonCode | null
+  /** When a worker is to look at it next; null once it has ended. */
+  readonly dueAt: number | null
+  readonly onTestClock: boolean
+  /** Moves on with every claim. */
+  readonly fence: number
+  readonly tryCount: number
+  readonly balanceMinor: number | null
+  readonly currency: string
+  readonly providerMessageId: string | null
+  readonly sentAt: number | null
+  readonly error: { readonly code: string; readonly message: string } | null
+  readonly createdAt: number
+  readonly updatedAt: number
+}
 
 /** One intended message: a step of the policy on one channel, for one receivable. */
 export const ReminderAttempt = Schema.Struct({

@@ -46,7 +46,7 @@ const writeKey = (exchange: Exchange, body: unknown): Either.Either<WriteKey, Ap
 /** The end of admission: from here on services may know of the request. */
 const enter = (
   exchange: Exchange,
-  { apiKeyId, companyId, plan, scopes, userId }: KeyHolder,
+  { apiKeyId, company, companyId, plan, scopes, userId }: KeyHolder,
   { standing }: Verdict,
   write: WriteKey | null
 ): Either.Either<void, ApiError> => {
@@ -54,7 +54,7 @@ const enter = (
   const issues = queryIssues(exchange.route, exchange.query)
   if (issues.length > 0) return Either.left(ValidationFailed.all(issues))
   const { current } = exchange
-  current.caller = { companyId, userId, apiKeyId, scopes, plan }
+  current.caller = { companyId, userId, apiKeyId, scopes, plan, company }
   current.standing = standing
   current.write = write
   exchange.admitted = true

@@ -42,7 +42,14 @@ export const makeRequestId = (): string => {
   return `req_${pool.toString("hex", used - ID_BYTES, used)}`
 }
 
-const nobody: Caller = { companyId: 0, userId: 0, apiKeyId: 0, scopes: [], plan: null }
+const nobody: Caller = {
+  companyId: 0,
+  userId: 0,
+  apiKeyId: 0,
+  scopes: [],
+  plan: null,
+  company: { companyId: 0, timezone: null, country: null, policyVersion: 0, testClock: null }
+}
 const unknownStanding: Standing = {
   perKey: { limit: 0, windowSeconds: 0, remaining: 0, resetSeconds: 0 },
   period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0, resetSeconds: 0 }

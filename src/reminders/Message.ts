@@ -6,6 +6,7 @@ export interface ReminderFacts {
   readonly channel: Channel
   /** The customer's BCP 47 tag; null or an unknown language is English. */
   readonly locale: string | null
+  /** Days from the due date to the debtor's today: what the text says, whatever moved the step. */
   readonly offsetDays: number
   readonly creditor: string
   readonly debtor: string
@@ -25,6 +26,7 @@ export interface BillFacts {
   readonly country: string | null
   readonly company: string
   readonly billLabel: string
+  /** Days from the due date to the company's today. */
   readonly offsetDays: number
   readonly amountMinor: number
   readonly currency: string

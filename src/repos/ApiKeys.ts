@@ -64,7 +64,7 @@ const FIND = `
 select q.ord, k.company_id, k.api_key_id, k.user_id, array_to_string(k.scopes, ' ') as scopes, k.expires_at,
   u.email_verified_at is not null and u.two_factor_confirmed_at is not null as verified,
   m.removed_at is null as member,
-  c.status = 'active' as active,
+  c.status = 'active' as active, c.timezone, c.country, c.policy_version, c.test_clock,
   p.plan_period_id, p.plan, p.allowance, p.starts_at, p.ends_at
 from unnest($1::bigint[], $2::text[]) with ordinality q (company_id, hash, ord)
 join api_keys k on k.company_id = q.company_id and k.token_hash = decode(q.hash, 'hex')
@@ -85,6 +85,10 @@ interface KeyRow {
   readonly verified: boolean
   readonly member: boolean
   readonly active: boolean
+  readonly timezone: string | null
+  readonly country: string | null
+  readonly policy_version: number
+  readonly test_clock: number | null
   readonly plan_period_id: number | null
   readonly plan: Plan
   readonly allowance: number
@@ -106,6 +110,13 @@ const toStoredKey = (row: KeyRow): StoredKey => ({
     apiKeyId: row.api_key_id,
     scopes: row.scopes.split(" ") as ReadonlyArray<string> as ReadonlyArray<Scope>,
     refused: refusal(row),
+    company: {
+      companyId: row.company_id,
+      timezone: row.timezone,
+      country: row.country,
+      policyVersion: row.policy_version,
+      testClock: row.test_clock
+    },
     plan:
       row.plan_period_id === null
         ? null

@@ -1,48 +1,37 @@
-/** Rows of reminder_attempts as the domain knows them. */
-import type { AttemptStatus, Channel, ReminderAttempt } from "../domain/ReminderAttempt.ts"
+/** Rows of reminder_attempts as the domain knows them, and how they are written. */
+import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
+import type { ShiftReason } from "../domain/ReminderPlan.ts"
 import type { Row } from "../sql/RoundTrip.ts"
 
-/** An attempt as stored: the address in full, instants as epoch milliseconds. */
-export interface AttemptRecord {
-  readonly id: number
-  readonly receivableId: number
-  readonly customerId: number
-  readonly step: number
-  readonly offsetDays: number
-  readonly channel: Channel
-  readonly locale: string
-  readonly timezone: string
-  readonly recipient: string | null
-  readonly scheduledFor: number
-  readonly status: AttemptStatus
-  readonly reasonCode: ReminderAttempt["reasonCode"]
-  readonly tryCount: number
-  readonly balanceMinor: number | null
-  readonly currency: string
-  readonly providerMessageId: string | null
-  readonly sentAt: number | null
-  readonly error: { readonly code: string; readonly message: string } | null
-  readonly createdAt: number
-}
+/** An attempt that PostgreSQL is to number and date. */
+export type NewAttempt = Omit<AttemptRecord, "id" | "createdAt" | "updatedAt" | "fence">
 
 const as = <A>(row: Row, column: string): A => row[column] as A
 
 export const attemptColumns =
-  "t.attempt_id, t.receivable_id, t.customer_id, t.step, t.offset_days, t.channel, t.locale, t.timezone, t.recipient, t.scheduled_for, t.status, t.reason_code, t.try_count, t.balance_minor, t.currency, t.provider_message_id, t.sent_at, t.error_code, t.error_message, t.created_at"
+  "t.attempt_id, t.receivable_id, t.customer_id, t.payable_id, t.step, t.offset_days, t.due_date, t.channel, t.locale, t.timezone, t.recipient, t.scheduled_for, array_to_string(t.shifted_by, ' ') as shifted_by, t.status, t.reason_code, t.due_at, t.on_test_clock, t.fence, t.try_count, t.balance_minor, t.currency, t.provider_message_id, t.sent_at, t.error_code, t.error_message, t.created_at, t.updated_at"
+
+const words = (text: string): ReadonlyArray<string> => (text === "" ? [] : text.split(" "))
 
 export const toAttemptRecord = (row: Row): AttemptRecord => ({
   id: as(row, "attempt_id"),
   receivableId: as(row, "receivable_id"),
   customerId: as(row, "customer_id"),
+  payableId: as(row, "payable_id"),
   step: as(row, "step"),
   offsetDays: as(row, "offset_days"),
+  dueDate: as(row, "due_date"),
   channel: as(row, "channel"),
   locale: as(row, "locale"),
   timezone: as(row, "timezone"),
   recipient: as(row, "recipient"),
   scheduledFor: as(row, "scheduled_for"),
+  shiftedBy: words(as(row, "shifted_by")) as ReadonlyArray<ShiftReason>,
   status: as(row, "status"),
   reasonCode: as(row, "reason_code"),
+  dueAt: as(row, "due_at"),
+  onTestClock: as(row, "on_test_clock"),
+  fence: as(row, "fence"),
   tryCount: as(row, "try_count"),
   balanceMinor: as(row, "balance_minor"),
   currency: as(row, "currency"),
@@ -50,5 +39,80 @@ export const toAttemptRecord = (row: Row): AttemptRecord => ({
   sentAt: as(row, "sent_at"),
   error:
     row["error_code"] === null ? null : { code: as(row, "error_code"), message: as(row, "error_message") },
-  createdAt: as(row, "created_at")
+  createdAt: as(row, "created_at"),
+  updatedAt: as(row, "updated_at")
 })
+
+const instant = (millis: number | null): string | null =>
+  millis === null ? null : new Date(millis).toISOString()
+
+/** The columns of an attempt that change, as fields of a JSON object. */
+const changing = (attempt: Omit<NewAttempt, "dueDate" | "channel">) => ({
+  step: attempt.step,
+  locale: attempt.locale,
+  timezone: attempt.timezone,
+  recipient: attempt.recipient,
+  scheduled_for: instant(attempt.scheduledFor),
+  shifted_by: attempt.shiftedBy,
+  status: attempt.status,
+  reason_code: attempt.reasonCode,
+  due_at: instant(attempt.dueAt),
+  try_count: attempt.tryCount,
+  balance_minor: attempt.balanceMinor,
+  currency: attempt.currency,
+  provider_message_id: attempt.providerMessageId,
+  sent_at: instant(attempt.sentAt),
+  error_code: attempt.error?.code ?? null,
+  error_message: attempt.error?.message ?? null
+})
+
+const changingTypes = `step integer, locale text, timezone text, recipient text, scheduled_for timestamptz,
+  shifted_by text[], status text, reason_code text, due_at timestamptz, try_count integer, balance_minor bigint,
+  currency text, provider_message_id text, sent_at timestamptz, error_code text, error_message text`
+
+const changingColumns = changingTypes.replaceAll(/ \w+(\[\])?(?=,|$)/g, "")
+
+/** The parameter of `INSERT`: rows as JSON. */
+export const insertedRows = (attempts: ReadonlyArray<NewAttempt>): string =>
+  JSON.stringify(
+    attempts.map((attempt) => ({
+      ...changing(attempt),
+      receivable_id: attempt.receivableId,
+      customer_id: attempt.customerId,
+      payable_id: attempt.payableId,
+      offset_days: attempt.offsetDays,
+      due_date: attempt.dueDate,
+      channel: attempt.channel,
+      on_test_clock: attempt.onTestClock
+    }))
+  )
+
+/** The parameter of `UPDATE`: rows as JSON. */
+export const updatedRows = (attempts: ReadonlyArray<AttemptRecord>): string =>
+  JSON.stringify(
+    attempts.map((attempt) => ({
+      ...changing(attempt),
+      attempt_id: attempt.id,
+      updated_at: instant(attempt.updatedAt)
+    }))
+  )
+
+/** Company, rows, now. */
+export const INSERT = `
+  insert into reminder_attempts (company_id, receivable_id, customer_id, payable_id, offset_days, due_date, channel,
+    on_test_clock, ${changingColumns}, created_at, updated_at)
+  select $1::bigint, receivable_id, customer_id, payable_id, offset_days, due_date, channel, on_test_clock,
+    ${changingColumns}, $3::timestamptz, $3::timestamptz
+  from json_to_recordset($2::json) r (receivable_id bigint, customer_id bigint, payable_id bigint, offset_days integer,
+    due_date date, channel text, on_test_clock boolean, ${changingTypes})`
+
+const assignments = changingColumns
+  .split(",")
+  .map((column) => `${column.trim()} = r.${column.trim()}`)
+  .join(", ")
+
+/** Company, rows. */
+export const UPDATE = `
+  update reminder_attempts t set ${assignments}, updated_at = r.updated_at
+  from json_to_recordset($2::json) r (attempt_id bigint, updated_at timestamptz, ${changingTypes})
+  where t.company_id = $1 and t.attempt_id = r.attempt_id`

@@ -1,5 +1,6 @@
 /** Companies in PostgreSQL. */
 import { Context, Effect, Layer } from "effect"
+import type { CompanyTerms } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../sql/Database.ts"
 
@@ -12,15 +13,28 @@ export interface NewCompany {
   readonly country: string | null
   /** Reply-To of its reminders. */
   readonly email: string | null
+  /** Epoch milliseconds at which its own time stands still until it is moved on; null for real time. */
+  readonly testClock: number | null
 }
 
 /** A tenant. */
 export interface Company extends NewCompany {
   readonly id: number
   readonly status: CompanyStatus
+  /** The reminder policy in force; 0 is the default. */
+  readonly policyVersion: number
   /** Epoch milliseconds. */
   readonly createdAt: number
 }
+
+/** The company as the rules know it. */
+export const termsOf = ({ country, id, policyVersion, testClock, timezone }: Company): CompanyTerms => ({
+  companyId: id,
+  timezone,
+  country,
+  policyVersion,
+  testClock
+})
 
 export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
   CompaniesRepo,
@@ -30,6 +44,8 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
     readonly find: (companyId: number) => Effect.Effect<Company | null, ServiceUnavailable>
     /** The company, held until the transaction ends. */
     readonly findForUpdate: (companyId: number) => Effect.Effect<Company | null, ServiceUnavailable>
+    /** Moves a test clock on; false, and nothing done, where it stands later already or there is none. */
+    readonly moveClock: (companyId: number, to: number) => Effect.Effect<boolean, ServiceUnavailable>
     readonly setStatus: (companyId: number, status: CompanyStatus) => Effect.Effect<void, ServiceUnavailable>
     /** All of them, by id. */
     readonly list: Effect.Effect<ReadonlyArray<Company>, ServiceUnavailable>
@@ -43,17 +59,32 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
           row === undefined ? null : toCompany(row)
         )
       return CompaniesRepo.of({
-        insert: ({ country, email, name, timezone }, now) =>
+        insert: ({ country, email, name, testClock, timezone }, now) =>
           Effect.map(
             database.query<{ readonly company_id: number }>(
-              `insert into companies (name, timezone, country, email, created_at)
-               values ($1, $2, $3, $4, $5) returning company_id`,
-              [name, timezone, country, email, new Date(now).toISOString()]
+              `insert into companies (name, timezone, country, email, test_clock, created_at)
+               values ($1, $2, $3, $4, $5, $6) returning company_id`,
+              [
+                name,
+                timezone,
+                country,
+                email,
+                testClock === null ? null : new Date(testClock).toISOString(),
+                new Date(now).toISOString()
+              ]
             ),
             (rows) => Number(rows[0]?.company_id)
           ),
         find: (companyId) => one(`${SELECT} where company_id = $1`, companyId),
         findForUpdate: (companyId) => one(`${SELECT} where company_id = $1 for update`, companyId),
+        moveClock: (companyId, to) =>
+          Effect.map(
+            database.query(
+              "update companies set test_clock = $2 where company_id = $1 and test_clock <= $2 returning 1 as moved",
+              [companyId, new Date(to).toISOString()]
+            ),
+            (rows) => rows.length > 0
+          ),
         setStatus: (companyId, status) =>
           Effect.asVoid(
             database.query("update companies set status = $2 where company_id = $1", [companyId, status])
@@ -66,7 +97,8 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
   )
 }
 
-const SELECT = "select company_id, name, timezone, country, email, status, created_at from companies"
+const SELECT = `select company_id, name, timezone, country, email, status, policy_version, test_clock, created_at
+  from companies`
 
 interface CompanyRow {
   readonly company_id: number
@@ -75,11 +107,15 @@ interface CompanyRow {
   readonly country: string | null
   readonly email: string | null
   readonly status: CompanyStatus
+  readonly policy_version: number
+  readonly test_clock: number | null
   readonly created_at: number
 }
 
-const toCompany = ({ company_id, created_at, ...row }: CompanyRow): Company => ({
+const toCompany = ({ company_id, created_at, policy_version, test_clock, ...row }: CompanyRow): Company => ({
   ...row,
   id: company_id,
+  policyVersion: policy_version,
+  testClock: test_clock,
   createdAt: created_at
 })

@@ -6,7 +6,7 @@ import type { Page, PageRequest } from "../domain/Wire.ts"
 import { Database } from "../sql/Database.ts"
 import * as Finder from "./Finder.ts"
 import { Conditions, countedTotal, count, page } from "./Listing.ts"
-import { customerColumns, toCustomer } from "./Rows.ts"
+import { customerColumns, type Recipient, recipientColumns, toCustomer, toRecipient } from "./Rows.ts"
 
 /** Filters of a list of customers. */
 export interface CustomerFilter {
@@ -18,6 +18,11 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
   CustomersRepo,
   {
     readonly find: (companyId: number, id: number) => Effect.Effect<Customer | null, ServiceUnavailable>
+    /** The customer as somebody who may be reminded. */
+    readonly findRecipient: (
+      companyId: number,
+      id: number
+    ) => Effect.Effect<Recipient | null, ServiceUnavailable>
     /** The customer, held until the transaction ends. */
     readonly findForUpdate: (
       companyId: number,
@@ -52,6 +57,10 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
       )
       return CustomersRepo.of({
         find,
+        findRecipient: (companyId, id) =>
+          Effect.map(database.query(FIND_RECIPIENT, [companyId, id]), ([row]) =>
+            row === undefined ? null : toRecipient(row)
+          ),
         findForUpdate: (companyId, id) =>
           Effect.map(database.query(FIND_FOR_UPDATE, [companyId, id]), (rows) =>
             rows[0] === undefined ? null : toCustomer(rows[0])
@@ -105,6 +114,9 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
     })
   )
 }
+
+const FIND_RECIPIENT = `
+  select ${recipientColumns} from customers t where t.company_id = $1 and t.customer_id = $2`
 
 const FIND_FOR_UPDATE = `
   select ${customerColumns} from customers t where t.company_id = $1 and t.customer_id = $2

@@ -1,9 +1,11 @@
 /** Receivables in PostgreSQL. */
 import { Context, Effect, Layer } from "effect"
+import type { Customer } from "../domain/Customer.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Receivable, ReceivableStatus } from "../domain/Receivable.ts"
 import type { Page, PageRequest } from "../domain/Wire.ts"
 import { Database } from "../sql/Database.ts"
+import type { Row } from "../sql/RoundTrip.ts"
 import * as Finder from "./Finder.ts"
 import { Conditions, countedTotal, count, countMove, page } from "./Listing.ts"
 import { overdueCondition } from "./Overdue.ts"
@@ -30,6 +32,12 @@ export interface ReceivableDraft {
   readonly description: string | null
 }
 
+/** A new receivable, and what reminding of it needs to know of the customer. */
+export interface InsertedReceivable {
+  readonly receivable: Receivable
+  readonly debtor: Pick<Customer, "timezone" | "preferredLocale">
+}
+
 export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
   ReceivablesRepo,
   {
@@ -44,7 +52,7 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
       companyId: number,
       draft: ReceivableDraft,
       now: number
-    ) => Effect.Effect<Receivable | null, ServiceUnavailable>
+    ) => Effect.Effect<InsertedReceivable | null, ServiceUnavailable>
     /**
      * Stores every field and moves the version on. Null, and nothing written, when the company has no such customer.
      * `before` is the row as `findForUpdate` found it.
@@ -80,16 +88,19 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
         find,
         findForUpdate: (companyId, id) => one(FIND_FOR_UPDATE, [companyId, id]),
         insert: (companyId, draft, now) =>
-          one(INSERT, [
-            companyId,
-            draft.customerId,
-            draft.amountMinor,
-            draft.currency,
-            draft.dueDate,
-            draft.externalReference,
-            draft.description,
-            new Date(now).toISOString()
-          ]).pipe(
+          Effect.map(
+            database.query(INSERT, [
+              companyId,
+              draft.customerId,
+              draft.amountMinor,
+              draft.currency,
+              draft.dueDate,
+              draft.externalReference,
+              draft.description,
+              new Date(now).toISOString()
+            ]),
+            ([row]) => (row === undefined ? null : toInserted(row))
+          ).pipe(
             Effect.tap((made) =>
               made === null ? Effect.void : count(database, companyId, "receivable", "open", 1)
             )
@@ -161,7 +172,19 @@ const INSERT = `
     description, created_at, updated_at)
   select c.company_id, c.customer_id, $3, $4, $5, $6, $7, $8, $8
   from customers c where c.company_id = $1 and c.customer_id = $2
-  returning ${receivableColumns}`
+  returning ${receivableColumns},
+    (select c.timezone from customers c where c.company_id = t.company_id and c.customer_id = t.customer_id)
+      as customer_timezone,
+    (select c.preferred_locale from customers c where c.company_id = t.company_id and c.customer_id = t.customer_id)
+      as customer_locale`
+
+const toInserted = (row: Row): InsertedReceivable => ({
+  receivable: toReceivable(row),
+  debtor: {
+    timezone: row["customer_timezone"] as string | null,
+    preferredLocale: row["customer_locale"] as string | null
+  }
+})
 
 const UPDATE = `
   update receivables t set customer_id = c.customer_id, amount_minor = $4, paid_minor = $5, currency = $6,

@@ -1,11 +1,19 @@
-/** Reminder attempts in PostgreSQL, as integrators read them. */
+/** Reminder attempts in PostgreSQL: as integrators list them, and as plans are written into them. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { type AttemptRecord, attemptColumns, toAttemptRecord } from "./AttemptRows.ts"
-import type { AttemptStatus, Channel } from "../domain/ReminderAttempt.ts"
+import type { AttemptRecord, AttemptStatus, Channel } from "../domain/ReminderAttempt.ts"
 import type { Page, PageRequest } from "../domain/Wire.ts"
 import { Database } from "../sql/Database.ts"
-import { Conditions, page } from "./Listing.ts"
+import {
+  attemptColumns,
+  INSERT,
+  insertedRows,
+  type NewAttempt,
+  toAttemptRecord,
+  UPDATE,
+  updatedRows
+} from "./AttemptRows.ts"
+import { Conditions, count, countedTotal, countMove, page } from "./Listing.ts"
 
 /** Filters of a list of attempts; all that are set must hold. */
 export interface AttemptFilter {
@@ -19,42 +27,115 @@ export interface AttemptFilter {
   readonly scheduledTo?: number
 }
 
+/** Whose attempts: of one receivable or of one bill. */
+export type AttemptsOf = { readonly receivableId: number } | { readonly payableId: number }
+
+/** An attempt as it was and as it is to be. */
+export interface AttemptChange {
+  readonly before: AttemptRecord
+  readonly after: AttemptRecord
+}
+
 export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsRepo")<
   ReminderAttemptsRepo,
   {
+    /** Reminders of receivables; those of bills are not among them. */
     readonly list: (
       companyId: number,
       filter: AttemptFilter,
       request: PageRequest
     ) => Effect.Effect<Page<AttemptRecord>, ServiceUnavailable>
+    /** All there are of a receivable or of a bill, oldest first; they are as many as its ladder has steps. */
+    readonly of: (
+      companyId: number,
+      whose: AttemptsOf
+    ) => Effect.Effect<ReadonlyArray<AttemptRecord>, ServiceUnavailable>
+    /** Adds attempts; a step on a channel that is there already is a defect. */
+    readonly insert: (
+      companyId: number,
+      attempts: ReadonlyArray<NewAttempt>,
+      now: number
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /** Stores every field that may change; to be called with whose attempts they are held. */
+    readonly update: (
+      companyId: number,
+      changes: ReadonlyArray<AttemptChange>
+    ) => Effect.Effect<void, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
     ReminderAttemptsRepo,
     Effect.map(Database, (database) =>
       ReminderAttemptsRepo.of({
-        list: (companyId, filter, request) =>
-          page(
+        list: (companyId, filter, request) => {
+          const conditions = new Conditions(companyId).when(filter.status, (value) => `t.status = ${value}`)
+          const statusOnly = conditions.params.length
+          conditions
+            .when(filter.receivableId, (value) => `t.receivable_id = ${value}`)
+            .when(filter.customerId, (value) => `t.customer_id = ${value}`)
+            .when(filter.channel, (value) => `t.channel = ${value}`)
+            .when(instant(filter.scheduledFrom), (value) => `t.scheduled_for >= ${value}`)
+            .when(instant(filter.scheduledTo), (value) => `t.scheduled_for <= ${value}`)
+          const counted = conditions.params.length === statusOnly
+          return page(
             database,
             {
               table: "reminder_attempts",
               id: "attempt_id",
               columns: attemptColumns,
-              conditions: new Conditions(companyId)
-                .when(filter.receivableId, (value) => `t.receivable_id = ${value}`)
-                .when(filter.customerId, (value) => `t.customer_id = ${value}`)
-                .when(filter.status, (value) => `t.status = ${value}`)
-                .when(filter.channel, (value) => `t.channel = ${value}`)
-                .when(instant(filter.scheduledFrom), (value) => `t.scheduled_for >= ${value}`)
-                .when(instant(filter.scheduledTo), (value) => `t.scheduled_for <= ${value}`)
+              conditions: conditions.and("t.receivable_id is not null"),
+              ...(counted
+                ? { total: countedTotal(COUNTED, filter.status === undefined ? undefined : "$2") }
+                : {})
             },
             request,
             toAttemptRecord
           )
+        },
+        of: (companyId, whose) =>
+          Effect.map(
+            "receivableId" in whose
+              ? database.query(OF_RECEIVABLE, [companyId, whose.receivableId])
+              : database.query(OF_PAYABLE, [companyId, whose.payableId]),
+            (rows) => rows.map(toAttemptRecord)
+          ),
+        insert: (companyId, attempts, now) =>
+          attempts.length === 0
+            ? Effect.void
+            : Effect.zipRight(
+                database.execute(INSERT, [companyId, insertedRows(attempts), new Date(now).toISOString()]),
+                Effect.forEach(
+                  attempts.filter(({ receivableId }) => receivableId !== null),
+                  ({ status }) => count(database, companyId, COUNTED, status, 1),
+                  { discard: true }
+                )
+              ),
+        update: (companyId, changes) =>
+          changes.length === 0
+            ? Effect.void
+            : Effect.zipRight(
+                database.execute(UPDATE, [companyId, updatedRows(changes.map(({ after }) => after))]),
+                Effect.forEach(
+                  changes.filter(({ before }) => before.receivableId !== null),
+                  ({ after, before }) =>
+                    countMove(database, companyId, COUNTED, { from: before.status, to: after.status }),
+                  { discard: true }
+                )
+              )
       })
     )
   )
 }
+
+const COUNTED = "reminder_attempt"
+
+const OF_RECEIVABLE = `
+  select ${attemptColumns} from reminder_attempts t where t.company_id = $1 and t.receivable_id = $2
+  order by t.attempt_id`
+
+const OF_PAYABLE = `
+  select ${attemptColumns} from reminder_attempts t where t.company_id = $1 and t.payable_id = $2
+  order by t.attempt_id`
 
 const instant = (millis: number | undefined) =>
   millis === undefined ? undefined : new Date(millis).toISOString()

@@ -5,6 +5,7 @@ import { versionToken } from "../domain/Ids.ts"
 import type { Payable } from "../domain/Payable.ts"
 import type { Payment } from "../domain/Payment.ts"
 import type { Receivable } from "../domain/Receivable.ts"
+import type { Channel } from "../domain/ReminderAttempt.ts"
 import type { Row } from "../sql/RoundTrip.ts"
 
 // The columns are NOT NULL or nullable as the types say, by the migrations; repository tests hold them to it.
@@ -20,6 +21,21 @@ export const toCustomer = (row: Row): Customer => ({
   preferredLocale: as(row, "preferred_locale"),
   timezone: as(row, "timezone"),
   version: versionToken(as(row, "version"))
+})
+
+/** A customer as somebody who may be reminded. */
+export interface Recipient extends Customer {
+  readonly optedOut: ReadonlyArray<Channel>
+}
+
+export const recipientColumns = `${customerColumns}, t.email_opted_out_at is not null as email_out,
+  t.sms_opted_out_at is not null as sms_out`
+export const toRecipient = (row: Row): Recipient => ({
+  ...toCustomer(row),
+  optedOut: [
+    ...(row["email_out"] === true ? (["email"] as const) : []),
+    ...(row["sms_out"] === true ? (["sms"] as const) : [])
+  ]
 })
 
 export const receivableColumns =

@@ -7,7 +7,6 @@ import { Database } from "../sql/Database.ts"
 /** A company that may have something to write. */
 export interface DueCompany {
   readonly companyId: number
-  readonly timezone: string | null
 }
 
 export class SeriesRepo extends Context.Tag("duebook/SeriesRepo")<
@@ -31,7 +30,7 @@ export class SeriesRepo extends Context.Tag("duebook/SeriesRepo")<
       nextIndex: number,
       nextDueDate: string | null
     ) => Effect.Effect<void, ServiceUnavailable>
-    /** Active companies after `afterCompanyId` with an occurrence due by the date, by id. */
+    /** Active companies in real time after `afterCompanyId` with an occurrence due by the date, by id. */
     readonly companiesDue: (
       byDate: string,
       afterCompanyId: number,
@@ -43,6 +42,7 @@ export class SeriesRepo extends Context.Tag("duebook/SeriesRepo")<
       byDate: string,
       limit: number
     ) => Effect.Effect<ReadonlyArray<Series>, ServiceUnavailable>
+    readonly isRunning: (companyId: number) => Effect.Effect<boolean, ServiceUnavailable>
     /** Of one company or of all, by id. */
     readonly list: (companyId: number | undefined) => Effect.Effect<ReadonlyArray<Series>, ServiceUnavailable>
   }
@@ -95,12 +95,8 @@ export class SeriesRepo extends Context.Tag("duebook/SeriesRepo")<
           ),
         companiesDue: (byDate, afterCompanyId, limit) =>
           Effect.map(
-            database.query<{ readonly company_id: number; readonly timezone: string | null }>(COMPANIES_DUE, [
-              byDate,
-              afterCompanyId,
-              limit
-            ]),
-            (rows) => rows.map(({ company_id, timezone }) => ({ companyId: company_id, timezone }))
+            database.query<{ readonly company_id: number }>(COMPANIES_DUE, [byDate, afterCompanyId, limit]),
+            (rows) => rows.map(({ company_id }) => ({ companyId: company_id }))
           ),
         claimDue: (companyId, byDate, limit) =>
           many(
@@ -108,6 +104,15 @@ export class SeriesRepo extends Context.Tag("duebook/SeriesRepo")<
              where company_id = $1 and status = 'active' and next_due_date <= $2
              order by next_due_date, series_id limit $3 for update skip locked`,
             [companyId, byDate, limit]
+          ),
+        isRunning: (companyId) =>
+          Effect.map(
+            database.query(
+              `select 1 as running from payable_series
+               where company_id = $1 and status = 'active' and next_due_date is not null limit 1`,
+              [companyId]
+            ),
+            (rows) => rows.length > 0
           ),
         list: (companyId) =>
           many(
@@ -130,12 +135,12 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 returning ${columns}`
 
 const COMPANIES_DUE = `
-select s.company_id, c.timezone
+select s.company_id
 from (
   select distinct company_id from payable_series
   where status = 'active' and next_due_date <= $1 and company_id > $2
 ) s
-join companies c on c.company_id = s.company_id and c.status = 'active'
+join companies c on c.company_id = s.company_id and c.status = 'active' and c.test_clock is null
 order by s.company_id limit $3`
 
 interface SeriesRow {

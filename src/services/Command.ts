@@ -1,5 +1,6 @@
 /** How every write runs: transaction, idempotency, audit and stored reply around the work of a service. */
 import { Clock, Context, Effect, Either, Layer, type Schema } from "effect"
+import { type CompanyTerms, timeOf } from "../domain/Company.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import {
   envelope,
@@ -46,9 +47,10 @@ export interface Write<A, I, E extends Refusal> {
   readonly schema: Schema.Schema<A, I>
   /**
    * Decides, then writes: a refusal comes before the first statement that writes, since what was written up to then
-   * would be committed along with the refusal's stored reply. `now` is epoch milliseconds.
+   * would be committed along with the refusal's stored reply. `now` is the
+   * company's own time, in epoch milliseconds.
    */
-  readonly work: (companyId: number, now: number) => Effect.Effect<Done<A>, E | ServiceUnavailable>
+  readonly work: (company: CompanyTerms, now: number) => Effect.Effect<Done<A>, E | ServiceUnavailable>
 }
 
 export class Command extends Context.Tag("duebook/Command")<
@@ -76,8 +78,8 @@ export class Command extends Context.Tag("duebook/Command")<
           Effect.gen(function* () {
             const stored = yield* idempotency.claim(companyId, key)
             if (stored !== null) return Either.right({ ...stored, replayed: true })
-            const now = yield* Clock.currentTimeMillis
-            const done = yield* refusalsAsValues(write.work(companyId, now))
+            const at = yield* Clock.currentTimeMillis
+            const done = yield* refusalsAsValues(write.work(caller.company, timeOf(caller.company, at)))
             if (Either.isLeft(done)) {
               const refusal = done.left
               yield* idempotency.keep(companyId, key, {
@@ -90,7 +92,7 @@ export class Command extends Context.Tag("duebook/Command")<
             yield* idempotency.keep(companyId, key, reply)
             yield* audit.append({
               companyId,
-              at: now,
+              at,
               actor: "api_key",
               userId: caller.userId,
               apiKeyId: caller.apiKeyId,

@@ -43,7 +43,7 @@ export class Customers extends Context.Tag("duebook/Customers")<
             status: 200,
             subject: `customer ${id}`,
             schema: Customer.Customer,
-            work: Effect.fnUntraced(function* (companyId, now) {
+            work: Effect.fnUntraced(function* ({ companyId }, now) {
               const before = yield* orNotFound("customer", customers.findForUpdate(companyId, id))
               const decided = yield* atVersion(before, patch.expectedVersion, () =>
                 Either.right(Customer.patch(before, patch))

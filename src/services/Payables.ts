@@ -1,6 +1,7 @@
 /** What can be done with payables: rules from `domain/Payable`, stored through the repository. */
 import { Clock, Context, Effect, type Either, Layer } from "effect"
 import { amountIn } from "../domain/AmountField.ts"
+import { type CompanyTerms, timeOf } from "../domain/Company.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import {
   type FieldLocked,
@@ -17,6 +18,7 @@ import type { Page, PageRequest } from "../domain/Wire.ts"
 import { type PayableFilter, PayablesRepo } from "../repos/Payables.ts"
 import { Command, type Written } from "./Command.ts"
 import { fieldsOf, orNotFound } from "./Found.ts"
+import { Reminders } from "./Reminders.ts"
 
 export class Payables extends Context.Tag("duebook/Payables")<
   Payables,
@@ -42,16 +44,19 @@ export class Payables extends Context.Tag("duebook/Payables")<
     Effect.gen(function* () {
       const payables = yield* PayablesRepo
       const command = yield* Command
+      const reminders = yield* Reminders
 
       const change = Effect.fnUntraced(function* <E extends Refusal>(
-        companyId: number,
+        company: CompanyTerms,
         id: number,
         now: number,
         decide: (payable: Payable.Payable) => Either.Either<Payable.Payable, E>
       ) {
+        const { companyId } = company
         const before = yield* orNotFound("payable", payables.findForUpdate(companyId, id))
         const decided = yield* decide(before)
         const after = yield* payables.update(companyId, before, decided, now)
+        yield* reminders.payableChanged(company, before, after, now)
         return { before, after }
       })
 
@@ -61,7 +66,8 @@ export class Payables extends Context.Tag("duebook/Payables")<
             action: "payable.create",
             status: 201,
             schema: Payable.Payable,
-            work: Effect.fnUntraced(function* (companyId, now) {
+            work: Effect.fnUntraced(function* (company, now) {
+              const { companyId } = company
               const amountMinor = yield* amountIn(input.amount, input.currency)
               const created = yield* payables.insert(
                 companyId,
@@ -76,6 +82,7 @@ export class Payables extends Context.Tag("duebook/Payables")<
                 },
                 now
               )
+              yield* reminders.payableCreated(company, created, now)
               return { data: created, subjectId: created.id, details: {} }
             })
           }),
@@ -88,7 +95,7 @@ export class Payables extends Context.Tag("duebook/Payables")<
         list: (filter, request) =>
           Effect.flatMap(CurrentRequest, ({ caller }) =>
             Effect.flatMap(Clock.currentTimeMillis, (now) =>
-              payables.list(caller.companyId, filter, request, now)
+              payables.list(caller.companyId, filter, request, timeOf(caller.company, now))
             )
           ),
 
@@ -98,9 +105,9 @@ export class Payables extends Context.Tag("duebook/Payables")<
             status: 200,
             subject: `payable ${id}`,
             schema: Payable.Payable,
-            work: (companyId, now) =>
+            work: (company, now) =>
               Effect.map(
-                change(companyId, id, now, (payable) =>
+                change(company, id, now, (payable) =>
                   atVersion(payable, patch.expectedVersion, () => Payable.patch(payable, patch))
                 ),
                 ({ after }) => ({
@@ -117,8 +124,8 @@ export class Payables extends Context.Tag("duebook/Payables")<
             status: 200,
             subject: `payable ${id}`,
             schema: Payable.PayableState,
-            work: (companyId, now) =>
-              Effect.map(change(companyId, id, now, Payable.markPaid), ({ after, before }) => ({
+            work: (company, now) =>
+              Effect.map(change(company, id, now, Payable.markPaid), ({ after, before }) => ({
                 data: after,
                 subjectId: id,
                 details: { from: before.status, to: after.status, reason }

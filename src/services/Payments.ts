@@ -19,6 +19,7 @@ import { ReceivablesRepo } from "../repos/Receivables.ts"
 import type { PaymentRecord } from "../repos/Rows.ts"
 import { Command, type Written } from "./Command.ts"
 import { orNotFound } from "./Found.ts"
+import { Reminders } from "./Reminders.ts"
 
 export class Payments extends Context.Tag("duebook/Payments")<
   Payments,
@@ -45,6 +46,7 @@ export class Payments extends Context.Tag("duebook/Payments")<
       const payments = yield* PaymentsRepo
       const receivables = yield* ReceivablesRepo
       const command = yield* Command
+      const reminders = yield* Reminders
 
       return Payments.of({
         record: (receivableId, input) =>
@@ -53,7 +55,8 @@ export class Payments extends Context.Tag("duebook/Payments")<
             status: 201,
             subject: `receivable ${receivableId}`,
             schema: Payment,
-            work: Effect.fnUntraced(function* (companyId, now) {
+            work: Effect.fnUntraced(function* (company, now) {
+              const { companyId } = company
               const before = yield* orNotFound(
                 "receivable",
                 receivables.findForUpdate(companyId, receivableId)
@@ -74,6 +77,7 @@ export class Payments extends Context.Tag("duebook/Payments")<
                 now
               )
               const after = yield* stored(receivables.update(companyId, before, paid.receivable, now))
+              yield* reminders.receivableChanged(company, before, after, now)
               return {
                 data: onReceivable(record, after),
                 subjectId: record.id,
@@ -96,7 +100,8 @@ export class Payments extends Context.Tag("duebook/Payments")<
             status: 200,
             subject: `receivable ${receivableId}`,
             schema: Payment,
-            work: Effect.fnUntraced(function* (companyId, now) {
+            work: Effect.fnUntraced(function* (company, now) {
+              const { companyId } = company
               const before = yield* orNotFound(
                 "receivable",
                 receivables.findForUpdate(companyId, receivableId)
@@ -108,6 +113,7 @@ export class Payments extends Context.Tag("duebook/Payments")<
               const decided = yield* Receivable.reverse(before, payment.amountMinor)
               const record = yield* payments.markReversed(companyId, id, now)
               const after = yield* stored(receivables.update(companyId, before, decided, now))
+              yield* reminders.receivableChanged(company, before, after, now)
               return {
                 data: onReceivable(record, after),
                 subjectId: id,

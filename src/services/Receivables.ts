@@ -1,6 +1,7 @@
 /** What can be done with receivables: rules from `domain/Receivable`, stored through the repositories. */
 import { Clock, Context, Effect, type Either, Layer } from "effect"
 import { amountIn } from "../domain/AmountField.ts"
+import { type CompanyTerms, timeOf } from "../domain/Company.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import {
   type FieldLocked,
@@ -18,6 +19,7 @@ import { CustomersRepo } from "../repos/Customers.ts"
 import { type ReceivableFilter, ReceivablesRepo } from "../repos/Receivables.ts"
 import { Command, type Written } from "./Command.ts"
 import { fieldsOf, orNotFound } from "./Found.ts"
+import { Reminders } from "./Reminders.ts"
 
 type StatusMove = "pause" | "resume" | "cancel"
 
@@ -50,17 +52,20 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
       const receivables = yield* ReceivablesRepo
       const customers = yield* CustomersRepo
       const command = yield* Command
+      const reminders = yield* Reminders
 
       /** Holds the receivable, decides, stores: the shape of every change. `after` is null for an unknown customer. */
       const change = Effect.fnUntraced(function* <E extends Refusal>(
-        companyId: number,
+        company: CompanyTerms,
         id: number,
         now: number,
         decide: (receivable: Receivable.Receivable) => Either.Either<Receivable.Receivable, E>
       ) {
+        const { companyId } = company
         const before = yield* orNotFound("receivable", receivables.findForUpdate(companyId, id))
         const decided = yield* decide(before)
         const after = yield* receivables.update(companyId, before, decided, now)
+        if (after !== null) yield* reminders.receivableChanged(company, before, after, now)
         return { before, after }
       })
 
@@ -70,7 +75,8 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
             action: "receivable.create",
             status: 201,
             schema: Receivable.Receivable,
-            work: Effect.fnUntraced(function* (companyId, now) {
+            work: Effect.fnUntraced(function* (company, now) {
+              const { companyId } = company
               const amountMinor = yield* amountIn(input.amount, input.currency)
               const customerId =
                 input.customer === undefined
@@ -89,9 +95,11 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
                 now
               )
               if (created === null) return yield* unknownCustomer
+              const { debtor, receivable } = created
+              yield* reminders.receivableCreated(company, receivable, debtor, now)
               return {
-                data: created,
-                subjectId: created.id,
+                data: receivable,
+                subjectId: receivable.id,
                 details: { customer_id: customerId, new_customer: input.customer !== undefined }
               }
             })
@@ -105,7 +113,7 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
         list: (filter, request) =>
           Effect.flatMap(CurrentRequest, ({ caller }) =>
             Effect.flatMap(Clock.currentTimeMillis, (now) =>
-              receivables.list(caller.companyId, filter, request, now)
+              receivables.list(caller.companyId, filter, request, timeOf(caller.company, now))
             )
           ),
 
@@ -115,8 +123,8 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
             status: 200,
             subject: `receivable ${id}`,
             schema: Receivable.Receivable,
-            work: Effect.fnUntraced(function* (companyId, now) {
-              const { after, before } = yield* change(companyId, id, now, (receivable) =>
+            work: Effect.fnUntraced(function* (company, now) {
+              const { after, before } = yield* change(company, id, now, (receivable) =>
                 atVersion(receivable, patch.expectedVersion, () => Receivable.patch(receivable, patch))
               )
               if (after === null) return yield* unknownCustomer
@@ -138,8 +146,8 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
             status: 200,
             subject: `receivable ${id}`,
             schema: Receivable.ReceivableState,
-            work: Effect.fnUntraced(function* (companyId, now) {
-              const { after, before } = yield* change(companyId, id, now, Receivable[move])
+            work: Effect.fnUntraced(function* (company, now) {
+              const { after, before } = yield* change(company, id, now, Receivable[move])
               if (after === null) return yield* Effect.dieMessage("a held receivable lost its customer")
               return {
                 data: after,

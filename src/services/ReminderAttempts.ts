@@ -4,9 +4,8 @@ import { toRfc3339 } from "../domain/CalendarDate.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { toLocal } from "../domain/LocalTime.ts"
-import type { ReminderAttempt } from "../domain/ReminderAttempt.ts"
 import type { Page, PageRequest } from "../domain/Wire.ts"
-import type { AttemptRecord } from "../repos/AttemptRows.ts"
+import type { AttemptRecord, ReminderAttempt } from "../domain/ReminderAttempt.ts"
 import { type AttemptFilter, ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
 
 export class ReminderAttempts extends Context.Tag("duebook/ReminderAttempts")<
@@ -41,17 +40,25 @@ const mask = (channel: "email" | "sms", address: string): string => {
   return at < 1 ? "…" : `${address.slice(0, 1)}…${address.slice(at)}`
 }
 
-const visible = ({
-  createdAt,
-  recipient,
-  scheduledFor,
-  sentAt,
-  ...record
-}: AttemptRecord): ReminderAttempt => ({
-  ...record,
-  recipient: recipient === null ? null : mask(record.channel, recipient),
-  scheduledFor: toRfc3339(scheduledFor),
-  scheduledLocal: toLocal(scheduledFor, record.timezone),
-  sentAt: sentAt === null ? null : toRfc3339(sentAt),
-  createdAt: toRfc3339(createdAt)
+const visible = (attempt: AttemptRecord): ReminderAttempt => ({
+  id: attempt.id,
+  receivableId: attempt.receivableId ?? 0,
+  customerId: attempt.customerId ?? 0,
+  step: attempt.step,
+  offsetDays: attempt.offsetDays,
+  channel: attempt.channel,
+  locale: attempt.locale,
+  timezone: attempt.timezone,
+  recipient: attempt.recipient === null ? null : mask(attempt.channel, attempt.recipient),
+  scheduledFor: toRfc3339(attempt.scheduledFor),
+  scheduledLocal: toLocal(attempt.scheduledFor, attempt.timezone),
+  status: attempt.status,
+  reasonCode: attempt.reasonCode,
+  tryCount: attempt.tryCount,
+  balanceMinor: attempt.balanceMinor,
+  currency: attempt.currency,
+  providerMessageId: attempt.providerMessageId,
+  sentAt: attempt.sentAt === null ? null : toRfc3339(attempt.sentAt),
+  error: attempt.error,
+  createdAt: toRfc3339(attempt.createdAt)
 })

@@ -1,14 +1,16 @@
 /** Bills that come every month: stated once by the operator, written occurrence by occurrence as they near. */
 import { Clock, Context, Effect, Layer } from "effect"
 import { amountIn } from "../domain/AmountField.ts"
+import { type CompanyTerms, timeOf } from "../domain/Company.ts"
 import { fieldIssue, type ServiceUnavailable, ValidationFailed } from "../domain/Errors.ts"
 import * as Domain from "../domain/Series.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
-import { CompaniesRepo } from "../repos/Companies.ts"
+import { CompaniesRepo, termsOf } from "../repos/Companies.ts"
 import { PayablesRepo } from "../repos/Payables.ts"
-import { type DueCompany, SeriesRepo } from "../repos/Series.ts"
+import { SeriesRepo } from "../repos/Series.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { noCompany } from "./Companies.ts"
+import { Reminders } from "./Reminders.ts"
 import { forEachCompany } from "./Rounds.ts"
 import { done, Operation, type OperationRefused, required, unchanged } from "./Operation.ts"
 
@@ -41,6 +43,10 @@ export class Series extends Context.Tag("duebook/Series")<
      * Safe to run again and on several instances at once: a series that another one is writing is left to it.
      */
     readonly writeDue: Effect.Effect<number, ServiceUnavailable>
+    /** Whether a company has a series with occurrences to come. */
+    readonly isRunning: (companyId: number) => Effect.Effect<boolean, ServiceUnavailable>
+    /** The same for one company, whose own time `now` is. */
+    readonly writeDueOf: (companyId: number, now: number) => Effect.Effect<number, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -52,19 +58,22 @@ export class Series extends Context.Tag("duebook/Series")<
       const audit = yield* AuditLog
       const operation = yield* Operation
       const tenant = yield* Tenant
+      const reminders = yield* Reminders
 
       /** Writes at most `max` occurrences of a series that this transaction holds. */
       const write = Effect.fnUntraced(function* (
+        company: CompanyTerms,
         held: Domain.Series,
-        byDate: string,
         max: number,
         now: number
       ) {
+        const byDate = Domain.horizon(company.timezone, now)
         let index = held.nextIndex
         let dueDate = held.nextDueDate
         while (dueDate !== null && dueDate <= byDate && index - held.nextIndex < max) {
           const occurrence = { seriesId: held.id, index }
           const payable = yield* payables.insert(held.companyId, { ...held, dueDate, occurrence }, now)
+          yield* reminders.payableCreated(company, payable, now)
           yield* audit.append({
             companyId: held.companyId,
             at: now,
@@ -80,24 +89,27 @@ export class Series extends Context.Tag("duebook/Series")<
         return index - held.nextIndex
       })
 
-      const writeSome = ({ companyId, timezone }: DueCompany, now: number) =>
+      const writeSome = (companyId: number, now: number) =>
         tenant.transaction(
           companyId,
           Effect.gen(function* () {
-            const byDate = Domain.horizon(timezone, now)
+            const found = yield* companies.find(companyId)
+            if (found === null) return 0
+            const company = termsOf(found)
+            const byDate = Domain.horizon(company.timezone, now)
             let written = 0
             for (const held of yield* series.claimDue(companyId, byDate, MAX_PER_TRANSACTION)) {
               if (written >= MAX_PER_TRANSACTION) break
-              written += yield* write(held, byDate, MAX_PER_TRANSACTION - written, now)
+              written += yield* write(company, held, MAX_PER_TRANSACTION - written, now)
             }
             return written
           })
         )
 
-      const writeAll = Effect.fnUntraced(function* (company: DueCompany, now: number) {
+      const writeAll = Effect.fnUntraced(function* (companyId: number, now: number) {
         let total = 0
         for (;;) {
-          const written = yield* writeSome(company, now)
+          const written = yield* writeSome(companyId, now)
           if (written === 0) return total
           total += written
         }
@@ -112,11 +124,12 @@ export class Series extends Context.Tag("duebook/Series")<
         const created = yield* operation.runFor(
           companyId,
           "series.create",
-          Effect.fnUntraced(function* (now) {
-            const { timezone } = yield* required(companies.find(companyId), noCompany(companyId))
+          Effect.fnUntraced(function* (at) {
+            const company = termsOf(yield* required(companies.find(companyId), noCompany(companyId)))
+            const now = timeOf(company, at)
             const draft = { ...request, amountMinor }
             const made = yield* series.insert(companyId, draft, Domain.dueDateOf(draft, 0), now)
-            const written = yield* write(made, Domain.horizon(timezone, now), MAX_PER_TRANSACTION, now)
+            const written = yield* write(company, made, MAX_PER_TRANSACTION, now)
             const details = {
               bill_label: made.billLabel,
               amount_minor: amountMinor,
@@ -124,14 +137,13 @@ export class Series extends Context.Tag("duebook/Series")<
               anchor_date: anchorDate,
               last_date: lastDate
             }
-            const data = { id: made.id, timezone, more: written === MAX_PER_TRANSACTION }
+            const data = { id: made.id, now, more: written === MAX_PER_TRANSACTION }
             return done(data, { companyId, subjectId: made.id }, details)
           })
         )
         if (created.more) {
-          const now = yield* Clock.currentTimeMillis
           // The series stands; should the rest of a long past fail now, the next daily step writes it.
-          yield* Effect.ignore(writeAll({ companyId, timezone: created.timezone }, now))
+          yield* Effect.ignore(writeAll(companyId, created.now))
         }
         return created.id
       })
@@ -152,11 +164,18 @@ export class Series extends Context.Tag("duebook/Series")<
       const writeDue = Effect.flatMap(Clock.currentTimeMillis, (now) =>
         forEachCompany(
           (after, limit) => series.companiesDue(Domain.latestHorizon(now), after, limit),
-          (company) => writeAll(company, now)
+          ({ companyId }) => writeAll(companyId, now)
         )
       )
 
-      return Series.of({ create, stop, list: series.list, writeDue })
+      return Series.of({
+        create,
+        stop,
+        list: series.list,
+        writeDue,
+        writeDueOf: writeAll,
+        isRunning: series.isRunning
+      })
     })
   )
 }

@@ -1,5 +1,6 @@
 /** Callers without a database of keys. */
 import { Effect, Layer } from "effect"
+import type { CompanyTerms } from "../domain/Company.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { defaultAllowance, type PlanPeriod } from "../domain/Plan.ts"
 import { scopes } from "../domain/Scope.ts"
@@ -14,6 +15,16 @@ export const lastingPlan: PlanPeriod = {
   endsAt: Date.UTC(9999, 0, 1)
 }
 
+/** A company in real time, nowhere in particular, with the default policy. */
+export const termsOf = (fields: Partial<CompanyTerms> = {}): CompanyTerms => ({
+  companyId: 1,
+  timezone: null,
+  country: null,
+  policyVersion: 0,
+  testClock: null,
+  ...fields
+})
+
 /** The holder of a key against whom nothing stands: company 1, every scope, a lasting plan. */
 export const holderOf = (fields: Partial<KeyHolder> = {}): KeyHolder => ({
   companyId: 1,
@@ -22,6 +33,7 @@ export const holderOf = (fields: Partial<KeyHolder> = {}): KeyHolder => ({
   scopes,
   plan: lastingPlan,
   refused: null,
+  company: termsOf({ companyId: fields.companyId ?? 1 }),
   ...fields
 })
 

@@ -1,17 +1,19 @@
 /** Every repository in memory, from one store that a test can look into. */
 import { Clock, Context, Effect, Layer } from "effect"
+import { toRfc3339 } from "../domain/CalendarDate.ts"
 import * as ApiToken from "../domain/ApiToken.ts"
 import type { Customer } from "../domain/Customer.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import type { Payable } from "../domain/Payable.ts"
 import type { Receivable } from "../domain/Receivable.ts"
-import type { AttemptRecord } from "../repos/AttemptRows.ts"
+import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import type { AuditEntry } from "../repos/AuditLog.ts"
 import type { PaymentRecord } from "../repos/Rows.ts"
 import { holderOf } from "./Holders.ts"
 import * as OptOuts from "./MemoryOptOuts.ts"
+import * as Reminders from "./MemoryReminders.ts"
 import * as Repos from "./MemoryRepos.ts"
-import { type CompanyRows, type KeptReply, MemoryState } from "./MemoryState.ts"
+import { type CompanyFacts, type CompanyRows, type KeptReply, MemoryState } from "./MemoryState.ts"
 import * as Writes from "./MemoryWrites.ts"
 
 /** An API key of the memory store. */
@@ -38,6 +40,8 @@ export class MemoryStore extends Context.Tag("duebook/testing/MemoryStore")<
     readonly revokeKey: (token: string) => Effect.Effect<void>
     /** The company's time zone, for overdue dates; null is UTC. */
     readonly setTimezone: (companyId: number, timezone: string | null) => Effect.Effect<void>
+    /** What else a company is to its reminders: its name, its clock, its policy, its people. */
+    readonly setFacts: (companyId: number, facts: Partial<CompanyFacts>) => Effect.Effect<void>
     /** Makes a series that payables may be occurrences of, and answers its id. */
     readonly addSeries: (companyId: number) => Effect.Effect<number>
     /** Adds a reminder attempt: an e-mail on the due date that was sent at once, but for what is given. */
@@ -80,6 +84,10 @@ export class MemoryStore extends Context.Tag("duebook/testing/MemoryStore")<
           state.write(companyId, (rows) => {
             rows.timezone = timezone
           }),
+        setFacts: (companyId, facts) =>
+          state.write(companyId, (rows) => {
+            rows.facts = { ...rows.facts, ...facts }
+          }),
         addSeries: (companyId) =>
           state.write(companyId, (rows) => {
             const id = state.nextId("series")
@@ -97,16 +105,23 @@ export class MemoryStore extends Context.Tag("duebook/testing/MemoryStore")<
                 locale: "en",
                 timezone: "UTC",
                 recipient: "somebody@example.com",
+                payableId: null,
+                dueDate: toRfc3339(now).slice(0, 10),
                 scheduledFor: now,
+                shiftedBy: [],
                 status: "sent",
+                dueAt: null,
+                onTestClock: false,
+                fence: 1,
                 reasonCode: null,
                 tryCount: 1,
-                balanceMinor: rows.receivables.get(fields.receivableId)?.amountMinor ?? null,
-                currency: rows.receivables.get(fields.receivableId)?.currency ?? "EUR",
+                balanceMinor: rows.receivables.get(fields.receivableId ?? 0)?.amountMinor ?? null,
+                currency: rows.receivables.get(fields.receivableId ?? 0)?.currency ?? "EUR",
                 providerMessageId: null,
                 sentAt: now,
                 error: null,
                 createdAt: now,
+                updatedAt: now,
                 ...fields
               }
               rows.attempts.set(attempt.id, attempt)
@@ -128,7 +143,10 @@ export const memory = Layer.mergeAll(
   Repos.receivables,
   Repos.payments,
   Repos.payables,
-  Repos.reminderAttempts,
+  Reminders.companies,
+  Reminders.reminderAttempts,
+  Reminders.reminderPolicies,
+  Reminders.reminderQueue,
   OptOuts.optOuts,
   OptOuts.settings,
   Writes.tenant,

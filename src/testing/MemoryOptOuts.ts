@@ -5,18 +5,15 @@ import { OptOutsRepo, type OptOutState } from "../repos/OptOuts.ts"
 import { SettingsRepo } from "../repos/Settings.ts"
 import { type CompanyRows, MemoryState } from "./MemoryState.ts"
 
-/** The name of every company in memory. */
-export const COMPANY_NAME = "Company"
-
 const keyOf = (customerId: number, channel: Channel) => `${customerId} ${channel}`
 
 const stateOf =
   (customerId: number) =>
-  ({ customers, optOuts }: CompanyRows): OptOutState | null => {
+  ({ customers, facts, optOuts }: CompanyRows): OptOutState | null => {
     const customer = customers.get(customerId)
     if (customer === undefined) return null
     return {
-      company: COMPANY_NAME,
+      company: facts.name,
       preferredLocale: customer.preferredLocale,
       optedOutAt: {
         email: optOuts.get(keyOf(customerId, "email")) ?? null,

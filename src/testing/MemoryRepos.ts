@@ -8,8 +8,7 @@ import { CustomersRepo } from "../repos/Customers.ts"
 import { PayablesRepo } from "../repos/Payables.ts"
 import { PaymentsRepo } from "../repos/Payments.ts"
 import { ReceivablesRepo } from "../repos/Receivables.ts"
-import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
-import type { PaymentRecord } from "../repos/Rows.ts"
+import type { PaymentRecord, Recipient } from "../repos/Rows.ts"
 import {
   constrain,
   constrainAmount,
@@ -28,12 +27,21 @@ const existing = <A>(row: A | undefined): A => {
   return row
 }
 
+/** A customer as somebody who may be reminded. */
+export const recipientOf = (rows: CompanyRows, id: number): Recipient | null => {
+  const customer = rows.customers.get(id)
+  if (customer === undefined) return null
+  const channels = ["email", "sms"] as const
+  return { ...customer, optedOut: channels.filter((channel) => rows.optOuts.has(`${id} ${channel}`)) }
+}
+
 /** Customers in memory. */
 export const customers = Layer.effect(
   CustomersRepo,
   Effect.map(MemoryState, (state) =>
     CustomersRepo.of({
       find: (companyId, id) => state.readCommitted(companyId, (rows) => rows.customers.get(id) ?? null),
+      findRecipient: (companyId, id) => state.read(companyId, (rows) => recipientOf(rows, id)),
       findForUpdate: (companyId, id) => state.hold(companyId, (rows) => rows.customers.get(id) ?? null),
       insert: (companyId, draft) =>
         state.write(companyId, (rows) => {
@@ -100,7 +108,8 @@ export const receivables = Layer.effect(
           }
           constrainReceivable(receivable)
           rows.receivables.set(receivable.id, receivable)
-          return receivable
+          const { preferredLocale, timezone } = existing(rows.customers.get(draft.customerId))
+          return { receivable, debtor: { preferredLocale, timezone } }
         }),
       update: (companyId, _before, after) =>
         state.write(companyId, (rows) => {
@@ -230,28 +239,6 @@ export const payables = Layer.effect(
               (filter.overdue === undefined ||
                 filter.overdue ===
                   (payable.status === "open" && isPast(payable.dueDate, rows.timezone ?? "UTC", now))),
-            request
-          )
-        )
-    })
-  )
-)
-
-/** Reminder attempts in memory; `MemoryStore.addAttempt` puts them there. */
-export const reminderAttempts = Layer.effect(
-  ReminderAttemptsRepo,
-  Effect.map(MemoryState, (state) =>
-    ReminderAttemptsRepo.of({
-      list: (companyId, filter, request) =>
-        state.read(companyId, (rows) =>
-          pageOf(
-            rows.attempts.values(),
-            (attempt) =>
-              is(filter.receivableId, attempt.receivableId) &&
-              is(filter.customerId, attempt.customerId) &&
-              is(filter.status, attempt.status) &&
-              is(filter.channel, attempt.channel) &&
-              within(filter.scheduledFrom, filter.scheduledTo, attempt.scheduledFor),
             request
           )
         )

@@ -4,8 +4,9 @@ import type { Customer } from "../domain/Customer.ts"
 import type { Payable } from "../domain/Payable.ts"
 import type { Receivable } from "../domain/Receivable.ts"
 import type { StoredKey } from "../repos/ApiKeys.ts"
-import type { AttemptRecord } from "../repos/AttemptRows.ts"
+import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import type { AuditEntry } from "../repos/AuditLog.ts"
+import type { KeptMessage, Pace, Sender } from "../repos/ReminderQueue.ts"
 import type { PaymentRecord } from "../repos/Rows.ts"
 import type { StoredReply } from "../repos/StoredReplies.ts"
 
@@ -16,9 +17,21 @@ export interface KeptReply extends StoredReply {
   readonly at: number
 }
 
+/** What a company is, beside what it has. */
+export interface CompanyFacts extends Sender {
+  readonly country: string | null
+  readonly policyVersion: number
+  /** Epoch milliseconds; null in real time. */
+  readonly testClock: number | null
+}
+
 /** All that one company has. A transaction writes to a copy. */
 export interface CompanyRows {
   timezone: string | null
+  facts: CompanyFacts
+  pace: Pace
+  readonly policies: Map<number, unknown>
+  readonly messages: Map<number, KeptMessage>
   readonly customers: Map<number, Customer>
   /** When customers left channels, by `customer channel`; epoch milliseconds. */
   readonly optOuts: Map<string, number>
@@ -31,8 +44,24 @@ export interface CompanyRows {
   readonly audit: Array<AuditEntry>
 }
 
+/** The name of every company in memory, unless it is given one. */
+export const COMPANY_NAME = "Company"
+
 const noRows = (): CompanyRows => ({
   timezone: null,
+  facts: {
+    name: COMPANY_NAME,
+    active: true,
+    planActive: true,
+    replyTo: null,
+    members: ["owner@example.com"],
+    country: null,
+    policyVersion: 0,
+    testClock: null
+  },
+  pace: [],
+  policies: new Map(),
+  messages: new Map(),
   customers: new Map(),
   optOuts: new Map(),
   receivables: new Map(),
@@ -46,6 +75,10 @@ const noRows = (): CompanyRows => ({
 
 const copyOf = (rows: CompanyRows): CompanyRows => ({
   timezone: rows.timezone,
+  facts: rows.facts,
+  pace: rows.pace,
+  policies: new Map(rows.policies),
+  messages: new Map(rows.messages),
   customers: new Map(rows.customers),
   optOuts: new Map(rows.optOuts),
   receivables: new Map(rows.receivables),
@@ -97,7 +130,7 @@ const onForeignRows = <A>(change: (rows: CompanyRows) => A): A => {
   const rows = noRows()
   const result = change(rows)
   const written = Object.values(rows).some((table) =>
-    Array.isArray(table) ? table.length > 0 : table !== null && table.size > 0
+    Array.isArray(table) ? table.length > 0 : (table instanceof Map || table instanceof Set) && table.size > 0
   )
   if (written) throw new Error("a transaction of one company can't write rows of another")
   return result

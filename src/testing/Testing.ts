@@ -23,4 +23,5 @@ export {
   unlimited,
   UNLIMITED_PER_MINUTE
 } from "./Quotas.ts"
+export { withoutReminders } from "./Reminders.ts"
 export { type RawAnswer, type RawRequest, TEST_BASE_URL, TEST_TOKEN, TestApp } from "./TestApp.ts"

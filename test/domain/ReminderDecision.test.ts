@@ -80,7 +80,7 @@ const scene: fc.Arbitrary<DecisionFacts> = ladder.chain((ladder) => {
     })
 })
 
-const runs = { numRuns: 2_500 }
+const runs = { numRuns: 5_000 }
 
 describe("every decision", () => {
   it("to send is allowed by clock, days, gap, cap and everybody concerned", () => {

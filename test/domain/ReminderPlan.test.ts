@@ -23,7 +23,7 @@ const planned = (ladder: Ladder, progress = start) => plan(ladder, progress).map
 const sent = (step: PlannedStep): Progress => ({ afterOffset: step.offsetDays, lastSentOn: step.date })
 
 describe("every plan", () => {
-  const runs = { numRuns: 800 }
+  const runs = { numRuns: 1_500 }
 
   it("keeps to the window, the limits of the night, the days, and after each step's own day", () => {
     fc.assert(
@@ -112,7 +112,7 @@ describe("every next step", () => {
           expect(daysBetween(progress.lastSentOn, step.date)).toBeGreaterThanOrEqual(ladder.policy.minGapDays)
         }
       }),
-      { numRuns: 1_500 }
+      { numRuns: 2_500 }
     )
   })
 
@@ -137,7 +137,7 @@ describe("every next step", () => {
         if (onMissed === "in_past") expect(isCaughtUp).toBe(false)
         if (isCaughtUp) expect(reasons).not.toContain("expired")
       }),
-      { numRuns: 1_500 }
+      { numRuns: 2_500 }
     )
   })
 })

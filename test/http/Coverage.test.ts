@@ -151,6 +151,10 @@ const visits: Readonly<Record<string, Visit>> = {
     refusals: { version_conflict: stale(customerPatch) }
   },
   "GET /v1/reminder-attempts": { scope: "receivables:read", good: list("/reminder-attempts") },
+  "GET /v1/receivables/{receivable}/schedule": {
+    scope: "receivables:read",
+    good: onReceivable("/schedule")
+  },
   "GET /v1/usage": { scope: "usage:read", good: list("/usage") }
 }
 

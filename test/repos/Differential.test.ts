@@ -188,7 +188,7 @@ const play = ({ blocks, zones }: Script) =>
               },
               from
             ),
-            (row) => shown("receivable", company, row)
+            (row) => shown("receivable", company, row === null ? null : row.receivable)
           )
         case "change":
           return Effect.flatMap(

@@ -2,7 +2,7 @@
 import { expect, type Vitest } from "@effect/vitest"
 import { Cause, Context, Deferred, Effect, Exit, Fiber, TestClock } from "effect"
 import type { Receivable } from "../../src/domain/Receivable.ts"
-import type { AttemptRecord } from "../../src/repos/AttemptRows.ts"
+import type { AttemptRecord } from "../../src/domain/ReminderAttempt.ts"
 import { AuditLog } from "../../src/repos/AuditLog.ts"
 import { CustomersRepo } from "../../src/repos/Customers.ts"
 import { OptOutsRepo } from "../../src/repos/OptOuts.ts"
@@ -75,7 +75,7 @@ const receivableDraft = (customerId: number, fields: Partial<ReceivableDraft> = 
 const receivable = (companyId: number, customerId: number, fields: Partial<ReceivableDraft> = {}) =>
   Effect.flatMap(ReceivablesRepo, (repo) =>
     Effect.flatMap(repo.insert(companyId, receivableDraft(customerId, fields), NOON), (row) =>
-      row === null ? Effect.dieMessage("there is such a customer") : Effect.succeed(row)
+      row === null ? Effect.dieMessage("there is such a customer") : Effect.succeed(row.receivable)
     )
   )
 

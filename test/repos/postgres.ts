@@ -40,9 +40,14 @@ export const fixture = Layer.effect(
         ),
       attempt: (companyId, { receivableId, customerId, offsetDays, ...more }) =>
         one<number>(
-          `insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel,
-             locale, timezone, recipient, scheduled_for, status, currency, created_at, updated_at)
-           values ($1, $2, $3, 0, $4, '2026-03-10', $5, 'en', 'UTC', $6, $7, $8, 'EUR', $9, $9)
+          `with counted as (
+             insert into resource_counts as c (company_id, resource, status, slot, n)
+             values ($1, 'reminder_attempt', $8, 0, 1)
+             on conflict (company_id, resource, status, slot) do update set n = c.n + 1
+           )
+           insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel,
+             locale, timezone, recipient, scheduled_for, due_at, status, currency, created_at, updated_at)
+           values ($1, $2, $3, 0, $4, '2026-03-10', $5, 'en', 'UTC', $6, $7, case when $8 = 'scheduled' then $7::timestamptz end, $8, 'EUR', $9, $9)
            returning attempt_id as id`,
           [
             companyId,

@@ -36,7 +36,7 @@ export const instance = <I extends Services, S>(tag: Context.Tag<I, S>, url: str
 
 export const newCompany = (timezone: string | null = null) =>
   Effect.flatMap(Companies, (companies) =>
-    companies.create({ name: "Analytical Engines", timezone, country: null, email: null })
+    companies.create({ name: "Analytical Engines", timezone, country: null, email: null, testClock: null })
   )
 
 let people = 0

@@ -69,6 +69,7 @@ export const openBook = (databaseUrl: string, allowance = 1_000_000): Promise<Bo
         name: "Resilience Ltd",
         timezone: null,
         country: null,
+        testClock: null,
         email: null
       })
       const users = yield* Users

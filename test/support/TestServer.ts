@@ -162,7 +162,9 @@ export class TestServer {
       })
     })
     const started = await Effect.runPromise(
-      Effect.flatMap(App.loadConfig(), App.start).pipe(
+      Effect.flatMap(App.loadConfig(), (config) =>
+        App.start(config, { worker: false, whenUnset: "Off" })
+      ).pipe(
         Effect.withConfigProvider(ConfigProvider.fromMap(environment)),
         Effect.withClock(this.clock.service),
         Effect.provide(Logger.replace(Logger.defaultLogger, logger)),

@@ -2,7 +2,10 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { ReminderAttempt } from "../../domain/ReminderAttempt.ts"
 import { Instant } from "../../domain/CalendarDate.ts"
-import { Listed, optional, optionalNamed } from "../../domain/Wire.ts"
+import { Schema } from "effect"
+import { IdFromPath } from "../../domain/Ids.ts"
+import { ScheduleEntry } from "../../domain/Schedule.ts"
+import { Listed, optional, optionalNamed, Read } from "../../domain/Wire.ts"
 import { Access, EndpointTerms, needs } from "./Access.ts"
 import * as Failures from "./Failures.ts"
 import { IdParam, listQuery, oneOf } from "./Queries.ts"
@@ -29,6 +32,18 @@ export const ReminderAttempts = HttpApiGroup.make("reminderAttempts")
       .annotate(
         OpenApi.Description,
         "Every message that was intended, sent or not, with the reason; newest first. A bare date in `scheduled_from` or `scheduled_to` means that day at 00:00 UTC; both ends are included."
+      )
+  )
+  .add(
+    HttpApiEndpoint.get("schedule", "/receivables/:receivable/schedule")
+      .setPath(Schema.Struct({ receivable: IdFromPath }))
+      .addSuccess(Read(Schema.Array(ScheduleEntry)))
+      .addError(Failures.NotFound)
+      .annotate(EndpointTerms, needs("receivables:read"))
+      .annotate(OpenApi.Summary, "Read the reminder schedule of a receivable")
+      .annotate(
+        OpenApi.Description,
+        "Every attempt there was and every step to come, in order of time, on the customer's clock and in UTC, with the reason of each shift and of each message that was not or will not be sent."
       )
   )
   .middleware(Access)

@@ -101,6 +101,30 @@ const sentAttempt: Fields = {
   created_at: "2026-03-31T07:00:03.118Z"
 }
 
+const scheduleEntry = (attempt: Fields, shiftedBy: Json): Fields => ({
+  attempt_id: attempt["id"] ?? null,
+  step: attempt["step"] ?? 0,
+  offset_days: attempt["offset_days"] ?? 0,
+  channel: attempt["channel"] ?? "email",
+  status: attempt["status"] ?? "sent",
+  scheduled_for: attempt["scheduled_for"] ?? "",
+  scheduled_local: attempt["scheduled_local"] ?? "",
+  reason_code: attempt["reason_code"] ?? null,
+  shifted_by: shiftedBy
+})
+
+const futureEntry: Fields = {
+  attempt_id: null,
+  step: 4,
+  offset_days: 14,
+  channel: "email",
+  status: "scheduled",
+  scheduled_for: "2026-04-14T07:00:00.000Z",
+  scheduled_local: "2026-04-14T09:00:00+02:00",
+  reason_code: null,
+  shifted_by: []
+}
+
 const usage: Fields = {
   plan: "basic",
   period_start: "2026-03-01T00:00:00.000Z",
@@ -301,6 +325,11 @@ export const operationNotes: Readonly<Record<string, OperationNotes>> = {
     data: [skippedAttempt, sentAttempt],
     invalid: badPage
   },
+  "reminderAttempts.schedule": {
+    operationId: "getReminderSchedule",
+    data: [scheduleEntry(sentAttempt, []), scheduleEntry(skippedAttempt, ["weekend"]), futureEntry],
+    invalid: badPage
+  },
   "usage.read": { operationId: "getUsage", data: usage, invalid: badPage }
 }
 
@@ -311,5 +340,6 @@ export const recordExamples: Readonly<Record<string, Json>> = {
   Payable: payable,
   Customer: customer,
   ReminderAttempt: sentAttempt,
+  ScheduleEntry: scheduleEntry(sentAttempt, []),
   Usage: usage
 }

@@ -44,6 +44,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   phone_e164: "Where reminders by SMS go, in E.164 form.",
   preferred_locale: "The language of reminders, a BCP 47 tag.",
   timezone: "The customer's time zone, an IANA name; the company's is used without one.",
+  "ScheduleEntry.shifted_by": "What moved it from where the policy has it, in that order.",
   "ReminderAttempt.timezone": "The time zone that it was planned in.",
   locale: "The language it is written in.",
   receivable_id: "The receivable it belongs to.",
@@ -130,7 +131,8 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   PaymentStatus: "`recorded`: it counts; `reversed`: it was taken back.",
   Channel: "The ways a reminder can go.",
   FieldIssue: "One wrong field.",
-  ReminderAttempt: "One intended message: a step of the reminder policy on one channel, for one receivable."
+  ReminderAttempt: "One intended message: a step of the reminder policy on one channel, for one receivable.",
+  ScheduleEntry: "One step on one channel: what became of it, or what is to be expected."
 }
 
 /** What a parameter is, where its own schema does not say, and an example. */

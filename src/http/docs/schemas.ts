@@ -113,10 +113,17 @@ export const namedEnvelope = (raw: JsonSchema): { readonly name: string; readonl
   const { data, meta, request_id: requestId } = envelope.properties ?? {}
   const item = data === undefined ? undefined : refName(data.items ?? data)
   if (item === undefined) throw new Error("an answer's data has no named schema")
-  const kind = data?.items === undefined ? (requestId === undefined ? "Written" : "Read") : "List"
+  const kind = meta !== undefined ? "List" : requestId === undefined ? "Written" : "Read"
   const properties = {
     ...envelope.properties,
-    ...(data?.items === undefined ? {} : { data: { ...data, description: "The records of the page." } }),
+    ...(data?.items === undefined
+      ? {}
+      : {
+          data: {
+            ...data,
+            description: kind === "List" ? "The records of the page." : "All of them, in order of time."
+          }
+        }),
     ...(meta === undefined ? {} : { meta: described(ref(pageMeta), fieldDescriptions["meta"]) })
   }
   const what = {

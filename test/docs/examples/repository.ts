@@ -2,12 +2,13 @@ import { expect, it } from "@effect/vitest"
 import { Command } from "duebook/services/Command"
 import { Idempotency } from "duebook/services/Idempotency"
 import { Payables } from "duebook/services/Payables"
-import { memory, MemoryStore, request } from "duebook/testing"
+import { memory, MemoryStore, request, withoutReminders } from "duebook/testing"
 import { Effect, Layer } from "effect"
 
 const payables = Payables.layer.pipe(
   Layer.provide(Command.layer),
   Layer.provide(Idempotency.layer),
+  Layer.provide(withoutReminders),
   Layer.provideMerge(memory)
 )
 

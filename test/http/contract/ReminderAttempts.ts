@@ -9,6 +9,20 @@ interface Attempt extends Row {
   readonly receivable: Row
 }
 
+/** A receivable that nobody has planned to remind of. */
+const unplanned = async (company: Company): Promise<Row> => {
+  const receivable = await company.receivable()
+  await server.sql("delete from reminder_attempts where company_id = $1 and receivable_id = $2", [
+    company.id,
+    receivable.id
+  ])
+  await server.sql(
+    "delete from resource_counts where company_id = $1 and resource = 'reminder_attempt' and slot <> 99",
+    [company.id]
+  )
+  return receivable
+}
+
 const attempt = async (company: Company, { receivable, ...fields }: Attempt): Promise<number> => {
   const row: Row = {
     company_id: company.id,
@@ -25,9 +39,18 @@ const attempt = async (company: Company, { receivable, ...fields }: Attempt): Pr
     currency: "EUR",
     created_at: "2026-02-01T00:00:00Z",
     updated_at: "2026-02-01T00:00:00Z",
+    // What has ended is not due any more.
+    due_at: ["sent", "failed", "skipped", "cancelled", "unknown"].includes(String(fields["status"]))
+      ? null
+      : "2026-03-01T08:00:00Z",
     ...fields
   }
   const names = Object.keys(row)
+  await server.sql(
+    `insert into resource_counts (company_id, resource, status, slot, n) values ($1, 'reminder_attempt', $2, 99, 1)
+     on conflict (company_id, resource, status, slot) do update set n = resource_counts.n + 1`,
+    [company.id, row["status"] ?? "scheduled"]
+  )
   const [made] = await server.sql(
     `insert into reminder_attempts (${names.join(", ")})
      values (${names.map((_, index) => `$${index + 1}`).join(", ")}) returning attempt_id::int as id`,
@@ -39,7 +62,7 @@ const attempt = async (company: Company, { receivable, ...fields }: Attempt): Pr
 describe("GET /reminder-attempts", () => {
   it("200 with exactly the fields of the contract, the address masked, the time also on the customer's clock", async () => {
     const company = await server.company()
-    const receivable = await company.receivable()
+    const receivable = await unplanned(company)
     const id = await attempt(company, {
       receivable,
       status: "sent",
@@ -78,7 +101,7 @@ describe("GET /reminder-attempts", () => {
 
   it("a failure has its reason and its error, a skip no address", async () => {
     const company = await server.company()
-    const receivable = await company.receivable()
+    const receivable = await unplanned(company)
     await attempt(company, {
       receivable,
       offset_days: 1,
@@ -108,7 +131,7 @@ describe("GET /reminder-attempts", () => {
 
   it("every status and every reason there is can be read", async () => {
     const company = await server.company()
-    const receivable = await company.receivable()
+    const receivable = await unplanned(company)
     const statuses = ["scheduled", "sending", "sent", "failed", "skipped", "cancelled", "unknown"]
     const reasons = [
       "in_past", "superseded", "paid", "cancelled", "paused", "opted_out", "no_address", "no_channel",
@@ -130,7 +153,7 @@ describe("GET /reminder-attempts", () => {
 
   it("filters: receivable, customer, status, channel, time; both ends of the time included; combined", async () => {
     const company = await server.company()
-    const [one, two] = [await company.receivable(), await company.receivable()]
+    const [one, two] = [await unplanned(company), await unplanned(company)]
     const a = await attempt(company, { receivable: one, scheduled_for: "2026-03-01T08:00:00.000Z" })
     const b = await attempt(company, {
       receivable: one,
@@ -162,7 +185,7 @@ describe("GET /reminder-attempts", () => {
 
   it("another company's attempts are not there, by whatever filter", async () => {
     const [company, other] = [await server.company(), await server.company()]
-    const receivable = await other.receivable()
+    const receivable = await unplanned(other)
     await attempt(other, { receivable })
     for (const query of [
       "",
@@ -175,7 +198,7 @@ describe("GET /reminder-attempts", () => {
 
   it("scheduled_local follows the zone's own clock", async () => {
     const company = await server.company()
-    const receivable = await company.receivable()
+    const receivable = await unplanned(company)
     const zones = [
       ["America/New_York", "2026-03-08T06:59:59Z", "2026-03-08T01:59:59-05:00"],
       ["America/New_York", "2026-03-08T07:00:00Z", "2026-03-08T03:00:00-04:00"],

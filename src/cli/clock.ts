@@ -1,0 +1,41 @@
+/** duebook clock … */
+import { Effect } from "effect"
+import * as Config from "../Config.ts"
+import { toRfc3339 } from "../domain/CalendarDate.ts"
+import { TestClocks } from "../reminders/TestClocks.ts"
+import { flag, required } from "./Arguments.ts"
+import { command } from "./Command.ts"
+import { operatorDatabase } from "./Operator.ts"
+import { withClocks } from "./rehearsal.ts"
+import { Id, Instant } from "./Values.ts"
+
+const advance = command({
+  summary:
+    "Moves a company's test clock on, and answers when what is due by then has been decided and captured.",
+  arguments: {
+    company: required(Id, "id", "a company made with --test-clock"),
+    to: required(
+      Instant,
+      "time",
+      "where the clock is to stand, RFC 3339 or a date in UTC; never before where it does"
+    ),
+    jump: flag("at once, as after an outage: what falls due on the way is come to late")
+  },
+  run: ({ company, jump, to }) =>
+    Effect.gen(function* () {
+      const server = yield* Config.load(Config.server)
+      const publicUrl = Config.publicUrl(server, server.port)
+      const { decided, now } = yield* operatorDatabase(
+        withClocks(
+          publicUrl,
+          Effect.flatMap(TestClocks, (clocks) => clocks.advance(company, to, jump))
+        )
+      )
+      return {
+        json: { now: toRfc3339(now), decided },
+        text: `The clock of company ${company} stands at ${toRfc3339(now)}; ${decided} attempts were decided on the way.`
+      }
+    })
+})
+
+export const group = { advance }

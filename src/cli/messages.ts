@@ -1,0 +1,49 @@
+/** duebook messages … */
+import { Effect } from "effect"
+import { toRfc3339 } from "../domain/CalendarDate.ts"
+import { type CapturedMessage, ReminderQueue } from "../repos/ReminderQueue.ts"
+import { optional, required } from "./Arguments.ts"
+import { command } from "./Command.ts"
+import { operatorDatabase } from "./Operator.ts"
+import { Count, Id } from "./Values.ts"
+
+/** Messages listed at a time. */
+const MAX_LISTED = 1_000
+
+const shown = (message: CapturedMessage) => ({
+  attempt_id: message.attemptId,
+  receivable_id: message.receivableId,
+  payable_id: message.payableId,
+  channel: message.channel,
+  recipient: message.recipient,
+  subject: message.subject,
+  text: message.text,
+  sent_at: toRfc3339(message.sentAt)
+})
+
+const readable = ({ channel, recipient, sentAt, subject, text }: CapturedMessage): string =>
+  [`${toRfc3339(sentAt)}  ${channel} to ${recipient}`, ...(subject === null ? [] : [subject]), "", text].join(
+    "\n"
+  )
+
+const list = command({
+  summary: `Lists messages that were captured instead of sent, oldest first, ${MAX_LISTED} at a time.`,
+  arguments: {
+    company: required(Id, "id", "the company"),
+    after: optional(Count, "id", "only those of later attempts than this one")
+  },
+  run: ({ after = 0, company }) =>
+    Effect.map(
+      operatorDatabase(
+        Effect.flatMap(ReminderQueue, (queue) => queue.captured(company, after, MAX_LISTED)).pipe(
+          Effect.provide(ReminderQueue.layer)
+        )
+      ),
+      (messages) => ({
+        json: messages.map(shown),
+        text: messages.length === 0 ? "No message was captured." : messages.map(readable).join("\n\n---\n\n")
+      })
+    )
+})
+
+export const group = { list }

@@ -1,0 +1,28 @@
+/** The reminder engine for commands, on the operator's database. */
+import { Effect, Layer } from "effect"
+import * as App from "../App.ts"
+import { Channels } from "../reminders/channels/Channel.ts"
+import { TestClocks } from "../reminders/TestClocks.ts"
+import { Ladders } from "../services/Ladders.ts"
+import { Operation } from "../services/Operation.ts"
+import { OptOuts } from "../services/OptOuts.ts"
+import { PublicUrl } from "../services/PublicUrl.ts"
+import { Reminders } from "../services/Reminders.ts"
+import { Series } from "../services/Series.ts"
+
+/** Whatever it sends is captured. */
+const captured = Layer.succeed(Channels, { email: { _tag: "Capture" }, sms: { _tag: "Capture" } })
+
+/** Test clocks, with links that begin with this address; on a Database. */
+export const testClocks = (publicUrl: string) =>
+  TestClocks.layer.pipe(
+    Layer.provide(App.engine),
+    Layer.provide(Series.layer),
+    Layer.provide(Layer.mergeAll(captured, OptOuts.layer, Operation.layer, Reminders.layer)),
+    Layer.provide(Layer.mergeAll(Ladders.layer, Layer.succeed(PublicUrl, { url: publicUrl }))),
+    Layer.provideMerge(App.repos)
+  )
+
+/** Runs with test clocks. */
+export const withClocks = <A, E, R>(publicUrl: string, effect: Effect.Effect<A, E, R>) =>
+  Effect.provide(effect, testClocks(publicUrl))

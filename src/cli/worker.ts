@@ -1,0 +1,11 @@
+/** duebook worker */
+import { worker } from "../App.ts"
+import { command } from "./Command.ts"
+
+export const group = {
+  "": command({
+    summary: "Sends what reminders are due until SIGTERM; any number may run beside one another.",
+    arguments: {},
+    run: () => worker
+  })
+}

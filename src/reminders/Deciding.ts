@@ -1,0 +1,173 @@
+/** What becomes of attempts that are due, one after another, while everything about them is held. */
+import type { AttemptRecord, Channel } from "../domain/ReminderAttempt.ts"
+import { lastSpokenOn } from "../domain/ReminderLadder.ts"
+import { type Decision, decide } from "../domain/ReminderDecision.ts"
+import type { Claimed, Pace, Sender } from "../repos/ReminderQueue.ts"
+import type { Way } from "./channels/Channel.ts"
+import * as Pacing from "./Pacing.ts"
+import { standing, type Subject, type Workbook } from "./Workbook.ts"
+
+/** For so long a worker's attempt is nobody else's. */
+export const LEASE_MILLIS = 60_000
+/** How often one attempt is decided on before it is left for later. */
+const MAX_ROUNDS = 4
+/** A plan that does not settle would otherwise be looked at for ever. */
+const UNSETTLED_PAUSE_MILLIS = 3_600_000
+
+/** What a decision goes by, beside what is held. */
+export interface Circumstances {
+  readonly now: number
+  readonly sender: Sender
+  readonly pace: Pace
+  readonly perMinute: number
+  readonly wayOf: (channel: Channel) => Way
+}
+
+/** What was decided. */
+export interface Decided {
+  /** Attempts whose message is to be handed over, or kept; they say so already. */
+  readonly sends: ReadonlyArray<AttemptRecord>
+  /** Claimed attempts that somebody else holds: to be given back. */
+  readonly left: ReadonlyArray<Claimed>
+  /** The company's pace, with these. */
+  readonly pace: Pace
+}
+
+const recipientOf = (subject: Subject, channel: Channel, { members }: Sender): string | null => {
+  if (subject._tag === "Payable") return members.length === 0 ? null : members.join(", ")
+  return channel === "email" ? subject.recipient.email : subject.recipient.phoneE164
+}
+
+const hasSpoken = ({ status }: AttemptRecord): boolean =>
+  status === "sent" || status === "sending" || status === "unknown"
+
+const decisionOn = (
+  book: Workbook,
+  attempt: AttemptRecord,
+  { now, perMinute, sender, wayOf }: Circumstances,
+  pace: Pace
+): Decision => {
+  const subject = book.subjectOf(attempt)
+  const others = book.beside(attempt).filter(({ id }) => id !== attempt.id)
+  const otherSteps = others.filter(
+    ({ dueDate, offsetDays }) => dueDate !== attempt.dueDate || offsetDays !== attempt.offsetDays
+  )
+  const status = standing(subject)
+  return decide({
+    now,
+    ladder: book.ladderOf(subject),
+    attempt,
+    receivable: {
+      status: status === "active" ? "open" : status,
+      dueDate: subject._tag === "Receivable" ? subject.receivable.dueDate : subject.payable.dueDate
+    },
+    company: { active: sender.active, planActive: sender.planActive },
+    recipient: recipientOf(subject, attempt.channel, sender),
+    optedOut: subject._tag === "Receivable" && subject.recipient.optedOut.includes(attempt.channel),
+    channelReady: wayOf(attempt.channel)._tag !== "Off",
+    messagesSent: subject._tag === "Receivable" ? others.filter(hasSpoken).length : 0,
+    lastSentOn: lastSpokenOn(otherSteps),
+    capLeft: Pacing.left(pace, perMinute, now),
+    capFreeAt: Pacing.freeAt(pace, now)
+  })
+}
+
+/** Marks an attempt as on its way; what is kept here is there at once. */
+const send = (book: Workbook, attempt: AttemptRecord, circumstances: Circumstances): AttemptRecord => {
+  const { now, sender, wayOf } = circumstances
+  const subject = book.subjectOf(attempt)
+  const facts = {
+    recipient: recipientOf(subject, attempt.channel, sender),
+    timezone: book.ladderOf(subject).timezone,
+    balanceMinor:
+      subject._tag === "Receivable"
+        ? subject.receivable.amountMinor - subject.receivable.paidMinor
+        : subject.payable.amountMinor,
+    currency: subject._tag === "Receivable" ? subject.receivable.currency : subject.payable.currency,
+    tryCount: attempt.tryCount + 1,
+    reasonCode: null,
+    error: null
+  }
+  if (wayOf(attempt.channel)._tag !== "Capture") {
+    return book.set(attempt, { ...facts, status: "sending", dueAt: now + LEASE_MILLIS })
+  }
+  const sent = book.set(attempt, { ...facts, status: "sent", sentAt: now, dueAt: null })
+  book.replan(sent, "catch_up")
+  return sent
+}
+
+/** A lease that ran out while a message was on its way: only a provider that knows messages again is asked again. */
+const takeOver = (book: Workbook, attempt: AttemptRecord, { now, wayOf }: Circumstances): AttemptRecord[] => {
+  const way = wayOf(attempt.channel)
+  const handedOverAt = attempt.updatedAt
+  if (way._tag === "Provider" && now < handedOverAt + way.provider.deduplicatesForMillis) {
+    return [book.set(attempt, { dueAt: now + LEASE_MILLIS, updatedAt: handedOverAt })]
+  }
+  book.replan(book.end(attempt, "unknown", "outcome_unknown"), "catch_up")
+  return []
+}
+
+/** Decides on one attempt until it is settled; answers it if its message is to leave. */
+const settle = (
+  book: Workbook,
+  id: number,
+  circumstances: Circumstances,
+  pace: Pace
+): ReadonlyArray<AttemptRecord> => {
+  const { now } = circumstances
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const attempt = book.get(id)
+    if (attempt === undefined || attempt.status !== "scheduled") return []
+    // Planned anew, it may have its time ahead.
+    if (round > 0 && (attempt.dueAt ?? now) > now) return []
+    const decision = decisionOn(book, attempt, circumstances, pace)
+    switch (decision._tag) {
+      case "Send":
+        return [send(book, attempt, circumstances)]
+      case "Move":
+        book.set(attempt, {
+          dueAt: decision.at,
+          scheduledFor: decision.at,
+          shiftedBy: [...attempt.shiftedBy.filter((by) => by !== decision.shiftedBy), decision.shiftedBy]
+        })
+        return []
+      case "Skip":
+        book.replan(book.end(attempt, "skipped", decision.reason), "catch_up")
+        return []
+      case "End":
+        book.endAll(attempt, decision.reason)
+        return []
+      case "Missed":
+      case "Replan":
+        book.replan(attempt, "catch_up")
+    }
+  }
+  const unsettled = book.get(id)
+  if (unsettled?.status === "scheduled") book.set(unsettled, { dueAt: now + UNSETTLED_PAUSE_MILLIS })
+  return []
+}
+
+/** Decides on claimed attempts, in their order. */
+export const decideAll = (
+  book: Workbook,
+  claimed: ReadonlyArray<Claimed>,
+  circumstances: Circumstances
+): Decided => {
+  const sends: Array<AttemptRecord> = []
+  const left: Array<Claimed> = []
+  let { pace } = circumstances
+  for (const { fence, id } of claimed) {
+    const attempt = book.get(id)
+    if (attempt === undefined) {
+      left.push({ id, fence })
+    } else if (attempt.fence === fence) {
+      const leaving =
+        attempt.status === "sending"
+          ? takeOver(book, attempt, circumstances)
+          : settle(book, id, circumstances, pace)
+      sends.push(...leaving)
+      pace = Pacing.after(pace, leaving.length, circumstances.now)
+    }
+  }
+  return { sends, left, pace }
+}

@@ -1,0 +1,230 @@
+/** The steps of a reminder's way, each a transaction of its own: decide, hand over between two of them, complete. */
+import { Clock, Context, Effect, Layer, Random } from "effect"
+import { todayIn } from "../domain/CalendarDate.ts"
+import type { CompanyTerms } from "../domain/Company.ts"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import type { AttemptRecord, Channel } from "../domain/ReminderAttempt.ts"
+import { CompaniesRepo, termsOf } from "../repos/Companies.ts"
+import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
+import { type Claimed, ReminderQueue, type Sender } from "../repos/ReminderQueue.ts"
+import { Tenant } from "../repos/Tenant.ts"
+import { Ladders } from "../services/Ladders.ts"
+import { OptOuts } from "../services/OptOuts.ts"
+import { Channels, type OutgoingMessage, type Outcome, type Way } from "./channels/Channel.ts"
+import { complete } from "./Completing.ts"
+import { decideAll, LEASE_MILLIS } from "./Deciding.ts"
+import * as Metrics from "./Metrics.ts"
+import { messageOf } from "./Messages.ts"
+import * as Pacing from "./Pacing.ts"
+import { Workbook } from "./Workbook.ts"
+
+/** A company as its reminders know it, read anew for every batch. */
+export interface Company {
+  readonly terms: CompanyTerms
+  readonly sender: Sender
+}
+
+/** A message that has been stored and is to be handed over now. */
+export interface Departure {
+  readonly claimed: Claimed
+  readonly message: OutgoingMessage
+}
+
+/** What became of a message. */
+export interface Arrival {
+  readonly claimed: Claimed
+  readonly channel: Channel
+  readonly outcome: Outcome
+}
+
+/** Attempts beyond the cap that are moved to later minutes at a time. */
+const MAX_SPREAD = 1_000
+/** Attempts that a test clock looks at in one transaction. */
+const MAX_CAPTURED = 50
+
+export class Engine extends Context.Tag("duebook/Engine")<
+  Engine,
+  {
+    /** The company as of now; null where there is none. */
+    readonly company: (companyId: number) => Effect.Effect<Company | null, ServiceUnavailable>
+    /** Takes up to `share` of a company's due attempts, no more than its cap lets through; the rest is moved on. */
+    readonly claim: (
+      company: Company,
+      share: number
+    ) => Effect.Effect<ReadonlyArray<Claimed>, ServiceUnavailable>
+    /**
+     * Decides on claimed attempts, at most as many as are handed over at once, under the lock of what they are about;
+     * stores the messages that are to leave. A payment that was committed before this ends means no message.
+     */
+    readonly decide: (
+      company: Company,
+      claimed: ReadonlyArray<Claimed>
+    ) => Effect.Effect<ReadonlyArray<Departure>, ServiceUnavailable>
+    /** Hands one message over, outside of any transaction. */
+    readonly handOver: (departure: Departure) => Effect.Effect<Arrival>
+    /** Writes what became of messages, and plans what follows. */
+    readonly complete: (
+      company: Company,
+      arrivals: ReadonlyArray<Arrival>
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /**
+     * Decides on what a company on a test clock has due by its clock, and captures the messages, in one transaction;
+     * answers how many attempts it looked at: none when nothing is due any more.
+     */
+    readonly capture: (company: Company) => Effect.Effect<number, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Engine,
+    Effect.gen(function* () {
+      const attempts = yield* ReminderAttemptsRepo
+      const channels = yield* Channels
+      const companies = yield* CompaniesRepo
+      const ladders = yield* Ladders
+      const optOuts = yield* OptOuts
+      const queue = yield* ReminderQueue
+      const tenant = yield* Tenant
+
+      const wayOf =
+        ({ testClock }: CompanyTerms) =>
+        (channel: Channel): Way =>
+          testClock === null ? channels[channel] : { _tag: "Capture" }
+
+      const store = (companyId: number, book: Workbook, now: number) =>
+        Effect.zipRight(attempts.update(companyId, book.changes), attempts.insert(companyId, book.added, now))
+
+      /** Decides, and stores what was decided, within the transaction it is called in. */
+      const settle = Effect.fnUntraced(function* (
+        { sender, terms }: Company,
+        claimed: ReadonlyArray<Claimed>,
+        now: number,
+        mode: "wait" | "orSkip"
+      ) {
+        const { companyId } = terms
+        const rules = yield* ladders.rulesOf(terms)
+        const pace = yield* queue.pace(companyId)
+        const held = yield* queue.hold(
+          companyId,
+          claimed.map(({ id }) => id),
+          mode
+        )
+        const book = new Workbook(terms, rules, held, now)
+        const decided = decideAll(book, claimed, {
+          now,
+          sender,
+          pace,
+          perMinute: rules.policy.receivables.maxPerMinute,
+          wayOf: wayOf(terms)
+        })
+        const departures: Array<Departure> = []
+        const messages: Array<{ readonly message: OutgoingMessage; readonly captured: boolean }> = []
+        for (const attempt of decided.sends) {
+          const today = todayIn(attempt.timezone, now)
+          const made = yield* messageOf({ sender, terms }, attempt, book.subjectOf(attempt), today, optOuts)
+          const message = { ...made, recipients: recipientsOf(attempt) }
+          book.set(book.get(attempt.id) ?? attempt, { locale: made.locale })
+          const captured = attempt.status === "sent"
+          messages.push({ message, captured })
+          if (!captured) departures.push({ claimed: { id: attempt.id, fence: attempt.fence }, message })
+        }
+        yield* store(companyId, book, now)
+        yield* queue.keepMessages(
+          companyId,
+          messages.map(({ captured, message }) => ({
+            attemptId: message.attemptId,
+            recipient: message.recipients.join(", "),
+            subject: message.subject,
+            text: message.text,
+            captured
+          })),
+          now
+        )
+        if (decided.sends.length > 0) yield* queue.setPace(companyId, decided.pace)
+        return { departures, left: decided.left, book }
+      })
+
+      return Engine.of({
+        company: Effect.fnUntraced(function* (companyId) {
+          // Links are made inside transactions, which are no place to look for the secret that signs them.
+          yield* optOuts.prepare
+          const found = yield* companies.find(companyId)
+          if (found === null) return null
+          const sender = yield* queue.sender(companyId, yield* Clock.currentTimeMillis)
+          return sender === null ? null : { terms: termsOf(found), sender }
+        }),
+
+        claim: Effect.fnUntraced(function* ({ terms }, share) {
+          const { companyId } = terms
+          const now = yield* Clock.currentTimeMillis
+          const { maxPerMinute } = (yield* ladders.rulesOf(terms)).policy.receivables
+          const left = Pacing.left(yield* queue.paceNow(companyId), maxPerMinute, now)
+          if (left === 0) {
+            yield* queue.spread(companyId, now, maxPerMinute, MAX_SPREAD)
+            return []
+          }
+          return yield* queue.claim(companyId, now, now + LEASE_MILLIS, Math.min(share, left))
+        }),
+
+        decide: Effect.fnUntraced(function* (company, claimed) {
+          const { companyId } = company.terms
+          const { book, departures, left } = yield* tenant.shared(
+            companyId,
+            [`${companyId} reminder pace`],
+            Effect.flatMap(Clock.currentTimeMillis, (now) => settle(company, claimed, now, "orSkip"))
+          )
+          Metrics.decided(book.changes)
+          // Who holds it may be about to pay: it is looked at again.
+          if (left.length > 0) {
+            yield* queue.release(companyId, left, yield* Clock.currentTimeMillis)
+          }
+          return departures
+        }),
+
+        handOver: ({ claimed, message }) => {
+          const way = channels[message.channel]
+          if (way._tag !== "Provider") return Effect.dieMessage("a message without a provider to take it")
+          return Effect.map(
+            Metrics.timed(message.channel, way.provider.send(message)),
+            (outcome): Arrival => ({ claimed, channel: message.channel, outcome })
+          )
+        },
+
+        complete: Effect.fnUntraced(function* (company, arrivals) {
+          const { companyId } = company.terms
+          const rules = yield* ladders.rulesOf(company.terms)
+          const book = yield* tenant.shared(
+            companyId,
+            [`${companyId} reminder completion`],
+            Effect.gen(function* () {
+              const now = yield* Clock.currentTimeMillis
+              const random = yield* Random.next
+              const ids = arrivals.map(({ claimed }) => claimed.id)
+              const held = yield* queue.hold(companyId, ids, "wait")
+              const book = new Workbook(company.terms, rules, held, now)
+              for (const arrival of arrivals) complete(book, arrival, { now, random })
+              yield* store(companyId, book, now)
+              return book
+            })
+          )
+          Metrics.completed(book.changes)
+        }),
+
+        capture: Effect.fnUntraced(function* (company) {
+          const { companyId, testClock } = company.terms
+          if (testClock === null) return yield* Effect.dieMessage("a company in real time has no test clock")
+          return yield* tenant.transaction(
+            companyId,
+            Effect.gen(function* () {
+              const claimed = yield* queue.claim(companyId, testClock, testClock, MAX_CAPTURED)
+              if (claimed.length > 0) yield* settle(company, claimed, testClock, "wait")
+              return claimed.length
+            })
+          )
+        })
+      })
+    })
+  )
+}
+
+const recipientsOf = ({ recipient }: AttemptRecord): ReadonlyArray<string> =>
+  recipient === null ? [] : recipient.split(", ")

@@ -1,0 +1,80 @@
+/** What the reminder engine counts about itself. */
+import { Effect, Metric, MetricBoundaries } from "effect"
+import type { Channel } from "../domain/ReminderAttempt.ts"
+import type { AttemptChange } from "../repos/ReminderAttempts.ts"
+import type { Outcome } from "./channels/Channel.ts"
+
+const HAND_OVER_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
+
+const claimedTotal = Metric.counter("duebook_reminders_claimed_total", {
+  description: "Attempts that a worker has taken to decide on.",
+  incremental: true
+})
+const endedTotal = Metric.counter("duebook_reminders_ended_total", {
+  description: "Attempts that ended, by status and, but for those sent, by reason.",
+  incremental: true
+})
+const retriesTotal = Metric.counter("duebook_reminders_retries_total", {
+  description: "Messages that a provider did not take and that are tried again, by channel.",
+  incremental: true
+})
+const handOver = Metric.histogram(
+  "duebook_reminders_hand_over_seconds",
+  MetricBoundaries.fromIterable(HAND_OVER_SECONDS),
+  "Time for a provider to take a message, by channel."
+)
+const due = Metric.gauge("duebook_reminders_due", {
+  description: "Attempts that are due and not taken yet, counted up to 10000."
+})
+const lag = Metric.gauge("duebook_reminders_lag_seconds", {
+  description: "For how long the oldest of them has been due."
+})
+
+const none: ReadonlyArray<never> = []
+
+/** Attempts were claimed. */
+export const claimed = (n: number): void => claimedTotal.unsafeUpdate(n, none)
+
+const ended = (changes: ReadonlyArray<AttemptChange>): void => {
+  for (const { after, before } of changes) {
+    if (after.status === before.status || after.status === "sending" || after.status === "scheduled") continue
+    Metric.tagged(
+      Metric.tagged(endedTotal, "status", after.status),
+      "reason",
+      after.reasonCode ?? ""
+    ).unsafeUpdate(1, none)
+  }
+}
+
+/** Attempts were decided on. */
+export const decided = ended
+
+/** Messages came to their end, or did not. */
+export const completed = (changes: ReadonlyArray<AttemptChange>): void => {
+  ended(changes)
+  for (const { after, before } of changes) {
+    if (before.status === "sending" && after.status === "scheduled") {
+      Metric.tagged(retriesTotal, "channel", after.channel).unsafeUpdate(1, none)
+    }
+  }
+}
+
+/** Times a hand-over. */
+export const timed = (channel: Channel, send: Effect.Effect<Outcome>): Effect.Effect<Outcome> =>
+  Effect.suspend(() => {
+    const from = performance.now()
+    return Effect.tap(send, () =>
+      Effect.sync(() =>
+        Metric.tagged(handOver, "channel", channel).unsafeUpdate((performance.now() - from) / 1_000, none)
+      )
+    )
+  })
+
+/** How much is waiting. */
+export const backlog = (
+  now: number,
+  { due: n, oldest }: { readonly due: number; readonly oldest: number | null }
+): void => {
+  due.unsafeUpdate(n, none)
+  lag.unsafeUpdate(oldest === null ? 0 : Math.max(0, (now - oldest) / 1_000), none)
+}

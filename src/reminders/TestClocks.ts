@@ -1,0 +1,119 @@
+/** Moving a company's test clock on: it lives through what falls due on the way, in order, or comes to it late. */
+import { Clock, Context, Data, Effect, Layer } from "effect"
+import { toRfc3339 } from "../domain/CalendarDate.ts"
+import { timeOf } from "../domain/Company.ts"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { AuditLog } from "../repos/AuditLog.ts"
+import { CompaniesRepo } from "../repos/Companies.ts"
+import { ReminderQueue } from "../repos/ReminderQueue.ts"
+import { Series } from "../services/Series.ts"
+import { Engine } from "./Engine.ts"
+
+/** The clock can't be moved as asked; the message is for people. */
+export class ClockRefused extends Data.TaggedError("ClockRefused")<{ readonly message: string }> {}
+
+/** What an advance came to. */
+export interface Advanced {
+  /** Where the clock stands, in epoch milliseconds. */
+  readonly now: number
+  /** Attempts that were looked at on the way. */
+  readonly decided: number
+}
+
+const DAY_MILLIS = 86_400_000
+/** Bills of a series are written a month before they are due: a look every so often misses none of their reminders. */
+const SERIES_PACE_MILLIS = 7 * DAY_MILLIS
+
+const WAIT_MILLIS = 20
+const MAX_WAITS = 500
+
+export class TestClocks extends Context.Tag("duebook/TestClocks")<
+  TestClocks,
+  {
+    /**
+     * Moves the clock to `to`, epoch milliseconds, and answers when everything that is due by then has been decided and
+     * captured: each at its own moment, or with `jump` all of it at the end, as after an outage. It never goes back;
+     * moved to where it stands, it finishes what an interrupted move has left.
+     */
+    readonly advance: (
+      companyId: number,
+      to: number,
+      jump: boolean
+    ) => Effect.Effect<Advanced, ClockRefused | ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    TestClocks,
+    Effect.gen(function* () {
+      const audit = yield* AuditLog
+      const companies = yield* CompaniesRepo
+      const engine = yield* Engine
+      const queue = yield* ReminderQueue
+      const series = yield* Series
+
+      const refuse = (message: string) => Effect.fail(new ClockRefused({ message }))
+
+      const clockOf = Effect.fnUntraced(function* (companyId: number) {
+        const company = yield* companies.find(companyId)
+        if (company === null) return yield* refuse(`There is no company ${companyId}.`)
+        if (company.testClock === null) {
+          return yield* refuse(`Company ${companyId} lives in real time: it was made without --test-clock.`)
+        }
+        return company.testClock
+      })
+
+      const moveTo = Effect.fnUntraced(function* (companyId: number, to: number) {
+        if (yield* companies.moveClock(companyId, to)) return
+        return yield* refuse(
+          `The clock of company ${companyId} stands at ${toRfc3339(yield* clockOf(companyId))}: it never goes back.`
+        )
+      })
+
+      /** Decides on all that is due by the clock as it stands. */
+      const settle = Effect.fnUntraced(function* (companyId: number) {
+        let looked = 0
+        for (let waits = 0; waits < MAX_WAITS;) {
+          const company = yield* engine.company(companyId)
+          const n = company === null ? 0 : yield* engine.capture(company)
+          looked += n
+          if (n > 0) continue
+          const due = yield* queue.nextDue(companyId)
+          if (due === null || due > (company?.terms.testClock ?? 0)) return looked
+          // Somebody is writing what is due.
+          waits++
+          yield* Effect.sleep(WAIT_MILLIS)
+        }
+        return yield* refuse(
+          `Something of company ${companyId} is due that others hold: repeat the command to finish.`
+        )
+      })
+
+      const advance = Effect.fnUntraced(function* (companyId: number, to: number, jump: boolean) {
+        const from = yield* clockOf(companyId)
+        if (to < from) yield* moveTo(companyId, to)
+        let now = jump ? to : from
+        let decided = 0
+        for (;;) {
+          yield* moveTo(companyId, now)
+          yield* series.writeDueOf(companyId, now)
+          decided += yield* settle(companyId)
+          if (now >= to) break
+          const next = yield* queue.nextDue(companyId)
+          const pace = (yield* series.isRunning(companyId)) ? SERIES_PACE_MILLIS : Number.POSITIVE_INFINITY
+          now = Math.max(now, Math.min(to, now + pace, next ?? to))
+        }
+        yield* audit.append({
+          companyId,
+          at: timeOf({ testClock: null }, yield* Clock.currentTimeMillis),
+          actor: "operator",
+          action: "clock.advance",
+          subjectId: companyId,
+          details: { from: toRfc3339(from), to: toRfc3339(to), jump, decided }
+        })
+        return { now, decided }
+      })
+
+      return TestClocks.of({ advance })
+    })
+  )
+}

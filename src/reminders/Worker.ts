@@ -1,0 +1,140 @@
+/** The worker: round after round it takes what is due, fairly among companies, and sees each message out. */
+import { Clock, Deferred, Effect, Option, type Scope } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { type Claimed, ReminderQueue } from "../repos/ReminderQueue.ts"
+import * as Batches from "./Batches.ts"
+import { type Company, Engine } from "./Engine.ts"
+import * as Metrics from "./Metrics.ts"
+
+/** Companies looked after in one round. */
+const MAX_COMPANIES = 100
+/** Attempts taken in one round, shared out among the companies that have any due. */
+const ROUND_SIZE = 200
+/** Attempts of one company in one round, however many others there are. */
+const MIN_SHARE = 10
+/** Attempts decided on in one transaction, and then handed over at once. */
+export const GROUP_SIZE = 10
+/** Groups at the same time: with their size, the messages that a sudden death can leave in the air. */
+const GROUPS_AT_ONCE = 4
+/** With nothing due, the next look is so much later. */
+const PAUSE_MILLIS = 250
+/** After a failure. */
+const LONG_PAUSE_MILLIS = 2_000
+/** Attempts that are counted for the metrics. */
+const MAX_COUNTED = 10_000
+
+const groupsOf = <A>(items: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyArray<A>> =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
+
+/** One round: what it found due, and what it can do about it. */
+export const makeRound = Effect.gen(function* () {
+  const engine = yield* Engine
+  const queue = yield* ReminderQueue
+  const slots = yield* Effect.makeSemaphore(GROUPS_AT_ONCE)
+  const completions = yield* Batches.make(engine)
+  let after = 0
+
+  /** Decides on a group, hands its messages over, and stays until the last of them is written down. */
+  const seeOut = (company: Company, group: ReadonlyArray<Claimed>) =>
+    Effect.flatMap(engine.decide(company, group), (departures) =>
+      Effect.forEach(
+        departures,
+        (departure) =>
+          Effect.flatMap(engine.handOver(departure), (arrival) => completions.add(company, arrival)),
+        { concurrency: "unbounded", discard: true }
+      )
+    )
+
+  /** Takes a company's share; answers how many attempts that were. */
+  const serve = Effect.fnUntraced(function* (companyId: number, share: number, stopping: () => boolean) {
+    const company = yield* engine.company(companyId)
+    if (company === null || stopping()) return 0
+    const claimed = yield* engine.claim(company, share)
+    Metrics.claimed(claimed.length)
+    yield* Effect.forEach(
+      groupsOf(claimed, GROUP_SIZE),
+      (group) =>
+        slots.withPermits(1)(
+          Effect.suspend(() =>
+            // Not begun, they are given back rather than left to their lease.
+            stopping()
+              ? Effect.flatMap(Clock.currentTimeMillis, (at) => queue.release(companyId, group, at))
+              : seeOut(company, group)
+          )
+        ),
+      { concurrency: "unbounded", discard: true }
+    )
+    return claimed.length
+  })
+
+  return (stopping: () => boolean): Effect.Effect<number, ServiceUnavailable> =>
+    Effect.gen(function* () {
+      const now = yield* Clock.currentTimeMillis
+      Metrics.backlog(now, yield* queue.backlog(now, MAX_COUNTED))
+      const companies = yield* queue.companiesDue(now, after, MAX_COMPANIES)
+      const share = Math.max(MIN_SHARE, Math.floor(ROUND_SIZE / Math.max(1, companies.length)))
+      const taken = yield* Effect.forEach(
+        companies,
+        (companyId) =>
+          Effect.catchAllCause(serve(companyId, share, stopping), (cause) =>
+            Effect.as(
+              Effect.annotateLogs(Effect.logWarning("a company's reminders failed", cause), {
+                company_id: companyId
+              }),
+              0
+            )
+          ),
+        { concurrency: GROUPS_AT_ONCE }
+      )
+      after = companies.at(-1) ?? 0
+      return taken.reduce((sum, n) => sum + n, 0)
+    })
+})
+
+/**
+ * Works until its scope closes; then it takes nothing more, sees out what is on its way, for at most `graceSeconds`,
+ * and gives back the rest. What it leaves all the same is taken over when its lease has run out.
+ */
+export const run = ({
+  graceSeconds
+}: {
+  readonly graceSeconds: number
+}): Effect.Effect<void, never, Scope.Scope | Engine | ReminderQueue> =>
+  Effect.gen(function* () {
+    const round = yield* makeRound
+    const ended = yield* Deferred.make<void>()
+    let stop = false
+    const stopping = () => stop
+
+    const pause = (millis: number) =>
+      Effect.gen(function* () {
+        // In steps, so that a worker that is told to stop is gone soon.
+        for (let slept = 0; slept < millis && !stop; slept += PAUSE_MILLIS) yield* Effect.sleep(PAUSE_MILLIS)
+      })
+
+    const work = Effect.gen(function* () {
+      while (!stop) {
+        const taken = yield* Effect.map(
+          Effect.catchAllCause(Effect.asSome(round(stopping)), (cause) =>
+            Effect.as(Effect.logWarning("a round of reminders failed", cause), Option.none<number>())
+          ),
+          Option.getOrUndefined
+        )
+        if (taken === undefined) yield* pause(LONG_PAUSE_MILLIS)
+        else if (taken === 0) yield* pause(PAUSE_MILLIS)
+      }
+    })
+
+    yield* Effect.addFinalizer(() =>
+      Effect.zipRight(
+        Effect.sync(() => {
+          stop = true
+        }),
+        Effect.timeoutOption(Effect.disconnect(Deferred.await(ended)), `${graceSeconds} seconds`)
+      )
+    )
+    // Outlives the interruption of its scope: what is on its way is seen out.
+    yield* Effect.forkDaemon(
+      Effect.ensuring(Effect.uninterruptible(work), Deferred.succeed(ended, undefined))
+    )
+  })

@@ -1,0 +1,452 @@
+/** What is due to be reminded of, in PostgreSQL: who has something due, what a worker takes, what it has to know. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import type { Payable } from "../domain/Payable.ts"
+import type { Receivable } from "../domain/Receivable.ts"
+import type { AttemptRecord, Channel } from "../domain/ReminderAttempt.ts"
+import { Database } from "../sql/Database.ts"
+import { attemptColumns, toAttemptRecord } from "./AttemptRows.ts"
+import {
+  payableColumns,
+  type Recipient,
+  receivableColumns,
+  recipientColumns,
+  toPayable,
+  toReceivable,
+  toRecipient
+} from "./Rows.ts"
+
+/** An attempt that a worker has taken: nobody else writes it under this fence. */
+export interface Claimed {
+  readonly id: number
+  readonly fence: number
+}
+
+/** What a worker has to know of a company. */
+export interface Sender {
+  readonly name: string
+  readonly active: boolean
+  readonly planActive: boolean
+  /** Reply-To: the company's address, else its oldest owner's. */
+  readonly replyTo: string | null
+  /** Addresses of its active members, oldest first. */
+  readonly members: ReadonlyArray<string>
+}
+
+/** Receivables, bills and customers that are held, and every attempt about them. */
+export interface Held {
+  readonly receivables: ReadonlyArray<Receivable>
+  readonly payables: ReadonlyArray<Payable>
+  readonly customers: ReadonlyArray<Recipient>
+  readonly attempts: ReadonlyArray<AttemptRecord>
+}
+
+/** Messages of a company in each of the last seconds: the second since 1970, and how many. */
+export type Pace = ReadonlyArray<readonly [second: number, messages: number]>
+
+/** A message as it is kept. */
+export interface KeptMessage {
+  readonly attemptId: number
+  readonly recipient: string
+  readonly subject: string | null
+  readonly text: string
+  readonly captured: boolean
+}
+
+/** A message that was kept here instead of being handed over. */
+export interface CapturedMessage {
+  readonly attemptId: number
+  readonly receivableId: number | null
+  readonly payableId: number | null
+  readonly channel: Channel
+  readonly recipient: string
+  readonly subject: string | null
+  readonly text: string
+  /** Epoch milliseconds. */
+  readonly sentAt: number
+}
+
+export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
+  ReminderQueue,
+  {
+    /**
+     * Companies in real time that have something due, `after` the one given first, each once. The work is bounded
+     * whatever is due: those of the oldest rows, and where these are many, the next companies in the order of ids.
+     */
+    readonly companiesDue: (
+      now: number,
+      after: number,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<number>, ServiceUnavailable>
+    /** Takes up to `limit` due attempts of a company until `leaseUntil`, oldest first; what others hold is left. */
+    readonly claim: (
+      companyId: number,
+      now: number,
+      leaseUntil: number,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<Claimed>, ServiceUnavailable>
+    /** Gives claimed attempts back at once: they are due again. */
+    readonly release: (
+      companyId: number,
+      claimed: ReadonlyArray<Claimed>,
+      now: number
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /** Moves up to `limit` due attempts on, `perMinute` to each of the next minutes; answers how many. */
+    readonly spread: (
+      companyId: number,
+      now: number,
+      perMinute: number,
+      limit: number
+    ) => Effect.Effect<number, ServiceUnavailable>
+    /** When the company's next attempt is due; null without any. */
+    readonly nextDue: (companyId: number) => Effect.Effect<number | null, ServiceUnavailable>
+    /** When the oldest attempt of all companies in real time was due, and how many are, up to a limit. */
+    readonly backlog: (
+      now: number,
+      limit: number
+    ) => Effect.Effect<{ readonly due: number; readonly oldest: number | null }, ServiceUnavailable>
+    readonly sender: (companyId: number, now: number) => Effect.Effect<Sender | null, ServiceUnavailable>
+    /**
+     * Holds what these attempts are about until the transaction ends. With `orSkip`, what another transaction holds is
+     * left out, along with its attempts.
+     */
+    readonly hold: (
+      companyId: number,
+      attemptIds: ReadonlyArray<number>,
+      mode: "wait" | "orSkip"
+    ) => Effect.Effect<Held, ServiceUnavailable>
+    /** A company's pace as it is just now. */
+    readonly paceNow: (companyId: number) => Effect.Effect<Pace, ServiceUnavailable>
+    /** A company's pace, held until the transaction ends. */
+    readonly pace: (companyId: number) => Effect.Effect<Pace, ServiceUnavailable>
+    readonly setPace: (companyId: number, pace: Pace) => Effect.Effect<void, ServiceUnavailable>
+    readonly keepMessages: (
+      companyId: number,
+      messages: ReadonlyArray<KeptMessage>,
+      now: number
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /** Messages that were captured, oldest first, after an attempt. */
+    readonly captured: (
+      companyId: number,
+      afterAttemptId: number,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<CapturedMessage>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    ReminderQueue,
+    Effect.map(Database, (database) => {
+      const hold = Effect.fnUntraced(function* (
+        companyId: number,
+        attemptIds: ReadonlyArray<number>,
+        mode: "wait" | "orSkip"
+      ) {
+        const skip = mode === "orSkip" ? " skip locked" : ""
+        const params = [companyId, attemptIds]
+        // Held first, by statements of their own: what the others see is then as it stays.
+        const [receivables = [], payables = [], customers = [], attempts = []] = yield* database.queryAll([
+          { text: HOLD_RECEIVABLES + skip, params },
+          { text: HOLD_PAYABLES + skip, params },
+          { text: RECIPIENTS, params },
+          { text: ATTEMPTS, params }
+        ])
+        const held = {
+          receivables: receivables.map(toReceivable),
+          payables: payables.map(toPayable)
+        }
+        const receivableIds = new Set(held.receivables.map(({ id }) => id))
+        const payableIds = new Set(held.payables.map(({ id }) => id))
+        return {
+          ...held,
+          customers: customers.map(toRecipient),
+          attempts: attempts
+            .map(toAttemptRecord)
+            .filter(({ payableId, receivableId }) =>
+              receivableId === null ? payableIds.has(payableId ?? 0) : receivableIds.has(receivableId)
+            )
+        }
+      })
+
+      return ReminderQueue.of({
+        companiesDue: Effect.fnUntraced(function* (now, after, limit) {
+          const at = iso(now)
+          const oldest = yield* database.query<{ readonly company_id: number; readonly n: number }>(
+            OLDEST_DUE,
+            [at, MAX_OLDEST]
+          )
+          const seen = new Set(oldest.map(({ company_id }) => company_id))
+          // Many are due: a company with most of them must not hide the others.
+          if (oldest.reduce((sum, { n }) => sum + n, 0) >= MAX_OLDEST) {
+            for (const from of [after, 0]) {
+              const next = yield* database.query<{ readonly company_id: number }>(NEXT_DUE, [
+                at,
+                from,
+                limit,
+                MAX_VISITED
+              ])
+              for (const { company_id } of next) seen.add(company_id)
+            }
+          }
+          const inOrder = [...seen].sort((a, b) => a - b)
+          return [...inOrder.filter((id) => id > after), ...inOrder.filter((id) => id <= after)].slice(
+            0,
+            limit
+          )
+        }),
+        claim: (companyId, now, leaseUntil, limit) =>
+          Effect.map(
+            database.query<{ readonly attempt_id: number; readonly fence: number }>(CLAIM, [
+              companyId,
+              iso(now),
+              iso(leaseUntil),
+              limit
+            ]),
+            (rows) => rows.map(({ attempt_id, fence }) => ({ id: attempt_id, fence }))
+          ),
+        release: (companyId, claimed, now) =>
+          Effect.asVoid(
+            database.query(RELEASE, [
+              companyId,
+              claimed.map(({ id }) => id),
+              claimed.map(({ fence }) => fence),
+              iso(now)
+            ])
+          ),
+        spread: (companyId, now, perMinute, limit) =>
+          Effect.map(database.query(SPREAD, [companyId, iso(now), perMinute, limit]), (rows) => rows.length),
+        nextDue: (companyId) =>
+          Effect.map(
+            database.query<{ readonly due_at: number | null }>(
+              "select min(due_at) as due_at from reminder_attempts where company_id = $1 and due_at is not null",
+              [companyId]
+            ),
+            ([row]) => row?.due_at ?? null
+          ),
+        backlog: (now, limit) =>
+          Effect.map(
+            database.query<{ readonly due: number; readonly oldest: number | null }>(BACKLOG, [
+              iso(now),
+              limit
+            ]),
+            ([row]) => ({ due: Number(row?.due ?? 0), oldest: row?.oldest ?? null })
+          ),
+        sender: (companyId, now) =>
+          Effect.map(database.query<SenderRow>(SENDER, [companyId, iso(now), MAX_MEMBERS]), ([row]) =>
+            row === undefined
+              ? null
+              : {
+                  name: row.name,
+                  active: row.active,
+                  planActive: row.plan_active,
+                  replyTo: row.email ?? row.owner_email,
+                  members: row.members === null ? [] : row.members.split(" ")
+                }
+          ),
+        hold,
+        paceNow: (companyId) =>
+          Effect.map(database.query<PaceRow>(PACE, [companyId]), ([row]) =>
+            row === undefined ? [] : toPace(row)
+          ),
+        pace: (companyId) =>
+          Effect.flatMap(database.query<PaceRow>(HOLD_PACE, [companyId]), ([row]) =>
+            row === undefined
+              ? Effect.map(database.query<PaceRow>(BEGIN_PACE, [companyId]), () => [])
+              : Effect.succeed(toPace(row))
+          ),
+        setPace: (companyId, pace) =>
+          database.execute("update reminder_pace set seconds = $2, counts = $3 where company_id = $1", [
+            companyId,
+            pace.map(([second]) => second),
+            pace.map(([, messages]) => messages)
+          ]),
+        keepMessages: (companyId, messages, now) =>
+          messages.length === 0
+            ? Effect.void
+            : database.execute(KEEP_MESSAGES, [
+                companyId,
+                JSON.stringify(
+                  messages.map(({ attemptId, captured, recipient, subject, text }) => ({
+                    attempt_id: attemptId,
+                    recipient,
+                    subject,
+                    body: text,
+                    captured
+                  }))
+                ),
+                iso(now)
+              ]),
+        captured: (companyId, after, limit) =>
+          Effect.map(database.query<CapturedRow>(CAPTURED, [companyId, after, limit]), (rows) =>
+            rows.map((row) => ({
+              attemptId: row.attempt_id,
+              receivableId: row.receivable_id,
+              payableId: row.payable_id,
+              channel: row.channel,
+              recipient: row.recipient,
+              subject: row.subject,
+              text: row.body,
+              sentAt: row.sent_at
+            }))
+          )
+      })
+    })
+  )
+}
+
+/** Due attempts looked at to find whose they are. */
+const MAX_OLDEST = 1_000
+/** Companies visited to find those with something due. */
+const MAX_VISITED = 5_000
+/** Members that a bill is told to. */
+const MAX_MEMBERS = 50
+
+const iso = (millis: number): string => new Date(millis).toISOString()
+
+const OLDEST_DUE = `
+  select company_id, count(*)::int as n from (
+    select company_id from reminder_attempts
+    where due_at <= $1 and due_at is not null and not on_test_clock order by due_at limit $2
+  ) oldest group by company_id`
+
+// From one company to the next through the index, whatever lies between them: each by the first of its own to be due.
+const NEXT_DUE = `
+  with recursive visited as (
+    (select company_id, due_at, 1 as n from reminder_attempts
+     where company_id > $2 and due_at is not null and not on_test_clock order by company_id, due_at limit 1)
+    union all
+    select a.company_id, a.due_at, v.n + 1 from visited v cross join lateral (
+      select company_id, due_at from reminder_attempts
+      where company_id > v.company_id and due_at is not null and not on_test_clock order by company_id, due_at limit 1
+    ) a
+    where v.n < $4::int
+  )
+  select company_id from visited where due_at <= $1 limit $3`
+
+const CLAIM = `
+  update reminder_attempts t set due_at = $3, fence = t.fence + 1
+  from (
+    select attempt_id from reminder_attempts where company_id = $1 and due_at <= $2 and due_at is not null
+    order by due_at, attempt_id limit $4 for update skip locked
+  ) due
+  where t.company_id = $1 and t.attempt_id = due.attempt_id
+  returning t.attempt_id, t.fence`
+
+const RELEASE = `
+  update reminder_attempts t set due_at = $4
+  from unnest($2::bigint[], $3::bigint[]) c (attempt_id, fence)
+  where t.company_id = $1 and t.attempt_id = c.attempt_id and t.fence = c.fence and t.status = 'scheduled'`
+
+const SPREAD = `
+  update reminder_attempts t set due_at = due.at, scheduled_for = due.at,
+    shifted_by = case when 'cap' = any(t.shifted_by) then t.shifted_by else t.shifted_by || 'cap'::text end
+  from (
+    select attempt_id, $2::timestamptz + interval '1 minute' * (1 + (row_number() over () - 1) / $3::bigint) as at
+    from (
+      select attempt_id from reminder_attempts
+      where company_id = $1 and due_at <= $2 and due_at is not null and status = 'scheduled'
+      order by due_at, attempt_id limit $4 for update skip locked
+    ) held
+  ) due
+  where t.company_id = $1 and t.attempt_id = due.attempt_id
+  returning 1 as moved`
+
+const BACKLOG = `
+  select count(*) as due, min(due_at) as oldest from (
+    select due_at from reminder_attempts
+    where due_at <= $1 and due_at is not null and not on_test_clock order by due_at limit $2
+  ) oldest`
+
+const SENDER = `
+  select c.name, c.email, c.status = 'active' as active,
+    exists (select from plan_periods p where p.company_id = c.company_id and p.starts_at <= $2 and p.ends_at > $2)
+      as plan_active,
+    (select u.email from memberships m join users u on u.user_id = m.user_id
+     where m.company_id = c.company_id and m.removed_at is null and m.role = 'owner'
+     order by m.created_at, m.user_id limit 1) as owner_email,
+    (select string_agg(member.email, ' ') from (
+       select u.email from memberships m join users u on u.user_id = m.user_id
+       where m.company_id = c.company_id and m.removed_at is null
+       order by m.created_at, m.user_id limit $3) member) as members
+  from companies c where c.company_id = $1`
+
+interface SenderRow {
+  readonly name: string
+  readonly email: string | null
+  readonly active: boolean
+  readonly plan_active: boolean
+  readonly owner_email: string | null
+  /** Separated by blanks. */
+  readonly members: string | null
+}
+
+const subjectsOf = (column: string) => `(
+  select a.${column} from reminder_attempts a where a.company_id = $1 and a.attempt_id = any($2::bigint[]))`
+
+const HOLD_RECEIVABLES = `
+  select ${receivableColumns} from receivables t
+  where t.company_id = $1 and t.receivable_id in ${subjectsOf("receivable_id")}
+  order by t.receivable_id for no key update`
+
+const HOLD_PAYABLES = `
+  select ${payableColumns} from payables t
+  where t.company_id = $1 and t.payable_id in ${subjectsOf("payable_id")}
+  order by t.payable_id for no key update`
+
+const RECIPIENTS = `
+  select ${recipientColumns} from customers t where t.company_id = $1 and t.customer_id in (
+    select r.customer_id from receivables r
+    where r.company_id = $1 and r.receivable_id in ${subjectsOf("receivable_id")})`
+
+const ATTEMPTS = `
+  select ${attemptColumns} from reminder_attempts t
+  where t.company_id = $1 and t.receivable_id in ${subjectsOf("receivable_id")}
+  union all
+  select ${attemptColumns} from reminder_attempts t
+  where t.company_id = $1 and t.payable_id in ${subjectsOf("payable_id")}`
+
+const PACE = `
+  select array_to_string(seconds, ' ') as seconds, array_to_string(counts, ' ') as counts
+  from reminder_pace where company_id = $1`
+
+const HOLD_PACE = `${PACE} for update`
+
+const BEGIN_PACE = `
+  insert into reminder_pace (company_id) values ($1) on conflict (company_id) do update set company_id = excluded.company_id
+  returning array_to_string(seconds, ' ') as seconds, array_to_string(counts, ' ') as counts`
+
+interface PaceRow {
+  readonly seconds: string
+  readonly counts: string
+}
+
+const numbers = (text: string): ReadonlyArray<number> => (text === "" ? [] : text.split(" ").map(Number))
+
+const toPace = ({ counts, seconds }: PaceRow): Pace => {
+  const messages = numbers(counts)
+  return numbers(seconds).map((second, index) => [second, messages[index] ?? 0] as const)
+}
+
+const KEEP_MESSAGES = `
+  insert into reminder_messages as m (company_id, attempt_id, recipient, subject, body, captured, created_at)
+  select $1::bigint, attempt_id, recipient, subject, body, captured, $3::timestamptz
+  from json_to_recordset($2::json) r (attempt_id bigint, recipient text, subject text, body text, captured boolean)
+  on conflict (company_id, attempt_id) do update set recipient = excluded.recipient, subject = excluded.subject,
+    body = excluded.body, captured = excluded.captured, created_at = excluded.created_at`
+
+const CAPTURED = `
+  select a.attempt_id, a.receivable_id, a.payable_id, a.channel, m.recipient, m.subject, m.body, a.sent_at
+  from reminder_messages m
+  join reminder_attempts a on a.company_id = m.company_id and a.attempt_id = m.attempt_id
+  where m.company_id = $1 and m.captured and m.attempt_id > $2 and a.sent_at is not null
+  order by m.attempt_id limit $3`
+
+interface CapturedRow {
+  readonly attempt_id: number
+  readonly receivable_id: number | null
+  readonly payable_id: number | null
+  readonly channel: Channel
+  readonly recipient: string
+  readonly subject: string | null
+  readonly body: string
+  readonly sent_at: number
+}

@@ -1,0 +1,55 @@
+/** Attempts as they begin and as plans move them. Pure. */
+import type { CompanyTerms } from "../domain/Company.ts"
+import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
+import type { NewStanding, Standing } from "../domain/ReminderLadder.ts"
+import type { Ladder } from "../domain/ReminderPlan.ts"
+import type { NewAttempt } from "../repos/AttemptRows.ts"
+
+/** Written where a customer has named no language. */
+export const DEFAULT_LOCALE = "en"
+
+/** What an attempt is about: a receivable or a bill, of a company. */
+export interface About {
+  readonly company: CompanyTerms
+  readonly receivableId: number | null
+  readonly customerId: number | null
+  readonly payableId: number | null
+  readonly currency: string
+  readonly balanceMinor: number
+  readonly locale: string | null
+}
+
+const dueAt = ({ scheduledFor, status }: Standing): number | null =>
+  status === "scheduled" ? scheduledFor : null
+
+/** An attempt as a plan makes it. */
+export const attemptOf = (
+  { company, locale, ...about }: About,
+  { dueDate, timezone }: Pick<Ladder, "dueDate" | "timezone">,
+  standing: NewStanding
+): NewAttempt => ({
+  ...about,
+  ...standing,
+  dueDate,
+  timezone,
+  locale: locale ?? DEFAULT_LOCALE,
+  recipient: null,
+  dueAt: dueAt(standing),
+  onTestClock: company.testClock !== null,
+  tryCount: 0,
+  providerMessageId: null,
+  sentAt: null,
+  error: null
+})
+
+/** An attempt as a plan leaves it. */
+export const moved = (attempt: AttemptRecord, standing: Standing, now: number): AttemptRecord => ({
+  ...attempt,
+  updatedAt: now,
+  step: standing.step,
+  status: standing.status,
+  reasonCode: standing.reasonCode,
+  scheduledFor: standing.scheduledFor,
+  shiftedBy: standing.shiftedBy,
+  dueAt: dueAt(standing)
+})

@@ -1,0 +1,180 @@
+/** What writes mean for reminders: in the same transaction, the attempts of what was written are put where they belong. */
+import { Context, Effect, Layer } from "effect"
+import type { CompanyTerms } from "../domain/Company.ts"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import type { Payable } from "../domain/Payable.ts"
+import { balance, type Receivable } from "../domain/Receivable.ts"
+import type { AttemptRecord, ReasonCode } from "../domain/ReminderAttempt.ts"
+import * as Ladder from "../domain/ReminderLadder.ts"
+import type { Ladder as Rungs, Missed } from "../domain/ReminderPlan.ts"
+import { CustomersRepo } from "../repos/Customers.ts"
+import { type AttemptsOf, ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
+import { type About, attemptOf, moved } from "./Attempts.ts"
+import { Ladders, payableLadder, receivableLadder } from "./Ladders.ts"
+
+/** Who is reminded, as far as planning goes. */
+export interface Debtor {
+  readonly timezone: string | null
+  readonly preferredLocale: string | null
+}
+
+type Planned = Effect.Effect<void, ServiceUnavailable>
+
+export class Reminders extends Context.Tag("duebook/Reminders")<
+  Reminders,
+  {
+    /** A receivable is new: its steps that are over are told of, and the next one is planned. */
+    readonly receivableCreated: (
+      company: CompanyTerms,
+      receivable: Receivable,
+      debtor: Debtor,
+      now: number
+    ) => Planned
+    /** A receivable that is held has changed: what of its steps that touches is planned anew. */
+    readonly receivableChanged: (
+      company: CompanyTerms,
+      before: Receivable,
+      after: Receivable,
+      now: number
+    ) => Planned
+    readonly payableCreated: (company: CompanyTerms, payable: Payable, now: number) => Planned
+    readonly payableChanged: (company: CompanyTerms, before: Payable, after: Payable, now: number) => Planned
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Reminders,
+    Effect.gen(function* () {
+      const attempts = yield* ReminderAttemptsRepo
+      const customers = yield* CustomersRepo
+      const ladders = yield* Ladders
+
+      const plan = (
+        about: About,
+        ladder: Rungs,
+        existing: ReadonlyArray<AttemptRecord>,
+        { missed, now }: { readonly missed: Missed; readonly now: number }
+      ) => {
+        const { added, changes } = Ladder.replan(ladder, existing, now, missed)
+        return Effect.zipRight(
+          attempts.update(
+            about.company.companyId,
+            changes.map(({ attempt, standing }) => ({
+              before: attempt,
+              after: moved(attempt, standing, now)
+            }))
+          ),
+          attempts.insert(
+            about.company.companyId,
+            added.map((standing) => attemptOf(about, ladder, standing)),
+            now
+          )
+        )
+      }
+
+      /** Ends what is planned, for as long as nothing plans it again. */
+      const withdraw = Effect.fnUntraced(function* (
+        { companyId }: CompanyTerms,
+        whose: AttemptsOf,
+        reason: ReasonCode,
+        now: number
+      ) {
+        const existing = yield* attempts.of(companyId, whose)
+        yield* attempts.update(
+          companyId,
+          existing
+            .filter(({ status }) => status === "scheduled")
+            .map((before) => ({
+              before,
+              after: moved(before, { ...before, status: "cancelled", reasonCode: reason }, now)
+            }))
+        )
+      })
+
+      const receivableCreated = Effect.fnUntraced(function* (
+        company: CompanyTerms,
+        receivable: Receivable,
+        debtor: Debtor,
+        now: number
+      ) {
+        const ladder = receivableLadder(yield* ladders.rulesOf(company), receivable.dueDate, debtor.timezone)
+        yield* plan(aboutReceivable(company, receivable, debtor), ladder, [], { missed: "in_past", now })
+      })
+
+      const receivableChanged = Effect.fnUntraced(function* (
+        company: CompanyTerms,
+        before: Receivable,
+        after: Receivable,
+        now: number
+      ) {
+        const whose = { receivableId: after.id }
+        if (after.status === "paid" || after.status === "cancelled" || after.status === "paused") {
+          if (after.status !== before.status) yield* withdraw(company, whose, after.status, now)
+          return
+        }
+        const moved = after.dueDate !== before.dueDate
+        const back = before.status === "paid" || before.status === "paused"
+        if (!moved && !back && after.customerId === before.customerId) return
+        // Held: what is looked up beside the transaction would wait for a connection of its own.
+        const debtor = yield* customers.findForUpdate(company.companyId, after.customerId)
+        if (debtor === null) return yield* Effect.dieMessage("a receivable lost its customer")
+        const ladder = receivableLadder(yield* ladders.rulesOf(company), after.dueDate, debtor.timezone)
+        yield* plan(
+          aboutReceivable(company, after, debtor),
+          ladder,
+          yield* attempts.of(company.companyId, whose),
+          { missed: moved ? "in_past" : "catch_up", now }
+        )
+      })
+
+      const payableCreated = Effect.fnUntraced(function* (
+        company: CompanyTerms,
+        payable: Payable,
+        now: number
+      ) {
+        const ladder = payableLadder(yield* ladders.rulesOf(company), payable.dueDate)
+        yield* plan(aboutPayable(company, payable), ladder, [], { missed: "in_past", now })
+      })
+
+      const payableChanged = Effect.fnUntraced(function* (
+        company: CompanyTerms,
+        before: Payable,
+        after: Payable,
+        now: number
+      ) {
+        const whose = { payableId: after.id }
+        if (after.status === "paid") {
+          if (before.status !== "paid") yield* withdraw(company, whose, "paid", now)
+          return
+        }
+        if (after.dueDate === before.dueDate) return
+        const ladder = payableLadder(yield* ladders.rulesOf(company), after.dueDate)
+        yield* plan(aboutPayable(company, after), ladder, yield* attempts.of(company.companyId, whose), {
+          missed: "in_past",
+          now
+        })
+      })
+
+      return Reminders.of({ receivableCreated, receivableChanged, payableCreated, payableChanged })
+    })
+  )
+}
+
+const aboutReceivable = (company: CompanyTerms, receivable: Receivable, debtor: Debtor): About => ({
+  company,
+  receivableId: receivable.id,
+  customerId: receivable.customerId,
+  payableId: null,
+  currency: receivable.currency,
+  balanceMinor: balance(receivable),
+  locale: debtor.preferredLocale
+})
+
+const aboutPayable = (company: CompanyTerms, payable: Payable): About => ({
+  company,
+  receivableId: null,
+  customerId: null,
+  payableId: payable.id,
+  currency: payable.currency,
+  balanceMinor: payable.amountMinor,
+  locale: null
+})
