@@ -109,11 +109,13 @@ export const run = ({
     const pause = (millis: number) =>
       Effect.gen(function* () {
         // In steps, so that a worker that is told to stop is gone soon.
-        for (let slept = 0; slept < millis && !stop; slept += PAUSE_MILLIS) yield* Effect.sleep(PAUSE_MILLIS)
+        for (let slept = 0; slept < millis && !stopping(); slept += PAUSE_MILLIS) {
+          yield* Effect.sleep(PAUSE_MILLIS)
+        }
       })
 
     const work = Effect.gen(function* () {
-      while (!stop) {
+      while (!stopping()) {
         const taken = yield* Effect.map(
           Effect.catchAllCause(Effect.asSome(round(stopping)), (cause) =>
             Effect.as(Effect.logWarning("a round of reminders failed", cause), Option.none<number>())
