@@ -1,13 +1,12 @@
 /** The schedule of a receivable's reminders: what was, from its attempts, and what will be, from the plan. */
-import { Clock, Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import { toRfc3339, todayIn } from "../domain/CalendarDate.ts"
-import { timeOf } from "../domain/Company.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import type { NotFound, ServiceUnavailable } from "../domain/Errors.ts"
 import { toLocal } from "../domain/LocalTime.ts"
 import type { Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord, AttemptStatus, Channel, ReasonCode } from "../domain/ReminderAttempt.ts"
-import { lastSpokenOn, replan } from "../domain/ReminderLadder.ts"
+import { lastSpokenOn } from "../domain/ReminderLadder.ts"
 import { type Ladder, plan, type PlannedStep } from "../domain/ReminderPlan.ts"
 import type { ScheduleEntry } from "../domain/Schedule.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
@@ -37,7 +36,6 @@ export class Schedules extends Context.Tag("duebook/Schedules")<
       return Schedules.of({
         of: Effect.fnUntraced(function* (receivableId) {
           const { company, companyId } = (yield* CurrentRequest).caller
-          const now = timeOf(company, yield* Clock.currentTimeMillis)
           const receivable = yield* orNotFound("receivable", receivables.find(companyId, receivableId))
           const recipient = yield* orNotFound(
             "customer",
@@ -49,7 +47,7 @@ export class Schedules extends Context.Tag("duebook/Schedules")<
             receivable.dueDate,
             recipient.timezone
           )
-          return [...existing.map(past), ...future(ladder, existing, { receivable, recipient, now })].sort(
+          return [...existing.map(past), ...future(ladder, existing, { receivable, recipient })].sort(
             (a, b) => (a.scheduledFor < b.scheduledFor ? -1 : a.scheduledFor > b.scheduledFor ? 1 : 0)
           )
         })
@@ -73,38 +71,37 @@ const past = (attempt: AttemptRecord): ScheduleEntry => ({
 interface About {
   readonly receivable: Receivable
   readonly recipient: Recipient
-  readonly now: number
 }
 
-/** The steps after those that have attempts; of a paused receivable, those that resuming it would bring. */
+/** The steps after those that have attempts; those of a paused receivable would come if it were resumed. */
 const future = (
   ladder: Ladder,
   existing: ReadonlyArray<AttemptRecord>,
-  { now, receivable, recipient }: About
+  { receivable, recipient }: About
 ): ReadonlyArray<ScheduleEntry> => {
-  if (receivable.status === "paid" || receivable.status === "cancelled") return []
-  const paused = receivable.status === "paused"
-  const begun = existing.filter(({ dueDate, status }) => dueDate === ladder.dueDate && status !== "cancelled")
-  const planned = begun.find(({ status }) => status === "scheduled" || status === "sending")
-  const next = paused
-    ? replan(ladder, existing, now, "catch_up").added.find(({ status }) => status === "scheduled")
-    : undefined
+  const { status } = receivable
+  if (status === "paid" || status === "cancelled") return []
+  const current = existing.filter(({ dueDate }) => dueDate === ladder.dueDate)
+  const begun = current.filter((attempt) => attempt.status !== "cancelled")
+  const planned = begun.find((attempt) => attempt.status === "scheduled" || attempt.status === "sending")
   const steps = plan(ladder, {
     afterOffset: begun.length === 0 ? null : Math.max(...begun.map(({ offsetDays }) => offsetDays)),
     lastSentOn:
       planned === undefined ? lastSpokenOn(existing) : todayIn(ladder.timezone, planned.scheduledFor)
-  }).filter(({ offsetDays }) => next === undefined || offsetDays >= next.offsetDays)
-  const spoken = new Set(
-    existing
-      .filter(
-        ({ dueDate, status }) => dueDate !== ladder.dueDate && (status === "sent" || status === "unknown")
-      )
-      .map(({ channel, offsetDays }) => `${offsetDays} ${channel}`)
+  })
+  // What has an attempt is told of by that; what went out under another due date is not repeated.
+  const told = new Set(
+    [
+      ...current,
+      ...existing.filter((attempt) => attempt.status === "sent" || attempt.status === "unknown")
+    ].map(({ channel, offsetDays }) => `${offsetDays} ${channel}`)
   )
   return steps.flatMap((step) =>
     step.channels
-      .filter((channel) => !spoken.has(`${step.offsetDays} ${channel}`))
-      .map((channel) => expected(step, channel, ladder, paused ? "paused" : obstacle(recipient, channel)))
+      .filter((channel) => !told.has(`${step.offsetDays} ${channel}`))
+      .map((channel) =>
+        expected(step, channel, ladder, status === "paused" ? "paused" : obstacle(recipient, channel))
+      )
   )
 }
 

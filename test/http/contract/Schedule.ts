@@ -1,0 +1,239 @@
+/** The schedule of a receivable, and what each write does to it (contract 9), for companies whose time stands still. */
+import { describe, expect, it } from "@effect/vitest"
+import { type Company, type Row, useServer } from "../../support/TestServer.ts"
+
+const server = useServer()
+
+/** A company at a moment of its own; Monday, 2 March 2026, 08:00 in UTC unless told otherwise. */
+const companyAt = async (now = "2026-03-02T08:00:00Z", fields: Row = {}): Promise<Company> => {
+  const company = await server.company()
+  await server.sql(
+    "update companies set test_clock = $2, timezone = $3, country = $4 where company_id = $1",
+    [company.id, now, fields["timezone"] ?? null, fields["country"] ?? null]
+  )
+  return company
+}
+
+const moveTo = (company: Company, now: string) =>
+  server.sql("update companies set test_clock = $2 where company_id = $1", [company.id, now])
+
+const ada = { display_name: "Ada", email: "ada@example.com", phone_e164: "+4915112345678" }
+
+const made = async (company: Company, due_date: string, customer: Row = ada): Promise<number> =>
+  (await company.receivable({ due_date, customer })).id
+
+const scheduleOf = async (company: Company, id: number): Promise<ReadonlyArray<Row>> =>
+  (await company.get(`/receivables/${id}/schedule`)).rows
+
+/** Each entry as `offset channel status reason date`; those that are only to be expected in brackets. */
+const told = async (company: Company, id: number): Promise<ReadonlyArray<string>> =>
+  (await scheduleOf(company, id)).map((entry) => {
+    const words = [entry["offset_days"], entry["channel"], entry["status"], entry["reason_code"]]
+    const text = [...words.filter((word) => word !== null), String(entry["scheduled_for"]).slice(0, 10)].join(
+      " "
+    )
+    return entry["attempt_id"] === null ? `(${text})` : text
+  })
+
+const version = async (company: Company, id: number) => (await company.read(`/receivables/${id}`))["version"]
+
+describe("GET /receivables/{receivable}/schedule", () => {
+  it("200 with exactly the fields of the contract, past and future, in UTC and on the customer's clock", async () => {
+    const company = await companyAt()
+    const id = await made(company, "2026-03-20", { ...ada, timezone: "America/New_York" })
+    const [first, second] = await scheduleOf(company, id)
+    expect(first).toEqual({
+      attempt_id: expect.any(Number),
+      step: 0,
+      offset_days: -3,
+      channel: "email",
+      status: "scheduled",
+      scheduled_for: "2026-03-17T13:00:00.000Z",
+      scheduled_local: "2026-03-17T09:00:00-04:00",
+      reason_code: null,
+      shifted_by: []
+    })
+    expect(second).toMatchObject({ attempt_id: null, step: 1, scheduled_local: "2026-03-20T09:00:00-04:00" })
+  })
+
+  it("shows the whole ladder, shifted past weekends and the country's holidays, with the reasons", async () => {
+    const company = await companyAt("2026-03-02T08:00:00Z", { timezone: "Europe/Berlin", country: "DE" })
+    const id = await made(company, "2026-04-05")
+    const entries = await scheduleOf(company, id)
+    expect(
+      entries
+        .filter(({ channel }) => channel === "email")
+        .map((entry) => [entry["offset_days"], String(entry["scheduled_local"]), entry["shifted_by"]])
+    ).toEqual([
+      [-3, "2026-04-02T09:00:00+02:00", []],
+      // Easter: Sunday, then Monday.
+      [0, "2026-04-07T09:00:00+02:00", ["weekend", "holiday"]],
+      [3, "2026-04-09T09:00:00+02:00", ["gap"]],
+      [7, "2026-04-13T09:00:00+02:00", ["weekend"]],
+      [14, "2026-04-20T09:00:00+02:00", ["weekend"]],
+      [30, "2026-05-05T09:00:00+02:00", []]
+    ])
+  })
+
+  it("says of steps to come why they would not be sent as things are", async () => {
+    const company = await companyAt()
+    const id = await made(company, "2026-03-20", { display_name: "Ada", email: "ada@example.com" })
+    expect(await told(company, id)).toContain("(14 sms skipped no_address 2026-04-03)")
+  })
+
+  it("404 for another company's receivable, as for none", async () => {
+    const id = await made(await companyAt(), "2026-03-20")
+    const other = await server.company()
+    expect((await other.get(`/receivables/${id}/schedule`)).code).toBe("not_found")
+    expect((await other.get("/receivables/999999999/schedule")).code).toBe("not_found")
+  })
+})
+
+describe("a receivable that is made late", () => {
+  it("is told of its steps that are over, and reminded of the next", async () => {
+    const company = await companyAt()
+    const id = await made(company, "2026-02-27")
+    expect(await told(company, id)).toEqual([
+      "-3 email skipped in_past 2026-02-24",
+      "0 email skipped in_past 2026-02-27",
+      "3 email scheduled 2026-03-02",
+      "(7 email scheduled 2026-03-06)",
+      "(14 email scheduled 2026-03-13)",
+      "(14 sms scheduled 2026-03-13)",
+      "(30 email scheduled 2026-03-30)",
+      "(30 sms scheduled 2026-03-30)"
+    ])
+  })
+
+  it("on its due date is reminded the same day, while its window is open", async () => {
+    const early = await companyAt("2026-03-02T11:00:00Z")
+    expect((await told(early, await made(early, "2026-03-02")))[1]).toBe("0 email scheduled 2026-03-02")
+    const late = await companyAt("2026-03-02T17:00:00Z")
+    expect((await told(late, await made(late, "2026-03-02"))).slice(1, 3)).toEqual([
+      "0 email skipped in_past 2026-03-02",
+      "3 email scheduled 2026-03-05"
+    ])
+  })
+})
+
+describe("what is planned", () => {
+  it("ends with the payment that settles it, and comes back when that is reversed", async () => {
+    const company = await companyAt()
+    const id = await made(company, "2026-03-20")
+    await company.payment(id, "10")
+    expect((await told(company, id))[0]).toBe("-3 email scheduled 2026-03-17")
+    const { id: paid } = await company.payment(id, "90")
+    expect(await told(company, id)).toEqual(["-3 email cancelled paid 2026-03-17"])
+    await company.post(`/receivables/${id}/payments/${paid}/reverse`, { reason: "Bounced" })
+    expect((await told(company, id))[0]).toBe("-3 email scheduled 2026-03-17")
+  })
+
+  it("rests while it is paused, and goes on when it is resumed", async () => {
+    const company = await companyAt()
+    const id = await made(company, "2026-03-20")
+    await company.post(`/receivables/${id}/pause`, { reason: "Dispute" })
+    expect((await told(company, id)).slice(0, 2)).toEqual([
+      "-3 email cancelled paused 2026-03-17",
+      "(0 email skipped paused 2026-03-20)"
+    ])
+    await company.post(`/receivables/${id}/resume`, { reason: "Settled" })
+    expect((await told(company, id)).slice(0, 2)).toEqual([
+      "-3 email scheduled 2026-03-17",
+      "(0 email scheduled 2026-03-20)"
+    ])
+  })
+
+  it("of the steps missed while it was paused is the newest, if it is not too late", async () => {
+    const company = await companyAt()
+    const [soon, late] = [await made(company, "2026-03-20"), await made(company, "2026-03-20")]
+    for (const id of [soon, late]) await company.post(`/receivables/${id}/pause`, { reason: "Dispute" })
+    // Monday, three days after the due date's Friday.
+    await moveTo(company, "2026-03-23T07:00:00Z")
+    await company.post(`/receivables/${soon}/resume`, { reason: "Settled" })
+    expect((await told(company, soon)).slice(0, 3)).toEqual([
+      "-3 email cancelled paused 2026-03-17",
+      "0 email scheduled 2026-03-23",
+      "(3 email scheduled 2026-03-25)"
+    ])
+    await moveTo(company, "2026-04-01T07:00:00Z")
+    await company.post(`/receivables/${late}/resume`, { reason: "Settled" })
+    expect((await told(company, late)).slice(0, 5)).toEqual([
+      "-3 email cancelled paused 2026-03-17",
+      "0 email skipped superseded 2026-03-20",
+      "3 email skipped superseded 2026-03-23",
+      "7 email skipped expired 2026-03-27",
+      "14 email scheduled 2026-04-03"
+    ])
+  })
+
+  it("moves with the due date, there and back", async () => {
+    const company = await companyAt()
+    const id = await made(company, "2026-03-20")
+    const moved = async (due_date: string) =>
+      company.patch(`/receivables/${id}`, { expected_version: await version(company, id), due_date })
+    await moved("2026-04-20")
+    expect((await told(company, id)).slice(0, 3)).toEqual([
+      "-3 email cancelled rescheduled 2026-03-17",
+      "-3 email scheduled 2026-04-17",
+      "(0 email scheduled 2026-04-20)"
+    ])
+    await moved("2026-03-20")
+    expect((await told(company, id)).filter((entry) => !entry.startsWith("("))).toEqual([
+      "-3 email scheduled 2026-03-17",
+      "-3 email cancelled rescheduled 2026-04-17"
+    ])
+  })
+
+  it("ends when it is cancelled", async () => {
+    const company = await companyAt()
+    const id = await made(company, "2026-03-20")
+    await company.post(`/receivables/${id}/cancel`, { reason: "Mistake" })
+    expect(await told(company, id)).toEqual(["-3 email cancelled cancelled 2026-03-17"])
+  })
+
+  it("is left alone by changes that do not concern it", async () => {
+    const company = await companyAt()
+    const id = await made(company, "2026-03-20")
+    const before = await told(company, id)
+    const change = { expected_version: await version(company, id), description: "x", amount: "55.00" }
+    await company.patch(`/receivables/${id}`, change)
+    await company.payment(id, "5")
+    expect(await told(company, id)).toEqual(before)
+  })
+})
+
+describe("bills", () => {
+  it("are planned for the company's own members, and listed nowhere", async () => {
+    const company = await companyAt()
+    const { id } = await company.payable({ due_date: "2026-03-20" })
+    const planned = () =>
+      server.sql<{ offset_days: number; status: string; reason_code: string | null }>(
+        `select offset_days, status, reason_code from reminder_attempts where company_id = $1 and payable_id = $2
+         order by attempt_id`,
+        [company.id, id]
+      )
+    expect(await planned()).toEqual([{ offset_days: -3, status: "scheduled", reason_code: null }])
+    expect((await company.get("/reminder-attempts")).total).toBe(0)
+    await company.post(`/payables/${id}/mark-paid`, { reason: "Paid" })
+    expect(await planned()).toEqual([{ offset_days: -3, status: "cancelled", reason_code: "paid" }])
+  })
+})
+
+describe("GET /reminder-attempts", () => {
+  it("counts what is planned and what has ended, whatever happened in between", async () => {
+    const company = await companyAt()
+    for (const due of ["2026-03-20", "2026-02-27", "2026-01-01"]) await made(company, due)
+    const id = await made(company, "2026-03-25")
+    await company.payment(id, "100")
+    const every = await company.get("/reminder-attempts?per_page=100")
+    expect(every.total).toBe(every.rows.length)
+    for (const status of ["scheduled", "skipped", "cancelled", "sent"]) {
+      const some = await company.get(`/reminder-attempts?per_page=100&status=${status}`)
+      expect([status, some.total]).toEqual([
+        status,
+        every.rows.filter((row) => row["status"] === status).length
+      ])
+    }
+    expect(every.rows.some((row) => row["status"] === "cancelled")).toBe(true)
+  })
+})
