@@ -158,13 +158,20 @@ export const start = (config: ServeConfig, options: RunOptions) =>
       Effect.gen(function* () {
         yield* Chores.run
         const admin = yield* Admin.serve({ host: config.server.host, port: config.server.adminPort })
+        const draining = yield* Server.Draining
+        // Before the server, and so the last to leave: it stops taking work when that begins to drain.
+        if (options.worker) {
+          yield* Worker.run({
+            graceSeconds: config.server.shutdownGraceSeconds,
+            leaving: () => draining.now
+          })
+        }
         const { port } = yield* Server.serve({
           host: config.server.host,
           port: config.server.port,
           graceSeconds: config.server.shutdownGraceSeconds
         })
         origin.url = Config.publicUrl(config.server, port)
-        if (options.worker) yield* Worker.run({ graceSeconds: config.server.shutdownGraceSeconds })
         yield* Effect.logInfo("ready").pipe(Effect.annotateLogs({ port, admin_port: admin.port }))
         return { port, adminPort: admin.port }
       }),
@@ -191,7 +198,7 @@ export const worker = Effect.flatMap(loadConfig(), (config) => {
   const work = Effect.gen(function* () {
     yield* Chores.run
     const admin = yield* Admin.serve({ host: server.host, port: server.adminPort })
-    yield* Worker.run({ graceSeconds: server.shutdownGraceSeconds })
+    yield* Worker.run({ graceSeconds: server.shutdownGraceSeconds, leaving: () => false })
     yield* Effect.logInfo("working").pipe(Effect.annotateLogs({ admin_port: admin.port }))
     return yield* Effect.never
   })

@@ -1,8 +1,9 @@
 /** The worker: round after round it takes what is due, fairly among companies, and sees each message out. */
-import { Clock, Deferred, Effect, Option, type Scope } from "effect"
+import { Clock, Deferred, Effect, Option, Schedule, type Scope } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { type Claimed, ReminderQueue } from "../repos/ReminderQueue.ts"
 import * as Batches from "./Batches.ts"
+import { LEASE_MILLIS } from "./Deciding.ts"
 import { type Company, Engine } from "./Engine.ts"
 import * as Metrics from "./Metrics.ts"
 
@@ -23,6 +24,11 @@ const LONG_PAUSE_MILLIS = 2_000
 /** Attempts that are counted for the metrics. */
 const MAX_COUNTED = 10_000
 
+const WHILE_THE_LEASE_LASTS = Schedule.intersect(
+  Schedule.spaced("500 millis"),
+  Schedule.recurUpTo(LEASE_MILLIS / 2)
+)
+
 const groupsOf = <A>(items: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyArray<A>> =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
 
@@ -40,7 +46,10 @@ export const makeRound = Effect.gen(function* () {
       Effect.forEach(
         departures,
         (departure) =>
-          Effect.flatMap(engine.handOver(departure), (arrival) => completions.add(company, arrival)),
+          Effect.flatMap(engine.handOver(departure), (arrival) =>
+            // What is known is written down, however long that takes, while the lease still keeps others off.
+            Effect.retry(completions.add(company, arrival), WHILE_THE_LEASE_LASTS)
+          ),
         { concurrency: "unbounded", discard: true }
       )
     )
@@ -91,20 +100,27 @@ export const makeRound = Effect.gen(function* () {
     })
 })
 
+/** How a worker ends. */
+export interface WorkerOptions {
+  /** How long it may take to see out what is on its way. */
+  readonly graceSeconds: number
+  /** Whether the process is on its way down: no more is taken from then on. */
+  readonly leaving: () => boolean
+}
+
 /**
- * Works until its scope closes; then it takes nothing more, sees out what is on its way, for at most `graceSeconds`,
- * and gives back the rest. What it leaves all the same is taken over when its lease has run out.
+ * Works until the process is leaving or its scope closes; then it takes nothing more, sees out what is on its way, and
+ * gives back the rest. What it leaves all the same is taken over when its lease has run out.
  */
 export const run = ({
-  graceSeconds
-}: {
-  readonly graceSeconds: number
-}): Effect.Effect<void, never, Scope.Scope | Engine | ReminderQueue> =>
+  graceSeconds,
+  leaving
+}: WorkerOptions): Effect.Effect<void, never, Scope.Scope | Engine | ReminderQueue> =>
   Effect.gen(function* () {
     const round = yield* makeRound
     const ended = yield* Deferred.make<void>()
     let stop = false
-    const stopping = () => stop
+    const stopping = () => stop || leaving()
 
     const pause = (millis: number) =>
       Effect.gen(function* () {

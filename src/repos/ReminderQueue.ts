@@ -6,6 +6,7 @@ import type { Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord, Channel } from "../domain/ReminderAttempt.ts"
 import { Database } from "../sql/Database.ts"
 import { attemptColumns, toAttemptRecord } from "./AttemptRows.ts"
+import { asTimestamp, type Sweeping, sweeping } from "./Sweeping.ts"
 import {
   payableColumns,
   type Recipient,
@@ -125,6 +126,8 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
       messages: ReadonlyArray<KeptMessage>,
       now: number
     ) => Effect.Effect<void, ServiceUnavailable>
+    /** The removal of messages that were handed over; those that were captured stay where they can be read. */
+    readonly sweeping: Sweeping
     /** Messages that were captured, oldest first, after an attempt. */
     readonly captured: (
       companyId: number,
@@ -275,6 +278,13 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
                 ),
                 iso(now)
               ]),
+        sweeping: sweeping(database, {
+          table: "reminder_messages",
+          key: "attempt_id",
+          age: "created_at",
+          instant: asTimestamp,
+          only: "not captured"
+        }),
         captured: (companyId, after, limit) =>
           Effect.map(database.query<CapturedRow>(CAPTURED, [companyId, after, limit]), (rows) =>
             rows.map((row) => ({

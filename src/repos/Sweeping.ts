@@ -30,6 +30,8 @@ export interface SweptTable {
   readonly key: string
   readonly age: string
   readonly instant: (placeholder: string) => string
+  /** Only rows of which this holds; all of them unless given. */
+  readonly only?: string
 }
 
 /** Milliseconds as a timestamptz. */
@@ -40,13 +42,16 @@ export const asTimestamp = (placeholder: string): string =>
 export const asMillis = (placeholder: string): string => `${placeholder}::bigint`
 
 /** The sweeping of one table. */
-export const sweeping = (database: Database["Type"], { age, instant, key, table }: SweptTable): Sweeping => ({
+export const sweeping = (
+  database: Database["Type"],
+  { age, instant, key, only = "true", table }: SweptTable
+): Sweeping => ({
   remove: (companyId, before, limit) =>
     Effect.map(
       database.query(
         // Asked again of each row that is removed: one that was used meanwhile stays.
-        `delete from ${table} where company_id = $1 and ${age} < ${instant("$2")} and ${key} in (
-           select ${key} from ${table} where company_id = $1 and ${age} < ${instant("$2")} limit $3
+        `delete from ${table} where company_id = $1 and ${age} < ${instant("$2")} and ${only} and ${key} in (
+           select ${key} from ${table} where company_id = $1 and ${age} < ${instant("$2")} and ${only} limit $3
          ) returning 1 as gone`,
         [companyId, before, limit]
       ),
@@ -55,7 +60,7 @@ export const sweeping = (database: Database["Type"], { age, instant, key, table 
   companies: (before, after, limit) =>
     Effect.map(
       database.query<{ company_id: number }>(
-        `select distinct company_id from ${table} where ${age} < ${instant("$1")} and company_id > $2
+        `select distinct company_id from ${table} where ${age} < ${instant("$1")} and ${only} and company_id > $2
          order by company_id limit $3`,
         [before, after, limit]
       ),

@@ -1,6 +1,7 @@
-/** Removes what nobody will ask for again: replies older than a day, windows of keys that have gone quiet. */
+/** Removes what nobody will ask for again: replies older than a day, windows of keys that have gone quiet, the texts of old messages. */
 import { Clock, Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { ReminderQueue } from "../repos/ReminderQueue.ts"
 import { QuotaCounts } from "../repos/QuotaCounts.ts"
 import { StoredReplies } from "../repos/StoredReplies.ts"
 import type { Sweeping } from "../repos/Sweeping.ts"
@@ -10,6 +11,8 @@ import { forEachCompany } from "./Rounds.ts"
 export const KEEP_REPLIES_MILLIS = 24 * 3_600_000
 /** A window is over after a minute; an hour spares keys that pause. */
 export const KEEP_WINDOWS_MILLIS = 3_600_000
+/** What a message said is kept so long after it was handed over; that it was is kept for good. */
+export const KEEP_MESSAGES_MILLIS = 90 * 24 * 3_600_000
 /** Rows in one transaction. */
 const MAX_ROWS = 1_000
 
@@ -32,6 +35,8 @@ export const sweep = Effect.gen(function* () {
   const windows = yield* QuotaCounts
   const now = yield* Clock.currentTimeMillis
   const goneReplies = yield* sweepTable(replies.sweeping, now - KEEP_REPLIES_MILLIS)
+  const messages = yield* ReminderQueue
+  const goneMessages = yield* sweepTable(messages.sweeping, now - KEEP_MESSAGES_MILLIS)
   const goneWindows = yield* sweepTable(windows.sweeping, now - KEEP_WINDOWS_MILLIS)
-  return goneReplies + goneWindows
+  return goneReplies + goneMessages + goneWindows
 })

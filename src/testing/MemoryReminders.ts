@@ -251,6 +251,7 @@ export const reminderQueue = Layer.effect(
         state.write(companyId, (rows) => {
           for (const message of messages) rows.messages.set(message.attemptId, message)
         }),
+      sweeping: { companies: () => Effect.succeed([]), remove: () => Effect.succeed(0) },
       captured: (companyId, after, limit) =>
         state.read(companyId, (rows) =>
           [...rows.messages.values()]

@@ -2,7 +2,12 @@ import * as SqlClient from "@effect/sql/SqlClient"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Layer, Redacted, TestClock } from "effect"
 import * as App from "../../src/App.ts"
-import { KEEP_REPLIES_MILLIS, KEEP_WINDOWS_MILLIS, sweep } from "../../src/services/Sweeper.ts"
+import {
+  KEEP_MESSAGES_MILLIS,
+  KEEP_REPLIES_MILLIS,
+  KEEP_WINDOWS_MILLIS,
+  sweep
+} from "../../src/services/Sweeper.ts"
 import * as Database from "../../src/sql/Database.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 
@@ -56,12 +61,42 @@ const seed = Effect.gen(function* () {
   }
 })
 
+/** Three messages of one company: old and handed over, old and captured, young and handed over. */
+const seedMessages = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql.unsafe(
+    `with bill as (
+       insert into payables (company_id, bill_label, amount_minor, currency, due_date, created_at, updated_at)
+       values (1, 'Rent', 1, 'EUR', '2026-01-01', $1, $1) returning payable_id
+     ), attempt as (
+       insert into reminder_attempts (company_id, payable_id, step, offset_days, due_date, channel, locale, timezone,
+         scheduled_for, status, currency, created_at, updated_at)
+       select 1, payable_id, n, n, '2026-01-01', 'email', 'en', 'UTC', $1, 'sent', 'EUR', $1, $1
+       from bill, generate_series(1, 3) n returning attempt_id, step
+     )
+     select 1 from attempt`,
+    [at(NOW)]
+  )
+  yield* sql.unsafe(
+    `insert into reminder_messages (company_id, attempt_id, recipient, body, captured, created_at)
+     select 1, attempt_id, 'a@example.com', 'x', step = 2, case step when 3 then $1::timestamptz else $2 end
+     from reminder_attempts`,
+    [at(NOW - KEEP_MESSAGES_MILLIS + 60_000), at(NOW - KEEP_MESSAGES_MILLIS - 1)]
+  )
+})
+
 describe("the sweeper", () => {
   it.scoped("removes what is old enough, of every company, and nothing else", () =>
     onDatabase(
       Effect.gen(function* () {
         yield* seed
-        expect(yield* sweep).toBe(2 * COMPANIES)
+        yield* seedMessages
+        expect(yield* sweep).toBe(2 * COMPANIES + 1)
+        expect(
+          yield* Effect.flatMap(SqlClient.SqlClient, (client) =>
+            client.unsafe("select captured from reminder_messages order by attempt_id")
+          )
+        ).toEqual([{ captured: true }, { captured: false }])
         const sql = yield* SqlClient.SqlClient
         const replies = yield* sql.unsafe("select distinct idempotency_key from idempotency")
         expect(replies).toEqual([{ idempotency_key: "kept" }])
