@@ -119,24 +119,19 @@ const gate = (url: ServeConfig["database"]["url"]) =>
     Layer.fresh
   )
 
-const graph = (
+/** What every process that works on the database has: the engine, what is written by itself, and how it is leaving. */
+const working = (
   { channels, database, server }: ServeConfig,
-  { whenUnset }: RunOptions,
-  origin: { url: string }
+  { applicationName, whenUnset }: Pick<RunOptions, "whenUnset"> & { readonly applicationName: string },
+  origin: { readonly url: string }
 ) =>
-  HttpApp.layer.pipe(
-    Layer.provide(
-      Layer.mergeAll(useCases, admission({ perMinute: server.rateLimitPerMinute }), gate(database.url))
-    ),
-    Layer.provideMerge(
-      Layer.mergeAll(
-        InFlight.layer(server.maxInFlight),
-        bySelf,
-        engine.pipe(Layer.provide(Ways.layer({ channels, publicUrl: server.publicUrl, whenUnset }))),
-        Layer.sync(Server.Draining, () => ({ now: false }))
-      )
-    ),
-    Layer.provide(OptOuts.layer),
+  Layer.mergeAll(
+    InFlight.layer(server.maxInFlight),
+    bySelf,
+    engine.pipe(Layer.provide(Ways.layer({ channels, publicUrl: server.publicUrl, whenUnset }))),
+    Layer.sync(Server.Draining, () => ({ now: false }))
+  ).pipe(
+    Layer.provideMerge(OptOuts.layer),
     Layer.provide(Layer.succeed(PublicUrl, origin)),
     Layer.provideMerge(repos),
     Layer.provideMerge(
@@ -144,9 +139,22 @@ const graph = (
         url: database.url,
         size: database.poolSize,
         maxWaiting: server.maxInFlight,
-        applicationName: "duebook"
+        applicationName
       })
     )
+  )
+
+const graph = (config: ServeConfig, { whenUnset }: RunOptions, origin: { readonly url: string }) =>
+  HttpApp.layer.pipe(
+    Layer.provide(
+      Layer.mergeAll(
+        useCases,
+        admission({ perMinute: config.server.rateLimitPerMinute }),
+        gate(config.database.url)
+      )
+    ),
+    Layer.provide(Layer.succeed(PublicUrl, origin)),
+    Layer.provideMerge(working(config, { whenUnset, applicationName: "duebook" }, origin))
   )
 
 /** Starts everything; it runs until its scope closes, the public port going down first. */
@@ -193,38 +201,19 @@ export const serve = (options: { readonly worker: boolean }) =>
 
 /** `duebook worker`: reminders and the admin port, without the API, until the process is told to stop. */
 export const worker = Effect.flatMap(loadConfig(), (config) => {
-  const { channels, database, server } = config
-  const origin = { url: Config.publicUrl(server, server.port) }
+  const { host, adminPort, port, shutdownGraceSeconds: graceSeconds } = config.server
+  const origin = { url: Config.publicUrl(config.server, port) }
   const work = Effect.gen(function* () {
     yield* Chores.run
-    const admin = yield* Admin.serve({ host: server.host, port: server.adminPort })
-    yield* Worker.run({ graceSeconds: server.shutdownGraceSeconds, leaving: () => false })
+    const admin = yield* Admin.serve({ host, port: adminPort })
+    yield* Worker.run({ graceSeconds, leaving: () => false })
     yield* Effect.logInfo("working").pipe(Effect.annotateLogs({ admin_port: admin.port }))
     return yield* Effect.never
   })
-  return Effect.scoped(work).pipe(
-    Effect.provide(
-      Layer.mergeAll(
-        InFlight.layer(server.maxInFlight),
-        bySelf,
-        engine.pipe(
-          Layer.provide(Ways.layer({ channels, publicUrl: server.publicUrl, whenUnset: "Off" })),
-          Layer.provide(OptOuts.layer),
-          Layer.provide(Layer.succeed(PublicUrl, origin))
-        ),
-        Layer.sync(Server.Draining, () => ({ now: false }))
-      ).pipe(
-        Layer.provideMerge(repos),
-        Layer.provideMerge(
-          Database.layer({
-            url: database.url,
-            size: database.poolSize,
-            maxWaiting: server.maxInFlight,
-            applicationName: "duebook-worker"
-          })
-        )
-      )
-    ),
-    Effect.provide(observability(config))
-  )
+  return Effect.scoped(
+    Effect.flatMap(
+      Layer.build(working(config, { whenUnset: "Off", applicationName: "duebook-worker" }, origin)),
+      (context) => Effect.provide(work, context)
+    )
+  ).pipe(Effect.provide(observability(config)))
 })

@@ -7,10 +7,10 @@ import type { NewAttempt } from "../repos/AttemptRows.ts"
 import type { AttemptChange } from "../repos/ReminderAttempts.ts"
 import type { Held } from "../repos/ReminderQueue.ts"
 import type { Recipient } from "../repos/Rows.ts"
-import { type About, attemptOf, moved } from "../services/Attempts.ts"
+import { type About, aboutPayable, aboutReceivable, attemptOf, moved } from "../services/Attempts.ts"
 import { payableLadder, receivableLadder, type Rules } from "../services/Ladders.ts"
 import type { Payable } from "../domain/Payable.ts"
-import { balance, type Receivable } from "../domain/Receivable.ts"
+import type { Receivable } from "../domain/Receivable.ts"
 
 /** What attempts are about: a receivable and who owes it, or a bill. */
 export type Subject =
@@ -122,28 +122,8 @@ export class Workbook {
   }
 
   #about(subject: Subject): About {
-    const company = this.#company
-    if (subject._tag === "Payable") {
-      const { amountMinor, currency, id } = subject.payable
-      return {
-        company,
-        receivableId: null,
-        customerId: null,
-        payableId: id,
-        currency,
-        balanceMinor: amountMinor,
-        locale: null
-      }
-    }
-    const { receivable, recipient } = subject
-    return {
-      company,
-      receivableId: receivable.id,
-      customerId: receivable.customerId,
-      payableId: null,
-      currency: receivable.currency,
-      balanceMinor: balance(receivable),
-      locale: recipient.preferredLocale
-    }
+    return subject._tag === "Payable"
+      ? aboutPayable(this.#company, subject.payable)
+      : aboutReceivable(this.#company, subject.receivable, subject.recipient)
   }
 }

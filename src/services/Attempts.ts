@@ -1,5 +1,7 @@
 /** Attempts as they begin and as plans move them. Pure. */
 import type { CompanyTerms } from "../domain/Company.ts"
+import type { Payable } from "../domain/Payable.ts"
+import { balance, type Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import type { NewStanding, Standing } from "../domain/ReminderLadder.ts"
 import type { Ladder } from "../domain/ReminderPlan.ts"
@@ -18,6 +20,34 @@ export interface About {
   readonly balanceMinor: number
   readonly locale: string | null
 }
+
+/** Who is reminded, as far as planning goes. */
+export interface Debtor {
+  readonly timezone: string | null
+  readonly preferredLocale: string | null
+}
+
+/** Attempts about a receivable. */
+export const aboutReceivable = (company: CompanyTerms, receivable: Receivable, debtor: Debtor): About => ({
+  company,
+  receivableId: receivable.id,
+  customerId: receivable.customerId,
+  payableId: null,
+  currency: receivable.currency,
+  balanceMinor: balance(receivable),
+  locale: debtor.preferredLocale
+})
+
+/** Attempts about a bill. */
+export const aboutPayable = (company: CompanyTerms, payable: Payable): About => ({
+  company,
+  receivableId: null,
+  customerId: null,
+  payableId: payable.id,
+  currency: payable.currency,
+  balanceMinor: payable.amountMinor,
+  locale: null
+})
 
 const dueAt = ({ scheduledFor, status }: Standing): number | null =>
   status === "scheduled" ? scheduledFor : null

@@ -3,20 +3,14 @@ import { Context, Effect, Layer } from "effect"
 import type { CompanyTerms } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Payable } from "../domain/Payable.ts"
-import { balance, type Receivable } from "../domain/Receivable.ts"
+import type { Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord, ReasonCode } from "../domain/ReminderAttempt.ts"
 import * as Ladder from "../domain/ReminderLadder.ts"
 import type { Ladder as Rungs, Missed } from "../domain/ReminderPlan.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
 import { type AttemptsOf, ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
-import { type About, attemptOf, moved } from "./Attempts.ts"
+import { type About, aboutPayable, aboutReceivable, attemptOf, type Debtor, moved } from "./Attempts.ts"
 import { Ladders, payableLadder, receivableLadder } from "./Ladders.ts"
-
-/** Who is reminded, as far as planning goes. */
-export interface Debtor {
-  readonly timezone: string | null
-  readonly preferredLocale: string | null
-}
 
 type Planned = Effect.Effect<void, ServiceUnavailable>
 
@@ -158,23 +152,3 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
     })
   )
 }
-
-const aboutReceivable = (company: CompanyTerms, receivable: Receivable, debtor: Debtor): About => ({
-  company,
-  receivableId: receivable.id,
-  customerId: receivable.customerId,
-  payableId: null,
-  currency: receivable.currency,
-  balanceMinor: balance(receivable),
-  locale: debtor.preferredLocale
-})
-
-const aboutPayable = (company: CompanyTerms, payable: Payable): About => ({
-  company,
-  receivableId: null,
-  customerId: null,
-  payableId: payable.id,
-  currency: payable.currency,
-  balanceMinor: payable.amountMinor,
-  locale: null
-})
