@@ -48,38 +48,41 @@ export const lastSpokenOn = (attempts: ReadonlyArray<AttemptRecord>): string | n
     return on !== null && (last === null || on > last) ? on : last
   }, null)
 
-/** Steps on channels that a message went out for while the due date was another one are not repeated. */
-const unspoken = (ladder: Ladder, attempts: ReadonlyArray<AttemptRecord>): Ladder => {
-  const spoken = new Set(
+const nameOf = ({
+  channel,
+  offsetDays
+}: {
+  readonly channel: Channel
+  readonly offsetDays: number
+}): string => `${offsetDays} ${channel}`
+
+/** The ladder without what is done with: steps on channels that have ended, or have spoken under another due date. */
+const leftOf = (ladder: Ladder, attempts: ReadonlyArray<AttemptRecord>): Ladder => {
+  const done = new Set(
     attempts
-      .filter((attempt) => hasSpoken(attempt) && attempt.dueDate !== ladder.dueDate)
-      .map(({ channel, offsetDays }) => `${offsetDays} ${channel}`)
+      .filter((attempt) => (attempt.dueDate === ladder.dueDate ? !isOpen(attempt) : hasSpoken(attempt)))
+      .map(nameOf)
   )
-  if (spoken.size === 0) return ladder
+  if (done.size === 0) return ladder
   const steps = ladder.policy.steps
     .map(({ channels, offsetDays }) => ({
       offsetDays,
-      channels: channels.filter((channel) => !spoken.has(`${offsetDays} ${channel}`))
+      channels: channels.filter((channel) => !done.has(nameOf({ channel, offsetDays })))
     }))
     .filter(({ channels }) => channels.length > 0)
   return { ...ladder, policy: { ...ladder.policy, steps } }
 }
 
-/** The steps behind are those that have ended on every channel they were to go on. */
-const progressOf = (ladder: Ladder, attempts: ReadonlyArray<AttemptRecord>): Progress => {
-  const current = attempts.filter(({ dueDate }) => dueDate === ladder.dueDate)
-  const unfinished = new Set(
-    current.filter(({ status }) => status === "scheduled").map(({ offsetDays }) => offsetDays)
-  )
-  const behind = current
-    .filter((attempt) => !isOpen(attempt) && !unfinished.has(attempt.offsetDays))
-    .map(({ offsetDays }) => offsetDays)
+/** Behind is what comes before the last step of which something has ended; of that one, what is left is still ahead. */
+const progressOf = (left: Ladder, attempts: ReadonlyArray<AttemptRecord>): Progress => {
+  const ended = attempts.filter((attempt) => attempt.dueDate === left.dueDate && !isOpen(attempt))
+  if (ended.length === 0) return { afterOffset: null, lastSentOn: lastSpokenOn(attempts) }
+  const reached = Math.max(...ended.map(({ offsetDays }) => offsetDays))
+  const others = attempts.filter((attempt) => !ended.includes(attempt) || attempt.offsetDays !== reached)
   return {
-    afterOffset: behind.length === 0 ? null : Math.max(...behind),
-    // A step keeps no distance from itself.
-    lastSentOn: lastSpokenOn(
-      attempts.filter(({ dueDate, offsetDays }) => dueDate !== ladder.dueDate || !unfinished.has(offsetDays))
-    )
+    afterOffset: reached - 1,
+    lastSentOn: lastSpokenOn(attempts),
+    begun: { offsetDays: reached, lastSentOn: lastSpokenOn(others) }
   }
 }
 
@@ -98,10 +101,9 @@ export const replan = (
   missed: Missed,
   dropped: ReasonCode = "rescheduled"
 ): Replanned => {
+  const left = leftOf(ladder, attempts)
   const underWay = attempts.some(({ dueDate, status }) => dueDate === ladder.dueDate && status === "sending")
-  const found = underWay
-    ? { skipped: [], next: null }
-    : next(unspoken(ladder, attempts), progressOf(ladder, attempts), now, missed)
+  const found = underWay ? { skipped: [], next: null } : next(left, progressOf(left, attempts), now, missed)
   const wanted = new Map<string, NewStanding>()
   const want = (
     { at, channels, offsetDays, shiftedBy }: PlannedStep,
@@ -110,7 +112,7 @@ export const replan = (
   ) => {
     for (const channel of channels) {
       const step = positionOf(ladder, offsetDays)
-      wanted.set(`${offsetDays} ${channel}`, {
+      wanted.set(nameOf({ channel, offsetDays }), {
         step,
         offsetDays,
         channel,
@@ -126,13 +128,15 @@ export const replan = (
 
   const changes: Array<Replanned["changes"][number]> = []
   for (const attempt of attempts) {
-    const name = `${attempt.offsetDays} ${attempt.channel}`
+    const name = nameOf(attempt)
     const standing = attempt.dueDate === ladder.dueDate ? wanted.get(name) : undefined
     if (standing !== undefined) {
       wanted.delete(name)
       // What has ended with a reason keeps it, unless it is to be sent after all.
-      const stays = attempt.status === "cancelled" && standing.status === "skipped"
-      if (isOpen(attempt) && !stays) changes.push({ attempt, standing })
+      const endedSo = attempt.status === "cancelled" && standing.status === "skipped"
+      // What is where it belongs stays as it is: its next try may be later.
+      const isThere = attempt.status === standing.status && attempt.scheduledFor === standing.scheduledFor
+      if (isOpen(attempt) && !endedSo && !isThere) changes.push({ attempt, standing })
     } else if (attempt.status === "scheduled" && !(underWay && attempt.dueDate === ladder.dueDate)) {
       changes.push({ attempt, standing: { ...attempt, status: "cancelled", reasonCode: dropped } })
     }

@@ -28,6 +28,8 @@ export interface Progress {
   readonly afterOffset: number | null
   /** Local date of the last message that was sent; null before the first. */
   readonly lastSentOn: string | null
+  /** A step of which some channels are done, and the last message of another one: it keeps no distance from itself. */
+  readonly begun?: { readonly offsetDays: number; readonly lastSentOn: string | null }
 }
 
 /** A local day on which messages may leave. */
@@ -177,7 +179,9 @@ export const next = (ladder: Ladder, progress: Progress, now: number, onMissed: 
   let ahead: PlannedStep | null = null
   for (let step = 0; step < ladder.policy.steps.length && ahead === null; step += 1) {
     if (!isAhead(ladder, progress, step)) continue
-    const planned = planStep(ladder, step, progress.lastSentOn)
+    const { begun } = progress
+    const own = begun?.offsetDays === ladder.policy.steps[step]?.offsetDays ? begun : progress
+    const planned = planStep(ladder, step, (own ?? progress).lastSentOn)
     if (planned === undefined) continue
     if (now < planned.closesAt) ahead = planned
     else missed.push(planned)
