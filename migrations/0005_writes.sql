@@ -1,13 +1,23 @@
 -- What every write leaves behind in its own transaction: the stored reply, the audit entry, the counts.
 
+create function stored_reply_is_sound(idempotency_key text, fingerprint bytea, status smallint)
+returns boolean language plpgsql immutable parallel safe as $$
+begin
+  return char_length(idempotency_key) between 1 and 255
+    and octet_length(fingerprint) = 32
+    and status between 200 and 499;
+end
+$$;
+
 create table idempotency (
   company_id bigint not null references companies,
-  idempotency_key text not null check (char_length(idempotency_key) between 1 and 255),
-  fingerprint bytea not null check (octet_length(fingerprint) = 32),
-  status smallint not null check (status between 200 and 499),
+  idempotency_key text not null,
+  fingerprint bytea not null,
+  status smallint not null,
   body text not null,
   created_at timestamptz not null,
-  primary key (company_id, idempotency_key)
+  primary key (company_id, idempotency_key),
+  constraint idempotency_sound check (stored_reply_is_sound(idempotency_key, fingerprint, status))
 );
 -- Rows come in the order of time and go in it; a look-up by key has one index to choose.
 create index idempotency_by_age on idempotency using brin (created_at) with (pages_per_range = 16, autosummarize = on);

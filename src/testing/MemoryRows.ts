@@ -49,7 +49,7 @@ export const constrainAmount = (amountMinor: number): void =>
 /** A receivable's status agrees with what is paid. */
 export const constrainReceivable = ({ amountMinor, paidMinor, status }: Receivable): void => {
   constrainAmount(amountMinor)
-  constrain(paidMinor >= 0 && paidMinor <= amountMinor, "receivables_paid_within_amount")
+  constrain(paidMinor >= 0 && paidMinor <= amountMinor, "receivables_sound")
   constrain(
     {
       open: paidMinor === 0,
@@ -58,6 +58,6 @@ export const constrainReceivable = ({ amountMinor, paidMinor, status }: Receivab
       paused: paidMinor < amountMinor,
       cancelled: paidMinor < amountMinor
     }[status],
-    "receivables_status"
+    "receivables_sound"
   )
 }
