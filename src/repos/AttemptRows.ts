@@ -97,6 +97,36 @@ export const updatedRows = (attempts: ReadonlyArray<AttemptRecord>): string =>
     }))
   )
 
+/** Of one attempt alone, as most writes have it: parameters cost less than JSON. */
+export const insertedRow = (companyId: number, attempt: NewAttempt, now: number): ReadonlyArray<unknown> => [
+  companyId,
+  attempt.receivableId,
+  attempt.customerId,
+  attempt.payableId,
+  attempt.offsetDays,
+  attempt.dueDate,
+  attempt.channel,
+  attempt.onTestClock,
+  attempt.step,
+  attempt.locale,
+  attempt.timezone,
+  instant(attempt.scheduledFor),
+  attempt.shiftedBy,
+  attempt.status,
+  attempt.reasonCode,
+  instant(attempt.dueAt),
+  attempt.balanceMinor,
+  attempt.currency,
+  instant(now)
+]
+
+/** The parameters of `insertedRow`; what a new attempt has not been through is left to its default. */
+export const INSERT_ONE = `
+  insert into reminder_attempts (company_id, receivable_id, customer_id, payable_id, offset_days, due_date, channel,
+    on_test_clock, step, locale, timezone, scheduled_for, shifted_by, status, reason_code, due_at, balance_minor,
+    currency, created_at, updated_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19)`
+
 /** Company, rows, now. */
 export const INSERT = `
   insert into reminder_attempts (company_id, receivable_id, customer_id, payable_id, offset_days, due_date, channel,

@@ -7,6 +7,8 @@ import { Database } from "../sql/Database.ts"
 import {
   attemptColumns,
   INSERT,
+  INSERT_ONE,
+  insertedRow,
   insertedRows,
   type NewAttempt,
   toAttemptRecord,
@@ -103,7 +105,13 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
           attempts.length === 0
             ? Effect.void
             : Effect.zipRight(
-                database.execute(INSERT, [companyId, insertedRows(attempts), new Date(now).toISOString()]),
+                attempts.length === 1 && attempts[0] !== undefined
+                  ? database.execute(INSERT_ONE, insertedRow(companyId, attempts[0], now))
+                  : database.execute(INSERT, [
+                      companyId,
+                      insertedRows(attempts),
+                      new Date(now).toISOString()
+                    ]),
                 Effect.forEach(
                   attempts.filter(({ receivableId }) => receivableId !== null),
                   ({ status }) => count(database, companyId, COUNTED, status, 1),
