@@ -15,6 +15,7 @@ import { MembershipsRepo } from "../repos/Memberships.ts"
 import { PayablesRepo } from "../repos/Payables.ts"
 import { PlanPeriodsRepo } from "../repos/PlanPeriods.ts"
 import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
+import { ReminderBook } from "../repos/ReminderBook.ts"
 import { ReminderPoliciesRepo } from "../repos/ReminderPolicies.ts"
 import { SeriesRepo } from "../repos/Series.ts"
 import { SettingsRepo } from "../repos/Settings.ts"
@@ -28,6 +29,7 @@ import { Members } from "../services/Members.ts"
 import { Ladders } from "../services/Ladders.ts"
 import { Operation } from "../services/Operation.ts"
 import { Plans } from "../services/Plans.ts"
+import { ReminderPolicies } from "../services/ReminderPolicies.ts"
 import { Reminders } from "../services/Reminders.ts"
 import { Series } from "../services/Series.ts"
 import { Users } from "../services/Users.ts"
@@ -51,6 +53,7 @@ const repos = Layer.mergeAll(
   PayablesRepo.layer,
   PlanPeriodsRepo.layer,
   ReminderAttemptsRepo.layer,
+  ReminderBook.layer,
   ReminderPoliciesRepo.layer,
   SeriesRepo.layer,
   SettingsRepo.layer,
@@ -66,6 +69,7 @@ export const services = Layer.mergeAll(
   Keys.layer,
   Members.layer,
   Plans.layer,
+  ReminderPolicies.layer,
   Series.layer,
   Users.layer
 ).pipe(

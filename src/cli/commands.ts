@@ -22,6 +22,10 @@ export const commands: Readonly<Record<string, Entry>> = {
   plan: { summary: "start|end|list: plan periods and their allowance", load: () => import("./plan.ts") },
   keys: { summary: "create|list|rotate|revoke: API keys", load: () => import("./keys.ts") },
   series: { summary: "create|list|stop: bills that come every month", load: () => import("./series.ts") },
+  policy: {
+    summary: "show|set|preview: when a company reminds, and how",
+    load: () => import("./policy.ts")
+  },
   clock: { summary: "advance: a company's test clock", load: () => import("./clock.ts") },
   messages: { summary: "list: what was captured instead of sent", load: () => import("./messages.ts") },
   doctor: { summary: "look for what stands in the way", load: () => import("./doctor.ts") },

@@ -24,6 +24,11 @@ export class Ladders extends Context.Tag("duebook/Ladders")<
   {
     /** The rules in force for a company. A version never changes, so each is read once. */
     readonly rulesOf: (company: CompanyTerms) => Effect.Effect<Rules, ServiceUnavailable>
+    /** The rules that a policy would make for a company, were it in force. */
+    readonly rulesUnder: (
+      policy: ReminderPolicy,
+      company: Pick<CompanyTerms, "country" | "timezone">
+    ) => Effect.Effect<Rules>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -53,14 +58,16 @@ export class Ladders extends Context.Tag("duebook/Ladders")<
         })
       }
 
+      const rulesUnder: Ladders["Type"]["rulesUnder"] = (policy, company) => {
+        const timezone = zoneOf(company.timezone)
+        return policy.receivables.holidays && company.country !== null
+          ? Effect.map(holidays.get(company.country), (isHoliday) => ({ policy, isHoliday, timezone }))
+          : Effect.succeed({ policy, isHoliday: never, timezone })
+      }
+
       return Ladders.of({
-        rulesOf: (company) =>
-          Effect.flatMap(policyOf(company), (policy) => {
-            const timezone = zoneOf(company.timezone)
-            return policy.receivables.holidays && company.country !== null
-              ? Effect.map(holidays.get(company.country), (isHoliday) => ({ policy, isHoliday, timezone }))
-              : Effect.succeed({ policy, isHoliday: never, timezone })
-          })
+        rulesOf: (company) => Effect.flatMap(policyOf(company), (policy) => rulesUnder(policy, company)),
+        rulesUnder
       })
     })
   )

@@ -1,0 +1,122 @@
+/** duebook policy … */
+import { Effect, Either, Schema } from "effect"
+import { readPolicy, writePolicy } from "../domain/ReminderPolicy.ts"
+import { type Example, MAX_EXAMPLES, type Preview, ReminderPolicies } from "../services/ReminderPolicies.ts"
+import { required } from "./Arguments.ts"
+import { columns, command, WrongUsage } from "./Command.ts"
+import { jsonFile } from "./jsonFile.ts"
+import { operator } from "./Operator.ts"
+import { Id } from "./Values.ts"
+
+const company = required(Id, "id", "the company")
+const file = required(
+  Schema.NonEmptyString,
+  "path",
+  "the policy as JSON, as show prints it; a section or a limit left out is the default's"
+)
+
+/** The policy in a file, or every problem with it, each by its place. */
+const policyIn = (path: string, name: string) =>
+  Effect.gen(function* () {
+    const json = yield* Effect.mapError(
+      jsonFile(path),
+      ({ message }) => new WrongUsage({ problems: [`--file ${message}`], command: name })
+    )
+    const policy = readPolicy(json)
+    return Either.isRight(policy)
+      ? policy.right
+      : yield* new WrongUsage({
+          problems: (policy.left.details ?? []).map(({ message }) => `--file: ${message}`),
+          command: name
+        })
+  })
+
+const show = command({
+  summary: "Shows the reminder policy in force.",
+  arguments: { company },
+  run: ({ company }) =>
+    Effect.map(operator(Effect.flatMap(ReminderPolicies, ({ inForce }) => inForce(company))), (policy) => {
+      const json = writePolicy(policy)
+      return { json, text: JSON.stringify(json, null, 2) }
+    })
+})
+
+const set = command({
+  summary: "Puts a reminder policy in force; a receivable is planned anew when its next step comes up.",
+  arguments: { company, file },
+  run: ({ company, file }, _json, name) =>
+    Effect.gen(function* () {
+      const policy = yield* policyIn(file, name)
+      const { changed, version } = yield* operator(
+        Effect.flatMap(ReminderPolicies, ({ put }) => put(company, policy))
+      )
+      return {
+        json: { version },
+        text: changed
+          ? `Version ${version} of the policy of company ${company} is in force.`
+          : `Nothing has changed: the policy of company ${company} says so already.`
+      }
+    })
+})
+
+const shown = ({ examples, skipped, ...counts }: Preview) => ({
+  ...counts,
+  skipped: skipped.map(({ channel, messages, offsetDays, reasonCode }) => ({
+    offset_days: offsetDays,
+    channel,
+    reason_code: reasonCode,
+    messages
+  })),
+  examples: examples.map((example) => ({
+    receivable_id: example.receivableId,
+    offset_days: example.offsetDays,
+    channel: example.channel,
+    change: example.change,
+    from: example.from,
+    to: example.to,
+    timezone: example.timezone,
+    reason_code: example.reasonCode
+  }))
+})
+
+const stepOf = (offsetDays: number, channel: string): string =>
+  `${offsetDays > 0 ? "+" : ""}${offsetDays} by ${channel}`
+
+const told = ({ change, channel, from, offsetDays, reasonCode, receivableId, to }: Example) =>
+  [
+    `receivable ${receivableId}, ${stepOf(offsetDays, channel)}`,
+    reasonCode === null
+      ? `${change}: ${from ?? "–"} → ${to ?? "–"}`
+      : `${change} (${reasonCode}): ${from ?? "–"}`
+  ] as const
+
+const readable = (preview: Preview): string =>
+  [
+    columns([
+      ["receivables looked at", String(preview.receivables)],
+      ["unchanged", String(preview.unchanged)],
+      ["messages moved", String(preview.moved)],
+      ["messages added", String(preview.added)],
+      ["messages dropped", String(preview.dropped)],
+      ...preview.skipped.map(
+        ({ channel, messages, offsetDays, reasonCode }) =>
+          [`skipped, ${stepOf(offsetDays, channel)} (${reasonCode})`, String(messages)] as const
+      )
+    ]),
+    ...(preview.examples.length === 0 ? [] : [`\nFor example:\n${columns(preview.examples.map(told))}`])
+  ].join("\n")
+
+const preview = command({
+  summary: `Says what a policy would change of the next step of every live receivable, with up to ${MAX_EXAMPLES} examples of each kind; changes nothing.`,
+  arguments: { company, file },
+  run: ({ company, file }, _json, name) =>
+    Effect.gen(function* () {
+      const policy = yield* policyIn(file, name)
+      const found = yield* operator(
+        Effect.flatMap(ReminderPolicies, ({ preview }) => preview(company, policy))
+      )
+      return { json: shown(found), text: readable(found) }
+    })
+})
+
+export const group = { show, set, preview }

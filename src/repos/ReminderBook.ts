@@ -1,0 +1,84 @@
+/** The live book as planning sees it, in PostgreSQL: read page by page, in transactions that can't write. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import type { Receivable } from "../domain/Receivable.ts"
+import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
+import { Database } from "../sql/Database.ts"
+import { attemptColumns, toAttemptRecord } from "./AttemptRows.ts"
+import { type Recipient, receivableColumns, recipientColumns, toReceivable, toRecipient } from "./Rows.ts"
+
+/** Statuses in which a receivable is reminded of. */
+export type LiveStatus = "open" | "partially_paid"
+
+/** A receivable with all that planning goes by. */
+export interface BookEntry {
+  readonly receivable: Receivable
+  readonly recipient: Recipient
+  /** Oldest first. */
+  readonly attempts: ReadonlyArray<AttemptRecord>
+}
+
+export class ReminderBook extends Context.Tag("duebook/ReminderBook")<
+  ReminderBook,
+  {
+    /** Up to `limit` receivables in a status, by id, after one. */
+    readonly page: (
+      companyId: number,
+      status: LiveStatus,
+      afterId: number,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<BookEntry>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    ReminderBook,
+    Effect.map(Database, (database) =>
+      ReminderBook.of({
+        page: (companyId, status, afterId, limit) =>
+          database.companyTransaction(
+            companyId,
+            Effect.gen(function* () {
+              const [, rows = []] = yield* database.queryAll([
+                READ_ONLY,
+                { text: RECEIVABLES, params: [companyId, status, afterId, limit] }
+              ])
+              const receivables = rows.map(toReceivable)
+              if (receivables.length === 0) return []
+              const [customerRows = [], attemptRows = []] = yield* database.queryAll([
+                {
+                  text: CUSTOMERS,
+                  params: [companyId, [...new Set(receivables.map(({ customerId }) => customerId))]]
+                },
+                { text: ATTEMPTS, params: [companyId, receivables.map(({ id }) => id)] }
+              ])
+              const recipients = new Map(customerRows.map(toRecipient).map((each) => [each.id, each]))
+              const attempts = Map.groupBy(
+                attemptRows.map(toAttemptRecord),
+                ({ receivableId }) => receivableId ?? 0
+              )
+              return receivables.flatMap((receivable) => {
+                const recipient = recipients.get(receivable.customerId)
+                return recipient === undefined
+                  ? []
+                  : [{ receivable, recipient, attempts: attempts.get(receivable.id) ?? [] }]
+              })
+            })
+          )
+      })
+    )
+  )
+}
+
+/** From here on the transaction can't write. */
+const READ_ONLY = { text: "select set_config('transaction_read_only', 'on', true)", params: [] }
+
+const RECEIVABLES = `
+  select ${receivableColumns} from receivables t
+  where t.company_id = $1 and t.status = $2 and t.receivable_id > $3 order by t.receivable_id limit $4`
+
+const CUSTOMERS = `
+  select ${recipientColumns} from customers t where t.company_id = $1 and t.customer_id = any($2::bigint[])`
+
+const ATTEMPTS = `
+  select ${attemptColumns} from reminder_attempts t
+  where t.company_id = $1 and t.receivable_id = any($2::bigint[]) order by t.attempt_id`
