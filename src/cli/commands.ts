@@ -26,6 +26,10 @@ export const commands: Readonly<Record<string, Entry>> = {
     summary: "show|set|preview: when a company reminds, and how",
     load: () => import("./policy.ts")
   },
+  customer: {
+    summary: "opt-out|opt-in: whether a customer is reminded on a channel",
+    load: () => import("./customer.ts")
+  },
   clock: { summary: "advance: a company's test clock", load: () => import("./clock.ts") },
   messages: { summary: "list: what was captured instead of sent", load: () => import("./messages.ts") },
   doctor: { summary: "look for what stands in the way", load: () => import("./doctor.ts") },
