@@ -1,9 +1,8 @@
 /** `duebook demo`: everything on an embedded PostgreSQL, with a company to try it on, until it is told to stop. */
 import * as PgClient from "@effect/sql-pg/PgClient"
-import { Clock, ConfigProvider, Effect, Layer, Redacted, Schedule } from "effect"
+import { Clock, ConfigProvider, Effect, Layer, Option, Redacted, Schedule } from "effect"
 import { resolve } from "node:path"
 import * as App from "../App.ts"
-import type { Receivable } from "../domain/Receivable.ts"
 import { ListenFailed } from "../http/Server.ts"
 import { ReceivablesRepo } from "../repos/Receivables.ts"
 import { Gate } from "../services/Gate.ts"
@@ -12,7 +11,8 @@ import * as Database from "../sql/Database.ts"
 import { migrate } from "../sql/Migrations.ts"
 import { CommandFailed } from "./Command.ts"
 import { writeBook } from "./demoBook.ts"
-import { COMPANY, tenant, workingKey } from "./demoTenant.ts"
+import { business, owner, rehearsal, tenant, workingKey } from "./demoTenant.ts"
+import { welcome } from "./demoWelcome.ts"
 import { services } from "./Operator.ts"
 import { toStdout } from "./Output.ts"
 import * as Runner from "./runner.ts"
@@ -85,11 +85,24 @@ const prepare = Effect.fnUntraced(function* (url: Redacted.Redacted, dataDir: st
   const pool = { url, size: 2, maxWaiting: 100, applicationName: "duebook-demo" }
   yield* migrate.pipe(Effect.provide(PgClient.layer({ url, maxConnections: 1 })))
   return yield* Effect.gen(function* () {
-    const { companyId, userId } = yield* tenant
-    const { holder, key } = yield* workingKey(dataDir, companyId, userId)
+    const userId = yield* owner
+    const live = yield* tenant(business, userId)
+    const { holder, key } = yield* workingKey(dataDir, business, live)
     yield* writeBook(holder)
+    const rehearsed = yield* tenant(rehearsal, userId)
+    const rehearsalKey = yield* workingKey(dataDir, rehearsal, rehearsed)
     yield* Effect.flatMap(Gate, (gate) => gate.set(true))
-    return { companyId, userId, key, overdue: yield* oldestOverdue(companyId) }
+    return {
+      companyId: live.companyId,
+      userId,
+      key,
+      overdue: yield* oldestOverdue(live.companyId),
+      rehearsal: {
+        companyId: rehearsed.companyId,
+        key: rehearsalKey.key,
+        testClock: rehearsed.testClock ?? (yield* Clock.currentTimeMillis)
+      }
+    }
   }).pipe(
     Effect.provide(
       Layer.mergeAll(App.useCases, KeyStore.layer, services).pipe(
@@ -99,55 +112,6 @@ const prepare = Effect.fnUntraced(function* (url: Redacted.Redacted, dataDir: st
     )
   )
 })
-
-interface Facts {
-  readonly baseUrl: string
-  readonly docsUrl: string
-  readonly key: string
-  readonly overdue: Receivable | undefined
-  readonly dataDir: string
-}
-
-/** What people read, and paste from. */
-const welcome = ({ baseUrl, dataDir, docsUrl, key, overdue }: Facts): string => {
-  const curl = (path: string, body?: Readonly<Record<string, unknown>>) =>
-    [
-      `curl '${baseUrl}${path}'`,
-      `-H "Authorization: Bearer ${key}"`,
-      ...(body === undefined
-        ? []
-        : [
-            '-H "Content-Type: application/json"',
-            `-H "Idempotency-Key: ${crypto.randomUUID()}"`,
-            `-d '${JSON.stringify(body)}'`
-          ])
-    ].join(" ")
-  const create = {
-    customer: { display_name: "Grace Hopper" },
-    amount: "120.50",
-    currency: "EUR",
-    due_date: "2030-01-31"
-  }
-  const pay =
-    overdue === undefined
-      ? ""
-      : `\n\nTake a payment on receivable ${overdue.id}, which is overdue:\n${curl(`/receivables/${overdue.id}/payments`, { amount: "1" })}`
-  return `
-Duebook is ready, with a company to try it on: ${COMPANY}.
-
-  API   ${baseUrl}
-  Docs  ${docsUrl}
-  Key   ${key}
-
-List what customers owe:
-${curl("/receivables?per_page=5")}
-
-Create a receivable:
-${curl("/receivables", create)}${pay}
-
-Ctrl-C stops it. What you did stays in ${dataDir}.
-`
-}
 
 // Listening on every address is not an address to call.
 const callable = (host: string): string =>
@@ -183,10 +147,20 @@ export const demo = ({ dataDir, json, port }: DemoOptions) =>
               api_key: ready.key,
               company_id: ready.companyId,
               user_id: ready.userId,
-              database_url: Redacted.value(url)
+              database_url: Redacted.value(url),
+              rehearsal: { company_id: ready.rehearsal.companyId, api_key: ready.rehearsal.key }
             })
           )
-        : toStdout(welcome({ ...ready, baseUrl, docsUrl, dataDir }))
+        : toStdout(
+            welcome({
+              ...ready,
+              baseUrl,
+              docsUrl,
+              dataDir,
+              databaseUrl: Redacted.value(url),
+              publicUrl: Option.getOrElse(config.server.publicUrl, () => origin)
+            })
+          )
       yield* Runner.gone
       return yield* Effect.interrupt
     }).pipe(Effect.scoped, Effect.provide(App.observability(asked)))

@@ -1,4 +1,4 @@
-/** The demo company, its owner, plan and API key: found as an earlier start left them, or made. */
+/** The demo's companies, their owner, plans and API keys: found as an earlier start left them, or made. */
 import { Clock, Effect, Redacted } from "effect"
 import { chmod, readFile, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -12,31 +12,52 @@ import { Plans } from "../services/Plans.ts"
 import { Users } from "../services/Users.ts"
 import { TIMEZONE } from "./demoBook.ts"
 
-/** What the demo company is called, and found by. */
-export const COMPANY = "Blue Heron Bikes"
+/** One of the demo's companies. */
+export interface DemoCompany {
+  /** What it is called, and found by. */
+  readonly name: string
+  /** Where its own time begins, in epoch milliseconds; null in real time. */
+  readonly testClock: number | null
+  /** What its key is kept in, in the data folder. */
+  readonly keyFile: string
+  readonly keyName: string
+}
+
+/** The company that lives in real time. */
+export const business: DemoCompany = {
+  name: "Blue Heron Bikes",
+  testClock: null,
+  keyFile: "api-key",
+  keyName: "Demo"
+}
+
+/** The company whose time is moved by hand. */
+export const rehearsal: DemoCompany = {
+  name: "Blue Heron Rehearsal",
+  testClock: Date.parse("2026-03-02T08:00:00Z"),
+  keyFile: "rehearsal-api-key",
+  keyName: "Demo rehearsal"
+}
 
 const OWNER = { email: "owner@blueheron.example", name: "Olive Owner" }
-const KEY_NAME = "Demo"
-const KEY_FILE = "api-key"
 const PERIOD_MILLIS = 30 * 86_400_000
 
-/** The company and its owner: found, or made; allowed to have keys, with a plan in force. */
-export const tenant = Effect.gen(function* () {
+/** Whose companies they are: found, or made. */
+export const owner = Effect.gen(function* () {
   const users = yield* Users
-  const companies = yield* Companies
   const known = (yield* users.list).find(({ email }) => email === OWNER.email)
-  const userId =
-    known?.id ?? (yield* users.create({ ...OWNER, emailVerified: true, twoFactorConfirmed: true }))
-  const found = (yield* companies.list).find(({ name }) => name === COMPANY)
+  return known?.id ?? (yield* users.create({ ...OWNER, emailVerified: true, twoFactorConfirmed: true }))
+})
+
+/** A company: found, or made; its owner allowed to have keys, with a plan in force. */
+export const tenant = Effect.fnUntraced(function* ({ name, testClock }: DemoCompany, userId: number) {
+  const companies = yield* Companies
+  const found = (yield* companies.list).find(
+    (company) => company.name === name && (company.testClock === null) === (testClock === null)
+  )
   const companyId =
     found?.id ??
-    (yield* companies.create({
-      name: COMPANY,
-      timezone: TIMEZONE,
-      country: "DE",
-      email: null,
-      testClock: null
-    }))
+    (yield* companies.create({ name, timezone: TIMEZONE, country: "DE", email: null, testClock }))
   // Somebody may have tried what deactivating, removing and closing do; a new start begins with a key that works.
   yield* companies.setStatus(companyId, "active")
   yield* Effect.flatMap(Members, (members) => members.add({ companyId, userId }, "owner"))
@@ -48,7 +69,7 @@ export const tenant = Effect.gen(function* () {
     const next = periods.filter(({ startsAt }) => startsAt > now).map(({ startsAt }) => startsAt)
     yield* plans.start(companyId, { plan: "pro", from: now, to: Math.min(now + PERIOD_MILLIS, ...next) })
   }
-  return { companyId, userId }
+  return { companyId, userId, testClock: found?.testClock ?? testClock }
 })
 
 const works = (holder: KeyHolder, companyId: number, userId: number): boolean =>
@@ -58,8 +79,12 @@ const works = (holder: KeyHolder, companyId: number, userId: number): boolean =>
   scopes.every((scope) => holder.scopes.includes(scope))
 
 /** The key kept in the data folder, or a new one where that does not work: expired, revoked, of another database. */
-export const workingKey = Effect.fnUntraced(function* (dataDir: string, companyId: number, userId: number) {
-  const file = join(dataDir, KEY_FILE)
+export const workingKey = Effect.fnUntraced(function* (
+  dataDir: string,
+  { keyFile, keyName }: DemoCompany,
+  { companyId, userId }: { readonly companyId: number; readonly userId: number }
+) {
+  const file = join(dataDir, keyFile)
   const keyStore = yield* KeyStore
   const kept = yield* Effect.promise(() => readFile(file, "utf8").catch(() => ""))
   const holder = yield* keyStore
@@ -73,9 +98,9 @@ export const workingKey = Effect.fnUntraced(function* (dataDir: string, companyI
   const keys = yield* Keys
   // Those of earlier starts, which nobody keeps any more, would in the end use up the owner's ten.
   for (const { id, name } of yield* keys.list({ companyId, userId })) {
-    if (name === KEY_NAME) yield* keys.revoke(id)
+    if (name === keyName) yield* keys.revoke(id)
   }
-  const issued = yield* keys.create({ companyId, userId, name: KEY_NAME, scopes })
+  const issued = yield* keys.create({ companyId, userId, name: keyName, scopes })
   const key = Redacted.value(issued.token)
   yield* Effect.promise(async () => {
     await writeFile(`${file}.new`, `${key}\n`, { mode: 0o600 })

@@ -13,6 +13,8 @@ export interface DemoFacts {
   readonly company_id: number
   readonly user_id: number
   readonly database_url: string
+  /** The company on a test clock. */
+  readonly rehearsal: { readonly company_id: number; readonly api_key: string }
 }
 
 /** A new folder under the temporary one that other users can enter, since as root PostgreSQL runs as one of them. */

@@ -1,0 +1,105 @@
+/** What the demo says to people when it is ready: addresses, keys, and commands to paste. */
+import { relative } from "node:path"
+import { addDays, toRfc3339 } from "../domain/CalendarDate.ts"
+import type { Receivable } from "../domain/Receivable.ts"
+import { business, rehearsal } from "./demoTenant.ts"
+
+interface Facts {
+  readonly baseUrl: string
+  readonly docsUrl: string
+  readonly key: string
+  readonly overdue: Receivable | undefined
+  readonly dataDir: string
+  readonly databaseUrl: string
+  /** Where links in messages point. */
+  readonly publicUrl: string
+  readonly rehearsal: {
+    readonly companyId: number
+    readonly key: string
+    /** Epoch milliseconds. */
+    readonly testClock: number
+  }
+}
+
+/** From the clock of the rehearsal: when the example's receivable is due, and where the clock is moved. */
+const DUE_DAYS = 4
+const ADVANCE_DAYS = 40
+
+const quoted = (word: string): string =>
+  /^[\w./:@%+=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
+
+/** Runners put folders of their own into the path of what they run; the shell it was started from has none of them. */
+const isOfRunner = (folder: string): boolean => /node_modules\/\.bin|\/bun-node-|\/_npx\//.test(folder)
+
+/** How this program is called from the shell that the demo was started in. */
+const program = (): string => {
+  // Of the executable, the sources are inside.
+  if (Bun.main.startsWith("/$bunfs/")) return quoted(process.execPath)
+  const path = (process.env["PATH"] ?? "").split(":").filter((folder) => !isOfRunner(folder))
+  const bun = Bun.which("bun", { PATH: path.join(":") }) === null ? quoted(process.execPath) : "bun"
+  const source = relative(process.cwd(), Bun.main)
+  return `${bun} ${quoted(source.startsWith("..") ? Bun.main : source)}`
+}
+
+const curl = (address: string, key: string, body?: Readonly<Record<string, unknown>>) =>
+  [
+    `curl '${address}'`,
+    `-H "Authorization: Bearer ${key}"`,
+    ...(body === undefined
+      ? []
+      : [
+          '-H "Content-Type: application/json"',
+          `-H "Idempotency-Key: ${crypto.randomUUID()}"`,
+          `-d '${JSON.stringify(body)}'`
+        ])
+  ].join(" ")
+
+const rehearse = ({ baseUrl, databaseUrl, publicUrl, rehearsal: { companyId, key, testClock } }: Facts) => {
+  const now = toRfc3339(testClock)
+  const today = now.slice(0, 10)
+  const invoice = {
+    customer: { display_name: "Grace Hopper", email: "grace@example.com" },
+    amount: "120.50",
+    currency: "EUR",
+    due_date: addDays(today, DUE_DAYS)
+  }
+  const to = `${addDays(today, ADVANCE_DAYS)}${now.slice(10)}`
+  return `Rehearse reminders in company ${companyId}, ${rehearsal.name}, whose clock stands at ${now}:
+a receivable, its clock moved on by ${ADVANCE_DAYS} days, and the messages this came to.
+${curl(`${baseUrl}/receivables`, key, invoice)}
+export DATABASE_URL=${quoted(databaseUrl)} PUBLIC_URL=${quoted(publicUrl)}
+${program()} clock advance --company ${companyId} --to ${to}
+${program()} messages list --company ${companyId}`
+}
+
+/** What people read, and paste from. */
+export const welcome = (facts: Facts): string => {
+  const { baseUrl, dataDir, docsUrl, key, overdue } = facts
+  const create = {
+    customer: { display_name: "Grace Hopper" },
+    amount: "120.50",
+    currency: "EUR",
+    due_date: "2030-01-31"
+  }
+  const pay =
+    overdue === undefined
+      ? ""
+      : `\n\nTake a payment on receivable ${overdue.id}, which is overdue:\n${curl(`${baseUrl}/receivables/${overdue.id}/payments`, key, { amount: "1" })}`
+  return `
+Duebook is ready, with a company to try it on: ${business.name}.
+
+  API   ${baseUrl}
+  Docs  ${docsUrl}
+  Key   ${key}
+
+List what customers owe:
+${curl(`${baseUrl}/receivables?per_page=5`, key)}
+
+Create a receivable:
+${curl(`${baseUrl}/receivables`, key, create)}${pay}
+
+${rehearse(facts)}
+
+Ctrl-C stops it. What you did stays in ${dataDir}.
+`
+}
