@@ -1,0 +1,245 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Either } from "effect"
+import { defaultPolicy, readPolicy, type ReminderPolicy } from "../../src/domain/ReminderPolicy.ts"
+import { Companies } from "../../src/services/Companies.ts"
+import { ReminderPolicies } from "../../src/services/ReminderPolicies.ts"
+import { instance, newCompany, operating, rows } from "./operating.ts"
+import { bill, pause } from "./rehearsing.ts"
+
+const policyOf = (json: unknown): ReminderPolicy => Either.getOrThrow(readPolicy(json))
+
+const email = (...offsets: ReadonlyArray<number>) =>
+  offsets.map((n) => ({ offset_days: n, channels: ["email"] }))
+
+const steps = (...offsets: ReadonlyArray<number>) => policyOf({ receivables: { steps: email(...offsets) } })
+
+const versions = Effect.map(rows("select version from reminder_policies order by version"), (found) =>
+  found.map(({ version }) => version)
+)
+
+const onClock = (testClock: string) =>
+  Effect.flatMap(Companies, (companies) =>
+    companies.create({
+      name: "Rehearsal",
+      timezone: "Europe/Berlin",
+      country: null,
+      email: null,
+      testClock: Date.parse(testClock)
+    })
+  )
+
+describe("a policy", () => {
+  it.scoped("is the default until another is put in force, each as a version of its own, on record", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const { inForce, put } = yield* ReminderPolicies
+        const companyId = yield* newCompany()
+        expect(yield* inForce(companyId)).toEqual(defaultPolicy)
+        expect(yield* put(companyId, steps(0, 5))).toEqual({ version: 1, changed: true })
+        expect(yield* put(companyId, steps(1))).toEqual({ version: 2, changed: true })
+        expect(yield* inForce(companyId)).toEqual(steps(1))
+        expect(yield* put(companyId, defaultPolicy)).toEqual({ version: 3, changed: true })
+        expect(yield* inForce(companyId)).toEqual(defaultPolicy)
+        expect(yield* inForce(yield* newCompany())).toEqual(defaultPolicy)
+        expect(
+          yield* rows(
+            "select actor, subject_id, details->>'version' as v from audit_log where action = 'policy.set'"
+          )
+        ).toEqual(["1", "2", "3"].map((v) => ({ actor: "operator", subject_id: companyId, v })))
+      })
+    )
+  )
+
+  it.scoped("changes nothing when it says what is said already, in whatever order", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const { put } = yield* ReminderPolicies
+        const companyId = yield* newCompany()
+        expect(yield* put(companyId, policyOf({}))).toEqual({ version: 0, changed: false })
+        const one = {
+          receivables: { steps: [{ offset_days: 1, channels: ["email", "sms"] }], days: ["mon", "fri"] }
+        }
+        const same = {
+          receivables: { days: ["fri", "mon"], steps: [{ channels: ["sms", "email"], offset_days: 1 }] }
+        }
+        expect(yield* put(companyId, policyOf(one))).toEqual({ version: 1, changed: true })
+        expect(yield* put(companyId, policyOf(same))).toEqual({ version: 1, changed: false })
+        expect(yield* versions).toEqual([1])
+        expect(yield* rows("select 1 as one from audit_log where action = 'policy.set'")).toHaveLength(1)
+      })
+    )
+  )
+
+  it.scoped("is put in force in one order by instances that do so at once", () =>
+    operating((url) =>
+      Effect.gen(function* () {
+        const companyId = yield* newCompany()
+        const instances = yield* Effect.forEach([1, 2, 3], () => instance(ReminderPolicies, url))
+        const put = yield* Effect.forEach(
+          Array.from({ length: 12 }, (_, n) => n),
+          (n) => instances[n % 3]?.put(companyId, steps(n)) ?? Effect.dieMessage("no instance"),
+          { concurrency: "unbounded" }
+        )
+        expect(put.map(({ version }) => version).sort((a, b) => a - b)).toEqual(
+          Array.from({ length: 12 }, (_, n) => n + 1)
+        )
+        expect(yield* versions).toHaveLength(12)
+      })
+    )
+  )
+
+  it.scoped("is refused for a company that is not there", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const { inForce, preview, put } = yield* ReminderPolicies
+        for (const refused of [inForce(9), put(9, defaultPolicy), preview(9, defaultPolicy)]) {
+          expect((yield* Effect.flip(refused as Effect.Effect<unknown, Error>)).message).toBe(
+            "There is no company 9."
+          )
+        }
+      })
+    )
+  )
+})
+
+describe("a preview", () => {
+  it.scoped("says what becomes of next steps, and writes nothing", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const { preview } = yield* ReminderPolicies
+        const companyId = yield* onClock("2026-03-02T06:00:00Z")
+        // In the company's zone, of which clocks are set forward on 2026-03-29: next steps are -3, on Friday 27, …
+        const first = yield* bill(companyId, { dueDate: "2026-03-30", email: "a@example.com" })
+        // … and in the customer's own, the due date itself, since -3 is over.
+        const second = yield* bill(companyId, {
+          dueDate: "2026-03-02",
+          email: "b@example.com",
+          timezone: "America/New_York"
+        })
+        const paused = yield* bill(companyId, { dueDate: "2026-03-30", email: "c@example.com" })
+        yield* pause(companyId, paused.receivableId)
+        const facts = rows(
+          "select attempt_id, status, scheduled_for, due_at, fence, updated_at from reminder_attempts order by 1"
+        )
+        const before = yield* facts
+
+        expect(yield* preview(companyId, defaultPolicy)).toEqual({
+          receivables: 2,
+          unchanged: 2,
+          moved: 0,
+          added: 0,
+          dropped: 0,
+          skipped: [],
+          examples: []
+        })
+
+        const later = policyOf({
+          receivables: { steps: email(-3, 0, 3), window: { from: "10:30", to: "17:00" } }
+        })
+        expect(yield* preview(companyId, later)).toMatchObject({
+          receivables: 2,
+          unchanged: 0,
+          moved: 2,
+          examples: [
+            {
+              receivableId: first.receivableId,
+              offsetDays: -3,
+              channel: "email",
+              change: "moved",
+              from: "2026-03-27T09:00:00+01:00",
+              to: "2026-03-27T10:30:00+01:00",
+              timezone: "Europe/Berlin",
+              reasonCode: null
+            },
+            {
+              receivableId: second.receivableId,
+              offsetDays: 0,
+              from: "2026-03-02T09:00:00-05:00",
+              to: "2026-03-02T10:30:00-05:00",
+              timezone: "America/New_York"
+            }
+          ]
+        })
+
+        expect(yield* preview(companyId, steps(-3, 1))).toMatchObject({
+          receivables: 2,
+          unchanged: 1,
+          moved: 0,
+          added: 1,
+          dropped: 1,
+          examples: [
+            { receivableId: second.receivableId, offsetDays: 0, change: "dropped", to: null },
+            {
+              receivableId: second.receivableId,
+              offsetDays: 1,
+              change: "added",
+              from: null,
+              to: "2026-03-03T09:00:00-05:00"
+            }
+          ]
+        })
+        expect(yield* facts).toEqual(before)
+        expect(yield* rows("select 1 as one from audit_log where action like 'policy%'")).toEqual([])
+      })
+    )
+  )
+
+  it.scoped(
+    "tells what would be skipped: on channels that a customer has no address for, or come too late for",
+    () =>
+      operating(() =>
+        Effect.gen(function* () {
+          const { preview } = yield* ReminderPolicies
+          const companyId = yield* onClock("2026-03-02T06:00:00Z")
+          yield* bill(companyId, { dueDate: "2026-03-12", email: "a@example.com" })
+          yield* bill(companyId, { dueDate: "2026-03-12", email: "b@example.com", phoneE164: "+33142685300" })
+          const bySms = policyOf({
+            receivables: {
+              steps: [
+                { offset_days: -9, channels: ["email"] },
+                { offset_days: -3, channels: ["sms"] }
+              ]
+            }
+          })
+          expect(yield* preview(companyId, bySms)).toMatchObject({
+            receivables: 2,
+            moved: 0,
+            added: 1,
+            dropped: 2,
+            skipped: [
+              { offsetDays: -9, channel: "email", reasonCode: "expired", messages: 2 },
+              { offsetDays: -3, channel: "sms", reasonCode: "no_address", messages: 1 }
+            ]
+          })
+        })
+      )
+  )
+
+  it.scoped("walks the whole book, and keeps few examples of it", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const { preview } = yield* ReminderPolicies
+        const companyId = yield* onClock("2026-03-02T06:00:00Z")
+        const { receivableId } = yield* bill(companyId, { dueDate: "2026-03-12", email: "a@example.com" })
+        // 620 more of the same: three pages and a bit, of two statuses.
+        yield* rows(
+          `with made as (
+             insert into receivables (company_id, customer_id, amount_minor, paid_minor, currency, due_date, status, created_at, updated_at)
+             select company_id, customer_id, amount_minor, case when n > 400 then 1 else 0 end, currency, due_date,
+               case when n > 400 then 'partially_paid' else 'open' end, created_at, updated_at
+             from receivables, generate_series(1, 620) n where company_id = $1 and receivable_id = $2
+             returning receivable_id)
+           insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel, locale,
+             timezone, scheduled_for, status, due_at, on_test_clock, currency, balance_minor, created_at, updated_at)
+           select company_id, made.receivable_id, customer_id, step, offset_days, due_date, channel, locale, timezone,
+             scheduled_for, status, due_at, on_test_clock, currency, balance_minor, created_at, updated_at
+           from reminder_attempts, made where company_id = $1 returning 1 as one`,
+          [companyId, receivableId]
+        )
+        const found = yield* preview(companyId, steps(-2))
+        expect(found).toMatchObject({ receivables: 621, unchanged: 0, dropped: 621, added: 621 })
+        expect(found.examples).toHaveLength(10)
+      })
+    )
+  )
+})

@@ -1,0 +1,52 @@
+/** Receivables of a company as its integrators write them, without HTTP, on the operator's database. */
+import { Effect, Layer } from "effect"
+import { repos, useCases } from "../../src/App.ts"
+import type { CompanyTerms } from "../../src/domain/Company.ts"
+import { termsOf } from "../../src/repos/Companies.ts"
+import { CompaniesRepo } from "../../src/repos/Companies.ts"
+import { Receivables } from "../../src/services/Receivables.ts"
+import { request } from "../../src/testing/Testing.ts"
+
+const integrating = useCases.pipe(Layer.provideMerge(repos))
+
+const terms = (companyId: number) =>
+  Effect.flatMap(CompaniesRepo, (companies) =>
+    Effect.map(companies.find(companyId), (found): CompanyTerms => {
+      if (found === null) throw new Error(`no company ${companyId}`)
+      return termsOf(found)
+    })
+  ).pipe(Effect.provide(CompaniesRepo.layer))
+
+export interface Invoice {
+  readonly dueDate: string
+  readonly email?: string
+  readonly phoneE164?: string
+  readonly timezone?: string
+}
+
+/** Bills a customer of its own; answers both ids. */
+export const bill = (companyId: number, { dueDate, ...customer }: Invoice) =>
+  Effect.gen(function* () {
+    const company = yield* terms(companyId)
+    const { body } = yield* Effect.flatMap(Receivables, (receivables) =>
+      receivables.create({
+        customer: { displayName: "Grace", ...customer },
+        amount: "120.50",
+        currency: "EUR",
+        dueDate
+      })
+    ).pipe(Effect.provide(Layer.merge(integrating, request({ companyId, company }))))
+    const { data } = JSON.parse(body) as {
+      readonly data: { readonly id: number; readonly customer_id: number }
+    }
+    return { receivableId: data.id, customerId: data.customer_id }
+  })
+
+/** Pauses a receivable. */
+export const pause = (companyId: number, receivableId: number) =>
+  Effect.gen(function* () {
+    const company = yield* terms(companyId)
+    yield* Effect.flatMap(Receivables, (receivables) =>
+      receivables.changeStatus(receivableId, "pause", "test")
+    ).pipe(Effect.provide(Layer.merge(integrating, request({ companyId, company }))))
+  })
