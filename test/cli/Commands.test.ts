@@ -10,10 +10,13 @@ import { duebook, json } from "./run.ts"
 const SPAWNING = { timeout: 120_000 }
 
 const operatorsCommands = [
+  "clock advance",
   "company activate",
   "company create",
   "company deactivate",
   "company list",
+  "customer opt-in",
+  "customer opt-out",
   "demo",
   "doctor",
   "gate close",
@@ -28,10 +31,14 @@ const operatorsCommands = [
   "member list",
   "member remove",
   "member role",
+  "messages list",
   "migrate",
   "plan end",
   "plan list",
   "plan start",
+  "policy preview",
+  "policy set",
+  "policy show",
   "serve",
   "series create",
   "series list",
@@ -39,7 +46,8 @@ const operatorsCommands = [
   "user create",
   "user list",
   "user update",
-  "version"
+  "version",
+  "worker"
 ]
 
 const everyCommand = Effect.promise(async () => {

@@ -1,0 +1,330 @@
+/** The operator's commands for reminders, as processes of their own, on a company that rehearses. */
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, type Scope } from "effect"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { MAX_FILE_BYTES } from "../../src/cli/jsonFile.ts"
+import { defaultPolicy, writePolicy } from "../../src/domain/ReminderPolicy.ts"
+import { operatorOn, rows } from "../services/operating.ts"
+import { bill } from "../services/rehearsing.ts"
+import { makeDatabase } from "../support/TestDatabase.ts"
+import { duebook, json, type Ran } from "./run.ts"
+
+/** Processes start slowly on a machine that is busy with the other tests. */
+const SPAWNING = { timeout: 120_000 }
+
+const START = "2026-03-02T08:00:00Z"
+
+interface Setting {
+  readonly url: string
+  readonly run: (line: string) => Effect.Effect<Ran>
+  /** The document that a command answers. */
+  readonly ask: (line: string) => Effect.Effect<unknown>
+}
+
+type Needs<F> = F extends (setting: Setting) => Effect.Effect<unknown, unknown, infer R> ? R : never
+
+/** Company 1 on a test clock, company 2 in real time. */
+const rehearsed = <F extends (setting: Setting) => Effect.Effect<unknown, unknown, never | Scope.Scope>>(
+  work: F
+) =>
+  Effect.gen(function* () {
+    const { url } = yield* makeDatabase
+    const run = (line: string) => duebook(line.split(" "), { DATABASE_URL: url })
+    const ask = (line: string) => Effect.map(run(`${line} --json`), json)
+    yield* ask(`company create --name Rehearsal --timezone Europe/Berlin --test-clock ${START}`)
+    yield* ask("company create --name Real")
+    yield* ask("plan start --company 1 --plan pro")
+    yield* work({ url, run, ask })
+  }) as Effect.Effect<void, unknown, Needs<F> | Scope.Scope>
+
+const billIn = ({ url }: Setting, dueDate: string, email = "grace@example.com") =>
+  bill(1, { dueDate, email }).pipe(Effect.provide(operatorOn(url)))
+
+interface Message {
+  readonly attempt_id: number
+  readonly sent_at: string
+  readonly subject: string
+}
+
+const sentAt = (messages: unknown) =>
+  (messages as ReadonlyArray<Message>).map(({ sent_at }) => sent_at.slice(0, 10))
+
+const folder = Effect.acquireRelease(
+  Effect.promise(() => mkdtemp(join(tmpdir(), "duebook-policy-"))),
+  (made) => Effect.promise(() => rm(made, { recursive: true, force: true }))
+)
+
+const ladder = ["2026-03-03", "2026-03-06", "2026-03-09", "2026-03-13", "2026-03-20", "2026-04-06"]
+
+describe("duebook clock and messages", () => {
+  it.scopedLive(
+    "live through what is due in order, never back, and finish where they stand",
+    () =>
+      rehearsed((setting) =>
+        Effect.gen(function* () {
+          const { ask, run } = setting
+          yield* billIn(setting, "2026-03-06")
+          yield* billIn(setting, "2026-03-06", "ada@example.com")
+          const list = ask("messages list --company 1")
+          expect(yield* list).toEqual([])
+          const now = "2026-03-10T12:00:00.000Z"
+          expect(yield* ask(`clock advance --company 1 --to ${now}`)).toEqual({ now, decided: 6 })
+          expect(sentAt(yield* list)).toEqual(ladder.slice(0, 3).flatMap((day) => [day, day]))
+          expect(yield* ask(`clock advance --company 1 --to ${now}`)).toEqual({ now, decided: 0 })
+
+          const back = yield* run("clock advance --company 1 --to 2026-03-10T11:59:59Z --json")
+          expect(back).toMatchObject({ code: 1, out: "", err: expect.stringContaining("never goes back") })
+          expect(back.err).toContain(now)
+          expect(yield* run("clock advance --company 2 --to 2030-01-01")).toMatchObject({
+            code: 1,
+            err: expect.stringContaining("lives in real time")
+          })
+          expect(yield* run("clock advance --company 9 --to 2030-01-01")).toMatchObject({
+            code: 1,
+            err: "There is no company 9.\n"
+          })
+          expect(yield* run("clock advance --company 1 --to tomorrow")).toMatchObject({
+            code: 2,
+            err: expect.stringContaining("--to must be")
+          })
+
+          yield* ask("clock advance --company 1 --to 2026-05-01")
+          const all = (yield* list) as ReadonlyArray<Message>
+          expect(sentAt(all)).toEqual(ladder.flatMap((day) => [day, day]))
+          const eighth = all[7]?.attempt_id
+          expect(yield* ask(`messages list --company 1 --after ${eighth}`)).toEqual(all.slice(8))
+          expect(yield* ask("messages list --company 2")).toEqual([])
+          const text = (yield* run("messages list --company 1")).out
+          expect(text).toContain("2026-03-03T08:00:00.000Z  email to grace@example.com\nReminder: ")
+        })
+      ),
+    SPAWNING
+  )
+
+  it.scopedLive(
+    "jump as over an outage: of what was missed, the newest alone, if it is not too late for it",
+    () =>
+      rehearsed((setting) =>
+        Effect.gen(function* () {
+          const { ask, url } = setting
+          yield* billIn(setting, "2026-03-06")
+          yield* billIn(setting, "2026-03-07", "ada@example.com")
+          // Friday, a week after the one's due date; +3 was four days ago for the one, and three for the other.
+          yield* ask("clock advance --company 1 --to 2026-03-13T12:00:00Z --jump")
+          expect(sentAt(yield* ask("messages list --company 1"))).toEqual(["2026-03-13", "2026-03-13"])
+          yield* ask("clock advance --company 1 --to 2026-03-16T12:00:00Z --jump")
+          expect(sentAt(yield* ask("messages list --company 1"))).toEqual([
+            "2026-03-13",
+            "2026-03-13",
+            "2026-03-16"
+          ])
+          const ended = yield* rows(
+            "select offset_days, status, reason_code from reminder_attempts where receivable_id = 1 and status <> 'scheduled' order by offset_days"
+          ).pipe(Effect.provide(operatorOn(url)))
+          expect(ended).toEqual([
+            { offset_days: -3, status: "skipped", reason_code: "superseded" },
+            { offset_days: 0, status: "skipped", reason_code: "superseded" },
+            { offset_days: 3, status: "skipped", reason_code: "expired" },
+            { offset_days: 7, status: "sent", reason_code: null }
+          ])
+        })
+      ),
+    SPAWNING
+  )
+
+  it.scopedLive(
+    "may be moved by two at once: each message is there once",
+    () =>
+      rehearsed((setting) =>
+        Effect.gen(function* () {
+          const { ask, run } = setting
+          for (const day of ["02", "03", "04", "05", "06", "07", "08", "09"]) {
+            yield* billIn(setting, `2026-03-${day}`)
+          }
+          const to = "2026-04-20T00:00:00.000Z"
+          const ran = yield* Effect.all(
+            Array.from({ length: 2 }, () => run(`clock advance --company 1 --to ${to} --json`)),
+            { concurrency: "unbounded" }
+          )
+          for (const each of ran) expect(json(each)).toMatchObject({ now: to })
+          expect(yield* ask(`clock advance --company 1 --to ${to}`)).toEqual({ now: to, decided: 0 })
+          const messages = (yield* ask("messages list --company 1")) as ReadonlyArray<
+            Message & { readonly receivable_id: number }
+          >
+          expect(new Set(messages.map(({ attempt_id }) => attempt_id)).size).toBe(messages.length)
+          const of = (id: number) => sentAt(messages.filter(({ receivable_id }) => receivable_id === id))
+          expect(of(5)).toEqual(ladder)
+        })
+      ),
+    SPAWNING
+  )
+})
+
+describe("duebook policy", () => {
+  it.scopedLive(
+    "shows what is in force, puts another in force, says what that would change",
+    () =>
+      rehearsed((setting) =>
+        Effect.gen(function* () {
+          const { ask, run } = setting
+          const file = join(yield* folder, "policy.json")
+          yield* billIn(setting, "2026-03-06")
+          const shown = yield* run("policy show --company 1 --json")
+          expect(json(shown)).toEqual(writePolicy(defaultPolicy))
+          expect(JSON.parse((yield* run("policy show --company 1")).out)).toEqual(writePolicy(defaultPolicy))
+
+          // What is shown can be set.
+          yield* Effect.promise(() => writeFile(file, shown.out))
+          expect(yield* ask(`policy set --company 1 --file ${file}`)).toEqual({ version: 0 })
+          expect((yield* run(`policy set --company 1 --file ${file}`)).out).toContain("Nothing has changed")
+
+          const steps = [{ offset_days: -3, channels: ["email"] }]
+          const window = { from: "10:00", to: "16:00" }
+          yield* Effect.promise(() => writeFile(file, JSON.stringify({ receivables: { steps, window } })))
+          const from = "2026-03-03T09:00:00+01:00"
+          const to = "2026-03-03T10:00:00+01:00"
+          expect(yield* ask(`policy preview --company 1 --file ${file}`)).toEqual({
+            receivables: 1,
+            unchanged: 0,
+            moved: 1,
+            added: 0,
+            dropped: 0,
+            skipped: [],
+            examples: [
+              {
+                receivable_id: 1,
+                offset_days: -3,
+                channel: "email",
+                change: "moved",
+                from,
+                to,
+                timezone: "Europe/Berlin",
+                reason_code: null
+              }
+            ]
+          })
+          expect((yield* run(`policy preview --company 1 --file ${file}`)).out).toContain(
+            `receivable 1, -3 by email  moved: ${from} → ${to}`
+          )
+          expect(json(yield* run("policy show --company 1 --json"))).toEqual(writePolicy(defaultPolicy))
+
+          expect(yield* ask(`policy set --company 1 --file ${file}`)).toEqual({ version: 1 })
+          expect(yield* ask("policy show --company 1")).toMatchObject({
+            receivables: { steps, window, min_gap_days: 2 }
+          })
+          yield* ask("clock advance --company 1 --to 2026-05-01")
+          expect(yield* ask("messages list --company 1")).toMatchObject([
+            { sent_at: "2026-03-03T09:00:00.000Z" }
+          ])
+        })
+      ),
+    SPAWNING
+  )
+
+  it.scopedLive(
+    "refuses what is no policy, naming each place, and what can't be read",
+    () =>
+      rehearsed(({ run }) =>
+        Effect.gen(function* () {
+          const file = join(yield* folder, "policy.json")
+          const setting = (text: string | Uint8Array, verb = "set") =>
+            Effect.zipRight(
+              Effect.promise(() => writeFile(file, text)),
+              run(`policy ${verb} --company 1 --file ${file} --json`)
+            )
+          const wrong = {
+            receivables: { steps: [{ offset_days: 3, channels: ["fax"] }, { offset_days: 2 }], windows: {} },
+            payables: { steps: [{ offset_days: 0.5 }] }
+          }
+          for (const verb of ["set", "preview"]) {
+            const refused = yield* setting(JSON.stringify(wrong), verb)
+            expect(refused).toMatchObject({ code: 2, out: "" })
+            for (const place of [
+              "receivables.steps.0.channels",
+              "receivables.steps.1.channels",
+              "receivables.steps.1.offset_days",
+              "receivables.windows",
+              "payables.steps.0.offset_days"
+            ]) {
+              expect(refused.err, place).toContain(`duebook policy ${verb}: --file: ${place} `)
+            }
+          }
+          const unusable: ReadonlyArray<readonly [Effect.Effect<Ran>, string]> = [
+            [setting("{"), "--file is not JSON"],
+            [setting(""), "--file is not JSON"],
+            [setting(new Uint8Array([0x22, 0xff, 0x22])), "--file is not JSON"],
+            [setting("[]"), "policy must be a JSON object"],
+            [setting(`{}${" ".repeat(MAX_FILE_BYTES)}`), "--file is larger than 64 KiB"],
+            [run(`policy set --company 1 --file ${file}.gone`), "--file can't be read: ENOENT"],
+            [run(`policy set --company 1 --file ${tmpdir()}`), "--file can't be read: EISDIR"],
+            [run("policy set --company 1"), "--file is required"]
+          ]
+          for (const [refused, message] of unusable) {
+            expect(yield* refused, message).toMatchObject({
+              code: 2,
+              out: "",
+              err: expect.stringContaining(message)
+            })
+          }
+          yield* Effect.promise(() => writeFile(file, "{}"))
+          for (const line of ["show", `set --file ${file}`, `preview --file ${file}`]) {
+            expect(yield* run(`policy ${line} --company 9 --json`), line).toEqual({
+              code: 1,
+              out: "",
+              err: "There is no company 9.\n"
+            })
+          }
+        })
+      ),
+    SPAWNING
+  )
+})
+
+describe("duebook customer", () => {
+  it.scopedLive(
+    "ends reminders on a channel, and lets them go that way again",
+    () =>
+      rehearsed((setting) =>
+        Effect.gen(function* () {
+          const { ask, run, url } = setting
+          const { customerId } = yield* billIn(setting, "2026-03-06")
+          const line = `--company 1 --customer ${customerId} --channel email`
+          expect(yield* ask(`customer opt-out ${line}`)).toEqual({})
+          expect((yield* run(`customer opt-out ${line}`)).out).toContain("no more reminders by email")
+          yield* ask("clock advance --company 1 --to 2026-03-07")
+          expect(yield* ask("messages list --company 1")).toEqual([])
+          expect(yield* ask(`customer opt-in ${line}`)).toEqual({})
+          yield* ask("clock advance --company 1 --to 2026-03-10")
+          expect(sentAt(yield* ask("messages list --company 1"))).toEqual(["2026-03-09"])
+          expect(
+            yield* rows(
+              "select actor, action, details->>'channel' as channel from audit_log where action like 'customer.%' order by audit_id"
+            ).pipe(Effect.provide(operatorOn(url)))
+          ).toEqual([
+            { actor: "operator", action: "customer.opt_out", channel: "email" },
+            { actor: "operator", action: "customer.opt_in", channel: "email" }
+          ])
+          for (const [company, customer] of [
+            [1, 77],
+            [2, customerId],
+            [9, customerId]
+          ]) {
+            expect(
+              yield* run(`customer opt-out --company ${company} --customer ${customer} --channel sms --json`)
+            ).toEqual({
+              code: 1,
+              out: "",
+              err: `There is no customer ${customer} in company ${company}.\n`
+            })
+          }
+          expect(yield* run("customer opt-in --company 1 --customer 1 --channel fax")).toMatchObject({
+            code: 2,
+            err: expect.stringContaining("--channel must be one of email, sms")
+          })
+        })
+      ),
+    SPAWNING
+  )
+})
