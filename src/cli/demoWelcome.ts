@@ -64,8 +64,9 @@ const rehearse = ({ baseUrl, databaseUrl, publicUrl, rehearsal: { companyId, key
     due_date: addDays(today, DUE_DAYS)
   }
   const to = `${addDays(today, ADVANCE_DAYS)}${now.slice(10)}`
-  return `Rehearse reminders in company ${companyId}, ${rehearsal.name}, whose clock stands at ${now}:
-a receivable, its clock moved on by ${ADVANCE_DAYS} days, and the messages this came to.
+  return `Rehearse reminders with company ${companyId}, ${rehearsal.name}, whose own clock stands at ${now}.
+A receivable, the clock moved on by ${ADVANCE_DAYS} days, and what it came to:
+
 ${curl(`${baseUrl}/receivables`, key, invoice)}
 export DATABASE_URL=${quoted(databaseUrl)} PUBLIC_URL=${quoted(publicUrl)}
 ${program()} clock advance --company ${companyId} --to ${to}

@@ -4,6 +4,7 @@ import { chmod, readFile, stat, writeFile } from "node:fs/promises"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { Client } from "pg"
+import { root } from "../support/documents.ts"
 import { type DemoFacts, type DemoProcess, onFolder, start, temporaryFolder } from "../support/Demo.ts"
 
 const factsOf = ({ err, ready }: DemoProcess) =>
@@ -36,12 +37,19 @@ const totals = (facts: DemoFacts) =>
     (path) => Effect.map(get(facts, path), ({ body }) => body.meta?.total)
   )
 
+/** Both companies' keys, and files. */
+const keysOf = ({ api_key, rehearsal }: DemoFacts) => [api_key, rehearsal.api_key]
+const keyFiles = (dataDir: string) => [join(dataDir, "api-key"), join(dataDir, "rehearsal-api-key")]
+
 const query = (url: string, text: string) =>
   Effect.promise(async () => {
     const client = new Client(url)
     await client.connect()
     await client.query(text).finally(() => client.end())
   })
+
+const modes = (dataDir: string) =>
+  Effect.promise(() => Promise.all(keyFiles(dataDir).map(async (file) => (await stat(file)).mode & 0o777)))
 
 const postgresRuns = (dataDir: string) =>
   Effect.promise(() =>
@@ -51,13 +59,55 @@ const postgresRuns = (dataDir: string) =>
     )
   )
 
+/** What a demo says to people, up to where it is ready. */
+const saidBy = (command: ReadonlyArray<string>) =>
+  Effect.flatMap(
+    Effect.acquireRelease(
+      Effect.sync(() =>
+        Bun.spawn([...command], { cwd: root, stdin: "ignore", stdout: "pipe", stderr: "ignore" })
+      ),
+      (child) =>
+        Effect.promise(async () => {
+          child.kill("SIGTERM")
+          await child.exited
+        })
+    ),
+    ({ stdout }) =>
+      Effect.promise(async () => {
+        let text = ""
+        for await (const chunk of stdout) {
+          text += new TextDecoder().decode(chunk)
+          if (text.includes("Ctrl-C")) return text
+        }
+        throw new Error(`the demo ended: ${text}`)
+      })
+  )
+
+/** What commands print, pasted into a shell in this folder that has never heard of the demo. */
+const bash = (commands: string) =>
+  Effect.promise(async () => {
+    const child = Bun.spawn(["bash", "-eo", "pipefail", "-c", commands], {
+      cwd: root,
+      env: { PATH: process.env["PATH"] ?? "", HOME: "/nonexistent" },
+      stdin: "ignore",
+      stdout: "pipe",
+      stderr: "pipe"
+    })
+    const [out, err, code] = await Promise.all([
+      new Response(child.stdout).text(),
+      new Response(child.stderr).text(),
+      child.exited
+    ])
+    if (code !== 0) throw new Error(`${commands}\n${err}${out}`)
+    return out
+  })
+
 describe("the demo", () => {
   it.scopedLive(
     "has one whole book and one key, however often it was killed",
     () =>
       Effect.gen(function* () {
         const dataDir = join(yield* temporaryFolder, "data")
-        const keyFile = join(dataDir, "api-key")
         // Somewhere in the making of the cluster, in the migrations, in the seeding, or after all of it.
         for (const millis of [900, 1_500, 2_100]) {
           yield* Effect.scoped(
@@ -73,7 +123,8 @@ describe("the demo", () => {
             const process = yield* start(onFolder(dataDir))
             const facts = yield* factsOf(process)
             expect(yield* totals(facts)).toEqual([6, 4, 4, 1, 1])
-            expect((yield* Effect.promise(() => stat(keyFile))).mode & 0o777).toBe(0o600)
+            expect(yield* modes(dataDir)).toEqual([0o600, 0o600])
+            expect(facts.rehearsal.company_id).not.toBe(facts.company_id)
             yield* query(
               facts.database_url,
               "update plan_periods set starts_at = now() - interval '9 days', ends_at = now() - interval '1 day'"
@@ -87,22 +138,26 @@ describe("the demo", () => {
           Effect.gen(function* () {
             const facts = yield* demo(dataDir)
             expect(facts).toMatchObject({ api_key: first.api_key, company_id: 1, user_id: 1 })
+            expect(facts.rehearsal).toEqual(first.rehearsal)
             expect(yield* totals(facts)).toEqual([6, 4, 4, 1, 1])
             yield* query(
               facts.database_url,
               "update api_keys set created_at = created_at - interval '31 days', expires_at = expires_at - interval '31 days'"
             )
-            yield* Effect.promise(() => chmod(keyFile, 0o644))
+            yield* Effect.promise(() => Promise.all(keyFiles(dataDir).map((file) => chmod(file, 0o644))))
             return facts
           })
         )
         expect(yield* postgresRuns(dataDir)).toBe(false)
         const third = yield* demo(dataDir)
-        expect(third.api_key).not.toBe(second.api_key)
-        expect((yield* Effect.promise(() => readFile(keyFile, "utf8"))).trim()).toBe(third.api_key)
-        expect((yield* Effect.promise(() => stat(keyFile))).mode & 0o777).toBe(0o600)
-        expect((yield* get(third, "/usage")).status).toBe(200)
-        expect((yield* get(third, "/usage", second.api_key)).status).toBe(401)
+        expect(third.rehearsal.company_id).toBe(first.rehearsal.company_id)
+        const kept = yield* Effect.promise(() =>
+          Promise.all(keyFiles(dataDir).map((file) => readFile(file, "utf8")))
+        )
+        expect(kept.map((text) => text.trim())).toEqual(keysOf(third))
+        expect(yield* modes(dataDir)).toEqual([0o600, 0o600])
+        for (const key of keysOf(third)) expect((yield* get(third, "/usage", key)).status).toBe(200)
+        for (const key of keysOf(second)) expect((yield* get(third, "/usage", key)).status).toBe(401)
       }),
     120_000
   )
@@ -136,6 +191,62 @@ describe("the demo", () => {
         expect(facts.base_url).not.toBe(second.base_url)
         expect([(yield* get(facts, "/usage")).status, (yield* get(second, "/usage")).status]).toEqual([
           200, 200
+        ])
+      }),
+    120_000
+  )
+
+  it.scopedLive(
+    "says commands that rehearse reminders as they are pasted, and captures those of real time",
+    () =>
+      Effect.gen(function* () {
+        const dataDir = yield* temporaryFolder
+        // Port 0 and no --json: for people, on a port that nothing else takes.
+        const said = yield* saidBy(onFolder(dataDir).filter((word) => word !== "--json"))
+        const [, pasted = ""] = /what it came to:\n\n([\s\S]*?)\n\n/.exec(said) ?? []
+        expect(pasted.split("\n")).toHaveLength(4)
+        const out = yield* bash(pasted)
+        expect(out).toMatch(/^\{"data":\{"id":7,.*"due_date":"2026-03-06"/)
+        expect(out).toContain("stands at 2026-04-11T08:00:00.000Z; 8 attempts were decided on")
+        expect(out.match(/^2026-.* email to grace@example.com$/gm)).toHaveLength(6)
+
+        // Where it is noon now: within what any policy can allow.
+        const hours = 12 - new Date().getUTCHours()
+        const timezone = hours === 0 ? "Etc/GMT" : `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`
+        const today = new Intl.DateTimeFormat("en-CA", { timeZone: timezone }).format(Date.now())
+        const policy = {
+          receivables: {
+            steps: [{ offset_days: 0, channels: ["email", "sms"] }],
+            window: { from: "08:00", to: "21:00" },
+            days: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
+            holidays: false
+          }
+        }
+        const [exported = ""] = /^export .*$/m.exec(said) ?? []
+        const [, program = ""] = /^(.*) clock advance /m.exec(said) ?? []
+        const [create = ""] = /(?<=Create a receivable:\n).*$/m.exec(said) ?? []
+        const invoice = {
+          customer: { display_name: "Alan", email: "alan@example.com", phone_e164: "+33142685300", timezone },
+          amount: "5",
+          currency: "EUR",
+          due_date: today
+        }
+        yield* bash(`${exported}
+          echo '${JSON.stringify(policy)}' | ${program} policy set --company 1 --file /dev/stdin
+          ${create.replace(/-d '.*'/, `-d '${JSON.stringify(invoice)}'`)}`)
+        const listed = Effect.map(
+          bash(`${exported}\n${program} messages list --company 1 --json`),
+          (text) =>
+            JSON.parse(text) as ReadonlyArray<{ readonly channel: string; readonly recipient: string }>
+        )
+        let messages = yield* listed
+        for (let tries = 0; messages.length < 2 && tries < 40; tries++) {
+          yield* Effect.sleep("250 millis")
+          messages = yield* listed
+        }
+        expect(messages.map(({ recipient }) => recipient).sort()).toEqual([
+          "+33142685300",
+          "alan@example.com"
         ])
       }),
     120_000
