@@ -21,7 +21,8 @@ const read = (file: string) => readFileSync(join(root, file), "utf8")
 const run = (block: CommandBlock, env: Readonly<Record<string, string>>): Effect.Effect<Ran> =>
   Effect.promise(async () => {
     const child = Bun.spawn(["bash", "-eo", "pipefail", "-c", block.text], {
-      env: { PATH: process.env["PATH"] ?? "", ...env },
+      cwd: root,
+      env: { PATH: `${join(root, "node_modules/.bin")}:${process.env["PATH"] ?? ""}`, ...env },
       stdin: "ignore",
       stdout: "pipe",
       stderr: "pipe"
@@ -51,7 +52,15 @@ describe("the documents", () => {
         const facts = yield* Effect.promise(() => ready)
         if (facts === undefined) throw new Error(yield* Effect.promise(() => err))
         for (const block of blocks) {
-          expectShown(block, yield* run(block, { BASE_URL: facts.base_url, API_KEY: facts.api_key }))
+          expectShown(
+            block,
+            yield* run(block, {
+              BASE_URL: facts.base_url,
+              API_KEY: facts.api_key,
+              REHEARSAL_KEY: facts.rehearsal.api_key,
+              DATABASE_URL: facts.database_url
+            })
+          )
         }
         expect(blocks.length).toBeGreaterThan(10)
       }),
@@ -76,7 +85,7 @@ describe("the documents", () => {
     const config = read("src/Config.ts")
     const names = new Set([...config.matchAll(/"([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)"/g)].map((match) => match[1]))
     const rows = new Map(
-      [...read("README.md").matchAll(/^\| `([A-Z_]+)` +\| (.*?) +\|/gm)].map((row) => [row[1], row[2] ?? ""])
+      [...read("README.md").matchAll(/^\|`([A-Z_]+)`\|(.*?)\|/gm)].map((row) => [row[1], row[2] ?? ""])
     )
     expect([...rows.keys()].sort()).toEqual([...names].sort())
     for (const [, name = "", value = ""] of config.matchAll(/(?:intIn|oneOf)\("([A-Z_]+)", "?([^,"]+)/g)) {
