@@ -11,6 +11,7 @@ import "./examples/caller.ts"
 import "./examples/clock.ts"
 import "./examples/keystore.ts"
 import "./examples/planned.ts"
+import "./examples/reminders.ts"
 import "./examples/repository.ts"
 
 const folder = join(import.meta.dirname, "examples")
