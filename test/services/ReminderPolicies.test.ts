@@ -1,7 +1,10 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Either } from "effect"
+import { testClocks } from "../../src/cli/rehearsal.ts"
 import { defaultPolicy, readPolicy, type ReminderPolicy } from "../../src/domain/ReminderPolicy.ts"
+import { TestClocks } from "../../src/reminders/TestClocks.ts"
 import { Companies } from "../../src/services/Companies.ts"
+import { Plans } from "../../src/services/Plans.ts"
 import { ReminderPolicies } from "../../src/services/ReminderPolicies.ts"
 import { instance, newCompany, operating, rows } from "./operating.ts"
 import { bill, pause } from "./rehearsing.ts"
@@ -240,6 +243,65 @@ describe("a preview", () => {
         expect(found).toMatchObject({ receivables: 621, unchanged: 0, dropped: 621, added: 621 })
         expect(found.examples).toHaveLength(10)
       })
+    )
+  )
+
+  const promises: ReadonlyArray<readonly [string, unknown]> = [
+    ["another window", { steps: email(-3, 0, 3, 7), window: { from: "11:00", to: "12:00" } }],
+    ["an earlier window", { steps: email(-3, 0, 3, 7), window: { from: "08:00", to: "08:30" } }],
+    ["other days", { steps: email(-3, 0, 3, 7), days: ["tue", "sat"] }],
+    ["other steps", { steps: email(-4, 1, 5) }],
+    ["fewer messages", { steps: email(-3, 0, 3, 7), max_messages: 1 }],
+    ["another channel", { steps: [-3, 0, 3, 7].map((n) => ({ offset_days: n, channels: ["sms"] })) }]
+  ]
+  it.scoped.each(promises)("comes true: %s", ([, receivables]) =>
+    operating(() =>
+      Effect.gen(function* () {
+        const { preview, put } = yield* ReminderPolicies
+        const { advance } = yield* TestClocks
+        const companyId = yield* onClock("2026-03-02T06:00:00Z")
+        yield* Effect.flatMap(Plans, (plans) => plans.start(companyId, { plan: "pro" }))
+        for (const [index, day] of ["02", "04", "06", "08", "10"].entries()) {
+          yield* bill(companyId, {
+            dueDate: `2026-03-${day}`,
+            email: `${day}@example.com`,
+            timezone: index % 2 === 0 ? "America/New_York" : "Asia/Tokyo",
+            ...(index === 0 ? {} : { phoneE164: "+33142685300" })
+          })
+        }
+        yield* advance(companyId, Date.parse("2026-03-04T12:00:00Z"), false)
+        const sent = yield* rows("select attempt_id from reminder_attempts where status = 'sent'")
+        const policy = policyOf({ receivables })
+        const found = yield* preview(companyId, policy)
+        expect(found.receivables).toBe(5)
+        expect(found.examples.length).toBe(
+          found.moved +
+            found.added +
+            found.dropped +
+            found.skipped.reduce((n, { messages }) => n + messages, 0)
+        )
+        yield* put(companyId, policy)
+        yield* advance(companyId, Date.parse("2026-05-01T00:00:00Z"), false)
+        const ended = yield* rows(
+          `select receivable_id, offset_days, channel, status, reason_code, sent_at from reminder_attempts
+           where not attempt_id = any($1)`,
+          [sent.map((row) => row["attempt_id"])]
+        )
+        for (const { change, channel, offsetDays, reasonCode, receivableId, to } of found.examples) {
+          const became = ended.find(
+            (row) =>
+              row["receivable_id"] === receivableId &&
+              row["offset_days"] === offsetDays &&
+              row["channel"] === channel
+          )
+          const what = `${receivableId} ${offsetDays} ${channel} ${change} ${to}`
+          if (to !== null) expect(became, what).toMatchObject({ status: "sent", sent_at: Date.parse(to) })
+          else if (reasonCode !== null) {
+            expect(became, what).toMatchObject({ status: "skipped", reason_code: reasonCode })
+          } else expect(became, what).toMatchObject({ status: "cancelled" })
+        }
+        if (found.unchanged < 5) expect(found.examples).not.toEqual([])
+      }).pipe(Effect.provide(testClocks("http://localhost")))
     )
   )
 })
