@@ -1,4 +1,5 @@
--- What every write leaves behind in its own transaction: the stored reply, the audit entry, the counts.
+-- What every write leaves behind in its own transaction: the stored reply, the audit entry, the counts. None of them
+-- refers to its company by a foreign key: companies are never removed, and it would be looked up with every write.
 
 create function stored_reply_is_sound(idempotency_key text, fingerprint bytea, status smallint)
 returns boolean language plpgsql immutable parallel safe as $$
@@ -10,7 +11,7 @@ end
 $$;
 
 create table idempotency (
-  company_id bigint not null references companies,
+  company_id bigint not null,
   idempotency_key text not null,
   fingerprint bytea not null,
   status smallint not null,
@@ -42,7 +43,7 @@ create index audit_log_by_subject on audit_log (company_id, action, subject_id);
 -- Totals of lists without counting rows. Several slots a total, so that writers of one company rarely meet;
 -- a slot may be negative, the sum over the slots is the total.
 create table resource_counts (
-  company_id bigint not null references companies,
+  company_id bigint not null,
   resource text not null check (resource in ('receivable', 'payable', 'customer', 'reminder_attempt')),
   status text not null,
   slot smallint not null,
