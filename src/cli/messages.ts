@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import { type CapturedMessage, ReminderQueue } from "../repos/ReminderQueue.ts"
-import { optional, required } from "./Arguments.ts"
+import { flag, optional, required } from "./Arguments.ts"
 import { command } from "./Command.ts"
 import { operatorDatabase } from "./Operator.ts"
 import { Count, Id } from "./Values.ts"
@@ -26,13 +26,24 @@ const readable = ({ channel, recipient, sentAt, subject, text }: CapturedMessage
     "\n"
   )
 
+const MAX_LINE = 100
+
+/** When, how and what, on a line. */
+const line = ({ channel, sentAt, subject, text }: CapturedMessage): string =>
+  [
+    toRfc3339(sentAt).slice(0, 10),
+    channel,
+    (subject ?? text.replaceAll(/\s+/g, " ")).slice(0, MAX_LINE)
+  ].join("  ")
+
 const list = command({
   summary: `Lists messages that were captured instead of sent, oldest first, ${MAX_LISTED} at a time.`,
   arguments: {
     company: required(Id, "id", "the company"),
-    after: optional(Count, "id", "only those of later attempts than this one")
+    after: optional(Count, "id", "only those of later attempts than this one"),
+    full: flag("what they say, too, and to whom")
   },
-  run: ({ after = 0, company }) =>
+  run: ({ after = 0, company, full }) =>
     Effect.map(
       operatorDatabase(
         Effect.flatMap(ReminderQueue, (queue) => queue.captured(company, after, MAX_LISTED)).pipe(
@@ -41,7 +52,12 @@ const list = command({
       ),
       (messages) => ({
         json: messages.map(shown),
-        text: messages.length === 0 ? "No message was captured." : messages.map(readable).join("\n\n---\n\n")
+        text:
+          messages.length === 0
+            ? "No message was captured."
+            : full
+              ? messages.map(readable).join("\n\n---\n\n")
+              : messages.map(line).join("\n")
       })
     )
 })
