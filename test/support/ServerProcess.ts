@@ -1,4 +1,4 @@
-/** The service as its own process, as an operator runs it. */
+/** The service and its workers as processes of their own, as an operator runs them. */
 import { Effect, type Scope } from "effect"
 import { type ChildProcess, spawn } from "node:child_process"
 import { join } from "node:path"
@@ -17,10 +17,13 @@ export interface Ended {
   readonly signal: NodeJS.Signals | null
 }
 
-/** A running server. */
+/** A running server or worker. */
 export interface ServerProcess {
+  /** Of a worker, which has none, not a number. */
   readonly port: number
   readonly adminPort: number
+  /** Its log, line by line, as written. */
+  readonly log: ReadonlyArray<string>
   /** Warnings and errors that it has logged so far. */
   readonly complaints: ReadonlyArray<LogLine>
   readonly signal: (signal: NodeJS.Signals) => void
@@ -30,8 +33,12 @@ export interface ServerProcess {
 const READY_MILLIS = 60_000
 const root = join(import.meta.dirname, "../..")
 
-const launch = (databaseUrl: string, environment: Readonly<Record<string, string>>): ChildProcess =>
-  spawn(process.execPath, ["src/main.ts", "serve", "--no-worker"], {
+const launch = (
+  command: ReadonlyArray<string>,
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>>
+): ChildProcess =>
+  spawn(process.execPath, ["src/main.ts", ...command], {
     cwd: root,
     stdio: ["ignore", "ignore", "pipe"],
     env: {
@@ -48,6 +55,7 @@ const launch = (databaseUrl: string, environment: Readonly<Record<string, string
 const watch = (child: ChildProcess): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
     const complaints: Array<LogLine> = []
+    const log: Array<string> = []
     const other: Array<string> = []
     const ended = new Promise<Ended>((done) => child.once("exit", (code, signal) => done({ code, signal })))
     const tooLate = setTimeout(() => reject(new Error("the server did not become ready")), READY_MILLIS)
@@ -57,17 +65,19 @@ const watch = (child: ChildProcess): Promise<ServerProcess> =>
     })
     if (child.stderr === null) throw new Error("the server's log is not piped")
     createInterface({ input: child.stderr }).on("line", (text) => {
+      log.push(text)
       if (!text.startsWith("{")) {
         other.push(text)
         return
       }
       const line = JSON.parse(text) as LogLine
       if (line.level !== "info") complaints.push(line)
-      if (line.message !== "ready") return
+      if (line.message !== "ready" && line.message !== "working") return
       clearTimeout(tooLate)
       resolve({
         port: Number(line["port"]),
         adminPort: Number(line["admin_port"]),
+        log,
         complaints,
         ended,
         signal: (signal) => void child.kill(signal)
@@ -75,13 +85,13 @@ const watch = (child: ChildProcess): Promise<ServerProcess> =>
     })
   })
 
-/** Starts a server on the given database; it is killed when the scope closes, unless it has ended. */
-export const startServer = (
+const start = (
+  command: ReadonlyArray<string>,
   databaseUrl: string,
-  environment: Readonly<Record<string, string>> = {}
+  environment: Readonly<Record<string, string>>
 ): Effect.Effect<ServerProcess, never, Scope.Scope> =>
   Effect.acquireRelease(
-    Effect.sync(() => launch(databaseUrl, environment)),
+    Effect.sync(() => launch(command, databaseUrl, environment)),
     (child) =>
       Effect.promise(async () => {
         if (child.exitCode !== null || child.signalCode !== null) return
@@ -90,6 +100,20 @@ export const startServer = (
         await gone
       })
   ).pipe(Effect.flatMap((child) => Effect.promise(() => watch(child))))
+
+/** Starts a server on the given database; it is killed when the scope closes, unless it has ended. */
+export const startServer = (
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+  { worker = false }: { readonly worker?: boolean } = {}
+): Effect.Effect<ServerProcess, never, Scope.Scope> =>
+  start(worker ? ["serve"] : ["serve", "--no-worker"], databaseUrl, environment)
+
+/** Starts a worker on the given database; it is killed when the scope closes, unless it has ended. */
+export const startWorker = (
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {}
+): Effect.Effect<ServerProcess, never, Scope.Scope> => start(["worker"], databaseUrl, environment)
 
 /** A gauge or counter of GET /metrics; undefined if it is not there. */
 export const metric = async (server: ServerProcess, name: string): Promise<number | undefined> => {

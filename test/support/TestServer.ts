@@ -13,6 +13,10 @@ import { makeDatabase } from "./TestDatabase.ts"
 export interface ServerOptions {
   /** Requests per key and minute; many by default. */
   readonly perMinute?: number
+  /** Whether it also sends reminders; it does not by default. */
+  readonly worker?: boolean
+  /** Beside what every test's service has. */
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 const MANY_PER_MINUTE = 1_000_000
@@ -139,7 +143,7 @@ export class TestServer {
   }
 
   async start(): Promise<void> {
-    const { perMinute = MANY_PER_MINUTE } = this.options
+    const { environment: own = {}, perMinute = MANY_PER_MINUTE, worker = false } = this.options
     const { url } = await Effect.runPromise(Scope.extend(makeDatabase, this.scope))
     this.databaseUrl = url
     this.pool = new pg.Pool({ connectionString: url, max: 4 })
@@ -151,7 +155,8 @@ export class TestServer {
       ["PORT", "0"],
       ["ADMIN_PORT", "0"],
       ["RATE_LIMIT_PER_MINUTE", String(perMinute)],
-      ["SHUTDOWN_GRACE_SECONDS", "2"]
+      ["SHUTDOWN_GRACE_SECONDS", "2"],
+      ...Object.entries(own)
     ])
     const logger = Logger.make<unknown, void>(({ annotations, cause, logLevel, message }) => {
       this.log.push({
@@ -162,9 +167,7 @@ export class TestServer {
       })
     })
     const started = await Effect.runPromise(
-      Effect.flatMap(App.loadConfig(), (config) =>
-        App.start(config, { worker: false, whenUnset: "Off" })
-      ).pipe(
+      Effect.flatMap(App.loadConfig(), (config) => App.start(config, { worker, whenUnset: "Off" })).pipe(
         Effect.withConfigProvider(ConfigProvider.fromMap(environment)),
         Effect.withClock(this.clock.service),
         Effect.provide(Logger.replace(Logger.defaultLogger, logger)),

@@ -26,7 +26,9 @@ const fastSettings = {
   synchronous_commit: "off",
   full_page_writes: "off",
   max_connections: "400",
-  autovacuum_naptime: "10min"
+  autovacuum_naptime: "10min",
+  // Tests of races ask which of two transactions was first.
+  track_commit_timestamp: "on"
 }
 
 /** `TEST_POSTGRES_SETTINGS="fsync=on work_mem=1MB"` wins over ours. */

@@ -1,0 +1,147 @@
+/** Companies whose customers owe them, with reminders that are due, made by SQL alone: as many as a test needs. */
+import { instantAt } from "../../src/domain/LocalTime.ts"
+import { rows } from "./Book.ts"
+
+const LONG_AGO = "2020-01-01T00:00:00Z"
+const FAR_AHEAD = "2090-01-01T00:00:00Z"
+
+/** The zone in which it is about noon at a moment: every window that a policy may have is open there for hours. */
+export const zoneAtNoon = (at = Date.now()): string => {
+  const ahead = 12 - new Date(at).getUTCHours()
+  // In the names of these zones, west is positive.
+  return ahead === 0 ? "Etc/GMT" : `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`
+}
+
+/** The date in a zone. */
+export const dateIn = (zone: string, at = Date.now()): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(at)
+
+/** Steps of a policy as JSON. */
+export type Steps = ReadonlyArray<readonly [offsetDays: number, ...channels: ReadonlyArray<"email" | "sms">]>
+
+/** A policy that is open whenever one may be, with a cap that nothing reaches. */
+export const wideOpen = (steps: Steps, limits: Readonly<Record<string, unknown>> = {}) => ({
+  receivables: {
+    steps: steps.map(([offset_days, ...channels]) => ({ offset_days, channels })),
+    window: { from: "08:00", to: "21:00" },
+    days: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
+    holidays: false,
+    max_per_minute: 1_000_000,
+    ...limits
+  }
+})
+
+/** Puts a policy in force, as its next version. */
+export const setPolicy = (url: string, companyId: number, policy: unknown) =>
+  rows(
+    url,
+    `with next as (
+       update companies set policy_version = policy_version + 1 where company_id = $1 returning policy_version
+     ) insert into reminder_policies (company_id, version, policy, created_at)
+       select $1::bigint, policy_version, $2::jsonb, $3::timestamptz from next`,
+    [companyId, JSON.stringify(policy), LONG_AGO]
+  )
+
+/** A company with an owner and a plan, but no key. */
+export const makeCompany = async (url: string, policy: unknown): Promise<number> => {
+  const [made] = await rows<{ company_id: string }>(
+    url,
+    `with c as (
+       insert into companies (name, created_at) values ('Creditor Ltd', $1) returning company_id
+     ), u as (
+       insert into users (email, name, email_verified_at, two_factor_confirmed_at, created_at)
+       values ($2, 'Owner', $1, $1, $1) returning user_id
+     ), m as (
+       insert into memberships (company_id, user_id, role, created_at)
+       select company_id, user_id, 'owner', $1 from c, u
+     ), p as (
+       insert into plan_periods (company_id, plan, allowance, starts_at, ends_at, created_at)
+       select company_id, 'pro', 1000000, $1, $3, $1 from c
+     ) select company_id from c`,
+    [LONG_AGO, `${crypto.randomUUID()}@example.com`, FAR_AHEAD]
+  )
+  const companyId = Number(made?.company_id)
+  await setPolicy(url, companyId, policy)
+  return companyId
+}
+
+/** What is owed, and the step that is next. */
+export interface Owed {
+  readonly n: number
+  readonly zone: string
+  readonly dueDate: string
+  readonly step?: number
+  readonly offsetDays?: number
+  /** The day of the step, `dueDate` by default. */
+  readonly on?: string
+}
+
+/**
+ * `n` receivables of as many customers, each with the attempt of one step; the amounts are 100.01, 100.02, … EUR, and
+ * customers' addresses begin with the number of what they owe.
+ */
+export const owe = (
+  url: string,
+  companyId: number,
+  { dueDate, n, offsetDays = 0, on = dueDate, step = 0, zone }: Owed
+) =>
+  rows(
+    url,
+    `with c as (
+       insert into customers (company_id, display_name, email, phone_e164, timezone, created_at, updated_at)
+       select $1::bigint, 'Debtor ' || n, n || '.of.' || $1::bigint || '@debtors.example',
+         '+4930' || (1000000 + n), $3::text, $8::timestamptz, $8
+       from generate_series(1, $2::integer) n returning customer_id, email
+     ), r as (
+       insert into receivables (company_id, customer_id, amount_minor, currency, due_date, external_reference,
+         created_at, updated_at)
+       select $1, customer_id, 10000 + split_part(email, '.', 1)::bigint, 'EUR', $4::date,
+         'INV-' || split_part(email, '.', 1), $8, $8
+       from c returning receivable_id, customer_id, amount_minor
+     ), a as (
+       insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel,
+         locale, timezone, scheduled_for, due_at, balance_minor, currency, created_at, updated_at)
+       select $1, receivable_id, customer_id, $5::integer, $6::integer, $4::date, 'email', 'en', $3, $7::timestamptz,
+         $7, amount_minor, 'EUR', $8, $8
+       from r
+     )
+     insert into resource_counts as t (company_id, resource, status, slot, n)
+     values ($1, 'customer', '', 0, $2), ($1, 'receivable', 'open', 0, $2), ($1, 'reminder_attempt', 'scheduled', 0, $2)
+     on conflict (company_id, resource, status, slot) do update set n = t.n + excluded.n`,
+    [
+      companyId,
+      n,
+      zone,
+      dueDate,
+      step,
+      offsetDays,
+      new Date(instantAt(zone, on, "08:00")).toISOString(),
+      LONG_AGO
+    ]
+  )
+
+/** How many attempts stand where and why: `sent`, `unknown outcome_unknown`. */
+export const tally = async (url: string, companyId?: number): Promise<Record<string, number>> => {
+  const found = await rows<{ name: string; n: number }>(
+    url,
+    `select concat_ws(' ', status, reason_code) as name, count(*)::integer as n from reminder_attempts
+     where $1::bigint is null or company_id = $1 group by 1 order by 1`,
+    [companyId ?? null]
+  )
+  return Object.fromEntries(found.map(({ n, name }) => [name, n]))
+}
+
+/** Kept totals of attempts that are not the number of their rows. */
+export const wrongTotals = (url: string, companyId?: number) =>
+  rows(
+    url,
+    `select * from (
+       select company_id, status, sum(n)::integer as kept from resource_counts
+       where resource = 'reminder_attempt' group by 1, 2 having sum(n) <> 0
+     ) c full join (
+       select company_id, status, count(*)::integer as counted from reminder_attempts
+       where receivable_id is not null group by 1, 2
+     ) a using (company_id, status)
+     where kept is distinct from counted and ($1::bigint is null or company_id = $1)`,
+    [companyId ?? null]
+  )

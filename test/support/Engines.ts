@@ -1,0 +1,92 @@
+/** Engines in the test's own process, on a real database, whose clock is in the test's hand. */
+import { Clock, Context, Effect, Exit, Layer, Redacted, Scope } from "effect"
+import * as App from "../../src/App.ts"
+import type { Channels } from "../../src/reminders/channels/Channel.ts"
+import { Engine } from "../../src/reminders/Engine.ts"
+import * as Worker from "../../src/reminders/Worker.ts"
+import { OptOuts } from "../../src/services/OptOuts.ts"
+import { PublicUrl } from "../../src/services/PublicUrl.ts"
+import * as Database from "../../src/sql/Database.ts"
+
+/** A clock that stands until it is moved; sleeping stays real. */
+export class HandClock {
+  at: number
+
+  constructor(at: number | string) {
+    this.at = typeof at === "string" ? Date.parse(at) : at
+  }
+
+  readonly service: Clock.Clock = {
+    [Clock.ClockTypeId]: Clock.ClockTypeId,
+    sleep: (duration) => Clock.make().sleep(duration),
+    unsafeCurrentTimeMillis: () => this.at,
+    unsafeCurrentTimeNanos: () => BigInt(this.at) * 1_000_000n,
+    currentTimeMillis: Effect.sync(() => this.at),
+    currentTimeNanos: Effect.sync(() => BigInt(this.at) * 1_000_000n)
+  }
+}
+
+/** What an engine is made of. */
+export interface EngineOptions {
+  readonly url: string
+  readonly clock: HandClock
+  readonly channels: Layer.Layer<Channels>
+}
+
+/** An engine, its steps and a worker's rounds as promises. */
+export interface EngineHere {
+  readonly engine: Engine["Type"]
+  /** One round of a worker: how many attempts it took. */
+  readonly round: () => Promise<number>
+  readonly run: <A, E>(effect: Effect.Effect<A, E>) => Promise<A>
+}
+
+const runAt =
+  ({ service }: HandClock) =>
+  <A, E>(effect: Effect.Effect<A, E>): Promise<A> =>
+    Effect.runPromise(Effect.withClock(effect, service))
+
+/** Starts an engine; it ends with the scope. */
+export const startEngine = ({
+  channels,
+  clock,
+  url
+}: EngineOptions): Effect.Effect<EngineHere, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    const context = yield* Layer.build(
+      App.engine.pipe(
+        Layer.provide(channels),
+        Layer.provide(OptOuts.layer),
+        Layer.provide(Layer.succeed(PublicUrl, { url: "https://duebook.example" })),
+        Layer.provideMerge(App.repos),
+        Layer.provideMerge(
+          Database.layer({
+            url: Redacted.make(url),
+            size: 8,
+            maxWaiting: 1_000,
+            applicationName: "duebook-test-engine"
+          })
+        )
+      )
+    )
+    const round = yield* Effect.provide(Worker.makeRound, context)
+    const run = runAt(clock)
+    return { engine: Context.get(context, Engine), round: () => run(round(() => false)), run }
+  }).pipe(Effect.withClock(clock.service))
+
+/** Runs something with engines that end with it. */
+export const withEngines = async <A>(
+  options: EngineOptions,
+  n: number,
+  use: (engines: ReadonlyArray<EngineHere>) => Promise<A>
+): Promise<A> => {
+  const scope = Effect.runSync(Scope.make())
+  try {
+    const engines = await Effect.runPromise(
+      Scope.extend(Effect.all(Array.from({ length: n }, () => startEngine(options))), scope)
+    )
+    return await use(engines)
+  } finally {
+    await Effect.runPromise(Scope.close(scope, Exit.void))
+  }
+}
