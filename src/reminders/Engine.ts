@@ -167,9 +167,10 @@ export class Engine extends Context.Tag("duebook/Engine")<
 
         decide: Effect.fnUntraced(function* (company, claimed) {
           const { companyId } = company.terms
-          const { book, departures, left } = yield* tenant.shared(
+          // A transaction of its own: what shares one is not kept from what the other holds, and this process may be
+          // recording a payment.
+          const { book, departures, left } = yield* tenant.transaction(
             companyId,
-            [`${companyId} reminder pace`],
             Effect.flatMap(Clock.currentTimeMillis, (now) => settle(company, claimed, now, "orSkip"))
           )
           Metrics.decided(book.changes)
@@ -192,9 +193,8 @@ export class Engine extends Context.Tag("duebook/Engine")<
         complete: Effect.fnUntraced(function* (company, arrivals) {
           const { companyId } = company.terms
           const rules = yield* ladders.rulesOf(company.terms)
-          const book = yield* tenant.shared(
+          const book = yield* tenant.transaction(
             companyId,
-            [`${companyId} reminder completion`],
             Effect.gen(function* () {
               const now = yield* Clock.currentTimeMillis
               const random = yield* Random.next
