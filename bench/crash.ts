@@ -1,0 +1,39 @@
+/**
+ * Is anything sent twice, or forgotten, when workers die? Ten thousand reminders are due, three workers send them to
+ * a mail server, and one of the three is killed by SIGKILL every two seconds and replaced.
+ *
+ * `bun run crash [--due 10000] [--workers 3] [--every 2000]`; ends with 1 if anything came out wrong.
+ */
+import { parseArgs } from "node:util"
+import { Effect, Redacted } from "effect"
+import { crash } from "../test/reminders/engine/crashing.ts"
+import { freshDatabase, progress, runScript, settings } from "./support.ts"
+
+const { values } = parseArgs({
+  options: {
+    due: { type: "string", default: "10000" },
+    workers: { type: "string", default: "3" },
+    every: { type: "string", default: "2000" },
+    delay: { type: "string", default: "0" }
+  }
+})
+
+runScript(
+  Effect.gen(function* () {
+    const url = yield* freshDatabase(settings)
+    const result = yield* crash({
+      url: Redacted.value(url),
+      due: Number(values.due),
+      workers: Number(values.workers),
+      killEveryMillis: Number(values.every),
+      delayMillis: Number(values.delay),
+      waitForLeases: true,
+      say: progress
+    })
+    process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
+    const { due, duplicates, sent, sentMissing, unfinished, unknown, wrongTotals } = result
+    if (sent + unknown !== due || duplicates + sentMissing + unfinished + wrongTotals > 0) {
+      return yield* Effect.dieMessage("the sum does not come out")
+    }
+  })
+)

@@ -1,0 +1,43 @@
+/** Workers die by SIGKILL while they send: nothing goes out twice, nothing is forgotten. */
+import { Effect } from "effect"
+import { expect, it, vi } from "vitest"
+import { makeDatabase } from "../../support/TestDatabase.ts"
+import { crash } from "./crashing.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const DUE = 700
+
+it("what workers were sending when they were killed is sent once, or said to be unknown", async () => {
+  const lines: Array<string> = []
+  const result = await Effect.runPromise(
+    Effect.scoped(
+      Effect.flatMap(makeDatabase, ({ url }) =>
+        crash({
+          url,
+          due: DUE,
+          workers: 2,
+          killEveryMillis: 300,
+          maxKills: 3,
+          delayMillis: 60,
+          waitForLeases: false,
+          say: (line) => lines.push(line)
+        })
+      )
+    )
+  )
+  const { received, sent, unknown } = result
+  expect(result, lines.join("\n")).toMatchObject({
+    duplicates: 0,
+    unfinished: 0,
+    sentMissing: 0,
+    other: {},
+    wrongTotals: 0,
+    complaints: []
+  })
+  expect(sent + unknown).toBe(DUE)
+  expect(received).toBeGreaterThanOrEqual(sent)
+  expect(received).toBeLessThanOrEqual(DUE)
+  expect(result.kills).toBeGreaterThan(0)
+  if (process.env["VERBOSE"]) console.log(JSON.stringify(result), lines)
+})
