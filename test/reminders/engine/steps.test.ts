@@ -1,0 +1,184 @@
+/** A worker dies after each of the steps of a message's way: who comes after it sends what can't have been sent. */
+import { Effect, Layer } from "effect"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { Channels, type OutgoingMessage } from "../../../src/reminders/channels/Channel.ts"
+import type { Company, Departure } from "../../../src/reminders/Engine.ts"
+import { rows } from "../../support/Book.ts"
+import { makeCompany, owe, tally, wideOpen, wrongTotals } from "../../support/Debts.ts"
+import { type EngineHere, HandClock, startEngine } from "../../support/Engines.ts"
+import { scoped } from "../../support/Scoped.ts"
+import { makeDatabase } from "../../support/TestDatabase.ts"
+
+const DUE = 5
+const LEASE_MILLIS = 60_000
+const NOON = "2026-03-02T12:00:00Z"
+
+describe("a worker that dies", () => {
+  const run = scoped()
+  const clock = new HandClock(NOON)
+  const handedOver: Array<OutgoingMessage> = []
+  let deduplicatesForMillis = 0
+  let url: string
+  let companyId: number
+  let first: EngineHere
+  let second: EngineHere
+
+  const channels = Layer.sync(Channels, () => ({
+    email: {
+      _tag: "Provider",
+      provider: {
+        get deduplicatesForMillis() {
+          return deduplicatesForMillis
+        },
+        send: (message: OutgoingMessage) =>
+          Effect.sync(() => {
+            handedOver.push(message)
+            return { _tag: "Sent", providerMessageId: `id-${message.attemptId}` } as const
+          })
+      }
+    } as const,
+    sms: { _tag: "Off" } as const
+  }))
+
+  beforeEach(async () => {
+    clock.at = Date.parse(NOON)
+    handedOver.length = 0
+    deduplicatesForMillis = 0
+    url = (await run(makeDatabase)).url
+    companyId = await makeCompany(
+      url,
+      wideOpen([
+        [0, "email"],
+        [30, "email"]
+      ])
+    )
+    await owe(url, companyId, { n: DUE, zone: "UTC", dueDate: "2026-03-02" })
+    first = await run(startEngine({ url, clock, channels }))
+    second = await run(startEngine({ url, clock, channels }))
+  })
+  afterEach(async () => {
+    expect(await wrongTotals(url)).toEqual([])
+  })
+
+  const drain = async (engine: EngineHere) => {
+    let taken = 0
+    for (let n = await engine.round(); n > 0; n = await engine.round()) taken += n
+    return taken
+  }
+  const company = async ({ engine, run }: EngineHere): Promise<Company> => {
+    const found = await run(engine.company(companyId))
+    if (found === null) throw new Error("there is no such company")
+    return found
+  }
+  const claim = async () => first.run(first.engine.claim(await company(first), 100))
+  const decide = async () => first.run(first.engine.decide(await company(first), await claim()))
+  const handOver = (departures: ReadonlyArray<Departure>) =>
+    first.run(Effect.forEach(departures, (departure) => first.engine.handOver(departure)))
+  const attempts = () =>
+    rows<Record<string, unknown>>(
+      url,
+      `select attempt_id, status, reason_code, due_at, fence, provider_message_id, sent_at, try_count
+       from reminder_attempts order by 1`
+    )
+  const leaseEnds = () => {
+    clock.at += LEASE_MILLIS
+  }
+
+  it("right after its claim: another sends all of it when the lease has run out, and the dead can't any more", async () => {
+    const claimed = await claim()
+    expect(claimed.length).toBe(DUE)
+    clock.at += LEASE_MILLIS - 1
+    expect(await drain(second)).toBe(0)
+    clock.at += 1
+    expect(await drain(second)).toBe(DUE)
+    expect(handedOver.length).toBe(DUE)
+    const sums = { sent: DUE, scheduled: DUE }
+    expect(await tally(url)).toEqual(sums)
+
+    const before = await attempts()
+    expect(await first.run(first.engine.decide(await company(first), claimed))).toEqual([])
+    expect(await attempts()).toEqual(before)
+  })
+
+  it("claimed by another already, what it has not decided on is not its own", async () => {
+    const claimed = await claim()
+    leaseEnds()
+    const taken = await second.run(second.engine.claim(await company(second), 100))
+    expect(taken.map(({ id }) => id)).toEqual(claimed.map(({ id }) => id))
+    expect(await first.run(first.engine.decide(await company(first), claimed))).toEqual([])
+    expect(await tally(url)).toEqual({ scheduled: DUE })
+    // Giving back what is another's by now does nothing either.
+    const before = await attempts()
+    expect(await drain(first)).toBe(0)
+    expect(await attempts()).toEqual(before)
+  })
+
+  for (const step of ["the decision", "the hand-over"] as const) {
+    it(`after ${step}: what was sending is unknown, is never sent again, and its ladder goes on`, async () => {
+      const departures = await decide()
+      expect(departures.length).toBe(DUE)
+      expect(await tally(url)).toEqual({ sending: DUE })
+      const arrivals = step === "the hand-over" ? await handOver(departures) : []
+      const sent = handedOver.length
+      expect(sent).toBe(step === "the hand-over" ? DUE : 0)
+      clock.at += LEASE_MILLIS - 1
+      expect(await drain(second)).toBe(0)
+      clock.at += 1
+      expect(await drain(second)).toBe(DUE)
+      const sums = { "unknown outcome_unknown": DUE, scheduled: DUE }
+      expect(await tally(url)).toEqual(sums)
+
+      const before = await attempts()
+      await first.run(first.engine.complete(await company(first), arrivals))
+      expect(await attempts()).toEqual(before)
+      clock.at += 29 * 86_400_000
+      await drain(second)
+      expect(handedOver.length).toBe(sent)
+      clock.at += 86_400_000
+      await drain(second)
+      // The step after it, and nothing else.
+      expect(handedOver.length).toBe(sent + DUE)
+      expect(await tally(url)).toEqual({ "unknown outcome_unknown": DUE, sent: DUE })
+    })
+  }
+
+  it("where the provider knows messages again: another hands over anew under the same id, and its word counts", async () => {
+    deduplicatesForMillis = 3 * LEASE_MILLIS
+    const departures = await decide()
+    const arrivals = await handOver(departures)
+    leaseEnds()
+    const taken = await second.run(second.engine.claim(await company(second), 100))
+    await first.run(first.engine.complete(await company(first), arrivals))
+    expect(await tally(url)).toEqual({ sending: DUE })
+    const again = await second.run(second.engine.decide(await company(second), taken))
+    expect(again.map(({ message }) => message.attemptId).sort()).toEqual(
+      departures.map(({ message }) => message.attemptId).sort()
+    )
+    expect(again.map(({ message }) => message.text).sort()).toEqual(
+      departures.map(({ message }) => message.text).sort()
+    )
+    const outcomes = await second.run(Effect.forEach(again, second.engine.handOver))
+    await second.run(second.engine.complete(await company(second), outcomes))
+    expect(await tally(url)).toEqual({ sent: DUE, scheduled: DUE })
+    expect(new Set(handedOver.map(({ attemptId }) => attemptId)).size).toBe(DUE)
+  })
+
+  it("and the provider has forgotten: unknown", async () => {
+    deduplicatesForMillis = LEASE_MILLIS
+    await handOver(await decide())
+    leaseEnds()
+    await drain(second)
+    expect(await tally(url)).toEqual({ "unknown outcome_unknown": DUE, scheduled: DUE })
+    expect(handedOver.length).toBe(DUE)
+  })
+
+  it("its outcomes written twice count once", async () => {
+    const arrivals = await handOver(await decide())
+    await first.run(first.engine.complete(await company(first), arrivals))
+    const before = await attempts()
+    await first.run(first.engine.complete(await company(first), arrivals))
+    await second.run(second.engine.complete(await company(second), arrivals))
+    expect(await attempts()).toEqual(before)
+    expect(await tally(url)).toEqual({ sent: DUE, scheduled: DUE })
+  })
+})
