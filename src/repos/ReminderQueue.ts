@@ -253,7 +253,10 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
         pace: (companyId) =>
           Effect.flatMap(database.query<PaceRow>(HOLD_PACE, [companyId]), ([row]) =>
             row === undefined
-              ? Effect.map(database.query<PaceRow>(BEGIN_PACE, [companyId]), () => [])
+              ? // Another worker's first may have come in between.
+                Effect.map(database.query<PaceRow>(BEGIN_PACE, [companyId]), ([begun]) =>
+                  begun === undefined ? [] : toPace(begun)
+                )
               : Effect.succeed(toPace(row))
           ),
         setPace: (companyId, pace) =>
