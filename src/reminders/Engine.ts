@@ -157,9 +157,15 @@ export class Engine extends Context.Tag("duebook/Engine")<
           const { companyId } = terms
           const now = yield* Clock.currentTimeMillis
           const { maxPerMinute } = (yield* ladders.rulesOf(terms)).policy.receivables
-          const left = Pacing.left(yield* queue.paceNow(companyId), maxPerMinute, now)
+          const pace = yield* queue.paceNow(companyId)
+          const left = Pacing.left(pace, maxPerMinute, now)
           if (left === 0) {
-            yield* queue.spread(companyId, now, maxPerMinute, MAX_SPREAD)
+            const times = {
+              from: Pacing.freeAt(pace, now),
+              everyMillis: Pacing.WINDOW_MILLIS,
+              messages: maxPerMinute
+            }
+            yield* queue.spread(companyId, now, times, MAX_SPREAD)
             return []
           }
           return yield* queue.claim(companyId, now, now + LEASE_MILLIS, Math.min(share, left))

@@ -3,6 +3,7 @@ import type { Pace } from "../repos/ReminderQueue.ts"
 
 /** What the cap is counted over. A second of it is counted to its end: a little longer, never shorter. */
 const WINDOW_SECONDS = 61
+export const WINDOW_MILLIS = WINDOW_SECONDS * 1_000
 
 const secondOf = (now: number): number => Math.floor(now / 1_000)
 

@@ -45,6 +45,14 @@ export interface Held {
 /** Messages of a company in each of the last seconds: the second since 1970, and how many. */
 export type Pace = ReadonlyArray<readonly [second: number, messages: number]>
 
+/** Moments that follow one another, from the first one on, with so many messages at each. */
+export interface Times {
+  /** Epoch milliseconds. */
+  readonly from: number
+  readonly everyMillis: number
+  readonly messages: number
+}
+
 /** A message as it is kept. */
 export interface KeptMessage {
   readonly attemptId: number
@@ -92,11 +100,11 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
       claimed: ReadonlyArray<Claimed>,
       now: number
     ) => Effect.Effect<void, ServiceUnavailable>
-    /** Moves up to `limit` due attempts on, `perMinute` to each of the next minutes; answers how many. */
+    /** Moves up to `limit` due attempts on, oldest first, as many to each of the times; answers how many. */
     readonly spread: (
       companyId: number,
       now: number,
-      perMinute: number,
+      times: Times,
       limit: number
     ) => Effect.Effect<number, ServiceUnavailable>
     /** When the company's next attempt is due; null without any. */
@@ -215,8 +223,11 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
               iso(now)
             ])
           ),
-        spread: (companyId, now, perMinute, limit) =>
-          Effect.map(database.query(SPREAD, [companyId, iso(now), perMinute, limit]), (rows) => rows.length),
+        spread: (companyId, now, { everyMillis, from, messages }, limit) =>
+          Effect.map(
+            database.query(SPREAD, [companyId, iso(now), limit, iso(from), everyMillis, messages]),
+            (rows) => rows.length
+          ),
         nextDue: (companyId) =>
           Effect.map(
             database.query<{ readonly due_at: number | null }>(
@@ -353,11 +364,12 @@ const SPREAD = `
   update reminder_attempts t set due_at = due.at, scheduled_for = due.at,
     shifted_by = case when 'cap' = any(t.shifted_by) then t.shifted_by else t.shifted_by || 'cap'::text end
   from (
-    select attempt_id, $2::timestamptz + interval '1 minute' * (1 + (row_number() over () - 1) / $3::bigint) as at
+    select attempt_id,
+      $4::timestamptz + interval '1 millisecond' * $5::bigint * ((row_number() over () - 1) / $6::bigint) as at
     from (
       select attempt_id from reminder_attempts
       where company_id = $1 and due_at <= $2 and due_at is not null and status = 'scheduled'
-      order by due_at, attempt_id limit $4 for update skip locked
+      order by due_at, attempt_id limit $3 for update skip locked
     ) held
   ) due
   where t.company_id = $1 and t.attempt_id = due.attempt_id

@@ -196,13 +196,13 @@ export const reminderQueue = Layer.effect(
             }
           }
         }),
-      spread: (companyId, now, perMinute, limit) =>
+      spread: (companyId, now, { everyMillis, from, messages }, limit) =>
         state.write(companyId, (rows) => {
           const due = dueOf(rows, now)
             .filter(({ status }) => status === "scheduled")
             .slice(0, limit)
           for (const [index, attempt] of due.entries()) {
-            const at = now + 60_000 * (1 + Math.floor(index / perMinute))
+            const at = from + everyMillis * Math.floor(index / messages)
             const shiftedBy = attempt.shiftedBy.includes("cap")
               ? attempt.shiftedBy
               : ([...attempt.shiftedBy, "cap"] as const)
