@@ -148,7 +148,8 @@ export const run = ({
         Effect.sync(() => {
           stop = true
         }),
-        Effect.timeoutOption(Effect.disconnect(Deferred.await(ended)), `${graceSeconds} seconds`)
+        // A finalizer can't be interrupted, and what can't be is waited for in spite of a timeout.
+        Effect.timeoutOption(Effect.interruptible(Deferred.await(ended)), `${graceSeconds} seconds`)
       )
     )
     // Outlives the interruption of its scope: what is on its way is seen out.
