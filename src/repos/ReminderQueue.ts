@@ -346,12 +346,13 @@ const NEXT_DUE = `
   )
   select company_id from visited where due_at <= $1 limit $3`
 
+// A subquery that locks may be run again for every row that it is joined with, and lock others each time: these are not.
 const CLAIM = `
-  update reminder_attempts t set due_at = $3, fence = t.fence + 1
-  from (
+  with due as materialized (
     select attempt_id from reminder_attempts where company_id = $1 and due_at <= $2 and due_at is not null
     order by due_at, attempt_id limit $4 for update skip locked
-  ) due
+  )
+  update reminder_attempts t set due_at = $3, fence = t.fence + 1 from due
   where t.company_id = $1 and t.attempt_id = due.attempt_id
   returning t.attempt_id, t.fence`
 
@@ -361,17 +362,18 @@ const RELEASE = `
   where t.company_id = $1 and t.attempt_id = c.attempt_id and t.fence = c.fence and t.status = 'scheduled'`
 
 const SPREAD = `
-  update reminder_attempts t set due_at = due.at, scheduled_for = due.at,
-    shifted_by = case when 'cap' = any(t.shifted_by) then t.shifted_by else t.shifted_by || 'cap'::text end
-  from (
+  with held as materialized (
+    select attempt_id from reminder_attempts
+    where company_id = $1 and due_at <= $2 and due_at is not null and status = 'scheduled'
+    order by due_at, attempt_id limit $3 for update skip locked
+  ), due as materialized (
     select attempt_id,
       $4::timestamptz + interval '1 millisecond' * $5::bigint * ((row_number() over () - 1) / $6::bigint) as at
-    from (
-      select attempt_id from reminder_attempts
-      where company_id = $1 and due_at <= $2 and due_at is not null and status = 'scheduled'
-      order by due_at, attempt_id limit $3 for update skip locked
-    ) held
-  ) due
+    from held
+  )
+  update reminder_attempts t set due_at = due.at, scheduled_for = due.at,
+    shifted_by = case when 'cap' = any(t.shifted_by) then t.shifted_by else t.shifted_by || 'cap'::text end
+  from due
   where t.company_id = $1 and t.attempt_id = due.attempt_id
   returning 1 as moved`
 

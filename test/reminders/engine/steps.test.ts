@@ -181,4 +181,21 @@ describe("a worker that dies", () => {
     expect(await attempts()).toEqual(before)
     expect(await tally(url)).toEqual({ sent: DUE, scheduled: DUE })
   })
+
+  it("takes no more than its share, whatever PostgreSQL knows of the table", async () => {
+    for (const n of [95, 300, 600]) {
+      await owe(url, companyId, { n, zone: "UTC", dueDate: "2026-03-02" })
+      for (const known of [false, true]) {
+        if (known) await rows(url, "analyze reminder_attempts")
+        const own = await run(startEngine({ url, clock, channels }))
+        const claimed = await own.run(own.engine.claim(await company(own), 20))
+        expect(claimed.length).toBe(20)
+      }
+    }
+    const [taken] = await rows<{ n: number }>(
+      url,
+      "select count(*)::integer as n from reminder_attempts where fence > 0"
+    )
+    expect(taken?.n).toBe(120)
+  })
 })
