@@ -1,0 +1,284 @@
+/** From a receivable to what its debtor reads, through the service as it runs, over SMTP and HTTP. */
+import { Effect, Exit, Scope } from "effect"
+import PostalMime from "postal-mime"
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { wrongTotals } from "../../support/Debts.ts"
+import { type MailSink, mailSink, repeated } from "../../support/MailSink.ts"
+import { type SmsSink, smsSink } from "../../support/SmsSink.ts"
+import { type Company, type Row, TestServer } from "../../support/TestServer.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** A Thursday. Steps of the default policy: Mon 9, Thu 12, Mon 16 (for Sun 15), Thu 19, Thu 26 March, Mon 13 April. */
+const DUE_DATE = "2026-03-12"
+const OPENS = {
+  before: "2026-03-09T08:00:00Z",
+  due: "2026-03-12T08:00:00Z",
+  three: "2026-03-16T08:00:00Z",
+  seven: "2026-03-19T08:00:00Z",
+  fourteen: "2026-03-26T08:00:00Z",
+  // By then it is summer in Berlin.
+  thirty: "2026-04-13T07:00:00Z"
+}
+const MINUTE_MILLIS = 60_000
+
+describe("reminders that are sent", () => {
+  const scope = Effect.runSync(Scope.make())
+  let mail: MailSink
+  let sms: SmsSink
+  let server: TestServer
+  let company: Company
+
+  beforeAll(async () => {
+    mail = await Effect.runPromise(Scope.extend(mailSink, scope))
+    sms = await Effect.runPromise(Scope.extend(smsSink, scope))
+    server = new TestServer({ worker: true, environment: { ...mail.environment, ...sms.environment } })
+    await server.start()
+    server.clock.hold("2026-03-02T10:00:00Z")
+    company = await server.company({ timezone: "Europe/Berlin" })
+  })
+  afterEach(async () => {
+    expect(await wrongTotals(server.databaseUrl)).toEqual([])
+    expect(server.log.filter(({ level }) => level !== "INFO")).toEqual([])
+    const told = server.log.map((line) => JSON.stringify(line)).join("\n")
+    expect(told).not.toMatch(/@example|Lovelace|100\.00|60\.00|4915112345678/)
+  })
+  afterAll(async () => {
+    await server.stop()
+    await Effect.runPromise(Scope.close(scope, Exit.void))
+  })
+
+  const owedBy = async (name: string, fields: Row = {}): Promise<number> => {
+    const customer = {
+      display_name: "Ada Lovelace",
+      email: `${name}@example.com`,
+      preferred_locale: "en",
+      ...fields
+    }
+    const { id } = await company.receivable({
+      due_date: DUE_DATE,
+      external_reference: `INV-${name}`,
+      customer
+    })
+    return id
+  }
+  const attemptsOf = async (id: number) => {
+    const { rows } = await company.get(`/reminder-attempts?receivable_id=${id}&per_page=100`)
+    return [...rows].sort(
+      (a, b) => Number(a["step"]) - Number(b["step"]) || Number(a["id"]) - Number(b["id"])
+    )
+  }
+  const mailsTo = (name: string) => mail.mails.filter(({ to }) => to === `${name}@example.com`)
+  const read = async (name: string) =>
+    Promise.all(mailsTo(name).map(async ({ raw }) => await PostalMime.parse(raw)))
+  /** The last attempt of the step as `status reason tries code`. */
+  const told = async (id: number, offset: number, channel = "email") => {
+    const found = (await attemptsOf(id)).find(
+      (row) => row["offset_days"] === offset && row["channel"] === channel
+    )
+    const error = found?.["error"] as { readonly code: string } | null | undefined
+    return [found?.["status"], found?.["reason_code"], found?.["try_count"], error?.code].join(" ").trim()
+  }
+  const comesTo = (id: number, offset: number, expected: string, channel?: string) =>
+    expect.poll(() => told(id, offset, channel), { timeout: 5_000, interval: 25 }).toBe(expected)
+  const SENT = "sent  1"
+
+  it("friendly, firm and final, of what is left to be paid, and integrators see each of them", async () => {
+    server.clock.hold("2026-03-02T10:00:00Z")
+    const id = await owedBy("ada", { phone_e164: "+4915112345678", timezone: "Europe/Berlin" })
+    const schedule = async () => (await company.get(`/receivables/${id}/schedule`)).rows
+    expect(
+      (await schedule()).map((row) => `${row["channel"]} ${row["scheduled_local"]} ${row["status"]}`)
+    ).toEqual([
+      "email 2026-03-09T09:00:00+01:00 scheduled",
+      "email 2026-03-12T09:00:00+01:00 scheduled",
+      "email 2026-03-16T09:00:00+01:00 scheduled",
+      "email 2026-03-19T09:00:00+01:00 scheduled",
+      "email 2026-03-26T09:00:00+01:00 scheduled",
+      "sms 2026-03-26T09:00:00+01:00 scheduled",
+      "email 2026-04-13T09:00:00+02:00 scheduled",
+      "sms 2026-04-13T09:00:00+02:00 scheduled"
+    ])
+    server.clock.hold(Date.parse(OPENS.before) - 1)
+    await new Promise((done) => setTimeout(done, 600))
+    expect(mail.mails).toEqual([])
+
+    server.clock.hold(OPENS.before)
+    await comesTo(id, -3, SENT)
+    server.clock.hold(OPENS.due)
+    await comesTo(id, 0, SENT)
+    server.clock.hold(OPENS.three)
+    await comesTo(id, 3, SENT)
+    await company.payment(id, "40.00")
+    server.clock.hold(OPENS.seven)
+    await comesTo(id, 7, SENT)
+    server.clock.hold(OPENS.fourteen)
+    await comesTo(id, 14, SENT)
+    await comesTo(id, 14, SENT, "sms")
+    server.clock.hold(OPENS.thirty)
+    await comesTo(id, 30, SENT)
+    await comesTo(id, 30, SENT, "sms")
+
+    const mails = await read("ada")
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      [
+        "Reminder: €100.00 to Company due in 3 days",
+        "Reminder: €100.00 to Company due today",
+        "Payment overdue: €100.00 to Company, due since March 12, 2026",
+        "Payment overdue: €60.00 to Company, due since March 12, 2026",
+        "Payment overdue: €60.00 to Company, due since March 12, 2026",
+        "Final reminder: €60.00 to Company, due since March 12, 2026"
+      ].map((subject) => expect.stringContaining(subject))
+    )
+    expect(sms.messages.map(({ to }) => to)).toEqual(["+4915112345678", "+4915112345678"])
+    expect(sms.messages.map(({ text }) => text.includes("€60.00"))).toEqual([true, true])
+
+    const attempts = await attemptsOf(id)
+    expect(
+      attempts.map((row) => [row["offset_days"], row["channel"], row["balance_minor"], row["sent_at"]])
+    ).toEqual(
+      [
+        [-3, "email", 10_000, OPENS.before],
+        [0, "email", 10_000, OPENS.due],
+        [3, "email", 10_000, OPENS.three],
+        [7, "email", 6_000, OPENS.seven],
+        [14, "email", 6_000, OPENS.fourteen],
+        [14, "sms", 6_000, OPENS.fourteen],
+        [30, "email", 6_000, OPENS.thirty],
+        [30, "sms", 6_000, OPENS.thirty]
+      ].map(([offset, channel, balance, at]) => [
+        offset,
+        channel,
+        balance,
+        expect.stringContaining(String(at).slice(0, 19))
+      ])
+    )
+    for (const row of attempts) {
+      const isEmail = row["channel"] === "email"
+      expect(row["recipient"]).toBe(isEmail ? "a…@example.com" : "…5678")
+      expect(row).toMatchObject({
+        reason_code: null,
+        error: null,
+        currency: "EUR",
+        locale: "en",
+        timezone: "Europe/Berlin"
+      })
+      expect(row["provider_message_id"]).toMatch(isEmail ? /^<c\d+\.a\d+@/ : /^SM[12]$/)
+    }
+    expect(
+      attempts.filter((row) => row["channel"] === "email").map((row) => row["provider_message_id"])
+    ).toEqual(mails.map(({ messageId }) => messageId))
+    const entries = await schedule()
+    expect(entries.map((row) => row["attempt_id"])).toEqual(attempts.map((row) => row["id"]))
+    expect(entries.map((row) => row["shifted_by"])).toEqual([
+      [],
+      [],
+      ["weekend"],
+      [],
+      [],
+      [],
+      ["weekend"],
+      ["weekend"]
+    ])
+    expect(new Set(entries.map((row) => row["status"]))).toEqual(new Set(["sent"]))
+  })
+
+  it("what a server refuses for now is tried again, what it refuses for good fails, what nobody knows is left", async () => {
+    server.clock.hold("2026-03-02T10:00:00Z")
+    mail.answer = (to, time) => {
+      const [name] = to.split("@")
+      if (name === "bob") return time === 1 ? 451 : undefined
+      if (name === "eve") return time === 1 ? 550 : undefined
+      if (name === "tom") return 451
+      return name === "lou" && time === 1 ? "lost" : undefined
+    }
+    const [bob, eve, tom, lou] = [
+      await owedBy("bob"),
+      await owedBy("eve"),
+      await owedBy("tom"),
+      await owedBy("lou")
+    ]
+    const opens = Date.parse(OPENS.before)
+    server.clock.hold(opens)
+    await comesTo(bob, -3, "scheduled  1 smtp_451")
+    await comesTo(tom, -3, "scheduled  1 smtp_451")
+    await comesTo(eve, -3, "failed provider_rejected 1 smtp_550")
+    await expect.poll(() => told(lou, -3), { timeout: 5_000 }).toMatch(/^unknown outcome_unknown 1 smtp_/)
+    // Not before its time.
+    server.clock.hold(opens + 7 * MINUTE_MILLIS)
+    await new Promise((done) => setTimeout(done, 600))
+    expect(await told(bob, -3)).toBe("scheduled  1 smtp_451")
+    server.clock.hold(opens + 13 * MINUTE_MILLIS)
+    await comesTo(bob, -3, "sent  2")
+    await comesTo(tom, -3, "scheduled  2 smtp_451")
+    for (const [tries, minutes] of [
+      [3, 55],
+      [4, 180]
+    ] as const) {
+      server.clock.hold(opens + minutes * MINUTE_MILLIS)
+      await comesTo(tom, -3, `scheduled  ${tries} smtp_451`)
+    }
+    // The pause of hours leads past the window, to the next day; that of a night to the one after it.
+    server.clock.hold("2026-03-10T08:00:00Z")
+    await comesTo(tom, -3, "scheduled  5 smtp_451")
+    server.clock.hold("2026-03-11T08:00:00Z")
+    await comesTo(tom, -3, "failed retries_exhausted 6 smtp_451")
+    expect(mailsTo("tom")).toEqual([])
+    expect(mailsTo("lou").length).toBe(1)
+    expect(mailsTo("eve")).toEqual([])
+
+    // Each ladder goes on with its next step.
+    mail.answer = () => undefined
+    server.clock.hold(OPENS.due)
+    for (const id of [bob, eve, tom, lou]) await comesTo(id, 0, SENT)
+    expect(["bob", "eve", "tom", "lou"].map((name) => mailsTo(name).length)).toEqual([2, 1, 1, 2])
+    expect(repeated(mail.mails.map(({ messageId }) => messageId))).toEqual([])
+    const unknown = await company.get(`/reminder-attempts?status=unknown&receivable_id=${lou}`)
+    expect(unknown.total).toBe(1)
+    expect(unknown.rows[0]).toMatchObject({
+      sent_at: null,
+      reason_code: "outcome_unknown",
+      recipient: "l…@example.com"
+    })
+    const failed = await company.get("/reminder-attempts?status=failed")
+    expect(failed.rows.map((row) => row["reason_code"]).sort()).toEqual([
+      "provider_rejected",
+      "retries_exhausted"
+    ])
+  })
+
+  it("a server that is down for a day costs no message", async () => {
+    server.clock.hold("2026-03-02T10:00:00Z")
+    const ids = [await owedBy("kim"), await owedBy("pat")]
+    mail.down = true
+    for (const at of [
+      "2026-03-09T08:00:00Z",
+      "2026-03-09T08:14:00Z",
+      "2026-03-09T09:00:00Z",
+      "2026-03-09T13:00:00Z"
+    ]) {
+      server.clock.hold(at)
+      const [first = 0] = ids
+      const before = Number((await told(first, -3)).split(" ")[2] ?? 0)
+      for (const id of ids) {
+        await expect
+          .poll(async () => (await attemptsOf(id)).map((row) => [row["try_count"], row["status"]]), {
+            timeout: 5_000
+          })
+          .toEqual([[before + 1, "scheduled"]])
+      }
+    }
+    mail.down = false
+    server.clock.hold("2026-03-10T08:00:00Z")
+    for (const id of ids) await comesTo(id, -3, "sent  5")
+    expect(["kim", "pat"].map((name) => mailsTo(name).length)).toEqual([1, 1])
+    const [first = 0] = ids
+    const { rows } = await company.get(`/receivables/${first}/schedule`)
+    expect(rows[0]).toMatchObject({
+      status: "sent",
+      reason_code: null,
+      scheduled_local: "2026-03-10T09:00:00+01:00"
+    })
+    expect(rows[0]?.["shifted_by"]).toContain("catch_up")
+  })
+})

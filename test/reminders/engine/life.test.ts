@@ -1,0 +1,182 @@
+/** The life of a worker process: it starts, works, loses its database, is told to stop. */
+import { Effect, Layer } from "effect"
+import { setTimeout as sleep } from "node:timers/promises"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { Channels } from "../../../src/reminders/channels/Channel.ts"
+import { rows } from "../../support/Book.ts"
+import { layCable } from "../../support/Cable.ts"
+import { dateIn, makeCompany, owe, tally, wideOpen, wrongTotals, zoneAtNoon } from "../../support/Debts.ts"
+import { HandClock, startEngine } from "../../support/Engines.ts"
+import { type MailSink, mailSink, repeated } from "../../support/MailSink.ts"
+import { scoped } from "../../support/Scoped.ts"
+import {
+  metric,
+  readiness,
+  type ServerProcess,
+  startServer,
+  startWorker
+} from "../../support/ServerProcess.ts"
+import { makeDatabase } from "../../support/TestDatabase.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const GRACE_SECONDS = 5
+const LEASE_MILLIS = 60_000
+
+describe("a worker", () => {
+  const run = scoped()
+  const zone = zoneAtNoon()
+  const dueDate = dateIn(zone)
+  let sink: MailSink
+  let url: string
+  let companyId: number
+
+  beforeEach(async () => {
+    sink = await run(mailSink)
+    url = (await run(makeDatabase)).url
+    companyId = await makeCompany(url, wideOpen([[0, "email"]]))
+  })
+
+  const environment = () => ({
+    ...sink.environment,
+    SHUTDOWN_GRACE_SECONDS: String(GRACE_SECONDS),
+    LOG_LEVEL: "debug"
+  })
+  const received = (n: number) =>
+    expect.poll(() => sink.mails.length, { timeout: 20_000, interval: 10 }).toBeGreaterThanOrEqual(n)
+  const open = async () => {
+    const [found] = await rows<{ due: number; taken: number; sending: number }>(
+      url,
+      `select count(*) filter (where due_at <= now())::integer as due,
+         count(*) filter (where due_at > now() and status = 'scheduled')::integer as taken,
+         count(*) filter (where status = 'sending')::integer as sending
+       from reminder_attempts where due_at is not null`
+    )
+    return found ?? { due: 0, taken: 0, sending: 0 }
+  }
+  /** An engine beside the workers, whose messages are only counted. */
+  const another = (at: number) => {
+    const provider = {
+      deduplicatesForMillis: 0,
+      send: () => Effect.succeed({ _tag: "Sent", providerMessageId: null } as const)
+    }
+    const channels = Layer.succeed(Channels, { email: { _tag: "Provider", provider }, sms: { _tag: "Off" } })
+    return run(startEngine({ url, clock: new HandClock(at), channels }))
+  }
+  const nothingPersonal = ({ log }: ServerProcess) => {
+    const text = log.join("\n")
+    expect(text).not.toMatch(/debtors\.example|Debtor \d|\+4930|\b10[0-9]\.\d\d\b|Creditor/)
+  }
+
+  for (const command of ["worker", "serve"] as const) {
+    it(`${command}: on SIGTERM it sees out what is on its way, gives back the rest, and ends with 0`, async () => {
+      await owe(url, companyId, { n: 300, zone, dueDate })
+      sink.delayMillis = 200
+      const worker = await run(
+        command === "worker"
+          ? startWorker(url, environment())
+          : startServer(url, environment(), { worker: true })
+      )
+      await received(15)
+      expect((await open()).taken).toBeGreaterThan(100)
+      const started = performance.now()
+      worker.signal("SIGTERM")
+      expect(await worker.ended).toEqual({ code: 0, signal: null })
+      const took = performance.now() - started
+      expect(took).toBeLessThan(GRACE_SECONDS * 1_000)
+      const sent = sink.mails.length
+      const left = await open()
+      expect(left).toEqual({ due: 300 - sent, taken: 0, sending: 0 })
+      expect(await tally(url)).toEqual({ sent, scheduled: 300 - sent })
+      expect(repeated(sink.mails.map(({ to }) => to))).toEqual([])
+      const next = await another(Date.now())
+      expect(await next.round()).toBeGreaterThan(0)
+      expect(await wrongTotals(url)).toEqual([])
+      expect(worker.complaints).toEqual([])
+      nothingPersonal(worker)
+    })
+  }
+
+  it("told to stop while a provider doesn't answer, it ends when the grace is over, and what it leaves is unknown", async () => {
+    await owe(url, companyId, { n: 30, zone, dueDate })
+    sink.delayMillis = 60_000
+    const worker = await run(startWorker(url, { ...environment(), SHUTDOWN_GRACE_SECONDS: "1" }))
+    await received(1)
+    await sleep(200)
+    const started = performance.now()
+    worker.signal("SIGTERM")
+    expect((await worker.ended).code).toBe(0)
+    expect(performance.now() - started).toBeLessThan(3_000)
+    const { due, sending, taken } = await open()
+    expect(taken).toBe(0)
+    const next = await another(Date.now() + LEASE_MILLIS)
+    while ((await next.round()) > 0) continue
+    expect(await tally(url)).toEqual({
+      "unknown outcome_unknown": sending,
+      ...(due > 0 ? { sent: due } : {})
+    })
+  })
+
+  it("idle, it has what falls due within a second, and counts it; serve --no-worker sends nothing", async () => {
+    const api = await run(startServer(url, environment()))
+    await owe(url, companyId, { n: 1, zone, dueDate })
+    await sleep(1_200)
+    expect(await tally(url)).toEqual({ scheduled: 1 })
+    expect(api.complaints).toEqual([])
+
+    const worker = await run(startWorker(url, environment()))
+    await received(1)
+    const waits: Array<number> = []
+    for (let n = 0; n < 4; n++) {
+      await sleep(100 + n * 60)
+      const others = await makeCompany(url, wideOpen([[0, "email"]]))
+      const before = sink.mails.length
+      const started = performance.now()
+      await owe(url, others, { n: 1, zone, dueDate })
+      await received(before + 1)
+      waits.push(performance.now() - started)
+    }
+    expect(Math.max(...waits)).toBeLessThan(1_000)
+    await expect.poll(() => tally(url), { timeout: 5_000 }).toEqual({ sent: 5 })
+    expect(await metric(worker, "duebook_reminders_claimed_total")).toBe(5)
+    expect(await metric(worker, 'duebook_reminders_ended_total{status="sent",reason=""}')).toBe(5)
+    expect(await metric(worker, "duebook_reminders_due")).toBe(0)
+    expect(await metric(worker, "duebook_reminders_lag_seconds")).toBe(0)
+    expect(await metric(worker, 'duebook_reminders_hand_over_seconds_count{channel="email"}')).toBe(5)
+    expect(await readiness(worker)).toBe("200 ready")
+    nothingPersonal(worker)
+    if (process.env["VERBOSE"]) console.log("waits", waits)
+  })
+
+  it("goes on by itself when its database is back, and nothing is sent twice", async () => {
+    const DUE = 400
+    await owe(url, companyId, { n: DUE, zone, dueDate })
+    sink.delayMillis = 50
+    const cable = await run(layCable(url))
+    const worker = await run(startWorker(cable.url, environment()))
+    await received(40)
+    cable.cut()
+    await sleep(1_500)
+    const whileAway = sink.mails.length
+    await sleep(300)
+    expect(sink.mails.length).toBe(whileAway)
+    cable.mend()
+    const mended = performance.now()
+    await received(whileAway + 1)
+    const back = performance.now() - mended
+    // Of the first two hundred, those that were taken and not decided on wait for their lease; the others go out.
+    await received(DUE - 200 + 20)
+    await expect.poll(async () => (await open()).due, { timeout: 10_000 }).toBe(0)
+    await expect.poll(async () => (await open()).sending, { timeout: 10_000 }).toBeLessThanOrEqual(10)
+    worker.signal("SIGTERM")
+    expect((await worker.ended).code).toBe(0)
+    const sums = await tally(url)
+    expect(repeated(sink.mails.map(({ to }) => to))).toEqual([])
+    // Every message that left is known to have left.
+    expect(sums["sent"]).toBe(sink.mails.length)
+    expect(worker.complaints.filter(({ level }) => level === "error")).toEqual([])
+    nothingPersonal(worker)
+    expect(await wrongTotals(url)).toEqual([])
+    if (process.env["VERBOSE"]) console.log("outage", sums, back, worker.complaints.length)
+  })
+})
