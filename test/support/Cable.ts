@@ -31,7 +31,8 @@ export const layCable = (databaseUrl: string): Effect.Effect<Cable, never, Scope
           }
           const far = connect(Number(target.port), target.hostname)
           keep(far)
-          near.pipe(far).pipe(near)
+          near.pipe(far)
+          far.pipe(near)
           near.on("close", () => far.destroy())
           far.on("close", () => near.destroy())
         })
