@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest"
 import { makeDatabase } from "../../support/TestDatabase.ts"
 import { crash } from "./crashing.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const DUE = 700
 

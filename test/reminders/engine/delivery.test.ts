@@ -7,7 +7,7 @@ import { type MailSink, mailSink, repeated } from "../../support/MailSink.ts"
 import { type SmsSink, smsSink } from "../../support/SmsSink.ts"
 import { type Company, type Row, TestServer } from "../../support/TestServer.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 /** A Thursday. Steps of the default policy: Mon 9, Thu 12, Mon 16 (for Sun 15), Thu 19, Thu 26 March, Mon 13 April. */
 const DUE_DATE = "2026-03-12"

@@ -18,7 +18,7 @@ import {
 } from "../../support/ServerProcess.ts"
 import { makeDatabase } from "../../support/TestDatabase.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const GRACE_SECONDS = 5
 const LEASE_MILLIS = 60_000

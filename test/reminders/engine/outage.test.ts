@@ -4,7 +4,7 @@ import { scoped } from "../../support/Scoped.ts"
 import { makeDatabase } from "../../support/TestDatabase.ts"
 import { lastMinute, outage } from "./outage.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const run = scoped()
 const LARGE = 600

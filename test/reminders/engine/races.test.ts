@@ -5,7 +5,7 @@ import { dateIn, owe, setPolicy, tally, wideOpen, wrongTotals, zoneAtNoon } from
 import { type MailSink, mailSink, repeated } from "../../support/MailSink.ts"
 import { type Company, type Row, TestServer } from "../../support/TestServer.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const CLIENTS = 32
 
