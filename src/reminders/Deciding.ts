@@ -1,4 +1,5 @@
 /** What becomes of attempts that are due, one after another, while everything about them is held. */
+import { balance } from "../domain/Receivable.ts"
 import type { AttemptRecord, Channel } from "../domain/ReminderAttempt.ts"
 import { lastSpokenOn } from "../domain/ReminderLadder.ts"
 import { type Decision, decide } from "../domain/ReminderDecision.ts"
@@ -72,18 +73,30 @@ const decisionOn = (
   })
 }
 
-/** Marks an attempt as on its way; what is kept here is there at once. */
-const send = (book: Workbook, attempt: AttemptRecord, circumstances: Circumstances): AttemptRecord => {
-  const { now, sender, wayOf } = circumstances
+/** What a message goes by, as of now. */
+const factsOf = (book: Workbook, attempt: AttemptRecord, { sender }: Circumstances) => {
   const subject = book.subjectOf(attempt)
-  const facts = {
+  return {
     recipient: recipientOf(subject, attempt.channel, sender),
     timezone: book.ladderOf(subject).timezone,
-    balanceMinor:
-      subject._tag === "Receivable"
-        ? subject.receivable.amountMinor - subject.receivable.paidMinor
-        : subject.payable.amountMinor,
-    currency: subject._tag === "Receivable" ? subject.receivable.currency : subject.payable.currency,
+    balanceMinor: subject._tag === "Receivable" ? balance(subject.receivable) : subject.payable.amountMinor,
+    currency: subject._tag === "Receivable" ? subject.receivable.currency : subject.payable.currency
+  }
+}
+
+/** Whether a message that was stored would go to the same address and tell the same amount today. */
+const saysWhatIs = (book: Workbook, attempt: AttemptRecord, circumstances: Circumstances): boolean => {
+  const { balanceMinor, currency, recipient } = factsOf(book, attempt, circumstances)
+  return (
+    recipient === attempt.recipient && balanceMinor === attempt.balanceMinor && currency === attempt.currency
+  )
+}
+
+/** Marks an attempt as on its way; what is kept here is there at once. */
+const send = (book: Workbook, attempt: AttemptRecord, circumstances: Circumstances): AttemptRecord => {
+  const { now, wayOf } = circumstances
+  const facts = {
+    ...factsOf(book, attempt, circumstances),
     tryCount: attempt.tryCount + 1,
     reasonCode: null,
     error: null
@@ -96,14 +109,32 @@ const send = (book: Workbook, attempt: AttemptRecord, circumstances: Circumstanc
   return sent
 }
 
-/** A lease that ran out while a message was on its way: only a provider that knows messages again is asked again. */
-const takeOver = (book: Workbook, attempt: AttemptRecord, { now, wayOf }: Circumstances): AttemptRecord[] => {
+/**
+ * A lease that ran out while a message was on its way: only a provider that knows messages again is asked again, and
+ * only if the message as it was could be sent now. Otherwise nobody can tell any more whether it left.
+ */
+const takeOver = (
+  book: Workbook,
+  attempt: AttemptRecord,
+  circumstances: Circumstances,
+  pace: Pace
+): ReadonlyArray<AttemptRecord> => {
+  const { now, wayOf } = circumstances
   const way = wayOf(attempt.channel)
   const handedOverAt = attempt.updatedAt
   if (way._tag === "Provider" && now < handedOverAt + way.provider.deduplicatesForMillis) {
-    return [book.set(attempt, { dueAt: now + LEASE_MILLIS, updatedAt: handedOverAt })]
+    const decision = decisionOn(book, attempt, circumstances, pace)
+    if (decision._tag === "Move") {
+      book.set(attempt, { dueAt: decision.at, updatedAt: handedOverAt })
+      return []
+    }
+    if (decision._tag === "Send" && saysWhatIs(book, attempt, circumstances)) {
+      return [book.set(attempt, { dueAt: now + LEASE_MILLIS, updatedAt: handedOverAt })]
+    }
   }
-  book.replan(book.end(attempt, "unknown", "outcome_unknown"), "catch_up")
+  // It may have left then, not now: what follows keeps its distance from that day.
+  const ended = book.end(attempt, "unknown", "outcome_unknown")
+  book.replan(book.set(ended, { updatedAt: handedOverAt }), "catch_up")
   return []
 }
 
@@ -163,7 +194,7 @@ export const decideAll = (
     } else if (attempt.fence === fence) {
       const leaving =
         attempt.status === "sending"
-          ? takeOver(book, attempt, circumstances)
+          ? takeOver(book, attempt, circumstances, pace)
           : settle(book, id, circumstances, pace)
       sends.push(...leaving)
       pace = Pacing.after(pace, leaving.length, circumstances.now)

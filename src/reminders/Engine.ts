@@ -93,6 +93,13 @@ export class Engine extends Context.Tag("duebook/Engine")<
       const store = (companyId: number, book: Workbook, now: number) =>
         Effect.zipRight(attempts.update(companyId, book.changes), attempts.insert(companyId, book.added, now))
 
+      const read = Effect.fnUntraced(function* (companyId: number) {
+        const found = yield* companies.find(companyId)
+        if (found === null) return null
+        const sender = yield* queue.sender(companyId, yield* Clock.currentTimeMillis)
+        return sender === null ? null : { terms: termsOf(found), sender }
+      })
+
       /** Decides, and stores what was decided, within the transaction it is called in. */
       const settle = Effect.fnUntraced(function* (
         { sender, terms }: Company,
@@ -122,7 +129,9 @@ export class Engine extends Context.Tag("duebook/Engine")<
           const today = todayIn(attempt.timezone, now)
           const made = yield* messageOf({ sender, terms }, attempt, book.subjectOf(attempt), today, optOuts)
           const message = { ...made, recipients: recipientsOf(attempt) }
-          book.set(book.get(attempt.id) ?? attempt, { locale: made.locale })
+          // Of one that is handed over again, the time of the first hand-over stays.
+          const { updatedAt } = attempt
+          book.set(book.get(attempt.id) ?? attempt, { locale: made.locale, updatedAt })
           const captured = attempt.status === "sent"
           messages.push({ message, captured })
           if (!captured) departures.push({ claimed: { id: attempt.id, fence: attempt.fence }, message })
@@ -144,14 +153,8 @@ export class Engine extends Context.Tag("duebook/Engine")<
       })
 
       return Engine.of({
-        company: Effect.fnUntraced(function* (companyId) {
-          // Links are made inside transactions, which are no place to look for the secret that signs them.
-          yield* optOuts.prepare
-          const found = yield* companies.find(companyId)
-          if (found === null) return null
-          const sender = yield* queue.sender(companyId, yield* Clock.currentTimeMillis)
-          return sender === null ? null : { terms: termsOf(found), sender }
-        }),
+        // Links are made inside transactions, which are no place to look for the secret that signs them.
+        company: (companyId) => Effect.zipRight(optOuts.prepare, read(companyId)),
 
         claim: Effect.fnUntraced(function* ({ terms }, share) {
           const { companyId } = terms
@@ -171,8 +174,11 @@ export class Engine extends Context.Tag("duebook/Engine")<
           return yield* queue.claim(companyId, now, now + LEASE_MILLIS, Math.min(share, left))
         }),
 
-        decide: Effect.fnUntraced(function* (company, claimed) {
-          const { companyId } = company.terms
+        decide: Effect.fnUntraced(function* (asClaimed, claimed) {
+          const { companyId } = asClaimed.terms
+          // Claimed a while ago, perhaps under another policy or plan. Plans are nothing that a company's own
+          // transaction may see, so this comes just before it.
+          const company = (yield* read(companyId)) ?? asClaimed
           // A transaction of its own: what shares one is not kept from what the other holds, and this process may be
           // recording a payment.
           const { book, departures, left } = yield* tenant.transaction(
@@ -198,15 +204,17 @@ export class Engine extends Context.Tag("duebook/Engine")<
 
         complete: Effect.fnUntraced(function* (company, arrivals) {
           const { companyId } = company.terms
-          const rules = yield* ladders.rulesOf(company.terms)
           const book = yield* tenant.transaction(
             companyId,
             Effect.gen(function* () {
               const now = yield* Clock.currentTimeMillis
               const random = yield* Random.next
+              const found = yield* companies.find(companyId)
+              const terms = found === null ? company.terms : termsOf(found)
+              const rules = yield* ladders.rulesOf(terms)
               const ids = arrivals.map(({ claimed }) => claimed.id)
               const held = yield* queue.hold(companyId, ids, "wait")
-              const book = new Workbook(company.terms, rules, held, now)
+              const book = new Workbook(terms, rules, held, now)
               for (const arrival of arrivals) complete(book, arrival, { now, random })
               yield* store(companyId, book, now)
               return book
