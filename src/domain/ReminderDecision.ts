@@ -16,6 +16,8 @@ export interface DecisionFacts {
     /** The due date it was planned for. */
     readonly dueDate: string
     readonly scheduledFor: number
+    /** What put it there. */
+    readonly shiftedBy: ReadonlyArray<ShiftReason>
   }
   readonly receivable: { readonly status: ReceivableStatus; readonly dueDate: string }
   readonly company: { readonly active: boolean; readonly planActive: boolean }
@@ -71,9 +73,16 @@ const stepOf = ({ ladder, attempt }: DecisionFacts): number =>
     ({ offsetDays, channels }) => offsetDays === attempt.offsetDays && channels.includes(attempt.channel)
   )
 
-/** The day the attempt belongs to: its step's, or the later one to which it was moved. */
+/** What moves an attempt from its step's day to a later one, for good. */
+const lasting: ReadonlyArray<ShiftReason> = ["cap", "catch_up"]
+
+/**
+ * The day the attempt belongs to: its step's, or the later one to which it was moved. One that is later by an old
+ * policy, or where the debtor was before, is not moved: it may have been missed.
+ */
 const ownDayOf = ({ ladder, attempt, lastSentOn }: DecisionFacts, step: number): OpenDay | undefined => {
   const planned = planStep(ladder, step, lastSentOn)
+  if (!attempt.shiftedBy.some((reason) => lasting.includes(reason))) return planned
   const movedTo = todayIn(ladder.timezone, attempt.scheduledFor)
   return planned === undefined || movedTo <= planned.date ? planned : openDayFrom(ladder, dayOf(movedTo))
 }

@@ -21,7 +21,8 @@ const facts = (changes: Partial<DecisionFacts> = {}): DecisionFacts => ({
     offsetDays: 0,
     channel: "email",
     dueDate: "2026-03-04",
-    scheduledFor: berlin("2026-03-04", "09:00")
+    scheduledFor: berlin("2026-03-04", "09:00"),
+    shiftedBy: []
   },
   receivable: { status: "open", dueDate: "2026-03-04" },
   company: { active: true, planActive: true },
@@ -70,7 +71,8 @@ const scene: fc.Arbitrary<DecisionFacts> = ladder.chain((ladder) => {
           offsetDays: step.offsetDays,
           channel: "email",
           dueDate: ladder.dueDate,
-          scheduledFor: step.at + lateness * HOUR_MILLIS
+          scheduledFor: step.at + lateness * HOUR_MILLIS,
+          shiftedBy: ["cap"]
         },
         receivable: { status, dueDate: movedDue ? "2046-01-01" : ladder.dueDate },
         company,
@@ -150,7 +152,7 @@ describe("every decision", () => {
             facts = {
               ...facts,
               now: decision.at,
-              attempt: { ...facts.attempt, scheduledFor: decision.at },
+              attempt: { ...facts.attempt, scheduledFor: decision.at, shiftedBy: [decision.shiftedBy] },
               capLeft: 1
             }
             continue
@@ -163,7 +165,8 @@ describe("every decision", () => {
               ends.add("none left")
               return
             }
-            const attempt = { ...facts.attempt, offsetDays: after.offsetDays, scheduledFor: after.at }
+            const { at: scheduledFor, offsetDays, shiftedBy } = after
+            const attempt = { ...facts.attempt, offsetDays, scheduledFor, shiftedBy }
             // It is claimed when it is due, not before.
             facts = { ...facts, attempt, now: Math.max(now, after.at) }
             continue
@@ -274,7 +277,8 @@ describe("an attempt is", () => {
   })
 
   it("on the day it was moved to, not on its step's", () => {
-    const attempt = { ...facts().attempt, scheduledFor: berlin("2026-03-07", "09:00") }
+    const scheduledFor = berlin("2026-03-07", "09:00")
+    const attempt = { ...facts().attempt, scheduledFor, shiftedBy: ["cap"] as const }
     const monday = (time: string) => decide(facts({ attempt, now: berlin("2026-03-09", time) }))._tag
     expect([monday("08:59"), monday("09:00"), monday("17:00")]).toEqual(["Move", "Send", "Missed"])
   })
