@@ -1,0 +1,579 @@
+/** Plays a script: writes, workers, crashes and time, with a look at everything after each step. */
+import { Cause, Effect, Logger, LogLevel, Random, type Redacted } from "effect"
+import { addDays, todayIn } from "../../../src/domain/CalendarDate.ts"
+import { CurrentRequest } from "../../../src/domain/CurrentRequest.ts"
+import { isRefusal } from "../../../src/domain/Errors.ts"
+import { formatMinor } from "../../../src/domain/Money.ts"
+import { writePolicy } from "../../../src/domain/ReminderPolicy.ts"
+import { type Arrival, type Company, type Departure, Engine } from "../../../src/reminders/Engine.ts"
+import { TestClocks } from "../../../src/reminders/TestClocks.ts"
+import { makeRound } from "../../../src/reminders/Worker.ts"
+import { CompaniesRepo, termsOf } from "../../../src/repos/Companies.ts"
+import { CustomersRepo } from "../../../src/repos/Customers.ts"
+import { ReminderPoliciesRepo } from "../../../src/repos/ReminderPolicies.ts"
+import { type Claimed, ReminderQueue } from "../../../src/repos/ReminderQueue.ts"
+import { Customers } from "../../../src/services/Customers.ts"
+import { OptOuts } from "../../../src/services/OptOuts.ts"
+import { Payables } from "../../../src/services/Payables.ts"
+import { Payments } from "../../../src/services/Payments.ts"
+import { Receivables } from "../../../src/services/Receivables.ts"
+import { admitted, holderOf } from "../../../src/testing/Testing.ts"
+import type { CustomerSpec, Script, Step, Write } from "./Steps.ts"
+import { Violation, Watch } from "./Watch.ts"
+import { databaseWorld, Ground, type Hand, handOf, memoryWorld, type Rows } from "./World.ts"
+
+/** Workers that act step by step, beside those that do whole rounds. */
+const WORKERS = 3
+/** Looks until nothing is due any more; and moments until nothing is planned any more. */
+const MAX_ROUNDS = 200
+const MAX_MOMENTS = 2_000
+const DAY = 86_400_000
+const NO_PAGE = { page: 1, perPage: 100 }
+
+/** A worker in the middle of something. */
+interface Hands {
+  company: Company | null
+  claimed: ReadonlyArray<Claimed>
+  departures: ReadonlyArray<Departure>
+  arrivals: ReadonlyArray<Arrival>
+}
+
+const idle = (): Hands => ({ company: null, claimed: [], departures: [], arrivals: [] })
+
+/** How a script ended: with everything as it must be, or not. */
+export interface Played {
+  readonly violation: Violation | null
+  /** Position of the step that showed it; -1 where time running on did. */
+  readonly at: number
+  /** Messages by what became of them. */
+  readonly counts: Readonly<Record<string, number>>
+  readonly attempts: Readonly<Record<string, number>>
+}
+
+export interface PlayOptions {
+  /** A migrated database; in memory without one. */
+  readonly url?: Redacted.Redacted | undefined
+  /** Told what happens, line by line. */
+  readonly trace?: ((line: string) => void) | undefined
+}
+
+const nthOf = <A>(items: ReadonlyArray<A>, nth: number): A | undefined => items[nth % items.length]
+
+const newCustomer = ({ email, locale, phone, timezone }: CustomerSpec) => ({
+  displayName: "Debtor",
+  ...(email ? { email: "debtor@example.com" } : {}),
+  ...(phone ? { phoneE164: "+4915112345678" } : {}),
+  ...(locale === null ? {} : { preferredLocale: locale }),
+  ...(timezone === null ? {} : { timezone })
+})
+
+/** Defects and failures as violations of what nobody had to write down. */
+const asViolation = (cause: Cause.Cause<unknown>): Violation => {
+  const failure = Cause.failureOption(cause)
+  return failure._tag === "Some" && failure.value instanceof Violation
+    ? failure.value
+    : new Violation({ invariant: "nothing fails", message: Cause.pretty(cause) })
+}
+
+class Player {
+  readonly #script: Script
+  readonly #hand: Hand
+  readonly #watch: Watch
+  readonly #companies: Array<number> = []
+  readonly #workers = Array.from({ length: WORKERS }, idle)
+  readonly #warnings: ReadonlyArray<string>
+  readonly #trace: (line: string) => void
+  #writes = 0
+  at = 0
+
+  constructor(
+    script: Script,
+    hand: Hand,
+    watch: Watch,
+    warnings: ReadonlyArray<string>,
+    trace: (line: string) => void
+  ) {
+    this.#trace = trace
+    this.#script = script
+    this.#hand = hand
+    this.#watch = watch
+    this.#warnings = warnings
+  }
+
+  #rows(companyId: number): Rows {
+    return (
+      this.#watch.rowsBefore(companyId) ?? {
+        receivables: new Map(),
+        payables: new Map(),
+        attempts: new Map()
+      }
+    )
+  }
+
+  /** The nth of all receivables or payables of all companies. */
+  #nth<K extends "receivables" | "payables">(kind: K, nth: number) {
+    const all = this.#companies.flatMap((companyId) =>
+      [...this.#rows(companyId)[kind].values()].map((row) => ({ companyId, row }))
+    )
+    return nthOf(all, nth) as
+      | { readonly companyId: number; readonly row: Rows[K] extends ReadonlyMap<number, infer A> ? A : never }
+      | undefined
+  }
+
+  #customers(companyIds: ReadonlyArray<number> = this.#companies) {
+    return companyIds.flatMap((companyId) =>
+      [...new Set([...this.#rows(companyId).receivables.values()].map(({ customerId }) => customerId))].map(
+        (customerId) => ({ companyId, customerId })
+      )
+    )
+  }
+
+  /** The company's own time. */
+  readonly #nowOf = Effect.fnUntraced(function* (this: Player, companyId: number) {
+    const companies = yield* CompaniesRepo
+    return (yield* companies.find(companyId))?.testClock ?? this.#hand.now
+  })
+
+  /** A request of a company's; that it is refused is no fault. */
+  #asking<A, E, R>(companyId: number, effect: Effect.Effect<A, E, R>) {
+    return Effect.gen(this, function* () {
+      const companies = yield* CompaniesRepo
+      const found = yield* companies.find(companyId)
+      if (found === null) return
+      const { refused: _, ...caller } = holderOf({ companyId, company: termsOf(found) })
+      this.#writes += 1
+      const key = `${this.#script.seed} ${this.#writes}`
+      const request = {
+        requestId: key,
+        caller,
+        standing: admitted.standing,
+        write: { key, fingerprint: new Uint8Array(32) }
+      }
+      yield* Effect.catchIf(
+        Effect.asVoid(effect),
+        isRefusal as (error: E) => boolean,
+        () => Effect.void
+      ).pipe(Effect.provideService(CurrentRequest, request))
+    })
+  }
+
+  #write(step: Write) {
+    return Effect.gen(this, function* () {
+      switch (step.do) {
+        case "receivable": {
+          const companyId = nthOf(this.#companies, step.company) ?? 0
+          const today = todayIn("UTC", yield* this.#nowOf(companyId))
+          const known = this.#customers([companyId])
+          const customerId =
+            typeof step.customer === "number" ? nthOf(known, step.customer)?.customerId : undefined
+          const spec =
+            typeof step.customer === "number"
+              ? { timezone: null, email: true, phone: true, locale: null }
+              : step.customer
+          const receivables = yield* Receivables
+          return yield* this.#asking(
+            companyId,
+            receivables.create({
+              amount: String(step.amount),
+              currency: step.currency,
+              dueDate: addDays(today, step.dueInDays),
+              ...(customerId === undefined ? { customer: newCustomer(spec) } : { customerId })
+            })
+          )
+        }
+        case "pay": {
+          const found = this.#nth("receivables", step.receivable)
+          if (found === undefined) return
+          const { amountMinor, currency, id, paidMinor } = found.row
+          const minor = Math.floor((amountMinor - paidMinor) * step.share)
+          if (minor === 0) return
+          const payments = yield* Payments
+          const payment = payments.record(id, { amount: formatMinor(minor, currency) })
+          return yield* this.#asking(found.companyId, payment)
+        }
+        case "reverse": {
+          const found = this.#nth("receivables", step.receivable)
+          if (found === undefined) return
+          const payments = yield* Payments
+          const { id } = found.row
+          return yield* this.#asking(
+            found.companyId,
+            Effect.flatMap(payments.list(id, NO_PAGE), ({ items }) => {
+              const last = items.find(({ status }) => status === "recorded")
+              return last === undefined
+                ? Effect.void
+                : Effect.asVoid(payments.reverse(id, last.id, "bounced"))
+            })
+          )
+        }
+        case "move": {
+          const found = this.#nth("receivables", step.receivable)
+          if (found === undefined) return
+          const receivables = yield* Receivables
+          const changed = receivables.changeStatus(found.row.id, step.move, "because")
+          return yield* this.#asking(found.companyId, changed)
+        }
+        case "due": {
+          const found = this.#nth("receivables", step.receivable)
+          if (found === undefined) return
+          const dueDate = addDays(todayIn("UTC", yield* this.#nowOf(found.companyId)), step.inDays)
+          const receivables = yield* Receivables
+          const { id, version } = found.row
+          const changed = receivables.update(id, { expectedVersion: version, dueDate })
+          return yield* this.#asking(found.companyId, changed)
+        }
+        case "amount": {
+          const found = this.#nth("receivables", step.receivable)
+          if (found === undefined) return
+          const { currency, id, paidMinor, version } = found.row
+          if (step.amount === "paid" && paidMinor === 0) return
+          const amount = step.amount === "paid" ? formatMinor(paidMinor, currency) : String(step.amount)
+          const receivables = yield* Receivables
+          return yield* this.#asking(
+            found.companyId,
+            receivables.update(id, { expectedVersion: version, amount })
+          )
+        }
+        case "reassign": {
+          const found = this.#nth("receivables", step.receivable)
+          if (found === undefined) return
+          const customerId = nthOf(this.#customers([found.companyId]), step.customer)?.customerId ?? 0
+          const receivables = yield* Receivables
+          const { id, version } = found.row
+          const changed = receivables.update(id, { expectedVersion: version, customerId })
+          return yield* this.#asking(found.companyId, changed)
+        }
+        case "customer": {
+          const found = nthOf(this.#customers(), step.customer)
+          if (found === undefined) return
+          const { email, phone, timezone } = step.change
+          const repo = yield* CustomersRepo
+          const customers = yield* Customers
+          const version = (yield* repo.find(found.companyId, found.customerId))?.version ?? ""
+          return yield* this.#asking(
+            found.companyId,
+            customers.update(found.customerId, {
+              expectedVersion: version,
+              ...(timezone === undefined ? {} : { timezone }),
+              ...(email === undefined ? {} : { email: email ? "other@example.com" : null }),
+              ...(phone === undefined ? {} : { phoneE164: phone ? "+4915187654321" : null })
+            })
+          )
+        }
+        case "opt": {
+          const found = nthOf(this.#customers(), step.customer)
+          if (found === undefined) return
+          const optOuts = yield* OptOuts
+          const opt = step.way === "out" ? optOuts.optOut : optOuts.optIn
+          return yield* opt(found.companyId, found.customerId, step.channel, "operator")
+        }
+        case "policy":
+          return yield* this.#setPolicy(nthOf(this.#companies, step.company) ?? 0, step.policy)
+        case "company": {
+          const companies = yield* CompaniesRepo
+          const companyId = nthOf(this.#companies, step.company) ?? 0
+          return yield* companies.setStatus(companyId, step.active ? "active" : "inactive")
+        }
+        case "plan": {
+          const ground = yield* Ground
+          return yield* ground.setPlan(nthOf(this.#companies, step.company) ?? 0, step.active)
+        }
+        case "members": {
+          const ground = yield* Ground
+          return yield* ground.setMembers(nthOf(this.#companies, step.company) ?? 0, step.present)
+        }
+        case "payable": {
+          const companyId = nthOf(this.#companies, step.company) ?? 0
+          const dueDate = addDays(todayIn("UTC", yield* this.#nowOf(companyId)), step.dueInDays)
+          const payables = yield* Payables
+          const created = payables.create({ billLabel: "Rent", amount: "12", currency: "EUR", dueDate })
+          return yield* this.#asking(companyId, created)
+        }
+        case "bill due": {
+          const found = this.#nth("payables", step.payable)
+          if (found === undefined) return
+          const dueDate = addDays(todayIn("UTC", yield* this.#nowOf(found.companyId)), step.inDays)
+          const payables = yield* Payables
+          const { id, version } = found.row
+          return yield* this.#asking(
+            found.companyId,
+            payables.update(id, { expectedVersion: version, dueDate })
+          )
+        }
+        case "bill paid": {
+          const found = this.#nth("payables", step.payable)
+          if (found === undefined) return
+          const payables = yield* Payables
+          return yield* this.#asking(found.companyId, payables.markPaid(found.row.id, "paid"))
+        }
+      }
+    })
+  }
+
+  readonly #setPolicy = Effect.fnUntraced(function* (
+    this: Player,
+    companyId: number,
+    policy: Parameters<typeof writePolicy>[0]
+  ) {
+    const companies = yield* CompaniesRepo
+    const policies = yield* ReminderPoliciesRepo
+    const version = ((yield* companies.find(companyId))?.policyVersion ?? 0) + 1
+    yield* policies.insert(companyId, version, writePolicy(policy), this.#hand.now)
+    this.#watch.policyChanged(companyId)
+  })
+
+  /** What is decided leaves before time passes: a process between the two is not interrupted but by its death. */
+  readonly #flush = Effect.fnUntraced(function* (this: Player) {
+    for (const worker of this.#workers) yield* this.#handOver(worker, worker.departures.length)
+  })
+
+  readonly #handOver = Effect.fnUntraced(function* (this: Player, worker: Hands, messages: number) {
+    const engine = yield* Engine
+    for (const departure of worker.departures.slice(0, messages)) {
+      worker.arrivals = [...worker.arrivals, yield* engine.handOver(departure)]
+    }
+    worker.departures = worker.departures.slice(messages)
+  })
+
+  readonly #rounds = Effect.fnUntraced(function* (this: Player, workers: number) {
+    const rounds = yield* Effect.replicateEffect(makeRound, workers)
+    return yield* Effect.all(
+      rounds.map((round) => round(() => false)),
+      { concurrency: "unbounded" }
+    )
+  })
+
+  /** Looks at everything. */
+  readonly #look = Effect.fnUntraced(function* (this: Player, raced: boolean) {
+    if (this.#warnings.length > 0) {
+      return yield* new Violation({ invariant: "nothing fails", message: this.#warnings.join("\n") })
+    }
+    const ground = yield* Ground
+    const rows = new Map<number, Rows>()
+    for (const companyId of this.#companies) rows.set(companyId, yield* ground.rowsOf(companyId))
+    yield* this.#watch.handedOver((companyId) => rows.get(companyId) ?? this.#rows(companyId), raced)
+    for (const [companyId, of] of rows) yield* this.#watch.rows(companyId, of, raced)
+  })
+
+  #work(step: Step) {
+    return Effect.gen(this, function* () {
+      const engine = yield* Engine
+      switch (step.do) {
+        case "claim": {
+          const worker = nthOf(this.#workers, step.worker) ?? idle()
+          if (worker.departures.length + worker.arrivals.length + worker.claimed.length > 0) return
+          const queue = yield* ReminderQueue
+          const due = (yield* queue.companiesDue(this.#hand.now, 0, 100)).filter((id) =>
+            this.#companies.includes(id)
+          )
+          const companyId = nthOf(due, step.company)
+          if (companyId === undefined) return
+          worker.company = yield* engine.company(companyId)
+          if (worker.company !== null) worker.claimed = yield* engine.claim(worker.company, step.share)
+          return
+        }
+        case "decide": {
+          const worker = nthOf(this.#workers, step.worker) ?? idle()
+          if (worker.company === null) return
+          const group = worker.claimed.slice(0, step.group)
+          worker.claimed = worker.claimed.slice(step.group)
+          if (group.length === 0) return
+          const departures = yield* engine.decide(worker.company, group)
+          worker.departures = [...worker.departures, ...departures]
+          const ground = yield* Ground
+          const { companyId } = worker.company.terms
+          const rows = yield* ground.rowsOf(companyId)
+          for (const { claimed, message } of departures) {
+            yield* this.#watch.decided(companyId, rows, claimed.id, this.#hand.now, message, false)
+          }
+          return
+        }
+        case "hand over":
+          return yield* this.#handOver(nthOf(this.#workers, step.worker) ?? idle(), step.messages)
+        case "complete": {
+          const worker = nthOf(this.#workers, step.worker) ?? idle()
+          if (worker.company === null || worker.arrivals.length === 0) return
+          yield* engine.complete(worker.company, worker.arrivals.slice(0, step.messages))
+          worker.arrivals = worker.arrivals.slice(step.messages)
+          return
+        }
+        case "crash":
+          this.#workers[step.worker % WORKERS] = idle()
+          return
+        case "rounds":
+          yield* this.#rounds(step.workers)
+          return
+        case "race":
+          yield* Effect.all([this.#rounds(step.workers), this.#write(step.write)], {
+            concurrency: "unbounded"
+          })
+      }
+    })
+  }
+
+  #nextDue(): number | undefined {
+    const due = this.#companies
+      .flatMap((companyId) => [...this.#rows(companyId).attempts.values()])
+      .flatMap(({ dueAt, onTestClock }) => (dueAt === null || onTestClock ? [] : [dueAt]))
+    return due.length === 0 ? undefined : Math.min(...due)
+  }
+
+  #event(step: Step) {
+    return Effect.gen(this, function* () {
+      switch (step.do) {
+        case "provider":
+          this.#hand.moods[step.channel] = step.mood
+          return
+        case "tick":
+          yield* this.#flush()
+          this.#hand.now += step.seconds * 1_000
+          return
+        case "wait":
+          yield* this.#flush()
+          this.#hand.now += step.minutes * 60_000
+          return
+        case "next":
+          yield* this.#flush()
+          this.#hand.now = Math.max(this.#hand.now, this.#nextDue() ?? 0) + step.lateSeconds * 1_000
+          return
+        case "outage":
+          this.#workers.splice(0, WORKERS, ...Array.from({ length: WORKERS }, idle))
+          this.#hand.now += step.hours * 3_600_000
+          return
+        case "clock": {
+          const companyId = nthOf(
+            this.#companies.filter((_, index) => this.#script.companies[index]?.onTestClock),
+            step.company
+          )
+          if (companyId === undefined) return
+          const clocks = yield* TestClocks
+          const from = yield* this.#nowOf(companyId)
+          yield* clocks.advance(companyId, from + step.hours * 3_600_000, step.jump)
+        }
+      }
+    })
+  }
+
+  step(step: Step) {
+    return Effect.gen(this, function* () {
+      this.#trace(`${new Date(this.#hand.now).toISOString()} ${JSON.stringify(step)}`)
+      yield* this.#work(step)
+      yield* this.#event(step)
+      yield* this.#write(step as Write)
+      yield* this.#look(step.do === "race")
+    })
+  }
+
+  begin() {
+    return Effect.gen(this, function* () {
+      const ground = yield* Ground
+      for (const spec of this.#script.companies) {
+        const companyId = yield* ground.newCompany(spec, this.#hand.now)
+        this.#companies.push(companyId)
+        if (spec.policy === null) continue
+        const policies = yield* ReminderPoliciesRepo
+        yield* policies.insert(companyId, 1, writePolicy(spec.policy), this.#hand.now)
+      }
+      yield* this.#look(false)
+    })
+  }
+
+  /** Lets time run until nothing is planned any more, with one worker that lives and providers that are well. */
+  end() {
+    return Effect.gen(this, function* () {
+      this.at = -1
+      this.#workers.splice(0, WORKERS, ...Array.from({ length: WORKERS }, idle))
+      this.#hand.moods.email = "well"
+      this.#hand.moods.sms = "well"
+      const clocks = yield* TestClocks
+      const queue = yield* ReminderQueue
+      for (const [index, companyId] of this.#companies.entries()) {
+        if (!this.#script.companies[index]?.onTestClock) continue
+        while ((yield* queue.nextDue(companyId)) !== null) {
+          yield* clocks.advance(companyId, (yield* this.#nowOf(companyId)) + 100 * DAY, false)
+        }
+        yield* this.#look(false)
+      }
+      for (let moment = 0; ; moment += 1) {
+        if (moment > MAX_MOMENTS)
+          return yield* new Violation({ invariant: "it ends", message: "it does not" })
+        for (let round = 0; ; round += 1) {
+          const taken = yield* this.#rounds(1)
+          yield* this.#look(false)
+          const due = this.#nextDue()
+          if (due === undefined || due > this.#hand.now) break
+          if (round > MAX_ROUNDS) {
+            return yield* new Violation({
+              invariant: "what is due is settled",
+              message: `after ${round} rounds something is due still, ${taken.join()} taken`
+            })
+          }
+          // A lease that has run out waits for the cap.
+          if (taken[0] === 0) this.#hand.now += 1_000
+        }
+        const due = this.#nextDue()
+        if (due === undefined) break
+        this.#hand.now = Math.max(this.#hand.now, due)
+        this.#trace(new Date(this.#hand.now).toISOString())
+      }
+      const ground = yield* Ground
+      for (const companyId of this.#companies) {
+        yield* this.#watch.end(companyId, this.#rows(companyId))
+        const wrong = yield* ground.wrongTotals(companyId)
+        if (wrong.length > 0) {
+          return yield* new Violation({ invariant: "totals are true", message: wrong.join("; ") })
+        }
+      }
+    })
+  }
+
+  get attempts(): Readonly<Record<string, number>> {
+    const counts: Record<string, number> = {}
+    for (const companyId of this.#companies) {
+      for (const { reasonCode, status } of this.#rows(companyId).attempts.values()) {
+        const name = reasonCode === null ? status : `${status} ${reasonCode}`
+        counts[name] = (counts[name] ?? 0) + 1
+      }
+    }
+    return counts
+  }
+}
+
+/** Plays a script, in memory or beside what is in a migrated database. */
+export const play = (
+  script: Script,
+  { trace = () => undefined, url }: PlayOptions = {}
+): Effect.Effect<Played> =>
+  Effect.suspend(() => {
+    const hand = handOf(script)
+    const watch = new Watch(hand, script.smsDeduplicatesForMillis, trace)
+    const warnings: Array<string> = []
+    const player = new Player(script, hand, watch, warnings, trace)
+    const logger = Logger.make(({ cause, logLevel, message }) => {
+      if (LogLevel.greaterThanEqual(logLevel, LogLevel.Warning))
+        warnings.push(`${String(message)} ${Cause.pretty(cause)}`)
+    })
+    const game = Effect.gen(function* () {
+      yield* player.begin()
+      for (const [index, step] of script.steps.entries()) {
+        player.at = index
+        yield* player.step(step)
+      }
+      yield* player.end()
+    })
+    const world = url === undefined ? memoryWorld(hand) : databaseWorld(hand, url)
+    return game.pipe(
+      Effect.provide(world),
+      Effect.as(null),
+      Effect.catchAllCause((cause) => Effect.succeed(asViolation(cause))),
+      Effect.map((violation) => ({
+        violation,
+        at: player.at,
+        counts: watch.counts,
+        attempts: player.attempts
+      })),
+      Effect.provide(Logger.replace(Logger.defaultLogger, logger)),
+      Effect.withClock(hand.clock),
+      Effect.withRandom(Random.make(script.seed))
+    )
+  })

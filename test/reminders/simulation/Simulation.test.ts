@@ -1,0 +1,51 @@
+import { expect, it } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+import { describe } from "vitest"
+import { makeDatabase } from "../../support/TestDatabase.ts"
+import { play } from "./Play.ts"
+import { BLOCKS, scriptOf } from "./Steps.ts"
+
+/** Seeds that are played whenever the tests run; `bun run simulate` plays any others. */
+const SEEDS = 1_000
+/** Seeds played in PostgreSQL, which takes some forty times as long. */
+const DATABASE_SEEDS = 6
+
+const replay = (seed: number, database = false) =>
+  `bun run simulate --seed ${seed}${database ? " --database" : ""}`
+
+describe("the reminder engine, with everything that may happen to it", () => {
+  it("keeps its promise in memory", { timeout: 120_000 }, () =>
+    Effect.runPromise(
+      Effect.gen(function* () {
+        const outcomes: Record<string, number> = {}
+        for (let seed = 1; seed <= SEEDS; seed += 1) {
+          const { counts, violation } = yield* play(scriptOf(seed, BLOCKS))
+          expect(violation?.message, replay(seed)).toBeUndefined()
+          for (const [outcome, n] of Object.entries(counts)) outcomes[outcome] = (outcomes[outcome] ?? 0) + n
+        }
+        // It has seen all that can become of a message.
+        expect(Object.keys(outcomes).sort()).toEqual([
+          "Captured",
+          "Crashed",
+          "Deferred",
+          "Lost",
+          "Rejected",
+          "Sent"
+        ])
+      })
+    )
+  )
+
+  it.scopedLive(
+    "keeps its promise in PostgreSQL",
+    () =>
+      Effect.gen(function* () {
+        const url = Redacted.make((yield* makeDatabase).url)
+        for (let seed = 1; seed <= DATABASE_SEEDS; seed += 1) {
+          const { violation } = yield* play(scriptOf(seed, BLOCKS), { url })
+          expect(violation?.message, replay(seed, true)).toBeUndefined()
+        }
+      }),
+    120_000
+  )
+})

@@ -1,0 +1,70 @@
+/**
+ * Plays seeds of the reminder simulation: `bun run simulate [--seeds N] [--seed S] [--from S] [--database]`.
+ * With `--seed` one alone, shrunk to the fewest steps that show what it shows, with its trace.
+ */
+import { parseArgs } from "node:util"
+import { Effect, Redacted } from "effect"
+import { freshDatabase, progress, runScript } from "../../../bench/support.ts"
+import { play } from "./Play.ts"
+import { shrink } from "./Shrink.ts"
+import { BLOCKS, type Script, scriptOf } from "./Steps.ts"
+
+const DEFAULT_SEEDS = 1_000
+/** Lines of a trace that are shown. */
+const MAX_LINES = 200
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: "string" },
+    seed: { type: "string" },
+    from: { type: "string" },
+    database: { type: "boolean", default: false }
+  }
+})
+
+const explain = (seed: number, url: Redacted.Redacted | undefined) =>
+  Effect.gen(function* () {
+    const once = (script: Script) => play(script, { url })
+    const script = scriptOf(seed, BLOCKS)
+    const played = yield* once(script)
+    // In PostgreSQL seeds are played beside each other, and each play takes its time.
+    const shortest =
+      played.violation === null || url !== undefined
+        ? { script, played }
+        : yield* shrink(script, played, once)
+    const lines: Array<string> = []
+    const { violation } = yield* play(shortest.script, { url, trace: (line) => lines.push(line) })
+    console.log(JSON.stringify({ ...shortest.script, steps: shortest.script.steps.length }))
+    console.log(lines.slice(-MAX_LINES).join("\n"))
+    console.log(violation === null ? "nothing is wrong" : `${violation.invariant}: ${violation.message}`)
+    return violation === null
+  })
+
+const simulate = Effect.gen(function* () {
+  const url = values.database ? yield* freshDatabase({ fsync: "off", synchronous_commit: "off" }) : undefined
+  if (values.seed !== undefined) {
+    if (!(yield* explain(Number(values.seed), url))) process.exitCode = 1
+    return
+  }
+  const seeds = Number(values.seeds ?? DEFAULT_SEEDS)
+  const from = Number(values.from ?? 1)
+  const totals: Record<string, number> = {}
+  for (let seed = from; seed < from + seeds; seed += 1) {
+    const { attempts, counts, violation } = yield* play(scriptOf(seed, BLOCKS), { url })
+    for (const [name, n] of [...Object.entries(counts), ...Object.entries(attempts)]) {
+      totals[name] = (totals[name] ?? 0) + n
+    }
+    if (violation !== null) {
+      console.log(`seed ${seed}: ${violation.invariant}`)
+      console.log(`bun run simulate --seed ${seed}${values.database ? " --database" : ""}`)
+      yield* explain(seed, url)
+      process.exitCode = 1
+      return
+    }
+    if ((seed - from + 1) % 100 === 0) progress(`${seed - from + 1} of ${seeds} seeds`)
+  }
+  console.log(`${seeds} seeds, from ${from} on: nothing is wrong`)
+  console.log(totals)
+})
+
+runScript(simulate)
