@@ -355,6 +355,29 @@ class Player {
     for (const [companyId, of] of rows) yield* this.#watch.rows(companyId, of, raced)
   })
 
+  /** What another worker has taken since is not written by this one: neither decided nor completed. */
+  readonly #fenced = Effect.fnUntraced(function* (
+    this: Player,
+    companyId: number,
+    claimed: ReadonlyArray<Claimed>,
+    after: Rows
+  ) {
+    for (const { fence, id } of claimed) {
+      const before = this.#rows(companyId).attempts.get(id)
+      if (before === undefined || before.fence === fence) continue
+      // A neighbour's decision may have planned it anew: then it is not on its way.
+      const isWritten = (status: string | undefined) => status === "sending" || status === "sent"
+      if (isWritten(after.attempts.get(id)?.status) && !isWritten(before.status)) {
+        const message = `attempt ${id} was written under fence ${fence}, it stands at ${before.fence}`
+        return yield* new Violation({ invariant: "fence", message })
+      }
+      if (before.status === "sending" && after.attempts.get(id)?.status !== "sending") {
+        const message = `attempt ${id} was ended under fence ${fence}, it stands at ${before.fence}`
+        return yield* new Violation({ invariant: "fence", message })
+      }
+    }
+  })
+
   #work(step: Step) {
     return Effect.gen(this, function* () {
       const engine = yield* Engine
@@ -383,6 +406,7 @@ class Player {
           const ground = yield* Ground
           const { companyId } = worker.company.terms
           const rows = yield* ground.rowsOf(companyId)
+          yield* this.#fenced(companyId, group, rows)
           for (const { claimed, message } of departures) {
             yield* this.#watch.decided(companyId, rows, claimed.id, this.#hand.now, message, false)
           }
@@ -393,8 +417,13 @@ class Player {
         case "complete": {
           const worker = nthOf(this.#workers, step.worker) ?? idle()
           if (worker.company === null || worker.arrivals.length === 0) return
-          yield* engine.complete(worker.company, worker.arrivals.slice(0, step.messages))
+          const completed = worker.arrivals.slice(0, step.messages)
+          yield* engine.complete(worker.company, completed)
           worker.arrivals = worker.arrivals.slice(step.messages)
+          const ground = yield* Ground
+          const { companyId } = worker.company.terms
+          const claimed = completed.map((arrival) => arrival.claimed)
+          yield* this.#fenced(companyId, claimed, yield* ground.rowsOf(companyId))
           return
         }
         case "crash":
