@@ -284,6 +284,8 @@ export class Watch {
     earlier: ReadonlyArray<Departure>
   ) {
     if (attempt.shiftedBy.includes("cap")) return Effect.void
+    // What was being caught up when the policy became another keeps its place among the days of the new one.
+    if (attempt.shiftedBy.includes("catch_up") && this.#otherPolicy.has(companyId)) return Effect.void
     const ladder: Ladder = rows.payables.has(attempt.payableId ?? 0)
       ? payableLadder(rules, attempt.dueDate)
       : receivableLadder(rules, attempt.dueDate, zone)
