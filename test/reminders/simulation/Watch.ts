@@ -294,11 +294,18 @@ export class Watch {
       const status = rows.attempts.get(id)?.status
       return status === "sent" || status === "unknown" || status === "sending"
     }
-    const lastDate = earlier
-      .filter((other) => mayBeKnown(other) && !isSameStep(other.attempt, attempt))
-      .reduce<string | null>((last, other) => (last === null || other.date > last ? other.date : last), null)
+    const lastDateOf = (departures: ReadonlyArray<Departure>) =>
+      departures
+        .filter(mayBeKnown)
+        .reduce<string | null>(
+          (last, other) => (last === null || other.date > last ? other.date : last),
+          null
+        )
+    const lastOfOthers = lastDateOf(earlier.filter((other) => !isSameStep(other.attempt, attempt)))
+    const last = lastDateOf(earlier)
     for (const [index, { channels, offsetDays }] of ladder.policy.steps.entries()) {
-      const planned = planStep(ladder, index, lastDate)
+      // A step keeps no distance from itself; the others keep theirs from it.
+      const planned = planStep(ladder, index, offsetDays === attempt.offsetDays ? lastOfOthers : last)
       if (planned === undefined) continue
       if (offsetDays === attempt.offsetDays && !this.#otherPolicy.has(companyId)) {
         // The days on which nothing leaves don't count: from the last day on which it may be caught up, the next open one.
