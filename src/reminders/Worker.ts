@@ -8,7 +8,7 @@ import { type Company, Engine } from "./Engine.ts"
 import * as Metrics from "./Metrics.ts"
 
 /** Companies looked after in one round. */
-const MAX_COMPANIES = 100
+export const MAX_COMPANIES = 100
 /** Attempts taken in one round, shared out among the companies that have any due. */
 const ROUND_SIZE = 200
 /** Attempts of one company in one round, however many others there are. */
@@ -17,6 +17,8 @@ const MIN_SHARE = 10
 export const GROUP_SIZE = 10
 /** Groups at the same time: with their size, the messages that a sudden death can leave in the air. */
 const GROUPS_AT_ONCE = 4
+/** Companies whose attempts are being taken or seen out. */
+export const COMPANIES_AT_ONCE = 4
 /** With nothing due, the next look is so much later. */
 const PAUSE_MILLIS = 250
 /** After a failure. */
@@ -28,6 +30,10 @@ const WHILE_THE_LEASE_LASTS = Schedule.intersect(
   Schedule.spaced("500 millis"),
   Schedule.recurUpTo(LEASE_MILLIS / 2)
 )
+
+/** Attempts to take of each of so many companies. */
+export const shareOf = (companies: number): number =>
+  Math.max(MIN_SHARE, Math.floor(ROUND_SIZE / Math.max(1, companies)))
 
 const groupsOf = <A>(items: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyArray<A>> =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
@@ -81,7 +87,7 @@ export const makeRound = Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis
       Metrics.backlog(now, yield* queue.backlog(now, MAX_COUNTED))
       const companies = yield* queue.companiesDue(now, after, MAX_COMPANIES)
-      const share = Math.max(MIN_SHARE, Math.floor(ROUND_SIZE / Math.max(1, companies.length)))
+      const share = shareOf(companies.length)
       const taken = yield* Effect.forEach(
         companies,
         (companyId) =>
@@ -93,7 +99,7 @@ export const makeRound = Effect.gen(function* () {
               0
             )
           ),
-        { concurrency: GROUPS_AT_ONCE }
+        { concurrency: COMPANIES_AT_ONCE }
       )
       after = companies.at(-1) ?? 0
       return taken.reduce((sum, n) => sum + n, 0)

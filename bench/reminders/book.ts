@@ -1,0 +1,139 @@
+/** The book that reminders are measured on: companies, open receivables and one planned reminder each, by SQL alone. */
+import { Clock, Effect, type Scope } from "effect"
+import { Client } from "pg"
+
+/** A Wednesday at noon, within everybody's window: the bench begins then, whatever day it is. */
+const BEGIN = Date.parse("2026-11-18T12:00:00Z")
+const TODAY = "2026-11-18"
+/** When those that are due became so: the window's beginning. */
+export const DUE_AT = "2026-11-18T09:00:00Z"
+const CUSTOMERS = 100
+
+/** Time as it passes, from `BEGIN` on. */
+export const clock: Clock.Clock = (() => {
+  const real = Clock.make()
+  const shift = BEGIN - Date.now()
+  const millis = () => Date.now() + shift
+  return {
+    ...real,
+    sleep: (duration) => real.sleep(duration),
+    unsafeCurrentTimeMillis: millis,
+    unsafeCurrentTimeNanos: () => BigInt(millis()) * 1_000_000n,
+    currentTimeMillis: Effect.sync(millis),
+    currentTimeNanos: Effect.sync(() => BigInt(millis()) * 1_000_000n)
+  }
+})()
+
+/** A client of one's own, without the service's limits on time; closed with the scope. */
+export const connect = (url: string): Effect.Effect<Client, never, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.promise(async () => {
+      const client = new Client(url)
+      await client.connect()
+      return client
+    }),
+    (client) => Effect.promise(() => client.end())
+  )
+
+/** The policy of all companies: the default's ladder without a cap that would be met. */
+const POLICY = {
+  receivables: {
+    steps: [-3, 0, 3, 7, 14, 30].map((n) => ({ offset_days: n, channels: ["email"] })),
+    holidays: false,
+    max_per_minute: 1_000_000
+  }
+}
+
+const COMPANIES = `
+with created as (
+  insert into companies (name, timezone, email, policy_version, created_at)
+  select 'Company ' || n, 'UTC', 'company' || n || '@example.com', 1, $2 from generate_series(1, $1::integer) n
+  returning company_id
+), policies as (
+  insert into reminder_policies (company_id, version, policy, created_at)
+  select company_id, 1, $3::jsonb, $2 from created
+), plans as (
+  insert into plan_periods (company_id, plan, allowance, starts_at, ends_at, created_at)
+  select company_id, 'pro', 1000000000, $2::timestamptz - interval '1 day', $2::timestamptz + interval '29 days', $2
+  from created
+)
+select company_id from created order by company_id`
+
+const CUSTOMERS_OF_ALL = `
+insert into customers (company_id, display_name, email, timezone, created_at, updated_at)
+select c, 'Customer ' || n, 'customer' || n || '@example.com', 'UTC', $2, $2
+from unnest($1::bigint[]) with ordinality q (c, place), generate_series(0, ${CUSTOMERS - 1}) n order by place, n`
+
+// One after another through all companies, as they would be created.
+const RECEIVABLES = `
+insert into receivables (company_id, customer_id, amount_minor, currency, due_date, status, external_reference,
+  created_at, updated_at)
+select c.company_id, c.customer_id + n % ${CUSTOMERS}, 100000, 'EUR', date '${TODAY}', 'open', 'INV-' || n, $2, $2
+from (
+  select company_id, min(customer_id) as customer_id, row_number() over (order by company_id) - 1 as place
+  from customers group by 1
+) c
+join generate_series(0, $1::integer - 1) n on n % (select count(*) from companies) = c.place
+order by n`
+
+// Planned for the day's step; what is not due yet is looked at in the next 60 days, some at each minute.
+const ATTEMPTS = `
+insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel, locale,
+  timezone, scheduled_for, due_at, balance_minor, currency, created_at, updated_at)
+select company_id, receivable_id, customer_id, 1, 0, due_date, 'email', 'en', 'UTC', at, at, 100000, 'EUR', $1, $1
+from (
+  select *, case when $2 then timestamptz '${DUE_AT}'
+    else timestamptz '${TODAY}T15:00:00Z' + interval '1 minute' * (receivable_id % 86400) end as at
+  from receivables
+) r order by receivable_id`
+
+const COUNTS = `
+insert into resource_counts (company_id, resource, status, slot, n)
+select company_id, 'receivable', 'open', receivable_id % 16, count(*) from receivables group by 1, 4
+union all
+select company_id, 'reminder_attempt', 'scheduled', receivable_id % 16, count(*) from reminder_attempts group by 1, 4`
+
+/** How much there is, and whether all of it is due. */
+export interface BookSize {
+  readonly companies: number
+  readonly rows: number
+  readonly due: "all" | "none"
+}
+
+/** Fills a migrated database; answers the ids of its companies. */
+export const seed = (url: string, { companies, due, rows }: BookSize) =>
+  Effect.scoped(
+    Effect.flatMap(connect(url), (client) =>
+      Effect.promise(async () => {
+        const now = new Date(BEGIN).toISOString()
+        // References hold by how the rows are made.
+        await client.query("set session_replication_role = replica")
+        const created = await client.query<{ company_id: string }>(COMPANIES, [
+          companies,
+          now,
+          JSON.stringify(POLICY)
+        ])
+        const ids = created.rows.map(({ company_id }) => Number(company_id))
+        await client.query(CUSTOMERS_OF_ALL, [ids, now])
+        await client.query(RECEIVABLES, [rows, now])
+        await client.query(ATTEMPTS, [now, due === "all"])
+        await client.query(COUNTS)
+        await client.query("vacuum analyze")
+        await client.query("checkpoint")
+        return ids
+      })
+    )
+  )
+
+/** Puts all reminders back to where they were seeded: due, none of them sent. */
+export const startOver = async (client: Client): Promise<void> => {
+  await client.query("truncate reminder_messages, reminder_attempts, reminder_pace")
+  await client.query("delete from resource_counts where resource = 'reminder_attempt'")
+  await client.query(ATTEMPTS, [new Date(BEGIN).toISOString(), true])
+  await client.query(
+    `insert into resource_counts (company_id, resource, status, slot, n)
+     select company_id, 'reminder_attempt', 'scheduled', 0, count(*) from reminder_attempts group by 1`
+  )
+  await client.query("vacuum analyze reminder_attempts, reminder_messages, resource_counts")
+  await client.query("checkpoint")
+}

@@ -1,0 +1,38 @@
+/** The engine as `duebook worker` composes it, but for a provider that takes every message at once. */
+import { Effect, Layer, Redacted } from "effect"
+import * as App from "../../src/App.ts"
+import { Channels, type Way } from "../../src/reminders/channels/Channel.ts"
+import { OptOuts } from "../../src/services/OptOuts.ts"
+import * as Database from "../../src/sql/Database.ts"
+
+/** As `serve` and `worker` have it unless configured. */
+const POOL_SIZE = 10
+
+const taken: Way = {
+  _tag: "Provider",
+  provider: {
+    send: ({ attemptId }) => Effect.succeed({ _tag: "Sent", providerMessageId: `null-${attemptId}` }),
+    deduplicatesForMillis: 0
+  }
+}
+
+/** The repositories on a pool of the usual size. */
+export const below = (url: string, size = POOL_SIZE) =>
+  App.repos.pipe(
+    Layer.provideMerge(
+      Database.layer({
+        url: Redacted.make(url),
+        size,
+        maxWaiting: 1_000,
+        applicationName: "duebook-bench"
+      })
+    )
+  )
+
+/** The engine and what it stands on. */
+export const engine = (url: string) =>
+  App.engine.pipe(
+    Layer.provide(Layer.succeed(Channels, { email: taken, sms: taken })),
+    Layer.provide(OptOuts.layer),
+    Layer.provideMerge(below(url))
+  )

@@ -1,0 +1,69 @@
+/** What `bun run bench:reminders` is asked for on its command line. */
+import { parseArgs } from "node:util"
+
+export const parts = ["claim", "plan", "growth", "rate"] as const
+
+/** A part of the bench. */
+export type Part = (typeof parts)[number]
+
+/** What a run is to do. */
+export interface Options {
+  /** Receivables in the large book. */
+  readonly rows: number
+  /** Messages that the engine sends for `growth`. */
+  readonly sends: number
+  readonly only: ReadonlyArray<Part>
+  readonly json: boolean
+}
+
+const ROWS = 1_000_000
+/** Sent for `growth` unless told otherwise; a million takes a quarter of an hour. */
+const SENDS = 100_000
+const MIN_ROWS = 1_000
+
+export const usage = `Usage: bun run bench:reminders [options]
+
+How fast reminders are claimed, planned and handed over; bench/README.md says what the numbers mean.
+
+  --rows <n>      open receivables in the large book, from ${MIN_ROWS} on; ${ROWS} unless told otherwise
+  --sends <n>     messages that growth sends, at most one for each row; ${SENDS} unless told otherwise
+  --only <names>  ${parts.join(", ")}; several with commas between
+  --json          one JSON document on standard output, the tables on standard error
+  --help          this text`
+
+const isPart = (name: string): name is Part => (parts as ReadonlyArray<string>).includes(name)
+
+const named = (names: string): ReadonlyArray<Part> => {
+  const wanted = names.split(",").map((name) => name.trim())
+  const unknown = wanted.filter((name) => !isPart(name))
+  if (unknown.length > 0) throw new Error(`--only knows ${parts.join(", ")}, not ${unknown.join(", ")}`)
+  return parts.filter((part) => wanted.includes(part))
+}
+
+const whole = (name: string, text: string, least: number): number => {
+  const n = Number(text)
+  if (!Number.isSafeInteger(n) || n < least) throw new Error(`--${name} is a whole number from ${least} on`)
+  return n
+}
+
+/** Reads the arguments; undefined where help is all that is wanted. Throws what is wrong with them. */
+export const parse = (argv: ReadonlyArray<string>): Options | undefined => {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      rows: { type: "string", default: String(ROWS) },
+      sends: { type: "string", default: String(SENDS) },
+      only: { type: "string" },
+      json: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false }
+    }
+  })
+  if (values.help) return undefined
+  const rows = whole("rows", values.rows, MIN_ROWS)
+  return {
+    rows,
+    sends: Math.min(rows, whole("sends", values.sends, 1)),
+    only: values.only === undefined ? parts : named(values.only),
+    json: values.json
+  }
+}

@@ -1,0 +1,185 @@
+/** What does planning add to creating a receivable? The same services, once with reminders and once without. */
+import { readdirSync, readFileSync } from "node:fs"
+import { type Context, Effect, Layer, Redacted } from "effect"
+import { CurrentRequest } from "../../src/domain/CurrentRequest.ts"
+import { Command } from "../../src/services/Command.ts"
+import { Idempotency } from "../../src/services/Idempotency.ts"
+import { Ladders } from "../../src/services/Ladders.ts"
+import { Receivables } from "../../src/services/Receivables.ts"
+import { Reminders } from "../../src/services/Reminders.ts"
+import { withoutReminders } from "../../src/testing/Reminders.ts"
+import { freshDatabase, median, progress, settings } from "../support.ts"
+import { clock, connect, seed } from "./book.ts"
+import { below } from "./engine.ts"
+import { type Section, verdict } from "./table.ts"
+
+const ROUNDS = 40
+const WRITES_A_ROUND = 256
+const CONCURRENCY = [1, 64]
+const TARGET = 1.1
+
+/** As `serve` composes them. */
+const services = (reminders: Layer.Layer<Reminders> | typeof Reminders.layer) =>
+  Receivables.layer.pipe(
+    Layer.provide(Command.layer),
+    Layer.provide(Idempotency.layer),
+    Layer.provide(reminders),
+    Layer.provide(Ladders.layer)
+  )
+
+const create = (companyId: number, customerId: number) =>
+  Effect.gen(function* () {
+    const receivables = yield* Receivables
+    const request = CurrentRequest.of({
+      requestId: "bench",
+      caller: {
+        companyId,
+        userId: 1,
+        apiKeyId: 1,
+        scopes: [],
+        plan: null,
+        company: { companyId, timezone: "UTC", country: null, policyVersion: 1, testClock: null }
+      },
+      standing: {
+        perKey: { limit: 0, windowSeconds: 0, remaining: 0, resetSeconds: 0 },
+        period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0, resetSeconds: 0 }
+      },
+      write: { key: crypto.randomUUID(), fingerprint: crypto.getRandomValues(new Uint8Array(32)) }
+    })
+    yield* Effect.provideService(
+      receivables.create({ customerId, amount: "10.00", currency: "EUR", dueDate: "2027-01-15" }),
+      CurrentRequest,
+      request
+    )
+  })
+
+/** Seconds of processor time that a PostgreSQL's processes have had; 0 where there is no /proc. */
+const databaseSeconds = (postmaster: number): number => {
+  let ticks = 0
+  try {
+    for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
+        const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
+        if (Number(fields[1]) === postmaster) ticks += Number(fields[11]) + Number(fields[12])
+      } catch {
+        // gone meanwhile
+      }
+    }
+  } catch {
+    return 0
+  }
+  return ticks / 100
+}
+
+const postmasterOf = (url: string) =>
+  Effect.scoped(
+    Effect.flatMap(connect(url), (client) =>
+      Effect.promise(async () => {
+        const { rows } = await client.query<{ pid: string }>(
+          "select (string_to_array(pg_read_file('postmaster.pid'), e'\\n'))[1] as pid"
+        )
+        return Number(rows[0]?.pid)
+      })
+    )
+  )
+
+interface Cost {
+  millis: number
+  server: number
+  database: number
+}
+
+export const plan = (rows: number) =>
+  Effect.gen(function* () {
+    const url = Redacted.value(yield* freshDatabase(settings))
+    const [companyId = 0] = yield* seed(url, { companies: 1, rows: Math.min(rows, 10_000), due: "none" })
+    const customerId = yield* Effect.scoped(
+      Effect.flatMap(connect(url), (client) =>
+        Effect.promise(async () => {
+          const { rows } = await client.query<{ id: string }>("select min(customer_id) as id from customers")
+          return Number(rows[0]?.id)
+        })
+      )
+    )
+    const postmaster = yield* postmasterOf(url)
+    const repos = Layer.succeedContext(yield* Layer.build(below(url)))
+    const real = yield* Layer.build(services(Reminders.layer).pipe(Layer.provide(repos)))
+    const none = yield* Layer.build(services(withoutReminders).pipe(Layer.provide(repos)))
+
+    const round = (context: Context.Context<Receivables>, concurrency: number) =>
+      Effect.gen(function* () {
+        const cpu = process.cpuUsage()
+        const database = databaseSeconds(postmaster)
+        const before = performance.now()
+        yield* Effect.all(
+          Array.from({ length: WRITES_A_ROUND }, () => create(companyId, customerId)),
+          { concurrency, discard: true }
+        )
+        const millis = performance.now() - before
+        const used = process.cpuUsage(cpu)
+        return {
+          millis,
+          server: (used.user + used.system) / 1e6,
+          database: databaseSeconds(postmaster) - database
+        } satisfies Cost
+      }).pipe(Effect.provide(context))
+
+    const results: Array<Record<string, number>> = []
+    for (const concurrency of CONCURRENCY) {
+      progress(`creating, ${concurrency} at a time …`)
+      const sums = [real, none].map((): Cost => ({ millis: 0, server: 0, database: 0 }))
+      const times: ReadonlyArray<Array<number>> = [[], []]
+      for (let n = -4; n < ROUNDS; n++) {
+        for (const place of n % 2 === 0 ? [0, 1] : [1, 0]) {
+          const cost = yield* round(place === 0 ? real : none, concurrency)
+          const sum = sums[place]
+          if (n < 0 || sum === undefined) continue
+          times[place]?.push(cost.millis / WRITES_A_ROUND)
+          sum.server += cost.server
+          sum.database += cost.database
+        }
+      }
+      const [withReminders = [], without = []] = times
+      const [a, b] = sums as [Cost, Cost]
+      const perWrite = (seconds: number) => (seconds * 1e6) / ROUNDS / WRITES_A_ROUND
+      results.push({
+        concurrency,
+        with_ms: median(withReminders),
+        without_ms: median(without),
+        ratio: median(withReminders) / median(without),
+        server_cpu_us: perWrite(a.server),
+        server_cpu_ratio: a.server / b.server,
+        database_cpu_us: perWrite(a.database),
+        database_cpu_ratio: a.database / b.database,
+        cpu_ratio: (a.server + a.database) / (b.server + b.database)
+      })
+    }
+    return {
+      title: `plan: creating a receivable with reminders against without (${ROUNDS} rounds of ${WRITES_A_ROUND})`,
+      rows: [
+        [
+          "at a time",
+          "with ms",
+          "without ms",
+          "ratio",
+          "CPU ratio",
+          "server",
+          "database",
+          `target ${TARGET}`
+        ],
+        ...results.map((one) => [
+          String(one["concurrency"]),
+          ...["with_ms", "without_ms"].map((name) => (one[name] ?? 0).toFixed(3)),
+          ...["ratio", "cpu_ratio", "server_cpu_ratio", "database_cpu_ratio"].map((name) =>
+            (one[name] ?? 0).toFixed(2)
+          ),
+          verdict((one["ratio"] ?? 0) <= TARGET)
+        ])
+      ],
+      notes: [
+        "The path of the service alone: admission and HTTP, which both have, would bring the ratio down."
+      ],
+      values: results
+    } satisfies Section
+  }).pipe(Effect.scoped, Effect.withClock(clock))

@@ -1,0 +1,26 @@
+/**
+ * A worker in a process of its own: `bun bench/reminders/worker.ts <database URL>`. It says `ready` when it could begin,
+ * begins when it is told something on its standard input, and ends with it.
+ */
+import { BunRuntime } from "@effect/platform-bun"
+import { Effect } from "effect"
+import * as Worker from "../../src/reminders/Worker.ts"
+import { ReminderQueue } from "../../src/repos/ReminderQueue.ts"
+import { clock } from "./book.ts"
+import { engine } from "./engine.ts"
+
+const [, , url = ""] = process.argv
+
+const told = (event: "data" | "end") =>
+  Effect.promise(() => new Promise<void>((resolve) => process.stdin.once(event, () => resolve())))
+
+const program = Effect.gen(function* () {
+  const queue = yield* ReminderQueue
+  yield* queue.backlog(0, 1)
+  process.stdout.write("ready\n")
+  yield* told("data")
+  yield* Worker.run({ graceSeconds: 10 })
+  yield* told("end")
+}).pipe(Effect.scoped, Effect.provide(engine(url)), Effect.withClock(clock))
+
+BunRuntime.runMain(program)
