@@ -18,7 +18,7 @@ export const GROUP_SIZE = 10
 /** Groups at the same time: with their size, the messages that a sudden death can leave in the air. */
 const GROUPS_AT_ONCE = 4
 /** Companies whose attempts are being taken or seen out. */
-export const COMPANIES_AT_ONCE = 4
+export const COMPANIES_AT_ONCE = 16
 /** With nothing due, the next look is so much later. */
 const PAUSE_MILLIS = 250
 /** After a failure. */

@@ -206,13 +206,9 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
         }),
         claim: (companyId, now, leaseUntil, limit) =>
           Effect.map(
-            database.query<{ readonly attempt_id: number; readonly fence: number }>(CLAIM, [
-              companyId,
-              iso(now),
-              iso(leaseUntil),
-              limit
-            ]),
-            (rows) => rows.map(({ attempt_id, fence }) => ({ id: attempt_id, fence }))
+            database.queryTogether({ text: CLAIM, params: [companyId, iso(now), iso(leaseUntil), limit] }),
+            (rows) =>
+              rows.map(({ attempt_id, fence }) => ({ id: attempt_id as number, fence: fence as number }))
           ),
         release: (companyId, claimed, now) =>
           Effect.asVoid(
