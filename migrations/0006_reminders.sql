@@ -84,7 +84,7 @@ create unique index reminder_attempts_of_payable
 -- which companies have something due, and what
 create index reminder_attempts_due on reminder_attempts (due_at, company_id)
   where due_at is not null and not on_test_clock;
-create index reminder_attempts_due_in_company on reminder_attempts (company_id, due_at) where due_at is not null;
+create index reminder_attempts_due_in_company on reminder_attempts (company_id, due_at, attempt_id) where due_at is not null;
 -- The few that people look for; the others are found on the way through all of them.
 create index reminder_attempts_in_trouble on reminder_attempts (company_id, status, attempt_id)
   where status in ('failed', 'unknown');
