@@ -23,6 +23,10 @@ const handOver = Metric.histogram(
   MetricBoundaries.fromIterable(HAND_OVER_SECONDS),
   "Time for a provider to take a message, by channel."
 )
+const handOverBy = {
+  email: Metric.tagged(handOver, "channel", "email"),
+  sms: Metric.tagged(handOver, "channel", "sms")
+} as const
 const due = Metric.gauge("duebook_reminders_due", {
   description: "Attempts that are due and not taken yet, counted up to 10000."
 })
@@ -35,14 +39,22 @@ const none: ReadonlyArray<never> = []
 /** Attempts were claimed. */
 export const claimed = (n: number): void => claimedTotal.unsafeUpdate(n, none)
 
+/** Counters of each status and reason: tagging one anew for every attempt costs more than counting. */
+const endedBy = new Map<string, Metric.Metric.Counter<number>>()
+
+const counterOf = (status: string, reason: string): Metric.Metric.Counter<number> => {
+  const name = `${status} ${reason}`
+  const found = endedBy.get(name)
+  if (found !== undefined) return found
+  const made = Metric.tagged(Metric.tagged(endedTotal, "status", status), "reason", reason)
+  endedBy.set(name, made)
+  return made
+}
+
 const ended = (changes: ReadonlyArray<AttemptChange>): void => {
   for (const { after, before } of changes) {
     if (after.status === before.status || after.status === "sending" || after.status === "scheduled") continue
-    Metric.tagged(
-      Metric.tagged(endedTotal, "status", after.status),
-      "reason",
-      after.reasonCode ?? ""
-    ).unsafeUpdate(1, none)
+    counterOf(after.status, after.reasonCode ?? "").unsafeUpdate(1, none)
   }
 }
 
@@ -64,9 +76,7 @@ export const timed = (channel: Channel, send: Effect.Effect<Outcome>): Effect.Ef
   Effect.suspend(() => {
     const from = performance.now()
     return Effect.tap(send, () =>
-      Effect.sync(() =>
-        Metric.tagged(handOver, "channel", channel).unsafeUpdate((performance.now() - from) / 1_000, none)
-      )
+      Effect.sync(() => handOverBy[channel].unsafeUpdate((performance.now() - from) / 1_000, none))
     )
   })
 
