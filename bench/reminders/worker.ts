@@ -19,7 +19,7 @@ const program = Effect.gen(function* () {
   yield* queue.backlog(0, 1)
   process.stdout.write("ready\n")
   yield* told("data")
-  yield* Worker.run({ graceSeconds: 10 })
+  yield* Worker.run({ graceSeconds: 10, leaving: () => false })
   yield* told("end")
 }).pipe(Effect.scoped, Effect.provide(engine(url)), Effect.withClock(clock))
 

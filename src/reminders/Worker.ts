@@ -16,11 +16,13 @@ const MIN_SHARE = 10
 /** Attempts decided on in one transaction, and then handed over at once. */
 export const GROUP_SIZE = 10
 /** Groups at the same time: with their size, the messages that a sudden death can leave in the air. */
-const GROUPS_AT_ONCE = 4
+const GROUPS_AT_ONCE = 2
 /** Companies whose attempts are being taken or seen out. */
 export const COMPANIES_AT_ONCE = 16
 /** With nothing due, the next look is so much later. */
 const PAUSE_MILLIS = 250
+/** How often what waits for its turn looks whether it still has to. */
+const STOP_POLL_MILLIS = 100
 /** After a failure. */
 const LONG_PAUSE_MILLIS = 2_000
 /** Attempts that are counted for the metrics. */
@@ -46,18 +48,35 @@ export const makeRound = Effect.gen(function* () {
   const completions = yield* Batches.make(engine)
   let after = 0
 
+  // What failed is due again at once; what was decided all the same is not touched.
+  const giveBack = ({ terms }: Company, group: ReadonlyArray<Claimed>) =>
+    Effect.ignore(
+      Effect.flatMap(Clock.currentTimeMillis, (now) => queue.release(terms.companyId, group, now))
+    )
+
+  /** Waits for a slot; false when the worker is to stop before there is one. */
+  const turn = (stopping: () => boolean): Effect.Effect<boolean> =>
+    Effect.raceFirst(
+      Effect.interruptible(Effect.as(slots.take(1), true)),
+      Effect.interruptible(
+        Effect.repeat(Effect.delay(Effect.sync(stopping), STOP_POLL_MILLIS), { until: (yes) => yes })
+      ).pipe(Effect.as(false))
+    )
+
   /** Decides on a group, hands its messages over, and stays until the last of them is written down. */
   const seeOut = (company: Company, group: ReadonlyArray<Claimed>) =>
-    Effect.flatMap(engine.decide(company, group), (departures) =>
-      Effect.forEach(
-        departures,
-        (departure) =>
-          Effect.flatMap(engine.handOver(departure), (arrival) =>
-            // What is known is written down, however long that takes, while the lease still keeps others off.
-            Effect.retry(completions.add(company, arrival), WHILE_THE_LEASE_LASTS)
-          ),
-        { concurrency: "unbounded", discard: true }
-      )
+    Effect.flatMap(
+      Effect.tapError(engine.decide(company, group), () => giveBack(company, group)),
+      (departures) =>
+        Effect.forEach(
+          departures,
+          (departure) =>
+            Effect.flatMap(engine.handOver(departure), (arrival) =>
+              // What is known is written down, however long that takes, while the lease still keeps others off.
+              Effect.retry(completions.add(company, arrival), WHILE_THE_LEASE_LASTS)
+            ),
+          { concurrency: "unbounded", discard: true }
+        )
     )
 
   /** Takes a company's share; answers how many attempts that were. */
@@ -69,13 +88,11 @@ export const makeRound = Effect.gen(function* () {
     yield* Effect.forEach(
       groupsOf(claimed, GROUP_SIZE),
       (group) =>
-        slots.withPermits(1)(
-          Effect.suspend(() =>
-            // Not begun, they are given back rather than left to their lease.
-            stopping()
-              ? Effect.flatMap(Clock.currentTimeMillis, (at) => queue.release(companyId, group, at))
-              : seeOut(company, group)
-          )
+        Effect.flatMap(turn(stopping), (hasTurn) =>
+          // Not begun, they are given back rather than left to their lease.
+          hasTurn && !stopping()
+            ? Effect.ensuring(seeOut(company, group), slots.release(1))
+            : giveBack(company, group)
         ),
       { concurrency: "unbounded", discard: true }
     )

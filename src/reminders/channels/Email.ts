@@ -9,7 +9,7 @@ import { sent } from "./Outcomes.ts"
 import { outcomeOf, smtpFailure } from "./SmtpFailure.ts"
 
 /** Connections to the server; more messages than that wait for one. */
-const MAX_CONNECTIONS = 10
+const MAX_CONNECTIONS = 20
 /** A connection is replaced after so many messages: servers limit them, too. */
 const MAX_MESSAGES_PER_CONNECTION = 100
 /** How often a message goes on to another connection when the server has closed its first before taking any of it. */
