@@ -6,7 +6,7 @@ import { crash } from "./crashing.ts"
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const DUE = 700
+const DUE = 400
 
 it("what workers were sending when they were killed is sent once, or said to be unknown", async () => {
   const lines: Array<string> = []
