@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
+import { BaseSequencer, type TestSpecification } from "vitest/node"
 import packageJson from "./package.json" with { type: "json" }
 
 /** `duebook/…` is this checkout, in one copy: services found twice would not be the same service. */
@@ -9,6 +10,19 @@ const selfImports = Object.entries(packageJson.exports).map(([name, target]) => 
   replacement: join(import.meta.dirname, target.replace("*", "$1"))
 }))
 
+/** What takes longest goes first, so that no processor is left waiting for it at the end. */
+const LONGEST = ["reminders/engine/crash", "cli/reminders", "cli/demo", "reminders/engine/life", "Simulation"]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: Array<TestSpecification>) {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const found = LONGEST.findIndex((name) => moduleId.includes(name))
+      return found === -1 ? LONGEST.length : found
+    }
+    return (await super.sort(files)).toSorted((left, right) => rank(left) - rank(right))
+  }
+}
+
 export default defineConfig({
   resolve: { alias: selfImports },
   test: {
@@ -16,6 +30,7 @@ export default defineConfig({
     pool: "forks",
     // More files at once than processors: most of the time they wait for the database.
     poolOptions: { forks: { minForks: 1, maxForks: Math.max(4, availableParallelism()) } },
+    sequence: { sequencer: LongestFirst },
     globalSetup: ["test/support/globalSetup.ts"],
     reporters: ["default", "./test/support/SummaryReporter.ts"],
     testTimeout: 30_000,
