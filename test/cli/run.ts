@@ -1,6 +1,6 @@
 /** The executable as a process of its own. */
 import { Effect } from "effect"
-import { join } from "node:path"
+import { executable } from "../support/executable.ts"
 
 export interface Ran {
   readonly code: number
@@ -8,15 +8,13 @@ export interface Ran {
   readonly err: string
 }
 
-const main = join(import.meta.dirname, "../../src/main.ts")
-
 /** Runs `duebook …args` with nothing of the surroundings but what is given. */
 export const duebook = (
   args: ReadonlyArray<string>,
   env: Readonly<Record<string, string>> = {}
 ): Effect.Effect<Ran> =>
   Effect.promise(async () => {
-    const child = Bun.spawn([process.execPath, main, ...args], {
+    const child = Bun.spawn([...executable(), ...args], {
       env: { PATH: process.env["PATH"] ?? "", HOME: "/nonexistent", ...env },
       stdin: "ignore",
       stdout: "pipe",

@@ -1,8 +1,8 @@
 /** The service and its workers as processes of their own, as an operator runs them. */
 import { Effect, type Scope } from "effect"
 import { type ChildProcess, spawn } from "node:child_process"
-import { join } from "node:path"
 import { createInterface } from "node:readline"
+import { executable } from "./executable.ts"
 
 /** A line of the process's log. */
 export interface LogLine {
@@ -31,15 +31,14 @@ export interface ServerProcess {
 }
 
 const READY_MILLIS = 60_000
-const root = join(import.meta.dirname, "../..")
 
 const launch = (
   command: ReadonlyArray<string>,
   databaseUrl: string,
   environment: Readonly<Record<string, string>>
-): ChildProcess =>
-  spawn(process.execPath, ["src/main.ts", ...command], {
-    cwd: root,
+): ChildProcess => {
+  const [file, ...leading] = executable()
+  return spawn(file, [...leading, ...command], {
     stdio: ["ignore", "ignore", "pipe"],
     env: {
       PATH: process.env["PATH"],
@@ -51,6 +50,7 @@ const launch = (
       ...environment
     }
   })
+}
 
 const watch = (child: ChildProcess): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {

@@ -1,13 +1,16 @@
 import { PgClient } from "@effect/sql-pg"
 import { Effect, Exit, Redacted, Scope } from "effect"
+import { execFile } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { chmod, mkdtemp, readdir, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { promisify } from "node:util"
 import { Client } from "pg"
 import type { TestProject } from "vitest/node"
 import { discard, start } from "../../src/sql/EmbeddedPostgres.ts"
 import { migrate } from "../../src/sql/Migrations.ts"
+import { EXECUTABLE } from "./executable.ts"
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -81,11 +84,26 @@ const template = (adminUrl: string) =>
     return name
   })
 
+const root = join(import.meta.dirname, "../..")
+
+/** Builds the executable into a folder that goes with the run. */
+const buildExecutable = Effect.gen(function* () {
+  const folder = yield* Effect.acquireRelease(
+    Effect.promise(() => mkdtemp(join(tmpdir(), "duebook-built-"))),
+    (made) => Effect.promise(() => rm(made, { recursive: true, force: true }))
+  )
+  const file = join(folder, "duebook")
+  const arguments_ = [join(root, "scripts/build.ts"), join(root, "src/main.ts"), file]
+  yield* Effect.promise(() => promisify(execFile)(process.execPath, arguments_))
+  process.env[EXECUTABLE] = file
+})
+
 /** One server for the whole run and a migrated database to clone; see TestDatabase.ts. */
 export default async function setup(project: TestProject) {
   const scope = Effect.runSync(Scope.make())
   const close = () => Effect.runPromise(Scope.close(scope, Exit.void))
   const prepare = Effect.gen(function* () {
+    yield* buildExecutable
     const adminUrl = process.env["TEST_DATABASE_URL"] || (yield* embedded)
     return { adminUrl, templateDatabase: yield* template(adminUrl) }
   })
