@@ -2,7 +2,7 @@
 import { Clock, Effect, Layer, Redacted } from "effect"
 import type { Client } from "pg"
 import { LEASE_MILLIS } from "../../src/reminders/Deciding.ts"
-import { COMPANIES_AT_ONCE, MAX_COMPANIES, shareOf } from "../../src/reminders/Worker.ts"
+import { COMPANIES_AT_ONCE, MAX_COMPANIES, shareOf } from "../../src/reminders/Rounds.ts"
 import { ReminderQueue } from "../../src/repos/ReminderQueue.ts"
 import { freshDatabase, median, progress, settings } from "../support.ts"
 import { clock, connect, DUE_AT, seed } from "./book.ts"

@@ -116,8 +116,8 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
     ) => Effect.Effect<{ readonly due: number; readonly oldest: number | null }, ServiceUnavailable>
     readonly sender: (companyId: number, now: number) => Effect.Effect<Sender | null, ServiceUnavailable>
     /**
-     * Holds what these attempts are about until the transaction ends. With `orSkip`, what another transaction holds is
-     * left out, along with its attempts.
+     * Holds these attempts, and what they are about, until the transaction ends. With `orSkip`, what another
+     * transaction holds of the latter is left out, along with its attempts.
      */
     readonly hold: (
       companyId: number,
@@ -154,10 +154,12 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
       ) {
         const skip = mode === "orSkip" ? " skip locked" : ""
         const params = [companyId, attemptIds]
-        // Held first, by statements of their own: what the others see is then as it stays.
-        const [receivables = [], payables = [], customers = [], attempts = []] = yield* database.queryAll([
+        // Held first, by statements of their own: what the others see is then as it stays. Attempts themselves come
+        // last, as with everybody who writes what they are about: nobody else can take them from then on.
+        const [receivables = [], payables = [], , customers = [], attempts = []] = yield* database.queryAll([
           { text: HOLD_RECEIVABLES + skip, params },
           { text: HOLD_PAYABLES + skip, params },
+          { text: HOLD_ATTEMPTS, params },
           { text: RECIPIENTS, params },
           { text: ATTEMPTS, params }
         ])
@@ -414,6 +416,9 @@ const HOLD_PAYABLES = `
   select ${payableColumns} from payables t
   where t.company_id = $1 and t.payable_id in ${subjectsOf("payable_id")}
   order by t.payable_id for no key update`
+
+const HOLD_ATTEMPTS = `
+  select from reminder_attempts where company_id = $1 and attempt_id = any($2::bigint[]) order by attempt_id for no key update`
 
 const RECIPIENTS = `
   select ${recipientColumns} from customers t where t.company_id = $1 and t.customer_id in (

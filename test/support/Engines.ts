@@ -3,7 +3,7 @@ import { Clock, Context, Effect, Exit, Layer, Redacted, Scope } from "effect"
 import * as App from "../../src/App.ts"
 import type { Channels } from "../../src/reminders/channels/Channel.ts"
 import { Engine } from "../../src/reminders/Engine.ts"
-import * as Worker from "../../src/reminders/Worker.ts"
+import { makeRounds } from "../../src/reminders/Rounds.ts"
 import { OptOuts } from "../../src/services/OptOuts.ts"
 import { PublicUrl } from "../../src/services/PublicUrl.ts"
 import * as Database from "../../src/sql/Database.ts"
@@ -69,9 +69,9 @@ export const startEngine = ({
         )
       )
     )
-    const round = yield* Effect.provide(Worker.makeRound, context)
+    const { whole } = yield* Effect.provide(makeRounds, context)
     const run = runAt(clock)
-    return { engine: Context.get(context, Engine), round: () => run(round(() => false)), run }
+    return { engine: Context.get(context, Engine), round: () => run(whole), run }
   }).pipe(Effect.withClock(clock.service))
 
 /** Runs something with engines that end with it. */

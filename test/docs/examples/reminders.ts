@@ -1,6 +1,6 @@
 import { expect, it } from "@effect/vitest"
 import { engine } from "duebook/app"
-import { makeRound } from "duebook/reminders/Worker"
+import { makeRounds } from "duebook/reminders/Rounds"
 import { OptOuts } from "duebook/services/OptOuts"
 import { PublicUrl } from "duebook/services/PublicUrl"
 import { ChannelLog, recordingChannels, sentOutcome, TestApp } from "duebook/testing"
@@ -16,12 +16,8 @@ it.effect("a customer is reminded until the invoice is paid", () =>
   Effect.gen(function* () {
     const { client } = yield* TestApp
     const log = yield* ChannelLog
-    const round = yield* makeRound
-    const at = (time: string) =>
-      Effect.zipRight(
-        TestClock.setTime(Date.parse(time)),
-        round(() => false)
-      )
+    const rounds = yield* makeRounds
+    const at = (time: string) => Effect.zipRight(TestClock.setTime(Date.parse(time)), rounds.whole)
 
     yield* at("2026-03-02T12:00:00Z")
     const { data: invoice } = yield* client.receivables.create({

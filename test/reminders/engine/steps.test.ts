@@ -1,5 +1,6 @@
 /** A worker dies after each of the steps of a message's way: who comes after it sends what can't have been sent. */
 import { Effect, Layer } from "effect"
+import { Client } from "pg"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { Channels, type OutgoingMessage } from "../../../src/reminders/channels/Channel.ts"
 import type { Company, Departure } from "../../../src/reminders/Engine.ts"
@@ -8,6 +9,17 @@ import { makeCompany, owe, tally, wideOpen, wrongTotals } from "../../support/De
 import { type EngineHere, HandClock, startEngine } from "../../support/Engines.ts"
 import { scoped } from "../../support/Scoped.ts"
 import { makeDatabase } from "../../support/TestDatabase.ts"
+
+/** Returns when a statement of another connection waits for a lock. */
+const waitUntilSomebodyWaits = async (client: Client) => {
+  for (;;) {
+    const { rowCount } = await client.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    )
+    if (rowCount !== 0) return
+    await Bun.sleep(10)
+  }
+}
 
 const DUE = 5
 const LEASE_MILLIS = 60_000
@@ -111,6 +123,46 @@ describe("a worker that dies", () => {
     const before = await attempts()
     expect(await drain(first)).toBe(0)
     expect(await attempts()).toEqual(before)
+  })
+
+  it("taken by another while it decides: it decides nothing", async () => {
+    const claimed = await claim()
+    const other = new Client(url)
+    await other.connect()
+    try {
+      await other.query("begin")
+      await other.query("update reminder_attempts set fence = fence + 1")
+      let decided = false
+      const deciding = first.run(first.engine.decide(await company(first), claimed)).finally(() => {
+        decided = true
+      })
+      await waitUntilSomebodyWaits(other)
+      expect(decided).toBe(false)
+      await other.query("commit")
+      expect(await deciding).toEqual([])
+      expect(await tally(url)).toEqual({ scheduled: DUE })
+    } finally {
+      await other.end()
+    }
+  })
+
+  it("never: what can't be decided on holds up nobody, and is looked at again after its lease", async () => {
+    // No amount can be written in a currency that there is not.
+    const currency = (code: string, of: string) =>
+      rows(
+        url,
+        `update receivables set currency = '${code}' where currency = '${of}' and receivable_id = (
+        select min(receivable_id) from receivables) returning 1`
+      )
+    expect((await currency("ZZZ", "EUR")).length).toBe(1)
+    expect(await first.round()).toBe(DUE)
+    expect(handedOver.length).toBe(DUE - 1)
+    expect(await drain(second)).toBe(0)
+    expect(await tally(url)).toEqual({ sent: DUE - 1, scheduled: DUE })
+    await currency("EUR", "ZZZ")
+    leaseEnds()
+    expect(await drain(second)).toBe(1)
+    expect(handedOver.length).toBe(DUE)
   })
 
   for (const step of ["the decision", "the hand-over"] as const) {

@@ -7,7 +7,7 @@ import { formatMinor } from "../../../src/domain/Money.ts"
 import { writePolicy } from "../../../src/domain/ReminderPolicy.ts"
 import { type Arrival, type Company, type Departure, Engine } from "../../../src/reminders/Engine.ts"
 import { TestClocks } from "../../../src/reminders/TestClocks.ts"
-import { makeRound } from "../../../src/reminders/Worker.ts"
+import { makeRounds } from "../../../src/reminders/Rounds.ts"
 import { CompaniesRepo, termsOf } from "../../../src/repos/Companies.ts"
 import { CustomersRepo } from "../../../src/repos/Customers.ts"
 import { ReminderPoliciesRepo } from "../../../src/repos/ReminderPolicies.ts"
@@ -336,9 +336,9 @@ class Player {
   })
 
   readonly #rounds = Effect.fnUntraced(function* (this: Player, workers: number) {
-    const rounds = yield* Effect.replicateEffect(makeRound, workers)
+    const rounds = yield* Effect.replicateEffect(makeRounds, workers)
     return yield* Effect.all(
-      rounds.map((round) => round(() => false)),
+      rounds.map(({ whole }) => whole),
       { concurrency: "unbounded" }
     )
   })

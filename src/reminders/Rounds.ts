@@ -1,0 +1,186 @@
+/** Round after round: what is due is taken, fairly among companies, and each message is seen out. */
+import { type Cause, Clock, Effect, Schedule } from "effect"
+import type { CompanyTerms } from "../domain/Company.ts"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { type Claimed, ReminderQueue } from "../repos/ReminderQueue.ts"
+import * as Airspace from "./Airspace.ts"
+import * as Batches from "./Batches.ts"
+import { LEASE_MILLIS } from "./Deciding.ts"
+import { type Company, type Departure, Engine } from "./Engine.ts"
+import * as Metrics from "./Metrics.ts"
+
+/** Companies looked after in one round. */
+export const MAX_COMPANIES = 100
+/** Attempts taken in one round, shared out among the companies that have any due. */
+const ROUND_SIZE = 200
+/** Attempts of one company in one round, however many others there are. */
+const MIN_SHARE = 10
+/** Messages that are being handed over at the same time. */
+export const IN_THE_AIR = 20
+/** Attempts decided on in one transaction, as many as there is room for: fewer cost as much. */
+const MIN_GROUP = IN_THE_AIR / 2
+/** Outcomes that are being written: with those in the air, the messages that a sudden death can leave unknown. */
+const BEING_WRITTEN = 2 * IN_THE_AIR
+/** Transactions that decide; the connections are there for others, too. */
+const DECISIONS_AT_ONCE = 4
+/** Companies whose attempts are being taken or seen out. */
+export const COMPANIES_AT_ONCE = 16
+/** How often what waits for its turn looks whether it still has to. */
+const STOP_POLL_MILLIS = 100
+/** Attempts that are counted for the metrics. */
+const MAX_COUNTED = 10_000
+
+const WHILE_THE_LEASE_LASTS = Schedule.intersect(
+  Schedule.spaced("500 millis"),
+  Schedule.recurUpTo(LEASE_MILLIS / 2)
+)
+
+/** Attempts to take of each of so many companies. */
+export const shareOf = (companies: number): number =>
+  Math.max(MIN_SHARE, Math.floor(ROUND_SIZE / Math.max(1, companies)))
+
+const complain = (
+  { terms }: { readonly terms: Pick<CompanyTerms, "companyId"> },
+  cause: Cause.Cause<unknown>
+) =>
+  Effect.annotateLogs(Effect.logWarning("a company's reminders failed", cause), {
+    company_id: terms.companyId
+  })
+
+/** A worker's way through what is due. */
+export interface Rounds {
+  /**
+   * One round: takes what is due, decides on it, and begins to hand it over; answers how many attempts it took. What it
+   * has not decided on when it is to stop it gives back.
+   */
+  readonly next: (stopping: () => boolean) => Effect.Effect<number, ServiceUnavailable>
+  /** Waits until everything is written down that was handed over. */
+  readonly landed: Effect.Effect<void>
+  /** A round to its very end; answers how many attempts it took. */
+  readonly whole: Effect.Effect<number, ServiceUnavailable>
+}
+
+export const makeRounds: Effect.Effect<Rounds, never, Engine | ReminderQueue> = Effect.gen(function* () {
+  const engine = yield* Engine
+  const queue = yield* ReminderQueue
+  const air = yield* Airspace.make(IN_THE_AIR)
+  const written = yield* Effect.makeSemaphore(BEING_WRITTEN)
+  const decisions = yield* Effect.makeSemaphore(DECISIONS_AT_ONCE)
+  const completions = yield* Batches.make(engine)
+  let after = 0
+
+  // What failed is due again at once; what was decided all the same is not touched.
+  const giveBack = ({ terms }: Company, group: ReadonlyArray<Claimed>) =>
+    Effect.ignore(
+      Effect.flatMap(Clock.currentTimeMillis, (now) => queue.release(terms.companyId, group, now))
+    )
+
+  /** Takes room for a part of so many attempts; 0 when the worker is to stop before there is any. */
+  const room = Effect.fnUntraced(function* (attempts: number, stopping: () => boolean) {
+    const atLeast = Math.min(MIN_GROUP, attempts)
+    while (!stopping()) {
+      const taken = yield* air.take(atLeast, Math.min(IN_THE_AIR, attempts))
+      if (taken > 0) return taken
+      yield* Effect.raceFirst(
+        Effect.interruptible(air.roomFor(atLeast)),
+        Effect.interruptible(
+          Effect.repeat(Effect.delay(Effect.sync(stopping), STOP_POLL_MILLIS), { until: (yes) => yes })
+        )
+      )
+    }
+    return 0
+  })
+
+  /** Hands a message over, and stays until what became of it is written down. */
+  const seeOut = (company: Company, departure: Departure) =>
+    engine.handOver(departure).pipe(
+      Effect.zipLeft(written.take(1)),
+      Effect.ensuring(air.giveBack(1)),
+      Effect.flatMap((arrival) =>
+        // What is known is written down, however long that takes, while the lease still keeps others off.
+        Effect.ensuring(
+          Effect.retry(completions.add(company, arrival), WHILE_THE_LEASE_LASTS),
+          written.release(1)
+        )
+      ),
+      Effect.catchAllCause((cause) => complain(company, cause))
+    )
+
+  /** Decides on a group that there is room for; what is to leave leaves by itself. */
+  const decide = (company: Company, group: ReadonlyArray<Claimed>) =>
+    engine.decide(company, group).pipe(
+      decisions.withPermits(1),
+      Effect.tap((departures) => air.giveBack(group.length - departures.length)),
+      Effect.flatMap((departures) =>
+        Effect.forEach(departures, (departure) => Effect.forkDaemon(seeOut(company, departure)), {
+          discard: true
+        })
+      )
+    )
+
+  /** What can't be decided on by itself is looked at again when its lease has run out; it holds up nobody. */
+  const decideOneByOne = (company: Company, group: ReadonlyArray<Claimed>) =>
+    Effect.forEach(
+      group,
+      (one) =>
+        Effect.catchAllCause(decide(company, [one]), (cause) =>
+          Effect.zipRight(
+            air.giveBack(1),
+            Effect.annotateLogs(complain(company, cause), { attempt_id: one.id })
+          )
+        ),
+      { discard: true }
+    )
+
+  /** Takes a company's share; answers how many attempts that were. */
+  const serve = Effect.fnUntraced(function* (companyId: number, share: number, stopping: () => boolean) {
+    const company = yield* engine.company(companyId)
+    if (company === null || stopping()) return 0
+    const claimed = yield* engine.claim(company, share)
+    Metrics.claimed(claimed.length)
+    // One group after another: they would only wait for each other for the company's pace.
+    let begun = 0
+    while (begun < claimed.length) {
+      const size = yield* room(claimed.length - begun, stopping)
+      // Not begun, they are given back rather than left to their lease.
+      if (size === 0) {
+        yield* giveBack(company, claimed.slice(begun))
+        break
+      }
+      const group = claimed.slice(begun, begun + size)
+      yield* decide(company, group).pipe(
+        Effect.tapError(() => Effect.zipRight(air.giveBack(size), giveBack(company, claimed.slice(begun)))),
+        Effect.catchAllDefect(() => decideOneByOne(company, group))
+      )
+      begun += size
+    }
+    return claimed.length
+  })
+
+  const next: Rounds["next"] = (stopping) =>
+    Effect.gen(function* () {
+      const now = yield* Clock.currentTimeMillis
+      Metrics.backlog(now, yield* queue.backlog(now, MAX_COUNTED))
+      const companies = yield* queue.companiesDue(now, after, MAX_COMPANIES)
+      const share = shareOf(companies.length)
+      const taken = yield* Effect.forEach(
+        companies,
+        (companyId) =>
+          Effect.catchAllCause(serve(companyId, share, stopping), (cause) =>
+            Effect.as(complain({ terms: { companyId } }, cause), 0)
+          ),
+        { concurrency: COMPANIES_AT_ONCE }
+      )
+      after = companies.at(-1) ?? 0
+      return taken.reduce((sum, n) => sum + n, 0)
+    })
+  const landed = Effect.zipRight(air.empty, written.withPermits(BEING_WRITTEN)(Effect.void))
+  return {
+    next,
+    landed,
+    whole: Effect.zipLeft(
+      next(() => false),
+      landed
+    )
+  }
+})
