@@ -64,7 +64,7 @@ export const growth = (rows: number, sends: number) =>
     })
     progress(`sending ${sends} messages …`)
     const crew = yield* Crew.ours(url, 1)
-    const seconds = yield* Crew.timed(client, crew, Crew.OURS_LEFT)
+    const rate = yield* Crew.rateOf(client, crew, Crew.OURS_LEFT, sends)
     yield* Effect.promise(() => Bun.sleep(1_000))
     const activity = yield* Effect.promise(async () => {
       const { rows } = await client.query<Record<string, string>>(ACTIVITY)
@@ -90,7 +90,7 @@ export const growth = (rows: number, sends: number) =>
       bytes_per_send: (after - (sizesBefore.get(name) ?? 0)) / sends
     }))
     return {
-      title: `growth: ${rows} rows, ${sends} sent by the engine in ${seconds.toFixed(0)} s, autovacuum as it comes`,
+      title: `growth: ${rows} rows, ${sends} sent by the engine, ${rate.toFixed(0)} a second, autovacuum as it comes`,
       rows: [
         ["relation", "before MB", "after MB", "bytes a send"],
         ...grown.map((one) => [
@@ -115,7 +115,7 @@ export const growth = (rows: number, sends: number) =>
       values: {
         rows,
         sends,
-        seconds,
+        rate,
         relations: grown,
         activity,
         claim_ms: { before: claimBefore, after: claimAfter }
