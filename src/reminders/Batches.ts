@@ -1,5 +1,5 @@
 /** Outcomes that come while others are being written: they are written together, a company's in one transaction. */
-import { Effect } from "effect"
+import { Cause, Effect, Exit } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import * as Shared from "../sql/Batch.ts"
 import type { Arrival, Company, Engine } from "./Engine.ts"
@@ -13,36 +13,45 @@ interface Item {
   readonly arrival: Arrival
 }
 
+type Written = readonly [Item, Exit.Exit<void, ServiceUnavailable>]
+
+/** Writes outcomes of one company. If that is a defect each is written by itself: it is that of one, not of all. */
+const write = (
+  engine: Engine["Type"],
+  together: ReadonlyArray<Item>
+): Effect.Effect<ReadonlyArray<Written>> => {
+  const of = (items: ReadonlyArray<Item>) =>
+    Effect.exit(
+      engine.complete(
+        (items[0] as Item).company,
+        items.map(({ arrival }) => arrival)
+      )
+    )
+  return Effect.flatMap(of(together), (exit) =>
+    Exit.isFailure(exit) && Cause.isDie(exit.cause) && together.length > 1
+      ? Effect.forEach(together, (item) => Effect.map(of([item]), (one): Written => [item, one]))
+      : Effect.succeed(together.map((item): Written => [item, exit]))
+  )
+}
+
 /** Writes outcomes by the engine, each answered when it is written. */
 export const make = (engine: Engine["Type"]) =>
   Effect.map(
     Shared.make({
       maxSize: MAX_TOGETHER,
       maxInFlight: IN_FLIGHT,
-      run: (
-        items: ReadonlyArray<Item>
-      ): Effect.Effect<ReadonlyArray<Effect.Effect<void, ServiceUnavailable>>> => {
-        const byCompany = Map.groupBy(items, ({ company }) => company.terms.companyId)
-        return Effect.map(
+      run: (items: ReadonlyArray<Item>) =>
+        Effect.map(
           Effect.forEach(
-            byCompany.values(),
-            (of) =>
-              Effect.exit(
-                engine.complete(
-                  (of[0] as Item).company,
-                  of.map(({ arrival }) => arrival)
-                )
-              ),
+            Map.groupBy(items, ({ company }) => company.terms.companyId).values(),
+            (together) => write(engine, together),
             { concurrency: "unbounded" }
           ),
-          (exits) => {
-            const companies = [...byCompany.keys()]
-            return items.map(
-              ({ company }) => exits[companies.indexOf(company.terms.companyId)] ?? Effect.void
-            )
+          (written) => {
+            const exits = new Map(written.flat())
+            return items.map((item) => exits.get(item) ?? Effect.void)
           }
         )
-      }
     }),
     (add) => ({
       add: (company: Company, arrival: Arrival): Effect.Effect<void, ServiceUnavailable> =>

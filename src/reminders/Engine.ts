@@ -10,7 +10,14 @@ import { type Claimed, ReminderQueue, type Sender } from "../repos/ReminderQueue
 import { Tenant } from "../repos/Tenant.ts"
 import { Ladders } from "../services/Ladders.ts"
 import { OptOuts } from "../services/OptOuts.ts"
-import { Channels, type OutgoingMessage, type Outcome, type Way } from "./channels/Channel.ts"
+import {
+  Channels,
+  MAX_HAND_OVER_MILLIS,
+  type OutgoingMessage,
+  type Outcome,
+  type Way
+} from "./channels/Channel.ts"
+import { lost } from "./channels/Outcomes.ts"
 import { complete } from "./Completing.ts"
 import { decideAll, LEASE_MILLIS } from "./Deciding.ts"
 import * as Metrics from "./Metrics.ts"
@@ -28,19 +35,31 @@ export interface Company {
 export interface Departure {
   readonly claimed: Claimed
   readonly message: OutgoingMessage
+  /** Epoch milliseconds: from then on it is too late, for somebody else may take it for lost before it has arrived. */
+  readonly until: number
 }
+
+/** It was not handed over, and may be by somebody else. */
+export interface Stayed {
+  readonly _tag: "Stayed"
+}
+export const STAYED: Stayed = { _tag: "Stayed" }
 
 /** What became of a message. */
 export interface Arrival {
   readonly claimed: Claimed
   readonly channel: Channel
-  readonly outcome: Outcome
+  readonly outcome: Outcome | Stayed
 }
 
 /** Attempts beyond the cap that are moved to later minutes at a time. */
 const MAX_SPREAD = 1_000
 /** Attempts that a test clock looks at in one transaction. */
 const MAX_CAPTURED = 50
+/** What somebody else holds is looked at again so much later, and a little more. */
+const HELD_PAUSE_MILLIS = 500
+/** From the decision on, a hand-over that has not begun by then might outlast the lease. */
+const MAX_DELAY_MILLIS = 10_000
 
 export class Engine extends Context.Tag("duebook/Engine")<
   Engine,
@@ -60,7 +79,7 @@ export class Engine extends Context.Tag("duebook/Engine")<
       company: Company,
       claimed: ReadonlyArray<Claimed>
     ) => Effect.Effect<ReadonlyArray<Departure>, ServiceUnavailable>
-    /** Hands one message over, outside of any transaction. */
+    /** Hands one message over, outside of any transaction, unless it is too late for it. */
     readonly handOver: (departure: Departure) => Effect.Effect<Arrival>
     /** Writes what became of messages, and plans what follows. */
     readonly complete: (
@@ -104,7 +123,7 @@ export class Engine extends Context.Tag("duebook/Engine")<
       const settle = Effect.fnUntraced(function* (
         { sender, terms }: Company,
         claimed: ReadonlyArray<Claimed>,
-        now: number,
+        clock: Effect.Effect<number>,
         mode: "wait" | "orSkip"
       ) {
         const { companyId } = terms
@@ -115,6 +134,8 @@ export class Engine extends Context.Tag("duebook/Engine")<
           claimed.map(({ id }) => id),
           mode
         )
+        // Only now: the others may have been waited for.
+        const now = yield* clock
         const book = new Workbook(terms, rules, held, now)
         const decided = decideAll(book, claimed, {
           now,
@@ -131,10 +152,15 @@ export class Engine extends Context.Tag("duebook/Engine")<
           const message = { ...made, recipients: recipientsOf(attempt) }
           // Of one that is handed over again, the time of the first hand-over stays.
           const { updatedAt } = attempt
-          book.set(book.get(attempt.id) ?? attempt, { locale: made.locale, updatedAt })
+          const way = wayOf(terms)(attempt.channel)
+          const providerMessageId = way._tag === "Provider" ? (way.provider.idOf?.(message) ?? null) : null
+          book.set(book.get(attempt.id) ?? attempt, { locale: made.locale, updatedAt, providerMessageId })
           const captured = attempt.status === "sent"
           messages.push({ message, captured })
-          if (!captured) departures.push({ claimed: { id: attempt.id, fence: attempt.fence }, message })
+          if (!captured) {
+            const { fence, id } = attempt
+            departures.push({ claimed: { id, fence }, message, until: now + MAX_DELAY_MILLIS })
+          }
         }
         yield* store(companyId, book, now)
         yield* queue.keepMessages(
@@ -183,22 +209,32 @@ export class Engine extends Context.Tag("duebook/Engine")<
           // recording a payment.
           const { book, departures, left } = yield* tenant.transaction(
             companyId,
-            Effect.flatMap(Clock.currentTimeMillis, (now) => settle(company, claimed, now, "orSkip"))
+            settle(company, claimed, Clock.currentTimeMillis, "orSkip")
           )
-          Metrics.decided(book.changes)
-          // Who holds it may be about to pay: it is looked at again.
+          Metrics.decided(book)
           if (left.length > 0) {
-            yield* queue.release(companyId, left, yield* Clock.currentTimeMillis)
+            // Who holds it may be about to pay: it is looked at again. If it can't be given back, its lease ends.
+            const pause = HELD_PAUSE_MILLIS * (1 + (yield* Random.next))
+            const at = (yield* Clock.currentTimeMillis) + Math.round(pause)
+            yield* Effect.ignore(queue.release(companyId, left, at))
           }
           return departures
         }),
 
-        handOver: ({ claimed, message }) => {
-          const way = channels[message.channel]
+        handOver: ({ claimed, message, until }) => {
+          const { channel } = message
+          const way = channels[channel]
           if (way._tag !== "Provider") return Effect.dieMessage("a message without a provider to take it")
-          return Effect.map(
-            Metrics.timed(message.channel, way.provider.send(message)),
-            (outcome): Arrival => ({ claimed, channel: message.channel, outcome })
+          const send: Effect.Effect<Outcome | Stayed> = Metrics.timed(
+            channel,
+            bounded(way.provider.send(message))
+          )
+          return Effect.flatMap(Clock.currentTimeMillis, (now) =>
+            Effect.map(
+              // A process that was stopped for a while must not send what it once decided.
+              now < until ? send : Effect.succeed(STAYED),
+              (outcome): Arrival => ({ claimed, channel, outcome })
+            )
           )
         },
 
@@ -220,7 +256,8 @@ export class Engine extends Context.Tag("duebook/Engine")<
               return book
             })
           )
-          Metrics.completed(book.changes)
+          Metrics.completed(book)
+          yield* report(companyId, book)
         }),
 
         capture: Effect.fnUntraced(function* (company) {
@@ -230,7 +267,7 @@ export class Engine extends Context.Tag("duebook/Engine")<
             companyId,
             Effect.gen(function* () {
               const claimed = yield* queue.claim(companyId, testClock, testClock, MAX_CAPTURED)
-              if (claimed.length > 0) yield* settle(company, claimed, testClock, "wait")
+              if (claimed.length > 0) yield* settle(company, claimed, Effect.succeed(testClock), "wait")
               return claimed.length
             })
           )
@@ -239,6 +276,32 @@ export class Engine extends Context.Tag("duebook/Engine")<
     })
   )
 }
+
+const bounded = (send: Effect.Effect<Outcome>): Effect.Effect<Outcome> =>
+  Effect.timeoutTo(Effect.disconnect(Effect.interruptible(send)), {
+    duration: MAX_HAND_OVER_MILLIS,
+    onTimeout: () => lost("timeout", "The provider did not answer in time."),
+    onSuccess: (outcome) => outcome
+  })
+
+/** What somebody may have to look after. What the provider said may hold addresses: its code alone is logged. */
+const report = (companyId: number, { changes }: Workbook) =>
+  Effect.forEach(
+    changes.filter(({ after }) => after.status === "failed" || after.status === "unknown"),
+    ({ after: { channel, error, id, reasonCode, status } }) =>
+      Effect.annotateLogs(
+        Effect.logInfo(status === "failed" ? "a message was not sent" : "a message may have been sent"),
+        {
+          company_id: companyId,
+          attempt_id: id,
+          channel,
+          status,
+          reason_code: reasonCode,
+          error_code: error?.code ?? null
+        }
+      ),
+    { discard: true }
+  )
 
 const recipientsOf = ({ recipient }: AttemptRecord): ReadonlyArray<string> =>
   recipient === null ? [] : recipient.split(", ")

@@ -1,6 +1,7 @@
 /** What the reminder engine counts about itself. */
 import { Effect, Metric, MetricBoundaries } from "effect"
 import type { Channel } from "../domain/ReminderAttempt.ts"
+import type { NewAttempt } from "../repos/AttemptRows.ts"
 import type { AttemptChange } from "../repos/ReminderAttempts.ts"
 import type { Outcome } from "./channels/Channel.ts"
 
@@ -51,10 +52,17 @@ const counterOf = (status: string, reason: string): Metric.Metric.Counter<number
   return made
 }
 
-const ended = (changes: ReadonlyArray<AttemptChange>): void => {
-  for (const { after, before } of changes) {
-    if (after.status === before.status || after.status === "sending" || after.status === "scheduled") continue
-    counterOf(after.status, after.reasonCode ?? "").unsafeUpdate(1, none)
+/** What became of attempts, and those that came of it: some of them end as they begin. */
+interface Written {
+  readonly changes: ReadonlyArray<AttemptChange>
+  readonly added: ReadonlyArray<NewAttempt>
+}
+
+const ended = ({ added, changes }: Written): void => {
+  const changed = changes.filter(({ after, before }) => after.status !== before.status)
+  for (const { reasonCode, status } of [...changed.map(({ after }) => after), ...added]) {
+    if (status === "sending" || status === "scheduled") continue
+    counterOf(status, reasonCode ?? "").unsafeUpdate(1, none)
   }
 }
 
@@ -62,10 +70,10 @@ const ended = (changes: ReadonlyArray<AttemptChange>): void => {
 export const decided = ended
 
 /** Messages came to their end, or did not. */
-export const completed = (changes: ReadonlyArray<AttemptChange>): void => {
-  ended(changes)
-  for (const { after, before } of changes) {
-    if (before.status === "sending" && after.status === "scheduled") {
+export const completed = (written: Written): void => {
+  ended(written)
+  for (const { after, before } of written.changes) {
+    if (before.status === "sending" && after.status === "scheduled" && after.error !== null) {
       Metric.tagged(retriesTotal, "channel", after.channel).unsafeUpdate(1, none)
     }
   }

@@ -1,12 +1,12 @@
 /** Round after round: what is due is taken, fairly among companies, and each message is seen out. */
-import { type Cause, Clock, Effect, Schedule } from "effect"
+import { Cause, Clock, Effect, Schedule } from "effect"
 import type { CompanyTerms } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { type Claimed, ReminderQueue } from "../repos/ReminderQueue.ts"
 import * as Airspace from "./Airspace.ts"
 import * as Batches from "./Batches.ts"
 import { LEASE_MILLIS } from "./Deciding.ts"
-import { type Company, type Departure, Engine } from "./Engine.ts"
+import { type Arrival, type Company, type Departure, Engine, STAYED } from "./Engine.ts"
 import * as Metrics from "./Metrics.ts"
 
 /** Companies looked after in one round. */
@@ -25,10 +25,11 @@ const BEING_WRITTEN = 2 * IN_THE_AIR
 const DECISIONS_AT_ONCE = 4
 /** Companies whose attempts are being taken or seen out. */
 export const COMPANIES_AT_ONCE = 16
+/** For so long a company is left alone whose reminders came to a defect. */
+const REST_MILLIS = 30_000
+const MAX_RESTING = 10_000
 /** How often what waits for its turn looks whether it still has to. */
 const STOP_POLL_MILLIS = 100
-/** Attempts that are counted for the metrics. */
-const MAX_COUNTED = 10_000
 
 const WHILE_THE_LEASE_LASTS = Schedule.intersect(
   Schedule.spaced("500 millis"),
@@ -67,13 +68,24 @@ export const makeRounds: Effect.Effect<Rounds, never, Engine | ReminderQueue> = 
   const written = yield* Effect.makeSemaphore(BEING_WRITTEN)
   const decisions = yield* Effect.makeSemaphore(DECISIONS_AT_ONCE)
   const completions = yield* Batches.make(engine)
+  /** Companies that can't be served as they are, and until when they are left alone. */
+  const resting = new Map<number, number>()
   let after = 0
 
-  // What failed is due again at once; what was decided all the same is not touched.
   const giveBack = ({ terms }: Company, group: ReadonlyArray<Claimed>) =>
     Effect.ignore(
       Effect.flatMap(Clock.currentTimeMillis, (now) => queue.release(terms.companyId, group, now))
     )
+
+  /** A decision that failed may have been made all the same, if only its confirmation was lost: it is taken back. */
+  const takeBack = (company: Company, group: ReadonlyArray<Claimed>) => {
+    const stayed = group.map((claimed): Arrival => ({ claimed, channel: "email", outcome: STAYED }))
+    return Effect.forkDaemon(
+      written.withPermits(1)(
+        Effect.ignore(Effect.retry(engine.complete(company, stayed), WHILE_THE_LEASE_LASTS))
+      )
+    )
+  }
 
   /** Takes room for a part of so many attempts; 0 when the worker is to stop before there is any. */
   const room = Effect.fnUntraced(function* (attempts: number, stopping: () => boolean) {
@@ -149,7 +161,13 @@ export const makeRounds: Effect.Effect<Rounds, never, Engine | ReminderQueue> = 
       }
       const group = claimed.slice(begun, begun + size)
       yield* decide(company, group).pipe(
-        Effect.tapError(() => Effect.zipRight(air.giveBack(size), giveBack(company, claimed.slice(begun)))),
+        Effect.tapError(() =>
+          Effect.all([
+            air.giveBack(size),
+            takeBack(company, group),
+            giveBack(company, claimed.slice(begun + size))
+          ])
+        ),
         Effect.catchAllDefect(() => decideOneByOne(company, group))
       )
       begun += size
@@ -157,21 +175,27 @@ export const makeRounds: Effect.Effect<Rounds, never, Engine | ReminderQueue> = 
     return claimed.length
   })
 
+  const rest = (companyId: number, now: number) => {
+    if (resting.size >= MAX_RESTING) resting.clear()
+    resting.set(companyId, now + REST_MILLIS)
+  }
+
   const next: Rounds["next"] = (stopping) =>
     Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis
-      Metrics.backlog(now, yield* queue.backlog(now, MAX_COUNTED))
-      const companies = yield* queue.companiesDue(now, after, MAX_COMPANIES)
+      const found = yield* queue.companiesDue(now, after, MAX_COMPANIES)
+      const companies = found.filter((companyId) => (resting.get(companyId) ?? 0) <= now)
       const share = shareOf(companies.length)
       const taken = yield* Effect.forEach(
         companies,
         (companyId) =>
-          Effect.catchAllCause(serve(companyId, share, stopping), (cause) =>
-            Effect.as(complain({ terms: { companyId } }, cause), 0)
-          ),
+          Effect.catchAllCause(serve(companyId, share, stopping), (cause) => {
+            if (Cause.isDie(cause)) rest(companyId, now)
+            return Effect.as(complain({ terms: { companyId } }, cause), 0)
+          }),
         { concurrency: COMPANIES_AT_ONCE }
       )
-      after = companies.at(-1) ?? 0
+      after = found.at(-1) ?? 0
       return taken.reduce((sum, n) => sum + n, 0)
     })
   const landed = Effect.zipRight(air.empty, written.withPermits(BEING_WRITTEN)(Effect.void))

@@ -1,13 +1,19 @@
 /** The worker: round after round, until it is told to stop. */
-import { Deferred, Effect, Option, type Scope } from "effect"
-import type { ReminderQueue } from "../repos/ReminderQueue.ts"
+import { Clock, Deferred, Effect, Option, Schedule, type Scope } from "effect"
+import { ReminderQueue } from "../repos/ReminderQueue.ts"
 import type { Engine } from "./Engine.ts"
+import * as Metrics from "./Metrics.ts"
 import { makeRounds } from "./Rounds.ts"
 
 /** With nothing due, the next look is so much later. */
 const PAUSE_MILLIS = 250
 /** After a failure. */
 const LONG_PAUSE_MILLIS = 2_000
+
+/** Attempts that are counted for the metrics. */
+const MAX_COUNTED = 10_000
+/** Between two looks at how much is waiting. */
+const LOOK_MILLIS = 1_000
 
 /** How a worker ends. */
 export interface WorkerOptions {
@@ -26,6 +32,7 @@ export const run = ({
   leaving
 }: WorkerOptions): Effect.Effect<void, never, Scope.Scope | Engine | ReminderQueue> =>
   Effect.gen(function* () {
+    const queue = yield* ReminderQueue
     const rounds = yield* makeRounds
     const ended = yield* Deferred.make<void>()
     let stop = false
@@ -38,6 +45,12 @@ export const run = ({
           yield* Effect.sleep(PAUSE_MILLIS)
         }
       })
+
+    // By itself: a worker that waits for a provider still tells how much is waiting for it.
+    const watch = Effect.gen(function* () {
+      const now = yield* Clock.currentTimeMillis
+      Metrics.backlog(now, yield* queue.backlog(now, MAX_COUNTED))
+    }).pipe(Effect.ignore, Effect.repeat(Schedule.spaced(LOOK_MILLIS)))
 
     const work = Effect.gen(function* () {
       while (!stopping()) {
@@ -62,6 +75,7 @@ export const run = ({
         Effect.timeoutOption(Effect.interruptible(Deferred.await(ended)), `${graceSeconds} seconds`)
       )
     )
+    yield* Effect.forkScoped(watch)
     // Outlives the interruption of its scope: what is on its way is seen out.
     yield* Effect.forkDaemon(
       Effect.ensuring(Effect.uninterruptible(work), Deferred.succeed(ended, undefined))

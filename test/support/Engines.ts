@@ -1,5 +1,5 @@
 /** Engines in the test's own process, on a real database, whose clock is in the test's hand. */
-import { Clock, Context, Effect, Exit, Layer, Redacted, Scope } from "effect"
+import { Clock, Context, Duration, Effect, Exit, Layer, Redacted, Scope } from "effect"
 import * as App from "../../src/App.ts"
 import type { Channels } from "../../src/reminders/channels/Channel.ts"
 import { Engine } from "../../src/reminders/Engine.ts"
@@ -8,17 +8,19 @@ import { OptOuts } from "../../src/services/OptOuts.ts"
 import { PublicUrl } from "../../src/services/PublicUrl.ts"
 import * as Database from "../../src/sql/Database.ts"
 
-/** A clock that stands until it is moved; sleeping stays real. */
+/** A clock that stands until it is moved; sleeping stays real, or is so many times as fast. */
 export class HandClock {
   at: number
+  readonly #haste: number
 
-  constructor(at: number | string) {
+  constructor(at: number | string, haste = 1) {
     this.at = typeof at === "string" ? Date.parse(at) : at
+    this.#haste = haste
   }
 
   readonly service: Clock.Clock = {
     [Clock.ClockTypeId]: Clock.ClockTypeId,
-    sleep: (duration) => Clock.make().sleep(duration),
+    sleep: (duration) => Clock.make().sleep(Duration.millis(Duration.toMillis(duration) / this.#haste)),
     unsafeCurrentTimeMillis: () => this.at,
     unsafeCurrentTimeNanos: () => BigInt(this.at) * 1_000_000n,
     currentTimeMillis: Effect.sync(() => this.at),

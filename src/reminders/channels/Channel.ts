@@ -34,6 +34,8 @@ export type Outcome =
 /** A way out to a provider. Handing over never fails and ends within `MAX_HAND_OVER_MILLIS`. */
 export interface Provider {
   readonly send: (message: OutgoingMessage) => Effect.Effect<Outcome>
+  /** The id that a message will have, where that is known before it has left; so one that was lost can be looked up. */
+  readonly idOf?: (message: OutgoingMessage) => string
   /** How long the provider takes a message with the same id for the same; 0 if it never does. */
   readonly deduplicatesForMillis: number
 }

@@ -169,6 +169,7 @@ export const make = (options: EmailOptions): Effect.Effect<Provider, never, Scop
 
     return {
       send: (message) => Effect.promise((interrupted) => handOver(message, interrupted)),
+      idOf: (message) => messageId(message, options.messageIdHost),
       deduplicatesForMillis: 0
     }
   })

@@ -5,6 +5,8 @@ import type { Outcome } from "./Channel.ts"
 export const MAX_MESSAGE_LENGTH = 300
 /** Longest code; a provider's own may be anything. */
 const MAX_CODE_LENGTH = 40
+/** Longest id. */
+const MAX_PROVIDER_ID_LENGTH = 200
 
 const line = (text: string, max: number): string => {
   const flat = text
@@ -20,7 +22,11 @@ const told = (code: string, message: string) => ({
   message: line(message, MAX_MESSAGE_LENGTH)
 })
 
-export const sent = (providerMessageId: string | null): Outcome => ({ _tag: "Sent", providerMessageId })
+export const sent = (providerMessageId: string | null): Outcome => ({
+  _tag: "Sent",
+  providerMessageId:
+    providerMessageId === null ? null : line(providerMessageId, MAX_PROVIDER_ID_LENGTH) || null
+})
 
 /** It was not taken, and may be tried again. */
 export const deferred = (code: string, message: string): Outcome => ({

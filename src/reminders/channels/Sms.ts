@@ -7,7 +7,6 @@ import { deferred, lost, rejected, sent } from "./Outcomes.ts"
 
 /** Of an answer, this much is read; ids and errors are far shorter. */
 const MAX_ANSWER_BYTES = 65_536
-const MAX_PROVIDER_ID_LENGTH = 200
 
 /** How SMS leave. */
 export interface SmsOptions {
@@ -58,7 +57,7 @@ const isPassing = (status: number): boolean =>
 const outcomeOf = ({ body, status }: Answer): Outcome => {
   if (status >= 200 && status < 300) {
     const { sid } = body
-    return sent(typeof sid === "string" && sid !== "" ? sid.slice(0, MAX_PROVIDER_ID_LENGTH) : null)
+    return sent(typeof sid === "string" ? sid : null)
   }
   const { code, message } = body
   const isCode = typeof code === "number" || (typeof code === "string" && code !== "")

@@ -238,7 +238,9 @@ describe("reminders that are sent", () => {
     expect(unknown.rows[0]).toMatchObject({
       sent_at: null,
       reason_code: "outcome_unknown",
-      recipient: "l…@example.com"
+      recipient: "l…@example.com",
+      // With it, the mail server's log tells what became of it.
+      provider_message_id: mailsTo("lou")[0]?.messageId
     })
     const failed = await company.get("/reminder-attempts?status=failed")
     expect(failed.rows.map((row) => row["reason_code"]).sort()).toEqual([

@@ -30,6 +30,7 @@ describe("a worker that dies", () => {
   const clock = new HandClock(NOON)
   const handedOver: Array<OutgoingMessage> = []
   let deduplicatesForMillis = 0
+  let providerId = (attemptId: number) => `id-${attemptId}`
   let url: string
   let companyId: number
   let first: EngineHere
@@ -45,7 +46,7 @@ describe("a worker that dies", () => {
         send: (message: OutgoingMessage) =>
           Effect.sync(() => {
             handedOver.push(message)
-            return { _tag: "Sent", providerMessageId: `id-${message.attemptId}` } as const
+            return { _tag: "Sent", providerMessageId: providerId(message.attemptId) } as const
           })
       }
     } as const,
@@ -56,6 +57,7 @@ describe("a worker that dies", () => {
     clock.at = Date.parse(NOON)
     handedOver.length = 0
     deduplicatesForMillis = 0
+    providerId = (attemptId) => `id-${attemptId}`
     url = (await run(makeDatabase)).url
     companyId = await makeCompany(
       url,
@@ -163,6 +165,72 @@ describe("a worker that dies", () => {
     leaseEnds()
     expect(await drain(second)).toBe(1)
     expect(handedOver.length).toBe(DUE)
+  })
+
+  it("or was stopped for a while after its decision: it hands nothing over, and gives it back", async () => {
+    const departures = await decide()
+    clock.at += 10_000
+    const arrivals = await handOver(departures)
+    expect(handedOver).toEqual([])
+    expect(await tally(url)).toEqual({ sending: DUE })
+    await first.run(first.engine.complete(await company(first), arrivals))
+    expect(await tally(url)).toEqual({ scheduled: DUE })
+    expect(await drain(second)).toBe(DUE)
+    expect(handedOver.length).toBe(DUE)
+    expect((await attempts()).filter(({ try_count }) => try_count === 1).length).toBe(DUE)
+  })
+
+  it("or was stopped for longer: what others have made of it stays", async () => {
+    const departures = await decide()
+    leaseEnds()
+    await drain(second)
+    const before = await attempts()
+    const arrivals = await handOver(departures)
+    await first.run(first.engine.complete(await company(first), arrivals))
+    expect(handedOver).toEqual([])
+    expect(await attempts()).toEqual(before)
+  })
+
+  it("leaves what somebody else holds alone for a while, and the rest goes out", async () => {
+    const other = new Client(url)
+    await other.connect()
+    try {
+      await other.query("begin")
+      await other.query(
+        "select from receivables where receivable_id = (select min(receivable_id) from receivables) for update"
+      )
+      expect(await first.round()).toBe(DUE)
+      expect(handedOver.length).toBe(DUE - 1)
+      for (let n = 0; n < 3; n++) expect(await first.round()).toBe(0)
+      await other.query("commit")
+      clock.at += 1_000
+      expect(await second.round()).toBe(1)
+      expect(handedOver.length).toBe(DUE)
+    } finally {
+      await other.end()
+    }
+  })
+
+  it("loses no outcome to another that can't be written", async () => {
+    const [one] = await attempts()
+    providerId = (attemptId) => (attemptId === Number(one?.["attempt_id"]) ? "\0" : `id-${attemptId}`)
+    expect(await first.round()).toBe(DUE)
+    expect(await tally(url)).toEqual({ sent: DUE - 1, sending: 1, scheduled: DUE - 1 })
+    leaseEnds()
+    await drain(second)
+    expect(await tally(url)).toEqual({ sent: DUE - 1, "unknown outcome_unknown": 1, scheduled: DUE })
+    expect(handedOver.length).toBe(DUE)
+  })
+
+  it("does not wait for a provider that never answers", async () => {
+    const hasty = new HandClock(NOON, 1_000)
+    const silent = Layer.succeed(Channels, {
+      email: { _tag: "Provider", provider: { send: () => Effect.never, deduplicatesForMillis: 0 } },
+      sms: { _tag: "Off" }
+    })
+    const waiting = await run(startEngine({ url, clock: hasty, channels: silent }))
+    expect(await waiting.round()).toBe(DUE)
+    expect(await tally(url)).toEqual({ "unknown outcome_unknown": DUE, scheduled: DUE })
   })
 
   for (const step of ["the decision", "the hand-over"] as const) {
