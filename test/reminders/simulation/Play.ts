@@ -591,7 +591,7 @@ export const play = (
       yield* player.end()
     })
     const world = url === undefined ? memoryWorld(hand) : databaseWorld(hand, url)
-    return game.pipe(
+    const played = game.pipe(
       Effect.provide(world),
       Effect.as(null),
       Effect.catchAllCause((cause) => Effect.succeed(asViolation(cause))),
@@ -605,4 +605,6 @@ export const play = (
       Effect.withClock(hand.clock),
       Effect.withRandom(Random.make(script.seed))
     )
+    // From a root of its own: fibers of one play would bring their loggers into the next.
+    return Effect.promise(() => Effect.runPromise(played))
   })
