@@ -39,6 +39,17 @@ const urlOf = (name: string, protocols: ReadonlyArray<string>) =>
 const secretUrl = (name: string, protocols: ReadonlyArray<string>) =>
   urlOf(name, protocols).pipe(Config.map((value) => Redacted.make(value)))
 
+/** Links are made by appending to it: what follows a query or a fragment is no path, and credentials would be mailed. */
+const publicAddress = variable("PUBLIC_URL", (value): Parsed<string> => {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return url !== undefined &&
+    ["http:", "https:"].includes(url.protocol) &&
+    !/[?#]/.test(value) &&
+    url.username + url.password === ""
+    ? Either.right(value)
+    : invalid("must be http://host or https://host, with a path if need be, no user, query or fragment")
+})
+
 const levels = {
   debug: LogLevel.Debug,
   info: LogLevel.Info,
@@ -70,7 +81,7 @@ export const server = Config.all({
   shutdownGraceSeconds: intIn("SHUTDOWN_GRACE_SECONDS", 20, 0, 3_600),
   rateLimitPerMinute: intIn("RATE_LIMIT_PER_MINUTE", 60, 1, 1_000_000),
   otlpEndpoint: Config.option(urlOf("OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"])),
-  publicUrl: Config.option(urlOf("PUBLIC_URL", ["http:", "https:"]))
+  publicUrl: Config.option(publicAddress)
 }).pipe(
   Config.validate({
     message: "ADMIN_PORT must not be PORT: the one is never to be exposed, the other is.",
@@ -86,16 +97,29 @@ const decodes = (text: string): boolean => {
   }
 }
 
+/** What may follow an SMTP URL's host; anything else would be taken and ignored. */
+const isPlainSmtp = ({ hash, pathname, searchParams }: URL): boolean =>
+  ["", "/"].includes(pathname) &&
+  hash === "" &&
+  searchParams.size <= 1 &&
+  [...searchParams].every(([name, value]) => name === "requireTLS" && ["true", "false"].includes(value))
+
 const smtpUrl = variable("SMTP_URL", (value): Parsed<Redacted.Redacted> => {
   const url = URL.canParse(value) ? new URL(value) : undefined
   const isUsable =
     url !== undefined &&
     ["smtp:", "smtps:"].includes(url.protocol) &&
     url.hostname !== "" &&
+    (url.username === "") === (url.password === "") &&
     [url.username, url.password].every((part) => part === "" || decodes(part))
-  return isUsable
+  if (!isUsable) {
+    return invalid(
+      "must be smtp://host:port or smtps://host:port, with user:password@ in URL encoding if need be"
+    )
+  }
+  return isPlainSmtp(url)
     ? Either.right(Redacted.make(value))
-    : invalid("must be smtp://host:port or smtps://host:port, with user:password@ in URL encoding if need be")
+    : invalid("must have nothing after its port but ?requireTLS=true or ?requireTLS=false")
 })
 
 /** Whom e-mails are from; without a name it is the creditor's. */
@@ -119,6 +143,18 @@ const smsApiKey = variable("SMS_API_KEY", (value): Parsed<Redacted.Redacted> =>
   /^[^:\p{Cc}]+:[^\p{Cc}]+$/u.test(value)
     ? Either.right(Redacted.make(value))
     : invalid("must be user:password")
+)
+
+/** A number in E.164, a short code, a name of up to 11 characters, or the id of a Twilio messaging service. */
+const smsFromRegExp =
+  /^(?:\+[1-9][0-9]{6,14}|[0-9]{3,8}|(?=.*[A-Za-z])[A-Za-z0-9 +&_-]{1,11}|MG[0-9A-Fa-f]{32})$/
+
+const smsFrom = variable("SMS_FROM", (value): Parsed<string> =>
+  smsFromRegExp.test(value)
+    ? Either.right(value)
+    : invalid(
+        "must be a number as +4930123456, a short code, a name of up to 11 letters, digits and blanks, or MG… of a messaging service"
+      )
 )
 
 /** Where e-mails are handed over, and whom they are from. */
@@ -150,7 +186,7 @@ const email = Config.all({
 const sms = Config.all({
   url: Config.option(urlOf("SMS_API_URL", ["http:", "https:"])),
   key: Config.option(smsApiKey),
-  from: Config.option(text("SMS_FROM"))
+  from: Config.option(smsFrom)
 }).pipe(
   Config.mapOrFail(({ from, key, url }): Parsed<Option.Option<SmsConfig>> => {
     if (Option.isNone(url)) return Either.right(Option.none())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { ConfigProvider, Effect, Option, Redacted } from "effect"
+import { ConfigProvider, Effect, Either, Option, Redacted } from "effect"
 import * as Config from "../src/Config.ts"
 
 const load = (variables: Readonly<Record<string, string>>) =>
@@ -49,7 +49,12 @@ describe("the configuration", () => {
 
   it.effect("has a channel where its URL is set", () =>
     Effect.gen(function* () {
-      const off = yield* load({ DATABASE_URL, MAIL_FROM: "a@b.example", SMS_FROM: "+1", SMS_API_KEY: "u:p" })
+      const off = yield* load({
+        DATABASE_URL,
+        MAIL_FROM: "a@b.example",
+        SMS_FROM: "+15550100",
+        SMS_API_KEY: "u:p"
+      })
       expect(off.channels).toEqual({ email: Option.none(), sms: Option.none() })
       const { channels } = yield* load({
         DATABASE_URL,
@@ -112,6 +117,74 @@ describe("the configuration", () => {
         "a@"
       ]) {
         expect((yield* Effect.flip(load({ DATABASE_URL, MAIL_FROM }))).message).toContain("MAIL_FROM must be")
+      }
+    })
+  )
+
+  it.effect("is refused with what would be ignored, or would break links", () =>
+    Effect.gen(function* () {
+      for (const PUBLIC_URL of [
+        "https://d.example/?a=1",
+        "https://d.example/?",
+        "https://d.example/x#y",
+        "https://u:hunter2@d.example",
+        "https://u@d.example",
+        "ftp://d.example",
+        "d.example"
+      ]) {
+        const { message } = yield* Effect.flip(load({ DATABASE_URL, PUBLIC_URL }))
+        expect(message).toMatch(/\n  PUBLIC_URL must be http:\/\/host or https:\/\/host/)
+        expect(message).not.toContain("hunter2")
+      }
+      const { server } = yield* load({ DATABASE_URL, PUBLIC_URL: "https://d.example:8443/reminders/" })
+      expect(Option.getOrThrow(server.publicUrl)).toBe("https://d.example:8443/reminders/")
+
+      for (const rest of [
+        "/inbox",
+        "?pool=true",
+        "?requireTLS=yes",
+        "?requireTLS",
+        "?requiretls=true",
+        "#x"
+      ]) {
+        const SMTP_URL = `smtp://u:hunter2@h:25${rest}`
+        const { message } = yield* Effect.flip(load({ DATABASE_URL, SMTP_URL, MAIL_FROM: "a@b.example" }))
+        expect(message).toMatch(/\n  SMTP_URL must have nothing after its port but \?requireTLS=true/)
+        expect(message).not.toContain("hunter2")
+      }
+      for (const SMTP_URL of ["smtp://user@h", "smtp://:hunter2@h"]) {
+        const { message } = yield* Effect.flip(load({ DATABASE_URL, SMTP_URL, MAIL_FROM: "a@b.example" }))
+        expect(message).toMatch(/\n  SMTP_URL must be smtp:.* with user:password@/)
+      }
+      for (const SMTP_URL of [
+        "smtp://h/",
+        "smtp://h:25/?requireTLS=true",
+        "smtps://u:p@h?requireTLS=false"
+      ]) {
+        yield* load({ DATABASE_URL, SMTP_URL, MAIL_FROM: "a@b.example" })
+      }
+
+      const service = `MG${"0123456789abcdef".repeat(2)}`
+      const senders = (values: ReadonlyArray<string>) =>
+        Effect.forEach(values, (SMS_FROM) =>
+          Effect.either(load({ DATABASE_URL, SMS_API_URL: "https://sms.example", SMS_FROM }))
+        )
+      for (const taken of yield* senders(["+4930123456", "12345", "Duebook", "Blue Heron1", service])) {
+        expect(Either.isRight(taken)).toBe(true)
+      }
+      const refused = [
+        "004930123456",
+        "+49 30 123456",
+        "+0301234567",
+        "+1",
+        "Blue Heron Bikes",
+        "Müller",
+        `${service}0`
+      ]
+      for (const wrong of yield* senders(refused)) {
+        expect(Either.flip(wrong)).toMatchObject({
+          right: { message: expect.stringContaining("SMS_FROM must be a number as +4930123456") }
+        })
       }
     })
   )

@@ -49,7 +49,8 @@ export interface EmailOptions {
 /**
  * Settings of a connection. `smtp://` encrypts where the server offers it (RFC 7435): whoever could forge the server's
  * certificate there could as well hide its offer, so the certificate is not looked at. With `?requireTLS=true`, and
- * under `smtps://`, there is nothing without a valid one.
+ * under `smtps://`, there is nothing without a valid one. Credentials are used even where a server does not offer to
+ * take them: that it refuses them is then known, instead of what they were given for being left out.
  */
 export const connectionOf = (url: URL): SMTPPoolOptions => {
   const secure = url.protocol === "smtps:"
@@ -61,7 +62,7 @@ export const connectionOf = (url: URL): SMTPPoolOptions => {
     secure,
     requireTLS,
     tls: { rejectUnauthorized: secure || requireTLS },
-    ...(user === "" ? {} : { auth: { user, pass: decodeURIComponent(url.password) } })
+    ...(user === "" ? {} : { auth: { user, pass: decodeURIComponent(url.password) }, forceAuth: true })
   }
 }
 

@@ -14,7 +14,7 @@ export interface SmsOptions {
   readonly url: string
   /** `user:password`; null for an API that asks for none. */
   readonly key: Redacted.Redacted | null
-  /** A number or a name that the provider knows. */
+  /** A number or a name that the provider knows, or the id of a messaging service that has them. */
   readonly from: string
   readonly handOverMillis?: number
 }
@@ -81,7 +81,11 @@ const wordFor = (error: unknown): string => {
 }
 
 const formOf = ({ recipients: [to = ""], text }: OutgoingMessage, from: string): string =>
-  new URLSearchParams({ To: to, From: from, Body: text }).toString()
+  new URLSearchParams({
+    To: to,
+    [/^MG[0-9A-Fa-f]{32}$/.test(from) ? "MessagingServiceSid" : "From"]: from,
+    Body: text
+  }).toString()
 
 /**
  * A way to an SMS provider. Every message has a connection of its own: a provider that has left an old one could not

@@ -221,6 +221,17 @@ describe("the way to the server", () => {
     })
   )
 
+  it.scopedLive("that takes no credentials is told them all the same: they are not left out in silence", () =>
+    Effect.gen(function* () {
+      const { port, received } = yield* sink({ disabledCommands: ["STARTTLS", "AUTH"] })
+      const { send } = yield* provider(`smtp://someone:wr0ng@127.0.0.1:${port}`)
+      const outcome = yield* send(outgoing())
+      expect(outcome).toMatchObject({ _tag: "Deferred", code: expect.stringMatching(/^smtp_5/) })
+      expect(JSON.stringify(outcome)).not.toContain("wr0ng")
+      expect(received).toEqual([])
+    })
+  )
+
   it.scopedLive("is left when the scope ends", () =>
     Effect.gen(function* () {
       const { port, server } = yield* sink()

@@ -78,6 +78,16 @@ describe("an SMS", () => {
       expect(received[0]?.headers.has("authorization")).toBe(false)
     })
   )
+
+  it.scopedLive("may be from a messaging service", () =>
+    Effect.gen(function* () {
+      const { received, url } = yield* sink(() => new Response("{}"))
+      const from = `MG${"0123456789abcdef".repeat(2)}`
+      yield* send(url, { from })
+      expect([...(received[0]?.form.keys() ?? [])]).toEqual(["To", "MessagingServiceSid", "Body"])
+      expect(received[0]?.form.get("MessagingServiceSid")).toBe(from)
+    })
+  )
 })
 
 describe("an answer", () => {
