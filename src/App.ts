@@ -157,6 +157,16 @@ const graph = (config: ServeConfig, { whenUnset }: RunOptions, origin: { readonl
     Layer.provideMerge(working(config, { whenUnset, applicationName: "duebook" }, origin))
   )
 
+/** Says once, where messages are sent, which of them never will be. */
+const tellOfMissing = ({ channels }: ServeConfig, { whenUnset }: Pick<RunOptions, "whenUnset">) => {
+  const off = whenUnset === "Off" ? Config.channelsOff(channels) : []
+  return off.length === 0
+    ? Effect.void
+    : Effect.logWarning("channels are not set up: their reminders are skipped for good").pipe(
+        Effect.annotateLogs({ channels: off.join(", "), reason_code: "no_channel" })
+      )
+}
+
 /** Starts everything; it runs until its scope closes, the public port going down first. */
 export const start = (config: ServeConfig, options: RunOptions) =>
   Effect.gen(function* () {
@@ -169,6 +179,7 @@ export const start = (config: ServeConfig, options: RunOptions) =>
         const draining = yield* Server.Draining
         // Before the server, and so the last to leave: it stops taking work when that begins to drain.
         if (options.worker) {
+          yield* tellOfMissing(config, options)
           yield* Worker.run({
             graceSeconds: config.server.shutdownGraceSeconds,
             leaving: () => draining.now
@@ -206,6 +217,7 @@ export const worker = Effect.flatMap(loadConfig(), (config) => {
   const work = Effect.gen(function* () {
     yield* Chores.run
     const admin = yield* Admin.serve({ host, port: adminPort })
+    yield* tellOfMissing(config, { whenUnset: "Off" })
     yield* Worker.run({ graceSeconds, leaving: () => false })
     yield* Effect.logInfo("working").pipe(Effect.annotateLogs({ admin_port: admin.port }))
     return yield* Effect.never

@@ -204,7 +204,14 @@ export const serve = Config.all({ logging, database, server, channels })
 
 export type LoggingConfig = Config.Config.Success<typeof logging>
 export type ServerConfig = Config.Config.Success<typeof server>
+export type ServeConfig = Config.Config.Success<typeof serve>
 export type ChannelsConfig = Config.Config.Success<typeof channels>
+
+/** Channels that have no provider. */
+export const channelsOff = ({ email, sms }: ChannelsConfig): ReadonlyArray<"email" | "sms"> => [
+  ...(Option.isNone(email) ? (["email"] as const) : []),
+  ...(Option.isNone(sms) ? (["sms"] as const) : [])
+]
 
 /** One line a problem: the variable and what it must be. */
 export const problems = (error: ConfigError.ConfigError): ReadonlyArray<string> => {

@@ -1,5 +1,5 @@
 /** duebook doctor */
-import { Effect, Either } from "effect"
+import { Effect, Either, Option } from "effect"
 import * as Config from "../Config.ts"
 import { Doctor, type Finding } from "../services/Doctor.ts"
 import { isMigrated } from "../sql/Migrations.ts"
@@ -10,6 +10,7 @@ import { onDatabase } from "./Operator.ts"
 const examine: Effect.Effect<ReadonlyArray<Finding>> = Effect.gen(function* () {
   const configuration = yield* Effect.either(Config.load(Config.serve))
   const findings: Array<Finding> = [finding("configuration", configuration, "every variable is usable")]
+  if (Either.isRight(configuration)) findings.push(...leaving(configuration.right))
   const database = onDatabase(
     Effect.gen(function* () {
       const migrated = yield* isMigrated
@@ -22,6 +23,32 @@ const examine: Effect.Effect<ReadonlyArray<Finding>> = Effect.gen(function* () {
   const outcome = yield* Effect.either(database)
   return Either.isRight(outcome) ? findings : [...findings, finding("database", outcome, "")]
 })
+
+const switches = { email: "SMTP_URL", sms: "SMS_API_URL" } as const
+
+/** How messages leave: what works, but perhaps not as it was meant. */
+const leaving = ({ channels, server }: Config.ServeConfig): ReadonlyArray<Finding> => {
+  const off = Config.channelsOff(channels).map((channel) => `${channel} (${switches[channel]} is not set)`)
+  const localhost = Config.publicUrl(server, server.port)
+  return [
+    {
+      check: "channels",
+      ok: true,
+      detail:
+        off.length === 0
+          ? "email and sms have a provider"
+          : `warning: reminders by ${off.join(" and ")} are skipped for good, with no_channel`
+    },
+    {
+      check: "links",
+      ok: true,
+      detail:
+        Option.isSome(channels.email) && Option.isNone(server.publicUrl)
+          ? `warning: e-mails link to ${localhost}, where customers find no page: set PUBLIC_URL`
+          : `e-mails link to ${localhost}`
+    }
+  ]
+}
 
 const finding = (check: string, result: Either.Either<unknown, Error>, good: string): Finding =>
   Either.isRight(result)

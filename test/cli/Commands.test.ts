@@ -164,7 +164,36 @@ describe("the executable", () => {
           readonly ok: boolean
         }>
         expect(findings.filter(({ ok }) => !ok)).toEqual([])
-        expect(findings.length).toBeGreaterThan(7)
+        expect(findings.length).toBeGreaterThan(9)
+        const about = (found: unknown, check: string) =>
+          (found as ReadonlyArray<{ readonly check: string; readonly detail: string }>).find(
+            (finding) => finding.check === check
+          )?.detail
+        expect(about(findings, "channels")).toBe(
+          "warning: reminders by email (SMTP_URL is not set) and sms (SMS_API_URL is not set) are skipped for good, with no_channel"
+        )
+        expect(about(findings, "links")).toBe("e-mails link to http://localhost:3000")
+        const mailing = { DATABASE_URL: url, SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@b.example" }
+        const [unlinked, linked] = yield* Effect.all([
+          Effect.map(duebook(["doctor", "--json"], mailing), json),
+          Effect.map(
+            duebook(["doctor", "--json"], {
+              ...mailing,
+              PUBLIC_URL: "https://due.example",
+              SMS_API_URL: "https://sms.example",
+              SMS_FROM: "Duebook"
+            }),
+            json
+          )
+        ])
+        expect(about(unlinked, "channels")).toMatch(
+          /^warning: reminders by sms \(SMS_API_URL is not set\) are/
+        )
+        expect(about(unlinked, "links")).toMatch(
+          /^warning: e-mails link to http:\/\/localhost:3000, .*PUBLIC_URL$/
+        )
+        expect(about(linked, "channels")).toBe("email and sms have a provider")
+        expect(about(linked, "links")).toBe("e-mails link to https://due.example")
       }),
     SPAWNING
   )

@@ -65,7 +65,15 @@ export const crash = (options: CrashOptions): Effect.Effect<CrashResult, never, 
       const start = async () => {
         const scope = Effect.runSync(Scope.make())
         const process = await Effect.runPromise(
-          Scope.extend(startWorker(url, { ...sink.environment, LOG_LEVEL: "info" }), scope)
+          Scope.extend(
+            startWorker(url, {
+              ...sink.environment,
+              SMS_API_URL: "http://127.0.0.1:9/",
+              SMS_FROM: "Duebook",
+              LOG_LEVEL: "info"
+            }),
+            scope
+          )
         )
         return { process, kill: () => Effect.runPromise(Scope.close(scope, Exit.void)) }
       }

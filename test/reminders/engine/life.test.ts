@@ -39,6 +39,8 @@ describe("a worker", () => {
 
   const environment = () => ({
     ...sink.environment,
+    SMS_API_URL: "http://127.0.0.1:9/",
+    SMS_FROM: "Duebook",
     SHUTDOWN_GRACE_SECONDS: String(GRACE_SECONDS),
     LOG_LEVEL: "debug"
   })
@@ -96,6 +98,25 @@ describe("a worker", () => {
       nothingPersonal(worker)
     })
   }
+
+  it("says at its start which channels are off, whose reminders are lost; without a worker there is none to lose", async () => {
+    const told = ({ complaints }: ServerProcess) =>
+      complaints.map(({ channels, level, message, reason_code }) => [level, message, channels, reason_code])
+    const line = (channels: string) => [
+      "warn",
+      "channels are not set up: their reminders are skipped for good",
+      channels,
+      "no_channel"
+    ]
+    const [worker, serve, api] = await Promise.all([
+      run(startWorker(url)),
+      run(startServer(url, sink.environment, { worker: true })),
+      run(startServer(url))
+    ])
+    expect(told(worker)).toEqual([line("email, sms")])
+    expect(told(serve)).toEqual([line("sms")])
+    expect(told(api)).toEqual([])
+  })
 
   it("told to stop while a provider doesn't answer, it ends when the grace is over, and what it leaves is unknown", async () => {
     await owe(url, companyId, { n: 30, zone, dueDate })
