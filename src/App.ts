@@ -217,8 +217,18 @@ export const worker = Effect.flatMap(loadConfig(), (config) => {
   const work = Effect.gen(function* () {
     yield* Chores.run
     const admin = yield* Admin.serve({ host, port: adminPort })
+    const draining = yield* Server.Draining
     yield* tellOfMissing(config, { whenUnset: "Off" })
-    yield* Worker.run({ graceSeconds, leaving: () => false })
+    yield* Effect.addFinalizer(() => Effect.logInfo("stopped"))
+    yield* Worker.run({ graceSeconds, leaving: () => draining.now })
+    yield* Effect.addFinalizer(() =>
+      Effect.zipRight(
+        Effect.sync(() => {
+          draining.now = true
+        }),
+        Effect.logInfo("draining")
+      )
+    )
     yield* Effect.logInfo("working").pipe(Effect.annotateLogs({ admin_port: admin.port }))
     return yield* Effect.never
   })

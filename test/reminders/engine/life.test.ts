@@ -95,6 +95,11 @@ describe("a worker", () => {
       expect(await next.round()).toBeGreaterThan(0)
       expect(await wrongTotals(url)).toEqual([])
       expect(worker.complaints).toEqual([])
+      const said = worker.log.map((line) => (JSON.parse(line) as { readonly message: string }).message)
+      expect(said.filter((message) => ["draining", "stopped"].includes(message))).toEqual([
+        "draining",
+        "stopped"
+      ])
       nothingPersonal(worker)
     })
   }
