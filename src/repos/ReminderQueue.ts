@@ -30,7 +30,7 @@ export interface Sender {
   readonly planActive: boolean
   /** Reply-To: the company's address, else its oldest owner's. */
   readonly replyTo: string | null
-  /** Addresses of its active members, oldest first. */
+  /** Addresses of its active members, oldest first, as far as they are verified. */
   readonly members: ReadonlyArray<string>
 }
 
@@ -390,7 +390,7 @@ const SENDER = `
      order by m.created_at, m.user_id limit 1) as owner_email,
     (select string_agg(member.email, ' ') from (
        select u.email from memberships m join users u on u.user_id = m.user_id
-       where m.company_id = c.company_id and m.removed_at is null
+       where m.company_id = c.company_id and m.removed_at is null and u.email_verified_at is not null
        order by m.created_at, m.user_id limit $3) member) as members
   from companies c where c.company_id = $1`
 

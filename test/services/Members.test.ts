@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, TestClock } from "effect"
+import { ReminderQueue } from "../../src/repos/ReminderQueue.ts"
 import { Companies } from "../../src/services/Companies.ts"
 import { Keys } from "../../src/services/Keys.ts"
 import { Members } from "../../src/services/Members.ts"
@@ -203,6 +204,29 @@ describe("companies", () => {
         expect((yield* Effect.flip(companies.setStatus(99, "active"))).message).toBe(
           "There is no company 99."
         )
+      })
+    )
+  )
+
+  it.scoped("are told of bills at an address that is verified, and at no other", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const users = yield* Users
+        const members = yield* Members
+        const owner = yield* newOwner
+        const { companyId } = owner
+        const person = { name: "Grace", twoFactorConfirmed: false }
+        const unverified = yield* users.create({ ...person, email: "new@example.com", emailVerified: false })
+        yield* members.add({ companyId, userId: unverified }, "member")
+        const told = Effect.flatMap(ReminderQueue, (queue) => queue.sender(companyId, START)).pipe(
+          Effect.map((sender) => sender?.members),
+          Effect.provide(ReminderQueue.layer)
+        )
+        const [first = ""] = (yield* told) ?? []
+        expect(first).toMatch(/^person/)
+        expect(yield* told).toEqual([first])
+        yield* users.update(unverified, { email: "new@example.com", emailVerified: true })
+        expect(yield* told).toEqual([first, "new@example.com"])
       })
     )
   )
