@@ -60,6 +60,20 @@ const oldestOverdue = Effect.fnUntraced(function* (companyId: number) {
 
 const tell = (line: string): void => void process.stderr.write(`${line}\n`)
 
+/**
+ * From the second signal on they would end this process at once, and leave PostgreSQL behind: shells, runners and
+ * supervisors send them to the group and to each in it, and people press Ctrl-C twice. What a stop waits for is bounded.
+ */
+const stopOnce = Effect.sync(() => {
+  let signals = 0
+  const tellOnce = () => {
+    signals += 1
+    if (signals === 2) tell("Stopping already: PostgreSQL is given the time to end.")
+  }
+  process.on("SIGINT", tellOnce)
+  process.on("SIGTERM", tellOnce)
+})
+
 /** PostgreSQL on the folder; a demo that is on its way out there gets the time to leave. */
 const startPostgres = Effect.fnUntraced(function* (dataDir: string) {
   const embedded = yield* Effect.promise(() => import("../sql/EmbeddedPostgres.ts"))
@@ -122,6 +136,7 @@ export const demo = ({ dataDir, json, port }: DemoOptions) =>
   Effect.gen(function* () {
     // Whoever reads it may be gone; PostgreSQL is to be stopped all the same.
     process.stderr.on("error", () => {})
+    yield* stopOnce
     // Before PostgreSQL starts, with an address that stands for its own.
     const asked = yield* configFor(port, "postgres://demo")
     return yield* Effect.gen(function* () {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { chmod, readFile, stat, writeFile } from "node:fs/promises"
+import { existsSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { Client } from "pg"
@@ -158,6 +159,28 @@ describe("the demo", () => {
         expect(yield* modes(dataDir)).toEqual([0o600, 0o600])
         for (const key of keysOf(third)) expect((yield* get(third, "/usage", key)).status).toBe(200)
         for (const key of keysOf(second)) expect((yield* get(third, "/usage", key)).status).toBe(401)
+      }),
+    120_000
+  )
+
+  it.scopedLive(
+    "stops PostgreSQL, however often it is told to stop",
+    () =>
+      Effect.gen(function* () {
+        const dataDir = yield* temporaryFolder
+        const process = yield* start(onFolder(dataDir))
+        yield* factsOf(process)
+        const [pid = ""] = (yield* Effect.promise(() =>
+          readFile(join(dataDir, "postgres/postmaster.pid"), "utf8")
+        )).split("\n")
+        for (const signal of ["SIGTERM", "SIGTERM", "SIGINT"] as const) {
+          process.child.kill(signal)
+          yield* Effect.sleep("10 millis")
+        }
+        expect(yield* Effect.promise(() => process.child.exited)).toBe(0)
+        expect(yield* postgresRuns(dataDir)).toBe(false)
+        expect(existsSync(`/proc/${pid}`)).toBe(false)
+        expect(yield* Effect.promise(() => process.err)).toContain("Stopping already")
       }),
     120_000
   )
