@@ -58,7 +58,7 @@ const rehearse = ({ baseUrl, databaseUrl, publicUrl, rehearsal: { companyId, key
   const now = toRfc3339(testClock)
   const today = now.slice(0, 10)
   const invoice = {
-    customer: { display_name: "Grace Hopper", email: "grace@example.com" },
+    customer: { display_name: "Grace Hopper", email: "grace@example.com", preferred_locale: "en-IE" },
     amount: "120.50",
     currency: "EUR",
     due_date: addDays(today, DUE_DAYS)

@@ -32,7 +32,9 @@ const parse = (tag: string): Intl.Locale | undefined => {
 export const localeOf = (tag: string | null): MessageLocale => {
   const parsed = tag === null ? undefined : parse(tag)
   if (parsed === undefined || !isLanguage(parsed.language)) return english
-  const { language, region = null } = parsed
+  const { language } = parsed
+  // Our Portuguese is the European, while amounts without a region would be written as in Brazil.
+  const region = parsed.region ?? (language === "pt" ? "PT" : null)
   return { language, region, tag: region === null ? language : `${language}-${region}` }
 }
 
@@ -55,3 +57,7 @@ const languageByCountry: ReadonlyMap<string, Language> = new Map(
 /** The locale of a company by its ISO 3166-1 country code: the main language there, else English. */
 export const localeOfCountry = (country: string | null): MessageLocale =>
   country === null ? english : localeOf(`${languageByCountry.get(country) ?? "en"}-${country}`)
+
+/** The locale of a message to a customer: the one that it names, else that of the company's country. */
+export const localeOfCustomer = (tag: string | null, country: string | null): MessageLocale =>
+  tag === null ? localeOfCountry(country) : localeOf(tag)

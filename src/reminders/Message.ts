@@ -4,8 +4,10 @@ import type { Channel } from "../domain/ReminderAttempt.ts"
 /** What a reminder to a debtor tells. */
 export interface ReminderFacts {
   readonly channel: Channel
-  /** The customer's BCP 47 tag; null or an unknown language is English. */
+  /** The customer's BCP 47 tag, of which an unknown language is English; null for that of the company's country. */
   readonly locale: string | null
+  /** ISO 3166-1 code of the company, whose main language is written to customers who name none; null is English. */
+  readonly country: string | null
   /** Days from the due date to the debtor's today: what the text says, whatever moved the step. */
   readonly offsetDays: number
   readonly creditor: string
@@ -36,7 +38,7 @@ export interface BillFacts {
 
 /** A message as it will be read. */
 export interface Rendered {
-  /** The tag that it was written for: one of the built-in languages, with the customer's region. */
+  /** The tag that it was written for: one of the built-in languages, with the customer's region or the country's. */
   readonly locale: string
   /** Null for SMS. */
   readonly subject: string | null

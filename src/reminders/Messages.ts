@@ -54,6 +54,7 @@ export const messageOf = (
       renderReminder({
         channel: attempt.channel,
         locale: recipient.preferredLocale,
+        country: terms.country,
         offsetDays: daysBetween(receivable.dueDate, today),
         creditor: sender.name,
         debtor: recipient.displayName,

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { formatAmount, formatDate, formatShortDate } from "./Format.ts"
 import { isGsm } from "./Gsm.ts"
-import { localeOf, localeOfCountry, type MessageLocale } from "./Locale.ts"
+import { localeOfCountry, localeOfCustomer, type MessageLocale } from "./Locale.ts"
 import type { BillFacts, Rendered, ReminderFacts } from "./Message.ts"
 import { oneLine, paragraph } from "./PlainText.ts"
 import { templates, type EmailTemplate, type Values } from "./Templates.ts"
@@ -77,7 +77,7 @@ const email = (
  */
 export const renderReminder = (facts: ReminderFacts): Effect.Effect<Rendered> =>
   Effect.map(templates, (templates) => {
-    const locale = localeOf(facts.locale)
+    const locale = localeOfCustomer(facts.locale, facts.country)
     const tone = toneOf(facts.offsetDays)
     const values = reminderValues(facts, locale)
     const short = {

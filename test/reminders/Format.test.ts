@@ -3,7 +3,7 @@ import { activeCurrencies, minorUnits } from "../../src/domain/Currency.ts"
 import { LocaleTag } from "../../src/domain/Contact.ts"
 import { formatMinor, MAX_AMOUNT_MINOR } from "../../src/domain/Money.ts"
 import { formatAmount, formatDate } from "../../src/reminders/Format.ts"
-import { languages, localeOf, localeOfCountry } from "../../src/reminders/Locale.ts"
+import { languages, localeOf, localeOfCountry, localeOfCustomer } from "../../src/reminders/Locale.ts"
 import { FastCheck, Schema } from "effect"
 
 const spaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ")
@@ -34,6 +34,7 @@ describe("amounts", () => {
     [123450, "EUR", "fr", "1 234,50 €"],
     [123450, "GBP", "en-GB", "£1,234.50"],
     [123450, "BRL", "pt-BR", "R$ 1.234,50"],
+    [1234500, "EUR", "pt", "12 345,00 €"],
     [123450, "EUR", "nl", "€ 1.234,50"],
     [1234500, "EUR", "it", "12.345,00 €"],
     [12345678, "INR", "en-IN", "₹1,23,456.78"],
@@ -118,6 +119,7 @@ describe("locales", () => {
     ["de", "de"],
     ["de-at", "de-AT"],
     ["pt-BR", "pt-BR"],
+    ["pt", "pt-PT"],
     ["es-419", "es-419"],
     ["de-Latn-CH-1996-u-nu-arab-x-foo", "de-CH"],
     ["zh-Hant-TW", "en"],
@@ -139,5 +141,16 @@ describe("locales", () => {
     ["JP", "en-JP"]
   ])("a company's in %s is %s", (country, expected) => {
     expect(localeOfCountry(country).tag).toBe(expected)
+  })
+
+  it.each([
+    [null, "DE", "de-DE"],
+    [null, "JP", "en-JP"],
+    [null, null, "en"],
+    ["fr", "DE", "fr"],
+    ["ja-JP", "DE", "en"],
+    ["no tag", "DE", "en"]
+  ])("a customer's %s in a company in %s is %s", (tag, country, expected) => {
+    expect(localeOfCustomer(tag, country).tag).toBe(expected)
   })
 })

@@ -131,6 +131,15 @@ describe("every message", () => {
 })
 
 describe("wording", () => {
+  it("is the country's for a customer who names no language, and is told as what was written", async () => {
+    const german = await reminder({ locale: null, country: "DE" })
+    expect(german).toMatchObject({ locale: "de-DE", subject: expect.stringMatching(/^Zahlungserinnerung/) })
+    expect(german.text).toContain("3. März 2026")
+    expect(german.text).toContain("1.234,50\u00a0€")
+    expect(await reminder({ locale: "ja", country: "DE" })).toEqual(await reminder({ locale: "en" }))
+    expect(await reminder({ locale: null, country: null })).toEqual(await reminder({ locale: "en" }))
+  })
+
   it.each([
     ["en", "in 3 days, on March 3, 2026", "tomorrow, March 3, 2026", "today, March 3, 2026"],
     ["de", "in 3 Tagen, am 3. März 2026,", "morgen, am 3. März 2026,", "heute, am 3. März 2026,"],

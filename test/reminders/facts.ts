@@ -4,6 +4,7 @@ import type { BillFacts, ReminderFacts } from "../../src/reminders/Message.ts"
 export const reminderFacts: ReminderFacts = {
   channel: "email",
   locale: "en",
+  country: null,
   offsetDays: -3,
   creditor: "Analytical Engines Ltd",
   debtor: "Ada Lovelace",

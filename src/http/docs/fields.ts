@@ -42,7 +42,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   display_name: "The customer's name, as reminders address it.",
   email: "Where reminders by e-mail go.",
   phone_e164: "Where reminders by SMS go, in E.164 form.",
-  preferred_locale: "The language of reminders, a BCP 47 tag.",
+  preferred_locale:
+    "The language of reminders, a BCP 47 tag: `en`, `de`, `fr`, `es`, `it`, `nl` or `pt`, with a region for amounts and dates; any other is English. Without one, that of the company's country.",
   timezone: "The customer's time zone, an IANA name; the company's is used without one.",
   "ScheduleEntry.shifted_by": "What moved it from where the policy has it, in that order.",
   "ReminderAttempt.timezone": "The time zone that it was planned in.",
