@@ -54,7 +54,28 @@ const curl = (address: string, key: string, body?: Readonly<Record<string, unkno
         ])
   ].join(" ")
 
-const rehearse = ({ baseUrl, databaseUrl, publicUrl, rehearsal: { companyId, key, testClock } }: Facts) => {
+/** By the names that the documents' commands use. */
+const exported = ({
+  baseUrl,
+  databaseUrl,
+  key,
+  publicUrl,
+  rehearsal: { key: rehearsalKey }
+}: Facts): string => {
+  const variables = {
+    BASE_URL: baseUrl,
+    API_KEY: key,
+    REHEARSAL_KEY: rehearsalKey,
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: publicUrl
+  }
+  return `export ${Object.entries(variables)
+    .map(([name, value]) => `${name}=${quoted(value)}`)
+    .join(" ")}`
+}
+
+const rehearse = (facts: Facts) => {
+  const { companyId, testClock } = facts.rehearsal
   const now = toRfc3339(testClock)
   const today = now.slice(0, 10)
   const invoice = {
@@ -67,8 +88,8 @@ const rehearse = ({ baseUrl, databaseUrl, publicUrl, rehearsal: { companyId, key
   return `Rehearse reminders with company ${companyId}, ${rehearsal.name}, whose own clock stands at ${now}.
 A receivable, the clock moved on by ${ADVANCE_DAYS} days, and what it came to:
 
-${curl(`${baseUrl}/receivables`, key, invoice)}
-export DATABASE_URL=${quoted(databaseUrl)} PUBLIC_URL=${quoted(publicUrl)}
+${exported(facts)}
+${curl(`${facts.baseUrl}/receivables`, "$REHEARSAL_KEY", invoice)}
 ${program()} clock advance --company ${companyId} --to ${to}
 ${program()} messages list --company ${companyId}`
 }

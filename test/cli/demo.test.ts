@@ -228,6 +228,8 @@ describe("the demo", () => {
         const said = yield* saidBy(onFolder(dataDir).filter((word) => word !== "--json"))
         const [, pasted = ""] = /what it came to:\n\n([\s\S]*?)\n\n/.exec(said) ?? []
         expect(pasted.split("\n")).toHaveLength(4)
+        const named = ["BASE_URL", "API_KEY", "REHEARSAL_KEY", "DATABASE_URL", "PUBLIC_URL"]
+        expect([...(pasted.split("\n")[0] ?? "").matchAll(/ (\w+)=/g)].map(([, name]) => name)).toEqual(named)
         const out = yield* bash(pasted)
         expect(out).toMatch(/^\{"data":\{"id":7,.*"due_date":"2026-03-06"/)
         expect(out).toContain("stands at 2026-04-11T08:00:00.000Z; 8 attempts were decided on")
