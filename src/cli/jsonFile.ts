@@ -27,8 +27,26 @@ const readUpTo = async (path: string, limit: number): Promise<Uint8Array> => {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-const parsed = (bytes: Uint8Array): unknown =>
-  JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
+/** Strings, those that are names of fields with their colon, and where objects begin and end: of JSON that is right. */
+const tokens = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}]/g
+
+/** A name that an object has twice: of the two values `JSON.parse` would take the last, and nobody would know. */
+const repeatedName = (json: string): string | undefined => {
+  const open: Array<Set<string>> = []
+  for (const [token, text = "", colon] of json.matchAll(tokens)) {
+    if (token === "{") open.push(new Set())
+    else if (token === "}") open.pop()
+    else if (colon !== undefined) {
+      const name = String(JSON.parse(`"${text}"`))
+      const names = open.at(-1)
+      if (names?.has(name) === true) return name
+      names?.add(name)
+    }
+  }
+  return undefined
+}
+
+const decoded = (bytes: Uint8Array): string => new TextDecoder("utf-8", { fatal: true }).decode(bytes)
 
 /** Reads it; `/dev/stdin` will do. */
 export const jsonFile = (path: string): Effect.Effect<unknown, Unusable> =>
@@ -40,8 +58,16 @@ export const jsonFile = (path: string): Effect.Effect<unknown, Unusable> =>
     if (bytes.length > MAX_FILE_BYTES) {
       return yield* new Unusable({ message: `is larger than ${MAX_FILE_BYTES / 1024} KiB` })
     }
-    return yield* Effect.try({
-      try: () => parsed(bytes),
+    const { json, text } = yield* Effect.try({
+      try: () => {
+        const text = decoded(bytes)
+        return { text, json: JSON.parse(text) as unknown }
+      },
       catch: (error) => new Unusable({ message: `is not JSON: ${reasonOf(error)}` })
     })
+    const name = repeatedName(text)
+    if (name !== undefined) {
+      return yield* new Unusable({ message: `has ${JSON.stringify(name.slice(0, 80))} twice in one object` })
+    }
+    return json
   })

@@ -1,5 +1,6 @@
 /** duebook policy … */
 import { Effect, Either, Schema } from "effect"
+import { unknownField } from "../domain/FieldIssues.ts"
 import { readPolicy, writePolicy } from "../domain/ReminderPolicy.ts"
 import { type Example, MAX_EXAMPLES, type Preview, ReminderPolicies } from "../services/ReminderPolicies.ts"
 import { required } from "./Arguments.ts"
@@ -26,7 +27,10 @@ const policyIn = (path: string, name: string) =>
     return Either.isRight(policy)
       ? policy.right
       : yield* new WrongUsage({
-          problems: (policy.left.details ?? []).map(({ message }) => `--file: ${message}`),
+          problems: (policy.left.details ?? []).map(
+            ({ code, field, message }) =>
+              `--file: ${code === unknownField[0] ? `${field} is not a field of a policy.` : message}`
+          ),
           command: name
         })
   })

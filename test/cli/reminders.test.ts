@@ -250,11 +250,22 @@ describe("duebook policy", () => {
             ]) {
               expect(refused.err, place).toContain(`duebook policy ${verb}: --file: ${place} `)
             }
+            expect(refused.err).toContain("receivables.windows is not a field of a policy.")
           }
           const unusable: ReadonlyArray<readonly [Effect.Effect<Ran>, string]> = [
             [setting("{"), "--file is not JSON"],
             [setting(""), "--file is not JSON"],
             [setting(new Uint8Array([0x22, 0xff, 0x22])), "--file is not JSON"],
+            [
+              setting('{"payables":{"steps":[]},"receivables":{},"payables":{}}'),
+              '--file has "payables" twice'
+            ],
+            [
+              setting('{"payables":{"steps":[{"offset_days":1,"offset\\u005fdays":2}]}}'),
+              '"offset_days" twice'
+            ],
+            // A name in a text, and one in each of several objects.
+            [setting('{"a":"\\"a\\":","b":[{"a":1},{"a":2}],"c":{"a":3}}'), "a is not a field of a policy"],
             [setting("[]"), "policy must be a JSON object"],
             [setting(`{}${" ".repeat(MAX_FILE_BYTES)}`), "--file is larger than 64 KiB"],
             [run(`policy set --company 1 --file ${file}.gone`), "--file can't be read: ENOENT"],
