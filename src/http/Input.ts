@@ -1,6 +1,6 @@
 /** The parts of a request as its endpoint declares them, decoded for its handler. */
-import { Either } from "effect"
-import { ValidationFailed } from "../domain/Errors.ts"
+import { Either, type ParseResult } from "effect"
+import { fieldIssue, ValidationFailed } from "../domain/Errors.ts"
 import type { Exchange } from "./Exchange.ts"
 import * as Query from "./Query.ts"
 import { issuesOf } from "../domain/FieldIssues.ts"
@@ -11,6 +11,14 @@ export interface Input {
   payload?: unknown
   urlParams?: unknown
 }
+
+/** No parameter is a list: what a repeated one must be is not what is wrong with it. */
+const queryIssues = (query: ReturnType<typeof Query.parse>, wrong: ParseResult.ParseIssue) =>
+  issuesOf(wrong).map((issue) =>
+    issue.code === "invalid" && Array.isArray(query[issue.field])
+      ? fieldIssue(issue.field, "invalid", "must be given once, not several times")
+      : issue
+  )
 
 /** The rest of step 9: path, body, query against the schema, the first wrong part being told. */
 export const decode = (exchange: Exchange): Either.Either<Input, ValidationFailed> => {
@@ -27,8 +35,9 @@ export const decode = (exchange: Exchange): Either.Either<Input, ValidationFaile
     input.payload = decoded.right
   }
   if (urlParams !== null) {
-    const decoded = urlParams(Query.parse(exchange.query))
-    if (Either.isLeft(decoded)) return Either.left(ValidationFailed.all(issuesOf(decoded.left)))
+    const query = Query.parse(exchange.query)
+    const decoded = urlParams(query)
+    if (Either.isLeft(decoded)) return Either.left(ValidationFailed.all(queryIssues(query, decoded.left)))
     input.urlParams = decoded.right
   }
   return Either.right(input)

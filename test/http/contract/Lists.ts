@@ -258,6 +258,8 @@ describe("422 for a bad query", () => {
     for (const query of ["page=1&page=2", "page=1&page=1", "page[]=1", "page[a]=1"]) {
       const answer = await company.get(`${path}?${query}`)
       expect([query, answer.status]).toEqual([query, 422])
+      if (query.startsWith("page=1"))
+        expect(answer.text).toContain("page must be given once, not several times.")
     }
     expect((await company.get(`${path}?sort=id&Page=1&offset=0`)).fields).toEqual(["Page", "offset", "sort"])
     expect((await company.get(`${path}?page=x&per_page=0&what=1`)).fields).toEqual([
@@ -267,6 +269,15 @@ describe("422 for a bad query", () => {
     ])
     expect((await company.get(`${path}?__proto__=1`)).status).toBe(422)
     expect((await company.get(`${path}?`)).status).toBe(200)
+  })
+
+  it("a filter that is sent twice is told so, each other for what is wrong with it", async () => {
+    const company = await server.company()
+    const answer = await company.get("/reminder-attempts?status=sent&status=skipped&channel=fax&x=1&x=2")
+    expect([answer.status, answer.fields]).toEqual([422, ["channel", "status", "x"]])
+    expect(answer.text).toContain("status must be given once, not several times.")
+    expect(answer.text).toContain("channel must be one of")
+    expect(answer.text).toContain("x is not known to this request.")
   })
 
   const bad: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<string>>>>> = {
