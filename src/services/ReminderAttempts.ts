@@ -40,6 +40,38 @@ const mask = (channel: "email" | "sms", address: string): string => {
   return at < 1 ? "…" : `${address.slice(0, 1)}…${address.slice(at)}`
 }
 
+/** Fewer characters of an address tell nobody whose it is. */
+const MIN_TELLING = 3
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&")
+
+/** An address as a provider may repeat it: in capitals or a URL, a number in groups. */
+const patternOf = (channel: "email" | "sms", address: string): RegExp =>
+  channel === "email"
+    ? new RegExp(escaped(address).replace("@", "(?:@|%40)"), "gi")
+    : new RegExp(`(?:\\+|%2B)?\\(?${[...address.replaceAll(/\D/g, "")].join("[\\s().-]{0,3}")}`, "gi")
+
+/** The beginning of an address at the end of a text that was cut off. */
+const withoutStump = (text: string, address: string): string => {
+  if (!text.endsWith("…")) return text
+  const lower = text.slice(0, -1).toLowerCase()
+  for (let length = address.length - 1; length >= MIN_TELLING; length--) {
+    if (lower.endsWith(address.slice(0, length).toLowerCase())) return `${text.slice(0, -1 - length)}…`
+  }
+  return text
+}
+
+/** What a provider said, without the addresses that it was said of. */
+const hidden = (channel: "email" | "sms", recipient: string | null, text: string): string =>
+  (recipient === null ? [] : recipient.split(", ")).reduce(
+    (found, address) =>
+      withoutStump(
+        found.replace(patternOf(channel, address), () => mask(channel, address)),
+        address
+      ),
+    text
+  )
+
 const visible = (attempt: AttemptRecord): ReminderAttempt => ({
   id: attempt.id,
   receivableId: attempt.receivableId ?? 0,
@@ -59,6 +91,12 @@ const visible = (attempt: AttemptRecord): ReminderAttempt => ({
   currency: attempt.currency,
   providerMessageId: attempt.providerMessageId,
   sentAt: attempt.sentAt === null ? null : toRfc3339(attempt.sentAt),
-  error: attempt.error,
+  error:
+    attempt.error === null
+      ? null
+      : {
+          code: attempt.error.code,
+          message: hidden(attempt.channel, attempt.recipient, attempt.error.message)
+        },
   createdAt: toRfc3339(attempt.createdAt)
 })

@@ -99,6 +99,33 @@ describe("GET /reminder-attempts", () => {
     expect(answer.text).not.toContain("ada@")
   })
 
+  it.each([
+    [
+      "email",
+      "550 5.1.1 <ada@example.com>: unknown; Ada@Example.COM, ada%40example.com",
+      "550 5.1.1 <a…@example.com>: unknown; a…@example.com, a…@example.com"
+    ],
+    ["email", "The mailbox of ada@exa…", "The mailbox of …"],
+    ["email", "nobody@example.com is not taken from", "nobody@example.com is not taken from"],
+    ["sms", "+4915112345678 and +49 (151) 1234-5678 and 4915112345678", "…5678 and …5678 and …5678"],
+    ["sms", "No SMS to +49151…", "No SMS to …"],
+    ["sms", "From +4930999999, error 21211", "From +4930999999, error 21211"]
+  ])("%s: what a provider says shows no more of the address: %s", async (channel, said, shown) => {
+    const company = await server.company()
+    const receivable = await unplanned(company)
+    await attempt(company, {
+      receivable,
+      channel,
+      recipient: channel === "sms" ? "+4915112345678" : "ada@example.com",
+      status: "failed",
+      reason_code: "provider_rejected",
+      error_code: "smtp_550",
+      error_message: said
+    })
+    const { rows } = await company.get("/reminder-attempts")
+    expect(rows[0]).toMatchObject({ error: { code: "smtp_550", message: shown } })
+  })
+
   it("a failure has its reason and its error, a skip no address", async () => {
     const company = await server.company()
     const receivable = await unplanned(company)
