@@ -25,7 +25,7 @@ const claimAll = Effect.gen(function* () {
   let [claimed, after] = [0, 0]
   while (claimed < DUE) {
     const now = yield* Clock.currentTimeMillis
-    const companies = yield* queue.companiesDue(now, after, MAX_COMPANIES)
+    const { companies, next } = yield* queue.companiesDue(now, after, MAX_COMPANIES)
     const share = shareOf(companies.length)
     const taken = yield* Effect.forEach(
       companies,
@@ -35,7 +35,7 @@ const claimAll = Effect.gen(function* () {
     const sum = taken.reduce((total, n) => total + n, 0)
     if (sum === 0) break
     claimed += sum
-    after = companies.at(-1) ?? 0
+    after = next
   }
   return claimed
 })

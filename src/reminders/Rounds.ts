@@ -184,7 +184,7 @@ export const makeRounds: Effect.Effect<Rounds, never, Engine | ReminderQueue> = 
     Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis
       const found = yield* queue.companiesDue(now, after, MAX_COMPANIES)
-      const companies = found.filter((companyId) => (resting.get(companyId) ?? 0) <= now)
+      const companies = found.companies.filter((companyId) => (resting.get(companyId) ?? 0) <= now)
       const share = shareOf(companies.length)
       const taken = yield* Effect.forEach(
         companies,
@@ -195,7 +195,7 @@ export const makeRounds: Effect.Effect<Rounds, never, Engine | ReminderQueue> = 
           }),
         { concurrency: COMPANIES_AT_ONCE }
       )
-      after = found.at(-1) ?? 0
+      after = found.next
       return taken.reduce((sum, n) => sum + n, 0)
     })
   const landed = Effect.zipRight(air.empty, written.withPermits(BEING_WRITTEN)(Effect.void))

@@ -23,6 +23,13 @@ export interface Claimed {
   readonly fence: number
 }
 
+/** Companies that have something due, and where to look on. */
+export interface CompaniesDue {
+  readonly companies: ReadonlyArray<number>
+  /** The company after which the next look begins; 0 when this one has come round. */
+  readonly next: number
+}
+
 /** What a worker has to know of a company. */
 export interface Sender {
   readonly name: string
@@ -79,14 +86,16 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
   ReminderQueue,
   {
     /**
-     * Companies in real time that have something due, `after` the one given first, each once. The work is bounded
-     * whatever is due: those of the oldest rows, and where these are many, the next companies in the order of ids.
+     * Up to `limit` companies in real time that have something due, each once; those `after` the one given are next,
+     * and whoever looks on where the answer says comes to all of them. The work is bounded whatever is due: where the
+     * oldest rows are not all there is, those of the oldest get half of the places at most, and a number of companies
+     * is visited in the order of ids.
      */
     readonly companiesDue: (
       now: number,
       after: number,
       limit: number
-    ) => Effect.Effect<ReadonlyArray<number>, ServiceUnavailable>
+    ) => Effect.Effect<CompaniesDue, ServiceUnavailable>
     /** Takes up to `limit` due attempts of a company until `leaseUntil`, oldest first; what others hold is left. */
     readonly claim: (
       companyId: number,
@@ -180,31 +189,38 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
         }
       })
 
+      /** From one company to the next, from `after` to the last and from the first to `after`, as far as one may. */
+      const visit = Effect.fnUntraced(function* (now: number, after: number, limit: number) {
+        const companies: Array<number> = []
+        let visits = MAX_VISITED
+        for (const [from, to] of [
+          [after, Number.MAX_SAFE_INTEGER],
+          [0, after]
+        ] as const) {
+          if (from === to) continue
+          const places = limit - companies.length
+          const rows = yield* database.query<Visited>(NEXT_DUE, [iso(now), from, to, places, visits])
+          const due = rows.filter(({ is_due }) => is_due)
+          companies.push(...due.map(({ company_id }) => company_id))
+          const last = rows.at(-1)
+          visits -= last?.visits ?? 0
+          if (last !== undefined && (visits <= 0 || due.length >= places)) {
+            return { companies, next: last.company_id }
+          }
+        }
+        return { companies, next: 0 }
+      })
+
       return ReminderQueue.of({
         companiesDue: Effect.fnUntraced(function* (now, after, limit) {
-          const at = iso(now)
           const oldest = yield* database.query<{ readonly company_id: number; readonly n: number }>(
             OLDEST_DUE,
-            [at, MAX_OLDEST]
+            [iso(now), MAX_OLDEST]
           )
-          const seen = new Set(oldest.map(({ company_id }) => company_id))
-          // Many are due: a company with most of them must not hide the others.
-          if (oldest.reduce((sum, { n }) => sum + n, 0) >= MAX_OLDEST) {
-            for (const from of [after, 0]) {
-              const next = yield* database.query<{ readonly company_id: number }>(NEXT_DUE, [
-                at,
-                from,
-                limit,
-                MAX_VISITED
-              ])
-              for (const { company_id } of next) seen.add(company_id)
-            }
-          }
-          const inOrder = [...seen].sort((a, b) => a - b)
-          return [...inOrder.filter((id) => id > after), ...inOrder.filter((id) => id <= after)].slice(
-            0,
-            limit
-          )
+          const ids = oldest.map(({ company_id }) => company_id)
+          return oldest.reduce((sum, { n }) => sum + n, 0) < MAX_OLDEST
+            ? inTurn(ids, after, limit)
+            : withOldest(ids, yield* visit(now, after, limit), limit)
         }),
         claim: (companyId, now, leaseUntil, limit) =>
           Effect.map(
@@ -326,23 +342,53 @@ const iso = (millis: number): string => new Date(millis).toISOString()
 
 const OLDEST_DUE = `
   select company_id, count(*)::int as n from (
-    select company_id from reminder_attempts
+    select company_id, due_at from reminder_attempts
     where due_at <= $1 and due_at is not null and not on_test_clock order by due_at limit $2
-  ) oldest group by company_id`
+  ) oldest group by company_id order by min(due_at), company_id`
 
-// From one company to the next through the index, whatever lies between them: each by the first of its own to be due.
+/** All of these, from the one after `after` on. */
+const inTurn = (ids: ReadonlyArray<number>, after: number, limit: number): CompaniesDue => {
+  const inOrder = ids.toSorted((a, b) => a - b)
+  const turn = [...inOrder.filter((id) => id > after), ...inOrder.filter((id) => id <= after)]
+  return { companies: turn.slice(0, limit), next: turn.length > limit ? (turn[limit - 1] ?? 0) : 0 }
+}
+
+/** Companies that were visited along with those of the oldest rows, which get half of the places at most. */
+const withOldest = (oldest: ReadonlyArray<number>, visited: CompaniesDue, limit: number): CompaniesDue => {
+  const companies = new Set(oldest.slice(0, Math.floor(limit / 2)))
+  for (const [index, id] of visited.companies.entries()) {
+    if (companies.size >= limit && !companies.has(id)) {
+      return { companies: [...companies], next: visited.companies[index - 1] ?? 0 }
+    }
+    companies.add(id)
+  }
+  return { companies: [...companies], next: visited.next }
+}
+
+// From one company to the next through the index, whatever lies between them: each by the first of its own to be due. A
+// company is on a test clock for good, with all of its rows, and is visited by the first of them, too.
 const NEXT_DUE = `
   with recursive visited as (
-    (select company_id, due_at, 1 as n from reminder_attempts
-     where company_id > $2 and due_at is not null and not on_test_clock order by company_id, due_at limit 1)
+    (select company_id, due_at <= $1 and not on_test_clock as is_due, 1 as visits,
+       (due_at <= $1 and not on_test_clock)::int as found
+     from reminder_attempts
+     where company_id > $2 and company_id <= $3 and due_at is not null order by company_id, due_at limit 1)
     union all
-    select a.company_id, a.due_at, v.n + 1 from visited v cross join lateral (
-      select company_id, due_at from reminder_attempts
-      where company_id > v.company_id and due_at is not null and not on_test_clock order by company_id, due_at limit 1
+    select a.company_id, a.is_due, v.visits + 1, v.found + a.is_due::int from visited v cross join lateral (
+      select company_id, due_at <= $1 and not on_test_clock as is_due from reminder_attempts
+      where company_id > v.company_id and company_id <= $3 and due_at is not null order by company_id, due_at limit 1
     ) a
-    where v.n < $4::int
+    where v.visits < $5::int and v.found < $4::int
   )
-  select company_id from visited where due_at <= $1 limit $3`
+  select company_id, is_due, visits from visited
+  where is_due or visits = (select max(visits) from visited) order by visits`
+
+interface Visited {
+  readonly company_id: number
+  readonly is_due: boolean
+  /** Companies visited up to this one. */
+  readonly visits: number
+}
 
 // A subquery that locks may be run again for every row that it is joined with, and lock others each time: these are not.
 const CLAIM = `

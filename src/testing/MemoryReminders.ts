@@ -173,8 +173,10 @@ export const reminderQueue = Layer.effect(
         Effect.map(
           realTime((rows) => dueOf(rows, now)),
           (due) => {
-            const ids = [...new Set(due.map(({ id }) => id))].sort((a, b) => a - b)
-            return [...ids.filter((id) => id > after), ...ids.filter((id) => id <= after)].slice(0, limit)
+            const inOrder = [...new Set(due.map(({ id }) => id))].sort((a, b) => a - b)
+            const turn = [...inOrder.filter((id) => id > after), ...inOrder.filter((id) => id <= after)]
+            const companies = turn.slice(0, limit)
+            return { companies, next: turn.length > limit ? (companies.at(-1) ?? 0) : 0 }
           }
         ),
       claim: (companyId, now, leaseUntil, limit) =>

@@ -386,7 +386,7 @@ class Player {
           const worker = nthOf(this.#workers, step.worker) ?? idle()
           if (worker.departures.length + worker.arrivals.length + worker.claimed.length > 0) return
           const queue = yield* ReminderQueue
-          const due = (yield* queue.companiesDue(this.#hand.now, 0, 100)).filter((id) =>
+          const due = (yield* queue.companiesDue(this.#hand.now, 0, 100)).companies.filter((id) =>
             this.#companies.includes(id)
           )
           const companyId = nthOf(due, step.company)
