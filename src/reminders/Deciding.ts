@@ -1,11 +1,11 @@
 /** What becomes of attempts that are due, one after another, while everything about them is held. */
+import * as Pacing from "../domain/Pacing.ts"
 import { balance } from "../domain/Receivable.ts"
 import type { AttemptRecord, Channel } from "../domain/ReminderAttempt.ts"
 import { lastSpokenOn } from "../domain/ReminderLadder.ts"
 import { type Decision, decide } from "../domain/ReminderDecision.ts"
-import type { Claimed, Pace, Sender } from "../repos/ReminderQueue.ts"
+import type { Claimed, Sender } from "../repos/ReminderQueue.ts"
 import type { Way } from "./channels/Channel.ts"
-import * as Pacing from "./Pacing.ts"
 import { standing, type Subject, type Workbook } from "./Workbook.ts"
 
 /** For so long a worker's attempt is nobody else's. */
@@ -19,7 +19,7 @@ const UNSETTLED_PAUSE_MILLIS = 3_600_000
 export interface Circumstances {
   readonly now: number
   readonly sender: Sender
-  readonly pace: Pace
+  readonly pace: Pacing.Pace
   readonly perMinute: number
   readonly wayOf: (channel: Channel) => Way
 }
@@ -31,7 +31,7 @@ export interface Decided {
   /** Claimed attempts that somebody else holds: to be given back. */
   readonly left: ReadonlyArray<Claimed>
   /** The company's pace, with these. */
-  readonly pace: Pace
+  readonly pace: Pacing.Pace
 }
 
 const recipientOf = (subject: Subject, channel: Channel, { members }: Sender): string | null => {
@@ -46,7 +46,7 @@ const decisionOn = (
   book: Workbook,
   attempt: AttemptRecord,
   { now, perMinute, sender, wayOf }: Circumstances,
-  pace: Pace
+  pace: Pacing.Pace
 ): Decision => {
   const subject = book.subjectOf(attempt)
   const others = book.beside(attempt).filter(({ id }) => id !== attempt.id)
@@ -117,7 +117,7 @@ const takeOver = (
   book: Workbook,
   attempt: AttemptRecord,
   circumstances: Circumstances,
-  pace: Pace
+  pace: Pacing.Pace
 ): ReadonlyArray<AttemptRecord> => {
   const { now, wayOf } = circumstances
   const way = wayOf(attempt.channel)
@@ -143,7 +143,7 @@ const settle = (
   book: Workbook,
   id: number,
   circumstances: Circumstances,
-  pace: Pace
+  pace: Pacing.Pace
 ): ReadonlyArray<AttemptRecord> => {
   const { now } = circumstances
   for (let round = 0; round < MAX_ROUNDS; round++) {

@@ -3,6 +3,7 @@ import { Clock, Context, Effect, Layer, Random } from "effect"
 import { todayIn } from "../domain/CalendarDate.ts"
 import type { CompanyTerms } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
+import * as Pacing from "../domain/Pacing.ts"
 import type { AttemptRecord, Channel } from "../domain/ReminderAttempt.ts"
 import { CompaniesRepo, termsOf } from "../repos/Companies.ts"
 import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
@@ -22,7 +23,6 @@ import { complete } from "./Completing.ts"
 import { decideAll, LEASE_MILLIS } from "./Deciding.ts"
 import * as Metrics from "./Metrics.ts"
 import { messageOf } from "./Messages.ts"
-import * as Pacing from "./Pacing.ts"
 import { Workbook } from "./Workbook.ts"
 
 /** A company as its reminders know it, read anew for every batch. */
@@ -53,7 +53,7 @@ export interface Arrival {
 }
 
 /** Attempts beyond the cap that are moved to later minutes at a time. */
-const MAX_SPREAD = 1_000
+const MAX_PUT_OFF = 1_000
 /** Attempts that a test clock looks at in one transaction. */
 const MAX_CAPTURED = 50
 /** What somebody else holds is looked at again so much later, and a little more. */
@@ -189,12 +189,7 @@ export class Engine extends Context.Tag("duebook/Engine")<
           const pace = yield* queue.paceNow(companyId)
           const left = Pacing.left(pace, maxPerMinute, now)
           if (left === 0) {
-            const times = {
-              from: Pacing.freeAt(pace, now),
-              everyMillis: Pacing.WINDOW_MILLIS,
-              messages: maxPerMinute
-            }
-            yield* queue.spread(companyId, now, times, MAX_SPREAD)
+            yield* queue.putOff(companyId, now, maxPerMinute, MAX_PUT_OFF)
             return []
           }
           return yield* queue.claim(companyId, now, now + LEASE_MILLIS, Math.min(share, left))

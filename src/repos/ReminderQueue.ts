@@ -1,6 +1,7 @@
 /** What is due to be reminded of, in PostgreSQL: who has something due, what a worker takes, what it has to know. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { EXPECTED_MILLIS, type Pace, putOff, type PutOff } from "../domain/Pacing.ts"
 import type { Payable } from "../domain/Payable.ts"
 import type { Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord, Channel } from "../domain/ReminderAttempt.ts"
@@ -47,17 +48,6 @@ export interface Held {
   readonly payables: ReadonlyArray<Payable>
   readonly customers: ReadonlyArray<Recipient>
   readonly attempts: ReadonlyArray<AttemptRecord>
-}
-
-/** Messages of a company in each of the last seconds: the second since 1970, and how many. */
-export type Pace = ReadonlyArray<readonly [second: number, messages: number]>
-
-/** Moments that follow one another, from the first one on, with so many messages at each. */
-export interface Times {
-  /** Epoch milliseconds. */
-  readonly from: number
-  readonly everyMillis: number
-  readonly messages: number
 }
 
 /** A message as it is kept. */
@@ -109,11 +99,14 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
       claimed: ReadonlyArray<Claimed>,
       now: number
     ) => Effect.Effect<void, ServiceUnavailable>
-    /** Moves up to `limit` due attempts on, oldest first, as many to each of the times; answers how many. */
-    readonly spread: (
+    /**
+     * Puts up to `limit` due attempts off, oldest first, to minutes in which there is room for them by the company's
+     * pace, behind those that were put off before; answers how many. With room now there are none.
+     */
+    readonly putOff: (
       companyId: number,
       now: number,
-      times: Times,
+      perMinute: number,
       limit: number
     ) => Effect.Effect<number, ServiceUnavailable>
     /** When the company's next attempt is due; null without any. */
@@ -189,6 +182,27 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
         }
       })
 
+      /** The last of those that were put off and are there yet: what became of them since makes room. */
+      const stillPutOff = Effect.fnUntraced(function* (
+        companyId: number,
+        now: number,
+        { put_off_messages: messages, put_off_until: until }: PutOffRow
+      ) {
+        if (until === null || messages === null || until <= now) return null
+        const [row] = yield* database.query<{ readonly due_at: number }>(LAST_PUT_OFF, [
+          companyId,
+          iso(now),
+          iso(until),
+          MAX_LOOKED_AT
+        ])
+        if (row === undefined) return null
+        const last: PutOff = {
+          until: row.due_at,
+          messages: row.due_at === until ? messages : Number.POSITIVE_INFINITY
+        }
+        return last
+      })
+
       /** From one company to the next, from `after` to the last and from the first to `after`, as far as one may. */
       const visit = Effect.fnUntraced(function* (now: number, after: number, limit: number) {
         const companies: Array<number> = []
@@ -237,10 +251,33 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
               iso(now)
             ])
           ),
-        spread: (companyId, now, { everyMillis, from, messages }, limit) =>
-          Effect.map(
-            database.query(SPREAD, [companyId, iso(now), limit, iso(from), everyMillis, messages]),
-            (rows) => rows.length
+        putOff: (companyId, now, perMinute, limit) =>
+          database.companyTransaction(
+            companyId,
+            Effect.gen(function* () {
+              const [row] = yield* database.query<PutOffRow>(HOLD_PUT_OFF, [companyId])
+              if (row === undefined) return 0
+              const waiting = yield* database.query<WaitingRow>(HOLD_WAITING, [companyId, iso(now), limit])
+              const [{ expected = 0 } = {}] = yield* database.query<{ readonly expected: number }>(EXPECTED, [
+                companyId,
+                iso(now),
+                iso(now + EXPECTED_MILLIS),
+                limit
+              ])
+              const { last, turns } = putOff(
+                waiting.map(({ attempt_id, was_put_off }) => ({ id: attempt_id, wasPutOff: was_put_off })),
+                { last: yield* stillPutOff(companyId, now, row), expected, now, pace: toPace(row), perMinute }
+              )
+              if (turns.length === 0 || last === null) return 0
+              yield* database.queryAll([
+                {
+                  text: PUT_OFF,
+                  params: [companyId, turns.map(({ id }) => id), turns.map(({ at }) => iso(at))]
+                },
+                { text: SET_PUT_OFF, params: [companyId, iso(last.until), last.messages] }
+              ])
+              return turns.length
+            })
           ),
         nextDue: (companyId) =>
           Effect.map(
@@ -335,6 +372,8 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
 const MAX_OLDEST = 1_000
 /** Companies visited to find those with something due. */
 const MAX_VISITED = 5_000
+/** Attempts looked at to find the last that was put off. */
+const MAX_LOOKED_AT = 1_000
 /** Members that a bill is told to. */
 const MAX_MEMBERS = 50
 
@@ -405,21 +444,48 @@ const RELEASE = `
   from unnest($2::bigint[], $3::bigint[]) c (attempt_id, fence)
   where t.company_id = $1 and t.attempt_id = c.attempt_id and t.fence = c.fence and t.status = 'scheduled'`
 
-const SPREAD = `
-  with held as materialized (
-    select attempt_id from reminder_attempts
-    where company_id = $1 and due_at <= $2 and due_at is not null and status = 'scheduled'
-    order by due_at, attempt_id limit $3 for update skip locked
-  ), due as materialized (
-    select attempt_id,
-      $4::timestamptz + interval '1 millisecond' * $5::bigint * ((row_number() over () - 1) / $6::bigint) as at
-    from held
-  )
-  update reminder_attempts t set due_at = due.at, scheduled_for = due.at,
-    shifted_by = case when 'cap' = any(t.shifted_by) then t.shifted_by else t.shifted_by || 'cap'::text end
-  from due
-  where t.company_id = $1 and t.attempt_id = due.attempt_id
-  returning 1 as moved`
+// Whatever puts a company's attempts off does so one after another, and what is held behind it is not put off already.
+const HOLD_PUT_OFF = `
+  select array_to_string(seconds, ' ') as seconds, array_to_string(counts, ' ') as counts, put_off_until, put_off_messages
+  from reminder_pace where company_id = $1 for update`
+
+interface PutOffRow extends PaceRow {
+  readonly put_off_until: number | null
+  readonly put_off_messages: number | null
+}
+
+/** Whether it was for the cap that an attempt was moved last. */
+const wasPutOff = "coalesce(shifted_by[cardinality(shifted_by)] = 'cap', false)"
+
+const HOLD_WAITING = `
+  select attempt_id, ${wasPutOff} as was_put_off from reminder_attempts
+  where company_id = $1 and due_at <= $2 and due_at is not null and status = 'scheduled'
+  order by due_at, attempt_id limit $3 for update skip locked`
+
+interface WaitingRow {
+  readonly attempt_id: number
+  readonly was_put_off: boolean
+}
+
+const EXPECTED = `
+  select count(*)::int as expected from (
+    select from reminder_attempts
+    where company_id = $1 and due_at > $2 and due_at <= $3 and due_at is not null and status = 'scheduled' limit $4
+  ) soon`
+
+const LAST_PUT_OFF = `
+  select due_at from (
+    select due_at, shifted_by from reminder_attempts
+    where company_id = $1 and due_at > $2 and due_at <= $3 and due_at is not null order by due_at desc limit $4
+  ) latest where ${wasPutOff} order by due_at desc limit 1`
+
+const PUT_OFF = `
+  update reminder_attempts t set due_at = turn.at, scheduled_for = turn.at,
+    shifted_by = array_remove(t.shifted_by, 'cap') || 'cap'::text
+  from unnest($2::bigint[], $3::timestamptz[]) turn (attempt_id, at)
+  where t.company_id = $1 and t.attempt_id = turn.attempt_id`
+
+const SET_PUT_OFF = "update reminder_pace set put_off_until = $2, put_off_messages = $3 where company_id = $1"
 
 const BACKLOG = `
   select count(*) as due, min(due_at) as oldest from (

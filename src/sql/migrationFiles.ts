@@ -446,6 +446,10 @@ create table reminder_pace (
   company_id bigint primary key references companies,
   seconds bigint[] not null default '{}',
   counts integer[] not null default '{}',
+  -- the last minute to which attempts beyond the cap were put off, and how many of them
+  put_off_until timestamptz,
+  put_off_messages integer,
+  check ((put_off_until is null) = (put_off_messages is null)),
   check (cardinality(seconds) = cardinality(counts))
 ) with (fillfactor = 50);
 `

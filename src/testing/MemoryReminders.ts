@@ -1,5 +1,6 @@
 /** In memory: reminder attempts, what is due of them, policies and the companies they belong to. */
 import { Effect, Layer } from "effect"
+import { EXPECTED_MILLIS, putOff, type PutOff } from "../domain/Pacing.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import { CompaniesRepo, type Company } from "../repos/Companies.ts"
 import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
@@ -153,6 +154,20 @@ const byTime = (a: AttemptRecord, b: AttemptRecord): number => (a.dueAt ?? 0) - 
 const dueOf = (rows: CompanyRows, now: number): ReadonlyArray<AttemptRecord> =>
   [...rows.attempts.values()].filter(({ dueAt }) => dueAt !== null && dueAt <= now).sort(byTime)
 
+const wasPutOff = ({ shiftedBy }: AttemptRecord): boolean => shiftedBy.at(-1) === "cap"
+
+/** The last of those that were put off and are there yet. */
+const stillPutOff = ({ attempts, putOff: last }: CompanyRows, now: number): PutOff | null => {
+  if (last === null) return null
+  const until = [...attempts.values()]
+    .filter(wasPutOff)
+    .map(({ dueAt }) => dueAt ?? 0)
+    .filter((dueAt) => dueAt > now && dueAt <= last.until)
+    .reduce((latest, dueAt) => Math.max(latest, dueAt), 0)
+  if (until === 0) return null
+  return { until, messages: until === last.until ? last.messages : Number.POSITIVE_INFINITY }
+}
+
 /** What is due in memory. Nothing is ever held by somebody else for long: nothing is skipped for it. */
 export const reminderQueue = Layer.effect(
   ReminderQueue,
@@ -198,19 +213,32 @@ export const reminderQueue = Layer.effect(
             }
           }
         }),
-      spread: (companyId, now, { everyMillis, from, messages }, limit) =>
+      putOff: (companyId, now, perMinute, limit) =>
         state.write(companyId, (rows) => {
           const due = dueOf(rows, now)
             .filter(({ status }) => status === "scheduled")
             .slice(0, limit)
-          for (const [index, attempt] of due.entries()) {
-            const at = from + everyMillis * Math.floor(index / messages)
-            const shiftedBy = attempt.shiftedBy.includes("cap")
-              ? attempt.shiftedBy
-              : ([...attempt.shiftedBy, "cap"] as const)
-            rows.attempts.set(attempt.id, { ...attempt, dueAt: at, scheduledFor: at, shiftedBy })
+          const expected = dueOf(rows, now + EXPECTED_MILLIS).filter(
+            ({ dueAt, status }) => status === "scheduled" && (dueAt ?? 0) > now
+          ).length
+          const { last, turns } = putOff(
+            due.map((attempt) => ({ id: attempt.id, wasPutOff: wasPutOff(attempt) })),
+            {
+              last: stillPutOff(rows, now),
+              expected: Math.min(limit, expected),
+              now,
+              pace: rows.pace,
+              perMinute
+            }
+          )
+          rows.putOff = last
+          for (const { at, id } of turns) {
+            const attempt = rows.attempts.get(id)
+            if (attempt === undefined) continue
+            const shiftedBy = [...attempt.shiftedBy.filter((by) => by !== "cap"), "cap" as const]
+            rows.attempts.set(id, { ...attempt, dueAt: at, scheduledFor: at, shiftedBy })
           }
-          return due.length
+          return turns.length
         }),
       nextDue: (companyId) =>
         state.read(companyId, (rows) => dueOf(rows, Number.POSITIVE_INFINITY)[0]?.dueAt ?? null),

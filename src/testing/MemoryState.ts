@@ -1,12 +1,13 @@
 /** The rows behind the in-memory repositories, and transactions on them that commit or leave nothing behind. */
 import { Context, Effect, Exit, Layer, Option } from "effect"
 import type { Customer } from "../domain/Customer.ts"
+import type { Pace, PutOff } from "../domain/Pacing.ts"
 import type { Payable } from "../domain/Payable.ts"
 import type { Receivable } from "../domain/Receivable.ts"
 import type { StoredKey } from "../repos/ApiKeys.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import type { AuditEntry } from "../repos/AuditLog.ts"
-import type { KeptMessage, Pace, Sender } from "../repos/ReminderQueue.ts"
+import type { KeptMessage, Sender } from "../repos/ReminderQueue.ts"
 import type { PaymentRecord } from "../repos/Rows.ts"
 import type { StoredReply } from "../repos/StoredReplies.ts"
 
@@ -30,6 +31,7 @@ export interface CompanyRows {
   timezone: string | null
   facts: CompanyFacts
   pace: Pace
+  putOff: PutOff | null
   readonly policies: Map<number, unknown>
   readonly messages: Map<number, KeptMessage>
   readonly customers: Map<number, Customer>
@@ -60,6 +62,7 @@ const noRows = (): CompanyRows => ({
     testClock: null
   },
   pace: [],
+  putOff: null,
   policies: new Map(),
   messages: new Map(),
   customers: new Map(),
@@ -77,6 +80,7 @@ const copyOf = (rows: CompanyRows): CompanyRows => ({
   timezone: rows.timezone,
   facts: rows.facts,
   pace: rows.pace,
+  putOff: rows.putOff,
   policies: new Map(rows.policies),
   messages: new Map(rows.messages),
   customers: new Map(rows.customers),

@@ -10,6 +10,7 @@ import { type PayableDraft, PayablesRepo } from "../../src/repos/Payables.ts"
 import { PaymentsRepo } from "../../src/repos/Payments.ts"
 import { type ReceivableDraft, ReceivablesRepo } from "../../src/repos/Receivables.ts"
 import { ReminderAttemptsRepo } from "../../src/repos/ReminderAttempts.ts"
+import { ReminderQueue } from "../../src/repos/ReminderQueue.ts"
 import { SettingsRepo } from "../../src/repos/Settings.ts"
 import { StoredReplies } from "../../src/repos/StoredReplies.ts"
 import { Tenant } from "../../src/repos/Tenant.ts"
@@ -49,11 +50,13 @@ type Provided =
   | Quota
   | ReceivablesRepo
   | ReminderAttemptsRepo
+  | ReminderQueue
   | SettingsRepo
   | StoredReplies
   | Tenant
 
 const NOON = Date.parse("2026-03-10T12:00:00Z")
+const FAR_AHEAD = Date.parse("2090-01-01T00:00:00Z")
 const PAGE = { page: 1, perPage: 100 }
 
 const company = (options?: { readonly timezone?: string }) =>
@@ -99,6 +102,25 @@ const paymentDraft = (receivableId: number) => ({
   externalReference: null,
   note: null
 })
+
+/** So many attempts of a new customer's receivables that are due at once, oldest first. */
+const scheduled = (companyId: number, n: number, scheduledFor: number) =>
+  Effect.flatMap(customer(companyId), ({ id: customerId }) =>
+    Effect.replicateEffect(
+      Effect.flatMap(receivable(companyId, customerId), ({ id: receivableId }) =>
+        Effect.flatMap(Fixture, (fixture) =>
+          fixture.attempt(companyId, {
+            receivableId,
+            customerId,
+            offsetDays: 0,
+            status: "scheduled",
+            scheduledFor
+          })
+        )
+      ),
+      n
+    )
+  )
 
 const idsOf = ({ items }: { readonly items: ReadonlyArray<{ readonly id: number }> }) =>
   items.map(({ id }) => id)
@@ -475,6 +497,73 @@ export const conformance = (it: Vitest.MethodsNonLive<Provided>) => {
       expect(isDefect(yield* Effect.exit(twice))).toBe(true)
       const nowhere = repo.insert(mine, payableDraft({ occurrence: { seriesId: 999_999, index: 0 } }), NOON)
       expect(isDefect(yield* Effect.exit(nowhere))).toBe(true)
+    })
+  )
+
+  it.effect("reminder queue: those with something due are found in turn, until it has come round", () =>
+    Effect.gen(function* () {
+      const queue = yield* ReminderQueue
+      const companies = yield* Effect.replicateEffect(company(), 5)
+      yield* Effect.forEach(companies, (each) => scheduled(each, 2, NOON))
+      const [first = 0, second, third, fourth, fifth = 0] = companies
+      expect((yield* queue.companiesDue(NOON - 1, 0, 3)).companies).toEqual([])
+      const before = first - 1
+      expect(yield* queue.companiesDue(NOON, before, 3)).toEqual({
+        companies: [first, second, third],
+        next: third
+      })
+      expect(yield* queue.companiesDue(NOON, third ?? 0, 3)).toEqual({
+        companies: [fourth, fifth, first],
+        next: first
+      })
+      expect(yield* queue.companiesDue(NOON, fifth, 5)).toEqual({ companies, next: 0 })
+      // Nothing is due any more when another test looks.
+      for (const each of companies) {
+        expect((yield* queue.claim(each, NOON, FAR_AHEAD, 10)).length).toBe(2)
+      }
+      expect(yield* queue.companiesDue(NOON, 0, 3)).toEqual({ companies: [], next: 0 })
+    })
+  )
+
+  it.effect("reminder queue: what finds no room is put off behind what was, what had its turn is next", () =>
+    Effect.gen(function* () {
+      const queue = yield* ReminderQueue
+      const repo = yield* ReminderAttemptsRepo
+      const tenant = yield* Tenant
+      const mine = yield* company()
+      const ids = yield* scheduled(mine, 5, NOON)
+      const spend = (now: number) =>
+        tenant.transaction(
+          mine,
+          Effect.zipRight(queue.pace(mine), queue.setPace(mine, [[Math.floor(now / 1_000), 2]]))
+        )
+      const times = Effect.map(repo.list(mine, {}, PAGE), ({ items }) =>
+        items
+          .toSorted((a, b) => a.id - b.id)
+          .map(({ dueAt, shiftedBy }) => [((dueAt ?? 0) - NOON) / 1_000, shiftedBy.join()])
+      )
+      expect(yield* queue.putOff(mine, NOON, 2, 10)).toBe(0)
+      yield* spend(NOON)
+      expect(yield* queue.putOff(mine, NOON, 3, 10)).toBe(0)
+      expect(yield* queue.putOff(mine, NOON, 2, 4)).toBe(4)
+      expect(yield* queue.putOff(mine, NOON, 2, 4)).toBe(1)
+      const first = [61, 61, 124, 124, 187].map((seconds) => [seconds, "cap"])
+      expect(yield* times).toEqual(first)
+      expect(yield* queue.putOff(mine, NOON, 2, 4)).toBe(0)
+
+      const later = NOON + 61_000
+      yield* spend(later)
+      ids.push(...(yield* scheduled(mine, 1, later)))
+      expect(yield* queue.putOff(mine, later, 2, 10)).toBe(3)
+      expect(yield* times).toEqual([122, 122, 124, 124, 187, 187].map((seconds) => [seconds, "cap"]))
+
+      // Those at the end are gone: nobody waits for them.
+      yield* queue.claim(mine, NOON + 187_000, FAR_AHEAD, 10)
+      yield* spend(later + 1_000)
+      yield* scheduled(mine, 1, later)
+      expect(yield* queue.putOff(mine, later + 1_000, 2, 10)).toBe(1)
+      expect((yield* times).at(-1)).toEqual([123, "cap"])
+      yield* queue.claim(mine, FAR_AHEAD - 1, FAR_AHEAD, 10)
     })
   )
 

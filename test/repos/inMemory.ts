@@ -16,7 +16,14 @@ const fixture = Layer.effect(
         return Effect.as(store.setTimezone(companies, timezone), companies)
       },
       series: store.addSeries,
-      attempt: (companyId, fields) => Effect.map(store.addAttempt(companyId, fields), ({ id }) => id),
+      attempt: (companyId, fields) =>
+        Effect.map(
+          store.addAttempt(companyId, {
+            ...fields,
+            ...(fields.status === "scheduled" ? { dueAt: fields.scheduledFor ?? 0, sentAt: null } : {})
+          }),
+          ({ id }) => id
+        ),
       key: (companyId, allowance) =>
         store.issueKey({
           companyId,

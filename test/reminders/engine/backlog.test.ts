@@ -1,0 +1,94 @@
+/** More is due than may leave in a minute: each waits for its turn once, in order, however many workers there are. */
+import { Effect, Layer } from "effect"
+import { describe, expect, it } from "vitest"
+import { Channels } from "../../../src/reminders/channels/Channel.ts"
+import { rows } from "../../support/Book.ts"
+import { makeCompany, owe, tally, wideOpen } from "../../support/Debts.ts"
+import { HandClock, withEngines } from "../../support/Engines.ts"
+import { scoped } from "../../support/Scoped.ts"
+import { makeDatabase } from "../../support/TestDatabase.ts"
+
+const BACKLOG = 200
+const PER_MINUTE = 5
+const WORKERS = 3
+const LATE_MILLIS = 250
+const SPAWNING = 120_000
+
+/** Has the database write down each time that an attempt is moved. */
+const watchMoves = (url: string) =>
+  rows(
+    url,
+    `create table moves (attempt_id bigint);
+     create function moved() returns trigger language plpgsql security definer as $$
+     begin insert into public.moves values (new.attempt_id); return null; end $$;
+     create trigger moved after update on reminder_attempts for each row
+       when (old.scheduled_for <> new.scheduled_for) execute function moved();`
+  )
+
+describe("a backlog beyond the cap", () => {
+  const run = scoped()
+
+  it(
+    "is put off once, keeps its order, and the cap is never exceeded",
+    async () => {
+      const { url } = await run(makeDatabase)
+      const clock = new HandClock("2026-03-02T08:30:00Z")
+      const companyId = await makeCompany(url, wideOpen([[0, "email"]], { max_per_minute: PER_MINUTE }))
+      await owe(url, companyId, { n: BACKLOG, zone: "UTC", dueDate: "2026-03-02" })
+      await watchMoves(url)
+      const sent: Array<{ readonly id: number; readonly at: number }> = []
+      const channels = Layer.succeed(Channels, {
+        email: {
+          _tag: "Provider",
+          provider: {
+            deduplicatesForMillis: 0,
+            send: ({ attemptId }) =>
+              Effect.sync(() => {
+                sent.push({ id: attemptId, at: clock.at })
+                return { _tag: "Sent", providerMessageId: `id-${attemptId}` } as const
+              })
+          }
+        },
+        sms: { _tag: "Off" }
+      })
+      await withEngines({ url, clock, channels }, WORKERS, async (engines) => {
+        for (let minute = 0; minute < BACKLOG; minute++) {
+          for (let idle = 0; idle < 1;) {
+            const taken = await Promise.all(engines.map(({ round }) => round()))
+            idle = taken.every((n) => n === 0) ? idle + 1 : 0
+          }
+          const [next] = await rows<{ at: string | null }>(
+            url,
+            "select extract(epoch from min(due_at)) * 1000 as at from reminder_attempts"
+          )
+          if (next?.at === null || next === undefined) break
+          clock.at = Math.max(clock.at, Number(next.at)) + LATE_MILLIS
+        }
+      })
+      expect(await tally(url)).toEqual({ sent: BACKLOG })
+      expect(new Set(sent.map(({ id }) => id)).size).toBe(BACKLOG)
+
+      const moves = await rows<{ n: number }>(
+        url,
+        "select count(*)::int as n from moves group by attempt_id order by n desc"
+      )
+      // What several have taken at once is given back by all but one.
+      expect(moves[0]?.n).toBeLessThanOrEqual(WORKERS)
+      expect(moves.reduce((sum, { n }) => sum + n, 0)).toBeLessThan(1.1 * BACKLOG)
+
+      const inTime = sent.toSorted((a, b) => a.at - b.at || a.id - b.id)
+      const inOrder = inTime.map(({ id }) => id).toSorted((a, b) => a - b)
+      for (const [place, { id }] of inTime.entries()) {
+        expect(Math.abs(place - inOrder.indexOf(id))).toBeLessThan(WORKERS * PER_MINUTE)
+      }
+      for (const [index, { at }] of inTime.entries()) {
+        const before = inTime[index - PER_MINUTE]
+        if (before !== undefined) expect(at - before.at).toBeGreaterThan(60_000)
+      }
+      // Little of what may leave is given away.
+      const millis = (inTime.at(-1)?.at ?? 0) - (inTime[0]?.at ?? 0)
+      expect(millis / 60_000).toBeLessThan(1.1 * (BACKLOG / PER_MINUTE))
+    },
+    SPAWNING
+  )
+})
