@@ -104,7 +104,8 @@ create table reminder_messages (
 -- Rows come in the order of time and go in it.
 create index reminder_messages_by_age on reminder_messages using brin (created_at)
   with (pages_per_range = 16, autosummarize = on);
-create index reminder_messages_captured on reminder_messages (company_id, attempt_id) where captured;
+-- in the order in which they were sent
+create index reminder_messages_captured on reminder_messages (company_id, created_at, attempt_id) where captured;
 
 -- How many messages a company has handed over in each of the last seconds, for its cap per minute.
 create table reminder_pace (

@@ -3,9 +3,9 @@ import { Effect } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import { type CapturedMessage, ReminderQueue } from "../repos/ReminderQueue.ts"
 import { flag, optional, required } from "./Arguments.ts"
-import { command } from "./Command.ts"
+import { command, CommandFailed } from "./Command.ts"
 import { operatorDatabase } from "./Operator.ts"
-import { Count, Id } from "./Values.ts"
+import { Id } from "./Values.ts"
 
 /** Messages listed at a time. */
 const MAX_LISTED = 1_000
@@ -40,13 +40,22 @@ const list = command({
   summary: `Lists messages that were captured instead of sent, oldest first, ${MAX_LISTED} at a time.`,
   arguments: {
     company: required(Id, "id", "the company"),
-    after: optional(Count, "id", "only those of later attempts than this one"),
+    after: optional(Id, "attempt", "go on after the message of this attempt"),
     full: flag("what they say, too, and to whom")
   },
-  run: ({ after = 0, company, full }) =>
+  run: ({ after = null, company, full }) =>
     Effect.map(
       operatorDatabase(
         Effect.flatMap(ReminderQueue, (queue) => queue.captured(company, after, MAX_LISTED)).pipe(
+          Effect.flatMap((messages) =>
+            messages === null
+              ? Effect.fail(
+                  new CommandFailed({
+                    message: `Company ${company} has no captured message of attempt ${after}.`
+                  })
+                )
+              : Effect.succeed(messages)
+          ),
           Effect.provide(ReminderQueue.layer)
         )
       ),

@@ -138,12 +138,15 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
     ) => Effect.Effect<void, ServiceUnavailable>
     /** The removal of messages that were handed over; those that were captured stay where they can be read. */
     readonly sweeping: Sweeping
-    /** Messages that were captured, oldest first, after an attempt. */
+    /**
+     * Messages that were captured, in the order in which they were sent, from the one after that of an attempt on; null
+     * if none was captured of that attempt.
+     */
     readonly captured: (
       companyId: number,
-      afterAttemptId: number,
+      afterAttemptId: number | null,
       limit: number
-    ) => Effect.Effect<ReadonlyArray<CapturedMessage>, ServiceUnavailable>
+    ) => Effect.Effect<ReadonlyArray<CapturedMessage> | null, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -350,19 +353,28 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
           instant: asTimestamp,
           only: "not captured"
         }),
-        captured: (companyId, after, limit) =>
-          Effect.map(database.query<CapturedRow>(CAPTURED, [companyId, after, limit]), (rows) =>
-            rows.map((row) => ({
-              attemptId: row.attempt_id,
-              receivableId: row.receivable_id,
-              payableId: row.payable_id,
-              channel: row.channel,
-              recipient: row.recipient,
-              subject: row.subject,
-              text: row.body,
-              sentAt: row.sent_at
-            }))
-          )
+        captured: Effect.fnUntraced(function* (companyId, after, limit) {
+          const begin = { created_at: 0, attempt_id: 0 }
+          const [from] =
+            after === null ? [begin] : yield* database.query<typeof begin>(CAPTURED_OF, [companyId, after])
+          if (from === undefined) return null
+          const rows = yield* database.query<CapturedRow>(CAPTURED, [
+            companyId,
+            iso(from.created_at),
+            from.attempt_id,
+            limit
+          ])
+          return rows.map((row) => ({
+            attemptId: row.attempt_id,
+            receivableId: row.receivable_id,
+            payableId: row.payable_id,
+            channel: row.channel,
+            recipient: row.recipient,
+            subject: row.subject,
+            text: row.body,
+            sentAt: row.sent_at
+          }))
+        })
       })
     })
   )
@@ -573,12 +585,16 @@ const KEEP_MESSAGES = `
   on conflict (company_id, attempt_id) do update set recipient = excluded.recipient, subject = excluded.subject,
     body = excluded.body, captured = excluded.captured, created_at = excluded.created_at`
 
+const CAPTURED_OF = `
+  select created_at, attempt_id from reminder_messages where company_id = $1 and attempt_id = $2 and captured`
+
+// Captured is sent: a message of these is as old as its attempt's sending.
 const CAPTURED = `
   select a.attempt_id, a.receivable_id, a.payable_id, a.channel, m.recipient, m.subject, m.body, a.sent_at
   from reminder_messages m
   join reminder_attempts a on a.company_id = m.company_id and a.attempt_id = m.attempt_id
-  where m.company_id = $1 and m.captured and m.attempt_id > $2 and a.sent_at is not null
-  order by m.attempt_id limit $3`
+  where m.company_id = $1 and m.captured and (m.created_at, m.attempt_id) > ($2, $3) and a.sent_at is not null
+  order by m.created_at, m.attempt_id limit $4`
 
 interface CapturedRow {
   readonly attempt_id: number

@@ -5,7 +5,7 @@ import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import { CompaniesRepo, type Company } from "../repos/Companies.ts"
 import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
 import { ReminderPoliciesRepo } from "../repos/ReminderPolicies.ts"
-import { ReminderQueue } from "../repos/ReminderQueue.ts"
+import { type CapturedMessage, ReminderQueue } from "../repos/ReminderQueue.ts"
 import type { Recipient } from "../repos/Rows.ts"
 import { recipientOf } from "./MemoryRepos.ts"
 import { constrain, is, pageOf, within } from "./MemoryRows.ts"
@@ -168,6 +168,17 @@ const stillPutOff = ({ attempts, putOff: last }: CompanyRows, now: number): PutO
   return { until, messages: until === last.until ? last.messages : Number.POSITIVE_INFINITY }
 }
 
+/** Messages that were captured, in the order in which they were sent. */
+const capturedOf = (rows: CompanyRows): ReadonlyArray<CapturedMessage> =>
+  [...rows.messages.values()]
+    .flatMap(({ attemptId, captured, recipient, subject, text }) => {
+      const attempt = rows.attempts.get(attemptId)
+      if (!captured || attempt === undefined || attempt.sentAt === null) return []
+      const { channel, payableId, receivableId, sentAt } = attempt
+      return [{ attemptId, receivableId, payableId, channel, recipient, subject, text, sentAt }]
+    })
+    .sort((a, b) => a.sentAt - b.sentAt || a.attemptId - b.attemptId)
+
 /** What is due in memory. Nothing is ever held by somebody else for long: nothing is skipped for it. */
 export const reminderQueue = Layer.effect(
   ReminderQueue,
@@ -283,29 +294,12 @@ export const reminderQueue = Layer.effect(
         }),
       sweeping: { companies: () => Effect.succeed([]), remove: () => Effect.succeed(0) },
       captured: (companyId, after, limit) =>
-        state.read(companyId, (rows) =>
-          [...rows.messages.values()]
-            .filter(({ attemptId, captured }) => captured && attemptId > after)
-            .sort((a, b) => a.attemptId - b.attemptId)
-            .slice(0, limit)
-            .flatMap(({ attemptId, recipient, subject, text }) => {
-              const attempt = rows.attempts.get(attemptId)
-              return attempt === undefined || attempt.sentAt === null
-                ? []
-                : [
-                    {
-                      attemptId,
-                      receivableId: attempt.receivableId,
-                      payableId: attempt.payableId,
-                      channel: attempt.channel,
-                      recipient,
-                      subject,
-                      text,
-                      sentAt: attempt.sentAt
-                    }
-                  ]
-            })
-        )
+        state.read(companyId, (rows) => {
+          const messages = capturedOf(rows)
+          if (after === null) return messages.slice(0, limit)
+          const place = messages.findIndex(({ attemptId }) => attemptId === after)
+          return place === -1 ? null : messages.slice(place + 1, place + 1 + limit)
+        })
     })
   })
 )

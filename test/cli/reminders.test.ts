@@ -96,6 +96,10 @@ describe("duebook clock and messages", () => {
           const eighth = all[7]?.attempt_id
           expect(yield* ask(`messages list --company 1 --after ${eighth}`)).toEqual(all.slice(8))
           expect(yield* ask("messages list --company 2")).toEqual([])
+          expect(yield* run("messages list --company 1 --after 999")).toMatchObject({
+            code: 1,
+            err: "Company 1 has no captured message of attempt 999.\n"
+          })
           const text = (yield* run("messages list --company 1 --full")).out
           expect(text).toContain("2026-03-03T08:00:00.000Z  email to grace@example.com\nReminder: ")
         })

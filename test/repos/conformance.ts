@@ -567,6 +567,45 @@ export const conformance = (it: Vitest.MethodsNonLive<Provided>) => {
     })
   )
 
+  it.effect("reminder messages: those captured are listed in the order of sending, and on from each", () =>
+    Effect.gen(function* () {
+      const queue = yield* ReminderQueue
+      const repo = yield* ReminderAttemptsRepo
+      const [mine, other] = [yield* company(), yield* company()]
+      const planned = yield* scheduled(mine, 5, NOON)
+      const capture = (place: number, at: number, captured = true) =>
+        Effect.gen(function* () {
+          const attemptId = planned[place] ?? 0
+          const before = (yield* repo.list(mine, {}, PAGE)).items.find(({ id }) => id === attemptId)
+          if (before === undefined) return yield* Effect.dieMessage("there is such an attempt")
+          const after = { ...before, status: "sent" as const, sentAt: at, dueAt: null, updatedAt: at }
+          yield* repo.update(mine, [{ before, after }])
+          const message = { attemptId, recipient: "a@example.com", subject: null, text: `${place}`, captured }
+          yield* queue.keepMessages(mine, [message], at)
+        })
+      // Written at a time, but not in the order of their attempts.
+      yield* capture(1, NOON + 3_000)
+      yield* capture(4, NOON + 1_000)
+      yield* capture(3, NOON + 2_000)
+      yield* capture(0, NOON + 2_000)
+      yield* capture(2, NOON, false)
+      const list = (after: number | null, limit = 10, companyId = mine) =>
+        Effect.map(
+          queue.captured(companyId, after, limit),
+          (messages) => messages?.map(({ sentAt, text }) => `${text} ${(sentAt - NOON) / 1_000}`) ?? null
+        )
+      const all = ["4 1", "0 2", "3 2", "1 3"]
+      expect(yield* list(null)).toEqual(all)
+      expect(yield* list(null, 2)).toEqual(all.slice(0, 2))
+      for (const [index, place] of [4, 0, 3, 1].entries()) {
+        expect(yield* list(planned[place] ?? 0)).toEqual(all.slice(index + 1))
+      }
+      expect(yield* list(planned[2] ?? 0)).toBeNull()
+      expect(yield* list(planned[4] ?? 0, 10, other)).toBeNull()
+      expect(yield* list(null, 10, other)).toEqual([])
+    })
+  )
+
   it.effect("reminder attempts: filters combine, both ends of the time included", () =>
     Effect.gen(function* () {
       const repo = yield* ReminderAttemptsRepo
