@@ -17,6 +17,9 @@ import { PaymentsRepo } from "./repos/Payments.ts"
 import { QuotaCounts } from "./repos/QuotaCounts.ts"
 import { ReceivablesRepo } from "./repos/Receivables.ts"
 import { ReminderAttemptsRepo } from "./repos/ReminderAttempts.ts"
+import { ReminderFacts } from "./repos/ReminderFacts.ts"
+import { ReminderMessages } from "./repos/ReminderMessages.ts"
+import { ReminderPace } from "./repos/ReminderPace.ts"
 import { ReminderPoliciesRepo } from "./repos/ReminderPolicies.ts"
 import { ReminderQueue } from "./repos/ReminderQueue.ts"
 import * as Ways from "./reminders/channels/Ways.ts"
@@ -60,6 +63,9 @@ export const repos = Layer.mergeAll(
   QuotaCounts.layer,
   ReceivablesRepo.layer,
   ReminderAttemptsRepo.layer,
+  ReminderFacts.layer,
+  ReminderMessages.layer,
+  ReminderPace.layer,
   ReminderPoliciesRepo.layer,
   ReminderQueue.layer,
   SeriesRepo.layer,

@@ -1,7 +1,7 @@
 /** duebook messages … */
 import { Effect } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
-import { type CapturedMessage, ReminderQueue } from "../repos/ReminderQueue.ts"
+import { type CapturedMessage, ReminderMessages } from "../repos/ReminderMessages.ts"
 import { flag, optional, required } from "./Arguments.ts"
 import { command, CommandFailed } from "./Command.ts"
 import { operatorDatabase } from "./Operator.ts"
@@ -46,7 +46,7 @@ const list = command({
   run: ({ after = null, company, full }) =>
     Effect.map(
       operatorDatabase(
-        Effect.flatMap(ReminderQueue, (queue) => queue.captured(company, after, MAX_LISTED)).pipe(
+        Effect.flatMap(ReminderMessages, (kept) => kept.captured(company, after, MAX_LISTED)).pipe(
           Effect.flatMap((messages) =>
             messages === null
               ? Effect.fail(
@@ -56,7 +56,7 @@ const list = command({
                 )
               : Effect.succeed(messages)
           ),
-          Effect.provide(ReminderQueue.layer)
+          Effect.provide(ReminderMessages.layer)
         )
       ),
       (messages) => ({

@@ -7,7 +7,10 @@ import * as Pacing from "../domain/Pacing.ts"
 import type { AttemptRecord, Channel } from "../domain/ReminderAttempt.ts"
 import { CompaniesRepo, termsOf } from "../repos/Companies.ts"
 import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
-import { type Claimed, ReminderQueue, type Sender } from "../repos/ReminderQueue.ts"
+import { ReminderFacts, type Sender } from "../repos/ReminderFacts.ts"
+import { ReminderMessages } from "../repos/ReminderMessages.ts"
+import { ReminderPace } from "../repos/ReminderPace.ts"
+import { type Claimed, ReminderQueue } from "../repos/ReminderQueue.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { Ladders } from "../services/Ladders.ts"
 import { OptOuts } from "../services/OptOuts.ts"
@@ -101,6 +104,9 @@ export class Engine extends Context.Tag("duebook/Engine")<
       const companies = yield* CompaniesRepo
       const ladders = yield* Ladders
       const optOuts = yield* OptOuts
+      const facts = yield* ReminderFacts
+      const kept = yield* ReminderMessages
+      const paces = yield* ReminderPace
       const queue = yield* ReminderQueue
       const tenant = yield* Tenant
 
@@ -115,7 +121,7 @@ export class Engine extends Context.Tag("duebook/Engine")<
       const read = Effect.fnUntraced(function* (companyId: number) {
         const found = yield* companies.find(companyId)
         if (found === null) return null
-        const sender = yield* queue.sender(companyId, yield* Clock.currentTimeMillis)
+        const sender = yield* facts.sender(companyId, yield* Clock.currentTimeMillis)
         return sender === null ? null : { terms: termsOf(found), sender }
       })
 
@@ -128,8 +134,8 @@ export class Engine extends Context.Tag("duebook/Engine")<
       ) {
         const { companyId } = terms
         const rules = yield* ladders.rulesOf(terms)
-        const pace = yield* queue.pace(companyId)
-        const held = yield* queue.hold(
+        const pace = yield* paces.hold(companyId)
+        const held = yield* facts.hold(
           companyId,
           claimed.map(({ id }) => id),
           mode
@@ -163,7 +169,7 @@ export class Engine extends Context.Tag("duebook/Engine")<
           }
         }
         yield* store(companyId, book, now)
-        yield* queue.keepMessages(
+        yield* kept.keep(
           companyId,
           messages.map(({ captured, message }) => ({
             attemptId: message.attemptId,
@@ -174,7 +180,7 @@ export class Engine extends Context.Tag("duebook/Engine")<
           })),
           now
         )
-        if (decided.sends.length > 0) yield* queue.setPace(companyId, decided.pace)
+        if (decided.sends.length > 0) yield* paces.set(companyId, decided.pace)
         return { departures, left: decided.left, book }
       })
 
@@ -186,10 +192,10 @@ export class Engine extends Context.Tag("duebook/Engine")<
           const { companyId } = terms
           const now = yield* Clock.currentTimeMillis
           const { maxPerMinute } = (yield* ladders.rulesOf(terms)).policy.receivables
-          const pace = yield* queue.paceNow(companyId)
+          const pace = yield* paces.now(companyId)
           const left = Pacing.left(pace, maxPerMinute, now)
           if (left === 0) {
-            yield* queue.putOff(companyId, now, maxPerMinute, MAX_PUT_OFF)
+            yield* paces.putOff(companyId, now, maxPerMinute, MAX_PUT_OFF)
             return []
           }
           return yield* queue.claim(companyId, now, now + LEASE_MILLIS, Math.min(share, left))
@@ -244,7 +250,7 @@ export class Engine extends Context.Tag("duebook/Engine")<
               const terms = found === null ? company.terms : termsOf(found)
               const rules = yield* ladders.rulesOf(terms)
               const ids = arrivals.map(({ claimed }) => claimed.id)
-              const held = yield* queue.hold(companyId, ids, "wait")
+              const held = yield* facts.hold(companyId, ids, "wait")
               const book = new Workbook(terms, rules, held, now)
               for (const arrival of arrivals) complete(book, arrival, { now, random })
               yield* store(companyId, book, now)

@@ -1,7 +1,7 @@
 /** Removes what nobody will ask for again: replies older than a day, windows of keys that have gone quiet, the texts of old messages. */
 import { Clock, Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { ReminderQueue } from "../repos/ReminderQueue.ts"
+import { ReminderMessages } from "../repos/ReminderMessages.ts"
 import { QuotaCounts } from "../repos/QuotaCounts.ts"
 import { StoredReplies } from "../repos/StoredReplies.ts"
 import type { Sweeping } from "../repos/Sweeping.ts"
@@ -35,7 +35,7 @@ export const sweep = Effect.gen(function* () {
   const windows = yield* QuotaCounts
   const now = yield* Clock.currentTimeMillis
   const goneReplies = yield* sweepTable(replies.sweeping, now - KEEP_REPLIES_MILLIS)
-  const messages = yield* ReminderQueue
+  const messages = yield* ReminderMessages
   const goneMessages = yield* sweepTable(messages.sweeping, now - KEEP_MESSAGES_MILLIS)
   const goneWindows = yield* sweepTable(windows.sweeping, now - KEEP_WINDOWS_MILLIS)
   return goneReplies + goneMessages + goneWindows

@@ -11,6 +11,7 @@ import type { AuditEntry } from "../repos/AuditLog.ts"
 import type { PaymentRecord } from "../repos/Rows.ts"
 import { holderOf } from "./Holders.ts"
 import * as OptOuts from "./MemoryOptOuts.ts"
+import * as Queue from "./MemoryQueue.ts"
 import * as Reminders from "./MemoryReminders.ts"
 import * as Repos from "./MemoryRepos.ts"
 import { type CompanyFacts, type CompanyRows, type KeptReply, MemoryState } from "./MemoryState.ts"
@@ -146,7 +147,10 @@ export const memory = Layer.mergeAll(
   Reminders.companies,
   Reminders.reminderAttempts,
   Reminders.reminderPolicies,
-  Reminders.reminderQueue,
+  Queue.reminderFacts,
+  Queue.reminderMessages,
+  Queue.reminderPace,
+  Queue.reminderQueue,
   OptOuts.optOuts,
   OptOuts.settings,
   Writes.tenant,

@@ -10,6 +10,8 @@ import { type PayableDraft, PayablesRepo } from "../../src/repos/Payables.ts"
 import { PaymentsRepo } from "../../src/repos/Payments.ts"
 import { type ReceivableDraft, ReceivablesRepo } from "../../src/repos/Receivables.ts"
 import { ReminderAttemptsRepo } from "../../src/repos/ReminderAttempts.ts"
+import { ReminderMessages } from "../../src/repos/ReminderMessages.ts"
+import { ReminderPace } from "../../src/repos/ReminderPace.ts"
 import { ReminderQueue } from "../../src/repos/ReminderQueue.ts"
 import { SettingsRepo } from "../../src/repos/Settings.ts"
 import { StoredReplies } from "../../src/repos/StoredReplies.ts"
@@ -50,6 +52,8 @@ type Provided =
   | Quota
   | ReceivablesRepo
   | ReminderAttemptsRepo
+  | ReminderMessages
+  | ReminderPace
   | ReminderQueue
   | SettingsRepo
   | StoredReplies
@@ -525,8 +529,9 @@ export const conformance = (it: Vitest.MethodsNonLive<Provided>) => {
     })
   )
 
-  it.effect("reminder queue: what finds no room is put off behind what was, what had its turn is next", () =>
+  it.effect("reminder pace: what finds no room is put off behind what was, what had its turn is next", () =>
     Effect.gen(function* () {
+      const pace = yield* ReminderPace
       const queue = yield* ReminderQueue
       const repo = yield* ReminderAttemptsRepo
       const tenant = yield* Tenant
@@ -535,33 +540,33 @@ export const conformance = (it: Vitest.MethodsNonLive<Provided>) => {
       const spend = (now: number) =>
         tenant.transaction(
           mine,
-          Effect.zipRight(queue.pace(mine), queue.setPace(mine, [[Math.floor(now / 1_000), 2]]))
+          Effect.zipRight(pace.hold(mine), pace.set(mine, [[Math.floor(now / 1_000), 2]]))
         )
       const times = Effect.map(repo.list(mine, {}, PAGE), ({ items }) =>
         items
           .toSorted((a, b) => a.id - b.id)
           .map(({ dueAt, shiftedBy }) => [((dueAt ?? 0) - NOON) / 1_000, shiftedBy.join()])
       )
-      expect(yield* queue.putOff(mine, NOON, 2, 10)).toBe(0)
+      expect(yield* pace.putOff(mine, NOON, 2, 10)).toBe(0)
       yield* spend(NOON)
-      expect(yield* queue.putOff(mine, NOON, 3, 10)).toBe(0)
-      expect(yield* queue.putOff(mine, NOON, 2, 4)).toBe(4)
-      expect(yield* queue.putOff(mine, NOON, 2, 4)).toBe(1)
+      expect(yield* pace.putOff(mine, NOON, 3, 10)).toBe(0)
+      expect(yield* pace.putOff(mine, NOON, 2, 4)).toBe(4)
+      expect(yield* pace.putOff(mine, NOON, 2, 4)).toBe(1)
       const first = [61, 61, 124, 124, 187].map((seconds) => [seconds, "cap"])
       expect(yield* times).toEqual(first)
-      expect(yield* queue.putOff(mine, NOON, 2, 4)).toBe(0)
+      expect(yield* pace.putOff(mine, NOON, 2, 4)).toBe(0)
 
       const later = NOON + 61_000
       yield* spend(later)
       ids.push(...(yield* scheduled(mine, 1, later)))
-      expect(yield* queue.putOff(mine, later, 2, 10)).toBe(3)
+      expect(yield* pace.putOff(mine, later, 2, 10)).toBe(3)
       expect(yield* times).toEqual([122, 122, 124, 124, 187, 187].map((seconds) => [seconds, "cap"]))
 
       // Those at the end are gone: nobody waits for them.
       yield* queue.claim(mine, NOON + 187_000, FAR_AHEAD, 10)
       yield* spend(later + 1_000)
       yield* scheduled(mine, 1, later)
-      expect(yield* queue.putOff(mine, later + 1_000, 2, 10)).toBe(1)
+      expect(yield* pace.putOff(mine, later + 1_000, 2, 10)).toBe(1)
       expect((yield* times).at(-1)).toEqual([123, "cap"])
       yield* queue.claim(mine, FAR_AHEAD - 1, FAR_AHEAD, 10)
     })
@@ -569,7 +574,7 @@ export const conformance = (it: Vitest.MethodsNonLive<Provided>) => {
 
   it.effect("reminder messages: those captured are listed in the order of sending, and on from each", () =>
     Effect.gen(function* () {
-      const queue = yield* ReminderQueue
+      const kept = yield* ReminderMessages
       const repo = yield* ReminderAttemptsRepo
       const [mine, other] = [yield* company(), yield* company()]
       const planned = yield* scheduled(mine, 5, NOON)
@@ -581,7 +586,7 @@ export const conformance = (it: Vitest.MethodsNonLive<Provided>) => {
           const after = { ...before, status: "sent" as const, sentAt: at, dueAt: null, updatedAt: at }
           yield* repo.update(mine, [{ before, after }])
           const message = { attemptId, recipient: "a@example.com", subject: null, text: `${place}`, captured }
-          yield* queue.keepMessages(mine, [message], at)
+          yield* kept.keep(mine, [message], at)
         })
       // Written at a time, but not in the order of their attempts.
       yield* capture(1, NOON + 3_000)
@@ -591,7 +596,7 @@ export const conformance = (it: Vitest.MethodsNonLive<Provided>) => {
       yield* capture(2, NOON, false)
       const list = (after: number | null, limit = 10, companyId = mine) =>
         Effect.map(
-          queue.captured(companyId, after, limit),
+          kept.captured(companyId, after, limit),
           (messages) => messages?.map(({ sentAt, text }) => `${text} ${(sentAt - NOON) / 1_000}`) ?? null
         )
       const all = ["4 1", "0 2", "3 2", "1 3"]

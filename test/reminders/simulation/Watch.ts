@@ -7,7 +7,7 @@ import { type Ladder, planStep } from "../../../src/domain/ReminderPlan.ts"
 import { formatAmount } from "../../../src/reminders/Format.ts"
 import { CompaniesRepo, termsOf } from "../../../src/repos/Companies.ts"
 import { CustomersRepo } from "../../../src/repos/Customers.ts"
-import { ReminderQueue } from "../../../src/repos/ReminderQueue.ts"
+import { ReminderFacts } from "../../../src/repos/ReminderFacts.ts"
 import { Ladders, payableLadder, receivableLadder, type Rules } from "../../../src/services/Ladders.ts"
 import type { Hand, HandOver, Rows } from "./World.ts"
 
@@ -128,7 +128,7 @@ export class Watch {
     const attempt = rows.attempts.get(attemptId)
     if (attempt === undefined) return yield* violated("known", `attempt ${attemptId} is not there`)
     const found = yield* Effect.flatMap(CompaniesRepo, (companies) => companies.find(companyId))
-    const sender = yield* Effect.flatMap(ReminderQueue, (queue) => queue.sender(companyId, this.#hand.now))
+    const sender = yield* Effect.flatMap(ReminderFacts, (facts) => facts.sender(companyId, this.#hand.now))
     if (found === null || sender === null) return yield* violated("known", "the company is not there")
     const rules = yield* Effect.flatMap(Ladders, (ladders) => ladders.rulesOf(termsOf(found)))
     const zone = yield* this.#zoneOf(companyId, rows, attempt, rules)

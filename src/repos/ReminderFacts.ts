@@ -1,0 +1,162 @@
+/** What is decided by, in PostgreSQL: the company that sends, and all that its attempts are about, held. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import type { Payable } from "../domain/Payable.ts"
+import type { Receivable } from "../domain/Receivable.ts"
+import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
+import { Database } from "../sql/Database.ts"
+import { attemptColumns, toAttemptRecord } from "./AttemptRows.ts"
+import {
+  payableColumns,
+  type Recipient,
+  receivableColumns,
+  recipientColumns,
+  toPayable,
+  toReceivable,
+  toRecipient
+} from "./Rows.ts"
+
+/** What a worker has to know of a company. */
+export interface Sender {
+  readonly name: string
+  readonly active: boolean
+  readonly planActive: boolean
+  /** Reply-To: the company's address, else its oldest owner's. */
+  readonly replyTo: string | null
+  /** Addresses of its active members, oldest first, as far as they are verified. */
+  readonly members: ReadonlyArray<string>
+}
+
+/** Receivables, bills and customers that are held, and every attempt about them. */
+export interface Held {
+  readonly receivables: ReadonlyArray<Receivable>
+  readonly payables: ReadonlyArray<Payable>
+  readonly customers: ReadonlyArray<Recipient>
+  readonly attempts: ReadonlyArray<AttemptRecord>
+}
+
+export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
+  ReminderFacts,
+  {
+    readonly sender: (companyId: number, now: number) => Effect.Effect<Sender | null, ServiceUnavailable>
+    /**
+     * Holds these attempts, and what they are about, until the transaction ends. With `orSkip`, what another
+     * transaction holds of the latter is left out, along with its attempts.
+     */
+    readonly hold: (
+      companyId: number,
+      attemptIds: ReadonlyArray<number>,
+      mode: "wait" | "orSkip"
+    ) => Effect.Effect<Held, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    ReminderFacts,
+    Effect.map(Database, (database) => {
+      const hold = Effect.fnUntraced(function* (
+        companyId: number,
+        attemptIds: ReadonlyArray<number>,
+        mode: "wait" | "orSkip"
+      ) {
+        const skip = mode === "orSkip" ? " skip locked" : ""
+        const params = [companyId, attemptIds]
+        // Held first, by statements of their own: what the others see is then as it stays. Attempts themselves come
+        // last, as with everybody who writes what they are about: nobody else can take them from then on.
+        const [receivables = [], payables = [], , customers = [], attempts = []] = yield* database.queryAll([
+          { text: HOLD_RECEIVABLES + skip, params },
+          { text: HOLD_PAYABLES + skip, params },
+          { text: HOLD_ATTEMPTS, params },
+          { text: RECIPIENTS, params },
+          { text: ATTEMPTS, params }
+        ])
+        const held = {
+          receivables: receivables.map(toReceivable),
+          payables: payables.map(toPayable)
+        }
+        const receivableIds = new Set(held.receivables.map(({ id }) => id))
+        const payableIds = new Set(held.payables.map(({ id }) => id))
+        return {
+          ...held,
+          customers: customers.map(toRecipient),
+          attempts: attempts
+            .map(toAttemptRecord)
+            .filter(({ payableId, receivableId }) =>
+              receivableId === null ? payableIds.has(payableId ?? 0) : receivableIds.has(receivableId)
+            )
+        }
+      })
+
+      return ReminderFacts.of({
+        sender: (companyId, now) =>
+          Effect.map(database.query<SenderRow>(SENDER, [companyId, iso(now), MAX_MEMBERS]), ([row]) =>
+            row === undefined
+              ? null
+              : {
+                  name: row.name,
+                  active: row.active,
+                  planActive: row.plan_active,
+                  replyTo: row.email ?? row.owner_email,
+                  members: row.members === null ? [] : row.members.split(" ")
+                }
+          ),
+        hold
+      })
+    })
+  )
+}
+
+/** Members that a bill is told to. */
+const MAX_MEMBERS = 50
+
+const iso = (millis: number): string => new Date(millis).toISOString()
+
+const SENDER = `
+  select c.name, c.email, c.status = 'active' as active,
+    exists (select from plan_periods p where p.company_id = c.company_id and p.starts_at <= $2 and p.ends_at > $2)
+      as plan_active,
+    (select u.email from memberships m join users u on u.user_id = m.user_id
+     where m.company_id = c.company_id and m.removed_at is null and m.role = 'owner'
+     order by m.created_at, m.user_id limit 1) as owner_email,
+    (select string_agg(member.email, ' ') from (
+       select u.email from memberships m join users u on u.user_id = m.user_id
+       where m.company_id = c.company_id and m.removed_at is null and u.email_verified_at is not null
+       order by m.created_at, m.user_id limit $3) member) as members
+  from companies c where c.company_id = $1`
+
+interface SenderRow {
+  readonly name: string
+  readonly email: string | null
+  readonly active: boolean
+  readonly plan_active: boolean
+  readonly owner_email: string | null
+  /** Separated by blanks. */
+  readonly members: string | null
+}
+
+const subjectsOf = (column: string) => `(
+  select a.${column} from reminder_attempts a where a.company_id = $1 and a.attempt_id = any($2::bigint[]))`
+
+const HOLD_RECEIVABLES = `
+  select ${receivableColumns} from receivables t
+  where t.company_id = $1 and t.receivable_id in ${subjectsOf("receivable_id")}
+  order by t.receivable_id for no key update`
+
+const HOLD_PAYABLES = `
+  select ${payableColumns} from payables t
+  where t.company_id = $1 and t.payable_id in ${subjectsOf("payable_id")}
+  order by t.payable_id for no key update`
+
+const HOLD_ATTEMPTS = `
+  select from reminder_attempts where company_id = $1 and attempt_id = any($2::bigint[]) order by attempt_id for no key update`
+
+const RECIPIENTS = `
+  select ${recipientColumns} from customers t where t.company_id = $1 and t.customer_id in (
+    select r.customer_id from receivables r
+    where r.company_id = $1 and r.receivable_id in ${subjectsOf("receivable_id")})`
+
+const ATTEMPTS = `
+  select ${attemptColumns} from reminder_attempts t
+  where t.company_id = $1 and t.receivable_id in ${subjectsOf("receivable_id")}
+  union all
+  select ${attemptColumns} from reminder_attempts t
+  where t.company_id = $1 and t.payable_id in ${subjectsOf("payable_id")}`

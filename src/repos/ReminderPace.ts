@@ -1,0 +1,172 @@
+/** How many messages a company has handed over of late, in PostgreSQL, and when those have their turn that may not leave. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { EXPECTED_MILLIS, type Pace, putOff, type PutOff } from "../domain/Pacing.ts"
+import { Database } from "../sql/Database.ts"
+
+export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
+  ReminderPace,
+  {
+    /** A company's pace as it is just now. */
+    readonly now: (companyId: number) => Effect.Effect<Pace, ServiceUnavailable>
+    /** A company's pace, held until the transaction ends. */
+    readonly hold: (companyId: number) => Effect.Effect<Pace, ServiceUnavailable>
+    readonly set: (companyId: number, pace: Pace) => Effect.Effect<void, ServiceUnavailable>
+    /**
+     * Puts up to `limit` due attempts off, oldest first, to minutes in which there is room for them by the company's
+     * pace, behind those that were put off before; answers how many. With room now there are none.
+     */
+    readonly putOff: (
+      companyId: number,
+      now: number,
+      perMinute: number,
+      limit: number
+    ) => Effect.Effect<number, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    ReminderPace,
+    Effect.map(Database, (database) => {
+      /** The last of those that were put off and are there yet: what became of them since makes room. */
+      const stillPutOff = Effect.fnUntraced(function* (
+        companyId: number,
+        now: number,
+        { put_off_messages: messages, put_off_until: until }: PutOffRow
+      ) {
+        if (until === null || messages === null || until <= now) return null
+        const [row] = yield* database.query<{ readonly due_at: number }>(LAST_PUT_OFF, [
+          companyId,
+          iso(now),
+          iso(until),
+          MAX_LOOKED_AT
+        ])
+        if (row === undefined) return null
+        const last: PutOff = {
+          until: row.due_at,
+          messages: row.due_at === until ? messages : Number.POSITIVE_INFINITY
+        }
+        return last
+      })
+
+      return ReminderPace.of({
+        now: (companyId) =>
+          Effect.map(database.query<PaceRow>(PACE, [companyId]), ([row]) =>
+            row === undefined ? [] : toPace(row)
+          ),
+        hold: (companyId) =>
+          Effect.flatMap(database.query<PaceRow>(HOLD_PACE, [companyId]), ([row]) =>
+            row === undefined
+              ? // Another worker's first may have come in between.
+                Effect.map(database.query<PaceRow>(BEGIN_PACE, [companyId]), ([begun]) =>
+                  begun === undefined ? [] : toPace(begun)
+                )
+              : Effect.succeed(toPace(row))
+          ),
+        set: (companyId, pace) =>
+          database.execute("update reminder_pace set seconds = $2, counts = $3 where company_id = $1", [
+            companyId,
+            pace.map(([second]) => second),
+            pace.map(([, messages]) => messages)
+          ]),
+        putOff: (companyId, now, perMinute, limit) =>
+          database.companyTransaction(
+            companyId,
+            Effect.gen(function* () {
+              const [row] = yield* database.query<PutOffRow>(HOLD_PUT_OFF, [companyId])
+              if (row === undefined) return 0
+              const waiting = yield* database.query<WaitingRow>(HOLD_WAITING, [companyId, iso(now), limit])
+              const [{ expected = 0 } = {}] = yield* database.query<{ readonly expected: number }>(EXPECTED, [
+                companyId,
+                iso(now),
+                iso(now + EXPECTED_MILLIS),
+                limit
+              ])
+              const { last, turns } = putOff(
+                waiting.map(({ attempt_id, was_put_off }) => ({ id: attempt_id, wasPutOff: was_put_off })),
+                { last: yield* stillPutOff(companyId, now, row), expected, now, pace: toPace(row), perMinute }
+              )
+              if (turns.length === 0 || last === null) return 0
+              yield* database.queryAll([
+                {
+                  text: PUT_OFF,
+                  params: [companyId, turns.map(({ id }) => id), turns.map(({ at }) => iso(at))]
+                },
+                { text: SET_PUT_OFF, params: [companyId, iso(last.until), last.messages] }
+              ])
+              return turns.length
+            })
+          )
+      })
+    })
+  )
+}
+
+/** Attempts looked at to find the last that was put off. */
+const MAX_LOOKED_AT = 1_000
+
+const iso = (millis: number): string => new Date(millis).toISOString()
+
+const PACE = `
+  select array_to_string(seconds, ' ') as seconds, array_to_string(counts, ' ') as counts
+  from reminder_pace where company_id = $1`
+
+const HOLD_PACE = `${PACE} for update`
+
+const BEGIN_PACE = `
+  insert into reminder_pace (company_id) values ($1) on conflict (company_id) do update set company_id = excluded.company_id
+  returning array_to_string(seconds, ' ') as seconds, array_to_string(counts, ' ') as counts`
+
+interface PaceRow {
+  readonly seconds: string
+  readonly counts: string
+}
+
+const numbers = (text: string): ReadonlyArray<number> => (text === "" ? [] : text.split(" ").map(Number))
+
+const toPace = ({ counts, seconds }: PaceRow): Pace => {
+  const messages = numbers(counts)
+  return numbers(seconds).map((second, index) => [second, messages[index] ?? 0] as const)
+}
+
+// Whatever puts a company's attempts off does so one after another, and what is held behind it is not put off already.
+const HOLD_PUT_OFF = `
+  select array_to_string(seconds, ' ') as seconds, array_to_string(counts, ' ') as counts, put_off_until, put_off_messages
+  from reminder_pace where company_id = $1 for update`
+
+interface PutOffRow extends PaceRow {
+  readonly put_off_until: number | null
+  readonly put_off_messages: number | null
+}
+
+/** Whether it was for the cap that an attempt was moved last. */
+const wasPutOff = "coalesce(shifted_by[cardinality(shifted_by)] = 'cap', false)"
+
+const HOLD_WAITING = `
+  select attempt_id, ${wasPutOff} as was_put_off from reminder_attempts
+  where company_id = $1 and due_at <= $2 and due_at is not null and status = 'scheduled'
+  order by due_at, attempt_id limit $3 for update skip locked`
+
+interface WaitingRow {
+  readonly attempt_id: number
+  readonly was_put_off: boolean
+}
+
+const EXPECTED = `
+  select count(*)::int as expected from (
+    select from reminder_attempts
+    where company_id = $1 and due_at > $2 and due_at <= $3 and due_at is not null and status = 'scheduled' limit $4
+  ) soon`
+
+const LAST_PUT_OFF = `
+  select due_at from (
+    select due_at, shifted_by from reminder_attempts
+    where company_id = $1 and due_at > $2 and due_at <= $3 and due_at is not null order by due_at desc limit $4
+  ) latest where ${wasPutOff} order by due_at desc limit 1`
+
+const PUT_OFF = `
+  update reminder_attempts t set due_at = turn.at, scheduled_for = turn.at,
+    shifted_by = array_remove(t.shifted_by, 'cap') || 'cap'::text
+  from unnest($2::bigint[], $3::timestamptz[]) turn (attempt_id, at)
+  where t.company_id = $1 and t.attempt_id = turn.attempt_id`
+
+const SET_PUT_OFF = "update reminder_pace set put_off_until = $2, put_off_messages = $3 where company_id = $1"
