@@ -19,9 +19,8 @@ export interface Waiting {
 
 /** What the cap is counted over. A second of it is counted to its end: a little longer, never shorter. */
 const WINDOW_SECONDS = 61
-/** Minutes that attempts are put off to are so far apart: what leaves a little late still leaves room for the next. */
-const TURN_MILLIS = (WINDOW_SECONDS + 2) * 1_000
-
+/** Minutes that attempts are put off to are so far apart: what left a little late makes up for it minute by minute. */
+const TURN_MILLIS = WINDOW_SECONDS * 1_000 + 500
 /** Whatever is due so soon wants room before those who are put off. */
 export const EXPECTED_MILLIS = WINDOW_SECONDS * 1_000
 

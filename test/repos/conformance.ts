@@ -552,7 +552,7 @@ export const conformance = (it: Vitest.MethodsNonLive<Provided>) => {
       expect(yield* pace.putOff(mine, NOON, 3, 10)).toBe(0)
       expect(yield* pace.putOff(mine, NOON, 2, 4)).toBe(4)
       expect(yield* pace.putOff(mine, NOON, 2, 4)).toBe(1)
-      const first = [61, 61, 124, 124, 187].map((seconds) => [seconds, "cap"])
+      const first = [61, 61, 122.5, 122.5, 184].map((seconds) => [seconds, "cap"])
       expect(yield* times).toEqual(first)
       expect(yield* pace.putOff(mine, NOON, 2, 4)).toBe(0)
 
@@ -560,10 +560,10 @@ export const conformance = (it: Vitest.MethodsNonLive<Provided>) => {
       yield* spend(later)
       ids.push(...(yield* scheduled(mine, 1, later)))
       expect(yield* pace.putOff(mine, later, 2, 10)).toBe(3)
-      expect(yield* times).toEqual([122, 122, 124, 124, 187, 187].map((seconds) => [seconds, "cap"]))
+      expect(yield* times).toEqual([122, 122, 122.5, 122.5, 184, 184].map((seconds) => [seconds, "cap"]))
 
       // Those at the end are gone: nobody waits for them.
-      yield* queue.claim(mine, NOON + 187_000, FAR_AHEAD, 10)
+      yield* queue.claim(mine, NOON + 184_000, FAR_AHEAD, 10)
       yield* spend(later + 1_000)
       yield* scheduled(mine, 1, later)
       expect(yield* pace.putOff(mine, later + 1_000, 2, 10)).toBe(1)
