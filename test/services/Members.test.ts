@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, TestClock } from "effect"
-import { ReminderQueue } from "../../src/repos/ReminderQueue.ts"
+import { ReminderFacts } from "../../src/repos/ReminderFacts.ts"
 import { Companies } from "../../src/services/Companies.ts"
 import { Keys } from "../../src/services/Keys.ts"
 import { Members } from "../../src/services/Members.ts"
@@ -218,9 +218,9 @@ describe("companies", () => {
         const person = { name: "Grace", twoFactorConfirmed: false }
         const unverified = yield* users.create({ ...person, email: "new@example.com", emailVerified: false })
         yield* members.add({ companyId, userId: unverified }, "member")
-        const told = Effect.flatMap(ReminderQueue, (queue) => queue.sender(companyId, START)).pipe(
+        const told = Effect.flatMap(ReminderFacts, (queue) => queue.sender(companyId, START)).pipe(
           Effect.map((sender) => sender?.members),
-          Effect.provide(ReminderQueue.layer)
+          Effect.provide(ReminderFacts.layer)
         )
         const [first = ""] = (yield* told) ?? []
         expect(first).toMatch(/^person/)
