@@ -166,7 +166,7 @@ describe("a worker", () => {
     await expect.poll(() => tally(url), { timeout: 5_000 }).toEqual({ sent: 5 })
     expect(await metric(worker, "duebook_reminders_claimed_total")).toBe(5)
     expect(await metric(worker, 'duebook_reminders_ended_total{status="sent",reason=""}')).toBe(5)
-    expect(await metric(worker, "duebook_reminders_due")).toBe(0)
+    await expect.poll(() => metric(worker, "duebook_reminders_due"), { timeout: 5_000 }).toBe(0)
     expect(await metric(worker, "duebook_reminders_lag_seconds")).toBe(0)
     expect(await metric(worker, 'duebook_reminders_hand_over_seconds_count{channel="email"}')).toBe(5)
     expect(await readiness(worker)).toBe("200 ready")
