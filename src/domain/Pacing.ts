@@ -24,6 +24,9 @@ const TURN_MILLIS = WINDOW_SECONDS * 1_000 + 500
 /** Whatever is due so soon wants room before those who are put off. */
 export const EXPECTED_MILLIS = WINDOW_SECONDS * 1_000
 
+/** What was to be sent longer ago than this was not kept back by the cap: the time that it has missed stays. */
+export const MAX_CAP_DELAY_MILLIS = 3_600_000
+
 const secondOf = (now: number): number => Math.floor(now / 1_000)
 
 const recent = (pace: Pace, now: number): Pace =>

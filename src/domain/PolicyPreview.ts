@@ -2,7 +2,7 @@
 import { toLocal } from "./LocalTime.ts"
 import type { AttemptRecord, Channel, ReasonCode } from "./ReminderAttempt.ts"
 import { type Decision, decide } from "./ReminderDecision.ts"
-import { lastSpokenOn, replan, spokenOn } from "./ReminderLadder.ts"
+import { isOvertaken, lastSpoken, replan, spokenOn } from "./ReminderLadder.ts"
 import type { Ladder } from "./ReminderPlan.ts"
 import type { ReceivableStatus } from "./Receivable.ts"
 
@@ -58,11 +58,13 @@ const decisionOn = (subject: Subject, ladder: Ladder, attempt: AttemptRecord, no
     optedOut: subject.optedOut.includes(attempt.channel),
     channelReady: true,
     messagesSent: others.filter((other) => spokenOn(other) !== null).length,
-    lastSentOn: lastSpokenOn(
+    ...lastSpoken(
       others.filter(
         ({ dueDate, offsetDays }) => dueDate !== attempt.dueDate || offsetDays !== attempt.offsetDays
-      )
+      ),
+      attempt.dueDate
     ),
+    overtaken: isOvertaken(ladder, subject.attempts, attempt, now),
     capLeft: 1,
     capFreeAt: now
   })

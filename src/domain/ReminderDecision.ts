@@ -3,10 +3,19 @@ import { Data } from "effect"
 import { todayIn } from "./CalendarDate.ts"
 import type { ReceivableStatus } from "./Receivable.ts"
 import type { Channel, ReasonCode } from "./ReminderAttempt.ts"
-import { dayOf, type Ladder, type OpenDay, openDayFrom, planStep, type ShiftReason } from "./ReminderPlan.ts"
+import {
+  dayOf,
+  dayOfPlaced,
+  type Ladder,
+  type LastSent,
+  type OpenDay,
+  openDayFrom,
+  planStep,
+  type ShiftReason
+} from "./ReminderPlan.ts"
 
-/** Everything that a decision depends on. Times are epoch milliseconds. */
-export interface DecisionFacts {
+/** Everything that a decision depends on; the last message is one of another step. Times are epoch milliseconds. */
+export interface DecisionFacts extends LastSent {
   readonly now: number
   /** By the policy of now, with the receivable's due date and the customer's zone. */
   readonly ladder: Ladder
@@ -27,8 +36,8 @@ export interface DecisionFacts {
   readonly channelReady: boolean
   /** Messages for this receivable that were or may have been sent, this attempt's not counted. */
   readonly messagesSent: number
-  /** Local date of the last message of another step. */
-  readonly lastSentOn: string | null
+  /** Whether a step after this one has had its own day, and something of it may still be sent. */
+  readonly overtaken: boolean
   /** Messages that the company may still send in this minute. */
   readonly capLeft: number
   /** When it may again, if none are left. */
@@ -73,20 +82,6 @@ const stepOf = ({ ladder, attempt }: DecisionFacts): number =>
     ({ offsetDays, channels }) => offsetDays === attempt.offsetDays && channels.includes(attempt.channel)
   )
 
-/** What moves an attempt from its step's day to a later one, for good. */
-const lasting: ReadonlyArray<ShiftReason> = ["cap", "catch_up"]
-
-/**
- * The day the attempt belongs to: its step's, or the later one to which it was moved. One that is later by an old
- * policy, or where the debtor was before, is not moved: it may have been missed.
- */
-const ownDayOf = ({ ladder, attempt, lastSentOn }: DecisionFacts, step: number): OpenDay | undefined => {
-  const planned = planStep(ladder, step, lastSentOn)
-  if (!attempt.shiftedBy.some((reason) => lasting.includes(reason))) return planned
-  const movedTo = todayIn(ladder.timezone, attempt.scheduledFor)
-  return planned === undefined || movedTo <= planned.date ? planned : openDayFrom(ladder, dayOf(movedTo))
-}
-
 /** What keeps this very message from being sent, today and later. */
 const obstacle = (facts: DecisionFacts): SkipReason | undefined => {
   if (facts.optedOut) return "opted_out"
@@ -96,9 +91,12 @@ const obstacle = (facts: DecisionFacts): SkipReason | undefined => {
 }
 
 /** To the opening of its own day; what keeps it from today is the reason, or else today's window. */
-const waitFor = (own: OpenDay, { ladder, now }: DecisionFacts): Decision => {
+const waitFor = (own: OpenDay, reason: ShiftReason | undefined, { ladder, now }: DecisionFacts): Decision => {
   const isToday = own.date === todayIn(ladder.timezone, now)
-  return Decision.Move({ at: own.at, shiftedBy: isToday ? "window" : (own.shiftedBy[0] ?? "window") })
+  return Decision.Move({
+    at: own.at,
+    shiftedBy: reason ?? (isToday ? "window" : (own.shiftedBy[0] ?? "window"))
+  })
 }
 
 /** To when the company may send again; if the window will have closed by then, to the next one: a cap costs no step. */
@@ -115,14 +113,19 @@ export const decide = (facts: DecisionFacts): Decision => {
   if (end !== undefined) return Decision.End({ reason: end })
   const step = attempt.dueDate === receivable.dueDate ? stepOf(facts) : -1
   if (step === -1) return Decision.Replan()
+  const planned = planStep(facts.ladder, step, facts)
+  const own = planned && dayOfPlaced(facts.ladder, planned, facts, attempt, now)
+  if (planned === undefined || own === undefined) return Decision.Replan()
+  const isElsewhere = own !== planned
+  const isMissed = now >= own.closesAt || (isElsewhere && facts.overtaken)
+  // What is looked at before its time is decided on at its time. The gap is in its day already.
+  if (!isMissed && now < own.at) {
+    return waitFor(own, isElsewhere && attempt.shiftedBy.includes("cap") ? "cap" : undefined, facts)
+  }
   if (!company.active) return Decision.Skip({ reason: "company_inactive" })
   if (!company.planActive) return Decision.Skip({ reason: "no_active_plan" })
-  const own = ownDayOf(facts, step)
-  if (own === undefined) return Decision.Replan()
-  if (now >= own.closesAt) return Decision.Missed()
+  if (isMissed) return Decision.Missed()
   const reason = obstacle(facts)
   if (reason !== undefined) return Decision.Skip({ reason })
-  // The gap is in the step's own day already.
-  if (now < own.at) return waitFor(own, facts)
   return facts.capLeft > 0 ? Decision.Send() : waitForCap(own, facts)
 }

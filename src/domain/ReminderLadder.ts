@@ -2,7 +2,10 @@
 import { todayIn } from "./CalendarDate.ts"
 import type { AttemptRecord, Channel, ReasonCode } from "./ReminderAttempt.ts"
 import {
+  isMovedForGood,
+  isOvertaken as isOvertakenOn,
   type Ladder,
+  type LastSent,
   type Missed,
   next,
   type PlannedStep,
@@ -41,12 +44,23 @@ const isOpen = ({ status }: AttemptRecord): boolean => status === "scheduled" ||
 export const spokenOn = (attempt: AttemptRecord): string | null =>
   hasSpoken(attempt) ? todayIn(attempt.timezone, attempt.sentAt ?? attempt.updatedAt) : null
 
-/** The last date on which a message left. */
-export const lastSpokenOn = (attempts: ReadonlyArray<AttemptRecord>): string | null =>
-  attempts.reduce<string | null>((last, attempt) => {
+/** The last message that left, seen from the ladder of a due date. */
+export const lastSpoken = (attempts: ReadonlyArray<AttemptRecord>, dueDate: string): LastSent => {
+  let last: { readonly lastSentOn: string | null; readonly elsewhere: boolean } = {
+    lastSentOn: null,
+    elsewhere: false
+  }
+  for (const attempt of attempts) {
     const on = spokenOn(attempt)
-    return on !== null && (last === null || on > last) ? on : last
-  }, null)
+    const elsewhere = attempt.dueDate !== dueDate
+    const isLater = last.lastSentOn === null || (on !== null && on > last.lastSentOn)
+    // On the same day, that of the ladder itself is what its steps wait for.
+    if (on !== null && (isLater || (on === last.lastSentOn && !elsewhere))) {
+      last = { lastSentOn: on, elsewhere }
+    }
+  }
+  return last
+}
 
 const nameOf = ({
   channel,
@@ -73,18 +87,39 @@ const leftOf = (ladder: Ladder, attempts: ReadonlyArray<AttemptRecord>): Ladder 
   return { ...ladder, policy: { ...ladder.policy, steps } }
 }
 
+/** Whether a later step, of which something may still be sent, has had its own day. */
+export const isOvertaken = (
+  ladder: Ladder,
+  attempts: ReadonlyArray<AttemptRecord>,
+  { offsetDays }: { readonly offsetDays: number },
+  now: number
+): boolean => isOvertakenOn(leftOf(ladder, attempts), offsetDays, now)
+
 /** Behind is what comes before the last step of which something has ended; of that one, what is left is still ahead. */
 const progressOf = (left: Ladder, attempts: ReadonlyArray<AttemptRecord>): Progress => {
-  const ended = attempts.filter((attempt) => attempt.dueDate === left.dueDate && !isOpen(attempt))
-  if (ended.length === 0) return { afterOffset: null, lastSentOn: lastSpokenOn(attempts) }
+  const { dueDate } = left
+  const [waiting] = attempts
+    .filter((attempt) => attempt.dueDate === dueDate && attempt.status === "scheduled")
+    .sort((a, b) => Number(isMovedForGood(b)) - Number(isMovedForGood(a)) || b.scheduledFor - a.scheduledFor)
+  const place = waiting === undefined ? {} : { waiting }
+  const ended = attempts.filter((attempt) => attempt.dueDate === dueDate && !isOpen(attempt))
+  const last = lastSpoken(attempts, dueDate)
+  if (ended.length === 0) return { afterOffset: null, ...last, ...place }
   const reached = Math.max(...ended.map(({ offsetDays }) => offsetDays))
   const others = attempts.filter((attempt) => !ended.includes(attempt) || attempt.offsetDays !== reached)
   return {
     afterOffset: reached - 1,
-    lastSentOn: lastSpokenOn(attempts),
-    begun: { offsetDays: reached, lastSentOn: lastSpokenOn(others) }
+    ...last,
+    begun: { offsetDays: reached, ...lastSpoken(others, dueDate) },
+    ...place
   }
 }
+
+/** What is where it belongs, or waits for a later moment of that day, for the cap or for its next try, stays as it is. */
+const isThere = (attempt: AttemptRecord, { scheduledFor, status }: Standing): boolean =>
+  attempt.status === status &&
+  (attempt.scheduledFor === scheduledFor ||
+    (attempt.scheduledFor > scheduledFor && (isMovedForGood(attempt) || attempt.tryCount > 0)))
 
 const positionOf = (ladder: Ladder, offset: number): number =>
   ladder.policy.steps.findIndex(({ offsetDays }) => offsetDays === offset)
@@ -134,9 +169,7 @@ export const replan = (
       wanted.delete(name)
       // What has ended with a reason keeps it, unless it is to be sent after all.
       const endedSo = attempt.status === "cancelled" && standing.status === "skipped"
-      // What is where it belongs stays as it is: its next try may be later.
-      const isThere = attempt.status === standing.status && attempt.scheduledFor === standing.scheduledFor
-      if (isOpen(attempt) && !endedSo && !isThere) changes.push({ attempt, standing })
+      if (isOpen(attempt) && !endedSo && !isThere(attempt, standing)) changes.push({ attempt, standing })
     } else if (attempt.status === "scheduled" && !(underWay && attempt.dueDate === ladder.dueDate)) {
       changes.push({ attempt, standing: { ...attempt, status: "cancelled", reasonCode: dropped } })
     }

@@ -22,14 +22,29 @@ export interface Ladder {
   readonly isHoliday: (date: string) => boolean
 }
 
+/** The last message, between which and the next one there is a gap. */
+export interface LastSent {
+  /** The debtor's local date on which it left; null before the first. */
+  readonly lastSentOn: string | null
+  /** Whether it was for another due date: steps whose days were over by then are not waiting for a gap to it. */
+  readonly elsewhere?: boolean
+}
+
+/** A step that has been put somewhere already. */
+export interface Placed {
+  /** Epoch milliseconds. */
+  readonly scheduledFor: number
+  readonly shiftedBy: ReadonlyArray<ShiftReason>
+}
+
 /** Where a receivable stands on its ladder. */
-export interface Progress {
+export interface Progress extends LastSent {
   /** The offset of the last step that has ended or is under way; null before the first. */
   readonly afterOffset: number | null
-  /** Local date of the last message that was sent; null before the first. */
-  readonly lastSentOn: string | null
   /** A step of which some channels are done, and the last message of another one: it keeps no distance from itself. */
-  readonly begun?: { readonly offsetDays: number; readonly lastSentOn: string | null }
+  readonly begun?: LastSent & { readonly offsetDays: number }
+  /** A step that is planned. */
+  readonly waiting?: Placed & { readonly offsetDays: number }
 }
 
 /** A local day on which messages may leave. */
@@ -103,25 +118,68 @@ export const openDayFrom = (
   return undefined
 }
 
-/** A step's own day, when the last message before it was sent on `lastSentOn`; undefined if it has none. */
-export const planStep = (
-  ladder: Ladder,
-  step: number,
-  lastSentOn: string | null
-): PlannedStep | undefined => {
-  const { policy, dueDate } = ladder
-  const rung = policy.steps[step]
+/** The day of a step by due date and calendar alone. */
+const ownDayOf = (ladder: Ladder, offsetDays: number): OpenDay | undefined => {
+  const own = dayOf(ladder.dueDate) + offsetDays
+  return own < FIRST_DAY ? undefined : openDayFrom(ladder, own)
+}
+
+/** The first day that the gap allows. */
+const allowedFrom = ({ policy }: Ladder, { lastSentOn }: LastSent): number =>
+  lastSentOn === null ? -Infinity : dayOf(lastSentOn) + policy.minGapDays
+
+/**
+ * The day of a step, by its calendar and the gap; undefined if it has none. The steps of a ladder that are closer than
+ * the gap wait for each other. A step that was over when something was sent for another due date does not wait for
+ * the gap to that: it stays over, or moving a due date back would bring all its steps, one gap after another.
+ */
+export const planStep = (ladder: Ladder, step: number, last: LastSent): PlannedStep | undefined => {
+  const rung = ladder.policy.steps[step]
   if (rung === undefined) return undefined
   const { offsetDays, channels } = rung
-  const own = dayOf(dueDate) + offsetDays
-  if (own < FIRST_DAY) return undefined
-  const allowed = lastSentOn === null ? own : dayOf(lastSentOn) + policy.minGapDays
-  const day = openDayFrom(ladder, Math.max(own, allowed))
-  if (day === undefined) return undefined
-  const { date, at, closesAt } = day
-  const shiftedBy: ReadonlyArray<ShiftReason> = allowed > own ? ["gap", ...day.shiftedBy] : day.shiftedBy
-  return { step, offsetDays, channels, date, at, closesAt, shiftedBy }
+  const own = ownDayOf(ladder, offsetDays)
+  if (own === undefined) return undefined
+  const day = dayOf(ladder.dueDate) + offsetDays
+  const allowed = allowedFrom(ladder, last)
+  const isOver = last.elsewhere === true && last.lastSentOn !== null && own.date < last.lastSentOn
+  if (allowed <= day || isOver) return { step, offsetDays, channels, ...own }
+  const later = openDayFrom(ladder, allowed)
+  return later && { step, offsetDays, channels, ...later, shiftedBy: ["gap", ...later.shiftedBy] }
 }
+
+/** What moves a step from its day to a later one, for good. */
+const lasting: ReadonlyArray<ShiftReason> = ["cap", "catch_up"]
+
+/** Whether it is there for what became of it, and not by a plan. */
+export const isMovedForGood = ({ shiftedBy }: Pick<Placed, "shiftedBy">): boolean =>
+  shiftedBy.some((reason) => lasting.includes(reason))
+
+/**
+ * The day of a step that has been put somewhere: the planned one, or if it was put later, by the cap, to catch up, by
+ * an old policy or in a zone where the debtor was before, the first one that is open after that moment. Nobody has
+ * missed what was not to be sent yet.
+ */
+export const dayOfPlaced = (
+  ladder: Ladder,
+  planned: PlannedStep,
+  last: LastSent,
+  placed: Placed,
+  now: number
+): PlannedStep | undefined => {
+  const { scheduledFor } = placed
+  if (scheduledFor < planned.closesAt || (now < planned.closesAt && !isMovedForGood(placed))) return planned
+  const from = Math.max(dayOf(todayIn(ladder.timezone, scheduledFor)), allowedFrom(ladder, last))
+  const day = openDayFrom(ladder, from, scheduledFor)
+  const shiftedBy = new Set<ShiftReason>([...placed.shiftedBy, ...(day?.shiftedBy ?? [])])
+  return day && { ...planned, ...day, shiftedBy: [...shiftedBy] }
+}
+
+/** Whether a step after one has had its own day: what is late then is superseded. */
+export const isOvertaken = (ladder: Ladder, offsetDays: number, now: number): boolean =>
+  ladder.policy.steps.some(
+    (later) =>
+      later.offsetDays > offsetDays && (ownDayOf(ladder, later.offsetDays)?.closesAt ?? Infinity) <= now
+  )
 
 const isAhead = ({ policy }: Ladder, { afterOffset }: Progress, step: number): boolean =>
   afterOffset === null || (policy.steps[step]?.offsetDays ?? 0) > afterOffset
@@ -132,13 +190,13 @@ const isAhead = ({ policy }: Ladder, { afterOffset }: Progress, step: number): b
  */
 export const plan = (ladder: Ladder, progress: Progress): ReadonlyArray<PlannedStep> => {
   const planned: Array<PlannedStep> = []
-  let { lastSentOn } = progress
+  let last: LastSent = progress
   for (let step = 0; step < ladder.policy.steps.length; step += 1) {
     if (!isAhead(ladder, progress, step)) continue
-    const next = planStep(ladder, step, lastSentOn)
+    const next = planStep(ladder, step, last)
     if (next === undefined) continue
     planned.push(next)
-    lastSentOn = next.date
+    last = { lastSentOn: next.date }
   }
   return planned
 }
@@ -159,12 +217,19 @@ export interface Next {
 }
 
 /** A missed step on the first day with a window that is still to close; undefined if it is too late for it. */
-const caughtUp = (ladder: Ladder, missed: PlannedStep, now: number): PlannedStep | undefined => {
+const caughtUp = (
+  ladder: Ladder,
+  missed: PlannedStep,
+  last: LastSent,
+  now: number
+): PlannedStep | undefined => {
   const today = dayOf(todayIn(ladder.timezone, now))
   if (today - dayOf(missed.date) > ladder.policy.catchUpDays) return undefined
-  const day = openDayFrom(ladder, today, now)
+  const allowed = allowedFrom(ladder, last)
+  const day = openDayFrom(ladder, Math.max(today, allowed), now)
   if (day === undefined) return undefined
-  const shiftedBy = new Set<ShiftReason>([...missed.shiftedBy, "catch_up", ...day.shiftedBy])
+  const gap: ReadonlyArray<ShiftReason> = allowed > today ? ["gap"] : []
+  const shiftedBy = new Set<ShiftReason>([...missed.shiftedBy, "catch_up", ...gap, ...day.shiftedBy])
   return { ...missed, ...day, shiftedBy: [...shiftedBy] }
 }
 
@@ -172,19 +237,27 @@ const caughtUp = (ladder: Ladder, missed: PlannedStep, now: number): PlannedStep
  * The next step to keep. A step is missed once the window of its day has closed. `in_past`, for a receivable just
  * made or with a new due date: missed steps are skipped. `catch_up`, after an outage, a pause or a reversed payment:
  * the newest missed step is still sent if today, on the debtor's calendar, is at most `catchUpDays` after its day.
+ * A step that waits where the cap or a plan has put it is not missed, but superseded if a later one has had its day.
  * A skipped step leaves no gap behind it: the gap is between messages.
  */
 export const next = (ladder: Ladder, progress: Progress, now: number, onMissed: Missed): Next => {
   const missed: Array<PlannedStep> = []
   let ahead: PlannedStep | null = null
+  const lastBefore = (offsetDays: number | undefined): LastSent =>
+    progress.begun?.offsetDays === offsetDays ? (progress.begun ?? progress) : progress
   for (let step = 0; step < ladder.policy.steps.length && ahead === null; step += 1) {
     if (!isAhead(ladder, progress, step)) continue
-    const { begun } = progress
-    const own = begun?.offsetDays === ladder.policy.steps[step]?.offsetDays ? begun : progress
-    const planned = planStep(ladder, step, (own ?? progress).lastSentOn)
+    const offsetDays = ladder.policy.steps[step]?.offsetDays
+    const last = lastBefore(offsetDays)
+    const planned = planStep(ladder, step, last)
     if (planned === undefined) continue
-    if (now < planned.closesAt) ahead = planned
-    else missed.push(planned)
+    const waiting = progress.waiting?.offsetDays === offsetDays ? progress.waiting : undefined
+    const placed = waiting === undefined ? planned : dayOfPlaced(ladder, planned, last, waiting, now)
+    if (placed === undefined) continue
+    const isLate = placed !== planned && isOvertaken(ladder, placed.offsetDays, now)
+    if (now < placed.closesAt && !isLate) ahead = placed
+    // How late it is counts from where the cap has put it, but not from where it was to be caught up.
+    else missed.push(isLate || waiting?.shiftedBy.includes("catch_up") ? planned : placed)
   }
   if (onMissed === "in_past") {
     return { skipped: missed.map((step) => ({ step, reason: "in_past" })), next: ahead }
@@ -192,7 +265,10 @@ export const next = (ladder: Ladder, progress: Progress, now: number, onMissed: 
   const newest = missed.at(-1)
   if (newest === undefined) return { skipped: [], next: ahead }
   const skipped = missed.slice(0, -1).map((step): SkippedStep => ({ step, reason: "superseded" }))
-  const caught = caughtUp(ladder, newest, now)
+  if (isOvertaken(ladder, newest.offsetDays, now)) {
+    return { skipped: [...skipped, { step: newest, reason: "superseded" }], next: ahead }
+  }
+  const caught = caughtUp(ladder, newest, lastBefore(newest.offsetDays), now)
   return caught === undefined
     ? { skipped: [...skipped, { step: newest, reason: "expired" }], next: ahead }
     : { skipped, next: caught }

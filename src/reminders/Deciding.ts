@@ -2,7 +2,7 @@
 import * as Pacing from "../domain/Pacing.ts"
 import { balance } from "../domain/Receivable.ts"
 import type { AttemptRecord, Channel } from "../domain/ReminderAttempt.ts"
-import { lastSpokenOn } from "../domain/ReminderLadder.ts"
+import { isOvertaken, lastSpoken } from "../domain/ReminderLadder.ts"
 import { type Decision, decide } from "../domain/ReminderDecision.ts"
 import type { Sender } from "../repos/ReminderFacts.ts"
 import type { Claimed } from "../repos/ReminderQueue.ts"
@@ -55,9 +55,10 @@ const decisionOn = (
     ({ dueDate, offsetDays }) => dueDate !== attempt.dueDate || offsetDays !== attempt.offsetDays
   )
   const status = standing(subject)
+  const ladder = book.ladderOf(subject)
   return decide({
     now,
-    ladder: book.ladderOf(subject),
+    ladder,
     attempt,
     receivable: {
       status: status === "active" ? "open" : status,
@@ -68,7 +69,8 @@ const decisionOn = (
     optedOut: subject._tag === "Receivable" && subject.recipient.optedOut.includes(attempt.channel),
     channelReady: wayOf(attempt.channel)._tag !== "Off",
     messagesSent: subject._tag === "Receivable" ? others.filter(hasSpoken).length : 0,
-    lastSentOn: lastSpokenOn(otherSteps),
+    ...lastSpoken(otherSteps, attempt.dueDate),
+    overtaken: isOvertaken(ladder, book.beside(attempt), attempt, now),
     capLeft: Pacing.left(pace, perMinute, now),
     capFreeAt: Pacing.freeAt(pace, now)
   })

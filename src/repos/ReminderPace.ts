@@ -1,7 +1,7 @@
 /** How many messages a company has handed over of late, in PostgreSQL, and when those have their turn that may not leave. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { EXPECTED_MILLIS, type Pace, putOff, type PutOff } from "../domain/Pacing.ts"
+import { EXPECTED_MILLIS, MAX_CAP_DELAY_MILLIS, type Pace, putOff, type PutOff } from "../domain/Pacing.ts"
 import { Database } from "../sql/Database.ts"
 
 export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
@@ -89,7 +89,7 @@ export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
               yield* database.queryAll([
                 {
                   text: PUT_OFF,
-                  params: [companyId, turns.map(({ id }) => id), turns.map(({ at }) => iso(at))]
+                  params: [companyId, turns.map(({ id }) => id), turns.map(({ at }) => iso(at)), iso(now)]
                 },
                 { text: SET_PUT_OFF, params: [companyId, iso(last.until), last.messages] }
               ])
@@ -138,8 +138,9 @@ interface PutOffRow extends PaceRow {
   readonly put_off_messages: number | null
 }
 
-/** Whether it was for the cap that an attempt was moved last. */
-const wasPutOff = "coalesce(shifted_by[cardinality(shifted_by)] = 'cap', false)"
+/** Whether it was for the cap that an attempt was moved last, or kept back without being moved. */
+const wasPutOff =
+  "(coalesce(shifted_by[cardinality(shifted_by)] = 'cap', false) or (try_count = 0 and due_at > scheduled_for))"
 
 const HOLD_WAITING = `
   select attempt_id, ${wasPutOff} as was_put_off from reminder_attempts
@@ -159,13 +160,18 @@ const EXPECTED = `
 
 const LAST_PUT_OFF = `
   select due_at from (
-    select due_at, shifted_by from reminder_attempts
+    select due_at, scheduled_for, try_count, shifted_by from reminder_attempts
     where company_id = $1 and due_at > $2 and due_at <= $3 and due_at is not null order by due_at desc limit $4
   ) latest where ${wasPutOff} order by due_at desc limit 1`
 
+// Whether it is the cap that keeps it back, now or at its last try, and not an outage.
+const isKeptBack = `(t.scheduled_for <= $4
+  and (t.try_count > 0 or t.scheduled_for > $4::timestamptz - interval '1 millisecond' * ${MAX_CAP_DELAY_MILLIS}))`
+
 const PUT_OFF = `
-  update reminder_attempts t set due_at = turn.at, scheduled_for = turn.at,
-    shifted_by = array_remove(t.shifted_by, 'cap') || 'cap'::text
+  update reminder_attempts t set due_at = turn.at,
+    scheduled_for = case when ${isKeptBack} then turn.at else t.scheduled_for end,
+    shifted_by = case when ${isKeptBack} then array_remove(t.shifted_by, 'cap') || 'cap'::text else t.shifted_by end
   from unnest($2::bigint[], $3::timestamptz[]) turn (attempt_id, at)
   where t.company_id = $1 and t.attempt_id = turn.attempt_id`
 

@@ -6,7 +6,7 @@ import type { NotFound, ServiceUnavailable } from "../domain/Errors.ts"
 import { toLocal } from "../domain/LocalTime.ts"
 import type { Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord, AttemptStatus, Channel, ReasonCode } from "../domain/ReminderAttempt.ts"
-import { lastSpokenOn } from "../domain/ReminderLadder.ts"
+import { lastSpoken } from "../domain/ReminderLadder.ts"
 import { type Ladder, plan, type PlannedStep } from "../domain/ReminderPlan.ts"
 import type { ScheduleEntry } from "../domain/Schedule.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
@@ -86,8 +86,9 @@ const future = (
   const planned = begun.find((attempt) => attempt.status === "scheduled" || attempt.status === "sending")
   const steps = plan(ladder, {
     afterOffset: begun.length === 0 ? null : Math.max(...begun.map(({ offsetDays }) => offsetDays)),
-    lastSentOn:
-      planned === undefined ? lastSpokenOn(existing) : todayIn(ladder.timezone, planned.scheduledFor)
+    ...(planned === undefined
+      ? lastSpoken(existing, ladder.dueDate)
+      : { lastSentOn: todayIn(ladder.timezone, planned.scheduledFor) })
   })
   // What has an attempt is told of by that; what went out under another due date is not repeated.
   const told = new Set(

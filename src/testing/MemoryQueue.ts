@@ -1,6 +1,6 @@
 /** In memory: what is due of reminders, what is decided by, how fast they may leave, and what they said. */
 import { Effect, Layer } from "effect"
-import { EXPECTED_MILLIS, putOff, type PutOff } from "../domain/Pacing.ts"
+import { EXPECTED_MILLIS, MAX_CAP_DELAY_MILLIS, putOff, type PutOff } from "../domain/Pacing.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import { ReminderFacts } from "../repos/ReminderFacts.ts"
 import { type CapturedMessage, ReminderMessages } from "../repos/ReminderMessages.ts"
@@ -105,7 +105,11 @@ export const reminderFacts = Layer.effect(
   )
 )
 
-const wasPutOff = ({ shiftedBy }: AttemptRecord): boolean => shiftedBy.at(-1) === "cap"
+const wasPutOff = ({ dueAt, scheduledFor, shiftedBy, tryCount }: AttemptRecord): boolean =>
+  shiftedBy.at(-1) === "cap" || (tryCount === 0 && (dueAt ?? 0) > scheduledFor)
+
+const isKeptBack = ({ scheduledFor, tryCount }: AttemptRecord, now: number): boolean =>
+  scheduledFor <= now && (tryCount > 0 || scheduledFor > now - MAX_CAP_DELAY_MILLIS)
 
 /** The last of those that were put off and are there yet. */
 const stillPutOff = ({ attempts, putOff: last }: CompanyRows, now: number): PutOff | null => {
@@ -153,7 +157,8 @@ export const reminderPace = Layer.effect(
             const attempt = rows.attempts.get(id)
             if (attempt === undefined) continue
             const shiftedBy = [...attempt.shiftedBy.filter((by) => by !== "cap"), "cap" as const]
-            rows.attempts.set(id, { ...attempt, dueAt: at, scheduledFor: at, shiftedBy })
+            const put = isKeptBack(attempt, now) ? { scheduledFor: at, shiftedBy } : {}
+            rows.attempts.set(id, { ...attempt, ...put, dueAt: at })
           }
           return turns.length
         })

@@ -110,6 +110,45 @@ describe("planning anew", () => {
     expect(replan(usual(), [waiting], at("2026-03-02T08:10:00Z"), "catch_up").changes).toEqual([])
   })
 
+  it("leaves what the cap has moved where it is, or takes it to the next open day", () => {
+    const spread = (scheduledFor: string) =>
+      attempt({ scheduledFor: at(scheduledFor), dueAt: at(scheduledFor), shiftedBy: ["weekend", "cap"] })
+    const now = at("2026-03-02T08:10:00Z")
+    expect(replan(usual(), [spread("2026-03-02T08:35:00Z")], now, "catch_up").changes).toEqual([])
+    const [change] = replan(usual(), [spread("2026-03-02T16:20:00Z")], now, "catch_up").changes
+    expect(change?.standing).toMatchObject({
+      status: "scheduled",
+      scheduledFor: at("2026-03-03T08:00:00Z"),
+      shiftedBy: ["weekend", "cap", "window"]
+    })
+  })
+
+  it("leaves a try that waits for its time where it is, though its step would be earlier by now", () => {
+    const waiting = attempt({
+      tryCount: 1,
+      scheduledFor: at("2026-03-02T09:00:00Z"),
+      dueAt: at("2026-03-02T09:35:00Z")
+    })
+    const other = sent(-3, "2026-03-02", { channel: "sms" })
+    const both = withPolicy({ steps: [{ offsetDays: -3, channels: ["email", "sms"] }] })
+    expect(replan(both, [waiting, other], at("2026-03-02T09:10:00Z"), "catch_up").changes).toEqual([])
+  })
+
+  it("sends no volley when a due date is moved back behind a message", () => {
+    const ladder = usual({ dueDate: "2026-02-04" })
+    const before = [
+      sent(-3, "2026-03-03", { dueDate: "2026-03-06" }),
+      attempt({ dueDate: "2026-03-06", offsetDays: 0 })
+    ]
+    const planned = replan(ladder, before, at("2026-03-03T12:00:00Z"), "in_past")
+    expect(told(planned)).toEqual([
+      "~ 0 email cancelled rescheduled",
+      ...["0 email", "3 email", "7 email", "14 email", "14 sms"].map((step) => `+ ${step} skipped in_past`),
+      "+ 30 email scheduled",
+      "+ 30 sms scheduled"
+    ])
+  })
+
   it("takes up again what was cancelled, and leaves its reason to what is over", () => {
     const paused = { status: "cancelled", reasonCode: "paused", dueAt: null } as const
     const attempts = [attempt(paused)]

@@ -87,6 +87,29 @@ describe("every plan", () => {
   })
 })
 
+describe("a due date that is moved back after a message", () => {
+  it("brings no step whose day was over before that message, and none twice", () => {
+    fc.assert(
+      fc.property(ladder, fc.integer({ min: 0, max: 60 }), (ladder, days) => {
+        const today = addDays(ladder.dueDate, days)
+        let now = instantAt(ladder.timezone, today, "12:00")
+        let progress: Progress = { afterOffset: null, lastSentOn: today, elsewhere: true }
+        let missed: Missed = "in_past"
+        for (let step = next(ladder, progress, now, missed).next; step !== null;) {
+          const own = plan({ ...ladder, policy: { ...ladder.policy, minGapDays: 0 } }, start)
+          const day = own.find(({ offsetDays }) => offsetDays === step?.offsetDays)?.date ?? ""
+          expect(day >= today).toBe(true)
+          now = step.at
+          progress = { afterOffset: step.offsetDays, lastSentOn: step.date }
+          missed = "catch_up"
+          step = next(ladder, progress, now, missed).next
+        }
+      }),
+      { numRuns: 1_000 }
+    )
+  })
+})
+
 describe("every next step", () => {
   const moment = fc.tuple(ladder, fc.integer({ min: -30 * 24, max: 60 * 24 })).map(([ladder, hours]) => ({
     ladder,
@@ -288,6 +311,37 @@ describe("the next step", () => {
       next: "1 2026-03-03"
     })
     expect(summary(close, onDay("2026-03-03", "18:00"), "in_past").next).toBe("2 2026-03-04")
+  })
+
+  it("after a message for another due date is none of those that were over by then", () => {
+    const overdue = { lastSentOn: "2026-03-09", elsewhere: true, afterOffset: null }
+    const at = (dueDate: string, missed: Missed) =>
+      summary(usual({ dueDate }), onDay("2026-03-09", "12:00"), missed, overdue)
+    const missed = ["-3 in_past", "0 in_past", "3 in_past", "7 in_past", "14 in_past"]
+    expect(at("2026-02-10", "in_past")).toEqual({ skipped: missed, next: "30 2026-03-12" })
+    // One that is due today waits for its gap, until when it is not lost.
+    expect(at("2026-02-07", "in_past")).toEqual({ skipped: missed, next: "30 2026-03-11 gap" })
+    expect(
+      summary(usual({ dueDate: "2026-02-07" }), onDay("2026-03-11", "16:59"), "in_past", overdue).next
+    ).toBe("30 2026-03-11 gap")
+    // What is caught up keeps its distance, too.
+    expect(at("2026-02-20", "catch_up")).toEqual({
+      skipped: ["-3 superseded", "0 superseded", "3 superseded", "7 superseded"],
+      next: "14 2026-03-11 catch_up gap"
+    })
+  })
+
+  it("is that which the cap has moved, until a later one has had its day", () => {
+    const ladder = withPolicy({ catchUpDays: 0 })
+    const waiting = { offsetDays: 0, scheduledFor: onDay("2026-03-05", "17:20"), shiftedBy: ["cap"] as const }
+    const at = (day: string, time: string) =>
+      summary(ladder, onDay(day, time), "catch_up", { ...start, afterOffset: -3, waiting })
+    expect(at("2026-03-05", "17:21")).toEqual({ skipped: [], next: "0 2026-03-06 cap window" })
+    expect(at("2026-03-07", "09:00")).toEqual({ skipped: ["0 expired"], next: "3 2026-03-09 weekend" })
+    const moved = { ...waiting, scheduledFor: onDay("2026-03-09", "17:20") }
+    expect(
+      summary(ladder, onDay("2026-03-09", "17:21"), "catch_up", { ...start, afterOffset: -3, waiting: moved })
+    ).toEqual({ skipped: ["0 superseded"], next: "3 2026-03-10 weekend catch_up window" })
   })
 
   it("is none for an empty ladder", () => {

@@ -3,7 +3,7 @@ import { Data, Effect } from "effect"
 import { addDays, daysBetween } from "../../../src/domain/CalendarDate.ts"
 import { isTimeZone } from "../../../src/domain/Contact.ts"
 import { type AttemptRecord, ReasonCode } from "../../../src/domain/ReminderAttempt.ts"
-import { type Ladder, planStep } from "../../../src/domain/ReminderPlan.ts"
+import { dayOf, type Ladder, type LastSent, openDayFrom, planStep } from "../../../src/domain/ReminderPlan.ts"
 import { formatAmount } from "../../../src/reminders/Format.ts"
 import { CompaniesRepo, termsOf } from "../../../src/repos/Companies.ts"
 import { CustomersRepo } from "../../../src/repos/Customers.ts"
@@ -274,7 +274,7 @@ export class Watch {
       : Effect.void
   }
 
-  /** Of missed steps only the newest, and not too late. What a cap has moved is late for another reason. */
+  /** Of missed steps only the newest, and not too late. */
   #isNewest(
     rows: Rows,
     attempt: AttemptRecord,
@@ -283,7 +283,6 @@ export class Watch {
     { at, companyId, date }: Departure,
     earlier: ReadonlyArray<Departure>
   ) {
-    if (attempt.shiftedBy.includes("cap")) return Effect.void
     // What was being caught up when the policy became another keeps its place among the days of the new one.
     if (attempt.shiftedBy.includes("catch_up") && this.#otherPolicy.has(companyId)) return Effect.void
     const ladder: Ladder = rows.payables.has(attempt.payableId ?? 0)
@@ -294,25 +293,32 @@ export class Watch {
       const status = rows.attempts.get(id)?.status
       return status === "sent" || status === "unknown" || status === "sending"
     }
-    const lastDateOf = (departures: ReadonlyArray<Departure>) =>
-      departures
-        .filter(mayBeKnown)
-        .reduce<string | null>(
-          (last, other) => (last === null || other.date > last ? other.date : last),
-          null
-        )
-    const lastOfOthers = lastDateOf(earlier.filter((other) => !isSameStep(other.attempt, attempt)))
-    const last = lastDateOf(earlier)
+    const lastOf = (departures: ReadonlyArray<Departure>): LastSent =>
+      departures.filter(mayBeKnown).reduce<LastSent>(
+        (last, other) => {
+          const elsewhere = other.attempt.dueDate !== attempt.dueDate
+          const isLater = last.lastSentOn === null || other.date > last.lastSentOn
+          return isLater || (other.date === last.lastSentOn && !elsewhere)
+            ? { lastSentOn: other.date, elsewhere }
+            : last
+        },
+        { lastSentOn: null }
+      )
+    const lastOfOthers = lastOf(earlier.filter((other) => !isSameStep(other.attempt, attempt)))
+    const last = lastOf(earlier)
     for (const [index, { channels, offsetDays }] of ladder.policy.steps.entries()) {
       // A step keeps no distance from itself; the others keep theirs from it.
       const planned = planStep(ladder, index, offsetDays === attempt.offsetDays ? lastOfOthers : last)
       if (planned === undefined) continue
       if (offsetDays === attempt.offsetDays && !this.#otherPolicy.has(companyId)) {
         // The days on which nothing leaves don't count: from the last day on which it may be caught up, the next open one.
+        // What waits for the cap is late from where that has put it.
+        const movedTo = localOf(attempt.scheduledFor, zone).date
+        const ownDate = attempt.shiftedBy.includes("cap") && movedTo > planned.date ? movedTo : planned.date
         const lastDay = planStep(
-          { ...ladder, dueDate: addDays(planned.date, ladder.policy.catchUpDays + 1 - offsetDays) },
+          { ...ladder, dueDate: addDays(ownDate, ladder.policy.catchUpDays + 1 - offsetDays) },
           index,
-          null
+          { lastSentOn: null }
         )
         if (lastDay !== undefined && date > lastDay.date) {
           return violated("catch-up", `${told(attempt)} leaves on ${date}, its day was ${planned.date}`)
@@ -417,6 +423,7 @@ export class Watch {
     const found = yield* Effect.flatMap(CompaniesRepo, (companies) => companies.find(companyId))
     if (found === null) return yield* violated("known", "the company is not there")
     const rules = yield* Effect.flatMap(Ladders, (ladders) => ladders.rulesOf(termsOf(found)))
+    if (!raced) yield* this.#capCostsNothing(companyId, rows, rules)
     const all = [...rows.attempts.values()]
     for (const receivable of rows.receivables.values()) {
       const own = all.filter(({ receivableId }) => receivableId === receivable.id)
@@ -458,6 +465,35 @@ export class Watch {
     }
     return Effect.void
   }
+
+  /** What waits for the cap is not too late for that; and what was missed does not wait for the cap. */
+  readonly #capCostsNothing = Effect.fnUntraced(function* (
+    this: Watch,
+    companyId: number,
+    rows: Rows,
+    rules: Rules
+  ) {
+    for (const attempt of rows.attempts.values()) {
+      const was = this.#before.get(companyId)?.attempts.get(attempt.id)
+      if (was === undefined || was === attempt || was.status !== "scheduled") continue
+      if (was.scheduledFor > this.#hand.now || was.tryCount > 0 || was.onTestClock) continue
+      const timezone = yield* this.#zoneOf(companyId, rows, attempt, rules)
+      const ladder = { ...receivableLadder(rules, attempt.dueDate, timezone), timezone }
+      const from = dayOf(localOf(was.scheduledFor, timezone).date)
+      const closedAt = openDayFrom(ladder, from, was.scheduledFor)?.closesAt ?? Infinity
+      if (attempt.reasonCode === "expired" && was.shiftedBy.includes("cap") && closedAt > attempt.updatedAt) {
+        return yield* violated("the cap costs no step", `${told(was)} became ${told(attempt)}`)
+      }
+      const isCapped =
+        attempt.status === "scheduled" &&
+        attempt.scheduledFor > this.#hand.now &&
+        attempt.shiftedBy.includes("cap") &&
+        !attempt.shiftedBy.includes("catch_up")
+      if (isCapped && closedAt + 3_600_000 < this.#hand.now && !this.#otherPolicy.has(companyId)) {
+        return yield* violated("what was missed does not wait", `${told(was)} became ${told(attempt)}`)
+      }
+    }
+  }).bind(this)
 
   /** A ladder stands on at most one step, and on one as long as there are any ahead. */
   #subject(
@@ -501,7 +537,7 @@ export class Watch {
                 (other.status === "sent" || other.status === "unknown" || other.status === "sending")
             ) && !current.some((other) => other.offsetDays === offsetDays && other.channel === channel)
         ) &&
-        planStep(ladder, index, null) !== undefined
+        planStep(ladder, index, { lastSentOn: null }) !== undefined
     )
     return ahead.length === 0
       ? Effect.void
