@@ -63,7 +63,7 @@ export const complete = (
       }
       if (attempt.tryCount < MAX_TRIES) {
         const dueAt = now + pauseMillis(attempt.tryCount, random)
-        book.set(attempt, { status: "scheduled", dueAt, ...notTaken })
+        book.refresh(book.set(attempt, { status: "scheduled", dueAt, ...notTaken }))
         return
       }
       book.set(book.end(attempt, "failed", "retries_exhausted"), notTaken)

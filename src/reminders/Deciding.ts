@@ -80,6 +80,7 @@ const decisionOn = (
 const factsOf = (book: Workbook, attempt: AttemptRecord, { sender }: Circumstances) => {
   const subject = book.subjectOf(attempt)
   return {
+    customerId: subject._tag === "Receivable" ? subject.receivable.customerId : null,
     recipient: recipientOf(subject, attempt.channel, sender),
     timezone: book.ladderOf(subject).timezone,
     balanceMinor: subject._tag === "Receivable" ? balance(subject.receivable) : subject.payable.amountMinor,
@@ -154,12 +155,17 @@ const settle = (
     if (attempt === undefined || attempt.status !== "scheduled") return []
     // Planned anew, it may have its time ahead.
     if (round > 0 && (attempt.dueAt ?? now) > now) return []
+    if (attempt.scheduledFor > now && attempt.tryCount === 0) {
+      // Its time has not come: what its time depends on is another. It is put where it belongs, and looked at then.
+      book.replan(book.set(attempt, { dueAt: attempt.scheduledFor }), "catch_up")
+      continue
+    }
     const decision = decisionOn(book, attempt, circumstances, pace)
     switch (decision._tag) {
       case "Send":
         return [send(book, attempt, circumstances)]
       case "Move":
-        book.set(attempt, {
+        book.set(book.refresh(attempt), {
           dueAt: decision.at,
           scheduledFor: decision.at,
           shiftedBy: [...attempt.shiftedBy.filter((by) => by !== decision.shiftedBy), decision.shiftedBy]

@@ -7,7 +7,14 @@ import type { NewAttempt } from "../repos/AttemptRows.ts"
 import type { AttemptChange } from "../repos/ReminderAttempts.ts"
 import type { Held } from "../repos/ReminderFacts.ts"
 import type { Recipient } from "../repos/Rows.ts"
-import { type About, aboutPayable, aboutReceivable, attemptOf, moved } from "../services/Attempts.ts"
+import {
+  type About,
+  aboutPayable,
+  aboutReceivable,
+  attemptOf,
+  moved,
+  refreshed
+} from "../services/Attempts.ts"
 import { payableLadder, receivableLadder, type Rules } from "../services/Ladders.ts"
 import type { Payable } from "../domain/Payable.ts"
 import type { Receivable } from "../domain/Receivable.ts"
@@ -96,16 +103,25 @@ export class Workbook {
     }
   }
 
+  /** Tells a planned attempt whose it is, and what is owed, by now. */
+  refresh(attempt: AttemptRecord): AttemptRecord {
+    const subject = this.subjectOf(attempt)
+    const told = refreshed(this.#about(subject), this.ladderOf(subject), attempt)
+    return told === attempt ? attempt : this.set(attempt, told)
+  }
+
   /** Puts the attempts about the same as this one where they belong by now, if there is anything left to remind of. */
   replan(attempt: AttemptRecord, missed: Missed): void {
     const subject = this.subjectOf(attempt)
     if (standing(subject) !== "active") return
     const ladder = this.ladderOf(subject)
+    const about = this.#about(subject)
     const { added, changes } = replan(ladder, this.beside(attempt), this.#now, missed)
     for (const change of changes) this.set(change.attempt, moved(change.attempt, change.standing, this.#now))
+    for (const other of this.beside(attempt)) this.refresh(other)
     for (const each of added) {
       const id = --this.#lastAdded
-      const made = attemptOf(this.#about(subject), ladder, each)
+      const made = attemptOf(about, ladder, each)
       this.#after.set(id, { ...made, id, fence: 0, createdAt: this.#now, updatedAt: this.#now })
     }
   }

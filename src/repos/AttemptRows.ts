@@ -49,6 +49,7 @@ const instant = (millis: number | null): string | null =>
 /** The columns of an attempt that change, as fields of a JSON object. */
 const changing = (attempt: Omit<NewAttempt, "dueDate" | "channel">) => ({
   step: attempt.step,
+  customer_id: attempt.customerId,
   locale: attempt.locale,
   timezone: attempt.timezone,
   recipient: attempt.recipient,
@@ -66,7 +67,7 @@ const changing = (attempt: Omit<NewAttempt, "dueDate" | "channel">) => ({
   error_message: attempt.error?.message ?? null
 })
 
-const changingTypes = `step integer, locale text, timezone text, recipient text, scheduled_for timestamptz,
+const changingTypes = `step integer, customer_id bigint, locale text, timezone text, recipient text, scheduled_for timestamptz,
   shifted_by text[], status text, reason_code text, due_at timestamptz, try_count integer, balance_minor bigint,
   currency text, provider_message_id text, sent_at timestamptz, error_code text, error_message text`
 
@@ -78,7 +79,6 @@ export const insertedRows = (attempts: ReadonlyArray<NewAttempt>): string =>
     attempts.map((attempt) => ({
       ...changing(attempt),
       receivable_id: attempt.receivableId,
-      customer_id: attempt.customerId,
       payable_id: attempt.payableId,
       offset_days: attempt.offsetDays,
       due_date: attempt.dueDate,
@@ -129,11 +129,11 @@ export const INSERT_ONE = `
 
 /** Company, rows, now. */
 export const INSERT = `
-  insert into reminder_attempts (company_id, receivable_id, customer_id, payable_id, offset_days, due_date, channel,
+  insert into reminder_attempts (company_id, receivable_id, payable_id, offset_days, due_date, channel,
     on_test_clock, ${changingColumns}, created_at, updated_at)
-  select $1::bigint, receivable_id, customer_id, payable_id, offset_days, due_date, channel, on_test_clock,
+  select $1::bigint, receivable_id, payable_id, offset_days, due_date, channel, on_test_clock,
     ${changingColumns}, $3::timestamptz, $3::timestamptz
-  from json_to_recordset($2::json) r (receivable_id bigint, customer_id bigint, payable_id bigint, offset_days integer,
+  from json_to_recordset($2::json) r (receivable_id bigint, payable_id bigint, offset_days integer,
     due_date date, channel text, on_test_clock boolean, ${changingTypes})`
 
 const assignments = changingColumns

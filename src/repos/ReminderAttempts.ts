@@ -63,6 +63,21 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
       companyId: number,
       changes: ReadonlyArray<AttemptChange>
     ) => Effect.Effect<void, ServiceUnavailable>
+    /** Writes what is owed by now into what is planned of a receivable that is held. */
+    readonly tell: (
+      companyId: number,
+      owed: {
+        readonly receivableId: number
+        readonly currency: string
+        readonly balanceMinor: number
+      }
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /** Makes what is planned for a customer due now, the first `MAX_BROUGHT_FORWARD` of it: it is looked at anew. */
+    readonly bringForward: (
+      companyId: number,
+      customerId: number,
+      now: number
+    ) => Effect.Effect<void, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -129,7 +144,16 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
                     countMove(database, companyId, COUNTED, { from: before.status, to: after.status }),
                   { discard: true }
                 )
-              )
+              ),
+        tell: (companyId, { balanceMinor, currency, receivableId }) =>
+          database.execute(TELL, [companyId, receivableId, currency, balanceMinor]),
+        bringForward: (companyId, customerId, now) =>
+          database.execute(BRING_FORWARD, [
+            companyId,
+            customerId,
+            new Date(now).toISOString(),
+            MAX_BROUGHT_FORWARD
+          ])
       })
     )
   )
@@ -144,6 +168,25 @@ const OF_RECEIVABLE = `
 const OF_PAYABLE = `
   select ${attemptColumns} from reminder_attempts t where t.company_id = $1 and t.payable_id = $2
   order by t.attempt_id`
+
+/** Planned attempts of one customer that are looked at anew when its clock is another; the rest is at its time. */
+export const MAX_BROUGHT_FORWARD = 10_000
+
+const TELL = `
+  update reminder_attempts set currency = $3, balance_minor = $4
+  where company_id = $1 and receivable_id = $2 and status = 'scheduled'`
+
+// What is due already, or waits for its next try, is looked at anyway.
+const BRING_FORWARD = `
+  with planned as materialized (
+    select a.attempt_id from receivables r
+    join reminder_attempts a on a.company_id = r.company_id and a.receivable_id = r.receivable_id
+    where r.company_id = $1 and r.customer_id = $2 and r.status in ('open', 'partially_paid')
+      and a.status = 'scheduled' and a.try_count = 0 and a.scheduled_for > $3 and a.due_at > $3
+    order by a.due_at, a.attempt_id limit $4 for no key update of a
+  )
+  update reminder_attempts t set due_at = $3 from planned
+  where t.company_id = $1 and t.attempt_id = planned.attempt_id`
 
 const instant = (millis: number | undefined) =>
   millis === undefined ? undefined : new Date(millis).toISOString()

@@ -72,6 +72,19 @@ export const attemptOf = (
   error: null
 })
 
+/** A planned attempt with what it is about as that is now; what has ended stays as it was. */
+export const refreshed = (
+  { balanceMinor, currency, customerId, locale }: About,
+  { timezone }: Pick<Ladder, "timezone">,
+  attempt: AttemptRecord
+): AttemptRecord => {
+  const facts = { customerId, timezone, locale: locale ?? DEFAULT_LOCALE, currency, balanceMinor }
+  const isSame = (Object.keys(facts) as ReadonlyArray<keyof typeof facts>).every(
+    (key) => attempt[key] === facts[key]
+  )
+  return isSame || attempt.status !== "scheduled" ? attempt : { ...attempt, ...facts }
+}
+
 /** An attempt as a plan leaves it. */
 export const moved = (attempt: AttemptRecord, standing: Standing, now: number): AttemptRecord => ({
   ...attempt,

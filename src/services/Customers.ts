@@ -8,6 +8,7 @@ import type { Page, PageRequest } from "../domain/Wire.ts"
 import { type CustomerFilter, CustomersRepo } from "../repos/Customers.ts"
 import { Command, type Written } from "./Command.ts"
 import { fieldsOf, orNotFound } from "./Found.ts"
+import { Reminders } from "./Reminders.ts"
 
 export class Customers extends Context.Tag("duebook/Customers")<
   Customers,
@@ -27,6 +28,7 @@ export class Customers extends Context.Tag("duebook/Customers")<
     Effect.gen(function* () {
       const customers = yield* CustomersRepo
       const command = yield* Command
+      const reminders = yield* Reminders
 
       return Customers.of({
         read: (id) =>
@@ -43,12 +45,14 @@ export class Customers extends Context.Tag("duebook/Customers")<
             status: 200,
             subject: `customer ${id}`,
             schema: Customer.Customer,
-            work: Effect.fnUntraced(function* ({ companyId }, now) {
+            work: Effect.fnUntraced(function* (company, now) {
+              const { companyId } = company
               const before = yield* orNotFound("customer", customers.findForUpdate(companyId, id))
               const decided = yield* atVersion(before, patch.expectedVersion, () =>
                 Either.right(Customer.patch(before, patch))
               )
               const after = yield* customers.update(companyId, decided, now)
+              yield* reminders.customerChanged(company, before, after, now)
               return {
                 data: after,
                 subjectId: id,

@@ -1,15 +1,24 @@
 /** What writes mean for reminders: in the same transaction, the attempts of what was written are put where they belong. */
 import { Context, Effect, Layer } from "effect"
 import type { CompanyTerms } from "../domain/Company.ts"
+import type { Customer } from "../domain/Customer.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Payable } from "../domain/Payable.ts"
-import type { Receivable } from "../domain/Receivable.ts"
+import { balance, type Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord, ReasonCode } from "../domain/ReminderAttempt.ts"
 import * as Ladder from "../domain/ReminderLadder.ts"
 import type { Ladder as Rungs, Missed } from "../domain/ReminderPlan.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
 import { type AttemptsOf, ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
-import { type About, aboutPayable, aboutReceivable, attemptOf, type Debtor, moved } from "./Attempts.ts"
+import {
+  type About,
+  aboutPayable,
+  aboutReceivable,
+  attemptOf,
+  type Debtor,
+  moved,
+  refreshed
+} from "./Attempts.ts"
 import { Ladders, payableLadder, receivableLadder } from "./Ladders.ts"
 
 type Planned = Effect.Effect<void, ServiceUnavailable>
@@ -31,6 +40,13 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
       after: Receivable,
       now: number
     ) => Planned
+    /** A customer that is held lives by another clock, or in another language: what is planned is soon planned anew. */
+    readonly customerChanged: (
+      company: CompanyTerms,
+      before: Customer,
+      after: Customer,
+      now: number
+    ) => Planned
     readonly payableCreated: (company: CompanyTerms, payable: Payable, now: number) => Planned
     readonly payableChanged: (company: CompanyTerms, before: Payable, after: Payable, now: number) => Planned
   }
@@ -49,13 +65,16 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
         { missed, now }: { readonly missed: Missed; readonly now: number }
       ) => {
         const { added, changes } = Ladder.replan(ladder, existing, now, missed)
+        const standings = new Map(changes.map(({ attempt, standing }) => [attempt, standing]))
         return Effect.zipRight(
           attempts.update(
             about.company.companyId,
-            changes.map(({ attempt, standing }) => ({
-              before: attempt,
-              after: moved(attempt, standing, now)
-            }))
+            existing.flatMap((before) => {
+              const standing = standings.get(before)
+              const after = standing === undefined ? before : moved(before, standing, now)
+              const told = refreshed(about, ladder, after)
+              return told === before ? [] : [{ before, after: told }]
+            })
           ),
           attempts.insert(
             about.company.companyId,
@@ -107,7 +126,14 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
         }
         const moved = after.dueDate !== before.dueDate
         const back = before.status === "paid" || before.status === "paused"
-        if (!moved && !back && after.customerId === before.customerId) return
+        if (!moved && !back && after.customerId === before.customerId) {
+          const { currency, id } = after
+          const balanceMinor = balance(after)
+          if (currency !== before.currency || balanceMinor !== balance(before)) {
+            yield* attempts.tell(company.companyId, { receivableId: id, currency, balanceMinor })
+          }
+          return
+        }
         // Held: what is looked up beside the transaction would wait for a connection of its own.
         const debtor = yield* customers.findForUpdate(company.companyId, after.customerId)
         if (debtor === null) return yield* Effect.dieMessage("a receivable lost its customer")
@@ -119,6 +145,16 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
           { missed: moved ? "in_past" : "catch_up", now }
         )
       })
+
+      const customerChanged = (
+        { companyId }: CompanyTerms,
+        before: Customer,
+        after: Customer,
+        now: number
+      ): Planned =>
+        after.timezone === before.timezone && after.preferredLocale === before.preferredLocale
+          ? Effect.void
+          : attempts.bringForward(companyId, after.id, now)
 
       const payableCreated = Effect.fnUntraced(function* (
         company: CompanyTerms,
@@ -148,7 +184,13 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
         })
       })
 
-      return Reminders.of({ receivableCreated, receivableChanged, payableCreated, payableChanged })
+      return Reminders.of({
+        receivableCreated,
+        receivableChanged,
+        customerChanged,
+        payableCreated,
+        payableChanged
+      })
     })
   )
 }

@@ -2,7 +2,7 @@
 import { Effect, Layer } from "effect"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import { CompaniesRepo, type Company } from "../repos/Companies.ts"
-import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
+import { MAX_BROUGHT_FORWARD, ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
 import { ReminderPoliciesRepo } from "../repos/ReminderPolicies.ts"
 import { constrain, is, pageOf, within } from "./MemoryRows.ts"
 import { type CompanyRows, MemoryState } from "./MemoryState.ts"
@@ -78,6 +78,28 @@ export const reminderAttempts = Layer.effect(
           for (const { after } of changes) {
             constrainAttempt(rows, after)
             rows.attempts.set(after.id, { ...after, fence: rows.attempts.get(after.id)?.fence ?? 0 })
+          }
+        }),
+      tell: (companyId, { balanceMinor, currency, receivableId }) =>
+        state.write(companyId, (rows) => {
+          for (const attempt of rows.attempts.values()) {
+            if (attempt.receivableId === receivableId && attempt.status === "scheduled") {
+              rows.attempts.set(attempt.id, { ...attempt, currency, balanceMinor })
+            }
+          }
+        }),
+      bringForward: (companyId, customerId, now) =>
+        state.write(companyId, (rows) => {
+          const planned = dueOf(rows, Number.POSITIVE_INFINITY).filter(
+            ({ dueAt, receivableId, scheduledFor, status, tryCount }) =>
+              status === "scheduled" &&
+              tryCount === 0 &&
+              scheduledFor > now &&
+              (dueAt ?? now) > now &&
+              rows.receivables.get(receivableId ?? 0)?.customerId === customerId
+          )
+          for (const attempt of planned.slice(0, MAX_BROUGHT_FORWARD)) {
+            rows.attempts.set(attempt.id, { ...attempt, dueAt: now })
           }
         })
     })

@@ -6,6 +6,7 @@ import { Reminders } from "../services/Reminders.ts"
 export const withoutReminders: Layer.Layer<Reminders> = Layer.succeed(Reminders, {
   receivableCreated: () => Effect.void,
   receivableChanged: () => Effect.void,
+  customerChanged: () => Effect.void,
   payableCreated: () => Effect.void,
   payableChanged: () => Effect.void
 })

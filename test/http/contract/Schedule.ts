@@ -202,6 +202,52 @@ describe("what is planned", () => {
   })
 })
 
+describe("what is planned follows what it is about", () => {
+  const planned = async (company: Company, id: number) =>
+    (await company.get(`/reminder-attempts?receivable_id=${id}&status=scheduled`)).rows
+  const change = async (company: Company, id: number, fields: Row) =>
+    company.patch(`/receivables/${id}`, { expected_version: await version(company, id), ...fields })
+
+  it("to another customer, in the zone and the language of that one", async () => {
+    const company = await companyAt()
+    const id = await made(company, "2026-03-20")
+    const before = (await company.read(`/receivables/${id}`))["customer_id"]
+    const eve = { ...ada, display_name: "Eve", timezone: "Asia/Tokyo", preferred_locale: "de" }
+    const { customer_id } = await company.receivable({ customer: eve })
+    await change(company, id, { customer_id })
+    expect(await planned(company, id)).toMatchObject([
+      { customer_id, timezone: "Asia/Tokyo", locale: "de", scheduled_local: "2026-03-17T09:00:00+09:00" }
+    ])
+    expect((await company.get(`/reminder-attempts?customer_id=${String(before)}`)).rows).toEqual([])
+  })
+
+  it("to another amount, another currency and what is left after a payment; what was skipped stays", async () => {
+    const company = await companyAt()
+    const id = await made(company, "2026-03-01")
+    await change(company, id, { amount: "55", currency: "JPY" })
+    expect(await planned(company, id)).toMatchObject([{ balance_minor: 55, currency: "JPY" }])
+    await company.payment(id, "5")
+    expect(await planned(company, id)).toMatchObject([{ balance_minor: 50, currency: "JPY" }])
+    const skipped = (await company.get(`/reminder-attempts?receivable_id=${id}&status=skipped`)).rows
+    expect(skipped).toMatchObject([{ balance_minor: 10_000, currency: "EUR" }])
+  })
+
+  it("to the customer's other clock, by being due to be planned anew", async () => {
+    const company = await companyAt()
+    const id = await made(company, "2026-03-20")
+    const { customer_id } = await company.read(`/receivables/${id}`)
+    const customer = await company.read(`/customers/${String(customer_id)}`)
+    const patch = (fields: Row) =>
+      company.patch(`/customers/${String(customer_id)}`, { expected_version: customer["version"], ...fields })
+    await patch({ timezone: "Asia/Tokyo" })
+    const due = await server.sql<{ due: boolean }>(
+      "select due_at = '2026-03-02T08:00:00Z' as due from reminder_attempts where company_id = $1",
+      [company.id]
+    )
+    expect(due).toEqual([{ due: true }])
+  })
+})
+
 describe("bills", () => {
   it("are planned for the company's own members, and listed nowhere", async () => {
     const company = await companyAt()

@@ -424,6 +424,7 @@ export class Watch {
     if (found === null) return yield* violated("known", "the company is not there")
     const rules = yield* Effect.flatMap(Ladders, (ladders) => ladders.rulesOf(termsOf(found)))
     if (!raced) yield* this.#capCostsNothing(companyId, rows, rules)
+    if (!raced) yield* this.#factsFollow(companyId, rows, rules)
     const all = [...rows.attempts.values()]
     for (const receivable of rows.receivables.values()) {
       const own = all.filter(({ receivableId }) => receivableId === receivable.id)
@@ -465,6 +466,28 @@ export class Watch {
     }
     return Effect.void
   }
+
+  /** What is planned says whose it is, and what is owed, as that is; another zone is looked at soon. */
+  readonly #factsFollow = Effect.fnUntraced(function* (
+    this: Watch,
+    companyId: number,
+    rows: Rows,
+    rules: Rules
+  ) {
+    for (const attempt of rows.attempts.values()) {
+      const receivable = rows.receivables.get(attempt.receivableId ?? 0)
+      if (receivable === undefined || attempt.status !== "scheduled") continue
+      const { amountMinor, currency, customerId, paidMinor } = receivable
+      const says = [attempt.customerId, attempt.currency, attempt.balanceMinor].join(" ")
+      const is = [customerId, currency, amountMinor - paidMinor].join(" ")
+      if (says !== is) return yield* violated("facts follow", `${told(attempt)} says ${says}, it is ${is}`)
+      const isSoon = attempt.tryCount > 0 || attempt.scheduledFor <= this.#hand.now || attempt.onTestClock
+      const zone = yield* this.#zoneOf(companyId, rows, attempt, rules)
+      if (attempt.timezone !== zone && !isSoon && (attempt.dueAt ?? 0) >= attempt.scheduledFor) {
+        return yield* violated("zones follow", `${told(attempt)} is in ${attempt.timezone}, not ${zone}`)
+      }
+    }
+  }).bind(this)
 
   /** What waits for the cap is not too late for that; and what was missed does not wait for the cap. */
   readonly #capCostsNothing = Effect.fnUntraced(function* (
