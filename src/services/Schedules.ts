@@ -1,13 +1,20 @@
 /** The schedule of a receivable's reminders: what was, from its attempts, and what will be, from the plan. */
-import { Context, Effect, Layer } from "effect"
+import { Clock, Context, Effect, Layer } from "effect"
 import { toRfc3339, todayIn } from "../domain/CalendarDate.ts"
+import { timeOf } from "../domain/Company.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import type { NotFound, ServiceUnavailable } from "../domain/Errors.ts"
 import { toLocal } from "../domain/LocalTime.ts"
 import type { Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord, AttemptStatus, Channel, ReasonCode } from "../domain/ReminderAttempt.ts"
-import { lastSpoken } from "../domain/ReminderLadder.ts"
-import { type Ladder, plan, type PlannedStep } from "../domain/ReminderPlan.ts"
+import { lastSpoken, spokenOn } from "../domain/ReminderLadder.ts"
+import {
+  dayOfPlaced,
+  isMovedForGood,
+  type Ladder,
+  type PlannedStep,
+  planStep
+} from "../domain/ReminderPlan.ts"
 import type { ScheduleEntry } from "../domain/Schedule.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
 import { ReceivablesRepo } from "../repos/Receivables.ts"
@@ -42,13 +49,14 @@ export class Schedules extends Context.Tag("duebook/Schedules")<
             customers.findRecipient(companyId, receivable.customerId)
           )
           const existing = yield* attempts.of(companyId, { receivableId })
+          const now = timeOf(company, yield* Clock.currentTimeMillis)
           const ladder = receivableLadder(
             yield* ladders.rulesOf(company),
             receivable.dueDate,
             recipient.timezone
           )
-          return [...existing.map(past), ...future(ladder, existing, { receivable, recipient })].sort(
-            (a, b) => (a.scheduledFor < b.scheduledFor ? -1 : a.scheduledFor > b.scheduledFor ? 1 : 0)
+          return entriesOf(ladder, existing, { receivable, recipient }, now).sort((a, b) =>
+            a.scheduledFor < b.scheduledFor ? -1 : a.scheduledFor > b.scheduledFor ? 1 : 0
           )
         })
       })
@@ -73,42 +81,117 @@ interface About {
   readonly recipient: Recipient
 }
 
-/** The steps after those that have attempts; those of a paused receivable would come if it were resumed. */
-const future = (
-  ladder: Ladder,
-  existing: ReadonlyArray<AttemptRecord>,
-  { receivable, recipient }: About
-): ReadonlyArray<ScheduleEntry> => {
-  const { status } = receivable
-  if (status === "paid" || status === "cancelled") return []
-  const current = existing.filter(({ dueDate }) => dueDate === ladder.dueDate)
-  const begun = current.filter((attempt) => attempt.status !== "cancelled")
-  const planned = begun.find((attempt) => attempt.status === "scheduled" || attempt.status === "sending")
-  const steps = plan(ladder, {
-    afterOffset: begun.length === 0 ? null : Math.max(...begun.map(({ offsetDays }) => offsetDays)),
-    ...(planned === undefined
-      ? lastSpoken(existing, ladder.dueDate)
-      : { lastSentOn: todayIn(ladder.timezone, planned.scheduledFor) })
-  })
-  // What has an attempt is told of by that; what went out under another due date is not repeated.
-  const told = new Set(
-    [
-      ...current,
-      ...existing.filter((attempt) => attempt.status === "sent" || attempt.status === "unknown")
-    ].map(({ channel, offsetDays }) => `${offsetDays} ${channel}`)
-  )
-  return steps.flatMap((step) =>
-    step.channels
-      .filter((channel) => !told.has(`${step.offsetDays} ${channel}`))
-      .map((channel) =>
-        expected(step, channel, ladder, status === "paused" ? "paused" : obstacle(recipient, channel))
-      )
-  )
+const nameOf = ({
+  channel,
+  offsetDays
+}: {
+  readonly channel: Channel
+  readonly offsetDays: number
+}): string => `${offsetDays} ${channel}`
+
+/** What would keep a message from being sent as things are. */
+const obstacle = (
+  { receivable, recipient }: About,
+  channel: Channel,
+  messages: number,
+  { policy }: Ladder
+): ReasonCode | null => {
+  const { email, optedOut, phoneE164 } = recipient
+  if (receivable.status === "paused") return "paused"
+  if (optedOut.includes(channel)) return "opted_out"
+  if ((channel === "email" ? email : phoneE164) === null) return "no_address"
+  return messages >= policy.maxMessages ? "cap" : null
 }
 
-const obstacle = ({ email, optedOut, phoneE164 }: Recipient, channel: Channel): ReasonCode | null => {
-  if (optedOut.includes(channel)) return "opted_out"
-  return (channel === "email" ? email : phoneE164) === null ? "no_address" : null
+/** When a planned attempt will be sent, by the policy and the customer's clock of now; null if its step is gone. */
+const placeOf = (
+  ladder: Ladder,
+  existing: ReadonlyArray<AttemptRecord>,
+  attempt: AttemptRecord,
+  now: number
+): PlannedStep | null => {
+  const { channel, dueDate, offsetDays, scheduledFor } = attempt
+  const step = ladder.policy.steps.findIndex(
+    (each) => each.offsetDays === offsetDays && each.channels.includes(channel)
+  )
+  if (step === -1) return null
+  const others = existing.filter((each) => each.dueDate !== dueDate || each.offsetDays !== offsetDays)
+  const last = lastSpoken(others, dueDate)
+  const planned = planStep(ladder, step, last)
+  if (planned === undefined) return null
+  const day = dayOfPlaced(ladder, planned, last, attempt, now)
+  // Within that day it stays where the cap has put it; one that is late is looked at where it was to be.
+  if (day === undefined || now >= day.closesAt) return { ...planned, at: scheduledFor }
+  const isMoved = scheduledFor > day.at && isMovedForGood(attempt)
+  return {
+    ...day,
+    at: isMoved ? scheduledFor : day.at,
+    shiftedBy: isMoved ? attempt.shiftedBy : day.shiftedBy
+  }
+}
+
+/**
+ * What was, and what is to come as things are. What is planned is told of by the zone and the policy of now, though
+ * its row is put there only when it comes up. Where nothing is planned of a receivable that is reminded of, its ladder
+ * has ended: steps that a policy has gained since do not come (ADR 10). Those of a paused one would if it were resumed.
+ */
+const entriesOf = (
+  ladder: Ladder,
+  existing: ReadonlyArray<AttemptRecord>,
+  about: About,
+  now: number
+): Array<ScheduleEntry> => {
+  const { status } = about.receivable
+  const entries: Array<ScheduleEntry> = []
+  const current = existing.filter(({ dueDate }) => dueDate === ladder.dueDate)
+  let messages = existing.filter((attempt) => spokenOn(attempt) !== null).length
+  let last = lastSpoken(existing, ladder.dueDate)
+  let goneAt = -Infinity
+  for (const attempt of existing) {
+    if (attempt.status !== "scheduled") {
+      entries.push(past(attempt))
+      continue
+    }
+    const place = placeOf(ladder, existing, attempt, now)
+    if (place === null) {
+      goneAt = attempt.scheduledFor
+      entries.push({ ...past(attempt), status: "cancelled", reasonCode: "rescheduled" })
+      continue
+    }
+    const reasonCode = obstacle(about, attempt.channel, messages, ladder)
+    entries.push({
+      ...expected(place, attempt.channel, ladder, reasonCode),
+      attemptId: attempt.id,
+      status: "scheduled"
+    })
+    if (reasonCode !== null) continue
+    messages += 1
+    last = { lastSentOn: todayIn(ladder.timezone, place.at) }
+  }
+  const isPlanned = current.some((attempt) => attempt.status === "scheduled" || attempt.status === "sending")
+  if (status === "paid" || status === "cancelled" || (!isPlanned && status !== "paused")) return entries
+  // What has an attempt is told of by that; what went out under another due date is not repeated.
+  const told = new Set([...current, ...existing.filter((attempt) => spokenOn(attempt) !== null)].map(nameOf))
+  const begun = current.filter(
+    (attempt) =>
+      attempt.status !== "cancelled" &&
+      (attempt.status !== "scheduled" || placeOf(ladder, existing, attempt, now) !== null)
+  )
+  const reached = Math.max(-Infinity, ...begun.map(({ offsetDays }) => offsetDays))
+  for (const [step, { channels, offsetDays }] of ladder.policy.steps.entries()) {
+    const planned = offsetDays > reached ? planStep(ladder, step, last) : undefined
+    if (planned === undefined || planned.closesAt <= goneAt) continue
+    for (const channel of channels) {
+      if (told.has(nameOf({ channel, offsetDays }))) continue
+      const reasonCode = obstacle(about, channel, messages, ladder)
+      entries.push(expected(planned, channel, ladder, reasonCode))
+      // A pause ends; what is skipped for good leaves no gap.
+      if (reasonCode !== null && reasonCode !== "paused") continue
+      messages += 1
+      last = { lastSentOn: planned.date }
+    }
+  }
+  return entries
 }
 
 const expected = (

@@ -81,6 +81,65 @@ describe("GET /receivables/{receivable}/schedule", () => {
     expect(await told(company, id)).toContain("(14 sms skipped no_address 2026-04-03)")
   })
 
+  it("says of the step that is planned what would keep it, by the customer's clock of now", async () => {
+    const company = await companyAt()
+    const id = await made(company, "2026-03-20")
+    const { customer_id } = await company.read(`/receivables/${id}`)
+    const path = `/customers/${String(customer_id)}`
+    const { version } = await company.read(path)
+    await company.patch(path, { expected_version: version, timezone: "Asia/Tokyo", email: null })
+    const [first] = await scheduleOf(company, id)
+    expect(first).toMatchObject({
+      attempt_id: expect.any(Number),
+      status: "scheduled",
+      reason_code: "no_address",
+      scheduled_local: "2026-03-17T09:00:00+09:00"
+    })
+  })
+
+  const policyOf = async (company: Company, receivables: Row) => {
+    await server.sql(
+      "insert into reminder_policies (company_id, version, policy, created_at) values ($1, 1, $2, now())",
+      [company.id, JSON.stringify({ receivables })]
+    )
+    await server.sql("update companies set policy_version = 1 where company_id = $1", [company.id])
+  }
+
+  it("counts no gap to what will be skipped, and tells of the messages that are too many", async () => {
+    const company = await companyAt()
+    const steps = [
+      { offset_days: 0, channels: ["email"] },
+      { offset_days: 1, channels: ["sms"] },
+      { offset_days: 2, channels: ["email"] },
+      { offset_days: 7, channels: ["email"] }
+    ]
+    await policyOf(company, { steps, min_gap_days: 2, max_messages: 2 })
+    const id = await made(company, "2026-03-10", { display_name: "Ada", email: "ada@example.com" })
+    expect(await told(company, id)).toEqual([
+      "0 email scheduled 2026-03-10",
+      "(1 sms skipped no_address 2026-03-12)",
+      "(2 email scheduled 2026-03-12)",
+      "(7 email skipped cap 2026-03-17)"
+    ])
+  })
+
+  it("promises nothing that a policy has dropped, nor what it has gained where a ladder has ended", async () => {
+    const company = await companyAt()
+    const [planned, ended] = [await made(company, "2026-03-20"), await made(company, "2026-01-05")]
+    expect((await told(company, ended)).filter((entry) => entry.includes("scheduled"))).toEqual([])
+    const steps = [
+      { offset_days: 3, channels: ["email"] },
+      { offset_days: 90, channels: ["email"] }
+    ]
+    await policyOf(company, { steps })
+    expect(await told(company, planned)).toEqual([
+      "-3 email cancelled rescheduled 2026-03-17",
+      "(3 email scheduled 2026-03-23)",
+      "(90 email scheduled 2026-06-18)"
+    ])
+    expect((await told(company, ended)).filter((entry) => entry.startsWith("("))).toEqual([])
+  })
+
   it("404 for another company's receivable, as for none", async () => {
     const id = await made(await companyAt(), "2026-03-20")
     const other = await server.company()

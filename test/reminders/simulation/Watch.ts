@@ -481,7 +481,9 @@ export class Watch {
       const says = [attempt.customerId, attempt.currency, attempt.balanceMinor].join(" ")
       const is = [customerId, currency, amountMinor - paidMinor].join(" ")
       if (says !== is) return yield* violated("facts follow", `${told(attempt)} says ${says}, it is ${is}`)
-      const isSoon = attempt.tryCount > 0 || attempt.scheduledFor <= this.#hand.now || attempt.onTestClock
+      const isCapped = attempt.shiftedBy.includes("cap")
+      const isSoon =
+        isCapped || attempt.tryCount > 0 || attempt.scheduledFor <= this.#hand.now || attempt.onTestClock
       const zone = yield* this.#zoneOf(companyId, rows, attempt, rules)
       if (attempt.timezone !== zone && !isSoon && (attempt.dueAt ?? 0) >= attempt.scheduledFor) {
         return yield* violated("zones follow", `${told(attempt)} is in ${attempt.timezone}, not ${zone}`)
