@@ -46,7 +46,7 @@ export const ReasonCode = Schema.Literal(
 ).annotations({
   identifier: "ReasonCode",
   description:
-    "Why nothing was sent, or not as first planned. The list is closed: `in_past` the step's day was over when the receivable was made; `superseded` a newer step took its place; `paid`, `cancelled`, `paused` the receivable's status at the moment of sending; `opted_out` the customer; `no_address` for this channel; `no_channel` configured; `company_inactive`; `no_active_plan`; `gap` too close to the step before; `cap` on messages reached; `expired` too late to catch up; `rescheduled` the due date moved; `provider_rejected`; `retries_exhausted`; `outcome_unknown` the connection broke after the message was handed over."
+    "Why nothing was sent, or not as first planned. The list is closed: `in_past` the step's day was over when the receivable was made; `superseded` a newer step took its place; `paid`, `cancelled`, `paused` the receivable's status at the moment of sending; `opted_out` the customer; `no_address` for this channel; `no_channel` configured; `company_inactive`; `no_active_plan`; `gap` too close to the step before; `cap` on messages reached; `expired` too late to catch up; `rescheduled` the due date, or another policy, moved it away; `provider_rejected`; `retries_exhausted`; `outcome_unknown` the connection broke after the message was handed over."
 })
 export type ReasonCode = typeof ReasonCode.Type
 
