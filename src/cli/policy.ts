@@ -104,7 +104,7 @@ const readable = (preview: Preview): string =>
       ["messages dropped", String(preview.dropped)],
       ...preview.skipped.map(
         ({ channel, messages, offsetDays, reasonCode }) =>
-          [`skipped, ${stepOf(offsetDays, channel)} (${reasonCode})`, String(messages)] as const
+          [`messages skipped (${reasonCode}), step ${stepOf(offsetDays, channel)}`, String(messages)] as const
       )
     ]),
     ...(preview.examples.length === 0 ? [] : [`\nFor example:\n${columns(preview.examples.map(told))}`])

@@ -3,7 +3,7 @@ import { toLocal } from "./LocalTime.ts"
 import type { AttemptRecord, Channel, ReasonCode } from "./ReminderAttempt.ts"
 import { type Decision, decide } from "./ReminderDecision.ts"
 import { isOvertaken, lastSpoken, replan, spokenOn } from "./ReminderLadder.ts"
-import type { Ladder } from "./ReminderPlan.ts"
+import { type Ladder, plan } from "./ReminderPlan.ts"
 import type { ReceivableStatus } from "./Receivable.ts"
 
 /** What the plan of a receivable depends on, beside its ladder. */
@@ -119,6 +119,15 @@ const comesLater = ({ policy }: Ladder, { channel, offsetDays }: Place, next: Re
   next.every((attempt) => attempt.offsetDays < offsetDays) &&
   policy.steps.some((step) => step.offsetDays === offsetDays && step.channels.includes(channel))
 
+/** When a ladder comes to it, if all goes as planned. */
+const comesAt = (ladder: Ladder, { offsetDays }: Place, next: ReadonlyArray<AttemptRecord>) => {
+  const [first] = next
+  if (first === undefined) return undefined
+  const lastSentOn = toLocal(first.scheduledFor, ladder.timezone).slice(0, 10)
+  const steps = plan(ladder, { afterOffset: first.offsetDays, lastSentOn })
+  return steps.find((step) => step.offsetDays === offsetDays)?.at
+}
+
 /**
  * Compares what becomes of a receivable's next step under the ladder in force with what would under another. A policy
  * is looked at when a step comes up: where none is planned nothing changes, nor before the one that is. What cap and
@@ -154,8 +163,23 @@ export const compare = (
     } else if (was.skipped !== null) of("added", is.at)
     else if (was.at !== is.at) of("moved", is.at)
   }
+  // Where the step that comes next is dropped, a later one comes in its place.
+  const isDropped = next.length > 0 && next.every((attempt) => !after.has(nameOf(attempt)))
   for (const [name, is] of after) {
-    if (before.has(name) || comesLater(inForce, is, next)) continue
+    if (before.has(name)) continue
+    if (comesLater(inForce, is, next)) {
+      const from = isDropped && is.skipped === null ? comesAt(inForce, is, next) : undefined
+      if (from === undefined || from === is.at) continue
+      changes.push({
+        offsetDays: is.offsetDays,
+        channel: is.channel,
+        change: "moved",
+        from: toLocal(from, inForce.timezone),
+        to: toLocal(is.at, other.timezone),
+        reasonCode: null
+      })
+      continue
+    }
     changes.push({
       offsetDays: is.offsetDays,
       channel: is.channel,

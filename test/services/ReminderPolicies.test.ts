@@ -181,6 +181,26 @@ describe("a preview", () => {
             }
           ]
         })
+        const fewer = policyOf({
+          receivables: { steps: email(0, 5), window: { from: "10:00", to: "12:00" }, days: ["wed"] }
+        })
+        expect(yield* preview(companyId, fewer)).toMatchObject({
+          moved: 2,
+          added: 0,
+          dropped: 1,
+          unchanged: 0
+        })
+        expect((yield* preview(companyId, fewer)).examples).toContainEqual({
+          receivableId: first.receivableId,
+          offsetDays: 0,
+          channel: "email",
+          change: "moved",
+          from: "2026-03-30T09:00:00+02:00",
+          to: "2026-04-01T10:00:00+02:00",
+          timezone: "Europe/Berlin",
+          reasonCode: null
+        })
+
         expect(yield* facts).toEqual(before)
         expect(yield* rows("select 1 as one from audit_log where action like 'policy%'")).toEqual([])
       })
