@@ -9,6 +9,7 @@ import {
   type Missed,
   next,
   type PlannedStep,
+  planStep,
   type Progress,
   type ShiftReason
 } from "./ReminderPlan.ts"
@@ -121,6 +122,30 @@ const isThere = (attempt: AttemptRecord, { scheduledFor, status }: Standing): bo
   (attempt.scheduledFor === scheduledFor ||
     (attempt.scheduledFor > scheduledFor && (isMovedForGood(attempt) || attempt.tryCount > 0)))
 
+/**
+ * Steps behind that were on their way for another due date when this one was planned, and so were left out of it, but
+ * of which nothing came: others have taken their place.
+ */
+const comeBack = (
+  left: Ladder,
+  { afterOffset }: Progress,
+  attempts: ReadonlyArray<AttemptRecord>
+): ReadonlyArray<PlannedStep> => {
+  const known = new Set(attempts.filter(({ dueDate }) => dueDate === left.dueDate).map(nameOf))
+  const tried = new Set(
+    attempts.filter(({ dueDate, tryCount }) => dueDate !== left.dueDate && tryCount > 0).map(nameOf)
+  )
+  return left.policy.steps.flatMap(({ channels, offsetDays }, index) => {
+    if (afterOffset === null || offsetDays > afterOffset) return []
+    const step = planStep(left, index, { lastSentOn: null })
+    const missing = channels.filter((channel) => {
+      const name = nameOf({ channel, offsetDays })
+      return tried.has(name) && !known.has(name)
+    })
+    return step === undefined || missing.length === 0 ? [] : [{ ...step, channels: missing }]
+  })
+}
+
 const positionOf = (ladder: Ladder, offset: number): number =>
   ladder.policy.steps.findIndex(({ offsetDays }) => offsetDays === offset)
 
@@ -138,7 +163,8 @@ export const replan = (
 ): Replanned => {
   const left = leftOf(ladder, attempts)
   const underWay = attempts.some(({ dueDate, status }) => dueDate === ladder.dueDate && status === "sending")
-  const found = underWay ? { skipped: [], next: null } : next(left, progressOf(left, attempts), now, missed)
+  const progress = progressOf(left, attempts)
+  const found = underWay ? { skipped: [], next: null } : next(left, progress, now, missed)
   const wanted = new Map<string, NewStanding>()
   const want = (
     { at, channels, offsetDays, shiftedBy }: PlannedStep,
@@ -158,6 +184,7 @@ export const replan = (
       })
     }
   }
+  for (const step of underWay ? [] : comeBack(left, progress, attempts)) want(step, "skipped", "superseded")
   for (const { reason, step } of found.skipped) want(step, "skipped", reason)
   if (found.next !== null) want(found.next, "scheduled", null)
 

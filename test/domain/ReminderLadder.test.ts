@@ -149,6 +149,20 @@ describe("planning anew", () => {
     ])
   })
 
+  it("accounts for a step that was on its way for another due date, and of which nothing came", () => {
+    const ladder = usual({ dueDate: "2026-02-04" })
+    const now = at("2026-03-03T12:00:00Z")
+    const onItsWay = attempt({ dueDate: "2026-03-06", status: "sending", tryCount: 1, updatedAt: now })
+    const before = carriedOut([onItsWay], replan(ladder, [onItsWay], now, "in_past"), ladder)
+    const deferred = before.map((one) =>
+      one.id === onItsWay.id ? { ...onItsWay, status: "scheduled" as const } : one
+    )
+    expect(told(replan(ladder, deferred, now, "catch_up"))).toEqual([
+      "~ -3 email cancelled rescheduled",
+      "+ -3 email skipped superseded"
+    ])
+  })
+
   it("takes up again what was cancelled, and leaves its reason to what is over", () => {
     const paused = { status: "cancelled", reasonCode: "paused", dueAt: null } as const
     const attempts = [attempt(paused)]
