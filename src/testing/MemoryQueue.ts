@@ -8,13 +8,8 @@ import { ReminderPace } from "../repos/ReminderPace.ts"
 import { ReminderQueue } from "../repos/ReminderQueue.ts"
 import type { Recipient } from "../repos/Rows.ts"
 import { recipientOf } from "./MemoryRepos.ts"
-import { isOfSame } from "./MemoryReminders.ts"
+import { byTime, dueOf, isOfSame } from "./MemoryReminders.ts"
 import { type CompanyRows, MemoryState } from "./MemoryState.ts"
-
-const byTime = (a: AttemptRecord, b: AttemptRecord): number => (a.dueAt ?? 0) - (b.dueAt ?? 0) || a.id - b.id
-
-const dueOf = (rows: CompanyRows, now: number): ReadonlyArray<AttemptRecord> =>
-  [...rows.attempts.values()].filter(({ dueAt }) => dueAt !== null && dueAt <= now).sort(byTime)
 
 /** What is due in memory. Nothing is ever held by somebody else for long: nothing is skipped for it. */
 export const reminderQueue = Layer.effect(

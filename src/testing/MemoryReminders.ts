@@ -9,6 +9,14 @@ import { type CompanyRows, MemoryState } from "./MemoryState.ts"
 
 const isListed = (attempt: AttemptRecord): boolean => attempt.receivableId !== null
 
+/** In the order of their time. */
+export const byTime = (a: AttemptRecord, b: AttemptRecord): number =>
+  (a.dueAt ?? 0) - (b.dueAt ?? 0) || a.id - b.id
+
+/** What is due. */
+export const dueOf = (rows: CompanyRows, now: number): ReadonlyArray<AttemptRecord> =>
+  [...rows.attempts.values()].filter(({ dueAt }) => dueAt !== null && dueAt <= now).sort(byTime)
+
 /** Whether attempts are about the same receivable or bill. */
 export const isOfSame = (a: AttemptRecord, b: AttemptRecord): boolean =>
   a.receivableId === b.receivableId && a.payableId === b.payableId
