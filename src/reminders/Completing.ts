@@ -63,7 +63,10 @@ export const complete = (
       }
       if (attempt.tryCount < MAX_TRIES) {
         const dueAt = now + pauseMillis(attempt.tryCount, random)
-        book.refresh(book.set(attempt, { status: "scheduled", dueAt, ...notTaken }))
+        const waiting = book.set(attempt, { status: "scheduled", dueAt, ...notTaken })
+        // For another due date its turn may come at another time: what follows finds it.
+        if (book.ladderOf(book.subjectOf(attempt)).dueDate !== attempt.dueDate) break
+        book.refresh(waiting)
         return
       }
       book.set(book.end(attempt, "failed", "retries_exhausted"), notTaken)
