@@ -77,6 +77,8 @@ export class Watch {
   readonly #ended = new Set<string>()
   /** Companies whose policy is no longer the one they had: what was accounted for was another ladder. */
   readonly #otherPolicy = new Set<number>()
+  /** Attempts that were to be caught up on a day which is another one where the debtor is by now. */
+  readonly #caughtUpElsewhere = new Set<number>()
   readonly #trace: (line: string) => void
   #seen = 0
 
@@ -320,7 +322,7 @@ export class Watch {
           index,
           { lastSentOn: null }
         )
-        if (lastDay !== undefined && date > lastDay.date) {
+        if (lastDay !== undefined && date > lastDay.date && !this.#caughtUpElsewhere.has(attempt.id)) {
           return violated("catch-up", `${told(attempt)} leaves on ${date}, its day was ${planned.date}`)
         }
       }
@@ -457,6 +459,9 @@ export class Watch {
     }
     if ((status === "sent") !== (sentAt !== null)) return violated("sent when it was sent", told(attempt))
     if (was === undefined) return Effect.void
+    if (was.timezone !== attempt.timezone && attempt.shiftedBy.includes("catch_up")) {
+      this.#caughtUpElsewhere.add(attempt.id)
+    }
     if (attempt.fence < was.fence) return violated("fences move on", told(attempt))
     if (was.status !== "scheduled" && was.status !== "sending" && was.status !== "cancelled") {
       const { dueAt, status, sentAt } = was
