@@ -1,8 +1,8 @@
 /** What another policy would make of a receivable's next step when that comes up, as the engine would decide. Pure. */
 import { toLocal } from "./LocalTime.ts"
 import type { AttemptRecord, Channel, ReasonCode } from "./ReminderAttempt.ts"
-import { type Decision, decide } from "./ReminderDecision.ts"
-import { isOvertaken, lastSpoken, replan, spokenOn } from "./ReminderLadder.ts"
+import { type Decision, decide, obstacleTo } from "./ReminderDecision.ts"
+import { hasSpoken, isOvertaken, lastSpoken, nameOf, replan } from "./ReminderLadder.ts"
 import { type Ladder, plan } from "./ReminderPlan.ts"
 import type { ReceivableStatus } from "./Receivable.ts"
 
@@ -39,9 +39,6 @@ interface Place {
 
 type Places = Map<string, Place>
 
-const nameOf = ({ channel, offsetDays }: { readonly offsetDays: number; readonly channel: Channel }) =>
-  `${offsetDays} ${channel}`
-
 const nextOf = ({ attempts }: Subject, { dueDate }: Ladder) =>
   attempts.filter((attempt) => attempt.status === "scheduled" && attempt.dueDate === dueDate)
 
@@ -57,7 +54,7 @@ const decisionOn = (subject: Subject, ladder: Ladder, attempt: AttemptRecord, no
     recipient: subject.addressOn(attempt.channel),
     optedOut: subject.optedOut.includes(attempt.channel),
     channelReady: true,
-    messagesSent: others.filter((other) => spokenOn(other) !== null).length,
+    messagesSent: others.filter(hasSpoken).length,
     ...lastSpoken(
       others.filter(
         ({ dueDate, offsetDays }) => dueDate !== attempt.dueDate || offsetDays !== attempt.offsetDays
@@ -83,16 +80,18 @@ const placeAnew = (places: Places, subject: Subject, ladder: Ladder, now: number
   ]) {
     const name = nameOf({ channel, offsetDays })
     if (status === "cancelled" || places.has(name)) continue
-    const obstacle = subject.optedOut.includes(channel)
-      ? "opted_out"
-      : subject.addressOn(channel) === null
-        ? "no_address"
-        : null
+    const obstacle = obstacleTo({
+      ladder,
+      optedOut: subject.optedOut.includes(channel),
+      recipient: subject.addressOn(channel),
+      channelReady: true,
+      messagesSent: 0
+    })
     places.set(name, {
       offsetDays,
       channel,
       at: Math.max(now, scheduledFor),
-      skipped: status === "scheduled" ? obstacle : reasonCode
+      skipped: status === "scheduled" ? (obstacle ?? null) : reasonCode
     })
   }
 }

@@ -83,7 +83,9 @@ const stepOf = ({ ladder, attempt }: DecisionFacts): number =>
   )
 
 /** What keeps this very message from being sent, today and later. */
-const obstacle = (facts: DecisionFacts): SkipReason | undefined => {
+export const obstacleTo = (
+  facts: Pick<DecisionFacts, "optedOut" | "recipient" | "channelReady" | "messagesSent" | "ladder">
+): SkipReason | undefined => {
   if (facts.optedOut) return "opted_out"
   if (facts.recipient === null) return "no_address"
   if (!facts.channelReady) return "no_channel"
@@ -125,7 +127,7 @@ export const decide = (facts: DecisionFacts): Decision => {
   if (!company.active) return Decision.Skip({ reason: "company_inactive" })
   if (!company.planActive) return Decision.Skip({ reason: "no_active_plan" })
   if (isMissed) return Decision.Missed()
-  const reason = obstacle(facts)
+  const reason = obstacleTo(facts)
   if (reason !== undefined) return Decision.Skip({ reason })
   return facts.capLeft > 0 ? Decision.Send() : waitForCap(own, facts)
 }

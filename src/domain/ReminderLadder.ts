@@ -35,8 +35,8 @@ export interface Replanned {
   readonly added: ReadonlyArray<NewStanding>
 }
 
-/** Attempts that a message came, or may have come, of. */
-const hasSpoken = ({ status }: AttemptRecord): boolean =>
+/** Whether a message came, or may have come, of an attempt. */
+export const hasSpoken = ({ status }: AttemptRecord): boolean =>
   status === "sent" || status === "unknown" || status === "sending"
 
 const isOpen = ({ status }: AttemptRecord): boolean => status === "scheduled" || status === "cancelled"
@@ -63,7 +63,8 @@ export const lastSpoken = (attempts: ReadonlyArray<AttemptRecord>, dueDate: stri
   return last
 }
 
-const nameOf = ({
+/** A step on a channel, by which attempts, plans and previews tell of the same message. */
+export const nameOf = ({
   channel,
   offsetDays
 }: {

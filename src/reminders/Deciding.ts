@@ -2,7 +2,7 @@
 import * as Pacing from "../domain/Pacing.ts"
 import { balance } from "../domain/Receivable.ts"
 import type { AttemptRecord, Channel } from "../domain/ReminderAttempt.ts"
-import { isOvertaken, lastSpoken } from "../domain/ReminderLadder.ts"
+import { hasSpoken, isOvertaken, lastSpoken } from "../domain/ReminderLadder.ts"
 import { type Decision, decide } from "../domain/ReminderDecision.ts"
 import type { Sender } from "../repos/ReminderFacts.ts"
 import type { Claimed } from "../repos/ReminderQueue.ts"
@@ -39,9 +39,6 @@ const recipientOf = (subject: Subject, channel: Channel, { members }: Sender): s
   if (subject._tag === "Payable") return members.length === 0 ? null : members.join(", ")
   return channel === "email" ? subject.recipient.email : subject.recipient.phoneE164
 }
-
-const hasSpoken = ({ status }: AttemptRecord): boolean =>
-  status === "sent" || status === "sending" || status === "unknown"
 
 const decisionOn = (
   book: Workbook,

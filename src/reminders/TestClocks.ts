@@ -1,7 +1,6 @@
 /** Moving a company's test clock on: it lives through what falls due on the way, in order, or comes to it late. */
 import { Clock, Context, Data, Effect, Layer } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
-import { timeOf } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
 import { CompaniesRepo } from "../repos/Companies.ts"
@@ -107,7 +106,7 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
         }
         yield* audit.append({
           companyId,
-          at: timeOf({ testClock: null }, yield* Clock.currentTimeMillis),
+          at: yield* Clock.currentTimeMillis,
           actor: "operator",
           action: "clock.advance",
           subjectId: companyId,

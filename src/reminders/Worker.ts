@@ -9,7 +9,6 @@ import { makeRounds } from "./Rounds.ts"
 const PAUSE_MILLIS = 250
 /** After a failure. */
 const LONG_PAUSE_MILLIS = 2_000
-
 /** Attempts that are counted for the metrics. */
 const MAX_COUNTED = 10_000
 /** Between two looks at how much is waiting. */

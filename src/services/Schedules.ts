@@ -7,7 +7,8 @@ import type { NotFound, ServiceUnavailable } from "../domain/Errors.ts"
 import { toLocal } from "../domain/LocalTime.ts"
 import type { Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord, AttemptStatus, Channel, ReasonCode } from "../domain/ReminderAttempt.ts"
-import { lastSpoken, spokenOn } from "../domain/ReminderLadder.ts"
+import { obstacleTo } from "../domain/ReminderDecision.ts"
+import { hasSpoken, lastSpoken, nameOf } from "../domain/ReminderLadder.ts"
 import {
   dayOfPlaced,
   isMovedForGood,
@@ -81,26 +82,23 @@ interface About {
   readonly recipient: Recipient
 }
 
-const nameOf = ({
-  channel,
-  offsetDays
-}: {
-  readonly channel: Channel
-  readonly offsetDays: number
-}): string => `${offsetDays} ${channel}`
-
 /** What would keep a message from being sent as things are. */
 const obstacle = (
   { receivable, recipient }: About,
   channel: Channel,
   messages: number,
-  { policy }: Ladder
+  ladder: Ladder
 ): ReasonCode | null => {
-  const { email, optedOut, phoneE164 } = recipient
   if (receivable.status === "paused") return "paused"
-  if (optedOut.includes(channel)) return "opted_out"
-  if ((channel === "email" ? email : phoneE164) === null) return "no_address"
-  return messages >= policy.maxMessages ? "cap" : null
+  const found = obstacleTo({
+    ladder,
+    optedOut: recipient.optedOut.includes(channel),
+    recipient: channel === "email" ? recipient.email : recipient.phoneE164,
+    // Channels are the workers' to know.
+    channelReady: true,
+    messagesSent: messages
+  })
+  return found ?? null
 }
 
 /** When a planned attempt will be sent, by the policy and the customer's clock of now; null if its step is gone. */
@@ -144,7 +142,7 @@ const entriesOf = (
   const { status } = about.receivable
   const entries: Array<ScheduleEntry> = []
   const current = existing.filter(({ dueDate }) => dueDate === ladder.dueDate)
-  let messages = existing.filter((attempt) => spokenOn(attempt) !== null).length
+  let messages = existing.filter(hasSpoken).length
   let last = lastSpoken(existing, ladder.dueDate)
   let goneAt = -Infinity
   for (const attempt of existing) {
@@ -171,7 +169,7 @@ const entriesOf = (
   const isPlanned = current.some((attempt) => attempt.status === "scheduled" || attempt.status === "sending")
   if (status === "paid" || status === "cancelled" || (!isPlanned && status !== "paused")) return entries
   // What has an attempt is told of by that; what went out under another due date is not repeated.
-  const told = new Set([...current, ...existing.filter((attempt) => spokenOn(attempt) !== null)].map(nameOf))
+  const told = new Set([...current, ...existing.filter(hasSpoken)].map(nameOf))
   const begun = current.filter(
     (attempt) =>
       attempt.status !== "cancelled" &&

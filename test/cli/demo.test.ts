@@ -6,6 +6,7 @@ import { createServer } from "node:net"
 import { join } from "node:path"
 import { Client } from "pg"
 import { root } from "../support/documents.ts"
+import { runCommand } from "./run.ts"
 import { type DemoFacts, type DemoProcess, onFolder, start, temporaryFolder } from "../support/Demo.ts"
 
 const factsOf = ({ err, ready }: DemoProcess) =>
@@ -86,19 +87,7 @@ const saidBy = (command: ReadonlyArray<string>) =>
 
 /** What commands print, pasted into a shell in this folder that has never heard of the demo. */
 const bash = (commands: string) =>
-  Effect.promise(async () => {
-    const child = Bun.spawn(["bash", "-eo", "pipefail", "-c", commands], {
-      cwd: root,
-      env: { PATH: process.env["PATH"] ?? "", HOME: "/nonexistent" },
-      stdin: "ignore",
-      stdout: "pipe",
-      stderr: "pipe"
-    })
-    const [out, err, code] = await Promise.all([
-      new Response(child.stdout).text(),
-      new Response(child.stderr).text(),
-      child.exited
-    ])
+  Effect.map(runCommand(["bash", "-eo", "pipefail", "-c", commands], { cwd: root }), ({ code, err, out }) => {
     if (code !== 0) throw new Error(`${commands}\n${err}${out}`)
     return out
   })

@@ -12,9 +12,16 @@ export interface Ran {
 export const duebook = (
   args: ReadonlyArray<string>,
   env: Readonly<Record<string, string>> = {}
+): Effect.Effect<Ran> => runCommand([...executable(), ...args], { env })
+
+/** Runs a command to its end with nothing of the surroundings but what is given. */
+export const runCommand = (
+  command: ReadonlyArray<string>,
+  { cwd, env }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> }
 ): Effect.Effect<Ran> =>
   Effect.promise(async () => {
-    const child = Bun.spawn([...executable(), ...args], {
+    const child = Bun.spawn([...command], {
+      ...(cwd === undefined ? {} : { cwd }),
       env: { PATH: process.env["PATH"] ?? "", HOME: "/nonexistent", ...env },
       stdin: "ignore",
       stdout: "pipe",
