@@ -60,7 +60,7 @@ const MAX_PUT_OFF = 1_000
 /** Attempts that a test clock looks at in one transaction. */
 const MAX_CAPTURED = 50
 /** What somebody else holds is looked at again so much later, and a little more. */
-const HELD_PAUSE_MILLIS = 500
+const HELD_PAUSE_MILLIS = 100
 /** From the decision on, a hand-over that has not begun by then might outlast the lease. */
 const MAX_DELAY_MILLIS = 10_000
 
