@@ -10,7 +10,7 @@ import { SqlClient } from "@effect/sql"
 import { PgClient } from "@effect/sql-pg"
 import { Clock, Effect, Layer } from "effect"
 import { type ReceivableFilter, ReceivablesRepo } from "../src/repos/Receivables.ts"
-import * as Database from "../src/sql/Database.ts"
+import * as Database from "../src/postgres/Database.ts"
 import { freshDatabase, median } from "./support.ts"
 
 const { values } = parseArgs({ options: { rows: { type: "string", default: "1000000" } } })

@@ -12,7 +12,7 @@ import * as App from "../src/App.ts"
 import { CurrentRequest } from "../src/domain/CurrentRequest.ts"
 import { Tenant } from "../src/repos/Tenant.ts"
 import { Receivables } from "../src/services/Receivables.ts"
-import * as Database from "../src/sql/Database.ts"
+import * as Database from "../src/postgres/Database.ts"
 import { freshDatabase, median } from "./support.ts"
 
 const ROUNDS = 100
@@ -51,7 +51,7 @@ const create = Effect.gen(function* () {
       plan: null,
       company: { companyId: 1, timezone: null, country: null, policyVersion: 0, testClock: null }
     },
-    standing: {
+    quotaStatus: {
       perKey: { limit: 0, windowSeconds: 0, remaining: 0, resetSeconds: 0 },
       period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0, resetSeconds: 0 }
     },

@@ -6,8 +6,8 @@ import { BunRuntime } from "@effect/platform-bun"
 import { PgClient } from "@effect/sql-pg"
 import { Cause, Effect, Logger, Option, type Scope } from "effect"
 import { Client } from "pg"
-import * as EmbeddedPostgres from "../src/sql/EmbeddedPostgres.ts"
-import { migrate } from "../src/sql/Migrations.ts"
+import * as EmbeddedPostgres from "../src/postgres/embedded/EmbeddedPostgres.ts"
+import { migrate } from "../src/postgres/Migrations.ts"
 
 /** Says what is being done. Standard output is for results alone. */
 export const progress = (line: string): void => {

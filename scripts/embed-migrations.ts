@@ -1,11 +1,11 @@
-/** Writes src/sql/migrationFiles.ts from the folder `migrations`: `bun scripts/embed-migrations.ts`. */
+/** Writes src/postgres/migrationFiles.ts from the folder `migrations`: `bun scripts/embed-migrations.ts`. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import type { MigrationFile } from "../src/sql/Migrations.ts"
+import type { MigrationFile } from "../src/postgres/Migrations.ts"
 
 const root = join(import.meta.dirname, "..")
 
-/** The source of src/sql/migrationFiles.ts for these files. */
+/** The source of src/postgres/migrationFiles.ts for these files. */
 export const render = (files: ReadonlyArray<MigrationFile>): string => {
   const literal = (text: string) =>
     `\`${text.replace(/[\\`]|\$(?=\{)/g, (character) => `\\${character}`).replaceAll("\r", "\\r")}\``
@@ -25,4 +25,4 @@ export const readMigrations = (): ReadonlyArray<MigrationFile> =>
     .sort()
     .map((file) => ({ file, sql: readFileSync(join(root, "migrations", file), "utf8") }))
 
-if (import.meta.main) writeFileSync(join(root, "src/sql/migrationFiles.ts"), render(readMigrations()))
+if (import.meta.main) writeFileSync(join(root, "src/postgres/migrationFiles.ts"), render(readMigrations()))

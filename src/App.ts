@@ -22,20 +22,20 @@ import { ReminderMessages } from "./repos/ReminderMessages.ts"
 import { ReminderPace } from "./repos/ReminderPace.ts"
 import { ReminderPoliciesRepo } from "./repos/ReminderPolicies.ts"
 import { ReminderQueue } from "./repos/ReminderQueue.ts"
-import * as Ways from "./reminders/channels/Ways.ts"
+import * as TransportsFromConfig from "./reminders/transports/FromConfig.ts"
 import { Engine } from "./reminders/Engine.ts"
 import * as Worker from "./reminders/Worker.ts"
 import { SeriesRepo } from "./repos/Series.ts"
 import { SettingsRepo } from "./repos/Settings.ts"
 import { StoredReplies } from "./repos/StoredReplies.ts"
 import { Tenant } from "./repos/Tenant.ts"
-import * as Chores from "./services/Chores.ts"
+import * as ScheduledJobs from "./services/ScheduledJobs.ts"
 import { Command } from "./services/Command.ts"
 import { Customers } from "./services/Customers.ts"
 import { GateWatch } from "./services/GateWatch.ts"
 import { Idempotency } from "./services/Idempotency.ts"
 import { KeyStore } from "./services/KeyStore.ts"
-import { Ladders } from "./services/Ladders.ts"
+import { DunningRules } from "./services/DunningRules.ts"
 import { Operation } from "./services/Operation.ts"
 import { OptOuts } from "./services/OptOuts.ts"
 import { Payables } from "./services/Payables.ts"
@@ -47,7 +47,7 @@ import { ReminderAttempts } from "./services/ReminderAttempts.ts"
 import { Reminders } from "./services/Reminders.ts"
 import { Schedules } from "./services/Schedules.ts"
 import { Series } from "./services/Series.ts"
-import * as Database from "./sql/Database.ts"
+import * as Database from "./postgres/Database.ts"
 import * as Telemetry from "./Telemetry.ts"
 
 /** The repositories on a Database. */
@@ -90,18 +90,18 @@ export const useCases = Layer.mergeAll(
   Layer.provide(Command.layer),
   Layer.provide(Idempotency.layer),
   Layer.provide(Reminders.layer),
-  Layer.provide(Ladders.layer)
+  Layer.provide(DunningRules.layer)
 )
 
 /** What is written without being asked for. */
 const bySelf = Series.layer.pipe(
   Layer.provide(Operation.layer),
   Layer.provide(Reminders.layer),
-  Layer.provide(Ladders.layer)
+  Layer.provide(DunningRules.layer)
 )
 
 /** What becomes of reminders: decided, handed over, written down. */
-export const engine = Engine.layer.pipe(Layer.provide(Ladders.layer))
+export const engine = Engine.layer.pipe(Layer.provide(DunningRules.layer))
 
 /** Everything that `serve` reads from the environment. */
 export type ServeConfig = Effect.Effect.Success<ReturnType<typeof loadConfig>>
@@ -134,7 +134,9 @@ const working = (
   Layer.mergeAll(
     InFlight.layer(server.maxInFlight),
     bySelf,
-    engine.pipe(Layer.provide(Ways.layer({ channels, publicUrl: server.publicUrl, whenUnset }))),
+    engine.pipe(
+      Layer.provide(TransportsFromConfig.layer({ channels, publicUrl: server.publicUrl, whenUnset }))
+    ),
     Layer.sync(Server.Draining, () => ({ now: false }))
   ).pipe(
     Layer.provideMerge(OptOuts.layer),
@@ -180,7 +182,7 @@ export const start = (config: ServeConfig, options: RunOptions) =>
     const context = yield* Layer.build(graph(config, options, origin))
     return yield* Effect.provide(
       Effect.gen(function* () {
-        yield* Chores.run
+        yield* ScheduledJobs.run
         const admin = yield* Admin.serve({ host: config.server.host, port: config.server.adminPort })
         const draining = yield* Server.Draining
         // Before the server, and so the last to leave: it stops taking work when that begins to drain.
@@ -221,7 +223,7 @@ export const worker = Effect.flatMap(loadConfig(), (config) => {
   const { host, adminPort, port, shutdownGraceSeconds: graceSeconds } = config.server
   const origin = { url: Config.publicUrl(config.server, port) }
   const work = Effect.gen(function* () {
-    yield* Chores.run
+    yield* ScheduledJobs.run
     const admin = yield* Admin.serve({ host, port: adminPort })
     const draining = yield* Server.Draining
     yield* tellOfMissing(config, { whenUnset: "Off" })

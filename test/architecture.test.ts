@@ -32,33 +32,32 @@ const withoutTypes = (text: string): string => text.replaceAll(/^import type\b[^
 const top = ["App.ts", "main.ts", "Config.ts", "Log.ts", "Telemetry.ts"]
 const layerOf = (file: string): string => {
   if (top.includes(file)) return file
-  if (file.startsWith("http/api/")) return "http/api"
   if (file.startsWith("http/handlers/")) return "http/handlers"
   return file.split("/")[0] ?? ""
 }
 
-/** domain ← sql ← repos ← services ← {http, reminders, cli, console} ← App ← main */
+/** domain ← postgres ← repos ← services ← {http, reminders, cli, console} ← App ← main */
 const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   domain: [],
   "Config.ts": [],
   "Log.ts": ["Config.ts"],
   "Telemetry.ts": ["Config.ts"],
-  sql: ["domain"],
-  repos: ["domain", "sql"],
-  services: ["domain", "repos", "sql"],
-  "http/api": ["domain"],
-  "http/handlers": ["domain", "services", "http/api", "http"],
-  http: ["domain", "sql", "services", "http/api", "http/handlers", "Config.ts"],
-  reminders: ["domain", "sql", "repos", "services", "Config.ts"],
+  postgres: ["domain"],
+  repos: ["domain", "postgres"],
+  services: ["domain", "repos", "postgres"],
+  api: ["domain"],
+  "http/handlers": ["domain", "services", "api", "http"],
+  http: ["domain", "postgres", "services", "api", "http/handlers", "Config.ts"],
+  reminders: ["domain", "postgres", "repos", "services", "Config.ts"],
   console: ["domain", "services", "Config.ts"],
-  client: ["domain", "http/api"],
-  testing: ["domain", "sql", "repos", "services", "http", "http/api", "client", "reminders", "App.ts"],
+  client: ["domain", "api"],
+  testing: ["domain", "postgres", "repos", "services", "http", "api", "client", "reminders", "App.ts"],
   "App.ts": [
     "Config.ts",
     "Log.ts",
     "Telemetry.ts",
     "domain",
-    "sql",
+    "postgres",
     "repos",
     "services",
     "http",
@@ -70,7 +69,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
     "Log.ts",
     "App.ts",
     "domain",
-    "sql",
+    "postgres",
     "repos",
     "services",
     "http",
@@ -110,22 +109,22 @@ describe("imports", () => {
     )
     const done = new Set<string>()
     const circles: Array<string> = []
-    const visit = (file: string, way: ReadonlyArray<string>): void => {
-      if (way.includes(file)) {
-        circles.push([...way.slice(way.indexOf(file)), file].join(" → "))
+    const visit = (file: string, path: ReadonlyArray<string>): void => {
+      if (path.includes(file)) {
+        circles.push([...path.slice(path.indexOf(file)), file].join(" → "))
         return
       }
       if (done.has(file)) return
-      for (const target of targets.get(file) ?? []) visit(target, [...way, file])
+      for (const target of targets.get(file) ?? []) visit(target, [...path, file])
       done.add(file)
     }
     for (const file of files) visit(file, [])
     expect(circles).toEqual([])
   })
 
-  it("of http/api leave out whatever a client must not need", () => {
+  it("of api leave out whatever a client must not need", () => {
     const outside = files
-      .filter((file) => layerOf(file) === "http/api" || layerOf(file) === "client")
+      .filter((file) => layerOf(file) === "api" || layerOf(file) === "client")
       .flatMap((file) =>
         importsOf(file).filter((target) => /^node:|^bun$|^pg$|sql|platform-bun/.test(target))
       )
@@ -150,9 +149,9 @@ const withoutComments = (text: string): string =>
 const sql =
   /["'`]\s*(with \w+ as \(|select [\w.*(]+.*|insert into \w+|update \w+ .*set |delete from \w+|create (table|role|database|index) |alter (table|role) |begin;|set local )/i
 
-it("SQL is written in repos and sql alone", () => {
+it("SQL is written in repos and postgres alone", () => {
   const elsewhere = files
-    .filter((file) => !/^(sql|repos)\//.test(file))
+    .filter((file) => !/^(postgres|repos)\//.test(file))
     .filter((file) => sql.test(withoutComments(textOf(file))))
   expect(elsewhere).toEqual([])
   expect(files.filter((file) => sql.test(withoutComments(textOf(file)))).length).toBeGreaterThan(8)

@@ -1,8 +1,8 @@
 /** How long does it take to find who has something due and to claim 500 rows, in a small book and in a large one? */
 import { Clock, Effect, Layer, Redacted } from "effect"
 import type { Client } from "pg"
-import { LEASE_MILLIS } from "../../src/reminders/Deciding.ts"
-import { COMPANIES_AT_ONCE, MAX_COMPANIES, shareOf } from "../../src/reminders/Rounds.ts"
+import { LEASE_MILLIS } from "../../src/reminders/Decide.ts"
+import { MAX_COMPANIES_AT_ONCE, MAX_COMPANIES, shareOf } from "../../src/reminders/Dispatcher.ts"
 import { ReminderQueue } from "../../src/repos/ReminderQueue.ts"
 import { freshDatabase, median, progress, settings } from "../support.ts"
 import { clock, connect, DUE_AT, seed } from "./book.ts"
@@ -30,7 +30,7 @@ const claimAll = Effect.gen(function* () {
     const taken = yield* Effect.forEach(
       companies,
       (company) => Effect.map(queue.claim(company, now, now + LEASE_MILLIS, share), (rows) => rows.length),
-      { concurrency: COMPANIES_AT_ONCE }
+      { concurrency: MAX_COMPANIES_AT_ONCE }
     )
     const sum = taken.reduce((total, n) => total + n, 0)
     if (sum === 0) break

@@ -1,14 +1,14 @@
 /** The engine as `duebook worker` composes it, but for a provider that takes every message at once. */
 import { Effect, Layer, Redacted } from "effect"
 import * as App from "../../src/App.ts"
-import { Channels, type Way } from "../../src/reminders/channels/Channel.ts"
+import { Transports, type Transport } from "../../src/reminders/transports/Transport.ts"
 import { OptOuts } from "../../src/services/OptOuts.ts"
-import * as Database from "../../src/sql/Database.ts"
+import * as Database from "../../src/postgres/Database.ts"
 
 /** As `serve` and `worker` have it unless configured. */
 const POOL_SIZE = 10
 
-const taken: Way = {
+const taken: Transport = {
   _tag: "Provider",
   provider: {
     send: ({ attemptId }) => Effect.succeed({ _tag: "Sent", providerMessageId: `null-${attemptId}` }),
@@ -32,7 +32,7 @@ export const below = (url: string, size = POOL_SIZE) =>
 /** The engine and what it stands on. */
 export const engine = (url: string) =>
   App.engine.pipe(
-    Layer.provide(Layer.succeed(Channels, { email: taken, sms: taken })),
+    Layer.provide(Layer.succeed(Transports, { email: taken, sms: taken })),
     Layer.provide(OptOuts.layer),
     Layer.provideMerge(below(url))
   )

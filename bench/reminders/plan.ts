@@ -4,7 +4,7 @@ import { type Context, Effect, Layer, Redacted } from "effect"
 import { CurrentRequest } from "../../src/domain/CurrentRequest.ts"
 import { Command } from "../../src/services/Command.ts"
 import { Idempotency } from "../../src/services/Idempotency.ts"
-import { Ladders } from "../../src/services/Ladders.ts"
+import { DunningRules } from "../../src/services/DunningRules.ts"
 import { Receivables } from "../../src/services/Receivables.ts"
 import { Reminders } from "../../src/services/Reminders.ts"
 import { withoutReminders } from "../../src/testing/Reminders.ts"
@@ -24,7 +24,7 @@ const services = (reminders: Layer.Layer<Reminders> | typeof Reminders.layer) =>
     Layer.provide(Command.layer),
     Layer.provide(Idempotency.layer),
     Layer.provide(reminders),
-    Layer.provide(Ladders.layer)
+    Layer.provide(DunningRules.layer)
   )
 
 const create = (companyId: number, customerId: number) =>
@@ -40,7 +40,7 @@ const create = (companyId: number, customerId: number) =>
         plan: null,
         company: { companyId, timezone: "UTC", country: null, policyVersion: 1, testClock: null }
       },
-      standing: {
+      quotaStatus: {
         perKey: { limit: 0, windowSeconds: 0, remaining: 0, resetSeconds: 0 },
         period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0, resetSeconds: 0 }
       },

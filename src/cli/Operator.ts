@@ -10,7 +10,7 @@ import { CompaniesRepo } from "../repos/Companies.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
 import { Diagnosis } from "../repos/Diagnosis.ts"
 import { Installation } from "../repos/Installation.ts"
-import { KeyRing } from "../repos/KeyRing.ts"
+import { ApiKeyAdmin } from "../repos/ApiKeyAdmin.ts"
 import { MembershipsRepo } from "../repos/Memberships.ts"
 import { PayablesRepo } from "../repos/Payables.ts"
 import { PlanPeriodsRepo } from "../repos/PlanPeriods.ts"
@@ -26,16 +26,16 @@ import { Doctor } from "../services/Doctor.ts"
 import { Gate } from "../services/Gate.ts"
 import { Keys } from "../services/Keys.ts"
 import { Members } from "../services/Members.ts"
-import { Ladders } from "../services/Ladders.ts"
+import { DunningRules } from "../services/DunningRules.ts"
 import { Operation } from "../services/Operation.ts"
 import { Plans } from "../services/Plans.ts"
 import { ReminderPolicies } from "../services/ReminderPolicies.ts"
 import { Reminders } from "../services/Reminders.ts"
 import { Series } from "../services/Series.ts"
 import { Users } from "../services/Users.ts"
-import * as Database from "../sql/Database.ts"
-import { isMigrated } from "../sql/Migrations.ts"
-import { driverError } from "../sql/SqlFailure.ts"
+import * as Database from "../postgres/Database.ts"
+import { isMigrated } from "../postgres/Migrations.ts"
+import { driverError } from "../postgres/SqlFailure.ts"
 import { CommandFailed } from "./Command.ts"
 
 /** A command runs one statement at a time; one more for what looks beside it. */
@@ -48,7 +48,7 @@ const repos = Layer.mergeAll(
   CustomersRepo.layer,
   Diagnosis.layer,
   Installation.layer,
-  KeyRing.layer,
+  ApiKeyAdmin.layer,
   MembershipsRepo.layer,
   PayablesRepo.layer,
   PlanPeriodsRepo.layer,
@@ -75,7 +75,7 @@ export const services = Layer.mergeAll(
 ).pipe(
   Layer.provide(Operation.layer),
   Layer.provide(Reminders.layer),
-  Layer.provide(Ladders.layer),
+  Layer.provide(DunningRules.layer),
   Layer.provide(repos)
 )
 

@@ -7,8 +7,8 @@ import { ListenFailed } from "../http/Server.ts"
 import { ReceivablesRepo } from "../repos/Receivables.ts"
 import { Gate } from "../services/Gate.ts"
 import { KeyStore } from "../services/KeyStore.ts"
-import * as Database from "../sql/Database.ts"
-import { migrate } from "../sql/Migrations.ts"
+import * as Database from "../postgres/Database.ts"
+import { migrate } from "../postgres/Migrations.ts"
 import { CommandFailed } from "./Command.ts"
 import { writeBook } from "./demoBook.ts"
 import { business, owner, rehearsal, tenant, workingKey } from "./demoTenant.ts"
@@ -76,7 +76,7 @@ const stopOnce = Effect.sync(() => {
 
 /** PostgreSQL on the folder; a demo that is on its way out there gets the time to leave. */
 const startPostgres = Effect.fnUntraced(function* (dataDir: string) {
-  const embedded = yield* Effect.promise(() => import("../sql/EmbeddedPostgres.ts"))
+  const embedded = yield* Effect.promise(() => import("../postgres/embedded/EmbeddedPostgres.ts"))
   let told = false
   return yield* embedded.start({ dataDir, log: tell }).pipe(
     Effect.tapError(({ message }) =>

@@ -7,7 +7,7 @@ import type { Refusal } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import type { NewPayable } from "../domain/Payable.ts"
 import type { NewReceivable } from "../domain/Receivable.ts"
-import type { Written } from "../services/Command.ts"
+import type { WriteEffect } from "../services/Command.ts"
 import { Payables } from "../services/Payables.ts"
 import { Payments } from "../services/Payments.ts"
 import { Receivables } from "../services/Receivables.ts"
@@ -20,7 +20,7 @@ export const TIMEZONE = "Europe/Berlin"
 const SERIES_LABEL = "Office rent"
 
 /** Nothing is counted here: the book is written, not asked for over HTTP. */
-const standing: CurrentRequest["Type"]["standing"] = {
+const quotaStatus: CurrentRequest["Type"]["quotaStatus"] = {
   perKey: { limit: 0, windowSeconds: 0, remaining: 0, resetSeconds: 0 },
   period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0, resetSeconds: 0 }
 }
@@ -33,14 +33,14 @@ interface Answer {
  * A write under an idempotency key of its step: after a crash halfway, the steps done before answer as they did then.
  * The key stands for the step whatever it says, since its dates move with the day of the try.
  */
-const step = <E extends Refusal>(holder: KeyHolder, name: string, write: Written<E>) => {
+const step = <E extends Refusal>(holder: KeyHolder, name: string, write: WriteEffect<E>) => {
   const key = `demo-${name}`
   const fingerprint = new Uint8Array(new Bun.CryptoHasher("sha256").update(key).digest())
   return write.pipe(
     Effect.provideService(CurrentRequest, {
       requestId: "demo",
       caller: holder,
-      standing,
+      quotaStatus,
       write: { key, fingerprint }
     }),
     Effect.map(({ body }) => (JSON.parse(body) as Answer).data)

@@ -2,7 +2,7 @@
 import { Effect, Either, Option } from "effect"
 import * as Config from "../Config.ts"
 import { Doctor, type Finding } from "../services/Doctor.ts"
-import { isMigrated } from "../sql/Migrations.ts"
+import { isMigrated } from "../postgres/Migrations.ts"
 import { columns, command } from "./Command.ts"
 import { onDatabase } from "./Operator.ts"
 

@@ -1,6 +1,6 @@
 /** duebook migrate */
 import { Effect } from "effect"
-import { migrate } from "../sql/Migrations.ts"
+import { migrate } from "../postgres/Migrations.ts"
 import { command } from "./Command.ts"
 import { onConnection } from "./Operator.ts"
 

@@ -1,7 +1,7 @@
 /** duebook policy … */
 import { Effect, Either, Schema } from "effect"
 import { unknownField } from "../domain/FieldIssues.ts"
-import { readPolicy, writePolicy } from "../domain/ReminderPolicy.ts"
+import { readPolicy, writePolicy } from "../domain/dunning/Policy.ts"
 import { type Example, MAX_EXAMPLES, type Preview, ReminderPolicies } from "../services/ReminderPolicies.ts"
 import { required } from "./Arguments.ts"
 import { columns, command, WrongUsage } from "./Command.ts"

@@ -1,9 +1,9 @@
 /** The reminder engine for commands, on the operator's database. */
 import { Effect, Layer } from "effect"
 import * as App from "../App.ts"
-import { Channels } from "../reminders/channels/Channel.ts"
+import { Transports } from "../reminders/transports/Transport.ts"
 import { TestClocks } from "../reminders/TestClocks.ts"
-import { Ladders } from "../services/Ladders.ts"
+import { DunningRules } from "../services/DunningRules.ts"
 import { Operation } from "../services/Operation.ts"
 import { OptOuts } from "../services/OptOuts.ts"
 import { PublicUrl } from "../services/PublicUrl.ts"
@@ -11,7 +11,7 @@ import { Reminders } from "../services/Reminders.ts"
 import { Series } from "../services/Series.ts"
 
 /** Whatever it sends is captured. */
-const captured = Layer.succeed(Channels, { email: { _tag: "Capture" }, sms: { _tag: "Capture" } })
+const captured = Layer.succeed(Transports, { email: { _tag: "Capture" }, sms: { _tag: "Capture" } })
 
 /** Test clocks, with links that begin with this address; on a Database. */
 export const testClocks = (publicUrl: string) =>
@@ -19,7 +19,7 @@ export const testClocks = (publicUrl: string) =>
     Layer.provide(App.engine),
     Layer.provide(Series.layer),
     Layer.provide(Layer.mergeAll(captured, OptOuts.layer, Operation.layer, Reminders.layer)),
-    Layer.provide(Layer.mergeAll(Ladders.layer, Layer.succeed(PublicUrl, { url: publicUrl }))),
+    Layer.provide(Layer.mergeAll(DunningRules.layer, Layer.succeed(PublicUrl, { url: publicUrl }))),
     Layer.provideMerge(App.repos)
   )
 

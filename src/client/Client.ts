@@ -17,8 +17,8 @@ import {
 } from "@effect/platform"
 import { Clock, Context, Effect, Layer, type ParseResult, Redacted } from "effect"
 import { isApiError } from "../domain/Errors.ts"
-import { DEFAULT_PAGE, DEFAULT_PER_PAGE } from "../domain/PageQuery.ts"
-import { Api, API_PREFIX } from "../http/api/Api.ts"
+import { DEFAULT_PAGE, DEFAULT_PER_PAGE } from "../domain/Page.ts"
+import { Api, API_PREFIX } from "../api/Api.ts"
 import { type RetryBounds, retryAfterMillis, retrying } from "./Retry.ts"
 
 export { MAX_RETRIES, MAX_TOTAL_WAIT, type RetryBounds, TRY_TIMEOUT } from "./Retry.ts"

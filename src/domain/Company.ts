@@ -1,7 +1,7 @@
 /** What a company is to the rules that count its time: its clock, its place, its policy. */
 
 /** Where a company stands in time and space. */
-export interface CompanyTerms {
+export interface CompanySettings {
   readonly companyId: number
   /** IANA name; UTC where there is none. */
   readonly timezone: string | null
@@ -14,5 +14,5 @@ export interface CompanyTerms {
 }
 
 /** The company's own time, in epoch milliseconds: what is overdue, paid, due and reminded of goes by it. */
-export const timeOf = ({ testClock }: Pick<CompanyTerms, "testClock">, realNow: number): number =>
+export const timeOf = ({ testClock }: Pick<CompanySettings, "testClock">, realNow: number): number =>
   testClock ?? realNow

@@ -1,6 +1,6 @@
 /** The request that is being answered: who asks, and what a write needs to be done once. */
 import { Context } from "effect"
-import type { CompanyTerms } from "./Company.ts"
+import type { CompanySettings } from "./Company.ts"
 import type { PlanPeriod } from "./Plan.ts"
 import type { Scope } from "./Scope.ts"
 
@@ -10,12 +10,12 @@ export interface Caller {
   readonly userId: number
   readonly apiKeyId: number
   readonly scopes: ReadonlyArray<Scope>
-  readonly company: CompanyTerms
+  readonly company: CompanySettings
   readonly plan: PlanPeriod | null
 }
 
 /** What is left after this request was counted: the source of the RateLimit headers and of GET /usage. */
-export interface Standing {
+export interface QuotaStatus {
   readonly perKey: {
     readonly limit: number
     readonly windowSeconds: number
@@ -47,7 +47,7 @@ export class CurrentRequest extends Context.Tag("duebook/CurrentRequest")<
   {
     readonly requestId: string
     readonly caller: Caller
-    readonly standing: Standing
+    readonly quotaStatus: QuotaStatus
     /** Present on POST and PATCH. */
     readonly write: WriteKey | null
   }

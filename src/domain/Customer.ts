@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { Email, LocaleTag, PhoneE164, TimeZone } from "./Contact.ts"
 import { Id, Version } from "./Ids.ts"
 import { DisplayName } from "./Text.ts"
-import { named, optional, optionalNamed, strict } from "./Wire.ts"
+import { named, optional, optionalNamed, strict } from "./JsonFields.ts"
 
 /** A customer of one company. */
 export const Customer = Schema.Struct({

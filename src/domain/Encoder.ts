@@ -2,14 +2,14 @@
 import { identity, Option, Schema, SchemaAST as AST } from "effect"
 
 /** Stands for a value that is not what the schema says. */
-const misfit = Symbol("misfit")
+const mismatch = Symbol("misfit")
 
 type Step = (value: unknown) => unknown
 
 const when =
   (fits: (value: unknown) => boolean): Step =>
   (value) =>
-    fits(value) ? value : misfit
+    fits(value) ? value : mismatch
 
 const isPlain = (ast: AST.AST): boolean =>
   AST.getParseOptionsAnnotation(ast)._tag === "None" &&
@@ -21,7 +21,7 @@ const refined = (ast: AST.Refinement): Step | undefined => {
   const from = step(ast.from)
   // The filter sees what the program has, so that has to be what goes over the wire.
   if (from === undefined || !isValue(ast.from)) return undefined
-  return (value) => (from(value) === misfit || Option.isSome(ast.filter(value, {}, ast)) ? misfit : value)
+  return (value) => (from(value) === mismatch || Option.isSome(ast.filter(value, {}, ast)) ? mismatch : value)
 }
 
 /** Whether a schema writes a value as it is. */
@@ -41,9 +41,9 @@ const either = (ast: AST.Union): Step | undefined => {
   return (value) => {
     for (const each of steps) {
       const written = each(value)
-      if (written !== misfit) return written
+      if (written !== mismatch) return written
     }
-    return misfit
+    return mismatch
   }
 }
 
@@ -57,11 +57,11 @@ const object = (ast: AST.TypeLiteral, nameOf: (name: string) => string): Step | 
     fields.push([nameOf(name), name, write])
   }
   return (value) => {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return misfit
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return mismatch
     const out: Record<string, unknown> = {}
     for (const [from, to, write] of fields) {
       const written = write((value as Readonly<Record<string, unknown>>)[from])
-      if (written === misfit) return misfit
+      if (written === mismatch) return mismatch
       out[to] = written
     }
     return out
@@ -84,11 +84,11 @@ const list = (ast: AST.TupleType): Step | undefined => {
   const write = item === undefined ? undefined : step(item.type)
   if (ast.elements.length > 0 || more.length > 0 || write === undefined) return undefined
   return (value) => {
-    if (!Array.isArray(value)) return misfit
+    if (!Array.isArray(value)) return mismatch
     const out: Array<unknown> = []
     for (const each of value) {
       const written = write(each)
-      if (written === misfit) return misfit
+      if (written === mismatch) return mismatch
       out.push(written)
     }
     return out
@@ -139,8 +139,8 @@ export const encoder = <A, I>(schema: Schema.Schema<A, I>): ((value: A) => I) =>
   const bySchema = Schema.encodeSync(schema)
   const write = step(schema.ast)
   const encode = (value: A): I => {
-    const written = write === undefined ? misfit : write(value)
-    return written === misfit ? bySchema(value) : (written as I)
+    const written = write === undefined ? mismatch : write(value)
+    return written === mismatch ? bySchema(value) : (written as I)
   }
   known.set(schema.ast, encode)
   return encode

@@ -1,5 +1,5 @@
 /** A valid API key with everything a request needs to know of its owner. */
-import type { CompanyTerms } from "./Company.ts"
+import type { CompanySettings } from "./Company.ts"
 import type { ForbiddenReason } from "./Errors.ts"
 import type { PlanPeriod } from "./Plan.ts"
 import type { Scope } from "./Scope.ts"
@@ -10,7 +10,7 @@ export interface KeyHolder {
   readonly userId: number
   readonly apiKeyId: number
   readonly scopes: ReadonlyArray<Scope>
-  readonly company: CompanyTerms
+  readonly company: CompanySettings
   /** The plan period in force; null without one. */
   readonly plan: PlanPeriod | null
   /** The first failing check of owner, membership and company; null when all hold. */

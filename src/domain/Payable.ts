@@ -7,7 +7,7 @@ import { FieldLocked, InvalidTransition, type ValidationFailed } from "./Errors.
 import { Id, Version } from "./Ids.ts"
 import { Amount, MinorUnits } from "./Money.ts"
 import { BillLabel, Description, ExternalReference } from "./Text.ts"
-import { named, optional, optionalNamed, strict } from "./Wire.ts"
+import { named, optional, optionalNamed, strict } from "./JsonFields.ts"
 
 /** The statuses there are. */
 export const PayableStatus = Schema.Literal("open", "paid").annotations({ identifier: "PayableStatus" })

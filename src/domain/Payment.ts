@@ -6,7 +6,7 @@ import { Id, Version } from "./Ids.ts"
 import { Amount, MinorUnits } from "./Money.ts"
 import { ReceivableStatus } from "./Receivable.ts"
 import { ExternalReference, Note, PaymentMethod } from "./Text.ts"
-import { named, optional, optionalNamed, strict, Timestamp } from "./Wire.ts"
+import { named, optional, optionalNamed, strict, Timestamp } from "./JsonFields.ts"
 
 /** How far in the future `paid_at` may lie: a day, for clocks and time zones. */
 export const MAX_PAID_AT_AHEAD_MILLIS = 86_400_000

@@ -8,7 +8,7 @@ import { Id, Version } from "./Ids.ts"
 import { Amount, MinorUnits } from "./Money.ts"
 import { amountIn, isNewAmount, newAmount } from "./AmountField.ts"
 import { Description, ExternalReference, Reason } from "./Text.ts"
-import { named, optional, optionalNamed, strict } from "./Wire.ts"
+import { named, optional, optionalNamed, strict } from "./JsonFields.ts"
 
 /** The statuses there are; overdue is derived, never stored. */
 export const ReceivableStatus = Schema.Literal(

@@ -1,9 +1,9 @@
 /** Reminder attempts as integrators see them (contract 9). */
 import { Schema } from "effect"
 import { Id } from "./Ids.ts"
-import type { ShiftReason } from "./ReminderPlan.ts"
+import type { ShiftReason } from "./dunning/StepDates.ts"
 import { MinorUnits } from "./Money.ts"
-import { named, Timestamp } from "./Wire.ts"
+import { named, Timestamp } from "./JsonFields.ts"
 
 /** The ways a reminder can go. */
 export const Channel = Schema.Literal("email", "sms").annotations({ identifier: "Channel" })

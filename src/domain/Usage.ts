@@ -1,7 +1,7 @@
 /** What is left of the company's allowance and of the key's minute (contract 8). */
 import { Schema } from "effect"
 import { plans } from "./Plan.ts"
-import { named, Timestamp } from "./Wire.ts"
+import { named, Timestamp } from "./JsonFields.ts"
 
 const Count = Schema.NonNegativeInt
 

@@ -5,7 +5,7 @@ import { type ApiError, Forbidden, NotFound, Unauthenticated, ValidationFailed }
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { KeyStore } from "../services/KeyStore.ts"
 import { Quota, type Verdict } from "../services/Quota.ts"
-import type { Terms } from "./api/Access.ts"
+import type { AccessPolicy } from "../api/Access.ts"
 import * as Body from "./Body.ts"
 import type { Exchange } from "./Exchange.ts"
 import * as IdempotencyKey from "./IdempotencyKey.ts"
@@ -18,7 +18,7 @@ const bearer = /^bearer +([^ ]+)$/i
 const tokenOf = (header: string | null): string | undefined => bearer.exec(header ?? "")?.[1]
 
 /** Step 5: what of owner, company, scope and plan stands against the request. */
-const refusal = (holder: KeyHolder, { charged, scope }: Terms): Forbidden | null => {
+const refusal = (holder: KeyHolder, { charged, scope }: AccessPolicy): Forbidden | null => {
   if (holder.refused !== null) return Forbidden.because(holder.refused)
   if (!holder.scopes.includes(scope)) return Forbidden.because("scope", scope)
   return charged && holder.plan === null ? Forbidden.because("no_active_plan") : null
@@ -47,7 +47,7 @@ const writeKey = (exchange: Exchange, body: unknown): Either.Either<WriteKey, Ap
 const enter = (
   exchange: Exchange,
   { apiKeyId, company, companyId, plan, scopes, userId }: KeyHolder,
-  { standing }: Verdict,
+  { quotaStatus }: Verdict,
   write: WriteKey | null
 ): Either.Either<void, ApiError> => {
   if (exchange.ids === null) return Either.left(new NotFound())
@@ -55,7 +55,7 @@ const enter = (
   if (issues.length > 0) return Either.left(ValidationFailed.all(issues))
   const { current } = exchange
   current.caller = { companyId, userId, apiKeyId, scopes, plan, company }
-  current.standing = standing
+  current.quotaStatus = quotaStatus
   current.write = write
   exchange.admitted = true
   Metrics.admission("admitted")
@@ -70,12 +70,12 @@ export const make = Effect.gen(function* () {
   return (exchange: Exchange): Effect.Effect<void, ApiError> => {
     const token = tokenOf(exchange.request.headers.get("authorization"))
     if (token === undefined) return Either.left(new Unauthenticated())
-    const { isWrite, terms } = exchange.route
+    const { isWrite, access } = exchange.route
     return Effect.flatMap(keys.find(token), (holder) => {
       exchange.companyId = holder.companyId
-      const refused = refusal(holder, terms)
-      return Effect.flatMap(quota.admit(holder, terms.charged && refused === null), (verdict) => {
-        exchange.standing = verdict.standing
+      const refused = refusal(holder, access)
+      return Effect.flatMap(quota.admit(holder, access.charged && refused === null), (verdict) => {
+        exchange.quotaStatus = verdict.quotaStatus
         const against = firstRefusal(refused, verdict)
         if (against !== null) return Either.left(against)
         if (!isWrite) return enter(exchange, holder, verdict, null)

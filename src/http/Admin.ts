@@ -1,8 +1,8 @@
 /** The operators' port: is the process alive, can it serve, what has it counted. Never to be exposed. */
 import { SqlClient } from "@effect/sql"
 import { Effect, Runtime, type Scope } from "effect"
-import { Database } from "../sql/Database.ts"
-import { isMigrated } from "../sql/Migrations.ts"
+import { Database } from "../postgres/Database.ts"
+import { isMigrated } from "../postgres/Migrations.ts"
 import * as Metrics from "./Metrics.ts"
 import { InFlight } from "./Pipeline.ts"
 import { Draining, listen, type ListenFailed, type ListenOptions } from "./Server.ts"

@@ -1,6 +1,6 @@
 /** From what services return to what goes over the wire: envelopes of reads, stored bytes of writes. */
 import { Effect } from "effect"
-import type { Page, PageRequest } from "../domain/Wire.ts"
+import type { Page, PageRequest } from "../domain/Page.ts"
 import type { Reply } from "../services/Command.ts"
 import type { Exchange } from "./Exchange.ts"
 

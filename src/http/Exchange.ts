@@ -1,6 +1,6 @@
 /** One request on its way, and what the parts of the HTTP layer tell one another about it. */
 import { randomFillSync } from "node:crypto"
-import type { Caller, CurrentRequest, Standing } from "../domain/CurrentRequest.ts"
+import type { Caller, CurrentRequest, QuotaStatus } from "../domain/CurrentRequest.ts"
 import type { Ids, Route } from "./Routes.ts"
 
 /** What services may know of the request: provided before its fiber starts, true once it is admitted. */
@@ -20,7 +20,7 @@ export interface Exchange {
   readonly startedAt: number
   readonly current: Current
   companyId: number | null
-  standing: Standing | null
+  quotaStatus: QuotaStatus | null
   /** The parsed body of a write. */
   body: unknown
   /** Nothing stands against it but what its handler finds. */
@@ -50,7 +50,7 @@ const nobody: Caller = {
   plan: null,
   company: { companyId: 0, timezone: null, country: null, policyVersion: 0, testClock: null }
 }
-const unknownStanding: Standing = {
+const unknownQuotaStatus: QuotaStatus = {
   perKey: { limit: 0, windowSeconds: 0, remaining: 0, resetSeconds: 0 },
   period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0, resetSeconds: 0 }
 }
@@ -68,9 +68,9 @@ export const begin = (
     query: arrived.query,
     ids: arrived.ids,
     startedAt: arrived.startedAt,
-    current: { requestId, caller: nobody, standing: unknownStanding, write: null },
+    current: { requestId, caller: nobody, quotaStatus: unknownQuotaStatus, write: null },
     companyId: null,
-    standing: null,
+    quotaStatus: null,
     body: undefined,
     admitted: false
   }

@@ -4,7 +4,7 @@ import { Effect, type Types } from "effect"
 import type { CurrentRequest } from "../domain/CurrentRequest.ts"
 import type { Reply } from "../services/Command.ts"
 import type { Found } from "./Answer.ts"
-import type { Api } from "./api/Api.ts"
+import type { Api } from "../api/Api.ts"
 
 type Groups = typeof Api extends HttpApi.HttpApi<infer _Id, infer G, infer _E, infer _R> ? G : never
 

@@ -4,8 +4,8 @@
  */
 import { HttpApi, OpenApi } from "@effect/platform"
 import { Context } from "effect"
-import { EndpointTerms, type Terms } from "./api/Access.ts"
-import { Api, API_VERSION } from "./api/Api.ts"
+import { EndpointAccess, type AccessPolicy } from "../api/Access.ts"
+import { Api, API_VERSION } from "../api/Api.ts"
 import { operationNotes, type OperationNotes, recordExamples } from "./docs/examples.ts"
 import { parameterNotes } from "./docs/fields.ts"
 import { guide } from "./docs/guide.ts"
@@ -41,19 +41,19 @@ interface RawDocument {
 }
 
 /** What every endpoint asks for, by "get /v1/receivables/{receivable}". */
-const termsByRoute = (): ReadonlyMap<string, Terms> => {
-  const terms = new Map<string, Terms>()
+const accessByRoute = (): ReadonlyMap<string, AccessPolicy> => {
+  const access = new Map<string, AccessPolicy>()
   HttpApi.reflect(Api, {
     onGroup: () => {},
     onEndpoint: ({ endpoint, mergedAnnotations }) => {
       const path = endpoint.path.replace(/:(\w+)/g, "{$1}")
-      terms.set(
+      access.set(
         `${endpoint.method.toLowerCase()} ${path}`,
-        Context.unsafeGet(mergedAnnotations, EndpointTerms)
+        Context.unsafeGet(mergedAnnotations, EndpointAccess)
       )
     }
   })
-  return terms
+  return access
 }
 
 /** An operation nobody has written notes for still has a name; the tests insist on the notes. */
@@ -79,7 +79,7 @@ const parameter = (raw: RawOperation["parameters"][number]): Parameter => {
   }
 }
 
-const describedWith = (text: string | undefined, { charged, scope }: Terms): string =>
+const describedWith = (text: string | undefined, { charged, scope }: AccessPolicy): string =>
   [text, `Required scope: \`${scope}\`.`, charged ? undefined : "Consumes nothing of the period's allowance."]
     .filter((part) => part !== undefined)
     .join("\n\n")
@@ -87,11 +87,11 @@ const describedWith = (text: string | undefined, { charged, scope }: Terms): str
 const operation = (
   method: string,
   raw: RawOperation,
-  terms: Terms
+  access: AccessPolicy
 ): { readonly operation: Operation; readonly schemas: Schemas } => {
   const notes = notesOf(raw.operationId)
   const resource = raw.parameters.filter((each) => each.in === "path").at(-1)?.name ?? ""
-  const subject: Subject = { method, scope: terms.scope, charged: terms.charged, resource, notes }
+  const subject: Subject = { method, scope: access.scope, charged: access.charged, resource, notes }
   const body = raw.requestBody?.content["application/json"].schema
   const responses: Record<string, Response> = {}
   let schemas: Schemas = {}
@@ -113,9 +113,9 @@ const operation = (
       tags: raw.tags,
       operationId: notes.operationId,
       summary: raw.summary ?? "",
-      description: describedWith(raw.description, terms),
+      description: describedWith(raw.description, access),
       // OpenAPI 3.1 lets the roles that a bearer token needs be named here.
-      security: [{ bearer: [terms.scope] }],
+      security: [{ bearer: [access.scope] }],
       parameters: raw.parameters.map(parameter),
       ...(body === undefined
         ? {}
@@ -140,14 +140,14 @@ const withExamples = (schemas: Schemas): Schemas =>
 
 const make = (): Document => {
   const raw = OpenApi.fromApi(Api) as unknown as RawDocument
-  const terms = termsByRoute()
+  const access = accessByRoute()
   const envelopes: Record<string, JsonSchema> = {}
   const paths = Object.fromEntries(
     Object.entries(raw.paths).map(([path, methods]) => [
       path,
       Object.fromEntries(
         Object.entries(methods).map(([method, rawOperation]) => {
-          const needed = terms.get(`${method} ${path}`)
+          const needed = access.get(`${method} ${path}`)
           if (needed === undefined) throw new Error(`${method} ${path} is declared without terms`)
           const described = operation(method, rawOperation, needed)
           Object.assign(envelopes, described.schemas)

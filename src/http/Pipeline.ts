@@ -5,7 +5,7 @@ import { type ApiError, MethodNotAllowed, NotFound, ServiceUnavailable } from ".
 import { GateWatch } from "../services/GateWatch.ts"
 import * as Access from "./Access.ts"
 import { type Answered, ofFound, ofReply } from "./Answer.ts"
-import { API_PREFIX } from "./api/Api.ts"
+import { API_PREFIX } from "../api/Api.ts"
 import { begin, type Exchange, makeRequestId } from "./Exchange.ts"
 import type { Handler } from "./Handlers.ts"
 import * as Input from "./Input.ts"
@@ -36,7 +36,7 @@ const early = (error: ApiError, request: Request, startedAt: number): Response =
   return Respond.send({
     answered: Respond.ofError(error, requestId),
     requestId,
-    standing: null,
+    quotaStatus: null,
     head: request.method === "HEAD"
   })
 }

@@ -1,5 +1,5 @@
 /** Answers as the server sends them: the headers that all have, and the envelope of errors. */
-import type { Standing } from "../domain/CurrentRequest.ts"
+import type { QuotaStatus } from "../domain/CurrentRequest.ts"
 import { type ApiError, envelope, InternalError } from "../domain/Errors.ts"
 import type { Answered } from "./Answer.ts"
 
@@ -18,21 +18,21 @@ export interface Sending {
   readonly answered: Answered
   readonly requestId: string
   /** Null before admission. */
-  readonly standing: Standing | null
+  readonly quotaStatus: QuotaStatus | null
   /** Whether only the head is wanted. */
   readonly head: boolean
 }
 
 /** The answer with all of its headers, among them RateLimit (IETF httpapi, ratelimit-headers draft). */
-export const send = ({ answered, head, requestId, standing }: Sending): Response => {
+export const send = ({ answered, head, requestId, quotaStatus }: Sending): Response => {
   const headers: Record<string, string> = {
     "content-type": "application/json",
     "content-length": String(Buffer.byteLength(answered.body)),
     "x-request-id": requestId,
     "cache-control": "no-store"
   }
-  if (standing !== null) {
-    const { perKey, period } = standing
+  if (quotaStatus !== null) {
+    const { perKey, period } = quotaStatus
     headers["ratelimit-policy"] =
       `"per-key";q=${perKey.limit};w=${perKey.windowSeconds}, "period";q=${period.allowance};w=${period.windowSeconds}`
     headers["ratelimit"] =
@@ -47,6 +47,6 @@ export const sendFailure = (requestId: string): Response =>
   send({
     answered: ofError(new InternalError(), requestId),
     requestId,
-    standing: null,
+    quotaStatus: null,
     head: false
   })

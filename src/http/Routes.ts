@@ -3,8 +3,8 @@ import { HttpApi, HttpApiSchema } from "@effect/platform"
 import { Context, type Either, Option, ParseResult, type Schema } from "effect"
 import { encoder } from "../domain/Encoder.ts"
 import { parseId } from "../domain/Ids.ts"
-import { Api } from "./api/Api.ts"
-import { EndpointTerms, type Terms } from "./api/Access.ts"
+import { Api } from "../api/Api.ts"
+import { EndpointAccess, type AccessPolicy } from "../api/Access.ts"
 import { type Meter, meterOf } from "./Metrics.ts"
 
 /** Reads one part of a request as its schema says. */
@@ -20,7 +20,7 @@ export interface Route {
   readonly method: string
   /** As declared: `/v1/receivables/:receivable`. */
   readonly path: string
-  readonly terms: Terms
+  readonly access: AccessPolicy
   /** A POST or PATCH: it has a body and an idempotency key, and answers what Command keeps. */
   readonly isWrite: boolean
   /** Null where the endpoint declares no such part. */
@@ -52,7 +52,7 @@ const collect = (): ReadonlyArray<Route> => {
         name,
         method: endpoint.method,
         path: endpoint.path,
-        terms: Option.getOrThrow(Context.getOption(mergedAnnotations, EndpointTerms)),
+        access: Option.getOrThrow(Context.getOption(mergedAnnotations, EndpointAccess)),
         isWrite: endpoint.method === "POST" || endpoint.method === "PATCH",
         decode: {
           path: decoderOf(endpoint.pathSchema),

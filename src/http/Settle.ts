@@ -55,8 +55,8 @@ export const make: Effect.Effect<Settle> = Effect.map(RequestLog.make, (log) => 
 
   return (exit, exchange, fiberId) => {
     const answered = exit._tag === "Success" ? exit.value : answerTo(exit.cause, exchange, fiberId)
-    const { requestId, standing } = exchange
-    const response = Respond.send({ answered, requestId, standing, head: false })
+    const { requestId, quotaStatus } = exchange
+    const response = Respond.send({ answered, requestId, quotaStatus, head: false })
     tell(exchange, answered.status, fiberId)
     return response
   }

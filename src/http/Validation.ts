@@ -8,10 +8,10 @@ import type { Route } from "./Routes.ts"
  * What the rules over several fields find wrong with a body; with it, in that case only, what its schema does, so
  * that one answer names every wrong field.
  */
-export const bodyIssues = ({ decode, terms }: Route, body: unknown): ReadonlyArray<FieldIssue> => {
+export const bodyIssues = ({ decode, access }: Route, body: unknown): ReadonlyArray<FieldIssue> => {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return []
   const fields = body as Readonly<Record<string, unknown>>
-  const issues = terms.bodyRules.flatMap((rule) => rule(fields))
+  const issues = access.bodyRules.flatMap((rule) => rule(fields))
   if (issues.length === 0) return []
   const decoded = decode.payload?.(body)
   const others = decoded === undefined || Either.isRight(decoded) ? [] : issuesOf(decoded.left)

@@ -1,41 +1,41 @@
 /** The steps of a reminder's way, each a transaction of its own: decide, hand over between two of them, complete. */
 import { Clock, Context, Effect, Layer, Random } from "effect"
 import { todayIn } from "../domain/CalendarDate.ts"
-import type { CompanyTerms } from "../domain/Company.ts"
+import type { CompanySettings } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import * as Pacing from "../domain/Pacing.ts"
+import * as Pacing from "../domain/dunning/Pace.ts"
 import type { AttemptRecord, Channel } from "../domain/ReminderAttempt.ts"
-import { CompaniesRepo, termsOf } from "../repos/Companies.ts"
+import { CompaniesRepo, settingsOf } from "../repos/Companies.ts"
 import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
 import { ReminderFacts, type Sender } from "../repos/ReminderFacts.ts"
 import { ReminderMessages } from "../repos/ReminderMessages.ts"
 import { ReminderPace } from "../repos/ReminderPace.ts"
 import { type Claimed, ReminderQueue } from "../repos/ReminderQueue.ts"
 import { Tenant } from "../repos/Tenant.ts"
-import { Ladders } from "../services/Ladders.ts"
+import { DunningRules } from "../services/DunningRules.ts"
 import { OptOuts } from "../services/OptOuts.ts"
 import {
-  Channels,
+  Transports,
   MAX_HAND_OVER_MILLIS,
   type OutgoingMessage,
   type Outcome,
-  type Way
-} from "./channels/Channel.ts"
-import { lost } from "./channels/Outcomes.ts"
-import { complete } from "./Completing.ts"
-import { decideAll, LEASE_MILLIS } from "./Deciding.ts"
+  type Transport
+} from "./transports/Transport.ts"
+import { lost } from "./transports/Outcomes.ts"
+import { complete } from "./Complete.ts"
+import { decideAll, LEASE_MILLIS } from "./Decide.ts"
 import * as Metrics from "./Metrics.ts"
 import { messageOf } from "./Messages.ts"
-import { Workbook } from "./Workbook.ts"
+import { AttemptUnitOfWork } from "./AttemptUnitOfWork.ts"
 
 /** A company as its reminders know it, read anew for every batch. */
 export interface Company {
-  readonly terms: CompanyTerms
+  readonly settings: CompanySettings
   readonly sender: Sender
 }
 
 /** A message that has been stored and is to be handed over now. */
-export interface Departure {
+export interface Delivery {
   readonly claimed: Claimed
   readonly message: OutgoingMessage
   /** Epoch milliseconds: from then on it is too late, for somebody else may take it for lost before it has arrived. */
@@ -43,16 +43,16 @@ export interface Departure {
 }
 
 /** It was not handed over, and may be by somebody else. */
-export interface Stayed {
-  readonly _tag: "Stayed"
+export interface NotSent {
+  readonly _tag: "NotSent"
 }
-export const STAYED: Stayed = { _tag: "Stayed" }
+export const NOT_SENT: NotSent = { _tag: "NotSent" }
 
 /** What became of a message. */
-export interface Arrival {
+export interface DeliveryResult {
   readonly claimed: Claimed
   readonly channel: Channel
-  readonly outcome: Outcome | Stayed
+  readonly outcome: Outcome | NotSent
 }
 
 /** Attempts beyond the cap that are moved to later minutes at a time. */
@@ -81,13 +81,13 @@ export class Engine extends Context.Tag("duebook/Engine")<
     readonly decide: (
       company: Company,
       claimed: ReadonlyArray<Claimed>
-    ) => Effect.Effect<ReadonlyArray<Departure>, ServiceUnavailable>
+    ) => Effect.Effect<ReadonlyArray<Delivery>, ServiceUnavailable>
     /** Hands one message over, outside of any transaction, unless it is too late for it. */
-    readonly handOver: (departure: Departure) => Effect.Effect<Arrival>
+    readonly handOver: (delivery: Delivery) => Effect.Effect<DeliveryResult>
     /** Writes what became of messages, and plans what follows. */
     readonly complete: (
       company: Company,
-      arrivals: ReadonlyArray<Arrival>
+      results: ReadonlyArray<DeliveryResult>
     ) => Effect.Effect<void, ServiceUnavailable>
     /**
      * Decides on what a company on a test clock has due by its clock, and captures the messages, in one transaction;
@@ -100,9 +100,9 @@ export class Engine extends Context.Tag("duebook/Engine")<
     Engine,
     Effect.gen(function* () {
       const attempts = yield* ReminderAttemptsRepo
-      const channels = yield* Channels
+      const channels = yield* Transports
       const companies = yield* CompaniesRepo
-      const ladders = yield* Ladders
+      const dunningRules = yield* DunningRules
       const optOuts = yield* OptOuts
       const facts = yield* ReminderFacts
       const kept = yield* ReminderMessages
@@ -110,30 +110,33 @@ export class Engine extends Context.Tag("duebook/Engine")<
       const queue = yield* ReminderQueue
       const tenant = yield* Tenant
 
-      const wayOf =
-        ({ testClock }: CompanyTerms) =>
-        (channel: Channel): Way =>
+      const transportOf =
+        ({ testClock }: CompanySettings) =>
+        (channel: Channel): Transport =>
           testClock === null ? channels[channel] : { _tag: "Capture" }
 
-      const store = (companyId: number, book: Workbook, now: number) =>
-        Effect.zipRight(attempts.update(companyId, book.changes), attempts.insert(companyId, book.added, now))
+      const store = (companyId: number, unitOfWork: AttemptUnitOfWork, now: number) =>
+        Effect.zipRight(
+          attempts.update(companyId, unitOfWork.changes),
+          attempts.insert(companyId, unitOfWork.added, now)
+        )
 
       const read = Effect.fnUntraced(function* (companyId: number) {
         const found = yield* companies.find(companyId)
         if (found === null) return null
         const sender = yield* facts.sender(companyId, yield* Clock.currentTimeMillis)
-        return sender === null ? null : { terms: termsOf(found), sender }
+        return sender === null ? null : { settings: settingsOf(found), sender }
       })
 
       /** Decides, and stores what was decided, within the transaction it is called in. */
-      const settle = Effect.fnUntraced(function* (
-        { sender, terms }: Company,
+      const decideAndStore = Effect.fnUntraced(function* (
+        { sender, settings }: Company,
         claimed: ReadonlyArray<Claimed>,
         clock: Effect.Effect<number>,
         mode: "wait" | "orSkip"
       ) {
-        const { companyId } = terms
-        const rules = yield* ladders.rulesOf(terms)
+        const { companyId } = settings
+        const rules = yield* dunningRules.rulesOf(settings)
         const pace = yield* paces.hold(companyId)
         const held = yield* facts.hold(
           companyId,
@@ -142,33 +145,44 @@ export class Engine extends Context.Tag("duebook/Engine")<
         )
         // Only now: the others may have been waited for.
         const now = yield* clock
-        const book = new Workbook(terms, rules, held, now)
-        const decided = decideAll(book, claimed, {
+        const unitOfWork = new AttemptUnitOfWork(settings, rules, held, now)
+        const decided = decideAll(unitOfWork, claimed, {
           now,
           sender,
           pace,
           perMinute: rules.policy.receivables.maxPerMinute,
-          wayOf: wayOf(terms)
+          transportOf: transportOf(settings)
         })
-        const departures: Array<Departure> = []
+        const deliveries: Array<Delivery> = []
         const messages: Array<{ readonly message: OutgoingMessage; readonly captured: boolean }> = []
         for (const attempt of decided.sends) {
           const today = todayIn(attempt.timezone, now)
-          const made = yield* messageOf({ sender, terms }, attempt, book.subjectOf(attempt), today, optOuts)
+          const made = yield* messageOf(
+            { sender, settings },
+            attempt,
+            unitOfWork.subjectOf(attempt),
+            today,
+            optOuts
+          )
           const message = { ...made, recipients: recipientsOf(attempt) }
           // Of one that is handed over again, the time of the first hand-over stays.
           const { updatedAt } = attempt
-          const way = wayOf(terms)(attempt.channel)
-          const providerMessageId = way._tag === "Provider" ? (way.provider.idOf?.(message) ?? null) : null
-          book.set(book.get(attempt.id) ?? attempt, { locale: made.locale, updatedAt, providerMessageId })
+          const transport = transportOf(settings)(attempt.channel)
+          const providerMessageId =
+            transport._tag === "Provider" ? (transport.provider.idOf?.(message) ?? null) : null
+          unitOfWork.set(unitOfWork.get(attempt.id) ?? attempt, {
+            locale: made.locale,
+            updatedAt,
+            providerMessageId
+          })
           const captured = attempt.status === "sent"
           messages.push({ message, captured })
           if (!captured) {
             const { fence, id } = attempt
-            departures.push({ claimed: { id, fence }, message, until: now + MAX_DELAY_MILLIS })
+            deliveries.push({ claimed: { id, fence }, message, until: now + MAX_DELAY_MILLIS })
           }
         }
-        yield* store(companyId, book, now)
+        yield* store(companyId, unitOfWork, now)
         yield* kept.keep(
           companyId,
           messages.map(({ captured, message }) => ({
@@ -181,17 +195,17 @@ export class Engine extends Context.Tag("duebook/Engine")<
           now
         )
         if (decided.sends.length > 0) yield* paces.set(companyId, decided.pace)
-        return { departures, left: decided.left, book }
+        return { deliveries, left: decided.left, unitOfWork }
       })
 
       return Engine.of({
         // Links are made inside transactions, which are no place to look for the secret that signs them.
         company: (companyId) => Effect.zipRight(optOuts.prepare, read(companyId)),
 
-        claim: Effect.fnUntraced(function* ({ terms }, share) {
-          const { companyId } = terms
+        claim: Effect.fnUntraced(function* ({ settings }, share) {
+          const { companyId } = settings
           const now = yield* Clock.currentTimeMillis
-          const { maxPerMinute } = (yield* ladders.rulesOf(terms)).policy.receivables
+          const { maxPerMinute } = (yield* dunningRules.rulesOf(settings)).policy.receivables
           const pace = yield* paces.now(companyId)
           const left = Pacing.left(pace, maxPerMinute, now)
           if (left === 0) {
@@ -202,73 +216,75 @@ export class Engine extends Context.Tag("duebook/Engine")<
         }),
 
         decide: Effect.fnUntraced(function* (asClaimed, claimed) {
-          const { companyId } = asClaimed.terms
+          const { companyId } = asClaimed.settings
           // Claimed a while ago, perhaps under another policy or plan. Plans are nothing that a company's own
           // transaction may see, so this comes just before it.
           const company = (yield* read(companyId)) ?? asClaimed
           // A transaction of its own: what shares one is not kept from what the other holds, and this process may be
           // recording a payment.
-          const { book, departures, left } = yield* tenant.transaction(
+          const { unitOfWork, deliveries, left } = yield* tenant.transaction(
             companyId,
-            settle(company, claimed, Clock.currentTimeMillis, "orSkip")
+            decideAndStore(company, claimed, Clock.currentTimeMillis, "orSkip")
           )
-          Metrics.decided(book)
+          Metrics.decided(unitOfWork)
           if (left.length > 0) {
             // Who holds it may be about to pay: it is looked at again. If it can't be given back, its lease ends.
             const pause = HELD_PAUSE_MILLIS * (1 + (yield* Random.next))
             const at = (yield* Clock.currentTimeMillis) + Math.round(pause)
             yield* Effect.ignore(queue.release(companyId, left, at))
           }
-          return departures
+          return deliveries
         }),
 
         handOver: ({ claimed, message, until }) => {
           const { channel } = message
-          const way = channels[channel]
-          if (way._tag !== "Provider") return Effect.dieMessage("a message without a provider to take it")
-          const send: Effect.Effect<Outcome | Stayed> = Metrics.timed(
+          const transport = channels[channel]
+          if (transport._tag !== "Provider")
+            return Effect.dieMessage("a message without a provider to take it")
+          const send: Effect.Effect<Outcome | NotSent> = Metrics.timed(
             channel,
-            bounded(way.provider.send(message))
+            bounded(transport.provider.send(message))
           )
           return Effect.flatMap(Clock.currentTimeMillis, (now) =>
             Effect.map(
               // A process that was stopped for a while must not send what it once decided.
-              now < until ? send : Effect.succeed(STAYED),
-              (outcome): Arrival => ({ claimed, channel, outcome })
+              now < until ? send : Effect.succeed(NOT_SENT),
+              (outcome): DeliveryResult => ({ claimed, channel, outcome })
             )
           )
         },
 
-        complete: Effect.fnUntraced(function* (company, arrivals) {
-          const { companyId } = company.terms
-          const book = yield* tenant.transaction(
+        complete: Effect.fnUntraced(function* (company, results) {
+          const { companyId } = company.settings
+          const unitOfWork = yield* tenant.transaction(
             companyId,
             Effect.gen(function* () {
               const now = yield* Clock.currentTimeMillis
               const random = yield* Random.next
               const found = yield* companies.find(companyId)
-              const terms = found === null ? company.terms : termsOf(found)
-              const rules = yield* ladders.rulesOf(terms)
-              const ids = arrivals.map(({ claimed }) => claimed.id)
+              const settings = found === null ? company.settings : settingsOf(found)
+              const rules = yield* dunningRules.rulesOf(settings)
+              const ids = results.map(({ claimed }) => claimed.id)
               const held = yield* facts.hold(companyId, ids, "wait")
-              const book = new Workbook(terms, rules, held, now)
-              for (const arrival of arrivals) complete(book, arrival, { now, random })
-              yield* store(companyId, book, now)
-              return book
+              const unitOfWork = new AttemptUnitOfWork(settings, rules, held, now)
+              for (const result of results) complete(unitOfWork, result, { now, random })
+              yield* store(companyId, unitOfWork, now)
+              return unitOfWork
             })
           )
-          Metrics.completed(book)
-          yield* report(companyId, book)
+          Metrics.completed(unitOfWork)
+          yield* report(companyId, unitOfWork)
         }),
 
         capture: Effect.fnUntraced(function* (company) {
-          const { companyId, testClock } = company.terms
+          const { companyId, testClock } = company.settings
           if (testClock === null) return yield* Effect.dieMessage("a company in real time has no test clock")
           return yield* tenant.transaction(
             companyId,
             Effect.gen(function* () {
               const claimed = yield* queue.claim(companyId, testClock, testClock, MAX_CAPTURED)
-              if (claimed.length > 0) yield* settle(company, claimed, Effect.succeed(testClock), "wait")
+              if (claimed.length > 0)
+                yield* decideAndStore(company, claimed, Effect.succeed(testClock), "wait")
               return claimed.length
             })
           )
@@ -286,7 +302,7 @@ const bounded = (send: Effect.Effect<Outcome>): Effect.Effect<Outcome> =>
   })
 
 /** What somebody may have to look after. What the provider said may hold addresses: its code alone is logged. */
-const report = (companyId: number, { changes }: Workbook) =>
+const report = (companyId: number, { changes }: AttemptUnitOfWork) =>
   Effect.forEach(
     changes.filter(({ after }) => after.status === "failed" || after.status === "unknown"),
     ({ after: { channel, error, id, reasonCode, status } }) =>

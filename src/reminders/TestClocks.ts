@@ -72,7 +72,7 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
       })
 
       /** Decides on all that is due by the clock as it stands. */
-      const settle = Effect.fnUntraced(function* (companyId: number) {
+      const runDue = Effect.fnUntraced(function* (companyId: number) {
         let looked = 0
         for (let waits = 0; waits < MAX_WAITS;) {
           const company = yield* engine.company(companyId)
@@ -80,7 +80,7 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
           looked += n
           if (n > 0) continue
           const due = yield* queue.nextDue(companyId)
-          if (due === null || due > (company?.terms.testClock ?? 0)) return looked
+          if (due === null || due > (company?.settings.testClock ?? 0)) return looked
           // Somebody is writing what is due.
           waits++
           yield* Effect.sleep(WAIT_MILLIS)
@@ -98,7 +98,7 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
         for (;;) {
           now = yield* moveTo(companyId, now, to)
           yield* series.writeDueOf(companyId, now)
-          decided += yield* settle(companyId)
+          decided += yield* runDue(companyId)
           if (now >= to) break
           const next = yield* queue.nextDue(companyId)
           const pace = (yield* series.isRunning(companyId)) ? SERIES_PACE_MILLIS : Number.POSITIVE_INFINITY

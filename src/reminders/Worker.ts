@@ -3,7 +3,7 @@ import { Clock, Deferred, Effect, Option, Schedule, type Scope } from "effect"
 import { ReminderQueue } from "../repos/ReminderQueue.ts"
 import type { Engine } from "./Engine.ts"
 import * as Metrics from "./Metrics.ts"
-import { makeRounds } from "./Rounds.ts"
+import { makeDispatcher } from "./Dispatcher.ts"
 
 /** With nothing due, the next look is so much later. */
 const PAUSE_MILLIS = 250
@@ -32,7 +32,7 @@ export const run = ({
 }: WorkerOptions): Effect.Effect<void, never, Scope.Scope | Engine | ReminderQueue> =>
   Effect.gen(function* () {
     const queue = yield* ReminderQueue
-    const rounds = yield* makeRounds
+    const dispatcher = yield* makeDispatcher
     const ended = yield* Deferred.make<void>()
     let stop = false
     const stopping = () => stop || leaving()
@@ -54,7 +54,7 @@ export const run = ({
     const work = Effect.gen(function* () {
       while (!stopping()) {
         const taken = yield* Effect.map(
-          Effect.catchAllCause(Effect.asSome(rounds.next(stopping)), (cause) =>
+          Effect.catchAllCause(Effect.asSome(dispatcher.next(stopping)), (cause) =>
             Effect.as(Effect.logWarning("a round of reminders failed", cause), Option.none<number>())
           ),
           Option.getOrUndefined
@@ -62,7 +62,7 @@ export const run = ({
         if (taken === undefined) yield* pause(LONG_PAUSE_MILLIS)
         else if (taken === 0) yield* pause(PAUSE_MILLIS)
       }
-      yield* rounds.landed
+      yield* dispatcher.idle
     })
 
     yield* Effect.addFinalizer(() =>

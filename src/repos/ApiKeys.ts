@@ -4,8 +4,8 @@ import type { ForbiddenReason, ServiceUnavailable } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import type { Plan } from "../domain/Plan.ts"
 import type { Scope } from "../domain/Scope.ts"
-import * as Batch from "../sql/Batch.ts"
-import { Database } from "../sql/Database.ts"
+import * as Batch from "../postgres/Batch.ts"
+import { Database } from "../postgres/Database.ts"
 
 /** Which key is looked for; the company comes from the token itself. */
 export interface KeyLookup {

@@ -1,7 +1,7 @@
 /** Rows of reminder_attempts as the domain knows them, and how they are written. */
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
-import type { ShiftReason } from "../domain/ReminderPlan.ts"
-import type { Row } from "../sql/RoundTrip.ts"
+import type { ShiftReason } from "../domain/dunning/StepDates.ts"
+import type { Row } from "../postgres/RoundTrip.ts"
 
 /** An attempt that PostgreSQL is to number and date. */
 export type NewAttempt = Omit<AttemptRecord, "id" | "createdAt" | "updatedAt" | "fence">

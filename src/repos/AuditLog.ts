@@ -1,7 +1,7 @@
 /** The append-only record of who did what, written in the transaction that does it. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { Database } from "../sql/Database.ts"
+import { Database } from "../postgres/Database.ts"
 
 /** The company of entries that concern the installation itself: users, the gate. */
 export const INSTALLATION = 0

@@ -1,8 +1,8 @@
 /** Companies in PostgreSQL. */
 import { Context, Effect, Layer } from "effect"
-import type { CompanyTerms } from "../domain/Company.ts"
+import type { CompanySettings } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { Database } from "../sql/Database.ts"
+import { Database } from "../postgres/Database.ts"
 
 export type CompanyStatus = "active" | "inactive"
 
@@ -28,7 +28,13 @@ export interface Company extends NewCompany {
 }
 
 /** The company as the rules know it. */
-export const termsOf = ({ country, id, policyVersion, testClock, timezone }: Company): CompanyTerms => ({
+export const settingsOf = ({
+  country,
+  id,
+  policyVersion,
+  testClock,
+  timezone
+}: Company): CompanySettings => ({
   companyId: id,
   timezone,
   country,

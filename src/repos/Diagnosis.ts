@@ -1,7 +1,7 @@
 /** What PostgreSQL tells about the state of an installation; nothing here reads business data but time zones. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { Database } from "../sql/Database.ts"
+import { Database } from "../postgres/Database.ts"
 
 /** Companies named in a finding; the rest is counted. */
 const MAX_NAMED = 10

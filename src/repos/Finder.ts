@@ -1,9 +1,9 @@
 /** Rows by company and id, many callers to a statement. */
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import * as Batch from "../sql/Batch.ts"
-import type { Database } from "../sql/Database.ts"
-import type { Row } from "../sql/RoundTrip.ts"
+import * as Batch from "../postgres/Batch.ts"
+import type { Database } from "../postgres/Database.ts"
+import type { Row } from "../postgres/RoundTrip.ts"
 
 interface Address {
   readonly companyId: number

@@ -1,7 +1,7 @@
 /** Transactions of the operator, over all companies, for services that must not know of SQL. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { Database } from "../sql/Database.ts"
+import { Database } from "../postgres/Database.ts"
 
 export class Installation extends Context.Tag("duebook/Installation")<
   Installation,

@@ -1,9 +1,9 @@
 /** Pages of a company's rows with their exact total, in one statement. */
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import type { Page, PageRequest } from "../domain/Wire.ts"
-import type { Database } from "../sql/Database.ts"
-import type { Row } from "../sql/RoundTrip.ts"
+import type { Page, PageRequest } from "../domain/Page.ts"
+import type { Database } from "../postgres/Database.ts"
+import type { Row } from "../postgres/RoundTrip.ts"
 
 /** Conditions of a list, with their parameters in order; the first is always the company. */
 export class Conditions {

@@ -1,8 +1,8 @@
 /** Payments on receivables in PostgreSQL. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import type { Page, PageRequest } from "../domain/Wire.ts"
-import { Database } from "../sql/Database.ts"
+import type { Page, PageRequest } from "../domain/Page.ts"
+import { Database } from "../postgres/Database.ts"
 import { Conditions, page } from "./Listing.ts"
 import { type PaymentRecord, paymentColumns, toPaymentRecord } from "./Rows.ts"
 

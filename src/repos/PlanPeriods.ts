@@ -2,7 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Plan, PlanPeriod } from "../domain/Plan.ts"
-import { Database } from "../sql/Database.ts"
+import { Database } from "../postgres/Database.ts"
 
 /** A period that is to be. */
 export type NewPeriod = Omit<PlanPeriod, "planPeriodId">

@@ -1,8 +1,8 @@
 /** Requests per API key within the last minute, and per company in its plan period (specification 8). */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import * as Batch from "../sql/Batch.ts"
-import { Database } from "../sql/Database.ts"
+import * as Batch from "../postgres/Batch.ts"
+import { Database } from "../postgres/Database.ts"
 import { asMillis, type Sweeping, sweeping } from "./Sweeping.ts"
 
 /** The window of the per-key limit. */

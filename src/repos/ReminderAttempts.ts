@@ -2,8 +2,8 @@
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { AttemptRecord, AttemptStatus, Channel } from "../domain/ReminderAttempt.ts"
-import type { Page, PageRequest } from "../domain/Wire.ts"
-import { Database } from "../sql/Database.ts"
+import type { Page, PageRequest } from "../domain/Page.ts"
+import { Database } from "../postgres/Database.ts"
 import {
   attemptColumns,
   INSERT,

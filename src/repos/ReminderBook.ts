@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
-import { Database } from "../sql/Database.ts"
+import { Database } from "../postgres/Database.ts"
 import { attemptColumns, toAttemptRecord } from "./AttemptRows.ts"
 import { type Recipient, receivableColumns, recipientColumns, toReceivable, toRecipient } from "./Rows.ts"
 

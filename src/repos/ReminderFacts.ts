@@ -4,7 +4,7 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Payable } from "../domain/Payable.ts"
 import type { Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
-import { Database } from "../sql/Database.ts"
+import { Database } from "../postgres/Database.ts"
 import { attemptColumns, toAttemptRecord } from "./AttemptRows.ts"
 import {
   payableColumns,
@@ -28,7 +28,7 @@ export interface Sender {
 }
 
 /** Receivables, bills and customers that are held, and every attempt about them. */
-export interface Held {
+export interface LockedRows {
   readonly receivables: ReadonlyArray<Receivable>
   readonly payables: ReadonlyArray<Payable>
   readonly customers: ReadonlyArray<Recipient>
@@ -47,7 +47,7 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
       companyId: number,
       attemptIds: ReadonlyArray<number>,
       mode: "wait" | "orSkip"
-    ) => Effect.Effect<Held, ServiceUnavailable>
+    ) => Effect.Effect<LockedRows, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(

@@ -2,7 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
-import { Database } from "../sql/Database.ts"
+import { Database } from "../postgres/Database.ts"
 import { asTimestamp, type Sweeping, sweeping } from "./Sweeping.ts"
 
 /** A message as it is kept. */

@@ -1,8 +1,14 @@
 /** How many messages a company has handed over of late, in PostgreSQL, and when those have their turn that may not leave. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { EXPECTED_MILLIS, MAX_CAP_DELAY_MILLIS, type Pace, putOff, type PutOff } from "../domain/Pacing.ts"
-import { Database } from "../sql/Database.ts"
+import {
+  EXPECTED_MILLIS,
+  MAX_CAP_DELAY_MILLIS,
+  type Pace,
+  putOff,
+  type PutOff
+} from "../domain/dunning/Pace.ts"
+import { Database } from "../postgres/Database.ts"
 
 export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
   ReminderPace,

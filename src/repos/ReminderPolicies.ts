@@ -1,7 +1,7 @@
 /** Reminder policies in PostgreSQL: every version that was ever in force, as JSON. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { Database } from "../sql/Database.ts"
+import { Database } from "../postgres/Database.ts"
 
 export class ReminderPoliciesRepo extends Context.Tag("duebook/ReminderPoliciesRepo")<
   ReminderPoliciesRepo,

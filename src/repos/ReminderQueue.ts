@@ -1,7 +1,7 @@
 /** What is due of everybody's reminders, in PostgreSQL: who has something due, and what a worker takes of it. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { Database } from "../sql/Database.ts"
+import { Database } from "../postgres/Database.ts"
 
 /** An attempt that a worker has taken: nobody else writes it under this fence. */
 export interface Claimed {

@@ -6,7 +6,7 @@ import type { Payable } from "../domain/Payable.ts"
 import type { Payment } from "../domain/Payment.ts"
 import type { Receivable } from "../domain/Receivable.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
-import type { Row } from "../sql/RoundTrip.ts"
+import type { Row } from "../postgres/RoundTrip.ts"
 
 // The columns are NOT NULL or nullable as the types say, by the migrations; repository tests hold them to it.
 const as = <A>(row: Row, column: string): A => row[column] as A

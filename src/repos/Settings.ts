@@ -1,7 +1,7 @@
 /** Operators' switches and the installation's secrets in PostgreSQL. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { Database } from "../sql/Database.ts"
+import { Database } from "../postgres/Database.ts"
 
 export class SettingsRepo extends Context.Tag("duebook/SettingsRepo")<
   SettingsRepo,

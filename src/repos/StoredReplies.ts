@@ -1,7 +1,7 @@
 /** Replies kept under their idempotency key (contract 7). */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { Database } from "../sql/Database.ts"
+import { Database } from "../postgres/Database.ts"
 import { asTimestamp, type Sweeping, sweeping } from "./Sweeping.ts"
 
 /** What was answered to the first request with a key. */

@@ -1,7 +1,7 @@
 /** Removing old rows, company by company, a bounded number at a time. */
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import type { Database } from "../sql/Database.ts"
+import type { Database } from "../postgres/Database.ts"
 
 /** A company with rows that may go. */
 export interface SweptCompany {

@@ -1,7 +1,7 @@
 /** Transactions of one company, for services that must not know of SQL. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { Database } from "../sql/Database.ts"
+import { Database } from "../postgres/Database.ts"
 
 export class Tenant extends Context.Tag("duebook/Tenant")<
   Tenant,
@@ -12,12 +12,12 @@ export class Tenant extends Context.Tag("duebook/Tenant")<
       effect: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | ServiceUnavailable, R>
     /**
-     * As `transaction`, committed together with what other callers do at the same time. `touches` names what is read
+     * As `transaction`, committed together with what other callers do at the same time. `conflictKeys` names what is read
      * here in order to be changed, or wanted for oneself: what touches the same is not committed together.
      */
     readonly shared: <A, E, R>(
       companyId: number,
-      touches: ReadonlyArray<string>,
+      conflictKeys: ReadonlyArray<string>,
       effect: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | ServiceUnavailable, R>
   }

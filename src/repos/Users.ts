@@ -1,7 +1,7 @@
 /** People in PostgreSQL: one row each, whatever companies they are members of. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { Database } from "../sql/Database.ts"
+import { Database } from "../postgres/Database.ts"
 
 /** What a person begins with. */
 export interface NewUser {

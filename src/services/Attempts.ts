@@ -1,10 +1,10 @@
 /** Attempts as they begin and as plans move them. Pure. */
-import type { CompanyTerms } from "../domain/Company.ts"
+import type { CompanySettings } from "../domain/Company.ts"
 import type { Payable } from "../domain/Payable.ts"
 import { balance, type Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
-import type { NewStanding, Standing } from "../domain/ReminderLadder.ts"
-import type { Ladder } from "../domain/ReminderPlan.ts"
+import type { NewPlannedState, PlannedState } from "../domain/dunning/Replan.ts"
+import type { DunningSchedule } from "../domain/dunning/StepDates.ts"
 import type { NewAttempt } from "../repos/AttemptRows.ts"
 
 /** Written where a customer has named no language. */
@@ -12,7 +12,7 @@ export const DEFAULT_LOCALE = "en"
 
 /** What an attempt is about: a receivable or a bill, of a company. */
 export interface About {
-  readonly company: CompanyTerms
+  readonly company: CompanySettings
   readonly receivableId: number | null
   readonly customerId: number | null
   readonly payableId: number | null
@@ -28,7 +28,7 @@ export interface Debtor {
 }
 
 /** Attempts about a receivable. */
-export const aboutReceivable = (company: CompanyTerms, receivable: Receivable, debtor: Debtor): About => ({
+export const aboutReceivable = (company: CompanySettings, receivable: Receivable, debtor: Debtor): About => ({
   company,
   receivableId: receivable.id,
   customerId: receivable.customerId,
@@ -39,7 +39,7 @@ export const aboutReceivable = (company: CompanyTerms, receivable: Receivable, d
 })
 
 /** Attempts about a bill. */
-export const aboutPayable = (company: CompanyTerms, payable: Payable): About => ({
+export const aboutPayable = (company: CompanySettings, payable: Payable): About => ({
   company,
   receivableId: null,
   customerId: null,
@@ -49,22 +49,22 @@ export const aboutPayable = (company: CompanyTerms, payable: Payable): About => 
   locale: null
 })
 
-const dueAt = ({ scheduledFor, status }: Standing): number | null =>
+const dueAt = ({ scheduledFor, status }: PlannedState): number | null =>
   status === "scheduled" ? scheduledFor : null
 
 /** An attempt as a plan makes it. */
 export const attemptOf = (
   { company, locale, ...about }: About,
-  { dueDate, timezone }: Pick<Ladder, "dueDate" | "timezone">,
-  standing: NewStanding
+  { dueDate, timezone }: Pick<DunningSchedule, "dueDate" | "timezone">,
+  plannedState: NewPlannedState
 ): NewAttempt => ({
   ...about,
-  ...standing,
+  ...plannedState,
   dueDate,
   timezone,
   locale: locale ?? DEFAULT_LOCALE,
   recipient: null,
-  dueAt: dueAt(standing),
+  dueAt: dueAt(plannedState),
   onTestClock: company.testClock !== null,
   tryCount: 0,
   providerMessageId: null,
@@ -75,7 +75,7 @@ export const attemptOf = (
 /** A planned attempt with what it is about as that is now; what has ended stays as it was. */
 export const refreshed = (
   { balanceMinor, currency, customerId, locale }: About,
-  { timezone }: Pick<Ladder, "timezone">,
+  { timezone }: Pick<DunningSchedule, "timezone">,
   attempt: AttemptRecord
 ): AttemptRecord => {
   const facts = { customerId, timezone, locale: locale ?? DEFAULT_LOCALE, currency, balanceMinor }
@@ -86,13 +86,13 @@ export const refreshed = (
 }
 
 /** An attempt as a plan leaves it. */
-export const moved = (attempt: AttemptRecord, standing: Standing, now: number): AttemptRecord => ({
+export const moved = (attempt: AttemptRecord, plannedState: PlannedState, now: number): AttemptRecord => ({
   ...attempt,
   updatedAt: now,
-  step: standing.step,
-  status: standing.status,
-  reasonCode: standing.reasonCode,
-  scheduledFor: standing.scheduledFor,
-  shiftedBy: standing.shiftedBy,
-  dueAt: dueAt(standing)
+  step: plannedState.step,
+  status: plannedState.status,
+  reasonCode: plannedState.reasonCode,
+  scheduledFor: plannedState.scheduledFor,
+  shiftedBy: plannedState.shiftedBy,
+  dueAt: dueAt(plannedState)
 })

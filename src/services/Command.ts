@@ -1,6 +1,6 @@
 /** How every write runs: transaction, idempotency, audit and stored reply around the work of a service. */
 import { Clock, Context, Effect, Either, Layer, type Schema } from "effect"
-import { type CompanyTerms, timeOf } from "../domain/Company.ts"
+import { type CompanySettings, timeOf } from "../domain/Company.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import {
   envelope,
@@ -16,7 +16,7 @@ import { Tenant } from "../repos/Tenant.ts"
 import { Idempotency } from "./Idempotency.ts"
 
 /** What a write did, for its answer and for the audit log. */
-export interface Done<A> {
+export interface WriteResult<A> {
   readonly data: A
   readonly subjectId: number
   readonly details: Readonly<Record<string, unknown>>
@@ -31,7 +31,7 @@ export interface Reply {
 }
 
 /** A write's answer, what its rules may refuse (`E`), and what any write can end in. */
-export type Written<E extends Refusal = never> = Effect.Effect<
+export type WriteEffect<E extends Refusal = never> = Effect.Effect<
   Reply,
   E | IdempotencyKeyInProgress | IdempotencyKeyReused | ServiceUnavailable,
   CurrentRequest
@@ -50,14 +50,17 @@ export interface Write<A, I, E extends Refusal> {
    * would be committed along with the refusal's stored reply. `now` is the
    * company's own time, in epoch milliseconds.
    */
-  readonly work: (company: CompanyTerms, now: number) => Effect.Effect<Done<A>, E | ServiceUnavailable>
+  readonly work: (
+    company: CompanySettings,
+    now: number
+  ) => Effect.Effect<WriteResult<A>, E | ServiceUnavailable>
 }
 
 export class Command extends Context.Tag("duebook/Command")<
   Command,
   {
     /** Runs a write once. A refusal's reply is kept like any other, then fails here as the typed error. */
-    readonly run: <A, I, E extends Refusal>(write: Write<A, I, E>) => Written<E>
+    readonly run: <A, I, E extends Refusal>(write: Write<A, I, E>) => WriteEffect<E>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -74,7 +77,7 @@ export class Command extends Context.Tag("duebook/Command")<
 
         const outcome = yield* tenant.shared(
           companyId,
-          touches(companyId, key.key, write.subject),
+          conflictKeys(companyId, key.key, write.subject),
           Effect.gen(function* () {
             const stored = yield* idempotency.claim(companyId, key)
             if (stored !== null) return Either.right({ ...stored, replayed: true })
@@ -113,7 +116,7 @@ export class Command extends Context.Tag("duebook/Command")<
 }
 
 // The subject comes first: it is what rows are locked by.
-const touches = (companyId: number, key: string, subject: string | undefined): ReadonlyArray<string> => [
+const conflictKeys = (companyId: number, key: string, subject: string | undefined): ReadonlyArray<string> => [
   ...(subject === undefined ? [] : [`${companyId} ${subject}`]),
   `${companyId} key ${key}`
 ]

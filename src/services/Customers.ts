@@ -4,10 +4,10 @@ import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import * as Customer from "../domain/Customer.ts"
 import { NotFound, type ServiceUnavailable, type VersionConflict } from "../domain/Errors.ts"
 import { atVersion } from "../domain/Versions.ts"
-import type { Page, PageRequest } from "../domain/Wire.ts"
+import type { Page, PageRequest } from "../domain/Page.ts"
 import { type CustomerFilter, CustomersRepo } from "../repos/Customers.ts"
-import { Command, type Written } from "./Command.ts"
-import { fieldsOf, orNotFound } from "./Found.ts"
+import { Command, type WriteEffect } from "./Command.ts"
+import { fieldsOf, orNotFound } from "./Lookup.ts"
 import { Reminders } from "./Reminders.ts"
 
 export class Customers extends Context.Tag("duebook/Customers")<
@@ -20,7 +20,7 @@ export class Customers extends Context.Tag("duebook/Customers")<
       filter: CustomerFilter,
       request: PageRequest
     ) => Effect.Effect<Page<Customer.Customer>, ServiceUnavailable, CurrentRequest>
-    readonly update: (id: number, change: Customer.CustomerPatch) => Written<NotFound | VersionConflict>
+    readonly update: (id: number, change: Customer.CustomerPatch) => WriteEffect<NotFound | VersionConflict>
   }
 >() {
   static readonly layer = Layer.effect(

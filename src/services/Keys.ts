@@ -4,11 +4,11 @@ import * as ApiToken from "../domain/ApiToken.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { type MemberAddress, mayNotHoldKeys } from "../domain/Member.ts"
 import type { Scope } from "../domain/Scope.ts"
-import { type ApiKey, type KeyFilter, KeyRing } from "../repos/KeyRing.ts"
+import { type ApiKey, type KeyFilter, ApiKeyAdmin } from "../repos/ApiKeyAdmin.ts"
 import { MembershipsRepo } from "../repos/Memberships.ts"
 import { done, Operation, type OperationRefused, refuse, required } from "./Operation.ts"
 
-export type { ApiKey, KeyFilter } from "../repos/KeyRing.ts"
+export type { ApiKey, KeyFilter } from "../repos/ApiKeyAdmin.ts"
 
 /** A key expires this long after issue (specification 5.5). */
 export const KEY_LIFETIME_DAYS = 30
@@ -47,7 +47,7 @@ export class Keys extends Context.Tag("duebook/Keys")<
   static readonly layer = Layer.effect(
     Keys,
     Effect.gen(function* () {
-      const keyRing = yield* KeyRing
+      const apiKeyAdmin = yield* ApiKeyAdmin
       const memberships = yield* MembershipsRepo
       const operation = yield* Operation
 
@@ -63,7 +63,7 @@ export class Keys extends Context.Tag("duebook/Keys")<
 
       const issue = Effect.fnUntraced(function* (request: KeyRequest, now: number) {
         const { companyId, name, userId } = request
-        if ((yield* keyRing.countActive(request, now)) >= MAX_ACTIVE_KEYS) {
+        if ((yield* apiKeyAdmin.countActive(request, now)) >= MAX_ACTIVE_KEYS) {
           return yield* refuse(
             `User ${userId} has ${MAX_ACTIVE_KEYS} active keys for company ${companyId} already: revoke one first.`
           )
@@ -71,7 +71,7 @@ export class Keys extends Context.Tag("duebook/Keys")<
         const scopes = [...new Set(request.scopes)]
         const token = ApiToken.make(companyId, crypto.getRandomValues(new Uint8Array(32)))
         const expiresAt = now + KEY_LIFETIME_DAYS * DAY_MILLIS
-        const id = yield* keyRing.insert(
+        const id = yield* apiKeyAdmin.insert(
           { companyId, userId, name, scopes, tokenHash: ApiToken.hash(token), expiresAt },
           now
         )
@@ -93,10 +93,10 @@ export class Keys extends Context.Tag("duebook/Keys")<
         operation.run(
           "key.rotate",
           Effect.fnUntraced(function* (now) {
-            const old = yield* required(keyRing.find(id), noKey(id))
+            const old = yield* required(apiKeyAdmin.find(id), noKey(id))
             yield* holdOwner(old)
             // It may have been rotated or revoked while this waited for the owner's row.
-            if (!(yield* keyRing.remove(old.companyId, id))) return yield* refuse(noKey(id))
+            if (!(yield* apiKeyAdmin.remove(old.companyId, id))) return yield* refuse(noKey(id))
             const issued = yield* issue(old, now)
             const details = { user_id: old.userId, name: old.name, new_key_id: issued.id }
             return done(issued, { companyId: old.companyId, subjectId: id }, details)
@@ -107,13 +107,13 @@ export class Keys extends Context.Tag("duebook/Keys")<
         operation.run(
           "key.revoke",
           Effect.fnUntraced(function* () {
-            const { companyId, name, userId } = yield* required(keyRing.find(id), noKey(id))
-            if (!(yield* keyRing.remove(companyId, id))) return yield* refuse(noKey(id))
+            const { companyId, name, userId } = yield* required(apiKeyAdmin.find(id), noKey(id))
+            if (!(yield* apiKeyAdmin.remove(companyId, id))) return yield* refuse(noKey(id))
             return done(undefined, { companyId, subjectId: id }, { user_id: userId, name })
           })
         )
 
-      return Keys.of({ create, rotate, revoke, list: keyRing.list })
+      return Keys.of({ create, rotate, revoke, list: apiKeyAdmin.list })
     })
   )
 }

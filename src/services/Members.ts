@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { MemberAddress, Role } from "../domain/Member.ts"
 import { CompaniesRepo } from "../repos/Companies.ts"
-import { KeyRing } from "../repos/KeyRing.ts"
+import { ApiKeyAdmin } from "../repos/ApiKeyAdmin.ts"
 import { type Member, MembershipsRepo } from "../repos/Memberships.ts"
 import { UsersRepo } from "../repos/Users.ts"
 import { noCompany } from "./Companies.ts"
@@ -38,7 +38,7 @@ export class Members extends Context.Tag("duebook/Members")<
       const companies = yield* CompaniesRepo
       const users = yield* UsersRepo
       const memberships = yield* MembershipsRepo
-      const keyRing = yield* KeyRing
+      const apiKeyAdmin = yield* ApiKeyAdmin
       const operation = yield* Operation
 
       const add = (member: MemberAddress, role: Role) =>
@@ -52,7 +52,7 @@ export class Members extends Context.Tag("duebook/Members")<
             if (yield* memberships.insert(member, role, now)) return done(undefined, about, { role })
             const before = yield* required(memberships.findForUpdate(member), notAMember(member))
             if (before.removedAt !== null) {
-              const keysDeleted = yield* keyRing.removeAll(member)
+              const keysDeleted = yield* apiKeyAdmin.removeAll(member)
               yield* memberships.restore(member, role)
               return done(undefined, about, { role, keys_deleted: keysDeleted })
             }

@@ -17,7 +17,7 @@ export const required = <A, E, R>(found: Effect.Effect<A | null, E, R>, message:
   Effect.flatMap(found, (value) => (value === null ? refuse(message) : Effect.succeed(value)))
 
 /** What a command did, for its answer and for the audit log. */
-export interface Done<A> {
+export interface OperationResult<A> {
   readonly data: A
   /** `AuditLog.INSTALLATION` where it concerns no company. */
   readonly companyId: number
@@ -30,12 +30,12 @@ export interface Done<A> {
 /** Something changed. */
 export const done = <A>(
   data: A,
-  about: Pick<Done<A>, "companyId" | "subjectId">,
-  details: Done<A>["details"] = {}
-): Done<A> => ({ ...about, data, details, changed: true })
+  about: Pick<OperationResult<A>, "companyId" | "subjectId">,
+  details: OperationResult<A>["details"] = {}
+): OperationResult<A> => ({ ...about, data, details, changed: true })
 
 /** It was so already. */
-export const unchanged = <A>(data: A): Done<A> => ({
+export const unchanged = <A>(data: A): OperationResult<A> => ({
   data,
   companyId: 0,
   subjectId: null,
@@ -43,7 +43,7 @@ export const unchanged = <A>(data: A): Done<A> => ({
   changed: false
 })
 
-type Work<A, E, R> = (now: number) => Effect.Effect<Done<A>, E, R>
+type Work<A, E, R> = (now: number) => Effect.Effect<OperationResult<A>, E, R>
 
 export class Operation extends Context.Tag("duebook/Operation")<
   Operation,

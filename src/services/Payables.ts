@@ -1,7 +1,7 @@
 /** What can be done with payables: rules from `domain/Payable`, stored through the repository. */
 import { Clock, Context, Effect, type Either, Layer } from "effect"
 import { amountIn } from "../domain/AmountField.ts"
-import { type CompanyTerms, timeOf } from "../domain/Company.ts"
+import { type CompanySettings, timeOf } from "../domain/Company.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import {
   type FieldLocked,
@@ -14,16 +14,16 @@ import {
 } from "../domain/Errors.ts"
 import * as Payable from "../domain/Payable.ts"
 import { atVersion } from "../domain/Versions.ts"
-import type { Page, PageRequest } from "../domain/Wire.ts"
+import type { Page, PageRequest } from "../domain/Page.ts"
 import { type PayableFilter, PayablesRepo } from "../repos/Payables.ts"
-import { Command, type Written } from "./Command.ts"
-import { fieldsOf, orNotFound } from "./Found.ts"
+import { Command, type WriteEffect } from "./Command.ts"
+import { fieldsOf, orNotFound } from "./Lookup.ts"
 import { Reminders } from "./Reminders.ts"
 
 export class Payables extends Context.Tag("duebook/Payables")<
   Payables,
   {
-    readonly create: (input: Payable.NewPayable) => Written<ValidationFailed>
+    readonly create: (input: Payable.NewPayable) => WriteEffect<ValidationFailed>
     readonly read: (
       id: number
     ) => Effect.Effect<Payable.Payable, NotFound | ServiceUnavailable, CurrentRequest>
@@ -34,9 +34,9 @@ export class Payables extends Context.Tag("duebook/Payables")<
     readonly update: (
       id: number,
       change: Payable.PayablePatch
-    ) => Written<NotFound | VersionConflict | FieldLocked | ValidationFailed>
+    ) => WriteEffect<NotFound | VersionConflict | FieldLocked | ValidationFailed>
     /** The reason goes to the audit log. */
-    readonly markPaid: (id: number, reason: string) => Written<NotFound | InvalidTransition>
+    readonly markPaid: (id: number, reason: string) => WriteEffect<NotFound | InvalidTransition>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -47,7 +47,7 @@ export class Payables extends Context.Tag("duebook/Payables")<
       const reminders = yield* Reminders
 
       const change = Effect.fnUntraced(function* <E extends Refusal>(
-        company: CompanyTerms,
+        company: CompanySettings,
         id: number,
         now: number,
         decide: (payable: Payable.Payable) => Either.Either<Payable.Payable, E>

@@ -13,12 +13,12 @@ import {
 } from "../domain/Errors.ts"
 import { MAX_PAID_AT_AHEAD_MILLIS, type NewPayment, Payment } from "../domain/Payment.ts"
 import * as Receivable from "../domain/Receivable.ts"
-import type { Page, PageRequest } from "../domain/Wire.ts"
+import type { Page, PageRequest } from "../domain/Page.ts"
 import { PaymentsRepo } from "../repos/Payments.ts"
 import { ReceivablesRepo } from "../repos/Receivables.ts"
 import type { PaymentRecord } from "../repos/Rows.ts"
-import { Command, type Written } from "./Command.ts"
-import { orNotFound } from "./Found.ts"
+import { Command, type WriteEffect } from "./Command.ts"
+import { orNotFound } from "./Lookup.ts"
 import { Reminders } from "./Reminders.ts"
 
 export class Payments extends Context.Tag("duebook/Payments")<
@@ -27,7 +27,7 @@ export class Payments extends Context.Tag("duebook/Payments")<
     readonly record: (
       receivableId: number,
       input: NewPayment
-    ) => Written<NotFound | InvalidTransition | CurrencyMismatch | ValidationFailed | Overpayment>
+    ) => WriteEffect<NotFound | InvalidTransition | CurrencyMismatch | ValidationFailed | Overpayment>
     readonly list: (
       receivableId: number,
       request: PageRequest
@@ -37,7 +37,7 @@ export class Payments extends Context.Tag("duebook/Payments")<
       receivableId: number,
       id: number,
       reason: string
-    ) => Written<NotFound | InvalidTransition>
+    ) => WriteEffect<NotFound | InvalidTransition>
   }
 >() {
   static readonly layer = Layer.effect(

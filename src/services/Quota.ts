@@ -1,13 +1,13 @@
 /** The limits of a key and of its company's plan period, exact across replicas (specification 8, contract 1). */
 import { Clock, Context, Effect, Layer } from "effect"
-import type { Standing } from "../domain/CurrentRequest.ts"
+import type { QuotaStatus } from "../domain/CurrentRequest.ts"
 import { RateLimited, type ServiceUnavailable } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { type AllowanceCount, QuotaCounts, WINDOW_MILLIS, type WindowCount } from "../repos/QuotaCounts.ts"
 
 /** What a request came to: where the key and the period stand, and the refusal, if the limits refuse it. */
 export interface Verdict {
-  readonly standing: Standing
+  readonly quotaStatus: QuotaStatus
   readonly refused: RateLimited | null
 }
 
@@ -57,7 +57,7 @@ interface Counts {
 /** What the counts mean for this request. */
 export const verdict = ({ plan }: KeyHolder, { charge, limit, now, period, window }: Counts): Verdict => {
   const allowance = plan?.allowance ?? 0
-  const standing: Standing = {
+  const quotaStatus: QuotaStatus = {
     perKey: {
       limit,
       windowSeconds: WINDOW_MILLIS / 1_000,
@@ -75,9 +75,9 @@ export const verdict = ({ plan }: KeyHolder, { charge, limit, now, period, windo
   }
   if (!window.letThrough) {
     return {
-      standing,
+      quotaStatus,
       refused: new RateLimited({
-        message: `This key may send ${limit} requests in any ${standing.perKey.windowSeconds} seconds: wait for Retry-After seconds.`,
+        message: `This key may send ${limit} requests in any ${quotaStatus.perKey.windowSeconds} seconds: wait for Retry-After seconds.`,
         details: { policy: "per_key" },
         retryAfterSeconds: secondsUntil(window.freesAt, now)
       })
@@ -85,13 +85,13 @@ export const verdict = ({ plan }: KeyHolder, { charge, limit, now, period, windo
   }
   if (charge && plan !== null && !period.taken) {
     return {
-      standing,
+      quotaStatus,
       refused: new RateLimited({
         message: "The allowance of the plan period is used up.",
         details: { policy: "period" },
-        retryAfterSeconds: standing.period.resetSeconds
+        retryAfterSeconds: quotaStatus.period.resetSeconds
       })
     }
   }
-  return { standing, refused: null }
+  return { quotaStatus, refused: null }
 }

@@ -1,7 +1,7 @@
 /** What can be done with receivables: rules from `domain/Receivable`, stored through the repositories. */
 import { Clock, Context, Effect, type Either, Layer } from "effect"
 import { amountIn } from "../domain/AmountField.ts"
-import { type CompanyTerms, timeOf } from "../domain/Company.ts"
+import { type CompanySettings, timeOf } from "../domain/Company.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import {
   type FieldLocked,
@@ -14,11 +14,11 @@ import {
 } from "../domain/Errors.ts"
 import * as Receivable from "../domain/Receivable.ts"
 import { atVersion } from "../domain/Versions.ts"
-import type { Page, PageRequest } from "../domain/Wire.ts"
+import type { Page, PageRequest } from "../domain/Page.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
 import { type ReceivableFilter, ReceivablesRepo } from "../repos/Receivables.ts"
-import { Command, type Written } from "./Command.ts"
-import { fieldsOf, orNotFound } from "./Found.ts"
+import { Command, type WriteEffect } from "./Command.ts"
+import { fieldsOf, orNotFound } from "./Lookup.ts"
 import { Reminders } from "./Reminders.ts"
 
 type StatusMove = "pause" | "resume" | "cancel"
@@ -26,7 +26,7 @@ type StatusMove = "pause" | "resume" | "cancel"
 export class Receivables extends Context.Tag("duebook/Receivables")<
   Receivables,
   {
-    readonly create: (input: Receivable.NewReceivable) => Written<ValidationFailed>
+    readonly create: (input: Receivable.NewReceivable) => WriteEffect<ValidationFailed>
     readonly read: (
       id: number
     ) => Effect.Effect<Receivable.Receivable, NotFound | ServiceUnavailable, CurrentRequest>
@@ -37,13 +37,13 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
     readonly update: (
       id: number,
       change: Receivable.ReceivablePatch
-    ) => Written<NotFound | VersionConflict | FieldLocked | ValidationFailed>
+    ) => WriteEffect<NotFound | VersionConflict | FieldLocked | ValidationFailed>
     /** Pause, resume or cancel; the reason goes to the audit log. */
     readonly changeStatus: (
       id: number,
       move: StatusMove,
       reason: string
-    ) => Written<NotFound | InvalidTransition>
+    ) => WriteEffect<NotFound | InvalidTransition>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -56,7 +56,7 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
 
       /** Holds the receivable, decides, stores: the shape of every change. `after` is null for an unknown customer. */
       const change = Effect.fnUntraced(function* <E extends Refusal>(
-        company: CompanyTerms,
+        company: CompanySettings,
         id: number,
         now: number,
         decide: (receivable: Receivable.Receivable) => Either.Either<Receivable.Receivable, E>

@@ -4,7 +4,7 @@ import { toRfc3339 } from "../domain/CalendarDate.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { toLocal } from "../domain/LocalTime.ts"
-import type { Page, PageRequest } from "../domain/Wire.ts"
+import type { Page, PageRequest } from "../domain/Page.ts"
 import type { AttemptRecord, ReminderAttempt } from "../domain/ReminderAttempt.ts"
 import { type AttemptFilter, ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
 

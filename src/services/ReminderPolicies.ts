@@ -2,14 +2,14 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import { timeOf } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { compare, type MessageChange, type Subject } from "../domain/PolicyPreview.ts"
+import { compare, type MessageChange, type Subject } from "../domain/dunning/PolicyPreview.ts"
 import type { Channel, ReasonCode } from "../domain/ReminderAttempt.ts"
-import { type ReminderPolicy, writePolicy } from "../domain/ReminderPolicy.ts"
-import { CompaniesRepo, termsOf } from "../repos/Companies.ts"
+import { type ReminderPolicy, writePolicy } from "../domain/dunning/Policy.ts"
+import { CompaniesRepo, settingsOf } from "../repos/Companies.ts"
 import { type BookEntry, type LiveStatus, ReminderBook } from "../repos/ReminderBook.ts"
 import { ReminderPoliciesRepo } from "../repos/ReminderPolicies.ts"
 import { noCompany } from "./Companies.ts"
-import { Ladders, receivableLadder } from "./Ladders.ts"
+import { DunningRules, receivableSchedule } from "./DunningRules.ts"
 import { done, Operation, type OperationRefused, required, unchanged } from "./Operation.ts"
 
 /** Receivables looked at in one transaction. */
@@ -75,19 +75,19 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
     Effect.gen(function* () {
       const book = yield* ReminderBook
       const companies = yield* CompaniesRepo
-      const ladders = yield* Ladders
+      const dunningRules = yield* DunningRules
       const operation = yield* Operation
       const policies = yield* ReminderPoliciesRepo
 
       const termsFor = (companyId: number) =>
-        Effect.map(required(companies.find(companyId), noCompany(companyId)), termsOf)
+        Effect.map(required(companies.find(companyId), noCompany(companyId)), settingsOf)
 
       const put = (companyId: number, policy: ReminderPolicy) =>
         operation.run(
           "policy.set",
           Effect.fnUntraced(function* (now) {
             const company = yield* required(companies.findForUpdate(companyId), noCompany(companyId))
-            const before = (yield* ladders.rulesOf(termsOf(company))).policy
+            const before = (yield* dunningRules.rulesOf(settingsOf(company))).policy
             if (canonical(before) === canonical(policy)) {
               return unchanged({ version: company.policyVersion, changed: false })
             }
@@ -99,8 +99,8 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
 
       const preview = Effect.fnUntraced(function* (companyId: number, policy: ReminderPolicy) {
         const company = yield* termsFor(companyId)
-        const inForce = yield* ladders.rulesOf(company)
-        const other = yield* ladders.rulesUnder(policy, company)
+        const inForce = yield* dunningRules.rulesOf(company)
+        const other = yield* dunningRules.rulesUnder(policy, company)
         const tally = new Tally()
         for (const status of live) {
           let after = 0
@@ -110,8 +110,8 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
             for (const entry of page) {
               const { recipient } = entry
               const { dueDate, id } = entry.receivable
-              const from = receivableLadder(inForce, dueDate, recipient.timezone)
-              const to = receivableLadder(other, dueDate, recipient.timezone)
+              const from = receivableSchedule(inForce, dueDate, recipient.timezone)
+              const to = receivableSchedule(other, dueDate, recipient.timezone)
               tally.add(id, to.timezone, compare(subjectOf(entry), from, to, now))
             }
             after = page.at(-1)?.receivable.id ?? 0
@@ -125,7 +125,7 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
 
       return ReminderPolicies.of({
         inForce: (companyId) =>
-          Effect.map(Effect.flatMap(termsFor(companyId), ladders.rulesOf), ({ policy }) => policy),
+          Effect.map(Effect.flatMap(termsFor(companyId), dunningRules.rulesOf), ({ policy }) => policy),
         put,
         preview
       })

@@ -1,13 +1,13 @@
 /** What writes mean for reminders: in the same transaction, the attempts of what was written are put where they belong. */
 import { Context, Effect, Layer } from "effect"
-import type { CompanyTerms } from "../domain/Company.ts"
+import type { CompanySettings } from "../domain/Company.ts"
 import type { Customer } from "../domain/Customer.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Payable } from "../domain/Payable.ts"
 import { balance, type Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord, ReasonCode } from "../domain/ReminderAttempt.ts"
-import * as Ladder from "../domain/ReminderLadder.ts"
-import type { Ladder as Rungs, Missed } from "../domain/ReminderPlan.ts"
+import * as DunningSchedule from "../domain/dunning/Replan.ts"
+import type { DunningSchedule as Rungs, Missed } from "../domain/dunning/StepDates.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
 import { type AttemptsOf, ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
 import {
@@ -19,7 +19,7 @@ import {
   moved,
   refreshed
 } from "./Attempts.ts"
-import { Ladders, payableLadder, receivableLadder } from "./Ladders.ts"
+import { DunningRules, payableSchedule, receivableSchedule } from "./DunningRules.ts"
 
 type Planned = Effect.Effect<void, ServiceUnavailable>
 
@@ -28,27 +28,32 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
   {
     /** A receivable is new: its steps that are over are told of, and the next one is planned. */
     readonly receivableCreated: (
-      company: CompanyTerms,
+      company: CompanySettings,
       receivable: Receivable,
       debtor: Debtor,
       now: number
     ) => Planned
     /** A receivable that is held has changed: what of its steps that touches is planned anew. */
     readonly receivableChanged: (
-      company: CompanyTerms,
+      company: CompanySettings,
       before: Receivable,
       after: Receivable,
       now: number
     ) => Planned
     /** A customer that is held lives by another clock, or in another language: what is planned is soon planned anew. */
     readonly customerChanged: (
-      company: CompanyTerms,
+      company: CompanySettings,
       before: Customer,
       after: Customer,
       now: number
     ) => Planned
-    readonly payableCreated: (company: CompanyTerms, payable: Payable, now: number) => Planned
-    readonly payableChanged: (company: CompanyTerms, before: Payable, after: Payable, now: number) => Planned
+    readonly payableCreated: (company: CompanySettings, payable: Payable, now: number) => Planned
+    readonly payableChanged: (
+      company: CompanySettings,
+      before: Payable,
+      after: Payable,
+      now: number
+    ) => Planned
   }
 >() {
   static readonly layer = Layer.effect(
@@ -56,29 +61,29 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
     Effect.gen(function* () {
       const attempts = yield* ReminderAttemptsRepo
       const customers = yield* CustomersRepo
-      const ladders = yield* Ladders
+      const dunningRules = yield* DunningRules
 
       const plan = (
         about: About,
-        ladder: Rungs,
+        schedule: Rungs,
         existing: ReadonlyArray<AttemptRecord>,
         { missed, now }: { readonly missed: Missed; readonly now: number }
       ) => {
-        const { added, changes } = Ladder.replan(ladder, existing, now, missed)
-        const standings = new Map(changes.map(({ attempt, standing }) => [attempt, standing]))
+        const { added, changes } = DunningSchedule.replan(schedule, existing, now, missed)
+        const standings = new Map(changes.map(({ attempt, plannedState }) => [attempt, plannedState]))
         return Effect.zipRight(
           attempts.update(
             about.company.companyId,
             existing.flatMap((before) => {
-              const standing = standings.get(before)
-              const after = standing === undefined ? before : moved(before, standing, now)
-              const told = refreshed(about, ladder, after)
+              const plannedState = standings.get(before)
+              const after = plannedState === undefined ? before : moved(before, plannedState, now)
+              const told = refreshed(about, schedule, after)
               return told === before ? [] : [{ before, after: told }]
             })
           ),
           attempts.insert(
             about.company.companyId,
-            added.map((standing) => attemptOf(about, ladder, standing)),
+            added.map((plannedState) => attemptOf(about, schedule, plannedState)),
             now
           )
         )
@@ -86,7 +91,7 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
 
       /** Ends what is planned, for as long as nothing plans it again. */
       const withdraw = Effect.fnUntraced(function* (
-        { companyId }: CompanyTerms,
+        { companyId }: CompanySettings,
         whose: AttemptsOf,
         reason: ReasonCode,
         now: number
@@ -104,17 +109,21 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
       })
 
       const receivableCreated = Effect.fnUntraced(function* (
-        company: CompanyTerms,
+        company: CompanySettings,
         receivable: Receivable,
         debtor: Debtor,
         now: number
       ) {
-        const ladder = receivableLadder(yield* ladders.rulesOf(company), receivable.dueDate, debtor.timezone)
-        yield* plan(aboutReceivable(company, receivable, debtor), ladder, [], { missed: "in_past", now })
+        const schedule = receivableSchedule(
+          yield* dunningRules.rulesOf(company),
+          receivable.dueDate,
+          debtor.timezone
+        )
+        yield* plan(aboutReceivable(company, receivable, debtor), schedule, [], { missed: "in_past", now })
       })
 
       const receivableChanged = Effect.fnUntraced(function* (
-        company: CompanyTerms,
+        company: CompanySettings,
         before: Receivable,
         after: Receivable,
         now: number
@@ -137,17 +146,21 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
         // Held: what is looked up beside the transaction would wait for a connection of its own.
         const debtor = yield* customers.findForUpdate(company.companyId, after.customerId)
         if (debtor === null) return yield* Effect.dieMessage("a receivable lost its customer")
-        const ladder = receivableLadder(yield* ladders.rulesOf(company), after.dueDate, debtor.timezone)
+        const schedule = receivableSchedule(
+          yield* dunningRules.rulesOf(company),
+          after.dueDate,
+          debtor.timezone
+        )
         yield* plan(
           aboutReceivable(company, after, debtor),
-          ladder,
+          schedule,
           yield* attempts.of(company.companyId, whose),
           { missed: moved ? "in_past" : "catch_up", now }
         )
       })
 
       const customerChanged = (
-        { companyId }: CompanyTerms,
+        { companyId }: CompanySettings,
         before: Customer,
         after: Customer,
         now: number
@@ -157,16 +170,16 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
           : attempts.bringForward(companyId, after.id, now)
 
       const payableCreated = Effect.fnUntraced(function* (
-        company: CompanyTerms,
+        company: CompanySettings,
         payable: Payable,
         now: number
       ) {
-        const ladder = payableLadder(yield* ladders.rulesOf(company), payable.dueDate)
-        yield* plan(aboutPayable(company, payable), ladder, [], { missed: "in_past", now })
+        const schedule = payableSchedule(yield* dunningRules.rulesOf(company), payable.dueDate)
+        yield* plan(aboutPayable(company, payable), schedule, [], { missed: "in_past", now })
       })
 
       const payableChanged = Effect.fnUntraced(function* (
-        company: CompanyTerms,
+        company: CompanySettings,
         before: Payable,
         after: Payable,
         now: number
@@ -177,8 +190,8 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
           return
         }
         if (after.dueDate === before.dueDate) return
-        const ladder = payableLadder(yield* ladders.rulesOf(company), after.dueDate)
-        yield* plan(aboutPayable(company, after), ladder, yield* attempts.of(company.companyId, whose), {
+        const schedule = payableSchedule(yield* dunningRules.rulesOf(company), after.dueDate)
+        yield* plan(aboutPayable(company, after), schedule, yield* attempts.of(company.companyId, whose), {
           missed: "in_past",
           now
         })

@@ -7,22 +7,22 @@ import type { NotFound, ServiceUnavailable } from "../domain/Errors.ts"
 import { toLocal } from "../domain/LocalTime.ts"
 import type { Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord, AttemptStatus, Channel, ReasonCode } from "../domain/ReminderAttempt.ts"
-import { obstacleTo } from "../domain/ReminderDecision.ts"
-import { hasSpoken, lastSpoken, nameOf } from "../domain/ReminderLadder.ts"
+import { obstacleTo } from "../domain/dunning/Decision.ts"
+import { mayHaveBeenSent, lastSent, nameOf } from "../domain/dunning/Replan.ts"
 import {
   dayOfPlaced,
   isMovedForGood,
-  type Ladder,
+  type DunningSchedule,
   type PlannedStep,
   planStep
-} from "../domain/ReminderPlan.ts"
-import type { ScheduleEntry } from "../domain/Schedule.ts"
+} from "../domain/dunning/StepDates.ts"
+import type { ScheduleEntry } from "../domain/dunning/ScheduleEntry.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
 import { ReceivablesRepo } from "../repos/Receivables.ts"
 import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
 import type { Recipient } from "../repos/Rows.ts"
-import { orNotFound } from "./Found.ts"
-import { Ladders, receivableLadder } from "./Ladders.ts"
+import { orNotFound } from "./Lookup.ts"
+import { DunningRules, receivableSchedule } from "./DunningRules.ts"
 
 export class Schedules extends Context.Tag("duebook/Schedules")<
   Schedules,
@@ -38,7 +38,7 @@ export class Schedules extends Context.Tag("duebook/Schedules")<
     Effect.gen(function* () {
       const attempts = yield* ReminderAttemptsRepo
       const customers = yield* CustomersRepo
-      const ladders = yield* Ladders
+      const dunningRules = yield* DunningRules
       const receivables = yield* ReceivablesRepo
 
       return Schedules.of({
@@ -51,12 +51,12 @@ export class Schedules extends Context.Tag("duebook/Schedules")<
           )
           const existing = yield* attempts.of(companyId, { receivableId })
           const now = timeOf(company, yield* Clock.currentTimeMillis)
-          const ladder = receivableLadder(
-            yield* ladders.rulesOf(company),
+          const schedule = receivableSchedule(
+            yield* dunningRules.rulesOf(company),
             receivable.dueDate,
             recipient.timezone
           )
-          return entriesOf(ladder, existing, { receivable, recipient }, now).sort((a, b) =>
+          return entriesOf(schedule, existing, { receivable, recipient }, now).sort((a, b) =>
             a.scheduledFor < b.scheduledFor ? -1 : a.scheduledFor > b.scheduledFor ? 1 : 0
           )
         })
@@ -87,11 +87,11 @@ const obstacle = (
   { receivable, recipient }: About,
   channel: Channel,
   messages: number,
-  ladder: Ladder
+  schedule: DunningSchedule
 ): ReasonCode | null => {
   if (receivable.status === "paused") return "paused"
   const found = obstacleTo({
-    ladder,
+    schedule,
     optedOut: recipient.optedOut.includes(channel),
     recipient: channel === "email" ? recipient.email : recipient.phoneE164,
     // Channels are the workers' to know.
@@ -103,21 +103,21 @@ const obstacle = (
 
 /** When a planned attempt will be sent, by the policy and the customer's clock of now; null if its step is gone. */
 const placeOf = (
-  ladder: Ladder,
+  schedule: DunningSchedule,
   existing: ReadonlyArray<AttemptRecord>,
   attempt: AttemptRecord,
   now: number
 ): PlannedStep | null => {
   const { channel, dueDate, offsetDays, scheduledFor } = attempt
-  const step = ladder.policy.steps.findIndex(
+  const step = schedule.policy.steps.findIndex(
     (each) => each.offsetDays === offsetDays && each.channels.includes(channel)
   )
   if (step === -1) return null
   const others = existing.filter((each) => each.dueDate !== dueDate || each.offsetDays !== offsetDays)
-  const last = lastSpoken(others, dueDate)
-  const planned = planStep(ladder, step, last)
+  const last = lastSent(others, dueDate)
+  const planned = planStep(schedule, step, last)
   if (planned === undefined) return null
-  const day = dayOfPlaced(ladder, planned, last, attempt, now)
+  const day = dayOfPlaced(schedule, planned, last, attempt, now)
   // Within that day it stays where the cap has put it; one that is late is looked at where it was to be.
   if (day === undefined || now >= day.closesAt) return { ...planned, at: scheduledFor }
   const isMoved = scheduledFor > day.at && isMovedForGood(attempt)
@@ -134,55 +134,55 @@ const placeOf = (
  * has ended: steps that a policy has gained since do not come (ADR 10). Those of a paused one would if it were resumed.
  */
 const entriesOf = (
-  ladder: Ladder,
+  schedule: DunningSchedule,
   existing: ReadonlyArray<AttemptRecord>,
   about: About,
   now: number
 ): Array<ScheduleEntry> => {
   const { status } = about.receivable
   const entries: Array<ScheduleEntry> = []
-  const current = existing.filter(({ dueDate }) => dueDate === ladder.dueDate)
-  let messages = existing.filter(hasSpoken).length
-  let last = lastSpoken(existing, ladder.dueDate)
+  const current = existing.filter(({ dueDate }) => dueDate === schedule.dueDate)
+  let messages = existing.filter(mayHaveBeenSent).length
+  let last = lastSent(existing, schedule.dueDate)
   let goneAt = -Infinity
   for (const attempt of existing) {
     if (attempt.status !== "scheduled") {
       entries.push(past(attempt))
       continue
     }
-    const place = placeOf(ladder, existing, attempt, now)
+    const place = placeOf(schedule, existing, attempt, now)
     if (place === null) {
       goneAt = attempt.scheduledFor
       entries.push({ ...past(attempt), status: "cancelled", reasonCode: "rescheduled" })
       continue
     }
-    const reasonCode = obstacle(about, attempt.channel, messages, ladder)
+    const reasonCode = obstacle(about, attempt.channel, messages, schedule)
     entries.push({
-      ...expected(place, attempt.channel, ladder, reasonCode),
+      ...expected(place, attempt.channel, schedule, reasonCode),
       attemptId: attempt.id,
       status: "scheduled"
     })
     if (reasonCode !== null) continue
     messages += 1
-    last = { lastSentOn: todayIn(ladder.timezone, place.at) }
+    last = { lastSentOn: todayIn(schedule.timezone, place.at) }
   }
   const isPlanned = current.some((attempt) => attempt.status === "scheduled" || attempt.status === "sending")
   if (status === "paid" || status === "cancelled" || (!isPlanned && status !== "paused")) return entries
   // What has an attempt is told of by that; what went out under another due date is not repeated.
-  const told = new Set([...current, ...existing.filter(hasSpoken)].map(nameOf))
+  const told = new Set([...current, ...existing.filter(mayHaveBeenSent)].map(nameOf))
   const begun = current.filter(
     (attempt) =>
       attempt.status !== "cancelled" &&
-      (attempt.status !== "scheduled" || placeOf(ladder, existing, attempt, now) !== null)
+      (attempt.status !== "scheduled" || placeOf(schedule, existing, attempt, now) !== null)
   )
   const reached = Math.max(-Infinity, ...begun.map(({ offsetDays }) => offsetDays))
-  for (const [step, { channels, offsetDays }] of ladder.policy.steps.entries()) {
-    const planned = offsetDays > reached ? planStep(ladder, step, last) : undefined
+  for (const [step, { channels, offsetDays }] of schedule.policy.steps.entries()) {
+    const planned = offsetDays > reached ? planStep(schedule, step, last) : undefined
     if (planned === undefined || planned.closesAt <= goneAt) continue
     for (const channel of channels) {
       if (told.has(nameOf({ channel, offsetDays }))) continue
-      const reasonCode = obstacle(about, channel, messages, ladder)
-      entries.push(expected(planned, channel, ladder, reasonCode))
+      const reasonCode = obstacle(about, channel, messages, schedule)
+      entries.push(expected(planned, channel, schedule, reasonCode))
       // A pause ends; what is skipped for good leaves no gap.
       if (reasonCode !== null && reasonCode !== "paused") continue
       messages += 1
@@ -195,7 +195,7 @@ const entriesOf = (
 const expected = (
   step: PlannedStep,
   channel: Channel,
-  { timezone }: Ladder,
+  { timezone }: DunningSchedule,
   reasonCode: ReasonCode | null
 ): ScheduleEntry => {
   const status: AttemptStatus = reasonCode === null ? "scheduled" : "skipped"

@@ -1,17 +1,17 @@
 /** Bills that come every month: stated once by the operator, written occurrence by occurrence as they near. */
 import { Clock, Context, Effect, Layer } from "effect"
 import { amountIn } from "../domain/AmountField.ts"
-import { type CompanyTerms, timeOf } from "../domain/Company.ts"
+import { type CompanySettings, timeOf } from "../domain/Company.ts"
 import { fieldIssue, type ServiceUnavailable, ValidationFailed } from "../domain/Errors.ts"
 import * as Domain from "../domain/Series.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
-import { CompaniesRepo, termsOf } from "../repos/Companies.ts"
+import { CompaniesRepo, settingsOf } from "../repos/Companies.ts"
 import { PayablesRepo } from "../repos/Payables.ts"
 import { SeriesRepo } from "../repos/Series.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { noCompany } from "./Companies.ts"
 import { Reminders } from "./Reminders.ts"
-import { forEachCompany } from "./Rounds.ts"
+import { forEachCompany } from "./ForEachCompany.ts"
 import { done, Operation, type OperationRefused, required, unchanged } from "./Operation.ts"
 
 /** Occurrences written in one transaction. */
@@ -62,7 +62,7 @@ export class Series extends Context.Tag("duebook/Series")<
 
       /** Writes at most `max` occurrences of a series that this transaction holds. */
       const write = Effect.fnUntraced(function* (
-        company: CompanyTerms,
+        company: CompanySettings,
         held: Domain.Series,
         max: number,
         now: number
@@ -95,7 +95,7 @@ export class Series extends Context.Tag("duebook/Series")<
           Effect.gen(function* () {
             const found = yield* companies.find(companyId)
             if (found === null) return 0
-            const company = termsOf(found)
+            const company = settingsOf(found)
             const byDate = Domain.horizon(company.timezone, now)
             let written = 0
             for (const held of yield* series.claimDue(companyId, byDate, MAX_PER_TRANSACTION)) {
@@ -125,7 +125,7 @@ export class Series extends Context.Tag("duebook/Series")<
           companyId,
           "series.create",
           Effect.fnUntraced(function* (at) {
-            const company = termsOf(yield* required(companies.find(companyId), noCompany(companyId)))
+            const company = settingsOf(yield* required(companies.find(companyId), noCompany(companyId)))
             const now = timeOf(company, at)
             const draft = { ...request, amountMinor }
             const made = yield* series.insert(companyId, draft, Domain.dueDateOf(draft, 0), now)

@@ -5,7 +5,7 @@ import { ReminderMessages } from "../repos/ReminderMessages.ts"
 import { QuotaCounts } from "../repos/QuotaCounts.ts"
 import { StoredReplies } from "../repos/StoredReplies.ts"
 import type { Sweeping } from "../repos/Sweeping.ts"
-import { forEachCompany } from "./Rounds.ts"
+import { forEachCompany } from "./ForEachCompany.ts"
 
 /** Replies are kept at least 24 hours (contract 7). */
 export const KEEP_REPLIES_MILLIS = 24 * 3_600_000

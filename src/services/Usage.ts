@@ -1,10 +1,10 @@
 /** The allowance as GET /usage reports it (contract 8): a pure look at the standing that admission found. */
 import { toRfc3339 } from "../domain/CalendarDate.ts"
-import type { Caller, Standing } from "../domain/CurrentRequest.ts"
+import type { Caller, QuotaStatus } from "../domain/CurrentRequest.ts"
 import type { Usage } from "../domain/Usage.ts"
 
 /** The report for a caller with this standing. */
-export const report = ({ plan }: Caller, { perKey, period }: Standing): Usage => ({
+export const report = ({ plan }: Caller, { perKey, period }: QuotaStatus): Usage => ({
   plan: plan?.plan ?? null,
   periodStart: plan === null ? null : toRfc3339(plan.startsAt),
   periodEnd: plan === null ? null : toRfc3339(plan.endsAt),

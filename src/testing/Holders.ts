@@ -1,6 +1,6 @@
 /** Callers without a database of keys. */
 import { Effect, Layer } from "effect"
-import type { CompanyTerms } from "../domain/Company.ts"
+import type { CompanySettings } from "../domain/Company.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { defaultAllowance, type PlanPeriod } from "../domain/Plan.ts"
 import { scopes } from "../domain/Scope.ts"
@@ -16,7 +16,7 @@ export const lastingPlan: PlanPeriod = {
 }
 
 /** A company in real time, nowhere in particular, with the default policy. */
-export const termsOf = (fields: Partial<CompanyTerms> = {}): CompanyTerms => ({
+export const settingsOf = (fields: Partial<CompanySettings> = {}): CompanySettings => ({
   companyId: 1,
   timezone: null,
   country: null,
@@ -33,7 +33,7 @@ export const holderOf = (fields: Partial<KeyHolder> = {}): KeyHolder => ({
   scopes,
   plan: lastingPlan,
   refused: null,
-  company: termsOf({ companyId: fields.companyId ?? 1 }),
+  company: settingsOf({ companyId: fields.companyId ?? 1 }),
   ...fields
 })
 

@@ -1,6 +1,6 @@
 /** In memory: what is due of reminders, what is decided by, how fast they may leave, and what they said. */
 import { Effect, Layer } from "effect"
-import { EXPECTED_MILLIS, MAX_CAP_DELAY_MILLIS, putOff, type PutOff } from "../domain/Pacing.ts"
+import { EXPECTED_MILLIS, MAX_CAP_DELAY_MILLIS, putOff, type PutOff } from "../domain/dunning/Pace.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import { ReminderFacts } from "../repos/ReminderFacts.ts"
 import { type CapturedMessage, ReminderMessages } from "../repos/ReminderMessages.ts"

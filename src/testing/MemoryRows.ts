@@ -4,7 +4,7 @@ import { isTimeZone } from "../domain/Contact.ts"
 import { parseVersion, versionToken } from "../domain/Ids.ts"
 import { MAX_AMOUNT_MINOR } from "../domain/Money.ts"
 import type { Receivable } from "../domain/Receivable.ts"
-import type { Page, PageRequest } from "../domain/Wire.ts"
+import type { Page, PageRequest } from "../domain/Page.ts"
 
 /** The version of a new row. */
 export const firstVersion = versionToken(1)

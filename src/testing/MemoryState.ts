@@ -1,7 +1,7 @@
 /** The rows behind the in-memory repositories, and transactions on them that commit or leave nothing behind. */
 import { Context, Effect, Exit, Layer, Option } from "effect"
 import type { Customer } from "../domain/Customer.ts"
-import type { Pace, PutOff } from "../domain/Pacing.ts"
+import type { Pace, PutOff } from "../domain/dunning/Pace.ts"
 import type { Payable } from "../domain/Payable.ts"
 import type { Receivable } from "../domain/Receivable.ts"
 import type { StoredKey } from "../repos/ApiKeys.ts"

@@ -18,7 +18,7 @@ export const request = (
     return {
       requestId: `req_${crypto.randomUUID()}`,
       caller,
-      standing: admitted.standing,
+      quotaStatus: admitted.quotaStatus,
       write: { key: idempotencyKey ?? crypto.randomUUID(), fingerprint: new Uint8Array(32) }
     }
   })

@@ -4,14 +4,14 @@ export {
   type ChannelPlan,
   type HandedOver,
   type OutcomeOf,
-  recordingChannels,
+  recordingTransports,
   type RecordingOptions,
   sentOutcome
-} from "./Channels.ts"
+} from "./Transports.ts"
 export { fixedCaller, holderOf, lastingPlan } from "./Holders.ts"
 export { request } from "./Requests.ts"
 export { type KeyOptions, memory, MemoryStore } from "./Memory.ts"
-export { planned, unplanned } from "./Planned.ts"
+export { planned, unplanned } from "./Unplanned.ts"
 export {
   type Admission,
   admitted,

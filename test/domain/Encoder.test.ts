@@ -7,7 +7,8 @@ import { Payment } from "../../src/domain/Payment.ts"
 import { Receivable, ReceivableState } from "../../src/domain/Receivable.ts"
 import { ReminderAttempt } from "../../src/domain/ReminderAttempt.ts"
 import { Usage } from "../../src/domain/Usage.ts"
-import { Listed, named, Read, Written } from "../../src/domain/Wire.ts"
+import { named } from "../../src/domain/JsonFields.ts"
+import { ListEnvelope, ReadEnvelope, DataEnvelope } from "../../src/api/Envelope.ts"
 
 const resources = {
   Customer,
@@ -35,7 +36,7 @@ const expectSame = (schema: Schema.Schema<unknown>, value: unknown): void => {
 }
 
 describe.each(Object.entries(resources))("%s is written as its schema says", (_, resource) => {
-  const envelopes = [resource, Read(resource), Listed(resource), Written(resource)]
+  const envelopes = [resource, ReadEnvelope(resource), ListEnvelope(resource), DataEnvelope(resource)]
 
   it("without running it", () => {
     for (const schema of envelopes) expect(isCompiled(schema)).toBe(true)

@@ -7,8 +7,8 @@ import { Context } from "effect"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { catalogue } from "../../src/domain/Errors.ts"
-import { EndpointTerms } from "../../src/http/api/Access.ts"
-import { Api } from "../../src/http/api/Api.ts"
+import { EndpointAccess } from "../../src/api/Access.ts"
+import { Api } from "../../src/api/Api.ts"
 import { operationNotes } from "../../src/http/docs/examples.ts"
 import { fieldDescriptions } from "../../src/http/docs/fields.ts"
 import { type JsonSchema, type MediaType, refName } from "../../src/http/docs/model.ts"
@@ -33,7 +33,7 @@ const endpoints = (() => {
       found.push({
         name: `${group.identifier}.${endpoint.name}`,
         route: `${endpoint.method.toLowerCase()} ${endpoint.path.replace(/:(\w+)/g, "{$1}")}`,
-        scope: Context.unsafeGet(mergedAnnotations, EndpointTerms).scope
+        scope: Context.unsafeGet(mergedAnnotations, EndpointAccess).scope
       })
     }
   })

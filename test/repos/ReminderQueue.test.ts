@@ -2,7 +2,7 @@
 import { Context, Effect, Layer, Redacted } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import { ReminderQueue } from "../../src/repos/ReminderQueue.ts"
-import * as Database from "../../src/sql/Database.ts"
+import * as Database from "../../src/postgres/Database.ts"
 import { scoped } from "../support/Scoped.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 

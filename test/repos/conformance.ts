@@ -876,24 +876,24 @@ export const conformance = (it: Vitest.MethodsNonLive<Provided>) => {
       yield* TestClock.setTime(0)
       const holder = yield* keys.find(yield* fixture.key(yield* company(), 100))
       const admit = quota.admit(holder, true)
-      const standing = (remaining: number, resetSeconds: number, used: number) => ({
+      const quotaStatus = (remaining: number, resetSeconds: number, used: number) => ({
         perKey: { limit: PER_MINUTE, windowSeconds: 60, remaining, resetSeconds },
         period: { allowance: 100, used, remaining: 100 - used }
       })
-      expect(yield* admit).toMatchObject({ refused: null, standing: standing(2, 60, 1) })
+      expect(yield* admit).toMatchObject({ refused: null, quotaStatus: quotaStatus(2, 60, 1) })
       yield* TestClock.adjust("20 seconds")
-      expect(yield* admit).toMatchObject({ refused: null, standing: standing(1, 40, 2) })
-      expect(yield* admit).toMatchObject({ refused: null, standing: standing(0, 40, 3) })
+      expect(yield* admit).toMatchObject({ refused: null, quotaStatus: quotaStatus(1, 40, 2) })
+      expect(yield* admit).toMatchObject({ refused: null, quotaStatus: quotaStatus(0, 40, 3) })
       expect(yield* admit).toMatchObject({
         refused: { _tag: "RateLimited", details: { policy: "per_key" }, retryAfterSeconds: 40 },
-        standing: standing(0, 40, 3)
+        quotaStatus: quotaStatus(0, 40, 3)
       })
       yield* TestClock.adjust(39_999)
       expect((yield* admit).refused).not.toBeNull()
       yield* TestClock.adjust(1)
-      expect(yield* admit).toMatchObject({ refused: null, standing: standing(0, 20, 4) })
+      expect(yield* admit).toMatchObject({ refused: null, quotaStatus: quotaStatus(0, 20, 4) })
       yield* TestClock.adjust("20 seconds")
-      expect(yield* admit).toMatchObject({ refused: null, standing: standing(1, 40, 5) })
+      expect(yield* admit).toMatchObject({ refused: null, quotaStatus: quotaStatus(1, 40, 5) })
       yield* TestClock.setTime(0)
     })
   )
@@ -907,21 +907,21 @@ export const conformance = (it: Vitest.MethodsNonLive<Provided>) => {
       const holder = yield* keys.find(yield* fixture.key(yield* company(), 1))
       expect(yield* quota.admit(holder, false)).toMatchObject({
         refused: null,
-        standing: { period: { used: 0, remaining: 1 } }
+        quotaStatus: { period: { used: 0, remaining: 1 } }
       })
       expect(yield* quota.admit(holder, true)).toMatchObject({
         refused: null,
-        standing: { period: { used: 1 } }
+        quotaStatus: { period: { used: 1 } }
       })
       expect(yield* quota.admit(holder, true)).toMatchObject({
         refused: { details: { policy: "period" }, retryAfterSeconds: KEY_PLAN_ENDS_AT / 1_000 },
-        standing: { perKey: { remaining: 0 }, period: { used: 1, remaining: 0 } }
+        quotaStatus: { perKey: { remaining: 0 }, period: { used: 1, remaining: 0 } }
       })
       // without a plan there is no allowance to refuse by
       yield* TestClock.adjust("1 minute")
       expect(yield* quota.admit({ ...holder, plan: null }, true)).toMatchObject({
         refused: null,
-        standing: { period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0 } }
+        quotaStatus: { period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0 } }
       })
       yield* TestClock.setTime(0)
     })

@@ -7,7 +7,7 @@ import { scopes } from "../../src/domain/Scope.ts"
 import { Idempotency } from "../../src/services/Idempotency.ts"
 import { KeyStore } from "../../src/services/KeyStore.ts"
 import { Quota } from "../../src/services/Quota.ts"
-import * as Database from "../../src/sql/Database.ts"
+import * as Database from "../../src/postgres/Database.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 import { Fixture, KEY_EXPIRES_AT, KEY_PLAN_ENDS_AT, PER_MINUTE } from "./conformance.ts"
 

@@ -2,7 +2,7 @@
 import { Effect, Layer, Redacted } from "effect"
 import { beforeAll, describe, expect, it, vi } from "vitest"
 import { QuotaCounts } from "../../src/repos/QuotaCounts.ts"
-import * as Database from "../../src/sql/Database.ts"
+import * as Database from "../../src/postgres/Database.ts"
 import {
   type Answer,
   type Book,

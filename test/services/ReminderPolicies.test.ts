@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Either } from "effect"
 import { testClocks } from "../../src/cli/rehearsal.ts"
-import { defaultPolicy, readPolicy, type ReminderPolicy } from "../../src/domain/ReminderPolicy.ts"
+import { defaultPolicy, readPolicy, type ReminderPolicy } from "../../src/domain/dunning/Policy.ts"
 import { TestClocks } from "../../src/reminders/TestClocks.ts"
 import { Companies } from "../../src/services/Companies.ts"
 import { Plans } from "../../src/services/Plans.ts"

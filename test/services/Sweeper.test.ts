@@ -8,7 +8,7 @@ import {
   KEEP_WINDOWS_MILLIS,
   sweep
 } from "../../src/services/Sweeper.ts"
-import * as Database from "../../src/sql/Database.ts"
+import * as Database from "../../src/postgres/Database.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 
 const NOW = Date.parse("2026-05-01T12:00:00Z")

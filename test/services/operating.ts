@@ -4,7 +4,7 @@ import { type Services, services } from "../../src/cli/Operator.ts"
 import { Companies } from "../../src/services/Companies.ts"
 import { Members } from "../../src/services/Members.ts"
 import { Users } from "../../src/services/Users.ts"
-import * as Database from "../../src/sql/Database.ts"
+import * as Database from "../../src/postgres/Database.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 
 export const START = Date.parse("2026-03-01T09:30:00Z")

@@ -1,19 +1,19 @@
 /** Receivables of a company as its integrators write them, without HTTP, on the operator's database. */
 import { Effect, Layer } from "effect"
 import { repos, useCases } from "../../src/App.ts"
-import type { CompanyTerms } from "../../src/domain/Company.ts"
-import { termsOf } from "../../src/repos/Companies.ts"
+import type { CompanySettings } from "../../src/domain/Company.ts"
+import { settingsOf } from "../../src/repos/Companies.ts"
 import { CompaniesRepo } from "../../src/repos/Companies.ts"
 import { Receivables } from "../../src/services/Receivables.ts"
 import { request } from "../../src/testing/Testing.ts"
 
 const integrating = useCases.pipe(Layer.provideMerge(repos))
 
-const terms = (companyId: number) =>
+const settings = (companyId: number) =>
   Effect.flatMap(CompaniesRepo, (companies) =>
-    Effect.map(companies.find(companyId), (found): CompanyTerms => {
+    Effect.map(companies.find(companyId), (found): CompanySettings => {
       if (found === null) throw new Error(`no company ${companyId}`)
-      return termsOf(found)
+      return settingsOf(found)
     })
   ).pipe(Effect.provide(CompaniesRepo.layer))
 
@@ -27,7 +27,7 @@ export interface Invoice {
 /** Bills a customer of its own; answers both ids. */
 export const bill = (companyId: number, { dueDate, ...customer }: Invoice) =>
   Effect.gen(function* () {
-    const company = yield* terms(companyId)
+    const company = yield* settings(companyId)
     const { body } = yield* Effect.flatMap(Receivables, (receivables) =>
       receivables.create({
         customer: { displayName: "Grace", ...customer },
@@ -45,7 +45,7 @@ export const bill = (companyId: number, { dueDate, ...customer }: Invoice) =>
 /** Pauses a receivable. */
 export const pause = (companyId: number, receivableId: number) =>
   Effect.gen(function* () {
-    const company = yield* terms(companyId)
+    const company = yield* settings(companyId)
     yield* Effect.flatMap(Receivables, (receivables) =>
       receivables.changeStatus(receivableId, "pause", "test")
     ).pipe(Effect.provide(Layer.merge(integrating, request({ companyId, company }))))

@@ -9,7 +9,7 @@ import { Keys } from "../../src/services/Keys.ts"
 import { Members } from "../../src/services/Members.ts"
 import { Plans } from "../../src/services/Plans.ts"
 import { Users } from "../../src/services/Users.ts"
-import * as Database from "../../src/sql/Database.ts"
+import * as Database from "../../src/postgres/Database.ts"
 
 /** A company that can be served. */
 export interface Book {

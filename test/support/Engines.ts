@@ -1,12 +1,12 @@
 /** Engines in the test's own process, on a real database, whose clock is in the test's hand. */
 import { Clock, Context, Duration, Effect, Exit, Layer, Redacted, Scope } from "effect"
 import * as App from "../../src/App.ts"
-import type { Channels } from "../../src/reminders/channels/Channel.ts"
+import type { Transports } from "../../src/reminders/transports/Transport.ts"
 import { Engine } from "../../src/reminders/Engine.ts"
-import { makeRounds } from "../../src/reminders/Rounds.ts"
+import { makeDispatcher } from "../../src/reminders/Dispatcher.ts"
 import { OptOuts } from "../../src/services/OptOuts.ts"
 import { PublicUrl } from "../../src/services/PublicUrl.ts"
-import * as Database from "../../src/sql/Database.ts"
+import * as Database from "../../src/postgres/Database.ts"
 
 /** A clock that stands until it is moved; sleeping stays real, or is so many times as fast. */
 export class HandClock {
@@ -32,7 +32,7 @@ export class HandClock {
 export interface EngineOptions {
   readonly url: string
   readonly clock: HandClock
-  readonly channels: Layer.Layer<Channels>
+  readonly channels: Layer.Layer<Transports>
 }
 
 /** An engine, its steps and a worker's rounds as promises. */
@@ -71,7 +71,7 @@ export const startEngine = ({
         )
       )
     )
-    const { whole } = yield* Effect.provide(makeRounds, context)
+    const { whole } = yield* Effect.provide(makeDispatcher, context)
     const run = runAt(clock)
     return { engine: Context.get(context, Engine), round: () => run(whole), run }
   }).pipe(Effect.withClock(clock.service))

@@ -8,8 +8,8 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { Client } from "pg"
 import type { TestProject } from "vitest/node"
-import { discard, start } from "../../src/sql/EmbeddedPostgres.ts"
-import { migrate } from "../../src/sql/Migrations.ts"
+import { discard, start } from "../../src/postgres/embedded/EmbeddedPostgres.ts"
+import { migrate } from "../../src/postgres/Migrations.ts"
 import { EXECUTABLE } from "./executable.ts"
 
 declare module "vitest" {

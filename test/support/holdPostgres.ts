@@ -1,6 +1,6 @@
 /** Runs an embedded server on the given folder until it is killed; prints its URL. */
 import { Effect, Redacted } from "effect"
-import { start } from "../../src/sql/EmbeddedPostgres.ts"
+import { start } from "../../src/postgres/embedded/EmbeddedPostgres.ts"
 
 await Effect.runPromise(
   Effect.scoped(

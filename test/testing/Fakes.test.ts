@@ -67,7 +67,7 @@ describe("quotas", () => {
     Effect.gen(function* () {
       const quota = yield* Quota
       for (let i = 0; i < 100; i++) expect((yield* quota.admit(holderOf(), true)).refused).toBeNull()
-      expect((yield* quota.admit(holderOf(), true)).standing).toMatchObject({
+      expect((yield* quota.admit(holderOf(), true)).quotaStatus).toMatchObject({
         perKey: { remaining: 1_000_000, resetSeconds: 60 },
         period: { allowance: 200_000, remaining: 200_000 }
       })

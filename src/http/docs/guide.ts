@@ -1,7 +1,7 @@
 /** What an integrator should know before the first request: the description of the whole interface, in Markdown. */
 import { catalogue } from "../../domain/Errors.ts"
 import { MAX_AMOUNT_MINOR } from "../../domain/Money.ts"
-import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from "../../domain/PageQuery.ts"
+import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from "../../domain/Page.ts"
 import { defaultAllowance } from "../../domain/Plan.ts"
 
 const sections: ReadonlyArray<readonly [title: string, body: string]> = [

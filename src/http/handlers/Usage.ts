@@ -8,7 +8,7 @@ import * as Handlers from "../Handlers.ts"
 export const UsageHandlers = Handlers.group("usage", (handlers) =>
   Effect.succeed(
     handlers.handle("read", () =>
-      Answer.read(Effect.map(CurrentRequest, ({ caller, standing }) => report(caller, standing)))
+      Answer.read(Effect.map(CurrentRequest, ({ caller, quotaStatus }) => report(caller, quotaStatus)))
     )
   )
 )

@@ -1,23 +1,23 @@
 import { expect, it } from "@effect/vitest"
 import { engine } from "duebook/app"
-import { makeRounds } from "duebook/reminders/Rounds"
+import { makeDispatcher } from "duebook/reminders/Dispatcher"
 import { OptOuts } from "duebook/services/OptOuts"
 import { PublicUrl } from "duebook/services/PublicUrl"
-import { ChannelLog, recordingChannels, sentOutcome, TestApp } from "duebook/testing"
+import { ChannelLog, recordingTransports, sentOutcome, TestApp } from "duebook/testing"
 import { Effect, Layer, TestClock } from "effect"
 
 const reminders = engine.pipe(
   Layer.provide(OptOuts.layer),
   Layer.provide(Layer.succeed(PublicUrl, { url: "https://duebook.example" })),
-  Layer.provideMerge(recordingChannels({ plans: { email: sentOutcome } }))
+  Layer.provideMerge(recordingTransports({ plans: { email: sentOutcome } }))
 )
 
 it.effect("a customer is reminded until the invoice is paid", () =>
   Effect.gen(function* () {
     const { client } = yield* TestApp
     const log = yield* ChannelLog
-    const rounds = yield* makeRounds
-    const at = (time: string) => Effect.zipRight(TestClock.setTime(Date.parse(time)), rounds.whole)
+    const dispatcher = yield* makeDispatcher
+    const at = (time: string) => Effect.zipRight(TestClock.setTime(Date.parse(time)), dispatcher.whole)
 
     yield* at("2026-03-02T12:00:00Z")
     const { data: invoice } = yield* client.receivables.create({

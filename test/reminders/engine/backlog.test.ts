@@ -1,7 +1,7 @@
 /** More is due than may leave in a minute: each waits for its turn once, in order, however many workers there are. */
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
-import { Channels } from "../../../src/reminders/channels/Channel.ts"
+import { Transports } from "../../../src/reminders/transports/Transport.ts"
 import { rows } from "../../support/Book.ts"
 import { makeCompany, owe, tally, wideOpen } from "../../support/Debts.ts"
 import { HandClock, withEngines } from "../../support/Engines.ts"
@@ -37,7 +37,7 @@ describe("a backlog beyond the cap", () => {
       await owe(url, companyId, { n: BACKLOG, zone: "UTC", dueDate: "2026-03-02" })
       await watchMoves(url)
       const sent: Array<{ readonly id: number; readonly at: number }> = []
-      const channels = Layer.succeed(Channels, {
+      const channels = Layer.succeed(Transports, {
         email: {
           _tag: "Provider",
           provider: {

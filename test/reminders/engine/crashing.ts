@@ -1,7 +1,7 @@
 /** Workers that are killed again and again while they send, and the sum that has to come out in the end. */
 import { Effect, Exit, Layer, Option, Redacted, Scope } from "effect"
 import { setTimeout as sleep } from "node:timers/promises"
-import * as Ways from "../../../src/reminders/channels/Ways.ts"
+import * as TransportsFromConfig from "../../../src/reminders/transports/FromConfig.ts"
 import { rows } from "../../support/Book.ts"
 import { dateIn, makeCompany, owe, tally, wideOpen, wrongTotals, zoneAtNoon } from "../../support/Debts.ts"
 import { HandClock, withEngines } from "../../support/Engines.ts"
@@ -120,7 +120,7 @@ export const crash = (options: CrashOptions): Effect.Effect<CrashResult, never, 
       }
       sink.delayMillis = 0
       if (!options.waitForLeases) {
-        const channels = Ways.layer({
+        const channels = TransportsFromConfig.layer({
           channels: {
             email: Option.some({
               url: Redacted.make(sink.environment["SMTP_URL"] ?? ""),

@@ -2,9 +2,9 @@
 import { Effect, Layer } from "effect"
 import { setTimeout as sleep } from "node:timers/promises"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { Channels } from "../../../src/reminders/channels/Channel.ts"
+import { Transports } from "../../../src/reminders/transports/Transport.ts"
 import { rows } from "../../support/Book.ts"
-import { layCable } from "../../support/Cable.ts"
+import { layCable } from "../../support/TcpProxy.ts"
 import { dateIn, makeCompany, owe, tally, wideOpen, wrongTotals, zoneAtNoon } from "../../support/Debts.ts"
 import { HandClock, startEngine } from "../../support/Engines.ts"
 import { type MailSink, mailSink, repeated } from "../../support/MailSink.ts"
@@ -62,7 +62,10 @@ describe("a worker", () => {
       deduplicatesForMillis: 0,
       send: () => Effect.succeed({ _tag: "Sent", providerMessageId: null } as const)
     }
-    const channels = Layer.succeed(Channels, { email: { _tag: "Provider", provider }, sms: { _tag: "Off" } })
+    const channels = Layer.succeed(Transports, {
+      email: { _tag: "Provider", provider },
+      sms: { _tag: "Off" }
+    })
     return run(startEngine({ url, clock: new HandClock(at), channels }))
   }
   const nothingPersonal = ({ log }: ServerProcess) => {

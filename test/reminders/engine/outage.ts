@@ -1,6 +1,6 @@
 /** Nobody works for three days, one company owes nearly all that is overdue, and then workers come back. */
 import { Effect, Exit, Layer, Scope } from "effect"
-import { Channels, type OutgoingMessage } from "../../../src/reminders/channels/Channel.ts"
+import { Transports, type OutgoingMessage } from "../../../src/reminders/transports/Transport.ts"
 import { rows } from "../../support/Book.ts"
 import { makeCompany, owe, setPolicy, tally, wideOpen, wrongTotals } from "../../support/Debts.ts"
 import { HandClock, startEngine } from "../../support/Engines.ts"
@@ -108,8 +108,8 @@ export const outage = async ({
         return { _tag: "Sent", providerMessageId: String(message.attemptId) } as const
       })
   }
-  const way = { _tag: "Provider", provider } as const
-  const channels = Layer.succeed(Channels, { email: way, sms: way })
+  const transport = { _tag: "Provider", provider } as const
+  const channels = Layer.succeed(Transports, { email: transport, sms: transport })
   const scope = Effect.runSync(Scope.make())
   try {
     const engines = await Effect.runPromise(

@@ -2,8 +2,8 @@
 import { Effect, Layer } from "effect"
 import { Client } from "pg"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { Channels, type OutgoingMessage } from "../../../src/reminders/channels/Channel.ts"
-import type { Company, Departure } from "../../../src/reminders/Engine.ts"
+import { Transports, type OutgoingMessage } from "../../../src/reminders/transports/Transport.ts"
+import type { Company, Delivery } from "../../../src/reminders/Engine.ts"
 import { rows } from "../../support/Book.ts"
 import { makeCompany, owe, tally, wideOpen, wrongTotals } from "../../support/Debts.ts"
 import { type EngineHere, HandClock, startEngine } from "../../support/Engines.ts"
@@ -36,7 +36,7 @@ describe("a worker that dies", () => {
   let first: EngineHere
   let second: EngineHere
 
-  const channels = Layer.sync(Channels, () => ({
+  const channels = Layer.sync(Transports, () => ({
     email: {
       _tag: "Provider",
       provider: {
@@ -86,8 +86,8 @@ describe("a worker that dies", () => {
   }
   const claim = async () => first.run(first.engine.claim(await company(first), 100))
   const decide = async () => first.run(first.engine.decide(await company(first), await claim()))
-  const handOver = (departures: ReadonlyArray<Departure>) =>
-    first.run(Effect.forEach(departures, (departure) => first.engine.handOver(departure)))
+  const handOver = (deliveries: ReadonlyArray<Delivery>) =>
+    first.run(Effect.forEach(deliveries, (delivery) => first.engine.handOver(delivery)))
   const attempts = () =>
     rows<Record<string, unknown>>(
       url,
@@ -168,12 +168,12 @@ describe("a worker that dies", () => {
   })
 
   it("or was stopped for a while after its decision: it hands nothing over, and gives it back", async () => {
-    const departures = await decide()
+    const deliveries = await decide()
     clock.at += 10_000
-    const arrivals = await handOver(departures)
+    const results = await handOver(deliveries)
     expect(handedOver).toEqual([])
     expect(await tally(url)).toEqual({ sending: DUE })
-    await first.run(first.engine.complete(await company(first), arrivals))
+    await first.run(first.engine.complete(await company(first), results))
     expect(await tally(url)).toEqual({ scheduled: DUE })
     expect(await drain(second)).toBe(DUE)
     expect(handedOver.length).toBe(DUE)
@@ -181,12 +181,12 @@ describe("a worker that dies", () => {
   })
 
   it("or was stopped for longer: what others have made of it stays", async () => {
-    const departures = await decide()
+    const deliveries = await decide()
     leaseEnds()
     await drain(second)
     const before = await attempts()
-    const arrivals = await handOver(departures)
-    await first.run(first.engine.complete(await company(first), arrivals))
+    const results = await handOver(deliveries)
+    await first.run(first.engine.complete(await company(first), results))
     expect(handedOver).toEqual([])
     expect(await attempts()).toEqual(before)
   })
@@ -224,7 +224,7 @@ describe("a worker that dies", () => {
 
   it("does not wait for a provider that never answers", async () => {
     const hasty = new HandClock(NOON, 1_000)
-    const silent = Layer.succeed(Channels, {
+    const silent = Layer.succeed(Transports, {
       email: { _tag: "Provider", provider: { send: () => Effect.never, deduplicatesForMillis: 0 } },
       sms: { _tag: "Off" }
     })
@@ -235,10 +235,10 @@ describe("a worker that dies", () => {
 
   for (const step of ["the decision", "the hand-over"] as const) {
     it(`after ${step}: what was sending is unknown, is never sent again, and its ladder goes on`, async () => {
-      const departures = await decide()
-      expect(departures.length).toBe(DUE)
+      const deliveries = await decide()
+      expect(deliveries.length).toBe(DUE)
       expect(await tally(url)).toEqual({ sending: DUE })
-      const arrivals = step === "the hand-over" ? await handOver(departures) : []
+      const results = step === "the hand-over" ? await handOver(deliveries) : []
       const sent = handedOver.length
       expect(sent).toBe(step === "the hand-over" ? DUE : 0)
       clock.at += LEASE_MILLIS - 1
@@ -249,7 +249,7 @@ describe("a worker that dies", () => {
       expect(await tally(url)).toEqual(sums)
 
       const before = await attempts()
-      await first.run(first.engine.complete(await company(first), arrivals))
+      await first.run(first.engine.complete(await company(first), results))
       expect(await attempts()).toEqual(before)
       clock.at += 29 * 86_400_000
       await drain(second)
@@ -264,18 +264,18 @@ describe("a worker that dies", () => {
 
   it("where the provider knows messages again: another hands over anew under the same id, and its word counts", async () => {
     deduplicatesForMillis = 3 * LEASE_MILLIS
-    const departures = await decide()
-    const arrivals = await handOver(departures)
+    const deliveries = await decide()
+    const results = await handOver(deliveries)
     leaseEnds()
     const taken = await second.run(second.engine.claim(await company(second), 100))
-    await first.run(first.engine.complete(await company(first), arrivals))
+    await first.run(first.engine.complete(await company(first), results))
     expect(await tally(url)).toEqual({ sending: DUE })
     const again = await second.run(second.engine.decide(await company(second), taken))
     expect(again.map(({ message }) => message.attemptId).sort()).toEqual(
-      departures.map(({ message }) => message.attemptId).sort()
+      deliveries.map(({ message }) => message.attemptId).sort()
     )
     expect(again.map(({ message }) => message.text).sort()).toEqual(
-      departures.map(({ message }) => message.text).sort()
+      deliveries.map(({ message }) => message.text).sort()
     )
     const outcomes = await second.run(Effect.forEach(again, second.engine.handOver))
     await second.run(second.engine.complete(await company(second), outcomes))
@@ -293,11 +293,11 @@ describe("a worker that dies", () => {
   })
 
   it("its outcomes written twice count once", async () => {
-    const arrivals = await handOver(await decide())
-    await first.run(first.engine.complete(await company(first), arrivals))
+    const results = await handOver(await decide())
+    await first.run(first.engine.complete(await company(first), results))
     const before = await attempts()
-    await first.run(first.engine.complete(await company(first), arrivals))
-    await second.run(second.engine.complete(await company(second), arrivals))
+    await first.run(first.engine.complete(await company(first), results))
+    await second.run(second.engine.complete(await company(second), results))
     expect(await attempts()).toEqual(before)
     expect(await tally(url)).toEqual({ sent: DUE, scheduled: DUE })
   })

@@ -4,11 +4,11 @@ import { addDays, todayIn } from "../../../src/domain/CalendarDate.ts"
 import { CurrentRequest } from "../../../src/domain/CurrentRequest.ts"
 import { isRefusal } from "../../../src/domain/Errors.ts"
 import { formatMinor } from "../../../src/domain/Money.ts"
-import { writePolicy } from "../../../src/domain/ReminderPolicy.ts"
-import { type Arrival, type Company, type Departure, Engine } from "../../../src/reminders/Engine.ts"
+import { writePolicy } from "../../../src/domain/dunning/Policy.ts"
+import { type DeliveryResult, type Company, type Delivery, Engine } from "../../../src/reminders/Engine.ts"
 import { TestClocks } from "../../../src/reminders/TestClocks.ts"
-import { makeRounds } from "../../../src/reminders/Rounds.ts"
-import { CompaniesRepo, termsOf } from "../../../src/repos/Companies.ts"
+import { makeDispatcher } from "../../../src/reminders/Dispatcher.ts"
+import { CompaniesRepo, settingsOf } from "../../../src/repos/Companies.ts"
 import { CustomersRepo } from "../../../src/repos/Customers.ts"
 import { ReminderPoliciesRepo } from "../../../src/repos/ReminderPolicies.ts"
 import { type Claimed, ReminderQueue } from "../../../src/repos/ReminderQueue.ts"
@@ -34,11 +34,11 @@ const NO_PAGE = { page: 1, perPage: 100 }
 interface Hands {
   company: Company | null
   claimed: ReadonlyArray<Claimed>
-  departures: ReadonlyArray<Departure>
-  arrivals: ReadonlyArray<Arrival>
+  deliveries: ReadonlyArray<Delivery>
+  results: ReadonlyArray<DeliveryResult>
 }
 
-const idle = (): Hands => ({ company: null, claimed: [], departures: [], arrivals: [] })
+const idle = (): Hands => ({ company: null, claimed: [], deliveries: [], results: [] })
 
 /** How a script ended: with everything as it must be, or not. */
 export interface Played {
@@ -140,13 +140,13 @@ class Player {
       const companies = yield* CompaniesRepo
       const found = yield* companies.find(companyId)
       if (found === null) return
-      const { refused: _, ...caller } = holderOf({ companyId, company: termsOf(found) })
+      const { refused: _, ...caller } = holderOf({ companyId, company: settingsOf(found) })
       this.#writes += 1
       const key = `${this.#script.seed} ${this.#writes}`
       const request = {
         requestId: key,
         caller,
-        standing: admitted.standing,
+        quotaStatus: admitted.quotaStatus,
         write: { key, fingerprint: new Uint8Array(32) }
       }
       yield* Effect.catchIf(
@@ -264,7 +264,7 @@ class Player {
           const found = nthOf(this.#customers(), step.customer)
           if (found === undefined) return
           const optOuts = yield* OptOuts
-          const opt = step.way === "out" ? optOuts.optOut : optOuts.optIn
+          const opt = step.transport === "out" ? optOuts.optOut : optOuts.optIn
           return yield* opt(found.companyId, found.customerId, step.channel, "operator")
         }
         case "policy":
@@ -324,19 +324,19 @@ class Player {
 
   /** What is decided leaves before time passes: a process between the two is not interrupted but by its death. */
   readonly #flush = Effect.fnUntraced(function* (this: Player) {
-    for (const worker of this.#workers) yield* this.#handOver(worker, worker.departures.length)
+    for (const worker of this.#workers) yield* this.#handOver(worker, worker.deliveries.length)
   })
 
   readonly #handOver = Effect.fnUntraced(function* (this: Player, worker: Hands, messages: number) {
     const engine = yield* Engine
-    for (const departure of worker.departures.slice(0, messages)) {
-      worker.arrivals = [...worker.arrivals, yield* engine.handOver(departure)]
+    for (const delivery of worker.deliveries.slice(0, messages)) {
+      worker.results = [...worker.results, yield* engine.handOver(delivery)]
     }
-    worker.departures = worker.departures.slice(messages)
+    worker.deliveries = worker.deliveries.slice(messages)
   })
 
   readonly #rounds = Effect.fnUntraced(function* (this: Player, workers: number) {
-    const rounds = yield* Effect.replicateEffect(makeRounds, workers)
+    const rounds = yield* Effect.replicateEffect(makeDispatcher, workers)
     return yield* Effect.all(
       rounds.map(({ whole }) => whole),
       { concurrency: "unbounded" }
@@ -384,7 +384,7 @@ class Player {
       switch (step.do) {
         case "claim": {
           const worker = nthOf(this.#workers, step.worker) ?? idle()
-          if (worker.departures.length + worker.arrivals.length + worker.claimed.length > 0) return
+          if (worker.deliveries.length + worker.results.length + worker.claimed.length > 0) return
           const queue = yield* ReminderQueue
           const due = (yield* queue.companiesDue(this.#hand.now, 0, 100)).companies.filter((id) =>
             this.#companies.includes(id)
@@ -401,13 +401,13 @@ class Player {
           const group = worker.claimed.slice(0, step.group)
           worker.claimed = worker.claimed.slice(step.group)
           if (group.length === 0) return
-          const departures = yield* engine.decide(worker.company, group)
-          worker.departures = [...worker.departures, ...departures]
+          const deliveries = yield* engine.decide(worker.company, group)
+          worker.deliveries = [...worker.deliveries, ...deliveries]
           const ground = yield* Ground
-          const { companyId } = worker.company.terms
+          const { companyId } = worker.company.settings
           const rows = yield* ground.rowsOf(companyId)
           yield* this.#fenced(companyId, group, rows)
-          for (const { claimed, message } of departures) {
+          for (const { claimed, message } of deliveries) {
             yield* this.#watch.decided(companyId, rows, claimed.id, this.#hand.now, message, false)
           }
           return
@@ -416,13 +416,13 @@ class Player {
           return yield* this.#handOver(nthOf(this.#workers, step.worker) ?? idle(), step.messages)
         case "complete": {
           const worker = nthOf(this.#workers, step.worker) ?? idle()
-          if (worker.company === null || worker.arrivals.length === 0) return
-          const completed = worker.arrivals.slice(0, step.messages)
+          if (worker.company === null || worker.results.length === 0) return
+          const completed = worker.results.slice(0, step.messages)
           yield* engine.complete(worker.company, completed)
-          worker.arrivals = worker.arrivals.slice(step.messages)
+          worker.results = worker.results.slice(step.messages)
           const ground = yield* Ground
-          const { companyId } = worker.company.terms
-          const claimed = completed.map((arrival) => arrival.claimed)
+          const { companyId } = worker.company.settings
+          const claimed = completed.map((result) => result.claimed)
           yield* this.#fenced(companyId, claimed, yield* ground.rowsOf(companyId))
           return
         }

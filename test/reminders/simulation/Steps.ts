@@ -1,7 +1,7 @@
 /** What a simulation does, written down before it is done: a seed's companies and the steps that are played on them. */
-import type { Weekday } from "../../../src/domain/ReminderPolicy.ts"
-import type { ReminderPolicy } from "../../../src/domain/ReminderPolicy.ts"
-import { type Dice, diceOf } from "./Dice.ts"
+import type { Weekday } from "../../../src/domain/dunning/Policy.ts"
+import type { ReminderPolicy } from "../../../src/domain/dunning/Policy.ts"
+import { type RandomSource, diceOf } from "./RandomSource.ts"
 
 /** Rows are named by numbers that are counted round those there are, so that a step means something wherever it stands. */
 type Nth = number
@@ -37,7 +37,7 @@ export type Write =
       readonly do: "opt"
       readonly customer: Nth
       readonly channel: "email" | "sms"
-      readonly way: "out" | "in"
+      readonly transport: "out" | "in"
     }
   | { readonly do: "policy"; readonly company: Nth; readonly policy: ReminderPolicy }
   | { readonly do: "company"; readonly company: Nth; readonly active: boolean }
@@ -125,7 +125,7 @@ const windows = [
 const weekdays: ReadonlyArray<Weekday> = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 const offsets = [-5, -3, -1, 0, 1, 2, 3, 5, 8]
 
-const policyOf = (dice: Dice): ReminderPolicy => {
+const policyOf = (dice: RandomSource): ReminderPolicy => {
   const [from, to] = dice.one(windows)
   const days = dice.chance(0.5) ? weekdays.slice(0, 5) : dice.some(weekdays, 0.6)
   return {
@@ -146,29 +146,29 @@ const policyOf = (dice: Dice): ReminderPolicy => {
   }
 }
 
-const companyOf = (dice: Dice): CompanySpec => ({
+const companyOf = (dice: RandomSource): CompanySpec => ({
   timezone: dice.one(zones),
   country: dice.chance(0.3) ? dice.one(["DE", "US"]) : null,
   onTestClock: dice.chance(0.25),
   policy: dice.chance(0.35) ? null : policyOf(dice)
 })
 
-const customerOf = (dice: Dice): CustomerSpec => ({
+const customerOf = (dice: RandomSource): CustomerSpec => ({
   timezone: dice.one(zones),
   email: dice.chance(0.85),
   phone: dice.chance(0.6),
   locale: dice.one([null, "de", "fr-CH", "ja"])
 })
 
-const days = (dice: Dice) =>
+const days = (dice: RandomSource) =>
   dice.weighted([
     [5, dice.between(-1, 6)],
     [1, dice.between(-40, 40)]
   ] as const)
 
-const nth = (dice: Dice) => dice.upTo(1_000)
+const nth = (dice: RandomSource) => dice.upTo(1_000)
 
-const writes: ReadonlyArray<readonly [weight: number, make: (dice: Dice) => Write]> = [
+const writes: ReadonlyArray<readonly [weight: number, make: (dice: RandomSource) => Write]> = [
   [
     8,
     (dice) => ({
@@ -213,7 +213,7 @@ const writes: ReadonlyArray<readonly [weight: number, make: (dice: Dice) => Writ
       do: "opt",
       customer: nth(dice),
       channel: dice.one(["email", "sms"]),
-      way: dice.one(["out", "in"])
+      transport: dice.one(["out", "in"])
     })
   ],
   [1, (dice) => ({ do: "policy", company: nth(dice), policy: policyOf(dice) })],
@@ -225,7 +225,7 @@ const writes: ReadonlyArray<readonly [weight: number, make: (dice: Dice) => Writ
   [0.5, (dice) => ({ do: "bill paid", payable: nth(dice) })]
 ]
 
-const work: ReadonlyArray<readonly [weight: number, make: (dice: Dice) => Work]> = [
+const work: ReadonlyArray<readonly [weight: number, make: (dice: RandomSource) => Work]> = [
   [3, (dice) => ({ do: "claim", worker: nth(dice), company: nth(dice), share: dice.one([1, 2, 10]) })],
   [4, (dice) => ({ do: "decide", worker: nth(dice), group: dice.one([1, 2, 10, 10]) })],
   [4, (dice) => ({ do: "hand over", worker: nth(dice), messages: dice.one([1, 10]) })],
@@ -235,7 +235,7 @@ const work: ReadonlyArray<readonly [weight: number, make: (dice: Dice) => Work]>
   [1, (dice) => ({ do: "race", workers: dice.one([1, 2]), write: dice.weighted(writes)(dice) })]
 ]
 
-const events: ReadonlyArray<readonly [weight: number, make: (dice: Dice) => Event]> = [
+const events: ReadonlyArray<readonly [weight: number, make: (dice: RandomSource) => Event]> = [
   [
     2,
     (dice) => ({
@@ -259,15 +259,18 @@ const events: ReadonlyArray<readonly [weight: number, make: (dice: Dice) => Even
   ]
 ]
 
-const maybe = (dice: Dice, probability: number, make: (dice: Dice) => Step): ReadonlyArray<Step> =>
-  dice.chance(probability) ? [make(dice)] : []
+const maybe = (
+  dice: RandomSource,
+  probability: number,
+  make: (dice: RandomSource) => Step
+): ReadonlyArray<Step> => (dice.chance(probability) ? [make(dice)] : [])
 
-const write = (dice: Dice): Step => dice.weighted(writes)(dice)
-const event = (dice: Dice): Step => dice.weighted(events)(dice)
-const next = (dice: Dice): Step => ({ do: "next", lateSeconds: dice.one([0, 0, 0, 1, 90]) })
+const write = (dice: RandomSource): Step => dice.weighted(writes)(dice)
+const event = (dice: RandomSource): Step => dice.weighted(events)(dice)
+const next = (dice: RandomSource): Step => ({ do: "next", lateSeconds: dice.one([0, 0, 0, 1, 90]) })
 
 /** A worker's way with what is due, from claim to completion or death, and what comes in between. */
-const passage = (dice: Dice): ReadonlyArray<Step> => {
+const passage = (dice: RandomSource): ReadonlyArray<Step> => {
   const worker = nth(dice)
   const between = (probability: number) => [
     ...maybe(dice, probability, write),
@@ -286,8 +289,8 @@ const passage = (dice: Dice): ReadonlyArray<Step> => {
   ]
 }
 
-const stepsOf = (dice: Dice): ReadonlyArray<Step> =>
-  dice.weighted<(dice: Dice) => ReadonlyArray<Step>>([
+const stepsOf = (dice: RandomSource): ReadonlyArray<Step> =>
+  dice.weighted<(dice: RandomSource) => ReadonlyArray<Step>>([
     [3, (dice) => [write(dice)]],
     [2, passage],
     [1.5, (dice) => [...maybe(dice, 0.7, next), dice.weighted(work)(dice)]],

@@ -3,12 +3,23 @@ import { Data, Effect } from "effect"
 import { addDays, daysBetween } from "../../../src/domain/CalendarDate.ts"
 import { isTimeZone } from "../../../src/domain/Contact.ts"
 import { type AttemptRecord, ReasonCode } from "../../../src/domain/ReminderAttempt.ts"
-import { dayOf, type Ladder, type LastSent, openDayFrom, planStep } from "../../../src/domain/ReminderPlan.ts"
+import {
+  dayOf,
+  type DunningSchedule,
+  type LastSent,
+  openDayFrom,
+  planStep
+} from "../../../src/domain/dunning/StepDates.ts"
 import { formatAmount } from "../../../src/reminders/Format.ts"
-import { CompaniesRepo, termsOf } from "../../../src/repos/Companies.ts"
+import { CompaniesRepo, settingsOf } from "../../../src/repos/Companies.ts"
 import { CustomersRepo } from "../../../src/repos/Customers.ts"
 import { ReminderFacts } from "../../../src/repos/ReminderFacts.ts"
-import { Ladders, payableLadder, receivableLadder, type Rules } from "../../../src/services/Ladders.ts"
+import {
+  DunningRules,
+  payableSchedule,
+  receivableSchedule,
+  type Rules
+} from "../../../src/services/DunningRules.ts"
 import type { Hand, HandOver, Rows } from "./World.ts"
 
 /** Something is not as it must be. */
@@ -34,7 +45,7 @@ const localOf = (at: number, zone: string): { readonly date: string; readonly ti
 }
 
 /** A message that left, or was to leave and met with a crash. */
-interface Departure {
+interface Delivery {
   readonly companyId: number
   readonly attempt: AttemptRecord
   readonly at: number
@@ -49,14 +60,14 @@ const isOfSame = (a: AttemptRecord, b: AttemptRecord): boolean =>
 const isSameStep = (a: AttemptRecord, b: AttemptRecord): boolean =>
   a.dueDate === b.dueDate && a.offsetDays === b.offsetDays
 
-const arrived = ({ outcome }: Departure): boolean =>
+const arrived = ({ outcome }: Delivery): boolean =>
   outcome === "Sent" || outcome === "Lost" || outcome === "Captured"
 
 /** Nobody knows of a crash whether it came before the hand-over or after it, unless the provider was asked again. */
-const mayHaveArrived = (departure: Departure, _: number, all: ReadonlyArray<Departure>): boolean =>
-  departure.outcome === null
-    ? !all.some(({ attempt, outcome }) => attempt.id === departure.attempt.id && outcome !== null)
-    : arrived(departure)
+const mayHaveArrived = (delivery: Delivery, _: number, all: ReadonlyArray<Delivery>): boolean =>
+  delivery.outcome === null
+    ? !all.some(({ attempt, outcome }) => attempt.id === delivery.attempt.id && outcome !== null)
+    : arrived(delivery)
 
 const told = (attempt: AttemptRecord): string =>
   `attempt ${attempt.id} (${attempt.receivableId === null ? "bill" : "receivable"} ${attempt.receivableId ?? attempt.payableId}, ` +
@@ -72,7 +83,7 @@ export class Watch {
   readonly #hand: Hand
   readonly #deduplicatesForMillis: number
   readonly #before = new Map<number, Rows>()
-  readonly #departures: Array<Departure> = []
+  readonly #deliveries: Array<Delivery> = []
   /** Receivables and bills whose ladder had ended when the policy became another: nothing comes to plan them anew. */
   readonly #ended = new Set<string>()
   /** Companies whose policy is no longer the one they had: what was accounted for was another ladder. */
@@ -91,7 +102,7 @@ export class Watch {
   /** Messages that left, by what became of them. */
   get counts(): Readonly<Record<string, number>> {
     const counts: Record<string, number> = {}
-    for (const { outcome } of this.#departures) {
+    for (const { outcome } of this.#deliveries) {
       counts[outcome ?? "Crashed"] = (counts[outcome ?? "Crashed"] ?? 0) + 1
     }
     return counts
@@ -132,23 +143,23 @@ export class Watch {
     const found = yield* Effect.flatMap(CompaniesRepo, (companies) => companies.find(companyId))
     const sender = yield* Effect.flatMap(ReminderFacts, (facts) => facts.sender(companyId, this.#hand.now))
     if (found === null || sender === null) return yield* violated("known", "the company is not there")
-    const rules = yield* Effect.flatMap(Ladders, (ladders) => ladders.rulesOf(termsOf(found)))
+    const rules = yield* Effect.flatMap(DunningRules, (schedules) => schedules.rulesOf(settingsOf(found)))
     const zone = yield* this.#zoneOf(companyId, rows, attempt, rules)
     const local = localOf(at, zone)
-    const departure: Departure = { companyId, attempt, at, date: local.date, outcome: null }
-    const earlier = this.#departures.filter(
+    const delivery: Delivery = { companyId, attempt, at, date: local.date, outcome: null }
+    const earlier = this.#deliveries.filter(
       (other) => other.companyId === companyId && isOfSame(other.attempt, attempt)
     )
-    this.#departures.push(departure)
+    this.#deliveries.push(delivery)
     // What was changed at the same time may have been changed before or after.
-    if (raced) return departure
+    if (raced) return delivery
     yield* this.#standsOpen(rows, attempt, message)
     yield* this.#mayBeTold(companyId, rows, attempt, message, sender)
     yield* this.#inTime(attempt, rules, local, rows)
     yield* this.#keepsDistance(attempt, rules, local.date, earlier)
     yield* this.#underCap(companyId, at, rules)
-    yield* this.#isNewest(rows, attempt, rules, zone, departure, earlier)
-    return departure
+    yield* this.#isNewest(rows, attempt, rules, zone, delivery, earlier)
+    return delivery
   }).bind(this)
 
   readonly #zoneOf = Effect.fnUntraced(function* (
@@ -245,7 +256,7 @@ export class Watch {
     return known ? Effect.void : wrong("step of the policy")
   }
 
-  #keepsDistance(attempt: AttemptRecord, { policy }: Rules, date: string, earlier: ReadonlyArray<Departure>) {
+  #keepsDistance(attempt: AttemptRecord, { policy }: Rules, date: string, earlier: ReadonlyArray<Delivery>) {
     const { maxMessages, minGapDays } = policy.receivables
     const before = earlier.filter(mayHaveArrived).filter((other) => other.attempt.id !== attempt.id)
     const close = before.find(
@@ -268,7 +279,7 @@ export class Watch {
 
   #underCap(companyId: number, at: number, { policy }: Rules) {
     const { maxPerMinute } = policy.receivables
-    const recent = this.#departures.filter(
+    const recent = this.#deliveries.filter(
       (other) => other.companyId === companyId && other.at > at - MINUTE && other.at <= at
     ).length
     return recent > maxPerMinute
@@ -282,21 +293,21 @@ export class Watch {
     attempt: AttemptRecord,
     rules: Rules,
     zone: string,
-    { at, companyId, date }: Departure,
-    earlier: ReadonlyArray<Departure>
+    { at, companyId, date }: Delivery,
+    earlier: ReadonlyArray<Delivery>
   ) {
     // What was being caught up when the policy became another keeps its place among the days of the new one.
     if (attempt.shiftedBy.includes("catch_up") && this.#otherPolicy.has(companyId)) return Effect.void
-    const ladder: Ladder = rows.payables.has(attempt.payableId ?? 0)
-      ? payableLadder(rules, attempt.dueDate)
-      : receivableLadder(rules, attempt.dueDate, zone)
+    const schedule: DunningSchedule = rows.payables.has(attempt.payableId ?? 0)
+      ? payableSchedule(rules, attempt.dueDate)
+      : receivableSchedule(rules, attempt.dueDate, zone)
     // Whatever became of it: what nobody wrote down may have arrived.
-    const mayBeKnown = ({ attempt: { id } }: Departure) => {
+    const mayBeKnown = ({ attempt: { id } }: Delivery) => {
       const status = rows.attempts.get(id)?.status
       return status === "sent" || status === "unknown" || status === "sending"
     }
-    const lastOf = (departures: ReadonlyArray<Departure>): LastSent =>
-      departures.filter(mayBeKnown).reduce<LastSent>(
+    const lastOf = (deliveries: ReadonlyArray<Delivery>): LastSent =>
+      deliveries.filter(mayBeKnown).reduce<LastSent>(
         (last, other) => {
           const elsewhere = other.attempt.dueDate !== attempt.dueDate
           const isLater = last.lastSentOn === null || other.date > last.lastSentOn
@@ -308,9 +319,9 @@ export class Watch {
       )
     const lastOfOthers = lastOf(earlier.filter((other) => !isSameStep(other.attempt, attempt)))
     const last = lastOf(earlier)
-    for (const [index, { channels, offsetDays }] of ladder.policy.steps.entries()) {
+    for (const [index, { channels, offsetDays }] of schedule.policy.steps.entries()) {
       // A step keeps no distance from itself; the others keep theirs from it.
-      const planned = planStep(ladder, index, offsetDays === attempt.offsetDays ? lastOfOthers : last)
+      const planned = planStep(schedule, index, offsetDays === attempt.offsetDays ? lastOfOthers : last)
       if (planned === undefined) continue
       if (offsetDays === attempt.offsetDays && !this.#otherPolicy.has(companyId)) {
         // The days on which nothing leaves don't count: from the last day on which it may be caught up, the next open one.
@@ -318,7 +329,7 @@ export class Watch {
         const movedTo = localOf(attempt.scheduledFor, zone).date
         const ownDate = attempt.shiftedBy.includes("cap") && movedTo > planned.date ? movedTo : planned.date
         const lastDay = planStep(
-          { ...ladder, dueDate: addDays(ownDate, ladder.policy.catchUpDays + 1 - offsetDays) },
+          { ...schedule, dueDate: addDays(ownDate, schedule.policy.catchUpDays + 1 - offsetDays) },
           index,
           { lastSentOn: null }
         )
@@ -355,19 +366,19 @@ export class Watch {
       const { at, message, outcome } = this.#hand.handOvers[this.#seen] as HandOver
       const { attemptId, companyId } = message
       const rows = rowsOf(companyId)
-      const known = this.#departures.findLast(
+      const known = this.#deliveries.findLast(
         (one) =>
           one.companyId === companyId && one.attempt.id === attemptId && one.outcome === null && one.at === at
       )
-      const departure = known ?? (yield* this.decided(companyId, rows, attemptId, at, message, raced))
-      departure.outcome = outcome._tag
-      this.#trace(`  > ${departure.date} ${outcome._tag}: ${told(departure.attempt)}`)
+      const delivery = known ?? (yield* this.decided(companyId, rows, attemptId, at, message, raced))
+      delivery.outcome = outcome._tag
+      this.#trace(`  > ${delivery.date} ${outcome._tag}: ${told(delivery.attempt)}`)
       const status = this.#before.get(companyId)?.attempts.get(attemptId)?.status
       const ended = status !== undefined && status !== "scheduled" && status !== "sending"
       if (ended && !(raced && status === "cancelled")) {
-        return yield* violated("never after its end", `${told(departure.attempt)} was ${status} before`)
+        return yield* violated("never after its end", `${told(delivery.attempt)} was ${status} before`)
       }
-      yield* this.#onlyOnce(departure)
+      yield* this.#onlyOnce(delivery)
     }
   }).bind(this)
 
@@ -379,16 +390,16 @@ export class Watch {
     attempt: AttemptRecord,
     raced: boolean
   ) {
-    const departure = yield* this.decided(companyId, rows, attempt.id, attempt.sentAt ?? 0, null, raced)
-    departure.outcome = "Captured"
-    yield* this.#onlyOnce(departure)
+    const delivery = yield* this.decided(companyId, rows, attempt.id, attempt.sentAt ?? 0, null, raced)
+    delivery.outcome = "Captured"
+    yield* this.#onlyOnce(delivery)
   }).bind(this)
 
-  #onlyOnce(departure: Departure) {
-    if (!arrived(departure)) return Effect.void
-    const { attempt, at, companyId } = departure
-    const again = this.#departures.find((other) => {
-      if (other === departure || other.companyId !== companyId || !arrived(other)) return false
+  #onlyOnce(delivery: Delivery) {
+    if (!arrived(delivery)) return Effect.void
+    const { attempt, at, companyId } = delivery
+    const again = this.#deliveries.find((other) => {
+      if (other === delivery || other.companyId !== companyId || !arrived(other)) return false
       if (other.attempt.id === attempt.id) {
         const window = attempt.channel === "sms" ? this.#deduplicatesForMillis : 0
         return at >= other.at + window
@@ -424,7 +435,7 @@ export class Watch {
     }
     const found = yield* Effect.flatMap(CompaniesRepo, (companies) => companies.find(companyId))
     if (found === null) return yield* violated("known", "the company is not there")
-    const rules = yield* Effect.flatMap(Ladders, (ladders) => ladders.rulesOf(termsOf(found)))
+    const rules = yield* Effect.flatMap(DunningRules, (schedules) => schedules.rulesOf(settingsOf(found)))
     if (!raced) yield* this.#capCostsNothing(companyId, rows, rules)
     if (!raced) yield* this.#factsFollow(companyId, rows, rules)
     const all = [...rows.attempts.values()]
@@ -433,7 +444,7 @@ export class Watch {
       const active = receivable.status === "open" || receivable.status === "partially_paid"
       const zone = own[0] === undefined ? rules.timezone : yield* this.#zoneOf(companyId, rows, own[0], rules)
       yield* this.#subject(`receivables ${companyId} ${receivable.id}`, active, own, receivable.dueDate, () =>
-        receivableLadder(rules, receivable.dueDate, zone)
+        receivableSchedule(rules, receivable.dueDate, zone)
       )
     }
     for (const payable of rows.payables.values()) {
@@ -443,7 +454,7 @@ export class Watch {
         payable.status === "open",
         own,
         payable.dueDate,
-        () => payableLadder(rules, payable.dueDate)
+        () => payableSchedule(rules, payable.dueDate)
       )
     }
     this.#before.set(companyId, rows)
@@ -508,9 +519,9 @@ export class Watch {
       if (was === undefined || was === attempt || was.status !== "scheduled") continue
       if (was.scheduledFor > this.#hand.now || was.tryCount > 0 || was.onTestClock) continue
       const timezone = yield* this.#zoneOf(companyId, rows, attempt, rules)
-      const ladder = { ...receivableLadder(rules, attempt.dueDate, timezone), timezone }
+      const schedule = { ...receivableSchedule(rules, attempt.dueDate, timezone), timezone }
       const from = dayOf(localOf(was.scheduledFor, timezone).date)
-      const closedAt = openDayFrom(ladder, from, was.scheduledFor)?.closesAt ?? Infinity
+      const closedAt = openDayFrom(schedule, from, was.scheduledFor)?.closesAt ?? Infinity
       if (attempt.reasonCode === "expired" && was.shiftedBy.includes("cap") && closedAt > attempt.updatedAt) {
         return yield* violated("the cap costs no step", `${told(was)} became ${told(attempt)}`)
       }
@@ -531,7 +542,7 @@ export class Watch {
     active: boolean,
     attempts: ReadonlyArray<AttemptRecord>,
     dueDate: string,
-    ladderOf: () => Ladder
+    scheduleOf: () => DunningSchedule
   ) {
     const scheduled = attempts.filter(({ status }) => status === "scheduled")
     const all = attempts.map(told).join("; ")
@@ -553,8 +564,8 @@ export class Watch {
       Number.NEGATIVE_INFINITY,
       ...current.filter(({ status }) => status !== "cancelled").map(({ offsetDays }) => offsetDays)
     )
-    const ladder = ladderOf()
-    const ahead = ladder.policy.steps.filter(
+    const schedule = scheduleOf()
+    const ahead = schedule.policy.steps.filter(
       ({ channels, offsetDays }, index) =>
         offsetDays > behind &&
         channels.some(
@@ -567,7 +578,7 @@ export class Watch {
                 (other.status === "sent" || other.status === "unknown" || other.status === "sending")
             ) && !current.some((other) => other.offsetDays === offsetDays && other.channel === channel)
         ) &&
-        planStep(ladder, index, { lastSentOn: null }) !== undefined
+        planStep(schedule, index, { lastSentOn: null }) !== undefined
     )
     return ahead.length === 0
       ? Effect.void
@@ -581,25 +592,27 @@ export class Watch {
   readonly end = Effect.fnUntraced(function* (this: Watch, companyId: number, rows: Rows) {
     const left = [...rows.attempts.values()].find(({ dueAt }) => dueAt !== null)
     if (left !== undefined) return yield* violated("nothing is left", told(left))
-    for (const [attempt, departures] of Map.groupBy(
-      this.#departures.filter((one) => one.companyId === companyId),
+    for (const [attempt, deliveries] of Map.groupBy(
+      this.#deliveries.filter((one) => one.companyId === companyId),
       (one) => one.attempt.id
     )) {
       const found = rows.attempts.get(attempt)
       if (found === undefined) continue
       if (
-        departures.some(({ outcome }) => outcome === null) &&
+        deliveries.some(({ outcome }) => outcome === null) &&
         found.status !== "unknown" &&
         found.status !== "sent"
       ) {
-        const later = departures.some(({ outcome }) => outcome !== null)
+        const later = deliveries.some(({ outcome }) => outcome !== null)
         if (!later) return yield* violated("a crash loses no step silently", told(found))
       }
     }
     if (this.#otherPolicy.has(companyId)) return
     const found = yield* Effect.flatMap(CompaniesRepo, (companies) => companies.find(companyId))
     if (found === null) return
-    const { policy } = yield* Effect.flatMap(Ladders, (ladders) => ladders.rulesOf(termsOf(found)))
+    const { policy } = yield* Effect.flatMap(DunningRules, (schedules) =>
+      schedules.rulesOf(settingsOf(found))
+    )
     for (const { dueDate, id, status } of rows.receivables.values()) {
       if (status !== "open" && status !== "partially_paid") continue
       const own = [...rows.attempts.values()].filter(({ receivableId }) => receivableId === id)

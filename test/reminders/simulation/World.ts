@@ -4,17 +4,21 @@ import { engine, repos, useCases } from "../../../src/App.ts"
 import type { Payable } from "../../../src/domain/Payable.ts"
 import type { Receivable } from "../../../src/domain/Receivable.ts"
 import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
-import { Channels, type OutgoingMessage, type Outcome } from "../../../src/reminders/channels/Channel.ts"
+import {
+  Transports,
+  type OutgoingMessage,
+  type Outcome
+} from "../../../src/reminders/transports/Transport.ts"
 import { TestClocks } from "../../../src/reminders/TestClocks.ts"
 import { attemptColumns, toAttemptRecord } from "../../../src/repos/AttemptRows.ts"
 import { CompaniesRepo } from "../../../src/repos/Companies.ts"
 import { payableColumns, receivableColumns, toPayable, toReceivable } from "../../../src/repos/Rows.ts"
-import { Ladders } from "../../../src/services/Ladders.ts"
+import { DunningRules } from "../../../src/services/DunningRules.ts"
 import { OptOuts } from "../../../src/services/OptOuts.ts"
 import { Series } from "../../../src/services/Series.ts"
-import * as Database from "../../../src/sql/Database.ts"
+import * as Database from "../../../src/postgres/Database.ts"
 import { memory, MemoryStore, planned } from "../../../src/testing/Testing.ts"
-import { type Dice, diceOf } from "./Dice.ts"
+import { type RandomSource, diceOf } from "./RandomSource.ts"
 import type { CompanySpec, Mood, Script } from "./Steps.ts"
 
 /** All that is stored of a company. */
@@ -156,10 +160,10 @@ export interface Hand {
   readonly moods: { email: Mood; sms: Mood }
   readonly handOvers: Array<HandOver>
   readonly clock: Clock.Clock
-  readonly channels: Layer.Layer<Channels>
+  readonly channels: Layer.Layer<Transports>
 }
 
-const outcomeOf = (mood: Mood, dice: Dice, id: number): Outcome => {
+const outcomeOf = (mood: Mood, dice: RandomSource, id: number): Outcome => {
   const error = { code: "x", message: mood }
   switch (mood === "moody" ? dice.one(["well", "defers", "rejects", "loses"] as const) : mood) {
     case "well":
@@ -214,7 +218,7 @@ export const handOf = ({ seed, sms, smsDeduplicatesForMillis, start }: Script): 
       sleep: (duration) => real.sleep(duration),
       scheduler: undefined as never
     } as Clock.Clock,
-    channels: Layer.succeed(Channels, {
+    channels: Layer.succeed(Transports, {
       email: provider(0),
       sms: sms === "Provider" ? provider(smsDeduplicatesForMillis) : { _tag: sms }
     })
@@ -228,11 +232,11 @@ const noSeries = planned(Series, {
 })
 
 /** All that a simulation works with, on a ground of its own. */
-const on = <R, E>(ground: Layer.Layer<R, E>, channels: Layer.Layer<Channels>) =>
+const on = <R, E>(ground: Layer.Layer<R, E>, channels: Layer.Layer<Transports>) =>
   TestClocks.layer.pipe(
     Layer.provideMerge(engine as never as typeof engine),
     Layer.provideMerge(useCases),
-    Layer.provideMerge(Layer.mergeAll(OptOuts.layer, Ladders.layer, noSeries, channels)),
+    Layer.provideMerge(Layer.mergeAll(OptOuts.layer, DunningRules.layer, noSeries, channels)),
     Layer.provideMerge(ground as Layer.Layer<Layer.Layer.Success<typeof inMemory>, E>)
   )
 

@@ -1,0 +1,51 @@
+/** Query parameters that lists share (contract 5). */
+import { Schema } from "effect"
+import { CalendarDate } from "../domain/CalendarDate.ts"
+import { CurrencyCode } from "../domain/Currency.ts"
+import { parseId } from "../domain/Ids.ts"
+import { pageFields } from "../domain/Page.ts"
+import { ExternalReference } from "../domain/Text.ts"
+import { optional, optionalNamed, strict } from "../domain/JsonFields.ts"
+
+/** An id as a query parameter. */
+export const IdParam = Schema.transform(
+  Schema.String.pipe(
+    Schema.filter((text) => parseId(text) !== undefined, {
+      message: () => ({ message: "must be an id: a positive integer", override: true }),
+      jsonSchema: { pattern: "^[1-9][0-9]{0,15}$" }
+    })
+  ),
+  Schema.Number,
+  { strict: true, decode: (text) => parseId(text) ?? 0, encode: String }
+)
+
+const Flag = Schema.transform(
+  Schema.Literal("true", "false").annotations({
+    message: () => ({ message: "must be true or false", override: true })
+  }),
+  Schema.Boolean,
+  { strict: true, decode: (text) => text === "true", encode: (flag) => (flag ? "true" : "false") }
+)
+
+/** One of a closed list, named in the error. */
+export const oneOf = <L extends string>(...values: readonly [L, ...Array<L>]) =>
+  Schema.Literal(...values).annotations({
+    message: () => ({ message: `must be one of ${values.join(", ")}`, override: true })
+  })
+
+/** A list's query: the page, its own filters, and nothing else. */
+export const listQuery = <Fields extends Schema.Struct.Fields>(fields: Fields) =>
+  Schema.Struct({ ...pageFields, ...fields }).annotations({ ...strict })
+
+/** Filters of receivables and payables alike. */
+export const moneyFilters = {
+  currency: optional(CurrencyCode),
+  dueFrom: optionalNamed("due_from")(CalendarDate),
+  dueTo: optionalNamed("due_to")(CalendarDate),
+  externalReference: optionalNamed("external_reference")(ExternalReference),
+  overdue: optional(
+    Flag.annotations({
+      description: "Due before today (in the customer's time zone) with something left to pay."
+    })
+  )
+} as const

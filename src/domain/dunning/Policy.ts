@@ -1,0 +1,198 @@
+/** When a company reminds: its steps, and the limits that no message may break (contract 9). */
+import { Either, ParseResult, Schema } from "effect"
+import { type FieldIssue, fieldIssue, ValidationFailed } from "../Errors.ts"
+import { issuesOf } from "../FieldIssues.ts"
+import { Channel } from "../ReminderAttempt.ts"
+import { named, strict } from "../JsonFields.ts"
+
+/** Days of the week, as policies name them. */
+export type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun"
+
+/** A step of the ladder: so many days from the due date (negative before it), on these channels. */
+export interface ReceivableStep {
+  readonly offsetDays: number
+  readonly channels: ReadonlyArray<Channel>
+}
+
+/** A step for bills, which are told of by e-mail to the company's own members. */
+export interface PayableStep {
+  readonly offsetDays: number
+}
+
+/** How receivables are reminded of. Steps are in the order of their offsets, each offset once. */
+export interface ReceivablesPolicy {
+  readonly steps: ReadonlyArray<ReceivableStep>
+  /** Local times `HH:MM` between which messages leave; what is outside 08:00 … 21:00 is cut off when planning. */
+  readonly window: { readonly from: string; readonly to: string }
+  /** Days on which messages leave. */
+  readonly days: ReadonlyArray<Weekday>
+  /** Whether the public holidays of the company's country are left out. */
+  readonly holidays: boolean
+  /** Local calendar days between two steps of one receivable, at least. */
+  readonly minGapDays: number
+  /** Messages for one receivable, at most; every channel counts. */
+  readonly maxMessages: number
+  /** Messages of the company in any 60 seconds, at most. */
+  readonly maxPerMinute: number
+  /** How many days late, when its turn comes, a step that was missed may be to be sent still. */
+  readonly catchUpDays: number
+}
+
+/** A company's policy. */
+export interface ReminderPolicy {
+  readonly receivables: ReceivablesPolicy
+  readonly payables: { readonly steps: ReadonlyArray<PayableStep> }
+}
+
+/** Before and after these local times no message leaves, whatever a policy says. */
+export const EARLIEST_TIME = "08:00"
+export const LATEST_TIME = "21:00"
+/** Limits of a policy. */
+export const MAX_STEPS = 20
+export const MAX_OFFSET_DAYS = 365
+export const MAX_MIN_GAP_DAYS = 30
+export const MAX_MESSAGES = 100
+export const MAX_PER_MINUTE = 1_000_000
+export const MAX_CATCH_UP_DAYS = 30
+
+const said = (message: string) => ({ message: () => ({ message, override: true }) })
+
+const whole = (lowest: number, highest: number) =>
+  Schema.Number.pipe(
+    Schema.filter((n) => Number.isInteger(n) && n >= lowest && n <= highest, {
+      ...said(`must be a whole number from ${lowest} to ${highest}`),
+      jsonSchema: { type: "integer", minimum: lowest, maximum: highest }
+    })
+  )
+
+/** One or more of a few words, none twice. */
+const someOf = <const W extends string>(word: Schema.Schema<W>, words: ReadonlyArray<W>) =>
+  Schema.Array(word).pipe(
+    Schema.filter((list) => list.length > 0 && new Set(list).size === list.length, {
+      ...said(`must be a list of one or more of ${words.join(", ")}, none twice`),
+      jsonSchema: { minItems: 1, uniqueItems: true }
+    })
+  )
+
+const withDefault = <K extends string, A, I>(key: K, schema: Schema.Schema<A, I>, value: A) =>
+  Schema.optionalWith(schema, { exact: true, default: () => value }).pipe(Schema.fromKey(key))
+
+const Weekday = Schema.Literal("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+
+const offsetDays = named("offset_days")(
+  whole(-MAX_OFFSET_DAYS, MAX_OFFSET_DAYS).annotations({
+    description: "Days from the due date; negative before it."
+  })
+)
+
+const ascending = "must be more than that of the step before, as steps ascend and come once"
+
+/** Positions whose offset is not more than the one before it; what is no number is the schema's to refuse. */
+const outOfOrder = (offsets: ReadonlyArray<unknown>): ReadonlyArray<number> =>
+  offsets.flatMap((offset, index) => {
+    const before = offsets[index - 1]
+    return typeof offset === "number" && typeof before === "number" && offset <= before ? [index] : []
+  })
+
+const stepsOf = <A extends { readonly offsetDays: number }, I>(step: Schema.Schema<A, I>) =>
+  Schema.Array(step)
+    .annotations({ message: () => "must be a list of steps" })
+    .pipe(
+      Schema.filter(
+        (steps) =>
+          steps.length > MAX_STEPS
+            ? `must be at most ${MAX_STEPS} steps`
+            : outOfOrder(steps.map((step) => step.offsetDays)).map((index) => ({
+                path: [index, "offset_days"],
+                message: ascending
+              })),
+        { jsonSchema: { maxItems: MAX_STEPS } }
+      )
+    )
+
+const TimeOfDay = Schema.String.pipe(
+  Schema.pattern(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, said("must be a time HH:MM from 00:00 to 23:59"))
+)
+
+const Window = Schema.Struct({ from: TimeOfDay, to: TimeOfDay }).pipe(
+  Schema.filter(({ from, to }) => {
+    if (from >= to) return "must begin before it ends"
+    return from < LATEST_TIME && to > EARLIEST_TIME
+      ? true
+      : `must leave some time between ${EARLIEST_TIME} and ${LATEST_TIME}, outside of which nothing is sent`
+  })
+)
+
+/** What a company has that never set a policy of its own. */
+export const defaultPolicy: ReminderPolicy = {
+  receivables: {
+    steps: [
+      { offsetDays: -3, channels: ["email"] },
+      { offsetDays: 0, channels: ["email"] },
+      { offsetDays: 3, channels: ["email"] },
+      { offsetDays: 7, channels: ["email"] },
+      { offsetDays: 14, channels: ["email", "sms"] },
+      { offsetDays: 30, channels: ["email", "sms"] }
+    ],
+    window: { from: "09:00", to: "17:00" },
+    days: ["mon", "tue", "wed", "thu", "fri"],
+    holidays: true,
+    minGapDays: 2,
+    maxMessages: 8,
+    maxPerMinute: 60,
+    catchUpDays: 3
+  },
+  payables: { steps: [{ offsetDays: -3 }, { offsetDays: 0 }] }
+}
+
+const YesOrNo = Schema.Boolean.annotations(said("must be true or false"))
+
+const standard = defaultPolicy.receivables
+
+const ReceivablesPolicy = Schema.Struct({
+  steps: stepsOf(Schema.Struct({ offsetDays, channels: someOf(Channel, Channel.literals) })),
+  window: withDefault("window", Window, standard.window),
+  days: withDefault("days", someOf(Weekday, Weekday.literals), standard.days),
+  holidays: withDefault("holidays", YesOrNo, standard.holidays),
+  minGapDays: withDefault("min_gap_days", whole(0, MAX_MIN_GAP_DAYS), standard.minGapDays),
+  maxMessages: withDefault("max_messages", whole(1, MAX_MESSAGES), standard.maxMessages),
+  maxPerMinute: withDefault("max_per_minute", whole(1, MAX_PER_MINUTE), standard.maxPerMinute),
+  catchUpDays: withDefault("catch_up_days", whole(0, MAX_CATCH_UP_DAYS), standard.catchUpDays)
+})
+
+const PayablesPolicy = Schema.Struct({ steps: stepsOf(Schema.Struct({ offsetDays })) })
+
+/** A policy as `policy show` writes it and `policy set` reads it; a section or a limit left out is the default's. */
+export const ReminderPolicy = Schema.Struct({
+  receivables: withDefault("receivables", ReceivablesPolicy, defaultPolicy.receivables),
+  payables: withDefault("payables", PayablesPolicy, defaultPolicy.payables)
+}).annotations({ ...strict, identifier: "ReminderPolicy" })
+
+const decode = ParseResult.decodeUnknownEither(ReminderPolicy, strict.parseOptions)
+const encode = Schema.encodeSync(ReminderPolicy)
+
+const fieldOf = (value: unknown, key: string): unknown =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, key)
+    ? (value as Readonly<Record<string, unknown>>)[key]
+    : undefined
+
+/** Steps out of order in a list that has other faults too, for which the schema does not come to look at the order. */
+const orderIssues = (json: unknown): ReadonlyArray<FieldIssue> =>
+  ["receivables", "payables"].flatMap((section) => {
+    const steps = fieldOf(fieldOf(json, section), "steps")
+    if (!Array.isArray(steps)) return []
+    return outOfOrder(steps.slice(0, MAX_STEPS).map((step) => fieldOf(step, "offset_days"))).map((index) =>
+      fieldIssue(`${section}.steps.${index}.offset_days`, "invalid", ascending)
+    )
+  })
+
+/** Reads a policy from its JSON. Everything wrong with it is told, each by its place: `receivables.steps.1.channels`. */
+export const readPolicy = (json: unknown): Either.Either<ReminderPolicy, ValidationFailed> =>
+  Either.mapLeft(decode(json), (issue) => {
+    const issues = issuesOf(issue, "policy")
+    const others = orderIssues(json).filter(({ field }) => issues.every((known) => known.field !== field))
+    return ValidationFailed.all([...issues, ...others])
+  })
+
+/** A policy as JSON, every limit written out. */
+export const writePolicy = (policy: ReminderPolicy): typeof ReminderPolicy.Encoded => encode(policy)

@@ -1,0 +1,130 @@
+/** The operator's side of API keys in PostgreSQL; what a request needs of them is in ApiKeys.ts. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import type { MemberAddress } from "../domain/Member.ts"
+import type { Scope } from "../domain/Scope.ts"
+import { Database } from "../postgres/Database.ts"
+
+/** What a key begins with; of the token only its hash. */
+export interface NewKey extends MemberAddress {
+  readonly name: string
+  readonly scopes: ReadonlyArray<Scope>
+  readonly tokenHash: Uint8Array
+  /** Epoch milliseconds. */
+  readonly expiresAt: number
+}
+
+/** A stored key. */
+export interface ApiKey extends Omit<NewKey, "tokenHash"> {
+  readonly id: number
+  /** Epoch milliseconds. */
+  readonly createdAt: number
+}
+
+/** Which keys are meant; all that is set must hold. */
+export interface KeyFilter {
+  readonly companyId?: number | undefined
+  readonly userId?: number | undefined
+}
+
+export class ApiKeyAdmin extends Context.Tag("duebook/ApiKeyAdmin")<
+  ApiKeyAdmin,
+  {
+    /** Answers the new key's id. */
+    readonly insert: (key: NewKey, now: number) => Effect.Effect<number, ServiceUnavailable>
+    /** By id alone, over all companies. */
+    readonly find: (id: number) => Effect.Effect<ApiKey | null, ServiceUnavailable>
+    /** Keys of one person in one company that have not expired. */
+    readonly countActive: (owner: MemberAddress, now: number) => Effect.Effect<number, ServiceUnavailable>
+    /** Answers whether the key was still there. */
+    readonly remove: (companyId: number, id: number) => Effect.Effect<boolean, ServiceUnavailable>
+    /** Answers how many keys the person had in the company, expired ones included. */
+    readonly removeAll: (owner: MemberAddress) => Effect.Effect<number, ServiceUnavailable>
+    /** By id, expired ones included. */
+    readonly list: (filter: KeyFilter) => Effect.Effect<ReadonlyArray<ApiKey>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    ApiKeyAdmin,
+    Effect.map(Database, (database) =>
+      ApiKeyAdmin.of({
+        insert: ({ companyId, expiresAt, name, scopes, tokenHash, userId }, now) =>
+          Effect.map(
+            database.query<{ readonly api_key_id: number }>(
+              `insert into api_keys (company_id, user_id, name, token_hash, scopes, created_at, expires_at)
+               values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7) returning api_key_id`,
+              [
+                companyId,
+                userId,
+                name,
+                Buffer.from(tokenHash).toString("hex"),
+                scopes,
+                new Date(now).toISOString(),
+                new Date(expiresAt).toISOString()
+              ]
+            ),
+            (rows) => Number(rows[0]?.api_key_id)
+          ),
+        find: (id) =>
+          Effect.map(database.query<KeyRow>(`${SELECT} where api_key_id = $1`, [id]), ([row]) =>
+            row === undefined ? null : toKey(row)
+          ),
+        countActive: ({ companyId, userId }, now) =>
+          Effect.map(
+            database.query<{ readonly n: number }>(
+              "select count(*) as n from api_keys where company_id = $1 and user_id = $2 and expires_at > $3",
+              [companyId, userId, new Date(now).toISOString()]
+            ),
+            (rows) => Number(rows[0]?.n)
+          ),
+        remove: (companyId, id) =>
+          Effect.map(
+            database.query(
+              "delete from api_keys where company_id = $1 and api_key_id = $2 returning api_key_id",
+              [companyId, id]
+            ),
+            (rows) => rows.length > 0
+          ),
+        removeAll: ({ companyId, userId }) =>
+          Effect.map(
+            database.query(
+              "delete from api_keys where company_id = $1 and user_id = $2 returning api_key_id",
+              [companyId, userId]
+            ),
+            (rows) => rows.length
+          ),
+        list: ({ companyId, userId }) =>
+          Effect.map(
+            database.query<KeyRow>(
+              `${SELECT} where company_id = coalesce($1, company_id) and user_id = coalesce($2, user_id)
+               order by api_key_id`,
+              [companyId ?? null, userId ?? null]
+            ),
+            (rows) => rows.map(toKey)
+          )
+      })
+    )
+  )
+}
+
+const SELECT = "select company_id, api_key_id, user_id, name, scopes, created_at, expires_at from api_keys"
+
+interface KeyRow {
+  readonly company_id: number
+  readonly api_key_id: number
+  readonly user_id: number
+  readonly name: string
+  readonly scopes: ReadonlyArray<Scope>
+  readonly created_at: number
+  readonly expires_at: number
+}
+
+const toKey = (row: KeyRow): ApiKey => ({
+  id: row.api_key_id,
+  companyId: row.company_id,
+  userId: row.user_id,
+  name: row.name,
+  scopes: row.scopes,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at
+})

@@ -1,0 +1,207 @@
+/** Policies as operators write them: what is taken, what is filled in, what is refused and where. */
+import { describe, expect, it } from "@effect/vitest"
+import { Either } from "effect"
+import * as fc from "effect/FastCheck"
+import {
+  defaultPolicy,
+  readPolicy,
+  type ReminderPolicy,
+  type Weekday,
+  writePolicy
+} from "../../../src/domain/dunning/Policy.ts"
+
+const complete = {
+  receivables: {
+    steps: [
+      { offset_days: -3, channels: ["email"] },
+      { offset_days: 14, channels: ["email", "sms"] }
+    ],
+    window: { from: "10:00", to: "16:30" },
+    days: ["sun", "mon"],
+    holidays: false,
+    min_gap_days: 0,
+    max_messages: 1,
+    max_per_minute: 1_000_000,
+    catch_up_days: 30
+  },
+  payables: { steps: [{ offset_days: -1 }] }
+}
+
+const receivables = (fields: object) => ({ receivables: { steps: [], ...fields } })
+const steps = (...offsets: ReadonlyArray<unknown>) =>
+  receivables({ steps: offsets.map((offset_days) => ({ offset_days, channels: ["email"] })) })
+
+const problems = (json: unknown): ReadonlyArray<string> =>
+  Either.match(readPolicy(json), {
+    onLeft: ({ details }) => (details ?? []).map(({ message }) => message),
+    onRight: () => []
+  })
+
+describe("a policy", () => {
+  it("is read from its JSON and written back the same", () => {
+    const policy = Either.getOrThrow(readPolicy(complete))
+    expect(policy.receivables.steps[1]).toEqual({ offsetDays: 14, channels: ["email", "sms"] })
+    expect(policy.receivables.maxPerMinute).toBe(1_000_000)
+    expect(writePolicy(policy)).toEqual(complete)
+  })
+
+  it("has the default for whatever it leaves out, but never for the steps of a section it has", () => {
+    expect(Either.getOrThrow(readPolicy({}))).toEqual(defaultPolicy)
+    expect(Either.getOrThrow(readPolicy(receivables({})))).toEqual({
+      ...defaultPolicy,
+      receivables: { ...defaultPolicy.receivables, steps: [] }
+    })
+    expect(Either.getOrThrow(readPolicy({ payables: { steps: [] } }))).toEqual({
+      ...defaultPolicy,
+      payables: { steps: [] }
+    })
+    expect(problems({ receivables: {} })).toEqual(["receivables.steps is required."])
+    expect(problems({ payables: {} })).toEqual(["payables.steps is required."])
+  })
+
+  it("is by default what the documentation promises, and passes its own rules", () => {
+    expect(defaultPolicy.receivables.steps.map((step) => step.offsetDays)).toEqual([-3, 0, 3, 7, 14, 30])
+    expect(Either.getOrThrow(readPolicy(writePolicy(defaultPolicy)))).toEqual(defaultPolicy)
+  })
+
+  it("comes back from JSON as it was, whatever it says", () => {
+    const words = <const W extends string>(...all: ReadonlyArray<W>) =>
+      fc.subarray([...all], { minLength: 1 })
+    const offsets = fc
+      .uniqueArray(fc.integer({ min: -365, max: 365 }), { maxLength: 20 })
+      .map((days) => days.sort((left, right) => left - right))
+    const policy: fc.Arbitrary<ReminderPolicy> = fc.record({
+      receivables: fc.record({
+        steps: fc
+          .tuple(offsets, words("email", "sms"))
+          .map(([days, channels]) => days.map((offsetDays) => ({ offsetDays, channels }))),
+        window: fc.constantFrom({ from: "00:00", to: "23:59" }, { from: "20:59", to: "21:00" }),
+        days: words<Weekday>("mon", "wed", "sat", "sun"),
+        holidays: fc.boolean(),
+        minGapDays: fc.integer({ min: 0, max: 30 }),
+        maxMessages: fc.integer({ min: 1, max: 100 }),
+        maxPerMinute: fc.integer({ min: 1, max: 1_000_000 }),
+        catchUpDays: fc.integer({ min: 0, max: 30 })
+      }),
+      payables: fc.record({ steps: offsets.map((days) => days.map((offsetDays) => ({ offsetDays }))) })
+    })
+    fc.assert(
+      fc.property(policy, (policy) => {
+        const json: unknown = JSON.parse(JSON.stringify(writePolicy(policy)))
+        expect(Either.getOrThrow(readPolicy(json))).toEqual(policy)
+      })
+    )
+  })
+
+  it.each<[string, unknown, ReadonlyArray<string>]>([
+    ["is no object", [], ["policy must be a JSON object."]],
+    ["is null", null, ["policy must be a JSON object."]],
+    ["has a null section", { receivables: null }, ["receivables must be an object."]],
+    ["has no list of steps", { payables: { steps: {} } }, ["payables.steps must be a list of steps."]],
+    ["has a step that is none", receivables({ steps: [7] }), ["receivables.steps.0 must be an object."]],
+    [
+      "has unknown fields, at any depth",
+      { extra: 1, payables: { steps: [{ offset_days: 0, channels: ["email"] }] } },
+      ["extra is not known to this request.", "payables.steps.0.channels is not known to this request."]
+    ],
+    [
+      "goes too far from the due date",
+      steps(-366, 0.5, 366),
+      [0, 1, 2].map((i) => `receivables.steps.${i}.offset_days must be a whole number from -365 to 365.`)
+    ],
+    [
+      "has too many steps",
+      steps(...Array.from({ length: 21 }, (_, day) => day)),
+      ["receivables.steps must be at most 20 steps."]
+    ],
+    [
+      "names a channel that isn't there",
+      receivables({ steps: [{ offset_days: 0, channels: ["fax"] }] }),
+      ["receivables.steps.0.channels must be a list of one or more of email, sms, none twice."]
+    ],
+    [
+      "names a channel twice, or none",
+      receivables({
+        steps: [
+          { offset_days: 0, channels: ["sms", "sms"] },
+          { offset_days: 1, channels: [] }
+        ]
+      }),
+      [0, 1].map(
+        (i) => `receivables.steps.${i}.channels must be a list of one or more of email, sms, none twice.`
+      )
+    ],
+    [
+      "ends its window before it begins",
+      receivables({ window: { from: "17:00", to: "09:00" } }),
+      ["receivables.window must begin before it ends."]
+    ],
+    [
+      "has no window at all",
+      receivables({ window: { from: "09:00", to: "09:00" } }),
+      ["receivables.window must begin before it ends."]
+    ],
+    [
+      "has a window in the night",
+      receivables({ window: { from: "21:00", to: "23:00" } }),
+      ["receivables.window must leave some time between 08:00 and 21:00, outside of which nothing is sent."]
+    ],
+    [
+      "has times that are none",
+      receivables({ window: { from: "9:00", to: "24:00" } }),
+      ["from", "to"].map((end) => `receivables.window.${end} must be a time HH:MM from 00:00 to 23:59.`)
+    ],
+    [
+      "has no day",
+      receivables({ days: [] }),
+      ["receivables.days must be a list of one or more of mon, tue, wed, thu, fri, sat, sun, none twice."]
+    ],
+    [
+      "doesn't decide on holidays",
+      receivables({ holidays: 1 }),
+      ["receivables.holidays must be true or false."]
+    ],
+    [
+      "leaves its limits",
+      receivables({ min_gap_days: 31, max_messages: 0, max_per_minute: 1_000_001, catch_up_days: -1 }),
+      [
+        "receivables.min_gap_days must be a whole number from 0 to 30.",
+        "receivables.max_messages must be a whole number from 1 to 100.",
+        "receivables.max_per_minute must be a whole number from 1 to 1000000.",
+        "receivables.catch_up_days must be a whole number from 0 to 30."
+      ]
+    ]
+  ])("that %s is refused by name", (_, json, expected) => {
+    expect([...problems(json)].sort()).toEqual([...expected].sort())
+  })
+
+  it("with a step out of order or twice is told which, whatever else is wrong with it", () => {
+    const told = (step: number) =>
+      `receivables.steps.${step}.offset_days must be more than that of the step before, as steps ascend and come once.`
+    expect(problems(steps(0, 3, 3, 7, 5))).toEqual([told(2), told(4)])
+    expect(problems({ ...steps(0, 3, 3, "x"), payables: 1 })).toEqual([
+      "receivables.steps.3.offset_days must be a whole number from -365 to 365.",
+      "payables must be an object.",
+      told(2)
+    ])
+    expect(problems({ payables: { steps: [{ offset_days: 1 }, { offset_days: 0 }] } })).toHaveLength(1)
+  })
+
+  it("is told all its faults at once", () => {
+    const { details, message } = Either.getOrThrow(
+      Either.flip(
+        readPolicy({
+          receivables: { steps: [{ offset_days: 1 }], window: { from: "10:00", to: "09:00" }, days: 5 },
+          payables: { steps: [{}] }
+        })
+      )
+    )
+    expect((details ?? []).map(({ field }) => field)).toEqual([
+      "receivables.steps.0.channels",
+      "receivables.window",
+      "receivables.days",
+      "payables.steps.0.offset_days"
+    ])
+    expect(message).toContain("receivables.window")
+  })
+})

@@ -1,0 +1,358 @@
+/** The opt-out page over HTTP, on PostgreSQL. */
+import { Effect, FastCheck as fc, Layer, Redacted } from "effect"
+import { createHash } from "node:crypto"
+import { beforeAll, describe, expect, it } from "vitest"
+import { repos } from "../../../src/App.ts"
+import type { Channel } from "../../../src/domain/ReminderAttempt.ts"
+import { MAX_FORM_BYTES } from "../../../src/http/pages/OptOut.ts"
+import { Tenant } from "../../../src/repos/Tenant.ts"
+import { OptOuts } from "../../../src/services/OptOuts.ts"
+import { PublicUrl } from "../../../src/services/PublicUrl.ts"
+import * as Database from "../../../src/postgres/Database.ts"
+import { type Company, type Row, useServer } from "../../support/TestServer.ts"
+
+const server = useServer()
+let company: Company
+
+/** The service as another process would have it, links pointing to this server. */
+const service = <A, E>(use: (optOuts: OptOuts["Type"]) => Effect.Effect<A, E, Tenant>): Promise<A> =>
+  Effect.runPromise(
+    Effect.flatMap(OptOuts, use).pipe(
+      Effect.provide(
+        OptOuts.layer.pipe(
+          Layer.provide(Layer.succeed(PublicUrl, server)),
+          Layer.provideMerge(repos),
+          Layer.provide(
+            Database.layer({
+              url: Redacted.make(server.databaseUrl),
+              size: 2,
+              maxWaiting: 10,
+              applicationName: "opt-outs"
+            })
+          )
+        )
+      )
+    )
+  )
+
+interface Customer {
+  readonly companyId: number
+  readonly customerId: number
+}
+
+const customer = async (fields: Row = {}, of = company): Promise<Customer> => {
+  const { customer_id } = await of.receivable({ customer: { display_name: "Ada", ...fields } })
+  return { companyId: of.id, customerId: Number(customer_id) }
+}
+
+const urlFor = ({ companyId, customerId }: Customer, channel: Channel = "email") =>
+  service((optOuts) => optOuts.urlFor(companyId, customerId, channel))
+
+const stored = async ({ companyId, customerId }: Customer) => {
+  const [row] = await server.sql(
+    `select email_opted_out_at is not null as email, sms_opted_out_at is not null as sms, version::int
+     from customers where company_id = $1 and customer_id = $2`,
+    [companyId, customerId]
+  )
+  return row
+}
+
+const audited = ({ companyId, customerId }: Customer) =>
+  server.sql(
+    `select actor, action, details from audit_log
+     where company_id = $1 and subject_id = $2 and action like 'customer.opt%' order by audit_id`,
+    [companyId, customerId]
+  )
+
+const form = (fields: Readonly<Record<string, string>>) => ({
+  method: "POST",
+  body: new URLSearchParams(fields)
+})
+const oneClick = form({ "List-Unsubscribe": "One-Click" })
+
+const read = async (url: string, init?: RequestInit) => {
+  const response = await fetch(url, { redirect: "manual", ...init })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+/** The form of a page: where it goes, and what its button sends. */
+const submitOf = (page: string) => {
+  expect(page.match(/<form/g)?.length).toBe(1)
+  expect(page).toContain('<form method="post">')
+  const [, name = "", value = ""] = /<button[^>]* name="([^"]+)" value="([^"]+)"/.exec(page) ?? []
+  return form({ [name]: value })
+}
+
+beforeAll(async () => {
+  company = await server.company()
+  await server.sql("update companies set name = $2 where company_id = $1", [
+    company.id,
+    `<b>Ångström & "Co"</b>`
+  ])
+})
+
+describe("the buttons", () => {
+  it("ask first, then take out, and in again", async () => {
+    const ada = await customer()
+    const url = await urlFor(ada)
+    expect(url.startsWith(`${server.url}/o/e`)).toBe(true)
+
+    for (let visit = 0; visit < 3; visit++) expect((await read(url)).status).toBe(200)
+    expect(await stored(ada)).toEqual({ email: false, sms: false, version: 1 })
+
+    const asking = await read(url)
+    expect(asking.text).toContain(
+      "Should <bdi>&lt;b&gt;Ångström &amp; &quot;Co&quot;&lt;/b&gt;</bdi> stop sending"
+    )
+    expect(asking.text).toContain("by e-mail")
+    const gone = await read(url, submitOf(asking.text))
+    expect(gone.status).toBe(200)
+    expect(gone.text).toContain("no more payment reminders by e-mail")
+    expect(await stored(ada)).toEqual({ email: true, sms: false, version: 1 })
+    expect((await read(url)).text).toContain("no more payment reminders")
+
+    const back = await read(url, submitOf(gone.text))
+    expect(back.text).toContain("by e-mail again")
+    expect(await stored(ada)).toEqual({ email: false, sms: false, version: 1 })
+
+    expect((await read(url, submitOf(back.text))).text).toContain("no more payment reminders")
+    const details = { channel: "email" }
+    expect(await audited(ada)).toEqual([
+      { actor: "system", action: "customer.opt_out", details },
+      { actor: "system", action: "customer.opt_in", details },
+      { actor: "system", action: "customer.opt_out", details }
+    ])
+  })
+
+  it("change nothing that is so already, and only their own channel", async () => {
+    const ada = await customer()
+    const url = await urlFor(ada, "sms")
+    for (let click = 0; click < 3; click++)
+      expect((await read(url, form({ action: "opt-out" }))).status).toBe(200)
+    expect(await stored(ada)).toEqual({ email: false, sms: true, version: 1 })
+    expect((await audited(ada)).length).toBe(1)
+    expect((await read(url)).text).toContain("by SMS")
+  })
+
+  it("pressed by many at once are one change", async () => {
+    const ada = await customer()
+    const url = await urlFor(ada)
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => (await read(url, oneClick)).status)
+    )
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect((await audited(ada)).length).toBe(1)
+  })
+})
+
+describe("one click (RFC 8058)", () => {
+  it("takes out, with a form of either kind, and answers without a page", async () => {
+    const multipart = new FormData()
+    multipart.set("List-Unsubscribe", "One-Click")
+    for (const init of [oneClick, { method: "POST", body: multipart }]) {
+      const ada = await customer()
+      const answer = await read(await urlFor(ada), init)
+      expect([answer.status, answer.text]).toEqual([200, ""])
+      expect(await stored(ada)).toMatchObject({ email: true })
+    }
+  })
+
+  it("takes out, whatever else is posted", async () => {
+    for (const body of [undefined, "", "x", "action=opt-out&action=opt-in", "\u0000%zz=&&&"]) {
+      const ada = await customer()
+      const init = { method: "POST", ...(body === undefined ? {} : { body }) }
+      expect((await read(await urlFor(ada), init)).status).toBe(200)
+      expect(await stored(ada)).toMatchObject({ email: true })
+    }
+  })
+
+  it("does not read a body without end", async () => {
+    const ada = await customer()
+    const url = await urlFor(ada)
+    const large = `action=${"x".repeat(MAX_FORM_BYTES)}`
+    expect((await read(url, { method: "POST", body: large })).status).toBe(413)
+    const chunked = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode(large))
+        controller.close()
+      }
+    })
+    expect((await read(url, { method: "POST", body: chunked })).status).toBe(413)
+    expect(await stored(ada)).toMatchObject({ email: false })
+  })
+})
+
+describe("the page", () => {
+  it("keeps its address to itself and loads nothing", async () => {
+    const url = await urlFor(await customer())
+    const { headers, text } = await read(url)
+    const style = /<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? ""
+    const hash = createHash("sha256").update(style).digest("base64")
+    expect(headers.get("content-security-policy")).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+    )
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+      "x-content-type-options": "nosniff"
+    })
+    expect(text).not.toMatch(/<script|<img|<link|href=|src=| on\w+=|style="/)
+    expect(text).not.toContain("Ada")
+    expect(text).not.toContain(new URL(url).pathname.slice(3))
+    expect(server.log.map((line) => JSON.stringify(line)).join("\n")).not.toContain(url.slice(-32))
+  })
+
+  it("answers HEAD as GET, and no other method", async () => {
+    const url = await urlFor(await customer())
+    const [got, head] = [await read(url), await read(url, { method: "HEAD" })]
+    expect([head.status, head.text]).toEqual([200, ""])
+    expect(head.headers.get("content-length")).toBe(got.headers.get("content-length"))
+    for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"]) {
+      const answer = await read(url, { method })
+      expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"])
+    }
+  })
+
+  it("speaks the customer's language, else the browser's, else English", async () => {
+    const languageOf = async (preferred_locale: string | undefined, accept: string | undefined) => {
+      const url = await urlFor(await customer(preferred_locale === undefined ? {} : { preferred_locale }))
+      const headers = accept === undefined ? {} : { "accept-language": accept }
+      return /<html lang="([^"]+)">/.exec((await read(url, { headers })).text)?.[1]
+    }
+    const cases = [
+      ["de-CH", "fr", "de"],
+      ["pt-BR", undefined, "pt"],
+      ["ja", "nl-BE, en;q=0.5", "nl"],
+      [undefined, "ja, it;q=0.4, es;q=0.8, fr;q=0", "es"],
+      [undefined, "fr;q=x, constructor, *", "en"],
+      [undefined, undefined, "en"]
+    ] as const
+    for (const [locale, accept, expected] of cases) {
+      expect([locale, accept, await languageOf(locale, accept)]).toEqual([locale, accept, expected])
+    }
+  })
+
+  it("is there while /v1 is closed, and is counted under its route", async () => {
+    const url = await urlFor(await customer())
+    await server.setGate(false)
+    try {
+      expect((await read(url)).status).toBe(200)
+      expect((await read(url, oneClick)).status).toBe(200)
+    } finally {
+      await server.setGate(true)
+    }
+    const metrics = await (await fetch(`http://127.0.0.1:${server.adminPort}/metrics`)).text()
+    expect(metrics).toMatch(/duebook_http_requests_total\{[^}]*route="\/o\/:token"[^}]*\} [1-9]/)
+    expect(metrics).not.toContain(url.slice(-32))
+  })
+})
+
+describe("a token that is none of ours", () => {
+  it("gets one and the same answer, whatever is wrong with it", async () => {
+    const ada = await customer()
+    const url = await urlFor(ada)
+    const token = url.slice(url.lastIndexOf("/") + 1)
+    const other = await urlFor(await customer({}, await server.company()))
+    const signature = token.slice(-32)
+    const wrong = [
+      "",
+      "x",
+      "%00",
+      "%",
+      "a/b",
+      `${token}/`,
+      `${token}0`,
+      token.slice(0, -1),
+      token.toUpperCase(),
+      `s${token.slice(1)}`,
+      `e0${token.slice(1)}`,
+      // Mine, but of another company; another's customer under my company.
+      other.slice(other.lastIndexOf("/") + 1, -32) + signature,
+      `e${company.id}_${ada.customerId + 1}_${signature}`,
+      `e${company.id + 1}_${ada.customerId}_${signature}`,
+      "e1_1_00000000000000000000000000000000",
+      "x".repeat(5_000)
+    ]
+    const answers = await Promise.all(
+      wrong.flatMap((text) =>
+        [undefined, oneClick].map(async (init) => {
+          const { headers, status, text: body } = await read(`${server.url}/o/${text}`, init)
+          const same = Object.fromEntries(
+            [...headers].filter(([name]) => !["date", "x-request-id", "connection"].includes(name))
+          )
+          return JSON.stringify({ status, body, same })
+        })
+      )
+    )
+    expect(new Set(answers).size).toBe(1)
+    expect(JSON.parse(answers[0] ?? "")).toMatchObject({ status: 404 })
+    expect(await stored(ada)).toMatchObject({ email: false, sms: false })
+  })
+
+  it("is every change of one that is", async () => {
+    const ada = await customer()
+    const url = await urlFor(ada)
+    const start = url.lastIndexOf("/") + 1
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: start, max: url.length - 1 }),
+        fc.constantFrom(..."0123456789abcdefs_"),
+        async (at, character) => {
+          const changed = url.slice(0, at) + character + url.slice(at + 1)
+          fc.pre(changed !== url)
+          expect((await read(changed, oneClick)).status).toBe(404)
+        }
+      ),
+      { numRuns: 100 }
+    )
+    expect(await stored(ada)).toMatchObject({ email: false })
+  })
+})
+
+describe("the service", () => {
+  it("signs with one secret, whoever is first of many", async () => {
+    await server.sql("delete from settings where name = 'opt_out_secret'")
+    const urls = await Promise.all(
+      Array.from({ length: 8 }, () => urlFor({ companyId: 1, customerId: 1 }, "email"))
+    )
+    expect(new Set(urls).size).toBe(1)
+    const [row] = await server.sql(
+      "select value ->> 'secret' as secret from settings where name = 'opt_out_secret'"
+    )
+    expect(row?.["secret"]).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it("signs also within a transaction of a company, whose role may not see the secret", async () => {
+    const ada = await customer()
+    const within = await service((optOuts) =>
+      Effect.flatMap(Tenant, (tenant) =>
+        tenant.transaction(ada.companyId, optOuts.urlFor(ada.companyId, ada.customerId, "email"))
+      )
+    )
+    expect(within).toBe(await urlFor(ada))
+  })
+
+  it("tells the operator's hand from the customer's, and who is not there", async () => {
+    const ada = await customer()
+    const { companyId, customerId } = ada
+    await service((optOuts) => optOuts.optOut(companyId, customerId, "sms", "operator"))
+    expect(await audited(ada)).toEqual([
+      { actor: "operator", action: "customer.opt_out", details: { channel: "sms" } }
+    ])
+    const another = await server.company()
+    const refused = await service((optOuts) =>
+      Effect.flip(optOuts.optOut(another.id, customerId, "sms", "operator"))
+    )
+    expect(refused).toMatchObject({ _tag: "NotFound" })
+    expect(await stored(ada)).toMatchObject({ sms: true, email: false })
+  })
+
+  it("leaves the customer that clients read as it was", async () => {
+    const ada = await customer()
+    const before = await company.read(`/customers/${ada.customerId}`)
+    await read(await urlFor(ada), oneClick)
+    expect(await company.read(`/customers/${ada.customerId}`)).toEqual(before)
+  })
+})

@@ -1,0 +1,106 @@
+/** The opt-out page when something stands in its way, on layers in memory. */
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { NotFound, ServiceUnavailable } from "../../../src/domain/Errors.ts"
+import { chooseLanguage } from "../../../src/http/pages/optout/language.ts"
+import { texts } from "../../../src/http/pages/optout/texts.ts"
+import { InFlight } from "../../../src/http/Pipeline.ts"
+import { CustomersRepo } from "../../../src/repos/Customers.ts"
+import { OptOuts } from "../../../src/services/OptOuts.ts"
+import { PublicUrl } from "../../../src/services/PublicUrl.ts"
+import { MemoryStore, planned, TestApp } from "../../../src/testing/Testing.ts"
+
+const down = Effect.fail(ServiceUnavailable.because("database_unavailable"))
+
+const answer = (method = "GET", headers: Record<string, string> = {}) =>
+  Effect.gen(function* () {
+    const app = yield* TestApp
+    const response = yield* app.fetch("/o/e1_1_00000000000000000000000000000000", { method, headers })
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: yield* Effect.promise(() => response.text())
+    }
+  })
+
+describe("the opt-out page", () => {
+  it.effect("without a database is a 503 that says when to come back", () =>
+    Effect.gen(function* () {
+      for (const method of ["GET", "POST", "HEAD"]) {
+        const { headers, status, text } = yield* answer(method, { "accept-language": "fr" })
+        expect([method, status, headers.get("retry-after")]).toEqual([method, 503, "2"])
+        expect(text.includes("Indisponible pour le moment")).toBe(method !== "HEAD")
+      }
+    }).pipe(Effect.provide(TestApp.layer(planned(OptOuts, { status: () => down }))))
+  )
+
+  it.effect("is a 503 where too much is in flight", () =>
+    Effect.gen(function* () {
+      expect((yield* answer()).status).toBe(503)
+    }).pipe(Effect.provide(TestApp.layer(InFlight.layer(0))))
+  )
+
+  it.effect("that fails on our side says so, and nothing of the cause", () =>
+    Effect.gen(function* () {
+      const { status, text } = yield* answer()
+      expect(status).toBe(500)
+      expect(text).not.toContain("zeppelin")
+    }).pipe(Effect.provide(TestApp.layer(planned(OptOuts, { status: () => Effect.dieMessage("zeppelin") }))))
+  )
+
+  it.effect("is a 404 where the customer is gone", () =>
+    Effect.gen(function* () {
+      expect((yield* answer("POST")).status).toBe(404)
+    }).pipe(
+      Effect.provide(
+        TestApp.layer(planned(OptOuts, { status: () => Effect.fail(NotFound.resource("customer")) }))
+      )
+    )
+  )
+
+  it.effect("works in memory as it does on PostgreSQL", () =>
+    Effect.gen(function* () {
+      const app = yield* TestApp
+      const store = yield* MemoryStore
+      const { id } = yield* Effect.flatMap(CustomersRepo, (customers) =>
+        customers.insert(1, { displayName: "Ada", preferredLocale: "de" }, 0)
+      )
+      const optOuts = yield* OptOuts
+      const url = yield* optOuts.urlFor(1, id, "email")
+      expect(url).toMatch(/^https:\/\/due\.example\/app\/o\/e1_/)
+      const path = url.slice("https://due.example/app".length)
+      const asking = yield* Effect.flatMap(app.fetch(path), (response) =>
+        Effect.promise(() => response.text())
+      )
+      expect(asking).toContain('<html lang="de">')
+      expect((yield* app.fetch(path, { method: "POST" })).status).toBe(200)
+      expect((yield* optOuts.status(path.slice(3))).optedOut).toBe(true)
+      expect((yield* optOuts.status(path.slice(3))).channel).toBe("email")
+      expect((yield* store.auditLog(1)).map(({ action, actor }) => [action, actor])).toEqual([
+        ["customer.opt_out", "system"]
+      ])
+    }).pipe(
+      Effect.provide(Layer.provideMerge(OptOuts.layer, TestApp.layer())),
+      Effect.provideService(PublicUrl, { url: "https://due.example/app/" })
+    )
+  )
+})
+
+describe("its languages", () => {
+  it("say the same of every channel, and name the company", () => {
+    for (const words of Object.values(texts)) {
+      for (const view of ["ask", "left", "back"] as const) {
+        for (const channel of ["email", "sms"] as const) {
+          expect(words[view][channel].split("{company}").length).toBe(2)
+        }
+      }
+      expect(words.ask.email).not.toBe(words.ask.sms)
+    }
+    expect(Object.keys(texts).sort()).toEqual(["de", "en", "es", "fr", "it", "nl", "pt"])
+  })
+
+  it("are chosen without trusting what is sent", () => {
+    expect(chooseLanguage("toString", "__proto__, constructor;q=1, de;q=0.1")).toBe("de")
+    expect(chooseLanguage(null, `${"x,".repeat(10_000)}de`)).toBe("en")
+  })
+})

@@ -1,0 +1,289 @@
+import { Cause, Context, Effect, Exit, Layer, Option, Redacted } from "effect"
+import { connect, createServer, type Socket } from "node:net"
+import { beforeAll, describe, expect, it } from "vitest"
+import { ServiceUnavailable } from "../../src/domain/Errors.ts"
+import * as Database from "../../src/postgres/Database.ts"
+import type { PoolOptions } from "../../src/postgres/Pool.ts"
+import { openBook, rows } from "../support/Book.ts"
+import { scoped } from "../support/Scoped.ts"
+import { makeDatabase } from "../support/TestDatabase.ts"
+
+type Db = Database.Database["Type"]
+
+const AUDIT =
+  "insert into audit_log (company_id, at, actor, action) values ($1, '2030-01-01Z', 'system', 'test') returning audit_id"
+const CUSTOMER = `insert into customers (company_id, display_name, created_at, updated_at)
+  values ($1, 'x', '2030-01-01Z', '2030-01-01Z') returning customer_id`
+
+const run = scoped()
+let url: string
+let db: Db
+
+const openDatabase = (options: Partial<PoolOptions> & { readonly parameters?: string } = {}): Promise<Db> => {
+  const { parameters = "", ...rest } = options
+  return run(
+    Effect.map(
+      Layer.build(
+        Database.layer({
+          url: Redacted.make(`${url}${parameters}`),
+          size: 4,
+          maxWaiting: 50,
+          applicationName: "duebook-test",
+          ...rest
+        })
+      ),
+      (context) => Context.get(context, Database.Database)
+    )
+  )
+}
+
+const exitOf = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromiseExit(effect)
+const reasonOf = <A, E>(exit: Exit.Exit<A, E>): unknown => {
+  if (Exit.isSuccess(exit)) return "success"
+  const error = Option.getOrNull(Cause.failureOption(exit.cause))
+  return error instanceof ServiceUnavailable ? error.details?.reason : "defect"
+}
+const notes = async () =>
+  (await rows<{ text: string }>(url, "select text from notes order by text")).map(({ text }) => text)
+const write = (text: string) => db.query("insert into notes (text) values ($1)", [text])
+
+beforeAll(async () => {
+  url = (await run(makeDatabase)).url
+  await rows(
+    url,
+    `create table notes (text text primary key);
+     create table pairs (id int primary key, n int not null default 0); insert into pairs values (1), (2);
+     create table late (id int references pairs deferrable initially deferred);
+     create sequence tries;
+     create function flaky(good int) returns int language plpgsql as $$
+     begin
+       if nextval('tries') < good then raise exception 'thrown back' using errcode = '40001'; end if;
+       return 7;
+     end $$;
+     create table doomed (id int);
+     create function dies() returns trigger language plpgsql as $$
+     begin raise exception 'going down' using errcode = '57P01'; end $$;
+     create constraint trigger doomed after insert on doomed deferrable initially deferred
+       for each row execute function dies()`
+  )
+  db = await openDatabase()
+})
+
+describe("a transaction", () => {
+  it("commits all of it, or nothing: after a failure, after a defect", async () => {
+    await Effect.runPromise(db.transaction(Effect.zipRight(write("a"), write("b"))))
+    expect(await notes()).toEqual(["a", "b"])
+    const failed = await exitOf(db.transaction(Effect.zipRight(write("c"), Effect.fail("no"))))
+    expect(failed).toEqual(Exit.fail("no"))
+    await exitOf(db.transaction(Effect.zipRight(write("d"), Effect.die("bug"))))
+    expect(await notes()).toEqual(["a", "b"])
+  })
+
+  it("joins the one around it", async () => {
+    const inner = Effect.exit(db.transaction(Effect.zipRight(write("inner"), Effect.fail("no"))))
+    await exitOf(db.transaction(Effect.zipRight(inner, Effect.fail("outer"))))
+    expect(await notes()).not.toContain("inner")
+  })
+
+  it("is run again after a deadlock", async () => {
+    const bump = (id: number) => db.query("update pairs set n = n + 1 where id = $1", [id])
+    const both = (first: number, second: number) =>
+      db.transaction(
+        bump(first).pipe(Effect.zipLeft(Effect.sleep("100 millis")), Effect.zipRight(bump(second)))
+      )
+    await Effect.runPromise(Effect.all([both(1, 2), both(2, 1)], { concurrency: "unbounded" }))
+    expect(await rows(url, "select n from pairs")).toEqual([{ n: 2 }, { n: 2 }])
+  })
+
+  it("is run again after a serialization failure, and a statement of its own as well", async () => {
+    const flaky = (good: number) => db.query<{ flaky: number }>("select flaky($1)", [good])
+    await rows(url, "select setval('tries', 1, false)")
+    expect(await Effect.runPromise(db.transaction(flaky(3)))).toEqual([{ flaky: 7 }])
+    await rows(url, "select setval('tries', 1, false)")
+    expect(await Effect.runPromise(flaky(3))).toEqual([{ flaky: 7 }])
+    expect(reasonOf(await exitOf(db.transaction(flaky(1_000))))).toBe("overloaded")
+    expect(reasonOf(await exitOf(flaky(1_000)))).toBe("overloaded")
+  })
+
+  it("whose COMMIT fails says so: a defect for a constraint, 503 for a server that goes", async () => {
+    const late = await exitOf(db.transaction(db.query("insert into late values ($1)", [99])))
+    expect(reasonOf(late)).toBe("defect")
+    const doomed = await exitOf(db.transaction(db.query("insert into doomed values ($1)", [1])))
+    expect(reasonOf(doomed)).toBe("database_unavailable")
+  })
+
+  it("that ignores a failed statement does not pass for committed", async () => {
+    const exit = await exitOf(
+      db.transaction(
+        Effect.zipRight(
+          write("kept?"),
+          Effect.exit(db.tryQuery("insert into notes (text) values ($1)", ["kept?"]))
+        )
+      )
+    )
+    expect(reasonOf(exit)).toBe("defect")
+    expect(await notes()).not.toContain("kept?")
+  })
+
+  it("whose connection dies is a 503, and the pool gets over it", async () => {
+    const exit = await exitOf(
+      db.transaction(db.query("select pg_terminate_backend(pg_backend_pid()) where $1", [true]))
+    )
+    expect(reasonOf(exit)).toBe("database_unavailable")
+    expect(await Effect.runPromise(db.query("select $1::int as n", [1]))).toEqual([{ n: 1 }])
+  })
+})
+
+describe("a company's transaction", () => {
+  let mine: number
+  let theirs: number
+
+  beforeAll(async () => {
+    mine = (await openBook(url)).companyId
+    theirs = (await openBook(url)).companyId
+    await Effect.runPromise(db.query(CUSTOMER, [mine]))
+    await Effect.runPromise(db.query(CUSTOMER, [theirs]))
+  })
+
+  // One connection, so that role and prepared statements are those of the transaction before.
+  const alone = () => openDatabase({ size: 1 })
+  const COUNT = "select count(*)::int as n from customers where company_id = any($1)"
+
+  it("sees its own rows alone, and leaves nothing of its role behind", async () => {
+    const one = await alone()
+    const count = one.query(COUNT, [[mine, theirs]])
+    for (let round = 0; round < 7; round++) {
+      expect(await Effect.runPromise(count)).toEqual([{ n: 2 }])
+      expect(await Effect.runPromise(one.companyTransaction(mine, count))).toEqual([{ n: 1 }])
+    }
+    await exitOf(one.companyTransaction(mine, Effect.fail("no")))
+    expect(await Effect.runPromise(count)).toEqual([{ n: 2 }])
+  })
+
+  it("cannot write another company's rows", async () => {
+    const one = await alone()
+    const attempts = [
+      one.query(CUSTOMER, [theirs]),
+      one.query("update customers set company_id = $1", [theirs]),
+      one.query(AUDIT, [theirs])
+    ]
+    for (const attempt of attempts) {
+      expect(reasonOf(await exitOf(one.companyTransaction(mine, attempt)))).toBe("defect")
+    }
+    const untouched = one.query("update customers set display_name = 'y' where company_id = $1 returning 1", [
+      theirs
+    ])
+    expect(await Effect.runPromise(one.companyTransaction(mine, untouched))).toEqual([])
+    expect(await Effect.runPromise(one.companyTransaction(mine, one.query(CUSTOMER, [mine])))).toHaveLength(1)
+  })
+
+  it("cannot change or remove what the audit log holds", async () => {
+    const one = await alone()
+    await Effect.runPromise(one.companyTransaction(mine, one.query(AUDIT, [mine])))
+    for (const text of [
+      "update audit_log set action = 'other' where company_id = $1",
+      "delete from audit_log where company_id = $1"
+    ]) {
+      expect(reasonOf(await exitOf(one.companyTransaction(mine, one.query(text, [mine]))))).toBe("defect")
+    }
+    expect(
+      await rows(url, "select action from audit_log where company_id = $1 and action in ('test', 'other')", [
+        mine
+      ])
+    ).toEqual([{ action: "test" }])
+  })
+
+  it("takes nothing but a number for a company", () => {
+    for (const id of [1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(() => db.companyTransaction(id, Effect.void)).toThrow(TypeError)
+    }
+  })
+})
+
+describe("the pool", () => {
+  it("bounds how many wait, and for how long", async () => {
+    const small = await openDatabase({ size: 1, maxWaiting: 3, turnTimeoutMillis: 300 })
+    const busy = exitOf(small.query("select pg_sleep($1)", [0.9]))
+    const waiting = [1, 2, 3].map((n) => exitOf(small.query("select $1::int", [n])))
+    const refused = await exitOf(small.query("select $1::int", [4]))
+    expect(reasonOf(refused)).toBe("overloaded")
+    expect((await Promise.all(waiting)).map(reasonOf)).toEqual(["overloaded", "overloaded", "overloaded"])
+    expect(reasonOf(await busy)).toBe("success")
+    expect(reasonOf(await exitOf(small.query("select $1::int", [5])))).toBe("success")
+    expect(await Effect.runPromise(small.poolState)).toEqual({ size: 1, idle: 1, waiting: 0 })
+  })
+
+  it("has its statements bounded by the server, too", async () => {
+    const hasty = await openDatabase({ size: 1, parameters: "?statement_timeout=200" })
+    expect(reasonOf(await exitOf(hasty.query("select pg_sleep($1)", [5])))).toBe("overloaded")
+    expect(reasonOf(await exitOf(hasty.transaction(hasty.query("select pg_sleep($1)", [5]))))).toBe(
+      "overloaded"
+    )
+    expect(reasonOf(await exitOf(hasty.query("select $1::int", [1])))).toBe("success")
+  })
+
+  it("gives nobody the answer of a statement that was given up", async () => {
+    let stalled = false
+    const target = new URL(url)
+    const sockets: Array<Socket> = []
+    const proxy = createServer((client) => {
+      const server = connect(Number(target.port || 5432), target.hostname)
+      sockets.push(client, server)
+      client.on("error", () => server.destroy())
+      server.on("error", () => client.destroy())
+      client.on("close", () => server.destroy())
+      client.on("data", (chunk) => server.write(chunk))
+      server.on("data", (chunk) => void setTimeout(() => client.write(chunk), stalled ? 600 : 0))
+    })
+    await new Promise<void>((done) => proxy.listen(0, "127.0.0.1", done))
+    const address = proxy.address()
+    const through = new URL(url)
+    through.hostname = "127.0.0.1"
+    through.port = typeof address === "object" && address !== null ? String(address.port) : ""
+    const slow = await openDatabase({
+      url: Redacted.make(`${through.href}?query_timeout=300`),
+      size: 1
+    })
+    const ask = (n: number) => exitOf(slow.query<{ n: number }>("select $1::int as n", [n]))
+    expect(await ask(1)).toEqual(Exit.succeed([{ n: 1 }]))
+    stalled = true
+    expect(reasonOf(await ask(2))).toBe("database_unavailable")
+    stalled = false
+    expect(await ask(3)).toEqual(Exit.succeed([{ n: 3 }]))
+    for (const socket of sockets) socket.destroy()
+    proxy.close()
+  })
+})
+
+describe("statements asked together", () => {
+  it("each have their own outcome, a failing one alone", async () => {
+    const ask = (text: string) => exitOf(db.queryTogether({ text, params: [] }))
+    const outcomes = await Promise.all([
+      ask("select 1 as n"),
+      ask("select 1 / (select 0)"),
+      ask("select 3 as n"),
+      ask("select n from pairs where id = 1")
+    ])
+    expect(outcomes.map(reasonOf)).toEqual(["success", "defect", "success", "success"])
+    expect(outcomes[2]).toEqual(Exit.succeed([{ n: 3 }]))
+  })
+
+  it("see what their transaction has done, counters included", async () => {
+    const company = (await openBook(url)).companyId
+    const total = "select coalesce(sum(n), 0)::int as n from resource_counts where company_id = $1"
+    const add = `insert into resource_counts as c (company_id, resource, status, slot, n)
+      select company_id, 'payable', 'open', $3::bigint % 16, n
+      from unnest($1::bigint[], $2::bigint[]) q (company_id, n)
+      on conflict (company_id, resource, status, slot) do update set n = c.n + excluded.n`
+    const inside = await Effect.runPromise(
+      db.transaction(
+        Effect.zipRight(
+          db.add({ text: add, key: [company], amount: 2 }),
+          db.queryTogether({ text: total, params: [company], readsCounters: true })
+        )
+      )
+    )
+    expect(inside).toEqual([{ n: 2 }])
+    expect(await Effect.runPromise(db.query(total, [company]))).toEqual([{ n: 2 }])
+  })
+})

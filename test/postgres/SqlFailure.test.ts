@@ -1,0 +1,73 @@
+import { SqlError } from "@effect/sql/SqlError"
+import { describe, expect, it } from "vitest"
+import { ServiceUnavailable } from "../../src/domain/Errors.ts"
+import { classify, PoolOverloaded } from "../../src/postgres/SqlFailure.ts"
+
+const told = (cause: unknown): string => {
+  const failure = classify(new SqlError({ cause, message: "Failed to execute statement" }))
+  return failure instanceof ServiceUnavailable ? String(failure.details?.reason) : failure._tag
+}
+const withCode = (code: string) => Object.assign(new Error("as the server words it"), { code })
+
+describe("what a failure of the database means", () => {
+  it.each([
+    ["40001", "serialization failure", "TransactionConflict"],
+    ["40P01", "deadlock", "TransactionConflict"],
+    ["55P03", "lock_timeout", "overloaded"],
+    ["57014", "statement_timeout", "overloaded"],
+    ["53300", "too many connections", "database_unavailable"],
+    ["53100", "disk full", "database_unavailable"],
+    ["57P01", "terminated by an administrator", "database_unavailable"],
+    ["57P02", "crash shutdown", "database_unavailable"],
+    ["57P03", "starting up or shutting down", "database_unavailable"],
+    ["57P05", "idle session timeout", "database_unavailable"],
+    ["25P03", "idle in transaction too long", "database_unavailable"],
+    ["25006", "read-only after a failover", "database_unavailable"],
+    ["08006", "connection failure", "database_unavailable"],
+    ["08P01", "protocol violation", "database_unavailable"],
+    ["28000", "no such role any more", "database_unavailable"],
+    ["3D000", "no such database any more", "database_unavailable"],
+    ["ECONNREFUSED", "nobody listens", "database_unavailable"],
+    ["ECONNRESET", "the connection was reset", "database_unavailable"],
+    ["EPIPE", "written to a closed connection", "database_unavailable"],
+    ["ENOTFOUND", "no such host", "database_unavailable"],
+    ["23505", "unique", "ConstraintViolation"],
+    ["23503", "foreign key", "ConstraintViolation"],
+    ["23514", "check", "ConstraintViolation"],
+    ["23P01", "exclusion", "ConstraintViolation"],
+    ["42601", "syntax error: a bug", "Defect"],
+    ["42501", "not permitted: a bug", "Defect"],
+    ["25P02", "went on in a failed transaction: a bug", "Defect"],
+    ["22003", "out of range: a bug", "Defect"],
+    ["XX000", "internal error", "Defect"]
+  ])("%s, %s: %s", (code, _, meaning) => {
+    expect(told(withCode(code))).toBe(meaning)
+  })
+
+  it.each([
+    ["Connection terminated unexpectedly", "database_unavailable"],
+    ["Connection terminated", "database_unavailable"],
+    ["Client has encountered a connection error and is not queryable", "database_unavailable"],
+    ["Client was closed and is not queryable", "database_unavailable"],
+    ["timeout expired", "database_unavailable"],
+    ["Query read timeout", "database_unavailable"],
+    ["Connection terminated due to connection timeout", "database_unavailable"],
+    ["timeout exceeded when trying to connect", "overloaded"],
+    ["Cannot read properties of undefined", "Defect"]
+  ])("the driver's %j: %s", (message, meaning) => {
+    expect(told(new Error(message))).toBe(meaning)
+  })
+
+  it("knows our own queue's refusal", () => {
+    expect(told(new PoolOverloaded("too many statements wait for a connection"))).toBe("overloaded")
+  })
+
+  it("takes anything else for a bug", () => {
+    for (const cause of [undefined, null, "text", 7, {}]) expect(told(cause)).toBe("Defect")
+  })
+
+  it("names the constraint", () => {
+    const cause = Object.assign(withCode("23505"), { constraint: "users_email_key" })
+    expect(classify(cause)).toMatchObject({ _tag: "ConstraintViolation", constraint: "users_email_key" })
+  })
+})

@@ -1,0 +1,267 @@
+/** E-mails as a server receives them: sockets, TLS and MIME are real. */
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+import PostalMime from "postal-mime"
+import { SMTPServer, type SMTPServerOptions } from "smtp-server"
+import * as Email from "../../../src/reminders/transports/Email.ts"
+import { outgoing } from "./smtp.ts"
+
+interface Received {
+  readonly raw: string
+  readonly from: string
+  readonly to: ReadonlyArray<string>
+  readonly secure: boolean
+  readonly user: string | undefined
+}
+
+/** The server's own certificate, which nobody has signed. */
+const offering: SMTPServerOptions = { disabledCommands: [] }
+
+const sink = (options: SMTPServerOptions = {}) =>
+  Effect.acquireRelease(
+    Effect.promise(async () => {
+      const received: Array<Received> = []
+      const server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ["STARTTLS"],
+        onAuth: ({ password, username }, _session, done) =>
+          password === "pass:w@rd" ? done(null, { user: username }) : done(new Error("no such user")),
+        onData: (stream, session, done) => {
+          const chunks: Array<Buffer> = []
+          stream.on("data", (chunk: Buffer) => chunks.push(chunk))
+          stream.on("end", () => {
+            const { mailFrom, rcptTo } = session.envelope
+            received.push({
+              raw: Buffer.concat(chunks).toString("utf8"),
+              from: mailFrom === false ? "" : mailFrom.address,
+              to: rcptTo.map(({ address }) => address),
+              secure: session.secure,
+              user: session.user
+            })
+            done()
+          })
+        },
+        ...options
+      })
+      server.on("error", () => {})
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+      const address = server.server.address()
+      return { server, received, port: typeof address === "object" && address !== null ? address.port : 0 }
+    }),
+    ({ server }) => Effect.promise(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  )
+
+const provider = (url: string, options: Partial<Email.EmailOptions> = {}) =>
+  Email.make({
+    url: Redacted.make(url),
+    from: { name: null, address: "reminders@duebook.example" },
+    messageIdHost: "duebook.example",
+    bounds: { connectMillis: 2_000, silenceMillis: 2_000, handOverMillis: 5_000 },
+    ...options
+  })
+
+/** The message as received, in full and parsed. */
+const delivered = (message = outgoing(), options: Partial<Email.EmailOptions> = {}) =>
+  Effect.gen(function* () {
+    const { port, received } = yield* sink()
+    const { send } = yield* provider(`smtp://127.0.0.1:${port}`, options)
+    const outcome = yield* send(message)
+    expect(outcome._tag).toBe("Sent")
+    const [mail] = received
+    if (mail === undefined) throw new Error("nothing was received")
+    const parsed = yield* Effect.promise(() => PostalMime.parse(mail.raw))
+    const headers = new Map(parsed.headers.map(({ key, value }) => [key, value]))
+    return { mail, parsed, headers, outcome }
+  })
+
+describe("an e-mail", () => {
+  it.scopedLive("says who, to whom, what and how to leave", () =>
+    Effect.gen(function* () {
+      const message = outgoing({ recipients: ["ada@example.com", "b@example.org"], locale: "de-CH" })
+      const { headers, mail, outcome, parsed } = yield* delivered(message)
+      expect(outcome).toEqual({ _tag: "Sent", providerMessageId: "<c7.a42@duebook.example>" })
+      expect(parsed).toMatchObject({
+        from: { name: "Analytical Engines", address: "reminders@duebook.example" },
+        to: [
+          { name: "", address: "ada@example.com" },
+          { name: "", address: "b@example.org" }
+        ],
+        replyTo: [{ name: "", address: "office@engines.example" }],
+        subject: "Invoice 1 is due",
+        messageId: "<c7.a42@duebook.example>"
+      })
+      expect(parsed.text?.trim()).toBe(message.text)
+      expect(parsed.html?.trim()).toBe(message.html ?? "")
+      expect(headers.get("content-type")).toMatch(/^multipart\/alternative;/)
+      expect(headers.get("list-unsubscribe")).toBe(`<${message.optOutUrl}>`)
+      expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click")
+      expect(headers.get("auto-submitted")).toBe("auto-generated")
+      expect(headers.get("content-language")).toBe("de-CH")
+      expect(headers.has("date")).toBe(true)
+      expect(mail).toMatchObject({ from: "reminders@duebook.example", to: message.recipients })
+      expect(mail.raw).toContain(`List-Unsubscribe: <${message.optOutUrl}>\r\n`)
+      expect(mail.raw.split("\r\n").every((line) => Buffer.byteLength(line) <= 998)).toBe(true)
+    })
+  )
+
+  it.scopedLive("to members has no way to leave, and without HTML is text alone", () =>
+    Effect.gen(function* () {
+      const { headers, parsed } = yield* delivered(outgoing({ optOutUrl: null, html: null, replyTo: null }))
+      expect([...headers.keys()].filter((name) => /^list-|reply-to/.test(name))).toEqual([])
+      expect(headers.get("content-type")).toMatch(/^text\/plain;/)
+      expect(parsed.html).toBeUndefined()
+    })
+  )
+
+  it.scopedLive("comes from the operator's name where there is one", () =>
+    Effect.gen(function* () {
+      const from = { name: "Duebook, the book", address: "r@duebook.example" }
+      const { parsed } = yield* delivered(outgoing(), { from })
+      expect(parsed.from).toEqual(from)
+    })
+  )
+
+  it.scopedLive("keeps every script and sign in names, subjects and texts", () =>
+    Effect.gen(function* () {
+      const message = outgoing({
+        sender: 'Müller "& Söhne", <GmbH>',
+        subject: "Напоминание: 请付款 💶 =?utf-8?q?x?=",
+        text: "Zeile\n.\n.. Punkt\nFrom here — Ünïcödé 💶",
+        html: "<p>Ünïcödé 💶</p>"
+      })
+      const { parsed } = yield* delivered(message)
+      expect(parsed.from?.name).toBe(message.sender)
+      expect(parsed.subject).toBe(message.subject ?? "")
+      expect(parsed.text?.trim()).toBe(message.text)
+      expect(parsed.html?.trim()).toBe(message.html ?? "")
+    })
+  )
+
+  it.scopedLive("takes no header from what it is made of", () =>
+    Effect.gen(function* () {
+      const evil = "x\r\nBcc: evil@example.net\r\nX-Evil: 1\r\n\r\nbody"
+      const { headers, mail, parsed } = yield* delivered(
+        outgoing({
+          sender: evil,
+          subject: evil,
+          locale: "en\r\nX-Evil: 1",
+          replyTo: `office@engines.example${evil}`,
+          optOutUrl: `https://duebook.example/o/x>\r\nX-Evil: 1\r\nY: <`
+        })
+      )
+      expect(headers.has("x-evil")).toBe(false)
+      expect(headers.has("bcc")).toBe(false)
+      expect(parsed.bcc).toBeUndefined()
+      expect(mail.to).toEqual(["ada@example.com"])
+      expect(parsed.text?.trim()).toBe(outgoing().text)
+    })
+  )
+
+  it.scopedLive("goes to nobody when an address is none, or several in one", () =>
+    Effect.gen(function* () {
+      const { port, received } = yield* sink()
+      const { send } = yield* provider(`smtp://127.0.0.1:${port}`)
+      for (const address of ["", "a@example.com>\r\nRCPT TO:<evil@example.net", "a@b.c\r\nDATA"]) {
+        const outcome = yield* send(outgoing({ recipients: [address] }))
+        expect([address, outcome._tag]).not.toEqual([address, "Lost"])
+      }
+      expect(received.flatMap(({ to }) => to)).not.toContain("evil@example.net")
+    })
+  )
+})
+
+describe("the way to the server", () => {
+  it.scopedLive("is encrypted where the server offers it, whoever signed its certificate", () =>
+    Effect.gen(function* () {
+      const { port, received } = yield* sink(offering)
+      const { send } = yield* provider(`smtp://someone:pass%3Aw%40rd@127.0.0.1:${port}`)
+      expect((yield* send(outgoing()))._tag).toBe("Sent")
+      expect(received).toMatchObject([{ secure: true, user: "someone" }])
+    })
+  )
+
+  it.scopedLive("is plain where it does not", () =>
+    Effect.gen(function* () {
+      const { port, received } = yield* sink()
+      const { send } = yield* provider(`smtp://127.0.0.1:${port}`)
+      expect((yield* send(outgoing()))._tag).toBe("Sent")
+      expect(received).toMatchObject([{ secure: false }])
+    })
+  )
+
+  it.scopedLive("is not taken without a valid certificate where one is required", () =>
+    Effect.gen(function* () {
+      const upgradable = yield* sink(offering)
+      const plain = yield* sink()
+      const secure = yield* sink({ secure: true })
+      const urls = [
+        `smtp://127.0.0.1:${upgradable.port}?requireTLS=true`,
+        `smtp://127.0.0.1:${plain.port}?requireTLS=true`,
+        `smtps://127.0.0.1:${secure.port}`
+      ]
+      for (const url of urls) {
+        const { send } = yield* provider(url)
+        expect(yield* send(outgoing())).toMatchObject({
+          _tag: "Deferred",
+          code: expect.stringMatching(/^smtp_(tls|connection_lost|\d+)$/)
+        })
+      }
+      expect([...upgradable.received, ...plain.received, ...secure.received]).toEqual([])
+    })
+  )
+
+  it.scopedLive("that refuses our credentials can be mended: messages wait", () =>
+    Effect.gen(function* () {
+      const { port, received } = yield* sink({ authMethods: ["PLAIN"], allowInsecureAuth: true })
+      const { send } = yield* provider(`smtp://someone:wrong@127.0.0.1:${port}`)
+      const outcome = yield* send(outgoing())
+      expect(outcome).toMatchObject({ _tag: "Deferred", code: "smtp_535" })
+      expect(JSON.stringify(outcome)).not.toContain("wrong")
+      expect(received).toEqual([])
+    })
+  )
+
+  it.scopedLive("that takes no credentials is told them all the same: they are not left out in silence", () =>
+    Effect.gen(function* () {
+      const { port, received } = yield* sink({ disabledCommands: ["STARTTLS", "AUTH"] })
+      const { send } = yield* provider(`smtp://someone:wr0ng@127.0.0.1:${port}`)
+      const outcome = yield* send(outgoing())
+      expect(outcome).toMatchObject({ _tag: "Deferred", code: expect.stringMatching(/^smtp_5/) })
+      expect(JSON.stringify(outcome)).not.toContain("wr0ng")
+      expect(received).toEqual([])
+    })
+  )
+
+  it.scopedLive("is left when the scope ends", () =>
+    Effect.gen(function* () {
+      const { port, server } = yield* sink()
+      yield* Effect.scoped(
+        Effect.gen(function* () {
+          const { send } = yield* provider(`smtp://127.0.0.1:${port}`)
+          yield* send(outgoing())
+          expect(server.connections.size).toBe(1)
+        })
+      )
+      yield* Effect.promise(() => expect.poll(() => server.connections.size).toBe(0))
+    })
+  )
+})
+
+it("settings come from the URL", () => {
+  const of = (url: string) => Email.connectionOf(new URL(url))
+  expect(of("smtp://mail.example")).toMatchObject({ host: "mail.example", port: 587, secure: false })
+  expect(of("smtps://u:p%40%2F@mail.example")).toMatchObject({
+    port: 465,
+    secure: true,
+    auth: { user: "u", pass: "p@/" },
+    tls: { rejectUnauthorized: true }
+  })
+  expect(of("smtp://[::1]:2525")).toMatchObject({ host: "::1", port: 2525, requireTLS: false })
+  expect(of("smtp://u@h:1")).toMatchObject({ auth: { user: "u", pass: "" } })
+})
+
+it("message ids are the attempt's", () => {
+  const attempt = { companyId: 1, attemptId: 2 }
+  expect(Email.messageId(attempt, "duebook.example")).toBe("<c1.a2@duebook.example>")
+  expect(Email.messageId(attempt, "127.0.0.1")).toBe("<c1.a2@[127.0.0.1]>")
+})

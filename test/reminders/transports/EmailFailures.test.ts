@@ -1,0 +1,281 @@
+/** What becomes of a message when the server fails, refuses, hangs or hangs up, at every step of a session. */
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+import { createServer } from "node:net"
+import type { Outcome } from "../../../src/reminders/transports/Transport.ts"
+import * as Email from "../../../src/reminders/transports/Email.ts"
+import { outgoing, type Act, scriptedServer, type Script, type Step, steps } from "./smtp.ts"
+
+/** Short, so that a server that hangs is given up soon; the real ones differ in nothing else. */
+const bounds = { connectMillis: 600, silenceMillis: 600, handOverMillis: 2_500 }
+
+const providerOn = (port: number, options: Partial<Email.EmailOptions> = {}) =>
+  Email.make({
+    url: Redacted.make(`smtp://127.0.0.1:${port}`),
+    from: { name: null, address: "reminders@duebook.example" },
+    messageIdHost: "duebook.example",
+    bounds,
+    ...options
+  })
+
+const at =
+  (step: Step, act: Act): Script =>
+  (now) =>
+    now === step ? act : undefined
+
+const outcome = (script: Script, message = outgoing()) =>
+  Effect.gen(function* () {
+    const server = yield* scriptedServer(script)
+    const provider = yield* providerOn(server.port)
+    return { outcome: yield* provider.send(message), server }
+  })
+
+const tagAndCode = (told: Outcome) => `${told._tag} ${"code" in told ? told.code : told.providerMessageId}`
+
+/** Long enough to be on its way when the server hangs up. */
+const longText = "Dear Ada, this is due.\n".repeat(40_000)
+
+describe("a server that breaks off", () => {
+  const expected: Readonly<Record<Step, string>> = {
+    connect: "Deferred smtp_connection_lost",
+    EHLO: "Deferred smtp_connection_lost",
+    MAIL: "Deferred smtp_connection_lost",
+    RCPT: "Deferred smtp_connection_lost",
+    DATA: "Deferred smtp_connection_lost",
+    body: "Lost smtp_connection_lost",
+    dot: "Lost smtp_connection_lost"
+  }
+  for (const act of ["drop", "reset"] as const) {
+    for (const step of steps) {
+      it.scopedLive(`${act} at ${step}`, () =>
+        Effect.gen(function* () {
+          const message = outgoing(step === "body" ? { text: longText } : {})
+          const { outcome: told, server } = yield* outcome(at(step, act), message)
+          expect(tagAndCode(told)).toBe(expected[step])
+          expect(server.texts.length).toBe(step === "dot" ? 1 : 0)
+        })
+      )
+    }
+  }
+})
+
+describe("a server that says nothing any more", () => {
+  for (const step of steps) {
+    it.scopedLive(`at ${step}`, () =>
+      Effect.gen(function* () {
+        const started = performance.now()
+        const message = outgoing(step === "body" ? { text: longText } : {})
+        const { outcome: told } = yield* outcome(at(step, "hang"), message)
+        const isLost = step === "body" || step === "dot"
+        expect(tagAndCode(told)).toBe(`${isLost ? "Lost" : "Deferred"} smtp_timeout`)
+        expect(performance.now() - started).toBeLessThan(bounds.handOverMillis + 1_000)
+      })
+    )
+  }
+})
+
+describe("a server that replies", () => {
+  const replies = ["421", "451", "452", "550", "552", "554"] as const
+  const aboutMessage: ReadonlyArray<Step> = ["MAIL", "RCPT", "DATA", "dot"]
+  for (const step of ["connect", "EHLO", "MAIL", "RCPT", "DATA", "dot"] as const) {
+    for (const reply of replies) {
+      it.scopedLive(`${reply} at ${step}`, () =>
+        Effect.gen(function* () {
+          // A server without EHLO is asked with HELO, which this one refuses in the same way.
+          const { outcome: told } = yield* outcome(at(step, `${reply} 5.7.1 because\tof it`))
+          const tag = reply.startsWith("5") && aboutMessage.includes(step) ? "Rejected" : "Deferred"
+          if (step === "EHLO" && reply !== "421") {
+            // HELO is answered: the message goes.
+            expect(told._tag).toBe("Sent")
+            return
+          }
+          expect(tagAndCode(told)).toBe(`${tag} smtp_${reply}`)
+          expect("message" in told ? told.message : "").toMatch(/^[^\n\t]*because of it$/)
+        })
+      )
+    }
+  }
+
+  it.scopedLive("with what is no reply, after the message", () =>
+    Effect.gen(function* () {
+      for (const nonsense of ["hello", "354 more?", "199 what", "600 so what"]) {
+        const { outcome: told } = yield* outcome(at("dot", nonsense))
+        expect([nonsense, told._tag]).toEqual([nonsense, "Lost"])
+      }
+    })
+  )
+
+  it.scopedLive("with several lines, told as one that is bounded", () =>
+    Effect.gen(function* () {
+      const long = "x".repeat(2_000)
+      const { outcome: told } = yield* outcome(at("RCPT", `550-first\r\n550-second\r\n550 ${long}`))
+      const message = "message" in told ? told.message : ""
+      expect(message).toMatch(/^550-first 550-second 550 x+…$/)
+      expect(message.length).toBe(300)
+    })
+  )
+
+  it.scopedLive("without ending a reply", () =>
+    Effect.gen(function* () {
+      const { outcome: told } = yield* outcome(at("dot", `250-${"x".repeat(200_000)}`))
+      expect(told._tag).toBe("Lost")
+    })
+  )
+
+  it.scopedLive("byte by byte, so that it never falls silent", () =>
+    Effect.gen(function* () {
+      const started = performance.now()
+      const { outcome: told } = yield* outcome(at("dot", "trickle"))
+      expect(tagAndCode(told)).toBe("Lost smtp_timeout")
+      expect(performance.now() - started).toBeLessThan(bounds.handOverMillis + 1_000)
+    })
+  )
+
+  it.scopedLive("with an end of its session, which is no refusal of the message", () =>
+    Effect.gen(function* () {
+      for (const reply of ["503 order", "530 5.7.0 log in first"]) {
+        const { outcome: told } = yield* outcome(at("MAIL", reply))
+        expect(tagAndCode(told)).toBe(`Deferred smtp_${reply.slice(0, 3)}`)
+      }
+    })
+  )
+})
+
+describe("a server that takes the whole envelope at once (RFC 2920)", () => {
+  const pipelining =
+    (script: Script): Script =>
+    (step, time, line) =>
+      script(step, time, line) ?? (step === "EHLO" ? "250-test\r\n250 PIPELINING" : undefined)
+
+  it.scopedLive("is no different", () =>
+    Effect.gen(function* () {
+      const tags = (act: Act) =>
+        Effect.forEach(
+          ["MAIL", "RCPT", "DATA", "dot"] as const,
+          (step) => Effect.map(outcome(pipelining(at(step, act))), (told) => told.outcome._tag),
+          { concurrency: "unbounded" }
+        )
+      expect(yield* tags("drop")).toEqual(["Deferred", "Deferred", "Deferred", "Lost"])
+      expect(yield* tags("hang")).toEqual(["Deferred", "Deferred", "Deferred", "Lost"])
+      expect(yield* tags("451 later")).toEqual(["Deferred", "Deferred", "Deferred", "Deferred"])
+      expect(yield* tags("550 no")).toEqual(["Rejected", "Rejected", "Rejected", "Rejected"])
+    })
+  )
+})
+
+describe("several recipients", () => {
+  const message = outgoing({ recipients: ["a@example.com", "b@example.com", "c@example.com"] })
+  const refusing =
+    (refusals: Readonly<Record<string, string>>): Script =>
+    (step, _time, line) =>
+      step === "RCPT" ? refusals[line.slice("RCPT TO:<".length)[0] ?? ""] : undefined
+
+  it.scopedLive("of whom one is taken: it is sent", () =>
+    Effect.gen(function* () {
+      const { outcome: told, server } = yield* outcome(refusing({ a: "550 no", c: "451 later" }), message)
+      expect(told).toEqual({ _tag: "Sent", providerMessageId: "<c7.a42@duebook.example>" })
+      expect(server.texts.length).toBe(1)
+    })
+  )
+
+  it.scopedLive("of whom none is taken: it may be later, unless all are refused for good", () =>
+    Effect.gen(function* () {
+      const mixed = yield* outcome(refusing({ a: "550 no", b: "451 later", c: "550 no" }), message)
+      expect(tagAndCode(mixed.outcome)).toBe("Deferred smtp_451")
+      const none = yield* outcome(refusing({ a: "550 no", b: "553 no", c: "550 no" }), message)
+      expect(tagAndCode(none.outcome)).toBe("Rejected smtp_550")
+    })
+  )
+})
+
+describe("a server that is not there", () => {
+  it.scopedLive("refuses the connection", () =>
+    Effect.gen(function* () {
+      const port = yield* Effect.promise(
+        () =>
+          new Promise<number>((resolve) => {
+            const server = createServer().listen(0, "127.0.0.1", () => {
+              const address = server.address()
+              server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 1))
+            })
+          })
+      )
+      const provider = yield* providerOn(port)
+      expect(tagAndCode(yield* provider.send(outgoing()))).toBe("Deferred smtp_connection_refused")
+    })
+  )
+
+  it.scopedLive("has no address", () =>
+    Effect.gen(function* () {
+      const provider = yield* providerOn(25, { url: Redacted.make("smtp://nowhere.invalid:25") })
+      expect(tagAndCode(yield* provider.send(outgoing()))).toBe("Deferred smtp_dns")
+    })
+  )
+})
+
+describe("pooled connections", () => {
+  it.scopedLive("that the server has left are replaced, and no message is lost or sent twice for it", () =>
+    Effect.gen(function* () {
+      // Hangs up instead of taking the second message: as after an idle time.
+      const server = yield* scriptedServer((step, time) =>
+        step === "MAIL" && time === 2 ? "drop" : undefined
+      )
+      const provider = yield* providerOn(server.port)
+      expect((yield* provider.send(outgoing({ attemptId: 1 })))._tag).toBe("Sent")
+      expect((yield* provider.send(outgoing({ attemptId: 2 })))._tag).toBe("Sent")
+      expect(server.connections()).toBe(2)
+      expect(server.texts.length).toBe(2)
+    })
+  )
+
+  it.scopedLive("are used again, also after a message was refused", () =>
+    Effect.gen(function* () {
+      const server = yield* scriptedServer((step, time) =>
+        step === "RCPT" && time === 2 ? "550 no" : undefined
+      )
+      const provider = yield* providerOn(server.port)
+      const tags: Array<string> = []
+      for (const attemptId of [1, 2, 3]) {
+        tags.push((yield* provider.send(outgoing({ attemptId })))._tag)
+        // After a refusal the session is reset before it takes another message.
+        yield* Effect.sleep("50 millis")
+      }
+      expect(tags).toEqual(["Sent", "Rejected", "Sent"])
+      expect(server.connections()).toBe(1)
+    })
+  )
+
+  it.scopedLive("never give a message to a second one after its text has gone over the first", () =>
+    Effect.gen(function* () {
+      const server = yield* scriptedServer((step, time) =>
+        step === "dot" && time === 2 ? "drop" : undefined
+      )
+      const provider = yield* providerOn(server.port)
+      expect((yield* provider.send(outgoing({ attemptId: 1 })))._tag).toBe("Sent")
+      expect((yield* provider.send(outgoing({ attemptId: 2 })))._tag).toBe("Lost")
+      expect(server.texts.length).toBe(2)
+    })
+  )
+
+  it.scopedLive("are few: what waits for one too long was not taken", () =>
+    Effect.gen(function* () {
+      const server = yield* scriptedServer(at("dot", "hang"))
+      const provider = yield* providerOn(server.port, {
+        bounds: { connectMillis: 1_000, silenceMillis: 2_000, handOverMillis: 1_000 }
+      })
+      const all = yield* Effect.forEach(
+        Array.from({ length: 24 }, (_, attemptId) => outgoing({ attemptId: attemptId + 1 })),
+        provider.send,
+        { concurrency: "unbounded" }
+      )
+      const outcomes = all.map(tagAndCode)
+      const deferred = outcomes.filter((outcome) => outcome === "Deferred smtp_timeout").length
+      const lost = outcomes.filter((outcome) => outcome === "Lost smtp_timeout").length
+      expect(deferred + lost).toBe(24)
+      // One that gives up may leave its connection to one that still waits, a moment before that one's time is over.
+      expect(lost).toBeGreaterThanOrEqual(20)
+      expect(deferred).toBeGreaterThanOrEqual(1)
+      expect(server.texts.length).toBe(lost)
+    })
+  )
+})

@@ -1,0 +1,72 @@
+/** Which ways there are, by configuration. */
+import { describe, expect, it } from "@effect/vitest"
+import { ConfigProvider, Effect, Layer, Option } from "effect"
+import * as Config from "../../../src/Config.ts"
+import { Transports } from "../../../src/reminders/transports/Transport.ts"
+import * as TransportsFromConfig from "../../../src/reminders/transports/FromConfig.ts"
+import { outgoing, scriptedServer } from "./smtp.ts"
+
+const transports = (
+  variables: Readonly<Record<string, string>>,
+  options: Partial<Pick<TransportsFromConfig.TransportsOptions, "publicUrl" | "whenUnset">> = {}
+) =>
+  Effect.gen(function* () {
+    const channels = yield* Config.load(Config.channels)
+    return yield* Effect.provide(
+      Transports,
+      TransportsFromConfig.layer({ channels, publicUrl: Option.none(), whenUnset: "Off", ...options })
+    )
+  }).pipe(Effect.withConfigProvider(ConfigProvider.fromMap(new Map(Object.entries(variables)))))
+
+const SMS = { SMS_API_URL: "http://127.0.0.1:9/", SMS_FROM: "Duebook" }
+
+describe("the ways", () => {
+  it.effect("are off, or captured, where nothing is configured", () =>
+    Effect.gen(function* () {
+      expect(yield* transports({})).toEqual({ email: { _tag: "Off" }, sms: { _tag: "Off" } })
+      expect(yield* transports(SMS, { whenUnset: "Capture" })).toMatchObject({
+        email: { _tag: "Capture" },
+        sms: { _tag: "Provider", provider: { deduplicatesForMillis: 0 } }
+      })
+    })
+  )
+
+  it.scopedLive("lead to the provider, under ids of this service's host", () =>
+    Effect.gen(function* () {
+      const server = yield* scriptedServer(() => undefined)
+      const variables = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: "R <r@mail.example>" }
+      const idOf = (publicUrl: Option.Option<string>) =>
+        Effect.gen(function* () {
+          const channels = yield* Config.load(Config.channels).pipe(
+            Effect.withConfigProvider(ConfigProvider.fromMap(new Map(Object.entries(variables))))
+          )
+          const context = yield* Layer.build(
+            TransportsFromConfig.layer({ channels, publicUrl, whenUnset: "Off" })
+          )
+          const { email } = yield* Effect.provide(Transports, context)
+          if (email._tag !== "Provider") throw new Error("e-mail has no provider")
+          const outcome = yield* email.provider.send(outgoing())
+          return outcome._tag === "Sent" ? outcome.providerMessageId : outcome
+        })
+      expect(yield* idOf(Option.none())).toBe("<c7.a42@mail.example>")
+      expect(yield* idOf(Option.some("https://due.example:8443/x"))).toBe("<c7.a42@due.example>")
+      expect(server.texts[0]).toContain("From: R <r@mail.example>")
+    })
+  )
+})
+
+it("an idle process has not loaded the mail library", async () => {
+  const script = `
+    import { Effect, Layer, Option, Redacted } from "effect"
+    import * as TransportsFromConfig from "${new URL("../../../src/reminders/transports/FromConfig.ts", import.meta.url).pathname}"
+    const channels = {
+      email: Option.some({ url: Redacted.make("smtp://127.0.0.1:9"), from: { name: null, address: "a@b.example" } }),
+      sms: Option.none()
+    }
+    const layer = TransportsFromConfig.layer({ channels, publicUrl: Option.none(), whenUnset: "Off" })
+    await Effect.runPromise(Effect.scoped(Layer.build(layer)))
+    const loaded = Object.keys(require.cache)
+    console.log(loaded.some((path) => path.includes("/effect/")), loaded.some((path) => path.includes("nodemailer")))`
+  const child = Bun.spawn([process.execPath, "-e", script], { stdout: "pipe", cwd: import.meta.dirname })
+  expect((await new Response(child.stdout).text()).trim()).toBe("true false")
+})

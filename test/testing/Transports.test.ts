@@ -1,0 +1,55 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Cause, Effect, Exit } from "effect"
+import { Transports, type Outcome, type OutgoingMessage } from "../../src/reminders/transports/Transport.ts"
+import { ChannelLog, recordingTransports, sentOutcome } from "../../src/testing/Testing.ts"
+import { outgoing } from "../reminders/transports/smtp.ts"
+
+const deferred: Outcome = { _tag: "Deferred", code: "smtp_451", message: "later" }
+
+const send = (message: OutgoingMessage) =>
+  Effect.gen(function* () {
+    const transport = (yield* Transports)[message.channel]
+    return transport._tag === "Provider" ? yield* transport.provider.send(message) : transport._tag
+  })
+
+describe("recordingTransports", () => {
+  it.effect("keep what is handed over, in order, with what became of it", () =>
+    Effect.gen(function* () {
+      const first = outgoing({ attemptId: 1 })
+      const second = outgoing({ attemptId: 2, channel: "sms" })
+      const taken: Outcome = { _tag: "Sent", providerMessageId: "recorded-7-1" }
+      expect(yield* send(first)).toEqual(taken)
+      expect(yield* send(second)).toEqual(deferred)
+      expect(yield* Effect.flatMap(ChannelLog, ({ messages }) => messages)).toEqual([
+        { message: first, outcome: taken },
+        { message: second, outcome: deferred }
+      ])
+    }).pipe(Effect.provide(recordingTransports({ plans: { email: sentOutcome, sms: [deferred] } })))
+  )
+
+  it.effect("die of what nobody planned, by name", () =>
+    Effect.gen(function* () {
+      yield* send(outgoing())
+      const deaths = yield* Effect.forEach([outgoing(), outgoing({ channel: "sms" })], (message) =>
+        Effect.exit(send(message))
+      )
+      expect(deaths.map((exit) => (Exit.isFailure(exit) ? Cause.pretty(exit.cause) : "it lives"))).toEqual([
+        expect.stringContaining("unplanned message: email of attempt 42 of company 7"),
+        expect.stringContaining("unplanned message: sms of attempt 42 of company 7")
+      ])
+      expect((yield* Effect.flatMap(ChannelLog, ({ messages }) => messages)).length).toBe(1)
+    }).pipe(Effect.provide(recordingTransports({ plans: { email: [deferred] } })))
+  )
+
+  it.effect("may be off, captured, or known to deduplicate", () =>
+    Effect.gen(function* () {
+      expect(yield* send(outgoing())).toBe("Off")
+      const { sms } = yield* Transports
+      expect(sms).toMatchObject({ _tag: "Provider", provider: { deduplicatesForMillis: 1_000 } })
+    }).pipe(
+      Effect.provide(
+        recordingTransports({ plans: { email: "Off", sms: sentOutcome }, deduplicatesForMillis: 1_000 })
+      )
+    )
+  )
+})
