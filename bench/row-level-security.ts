@@ -10,6 +10,7 @@ import { PgClient } from "@effect/sql-pg"
 import { Clock, Context, Effect, Layer } from "effect"
 import * as App from "../src/App.ts"
 import { CurrentRequest } from "../src/domain/CurrentRequest.ts"
+import { WriteRequest } from "../src/domain/WriteRequest.ts"
 import { Tenant } from "../src/repos/Tenant.ts"
 import { Receivables } from "../src/services/Receivables.ts"
 import * as Database from "../src/postgres/Database.ts"
@@ -54,13 +55,14 @@ const create = Effect.gen(function* () {
     quotaStatus: {
       perKey: { limit: 0, windowSeconds: 0, remaining: 0, resetSeconds: 0 },
       period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0, resetSeconds: 0 }
-    },
-    write: { key: crypto.randomUUID(), fingerprint: crypto.getRandomValues(new Uint8Array(32)) }
+    }
   })
-  yield* Effect.provideService(
-    receivables.create({ customerId: 1, amount: "10.00", currency: "EUR", dueDate: "2030-01-01" }),
-    CurrentRequest,
-    request
+  yield* receivables.create({ customerId: 1, amount: "10.00", currency: "EUR", dueDate: "2030-01-01" }).pipe(
+    Effect.provideService(CurrentRequest, request),
+    Effect.provideService(WriteRequest, {
+      key: crypto.randomUUID(),
+      fingerprint: crypto.getRandomValues(new Uint8Array(32))
+    })
   )
 })
 

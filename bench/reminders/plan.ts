@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { type Context, Effect, Layer, Redacted } from "effect"
 import { CurrentRequest } from "../../src/domain/CurrentRequest.ts"
+import { WriteRequest } from "../../src/domain/WriteRequest.ts"
 import { Command } from "../../src/services/Command.ts"
 import { Idempotency } from "../../src/services/Idempotency.ts"
 import { DunningRules } from "../../src/services/DunningRules.ts"
@@ -43,13 +44,14 @@ const create = (companyId: number, customerId: number) =>
       quotaStatus: {
         perKey: { limit: 0, windowSeconds: 0, remaining: 0, resetSeconds: 0 },
         period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0, resetSeconds: 0 }
-      },
-      write: { key: crypto.randomUUID(), fingerprint: crypto.getRandomValues(new Uint8Array(32)) }
+      }
     })
-    yield* Effect.provideService(
-      receivables.create({ customerId, amount: "10.00", currency: "EUR", dueDate: "2027-01-15" }),
-      CurrentRequest,
-      request
+    yield* receivables.create({ customerId, amount: "10.00", currency: "EUR", dueDate: "2027-01-15" }).pipe(
+      Effect.provideService(CurrentRequest, request),
+      Effect.provideService(WriteRequest, {
+        key: crypto.randomUUID(),
+        fingerprint: crypto.getRandomValues(new Uint8Array(32))
+      })
     )
   })
 

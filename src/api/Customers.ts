@@ -10,6 +10,7 @@ import { Access, EndpointAccess, needs } from "./Access.ts"
 import { changesSomething } from "./BodyRules.ts"
 import * as Failures from "./Failures.ts"
 import { WriteHeaders } from "./Headers.ts"
+import { Idempotent } from "./Idempotent.ts"
 import { listQuery } from "./Queries.ts"
 
 const Path = Schema.Struct({ customer: IdFromPath })
@@ -48,7 +49,7 @@ export const Customers = HttpApiGroup.make("customers")
       .addSuccess(DataEnvelope(Customer))
       .addError(Failures.NotFound)
       .addError(Failures.VersionConflict)
-      .addError(Failures.Writing)
+      .middleware(Idempotent)
       .annotate(EndpointAccess, needs("receivables:write", changesSomething))
       .annotate(OpenApi.Summary, "Update a customer")
       .annotate(
@@ -56,6 +57,6 @@ export const Customers = HttpApiGroup.make("customers")
         "Changes the fields that are sent; `null` clears all but `display_name`."
       )
   )
-  .middleware(Access)
+  .middlewareEndpoints(Access)
   .annotate(OpenApi.Title, "Customers")
   .annotate(OpenApi.Description, "Who owes the company money; created along with a receivable.")

@@ -10,6 +10,7 @@ import { Access, EndpointAccess, needs } from "./Access.ts"
 import { amountFitsCurrency, changesSomething } from "./BodyRules.ts"
 import * as Failures from "./Failures.ts"
 import { WriteHeaders } from "./Headers.ts"
+import { Idempotent } from "./Idempotent.ts"
 import { IdParam, listQuery, moneyFilters, oneOf } from "./Queries.ts"
 
 const Path = Schema.Struct({ payable: IdFromPath })
@@ -27,7 +28,7 @@ export const Payables = HttpApiGroup.make("payables")
       .setHeaders(WriteHeaders)
       .setPayload(NewPayable)
       .addSuccess(DataEnvelope(Payable), { status: 201 })
-      .addError(Failures.Writing)
+      .middleware(Idempotent)
       .annotate(EndpointAccess, needs("payables:write", amountFitsCurrency))
       .annotate(OpenApi.Summary, "Create a payable")
       .annotate(OpenApi.Description, "Records a bill that the company owes.")
@@ -60,7 +61,7 @@ export const Payables = HttpApiGroup.make("payables")
       .addError(Failures.NotFound)
       .addError(Failures.VersionConflict)
       .addError(Failures.FieldLocked)
-      .addError(Failures.Writing)
+      .middleware(Idempotent)
       .annotate(EndpointAccess, needs("payables:write", changesSomething, amountFitsCurrency))
       .annotate(OpenApi.Summary, "Update a payable")
       .annotate(
@@ -76,7 +77,7 @@ export const Payables = HttpApiGroup.make("payables")
       .addSuccess(DataEnvelope(PayableState))
       .addError(Failures.NotFound)
       .addError(Failures.InvalidTransition)
-      .addError(Failures.Writing)
+      .middleware(Idempotent)
       .annotate(EndpointAccess, needs("payables:write"))
       .annotate(OpenApi.Summary, "Mark a payable as paid")
       .annotate(
@@ -84,6 +85,6 @@ export const Payables = HttpApiGroup.make("payables")
         "Settles an open payable for good; what it was for can then no longer change."
       )
   )
-  .middleware(Access)
+  .middlewareEndpoints(Access)
   .annotate(OpenApi.Title, "Payables")
   .annotate(OpenApi.Description, "What the company owes; occurrences of a recurring series carry its id.")

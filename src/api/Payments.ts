@@ -9,6 +9,7 @@ import { Access, EndpointAccess, needs } from "./Access.ts"
 import { amountFitsCurrency } from "./BodyRules.ts"
 import * as Failures from "./Failures.ts"
 import { WriteHeaders } from "./Headers.ts"
+import { Idempotent } from "./Idempotent.ts"
 import { listQuery } from "./Queries.ts"
 
 const Path = Schema.Struct({ receivable: IdFromPath })
@@ -24,7 +25,7 @@ export const Payments = HttpApiGroup.make("payments")
       .addError(Failures.InvalidTransition)
       .addError(Failures.CurrencyMismatch)
       .addError(Failures.Overpayment)
-      .addError(Failures.Writing)
+      .middleware(Idempotent)
       .annotate(EndpointAccess, needs("receivables:write", amountFitsCurrency))
       .annotate(OpenApi.Summary, "Record a payment")
       .annotate(
@@ -51,7 +52,7 @@ export const Payments = HttpApiGroup.make("payments")
       .addSuccess(DataEnvelope(Payment))
       .addError(Failures.NotFound)
       .addError(Failures.InvalidTransition)
-      .addError(Failures.Writing)
+      .middleware(Idempotent)
       .annotate(EndpointAccess, needs("receivables:write"))
       .annotate(OpenApi.Summary, "Reverse a payment")
       .annotate(
@@ -59,6 +60,6 @@ export const Payments = HttpApiGroup.make("payments")
         "For bounced or mistaken payments: the amount is owed again. A payment can be reversed once."
       )
   )
-  .middleware(Access)
+  .middlewareEndpoints(Access)
   .annotate(OpenApi.Title, "Payments")
   .annotate(OpenApi.Description, "Money received for receivables.")

@@ -15,6 +15,7 @@ import { Access, EndpointAccess, needs } from "./Access.ts"
 import { amountFitsCurrency, changesSomething, oneCustomer } from "./BodyRules.ts"
 import * as Failures from "./Failures.ts"
 import { WriteHeaders } from "./Headers.ts"
+import { Idempotent } from "./Idempotent.ts"
 import { IdParam, listQuery, moneyFilters, oneOf } from "./Queries.ts"
 
 const Path = Schema.Struct({ receivable: IdFromPath })
@@ -38,7 +39,7 @@ const change = <const Name extends "pause" | "resume" | "cancel">(
     .addSuccess(DataEnvelope(ReceivableState))
     .addError(Failures.NotFound)
     .addError(Failures.InvalidTransition)
-    .addError(Failures.Writing)
+    .middleware(Idempotent)
     .annotate(EndpointAccess, needs("receivables:write"))
     .annotate(OpenApi.Summary, summary)
     .annotate(OpenApi.Description, description)
@@ -49,7 +50,7 @@ export const Receivables = HttpApiGroup.make("receivables")
       .setHeaders(WriteHeaders)
       .setPayload(NewReceivable)
       .addSuccess(DataEnvelope(Receivable), { status: 201 })
-      .addError(Failures.Writing)
+      .middleware(Idempotent)
       .annotate(EndpointAccess, needs("receivables:write", oneCustomer, amountFitsCurrency))
       .annotate(OpenApi.Summary, "Create a receivable")
       .annotate(
@@ -85,7 +86,7 @@ export const Receivables = HttpApiGroup.make("receivables")
       .addError(Failures.NotFound)
       .addError(Failures.VersionConflict)
       .addError(Failures.FieldLocked)
-      .addError(Failures.Writing)
+      .middleware(Idempotent)
       .annotate(EndpointAccess, needs("receivables:write", changesSomething, amountFitsCurrency))
       .annotate(OpenApi.Summary, "Update a receivable")
       .annotate(
@@ -96,6 +97,6 @@ export const Receivables = HttpApiGroup.make("receivables")
   .add(change("pause", "Pause a receivable", "Stops its reminders. Payments can still be recorded."))
   .add(change("resume", "Resume a receivable", "Undoes a pause."))
   .add(change("cancel", "Cancel a receivable", "Ends it for good. Payments already recorded are kept."))
-  .middleware(Access)
+  .middlewareEndpoints(Access)
   .annotate(OpenApi.Title, "Receivables")
   .annotate(OpenApi.Description, "What customers owe the company.")

@@ -47,6 +47,6 @@ export const ReminderAttempts = HttpApiGroup.make("reminderAttempts")
         "Every attempt there was and every step to come, in order of time, on the customer's clock and in UTC, with the reason of each shift and of each message that was not or will not be sent."
       )
   )
-  .middleware(Access)
+  .middlewareEndpoints(Access)
   .annotate(OpenApi.Title, "Reminder attempts")
   .annotate(OpenApi.Description, "What was sent to customers, what will be, and what was not and why.")

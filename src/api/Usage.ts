@@ -15,6 +15,6 @@ export const Usage = HttpApiGroup.make("usage")
         "What is left of the plan period's allowance, without consuming it, and of this key's limit. Answers without a plan period, too."
       )
   )
-  .middleware(Access)
+  .middlewareEndpoints(Access)
   .annotate(OpenApi.Title, "Usage")
   .annotate(OpenApi.Description, "What is left of the API allowance.")

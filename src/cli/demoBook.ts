@@ -2,6 +2,7 @@
 import { Clock, Effect } from "effect"
 import { addDays, todayIn } from "../domain/CalendarDate.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
+import { WriteRequest } from "../domain/WriteRequest.ts"
 import type { NewCustomer } from "../domain/Customer.ts"
 import type { Refusal } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
@@ -37,12 +38,8 @@ const step = <E extends Refusal>(holder: KeyHolder, name: string, write: WriteEf
   const key = `demo-${name}`
   const fingerprint = new Uint8Array(new Bun.CryptoHasher("sha256").update(key).digest())
   return write.pipe(
-    Effect.provideService(CurrentRequest, {
-      requestId: "demo",
-      caller: holder,
-      quotaStatus,
-      write: { key, fingerprint }
-    }),
+    Effect.provideService(CurrentRequest, { requestId: "demo", caller: holder, quotaStatus }),
+    Effect.provideService(WriteRequest, { key, fingerprint }),
     Effect.map(({ body }) => (JSON.parse(body) as Answer).data)
   )
 }

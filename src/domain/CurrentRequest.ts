@@ -1,4 +1,4 @@
-/** The request that is being answered: who asks, and what a write needs to be done once. */
+/** The request that is being answered, as services know it: its id, who asks, and what is left of their allowance. */
 import { Context } from "effect"
 import type { CompanySettings } from "./Company.ts"
 import type { PlanPeriod } from "./Plan.ts"
@@ -31,14 +31,8 @@ export interface QuotaStatus {
   }
 }
 
-/** The idempotency key of a write, and the hash of method, path and body that belongs to it (contract 7). */
-export interface WriteKey {
-  readonly key: string
-  readonly fingerprint: Uint8Array
-}
-
 /**
- * What handlers and services may know of the request; provided by `http/Access`.
+ * What handlers and services may know of the request; the `Access` middleware provides it.
  *
  * @effect-leakable-service
  */
@@ -48,7 +42,5 @@ export class CurrentRequest extends Context.Tag("duebook/CurrentRequest")<
     readonly requestId: string
     readonly caller: Caller
     readonly quotaStatus: QuotaStatus
-    /** Present on POST and PATCH. */
-    readonly write: WriteKey | null
   }
 >() {}

@@ -4,7 +4,7 @@ import { Effect, Runtime, type Scope } from "effect"
 import { Database } from "../postgres/Database.ts"
 import { isMigrated } from "../postgres/Migrations.ts"
 import * as Metrics from "./Metrics.ts"
-import { InFlight } from "./Pipeline.ts"
+import { InFlight } from "./InFlight.ts"
 import { Draining, listen, type ListenFailed, type ListenOptions } from "./Server.ts"
 
 /** A database that does not answer within this is not ready. */

@@ -1,6 +1,7 @@
 /** The body of a write: its size, type and form, before any schema looks at it (contract 1, step 7). */
 import { Effect, Either } from "effect"
 import { MalformedRequest, PayloadTooLarge, UnsupportedMediaType } from "../domain/Errors.ts"
+import type { RequestFacts } from "./RequestContext.ts"
 
 /** 64 KiB. */
 export const MAX_BODY_BYTES = 65_536
@@ -106,7 +107,7 @@ const arrived = (arriving: Promise<Uint8Array | typeof tooLarge>) =>
   )
 
 /** Reads and parses the JSON body of a write. Fails with 413 before 415 before 400. */
-export const read = (request: Request): Effect.Effect<unknown, BodyFailure> => {
+const read = (request: Request): Effect.Effect<unknown, BodyFailure> => {
   const { headers } = request
   const length = headers.get("content-length")
   if (length !== null && Number(length) > MAX_BODY_BYTES) return Either.left(new PayloadTooLarge())
@@ -126,3 +127,12 @@ export const read = (request: Request): Effect.Effect<unknown, BodyFailure> => {
     ? read(Bun.peek(arriving) as Uint8Array)
     : Effect.flatMap(arrived(arriving), read)
 }
+
+/** The parsed JSON body of a request, which is read once however often it is asked for. */
+export const of = (facts: Pick<RequestFacts, "request" | "body">): Effect.Effect<unknown, BodyFailure> =>
+  facts.body !== undefined
+    ? Either.right(facts.body)
+    : Effect.map(read(facts.request), (body) => {
+        facts.body = body
+        return body
+      })

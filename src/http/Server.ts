@@ -1,7 +1,7 @@
 /** The public port: listens, and on its way down answers whatever it has accepted. */
 import { Context, Data, Effect, type Scope } from "effect"
-import { WebHandler } from "./HttpApp.ts"
-import { InFlight } from "./Pipeline.ts"
+import { WebHandler } from "./WebHandler.ts"
+import { InFlight } from "./InFlight.ts"
 
 /** A connection without traffic is closed after this; longer than any answer of ours may take. */
 const IDLE_SECONDS = 60

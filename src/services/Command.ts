@@ -11,6 +11,7 @@ import {
   type ServiceUnavailable
 } from "../domain/Errors.ts"
 import { encoder } from "../domain/Encoder.ts"
+import { WriteRequest } from "../domain/WriteRequest.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { Idempotency } from "./Idempotency.ts"
@@ -34,7 +35,7 @@ export interface Reply {
 export type WriteEffect<E extends Refusal = never> = Effect.Effect<
   Reply,
   E | IdempotencyKeyInProgress | IdempotencyKeyReused | ServiceUnavailable,
-  CurrentRequest
+  CurrentRequest | WriteRequest
 >
 
 /** A write: its name in the audit log, its answer, and its work. */
@@ -71,8 +72,8 @@ export class Command extends Context.Tag("duebook/Command")<
       const audit = yield* AuditLog
 
       const run = Effect.fnUntraced(function* <A, I, E extends Refusal>(write: Write<A, I, E>) {
-        const { caller, requestId, write: key } = yield* CurrentRequest
-        if (key === null) return yield* Effect.dieMessage("a write without an idempotency key")
+        const { caller, requestId } = yield* CurrentRequest
+        const key = yield* WriteRequest
         const { companyId } = caller
 
         const outcome = yield* tenant.shared(

@@ -1,6 +1,6 @@
 /** A write under a key happens once; later requests with the key get the first answer (contract 7). */
 import { Clock, Context, Effect, Layer } from "effect"
-import type { WriteKey } from "../domain/CurrentRequest.ts"
+import type { WriteKey } from "../domain/WriteRequest.ts"
 import { IdempotencyKeyInProgress, IdempotencyKeyReused, type ServiceUnavailable } from "../domain/Errors.ts"
 import { type StoredReply, StoredReplies } from "../repos/StoredReplies.ts"
 

@@ -1,6 +1,7 @@
 /** Requests to services without HTTP. */
 import { Layer } from "effect"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
+import { WriteRequest } from "../domain/WriteRequest.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { holderOf } from "./Holders.ts"
 import { admitted } from "./Quotas.ts"
@@ -12,13 +13,14 @@ import { admitted } from "./Quotas.ts"
 export const request = (
   holder: Partial<KeyHolder> = {},
   idempotencyKey?: string
-): Layer.Layer<CurrentRequest> =>
-  Layer.sync(CurrentRequest, () => {
-    const { refused: _, ...caller } = holderOf(holder)
-    return {
-      requestId: `req_${crypto.randomUUID()}`,
-      caller,
-      quotaStatus: admitted.quotaStatus,
-      write: { key: idempotencyKey ?? crypto.randomUUID(), fingerprint: new Uint8Array(32) }
-    }
-  })
+): Layer.Layer<CurrentRequest | WriteRequest> =>
+  Layer.merge(
+    Layer.sync(CurrentRequest, () => {
+      const { refused: _, ...caller } = holderOf(holder)
+      return { requestId: `req_${crypto.randomUUID()}`, caller, quotaStatus: admitted.quotaStatus }
+    }),
+    Layer.sync(WriteRequest, () => ({
+      key: idempotencyKey ?? crypto.randomUUID(),
+      fingerprint: new Uint8Array(32)
+    }))
+  )

@@ -4,7 +4,8 @@ import { Context, Effect, Layer, Redacted } from "effect"
 import { useCases } from "../App.ts"
 import { type Client, type ClientOptions, make as makeClient } from "../client/Client.ts"
 import * as HttpApp from "../http/HttpApp.ts"
-import { InFlight } from "../http/Pipeline.ts"
+import { WebHandler } from "../http/WebHandler.ts"
+import { InFlight } from "../http/InFlight.ts"
 import { GateWatch } from "../services/GateWatch.ts"
 import { OptOuts } from "../services/OptOuts.ts"
 import { fixedCaller } from "./Holders.ts"
@@ -94,7 +95,7 @@ const jsonOf = (text: string): unknown => {
 }
 
 const makeApp = Effect.gen(function* () {
-  const handler = yield* HttpApp.WebHandler
+  const handler = yield* WebHandler
 
   const fetch = (path: string, init: RequestInit = {}) =>
     Effect.promise(() => handler(new Request(new URL(path, TEST_BASE_URL).href, init)))

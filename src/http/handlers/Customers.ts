@@ -1,16 +1,17 @@
 /** Customers: requests handed to the service. */
+import { Api } from "../../api/Api.ts"
 import { Effect } from "effect"
 import { Customers } from "../../services/Customers.ts"
-import * as Answer from "../Answer.ts"
-import * as Handlers from "../Handlers.ts"
+import * as HttpApiServer from "../HttpApiServer.ts"
+import * as Results from "./Results.ts"
 
-export const CustomersHandlers = Handlers.group("customers", (handlers) =>
+export const CustomersHandlers = HttpApiServer.group(Api, "customers", (handlers) =>
   Effect.map(Customers, (customers) =>
     handlers
       .handle("list", ({ urlParams }) =>
-        Answer.list((request) => customers.list(urlParams, request), urlParams)
+        Results.list(urlParams, (request) => customers.list(urlParams, request))
       )
-      .handle("read", ({ path }) => Answer.read(customers.read(path.customer)))
-      .handle("update", ({ path, payload }) => Answer.written(customers.update(path.customer, payload)))
+      .handle("read", ({ path }) => Results.read(customers.read(path.customer)))
+      .handle("update", ({ path, payload }) => Results.written(customers.update(path.customer, payload)))
   )
 )

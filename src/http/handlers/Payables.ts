@@ -1,20 +1,21 @@
 /** Payables: requests handed to the service. */
+import { Api } from "../../api/Api.ts"
 import { Effect } from "effect"
 import { Payables } from "../../services/Payables.ts"
-import * as Answer from "../Answer.ts"
-import * as Handlers from "../Handlers.ts"
+import * as HttpApiServer from "../HttpApiServer.ts"
+import * as Results from "./Results.ts"
 
-export const PayablesHandlers = Handlers.group("payables", (handlers) =>
+export const PayablesHandlers = HttpApiServer.group(Api, "payables", (handlers) =>
   Effect.map(Payables, (payables) =>
     handlers
-      .handle("create", ({ payload }) => Answer.written(payables.create(payload)))
+      .handle("create", ({ payload }) => Results.written(payables.create(payload)))
       .handle("list", ({ urlParams }) =>
-        Answer.list((request) => payables.list(urlParams, request), urlParams)
+        Results.list(urlParams, (request) => payables.list(urlParams, request))
       )
-      .handle("read", ({ path }) => Answer.read(payables.read(path.payable)))
-      .handle("update", ({ path, payload }) => Answer.written(payables.update(path.payable, payload)))
+      .handle("read", ({ path }) => Results.read(payables.read(path.payable)))
+      .handle("update", ({ path, payload }) => Results.written(payables.update(path.payable, payload)))
       .handle("markPaid", ({ path, payload }) =>
-        Answer.written(payables.markPaid(path.payable, payload.reason))
+        Results.written(payables.markPaid(path.payable, payload.reason))
       )
   )
 )

@@ -1,18 +1,19 @@
 /** Payments: requests handed to the service. */
+import { Api } from "../../api/Api.ts"
 import { Effect } from "effect"
 import { Payments } from "../../services/Payments.ts"
-import * as Answer from "../Answer.ts"
-import * as Handlers from "../Handlers.ts"
+import * as HttpApiServer from "../HttpApiServer.ts"
+import * as Results from "./Results.ts"
 
-export const PaymentsHandlers = Handlers.group("payments", (handlers) =>
+export const PaymentsHandlers = HttpApiServer.group(Api, "payments", (handlers) =>
   Effect.map(Payments, (payments) =>
     handlers
-      .handle("record", ({ path, payload }) => Answer.written(payments.record(path.receivable, payload)))
+      .handle("record", ({ path, payload }) => Results.written(payments.record(path.receivable, payload)))
       .handle("list", ({ path, urlParams }) =>
-        Answer.list((request) => payments.list(path.receivable, request), urlParams)
+        Results.list(urlParams, (request) => payments.list(path.receivable, request))
       )
       .handle("reverse", ({ path, payload }) =>
-        Answer.written(payments.reverse(path.receivable, path.payment, payload.reason))
+        Results.written(payments.reverse(path.receivable, path.payment, payload.reason))
       )
   )
 )

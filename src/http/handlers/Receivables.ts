@@ -1,26 +1,27 @@
 /** Receivables: requests handed to the service. */
+import { Api } from "../../api/Api.ts"
 import { Effect } from "effect"
 import { Receivables } from "../../services/Receivables.ts"
-import * as Answer from "../Answer.ts"
-import * as Handlers from "../Handlers.ts"
+import * as HttpApiServer from "../HttpApiServer.ts"
+import * as Results from "./Results.ts"
 
-export const ReceivablesHandlers = Handlers.group("receivables", (handlers) =>
+export const ReceivablesHandlers = HttpApiServer.group(Api, "receivables", (handlers) =>
   Effect.map(Receivables, (receivables) =>
     handlers
-      .handle("create", ({ payload }) => Answer.written(receivables.create(payload)))
+      .handle("create", ({ payload }) => Results.written(receivables.create(payload)))
       .handle("list", ({ urlParams }) =>
-        Answer.list((request) => receivables.list(urlParams, request), urlParams)
+        Results.list(urlParams, (request) => receivables.list(urlParams, request))
       )
-      .handle("read", ({ path }) => Answer.read(receivables.read(path.receivable)))
-      .handle("update", ({ path, payload }) => Answer.written(receivables.update(path.receivable, payload)))
+      .handle("read", ({ path }) => Results.read(receivables.read(path.receivable)))
+      .handle("update", ({ path, payload }) => Results.written(receivables.update(path.receivable, payload)))
       .handle("pause", ({ path, payload }) =>
-        Answer.written(receivables.changeStatus(path.receivable, "pause", payload.reason))
+        Results.written(receivables.changeStatus(path.receivable, "pause", payload.reason))
       )
       .handle("resume", ({ path, payload }) =>
-        Answer.written(receivables.changeStatus(path.receivable, "resume", payload.reason))
+        Results.written(receivables.changeStatus(path.receivable, "resume", payload.reason))
       )
       .handle("cancel", ({ path, payload }) =>
-        Answer.written(receivables.changeStatus(path.receivable, "cancel", payload.reason))
+        Results.written(receivables.changeStatus(path.receivable, "cancel", payload.reason))
       )
   )
 )

@@ -1,31 +1,28 @@
 /** Reminder attempts: requests handed to the services. */
+import { Api } from "../../api/Api.ts"
+import type { ReminderAttemptsQuery } from "../../api/ReminderAttempts.ts"
 import { Effect, Either } from "effect"
 import { parseInstant } from "../../domain/CalendarDate.ts"
 import { ReminderAttempts } from "../../services/ReminderAttempts.ts"
 import { Schedules } from "../../services/Schedules.ts"
-import * as Answer from "../Answer.ts"
-import * as Handlers from "../Handlers.ts"
+import * as HttpApiServer from "../HttpApiServer.ts"
+import * as Results from "./Results.ts"
 
 // The contract's schema has checked the text by now.
 const instant = (text: string) => Either.getOrThrow(parseInstant(text))
 
-export const ReminderAttemptsHandlers = Handlers.group("reminderAttempts", (handlers) =>
+const filterOf = ({ scheduledFrom, scheduledTo, ...filter }: typeof ReminderAttemptsQuery.Type) => ({
+  ...filter,
+  ...(scheduledFrom === undefined ? {} : { scheduledFrom: instant(scheduledFrom) }),
+  ...(scheduledTo === undefined ? {} : { scheduledTo: instant(scheduledTo) })
+})
+
+export const ReminderAttemptsHandlers = HttpApiServer.group(Api, "reminderAttempts", (handlers) =>
   Effect.map(Effect.all([ReminderAttempts, Schedules]), ([attempts, schedules]) =>
     handlers
-      .handle("list", ({ urlParams: { scheduledFrom, scheduledTo, ...query } }) =>
-        Answer.list(
-          (request) =>
-            attempts.list(
-              {
-                ...query,
-                ...(scheduledFrom === undefined ? {} : { scheduledFrom: instant(scheduledFrom) }),
-                ...(scheduledTo === undefined ? {} : { scheduledTo: instant(scheduledTo) })
-              },
-              request
-            ),
-          query
-        )
+      .handle("list", ({ urlParams }) =>
+        Results.list(urlParams, (request) => attempts.list(filterOf(urlParams), request))
       )
-      .handle("schedule", ({ path }) => Answer.read(schedules.of(path.receivable)))
+      .handle("schedule", ({ path }) => Results.read(schedules.of(path.receivable)))
   )
 )

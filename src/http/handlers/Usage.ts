@@ -1,14 +1,15 @@
 /** The allowance: what admission found, reported. */
+import { Api } from "../../api/Api.ts"
 import { Effect } from "effect"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import { report } from "../../services/Usage.ts"
-import * as Answer from "../Answer.ts"
-import * as Handlers from "../Handlers.ts"
+import * as HttpApiServer from "../HttpApiServer.ts"
+import * as Results from "./Results.ts"
 
-export const UsageHandlers = Handlers.group("usage", (handlers) =>
+export const UsageHandlers = HttpApiServer.group(Api, "usage", (handlers) =>
   Effect.succeed(
     handlers.handle("read", () =>
-      Answer.read(Effect.map(CurrentRequest, ({ caller, quotaStatus }) => report(caller, quotaStatus)))
+      Results.read(Effect.map(CurrentRequest, ({ caller, quotaStatus }) => report(caller, quotaStatus)))
     )
   )
 )

@@ -39,7 +39,7 @@ const answers = (url: string) =>
 const holder = (dataDir: string) =>
   Effect.acquireRelease(
     Effect.promise(async () => {
-      const script = join(import.meta.dirname, "../support/holdPostgres.ts")
+      const script = join(import.meta.dirname, "../../support/holdPostgres.ts")
       const child = Bun.spawn([process.execPath, script, dataDir], { stdout: "pipe", stderr: "inherit" })
       const { value } = await child.stdout.getReader().read()
       return { child, url: new TextDecoder().decode(value).trim() }

@@ -2,6 +2,7 @@
 import { Cause, Effect, Logger, LogLevel, Random, type Redacted } from "effect"
 import { addDays, todayIn } from "../../../src/domain/CalendarDate.ts"
 import { CurrentRequest } from "../../../src/domain/CurrentRequest.ts"
+import { WriteRequest } from "../../../src/domain/WriteRequest.ts"
 import { isRefusal } from "../../../src/domain/Errors.ts"
 import { formatMinor } from "../../../src/domain/Money.ts"
 import { writePolicy } from "../../../src/domain/dunning/Policy.ts"
@@ -146,14 +147,16 @@ class Player {
       const request = {
         requestId: key,
         caller,
-        quotaStatus: admitted.quotaStatus,
-        write: { key, fingerprint: new Uint8Array(32) }
+        quotaStatus: admitted.quotaStatus
       }
       yield* Effect.catchIf(
         Effect.asVoid(effect),
         isRefusal as (error: E) => boolean,
         () => Effect.void
-      ).pipe(Effect.provideService(CurrentRequest, request))
+      ).pipe(
+        Effect.provideService(CurrentRequest, request),
+        Effect.provideService(WriteRequest, { key, fingerprint: new Uint8Array(32) })
+      )
     })
   }
 

@@ -1,0 +1,16 @@
+/** What makes a write happen once: the key its client gave it, and what the key stands for (contract 7). */
+import { Context } from "effect"
+
+/** An idempotency key, and the SHA-256 of the method, path and body that belong to it. */
+export interface WriteKey {
+  /** 1 to 255 visible ASCII characters. */
+  readonly key: string
+  readonly fingerprint: Uint8Array
+}
+
+/**
+ * The idempotency key of the write that is being answered; the `Idempotent` middleware provides it.
+ *
+ * @effect-leakable-service
+ */
+export class WriteRequest extends Context.Tag("duebook/WriteRequest")<WriteRequest, WriteKey>() {}

@@ -1,0 +1,21 @@
+/** The `Idempotent` middleware: steps 7 and 8 of contract 1, from a body and a header to the write they ask for. */
+import { Effect, Either, Layer } from "effect"
+import { Idempotent } from "../api/Idempotent.ts"
+import * as Body from "./Body.ts"
+import * as IdempotencyKey from "./IdempotencyKey.ts"
+import { RequestContext } from "./RequestContext.ts"
+
+/** Reads the body, then the key: a request without a body of ours is told of that first. */
+export const layer = Layer.succeed(
+  Idempotent,
+  Idempotent.of(
+    Effect.flatMap(RequestContext, (facts) =>
+      Effect.flatMap(Body.of(facts), (body) =>
+        Either.map(
+          IdempotencyKey.parse(facts.request.headers.get("idempotency-key") ?? undefined),
+          (key) => ({ key, fingerprint: IdempotencyKey.fingerprint(facts.request.method, facts.path, body) })
+        )
+      )
+    )
+  )
+)

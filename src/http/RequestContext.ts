@@ -1,0 +1,81 @@
+/** One request on its way: what arrived, where it goes, and what has become known of it so far. */
+import { randomFillSync } from "node:crypto"
+import { Context } from "effect"
+import type { QuotaStatus } from "../domain/CurrentRequest.ts"
+import type { Route } from "./Routes.ts"
+
+/** Made when a request arrives; what may be set is set once, by whoever learns it. */
+export interface RequestFacts {
+  readonly request: Request
+  /** Made here, never taken from the client. */
+  readonly requestId: string
+  /** When it came, on the clock of `performance.now`. */
+  readonly startedAt: number
+  readonly path: string
+  /** The query as sent, without its question mark. */
+  readonly query: string
+  /** Null while its address and method are not known to be ours. */
+  route: Route | null
+  /** The path's parameters by name, as written. */
+  params: Readonly<Record<string, string>>
+  /** Known once the key is valid. */
+  companyId: number | null
+  /** Known once the request was counted. */
+  quotaStatus: QuotaStatus | null
+  /** The parsed JSON body, once it was read. */
+  body: unknown
+}
+
+/** The request that the present fiber answers. */
+export class RequestContext extends Context.Reference<RequestContext>()("duebook/RequestContext", {
+  defaultValue: (): RequestFacts => {
+    throw new Error("no request is being answered here")
+  }
+}) {}
+
+const ID_BYTES = 16
+const POOLED_IDS = 256
+const pool = Buffer.alloc(ID_BYTES * POOLED_IDS)
+let used = pool.length
+
+/** A fresh request id. Random bytes are drawn for many at once. */
+export const makeRequestId = (): string => {
+  if (used === pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  used += ID_BYTES
+  return `req_${pool.toString("hex", used - ID_BYTES, used)}`
+}
+
+// Whatever a client calls its host must not matter.
+const withoutHost = (url: string): string => {
+  if (url.startsWith("/")) return url
+  const start = url.indexOf("/", url.indexOf("//") + 2)
+  return start === -1 ? "/" : url.slice(start)
+}
+
+const addressOf = (request: Request): Pick<RequestFacts, "path" | "query"> => {
+  const url = withoutHost(request.url)
+  const end = url.indexOf("?")
+  return end === -1 ? { path: url, query: "" } : { path: url.slice(0, end), query: url.slice(end + 1) }
+}
+
+const noParams = {}
+
+/** A request that has just arrived, of which nothing is known but its address. */
+export const begin = (request: Request): RequestFacts => {
+  const { path, query } = addressOf(request)
+  return {
+    request,
+    requestId: makeRequestId(),
+    startedAt: performance.now(),
+    path,
+    query,
+    route: null,
+    params: noParams,
+    companyId: null,
+    quotaStatus: null,
+    body: undefined
+  }
+}

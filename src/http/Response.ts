@@ -1,0 +1,73 @@
+/** What a request came to, as it is sent: the headers that all answers have, and the body of every error. */
+import { Cause, Exit, Option } from "effect"
+import { type ApiError, envelope, InternalError, isApiError } from "../domain/Errors.ts"
+import type { RequestFacts } from "./RequestContext.ts"
+
+/** An answer in full, but for the headers that all have. */
+export interface Answer {
+  readonly status: number
+  readonly body: string | Blob
+  /** Lower-case names; `content-type` is JSON unless it is given. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** How a kind of reader is told of an error: its body, and the headers that go with the body. */
+export type ErrorWriter = (error: ApiError, facts: RequestFacts) => Pick<Answer, "body" | "headers">
+
+const none = {}
+
+/** The envelope of the API (contract 2). */
+export const jsonError: ErrorWriter = (error, { requestId }) => ({
+  body: envelope(error, requestId),
+  headers: none
+})
+
+/** An error as an answer: the one place that words them, for every address and whatever fails. */
+export const ofError = (error: ApiError, facts: RequestFacts): Answer => {
+  const { body, headers } = (facts.route?.writeError ?? jsonError)(error, facts)
+  return {
+    status: error.status,
+    body,
+    headers: {
+      ...headers,
+      ...error.headers,
+      ...(error.retryAfterSeconds === undefined ? none : { "retry-after": String(error.retryAfterSeconds) })
+    }
+  }
+}
+
+/** What a request's fiber ended with, as an answer; `defect` hears of what is our own fault. */
+export const ofExit = (
+  exit: Exit.Exit<Answer, unknown>,
+  facts: RequestFacts,
+  defect: (cause: Cause.Cause<unknown>) => void
+): Answer => {
+  if (Exit.isSuccess(exit)) return exit.value
+  const error = Option.getOrNull(Cause.failureOption(exit.cause))
+  if (isApiError(error)) return ofError(error, facts)
+  defect(exit.cause)
+  return ofError(new InternalError(), facts)
+}
+
+const sizeOf = (body: string | Blob): number =>
+  typeof body === "string" ? Buffer.byteLength(body) : body.size
+
+/** The answer with all of its headers, among them RateLimit (IETF httpapi, ratelimit-headers draft). */
+export const send = (answer: Answer, { quotaStatus, request, requestId }: RequestFacts): Response => {
+  const headers: Record<string, string> = {
+    "content-type": "application/json",
+    "content-length": String(sizeOf(answer.body)),
+    "x-request-id": requestId,
+    "cache-control": "no-store"
+  }
+  if (quotaStatus !== null) {
+    const { perKey, period } = quotaStatus
+    headers["ratelimit-policy"] =
+      `"per-key";q=${perKey.limit};w=${perKey.windowSeconds}, "period";q=${period.allowance};w=${period.windowSeconds}`
+    headers["ratelimit"] =
+      `"per-key";r=${perKey.remaining};t=${perKey.resetSeconds}, "period";r=${period.remaining};t=${period.resetSeconds}`
+  }
+  for (const name in answer.headers) headers[name] = answer.headers[name] ?? ""
+  const isBodiless = request.method === "HEAD" || answer.status === 304
+  return new Response(isBodiless ? null : answer.body, { status: answer.status, headers })
+}

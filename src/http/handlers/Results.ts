@@ -1,0 +1,35 @@
+/** From what a service returns to what its endpoint declares. */
+import { HttpServerResponse } from "@effect/platform"
+import { Effect } from "effect"
+import { CurrentRequest } from "../../domain/CurrentRequest.ts"
+import type { Page, PageRequest } from "../../domain/Page.ts"
+import type { Reply } from "../../services/Command.ts"
+
+/** A read of one resource: `{ data, request_id }`. */
+export const read = <A, E, R>(resource: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(CurrentRequest, ({ requestId }) => Effect.map(resource, (data) => ({ data, requestId })))
+
+/** A list: `{ data, meta, request_id }`. */
+export const list = <A, E, R>(
+  { page, per_page: perPage }: { readonly page: number; readonly per_page: number },
+  items: (request: PageRequest) => Effect.Effect<Page<A>, E, R>
+) =>
+  Effect.flatMap(CurrentRequest, ({ requestId }) =>
+    Effect.map(items({ page, perPage }), (found) => ({
+      data: found.items,
+      meta: { currentPage: page, perPage, total: found.total },
+      requestId
+    }))
+  )
+
+const replayedHeaders = { "idempotent-replayed": "true" }
+
+/** A write: the bytes that are kept under its idempotency key, whether it was done now or before. */
+export const written = <E, R>(reply: Effect.Effect<Reply, E, R>) =>
+  Effect.map(reply, ({ body, replayed, status }) =>
+    HttpServerResponse.raw(body, {
+      status,
+      contentType: "application/json",
+      ...(replayed ? { headers: replayedHeaders } : {})
+    })
+  )
