@@ -7,7 +7,7 @@ import { Receivables } from "./Receivables.ts"
 import { ReminderAttempts } from "./ReminderAttempts.ts"
 import { Usage } from "./Usage.ts"
 
-/** The version of the interface description (specification 9). */
+/** The version of the interface description (contract §10.1). */
 export const API_VERSION = "1.0.0"
 
 /** The version prefix that every endpoint stands under. */

@@ -1,4 +1,4 @@
-/** Rules over several fields of a body: what no single field's schema can say (contract 3 and 4). */
+/** Rules over several fields of a body: what no single field's schema can say (contract §3.2, §3.8). */
 import { Either } from "effect"
 import { isActiveCurrency } from "../domain/Currency.ts"
 import { fieldIssue } from "../domain/Errors.ts"

@@ -1,4 +1,4 @@
-/** Customers over HTTP (contract 5). */
+/** Customers over HTTP (contract §5.4). */
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { Schema } from "effect"
 import { Email, PhoneE164 } from "../domain/Contact.ts"

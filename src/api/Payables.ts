@@ -1,4 +1,4 @@
-/** Payables over HTTP (specification 4.6 to 4.10). */
+/** Payables over HTTP (contract §11.2). */
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { Schema } from "effect"
 import { IdFromPath } from "../domain/Ids.ts"

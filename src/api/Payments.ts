@@ -1,4 +1,4 @@
-/** Payments on receivables over HTTP (contract 6). */
+/** Payments on receivables over HTTP (contract §6). */
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { Schema } from "effect"
 import { IdFromPath } from "../domain/Ids.ts"

@@ -1,4 +1,4 @@
-/** Query parameters that lists share (contract 5). */
+/** Query parameters that lists share (contract §5.2). */
 import { Schema } from "effect"
 import { CalendarDate } from "../domain/CalendarDate.ts"
 import { CurrencyCode } from "../domain/Currency.ts"

@@ -1,4 +1,4 @@
-/** Receivables over HTTP (specification 4.1 to 4.5). */
+/** Receivables over HTTP (contract §11.2). */
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { Schema } from "effect"
 import { IdFromPath } from "../domain/Ids.ts"

@@ -1,4 +1,4 @@
-/** Reminder attempts over HTTP (contract 9). */
+/** Reminder attempts over HTTP (contract §9). */
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { ReminderAttempt } from "../domain/ReminderAttempt.ts"
 import { Instant } from "../domain/CalendarDate.ts"

@@ -1,4 +1,4 @@
-/** The allowance over HTTP (contract 8). */
+/** The allowance over HTTP (contract §8.3). */
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { Usage as UsageReport } from "../domain/Usage.ts"
 import { ReadEnvelope } from "./Envelope.ts"

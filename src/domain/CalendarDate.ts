@@ -2,7 +2,7 @@ import { Either } from "effect"
 import tzdata from "tzdata"
 import { checkedString } from "./Text.ts"
 
-/** First and last calendar date the interface takes (contract §3). */
+/** First and last calendar date the interface takes (contract §3.4). */
 export const FIRST_DATE = "1970-01-01"
 export const LAST_DATE = "9999-12-31"
 
@@ -63,10 +63,10 @@ const requireWhole = (value: number): number => {
   return value
 }
 
-/** Whether the text is a real `YYYY-MM-DD` from 1970-01-01 to 9999-12-31 (contract §3). */
+/** Whether the text is a real `YYYY-MM-DD` from 1970-01-01 to 9999-12-31 (contract §3.4). */
 export const isCalendarDate = (text: string): boolean => partsOf(text) !== undefined && text >= FIRST_DATE
 
-/** A calendar date without time or zone, a string throughout, so that no time zone ever shifts it (contract §3). */
+/** A calendar date without time or zone, a string throughout, so that no time zone ever shifts it (contract §3.4). */
 export const CalendarDate = checkedString({
   identifier: "CalendarDate",
   description: "Calendar date YYYY-MM-DD, from 1970-01-01 to 9999-12-31; no time zone applies to it.",
@@ -89,7 +89,7 @@ export const addDays = (date: string, n: number): string => {
 
 /**
  * The date `n` months after the anchor, the day clamped to the length of each month on its own: from 31 Jan come
- * 28 Feb and then 31 Mar (contract §4, recurring series). Always count from the anchor, not from the occurrence
+ * 28 Feb and then 31 Mar (contract §4.6). Always count from the anchor, not from the occurrence
  * before. Held inside 0001-01-01 … 9999-12-31 like `addDays`.
  *
  * @throws RangeError for a text that is no date or an `n` that is not whole
@@ -241,7 +241,7 @@ const instantRegExp = new RegExp(INSTANT_PATTERN)
 const dateTimeRegExp = /^(.{10})[Tt](.{8})(?:\.([0-9]+))?(?:[Zz]|([+-])(.{2}):(.{2}))$/
 
 /**
- * Reads a time of payment (contract §6): an RFC 3339 date-time with seconds and offset, or a bare calendar date,
+ * Reads a time of payment (contract §3.5): an RFC 3339 date-time with seconds and offset, or a bare calendar date,
  * which means that day at 00:00 UTC. Gives whole milliseconds since 1970-01-01T00:00:00Z; finer fractions are cut
  * off, not rounded. Leap seconds (`:60`), dates that don't exist and instants outside 1970 … 9999 are refused.
  */
@@ -256,7 +256,7 @@ export const parseInstant = (text: string): Either.Either<number, InstantProblem
   return millis < 0 || millis > LAST_MILLIS ? Either.left(instantProblem) : Either.right(millis)
 }
 
-/** A moment as a client writes it: what `parseInstant` takes, still as text (contract §6). */
+/** A moment as a client writes it: what `parseInstant` takes, still as text (contract §3.5). */
 export const Instant = checkedString({
   identifier: "Instant",
   description:

@@ -6,7 +6,7 @@ export type MinorUnitDigits = 0 | 2 | 3 | 4
 
 /**
  * Codes of ISO 4217 list one that nobody is invoiced in: fund codes and units of account (UYW, the nominal wage
- * index unit, stays: contract §3 names it), precious metals, bond market units, and the codes for tests and for
+ * index unit, stays: contract §3.2 names it), precious metals, bond market units, and the codes for tests and for
  * "no currency".
  */
 const notMoney =
@@ -36,11 +36,11 @@ const table: ReadonlyMap<string, MinorUnitDigits> = (() => {
 /** Every active ISO 4217 code that amounts can be in, in alphabetical order. */
 export const activeCurrencies: ReadonlyArray<string> = [...table.keys()].sort()
 
-/** Whether the text is exactly an active ISO 4217 code, upper case (contract §3). */
+/** Whether the text is exactly an active ISO 4217 code, upper case (contract §3.3). */
 export const isActiveCurrency = (text: string): boolean => table.has(text)
 
 /**
- * Decimals of a currency, from ISO 4217 (contract §3), not from `Intl`, whose digits are CLDR's and differ.
+ * Decimals of a currency, from ISO 4217 (contract §3.2), not from `Intl`, whose digits are CLDR's and differ.
  *
  * @throws RangeError for a code that `isActiveCurrency` refuses: decode it with `CurrencyCode` first
  */
@@ -50,7 +50,7 @@ export const minorUnits = (code: string): MinorUnitDigits => {
   return digits
 }
 
-/** An active ISO 4217 currency code, upper case; no funds, metals or test codes (contract §3). */
+/** An active ISO 4217 currency code, upper case; no funds, metals or test codes (contract §3.3). */
 export const CurrencyCode = checkedString({
   identifier: "CurrencyCode",
   description: "Active ISO 4217 currency code in upper case; no funds, metals or test codes.",

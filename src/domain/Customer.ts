@@ -1,4 +1,4 @@
-/** Customers: whom a receivable is owed by (specification 2.3, contract 5). */
+/** Customers: whom a receivable is owed by (contract §5.4, §11.6). */
 import { Schema } from "effect"
 import { Email, LocaleTag, PhoneE164, TimeZone } from "./Contact.ts"
 import { Id, Version } from "./Ids.ts"

@@ -2,7 +2,7 @@
  * Every error a caller of /v1 can see: its status, code and standing message in one table, and a class a piece.
  *
  * Nobody catches these to answer: `http/Settle` turns whatever is left of them into the envelope
- * `{ error: { code, message, details? }, request_id }` (specification 7, contract 2).
+ * `{ error: { code, message, details? }, request_id }` (contract §2.1).
  */
 import { Data } from "effect"
 import type { Scope } from "./Scope.ts"
@@ -148,7 +148,7 @@ const failure = <const Tag extends ErrorTag>(tag: Tag) => {
 export class MalformedRequest extends failure("MalformedRequest") {}
 /** 400: a write without `Idempotency-Key`. */
 export class IdempotencyKeyRequired extends failure("IdempotencyKeyRequired") {}
-/** 400: an `Idempotency-Key` that is none (contract 7). */
+/** 400: an `Idempotency-Key` that is none (contract §7.1). */
 export class IdempotencyKeyInvalid extends failure("IdempotencyKeyInvalid") {}
 /** 401: missing, malformed, unknown, expired and revoked keys, all alike. */
 export class Unauthenticated extends failure("Unauthenticated") {
@@ -174,7 +174,7 @@ const forbiddenMessages: Readonly<Record<ForbiddenReason, string>> = {
   no_active_plan: "The company has no active plan period."
 }
 
-/** 403: the key is known, but may not (specification 5.3, 5.4, 5.6). */
+/** 403: the key is known, but may not (contract §12.3). */
 export class Forbidden extends failure("Forbidden")<{
   readonly reason: ForbiddenReason
   readonly required_scope?: Scope
@@ -201,7 +201,7 @@ export class MethodNotAllowed extends failure("MethodNotAllowed") {
 }
 /** 409: somebody wrote in between. */
 export class VersionConflict extends failure("VersionConflict")<{ readonly current_version: string }> {}
-/** 409: the status does not allow the move (contract 4). */
+/** 409: the status does not allow the move (contract §4.2). */
 export class InvalidTransition extends failure("InvalidTransition")<{ readonly status: string }> {
   /** `move` goes on from "can't": "be paused". */
   static from(resource: string, status: string, move: string) {
@@ -211,7 +211,7 @@ export class InvalidTransition extends failure("InvalidTransition")<{ readonly s
     })
   }
 }
-/** 409: fields that the status or payments lock (contract 4). */
+/** 409: fields that the status or payments lock (contract §4.3). */
 export class FieldLocked extends failure("FieldLocked")<{
   readonly fields: ReadonlyArray<string>
   readonly status: string
@@ -251,7 +251,7 @@ export class Overpayment extends failure("Overpayment")<{ readonly balance_minor
 /** 422: a payment in another currency. */
 export class CurrencyMismatch extends failure("CurrencyMismatch")<{ readonly currency: string }> {}
 
-/** 429: the per-key limit or the period's allowance (specification 8). */
+/** 429: the per-key limit or the period's allowance (contract §8.1, §8.2). */
 export class RateLimited extends failure("RateLimited")<{ readonly policy: "per_key" | "period" }> {}
 
 /** 500: a defect; its cause is in the log under the same request_id. */
@@ -286,7 +286,7 @@ export class ServiceUnavailable extends failure("ServiceUnavailable")<{
   }
 }
 
-/** What a business rule refuses; its reply is stored under the idempotency key (contract 7). */
+/** What a business rule refuses; its reply is stored under the idempotency key (contract §7.5). */
 export type Refusal =
   | NotFound
   | VersionConflict

@@ -1,4 +1,4 @@
-/** Wrong fields as callers see them: every one of them, by name, with what is expected (contract 2). */
+/** Wrong fields as callers see them: every one of them, by name, with what is expected (contract §2.3). */
 import { ParseResult } from "effect"
 import { type FieldIssue, fieldIssue } from "./Errors.ts"
 

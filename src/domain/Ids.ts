@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { checkedString } from "./Text.ts"
 
-/** Form of an identifier in a path (contract §3): no sign, leading zero, blank, `1e3` or `0x10`. */
+/** Form of an identifier in a path (contract §3.1): no sign, leading zero, blank, `1e3` or `0x10`. */
 export const ID_PATTERN = /^[1-9][0-9]{0,15}$/
 
 const isId = (value: number): boolean => Number.isSafeInteger(value) && value >= 1
@@ -27,7 +27,7 @@ export const parseId = (text: string): number | undefined => {
   return isId(id) ? id : undefined
 }
 
-/** An identifier in a JSON body or a row: a whole number 1 … 2^53−1 (contract §3). */
+/** An identifier in a JSON body or a row: a whole number 1 … 2^53−1 (contract §3.1). */
 export const Id = Schema.Number.pipe(
   Schema.filter(isId, {
     identifier: "Id",
@@ -40,7 +40,7 @@ export const Id = Schema.Number.pipe(
 )
 
 /**
- * An identifier in a path, read strictly by `parseId`; what it refuses is answered as 404 (contract §3). Described
+ * An identifier in a path, read strictly by `parseId`; what it refuses is answered as 404 (contract §3.1). Described
  * as an integer in OpenAPI, because a path parameter's schema tells its value, not its spelling.
  */
 export const IdFromPath = Schema.transform(
@@ -61,7 +61,7 @@ const VERSION_PATTERN = "^[A-Za-z0-9._~-]{1,64}$"
 const versionRegExp = new RegExp(VERSION_PATTERN)
 
 /**
- * The version of a resource as clients see it: an opaque URL-safe token of at most 64 characters (contract §3).
+ * The version of a resource as clients see it: an opaque URL-safe token of at most 64 characters (contract §3.9).
  * Any such token is well-formed; whether it is the current one is a matter of `version_conflict`.
  */
 export const Version = checkedString({

@@ -4,7 +4,7 @@ import type { ForbiddenReason } from "./Errors.ts"
 import type { PlanPeriod } from "./Plan.ts"
 import type { Scope } from "./Scope.ts"
 
-/** Whom a valid key speaks for, and what stands against using it, if anything (specification 5.4). */
+/** Whom a valid key speaks for, and what stands against using it, if anything (contract §12.3). */
 export interface KeyHolder {
   readonly companyId: number
   readonly userId: number

@@ -1,4 +1,4 @@
-/** People in a company (specification 5). */
+/** People in a company (contract §12). */
 
 /** The roles there are. */
 export const roles = ["owner", "admin", "member"] as const
@@ -19,7 +19,7 @@ export interface Membership extends MemberAddress {
   readonly removedAt: number | null
 }
 
-/** Why a person may not manage keys in a company, or null (specification 5.5). */
+/** Why a person may not manage keys in a company, or null (contract §12.5). */
 export const mayNotHoldKeys = (membership: Membership | null): string | null => {
   if (membership === null || membership.removedAt !== null) return "is not an active member of the company"
   if (membership.role === "member") return "is neither owner nor admin of the company"

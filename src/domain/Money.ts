@@ -2,7 +2,7 @@ import { Either, Schema } from "effect"
 import { minorUnits } from "./Currency.ts"
 import { checkedString } from "./Text.ts"
 
-/** Largest amount, in minor units of any currency (contract §3). Below 2^53, so every amount is an exact number. */
+/** Largest amount, in minor units of any currency (contract §3.2). Below 2^53, so every amount is an exact number. */
 export const MAX_AMOUNT_MINOR = 999_999_999_999_999
 
 /** Digits of `MAX_AMOUNT_MINOR`: a number of more digits is larger than it, one of as many is not. */
@@ -27,7 +27,7 @@ export type AmountProblem =
 
 /**
  * An amount as it travels in JSON: a decimal string above zero, at most 15 digits before and 4 after the point
- * (contract §3). Whether the decimals fit the currency is for `parseAmount`.
+ * (contract §3.2). Whether the decimals fit the currency is for `parseAmount`.
  */
 export const Amount = checkedString({
   identifier: "Amount",
@@ -67,7 +67,7 @@ export const MinorUnits = Schema.Number.pipe(
 
 /**
  * Reads a decimal string as minor units of a currency, exactly: digits are moved, never multiplied, and nothing is
- * rounded. Decimals count as written, so "10.100" EUR is refused like "10.101" (contract §3).
+ * rounded. Decimals count as written, so "10.100" EUR is refused like "10.101" (contract §3.2).
  *
  * @throws RangeError for a currency that is not active: decode it with `CurrencyCode` first
  */

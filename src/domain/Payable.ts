@@ -1,4 +1,4 @@
-/** Payables: what the company owes, single or as occurrences of a series (specification 2.2, contract 4). */
+/** Payables: what the company owes, single or as occurrences of a series (contract §4.5, §11.5). */
 import { Either, Schema } from "effect"
 import { isNewAmount, newAmount } from "./AmountField.ts"
 import { CalendarDate } from "./CalendarDate.ts"
@@ -31,7 +31,7 @@ export const Payable = Schema.Struct({
 }).annotations({ identifier: "Payable", description: "A bill that the company owes." })
 export type Payable = typeof Payable.Type
 
-/** What mark-paid answers (specification 4.10). */
+/** What mark-paid answers (contract §11.3). */
 export const PayableState = Schema.Struct({ id: Id, status: PayableStatus, version: Version }).annotations({
   identifier: "PayableState"
 })

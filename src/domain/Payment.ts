@@ -1,4 +1,4 @@
-/** Payments on receivables (contract 6). */
+/** Payments on receivables (contract §6). */
 import { Schema } from "effect"
 import { Instant } from "./CalendarDate.ts"
 import { CurrencyCode } from "./Currency.ts"

@@ -1,4 +1,4 @@
-/** Receivables: what customers owe, their statuses and the moves between them (specification 2.1 and 3, contract 4). */
+/** Receivables: what customers owe, their statuses and the moves between them (contract §4.1 to §4.3, §11.4). */
 import { Either, Schema } from "effect"
 import { CalendarDate } from "./CalendarDate.ts"
 import { CurrencyCode } from "./Currency.ts"
@@ -39,7 +39,7 @@ export const Receivable = Schema.Struct({
 }).annotations({ identifier: "Receivable", description: "An amount that a customer owes the company." })
 export type Receivable = typeof Receivable.Type
 
-/** What a status change answers (specification 4.5). */
+/** What a status change answers (contract §11.3). */
 export const ReceivableState = Schema.Struct({
   id: Id,
   status: ReceivableStatus,

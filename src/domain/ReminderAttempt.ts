@@ -1,4 +1,4 @@
-/** Reminder attempts as integrators see them (contract 9). */
+/** Reminder attempts as integrators see them (contract §9). */
 import { Schema } from "effect"
 import { Id } from "./Ids.ts"
 import type { ShiftReason } from "./dunning/StepDates.ts"

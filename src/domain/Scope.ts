@@ -1,4 +1,4 @@
-/** What a key may do (specification 5.3). */
+/** What a key may do (contract §12.2). */
 import { Schema } from "effect"
 
 /** Every scope there is. */

@@ -1,4 +1,4 @@
-/** Bills that come every month (contract 4): which occurrences there are, and when each must be written. */
+/** Bills that come every month (contract §4.6): which occurrences there are, and when each must be written. */
 import { addDays, addMonthsClamped, todayIn } from "./CalendarDate.ts"
 import { isTimeZone } from "./Contact.ts"
 

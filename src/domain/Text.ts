@@ -15,7 +15,7 @@ export interface StringRule {
 
 /**
  * A string that satisfies one rule and is otherwise left exactly as it came: nothing is trimmed, normalised or
- * recased, so what is stored and returned is what was sent (contract §3). One rule gives one message, whether
+ * recased, so what is stored and returned is what was sent (contract §3.6). One rule gives one message, whether
  * the value is no string at all or a wrong one.
  */
 export const checkedString = (rule: StringRule) =>
@@ -42,7 +42,7 @@ export const codePointLength = (text: string): number => {
   return length
 }
 
-/** Whether PostgreSQL can store the text and give it back unchanged: no NUL, no unpaired surrogate (contract §3). */
+/** Whether PostgreSQL can store the text and give it back unchanged: no NUL, no unpaired surrogate (contract §3.6). */
 export const isStorable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed()
 
 /** The parts of a text rule that have a sensible default. */
@@ -54,7 +54,7 @@ export interface TextOptions {
 }
 
 /**
- * Free text of `min` to `max` Unicode code points, stored and returned unchanged (contract §3). NUL and unpaired
+ * Free text of `min` to `max` Unicode code points, stored and returned unchanged (contract §3.6). NUL and unpaired
  * surrogates are refused, because PostgreSQL cannot hold them.
  *
  * @param name identifier of the schema, PascalCase

@@ -1,4 +1,4 @@
-/** What is left of the company's allowance and of the key's minute (contract 8). */
+/** What is left of the company's allowance and of the key's minute (contract §8.3). */
 import { Schema } from "effect"
 import { plans } from "./Plan.ts"
 import { named, Timestamp } from "./JsonFields.ts"

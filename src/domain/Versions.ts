@@ -1,4 +1,4 @@
-/** Optimistic concurrency: a change names the version it was made on (specification 9). */
+/** Optimistic concurrency: a change names the version it was made on (contract §3.9). */
 import { Either } from "effect"
 import { VersionConflict } from "./Errors.ts"
 

@@ -1,4 +1,4 @@
-/** The body of a write: its size, type and form, before any schema looks at it (contract 1, step 7). */
+/** The body of a write: its size, type and form, before any schema looks at it (contract §1.3). */
 import { Effect, Either } from "effect"
 import { MalformedRequest, PayloadTooLarge, UnsupportedMediaType } from "../domain/Errors.ts"
 import type { RequestFacts } from "./RequestContext.ts"

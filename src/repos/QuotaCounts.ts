@@ -1,4 +1,4 @@
-/** Requests per API key within the last minute, and per company in its plan period (specification 8). */
+/** Requests per API key within the last minute, and per company in its plan period (contract §8.1, §8.2). */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import * as Batch from "../postgres/Batch.ts"

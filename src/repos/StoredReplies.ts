@@ -1,4 +1,4 @@
-/** Replies kept under their idempotency key (contract 7). */
+/** Replies kept under their idempotency key (contract §7.3). */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"

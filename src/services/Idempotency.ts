@@ -1,4 +1,4 @@
-/** A write under a key happens once; later requests with the key get the first answer (contract 7). */
+/** A write under a key happens once; later requests with the key get the first answer (contract §7.4). */
 import { Clock, Context, Effect, Layer } from "effect"
 import type { WriteKey } from "../domain/WriteRequest.ts"
 import { IdempotencyKeyInProgress, IdempotencyKeyReused, type ServiceUnavailable } from "../domain/Errors.ts"

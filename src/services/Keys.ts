@@ -10,9 +10,9 @@ import { done, Operation, type OperationRefused, refuse, required } from "./Oper
 
 export type { ApiKey, KeyFilter } from "../repos/ApiKeyAdmin.ts"
 
-/** A key expires this long after issue (specification 5.5). */
+/** A key expires this long after issue (contract §12.5). */
 export const KEY_LIFETIME_DAYS = 30
-/** Keys that one person may have in one company, expired ones aside (specification 5.5). */
+/** Keys that one person may have in one company, expired ones aside (contract §12.5). */
 export const MAX_ACTIVE_KEYS = 10
 
 const DAY_MILLIS = 86_400_000

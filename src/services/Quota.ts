@@ -1,4 +1,4 @@
-/** The limits of a key and of its company's plan period, exact across replicas (specification 8, contract 1). */
+/** The limits of a key and of its company's plan period, exact across replicas (contract §1.2, §8). */
 import { Clock, Context, Effect, Layer } from "effect"
 import type { QuotaStatus } from "../domain/CurrentRequest.ts"
 import { RateLimited, type ServiceUnavailable } from "../domain/Errors.ts"

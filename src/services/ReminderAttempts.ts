@@ -1,4 +1,4 @@
-/** Reminder attempts as integrators read them (contract 9): addresses masked, times also on the customer's clock. */
+/** Reminder attempts as integrators read them: masked, and on the customer's clock (contract §9.1, §9.2). */
 import { Context, Effect, Layer } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"

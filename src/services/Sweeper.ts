@@ -7,7 +7,7 @@ import { StoredReplies } from "../repos/StoredReplies.ts"
 import type { Sweeping } from "../repos/Sweeping.ts"
 import { forEachCompany } from "./ForEachCompany.ts"
 
-/** Replies are kept at least 24 hours (contract 7). */
+/** Replies are kept at least 24 hours (contract §7.5). */
 export const KEEP_REPLIES_MILLIS = 24 * 3_600_000
 /** A window is over after a minute; an hour spares keys that pause. */
 export const KEEP_WINDOWS_MILLIS = 3_600_000

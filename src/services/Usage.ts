@@ -1,4 +1,4 @@
-/** The allowance as GET /usage reports it (contract 8): a pure look at the standing that admission found. */
+/** The allowance as GET /usage reports it (contract §8.3): a pure look at the standing that admission found. */
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import type { Caller, QuotaStatus } from "../domain/CurrentRequest.ts"
 import type { Usage } from "../domain/Usage.ts"

@@ -59,7 +59,7 @@ const outcome = (result: Either.Either<Receivable.Receivable, unknown>): string 
 
 const refused = "invalid_transition"
 
-/** Contract 4, line by line: the status and what is paid after the move, or the refusal. */
+/** Contract §4.2, line by line: the status and what is paid after the move, or the refusal. */
 const table: ReadonlyArray<readonly [Receivable.Receivable, Readonly<Record<string, string>>]> = [
   [
     open,

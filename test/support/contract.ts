@@ -19,7 +19,7 @@ export interface Received {
   readonly json: unknown
 }
 
-/** Status and codes of contract 2. */
+/** Status and codes of contract §2.2. */
 const codes: Readonly<Record<number, ReadonlyArray<string>>> = {
   400: ["malformed_request", "idempotency_key_required", "idempotency_key_invalid"],
   401: ["unauthenticated"],

@@ -1,4 +1,4 @@
-/** When a company reminds: its steps, and the limits that no message may break (contract 9). */
+/** When a company reminds: its steps, and the limits that no message may break (contract §13.1). */
 import { Either, ParseResult, Schema } from "effect"
 import { type FieldIssue, fieldIssue, ValidationFailed } from "../Errors.ts"
 import { issuesOf } from "../FieldIssues.ts"

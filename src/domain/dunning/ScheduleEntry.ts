@@ -1,4 +1,4 @@
-/** The schedule of a receivable's reminders, past and future, as integrators see it (contract 9). */
+/** The schedule of a receivable's reminders, past and future, as integrators see it (contract §9.5). */
 import { Schema } from "effect"
 import { Id } from "../Ids.ts"
 import { AttemptStatus, Channel, ReasonCode } from "../ReminderAttempt.ts"

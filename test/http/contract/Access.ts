@@ -1,4 +1,4 @@
-/** Who is let in (specification 5): 401, 403, and that every change of mind holds at once. */
+/** Who is let in (contract §12): 401, 403, and that every change of mind holds at once. */
 import { describe, expect, it } from "@effect/vitest"
 import { randomBytes } from "node:crypto"
 import * as ApiToken from "../../../src/domain/ApiToken.ts"

@@ -1,4 +1,4 @@
-/** The form of a body (contract 1, step 7): its size, its type, its encoding, its JSON. */
+/** The form of a body (contract §1.3): its size, its type, its encoding, its JSON. */
 import { describe, expect, it } from "@effect/vitest"
 import { sendRaw } from "../../support/rawHttp.ts"
 import { type Call, useServer } from "../../support/TestServer.ts"

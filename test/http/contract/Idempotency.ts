@@ -1,4 +1,4 @@
-/** Writes happen once (contract 7): replays byte for byte, what is kept, what is not, and for whom. */
+/** Writes happen once (contract §7): replays byte for byte, what is kept, what is not, and for whom. */
 import { describe, expect, it } from "@effect/vitest"
 import { randomUUID } from "node:crypto"
 import { check } from "../../support/contract.ts"

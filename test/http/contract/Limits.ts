@@ -1,4 +1,4 @@
-/** The limits (specification 8): 60 requests a minute and key, the allowance of the period, and GET /usage. */
+/** The limits (contract §8): 60 requests a minute and key, the allowance of the period, and GET /usage. */
 import { afterEach, describe, expect, it } from "@effect/vitest"
 import { type Answer, type Company, useServer } from "../../support/TestServer.ts"
 

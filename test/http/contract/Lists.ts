@@ -1,4 +1,4 @@
-/** Lists (contract 5): pages, totals, filters, links, and queries that are none. */
+/** Lists (contract §5): pages, totals, filters, links, and queries that are none. */
 import { describe, expect, it } from "@effect/vitest"
 import { routes } from "../../support/contract.ts"
 import { type Answer, type Company, type Resource, type Row, useServer } from "../../support/TestServer.ts"

@@ -1,4 +1,4 @@
-/** The order of checks (contract 1): a request that fails two of them is told of the earlier one. */
+/** The order of checks (contract §1.1): a request that fails two of them is told of the earlier one. */
 import { describe, expect, it } from "@effect/vitest"
 import { type Answer, type Company, useServer } from "../../support/TestServer.ts"
 

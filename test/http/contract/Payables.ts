@@ -1,4 +1,4 @@
-/** Payables and customers over HTTP (specification 4.6 to 4.10, contract 4 and 5). */
+/** Payables and customers over HTTP (contract §4.5, §5.4, §11.5). */
 import { describe, expect, it } from "@effect/vitest"
 import { type Company, type Row, sum, useServer } from "../../support/TestServer.ts"
 

@@ -1,4 +1,4 @@
-/** Receivables and their payments over HTTP: every status, every move, every lock (contract 4 and 6). */
+/** Receivables and their payments over HTTP: every status, every move, every lock (contract §4, §6). */
 import { describe, expect, it } from "@effect/vitest"
 import {
   type Answer,
@@ -83,7 +83,7 @@ const act = async (company: Company, { id, payments }: Standing, move: Move): Pr
   }
 }
 
-/** Contract 4: status and what is paid afterwards; 409 invalid_transition; 422 overpayment. */
+/** Contract §4.2: status and what is paid afterwards; 409 invalid_transition; 422 overpayment. */
 const table: Readonly<Record<State, Partial<Record<Move, readonly [string, number] | 409 | 422>>>> = {
   open: {
     pause: ["paused", 0],

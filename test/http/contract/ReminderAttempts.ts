@@ -1,4 +1,4 @@
-/** Reminder attempts as they are read (contract 9). */
+/** Reminder attempts as they are read (contract §9.1 to §9.4). */
 import { describe, expect, it } from "@effect/vitest"
 import { type Answer, type Company, type Row, useServer } from "../../support/TestServer.ts"
 

@@ -1,4 +1,4 @@
-/** The schedule of a receivable, and what each write does to it (contract 9), for companies whose time stands still. */
+/** The schedule of a receivable, and what each write does to it, on a test clock (contract §9.5, §13.5). */
 import { describe, expect, it } from "@effect/vitest"
 import { type Company, type Row, useServer } from "../../support/TestServer.ts"
 

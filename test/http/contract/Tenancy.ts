@@ -1,4 +1,4 @@
-/** Another company's resources answer exactly as those that never existed (contract 2). */
+/** Another company's resources answer exactly as those that never existed (contract §2.5). */
 import { describe, expect, it } from "@effect/vitest"
 import { type Answer, type Company, type Row, sum, useServer } from "../../support/TestServer.ts"
 

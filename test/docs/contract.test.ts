@@ -1,0 +1,80 @@
+/** What comments and pages cite of docs/contract.md is there. */
+import { describe, expect, it } from "vitest"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { catalogue } from "../../src/domain/Errors.ts"
+import { AttemptStatus, ReasonCode } from "../../src/domain/ReminderAttempt.ts"
+import { root } from "../support/documents.ts"
+
+const contract = readFileSync(join(root, "docs/contract.md"), "utf8")
+
+/** `4` and `4.2` of the headings `## 4. …` and `### 4.2 …`, in their order. */
+const sections = [...contract.matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map(([, number = ""]) => number)
+
+/** The text of one rule. */
+const ruleOf = (number: string): string =>
+  contract.split(/^(?=###? )/m).find((text) => text.startsWith(`### ${number} `)) ?? ""
+
+/** `contract §4`, `contract §4.2, §11.4`, `contract §4.1 to §4.3`, also over the end of a line of a comment. */
+const citation = /\bcontract((?:[\s*/]+|, | and | to )§\d+(?:\.\d+)?)+/gi
+
+/** Files that may cite the contract; a released migration can't be changed any more. */
+const files = ["src", "test", "bench", "scripts", "docs"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(ts|mjs|md)$/.test(name) && name !== "postgres/migrationFiles.ts")
+    .map((name) => join(folder, name))
+)
+
+const cited = files
+  .filter((file) => file !== "test/docs/contract.test.ts")
+  .flatMap((file) =>
+    [...readFileSync(join(root, file), "utf8").matchAll(citation)].flatMap(([text]) =>
+      [...text.matchAll(/§(\d+(?:\.\d+)?)/g)].map(([, number = ""]) => ({ file, number }))
+    )
+  )
+
+const own = [...contract.matchAll(/§(\d+(?:\.\d+)?)/g)].map(([, number = ""]) => number)
+
+describe("docs/contract.md", () => {
+  it("has every section that a file cites", () => {
+    expect(cited.length).toBeGreaterThan(70)
+    expect(cited.filter(({ number }) => !sections.includes(number))).toEqual([])
+  })
+
+  it("has every section that it refers to itself", () => {
+    expect(own.length).toBeGreaterThan(10)
+    expect(own.filter((number) => !sections.includes(number))).toEqual([])
+  })
+
+  it("is numbered from 1 on, without gaps", () => {
+    let [section, rule] = [0, 0]
+    const expected = sections.map((number) => {
+      if (number.includes(".")) return `${section}.${++rule}`
+      rule = 0
+      return `${++section}`
+    })
+    expect(sections).toEqual(expected)
+  })
+
+  it("lists every error with its status", () => {
+    const rows = [...contract.matchAll(/^\| (\d{3}) +\| `(\w+)`/gm)].map(([, status, code]) => [
+      Number(status),
+      code
+    ])
+    expect(rows).toEqual(Object.values(catalogue).map(({ code, status }) => [status, code]))
+  })
+
+  it("explains every status and every reason code of an attempt", () => {
+    const statuses = [...ruleOf("9.3").matchAll(/`(\w+)`:/g)].map(([, status]) => status)
+    expect(statuses.toSorted()).toEqual(AttemptStatus.literals.toSorted())
+    const rows = ruleOf("9.4")
+      .split("\n")
+      .flatMap((line) => (/^\| (`.*?) \|/.exec(line)?.[1] ?? "").match(/\w+/g) ?? [])
+    expect(rows.toSorted()).toEqual(ReasonCode.literals.toSorted())
+  })
+
+  it("is cited in its own numbers, not in those of another document", () => {
+    const other = /\b(?:contract|specification) \d/i
+    expect(files.filter((file) => other.test(readFileSync(join(root, file), "utf8")))).toEqual([])
+  })
+})
