@@ -6,7 +6,10 @@ import type { FieldIssue } from "../domain/Errors.ts"
 import type { Scope } from "../domain/Scope.ts"
 import { Admission } from "./Failures.ts"
 
-/** Turns an admitted request into the `CurrentRequest` of its handler; implemented by `http/Access`. */
+/**
+ * Declares admission for the interface description and the typed client: what it fails with, and that handlers get a
+ * `CurrentRequest`. The server reads endpoints itself, so no layer of this tag exists: `http/Access` admits requests.
+ */
 export class Access extends HttpApiMiddleware.Tag<Access>()("duebook/Access", {
   failure: Admission,
   provides: CurrentRequest,

@@ -1,7 +1,7 @@
 /**
  * Every error a caller of /v1 can see: its status, code and standing message in one table, and a class a piece.
  *
- * Nobody catches these to answer: `http/Settle` turns whatever is left of them into the envelope
+ * Handlers do not catch these: `http/Settle`, and `http/Pipeline` before a route is known, turn them into the envelope
  * `{ error: { code, message, details? }, request_id }` (contract §2.1).
  */
 import { Data } from "effect"

@@ -1,0 +1,27 @@
+/** The decisions in docs/adr say whether they still hold, and since when. */
+import { describe, expect, it } from "vitest"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { root } from "../support/documents.ts"
+
+const folder = join(root, "docs/adr")
+const files = readdirSync(folder).sort()
+
+describe("docs/adr", () => {
+  it.each(files.map((file, index) => [file, index + 1] as const))(
+    "%s has its number, a status and a date",
+    (file, number) => {
+      const text = readFileSync(join(folder, file), "utf8")
+      const head =
+        /^# (\d+)\. .+\n\nStatus: (?:accepted|superseded by (\d+))\n\nDate: \d{4}-\d\d-\d\d\n/.exec(text)
+      expect(head?.[1]).toBe(String(number))
+      expect(file.startsWith(String(number).padStart(4, "0"))).toBe(true)
+      const by = head?.[2]
+      if (by !== undefined)
+        expect(Number(by) > number && Number(by) <= files.length, `superseded by ${by}`).toBe(true)
+      for (const [, target = ""] of text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)) {
+        expect(existsSync(join(folder, target)), target).toBe(true)
+      }
+    }
+  )
+})
