@@ -4,12 +4,27 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { catalogue } from "../../src/domain/Errors.ts"
 import { AttemptStatus, ReasonCode } from "../../src/domain/ReminderAttempt.ts"
+import description from "../http/openapi.snapshot.json" with { type: "json" }
 import { root } from "../support/documents.ts"
 
 const contract = readFileSync(join(root, "docs/contract.md"), "utf8")
 
 /** `4` and `4.2` of the headings `## 4. …` and `### 4.2 …`, in their order. */
 const sections = [...contract.matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map(([, number = ""]) => number)
+
+interface Operation {
+  readonly security: ReadonlyArray<{ readonly bearer: ReadonlyArray<string> }>
+  readonly parameters?: ReadonlyArray<{ readonly name: string; readonly in: string }>
+}
+
+/** Every operation that is declared, under its path without `/v1`. */
+const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+  Object.entries(methods as Readonly<Record<string, Operation>>).map(([method, operation]) => ({
+    ...operation,
+    method: method.toUpperCase(),
+    path: path.slice("/v1".length)
+  }))
+)
 
 /** The text of one rule. */
 const ruleOf = (number: string): string =>
@@ -71,6 +86,43 @@ describe("docs/contract.md", () => {
       .split("\n")
       .flatMap((line) => (/^\| (`.*?) \|/.exec(line)?.[1] ?? "").match(/\w+/g) ?? [])
     expect(rows.toSorted()).toEqual(ReasonCode.literals.toSorted())
+  })
+
+  it("lists every operation with its scope", () => {
+    const rows = [...ruleOf("11.2").matchAll(/^\| `([A-Z]+ \S+)` +\| `(\S+)`/gm)].map(
+      ([, operation, scope]) => `${operation} ${scope}`
+    )
+    const declared = operations.map(
+      ({ method, path, security }) => `${method} ${path} ${security.flatMap(({ bearer }) => bearer).join()}`
+    )
+    expect(rows.toSorted()).toEqual(declared.toSorted())
+  })
+
+  it("lists the filters of every list", () => {
+    const rows = [...ruleOf("5.2").matchAll(/^\| `GET (\S+)` +\| (.*?) \|$/gm)].map(
+      ([, path, filters = ""]) => [path, (filters.match(/(?<=`)[a-z_0-9]+/g) ?? []).toSorted()]
+    )
+    const lists = operations.flatMap(({ parameters = [], path }) => {
+      const names = parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name)
+      return names.includes("page")
+        ? [[path, names.filter((name) => name !== "page" && name !== "per_page").toSorted()]]
+        : []
+    })
+    expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(lists))
+  })
+
+  it.each([
+    ["Receivable", "11.4"],
+    ["Payable", "11.5"],
+    ["Customer", "11.6"],
+    ["Payment", "6.2"],
+    ["ReminderAttempt", "9.2"],
+    ["ScheduleEntry", "9.5"],
+    ["Usage", "8.3"]
+  ] as const)("names every field of %s", (schema, number) => {
+    const text = ruleOf(number)
+    const fields = Object.keys(description.components.schemas[schema].properties)
+    expect(fields.filter((field) => !text.includes(`\`${field}\``))).toEqual([])
   })
 
   it("is cited in its own numbers, not in those of another document", () => {
