@@ -19,7 +19,7 @@ const payableKeys = [
 ]
 
 describe("payables", () => {
-  it("201 with exactly the fields of the specification", async () => {
+  it("201 with exactly the fields of the contract", async () => {
     const company = await server.company()
     const answer = await company.post("/payables", { ...sum, bill_label: "Rent" })
     expect(answer.status).toBe(201)

@@ -202,7 +202,7 @@ describe("the transition table", () => {
 })
 
 describe("POST /receivables", () => {
-  it("201 with exactly the fields of the specification, for a new customer", async () => {
+  it("201 with exactly the fields of the contract, for a new customer", async () => {
     const company = await server.company()
     const answer = await company.post("/receivables", { ...sum, customer: { display_name: "Ada" } })
     expect(answer.status).toBe(201)
