@@ -1,4 +1,4 @@
-/** The envelopes of successful answers (specification 2.4). */
+/** The envelopes of successful answers (contract §11.3). */
 import { Schema } from "effect"
 import { named } from "../domain/JsonFields.ts"
 

@@ -17,7 +17,7 @@ export const optionalNamed =
   <A, I, R>(schema: Schema.Schema<A, I, R>) =>
     Schema.optionalWith(schema, { exact: true }).pipe(Schema.fromKey(key))
 
-/** Requests name every wrong field and refuse fields that nobody asked for (contract 2 and 3). */
+/** Requests name every wrong field and refuse fields that nobody asked for (contract §2.3, §3.8). */
 export const strict = { parseOptions: { errors: "all", onExcessProperty: "error" } } as const
 
 /** An instant: RFC 3339 in UTC, to the millisecond. */

@@ -1,4 +1,4 @@
-/** What makes a write happen once: the key its client gave it, and what the key stands for (contract 7). */
+/** What makes a write happen once: the key its client gave it, and what the key stands for (contract §7). */
 import { Context } from "effect"
 
 /** An idempotency key, and the SHA-256 of the method, path and body that belong to it. */

@@ -1,4 +1,4 @@
-/** The `Access` middleware: steps 3 to 6 of contract 1, from a bearer token to the caller that a handler may know. */
+/** The `Access` middleware: steps 3 to 6 of contract §1.1, from a bearer token to the caller that a handler may know. */
 import { Context, Effect, Either, Layer, Redacted } from "effect"
 import { Access, type AccessPolicy, EndpointAccess } from "../api/Access.ts"
 import type { CurrentRequest } from "../domain/CurrentRequest.ts"

@@ -1,4 +1,4 @@
-/** The parts of a request as its endpoint declares them, decoded for its handler: step 9 of contract 1. */
+/** The parts of a request as its endpoint declares them, decoded for its handler: step 9 of contract §1.1. */
 import type { HttpApiEndpoint } from "@effect/platform"
 import { Either, type Option, ParseResult, type Schema } from "effect"
 import type { BodyRule } from "../api/Access.ts"

@@ -1,4 +1,4 @@
-/** The `Idempotent` middleware: steps 7 and 8 of contract 1, from a body and a header to the write they ask for. */
+/** The `Idempotent` middleware: steps 7 and 8 of contract §1.1, from a body and a header to the write they ask for. */
 import { Effect, Either, Layer } from "effect"
 import { Idempotent } from "../api/Idempotent.ts"
 import * as Body from "./Body.ts"

@@ -1,4 +1,4 @@
-/** The `Link` header of a page of a list (RFC 8288, contract 5). */
+/** The `Link` header of a page of a list (RFC 8288, contract §5.1). */
 import type { PageRequest } from "../domain/Page.ts"
 import type { RequestFacts } from "./RequestContext.ts"
 

@@ -16,7 +16,7 @@ export type ErrorWriter = (error: ApiError, facts: RequestFacts) => Pick<Answer,
 
 const none = {}
 
-/** The envelope of the API (contract 2). */
+/** The envelope of the API (contract §2.1). */
 export const jsonError: ErrorWriter = (error, { requestId }) => ({
   body: envelope(error, requestId),
   headers: none
