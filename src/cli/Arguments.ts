@@ -120,12 +120,38 @@ export const read = <P extends Arguments>(declared: P, argv: ReadonlyArray<strin
 // A mistyped argument may be a whole pasted document.
 const quoted = (text: string): string => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
+/** An option as the help and the shells' completions know it. */
+export interface Option {
+  readonly name: string
+  /** What its value is; none for a flag. */
+  readonly takes:
+    | { readonly kind: "none" | "text" | "file" | "folder" }
+    | { readonly kind: "word"; readonly words: ReadonlyArray<string> }
+  readonly help: string
+}
+
+/** What stands for a value in the help says what it is: `a|b` is one of two words. */
+const takes = (value: string | null): Option["takes"] => {
+  if (value === null) return { kind: "none" }
+  if (value === "path") return { kind: "file" }
+  if (value === "folder") return { kind: "folder" }
+  return value.includes("|") ? { kind: "word", words: value.split("|") } : { kind: "text" }
+}
+
+/** What every command takes, as the help tells it. */
+const commonHelp = { json: "exactly one JSON document on standard output", help: "this text" } as const
+
+/** Every option of a command. */
+export const options = (declared: Arguments): ReadonlyArray<Option> => [
+  ...Object.entries(declared).map(([name, { help, value }]) => ({ name, takes: takes(value), help })),
+  ...Object.entries(commonHelp).map(([name, help]) => ({ name, takes: takes(null), help }))
+]
+
 /** The lines of the help that tell the arguments. */
 export const describe = (declared: Arguments): ReadonlyArray<readonly [string, string]> => [
   ...Object.entries(declared).map(
     ([name, { help, required, value }]) =>
       [value === null ? `--${name}` : `--${name} <${value}>`, required ? `${help} (required)` : help] as const
   ),
-  ["--json", "exactly one JSON document on standard output"],
-  ["--help", "this text"]
+  ...Object.entries(commonHelp).map(([name, help]) => [`--${name}`, help] as const)
 ]

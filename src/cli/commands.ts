@@ -6,7 +6,10 @@ interface Entry {
   readonly load: () => Promise<{ readonly group: Group }>
 }
 
-export const commands: Readonly<Record<string, Entry>> = {
+/** The groups of commands by name. */
+export type Commands = Readonly<Record<string, Entry>>
+
+export const commands: Commands = {
   serve: { summary: "run the API and the reminder worker", load: () => import("./serve.ts") },
   worker: { summary: "run the reminder worker alone", load: () => import("./worker.ts") },
   migrate: { summary: "bring the database up to date", load: () => import("./migrate.ts") },
@@ -33,5 +36,9 @@ export const commands: Readonly<Record<string, Entry>> = {
   clock: { summary: "advance: a company's test clock", load: () => import("./clock.ts") },
   messages: { summary: "list: what was captured instead of sent", load: () => import("./messages.ts") },
   doctor: { summary: "look for what stands in the way", load: () => import("./doctor.ts") },
+  completions: {
+    summary: "bash|zsh|fish: the completion script of a shell",
+    load: async () => ({ group: (await import("./completions.ts")).completions(commands) })
+  },
   version: { summary: "print the version", load: () => import("./version.ts") }
 }

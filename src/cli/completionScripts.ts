@@ -1,0 +1,192 @@
+/** Completion scripts for bash, zsh and fish, written from the table of commands. */
+import type { Option } from "./Arguments.ts"
+
+/** A command as it is completed. */
+export interface CompletedCommand {
+  /** What is typed after `duebook`: one word, or a group and a verb. */
+  readonly words: ReadonlyArray<string>
+  readonly summary: string
+  readonly options: ReadonlyArray<Option>
+}
+
+/** The commands of one group; a command that is its own group is the only member. */
+export interface CompletedGroup {
+  readonly name: string
+  readonly summary: string
+  readonly members: ReadonlyArray<CompletedCommand>
+}
+
+type Groups = ReadonlyArray<CompletedGroup>
+
+const isSingle = ({ members, name }: CompletedGroup): boolean => members[0]?.words.join(" ") === name
+const severalVerbs = (groups: Groups): Groups => groups.filter((group) => !isSingle(group))
+const singles = (groups: Groups): Groups => groups.filter(isSingle)
+const verbsOf = ({ members }: CompletedGroup): ReadonlyArray<string> =>
+  members.map(({ words }) => words[1] ?? "")
+const members = (groups: Groups): ReadonlyArray<CompletedCommand> => groups.flatMap(({ members }) => members)
+const names = (options: ReadonlyArray<Option>): string => options.map(({ name }) => `--${name}`).join(" ")
+
+/** A single-quoted word of bash and zsh. */
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** The options of one kind, as a pattern of `case`. */
+const pattern = (options: ReadonlyArray<Option>): string => options.map(({ name }) => `--${name}`).join("|")
+
+const bashArms = ({ options, words }: CompletedCommand): ReadonlyArray<string> => {
+  const taking = (kind: Option["takes"]["kind"]) => options.filter(({ takes }) => takes.kind === kind)
+  const arm = (found: ReadonlyArray<Option>, does: string) =>
+    found.length === 0 ? [] : [`    ${pattern(found)}) ${does} ;;`]
+  const command = quoted(words.join(" "))
+  if (options.every(({ takes }) => takes.kind === "none")) {
+    return [`  ${command}) words=${quoted(names(options))} ;;`]
+  }
+  return [
+    `  ${command})`,
+    `    case "$previous" in`,
+    ...options.flatMap((option) =>
+      option.takes.kind === "word" ? arm([option], `words=${quoted(option.takes.words.join(" "))}`) : []
+    ),
+    // Readline quotes file names as they need it.
+    ...arm([...taking("file"), ...taking("folder")], "compopt -o default 2>/dev/null"),
+    ...arm(taking("text"), ":"),
+    `    *) words=${quoted(names(options))} ;;`,
+    "    esac",
+    "    ;;"
+  ]
+}
+
+/** The script for bash, 3.2 or later; file names need 4.0. */
+export const bash = (groups: Groups): string =>
+  [
+    "# bash completions of duebook, written by: duebook completions bash",
+    "_duebook() {",
+    `  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" command words=''`,
+    "  # Bash takes the sign in --name=value for a word.",
+    `  if [[ $current == = ]]; then current=''; elif [[ $previous == = ]]; then previous="\${COMP_WORDS[COMP_CWORD-2]}"; fi`,
+    `  case "\${COMP_WORDS[1]}" in`,
+    `  ${singles(groups)
+      .map(({ name }) => name)
+      .join("|")}) command="\${COMP_WORDS[1]}" ;;`,
+    `  *) command="\${COMP_WORDS[1]} \${COMP_WORDS[2]-}" ;;`,
+    "  esac",
+    `  if (( COMP_CWORD == 1 )); then`,
+    `    command=''`,
+    `    words=${quoted([...groups.map(({ name }) => name), "--help"].join(" "))}`,
+    "  elif (( COMP_CWORD == 2 )); then",
+    `    case "\${COMP_WORDS[1]}" in`,
+    ...severalVerbs(groups).map(
+      (group) => `    ${group.name}) command=''; words=${quoted([...verbsOf(group), "--help"].join(" "))} ;;`
+    ),
+    "    esac",
+    "  fi",
+    `  case "$command" in`,
+    ...members(groups).flatMap(bashArms),
+    "  esac",
+    `  COMPREPLY=($(compgen -W "$words" -- "$current"))`,
+    "}",
+    "complete -F _duebook duebook"
+  ].join("\n")
+
+const zshSpec = ({ help, name, takes }: Option): string => {
+  const escaped = help.replaceAll(/[\\[\]:]/g, String.raw`\$&`)
+  const values = {
+    none: "",
+    text: `:${name}: `,
+    file: `:${name}:_files`,
+    folder: `:${name}:_files -/`,
+    word: takes.kind === "word" ? `:${name}:(${takes.words.join(" ")})` : ""
+  }[takes.kind]
+  return quoted(`--${name}${takes.kind === "none" ? "" : "="}[${escaped}]${values}`)
+}
+
+const zshDescribed = (rows: ReadonlyArray<readonly [string, string]>): string =>
+  rows.map(([word, summary]) => quoted(`${word}:${summary.replaceAll("\\", "\\\\")}`)).join(" ")
+
+/** The script for zsh, to be sourced or put into a folder of `fpath`. */
+export const zsh = (groups: Groups): string =>
+  [
+    "#compdef duebook",
+    "# zsh completions of duebook, written by: duebook completions zsh",
+    "_duebook() {",
+    "  local command",
+    "  local -a found",
+    "  if (( CURRENT == 2 )); then",
+    `    found=(${zshDescribed(groups.map(({ name, summary }) => [name, summary]))})`,
+    "    _describe command found",
+    "    _arguments '--help[the commands]'",
+    "    return",
+    "  fi",
+    `  case "$words[2]" in`,
+    `  ${singles(groups)
+      .map(({ name }) => name)
+      .join("|")}) command="$words[2]" ;;`,
+    ...severalVerbs(groups).flatMap((group) => [
+      `  ${group.name})`,
+      "    if (( CURRENT == 3 )); then",
+      `      found=(${zshDescribed(group.members.map(({ summary, words }) => [words[1] ?? "", summary]))})`,
+      "      _describe command found",
+      "      _arguments '--help[the commands of this group]'",
+      "      return",
+      "    fi",
+      `    command="$words[2] $words[3]"`,
+      "    shift words; (( CURRENT-- ))",
+      "    ;;"
+    ]),
+    "  esac",
+    "  shift words; (( CURRENT-- ))",
+    `  case "$command" in`,
+    ...members(groups).map(
+      ({ options, words }) => `  ${quoted(words.join(" "))}) _arguments ${options.map(zshSpec).join(" ")} ;;`
+    ),
+    "  esac",
+    "}",
+    `if [[ "$funcstack[1]" == _duebook ]]; then _duebook "$@"; else compdef _duebook duebook; fi`
+  ].join("\n")
+
+const fishQuoted = (text: string): string => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`
+
+const fishOption = (condition: string, { help, name, takes }: Option): string => {
+  const values = {
+    none: "",
+    text: " -x",
+    file: " -r -F",
+    folder: " -x -a '(__fish_complete_directories)'",
+    word: takes.kind === "word" ? ` -x -a ${fishQuoted(takes.words.join(" "))}` : ""
+  }[takes.kind]
+  return `complete -c duebook -n ${fishQuoted(condition)} -l ${name}${values} -d ${fishQuoted(help)}`
+}
+
+const fishWord = (condition: string, word: string, summary: string): string =>
+  `complete -c duebook -n ${fishQuoted(condition)} -a ${word} -d ${fishQuoted(summary)}`
+
+/** The script for fish, 3.0 or later. */
+export const fish = (groups: Groups): string =>
+  [
+    "# fish completions of duebook, written by: duebook completions fish",
+    "function __duebook_is -d 'Whether nothing but these words was typed'",
+    "  set -l typed (commandline -opc)",
+    "  set -e typed[1]",
+    `  test "$typed" = "$argv"`,
+    "end",
+    "function __duebook_begins -d 'Whether these words were typed first'",
+    "  set -l typed (commandline -opc)",
+    "  set -e typed[1]",
+    "  set -l length (count $argv)",
+    `  test (count $typed) -ge $length; and test "$typed[1..$length]" = "$argv"`,
+    "end",
+    "complete -c duebook -f",
+    ...["", ...severalVerbs(groups).map(({ name }) => name)].map((words) =>
+      fishOption(`__duebook_is ${words}`.trim(), {
+        name: "help",
+        help: "the commands",
+        takes: { kind: "none" }
+      })
+    ),
+    ...groups.map(({ name, summary }) => fishWord("__duebook_is", name, summary)),
+    ...severalVerbs(groups).flatMap(({ members, name }) =>
+      members.map(({ summary, words }) => fishWord(`__duebook_is ${name}`, words[1] ?? "", summary))
+    ),
+    ...members(groups).flatMap(({ options, words }) =>
+      options.map((option) => fishOption(`__duebook_begins ${words.join(" ")}`, option))
+    )
+  ].join("\n")
