@@ -18,27 +18,26 @@ export interface CompletedGroup {
 
 type Groups = ReadonlyArray<CompletedGroup>
 
+/** Whether the group's name is the whole command: `serve`, not `gate open`. */
 const isSingle = ({ members, name }: CompletedGroup): boolean => members[0]?.words.join(" ") === name
 const severalVerbs = (groups: Groups): Groups => groups.filter((group) => !isSingle(group))
 const singles = (groups: Groups): Groups => groups.filter(isSingle)
 const verbsOf = ({ members }: CompletedGroup): ReadonlyArray<string> =>
   members.map(({ words }) => words[1] ?? "")
 const members = (groups: Groups): ReadonlyArray<CompletedCommand> => groups.flatMap(({ members }) => members)
-const names = (options: ReadonlyArray<Option>): string => options.map(({ name }) => `--${name}`).join(" ")
+const named = (options: ReadonlyArray<Option>, separator = " "): string =>
+  options.map(({ name }) => `--${name}`).join(separator)
 
-/** A single-quoted word of bash and zsh. */
+/** The text as one word of bash or zsh, in single quotes. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
-
-/** The options of one kind, as a pattern of `case`. */
-const pattern = (options: ReadonlyArray<Option>): string => options.map(({ name }) => `--${name}`).join("|")
 
 const bashArms = ({ options, words }: CompletedCommand): ReadonlyArray<string> => {
   const taking = (kind: Option["takes"]["kind"]) => options.filter(({ takes }) => takes.kind === kind)
   const arm = (found: ReadonlyArray<Option>, does: string) =>
-    found.length === 0 ? [] : [`    ${pattern(found)}) ${does} ;;`]
+    found.length === 0 ? [] : [`    ${named(found, "|")}) ${does} ;;`]
   const command = quoted(words.join(" "))
   if (options.every(({ takes }) => takes.kind === "none")) {
-    return [`  ${command}) words=${quoted(names(options))} ;;`]
+    return [`  ${command}) words=${quoted(named(options))} ;;`]
   }
   return [
     `  ${command})`,
@@ -49,7 +48,7 @@ const bashArms = ({ options, words }: CompletedCommand): ReadonlyArray<string> =
     // Readline quotes file names as they need it.
     ...arm([...taking("file"), ...taking("folder")], "compopt -o default 2>/dev/null"),
     ...arm(taking("text"), ":"),
-    `    *) words=${quoted(names(options))} ;;`,
+    `    *) words=${quoted(named(options))} ;;`,
     "    esac",
     "    ;;"
   ]
@@ -61,7 +60,7 @@ export const bash = (groups: Groups): string =>
     "# bash completions of duebook, written by: duebook completions bash",
     "_duebook() {",
     `  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" command words=''`,
-    "  # Bash takes the sign in --name=value for a word.",
+    "  # Bash splits --name=value into three words.",
     `  if [[ $current == = ]]; then current=''; elif [[ $previous == = ]]; then previous="\${COMP_WORDS[COMP_CWORD-2]}"; fi`,
     `  case "\${COMP_WORDS[1]}" in`,
     `  ${singles(groups)

@@ -11,7 +11,7 @@ const completed = (words: ReadonlyArray<string>, summary: string, declared: Argu
   options: options(declared)
 })
 
-/** Every command with its options. Loads all groups: completions are the one thing that needs them all. */
+/** Every group with its commands and their options. It loads the modules of all groups, which no other command does. */
 const everyCommand = (commands: Commands) =>
   Effect.promise(async () => {
     const groups = await Promise.all(
@@ -30,7 +30,7 @@ const everyCommand = (commands: Commands) =>
 
 const scripts = { bash, zsh, fish }
 
-/** The commands that print completion scripts; they complete these commands, themselves among them. */
+/** The commands that print the completion scripts of `commands`; the table is handed over because it holds this group, too. */
 export const completions = (commands: Commands): Group =>
   Object.fromEntries(
     Object.entries(scripts).map(([shell, script]) => [
