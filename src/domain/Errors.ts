@@ -4,7 +4,7 @@
  * Handlers do not catch these: `http/Settle`, and `http/Pipeline` before a route is known, turn them into the envelope
  * `{ error: { code, message, details? }, request_id }` (contract §2.1).
  */
-import { Data } from "effect"
+import { type Cause, Data } from "effect"
 import type { Scope } from "./Scope.ts"
 
 /** Status, code and message of every error. A decision about an error is changed here and nowhere else. */
@@ -133,7 +133,19 @@ interface Fields<Details> {
   readonly requestId?: string
 }
 
-const failure = <const Tag extends ErrorTag>(tag: Tag) => {
+/** An error of the catalogue. Declared rather than inferred, so that the published declarations can name it. */
+type Failure<Tag extends ErrorTag, Details> = Cause.YieldableError &
+  Readonly<Fields<Details>> & {
+    readonly _tag: Tag
+    readonly status: (typeof catalogue)[Tag]["status"]
+    readonly code: (typeof catalogue)[Tag]["code"]
+  }
+
+type FailureClass<Tag extends ErrorTag> = new <Details = never>(
+  fields?: Fields<Details>
+) => Failure<Tag, Details>
+
+const failure = <const Tag extends ErrorTag>(tag: Tag): FailureClass<Tag> => {
   const entry = catalogue[tag]
   return class<Details = never> extends Data.TaggedError(tag)<Fields<Details>> {
     readonly status = entry.status
