@@ -6,12 +6,19 @@ import packageJson from "./package.json" with { type: "json" }
 
 /** `duebook/…` is this checkout, in one copy: services found twice would not be the same service. */
 const selfImports = Object.entries(packageJson.exports).map(([name, target]) => ({
-  find: new RegExp(`^${name.replace(".", packageJson.name).replace("*", "(.+)")}$`),
-  replacement: join(import.meta.dirname, target.replace("*", "$1"))
+  find: new RegExp(`^${name.replace(".", packageJson.name)}$`),
+  replacement: join(import.meta.dirname, target)
 }))
 
 /** What takes longest goes first, so that no processor is left waiting for it at the end. */
-const LONGEST = ["reminders/engine/crash", "cli/reminders", "cli/demo", "reminders/engine/life", "Simulation"]
+const LONGEST = [
+  "reminders/engine/crash",
+  "cli/reminders",
+  "cli/demo",
+  "reminders/engine/life",
+  "Simulation",
+  "package/install"
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: Array<TestSpecification>) {

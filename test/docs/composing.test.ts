@@ -1,12 +1,9 @@
-import { describe, expect, it } from "@effect/vitest"
-import { DuebookClient } from "duebook/client"
-import { TestApp } from "duebook/testing"
-import { ConfigProvider, Effect, Layer } from "effect"
+import { describe, expect, it } from "vitest"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import manifest from "../../package.json" with { type: "json" }
-import { live, program } from "./examples/client.ts"
 // Tests by themselves: importing them runs them here.
+import "./clientProgram.ts"
 import "./examples/caller.ts"
 import "./examples/clock.ts"
 import "./examples/keystore.ts"
@@ -32,24 +29,8 @@ describe("docs/composing.md", () => {
       version
     ])
     expect(named).toEqual(named.map(([name = ""]) => [name, versions.get(name)]))
-    expect(named).toHaveLength(7)
+    expect(named).toHaveLength(6)
     expect(`>=${page.match(/runs on Bun, (\S+) or later/)?.[1]}`).toBe(manifest.engines.bun)
     expect(page).toContain(`./${manifest.name}-${manifest.version}.tgz`)
   })
-
-  it.effect("its client program runs", () =>
-    Effect.gen(function* () {
-      const { client } = yield* TestApp
-      const run = Effect.provideService(program, DuebookClient, client)
-      expect(yield* run).toBe(10_000)
-      expect(yield* run).toBe(20_000)
-    }).pipe(Effect.provide(TestApp.layer()))
-  )
-
-  it.effect("its client layer builds", () =>
-    Layer.build(live).pipe(
-      Effect.scoped,
-      Effect.withConfigProvider(ConfigProvider.fromMap(new Map([["DUEBOOK_API_KEY", "dbk_x"]])))
-    )
-  )
 })
