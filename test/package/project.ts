@@ -11,12 +11,9 @@ const TARBALL = `${manifest.name}-${manifest.version}.tgz`
 /** Runs a program to its end; answers what it printed, and fails when it did. */
 export const run = async (folder: string, command: ReadonlyArray<string>): Promise<string> => {
   const [program = "", ...args] = command
-  // As in a terminal: not what the test runner tells its own processes, such as NODE_ENV and VITEST.
+  // As in a terminal: without what the test runner tells its own processes.
   const env = Object.fromEntries(
-    ["HOME", "PATH", "TMPDIR", "BUN_INSTALL_CACHE_DIR"].flatMap((name) => {
-      const value = process.env[name]
-      return value === undefined ? [] : [[name, value]]
-    })
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$)/.test(name))
   )
   try {
     const { stdout } = await promisify(execFile)(program, args, { cwd: folder, env })
