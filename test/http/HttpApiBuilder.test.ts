@@ -118,7 +118,7 @@ const builders: Effect.Effect<Fetch, never, Scope.Scope> = Effect.gen(function* 
       // What our server knows of a request before its middleware runs; a body can be read once, so this has its own.
       middleware: (app) =>
         Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ source }) => {
-          const facts = begin((source as Request).clone())
+          const facts = begin((source as Request).clone() as Request)
           const found = match(facts.request.method, facts.path)
           if (found._tag === "Found") facts.route = found.route
           return Effect.provideService(app, RequestContext, facts)
