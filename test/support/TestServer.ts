@@ -1,13 +1,19 @@
 /** The service on a port and a database of its own: filled by SQL, asked over HTTP, its clock in the test's hand. */
-import { Cause, Clock, ConfigProvider, Effect, Exit, HashMap, Logger, Scope } from "effect"
+import { Cause, ConfigProvider, Effect, Exit, HashMap, Logger, Scope } from "effect"
 import { randomBytes, randomUUID } from "node:crypto"
 import pg from "pg"
 import { afterAll, beforeAll, expect } from "vitest"
 import * as App from "../../src/App.ts"
 import * as ApiToken from "../../src/domain/ApiToken.ts"
-import { type Scope as KeyScope, scopes } from "../../src/domain/Scope.ts"
+import { scopes } from "../../src/domain/Scope.ts"
+import { type Answer, answerOf, type Call, type Row } from "./Answer.ts"
+import { Company, type CompanyOptions, type Key } from "./Company.ts"
 import { check, type Received } from "./contract.ts"
+import { TestClock } from "./TestClock.ts"
 import { makeDatabase } from "./TestDatabase.ts"
+
+export type { Answer, Call, Resource, Row } from "./Answer.ts"
+export { Company, newPayable, newReceivable, reason, sum } from "./Company.ts"
 
 /** How a test's service differs from the usual one. */
 export interface ServerOptions {
@@ -21,104 +27,9 @@ export interface ServerOptions {
 
 const MANY_PER_MINUTE = 1_000_000
 
-/** A request as tests write it. */
-export interface Call {
-  /** GET by default, POST with a body. */
-  readonly method?: string
-  /** Below /v1, with the query. */
-  readonly path: string
-  readonly token?: string
-  /** A fresh one by default for POST and PATCH; null sends none. */
-  readonly idempotencyKey?: string | null
-  /** Sent as JSON; absent with `rawBody`. */
-  readonly body?: unknown
-  readonly rawBody?: NonNullable<RequestInit["body"]>
-  readonly headers?: Readonly<Record<string, string | null>>
-}
-
-export type Row = Readonly<Record<string, unknown>>
-
-/** An answer, its body read and found to be as the contract says. */
-export interface Answer extends Received {
-  /** `data` of a success, a list's rows under `rows`. */
-  readonly data: Row
-  readonly rows: ReadonlyArray<Row>
-  readonly total: number
-  readonly code: string | undefined
-  readonly message: string
-  readonly details: unknown
-  /** The fields that a 422 names, in order of their names. */
-  readonly fields: ReadonlyArray<string>
-  readonly requestId: string
-  readonly replayed: boolean
-}
-
-interface ErrorBody {
-  readonly error?: { readonly code: string; readonly message: string; readonly details?: unknown }
-  readonly data?: unknown
-  readonly meta?: { readonly total: number }
-}
-
-const answerOf = (received: Received): Answer => {
-  const { data, error, meta } = (received.json ?? {}) as ErrorBody
-  const issues = error?.code === "validation_failed" ? (error.details as ReadonlyArray<Row>) : []
-  return {
-    ...received,
-    data: (Array.isArray(data) ? {} : (data ?? {})) as Row,
-    rows: Array.isArray(data) ? (data as ReadonlyArray<Row>) : [],
-    total: meta?.total ?? -1,
-    code: error?.code,
-    message: error?.message ?? "",
-    details: error?.details,
-    fields: issues.map(({ field }) => String(field)).sort(),
-    requestId: received.headers.get("x-request-id") ?? "",
-    replayed: received.headers.has("idempotent-replayed")
-  }
-}
-
-/** Receivables, payables and payments as answered. */
-export interface Resource extends Row {
-  readonly id: number
-  readonly version: string
-  readonly status: string
-}
-
 /** Long ago and far ahead: for what is valid whenever the test's clock stands. */
 const LONG_AGO = "2020-01-01T00:00:00Z"
 const FAR_AHEAD = "2090-01-01T00:00:00Z"
-
-/** A clock that can be held and moved; sleeping stays real. */
-class TestClock {
-  private heldAt: number | undefined
-  private aheadMillis = 0
-
-  now = (): number => this.heldAt ?? Date.now() + this.aheadMillis
-
-  /** Stands still at this moment. */
-  hold(at: number | string): void {
-    this.heldAt = typeof at === "string" ? Date.parse(at) : at
-  }
-
-  /** Goes on by so much, standing or running. */
-  advance(millis: number): void {
-    if (this.heldAt === undefined) this.aheadMillis += millis
-    else this.heldAt += millis
-  }
-
-  release(): void {
-    this.heldAt = undefined
-    this.aheadMillis = 0
-  }
-
-  readonly service: Clock.Clock = {
-    [Clock.ClockTypeId]: Clock.ClockTypeId,
-    sleep: (duration) => Clock.make().sleep(duration),
-    unsafeCurrentTimeMillis: () => this.now(),
-    unsafeCurrentTimeNanos: () => BigInt(this.now()) * 1_000_000n,
-    currentTimeMillis: Effect.sync(() => this.now()),
-    currentTimeNanos: Effect.sync(() => BigInt(this.now()) * 1_000_000n)
-  }
-}
 
 /** One line of the service's log. */
 export interface LogLine {
@@ -297,124 +208,9 @@ export class TestServer {
   }
 }
 
-/** A key's row and the secret that only its owner has. */
-export interface Key {
-  readonly id: number
-  readonly token: string
-}
-
-export interface CompanyOptions {
-  readonly timezone?: string | null
-  /** Null for a company without a period. */
-  readonly plan?: "trial" | "basic" | "pro" | null
-  readonly allowance?: number
-  readonly from?: string
-  readonly to?: string
-  readonly scopes?: ReadonlyArray<KeyScope>
-  readonly expiresAt?: string
-}
-
-/** A call without its path. */
-export type CallOptions = Omit<Call, "path" | "method" | "body">
-
-/** A company and what its owner's key can do. */
-export class Company {
-  readonly server: TestServer
-  readonly id: number
-  readonly userId: number
-  readonly key: Key
-  readonly token: string
-
-  constructor(server: TestServer, id: number, userId: number, key: Key) {
-    this.server = server
-    this.id = id
-    this.userId = userId
-    this.key = key
-    this.token = key.token
-  }
-
-  get(path: string, options: CallOptions = {}): Promise<Answer> {
-    return this.server.send({ token: this.token, ...options, method: "GET", path })
-  }
-
-  post(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
-    return this.server.send({ token: this.token, ...options, method: "POST", path, body })
-  }
-
-  patch(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
-    return this.server.send({ token: this.token, ...options, method: "PATCH", path, body })
-  }
-
-  /** The same company under another key. */
-  async withKey(options: Pick<CompanyOptions, "scopes" | "expiresAt"> = {}): Promise<Company> {
-    return new Company(
-      this.server,
-      this.id,
-      this.userId,
-      await this.server.key(this.id, this.userId, options)
-    )
-  }
-
-  async receivable(overrides: Row = {}): Promise<Resource> {
-    const { customer_id } = overrides
-    const customer = customer_id === undefined ? { customer: { display_name: "Ada Lovelace" } } : {}
-    return created(await this.post("/receivables", { ...sum, ...customer, ...overrides }))
-  }
-
-  async payable(overrides: Row = {}): Promise<Resource> {
-    return created(await this.post("/payables", { ...sum, bill_label: "Office rent", ...overrides }))
-  }
-
-  async payment(receivableId: number, amount: string, overrides: Row = {}): Promise<Resource> {
-    return created(await this.post(`/receivables/${receivableId}/payments`, { amount, ...overrides }))
-  }
-
-  /** The receivable as it stands. */
-  async read(path: string): Promise<Resource> {
-    const answer = await this.get(path)
-    expect(answer.status).toBe(200)
-    return answer.data as Resource
-  }
-
-  /** Uses up the key's minute, whatever its limit. */
-  async exhaustKey(): Promise<void> {
-    await this.server.sql(
-      `insert into rate_windows (company_id, api_key_id, slots, counts, used, granted, touched_at)
-       values ($1, $2, array[$3::bigint], array[1000000], 1000000, 0, $3)
-       on conflict (company_id, api_key_id) do update
-       set slots = excluded.slots, counts = excluded.counts, used = excluded.used`,
-      [this.id, this.key.id, this.server.clock.now() + 1_000]
-    )
-  }
-
-  /** Uses up the allowance of every period. */
-  async exhaustAllowance(): Promise<void> {
-    await this.server.sql(
-      `insert into plan_usage (company_id, plan_period_id, allowance, used, granted)
-       select company_id, plan_period_id, allowance, allowance, 0 from plan_periods where company_id = $1
-       on conflict (company_id, plan_period_id) do update set used = excluded.used`,
-      [this.id]
-    )
-  }
-}
-
-/** What receivables and payables have in common at birth: 100.00 EUR, due far ahead. */
-export const sum = { amount: "100.00", currency: "EUR", due_date: "2089-12-31" }
-
-const created = (answer: Answer): Resource => {
-  expect(answer.text).not.toContain('"error"')
-  expect(answer.status).toBe(201)
-  return answer.data as Resource
-}
-
-const shared = new Map<number, TestServer>()
-
-/** A service for all tests of the process that want the same, running while they do. */
-export const useServer = ({ perMinute = MANY_PER_MINUTE }: ServerOptions = {}): TestServer => {
-  const known = shared.get(perMinute)
-  if (known !== undefined) return known
-  const server = new TestServer({ perMinute })
-  shared.set(perMinute, server)
+/** A service for the tests of a file, running while they do. */
+export const useServer = (options: ServerOptions = {}): TestServer => {
+  const server = new TestServer(options)
   beforeAll(() => server.start())
   afterAll(() => server.stop())
   return server

@@ -1,6 +1,6 @@
 /** Reminder attempts as they are read (contract §9.1 to §9.4). */
 import { describe, expect, it } from "@effect/vitest"
-import { type Answer, type Company, type Row, useServer } from "../../support/TestServer.ts"
+import { type Answer, type Company, type Row, useServer } from "../support/TestServer.ts"
 
 const server = useServer()
 const ids = ({ rows }: Answer) => rows.map(({ id }) => Number(id))

@@ -1,6 +1,6 @@
 /** The order of checks (contract §1.1): a request that fails two of them is told of the earlier one. */
 import { describe, expect, it } from "@effect/vitest"
-import { type Answer, type Company, useServer } from "../../support/TestServer.ts"
+import { type Answer, type Company, useServer } from "../support/TestServer.ts"
 
 const server = useServer()
 

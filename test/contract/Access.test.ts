@@ -1,11 +1,11 @@
 /** Who is let in (contract §12): 401, 403, and that every change of mind holds at once. */
 import { describe, expect, it } from "@effect/vitest"
 import { randomBytes } from "node:crypto"
-import * as ApiToken from "../../../src/domain/ApiToken.ts"
-import { type Scope, scopes } from "../../../src/domain/Scope.ts"
-import { routes } from "../../support/contract.ts"
-import { sendRaw } from "../../support/rawHttp.ts"
-import { useServer } from "../../support/TestServer.ts"
+import * as ApiToken from "../../src/domain/ApiToken.ts"
+import { type Scope, scopes } from "../../src/domain/Scope.ts"
+import { routes } from "../support/contract.ts"
+import { sendRaw } from "../support/rawHttp.ts"
+import { useServer } from "../support/TestServer.ts"
 
 const server = useServer()
 

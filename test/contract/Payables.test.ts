@@ -1,9 +1,8 @@
 /** Payables and customers over HTTP (contract §4.5, §5.4, §11.5). */
 import { describe, expect, it } from "@effect/vitest"
-import { type Company, type Row, sum, useServer } from "../../support/TestServer.ts"
+import { type Company, reason, type Row, sum, useServer } from "../support/TestServer.ts"
 
 const server = useServer()
-const reason = { reason: "Because" }
 const payableKeys = [
   "id",
   "bill_label",

@@ -1,6 +1,6 @@
 /** The limits (contract §8): 60 requests a minute and key, the allowance of the period, and GET /usage. */
 import { afterEach, describe, expect, it } from "@effect/vitest"
-import { type Answer, type Company, useServer } from "../../support/TestServer.ts"
+import { type Answer, type Company, useServer } from "../support/TestServer.ts"
 
 const PER_MINUTE = 60
 const server = useServer({ perMinute: PER_MINUTE })

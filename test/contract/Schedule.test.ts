@@ -1,6 +1,6 @@
 /** The schedule of a receivable, and what each write does to it, on a test clock (contract §9.5, §13.5). */
 import { describe, expect, it } from "@effect/vitest"
-import { type Company, type Row, useServer } from "../../support/TestServer.ts"
+import { type Company, type Row, useServer } from "../support/TestServer.ts"
 
 const server = useServer()
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "@effect/vitest"
 import { spawn, type ChildProcess } from "node:child_process"
 import { join } from "node:path"
-import { type Answer, sum, TestServer } from "../../support/TestServer.ts"
+import { type Answer, sum, TestServer } from "../support/TestServer.ts"
 
 /** The same database, asked through a process of its own. */
 const server = new TestServer({})
@@ -37,7 +37,7 @@ describe("the log", () => {
   beforeAll(async () => {
     await server.start()
     child = spawn(process.execPath, ["src/main.ts", "serve"], {
-      cwd: join(import.meta.dirname, "../../.."),
+      cwd: join(import.meta.dirname, "../.."),
       env: {
         PATH: process.env["PATH"] ?? "",
         HOME: process.env["HOME"] ?? "",

@@ -1,6 +1,6 @@
 /** Dates are dates wherever the service runs, and a debtor's day ends where the debtor is (contract §3.4, §4.4). */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@effect/vitest"
-import { type Answer, type Company, useServer } from "../../support/TestServer.ts"
+import { type Answer, type Company, useServer } from "../support/TestServer.ts"
 
 const server = useServer()
 const inherited = process.env["TZ"]

@@ -1,8 +1,8 @@
 /** Addresses and methods: what is a route, and what is none. */
 import { describe, expect, it } from "@effect/vitest"
-import { routes } from "../../support/contract.ts"
-import { sendRaw } from "../../support/rawHttp.ts"
-import { useServer } from "../../support/TestServer.ts"
+import { routes } from "../support/contract.ts"
+import { sendRaw } from "../support/rawHttp.ts"
+import { useServer } from "../support/TestServer.ts"
 
 const server = useServer()
 const concrete = (path: string): string => path.slice("/v1".length).replaceAll(/\{\w+\}/g, "1")

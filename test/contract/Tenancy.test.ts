@@ -1,10 +1,9 @@
 /** Another company's resources answer exactly as those that never existed (contract §2.5). */
 import { describe, expect, it } from "@effect/vitest"
-import { type Answer, type Company, type Row, sum, useServer } from "../../support/TestServer.ts"
+import { type Answer, type Company, reason, type Row, sum, useServer } from "../support/TestServer.ts"
 
 const server = useServer()
 const NEVER = 9_007_199_254_740_991
-const reason = { reason: "Because" }
 
 interface Foreign {
   readonly receivable: number

@@ -2,10 +2,17 @@
 import { describe, expect, it } from "@effect/vitest"
 import { type Scope, scopes } from "../../src/domain/Scope.ts"
 import { declaredOutcomes, routes, seenOutcomes } from "../support/contract.ts"
-import { type Answer, type Call, type Company, type Row, sum, useServer } from "../support/TestServer.ts"
+import {
+  type Answer,
+  type Call,
+  type Company,
+  reason,
+  type Row,
+  sum,
+  useServer
+} from "../support/TestServer.ts"
 
 const server = useServer()
-const reason = { reason: "Because" }
 
 /** A path and, for a write, its body. */
 type Request = readonly [path: string, body?: Row | undefined]

@@ -1,8 +1,8 @@
 /** The form of a body (contract §1.3): its size, its type, its encoding, its JSON. */
 import { describe, expect, it } from "@effect/vitest"
-import { sendRaw } from "../../support/rawHttp.ts"
-import { type Call, useServer } from "../../support/TestServer.ts"
-import { check } from "../../support/contract.ts"
+import { sendRaw } from "../support/rawHttp.ts"
+import { type Call, useServer } from "../support/TestServer.ts"
+import { check } from "../support/contract.ts"
 
 const server = useServer()
 const LIMIT = 65_536
