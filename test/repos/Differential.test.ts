@@ -7,7 +7,7 @@ import { PayablesRepo } from "../../src/repos/Payables.ts"
 import { PaymentsRepo } from "../../src/repos/Payments.ts"
 import { ReceivablesRepo } from "../../src/repos/Receivables.ts"
 import { Tenant } from "../../src/repos/Tenant.ts"
-import { Fixture } from "./conformance.ts"
+import { Fixture } from "./fixture.ts"
 import { inMemory } from "./inMemory.ts"
 import { postgres } from "./postgres.ts"
 

@@ -9,7 +9,7 @@ import { KeyStore } from "../../src/services/KeyStore.ts"
 import { Quota } from "../../src/services/Quota.ts"
 import * as Database from "../../src/postgres/Database.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
-import { Fixture, KEY_EXPIRES_AT, KEY_PLAN_ENDS_AT, PER_MINUTE } from "./conformance.ts"
+import { Fixture, KEY_EXPIRES_AT, KEY_PLAN_ENDS_AT, PER_MINUTE } from "./fixture.ts"
 
 /** A database of the test's own. */
 export const database = Layer.unwrapScoped(

@@ -1,0 +1,141 @@
+/** Idempotency keys and the replies kept under them. */
+import { expect } from "@effect/vitest"
+import { Deferred, Effect, Fiber } from "effect"
+import { StoredReplies } from "../../src/repos/StoredReplies.ts"
+import { Tenant } from "../../src/repos/Tenant.ts"
+import { Idempotency } from "../../src/services/Idempotency.ts"
+import { conformance } from "./conformance.ts"
+import { company, fingerprint, isDefect, NOON } from "./fixture.ts"
+
+const write = { key: "k-1", fingerprint: fingerprint(1) }
+const reply = { status: 201, body: '{"data":{"ä":1}}' }
+
+/** What a request with this key and fingerprint is told. */
+const claim = (companyId: number, byte = 1) =>
+  Effect.gen(function* () {
+    const tenant = yield* Tenant
+    const idempotency = yield* Idempotency
+    return yield* Effect.either(
+      tenant.transaction(
+        companyId,
+        idempotency.claim(companyId, { ...write, fingerprint: fingerprint(byte) })
+      )
+    )
+  })
+
+/** A first request that has its key and goes on when it is told to. */
+const firstRequest = (companyId: number) =>
+  Effect.gen(function* () {
+    const tenant = yield* Tenant
+    const idempotency = yield* Idempotency
+    const inside = yield* Deferred.make<void>()
+    const goOn = yield* Deferred.make<void>()
+    const running = yield* Effect.fork(
+      tenant.transaction(
+        companyId,
+        Effect.gen(function* () {
+          expect(yield* idempotency.claim(companyId, write)).toBeNull()
+          yield* Deferred.succeed(inside, undefined)
+          yield* Deferred.await(goOn)
+          yield* idempotency.keep(companyId, write, reply)
+        })
+      )
+    )
+    yield* Deferred.await(inside)
+    return Effect.zipRight(Deferred.succeed(goOn, undefined), Fiber.join(running))
+  })
+
+conformance("idempotency keys", (it) => {
+  it.effect("the second request is told to wait while the first runs", () =>
+    Effect.gen(function* () {
+      const mine = yield* company()
+      const finish = yield* firstRequest(mine)
+      expect(yield* claim(mine)).toMatchObject({
+        left: { _tag: "IdempotencyKeyInProgress", retryAfterSeconds: 1 }
+      })
+      yield* finish
+    })
+  )
+
+  it.effect("the second request gets the reply of the first, another request is refused", () =>
+    Effect.gen(function* () {
+      const mine = yield* company()
+      yield* Effect.flatten(firstRequest(mine))
+      expect(yield* claim(mine)).toMatchObject({ right: reply })
+      expect(yield* claim(mine, 2)).toMatchObject({ left: { _tag: "IdempotencyKeyReused" } })
+    })
+  )
+
+  it.effect("another company's same key is free, while the first runs and after it", () =>
+    Effect.gen(function* () {
+      const mine = yield* company()
+      const other = yield* company()
+      const finish = yield* firstRequest(mine)
+      expect(yield* claim(other)).toMatchObject({ right: null })
+      yield* finish
+      expect(yield* claim(other)).toMatchObject({ right: null })
+    })
+  )
+
+  it.effect("a transaction that failed leaves its key free", () =>
+    Effect.gen(function* () {
+      const tenant = yield* Tenant
+      const idempotency = yield* Idempotency
+      const mine = yield* company()
+      const attempt = idempotency
+        .claim(mine, write)
+        .pipe(Effect.zipLeft(idempotency.keep(mine, write, { status: 200, body: "{}" })))
+      yield* Effect.exit(tenant.transaction(mine, Effect.zipRight(attempt, Effect.die("crash"))))
+      expect(yield* tenant.transaction(mine, idempotency.claim(mine, write))).toBeNull()
+    })
+  )
+})
+
+/** Keeps a reply of this time. */
+const keep = (companyId: number, key: string, at: number) =>
+  Effect.flatMap(StoredReplies, (replies) =>
+    replies.insert(companyId, key, { status: 200, body: "{}", fingerprint: fingerprint(1), at })
+  )
+
+/** Keeps two replies from before noon and one of noon. */
+const keepThree = (companyId: number) =>
+  Effect.all([
+    keep(companyId, "old", NOON - 2),
+    keep(companyId, "older", NOON - 3),
+    keep(companyId, "new", NOON)
+  ])
+
+conformance("stored replies", (it) => {
+  it.effect("companies that have old ones are found, from an id on", () =>
+    Effect.gen(function* () {
+      const { companies } = (yield* StoredReplies).sweeping
+      const mine = yield* company()
+      yield* keepThree(mine)
+      const me = { companyId: mine }
+      expect(yield* companies(NOON, 0, 1_000)).toContainEqual(me)
+      expect(yield* companies(NOON, mine, 1_000)).not.toContainEqual(me)
+      expect(yield* companies(NOON - 3, 0, 1_000)).not.toContainEqual(me)
+    })
+  )
+
+  it.effect("old ones are removed, so many at a time, and newer ones stay", () =>
+    Effect.gen(function* () {
+      const replies = yield* StoredReplies
+      const { remove } = replies.sweeping
+      const mine = yield* company()
+      yield* keepThree(mine)
+      expect(yield* remove(mine, NOON, 1)).toBe(1)
+      expect(yield* remove(mine, NOON, 10)).toBe(1)
+      expect(yield* remove(mine, NOON, 10)).toBe(0)
+      expect(yield* replies.find(mine, "new")).toMatchObject({ status: 200, body: "{}" })
+    })
+  )
+
+  it.effect("a second one under a key is a defect", () =>
+    Effect.gen(function* () {
+      const mine = yield* company()
+      yield* keep(mine, "new", NOON)
+      expect(isDefect(yield* Effect.exit(keep(mine, "new", NOON)))).toBe(true)
+    })
+  )
+})

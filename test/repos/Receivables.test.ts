@@ -1,0 +1,206 @@
+/** Receivables: stored, found by their own company, counted by status, listed by filters and by what is overdue. */
+import { expect } from "@effect/vitest"
+import { Effect } from "effect"
+import type { Receivable } from "../../src/domain/Receivable.ts"
+import { ReceivablesRepo } from "../../src/repos/Receivables.ts"
+import { conformance } from "./conformance.ts"
+import { company, customer, idsOf, isDefect, NOON, PAGE, receivable, receivableDraft } from "./fixture.ts"
+
+conformance("receivables", (it) => {
+  it.effect("a receivable is found as it was inserted, every field of it", () =>
+    Effect.gen(function* () {
+      const repo = yield* ReceivablesRepo
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const made = yield* receivable(mine, customerId, { externalReference: "R-1", description: "" })
+      expect(made).toEqual({
+        id: made.id,
+        customerId,
+        amountMinor: 1_000,
+        paidMinor: 0,
+        currency: "EUR",
+        dueDate: "2026-03-10",
+        status: "open",
+        externalReference: "R-1",
+        description: "",
+        version: "v1"
+      })
+      expect(yield* repo.find(mine, made.id)).toEqual(made)
+      expect(yield* repo.findForUpdate(mine, made.id)).toEqual(made)
+    })
+  )
+
+  it.effect("another company's receivable is not found and not changed", () =>
+    Effect.gen(function* () {
+      const repo = yield* ReceivablesRepo
+      const mine = yield* company()
+      const other = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const made = yield* receivable(mine, customerId)
+      expect(yield* repo.find(other, made.id)).toBeNull()
+      expect(yield* repo.findForUpdate(other, made.id)).toBeNull()
+      expect(yield* repo.update(other, made, made, NOON)).toBeNull()
+      expect(yield* repo.find(mine, made.id)).toEqual(made)
+    })
+  )
+
+  it.effect("none is made for another company's customer", () =>
+    Effect.gen(function* () {
+      const repo = yield* ReceivablesRepo
+      const mine = yield* company()
+      const { id: foreign } = yield* customer(yield* company())
+      expect(yield* repo.insert(mine, receivableDraft(foreign), NOON)).toBeNull()
+      expect((yield* repo.list(mine, {}, PAGE, NOON)).total).toBe(0)
+    })
+  )
+
+  it.effect("none is given to another company's customer", () =>
+    Effect.gen(function* () {
+      const repo = yield* ReceivablesRepo
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const { id: foreign } = yield* customer(yield* company())
+      const made = yield* receivable(mine, customerId)
+      expect(yield* repo.update(mine, made, { ...made, customerId: foreign }, NOON)).toBeNull()
+      expect(yield* repo.find(mine, made.id)).toEqual(made)
+    })
+  )
+
+  it.effect("totals follow the status", () =>
+    Effect.gen(function* () {
+      const repo = yield* ReceivablesRepo
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const first = yield* receivable(mine, customerId)
+      yield* receivable(mine, customerId)
+      const partly = { ...first, paidMinor: 400, status: "partially_paid" } as const
+      const stored = yield* repo.update(mine, first, partly, NOON)
+      expect(stored).toEqual({ ...partly, version: "v2" })
+      expect((yield* repo.list(mine, { status: "open" }, PAGE, NOON)).total).toBe(1)
+      expect(yield* repo.list(mine, { status: "partially_paid" }, PAGE, NOON)).toEqual({
+        total: 1,
+        items: [stored]
+      })
+      expect((yield* repo.list(mine, { status: "paid" }, PAGE, NOON)).total).toBe(0)
+      expect((yield* repo.list(mine, {}, PAGE, NOON)).total).toBe(2)
+    })
+  )
+
+  it.effect("a row against the rules is a defect and changes nothing", () =>
+    Effect.gen(function* () {
+      const repo = yield* ReceivablesRepo
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const made = yield* receivable(mine, customerId)
+      const wrong: ReadonlyArray<Partial<Receivable>> = [
+        { paidMinor: 1_001, status: "paid" },
+        { paidMinor: 1 },
+        { status: "paid" },
+        { status: "partially_paid" },
+        { paidMinor: 1_000, status: "paused" },
+        { amountMinor: 0 }
+      ]
+      for (const fields of wrong) {
+        expect(isDefect(yield* Effect.exit(repo.update(mine, made, { ...made, ...fields }, NOON)))).toBe(true)
+      }
+      expect(yield* repo.find(mine, made.id)).toEqual(made)
+      expect(yield* repo.list(mine, { status: "open" }, PAGE, NOON)).toEqual({ total: 1, items: [made] })
+    })
+  )
+})
+
+conformance("lists of receivables", (it) => {
+  it.effect("filters are exact and combine", () =>
+    Effect.gen(function* () {
+      const repo = yield* ReceivablesRepo
+      const mine = yield* company()
+      const { id: a } = yield* customer(mine)
+      const { id: b } = yield* customer(mine)
+      const first = yield* receivable(mine, a, { dueDate: "2026-01-01", externalReference: "X" })
+      const second = yield* receivable(mine, a, { dueDate: "2026-02-01", currency: "JPY" })
+      const third = yield* receivable(mine, b, { dueDate: "2026-03-01", externalReference: "X" })
+      const found = (filter: Parameters<typeof repo.list>[1]) =>
+        Effect.map(repo.list(mine, filter, PAGE, NOON), (page) => {
+          expect(page.total).toBe(page.items.length)
+          return idsOf(page)
+        })
+      expect(yield* found({})).toEqual([third.id, second.id, first.id])
+      expect(yield* found({ customerId: a })).toEqual([second.id, first.id])
+      expect(yield* found({ currency: "JPY" })).toEqual([second.id])
+      expect(yield* found({ externalReference: "X" })).toEqual([third.id, first.id])
+      expect(yield* found({ externalReference: "x" })).toEqual([])
+      expect(yield* found({ dueFrom: "2026-02-01" })).toEqual([third.id, second.id])
+      expect(yield* found({ dueTo: "2026-02-01" })).toEqual([second.id, first.id])
+      expect(yield* found({ dueFrom: "2026-02-01", dueTo: "2026-02-01" })).toEqual([second.id])
+      expect(yield* found({ status: "open", customerId: b, externalReference: "X" })).toEqual([third.id])
+      expect(yield* found({ status: "paid", customerId: b })).toEqual([])
+    })
+  )
+
+  it.effect("pages come newest first, with the total also past the end", () =>
+    Effect.gen(function* () {
+      const repo = yield* ReceivablesRepo
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const made = yield* Effect.replicateEffect(receivable(mine, customerId), 5)
+      const newest = made.map(({ id }) => id).toReversed()
+      for (const filter of [{}, { customerId }]) {
+        const pageAt = (page: number) => repo.list(mine, filter, { page, perPage: 2 }, NOON)
+        expect(idsOf(yield* pageAt(1))).toEqual(newest.slice(0, 2))
+        expect(idsOf(yield* pageAt(3))).toEqual(newest.slice(4))
+        expect(yield* pageAt(4)).toEqual({ total: 5, items: [] })
+        expect(yield* pageAt(2_147_483_647)).toEqual({ total: 5, items: [] })
+      }
+    })
+  )
+
+  it.effect("of a company that has none are empty", () =>
+    Effect.gen(function* () {
+      const repo = yield* ReceivablesRepo
+      const mine = yield* company()
+      yield* receivable(mine, (yield* customer(mine)).id)
+      expect(yield* repo.list(yield* company(), {}, PAGE, NOON)).toEqual({ total: 0, items: [] })
+    })
+  )
+
+  it.effect("overdue is what is past where the customer is, else where the company is", () =>
+    Effect.gen(function* () {
+      const repo = yield* ReceivablesRepo
+      const mine = yield* company({ timezone: "Pacific/Kiritimati" })
+      const { id: inCompany } = yield* customer(mine)
+      const { id: west } = yield* customer(mine, { timezone: "Pacific/Pago_Pago" })
+      const { id: middle } = yield* customer(mine, { timezone: "UTC" })
+      // At noon in UTC it is the 11th in Kiritimati and the 10th in UTC and, since 01:00, in Pago Pago.
+      const east = yield* receivable(mine, inCompany)
+      const utc = yield* receivable(mine, middle)
+      const away = yield* receivable(mine, west, { dueDate: "2026-03-09" })
+      const old = yield* receivable(mine, west, { dueDate: "2020-01-01" })
+      const far = yield* receivable(mine, inCompany, { dueDate: "9999-12-31" })
+      const paused = yield* receivable(mine, inCompany, { dueDate: "2020-01-01" })
+      yield* repo.update(mine, paused, { ...paused, status: "paused" }, NOON)
+
+      const overdue = (now: number, flag = true) =>
+        Effect.map(repo.list(mine, { overdue: flag }, PAGE, now), idsOf)
+      expect(yield* overdue(NOON)).toEqual([old.id, away.id, east.id])
+      expect(yield* overdue(NOON, false)).toEqual([paused.id, far.id, utc.id])
+      expect(yield* overdue(Date.parse("2026-03-10T09:59:00Z"))).toEqual([old.id])
+      expect(yield* overdue(Date.parse("2026-03-10T10:00:00Z"))).toEqual([old.id, east.id])
+      expect(yield* overdue(Date.parse("2026-03-10T11:00:00Z"))).toEqual([old.id, away.id, east.id])
+      expect(yield* overdue(Date.parse("2026-03-11T00:00:00Z"))).toEqual([old.id, away.id, utc.id, east.id])
+      expect(idsOf(yield* repo.list(mine, { overdue: true, status: "paused" }, PAGE, NOON))).toEqual([])
+    })
+  )
+
+  it.effect("overdue without any time zone is by UTC", () =>
+    Effect.gen(function* () {
+      const repo = yield* ReceivablesRepo
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      yield* receivable(mine, customerId)
+      const total = (now: string) =>
+        Effect.map(repo.list(mine, { overdue: true }, PAGE, Date.parse(now)), (page) => page.total)
+      expect(yield* total("2026-03-10T23:59:59.999Z")).toBe(0)
+      expect(yield* total("2026-03-11T00:00:00Z")).toBe(1)
+    })
+  )
+})

@@ -1,0 +1,162 @@
+/** Reminders: attempts and messages as listed, the queue of companies with something due, the pace of sending. */
+import { expect } from "@effect/vitest"
+import { Effect } from "effect"
+import { ReminderAttemptsRepo } from "../../src/repos/ReminderAttempts.ts"
+import { ReminderMessages } from "../../src/repos/ReminderMessages.ts"
+import { ReminderPace } from "../../src/repos/ReminderPace.ts"
+import { ReminderQueue } from "../../src/repos/ReminderQueue.ts"
+import { Tenant } from "../../src/repos/Tenant.ts"
+import { conformance } from "./conformance.ts"
+import { company, customer, FAR_AHEAD, Fixture, idsOf, NOON, PAGE, receivable, scheduled } from "./fixture.ts"
+
+conformance("reminders", (it) => {
+  it.effect("companies with something due are found in turn, from each on, until it has come round", () =>
+    Effect.gen(function* () {
+      const queue = yield* ReminderQueue
+      const companies = yield* Effect.replicateEffect(company(), 5)
+      yield* Effect.forEach(companies, (each) => scheduled(each, 2, NOON))
+      const [first = 0, second, third, fourth, fifth = 0] = companies
+      expect((yield* queue.companiesDue(NOON - 1, 0, 3)).companies).toEqual([])
+      const before = first - 1
+      expect(yield* queue.companiesDue(NOON, before, 3)).toEqual({
+        companies: [first, second, third],
+        next: third
+      })
+      expect(yield* queue.companiesDue(NOON, third ?? 0, 3)).toEqual({
+        companies: [fourth, fifth, first],
+        next: first
+      })
+      expect(yield* queue.companiesDue(NOON, fifth, 5)).toEqual({ companies, next: 0 })
+      // Nothing is due any more when another test looks.
+      for (const each of companies) {
+        expect((yield* queue.claim(each, NOON, FAR_AHEAD, 10)).length).toBe(2)
+      }
+      expect(yield* queue.companiesDue(NOON, 0, 3)).toEqual({ companies: [], next: 0 })
+    })
+  )
+
+  it.effect("attempts that find no room are put off behind those before them, each a turn later", () =>
+    Effect.gen(function* () {
+      const pace = yield* ReminderPace
+      const queue = yield* ReminderQueue
+      const repo = yield* ReminderAttemptsRepo
+      const tenant = yield* Tenant
+      const mine = yield* company()
+      const ids = yield* scheduled(mine, 5, NOON)
+      const spend = (now: number) =>
+        tenant.transaction(
+          mine,
+          Effect.zipRight(pace.hold(mine), pace.set(mine, [[Math.floor(now / 1_000), 2]]))
+        )
+      const times = Effect.map(repo.list(mine, {}, PAGE), ({ items }) =>
+        items
+          .toSorted((a, b) => a.id - b.id)
+          .map(({ dueAt, shiftedBy }) => [((dueAt ?? 0) - NOON) / 1_000, shiftedBy.join()])
+      )
+      expect(yield* pace.putOff(mine, NOON, 2, 10)).toBe(0)
+      yield* spend(NOON)
+      expect(yield* pace.putOff(mine, NOON, 3, 10)).toBe(0)
+      expect(yield* pace.putOff(mine, NOON, 2, 4)).toBe(4)
+      expect(yield* pace.putOff(mine, NOON, 2, 4)).toBe(1)
+      const first = [61, 61, 122.5, 122.5, 184].map((seconds) => [seconds, "cap"])
+      expect(yield* times).toEqual(first)
+      expect(yield* pace.putOff(mine, NOON, 2, 4)).toBe(0)
+
+      const later = NOON + 61_000
+      yield* spend(later)
+      ids.push(...(yield* scheduled(mine, 1, later)))
+      expect(yield* pace.putOff(mine, later, 2, 10)).toBe(3)
+      expect(yield* times).toEqual([122, 122, 122.5, 122.5, 184, 184].map((seconds) => [seconds, "cap"]))
+
+      // Those at the end are gone: nobody waits for them.
+      yield* queue.claim(mine, NOON + 184_000, FAR_AHEAD, 10)
+      yield* spend(later + 1_000)
+      yield* scheduled(mine, 1, later)
+      expect(yield* pace.putOff(mine, later + 1_000, 2, 10)).toBe(1)
+      expect((yield* times).at(-1)).toEqual([123, "cap"])
+      yield* queue.claim(mine, FAR_AHEAD - 1, FAR_AHEAD, 10)
+    })
+  )
+
+  it.effect("captured messages are listed in the order of sending, and on from each", () =>
+    Effect.gen(function* () {
+      const kept = yield* ReminderMessages
+      const repo = yield* ReminderAttemptsRepo
+      const [mine, other] = [yield* company(), yield* company()]
+      const planned = yield* scheduled(mine, 5, NOON)
+      const capture = (place: number, at: number, captured = true) =>
+        Effect.gen(function* () {
+          const attemptId = planned[place] ?? 0
+          const before = (yield* repo.list(mine, {}, PAGE)).items.find(({ id }) => id === attemptId)
+          if (before === undefined) return yield* Effect.dieMessage("there is such an attempt")
+          const after = { ...before, status: "sent" as const, sentAt: at, dueAt: null, updatedAt: at }
+          yield* repo.update(mine, [{ before, after }])
+          const message = { attemptId, recipient: "a@example.com", subject: null, text: `${place}`, captured }
+          yield* kept.keep(mine, [message], at)
+        })
+      // Written at a time, but not in the order of their attempts.
+      yield* capture(1, NOON + 3_000)
+      yield* capture(4, NOON + 1_000)
+      yield* capture(3, NOON + 2_000)
+      yield* capture(0, NOON + 2_000)
+      yield* capture(2, NOON, false)
+      const list = (after: number | null, limit = 10, companyId = mine) =>
+        Effect.map(
+          kept.captured(companyId, after, limit),
+          (messages) => messages?.map(({ sentAt, text }) => `${text} ${(sentAt - NOON) / 1_000}`) ?? null
+        )
+      const all = ["4 1", "0 2", "3 2", "1 3"]
+      expect(yield* list(null)).toEqual(all)
+      expect(yield* list(null, 2)).toEqual(all.slice(0, 2))
+      for (const [index, place] of [4, 0, 3, 1].entries()) {
+        expect(yield* list(planned[place] ?? 0)).toEqual(all.slice(index + 1))
+      }
+      expect(yield* list(planned[2] ?? 0)).toBeNull()
+      expect(yield* list(planned[4] ?? 0, 10, other)).toBeNull()
+      expect(yield* list(null, 10, other)).toEqual([])
+    })
+  )
+
+  it.effect("filters of attempts combine, both ends of the time included", () =>
+    Effect.gen(function* () {
+      const repo = yield* ReminderAttemptsRepo
+      const fixture = yield* Fixture
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const { id: receivableId } = yield* receivable(mine, customerId)
+      const { id: another } = yield* receivable(mine, customerId)
+      const of = { receivableId, customerId }
+      const first = yield* fixture.attempt(mine, { ...of, offsetDays: -3, scheduledFor: NOON })
+      const second = yield* fixture.attempt(mine, {
+        ...of,
+        offsetDays: 0,
+        channel: "sms",
+        recipient: "+4930123456",
+        status: "scheduled",
+        scheduledFor: NOON + 1_000
+      })
+      const third = yield* fixture.attempt(mine, {
+        ...of,
+        receivableId: another,
+        offsetDays: 0,
+        scheduledFor: NOON + 2_000
+      })
+      const found = (filter: Parameters<typeof repo.list>[1]) =>
+        Effect.map(repo.list(mine, filter, PAGE), idsOf)
+      expect(yield* found({})).toEqual([third, second, first])
+      expect(yield* found({ receivableId })).toEqual([second, first])
+      expect(yield* found({ customerId })).toEqual([third, second, first])
+      expect(yield* found({ status: "scheduled" })).toEqual([second])
+      expect(yield* found({ channel: "email", receivableId })).toEqual([first])
+      expect(yield* found({ scheduledFrom: NOON + 1_000 })).toEqual([third, second])
+      expect(yield* found({ scheduledTo: NOON + 1_000 })).toEqual([second, first])
+      expect(yield* found({ scheduledFrom: NOON + 1, scheduledTo: NOON + 999 })).toEqual([])
+      const { items } = yield* repo.list(mine, { channel: "sms" }, PAGE)
+      expect(items[0]).toMatchObject({
+        recipient: "+4930123456",
+        currency: "EUR",
+        scheduledFor: NOON + 1_000
+      })
+    })
+  )
+})

@@ -1,0 +1,141 @@
+/** Transactions of a company: all or nothing, alone with its rows, one after another where they meet. */
+import { expect } from "@effect/vitest"
+import { Effect, Exit } from "effect"
+import { AuditLog } from "../../src/repos/AuditLog.ts"
+import { CustomersRepo } from "../../src/repos/Customers.ts"
+import { ReceivablesRepo } from "../../src/repos/Receivables.ts"
+import { StoredReplies } from "../../src/repos/StoredReplies.ts"
+import { Tenant } from "../../src/repos/Tenant.ts"
+import { conformance } from "./conformance.ts"
+import { company, customer, fingerprint, Fixture, isDefect, NOON, PAGE, receivable } from "./fixture.ts"
+
+const audit = (companyId: number) =>
+  Effect.flatMap(AuditLog, (log) =>
+    log.append({ companyId, at: NOON, actor: "system", action: "test", subjectId: 1, details: {} })
+  )
+
+/** Writes of every kind: a customer by an inner transaction, a change, an audit entry, a reply. */
+const writes = (companyId: number) =>
+  Effect.gen(function* () {
+    const tenant = yield* Tenant
+    const customers = yield* CustomersRepo
+    const replies = yield* StoredReplies
+    const kept = yield* customer(companyId)
+    const work = Effect.gen(function* () {
+      yield* tenant.transaction(companyId, customer(companyId))
+      yield* customers.update(companyId, { ...kept, displayName: "changed" }, NOON)
+      yield* audit(companyId)
+      yield* replies.insert(companyId, "k", {
+        status: 200,
+        body: "{}",
+        fingerprint: fingerprint(1),
+        at: NOON
+      })
+    })
+    return { kept, work }
+  })
+
+conformance("transactions", (it) => {
+  it.effect("commit all of it", () =>
+    Effect.gen(function* () {
+      const tenant = yield* Tenant
+      const customers = yield* CustomersRepo
+      const fixture = yield* Fixture
+      const mine = yield* company()
+      const made = yield* tenant.transaction(mine, Effect.zipLeft(customer(mine), audit(mine)))
+      expect(yield* customers.find(mine, made.id)).toEqual(made)
+      expect(yield* fixture.auditActions(mine)).toEqual(["test"])
+    })
+  )
+
+  it.effect("see what they have written, which nobody else does yet", () =>
+    Effect.gen(function* () {
+      const tenant = yield* Tenant
+      const customers = yield* CustomersRepo
+      const mine = yield* company()
+      yield* tenant.transaction(
+        mine,
+        Effect.gen(function* () {
+          const row = yield* customer(mine)
+          expect((yield* customers.list(mine, {}, PAGE)).total).toBe(1)
+          expect(yield* customers.findForUpdate(mine, row.id)).toEqual(row)
+          expect(yield* customers.find(mine, row.id)).toBeNull()
+        })
+      )
+    })
+  )
+
+  for (const [how, end, told] of [
+    [
+      "a failure",
+      Effect.fail("no"),
+      (exit: Exit.Exit<unknown, unknown>) => expect(exit).toEqual(Exit.fail("no"))
+    ],
+    ["a defect", Effect.die("bug"), (exit: Exit.Exit<unknown, unknown>) => expect(isDefect(exit)).toBe(true)]
+  ] as const) {
+    it.effect(`that end in ${how} leave nothing behind, not what an inner one wrote either`, () =>
+      Effect.gen(function* () {
+        const tenant = yield* Tenant
+        const customers = yield* CustomersRepo
+        const replies = yield* StoredReplies
+        const fixture = yield* Fixture
+        const mine = yield* company()
+        const { kept, work } = yield* writes(mine)
+        told(yield* Effect.exit(tenant.transaction(mine, Effect.zipRight(work, end))))
+        expect(yield* customers.list(mine, {}, PAGE)).toEqual({ total: 1, items: [kept] })
+        expect(yield* fixture.auditActions(mine)).toEqual([])
+        expect(yield* replies.find(mine, "k")).toBeNull()
+      })
+    )
+  }
+
+  it.effect("do not see another company's rows", () =>
+    Effect.gen(function* () {
+      const tenant = yield* Tenant
+      const customers = yield* CustomersRepo
+      const mine = yield* company()
+      const other = yield* company()
+      const foreign = yield* customer(other)
+      expect(yield* tenant.transaction(mine, customers.findForUpdate(other, foreign.id))).toBeNull()
+      expect((yield* tenant.transaction(mine, customers.list(other, {}, PAGE))).total).toBe(0)
+    })
+  )
+
+  it.effect("do not write another company's rows", () =>
+    Effect.gen(function* () {
+      const tenant = yield* Tenant
+      const customers = yield* CustomersRepo
+      const mine = yield* company()
+      const other = yield* company()
+      yield* customer(other)
+      expect(isDefect(yield* Effect.exit(tenant.transaction(mine, customer(other))))).toBe(true)
+      expect((yield* customers.list(other, {}, PAGE)).total).toBe(1)
+    })
+  )
+
+  it.effect("that change one row do it one after another", () =>
+    Effect.gen(function* () {
+      const tenant = yield* Tenant
+      const repo = yield* ReceivablesRepo
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const { id } = yield* receivable(mine, customerId)
+      const pay = tenant.transaction(
+        mine,
+        Effect.gen(function* () {
+          const before = yield* repo.findForUpdate(mine, id)
+          if (before === null) return yield* Effect.dieMessage("there is such a receivable")
+          yield* Effect.yieldNow()
+          const after = { ...before, paidMinor: before.paidMinor + 10, status: "partially_paid" } as const
+          yield* repo.update(mine, before, after, NOON)
+        })
+      )
+      yield* Effect.all(
+        Array.from({ length: 5 }, () => pay),
+        { concurrency: "unbounded" }
+      )
+      expect(yield* repo.find(mine, id)).toMatchObject({ paidMinor: 50, version: "v6" })
+      expect((yield* repo.list(mine, { status: "partially_paid" }, PAGE, NOON)).total).toBe(1)
+    })
+  )
+})

@@ -1,0 +1,155 @@
+/** What tests of the repositories begin with, whichever implementation they run against. */
+import { Cause, Context, Effect, Exit } from "effect"
+import type { AttemptRecord } from "../../src/domain/ReminderAttempt.ts"
+import { AuditLog } from "../../src/repos/AuditLog.ts"
+import { CustomersRepo } from "../../src/repos/Customers.ts"
+import { OptOutsRepo } from "../../src/repos/OptOuts.ts"
+import { type PayableDraft, PayablesRepo } from "../../src/repos/Payables.ts"
+import { PaymentsRepo } from "../../src/repos/Payments.ts"
+import { type ReceivableDraft, ReceivablesRepo } from "../../src/repos/Receivables.ts"
+import { ReminderAttemptsRepo } from "../../src/repos/ReminderAttempts.ts"
+import { ReminderMessages } from "../../src/repos/ReminderMessages.ts"
+import { ReminderPace } from "../../src/repos/ReminderPace.ts"
+import { ReminderQueue } from "../../src/repos/ReminderQueue.ts"
+import { SettingsRepo } from "../../src/repos/Settings.ts"
+import { StoredReplies } from "../../src/repos/StoredReplies.ts"
+import { Tenant } from "../../src/repos/Tenant.ts"
+import { Idempotency } from "../../src/services/Idempotency.ts"
+import { KeyStore } from "../../src/services/KeyStore.ts"
+import { Quota } from "../../src/services/Quota.ts"
+
+/** What a test needs besides the repositories, made in the implementation's own way. */
+export class Fixture extends Context.Tag("test/Fixture")<
+  Fixture,
+  {
+    readonly company: (options?: { readonly timezone?: string }) => Effect.Effect<number>
+    readonly series: (companyId: number) => Effect.Effect<number>
+    readonly attempt: (
+      companyId: number,
+      attempt: Pick<AttemptRecord, "receivableId" | "customerId" | "offsetDays"> &
+        Partial<Pick<AttemptRecord, "status" | "channel" | "scheduledFor" | "recipient">>
+    ) => Effect.Effect<number>
+    /** A key of a verified owner with a plan of this allowance, in force at the epoch; answers its token. */
+    readonly key: (companyId: number, allowance: number) => Effect.Effect<string>
+    readonly auditActions: (companyId: number) => Effect.Effect<ReadonlyArray<string>>
+  }
+>() {}
+
+/** Requests per key and minute that the Quota under test allows. */
+export const PER_MINUTE = 3
+/** When the plan of `Fixture.key` ends. */
+export const KEY_PLAN_ENDS_AT = 1_000_000_000
+/** When the key itself ends. */
+export const KEY_EXPIRES_AT = 2_000_000_000
+
+/** What the tests look at. */
+export type Provided =
+  | Fixture
+  | AuditLog
+  | CustomersRepo
+  | Idempotency
+  | KeyStore
+  | OptOutsRepo
+  | PayablesRepo
+  | PaymentsRepo
+  | Quota
+  | ReceivablesRepo
+  | ReminderAttemptsRepo
+  | ReminderMessages
+  | ReminderPace
+  | ReminderQueue
+  | SettingsRepo
+  | StoredReplies
+  | Tenant
+
+/** When things happen, unless a test says otherwise. */
+export const NOON = Date.parse("2026-03-10T12:00:00Z")
+/** Later than all that a test plans. */
+export const FAR_AHEAD = Date.parse("2090-01-01T00:00:00Z")
+/** All at once. */
+export const PAGE = { page: 1, perPage: 100 }
+
+/** A new company. */
+export const company = (options?: { readonly timezone?: string }) =>
+  Effect.flatMap(Fixture, (fixture) => fixture.company(options))
+
+/** A new customer of a company. */
+export const customer = (
+  companyId: number,
+  fields: { readonly timezone?: string; readonly email?: string } = {}
+) => Effect.flatMap(CustomersRepo, (repo) => repo.insert(companyId, { displayName: "Ada", ...fields }, NOON))
+
+/** A receivable before it is stored. */
+export const receivableDraft = (
+  customerId: number,
+  fields: Partial<ReceivableDraft> = {}
+): ReceivableDraft => ({
+  customerId,
+  amountMinor: 1_000,
+  currency: "EUR",
+  dueDate: "2026-03-10",
+  externalReference: null,
+  description: null,
+  ...fields
+})
+
+/** A new receivable of a customer. */
+export const receivable = (companyId: number, customerId: number, fields: Partial<ReceivableDraft> = {}) =>
+  Effect.flatMap(ReceivablesRepo, (repo) =>
+    Effect.flatMap(repo.insert(companyId, receivableDraft(customerId, fields), NOON), (row) =>
+      row === null ? Effect.dieMessage("there is such a customer") : Effect.succeed(row.receivable)
+    )
+  )
+
+/** A payable before it is stored. */
+export const payableDraft = (fields: Partial<PayableDraft> = {}): PayableDraft => ({
+  billLabel: "Rent",
+  amountMinor: 5_000,
+  currency: "EUR",
+  dueDate: "2026-03-10",
+  externalReference: null,
+  description: null,
+  occurrence: null,
+  ...fields
+})
+
+/** A payment before it is stored. */
+export const paymentDraft = (receivableId: number) => ({
+  receivableId,
+  amountMinor: 400,
+  currency: "EUR",
+  paidAt: NOON - 1,
+  method: "cash",
+  externalReference: null,
+  note: null
+})
+
+/** So many attempts of a new customer's receivables that are due at once, oldest first. */
+export const scheduled = (companyId: number, n: number, scheduledFor: number) =>
+  Effect.flatMap(customer(companyId), ({ id: customerId }) =>
+    Effect.replicateEffect(
+      Effect.flatMap(receivable(companyId, customerId), ({ id: receivableId }) =>
+        Effect.flatMap(Fixture, (fixture) =>
+          fixture.attempt(companyId, {
+            receivableId,
+            customerId,
+            offsetDays: 0,
+            status: "scheduled",
+            scheduledFor
+          })
+        )
+      ),
+      n
+    )
+  )
+
+/** The ids of a page, in its order. */
+export const idsOf = ({ items }: { readonly items: ReadonlyArray<{ readonly id: number }> }) =>
+  items.map(({ id }) => id)
+
+/** Whether it died, and did not just fail. */
+export const isDefect = <A, E>(exit: Exit.Exit<A, E>): boolean =>
+  Exit.isFailure(exit) && Cause.isDie(exit.cause) && !Cause.isFailure(exit.cause)
+
+/** A fingerprint that is like no other byte's. */
+export const fingerprint = (byte: number) => new Uint8Array(32).fill(byte)
