@@ -42,14 +42,14 @@ const firstRequest = (companyId: number) =>
       )
     )
     yield* Deferred.await(inside)
-    return Effect.zipRight(Deferred.succeed(goOn, undefined), Fiber.join(running))
+    return { finish: Effect.zipRight(Deferred.succeed(goOn, undefined), Fiber.join(running)) }
   })
 
 conformance("idempotency keys", (it) => {
   it.effect("the second request is told to wait while the first runs", () =>
     Effect.gen(function* () {
       const mine = yield* company()
-      const finish = yield* firstRequest(mine)
+      const { finish } = yield* firstRequest(mine)
       expect(yield* claim(mine)).toMatchObject({
         left: { _tag: "IdempotencyKeyInProgress", retryAfterSeconds: 1 }
       })
@@ -60,7 +60,7 @@ conformance("idempotency keys", (it) => {
   it.effect("the second request gets the reply of the first, another request is refused", () =>
     Effect.gen(function* () {
       const mine = yield* company()
-      yield* Effect.flatten(firstRequest(mine))
+      yield* Effect.flatMap(firstRequest(mine), ({ finish }) => finish)
       expect(yield* claim(mine)).toMatchObject({ right: reply })
       expect(yield* claim(mine, 2)).toMatchObject({ left: { _tag: "IdempotencyKeyReused" } })
     })
@@ -70,7 +70,7 @@ conformance("idempotency keys", (it) => {
     Effect.gen(function* () {
       const mine = yield* company()
       const other = yield* company()
-      const finish = yield* firstRequest(mine)
+      const { finish } = yield* firstRequest(mine)
       expect(yield* claim(other)).toMatchObject({ right: null })
       yield* finish
       expect(yield* claim(other)).toMatchObject({ right: null })
