@@ -1,4 +1,4 @@
-/** Amounts and currencies (contract 3): each currency has its decimals, on every route that takes an amount. */
+/** Amounts and currencies (contract §3): each currency has its decimals, on every route that takes an amount. */
 import { describe, expect, it } from "@effect/vitest"
 import { type Company, newPayable, newReceivable, type Row, useServer } from "../support/TestServer.ts"
 

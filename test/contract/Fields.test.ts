@@ -1,4 +1,4 @@
-/** Every field of every write (contract 3): what is taken, what is refused, by name. */
+/** Every field of every write (contract §3): what is taken, what is refused, by name. */
 import { describe, expect, it } from "@effect/vitest"
 import { routes } from "../support/contract.ts"
 import {

@@ -1,4 +1,4 @@
-/** Writes happen once (contract 7): replays byte for byte, a used key refused for anything else, and whose key it is. */
+/** Writes happen once (contract §7): replays byte for byte, a used key refused for anything else, and whose key it is. */
 import { describe, expect, it } from "@effect/vitest"
 import { randomUUID } from "node:crypto"
 import { expectReplay } from "../support/replay.ts"

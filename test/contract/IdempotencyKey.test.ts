@@ -1,4 +1,4 @@
-/** The Idempotency-Key header (contract 7): its forms, and which requests leave it free for the right one. */
+/** The Idempotency-Key header (contract §7): its forms, and which requests leave it free for the right one. */
 import { describe, expect, it } from "@effect/vitest"
 import { randomUUID } from "node:crypto"
 import { check } from "../support/contract.ts"

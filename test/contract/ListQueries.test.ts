@@ -1,4 +1,4 @@
-/** Queries of lists (contract 5): 422 for what is none, each parameter by its name. */
+/** Queries of lists (contract §5): 422 for what is none, each parameter by its name. */
 import { describe, expect, it } from "@effect/vitest"
 import { routes } from "../support/contract.ts"
 import { useServer } from "../support/TestServer.ts"

@@ -1,4 +1,4 @@
-/** Lists (contract 5): pages, totals, filters and links. */
+/** Lists (contract §5): pages, totals, filters and links. */
 import { describe, expect, it } from "@effect/vitest"
 import {
   type Answer,

@@ -1,4 +1,4 @@
-/** The customer of a new receivable (contract 3): known or new, never both, each wrong field by name. */
+/** The customer of a new receivable (contract §3): known or new, never both, each wrong field by name. */
 import { describe, expect, it } from "@effect/vitest"
 import { email, id, label, locale, phone, shown, zone } from "../support/fieldForms.ts"
 import { type Company, type Row, sum, useServer } from "../support/TestServer.ts"

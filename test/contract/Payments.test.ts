@@ -1,4 +1,4 @@
-/** Payments of a receivable (contract 4): recorded, refused, reversed, several at the same time. */
+/** Payments of a receivable (contract §4): recorded, refused, reversed, several at the same time. */
 import { describe, expect, it } from "@effect/vitest"
 import { reason, useServer } from "../support/TestServer.ts"
 

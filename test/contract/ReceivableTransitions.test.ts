@@ -1,4 +1,4 @@
-/** The states of a receivable (contract 4): every move in every state, what it comes to or how it is refused. */
+/** The states of a receivable (contract §4): every move in every state, what it comes to or how it is refused. */
 import { describe, expect, it } from "@effect/vitest"
 import { makeReceivable, type ReceivableInState, type ReceivableState } from "../support/receivableStates.ts"
 import { type Answer, type Company, reason, useServer } from "../support/TestServer.ts"
@@ -25,7 +25,7 @@ const act = async (company: Company, { id, payments }: ReceivableInState, move: 
   }
 }
 
-/** Contract 4: status and what is paid afterwards; 409 invalid_transition; 422 overpayment. */
+/** Contract §4.2: status and what is paid afterwards; 409 invalid_transition; 422 overpayment. */
 const table: Readonly<Record<ReceivableState, Partial<Record<Move, readonly [string, number] | 409 | 422>>>> =
   {
     open: {

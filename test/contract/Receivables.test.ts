@@ -1,4 +1,4 @@
-/** Receivables over HTTP (contract 4 and 6): created, changed, locked, and what the database itself refuses. */
+/** Receivables over HTTP (contract §4, §6): created, changed, locked, and what the database itself refuses. */
 import { describe, expect, it } from "@effect/vitest"
 import { makeReceivable, type ReceivableState } from "../support/receivableStates.ts"
 import {
@@ -26,7 +26,7 @@ const receivableKeys = [
 ]
 
 describe("POST /receivables", () => {
-  it("201 with exactly the fields of the specification, for a new customer", async () => {
+  it("201 with exactly the fields of the contract, for a new customer", async () => {
     const company = await server.company()
     const answer = await company.post("/receivables", { ...sum, customer: { display_name: "Ada" } })
     expect(answer.status).toBe(201)
