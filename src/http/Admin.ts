@@ -1,4 +1,4 @@
-/** The operators' port: is the process alive, can it serve, what has it counted. Never to be exposed. */
+/** The operator's port: health, readiness and metrics. It must not be exposed. */
 import { SqlClient } from "@effect/sql"
 import { Effect, Runtime, type Scope } from "effect"
 import { Database } from "../postgres/Database.ts"
@@ -13,7 +13,7 @@ const READY_TIMEOUT = "2 seconds"
 const text = (body: string, status = 200, contentType = "text/plain; charset=utf-8") =>
   new Response(body, { status, headers: { "content-type": contentType } })
 
-// Whatever a client sends as its host must not matter.
+// The host that a client sends does not matter.
 const pathOf = (url: string): string => /^(?:https?:\/\/[^/?#]*)?([^?#]*)/.exec(url)?.[1] ?? ""
 
 /** Serves /healthz, /readyz and /metrics until its scope closes. */
@@ -35,7 +35,7 @@ export const serve = (
       const migrated = yield* isMigrated.pipe(
         Effect.map((yes) => (yes ? "ready" : "not migrated")),
         Effect.catchAllCause(() => Effect.succeed("database unavailable")),
-        // Interrupted, it would cancel whatever runs on its connection by then: it is left to end by itself.
+        // Not interrupted: that would cancel whatever statement runs on its connection by then.
         Effect.uninterruptible,
         Effect.disconnect,
         Effect.timeoutTo({

@@ -5,9 +5,9 @@ import type { RequestFacts } from "./RequestContext.ts"
 
 /** 64 KiB. */
 export const MAX_BODY_BYTES = 65_536
-/** No body of ours nests deeper than three; this is where hostile ones end. */
+/** No valid body nests deeper than three levels; hostile ones may. */
 export const MAX_JSON_DEPTH = 32
-/** A body that takes longer is given up. */
+/** A body that takes longer to arrive is refused. */
 export const BODY_TIMEOUT_MILLIS = 15_000
 
 type BodyFailure = MalformedRequest | PayloadTooLarge | UnsupportedMediaType
@@ -17,7 +17,7 @@ const mediaType = (header: string | null): string =>
 
 const tooLarge = Symbol("too large")
 
-// Counts as it reads: a chunked body says nothing of its size beforehand.
+// Counts while it reads, because a chunked body does not announce its size.
 const readBounded = async (
   body: ReadableStream<Uint8Array>,
   maxBytes: number
@@ -43,7 +43,7 @@ const bytesOf = (request: Request, knownSize: boolean) => {
   return knownSize ? request.bytes() : readBounded(body, MAX_BODY_BYTES)
 }
 
-/** The bytes of a body, whatever it says of its size; null for more than `maxBytes`. Rejects when it breaks off. */
+/** The bytes of a body; null if there are more than `maxBytes`. Rejects when the connection breaks. */
 export const bytesWithin = async (request: Request, maxBytes: number): Promise<Uint8Array | null> => {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null
   const bytes = request.body === null ? new Uint8Array() : await readBounded(request.body, maxBytes)
@@ -97,7 +97,7 @@ const arrived = (arriving: Promise<Uint8Array | typeof tooLarge>) =>
   }).pipe(
     Effect.timeoutFail({
       duration: BODY_TIMEOUT_MILLIS,
-      // The rest may still come, and must not be taken for a request.
+      // The rest may still arrive, and must not be read as another request.
       onTimeout: () =>
         new MalformedRequest({
           message: "The body did not arrive in time.",
@@ -115,14 +115,14 @@ const read = (request: Request): Effect.Effect<unknown, BodyFailure> => {
     mediaType(headers.get("content-type")) === "application/json" &&
     (headers.get("content-encoding") ?? "identity") === "identity"
   const knownSize = length !== null
-  // An unread body of known size can be left alone; one of unknown size has to be counted first.
+  // A body of known size need not be read; one of unknown size may be too large, which is told first.
   if (!isJson && knownSize) return Either.left(new UnsupportedMediaType())
   const read = (bytes: Uint8Array | typeof tooLarge): Either.Either<unknown, BodyFailure> => {
     if (bytes === tooLarge) return Either.left(new PayloadTooLarge())
     return isJson ? parse(bytes) : Either.left(new UnsupportedMediaType())
   }
   const arriving = bytesOf(request, knownSize)
-  // Most bodies are there by now; only one that has to be waited for needs a clock beside it.
+  // Most bodies have arrived by now. Only one that has not needs a timeout.
   return Bun.peek.status(arriving) === "fulfilled"
     ? read(Bun.peek(arriving) as Uint8Array)
     : Effect.flatMap(arrived(arriving), read)

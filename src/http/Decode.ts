@@ -20,10 +20,10 @@ type Decoder = (input: unknown) => Either.Either<unknown, ParseResult.ParseIssue
 const decoderOf = (schema: Option.Option<Schema.Schema.All>): Decoder | null =>
   schema._tag === "None"
     ? null
-    : // The declarations of api/ need nothing from outside.
+    : // The schemas of api/ need no services.
       ParseResult.decodeUnknownEither(schema.value as Schema.Schema<unknown>)
 
-/** A path names resources, by nothing but their ids: what is no id names nothing. */
+/** The parameters of a path are ids. A value that is not an id names no resource, so the answer is 404. */
 const pathDecoder =
   (decode: Decoder) =>
   ({ params }: RequestFacts): Either.Either<unknown, ApiError> =>
@@ -40,7 +40,7 @@ const headersDecoder =
     return Either.mapLeft(decode(sent), (issue) => ValidationFailed.all(issuesOf(issue)))
   }
 
-/** What the rules over several fields find wrong with a body, beside what is wrong with its fields. */
+/** The issues that rules over several fields find, except for fields that already have an issue. */
 const broken = (
   rules: ReadonlyArray<BodyRule>,
   body: unknown,
@@ -52,7 +52,7 @@ const broken = (
         .flatMap((rule) => rule(body as Readonly<Record<string, unknown>>))
         .filter((issue) => issues.every(({ field }) => field !== issue.field))
 
-/** One answer names every wrong field: what the schema finds, and what the rules over several fields do. */
+/** One answer names every wrong field: those that the schema finds and those that the rules over several fields find. */
 const payloadDecoder =
   (decode: Decoder, rules: ReadonlyArray<BodyRule>) =>
   ({ body }: RequestFacts): Either.Either<unknown, ApiError> => {
@@ -62,7 +62,7 @@ const payloadDecoder =
     return all.length > 0 ? Either.left(ValidationFailed.all(all)) : (decoded as Either.Either<unknown>)
   }
 
-/** No parameter is a list: what a repeated one must be is not what is wrong with it. */
+/** No parameter is a list. A parameter that is repeated is told so, whatever its schema says about the list. */
 const queryIssues = (query: ReturnType<typeof Query.parse>, wrong: ParseResult.ParseIssue) =>
   issuesOf(wrong).map((issue) =>
     issue.code === "invalid" && Array.isArray(query[issue.field])
@@ -81,8 +81,8 @@ const namesOf = (schema: Option.Option<Schema.Schema.All>): ReadonlyArray<string
   schema._tag === "Some" && "fields" in schema.value ? Object.keys(schema.value.fields as object) : []
 
 /**
- * Compiles the decoder of an endpoint: path, headers, body, query, each once, the first wrong part being told. The body
- * has been read by then.
+ * Makes the decoder of an endpoint. It decodes path, headers, body and query once each, in this order, and stops at the
+ * first part that is wrong. The body must have been read.
  */
 export const compile = (
   endpoint: HttpApiEndpoint.HttpApiEndpoint.AnyWithProps,

@@ -1,13 +1,13 @@
-/** What a log may say of a defect: where and of what kind, never the values that were at hand. */
+/** What a log line says about a defect: its kind and its place, never values that somebody sent. */
 import { Cause, ParseResult } from "effect"
 
-/** Fields of an error of PostgreSQL that name things of the schema, not of the rows. */
+/** Fields of a PostgreSQL error that name parts of the schema, not values of rows. */
 const sqlFields = ["code", "constraint", "table", "column", "routine", "position"] as const
 
-/** SQLSTATE classes whose messages tell of values: data exceptions, constraints, check options, raised by code. */
+/** SQLSTATE classes whose messages contain values: data exceptions, constraints, check options, raised by code. */
 const tellsValues = /^(22|23|44|P0)/
 
-/** An error without its message, which may hold what somebody sent. */
+/** The stack of an error without its message, which may contain what somebody sent. */
 const framesOf = (error: Error): string =>
   (error.stack ?? "")
     .split("\n")
@@ -17,7 +17,7 @@ const framesOf = (error: Error): string =>
 const isSqlError = (error: Error): error is Error & Record<(typeof sqlFields)[number], unknown> =>
   "severity" in error && "routine" in error
 
-/** Facts about a cause for a log line: kind, place, and for known sources of data in messages, no message. */
+/** Facts about a cause for a log line: kind and place, and the message only where it cannot contain data. */
 export const facts = (cause: Cause.Cause<unknown>): Readonly<Record<string, unknown>> => {
   const error = Cause.squash(cause)
   if (ParseResult.isParseError(error)) {

@@ -1,8 +1,8 @@
 /**
- * Serves an `HttpApi` with the signatures of `HttpApiBuilder`, for a fraction of what that costs a request (ADR 8). It
- * supports what our API declares: JSON bodies, single-valued string parameters, one success an endpoint, and
- * middleware that is not optional. Handlers get their services when their layer is built; of the request they may use
- * what the declared middleware provides.
+ * Serves an `HttpApi` with the signatures of `HttpApiBuilder`, in a fraction of its time (ADR 15). It supports what our
+ * API declares: JSON bodies, string parameters with one value, one success for each endpoint, and middleware that is
+ * not optional. Handlers get their services when their layer is built. From the request they may use what the declared
+ * middleware provides.
  */
 import {
   type HttpApi,
@@ -24,10 +24,10 @@ import { RequestContext, type RequestFacts } from "./RequestContext.ts"
 import { type Answer, jsonError } from "./Response.ts"
 import { route, type Route } from "./Routes.ts"
 
-/** A handler as it is run, its input decoded by what its types come from. */
+/** A handler without its types; its input is decoded by the schemas that its types come from. */
 export type Handler = (input: Decode.Input) => Effect.Effect<unknown, unknown>
 
-/** A group that has its handlers. */
+/** A group with its handlers. */
 export interface ServedGroup {
   readonly routes: ReadonlyArray<Route>
   /** By the name of the endpoint. */
@@ -41,7 +41,7 @@ export const served = <ApiId extends string, Name extends string>(
 ): Context.Tag<HttpApiGroup.ApiGroup<ApiId, Name>, ServedGroup> =>
   Context.GenericTag(`duebook/HttpApiServer/${apiId}/${name}`)
 
-/** The services of one request, which nobody else sees: middleware adds what it provides. */
+/** The services of one request, to which middleware adds what it provides. No other request sees them. */
 type Services = Map<string, unknown>
 
 type Endpoint = HttpApiEndpoint.HttpApiEndpoint.AnyWithProps
@@ -49,7 +49,7 @@ type Run = (facts: RequestFacts, services: Services) => Effect.Effect<Answer, un
 
 const BEARER = /^bearer +([^ ]+)$/i
 
-/** The credential that a request carries, as `HttpApiSecurity` declares it; empty if it carries none of that kind. */
+/** The credential of a request, as `HttpApiSecurity` declares it; empty if the request has none of that kind. */
 const credentialOf = (security: HttpApiSecurity.HttpApiSecurity, { headers }: Request): Redacted.Redacted => {
   if (security._tag !== "Bearer") throw new Error(`${security._tag} credentials are not supported`)
   return Redacted.make(BEARER.exec(headers.get("authorization") ?? "")?.[1] ?? "")
@@ -57,7 +57,7 @@ const credentialOf = (security: HttpApiSecurity.HttpApiSecurity, { headers }: Re
 
 type Apply = (facts: RequestFacts) => Effect.Effect<unknown, unknown>
 
-/** What a middleware does with a request; its value is the service that it provides. */
+/** Applies a middleware to a request; the result is the service that it provides. */
 const applied = (tag: HttpApiMiddleware.TagClassAny, context: Context.Context<never>): Apply => {
   if (tag.optional) throw new Error(`${tag.key} is optional, which is not supported`)
   const service: unknown = Context.unsafeGet(context, tag)
@@ -94,7 +94,7 @@ const within = (
 
 const NO_HEADERS = {}
 
-/** The position of a page that a list answered, if it is one. */
+/** The page of a list; undefined for any other answer. */
 const metaOf = (success: unknown) =>
   (
     success as {
@@ -102,7 +102,7 @@ const metaOf = (success: unknown) =>
     }
   ).meta
 
-/** A handler's response of its own making, which is one of stored bytes. */
+/** A response that a handler made itself: a write answers with stored text. */
 const ofResponse = ({ body, headers, status }: HttpServerResponse.HttpServerResponse): Answer => {
   if (body._tag !== "Raw" || typeof body.body !== "string") {
     throw new Error(`responses of handlers are raw text, not ${body._tag}`)
@@ -110,7 +110,7 @@ const ofResponse = ({ body, headers, status }: HttpServerResponse.HttpServerResp
   return { status, body: body.body, headers }
 }
 
-/** Writes what a handler succeeded with, as its endpoint declares. Throws a ParseError for what is not as declared. */
+/** Encodes the success of a handler as its endpoint declares. Throws a ParseError if it does not fit. */
 const answerer = (endpoint: Endpoint) => {
   const encode = encoder(endpoint.successSchema as Schema.Schema.All as Schema.Schema<unknown>)
   const status = HttpApiSchema.getStatusSuccess(endpoint.successSchema)
@@ -167,7 +167,7 @@ const routeOf = (
   })
 }
 
-/** The handlers of a group so far, with what `HttpApiBuilder` says of their types. */
+/** The handlers of a group so far; `HttpApiBuilder` types them. */
 interface Handlers {
   readonly handlers: ReadonlyMap<string, Handler>
   readonly handle: (name: string, handler: Handler) => Handlers

@@ -1,4 +1,4 @@
-/** The Idempotency-Key header, and the fingerprint of the request that it stands for (contract §7.1, §7.2). */
+/** The Idempotency-Key header, and the fingerprint of the request that it belongs to (contract §7.1, §7.2). */
 import { createHash } from "node:crypto"
 import { Either } from "effect"
 import { IdempotencyKeyInvalid, IdempotencyKeyRequired } from "../domain/Errors.ts"

@@ -1,4 +1,4 @@
-/** What the service counts about itself, and how Prometheus reads it. */
+/** The metrics of the service, in the text format of Prometheus. */
 import { Metric, MetricBoundaries, MetricKey, MetricKeyType, MetricLabel, MetricState } from "effect"
 
 /** Upper bounds of the latency histogram, in seconds. */
@@ -28,7 +28,7 @@ const cached = <K, A>(cache: Map<K, A>, key: K, make: (key: K) => A): A => {
   return made
 }
 
-// One metric a combination of tags, kept: a metric tagged anew is looked up by all of its tags on every update.
+// One metric for each combination of tags is kept, because tagging anew would look it up by all tags on every update.
 const tagged = <Type extends MetricKeyType.MetricKeyType.Untyped>(
   key: MetricKey.MetricKey<Type>,
   tags: Readonly<Record<string, string>>
@@ -45,7 +45,7 @@ export type Meter = (status: number, seconds: number) => void
 
 const latencies = new Map<string, Metric.Metric.Histogram<number>>()
 
-/** Counts the requests of a route. The number of routes and statuses is small. */
+/** Makes the counter of a route's requests. The number of routes and statuses is small. */
 export const meterOf = (route: string, method: string): Meter => {
   const byStatus = new Map<number, Metric.Metric.Counter<number>>()
   return (status, seconds) => {
@@ -59,7 +59,7 @@ export const meterOf = (route: string, method: string): Meter => {
 
 const unrouted = new Map<string, Meter>()
 
-/** Counts a request that met no route. The HTTP parser knows a small number of methods. */
+/** Counts a request without a route. The HTTP parser accepts a small number of methods. */
 export const unroutedRequest = (method: string, status: number, seconds: number): void =>
   cached(unrouted, method, () => meterOf("none", method))(status, seconds)
 
@@ -69,7 +69,7 @@ const byOutcome = new Map<string, Metric.Metric.Counter<number>>()
 export const admission = (outcome: string): void =>
   cached(byOutcome, outcome, () => tagged(admitted, { outcome })).unsafeUpdate(1, none)
 
-/** A value read at the moment of asking. */
+/** A value that is read when metrics are asked for. */
 export interface Gauge {
   readonly name: string
   readonly help: string
@@ -111,7 +111,7 @@ const typeOf = (key: MetricKey.MetricKey.Untyped): string => {
   return MetricKeyType.isHistogramKey(key.keyType) ? "histogram" : "gauge"
 }
 
-/** Everything in Prometheus' text format: each metric's samples in one group, under its help and type. */
+/** All metrics in Prometheus' text format: the samples of each metric in one group, under its help and type. */
 export const render = (gauges: ReadonlyArray<Gauge>): string => {
   const families = new Map<string, Array<string>>()
   for (const { metricKey, metricState } of Metric.unsafeSnapshot()) {

@@ -1,6 +1,6 @@
 /** The query of a request as fields that a schema can look at. */
 
-/** As in a form; what can't be decoded stays as it was sent. */
+/** Decodes as forms do. What cannot be decoded stays as it was sent. */
 const decoded = (text: string): string => {
   const spaced = text.includes("+") ? text.replaceAll("+", " ") : text
   if (!spaced.includes("%")) return spaced
@@ -11,7 +11,7 @@ const decoded = (text: string): string => {
   }
 }
 
-/** Parameters by name; one that is sent several times has all of its values. */
+/** Parameters by name. A parameter that is sent several times has a list of values. */
 export const parse = (query: string): Readonly<Record<string, string | ReadonlyArray<string>>> => {
   const found: Record<string, string | Array<string>> = Object.create(null)
   if (query === "") return found

@@ -1,10 +1,10 @@
-/** One request on its way: what arrived, where it goes, and what has become known of it so far. */
+/** The request that is being answered: what arrived, and what has been learned about it so far. */
 import { randomFillSync } from "node:crypto"
 import { Context } from "effect"
 import type { QuotaStatus } from "../domain/CurrentRequest.ts"
 import type { Route } from "./Routes.ts"
 
-/** Made when a request arrives; what may be set is set once, by whoever learns it. */
+/** Made when a request arrives. A field that is not read-only is set once, by the part that learns it. */
 export interface RequestFacts {
   readonly request: Request
   /** Made here, never taken from the client. */
@@ -14,7 +14,7 @@ export interface RequestFacts {
   readonly path: string
   /** The query as sent, without its question mark. */
   readonly query: string
-  /** Null while its address and method are not known to be ours. */
+  /** Null for an address or a method that is not served. */
   route: Route | null
   /** The path's parameters by name, as written. */
   params: Readonly<Record<string, string>>
@@ -48,7 +48,7 @@ export const makeRequestId = (): string => {
   return `req_${pool.toString("hex", used - ID_BYTES, used)}`
 }
 
-// Whatever a client calls its host must not matter.
+// The host that a client sends does not matter.
 const withoutHost = (url: string): string => {
   if (url.startsWith("/")) return url
   const start = url.indexOf("/", url.indexOf("//") + 2)
@@ -63,7 +63,7 @@ const addressOf = (request: Request): Pick<RequestFacts, "path" | "query"> => {
 
 const noParams = {}
 
-/** A request that has just arrived, of which nothing is known but its address. */
+/** The facts of a request that has just arrived. */
 export const begin = (request: Request): RequestFacts => {
   const { path, query } = addressOf(request)
   return {

@@ -1,7 +1,7 @@
-/** Log lines of requests, through the loggers of the process but without an effect for each. */
+/** Log lines of requests. They go to the loggers of the process without running an Effect for each line. */
 import { Cause, Effect, type FiberId, FiberRef, FiberRefs, HashMap, LogLevel } from "effect"
 
-/** Writes a line; `facts` make one only where the level is wanted. */
+/** Writes a line; `facts` is called only if the level is logged. */
 export type RequestLog = (
   level: LogLevel.LogLevel,
   message: string,
@@ -9,7 +9,7 @@ export type RequestLog = (
   facts: () => Readonly<Record<string, unknown>>
 ) => void
 
-/** Logging as it is set up where this runs, once and for all requests. */
+/** A log with the loggers, level and annotations that are configured where this runs. */
 export const make: Effect.Effect<RequestLog> = Effect.gen(function* () {
   const { fiberRefs: context } = yield* Effect.runtime<never>()
   const clock = yield* Effect.clock

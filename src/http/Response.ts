@@ -1,9 +1,9 @@
-/** What a request came to, as it is sent: the headers that all answers have, and the body of every error. */
+/** The answer of a request as it is sent: the headers that every answer has, and the body of every error. */
 import { Cause, Exit, Option } from "effect"
 import { type ApiError, envelope, InternalError, isApiError } from "../domain/Errors.ts"
 import type { RequestFacts } from "./RequestContext.ts"
 
-/** An answer in full, but for the headers that all have. */
+/** An answer without the headers that every answer has. */
 export interface Answer {
   readonly status: number
   readonly body: string | Blob
@@ -11,7 +11,7 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** How a kind of reader is told of an error: its body, and the headers that go with the body. */
+/** Writes an error for one kind of reader: programs read the envelope, people read a page. */
 export type ErrorWriter = (error: ApiError, facts: RequestFacts) => Pick<Answer, "body" | "headers">
 
 const none = {}
@@ -22,7 +22,7 @@ export const jsonError: ErrorWriter = (error, { requestId }) => ({
   headers: none
 })
 
-/** An error as an answer: the one place that words them, for every address and whatever fails. */
+/** An error as an answer. Every error of every address is written here. */
 export const ofError = (error: ApiError, facts: RequestFacts): Answer => {
   const { body, headers } = (facts.route?.writeError ?? jsonError)(error, facts)
   return {
@@ -36,7 +36,7 @@ export const ofError = (error: ApiError, facts: RequestFacts): Answer => {
   }
 }
 
-/** What a request's fiber ended with, as an answer; `defect` hears of what is our own fault. */
+/** The exit of a request's fiber as an answer. `defect` is called with the cause of an unexpected failure. */
 export const ofExit = (
   exit: Exit.Exit<Answer, unknown>,
   facts: RequestFacts,
@@ -52,7 +52,7 @@ export const ofExit = (
 const sizeOf = (body: string | Blob): number =>
   typeof body === "string" ? Buffer.byteLength(body) : body.size
 
-/** The answer with all of its headers, among them RateLimit (IETF httpapi, ratelimit-headers draft). */
+/** The answer with all of its headers, RateLimit included (IETF httpapi, ratelimit-headers draft). */
 export const send = (answer: Answer, { quotaStatus, request, requestId }: RequestFacts): Response => {
   const headers: Record<string, string> = {
     "content-type": "application/json",

@@ -1,20 +1,20 @@
-/** The table of addresses: which route a method and a path mean. */
+/** The table of routes: which of them a method and a path select. */
 import { Context, type Effect } from "effect"
 import { type Meter, meterOf } from "./Metrics.ts"
 import type { Answer, ErrorWriter } from "./Response.ts"
 
 /** One method at one address. */
 export interface Route {
-  /** What logs and metrics call it: `group.endpoint`, or the path of a page. */
+  /** Its name in logs and metrics: `group.endpoint`, or the path of a page. */
   readonly name: string
   readonly method: string
   /** As declared: `/v1/receivables/:receivable`. A last segment `*name` takes all that is left, slashes included. */
   readonly path: string
-  /** What its declaration says of it, for the middleware that it goes through. */
+  /** The annotations of its declaration, for the middleware that it passes. */
   readonly annotations: Context.Context<never>
   /** Answers the request of `RequestContext`. */
   readonly run: Effect.Effect<Answer, unknown>
-  /** How its readers are told of an error. */
+  /** Writes errors for those who read this address. */
   readonly writeError: ErrorWriter
   readonly meter: Meter
 }
@@ -28,7 +28,7 @@ export const route = (
   meter: meterOf(declared.name, declared.method)
 })
 
-/** What a method and path come to. */
+/** The result of a look-up. */
 export type Match =
   | {
       readonly _tag: "Found"
@@ -76,7 +76,7 @@ const addressesOf = (routes: ReadonlyArray<Route>): ReadonlyArray<Address> =>
 export const matcher = (routes: ReadonlyArray<Route>): ((method: string, path: string) => Match) => {
   const addresses = addressesOf(routes)
   const open = addresses.filter(({ segments }) => isRest(segments.at(-1)))
-  // By their number of segments: most are then told apart by one comparison.
+  // By their number of segments, so that few addresses have to be compared.
   const closed = Map.groupBy(
     addresses.filter((address) => !open.includes(address)),
     ({ segments }) => segments.length

@@ -1,26 +1,26 @@
-/** The public port: listens, and on its way down answers whatever it has accepted. */
+/** The public port: it listens, and when it stops it first answers every request that it has accepted. */
 import { Context, Data, Effect, type Scope } from "effect"
 import { WebHandler } from "./WebHandler.ts"
 import { InFlight } from "./InFlight.ts"
 
-/** A connection without traffic is closed after this; longer than any answer of ours may take. */
+/** A connection without traffic is closed after this. No answer of ours may take longer. */
 const IDLE_SECONDS = 60
-/** Our own limit answers first; Bun's would answer with an empty body. */
+/** Out of reach: our own limit answers with the envelope, Bun's would answer with an empty body. */
 const BUN_BODY_LIMIT = Number.MAX_SAFE_INTEGER
-/** How often a stopping server looks whether it has answered everything. */
+/** How often a stopping server checks whether it has answered everything. */
 const DRAIN_POLL_MILLIS = 20
-/** For so long a stopping server still takes what comes, and tells every client to leave. */
+/** How long a stopping server still accepts requests, and asks every client to close its connection. */
 const FAREWELL_MILLIS = 500
-/** A turn of the event loop that takes no longer has found next to nothing to do. */
+/** A turn of the event loop that is shorter than this had almost nothing to do. */
 const QUIET_TURN_MILLIS = 1.5
 const MAX_TURNS = 50
-/** For the last answers to get out. */
+/** Time for the last answers to be written to their sockets. */
 const FLUSH_MILLIS = 50
 
 /** The server could not listen. */
 export class ListenFailed extends Data.TaggedError("ListenFailed")<{ readonly message: string }> {}
 
-/** Whether the process is on its way down. */
+/** Whether the process is stopping. */
 export class Draining extends Context.Tag("duebook/Draining")<Draining, { now: boolean }>() {}
 
 /** Where and for how long to serve. */
@@ -30,7 +30,7 @@ export interface ListenOptions {
   readonly port: number
 }
 
-/** Starts a Bun server, or says why the port is not to be had. */
+/** Starts a Bun server, or says why it cannot listen on the port. */
 export const listen = (
   { host, port }: ListenOptions,
   fetch: (request: Request) => Response | Promise<Response>
@@ -44,7 +44,7 @@ export const listen = (
         idleTimeout: IDLE_SECONDS,
         maxRequestBodySize: BUN_BODY_LIMIT,
         development: false,
-        // On by default outside of development: two services would share a port, each with half of the requests.
+        // It is on by default outside of development: two services would share a port and get half of the requests each.
         reusePort: false,
         error: () => new Response(null, { status: 500 })
       }),
@@ -59,7 +59,7 @@ export const listen = (
     }
   })
 
-// A connection that the kernel has taken and we have not is reset when listening ends: let there be few.
+// When listening ends, the kernel resets connections that it has accepted and we have not read. This keeps them few.
 const quietTurn = async () => {
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     const started = performance.now()
@@ -69,11 +69,11 @@ const quietTurn = async () => {
 }
 
 /**
- * Serves until its scope closes; then takes leave of its clients, answers every request it has, for at most
- * `graceSeconds`, and only then lets go.
+ * Serves until its scope closes. Then it asks its clients to close their connections, answers every request that it
+ * has, for at most `graceSeconds`, and stops.
  *
- * Bun closes connections between two requests the moment it stops listening, though the next request may be on its
- * way. So at first every answer says `connection: close`, which leaves no such connection when listening ends.
+ * Bun closes idle connections the moment it stops listening, although the next request may already be on its way. So
+ * every answer first says `connection: close` for a while, and no idle connection is left when listening ends.
  */
 export const serve = (
   options: ListenOptions & { readonly graceSeconds: number }
@@ -98,7 +98,7 @@ export const serve = (
       const hasClients = started - lastRequestAt < IDLE_SECONDS * 1_000
       if (hasClients) await Bun.sleep(Math.min(FAREWELL_MILLIS, deadline - started))
       await quietTurn()
-      // Never fulfilled while a client holds a connection open without a request, so it is not waited for.
+      // Not awaited: its promise is pending as long as a client keeps a connection open without a request.
       void server.stop(false)
       const busy = () => server.pendingRequests > 0 || inFlight.count > 0
       while (busy() && performance.now() < deadline) await Bun.sleep(DRAIN_POLL_MILLIS)

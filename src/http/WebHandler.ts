@@ -1,4 +1,4 @@
-/** The one way of every request on the public port: its id, the gate, the limit of the process, its route, its answer. */
+/** What every request on the public port passes: the gate, the limit of the process, its route, the log and the metrics. */
 import { Cause, Context, Effect, Exit, FiberId, FiberRef, LogLevel, Runtime } from "effect"
 import { API_PREFIX } from "../api/Api.ts"
 import {
@@ -17,13 +17,13 @@ import * as RequestLog from "./RequestLog.ts"
 import { type Answer, ofError, ofExit, send } from "./Response.ts"
 import { matcher, type Route } from "./Routes.ts"
 
-/** Answers one request. It always answers: what fails inside is an answer, too. */
+/** Answers one request. It never rejects: an unexpected failure is answered with 500. */
 export class WebHandler extends Context.Tag("duebook/WebHandler")<
   WebHandler,
   (request: Request) => Promise<Response>
 >() {}
 
-/** What a gate that is not open means; one that was never seen is in a database that can't be reached. */
+/** Why a gate that is not open refuses a request. A gate that was never seen is in a database that can't be reached. */
 const closedBecause = { open: null, closed: "not_open", unseen: "database_unavailable" } as const
 
 /** Whether a path is under /v1, which the gate closes. */
@@ -47,18 +47,18 @@ export const make = (routes: ReadonlyArray<Route>) =>
     const inFlight = yield* InFlight
     const log = yield* RequestLog.make
     const { context, fiberRefs, runtimeFlags } = yield* Effect.runtime<never>()
-    // Spans cost time even when nobody collects them.
+    // Spans cost time even if no exporter collects them.
     const traced = yield* FiberRef.get(FiberRef.currentTracerEnabled)
     const match = matcher(routes)
 
-    /** Refusals that come before a route is known. */
+    /** Answers a request that is refused before its route runs. */
     const early = (error: ApiError, facts: RequestFacts): Response => {
       const method = facts.request.method.toUpperCase()
       Metrics.unroutedRequest(method, error.status, (performance.now() - facts.startedAt) / 1_000)
       return send(ofError(error, facts), facts)
     }
 
-    // Ids, routes and times alone: never a token, an amount or a name.
+    // The line has ids, routes and times only: never a token, an amount or a name.
     const tell = (status: number, route: Route, facts: RequestFacts, fiberId: FiberId.FiberId) => {
       const { companyId, requestId, startedAt } = facts
       const millis = performance.now() - startedAt
@@ -91,7 +91,7 @@ export const make = (routes: ReadonlyArray<Route>) =>
       return response
     }
 
-    /** The last net: what failed when everything else had been tried. */
+    /** The answer when writing an answer failed. */
     const failed = (defect: unknown, facts: RequestFacts): Response => {
       try {
         log(LogLevel.Error, "an answer failed on our side", FiberId.none, () => ({
@@ -99,19 +99,19 @@ export const make = (routes: ReadonlyArray<Route>) =>
           ...Defect.facts(Cause.die(defect))
         }))
       } catch {
-        // It may be the log that fails: the client is answered all the same.
+        // The log itself may be what fails. The client is answered all the same.
       }
       return send(ofError(new InternalError(), { ...facts, route: null }), { ...facts, quotaStatus: null })
     }
 
-    // A client that hangs up disturbs nobody: its request runs to its end like any other.
+    // A request of a client that hangs up runs to its end: cancelling its SQL could hit another request.
     const answer = (route: Route, facts: RequestFacts): Promise<Response> =>
       new Promise((resolve) => {
         inFlight.count++
-        // The request's own copy, to which its middleware adds: providing services one by one costs as much as the rest.
+        // The request's own copy, to which middleware adds: providing services one by one would double the cost of a request.
         const services = new Map(context.unsafeMap).set(RequestContext.key, facts)
         const runtime = Runtime.make({ context: Context.unsafeMake(services), fiberRefs, runtimeFlags })
-        // A fiber that fails writes its cause to the log, with whatever the client sent in it.
+        // As an exit: a fiber that fails writes its cause to the log, and the cause may contain what the client sent.
         const fiber = Runtime.runFork(
           runtime,
           Effect.exit(traced ? inSpan(route.run, route, facts) : route.run)
@@ -126,7 +126,7 @@ export const make = (routes: ReadonlyArray<Route>) =>
         })
       })
 
-    /** What stands against any request at this address, whoever sends it; null if nothing does. */
+    /** Why no request to this address can be answered now; null if it can. */
     const refusal = (path: string): ServiceUnavailable | null => {
       const shut = isVersioned(path) ? closedBecause[gate.state()] : null
       if (shut !== null) return ServiceUnavailable.because(shut)

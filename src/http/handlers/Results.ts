@@ -24,7 +24,7 @@ export const list = <A, E, R>(
 
 const replayedHeaders = { "idempotent-replayed": "true" }
 
-/** A write: the bytes that are kept under its idempotency key, whether it was done now or before. */
+/** A write: the text that is stored under its idempotency key, whether the write happened now or earlier. */
 export const written = <E, R>(reply: Effect.Effect<Reply, E, R>) =>
   Effect.map(reply, ({ body, replayed, status }) =>
     HttpServerResponse.raw(body, {
