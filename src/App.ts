@@ -1,4 +1,4 @@
-/** The whole Layer graph on one screen, and the process that it makes. */
+/** Every graph of layers, and the processes that run on them: `serve` and `worker`. */
 import { Effect, Layer } from "effect"
 import * as Config from "./Config.ts"
 import * as Admin from "./http/Admin.ts"
@@ -74,11 +74,11 @@ export const repos = Layer.mergeAll(
   Tenant.layer
 )
 
-/** Who may ask, and how often. */
+/** Who may send requests, and how many. */
 export const admission = (options: { readonly perMinute: number }) =>
   Layer.mergeAll(KeyStore.layer, Quota.layer(options))
 
-/** What can be asked for. */
+/** The use cases of the API. */
 export const useCases = Layer.mergeAll(
   Receivables.layer,
   Payments.layer,
@@ -93,31 +93,31 @@ export const useCases = Layer.mergeAll(
   Layer.provide(DunningRules.layer)
 )
 
-/** What is written without being asked for. */
-const bySelf = Series.layer.pipe(
+/** What the service writes by itself. */
+const ownWrites = Series.layer.pipe(
   Layer.provide(Operation.layer),
   Layer.provide(Reminders.layer),
   Layer.provide(DunningRules.layer)
 )
 
-/** What becomes of reminders: decided, handed over, written down. */
+/** The engine that decides, hands over and completes reminders. */
 export const engine = Engine.layer.pipe(Layer.provide(DunningRules.layer))
 
 /** Everything that `serve` reads from the environment. */
 export type ServeConfig = Effect.Effect.Success<ReturnType<typeof loadConfig>>
 
-/** How a process runs, beside what it is configured to. */
+/** How a process runs; the command decides this, not the environment. */
 export interface RunOptions {
   /** Whether it also sends reminders. */
   readonly worker: boolean
-  /** What a channel without a provider does: nothing, or keep its messages where they can be read. */
+  /** What a channel without a provider does: send nothing, or keep its messages where they can be read. */
   readonly whenUnset: "Off" | "Capture"
 }
 
-/** Reads the environment, or fails with every problem in it. */
+/** Reads the environment. Fails with every problem in it at once. */
 export const loadConfig = () => Config.load(Config.serve)
 
-/** The gate, watched over a connection of its own: a queue before the others must not keep it from being seen. */
+/** The gate. It is read on a connection of its own, so that a queue for the pool does not delay it. */
 const gate = (url: ServeConfig["database"]["url"]) =>
   GateWatch.layer.pipe(
     Layer.provide(SettingsRepo.layer),
@@ -125,15 +125,15 @@ const gate = (url: ServeConfig["database"]["url"]) =>
     Layer.fresh
   )
 
-/** What every process that works on the database has: the engine, what is written by itself, and how it is leaving. */
-const working = (
+/** What `serve` and `worker` share: the database, the engine, the jobs, and whether the process is stopping. */
+const shared = (
   { channels, database, server }: ServeConfig,
   { applicationName, whenUnset }: Pick<RunOptions, "whenUnset"> & { readonly applicationName: string },
   origin: { readonly url: string }
 ) =>
   Layer.mergeAll(
     InFlight.layer(server.maxInFlight),
-    bySelf,
+    ownWrites,
     engine.pipe(
       Layer.provide(TransportsFromConfig.layer({ channels, publicUrl: server.publicUrl, whenUnset }))
     ),
@@ -162,11 +162,11 @@ const graph = (config: ServeConfig, { whenUnset }: RunOptions, origin: { readonl
       )
     ),
     Layer.provide(Layer.succeed(PublicUrl, origin)),
-    Layer.provideMerge(working(config, { whenUnset, applicationName: "duebook" }, origin))
+    Layer.provideMerge(shared(config, { whenUnset, applicationName: "duebook" }, origin))
   )
 
-/** Says once, where messages are sent, which of them never will be. */
-const tellOfMissing = ({ channels }: ServeConfig, { whenUnset }: Pick<RunOptions, "whenUnset">) => {
+/** Warns once about channels without a provider, in a process that sends messages. */
+const warnOfChannelsOff = ({ channels }: ServeConfig, { whenUnset }: Pick<RunOptions, "whenUnset">) => {
   const off = whenUnset === "Off" ? Config.channelsOff(channels) : []
   return off.length === 0
     ? Effect.void
@@ -175,7 +175,7 @@ const tellOfMissing = ({ channels }: ServeConfig, { whenUnset }: Pick<RunOptions
       )
 }
 
-/** Starts everything; it runs until its scope closes, the public port going down first. */
+/** Starts everything. It runs until its scope closes; the public port stops first. */
 export const start = (config: ServeConfig, options: RunOptions) =>
   Effect.gen(function* () {
     const origin = { url: Config.publicUrl(config.server, config.server.port) }
@@ -185,9 +185,9 @@ export const start = (config: ServeConfig, options: RunOptions) =>
         yield* ScheduledJobs.run
         const admin = yield* Admin.serve({ host: config.server.host, port: config.server.adminPort })
         const draining = yield* Server.Draining
-        // Before the server, and so the last to leave: it stops taking work when that begins to drain.
+        // Started before the server, so it ends after it; it takes no more work once the server drains.
         if (options.worker) {
-          yield* tellOfMissing(config, options)
+          yield* warnOfChannelsOff(config, options)
           yield* Worker.run({
             graceSeconds: config.server.shutdownGraceSeconds,
             leaving: () => draining.now
@@ -206,7 +206,7 @@ export const start = (config: ServeConfig, options: RunOptions) =>
     )
   })
 
-/** Logs and telemetry as configured; to be provided around `start`. */
+/** Logs and telemetry as configured. Provide it around `start`. */
 export const observability = ({ logging, server }: ServeConfig) =>
   Layer.merge(Log.layer(logging), Telemetry.layer(server))
 
@@ -226,7 +226,7 @@ export const worker = Effect.flatMap(loadConfig(), (config) => {
     yield* ScheduledJobs.run
     const admin = yield* Admin.serve({ host, port: adminPort })
     const draining = yield* Server.Draining
-    yield* tellOfMissing(config, { whenUnset: "Off" })
+    yield* warnOfChannelsOff(config, { whenUnset: "Off" })
     yield* Effect.addFinalizer(() => Effect.logInfo("stopped"))
     yield* Worker.run({ graceSeconds, leaving: () => draining.now })
     yield* Effect.addFinalizer(() =>
@@ -242,7 +242,7 @@ export const worker = Effect.flatMap(loadConfig(), (config) => {
   })
   return Effect.scoped(
     Effect.flatMap(
-      Layer.build(working(config, { whenUnset: "Off", applicationName: "duebook-worker" }, origin)),
+      Layer.build(shared(config, { whenUnset: "Off", applicationName: "duebook-worker" }, origin)),
       (context) => Effect.provide(work, context)
     )
   ).pipe(Effect.provide(observability(config)))
