@@ -1,5 +1,6 @@
 /** What `bun run bench` is asked for on its command line. */
 import { parseArgs } from "node:util"
+import { BEFORE } from "./programs.ts"
 import { type Workload, workloads } from "./workloads.ts"
 
 /** What a run is to do. */
@@ -9,6 +10,10 @@ export interface Options {
   readonly workloads: ReadonlyArray<Workload>
   /** Whether the run's table goes into README.md and its chart into bench/results. */
   readonly keep: boolean
+  /** The folder of another checkout that is measured beside this one. */
+  readonly against?: string
+  /** Whether peers, executable, limit and growth are left out. */
+  readonly onlyDuebook: boolean
 }
 
 /** Names that stand for several workloads. */
@@ -21,6 +26,10 @@ Compares Duebook with its peers and with the database alone; bench/README.md say
   --quick         a moment of everything, on little data: shows that it works, its times mean nothing
   --only <names>  ${workloads.join(", ")};
                   several with commas between; list is list25 and list100
+  --against <folder>
+                  measures the Duebook of another checkout, too, whose packages are installed: "${BEFORE}";
+                  prints the ratio of this checkout to that one, keeps no results
+  --only-duebook  without the peers, the executable, the limit and the growth; keeps no results
   --json          one JSON document on standard output, the table on standard error
   --keep          writes the chart to bench/results and the table into README.md, as a run of all workloads
                   without --quick does anyhow
@@ -46,15 +55,24 @@ export const parse = (argv: ReadonlyArray<string>): Options | undefined => {
       only: { type: "string" },
       json: { type: "boolean", default: false },
       keep: { type: "boolean", default: false },
+      against: { type: "string" },
+      "only-duebook": { type: "boolean", default: false },
       help: { type: "boolean", short: "h", default: false }
     }
   })
   if (values.help) return undefined
   const chosen = values.only === undefined ? workloads : named(values.only)
+  const onlyDuebook = values["only-duebook"]
+  const publishable = values.against === undefined && !onlyDuebook
+  if (values.keep && !publishable) {
+    throw new Error("--keep is for a run of Duebook and its peers, without --against and --only-duebook")
+  }
   return {
     quick: values.quick,
     json: values.json,
     workloads: chosen,
-    keep: values.keep || (!values.quick && chosen.length === workloads.length)
+    keep: values.keep || (publishable && !values.quick && chosen.length === workloads.length),
+    onlyDuebook,
+    ...(values.against === undefined ? {} : { against: values.against })
   }
 }

@@ -1,7 +1,7 @@
 /** The programs that are compared: Duebook, from its source and as an executable, and its peers. */
 import { execFileSync, spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs"
-import { delimiter, join } from "node:path"
+import { delimiter, join, resolve } from "node:path"
 
 /** The checkout. */
 export const root = join(import.meta.dirname, "..")
@@ -11,6 +11,8 @@ export interface Program {
   readonly name: string
   readonly command: string
   readonly arguments: ReadonlyArray<string>
+  /** The folder that it is started in; this checkout when absent. */
+  readonly folder?: string
   readonly environment?: Readonly<Record<string, string>>
 }
 
@@ -19,6 +21,18 @@ export const duebook: Program = {
   name: "duebook",
   command: process.execPath,
   arguments: ["src/main.ts", "serve"]
+}
+
+/** The name of another checkout's Duebook in a run with `--against`. */
+export const BEFORE = "duebook (before)"
+
+/** Duebook from the source and with the packages of another checkout, on the same Bun. Throws where one is missing. */
+export const before = (checkout: string): Program => {
+  const folder = resolve(checkout)
+  for (const needed of ["src/main.ts", "node_modules"]) {
+    if (!existsSync(join(folder, needed))) throw new Error(`--against: there is no ${needed} in ${folder}`)
+  }
+  return { ...duebook, name: BEFORE, folder }
 }
 
 /** Duebook as an executable, where it is measured. */

@@ -1,6 +1,6 @@
 /** What a run measured, as tables for people and as a document for programs. */
 import type { Measured } from "./load.ts"
-import { COMPILED } from "./programs.ts"
+import { BEFORE, COMPILED } from "./programs.ts"
 import { median } from "./support.ts"
 
 /** The rounds of one workload at one number of connections, by target. */
@@ -36,6 +36,9 @@ export interface Circumstances {
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
+/** Processor time of the server for one answer, in microseconds. */
+const cpuMicros = ({ answers, cpu }: Measured): number => (cpu * 1e6) / answers
+
 /** Answers a second. */
 export const rate = ({ answers, seconds }: Measured): number => answers / seconds
 
@@ -51,21 +54,44 @@ export const summary = ({ rounds, statements }: Case, target: string) => {
     spread: (Math.max(...rates) - Math.min(...rates)) / 2 / rps,
     p50: rounded(median(measured.map(({ p50 }) => p50)), 2),
     p99: rounded(median(measured.map(({ p99 }) => p99)), 2),
-    cpuMicros: Math.round(median(measured.map(({ answers, cpu }) => (cpu * 1e6) / answers))),
+    cpuMicros: Math.round(median(measured.map(cpuMicros))),
     statements: statements[target] ?? Number.NaN
   }
 }
 
-/** The median over the rounds of how many times faster Duebook was; null without that peer. */
-export const ratio = ({ rounds }: Case, target: string, of = "duebook"): number | null => {
-  const [ours, theirs] = [rounds[of], rounds[target]]
+/**
+ * The median over the rounds of a figure of Duebook, divided by the target's in the same round: by default of the
+ * requests a second, where 2 is twice as fast. Null without that target.
+ */
+export const ratio = ({ rounds }: Case, target: string, figure = rate): number | null => {
+  const [ours, theirs] = [rounds["duebook"], rounds[target]]
   if (ours === undefined || theirs === undefined) return null
-  return rounded(median(ours.map((round, index) => rate(round) / rate(theirs[index] ?? round))), 2)
+  return rounded(median(ours.map((round, index) => figure(round) / figure(theirs[index] ?? round))), 2)
 }
 
 const cells = (values: ReadonlyArray<string>): string => `| ${values.join(" | ")} |`
 
-/** A Markdown table. */
+/** This checkout's Duebook beside another one's, as a Markdown table; nothing in a run without `--against`. */
+const beforeTable = (cases: ReadonlyArray<Case>): ReadonlyArray<string> => {
+  const compared = cases.filter(({ rounds }) => rounds[BEFORE] !== undefined)
+  if (compared.length === 0) return []
+  const head = ["Workload", "Connections", "Requests/s, before = 1", "CPU µs/request, before = 1"]
+  return [
+    "",
+    cells(head),
+    cells(head.map(() => "---")),
+    ...compared.map((one) =>
+      cells([
+        one.name,
+        String(one.connections),
+        `${ratio(one, BEFORE)?.toFixed(2)} ×`,
+        `${ratio(one, BEFORE, cpuMicros)?.toFixed(2)} ×`
+      ])
+    )
+  ]
+}
+
+/** A run as Markdown tables. */
 export const table = ({ cases, growth, residentMb }: Run): string => {
   const head = [
     "Workload",
@@ -110,6 +136,7 @@ export const table = ({ cases, growth, residentMb }: Run): string => {
           cells(["---", "---"]),
           ...growth.map((one) => cells([one.name, `${one.ratio_1m_to_1k.toFixed(2)} ×`]))
         ]),
+    ...beforeTable(cases),
     "",
     ...Object.entries(residentMb).map(([name, most]) => `Resident memory of ${name}: at most ${most} MB`)
   ].join("\n")
@@ -119,6 +146,12 @@ const told = (one: Case, target: string) => {
   const found = summary(one, target)
   return found === undefined ? null : { rps: found.rps, p50_ms: found.p50, p99_ms: found.p99 }
 }
+
+const toldBefore = (one: Case) => ({
+  duebook_before: told(one, BEFORE),
+  ratio_before: ratio(one, BEFORE),
+  ratio_before_cpu: ratio(one, BEFORE, cpuMicros)
+})
 
 const compact = (values: ReadonlyArray<string>): string => `|${values.join("|")}|`
 
@@ -169,6 +202,7 @@ export const document = ({ cases, growth, residentMb }: Run): string =>
       connections: one.connections,
       duebook: told(one, "duebook"),
       ...(one.rounds[COMPILED] === undefined ? {} : { duebook_compiled: told(one, COMPILED) }),
+      ...(one.rounds[BEFORE] === undefined ? {} : toldBefore(one)),
       hono: told(one, "hono"),
       fastify: told(one, "fastify"),
       limit: { rps: summary(one, "limit")?.rps ?? null },

@@ -9,24 +9,30 @@ import * as Generator from "./generator.ts"
 import { type Bench, full, measureGrowth, measureWorkload, quick, type Target, warmUp } from "./measure.ts"
 import { type Options, parse, usage } from "./options.ts"
 import * as Programs from "./programs.ts"
-import { type Case, document, type Run, table } from "./report.ts"
+import { type Case, document, type Growth, type Run, table } from "./report.ts"
 import { circumstances, keep } from "./results.ts"
 import { seed, verifyTotals } from "./seed.ts"
 import * as Servers from "./servers.ts"
 import * as Statements from "./statements.ts"
 import { clone, freshDatabase, progress, runScript, settings } from "./support.ts"
 
-/** What is measured this time, Duebook first. */
+/** The other services, peer B only where Node is installed. */
+const peers = async (): Promise<ReadonlyArray<Programs.Program>> => {
+  const fastify = await Programs.buildFastify()
+  if (fastify === undefined) progress("there is no Node 20 or later here: peer B is left out")
+  return [Programs.hono, ...(fastify === undefined ? [] : [fastify])]
+}
+
+/** The programs of this run, Duebook first. Fails where another checkout is asked for and not found. */
 const programs = (options: Options) =>
-  Effect.promise(async () => {
-    const fastify = await Programs.buildFastify()
-    if (fastify === undefined) progress("there is no Node 20 or later here: peer B is left out")
-    return [
+  Effect.tryPromise({
+    try: async (): Promise<ReadonlyArray<Programs.Program>> => [
       Programs.duebook,
-      ...(options.quick ? [] : [Programs.compiled()]),
-      Programs.hono,
-      ...(fastify === undefined ? [] : [fastify])
-    ]
+      ...(options.against === undefined ? [] : [Programs.before(options.against)]),
+      ...(options.quick || options.onlyDuebook ? [] : [Programs.compiled()]),
+      ...(options.onlyDuebook ? [] : await peers())
+    ],
+    catch: (error) => (error instanceof Error ? error.message : String(error))
   })
 
 /** A server of every program, each on a database of its own. */
@@ -40,6 +46,10 @@ const startAll = (all: ReadonlyArray<Programs.Program>, url: string) =>
     })
   )
 
+/** The database by itself, on a copy of its own. */
+const limitTarget = (url: string) =>
+  Effect.map(clone(url, "bench_limit"), (own): Target => ({ name: "limit", url: own, asked: { url: own } }))
+
 const measure = (bench: Bench, options: Options) =>
   Effect.gen(function* () {
     yield* Effect.promise(() => warmUp(bench))
@@ -47,12 +57,12 @@ const measure = (bench: Bench, options: Options) =>
     for (const workload of options.workloads) {
       cases.push(...(yield* Effect.promise(() => measureWorkload(bench, workload))))
     }
-    progress("growth …")
     const [duebook] = bench.targets
-    const growth =
-      duebook === undefined
-        ? []
-        : yield* Effect.promise(() => measureGrowth(bench, duebook, options.workloads))
+    const growth: Array<Growth> = []
+    if (duebook !== undefined && !options.onlyDuebook) {
+      progress("growth …")
+      growth.push(...(yield* Effect.promise(() => measureGrowth(bench, duebook, options.workloads))))
+    }
     for (const { name, url } of bench.targets) yield* Effect.promise(() => verifyTotals(name, url))
     progress("all totals and sums are exact after the run")
     return { cases, growth }
@@ -76,8 +86,7 @@ const bench = (options: Options) =>
 
     progress("starting …")
     const started = yield* startAll(all, url)
-    const limitUrl = yield* clone(url, "bench_limit")
-    const limit: Target = { name: "limit", url: limitUrl, asked: { url: limitUrl } }
+    const limit = options.onlyDuebook ? [] : [yield* limitTarget(url)]
 
     const servers = started.map(({ server }) => server)
     const { differences, requests } = yield* Effect.promise(() => compare(servers, checkerCompanies))
@@ -95,7 +104,7 @@ const bench = (options: Options) =>
         ask: yield* Generator.start(companies),
         effort,
         statements: yield* Statements.open(url),
-        targets: [...started.map(({ target }) => target), limit]
+        targets: [...started.map(({ target }) => target), ...limit]
       },
       options
     )

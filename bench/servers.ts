@@ -43,7 +43,7 @@ interface Launched {
 const launch = async (program: Program, url: string, environment: Environment): Promise<Launched> => {
   const port = await freePort()
   const child = spawn(program.command, [...program.arguments], {
-    cwd: root,
+    cwd: program.folder ?? root,
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       PATH: process.env["PATH"],

@@ -1,12 +1,14 @@
 /** The command line of `bun run bench`. */
 import { describe, expect, it } from "@effect/vitest"
 import { parse, usage } from "../../bench/options.ts"
+import { before } from "../../bench/programs.ts"
 import { workloads } from "../../bench/workloads.ts"
 
 describe("the options of the benchmark", () => {
   it("are a full run unless told otherwise, whose results are kept", () => {
-    expect(parse([])).toEqual({ quick: false, json: false, workloads, keep: true })
-    expect(parse(["--quick", "--json"])).toEqual({ quick: true, json: true, workloads, keep: false })
+    const everyone = { workloads, onlyDuebook: false }
+    expect(parse([])).toEqual({ ...everyone, quick: false, json: false, keep: true })
+    expect(parse(["--quick", "--json"])).toEqual({ ...everyone, quick: true, json: true, keep: false })
     expect(parse(["--quick", "--keep"])).toMatchObject({ keep: true })
   })
 
@@ -18,11 +20,26 @@ describe("the options of the benchmark", () => {
     expect(parse(["--only", "list25, list"])?.workloads).toEqual(["list25", "list100"])
   })
 
+  it("take another checkout to compare with, whose results are not kept", () => {
+    expect(parse(["--against", "../before"])).toMatchObject({ against: "../before", workloads, keep: false })
+    expect(parse(["--only-duebook"])).toMatchObject({ onlyDuebook: true, keep: false })
+    expect(parse(["--only-duebook"])).not.toHaveProperty("against")
+    expect(() => parse(["--against"])).toThrow("--against")
+    for (const alone of [["--against", "../before"], ["--only-duebook"]]) {
+      expect(() => parse([...alone, "--keep"])).toThrow("--keep")
+    }
+  })
+
+  it("name what another checkout lacks", () => {
+    expect(() => before(import.meta.dirname)).toThrow("no src/main.ts")
+  })
+
   it("say what they know", () => {
     expect(() => parse(["--only", "read,constructor"])).toThrow("not constructor")
     expect(() => parse(["--fast"])).toThrow("--fast")
     expect(() => parse(["fast"])).toThrow()
     expect(parse(["--help"])).toBeUndefined()
-    for (const name of [...workloads, "list is list25 and list100"]) expect(usage).toContain(name)
+    for (const name of [...workloads, "list is list25 and list100", "--against <folder>", "--only-duebook"])
+      expect(usage).toContain(name)
   })
 })

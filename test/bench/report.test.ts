@@ -2,7 +2,8 @@
 import { describe, expect, it } from "@effect/vitest"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { between, document, readmeTable, table } from "../../bench/report.ts"
+import { BEFORE } from "../../bench/programs.ts"
+import { between, document, readmeTable, type Run, table } from "../../bench/report.ts"
 import { run, withoutFastify } from "./fixedRun.ts"
 
 describe("the document", () => {
@@ -46,6 +47,38 @@ it("the table has a row for each target, with spread, CPU, statements and ratio"
   expect(lines).toContain("| read | 1.02 × |")
   expect(lines.at(-1)).toBe("Resident memory of duebook (compiled): at most 120 MB")
   expect(lines.filter((line) => / \| (1|16|64) \| /.test(line)).length).toBe(7 * 3 * 5)
+})
+
+describe("a run against another checkout", () => {
+  const [read] = run.cases
+  const against: Run = {
+    cases:
+      read === undefined
+        ? []
+        : [{ ...read, rounds: { ...read.rounds, [BEFORE]: read.rounds["hono"] ?? [] } }],
+    growth: [],
+    residentMb: {}
+  }
+
+  it("has the ratio of this one to that one in a table", () => {
+    const lines = table(against).split("\n")
+    expect(lines).toContain(
+      "| Workload | Connections | Requests/s, before = 1 | CPU µs/request, before = 1 |"
+    )
+    // Requests: 2, 3 and 1; the processor time is the same in both, so it is as much less for a request.
+    expect(lines).toContain("| read | 1 | 2.00 × | 0.50 × |")
+    expect(table(run)).not.toContain("before")
+  })
+
+  it("has the ratio in the document", () => {
+    const { workloads } = JSON.parse(document(against))
+    expect(workloads[0]).toMatchObject({
+      duebook_before: { rps: 500 },
+      ratio_before: 2,
+      ratio_before_cpu: 0.5
+    })
+    expect(document(run)).not.toContain("before")
+  })
 })
 
 describe("the README's table", () => {
