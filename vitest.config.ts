@@ -37,7 +37,14 @@ class LongestFirst extends BaseSequencer {
 const readByBun =
   process.versions.bun === undefined ? [] : [new RegExp(`^${join(import.meta.dirname, "src")}/`)]
 
+/** What Bun gives for an import with `{ type: "file" }`: where the file is. */
+const compressedFiles = {
+  name: "compressed-files",
+  load: (id: string) => (/\.(br|gz)$/.test(id) ? `export default ${JSON.stringify(id)}` : undefined)
+}
+
 export default defineConfig({
+  plugins: [compressedFiles],
   resolve: { alias: selfImports },
   test: {
     include: ["test/**/*.test.ts"],

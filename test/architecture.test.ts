@@ -135,7 +135,7 @@ describe("imports", () => {
     expect(files.filter((file) => file.endsWith("index.ts"))).toEqual([])
     const vague = files.flatMap((file) =>
       importsOf(file)
-        .filter((target) => target.startsWith(".") && !/\.(ts|sql|json|css|svg|html|txt)$/.test(target))
+        .filter((target) => target.startsWith(".") && !/\.(ts|sql|json|css|svg|html|txt|br|gz)$/.test(target))
         .map((target) => `${file} → ${target}`)
     )
     expect(vague).toEqual([])

@@ -10,8 +10,8 @@ import { ReminderAttemptsHandlers } from "./handlers/ReminderAttempts.ts"
 import { UsageHandlers } from "./handlers/Usage.ts"
 import * as HttpApiServer from "./HttpApiServer.ts"
 import * as Idempotent from "./Idempotent.ts"
-import * as Documents from "./pages/Documents.ts"
 import * as OptOut from "./pages/OptOut.ts"
+import * as Reference from "./pages/Reference.ts"
 import * as WebHandler from "./WebHandler.ts"
 
 /** The handlers of every group of the API. */
@@ -32,7 +32,7 @@ const api = HttpApiServer.api(Api).pipe(Layer.provide(groups), Layer.provide(mid
 /** The public port over whatever services are given: KeyStore, Quota, GateWatch, the use cases. */
 export const layer = Layer.effect(
   WebHandler.WebHandler,
-  Effect.flatMap(Effect.all([HttpApiServer.ApiRoutes, Documents.routes, OptOut.routes]), (routes) =>
-    WebHandler.make(routes.flat())
+  Effect.flatMap(Effect.all([HttpApiServer.ApiRoutes, OptOut.routes]), ([endpoints, optOut]) =>
+    WebHandler.make([...endpoints, ...Reference.routes, ...optOut])
   )
 ).pipe(Layer.provide(api))

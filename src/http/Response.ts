@@ -6,7 +6,8 @@ import type { RequestFacts } from "./RequestContext.ts"
 /** An answer without the headers that every answer has. */
 export interface Answer {
   readonly status: number
-  readonly body: string | Blob
+  /** A stream has no `content-length`. */
+  readonly body: string | Blob | ReadableStream
   /** Lower-case names; `content-type` is JSON unless it is given. */
   readonly headers: Readonly<Record<string, string>>
 }
@@ -49,17 +50,21 @@ export const ofExit = (
   return ofError(new InternalError(), facts)
 }
 
-const sizeOf = (body: string | Blob): number =>
-  typeof body === "string" ? Buffer.byteLength(body) : body.size
+/** In bytes; undefined where it is not known, and for an answer that has no body. */
+const sizeOf = ({ body, status }: Answer): number | undefined => {
+  if (typeof body === "string") return status === 304 ? undefined : Buffer.byteLength(body)
+  return body instanceof Blob ? body.size : undefined
+}
 
 /** The answer with all of its headers, RateLimit included (IETF httpapi, ratelimit-headers draft). */
 export const send = (answer: Answer, { quotaStatus, request, requestId }: RequestFacts): Response => {
   const headers: Record<string, string> = {
     "content-type": "application/json",
-    "content-length": String(sizeOf(answer.body)),
     "x-request-id": requestId,
     "cache-control": "no-store"
   }
+  const size = sizeOf(answer)
+  if (size !== undefined) headers["content-length"] = String(size)
   if (quotaStatus !== null) {
     const { perKey, period } = quotaStatus
     headers["ratelimit-policy"] =

@@ -1,7 +1,7 @@
 /** The opt-out page: a sentence, a button, no script, nothing from elsewhere. */
 import { createHash } from "node:crypto"
 import type { Channel } from "../../../domain/ReminderAttempt.ts"
-import { html, Markup, written } from "../../docs/html.ts"
+import { html, Markup, written } from "../html.ts"
 import { type Language, type Texts, texts } from "./texts.ts"
 
 const style = `

@@ -1,0 +1,131 @@
+/**
+ * The reference at /docs: Scalar (ADR 14) over the interface description, and the description itself. Nothing that the
+ * page needs comes from elsewhere, and the browser is told to refuse whatever would.
+ */
+import { createHash } from "node:crypto"
+import { documentJson } from "../OpenApi.ts"
+import { scalar } from "./assets/scalar.ts"
+import { lazyText, routesOf, type StaticPage } from "./StaticPage.ts"
+
+/** What Scalar is told. Whatever would ask a server other than ours is off. */
+const configuration = {
+  url: "openapi.json",
+  withDefaultFonts: false,
+  telemetry: false,
+  proxyUrl: "",
+  externalUrls: { dashboardUrl: "", registryUrl: "", proxyUrl: "", apiBaseUrl: "" },
+  hideClientButton: true,
+  showDeveloperTools: "never",
+  agent: { disabled: true, hideAddApi: true },
+  mcp: { disabled: true },
+  // A key stays in the page's memory: it is gone when the page is.
+  persistAuth: false,
+  documentDownloadType: "direct",
+  modelsSectionLabel: "Schemas",
+  defaultHttpClient: { targetKey: "shell", clientKey: "curl" }
+}
+
+// Scalar's validator asks whether it may evaluate code, which the policy would report, unless it is told not to.
+const script = `globalThis.__zod_globalConfig = { jitless: true }
+document.addEventListener("DOMContentLoaded", () => {
+  // A proxy in front may have put the service below a path.
+  const baseServerURL = new URL(".", location.href).href.replace(/\\/$/, "")
+  Scalar.createApiReference("#reference", { baseServerURL, ...${JSON.stringify(configuration)} })
+})
+`
+
+// Colours of at least 4.5 to 1 on every ground (WCAG 1.4.3), and no area that only a pointer can scroll (2.1.1).
+const style = `.endpoint-path { white-space: normal !important; overflow-wrap: anywhere; }
+body { margin: 0; }
+.light-mode {
+  --scalar-color-2: #565656;
+  --scalar-color-3: #636363;
+  --scalar-color-green: #006b45;
+  --scalar-color-blue: #005d9c;
+  --scalar-color-yellow: #735300;
+  --scalar-color-orange: #a33a00;
+  --scalar-color-red: #b80007;
+}
+.dark-mode {
+  --scalar-color-3: #9d9d9d;
+}
+.hljs, .hljs * { white-space: pre-wrap !important; overflow: visible !important; overflow-wrap: anywhere !important; }
+.endpoints, .scalar-card-content { max-height: none !important; overflow: visible !important; }
+`
+
+/** For what has its content's hash in its name. */
+const kept = {
+  "cache-control": "public, max-age=31536000, immutable",
+  "x-content-type-options": "nosniff"
+}
+
+/** Served under a name that changes with it, so that it may be kept for a year. */
+const named = (name: string, type: string, content: string): StaticPage => ({
+  path: `/docs/${createHash("sha256").update(content).digest("hex").slice(0, 16)}.${name}`,
+  headers: { ...kept, "content-type": `${type}; charset=utf-8` },
+  body: lazyText(() => content)
+})
+
+const scalarScript: StaticPage = {
+  path: `/docs/${scalar.hash}.scalar.js`,
+  headers: { ...kept, "content-type": "text/javascript; charset=utf-8" },
+  body: { files: { br: scalar.br, gzip: scalar.gzip } }
+}
+const startScript = named("start.js", "text/javascript", script)
+const styleSheet = named("style.css", "text/css", style)
+
+/** As the page names it: a proxy in front may have put the service below a path. */
+const relative = ({ path }: StaticPage): string => path.slice(1)
+
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#0b5d57"/><path d="M4 5h8M4 8h8M4 11h5" stroke="#fff" stroke-width="1.5"/></svg>`
+
+const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Duebook API</title>
+<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
+<link rel="stylesheet" href="${relative(styleSheet)}">
+<script defer src="${relative(startScript)}"></script>
+<script defer src="${relative(scalarScript)}"></script>
+</head>
+<body>
+<div id="reference"></div>
+<noscript>The reference needs JavaScript. The description it shows is at <a href="openapi.json">openapi.json</a>.</noscript>
+</body>
+</html>
+`
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // Scalar's editor writes style sheets as it goes: no hash can be known beforehand, and it takes no nonce.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'"
+].join("; ")
+
+const page: StaticPage = {
+  path: "/docs",
+  headers: {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-cache",
+    "content-security-policy": contentSecurityPolicy,
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff"
+  },
+  body: lazyText(() => html)
+}
+
+const description: StaticPage = {
+  path: "/openapi.json",
+  headers: { "content-type": "application/json", "cache-control": "no-cache" },
+  body: lazyText(documentJson)
+}
+
+/** The routes of the reference and of everything that it loads. */
+export const routes = routesOf([page, description, scalarScript, startScript, styleSheet])

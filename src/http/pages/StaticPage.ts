@@ -1,0 +1,101 @@
+/** Pages that are the same for everybody: text that is kept, and files that are sent from where they are. */
+import { Effect } from "effect"
+import { createHash } from "node:crypto"
+import { RequestContext } from "../RequestContext.ts"
+import { type Answer, jsonError } from "../Response.ts"
+import { route, type Route } from "../Routes.ts"
+
+/** Content codings that a file is kept in. */
+type Coding = "br" | "gzip"
+
+/** One page: where it is, what it is sent with, and what is sent. */
+export interface StaticPage {
+  readonly path: string
+  /** What every answer has, that of a 304 included. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Text | Compressed
+}
+
+/** Text, made on first use. */
+export interface Text {
+  readonly text: () => string
+  /** An entity tag for it, quotes included. */
+  readonly etag: () => string
+}
+
+/** A file that is kept compressed only; paths by coding. It is streamed, never held in memory. */
+export interface Compressed {
+  readonly files: Readonly<Record<Coding, string>>
+}
+
+/** Text as a body: made on first use and then kept, like its entity tag. */
+export const lazyText = (make: () => string): Text => {
+  let kept: { readonly text: string; readonly etag: string } | undefined
+  const made = () => {
+    if (kept === undefined) {
+      const text = make()
+      kept = { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` }
+    }
+    return kept
+  }
+  return { text: () => made().text, etag: () => made().etag }
+}
+
+/** Weight of a coding in Accept-Encoding (RFC 9110, 12.5.3): 0 where it is not wanted. */
+const weightOf = (accepted: string, coding: string): number => {
+  const weights = new Map(
+    accepted
+      .toLowerCase()
+      .split(",")
+      .map((each) => {
+        const [name = "", ...parameters] = each.split(";").map((part) => part.trim())
+        const q = parameters.find((parameter) => parameter.startsWith("q="))
+        return [name, q === undefined ? 1 : Number(q.slice(2)) || 0] as const
+      })
+  )
+  return weights.get(coding) ?? weights.get("*") ?? 0
+}
+
+/** The better coding that the client takes; undefined for one that takes none. */
+const codingFor = (accepted: string): Coding | undefined => {
+  const br = weightOf(accepted, "br")
+  const gzip = weightOf(accepted, "gzip")
+  if (br === 0 && gzip === 0) return undefined
+  return br >= gzip ? "br" : "gzip"
+}
+
+const textAnswer = ({ etag, text }: Text, headers: Answer["headers"], request: Request): Answer => {
+  const tagged = { ...headers, etag: etag() }
+  const known = request.headers.get("if-none-match") ?? ""
+  return known === "*" || known.split(",").some((each) => each.trim().replace(/^W\//, "") === tagged.etag)
+    ? { status: 304, body: "", headers: tagged }
+    : { status: 200, body: text(), headers: tagged }
+}
+
+const fileAnswer = ({ files }: Compressed, headers: Answer["headers"], request: Request): Answer => {
+  const varying = { ...headers, vary: "accept-encoding" }
+  const coding = codingFor(request.headers.get("accept-encoding") ?? "")
+  if (coding === undefined) {
+    const body = Bun.file(files.gzip).stream().pipeThrough(new DecompressionStream("gzip"))
+    return { status: 200, body, headers: varying }
+  }
+  return { status: 200, body: Bun.file(files[coding]), headers: { ...varying, "content-encoding": coding } }
+}
+
+/** The answer to a GET or HEAD of the page. */
+const answer = ({ body, headers }: StaticPage, request: Request): Answer =>
+  "files" in body ? fileAnswer(body, headers, request) : textAnswer(body, headers, request)
+
+/** The routes of pages. */
+export const routesOf = (pages: ReadonlyArray<StaticPage>): ReadonlyArray<Route> =>
+  pages.flatMap((page) =>
+    ["GET", "HEAD"].map((method) =>
+      route({
+        name: page.path,
+        method,
+        path: page.path,
+        writeError: jsonError,
+        run: Effect.map(RequestContext, ({ request }) => answer(page, request))
+      })
+    )
+  )
