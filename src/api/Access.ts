@@ -19,7 +19,11 @@ export class Access extends HttpApiMiddleware.Tag<Access>()("duebook/Access", {
 }) {}
 
 /** A rule over several fields of a body, as sent; run beside the schema so that one answer names every wrong field. */
-export type BodyRule = (body: Readonly<Record<string, unknown>>) => ReadonlyArray<FieldIssue>
+export interface BodyRule {
+  (body: Readonly<Record<string, unknown>>): ReadonlyArray<FieldIssue>
+  /** What JSON Schema can say of it; the interface description adds that to the body's schema. */
+  readonly jsonSchema?: object
+}
 
 /** What an endpoint asks of a request before its handler runs. */
 export interface AccessPolicy {

@@ -1,6 +1,7 @@
 /** The contract of /v1: every endpoint, what it takes, answers and fails with. What a client may import. */
 import { HttpApi, OpenApi } from "@effect/platform"
 import { Customers } from "./Customers.ts"
+import { guide } from "./Guide.ts"
 import { Payables } from "./Payables.ts"
 import { Payments } from "./Payments.ts"
 import { Receivables } from "./Receivables.ts"
@@ -22,4 +23,6 @@ export class Api extends HttpApi.make("duebook")
   .add(Usage)
   .prefix(API_PREFIX)
   .annotate(OpenApi.Title, "Duebook")
-  .annotate(OpenApi.Version, API_VERSION) {}
+  .annotate(OpenApi.Version, API_VERSION)
+  .annotate(OpenApi.Summary, "Receivables and payables, payments and reminders.")
+  .annotate(OpenApi.Description, guide) {}

@@ -5,6 +5,10 @@ import { fieldIssue } from "../domain/Errors.ts"
 import { AMOUNT_PATTERN, parseAmount } from "../domain/Money.ts"
 import type { BodyRule } from "./Access.ts"
 
+/** A rule, and what JSON Schema can say of it. */
+const said = (rule: BodyRule, jsonSchema: object): BodyRule =>
+  Object.assign((body: Readonly<Record<string, unknown>>) => rule(body), { jsonSchema })
+
 const amountForm = new RegExp(AMOUNT_PATTERN)
 
 /** `amount` has at most as many decimals as `currency` has, where both are there and well-formed. */
@@ -17,8 +21,7 @@ export const amountFitsCurrency: BodyRule = ({ amount, currency }) => {
   })
 }
 
-/** Exactly one of `customer_id` and `customer`. */
-export const oneCustomer: BodyRule = ({ customer, customer_id }) =>
+const exactlyOneCustomer: BodyRule = ({ customer, customer_id }) =>
   (customer === undefined) === (customer_id === undefined)
     ? [
         {
@@ -29,8 +32,15 @@ export const oneCustomer: BodyRule = ({ customer, customer_id }) =>
       ]
     : []
 
-/** A PATCH changes something. */
-export const changesSomething: BodyRule = (body) =>
+/** Exactly one of `customer_id` and `customer`. */
+export const oneCustomer = said(exactlyOneCustomer, {
+  oneOf: [{ required: ["customer_id"] }, { required: ["customer"] }]
+})
+
+const namesAField: BodyRule = (body) =>
   Object.keys(body).some((field) => field !== "expected_version")
     ? []
     : [{ field: "body", code: "nothing_to_change", message: "Send at least one field to change." }]
+
+/** A PATCH changes something. */
+export const changesSomething = said(namesAField, { minProperties: 2 })

@@ -1,25 +1,41 @@
 /** Customers over HTTP (contract §5.4). */
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { Schema } from "effect"
+import * as Errors from "../domain/Errors.ts"
 import { Email, PhoneE164 } from "../domain/Contact.ts"
 import { Customer, CustomerPatch } from "../domain/Customer.ts"
 import { IdFromPath } from "../domain/Ids.ts"
-import { optional, optionalNamed } from "../domain/JsonFields.ts"
+import { field, optional, optionalNamed } from "../domain/JsonFields.ts"
 import { ListEnvelope, ReadEnvelope, DataEnvelope } from "./Envelope.ts"
 import { Access, EndpointAccess, needs } from "./Access.ts"
 import { changesSomething } from "./BodyRules.ts"
+import { badPage, Examples } from "./Examples.ts"
 import * as Failures from "./Failures.ts"
 import { WriteHeaders } from "./Headers.ts"
 import { Idempotent } from "./Idempotent.ts"
 import { listQuery } from "./Queries.ts"
 
-const Path = Schema.Struct({ customer: IdFromPath })
+const Path = Schema.Struct({ customer: field("Id of the customer.", 42)(IdFromPath) })
 
 /** Filters of GET /customers. */
 export const CustomersQuery = listQuery({
-  email: optional(Email),
-  phoneE164: optionalNamed("phone_e164")(PhoneE164)
+  email: optional(Email, "Only those with exactly this address.", "ada@example.com"),
+  phoneE164: optionalNamed(
+    "phone_e164",
+    "Only those with exactly this number; in a query the + is written %2B.",
+    "+4915112345678"
+  )(PhoneE164)
 })
+
+const customer = {
+  id: 42,
+  display_name: "Ada Lovelace",
+  email: "ada@example.com",
+  phone_e164: "+4915112345678",
+  preferred_locale: "de",
+  timezone: "Europe/Berlin",
+  version: "v1"
+}
 
 export const Customers = HttpApiGroup.make("customers")
   .add(
@@ -29,6 +45,8 @@ export const Customers = HttpApiGroup.make("customers")
       .addError(Failures.NotFound)
       .addError(Failures.ValidationFailed)
       .annotate(EndpointAccess, needs("receivables:read"))
+      .annotate(OpenApi.Identifier, "listCustomers")
+      .annotate(Examples, { data: [customer], invalid: badPage })
       .annotate(OpenApi.Summary, "List customers")
       .annotate(OpenApi.Description, "Newest first. In a query, write the + of a phone number as %2B.")
   )
@@ -38,6 +56,8 @@ export const Customers = HttpApiGroup.make("customers")
       .addSuccess(ReadEnvelope(Customer))
       .addError(Failures.NotFound)
       .annotate(EndpointAccess, needs("receivables:read"))
+      .annotate(OpenApi.Identifier, "getCustomer")
+      .annotate(Examples, { data: customer, invalid: badPage })
       .annotate(OpenApi.Summary, "Read a customer")
       .annotate(OpenApi.Description, "The customer as known, with the version that a change must name.")
   )
@@ -51,6 +71,21 @@ export const Customers = HttpApiGroup.make("customers")
       .addError(Failures.VersionConflict)
       .middleware(Idempotent)
       .annotate(EndpointAccess, needs("receivables:write", changesSomething))
+      .annotate(OpenApi.Identifier, "updateCustomer")
+      .annotate(Examples, {
+        bodies: {
+          mend: {
+            summary: "Mend the address, forget the number",
+            value: { expected_version: "v1", email: "ada.lovelace@example.com", phone_e164: null }
+          }
+        },
+        data: { ...customer, email: "ada.lovelace@example.com", phone_e164: null, version: "v2" },
+        invalid: Errors.fieldIssue(
+          "email",
+          "invalid",
+          "must be an e-mail address such as ada@example.com, of at most 254 characters"
+        )
+      })
       .annotate(OpenApi.Summary, "Update a customer")
       .annotate(
         OpenApi.Description,

@@ -2,25 +2,35 @@
 import { HttpApiSchema } from "@effect/platform"
 import { Schema } from "effect"
 import * as Errors from "../domain/Errors.ts"
+import { CurrencyCode } from "../domain/Currency.ts"
+import { Version } from "../domain/Ids.ts"
 import { Scope } from "../domain/Scope.ts"
+import { field, optional, plain } from "../domain/JsonFields.ts"
+import { requestId } from "./Envelope.ts"
 
 type Failing<Tag extends Errors.ErrorTag> = Extract<Errors.ApiError, { readonly _tag: Tag }>
+
+/** What the schema of an error is called. */
+export const schemaName = (tag: Errors.ErrorTag): string => (tag.endsWith("Error") ? tag : `${tag}Error`)
 
 const travelling = <const Tag extends Errors.ErrorTag>(
   tag: Tag,
   make: (fields: never) => Failing<Tag>,
-  details?: Schema.Schema.AnyNoContext
+  details?: Schema.Schema.AnyNoContext,
+  whatDetails = "More about this error."
 ): Schema.Schema<Failing<Tag>, unknown> => {
   const entry = Errors.catalogue[tag]
   const Envelope = Schema.Struct({
-    error: Schema.Struct({
-      code: Schema.Literal(entry.code),
-      message: Schema.String,
-      ...(details === undefined ? {} : { details })
-    }),
-    request_id: Schema.String
+    error: field("What went wrong.")(
+      Schema.Struct({
+        code: field("Stable, for programs.")(Schema.Literal(entry.code)),
+        message: field("A sentence for people.")(Schema.String),
+        ...(details === undefined ? {} : { details: field(whatDetails)(details) })
+      })
+    ),
+    request_id: requestId
   }).annotations({
-    identifier: `${tag}Error`,
+    identifier: schemaName(tag),
     description: entry.message,
     examples: undefined as never
   })
@@ -36,10 +46,12 @@ const travelling = <const Tag extends Errors.ErrorTag>(
 }
 
 const FieldIssue = Schema.Struct({
-  field: Schema.String.annotations({ description: "Dotted path; `body` if the whole is wrong." }),
-  code: Schema.String,
-  message: Schema.String
-}).annotations({ identifier: "FieldIssue" })
+  field: field("Dotted path; `body` if the whole is wrong.")(Schema.String),
+  code: field(
+    "Stable, for programs: `required`, `unknown_field`, `invalid` (not what the field must be), `exactly_one_of`, `nothing_to_change`, `below_paid`."
+  )(Schema.String),
+  message: field("A sentence for people.")(Schema.String)
+}).annotations({ identifier: "FieldIssue", description: "One wrong field." })
 
 const of =
   <Fields, E>(Class: new (fields: Fields) => E) =>
@@ -54,25 +66,30 @@ export const Forbidden = travelling(
   "Forbidden",
   of(Errors.Forbidden),
   Schema.Struct({
-    reason: Schema.Literal("scope", "owner_unverified", "not_a_member", "company_inactive", "no_active_plan"),
-    required_scope: Schema.optionalWith(Scope, { exact: true })
+    reason: field("Why the key may not.")(
+      Schema.Literal("scope", "owner_unverified", "not_a_member", "company_inactive", "no_active_plan")
+    ),
+    required_scope: optional(Scope, "The scope that the key lacks.")
   })
 )
 export const NotFound = travelling("NotFound", of(Errors.NotFound))
 export const VersionConflict = travelling(
   "VersionConflict",
   of(Errors.VersionConflict),
-  Schema.Struct({ current_version: Schema.String })
+  Schema.Struct({ current_version: field("The version that the resource has now.")(plain(Version)) })
 )
 export const InvalidTransition = travelling(
   "InvalidTransition",
   of(Errors.InvalidTransition),
-  Schema.Struct({ status: Schema.String })
+  Schema.Struct({ status: field("The current status, which stands in the way.")(Schema.String) })
 )
 export const FieldLocked = travelling(
   "FieldLocked",
   of(Errors.FieldLocked),
-  Schema.Struct({ fields: Schema.Array(Schema.String), status: Schema.String })
+  Schema.Struct({
+    fields: field("The fields that can't be changed.")(Schema.Array(Schema.String)),
+    status: field("The current status.")(Schema.String)
+  })
 )
 export const IdempotencyKeyInProgress = travelling(
   "IdempotencyKeyInProgress",
@@ -83,29 +100,38 @@ export const UnsupportedMediaType = travelling("UnsupportedMediaType", of(Errors
 export const ValidationFailed = travelling(
   "ValidationFailed",
   of(Errors.ValidationFailed),
-  Schema.NonEmptyArray(FieldIssue)
+  Schema.NonEmptyArray(FieldIssue),
+  "Every wrong field."
 )
 export const IdempotencyKeyReused = travelling("IdempotencyKeyReused", of(Errors.IdempotencyKeyReused))
 export const Overpayment = travelling(
   "Overpayment",
   of(Errors.Overpayment),
-  Schema.Struct({ balance_minor: Schema.Int })
+  Schema.Struct({ balance_minor: field("What is left to pay, in minor units.")(Schema.Int) })
 )
 export const CurrencyMismatch = travelling(
   "CurrencyMismatch",
   of(Errors.CurrencyMismatch),
-  Schema.Struct({ currency: Schema.String })
+  Schema.Struct({ currency: field("The receivable's currency.")(plain(CurrencyCode)) })
 )
 export const RateLimited = travelling(
   "RateLimited",
   of(Errors.RateLimited),
-  Schema.Struct({ policy: Schema.Literal("per_key", "period") })
+  Schema.Struct({
+    policy: field("Which limit: the key's own, or the company's allowance for the plan period.")(
+      Schema.Literal("per_key", "period")
+    )
+  })
 )
 export const InternalError = travelling("InternalError", of(Errors.InternalError))
 export const ServiceUnavailable = travelling(
   "ServiceUnavailable",
   of(Errors.ServiceUnavailable),
-  Schema.Struct({ reason: Schema.Literal("not_open", "overloaded", "database_unavailable") })
+  Schema.Struct({
+    reason: field("Why the service can't answer.")(
+      Schema.Literal("not_open", "overloaded", "database_unavailable")
+    )
+  })
 )
 
 /** What any request with a key can end in. */

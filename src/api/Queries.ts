@@ -5,14 +5,14 @@ import { CurrencyCode } from "../domain/Currency.ts"
 import { parseId } from "../domain/Ids.ts"
 import { pageFields } from "../domain/Page.ts"
 import { ExternalReference } from "../domain/Text.ts"
-import { optional, optionalNamed, strict } from "../domain/JsonFields.ts"
+import { optional, optionalNamed, record, strict } from "../domain/JsonFields.ts"
 
 /** An id as a query parameter. */
 export const IdParam = Schema.transform(
   Schema.String.pipe(
     Schema.filter((text) => parseId(text) !== undefined, {
       message: () => ({ message: "must be an id: a positive integer", override: true }),
-      jsonSchema: { pattern: "^[1-9][0-9]{0,15}$" }
+      jsonSchema: { $ref: "#/components/schemas/Id" }
     })
   ),
   Schema.Number,
@@ -21,7 +21,8 @@ export const IdParam = Schema.transform(
 
 const Flag = Schema.transform(
   Schema.Literal("true", "false").annotations({
-    message: () => ({ message: "must be true or false", override: true })
+    message: () => ({ message: "must be true or false", override: true }),
+    jsonSchema: { type: "boolean" }
   }),
   Schema.Boolean,
   { strict: true, decode: (text) => text === "true", encode: (flag) => (flag ? "true" : "false") }
@@ -35,17 +36,21 @@ export const oneOf = <L extends string>(...values: readonly [L, ...Array<L>]) =>
 
 /** A list's query: the page, its own filters, and nothing else. */
 export const listQuery = <Fields extends Schema.Struct.Fields>(fields: Fields) =>
-  Schema.Struct({ ...pageFields, ...fields }).annotations({ ...strict })
+  record({ ...pageFields, ...fields }).annotations({ ...strict })
 
 /** Filters of receivables and payables alike. */
 export const moneyFilters = {
-  currency: optional(CurrencyCode),
-  dueFrom: optionalNamed("due_from")(CalendarDate),
-  dueTo: optionalNamed("due_to")(CalendarDate),
-  externalReference: optionalNamed("external_reference")(ExternalReference),
+  currency: optional(CurrencyCode, "Only those in this currency.", "EUR"),
+  dueFrom: optionalNamed("due_from", "Only those due on this day or later.", "2026-03-01")(CalendarDate),
+  dueTo: optionalNamed("due_to", "Only those due on this day or earlier.", "2026-03-31")(CalendarDate),
+  externalReference: optionalNamed(
+    "external_reference",
+    "Only those with exactly this reference.",
+    "INV-2026-0042"
+  )(ExternalReference),
   overdue: optional(
-    Flag.annotations({
-      description: "Due before today (in the customer's time zone) with something left to pay."
-    })
+    Flag,
+    "Only those that are overdue (`true`) or only those that are not (`false`): due before today with something left to pay.",
+    true
   )
 } as const

@@ -1,6 +1,7 @@
 /** Receivables over HTTP (contract §11.2). */
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { Schema } from "effect"
+import * as Errors from "../domain/Errors.ts"
 import { IdFromPath } from "../domain/Ids.ts"
 import {
   NewReceivable,
@@ -9,28 +10,34 @@ import {
   ReceivableState,
   StatusChange
 } from "../domain/Receivable.ts"
-import { optional, optionalNamed } from "../domain/JsonFields.ts"
+import { field, optional, optionalNamed } from "../domain/JsonFields.ts"
 import { ListEnvelope, ReadEnvelope, DataEnvelope } from "./Envelope.ts"
 import { Access, EndpointAccess, needs } from "./Access.ts"
 import { amountFitsCurrency, changesSomething, oneCustomer } from "./BodyRules.ts"
+import { badAmount, badPage, Examples, noReason, type OperationExamples, reason } from "./Examples.ts"
+import { Created } from "./Created.ts"
 import * as Failures from "./Failures.ts"
 import { WriteHeaders } from "./Headers.ts"
 import { Idempotent } from "./Idempotent.ts"
 import { IdParam, listQuery, moneyFilters, oneOf } from "./Queries.ts"
 
-const Path = Schema.Struct({ receivable: IdFromPath })
+const Path = Schema.Struct({ receivable: field("Id of the receivable.", 1001)(IdFromPath) })
 
 /** Filters of GET /receivables. */
 export const ReceivablesQuery = listQuery({
-  status: optional(oneOf("open", "partially_paid", "paid", "paused", "cancelled")),
-  customerId: optionalNamed("customer_id")(IdParam),
+  status: optional(
+    oneOf("open", "partially_paid", "paid", "paused", "cancelled"),
+    "Only those with this status."
+  ),
+  customerId: optionalNamed("customer_id", "Only those of this customer.", 42)(IdParam),
   ...moneyFilters
 })
 
 const change = <const Name extends "pause" | "resume" | "cancel">(
   name: Name,
   summary: string,
-  description: string
+  description: string,
+  examples: OperationExamples
 ) =>
   HttpApiEndpoint.post(name, `/receivables/:receivable/${name}`)
     .setPath(Path)
@@ -41,17 +48,67 @@ const change = <const Name extends "pause" | "resume" | "cancel">(
     .addError(Failures.InvalidTransition)
     .middleware(Idempotent)
     .annotate(EndpointAccess, needs("receivables:write"))
+    .annotate(OpenApi.Identifier, `${name}Receivable`)
+    .annotate(Examples, examples)
     .annotate(OpenApi.Summary, summary)
     .annotate(OpenApi.Description, description)
+
+const receivable = {
+  id: 1001,
+  customer_id: 42,
+  amount_minor: 12050,
+  paid_minor: 0,
+  currency: "EUR",
+  due_date: "2026-03-31",
+  status: "open",
+  external_reference: "INV-2026-0042",
+  description: "Consulting in January",
+  version: "v1"
+}
+
+const partlyPaid = { ...receivable, paid_minor: 5000, status: "partially_paid", version: "v2" }
 
 export const Receivables = HttpApiGroup.make("receivables")
   .add(
     HttpApiEndpoint.post("create", "/receivables")
       .setHeaders(WriteHeaders)
       .setPayload(NewReceivable)
-      .addSuccess(DataEnvelope(Receivable), { status: 201 })
+      .addSuccess(Created(Receivable))
       .middleware(Idempotent)
       .annotate(EndpointAccess, needs("receivables:write", oneCustomer, amountFitsCurrency))
+      .annotate(OpenApi.Identifier, "createReceivable")
+      .annotate(Examples, {
+        bodies: {
+          existingCustomer: {
+            summary: "For a customer who is known",
+            value: {
+              customer_id: 42,
+              amount: "120.50",
+              currency: "EUR",
+              due_date: "2026-03-31",
+              external_reference: "INV-2026-0042",
+              description: "Consulting in January"
+            }
+          },
+          newCustomer: {
+            summary: "With a new customer",
+            value: {
+              customer: {
+                display_name: "Ada Lovelace",
+                email: "ada@example.com",
+                phone_e164: "+4915112345678",
+                preferred_locale: "de",
+                timezone: "Europe/Berlin"
+              },
+              amount: "120.50",
+              currency: "EUR",
+              due_date: "2026-03-31"
+            }
+          }
+        },
+        data: receivable,
+        invalid: badAmount
+      })
       .annotate(OpenApi.Summary, "Create a receivable")
       .annotate(
         OpenApi.Description,
@@ -65,6 +122,8 @@ export const Receivables = HttpApiGroup.make("receivables")
       .addError(Failures.NotFound)
       .addError(Failures.ValidationFailed)
       .annotate(EndpointAccess, needs("receivables:read"))
+      .annotate(OpenApi.Identifier, "listReceivables")
+      .annotate(Examples, { data: [receivable], invalid: badPage })
       .annotate(OpenApi.Summary, "List receivables")
       .annotate(OpenApi.Description, "Newest first. Filters combine; a page past the end is empty.")
   )
@@ -74,6 +133,8 @@ export const Receivables = HttpApiGroup.make("receivables")
       .addSuccess(ReadEnvelope(Receivable))
       .addError(Failures.NotFound)
       .annotate(EndpointAccess, needs("receivables:read"))
+      .annotate(OpenApi.Identifier, "getReceivable")
+      .annotate(Examples, { data: receivable, record: partlyPaid, invalid: badPage })
       .annotate(OpenApi.Summary, "Read a receivable")
       .annotate(OpenApi.Description, "The receivable as it stands, with the version that a change must name.")
   )
@@ -88,15 +149,52 @@ export const Receivables = HttpApiGroup.make("receivables")
       .addError(Failures.FieldLocked)
       .middleware(Idempotent)
       .annotate(EndpointAccess, needs("receivables:write", changesSomething, amountFitsCurrency))
+      .annotate(OpenApi.Identifier, "updateReceivable")
+      .annotate(Examples, {
+        bodies: {
+          later: {
+            summary: "Give more time",
+            value: { expected_version: "v1", due_date: "2026-04-15" }
+          },
+          clear: {
+            summary: "Another amount, no description",
+            value: { expected_version: "v1", amount: "99.00", description: null }
+          }
+        },
+        data: { ...receivable, due_date: "2026-04-15", version: "v2" },
+        locked: Errors.FieldLocked.because(["due_date"], "paid", "once a receivable is paid"),
+        invalid: badAmount
+      })
       .annotate(OpenApi.Summary, "Update a receivable")
       .annotate(
         OpenApi.Description,
         "Changes the fields that are sent. `amount`, `currency`, `due_date` and `customer_id` are locked once it is paid or cancelled; `currency` and `customer_id` also while payments are recorded on it. An amount equal to what is paid settles it."
       )
   )
-  .add(change("pause", "Pause a receivable", "Stops its reminders. Payments can still be recorded."))
-  .add(change("resume", "Resume a receivable", "Undoes a pause."))
-  .add(change("cancel", "Cancel a receivable", "Ends it for good. Payments already recorded are kept."))
+  .add(
+    change("pause", "Pause a receivable", "Stops its reminders. Payments can still be recorded.", {
+      bodies: reason("Customer disputes the invoice"),
+      data: { id: 1001, status: "paused", paid_minor: 0, version: "v2" },
+      transition: Errors.InvalidTransition.from("receivable", "cancelled", "be paused"),
+      invalid: noReason
+    })
+  )
+  .add(
+    change("resume", "Resume a receivable", "Undoes a pause.", {
+      bodies: reason("Dispute settled"),
+      data: { id: 1001, status: "open", paid_minor: 0, version: "v3" },
+      transition: Errors.InvalidTransition.from("receivable", "open", "be resumed"),
+      invalid: noReason
+    })
+  )
+  .add(
+    change("cancel", "Cancel a receivable", "Ends it for good. Payments already recorded are kept.", {
+      bodies: reason("Invoiced by mistake"),
+      data: { id: 1001, status: "cancelled", paid_minor: 0, version: "v2" },
+      transition: Errors.InvalidTransition.from("receivable", "paid", "be cancelled"),
+      invalid: noReason
+    })
+  )
   .middlewareEndpoints(Access)
   .annotate(OpenApi.Title, "Receivables")
   .annotate(OpenApi.Description, "What customers owe the company.")

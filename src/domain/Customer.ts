@@ -3,27 +3,38 @@ import { Schema } from "effect"
 import { Email, LocaleTag, PhoneE164, TimeZone } from "./Contact.ts"
 import { Id, Version } from "./Ids.ts"
 import { DisplayName } from "./Text.ts"
-import { named, optional, optionalNamed, strict } from "./JsonFields.ts"
+import { field, named, optional, optionalNamed, plain, record, strict } from "./JsonFields.ts"
 
 /** A customer of one company. */
-export const Customer = Schema.Struct({
-  id: Id,
-  displayName: named("display_name")(Schema.String),
-  email: Schema.NullOr(Schema.String),
-  phoneE164: named("phone_e164")(Schema.NullOr(Schema.String)),
-  preferredLocale: named("preferred_locale")(Schema.NullOr(Schema.String)),
-  timezone: Schema.NullOr(Schema.String),
-  version: Version
+export const Customer = record({
+  id: field("Identifier, given by the service.")(Id),
+  displayName: named("display_name", "The customer's name, as reminders address it.")(plain(DisplayName)),
+  email: field("Where reminders by e-mail go.")(Schema.NullOr(plain(Email))),
+  phoneE164: named(
+    "phone_e164",
+    "Where reminders by SMS go, in E.164 form."
+  )(Schema.NullOr(plain(PhoneE164))),
+  preferredLocale: named(
+    "preferred_locale",
+    "The language of reminders, a BCP 47 tag: `en`, `de`, `fr`, `es`, `it`, `nl` or `pt`, with a region for amounts and dates; any other is English. Without one, that of the company's country."
+  )(Schema.NullOr(plain(LocaleTag))),
+  timezone: field("The customer's time zone, an IANA name; the company's is used without one.")(
+    Schema.NullOr(plain(TimeZone))
+  ),
+  version: field("Changes with every successful write; send it back as `expected_version`.")(Version)
 }).annotations({ identifier: "Customer", description: "Somebody who owes the company money." })
 export type Customer = typeof Customer.Type
 
 /** A customer as created along with a receivable. */
-export const NewCustomer = Schema.Struct({
-  displayName: named("display_name")(DisplayName),
-  email: optional(Email),
-  phoneE164: optionalNamed("phone_e164")(PhoneE164),
-  preferredLocale: optionalNamed("preferred_locale")(LocaleTag),
-  timezone: optional(TimeZone)
+export const NewCustomer = record({
+  displayName: named("display_name", "The customer's name, as reminders address it.")(DisplayName),
+  email: optional(Email, "Where reminders by e-mail go."),
+  phoneE164: optionalNamed("phone_e164", "Where reminders by SMS go, in E.164 form.")(PhoneE164),
+  preferredLocale: optionalNamed(
+    "preferred_locale",
+    "The language of reminders, a BCP 47 tag: `en`, `de`, `fr`, `es`, `it`, `nl` or `pt`, with a region for amounts and dates; any other is English. Without one, that of the company's country."
+  )(LocaleTag),
+  timezone: optional(TimeZone, "The customer's time zone, an IANA name; the company's is used without one.")
 }).annotations({
   ...strict,
   identifier: "NewCustomer",
@@ -32,14 +43,27 @@ export const NewCustomer = Schema.Struct({
 export type NewCustomer = typeof NewCustomer.Type
 
 /** A change of a customer: absent means unchanged, `null` clears. */
-export const CustomerPatch = Schema.Struct({
-  expectedVersion: named("expected_version")(Version),
-  displayName: optionalNamed("display_name")(DisplayName),
-  email: optional(Schema.NullOr(Email)),
-  phoneE164: optionalNamed("phone_e164")(Schema.NullOr(PhoneE164)),
-  preferredLocale: optionalNamed("preferred_locale")(Schema.NullOr(LocaleTag)),
-  timezone: optional(Schema.NullOr(TimeZone))
-}).annotations({ ...strict, identifier: "CustomerPatch" })
+export const CustomerPatch = record({
+  expectedVersion: named("expected_version", "The `version` that you read and make this change on.")(Version),
+  displayName: optionalNamed("display_name", "The customer's name, as reminders address it.")(DisplayName),
+  email: optional(Schema.NullOr(Email), "Where reminders by e-mail go."),
+  phoneE164: optionalNamed(
+    "phone_e164",
+    "Where reminders by SMS go, in E.164 form."
+  )(Schema.NullOr(PhoneE164)),
+  preferredLocale: optionalNamed(
+    "preferred_locale",
+    "The language of reminders, a BCP 47 tag: `en`, `de`, `fr`, `es`, `it`, `nl` or `pt`, with a region for amounts and dates; any other is English. Without one, that of the company's country."
+  )(Schema.NullOr(LocaleTag)),
+  timezone: optional(
+    Schema.NullOr(TimeZone),
+    "The customer's time zone, an IANA name; the company's is used without one."
+  )
+}).annotations({
+  ...strict,
+  identifier: "CustomerPatch",
+  description: "At least one field besides `expected_version`; `null` clears every field but `display_name`."
+})
 export type CustomerPatch = typeof CustomerPatch.Type
 
 /** The customer after a change; the version is the repository's to move. */

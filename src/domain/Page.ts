@@ -56,8 +56,14 @@ export const PerPage = queryNumber("PerPage", MAX_PER_PAGE, DEFAULT_PER_PAGE, "R
  * otherwise every refusal comes with a second one: that the value is not `undefined` either.
  */
 export const pageFields = {
-  page: Schema.optionalWith(PageNumber, { exact: true, default: () => DEFAULT_PAGE }),
-  per_page: Schema.optionalWith(PerPage, { exact: true, default: () => DEFAULT_PER_PAGE })
+  page: Schema.optionalWith(PageNumber, { exact: true, default: () => DEFAULT_PAGE }).annotations({
+    description: "Which page of the list, from 1.",
+    examples: [DEFAULT_PAGE]
+  }),
+  per_page: Schema.optionalWith(PerPage, { exact: true, default: () => DEFAULT_PER_PAGE }).annotations({
+    description: "How many records a page has.",
+    examples: [DEFAULT_PER_PAGE]
+  })
 }
 
 /** One page of a list, as services return it. */

@@ -7,56 +7,84 @@ import { FieldLocked, InvalidTransition, type ValidationFailed } from "./Errors.
 import { Id, Version } from "./Ids.ts"
 import { Amount, MinorUnits } from "./Money.ts"
 import { BillLabel, Description, ExternalReference } from "./Text.ts"
-import { named, optional, optionalNamed, strict } from "./JsonFields.ts"
+import { field, named, optional, optionalNamed, plain, record, strict } from "./JsonFields.ts"
 
 /** The statuses there are. */
-export const PayableStatus = Schema.Literal("open", "paid").annotations({ identifier: "PayableStatus" })
+export const PayableStatus = Schema.Literal("open", "paid").annotations({
+  identifier: "PayableStatus",
+  description: "`open`: to be paid; `paid`."
+})
 export type PayableStatus = typeof PayableStatus.Type
 
 /** A bill that the company owes. */
-export const Payable = Schema.Struct({
-  id: Id,
-  billLabel: named("bill_label")(Schema.String),
-  amountMinor: named("amount_minor")(MinorUnits),
-  currency: Schema.String,
-  dueDate: named("due_date")(Schema.String),
-  status: PayableStatus,
-  externalReference: named("external_reference")(Schema.NullOr(Schema.String)),
-  description: Schema.NullOr(Schema.String),
-  seriesId: named("series_id")(Schema.NullOr(Id)),
-  occurrenceIndex: named("occurrence_index")(
-    Schema.NullOr(Schema.Int.annotations({ description: "Position within the series, from 0." }))
-  ),
-  version: Version
+export const Payable = record({
+  id: field("Identifier, given by the service.")(Id),
+  billLabel: named("bill_label", "What the bill is for.")(plain(BillLabel)),
+  amountMinor: named(
+    "amount_minor",
+    "The amount in minor units: 12050 is EUR 120.50 or JPY 12,050."
+  )(MinorUnits),
+  currency: field("ISO 4217 currency code.")(plain(CurrencyCode)),
+  dueDate: named("due_date", "The day by which it should be paid.")(plain(CalendarDate)),
+  status: field("Where it stands.")(PayableStatus),
+  externalReference: named(
+    "external_reference",
+    "Your own reference, an invoice number say; not unique."
+  )(Schema.NullOr(plain(ExternalReference))),
+  description: field("What the amount is for.")(Schema.NullOr(plain(Description))),
+  seriesId: named(
+    "series_id",
+    "The recurring series it belongs to; null for a single bill."
+  )(Schema.NullOr(Id)),
+  occurrenceIndex: named(
+    "occurrence_index",
+    "Position within the series, from 0; null for a single bill."
+  )(Schema.NullOr(Schema.Int)),
+  version: field("Changes with every successful write; send it back as `expected_version`.")(Version)
 }).annotations({ identifier: "Payable", description: "A bill that the company owes." })
 export type Payable = typeof Payable.Type
 
 /** What mark-paid answers (contract §11.3). */
-export const PayableState = Schema.Struct({ id: Id, status: PayableStatus, version: Version }).annotations({
-  identifier: "PayableState"
+export const PayableState = record({
+  id: field("Identifier, given by the service.")(Id),
+  status: field("Where it stands.")(PayableStatus),
+  version: field("Changes with every successful write; send it back as `expected_version`.")(Version)
+}).annotations({
+  identifier: "PayableState",
+  description: "A payable after its status changed."
 })
 export type PayableState = typeof PayableState.Type
 
 /** The body of POST /payables. */
-export const NewPayable = Schema.Struct({
-  billLabel: named("bill_label")(BillLabel),
-  amount: Amount,
-  currency: CurrencyCode,
-  dueDate: named("due_date")(CalendarDate),
-  externalReference: optionalNamed("external_reference")(ExternalReference),
-  description: optional(Description)
-}).annotations({ ...strict, identifier: "NewPayable" })
+export const NewPayable = record({
+  billLabel: named("bill_label", "What the bill is for.")(BillLabel),
+  amount: field('Decimal string in the currency\'s units, such as `"120.50"`.')(Amount),
+  currency: field("ISO 4217 currency code.")(CurrencyCode),
+  dueDate: named("due_date", "The day by which it should be paid.")(CalendarDate),
+  externalReference: optionalNamed(
+    "external_reference",
+    "Your own reference, an invoice number say; not unique."
+  )(ExternalReference),
+  description: optional(Description, "What the amount is for.")
+}).annotations({
+  ...strict,
+  identifier: "NewPayable",
+  description: "A bill that the company owes, to be recorded."
+})
 export type NewPayable = typeof NewPayable.Type
 
 /** The body of PATCH /payables/{payable}: absent means unchanged, `null` clears. */
-export const PayablePatch = Schema.Struct({
-  expectedVersion: named("expected_version")(Version),
-  billLabel: optionalNamed("bill_label")(BillLabel),
-  amount: optional(Amount),
-  currency: optional(CurrencyCode),
-  dueDate: optionalNamed("due_date")(CalendarDate),
-  externalReference: optionalNamed("external_reference")(Schema.NullOr(ExternalReference)),
-  description: optional(Schema.NullOr(Description))
+export const PayablePatch = record({
+  expectedVersion: named("expected_version", "The `version` that you read and make this change on.")(Version),
+  billLabel: optionalNamed("bill_label", "What the bill is for.")(BillLabel),
+  amount: optional(Amount, 'Decimal string in the currency\'s units, such as `"120.50"`.'),
+  currency: optional(CurrencyCode, "Needs an `amount` in the same request."),
+  dueDate: optionalNamed("due_date", "The day by which it should be paid.")(CalendarDate),
+  externalReference: optionalNamed(
+    "external_reference",
+    "Your own reference, an invoice number say; not unique."
+  )(Schema.NullOr(ExternalReference)),
+  description: optional(Schema.NullOr(Description), "What the amount is for.")
 }).annotations({
   ...strict,
   identifier: "PayablePatch",

@@ -6,45 +6,60 @@ import { Id, Version } from "./Ids.ts"
 import { Amount, MinorUnits } from "./Money.ts"
 import { ReceivableStatus } from "./Receivable.ts"
 import { ExternalReference, Note, PaymentMethod } from "./Text.ts"
-import { named, optional, optionalNamed, strict, Timestamp } from "./JsonFields.ts"
+import { field, named, optional, optionalNamed, plain, record, strict, Timestamp } from "./JsonFields.ts"
 
 /** How far in the future `paid_at` may lie: a day, for clocks and time zones. */
 export const MAX_PAID_AT_AHEAD_MILLIS = 86_400_000
 
 /** A payment that counts, or one that was taken back. */
 export const PaymentStatus = Schema.Literal("recorded", "reversed").annotations({
-  identifier: "PaymentStatus"
+  identifier: "PaymentStatus",
+  description: "`recorded`: it counts; `reversed`: it was taken back."
 })
 
 /** A payment, with the receivable as it stands now. */
-export const Payment = Schema.Struct({
-  id: Id,
-  receivableId: named("receivable_id")(Id),
-  amountMinor: named("amount_minor")(MinorUnits),
-  currency: Schema.String,
-  paidAt: named("paid_at")(Timestamp),
-  method: Schema.NullOr(Schema.String),
-  externalReference: named("external_reference")(Schema.NullOr(Schema.String)),
-  note: Schema.NullOr(Schema.String),
-  status: PaymentStatus,
-  createdAt: named("created_at")(Timestamp),
-  receivable: Schema.Struct({
-    id: Id,
-    status: ReceivableStatus,
-    paidMinor: named("paid_minor")(MinorUnits),
-    version: Version
-  })
+export const Payment = record({
+  id: field("Identifier, given by the service.")(Id),
+  receivableId: named("receivable_id", "The receivable it belongs to.")(Id),
+  amountMinor: named(
+    "amount_minor",
+    "The amount in minor units: 12050 is EUR 120.50 or JPY 12,050."
+  )(MinorUnits),
+  currency: field("ISO 4217 currency code.")(plain(CurrencyCode)),
+  paidAt: named("paid_at", "When the money came.")(Timestamp),
+  method: field("How it was paid, in your own words.")(Schema.NullOr(plain(PaymentMethod))),
+  externalReference: named(
+    "external_reference",
+    "Your own reference, an invoice number say; not unique."
+  )(Schema.NullOr(plain(ExternalReference))),
+  note: field("A remark.")(Schema.NullOr(plain(Note))),
+  status: field("Where it stands.")(PaymentStatus),
+  createdAt: named("created_at", "When it was recorded here.")(Timestamp),
+  receivable: field("The receivable as it stands now.")(
+    record({
+      id: field("Identifier, given by the service.")(Id),
+      status: field("Where it stands.")(ReceivableStatus),
+      paidMinor: named("paid_minor", "What is paid so far, in minor units.")(MinorUnits),
+      version: field("Changes with every successful write; send it back as `expected_version`.")(Version)
+    })
+  )
 }).annotations({ identifier: "Payment", description: "Money received for a receivable." })
 export type Payment = typeof Payment.Type
 
 /** The body of POST /receivables/{receivable}/payments. */
-export const NewPayment = Schema.Struct({
-  amount: Amount,
-  currency: optional(CurrencyCode),
-  paidAt: optionalNamed("paid_at")(Instant),
-  method: optional(PaymentMethod),
-  externalReference: optionalNamed("external_reference")(ExternalReference),
-  note: optional(Note)
+export const NewPayment = record({
+  amount: field('Decimal string in the currency\'s units, such as `"120.50"`.')(Amount),
+  currency: optional(CurrencyCode, "When sent, must be the receivable's."),
+  paidAt: optionalNamed(
+    "paid_at",
+    "When the money came; now unless sent, at most a day in the future."
+  )(Instant),
+  method: optional(PaymentMethod, "How it was paid, in your own words."),
+  externalReference: optionalNamed(
+    "external_reference",
+    "Your own reference, an invoice number say; not unique."
+  )(ExternalReference),
+  note: optional(Note, "A remark.")
 }).annotations({
   ...strict,
   identifier: "NewPayment",

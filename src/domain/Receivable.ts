@@ -8,7 +8,7 @@ import { Id, Version } from "./Ids.ts"
 import { Amount, MinorUnits } from "./Money.ts"
 import { amountIn, isNewAmount, newAmount } from "./AmountField.ts"
 import { Description, ExternalReference, Reason } from "./Text.ts"
-import { named, optional, optionalNamed, strict } from "./JsonFields.ts"
+import { field, named, optional, optionalNamed, plain, record, strict } from "./JsonFields.ts"
 
 /** The statuses there are; overdue is derived, never stored. */
 export const ReceivableStatus = Schema.Literal(
@@ -25,38 +25,53 @@ export const ReceivableStatus = Schema.Literal(
 export type ReceivableStatus = typeof ReceivableStatus.Type
 
 /** What a customer owes the company. */
-export const Receivable = Schema.Struct({
-  id: Id,
-  customerId: named("customer_id")(Id),
-  amountMinor: named("amount_minor")(MinorUnits),
-  paidMinor: named("paid_minor")(MinorUnits),
-  currency: Schema.String,
-  dueDate: named("due_date")(Schema.String),
-  status: ReceivableStatus,
-  externalReference: named("external_reference")(Schema.NullOr(Schema.String)),
-  description: Schema.NullOr(Schema.String),
-  version: Version
+export const Receivable = record({
+  id: field("Identifier, given by the service.")(Id),
+  customerId: named("customer_id", "The customer who owes it.")(Id),
+  amountMinor: named(
+    "amount_minor",
+    "The amount in minor units: 12050 is EUR 120.50 or JPY 12,050."
+  )(MinorUnits),
+  paidMinor: named("paid_minor", "What is paid so far, in minor units.")(MinorUnits),
+  currency: field("ISO 4217 currency code.")(plain(CurrencyCode)),
+  dueDate: named("due_date", "The day by which it should be paid.")(plain(CalendarDate)),
+  status: field("Where it stands.")(ReceivableStatus),
+  externalReference: named(
+    "external_reference",
+    "Your own reference, an invoice number say; not unique."
+  )(Schema.NullOr(plain(ExternalReference))),
+  description: field("What the amount is for.")(Schema.NullOr(plain(Description))),
+  version: field("Changes with every successful write; send it back as `expected_version`.")(Version)
 }).annotations({ identifier: "Receivable", description: "An amount that a customer owes the company." })
 export type Receivable = typeof Receivable.Type
 
 /** What a status change answers (contract §11.3). */
-export const ReceivableState = Schema.Struct({
-  id: Id,
-  status: ReceivableStatus,
-  paidMinor: named("paid_minor")(MinorUnits),
-  version: Version
-}).annotations({ identifier: "ReceivableState" })
+export const ReceivableState = record({
+  id: field("Identifier, given by the service.")(Id),
+  status: field("Where it stands.")(ReceivableStatus),
+  paidMinor: named("paid_minor", "What is paid so far, in minor units.")(MinorUnits),
+  version: field("Changes with every successful write; send it back as `expected_version`.")(Version)
+}).annotations({ identifier: "ReceivableState", description: "A receivable after its status changed." })
 export type ReceivableState = typeof ReceivableState.Type
 
 /** The body of POST /receivables; exactly one of `customer_id` and `customer`. */
-export const NewReceivable = Schema.Struct({
-  customerId: optionalNamed("customer_id")(Id),
-  customer: optional(NewCustomer),
-  amount: Amount,
-  currency: CurrencyCode,
-  dueDate: named("due_date")(CalendarDate),
-  externalReference: optionalNamed("external_reference")(ExternalReference),
-  description: optional(Description)
+export const NewReceivable = record({
+  customerId: optionalNamed(
+    "customer_id",
+    "An existing customer of the company; either this or `customer`."
+  )(Id),
+  customer: optional(
+    NewCustomer,
+    "A new customer, created along with the receivable; either this or `customer_id`."
+  ),
+  amount: field('Decimal string in the currency\'s units, such as `"120.50"`.')(Amount),
+  currency: field("ISO 4217 currency code.")(CurrencyCode),
+  dueDate: named("due_date", "The day by which it should be paid.")(CalendarDate),
+  externalReference: optionalNamed(
+    "external_reference",
+    "Your own reference, an invoice number say; not unique."
+  )(ExternalReference),
+  description: optional(Description, "What the amount is for.")
 }).annotations({
   ...strict,
   identifier: "NewReceivable",
@@ -65,14 +80,23 @@ export const NewReceivable = Schema.Struct({
 export type NewReceivable = typeof NewReceivable.Type
 
 /** The body of PATCH /receivables/{receivable}: absent means unchanged, `null` clears. */
-export const ReceivablePatch = Schema.Struct({
-  expectedVersion: named("expected_version")(Version),
-  customerId: optionalNamed("customer_id")(Id),
-  amount: optional(Amount),
-  currency: optional(CurrencyCode),
-  dueDate: optionalNamed("due_date")(CalendarDate),
-  externalReference: optionalNamed("external_reference")(Schema.NullOr(ExternalReference)),
-  description: optional(Schema.NullOr(Description))
+export const ReceivablePatch = record({
+  expectedVersion: named("expected_version", "The `version` that you read and make this change on.")(Version),
+  customerId: optionalNamed(
+    "customer_id",
+    "Another customer of the company; locked while payments are recorded."
+  )(Id),
+  amount: optional(Amount, 'Decimal string in the currency\'s units, such as `"120.50"`.'),
+  currency: optional(
+    CurrencyCode,
+    "Needs an `amount` in the same request; locked while payments are recorded."
+  ),
+  dueDate: optionalNamed("due_date", "The day by which it should be paid.")(CalendarDate),
+  externalReference: optionalNamed(
+    "external_reference",
+    "Your own reference, an invoice number say; not unique."
+  )(Schema.NullOr(ExternalReference)),
+  description: optional(Schema.NullOr(Description), "What the amount is for.")
 }).annotations({
   ...strict,
   identifier: "ReceivablePatch",
@@ -81,7 +105,7 @@ export const ReceivablePatch = Schema.Struct({
 export type ReceivablePatch = typeof ReceivablePatch.Type
 
 /** The body of a status change. */
-export const StatusChange = Schema.Struct({ reason: Reason }).annotations({
+export const StatusChange = record({ reason: field("Why; kept in the audit trail.")(Reason) }).annotations({
   ...strict,
   identifier: "StatusChange",
   description: "Why; kept in the audit trail."

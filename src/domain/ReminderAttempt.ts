@@ -1,12 +1,17 @@
 /** Reminder attempts as integrators see them (contract §9). */
 import { Schema } from "effect"
+import { LocaleTag, TimeZone } from "./Contact.ts"
+import { CurrencyCode } from "./Currency.ts"
 import { Id } from "./Ids.ts"
 import type { ShiftReason } from "./dunning/StepDates.ts"
 import { MinorUnits } from "./Money.ts"
-import { named, Timestamp } from "./JsonFields.ts"
+import { field, named, plain, record, Timestamp } from "./JsonFields.ts"
 
 /** The ways a reminder can go. */
-export const Channel = Schema.Literal("email", "sms").annotations({ identifier: "Channel" })
+export const Channel = Schema.Literal("email", "sms").annotations({
+  identifier: "Channel",
+  description: "The ways a reminder can go."
+})
 export type Channel = typeof Channel.Type
 
 /** Where an attempt stands. */
@@ -85,31 +90,54 @@ export interface AttemptRecord {
   readonly updatedAt: number
 }
 
+/** A moment on somebody's clock, with its offset from UTC. */
+export const LocalMoment = Schema.String.annotations({ examples: ["2026-04-03T09:00:00+02:00"] })
+
 /** One intended message: a step of the policy on one channel, for one receivable. */
-export const ReminderAttempt = Schema.Struct({
-  id: Id,
-  receivableId: named("receivable_id")(Id),
-  customerId: named("customer_id")(Id),
-  step: Schema.Int.annotations({ description: "Position in the policy's ladder, from 0." }),
-  offsetDays: named("offset_days")(
-    Schema.Int.annotations({ description: "Days from the due date; negative before it." })
+export const ReminderAttempt = record({
+  id: field("Identifier, given by the service.")(Id),
+  receivableId: named("receivable_id", "The receivable it belongs to.")(Id),
+  customerId: named("customer_id", "The customer who owes it.")(Id),
+  step: field("Position in the reminder policy's ladder, from 0.")(Schema.Int),
+  offsetDays: named("offset_days", "Days from the due date; negative before it.")(Schema.Int),
+  channel: field("How it goes.")(Channel),
+  locale: field("The language it is written in.")(plain(LocaleTag)),
+  timezone: field("The time zone that it was planned in.")(plain(TimeZone)),
+  recipient: field("The address, masked.")(
+    Schema.NullOr(Schema.String.annotations({ examples: ["a…@example.com"] }))
   ),
-  channel: Channel,
-  locale: Schema.String,
-  timezone: Schema.String,
-  recipient: Schema.NullOr(Schema.String.annotations({ description: "The address, masked." })),
-  scheduledFor: named("scheduled_for")(Timestamp),
-  scheduledLocal: named("scheduled_local")(
-    Schema.String.annotations({ description: "The same moment on the customer's clock, with its offset." })
+  scheduledFor: named("scheduled_for", "When it is to be sent.")(Timestamp),
+  scheduledLocal: named(
+    "scheduled_local",
+    "The same moment on the customer's clock, with its offset."
+  )(LocalMoment),
+  status: field("Where it stands.")(AttemptStatus),
+  reasonCode: named(
+    "reason_code",
+    "Why nothing was sent, or not as first planned."
+  )(Schema.NullOr(ReasonCode)),
+  tryCount: named("try_count", "How often handing it over was tried.")(Schema.Int),
+  balanceMinor: named(
+    "balance_minor",
+    "What was left to pay when it was decided on, in minor units; null before."
+  )(Schema.NullOr(MinorUnits)),
+  currency: field("ISO 4217 currency code.")(plain(CurrencyCode)),
+  providerMessageId: named(
+    "provider_message_id",
+    "The provider's id of the message; the Message-ID of an e-mail."
+  )(Schema.NullOr(Schema.String.annotations({ examples: ["<1001.3@reminders.example.com>"] }))),
+  sentAt: named("sent_at", "When it was handed over.")(Schema.NullOr(Timestamp)),
+  error: field("What the provider last answered, if it refused.")(
+    Schema.NullOr(
+      record({
+        code: field("Stable, for programs.")(Schema.String),
+        message: field("A sentence for people.")(Schema.String)
+      })
+    )
   ),
-  status: AttemptStatus,
-  reasonCode: named("reason_code")(Schema.NullOr(ReasonCode)),
-  tryCount: named("try_count")(Schema.Int),
-  balanceMinor: named("balance_minor")(Schema.NullOr(MinorUnits)),
-  currency: Schema.String,
-  providerMessageId: named("provider_message_id")(Schema.NullOr(Schema.String)),
-  sentAt: named("sent_at")(Schema.NullOr(Timestamp)),
-  error: Schema.NullOr(Schema.Struct({ code: Schema.String, message: Schema.String })),
-  createdAt: named("created_at")(Timestamp)
-}).annotations({ identifier: "ReminderAttempt" })
+  createdAt: named("created_at", "When it was recorded here.")(Timestamp)
+}).annotations({
+  identifier: "ReminderAttempt",
+  description: "One intended message: a step of the reminder policy on one channel, for one receivable."
+})
 export type ReminderAttempt = typeof ReminderAttempt.Type

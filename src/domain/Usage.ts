@@ -1,24 +1,27 @@
 /** What is left of the company's allowance and of the key's minute (contract §8.3). */
 import { Schema } from "effect"
 import { plans } from "./Plan.ts"
-import { named, Timestamp } from "./JsonFields.ts"
+import { field, named, record, Timestamp } from "./JsonFields.ts"
 
 const Count = Schema.NonNegativeInt
 
 /** The plan period's allowance and the per-key limit, as they stand; reading it consumes no allowance. */
-export const Usage = Schema.Struct({
-  plan: Schema.NullOr(Schema.Literal(...plans)),
-  periodStart: named("period_start")(Schema.NullOr(Timestamp)),
-  periodEnd: named("period_end")(Schema.NullOr(Timestamp)),
-  allowance: Count,
-  used: Count,
-  remaining: Count,
-  rateLimit: named("rate_limit")(
-    Schema.Struct({
-      limit: Count,
-      windowSeconds: named("window_seconds")(Count),
-      remaining: Count,
-      resetSeconds: named("reset_seconds")(Count)
+export const Usage = record({
+  plan: field("The plan in force; null without an active period.")(Schema.NullOr(Schema.Literal(...plans))),
+  periodStart: named("period_start", "When the plan period began.")(Schema.NullOr(Timestamp)),
+  periodEnd: named("period_end", "When the plan period ends.")(Schema.NullOr(Timestamp)),
+  allowance: field("Requests in the plan period for the whole company.")(Count),
+  used: field("Requests counted so far.")(Count),
+  remaining: field("Requests left.")(Count),
+  rateLimit: named(
+    "rate_limit",
+    "The limit of the key that asks."
+  )(
+    record({
+      limit: field("Requests in a window.")(Count),
+      windowSeconds: named("window_seconds", "Length of the window in seconds.")(Count),
+      remaining: field("Requests left.")(Count),
+      resetSeconds: named("reset_seconds", "Seconds until the window is free again.")(Count)
     })
   )
 }).annotations({

@@ -1,176 +1,213 @@
 /**
- * The interface description, OpenAPI 3.1: what `OpenApi.fromApi` derives from the declarations in `http/api`, completed
- * with what they can't say. Nothing here decides anything; `http/docs` holds the words, the examples and the steps.
+ * The interface description, OpenAPI 3.1: what `OpenApi.fromApi` derives from the declarations in `http/api` and
+ * `domain`, with their examples and errors, and without what is the framework's own. It says nothing by itself of any
+ * one field or endpoint.
  */
 import { HttpApi, OpenApi } from "@effect/platform"
 import { Context } from "effect"
 import { EndpointAccess, type AccessPolicy } from "../api/Access.ts"
-import { Api, API_VERSION } from "../api/Api.ts"
-import { operationNotes, type OperationNotes, recordExamples } from "./docs/examples.ts"
-import { parameterNotes } from "./docs/fields.ts"
-import { guide } from "./docs/guide.ts"
+import { Api } from "../api/Api.ts"
+import { Examples, type Json, type OperationExamples } from "../api/Examples.ts"
 import {
   type Document,
-  type Json,
   type JsonSchema,
   type Operation,
   type Parameter,
+  ref,
+  refName,
   type Response,
   type Schemas
-} from "./docs/model.ts"
-import { errorResponse, headers, type Subject, successResponse, tagsOf } from "./docs/responses.ts"
-import { cleaned, componentSchemas, namedEnvelope } from "./docs/schemas.ts"
+} from "./openapi/Model.ts"
+import { errorResponse, headers, type Subject, successResponse, tagsOf } from "./openapi/Responses.ts"
 
 /** What `OpenApi.fromApi` gives, as far as it is used. */
-interface RawOperation {
-  readonly tags: ReadonlyArray<string>
-  readonly operationId: string
-  readonly summary?: string
-  readonly description?: string
-  readonly parameters: ReadonlyArray<Pick<Parameter, "in" | "name" | "required" | "schema">>
+interface RawOperation extends Pick<Operation, "tags" | "operationId" | "summary" | "description"> {
+  readonly parameters: ReadonlyArray<Omit<Parameter, "example">>
   readonly requestBody?: { readonly content: RawContent }
-  readonly responses: Readonly<Record<string, { readonly content?: RawContent }>>
+  readonly responses: Readonly<Record<string, { readonly content: RawContent }>>
 }
 
 type RawContent = Readonly<Record<"application/json", { readonly schema: JsonSchema }>>
 
-interface RawDocument {
-  readonly tags: Document["tags"]
+interface RawDocument extends Pick<Document, "info" | "tags"> {
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
   readonly components: { readonly schemas: Schemas }
 }
 
-/** What every endpoint asks for, by "get /v1/receivables/{receivable}". */
-const accessByRoute = (): ReadonlyMap<string, AccessPolicy> => {
-  const access = new Map<string, AccessPolicy>()
+/** What is declared of an endpoint beside its schemas. */
+interface Declared {
+  readonly access: AccessPolicy
+  readonly examples: OperationExamples
+}
+
+const routeOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
+  `${method.toLowerCase()} ${path.replace(/:(\w+)/g, "{$1}")}`
+
+/** By "get /v1/receivables/{receivable}". */
+const declaredByRoute = (): ReadonlyMap<string, Declared> => {
+  const declared = new Map<string, Declared>()
   HttpApi.reflect(Api, {
     onGroup: () => {},
     onEndpoint: ({ endpoint, mergedAnnotations }) => {
-      const path = endpoint.path.replace(/:(\w+)/g, "{$1}")
-      access.set(
-        `${endpoint.method.toLowerCase()} ${path}`,
-        Context.unsafeGet(mergedAnnotations, EndpointAccess)
-      )
+      declared.set(routeOf(endpoint), {
+        access: Context.unsafeGet(mergedAnnotations, EndpointAccess),
+        examples: Context.unsafeGet(mergedAnnotations, Examples)
+      })
     }
   })
-  return access
+  return declared
 }
 
-/** An operation nobody has written notes for still has a name; the tests insist on the notes. */
-const notesOf = (name: string): OperationNotes =>
-  operationNotes[name] ?? {
-    operationId: name.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase()),
-    data: {},
-    invalid: { field: "body", code: "invalid", message: "body is wrong." }
-  }
+/** The framework's own decode error never leaves the service: refused input has our envelope. */
+const neverSent: ReadonlySet<string> = new Set(["HttpApiDecodeError", "Issue", "PropertyKey"])
 
-const parameter = (raw: RawOperation["parameters"][number]): Parameter => {
-  const notes = parameterNotes[`${raw.in} ${raw.name}`]
-  const schema = notes?.schema ?? cleaned(raw.schema)
-  const isWriteKey = raw.name === "idempotency-key"
+/** Framework names that say nothing: used in place, without a name. */
+const inPlace: Schemas = {
+  Int: { type: "integer" },
+  NonNegativeInt: { type: "integer", minimum: 0 },
+  IdFromPath: ref("Id")
+}
+
+/** `X or null`, without a union where `X` is no reference. */
+const nullable = (schema: JsonSchema): JsonSchema =>
+  typeof schema.type === "string"
+    ? {
+        ...schema,
+        type: [schema.type, "null"],
+        ...(schema.enum === undefined ? {} : { enum: [...schema.enum, null] })
+      }
+    : { anyOf: [schema, { type: "null" }] }
+
+const mapValues = (schemas: Schemas, change: (schema: JsonSchema) => JsonSchema): Schemas =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, change(schema)]))
+
+/** A schema as generated, in the fewest words that say the same. */
+const cleaned = ({ title: _, ...schema }: JsonSchema): JsonSchema => {
+  const { $ref, allOf, anyOf, ...rest } = schema
+  const [only] = allOf ?? []
+  if (only !== undefined) return { ...cleaned(only), ...rest }
+  if ($ref !== undefined) return { ...(inPlace[refName(schema) ?? ""] ?? { $ref }), ...rest }
+  const [some, none, ...more] = anyOf ?? []
+  if (some !== undefined && none?.type === "null" && more.length === 0) {
+    return { ...nullable(cleaned(some)), ...rest }
+  }
   return {
-    name: isWriteKey ? "Idempotency-Key" : raw.name,
-    in: raw.in,
-    // Optional in the declaration only so that the typed client may make one.
-    required: raw.required || isWriteKey,
-    description: notes?.description ?? "",
-    schema,
-    example: notes?.example ?? schema.enum?.[0] ?? null
+    ...rest,
+    ...(anyOf === undefined ? {} : { anyOf: anyOf.map(cleaned) }),
+    ...(rest.items === undefined ? {} : { items: cleaned(rest.items) }),
+    ...(rest.properties === undefined ? {} : { properties: mapValues(rest.properties, cleaned) })
   }
 }
 
-const describedWith = (text: string | undefined, { charged, scope }: AccessPolicy): string =>
-  [text, `Required scope: \`${scope}\`.`, charged ? undefined : "Consumes nothing of the period's allowance."]
-    .filter((part) => part !== undefined)
+/** Whether a parameter's value is no text, though it travels as one. */
+const isNumberOrFlag = (schema: JsonSchema): boolean => refName(schema) === "Id" || schema.type === "boolean"
+
+const parameter = ({
+  in: place,
+  name,
+  required,
+  schema: raw
+}: RawOperation["parameters"][number]): Parameter => {
+  const { description = "", examples, ...schema } = cleaned(raw)
+  const example = examples?.[0] ?? schema.enum?.[0] ?? null
+  const isWriteKey = name === "idempotency-key"
+  return {
+    name: isWriteKey ? "Idempotency-Key" : name,
+    in: place,
+    // Optional in the declaration only so that the typed client may make one.
+    required: required || isWriteKey,
+    description,
+    schema,
+    // The framework writes the example of every parameter as text.
+    example: isNumberOrFlag(schema) ? (JSON.parse(String(example)) as Json) : example
+  }
+}
+
+const describedWith = (text: string, { charged, scope }: AccessPolicy): string =>
+  [text, `Required scope: \`${scope}\`.`, charged ? [] : "Consumes nothing of the period's allowance."]
+    .flat()
     .join("\n\n")
 
-const operation = (
-  method: string,
-  raw: RawOperation,
-  access: AccessPolicy
-): { readonly operation: Operation; readonly schemas: Schemas } => {
-  const notes = notesOf(raw.operationId)
-  const resource = raw.parameters.filter((each) => each.in === "path").at(-1)?.name ?? ""
-  const subject: Subject = { method, scope: access.scope, charged: access.charged, resource, notes }
-  const body = raw.requestBody?.content["application/json"].schema
-  const responses: Record<string, Response> = {}
-  let schemas: Schemas = {}
-  for (const [key, { content }] of Object.entries(raw.responses)) {
-    const status = Number(key)
-    const schema = content?.["application/json"].schema ?? {}
-    if (status < 400) {
-      const envelope = namedEnvelope(schema)
-      schemas = envelope.schemas
-      responses[key] = successResponse(status, envelope.name, subject)
-    } else {
-      const tags = tagsOf(schema)
-      if (tags.length > 0) responses[key] = errorResponse(status, tags, subject)
-    }
-  }
-  return {
-    schemas,
-    operation: {
-      tags: raw.tags,
-      operationId: notes.operationId,
-      summary: raw.summary ?? "",
-      description: describedWith(raw.description, access),
-      // OpenAPI 3.1 lets the roles that a bearer token needs be named here.
-      security: [{ bearer: [access.scope] }],
-      parameters: raw.parameters.map(parameter),
-      ...(body === undefined
-        ? {}
-        : {
-            requestBody: {
-              required: true,
-              content: { "application/json": { schema: cleaned(body), examples: notes.bodies ?? {} } }
-            }
-          }),
-      responses
-    }
-  }
-}
-
-const withExamples = (schemas: Schemas): Schemas =>
+const responses = (raw: RawOperation["responses"], subject: Subject): Readonly<Record<string, Response>> =>
   Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => {
-      const example: Json | undefined = recordExamples[name]
-      return [name, example === undefined ? schema : { ...schema, examples: [example] }]
+    Object.entries(raw).flatMap(([status, { content }]) => {
+      const { schema } = content["application/json"]
+      if (Number(status) < 400)
+        return [[status, successResponse(Number(status), refName(schema) ?? "", subject)]]
+      const tags = tagsOf(schema)
+      return tags.length === 0 ? [] : [[status, errorResponse(Number(status), tags, subject)]]
     })
   )
 
+const operation = (method: string, raw: RawOperation, { examples, access }: Declared): Operation => {
+  const resource = raw.parameters.filter((each) => each.in === "path").at(-1)?.name ?? ""
+  const { description, operationId, requestBody, summary, tags } = raw
+  const body = requestBody?.content["application/json"].schema
+  return {
+    tags,
+    operationId,
+    summary,
+    description: describedWith(description, access),
+    // OpenAPI 3.1 lets the roles that a bearer token needs be named here.
+    security: [{ bearer: [access.scope] }],
+    parameters: raw.parameters.map(parameter),
+    ...(body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: cleaned(body), examples: examples.bodies ?? {} } }
+          }
+        }),
+    responses: responses(raw.responses, { method, ...access, resource, operationId, examples })
+  }
+}
+
+/** What an endpoint adds to the schemas of its body and of what it reads: rules over several fields, an example. */
+const additions = (method: string, raw: RawOperation, { examples, access }: Declared): Schemas => {
+  const body = refName(raw.requestBody?.content["application/json"].schema ?? {})
+  const rules = access.bodyRules.flatMap(({ jsonSchema }) => jsonSchema ?? [])
+  const read = /^(.+)(?:Read|List)$/.exec(
+    refName(raw.responses["200"]?.content["application/json"].schema ?? {}) ?? ""
+  )?.[1]
+  const first = Array.isArray(examples.data) ? (examples.data as ReadonlyArray<Json>)[0] : examples.data
+  return {
+    ...(body === undefined ? {} : { [body]: Object.assign({}, ...rules) as JsonSchema }),
+    ...(read === undefined || method !== "get"
+      ? {}
+      : { [read]: { examples: [examples.record ?? first ?? null] } })
+  }
+}
+
 const make = (): Document => {
   const raw = OpenApi.fromApi(Api) as unknown as RawDocument
-  const access = accessByRoute()
-  const envelopes: Record<string, JsonSchema> = {}
+  const declared = declaredByRoute()
+  const added: Record<string, JsonSchema> = {}
   const paths = Object.fromEntries(
     Object.entries(raw.paths).map(([path, methods]) => [
       path,
       Object.fromEntries(
         Object.entries(methods).map(([method, rawOperation]) => {
-          const needed = access.get(`${method} ${path}`)
-          if (needed === undefined) throw new Error(`${method} ${path} is declared without terms`)
-          const described = operation(method, rawOperation, needed)
-          Object.assign(envelopes, described.schemas)
-          return [method, described.operation]
+          const own = declared.get(`${method} ${path}`)
+          if (own === undefined) throw new Error(`${method} ${path} is not declared`)
+          Object.assign(added, additions(method, rawOperation, own))
+          return [method, operation(method, rawOperation, own)]
         })
       )
     ])
   )
+  const schemas = Object.entries(raw.components.schemas)
+    .filter(([name]) => !neverSent.has(name) && !(name in inPlace))
+    .map(([name, schema]) => [name, { ...cleaned(schema), ...added[name] }])
   return {
     openapi: "3.1.0",
-    info: {
-      title: "Duebook",
-      version: API_VERSION,
-      summary: "Receivables and payables, payments and reminders.",
-      description: guide,
-      license: { name: "Apache-2.0", identifier: "Apache-2.0" }
-    },
+    info: { ...raw.info, license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
     servers: [{ url: "/", description: "The server that this description comes from." }],
     security: [{ bearer: [] }],
     tags: raw.tags.map(({ description, name }) => ({ name, description })),
     paths,
     components: {
-      schemas: { ...withExamples(componentSchemas(raw.components.schemas)), ...envelopes },
+      schemas: Object.fromEntries(schemas) as Schemas,
       headers,
       securitySchemes: {
         bearer: {

@@ -9,9 +9,7 @@ import { join } from "node:path"
 import { catalogue } from "../../src/domain/Errors.ts"
 import { EndpointAccess } from "../../src/api/Access.ts"
 import { Api } from "../../src/api/Api.ts"
-import { operationNotes } from "../../src/http/docs/examples.ts"
-import { fieldDescriptions } from "../../src/http/docs/fields.ts"
-import { type JsonSchema, type MediaType, refName } from "../../src/http/docs/model.ts"
+import { type JsonSchema, type MediaType, refName } from "../../src/http/openapi/Model.ts"
 import { document, documentJson } from "../../src/http/OpenApi.ts"
 
 const description = document()
@@ -106,10 +104,6 @@ describe("the interface description", () => {
       expect(operation?.security, route).toEqual([{ bearer: [scope] }])
       expect(operation?.description, route).toContain(`Required scope: \`${scope}\``)
     }
-  })
-
-  it("has notes for every endpoint, and none for endpoints that are gone", () => {
-    expect(Object.keys(operationNotes).sort()).toEqual(endpoints.map(({ name }) => name).sort())
   })
 
   it("names every operation once, and tells what it does", () => {
@@ -220,18 +214,6 @@ describe("bodies", () => {
       for (const example of schema.examples ?? []) expect(problems(schema, example), name).toEqual([])
     }
     expect(undescribed).toEqual([])
-  })
-
-  it("use every word that is kept for a field", () => {
-    const names = (schema: JsonSchema): ReadonlyArray<string> => [
-      ...Object.entries(schema.properties ?? {}).flatMap(([name, each]) => [name, ...names(each)]),
-      ...(schema.anyOf ?? []).flatMap(names)
-    ]
-    const fields = Object.values(components.schemas).flatMap(names)
-    const unused = Object.keys(fieldDescriptions).filter(
-      (key) => !fields.includes(key.split(".").at(-1) ?? "")
-    )
-    expect(unused).toEqual([])
   })
 
   it("give amounts, dates and moments their formats", () => {

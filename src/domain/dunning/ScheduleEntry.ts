@@ -1,8 +1,8 @@
 /** The schedule of a receivable's reminders, past and future, as integrators see it (contract §9.5). */
 import { Schema } from "effect"
 import { Id } from "../Ids.ts"
-import { AttemptStatus, Channel, ReasonCode } from "../ReminderAttempt.ts"
-import { named, Timestamp } from "../JsonFields.ts"
+import { AttemptStatus, Channel, LocalMoment, ReasonCode } from "../ReminderAttempt.ts"
+import { field, named, record, Timestamp } from "../JsonFields.ts"
 
 /** What moves a step from where it was: the closed list. */
 export const Shift = Schema.Literal("weekend", "holiday", "window", "gap", "cap", "catch_up").annotations({
@@ -12,23 +12,30 @@ export const Shift = Schema.Literal("weekend", "holiday", "window", "gap", "cap"
 })
 
 /** One step on one channel: what became of it, or what is to be expected. */
-export const ScheduleEntry = Schema.Struct({
-  attemptId: named("attempt_id")(
-    Schema.NullOr(Id.annotations({ description: "Null for a step that is still to be planned." }))
-  ),
-  step: Schema.Int,
-  offsetDays: named("offset_days")(Schema.Int),
-  channel: Channel,
-  status: AttemptStatus,
-  scheduledFor: named("scheduled_for")(Timestamp),
-  scheduledLocal: named("scheduled_local")(
-    Schema.String.annotations({ description: "The same moment on the customer's clock, with its offset." })
-  ),
-  reasonCode: named("reason_code")(
-    Schema.NullOr(ReasonCode).annotations({
-      description: "Why it was not sent; of a future step, why it would not be if nothing changed until then."
-    })
-  ),
-  shiftedBy: named("shifted_by")(Schema.Array(Shift))
-}).annotations({ identifier: "ScheduleEntry" })
+export const ScheduleEntry = record({
+  attemptId: named(
+    "attempt_id",
+    "Identifier, given by the service."
+  )(Schema.NullOr(Id.annotations({ description: "Null for a step that is still to be planned." }))),
+  step: field("Position in the reminder policy's ladder, from 0.")(Schema.Int),
+  offsetDays: named("offset_days", "Days from the due date; negative before it.")(Schema.Int),
+  channel: field("How it goes.")(Channel),
+  status: field("Where it stands.")(AttemptStatus),
+  scheduledFor: named("scheduled_for", "When it is to be sent.")(Timestamp),
+  scheduledLocal: named(
+    "scheduled_local",
+    "The same moment on the customer's clock, with its offset."
+  )(LocalMoment),
+  reasonCode: named(
+    "reason_code",
+    "Why nothing was sent, or not as first planned."
+  )(Schema.NullOr(ReasonCode)),
+  shiftedBy: named(
+    "shifted_by",
+    "What moved it from where the policy has it, in that order."
+  )(Schema.Array(Shift))
+}).annotations({
+  identifier: "ScheduleEntry",
+  description: "One step on one channel: what became of it, or what is to be expected."
+})
 export type ScheduleEntry = typeof ScheduleEntry.Type

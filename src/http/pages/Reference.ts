@@ -1,13 +1,13 @@
 /**
- * The reference at /docs: Scalar (ADR 14) over the interface description, and the description itself. Nothing that the
- * page needs comes from elsewhere, and the browser is told to refuse whatever would.
+ * The reference at /docs: Scalar (ADR 14) over the interface description, and the description itself. Everything that
+ * the page needs comes from this server, and its policy makes the browser refuse anything else.
  */
 import { createHash } from "node:crypto"
 import { documentJson } from "../OpenApi.ts"
 import { scalar } from "./assets/scalar.ts"
 import { lazyText, routesOf, type StaticPage } from "./StaticPage.ts"
 
-/** What Scalar is told. Whatever would ask a server other than ours is off. */
+/** Scalar's configuration. Every feature that would contact another server is off. */
 const configuration = {
   url: "openapi.json",
   withDefaultFonts: false,
@@ -18,14 +18,14 @@ const configuration = {
   showDeveloperTools: "never",
   agent: { disabled: true, hideAddApi: true },
   mcp: { disabled: true },
-  // A key stays in the page's memory: it is gone when the page is.
+  // A key stays in the page's memory and is gone when the page is closed.
   persistAuth: false,
   documentDownloadType: "direct",
   modelsSectionLabel: "Schemas",
   defaultHttpClient: { targetKey: "shell", clientKey: "curl" }
 }
 
-// Scalar's validator asks whether it may evaluate code, which the policy would report, unless it is told not to.
+// Without this flag Scalar's validator tries to evaluate code, which the browser would report as a violation.
 const script = `globalThis.__zod_globalConfig = { jitless: true }
 document.addEventListener("DOMContentLoaded", () => {
   // A proxy in front may have put the service below a path.
@@ -34,7 +34,7 @@ document.addEventListener("DOMContentLoaded", () => {
 })
 `
 
-// Colours of at least 4.5 to 1 on every ground (WCAG 1.4.3), and no area that only a pointer can scroll (2.1.1).
+// Contrast of at least 4.5 to 1 on every background (WCAG 1.4.3), and no area that only a pointer can scroll (2.1.1).
 const style = `.endpoint-path { white-space: normal !important; overflow-wrap: anywhere; }
 body { margin: 0; }
 .light-mode {
@@ -53,28 +53,33 @@ body { margin: 0; }
 .endpoints, .scalar-card-content { max-height: none !important; overflow: visible !important; }
 `
 
-/** For what has its content's hash in its name. */
+/** The name of every asset in logs and metrics, whose paths change with their contents. */
+const ASSET = "/docs/:asset"
+
+/** Headers of what has the hash of its content in its path. */
 const kept = {
   "cache-control": "public, max-age=31536000, immutable",
   "x-content-type-options": "nosniff"
 }
 
-/** Served under a name that changes with it, so that it may be kept for a year. */
+/** Served at a path that changes with the content, so that clients may keep it for a year. */
 const named = (name: string, type: string, content: string): StaticPage => ({
   path: `/docs/${createHash("sha256").update(content).digest("hex").slice(0, 16)}.${name}`,
+  name: ASSET,
   headers: { ...kept, "content-type": `${type}; charset=utf-8` },
   body: lazyText(() => content)
 })
 
 const scalarScript: StaticPage = {
   path: `/docs/${scalar.hash}.scalar.js`,
+  name: ASSET,
   headers: { ...kept, "content-type": "text/javascript; charset=utf-8" },
   body: { files: { br: scalar.br, gzip: scalar.gzip } }
 }
 const startScript = named("start.js", "text/javascript", script)
 const styleSheet = named("style.css", "text/css", style)
 
-/** As the page names it: a proxy in front may have put the service below a path. */
+/** The path as the page writes it. It is relative, because a proxy may serve everything below another path. */
 const relative = ({ path }: StaticPage): string => path.slice(1)
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#0b5d57"/><path d="M4 5h8M4 8h8M4 11h5" stroke="#fff" stroke-width="1.5"/></svg>`
@@ -111,6 +116,7 @@ const contentSecurityPolicy = [
 
 const page: StaticPage = {
   path: "/docs",
+  name: "/docs",
   headers: {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-cache",
@@ -123,6 +129,7 @@ const page: StaticPage = {
 
 const description: StaticPage = {
   path: "/openapi.json",
+  name: "/openapi.json",
   headers: { "content-type": "application/json", "cache-control": "no-cache" },
   body: lazyText(documentJson)
 }

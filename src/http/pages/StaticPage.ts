@@ -1,4 +1,4 @@
-/** Pages that are the same for everybody: text that is kept, and files that are sent from where they are. */
+/** Pages that are the same for everybody: text that is kept in memory, and files that are streamed from disk. */
 import { Effect } from "effect"
 import { createHash } from "node:crypto"
 import { RequestContext } from "../RequestContext.ts"
@@ -8,10 +8,12 @@ import { route, type Route } from "../Routes.ts"
 /** Content codings that a file is kept in. */
 type Coding = "br" | "gzip"
 
-/** One page: where it is, what it is sent with, and what is sent. */
+/** One page: its path, its headers and its body. */
 export interface StaticPage {
   readonly path: string
-  /** What every answer has, that of a 304 included. */
+  /** What logs and metrics call it. */
+  readonly name: string
+  /** Headers of every answer, a 304 included. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Text | Compressed
 }
@@ -23,12 +25,12 @@ export interface Text {
   readonly etag: () => string
 }
 
-/** A file that is kept compressed only; paths by coding. It is streamed, never held in memory. */
+/** A file that exists only compressed: its path by coding. It is streamed, never held in memory. */
 export interface Compressed {
   readonly files: Readonly<Record<Coding, string>>
 }
 
-/** Text as a body: made on first use and then kept, like its entity tag. */
+/** Text that is made on first use and then kept, with its entity tag. */
 export const lazyText = (make: () => string): Text => {
   let kept: { readonly text: string; readonly etag: string } | undefined
   const made = () => {
@@ -56,7 +58,7 @@ const weightOf = (accepted: string, coding: string): number => {
   return weights.get(coding) ?? weights.get("*") ?? 0
 }
 
-/** The better coding that the client takes; undefined for one that takes none. */
+/** The coding that the client prefers; undefined if it accepts neither. */
 const codingFor = (accepted: string): Coding | undefined => {
   const br = weightOf(accepted, "br")
   const gzip = weightOf(accepted, "gzip")
@@ -91,7 +93,7 @@ export const routesOf = (pages: ReadonlyArray<StaticPage>): ReadonlyArray<Route>
   pages.flatMap((page) =>
     ["GET", "HEAD"].map((method) =>
       route({
-        name: page.path,
+        name: page.name,
         method,
         path: page.path,
         writeError: jsonError,

@@ -1,17 +1,10 @@
 /** Answers of an operation: the successful one and every error, with headers and example bodies. */
 import * as Errors from "../../domain/Errors.ts"
 import type { Scope } from "../../domain/Scope.ts"
-import { requestId, type OperationNotes } from "./examples.ts"
-import {
-  type Example,
-  type Header,
-  type Json,
-  type JsonSchema,
-  ref,
-  type Reference,
-  refName,
-  type Response
-} from "./model.ts"
+import { exampleRequestId as requestId } from "../../api/Envelope.ts"
+import type { Example, Json, OperationExamples } from "../../api/Examples.ts"
+import { schemaName } from "../../api/Failures.ts"
+import { type Header, type JsonSchema, ref, type Reference, refName, type Response } from "./Model.ts"
 
 /** Every header that an answer can have. */
 export const headers: Readonly<Record<string, Header>> = {
@@ -69,7 +62,8 @@ export interface Subject {
   readonly charged: boolean
   /** What the path names last: "receivable". */
   readonly resource: string
-  readonly notes: OperationNotes
+  readonly operationId: string
+  readonly examples: OperationExamples
 }
 
 type Failing = Readonly<Record<string, Errors.ApiError>>
@@ -92,16 +86,16 @@ const failures: Readonly<Record<Errors.ErrorTag, (subject: Subject) => Failing>>
   }),
   MethodNotAllowed: () => ({}),
   VersionConflict: () => ({ conflict: new Errors.VersionConflict({ details: { current_version: "v4" } }) }),
-  InvalidTransition: ({ notes }) => ({
-    transition: notes.transition ?? Errors.InvalidTransition.from("receivable", "cancelled", "do that")
+  InvalidTransition: ({ examples }) => ({
+    transition: examples.transition ?? Errors.InvalidTransition.from("receivable", "cancelled", "do that")
   }),
-  FieldLocked: ({ notes }) => ({
-    locked: notes.locked ?? Errors.FieldLocked.because(["amount"], "paid", "once it is paid")
+  FieldLocked: ({ examples }) => ({
+    locked: examples.locked ?? Errors.FieldLocked.because(["amount"], "paid", "once it is paid")
   }),
   IdempotencyKeyInProgress: () => ({ inProgress: new Errors.IdempotencyKeyInProgress() }),
   PayloadTooLarge: () => ({ tooLarge: new Errors.PayloadTooLarge() }),
   UnsupportedMediaType: () => ({ notJson: new Errors.UnsupportedMediaType() }),
-  ValidationFailed: ({ notes }) => ({ invalid: Errors.ValidationFailed.of(notes.invalid) }),
+  ValidationFailed: ({ examples }) => ({ invalid: Errors.ValidationFailed.of(examples.invalid) }),
   IdempotencyKeyReused: () => ({ keyReused: new Errors.IdempotencyKeyReused() }),
   Overpayment: () => ({ overpayment: new Errors.Overpayment({ details: { balance_minor: 7050 } }) }),
   CurrencyMismatch: () => ({
@@ -124,17 +118,15 @@ const failures: Readonly<Record<Errors.ErrorTag, (subject: Subject) => Failing>>
   })
 }
 
-const tagOf = (schema: JsonSchema): Errors.ErrorTag | undefined => {
-  const tag = refName(schema)?.replace(/Error$/, "")
-  return tag !== undefined && Object.hasOwn(Errors.catalogue, tag) ? (tag as Errors.ErrorTag) : undefined
-}
+const tagsBySchema: ReadonlyMap<string, Errors.ErrorTag> = new Map(
+  (Object.keys(Errors.catalogue) as ReadonlyArray<Errors.ErrorTag>).map((tag) => [schemaName(tag), tag])
+)
+
+const tagOf = (schema: JsonSchema): Errors.ErrorTag | undefined => tagsBySchema.get(refName(schema) ?? "")
 
 /** The errors of the catalogue that a generated response schema stands for. */
 export const tagsOf = (schema: JsonSchema): ReadonlyArray<Errors.ErrorTag> =>
   (schema.anyOf ?? [schema]).map(tagOf).filter((tag) => tag !== undefined)
-
-/** The component schema of an error. */
-export const errorSchemaName = (tag: Errors.ErrorTag): string => (tag.endsWith("Error") ? tag : `${tag}Error`)
 
 const headerRefs = (names: ReadonlyArray<string>): Readonly<Record<string, Reference>> =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
@@ -165,7 +157,7 @@ export const errorResponse = (
   tags: ReadonlyArray<Errors.ErrorTag>,
   subject: Subject
 ): Response => {
-  const schemas = tags.map((tag) => ref(errorSchemaName(tag)))
+  const schemas = tags.map((tag) => ref(schemaName(tag)))
   const [only] = schemas
   const examples = tags.flatMap((tag) => Object.entries(failures[tag](subject)))
   return {
@@ -182,10 +174,14 @@ export const errorResponse = (
   }
 }
 
-/** The answer to a request that succeeds; `schemaName` is the envelope's. */
-export const successResponse = (status: number, schemaName: string, { method, notes }: Subject): Response => {
-  const isList = schemaName.endsWith("List")
-  const { data } = notes
+/** The answer to a request that succeeds; `envelope` is its schema's name. */
+export const successResponse = (
+  status: number,
+  envelope: string,
+  { examples, method, operationId }: Subject
+): Response => {
+  const isList = envelope.endsWith("List")
+  const { data } = examples
   const value: Json = {
     data,
     ...(isList && Array.isArray(data) ? { meta: { current_page: 1, per_page: 25, total: data.length } } : {}),
@@ -209,8 +205,8 @@ export const successResponse = (status: number, schemaName: string, { method, no
     ]),
     content: {
       "application/json": {
-        schema: ref(schemaName),
-        examples: { answer: { summary: notes.operationId, value } }
+        schema: ref(envelope),
+        examples: { answer: { summary: operationId, value } }
       }
     }
   }

@@ -1,20 +1,21 @@
 /** What an integrator should know before the first request: the description of the whole interface, in Markdown. */
-import { catalogue } from "../../domain/Errors.ts"
-import { MAX_AMOUNT_MINOR } from "../../domain/Money.ts"
-import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from "../../domain/Page.ts"
-import { defaultAllowance } from "../../domain/Plan.ts"
+import { catalogue } from "../domain/Errors.ts"
+import { MAX_AMOUNT_MINOR } from "../domain/Money.ts"
+import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from "../domain/Page.ts"
+import { defaultAllowance } from "../domain/Plan.ts"
 
 const sections: ReadonlyArray<readonly [title: string, body: string]> = [
   [
     "What Duebook does",
     `Duebook keeps the books on who owes what: **receivables** are amounts that customers owe your company,
-**payables** are bills that your company owes. You create and change them here and record payments. The list of
-reminder attempts is where reminders will be told of, sent or not, and why; none are sent yet.
+**payables** are bills that your company owes. You create and change them here and record payments. Duebook
+reminds your customers by e-mail and SMS, as your company's reminder policy says. The list of reminder attempts shows
+every reminder, sent or not, and the reason when it was not sent.
 
 Every request is made on behalf of one company: the one that the API key belongs to. Nothing of another company can
 be seen or touched; its ids are answered exactly like ids that never existed.
 
-Creating or changing something never sends a message by itself.
+No request sends a message itself: reminders leave at the times of the schedule of their receivable.
 
 Paths begin with the version prefix \`/v1\`. Requests and answers are JSON in UTF-8; send \`Accept: application/json\`.`
   ],

@@ -1,6 +1,5 @@
 /** The parts of OpenAPI 3.1 and JSON Schema 2020-12 that the interface description uses. */
-
-export type Json = string | number | boolean | null | ReadonlyArray<Json> | { readonly [key: string]: Json }
+import type { Example, Json } from "../../api/Examples.ts"
 
 export interface JsonSchema {
   readonly $ref?: string
@@ -22,6 +21,7 @@ export interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly additionalProperties?: boolean
   readonly items?: JsonSchema
+  readonly allOf?: ReadonlyArray<JsonSchema>
   readonly anyOf?: ReadonlyArray<JsonSchema>
   readonly oneOf?: ReadonlyArray<JsonSchema>
 }
@@ -30,11 +30,6 @@ export type Schemas = Readonly<Record<string, JsonSchema>>
 
 export interface Reference {
   readonly $ref: string
-}
-
-export interface Example {
-  readonly summary: string
-  readonly value: Json
 }
 
 export interface MediaType {
