@@ -12,6 +12,7 @@ const selfImports = Object.entries(packageJson.exports).map(([name, target]) => 
 
 /** What takes longest goes first, so that no processor is left waiting for it at the end. */
 const LONGEST = [
+  "browser/reference",
   "reminders/engine/crash",
   "cli/reminders",
   "cli/demo",

@@ -17,6 +17,7 @@ const HEIGHT = 900
 
 /** A browser on two busy processors. */
 const SLOW_MILLIS = 120_000
+const PATIENT = { timeout: 20_000 }
 
 /** Serious faults of Scalar 1.72.1 that neither its configuration nor a style sheet can mend: rule and elements. */
 const scalarsOwn: Readonly<Record<string, string>> = {
@@ -62,6 +63,7 @@ let browser: Browser
 const visit = async (scheme: (typeof SCHEMES)[number], width: number, path = "/docs"): Promise<Visit> => {
   const context = await browser.newContext({ colorScheme: scheme, viewport: { width, height: HEIGHT } })
   const page = await context.newPage()
+  page.setDefaultTimeout(SLOW_MILLIS / 2)
   const faults: Array<string> = []
   // The page has no network but for our own origin.
   await context.route("**", (route) => {
@@ -114,7 +116,7 @@ describe.runIf(found)("the reference in a browser", { timeout: SLOW_MILLIS }, ()
           const { y = -1 } = (await button.boundingBox()) ?? {}
           return y > 0 && y < HEIGHT
         }
-        await expect.poll(isInView, { timeout: 10_000 }).toBe(true)
+        await expect.poll(isInView, PATIENT).toBe(true)
         await picture(page, `operation-${scheme}-${width}`)
         expect(await seriousFaults(page)).toEqual([])
         const isWider = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
@@ -139,7 +141,7 @@ describe.runIf(found)("the reference in a browser", { timeout: SLOW_MILLIS }, ()
 
       const operation = page.locator("section", { hasText: "/v1/usage" }).last()
       const sample = `curl ${server.url}/v1/usage`
-      await expect.poll(() => operation.innerText()).toContain(sample)
+      await expect.poll(() => operation.innerText(), PATIENT).toContain(sample)
 
       await page.getByRole("button", { name: "Test Request" }).last().click()
       const client = page.getByRole("dialog")
