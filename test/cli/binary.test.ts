@@ -6,6 +6,7 @@ import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { installedScript } from "../../scripts/embed-assets.ts"
 import {
   type CommandBlock,
   commandBlocks,
@@ -133,6 +134,13 @@ describe("the executable", () => {
           // The gate is known to all instances within a second.
           if (block.text.includes("gate open")) yield* Effect.promise(() => Bun.sleep(1_000))
         }
+        const script = yield* Effect.promise(async () => {
+          const html = await (await fetch(`http://127.0.0.1:${port}/docs`)).text()
+          const [, scalar = ""] = /src="([^"]+\.scalar\.js)"/.exec(html) ?? []
+          return (await fetch(`http://127.0.0.1:${port}/${scalar}`)).text()
+        })
+        expect(script, "the reference's script is inside").toBe(installedScript().toString())
+
         const metrics = yield* Effect.promise(async () =>
           (await fetch(`http://127.0.0.1:${adminPort}/metrics`)).text()
         )
