@@ -2,7 +2,7 @@
  * Makes the package for developers who compose, in dist/package, and packs it beside that: `bun run build:package`.
  * Another folder may be named for a trial. The package's `exports` are those of package.json, which name our sources.
  */
-import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import ts from "typescript"
 import manifest from "../package.json" with { type: "json" }
@@ -12,6 +12,9 @@ const [folder = join(root, "dist/package")] = process.argv.slice(2)
 
 /** What is shipped as it is; `src` is where the maps lead a reader, and nothing imports it. */
 const COPIED = ["src", "migrations", "docs", "README.md", "CHANGELOG.md", "LICENSE"]
+/** What modules import as a file lies beside the compiled module, and needs no copy beside its source. */
+const isAsset = (path: string) => /(\.br|\.gz|\.LICENSES\.txt|assets\.d\.ts)$/.test(path)
+
 /** Libraries of which a program may have one copy only, because its values meet ours: the program brings them. */
 const PEERS: ReadonlyArray<string> = ["effect", "@effect/platform"]
 
@@ -119,7 +122,12 @@ const packageManifest = () => {
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 compile()
-for (const path of COPIED) cpSync(join(root, path), join(folder, path), { recursive: true })
+for (const path of COPIED) {
+  cpSync(join(root, path), join(folder, path), { recursive: true, filter: (each) => !isAsset(each) })
+}
+for (const name of readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).filter(isAsset)) {
+  cpSync(join(root, "src", name), join(folder, "lib", name))
+}
 for (const source of Object.values(manifest.bin)) chmodSync(join(folder, asJs(source)), 0o755)
 writeFileSync(join(folder, "package.json"), `${JSON.stringify(packageManifest(), null, 2)}\n`)
 const pack = Bun.spawnSync([process.execPath, "pm", "pack", "--quiet", "--destination", dirname(folder)], {
