@@ -1,12 +1,21 @@
 /** Rules over several fields of a body: what no single field's schema can say (contract §3.2, §3.8). */
-import { Either } from "effect"
+import { Context, Either } from "effect"
 import { isActiveCurrency } from "../domain/Currency.ts"
-import { fieldIssue } from "../domain/Errors.ts"
+import { type FieldIssue, fieldIssue } from "../domain/Errors.ts"
 import { AMOUNT_PATTERN, parseAmount } from "../domain/Money.ts"
-import type { BodyRule } from "./Access.ts"
 
-/** A rule, and what JSON Schema can say of it. */
-const said = (rule: BodyRule, jsonSchema: object): BodyRule =>
+/** A rule over several fields of a body, as sent. It runs beside the schema, so that one answer names every wrong field. */
+export interface BodyRule {
+  (body: Readonly<Record<string, unknown>>): ReadonlyArray<FieldIssue>
+  /** What JSON Schema can say of the rule; the interface description adds that to the body's schema. */
+  readonly jsonSchema?: object
+}
+
+/** The annotation with the body rules of an endpoint. */
+export class BodyRules extends Context.Tag("duebook/BodyRules")<BodyRules, ReadonlyArray<BodyRule>>() {}
+
+/** A rule with what JSON Schema can say of it. */
+const described = (rule: BodyRule, jsonSchema: object): BodyRule =>
   Object.assign((body: Readonly<Record<string, unknown>>) => rule(body), { jsonSchema })
 
 const amountForm = new RegExp(AMOUNT_PATTERN)
@@ -33,7 +42,7 @@ const exactlyOneCustomer: BodyRule = ({ customer, customer_id }) =>
     : []
 
 /** Exactly one of `customer_id` and `customer`. */
-export const oneCustomer = said(exactlyOneCustomer, {
+export const oneCustomer = described(exactlyOneCustomer, {
   oneOf: [{ required: ["customer_id"] }, { required: ["customer"] }]
 })
 
@@ -43,4 +52,4 @@ const namesAField: BodyRule = (body) =>
     : [{ field: "body", code: "nothing_to_change", message: "Send at least one field to change." }]
 
 /** A PATCH changes something. */
-export const changesSomething = said(namesAField, { minProperties: 2 })
+export const changesSomething = described(namesAField, { minProperties: 2 })

@@ -8,7 +8,7 @@ import { IdFromPath } from "../domain/Ids.ts"
 import { field, optional, optionalNamed } from "../domain/JsonFields.ts"
 import { ListEnvelope, ReadEnvelope, DataEnvelope } from "./Envelope.ts"
 import { Access, EndpointAccess, needs } from "./Access.ts"
-import { changesSomething } from "./BodyRules.ts"
+import { changesSomething, BodyRules } from "./BodyRules.ts"
 import { badPage, Examples } from "./Examples.ts"
 import * as Failures from "./Failures.ts"
 import { WriteHeaders } from "./Headers.ts"
@@ -70,7 +70,8 @@ export const Customers = HttpApiGroup.make("customers")
       .addError(Failures.NotFound)
       .addError(Failures.VersionConflict)
       .middleware(Idempotent)
-      .annotate(EndpointAccess, needs("receivables:write", changesSomething))
+      .annotate(EndpointAccess, needs("receivables:write"))
+      .annotate(BodyRules, [changesSomething])
       .annotate(OpenApi.Identifier, "updateCustomer")
       .annotate(Examples, {
         bodies: {

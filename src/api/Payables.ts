@@ -8,7 +8,7 @@ import { StatusChange } from "../domain/Receivable.ts"
 import { field, optional, optionalNamed } from "../domain/JsonFields.ts"
 import { ListEnvelope, ReadEnvelope, DataEnvelope } from "./Envelope.ts"
 import { Access, EndpointAccess, needs } from "./Access.ts"
-import { amountFitsCurrency, changesSomething } from "./BodyRules.ts"
+import { amountFitsCurrency, changesSomething, BodyRules } from "./BodyRules.ts"
 import { badAmount, badPage, Examples, noReason, reason } from "./Examples.ts"
 import { Created } from "./Created.ts"
 import * as Failures from "./Failures.ts"
@@ -48,7 +48,8 @@ export const Payables = HttpApiGroup.make("payables")
       .setPayload(NewPayable)
       .addSuccess(Created(Payable))
       .middleware(Idempotent)
-      .annotate(EndpointAccess, needs("payables:write", amountFitsCurrency))
+      .annotate(EndpointAccess, needs("payables:write"))
+      .annotate(BodyRules, [amountFitsCurrency])
       .annotate(OpenApi.Identifier, "createPayable")
       .annotate(Examples, {
         bodies: {
@@ -102,7 +103,8 @@ export const Payables = HttpApiGroup.make("payables")
       .addError(Failures.VersionConflict)
       .addError(Failures.FieldLocked)
       .middleware(Idempotent)
-      .annotate(EndpointAccess, needs("payables:write", changesSomething, amountFitsCurrency))
+      .annotate(EndpointAccess, needs("payables:write"))
+      .annotate(BodyRules, [changesSomething, amountFitsCurrency])
       .annotate(OpenApi.Identifier, "updatePayable")
       .annotate(Examples, {
         bodies: {

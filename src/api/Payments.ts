@@ -8,7 +8,7 @@ import { StatusChange } from "../domain/Receivable.ts"
 import { field } from "../domain/JsonFields.ts"
 import { ListEnvelope, DataEnvelope } from "./Envelope.ts"
 import { Access, EndpointAccess, needs } from "./Access.ts"
-import { amountFitsCurrency } from "./BodyRules.ts"
+import { amountFitsCurrency, BodyRules } from "./BodyRules.ts"
 import { badAmount, badPage, Examples, noReason, reason } from "./Examples.ts"
 import { Created } from "./Created.ts"
 import * as Failures from "./Failures.ts"
@@ -44,7 +44,8 @@ export const Payments = HttpApiGroup.make("payments")
       .addError(Failures.CurrencyMismatch)
       .addError(Failures.Overpayment)
       .middleware(Idempotent)
-      .annotate(EndpointAccess, needs("receivables:write", amountFitsCurrency))
+      .annotate(EndpointAccess, needs("receivables:write"))
+      .annotate(BodyRules, [amountFitsCurrency])
       .annotate(OpenApi.Identifier, "recordPayment")
       .annotate(Examples, {
         bodies: {

@@ -13,7 +13,7 @@ import {
 import { field, optional, optionalNamed } from "../domain/JsonFields.ts"
 import { ListEnvelope, ReadEnvelope, DataEnvelope } from "./Envelope.ts"
 import { Access, EndpointAccess, needs } from "./Access.ts"
-import { amountFitsCurrency, changesSomething, oneCustomer } from "./BodyRules.ts"
+import { amountFitsCurrency, changesSomething, oneCustomer, BodyRules } from "./BodyRules.ts"
 import { badAmount, badPage, Examples, noReason, type OperationExamples, reason } from "./Examples.ts"
 import { Created } from "./Created.ts"
 import * as Failures from "./Failures.ts"
@@ -75,7 +75,8 @@ export const Receivables = HttpApiGroup.make("receivables")
       .setPayload(NewReceivable)
       .addSuccess(Created(Receivable))
       .middleware(Idempotent)
-      .annotate(EndpointAccess, needs("receivables:write", oneCustomer, amountFitsCurrency))
+      .annotate(EndpointAccess, needs("receivables:write"))
+      .annotate(BodyRules, [oneCustomer, amountFitsCurrency])
       .annotate(OpenApi.Identifier, "createReceivable")
       .annotate(Examples, {
         bodies: {
@@ -148,7 +149,8 @@ export const Receivables = HttpApiGroup.make("receivables")
       .addError(Failures.VersionConflict)
       .addError(Failures.FieldLocked)
       .middleware(Idempotent)
-      .annotate(EndpointAccess, needs("receivables:write", changesSomething, amountFitsCurrency))
+      .annotate(EndpointAccess, needs("receivables:write"))
+      .annotate(BodyRules, [changesSomething, amountFitsCurrency])
       .annotate(OpenApi.Identifier, "updateReceivable")
       .annotate(Examples, {
         bodies: {

@@ -2,7 +2,7 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { Usage as UsageReport } from "../domain/Usage.ts"
 import { ReadEnvelope } from "./Envelope.ts"
-import { Access, EndpointAccess } from "./Access.ts"
+import { Access, EndpointAccess, uncharged } from "./Access.ts"
 import { badPage, Examples } from "./Examples.ts"
 
 const usage = {
@@ -19,7 +19,7 @@ export const Usage = HttpApiGroup.make("usage")
   .add(
     HttpApiEndpoint.get("read", "/usage")
       .addSuccess(ReadEnvelope(UsageReport))
-      .annotate(EndpointAccess, { scope: "usage:read", charged: false, bodyRules: [] })
+      .annotate(EndpointAccess, uncharged("usage:read"))
       .annotate(OpenApi.Identifier, "getUsage")
       .annotate(Examples, { data: usage, invalid: badPage })
       .annotate(OpenApi.Summary, "Read the API allowance")

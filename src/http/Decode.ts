@@ -1,7 +1,7 @@
 /** The parts of a request as its endpoint declares them, decoded for its handler: step 9 of contract §1.1. */
 import type { HttpApiEndpoint } from "@effect/platform"
 import { Either, type Option, ParseResult, type Schema } from "effect"
-import type { BodyRule } from "../api/Access.ts"
+import type { BodyRule } from "../api/BodyRules.ts"
 import { type ApiError, type FieldIssue, fieldIssue, NotFound, ValidationFailed } from "../domain/Errors.ts"
 import { issuesOf } from "../domain/FieldIssues.ts"
 import * as Query from "./Query.ts"

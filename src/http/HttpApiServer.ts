@@ -14,8 +14,8 @@ import {
   type HttpApiSecurity,
   HttpServerResponse
 } from "@effect/platform"
-import { Context, Effect, Either, Layer, Redacted, type Schema, type Scope } from "effect"
-import { EndpointAccess } from "../api/Access.ts"
+import { Context, Effect, Either, Layer, Option, Redacted, type Schema, type Scope } from "effect"
+import { BodyRules } from "../api/BodyRules.ts"
 import { encoder } from "../domain/Encoder.ts"
 import * as Body from "./Body.ts"
 import * as Decode from "./Decode.ts"
@@ -130,8 +130,11 @@ const answerer = (endpoint: Endpoint) => {
 
 /** Decodes, hands over to the handler, encodes. */
 const handling = (endpoint: Endpoint, handler: Handler): Run => {
-  const { bodyRules } = Context.unsafeGet(endpoint.annotations, EndpointAccess)
-  const decode = Decode.compile(endpoint, bodyRules)
+  const rules = Context.getOption(endpoint.annotations, BodyRules)
+  const decode = Decode.compile(
+    endpoint,
+    Option.getOrElse(rules, () => [])
+  )
   const answer = answerer(endpoint)
   const handle = (facts: RequestFacts): Effect.Effect<Answer, unknown> => {
     const input = decode(facts)

@@ -1,12 +1,13 @@
 /**
- * The interface description, OpenAPI 3.1: what `OpenApi.fromApi` derives from the declarations in `http/api` and
- * `domain`, with their examples and errors, and without what is the framework's own. It says nothing by itself of any
- * one field or endpoint.
+ * The interface description, OpenAPI 3.1. `OpenApi.fromApi` derives it from the declarations in `api` and `domain`; this
+ * module adds their examples and errors and removes what belongs to the framework. Nothing here is about one field or one
+ * endpoint.
  */
 import { HttpApi, OpenApi } from "@effect/platform"
-import { Context } from "effect"
+import { Context, Option } from "effect"
 import { EndpointAccess, type AccessPolicy } from "../api/Access.ts"
 import { Api } from "../api/Api.ts"
+import { type BodyRule, BodyRules } from "../api/BodyRules.ts"
 import { Examples, type Json, type OperationExamples } from "../api/Examples.ts"
 import {
   type Document,
@@ -37,6 +38,7 @@ interface RawDocument extends Pick<Document, "info" | "tags"> {
 /** What is declared of an endpoint beside its schemas. */
 interface Declared {
   readonly access: AccessPolicy
+  readonly rules: ReadonlyArray<BodyRule>
   readonly examples: OperationExamples
 }
 
@@ -51,6 +53,7 @@ const declaredByRoute = (): ReadonlyMap<string, Declared> => {
     onEndpoint: ({ endpoint, mergedAnnotations }) => {
       declared.set(routeOf(endpoint), {
         access: Context.unsafeGet(mergedAnnotations, EndpointAccess),
+        rules: Option.getOrElse(Context.getOption(mergedAnnotations, BodyRules), () => []),
         examples: Context.unsafeGet(mergedAnnotations, Examples)
       })
     }
@@ -164,15 +167,15 @@ const operation = (method: string, raw: RawOperation, { examples, access }: Decl
 }
 
 /** What an endpoint adds to the schemas of its body and of what it reads: rules over several fields, an example. */
-const additions = (method: string, raw: RawOperation, { examples, access }: Declared): Schemas => {
+const additions = (method: string, raw: RawOperation, { examples, rules }: Declared): Schemas => {
   const body = refName(raw.requestBody?.content["application/json"].schema ?? {})
-  const rules = access.bodyRules.flatMap(({ jsonSchema }) => jsonSchema ?? [])
+  const constraints = rules.flatMap(({ jsonSchema }) => jsonSchema ?? [])
   const read = /^(.+)(?:Read|List)$/.exec(
     refName(raw.responses["200"]?.content["application/json"].schema ?? {}) ?? ""
   )?.[1]
   const first = Array.isArray(examples.data) ? (examples.data as ReadonlyArray<Json>)[0] : examples.data
   return {
-    ...(body === undefined ? {} : { [body]: Object.assign({}, ...rules) as JsonSchema }),
+    ...(body === undefined ? {} : { [body]: Object.assign({}, ...constraints) as JsonSchema }),
     ...(read === undefined || method !== "get"
       ? {}
       : { [read]: { examples: [examples.record ?? first ?? null] } })
