@@ -1,27 +1,27 @@
-/** Connections of the pool: how one is asked, and how it goes back. */
+/** How statements are sent over a connection of the pool, and how the connection is released. */
 import { Effect } from "effect"
 import type pg from "pg"
 import { types } from "./Pool.ts"
 import { type Result, RoundTrip, type Statement } from "./RoundTrip.ts"
 
-/** What statements come to, or the driver's error. */
+/** A result, or the driver's error as it came. */
 export type Answer<A> = Effect.Effect<A, unknown>
 
-/** SQLSTATEs with which a server takes its leave. */
-const LAST_WORDS = /^(08|28|57P|25P03|25P04|53300|3D000|XX)/
+/** SQLSTATEs with which the server ends the connection. */
+const CONNECTION_ENDS = /^(08|28|57P|25P03|25P04|53300|3D000|XX)/
 
 /**
- * Whether the connection goes on after an error: one of a statement's own, told by a server that stays. It names
- * severities in its own language; where that isn't English the code decides.
+ * Whether the connection can be used after this error: the server reported it, and it concerns the statement only.
+ * A server names severities in its own language; where that isn't English, the code decides.
  */
 export const isUsable = (error: unknown): boolean => {
   if (typeof error !== "object" || error === null || !("severity" in error && "code" in error)) return false
   if (error.severity === "ERROR") return true
-  return error.severity !== "FATAL" && error.severity !== "PANIC" && !LAST_WORDS.test(String(error.code))
+  return error.severity !== "FATAL" && error.severity !== "PANIC" && !CONNECTION_ENDS.test(String(error.code))
 }
 
-/** Returns a connection after `error`, or after none. One whose answer never came must not get another user. */
-export const giveBack = (client: pg.PoolClient, error: unknown): void =>
+/** Gives a connection back to the pool after `error`, or after null. A broken one is closed instead. */
+export const release = (client: pg.PoolClient, error: unknown): void =>
   client.release(
     error === null || isUsable(error) ? undefined : error instanceof Error ? error : new Error(String(error))
   )
@@ -33,8 +33,11 @@ export const send = (
   then: (error: unknown, results: ReadonlyArray<Result>) => void
 ): void => void client.query(new RoundTrip(statements, types, then))
 
-/** Sends statements over whatever connection is free. Uninterruptible: a cancelled one can hit the next user. */
-export const alone =
+/**
+ * Sends statements in one round trip over a connection of the pool. Uninterruptible, because cancelling a statement can
+ * hit the connection's next user.
+ */
+export const sendOverPool =
   (pool: pg.Pool) =>
   (statements: ReadonlyArray<Statement>): Answer<ReadonlyArray<Result>> =>
     Effect.uninterruptible(
@@ -45,7 +48,7 @@ export const alone =
             return
           }
           send(client, statements, (error, results) => {
-            giveBack(client, error)
+            release(client, error)
             resume(error === null ? Effect.succeed(results) : Effect.fail(error))
           })
         })

@@ -1,27 +1,28 @@
-/** Work of concurrent requests that shares a transaction: what arrives while others are under way is the next group. */
+/** Group commit: pieces of work that arrive while transactions are in flight share the next transaction. */
 import { Effect } from "effect"
 import type pg from "pg"
 import type { Answer } from "./Connections.ts"
 import type { Statement } from "./RoundTrip.ts"
 import { PoolOverloaded } from "./SqlFailure.ts"
-import { type TenantScope, type Participant, Transaction } from "./Transaction.ts"
+import type { TenantScope } from "./TenantScope.ts"
+import { type Participant, Transaction } from "./Transaction.ts"
 
 /** Pieces of work in one transaction. */
 const MAX_MEMBERS = 32
-/** Transactions at the same time; while fewer are under way, a lone piece of work begins at once. */
+/** Transactions at the same time. While fewer are in flight, a single piece of work begins at once. */
 const MAX_GROUPS = 2
 
 /** A piece of work that can share a transaction. */
 export interface Member {
   readonly scope: TenantScope
-  /** What it alone may work on at a time: who touches what another one touches gets no seat. */
+  /** The rows and keys that it needs for itself: no other member may have one of them until it has ended. */
   readonly conflictKeys: ReadonlyArray<string>
 }
 
-/** How groups begin. */
+/** How groups begin, and how many pieces of work may wait. */
 export interface GroupOptions {
   readonly opening: ReadonlyArray<Statement>
-  /** As `opening`, for several pieces of work, none of which may hold up the others for long. */
+  /** As `opening`, for groups of several members, none of which may block the others for long. */
   readonly sharedOpening: ReadonlyArray<Statement>
   /** Pieces of work that may wait for a group. */
   readonly maxWaiting: number
@@ -33,27 +34,26 @@ interface Waiting {
 }
 
 /**
- * Makes the function that answers a seat in a group's transaction, which must be left, once. It answers null at once
- * for what touches the same as a member that has not ended yet: that is to be done in a transaction of its own, where
- * locks of rows and keys decide.
+ * Makes the function that joins a group. It succeeds with a participant, which must end exactly once, or at once with
+ * null where a conflict key is taken: then the work must run in a transaction of its own, where locks decide who waits.
  */
 export const make = (
   pool: pg.Pool,
   { maxWaiting, opening, sharedOpening }: GroupOptions
 ): ((member: Member) => Answer<Participant | null>) => {
   const waiting: Array<Waiting> = []
-  let underWay = 0
+  let inFlight = 0
   const takenKeys = new Set<string>()
 
   const open = (): void => {
-    while (underWay < MAX_GROUPS && waiting.length > 0) {
-      // Rows are locked in one order by all instances.
+    while (inFlight < MAX_GROUPS && waiting.length > 0) {
+      // All instances lock rows in the same order, so that they don't deadlock.
       const chosen = waiting
         .splice(0, MAX_MEMBERS)
         .sort((a, b) => compare(a.member.conflictKeys, b.member.conflictKeys))
-      underWay++
+      inFlight++
       const end = () => {
-        underWay--
+        inFlight--
         for (const { member } of chosen) for (const name of member.conflictKeys) takenKeys.delete(name)
         open()
       }

@@ -1,67 +1,58 @@
 /** One transaction on one connection, for one piece of work or for several that end together. */
 import { Data, Effect } from "effect"
 import type pg from "pg"
-import { type Answer, giveBack, isUsable, send } from "./Connections.ts"
+import { type Answer, isUsable, release, send } from "./Connections.ts"
+import { additions, type CounterDelta } from "./CounterDeltas.ts"
 import { type Result, type Statement, UnserializableValue } from "./RoundTrip.ts"
+import type { TenantScope } from "./TenantScope.ts"
+
+export type { CounterDelta } from "./CounterDeltas.ts"
 
 const COMMIT: Statement = { text: "commit", params: [] }
 const ROLLBACK: Statement = { text: "rollback", params: [] }
 
-/** What a piece of work's statements run in: `entry` is said before them unless it was the last to be said. */
-export interface TenantScope {
-  readonly name: number
-  readonly entry: Statement
-}
-
-/** How a piece of work's part in a transaction ended. */
+/** How a transaction ended for one of its participants. */
 export type End =
+  /** What the participant asked for: it committed, or it rolled back as requested. */
   | { readonly _tag: "Done" }
-  /** Nothing happened, for a reason that may lie in somebody else's part: to be run again on its own. */
+  /** Rolled back, perhaps because another participant failed. The work must be run again in its own transaction. */
   | { readonly _tag: "Undone" }
   | { readonly _tag: "Failed"; readonly error: unknown }
 
-/** An amount to be added to a counter. */
-export interface CounterDelta {
-  /**
-   * Takes an array for each part of the key, one of the amounts, and a number that is the same throughout a
-   * transaction, as its parameters: counters are added to several at a time.
-   */
-  readonly text: string
-  readonly key: ReadonlyArray<string | number>
-  readonly amount: number
-}
-
-/** Breaks off work whose transaction can't be committed any more; it travels as a defect. */
+/** Stops work whose shared transaction can no longer commit. It travels as a defect, past handlers of typed errors. */
 export class PeerFailed extends Data.TaggedClass("Broken")<{}> {}
 
 const DONE: End = { _tag: "Done" }
 const UNDONE: End = { _tag: "Undone" }
+/** The exclusive upper bound of the number that chooses a transaction's slot of a counter. */
 const MAX_SPREAD = 1 << 20
 
-/** What may become of a piece of work's part, until it has ended. */
+/** What a participant is doing. */
 type State =
+  /** Runs code of its own between statements. */
   | { readonly _tag: "Running" }
-  | { readonly _tag: "Asking" }
-  /** Wants the commit, or with `stays: false` has failed: it hears of the transaction's end either way. */
-  | { readonly _tag: "Waiting"; readonly stays: boolean; readonly resume: (end: End) => void }
-  | { readonly _tag: "Gone" }
+  /** Waits for the results of its statements. */
+  | { readonly _tag: "Sending" }
+  /** Waits for the transaction's end, after it asked for the commit or, with `commits: false`, for the rollback. */
+  | { readonly _tag: "Ending"; readonly commits: boolean; readonly resume: (end: End) => void }
+  | { readonly _tag: "Ended" }
 
 const RUNNING: State = { _tag: "Running" }
-const ASKING: State = { _tag: "Asking" }
-const GONE: State = { _tag: "Gone" }
+const SENDING: State = { _tag: "Sending" }
+const ENDED: State = { _tag: "Ended" }
 
-/** Statements that are answered together; nobody waits for those that have been deferred. */
-interface Ask {
+/** Statements whose results are handed over together. Nobody waits for deferred ones: their `resume` is null. */
+interface Submission {
   readonly statements: ReadonlyArray<Statement>
   readonly resume: ((answer: Answer<ReadonlyArray<Result>>) => void) | null
 }
 
-/** A piece of work's place in a transaction. It must be left, once, by `commit` or `rollback`. */
+/** One piece of work in a transaction. It must end exactly once, by `commit` or `rollback`. */
 export class Participant {
   readonly scope: TenantScope | null
   state: State = RUNNING
-  /** What goes with the next round trip, in order. */
-  asks: Array<Ask> = []
+  /** What the next round trip sends, in order. */
+  submissions: Array<Submission> = []
   deltas: Array<CounterDelta> = []
   wrote = false
   readonly #transaction: Transaction
@@ -71,23 +62,23 @@ export class Participant {
     this.scope = scope
   }
 
-  /** Sends statements after whatever has been deferred; answers theirs alone. */
+  /** Sends the deferred statements and then these; succeeds with the results of these only. */
   send(statements: ReadonlyArray<Statement>): Answer<ReadonlyArray<Result>> {
     return Effect.async((resume) => {
       this.#assertOpen()
       this.wrote ||= statements.some(({ text }) => !isRead(text))
-      if (statements.some(({ readsCounters }) => readsCounters)) this.#transaction.addNow(this)
-      this.asks.push({ statements, resume })
-      this.state = ASKING
-      this.#transaction.step()
+      if (statements.some(({ readsCounters }) => readsCounters)) this.#transaction.addCounters(this)
+      this.submissions.push({ statements, resume })
+      this.state = SENDING
+      this.#transaction.advance()
     })
   }
 
-  /** Keeps a statement for the next round trip, in order. */
+  /** Keeps a statement for the next round trip. */
   defer(statement: Statement): void {
     this.#assertOpen()
     this.wrote = true
-    this.asks.push({ statements: [statement], resume: null })
+    this.submissions.push({ statements: [statement], resume: null })
   }
 
   /** Adds to a counter when the transaction commits. */
@@ -97,29 +88,29 @@ export class Participant {
     this.deltas.push(delta)
   }
 
-  /** Waits for the transaction's end, which comes when every part of it has come to its own. */
+  /** Asks for the commit and waits for the transaction's end, which comes when all participants have asked for one. */
   get commit(): Effect.Effect<End> {
-    return this.#leave(true)
+    return this.#end(true)
   }
 
   /**
-   * Leaves without a trace, and waits for the transaction's end all the same: until then what it has read may not hold,
-   * and what it has locked stays locked. Work that has only read leaves the others' be.
+   * Asks for the rollback and waits for the transaction's end: until then its locks are held, and it may
+   * have read rows that another participant rolls back. If it has only read, the others can still commit.
    */
   get rollback(): Effect.Effect<End> {
-    return this.#leave(false)
+    return this.#end(false)
   }
 
-  #leave(stays: boolean): Effect.Effect<End> {
+  #end(commits: boolean): Effect.Effect<End> {
     return Effect.async((resume) => {
-      this.state = { _tag: "Waiting", stays, resume: (end) => resume(Effect.succeed(end)) }
-      this.#transaction.step()
+      this.state = { _tag: "Ending", commits, resume: (end) => resume(Effect.succeed(end)) }
+      this.#transaction.advance()
     })
   }
 
-  // By then the connection may be another one's.
+  // After the end another transaction may be using the connection.
   #assertOpen(): void {
-    if (this.state._tag === "Waiting" || this.state._tag === "Gone") {
+    if (this.state._tag === "Ending" || this.state._tag === "Ended") {
       throw new Error("a statement came after its transaction's end")
     }
   }
@@ -127,69 +118,10 @@ export class Participant {
 
 const isRead = (text: string): boolean => /^\s*select\b/i.test(text)
 
-interface ScopedDelta extends CounterDelta {
-  readonly scope: TenantScope | null
-}
-
-const byCounter = (a: ScopedDelta, b: ScopedDelta): number => {
-  if (a.text !== b.text) return a.text < b.text ? -1 : 1
-  for (const [index, part] of a.key.entries()) {
-    const other = b.key[index] ?? ""
-    if (part !== other) return part < other ? -1 : 1
-  }
-  return (a.scope?.name ?? 0) - (b.scope?.name ?? 0)
-}
-
 /**
- * What is to be added, one for each counter, in the order of their keys: transactions that add to the same counters
- * wait for one another, and never in a circle.
- */
-const summed = (participants: ReadonlyArray<Participant>): ReadonlyArray<ScopedDelta> => {
-  const sums = new Map<string, ScopedDelta>()
-  for (const { scope, deltas } of participants) {
-    for (const delta of deltas) {
-      const name = JSON.stringify([scope?.name, delta.text, ...delta.key])
-      sums.set(name, { ...delta, scope, amount: (sums.get(name)?.amount ?? 0) + delta.amount })
-    }
-  }
-  return [...sums.values()].filter(({ amount }) => amount !== 0).sort(byCounter)
-}
-
-/** A statement that adds to counters, and in which context. */
-interface Addition {
-  readonly scope: TenantScope | null
-  readonly statement: Statement
-}
-
-/** The parameters of tallies that one statement adds. */
-export const counterParams = (
-  deltas: ReadonlyArray<Pick<CounterDelta, "key" | "amount">>,
-  spread: number
-): ReadonlyArray<unknown> => [
-  ...(deltas[0]?.key ?? []).map((_, part) => deltas.map(({ key }) => key[part])),
-  deltas.map(({ amount }) => amount),
-  spread
-]
-
-/** Neighbours that can be are added by one statement. */
-const additions = (participants: ReadonlyArray<Participant>, spread: number): ReadonlyArray<Addition> => {
-  const runs: Array<Array<ScopedDelta>> = []
-  for (const delta of summed(participants)) {
-    const run = runs.at(-1)
-    const last = run?.at(-1)
-    if (last?.text === delta.text && last.scope?.name === delta.scope?.name) run?.push(delta)
-    else runs.push([delta])
-  }
-  return runs.map((run) => {
-    const { scope, text } = run[0] as ScopedDelta
-    return { scope, statement: { text, params: counterParams(run, spread) } }
-  })
-}
-
-/**
- * Its parts go in step: what they ask for is sent together when none of them is running, in the order of their seats,
- * and it is committed when all of them wait for that. A statement that fails breaks all parts off, unless there is one
- * only: that one is told.
+ * A transaction of one or more participants. When none of them is running, it sends what all of them have submitted in
+ * one round trip, in the order of the participants. It commits when all have asked for an end. In a shared transaction a
+ * failed statement stops every participant; a single participant gets the error itself.
  */
 export class Transaction {
   readonly participants: ReadonlyArray<Participant>
@@ -200,11 +132,11 @@ export class Transaction {
   #opening: ReadonlyArray<Statement>
   #scope: TenantScope | null = null
   #begun = false
-  #underWay = false
-  /** What broke the connection itself. */
-  #lost: unknown = null
-  /** A part can't stay: nothing of the others will. */
-  #doomed = false
+  #inFlight = false
+  /** The error that broke the connection, or null. */
+  #connectionError: unknown = null
+  /** Whether the shared transaction has failed for all participants. */
+  #failed = false
 
   constructor(
     client: pg.PoolClient,
@@ -219,42 +151,45 @@ export class Transaction {
     this.participants = scopes.map((scope) => new Participant(this, scope))
   }
 
-  /** Adds to the counters before the end, for one who looks at them. */
-  addNow(participant: Participant): void {
+  /** Adds a participant's deltas before its next statement, which reads counters, instead of at the commit. */
+  addCounters(participant: Participant): void {
     for (const { statement } of additions([participant], this.#spread)) participant.defer(statement)
     participant.deltas = []
   }
 
-  /** Goes on if nobody is running: asks, commits, or gives up. */
-  step(): void {
-    if (this.#underWay || this.participants.some(({ state }) => state._tag === "Running")) return
-    const asking = this.participants.filter(({ state }) => state._tag === "Asking")
-    const failed = this.participants.filter(({ state }) => state._tag === "Waiting" && !state.stays)
-    if (this.#shared && failed.some(({ wrote }) => wrote)) this.#doomed = true
-    const over = this.#doomed || this.#lost !== null
-    if (asking.length > 0) {
-      if (over) this.#breakOff(asking)
-      else this.#ask(asking)
-    } else if (over || failed.length === this.participants.length) {
+  /** Does the next step once no participant is running: sends statements, commits or rolls back. */
+  advance(): void {
+    if (this.#inFlight || this.participants.some(({ state }) => state._tag === "Running")) return
+    const sending = this.participants.filter(({ state }) => state._tag === "Sending")
+    const leaving = this.participants.filter(({ state }) => state._tag === "Ending" && !state.commits)
+    if (this.#shared && leaving.some(({ wrote }) => wrote)) this.#failed = true
+    const over = this.#failed || this.#connectionError !== null
+    if (sending.length > 0) {
+      if (over) this.#refuse(sending)
+      else this.#sendFor(sending)
+    } else if (over || leaving.length === this.participants.length) {
       this.#rollback()
     } else {
-      this.#commit(this.participants.filter((participant) => !failed.includes(participant)))
+      this.#commit(this.participants.filter((participant) => !leaving.includes(participant)))
     }
   }
 
-  // What the seats ask for, after what has to be said before it.
-  #collect(participants: ReadonlyArray<Participant>, onAsk: (ask: Ask, from: number, to: number) => void) {
+  // The submitted statements, after the opening ones and with a change of scope wherever one is needed.
+  #collect(
+    participants: ReadonlyArray<Participant>,
+    onSubmission: (submission: Submission, from: number, to: number) => void
+  ) {
     const statements = [...this.#opening]
     this.#opening = []
     this.#begun = true
     for (const participant of participants) {
-      if (participant.asks.length > 0) this.#enter(statements, participant.scope)
-      for (const ask of participant.asks) {
+      if (participant.submissions.length > 0) this.#enter(statements, participant.scope)
+      for (const submission of participant.submissions) {
         const from = statements.length
-        statements.push(...ask.statements)
-        onAsk(ask, from, statements.length)
+        statements.push(...submission.statements)
+        onSubmission(submission, from, statements.length)
       }
-      participant.asks = []
+      participant.submissions = []
     }
     return statements
   }
@@ -268,41 +203,43 @@ export class Transaction {
     statements: ReadonlyArray<Statement>,
     then: (error: unknown, results: ReadonlyArray<Result>) => void
   ): void {
-    this.#underWay = true
-    // The driver tells of its own timeout without any results.
+    this.#inFlight = true
+    // When the driver itself times out, it calls back without results.
     send(this.#client, statements, (error, results = []) => {
-      this.#underWay = false
+      this.#inFlight = false
       then(error, results)
     })
   }
 
-  #ask(asking: ReadonlyArray<Participant>): void {
+  #sendFor(sending: ReadonlyArray<Participant>): void {
     const answers: Array<(error: unknown, results: ReadonlyArray<Result>) => void> = []
-    const statements = this.#collect(asking, ({ resume }, from, to) => {
+    const statements = this.#collect(sending, ({ resume }, from, to) => {
       if (resume === null) return
       answers.push((error, results) => {
         if (error === null) resume(Effect.succeed(results.slice(from, to)))
         else resume(this.#shared ? Effect.die(new PeerFailed()) : Effect.fail(error))
       })
     })
-    for (const participant of asking) participant.state = RUNNING
+    for (const participant of sending) participant.state = RUNNING
     this.#send(statements, (error, results) => {
-      if (error !== null) this.#note(error)
+      if (error !== null) this.#recordFailure(error)
       for (const answer of answers) answer(error, results)
-      this.step()
+      this.advance()
     })
   }
 
-  // A value of one part's is not to be the end of the others. Alone, it may have been in the way of what opens the
-  // transaction, or of what was deferred: nothing goes on after it.
-  #note(error: unknown): void {
-    if (!isUsable(error) && !(this.#shared && error instanceof UnserializableValue)) this.#lost = error
-    else if (this.#shared) this.#doomed = true
+  // A value of one participant that can't be serialized must not end the others with an error: they run again. In a
+  // transaction with one participant it may have kept the opening or a deferred statement from being sent, so the
+  // transaction can't go on.
+  #recordFailure(error: unknown): void {
+    if (!isUsable(error) && !(this.#shared && error instanceof UnserializableValue)) {
+      this.#connectionError = error
+    } else if (this.#shared) this.#failed = true
   }
 
-  #commit(staying: ReadonlyArray<Participant>): void {
-    const statements = this.#collect(staying, () => {})
-    for (const { scope, statement } of additions(staying, this.#spread)) {
+  #commit(committing: ReadonlyArray<Participant>): void {
+    const statements = this.#collect(committing, () => {})
+    for (const { scope, statement } of additions(committing, this.#spread)) {
       this.#enter(statements, scope)
       statements.push(statement)
     }
@@ -314,38 +251,41 @@ export class Transaction {
         this.#end(error, failed ? { _tag: "Failed", error: new IgnoredFailure() } : DONE)
         return
       }
-      this.#note(error)
+      this.#recordFailure(error)
       this.#rollback({ _tag: "Failed", error })
     })
   }
 
-  // Those who wait for an answer hear that there won't be one, and come to their end by themselves.
-  #breakOff(asking: ReadonlyArray<Participant>): void {
-    for (const participant of asking) {
-      const { asks } = participant
-      participant.asks = []
+  // Answers waiting participants with a failure; each of them then asks for its end by itself.
+  #refuse(sending: ReadonlyArray<Participant>): void {
+    for (const participant of sending) {
+      const { submissions } = participant
+      participant.submissions = []
       participant.state = RUNNING
-      for (const { resume } of asks) {
-        resume?.(this.#shared ? Effect.die(new PeerFailed()) : Effect.fail(this.#lost))
+      for (const { resume } of submissions) {
+        resume?.(this.#shared ? Effect.die(new PeerFailed()) : Effect.fail(this.#connectionError))
       }
     }
   }
 
-  // Of one that has failed by itself there is nothing more to say. A connection too broken for a rollback is thrown
-  // away, and the server rolls back.
+  // If no statement was sent, there is nothing to roll back. A broken connection is closed, and the server rolls back.
   #rollback(reason: End = DONE): void {
     const end: End =
-      this.#lost !== null ? { _tag: "Failed", error: this.#lost } : this.#doomed ? UNDONE : reason
-    if (this.#lost !== null || !this.#begun) this.#end(this.#lost, end)
+      this.#connectionError !== null
+        ? { _tag: "Failed", error: this.#connectionError }
+        : this.#failed
+          ? UNDONE
+          : reason
+    if (this.#connectionError !== null || !this.#begun) this.#end(this.#connectionError, end)
     else this.#send([ROLLBACK], (error) => this.#end(error, end))
   }
 
   #end(error: unknown, end: End): void {
-    giveBack(this.#client, error)
+    release(this.#client, error)
     for (const participant of this.participants) {
       const { state } = participant
-      participant.state = GONE
-      if (state._tag === "Waiting") state.resume(end)
+      participant.state = ENDED
+      if (state._tag === "Ending") state.resume(end)
     }
     this.#onEnd()
   }
