@@ -1,6 +1,6 @@
 /**
- * Makes the package for developers who compose, in dist/package, and packs it beside that: `bun run build:package`.
- * Another folder may be named for a trial. The package's `exports` are those of package.json, which name our sources.
+ * Builds the npm package in dist/package and packs it beside that folder: `bun run build:package`. A test can name another
+ * folder. The package's `exports` are those of package.json, with the compiled files instead of the sources.
  */
 import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
@@ -10,18 +10,18 @@ import manifest from "../package.json" with { type: "json" }
 const root = join(import.meta.dirname, "..")
 const [folder = join(root, "dist/package")] = process.argv.slice(2)
 
-/** What is shipped as it is; `src` is where the maps lead a reader, and nothing imports it. */
+/** What is copied as it is. `src` is for the source maps only; nothing imports it. */
 const COPIED = ["src", "migrations", "docs", "README.md", "CHANGELOG.md", "LICENSE"]
 /** What modules import as a file lies beside the compiled module, and needs no copy beside its source. */
 const isAsset = (path: string) => /(\.br|\.gz|\.LICENSES\.txt|assets\.d\.ts)$/.test(path)
 
-/** Libraries of which a program may have one copy only, because its values meet ours: the program brings them. */
+/** Libraries that the program must install itself, because it and the package must share one copy. */
 const PEERS: ReadonlyArray<string> = ["effect", "@effect/platform"]
 
-/** Libraries that our declarations name, and that have theirs elsewhere. */
+/** Packages with the types of libraries that the declarations mention. */
 const DECLARATIONS: ReadonlyArray<keyof typeof manifest.devDependencies> = ["@types/pg"]
 
-/** Where the compiler would write; nothing is written there, the files go into `folder` under other names. */
+/** The compiler's output folder. Nothing is written there: `compile` renames the files and writes them to `folder`. */
 const OUT = join(root, "dist/emitted")
 
 const compilerOptions = (): ts.CompilerOptions => {
@@ -33,7 +33,7 @@ const compilerOptions = (): ts.CompilerOptions => {
     rootDir: root,
     outDir: OUT,
     noEmit: false,
-    // `bun run typecheck` has checked them; what declarations need is inferred and reported all the same.
+    // `bun run typecheck` checks the types. Errors in declarations are still reported.
     noCheck: true,
     declaration: true,
     declarationMap: true,
@@ -42,14 +42,14 @@ const compilerOptions = (): ts.CompilerOptions => {
   }
 }
 
-/** The path in the package of what a source became: `src/domain/Money.ts` is `lib/domain/Money.js`. */
+/** The path of a compiled source in the package: `src/domain/Money.ts` becomes `lib/domain/Money.js`. */
 const inLib = (path: string) => path.replace(/^(\.\/)?src\//, "$1lib/")
 
-/** Declarations keep the `.ts` of imports, which only some settings of a reader's compiler resolve to `.d.ts`. */
+/** Replaces the `.ts` of imports in declarations, because not every compiler setting resolves it to `.d.ts`. */
 const importingJs = (declarations: string) =>
   declarations.replaceAll(/((?:from|import)\s*\(?\s*"\.[^"]*)\.ts"/g, '$1.js"')
 
-/** A map whose sources are the copies in `src`, wherever it was to be written. */
+/** A source map whose sources are the copies in `src`. */
 const mapOf = (text: string, emittedTo: string, path: string) => {
   const map = JSON.parse(text) as { sources: ReadonlyArray<string> }
   const sources = map.sources.map((source) => {

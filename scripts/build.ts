@@ -1,4 +1,4 @@
-/** Builds the one executable, dist/duebook, migrations inside: `bun run build`. Another entry may be named for a trial. */
+/** Builds the executable dist/duebook: `bun run build`. A test can name another entry and another output. */
 import { rmSync } from "node:fs"
 import { join } from "node:path"
 
@@ -15,7 +15,7 @@ const build = Bun.spawnSync(
     "--bytecode",
     // Without it --bytecode breaks top-level await.
     "--format=esm",
-    // The folder it is started in is not a place for configuration.
+    // Files in the folder that it is started in must not configure it.
     "--no-compile-autoload-dotenv",
     "--no-compile-autoload-bunfig",
     entry,

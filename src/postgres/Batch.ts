@@ -1,17 +1,17 @@
-/** Concurrent callers that share a statement: what arrives while statements are in flight goes into the next one. */
+/** Concurrent callers share statements: items that arrive while statements are in flight go into the next one. */
 import { Effect, Exit, Runtime } from "effect"
 
 /** How a batch is formed and run. */
 export interface BatchOptions<In, Out, E, R> {
-  /** Items in one statement. */
+  /** The most items in one statement. */
   readonly maxSize: number
-  /** Statements at the same time; while fewer are in flight, an item does not wait. */
+  /** The most statements at the same time. While fewer are in flight, an item does not wait. */
   readonly maxInFlight: number
-  /** Answers all items in one statement, in their order. */
+  /** Succeeds with an answer for every item, in the order of the items. */
   readonly run: (items: ReadonlyArray<In>) => Effect.Effect<ReadonlyArray<Out>, E, R>
 }
 
-/** The bounds of every batch of ours: statements large enough for a crowd, two of them in flight. */
+/** The usual limits: statements that take many items, and two of them in flight. */
 export const SHARED = { maxSize: 500, maxInFlight: 2 } as const
 
 interface Waiting<In, Out, E> {
@@ -20,9 +20,9 @@ interface Waiting<In, Out, E> {
 }
 
 /**
- * Makes the function that callers share. There is no timer: a lone item is sent as it comes, and a crowd forms its
- * batch while the one before is under way. How many can wait is bounded by the requests in flight. A failure is the
- * failure of every item in the batch.
+ * Makes the function that callers share. There is no timer: a single item is sent at once, and a batch forms while the
+ * one before is in flight. The requests in flight limit how many items can wait. When a batch fails, every item in it
+ * fails.
  */
 export const make = <In, Out, E, R>(
   options: BatchOptions<In, Out, E, R>
@@ -59,7 +59,7 @@ export const make = <In, Out, E, R>(
       }
     }
 
-    // What comes in one turn of the event loop goes together; the first of them would go alone otherwise.
+    // Waits for the end of the event loop's turn, so that the first item of a turn does not go by itself.
     let scheduled = false
     const schedule = () => {
       if (scheduled) return

@@ -1,3 +1,4 @@
+/** The schema's migrations: which files are pending, and how any number of instances applies them together. */
 import * as SqlClient from "@effect/sql/SqlClient"
 import type * as SqlError from "@effect/sql/SqlError"
 import { Clock, Data, Effect, Either } from "effect"
@@ -22,29 +23,29 @@ export interface Migration extends AppliedMigration {
   readonly sql: string
 }
 
-/** Why files and database do not belong together; nothing is applied then. */
+/** Why the files are not the ones that the database was migrated with. Nothing is applied then. */
 export class MigrationProblem extends Data.TaggedError("MigrationProblem")<{
   readonly reason: "bad_name" | "duplicate" | "gap" | "changed" | "missing"
   readonly version: number | undefined
   readonly message: string
 }> {}
 
-/** The database could not be migrated; what was applied before `file` stays, of `file` itself nothing does. */
+/** The database could not be migrated. Earlier files stay applied; nothing of `file` is. */
 export class MigrationFailed extends Data.TaggedError("MigrationFailed")<{
   readonly message: string
   readonly file: string | undefined
   readonly cause: MigrationProblem | SqlError.SqlError
 }> {}
 
-/** Any number will do, as long as nothing else in the database locks it. */
+/** The key of the advisory lock; nothing else in the database may use this number. */
 const lockKey = 4_207_303_311n
 
-/** Instances wait for the one that migrates, but not without end. */
+/** How long an instance waits for the one that migrates. */
 const lockTimeout = "10min"
 
 const label = (version: number) => String(version).padStart(4, "0")
 
-/** SHA-256 of the text, line ends apart: a checkout may translate them. */
+/** SHA-256 of the text. Line ends don't count, because a checkout may translate them. */
 export const checksum = (sql: string): string =>
   new Bun.CryptoHasher("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex")
 
@@ -76,7 +77,7 @@ const parse = (
     return parsed
   })
 
-/** What remains to be applied, in order, or why these files are not the ones the database was migrated with. */
+/** The pending migrations in order, or why these files are not the ones that the database was migrated with. */
 export const plan = (
   files: ReadonlyArray<MigrationFile>,
   applied: ReadonlyArray<AppliedMigration>
@@ -110,8 +111,9 @@ const readApplied = (sql: SqlClient.SqlClient) =>
   sql<AppliedMigration>`select version, name, checksum from schema_migrations order by version`
 
 /**
- * Applies the next pending file in one transaction with its row. Every step takes the lock and reads anew, so that any
- * number of instances may boot together without a connection set aside for the lock.
+ * Applies the next pending file and inserts its row, in the transaction around it; false when nothing is pending. Every
+ * step takes the lock and reads the applied migrations again, so that no connection has to hold the lock between steps
+ * when several instances start together.
  */
 const step = (files: ReadonlyArray<MigrationFile>) =>
   Effect.gen(function* () {
@@ -142,7 +144,7 @@ const step = (files: ReadonlyArray<MigrationFile>) =>
     return true
   })
 
-/** Like `migrate`, with files of the caller's. */
+/** Like `migrate`, with the caller's files. */
 export const migrateWith = (
   files: ReadonlyArray<MigrationFile>
 ): Effect.Effect<
@@ -158,10 +160,10 @@ export const migrateWith = (
     return { applied, total: files.length }
   })
 
-/** Brings the database up to date: how many files this call applied, of how many. Safe to run by all instances at once. */
+/** Applies all pending migrations; succeeds with how many of them this call applied. All instances may run it at once. */
 export const migrate = migrateWith(migrationFiles)
 
-/** Like `isMigrated`, with files of the caller's. */
+/** Like `isMigrated`, with the caller's files. */
 export const isMigratedWith = (
   files: ReadonlyArray<MigrationFile>
 ): Effect.Effect<boolean, SqlError.SqlError, SqlClient.SqlClient> => {
@@ -180,7 +182,7 @@ export const isMigratedWith = (
 }
 
 /**
- * Whether every migration of this version is in the database. Later ones may be there too: while a new version rolls
- * out, replicas of the one before go on serving.
+ * Whether every migration of this version has been applied. Later ones may have been applied too, because instances of
+ * the previous version go on serving during a rollout.
  */
 export const isMigrated = isMigratedWith(migrationFiles)

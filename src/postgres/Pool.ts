@@ -1,23 +1,23 @@
-/** The connections to PostgreSQL: bounded in number, in waiting and in time. */
+/** The connection pool, with limits on connections, on waiting statements and on time. */
 import { Effect, Redacted } from "effect"
 import type { Scope } from "effect"
 import pg from "pg"
 import { PoolOverloaded } from "./SqlFailure.ts"
 
-/** Opening one connection; waiting one's turn in the pool does not count against it. */
+/** For opening one connection, without the time that is spent waiting for the pool. */
 const CONNECT_TIMEOUT_MILLIS = 5_000
-/** The longest any statement may run. */
+/** For one statement. */
 const STATEMENT_TIMEOUT_MILLIS = 10_000
-/** The longest a statement may wait for a row that another one holds. */
+/** For waiting for a lock. */
 const LOCK_TIMEOUT_MILLIS = 5_000
-/** A transaction that stands still this long was forgotten. */
+/** A transaction without a statement for this long has been forgotten by its owner. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MILLIS = 15_000
-/** Beyond the server's own timeout: the server is not answering at all. */
+/** Longer than the server's own timeout: when it passes, the server does not answer at all. */
 const QUERY_TIMEOUT_MILLIS = STATEMENT_TIMEOUT_MILLIS + 2_000
-/** The longest a statement may wait for a connection: who waits longer has long stopped listening. */
+/** For waiting for a connection. Callers don't wait longer than this for their answer. */
 const TURN_TIMEOUT_MILLIS = 10_000
 const IDLE_CONNECTION_MILLIS = 60_000
-/** A stopping process waits this long for statements that are still under way. */
+/** How long a stopping process waits for statements in flight. */
 const END_MILLIS = 1_000
 const INT8 = 20
 const DATE = 1082
@@ -25,7 +25,7 @@ const TIMESTAMPTZ = 1184
 
 const timestamptz = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date
 
-/** As a session in UTC writes it; anything else, such as infinity, is the driver's to read. */
+/** A timestamp as a session in UTC writes it. The driver parses all others, such as infinity. */
 const UTC_INSTANT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)\+00$/
 
 const millisOf = (text: string): number => {
@@ -33,7 +33,7 @@ const millisOf = (text: string): number => {
   return parts === null ? timestamptz(text).getTime() : Date.parse(`${parts[1]}T${parts[2]}Z`)
 }
 
-/** Money and ids are safe integers by constraint, dates stay the text they are, instants are epoch milliseconds. */
+/** The types of values: bigints are numbers (constraints keep them safe), dates are text, instants epoch milliseconds. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: "text" | "binary") => {
     if (format === "binary") return pg.types.getTypeParser(oid, "binary")
@@ -50,14 +50,14 @@ export const types: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser
 }
 
-/** Gives up on a server that takes the connection and never greets. */
-class ImpatientClient extends pg.Client {
+/** A client that gives up on a server that accepts the connection and then says nothing. */
+class TimedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MILLIS })
   }
 }
 
-/** Refuses to queue more than `maxWaiting` statements, instead of queueing without end. */
+/** A pool that refuses to queue more than `maxWaiting` statements. */
 class BoundedPool extends pg.Pool {
   readonly maxWaiting: number
 
@@ -75,20 +75,20 @@ class BoundedPool extends pg.Pool {
   }
 }
 
-/** What a pool needs to know. */
+/** How a pool is opened. */
 export interface PoolOptions {
   readonly url: Redacted.Redacted
   readonly size: number
-  /** Statements that may wait for a connection. */
+  /** The most statements that may wait for a connection. */
   readonly maxWaiting: number
-  /** The longest a statement may wait for a connection; ten seconds unless told otherwise. */
+  /** How long a statement may wait for a connection; ten seconds by default. */
   readonly turnTimeoutMillis?: number
   /** Shown in pg_stat_activity. */
   readonly applicationName: string
 }
 
-/** Passes `END_MILLIS` without keeping a process alive that has nothing else to do. */
-const patience = () =>
+/** Waits for `END_MILLIS`, without keeping the process alive for it. */
+const endTimeout = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, END_MILLIS).unref()
   })
@@ -110,21 +110,21 @@ export const open = (options: PoolOptions): Effect.Effect<pg.Pool, never, Scope.
           query_timeout: QUERY_TIMEOUT_MILLIS,
           keepAlive: true,
           types,
-          // Our prepared statements have one good plan each; PostgreSQL would weigh plans anew at every use.
+          // Every prepared statement has one good plan, so PostgreSQL need not choose a plan at each use.
           onConnect: (client) =>
             client.query(
               "set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set timezone = 'UTC'"
             ),
-          // pg-pool reads the class of its clients from here
-          Client: ImpatientClient
+          // pg-pool takes the class of its clients from this option.
+          Client: TimedClient
         } as pg.PoolConfig,
         options.maxWaiting
       )
-      // An idle connection that breaks is replaced at the next use; unheard, the event would end the process.
+      // An idle connection that breaks is replaced at the next use. Without a listener the event would end the process.
       pool.on("error", () => {})
-      // One that breaks at work is told of by its statement; the event comes besides.
+      // When a connection breaks while in use, its statement fails; this event comes in addition.
       pool.on("connect", (client) => client.on("error", () => {}))
       return pool
     }),
-    (pool) => Effect.promise(() => Promise.race([pool.end().catch(() => undefined), patience()]))
+    (pool) => Effect.promise(() => Promise.race([pool.end().catch(() => undefined), endTimeout()]))
   )

@@ -1,9 +1,9 @@
-/** Statements that go to PostgreSQL together: one write, one answer, each prepared once a connection. */
+/** Several statements in one round trip to PostgreSQL. Each text is prepared once per connection. */
 import type pg from "pg"
 import { prepareValue } from "pg/lib/utils"
 import { serialize } from "pg-protocol"
 
-/** Texts that one process prepares; ours are fewer, so this is never reached but by a bug. */
+/** The most texts that a process prepares. The service has fewer, so only a bug can reach the limit. */
 const MAX_PREPARED_STATEMENTS = 500
 
 /** A row as the driver hands it over, under its column names. */
@@ -13,20 +13,20 @@ export type Row = Readonly<Record<string, unknown>>
 export interface Statement {
   readonly text: string
   readonly params: ReadonlyArray<unknown>
-  /** Parsed and planned for its values each time: where the best plan depends on them. */
+  /** Whether it is parsed and planned each time, because its best plan depends on the values. */
   readonly unprepared?: true
-  /** Reads counters: what its transaction adds to them has to be there. */
+  /** Whether it reads counters, so that what its transaction has added to them must be written first. */
   readonly readsCounters?: true
 }
 
-/** What a statement came to. */
+/** The result of one statement. */
 export interface Result {
   readonly rows: ReadonlyArray<Row>
-  /** PostgreSQL's word for what was done: `COMMIT`, `SELECT 3`. */
+  /** PostgreSQL's command tag: `COMMIT`, `SELECT 3`. */
   readonly command: string
 }
 
-/** A parameter that can't be written, or a value that can't be read: the connection is none the worse for it. */
+/** A parameter could not be serialized, or a value of a row could not be parsed. The connection stays usable. */
 export class UnserializableValue extends Error {
   override readonly message = "a value could not be put into words for PostgreSQL, or read from its words"
 }
@@ -38,13 +38,13 @@ interface Column {
 
 interface Prepared {
   readonly name: string
-  /** Known once the statement has been described, which is done once a connection. */
+  /** Undefined until the statement has been described, which happens once per connection. */
   columns: ReadonlyArray<Column> | undefined
 }
 
 const names = new Map<string, string>()
 
-// Beyond the limit a statement goes without a name: parsed each time.
+// Beyond the limit a statement has no name and is parsed each time.
 const nameOf = (text: string): string => {
   const known = names.get(text)
   if (known !== undefined) return known
@@ -54,7 +54,7 @@ const nameOf = (text: string): string => {
   return name
 }
 
-/** What needs no quotes within an array. */
+/** Text that needs no quotes in an array. */
 const PLAIN = /^[0-9A-Za-z_.:+-]+$/
 
 const isPlain = (value: unknown): boolean =>
@@ -63,7 +63,7 @@ const isPlain = (value: unknown): boolean =>
   value === null ||
   (typeof value === "string" && PLAIN.test(value) && value.toLowerCase() !== "null")
 
-// The driver quotes and escapes every element of an array; ours are mostly numbers.
+// The driver quotes and escapes every element of an array, which is slow and mostly needless: most are numbers.
 const toParam = (value: unknown): ReturnType<typeof prepareValue> =>
   Array.isArray(value) && value.every(isPlain)
     ? `{${value.map((element) => (element === null ? "null" : element)).join(",")}}`
@@ -95,9 +95,9 @@ const toRow = (columns: ReadonlyArray<Column>, fields: ReadonlyArray<string | nu
 }
 
 /**
- * A query in the sense of `pg` (its `Submittable`). All statements run in one transaction, the one that the connection
- * is in or else one of their own, and none after one that fails. The callback is called once, with the driver's error
- * or with a result for every statement.
+ * A query for `pg` (a `Submittable`). All statements run in one transaction: the connection's current one, or one of
+ * their own. After a failure the following ones don't run. The callback is called once, with the driver's error or with
+ * a result for every statement.
  */
 export class RoundTrip implements pg.Submittable {
   callback: (error: unknown, results: ReadonlyArray<Result>) => void
@@ -119,7 +119,7 @@ export class RoundTrip implements pg.Submittable {
     this.callback = callback
   }
 
-  /** One buffer, one write: message by message each would be a system call of its own. */
+  /** Writes all messages in one buffer, because each write is a system call. Returns the error if it can't. */
   submit(connection: pg.Connection): Error | undefined {
     const prepared = preparedBy(connection)
     const parsing: Array<readonly [string, Prepared]> = []
@@ -127,7 +127,7 @@ export class RoundTrip implements pg.Submittable {
     const entries: Array<Prepared> = []
     try {
       for (const { params, text, unprepared } of this.#statements) {
-        // One without a name is parsed wherever it is said: another one may have taken its place by then.
+        // A statement without a name is parsed at every use, because another one may have replaced it.
         let entry =
           prepared.get(text) ?? parsing.find(([other, { name }]) => other === text && name !== "")?.[1]
         if (entry === undefined) {
@@ -157,7 +157,7 @@ export class RoundTrip implements pg.Submittable {
     return undefined
   }
 
-  // Also a statement that fails when it runs has been prepared by then: PostgreSQL would refuse its name a second time.
+  // A statement that fails when it runs has been prepared all the same: PostgreSQL would refuse its name next time.
   #keepParsed(
     connection: pg.Connection,
     prepared: Map<string, Prepared>,
@@ -205,7 +205,7 @@ export class RoundTrip implements pg.Submittable {
     this.handleCommandComplete({ text: "" })
   }
 
-  // A portal is never left open and nothing is copied: no statement of ours asks for either.
+  // Never called: no statement of the service suspends a portal or copies.
   handlePortalSuspended() {}
   handleCopyInResponse(connection: { readonly sendCopyFail: (reason: string) => void }) {
     connection.sendCopyFail("nothing to copy")

@@ -1,27 +1,27 @@
-/** What a failure of PostgreSQL means to a caller; the one place where driver errors turn into ours. */
+/** What an error of the driver means to a caller. This is the only place that interprets driver errors. */
 import { SqlError } from "@effect/sql/SqlError"
 import { Data } from "effect"
 import { ServiceUnavailable } from "../domain/Errors.ts"
 
-/** Two transactions met and this one was thrown back: nothing happened, running it again is safe. */
+/** PostgreSQL rolled the transaction back because of a concurrent one. Running it again is safe. */
 export class TransactionConflict extends Data.TaggedError("TransactionConflict")<{
   readonly cause: unknown
 }> {}
 
-/** A constraint refused a row; `constraint` is its name. */
+/** A row violates the constraint named `constraint`. */
 export class ConstraintViolation extends Data.TaggedError("ConstraintViolation")<{
   readonly constraint: string
   readonly cause: unknown
 }> {}
 
-/** More statements wait for a connection than `MAX_IN_FLIGHT` allows. */
+/** More statements, or more pieces of work, would wait for a connection than `MAX_IN_FLIGHT` allows. */
 export class PoolOverloaded extends Error {
   readonly code = "POOL_OVERLOADED"
 }
 
 const conflictStates: ReadonlySet<string> = new Set(["40001", "40P01"])
 
-// lock_timeout, statement_timeout, our own queue
+// lock_timeout, statement_timeout, the full queue of the pool
 const overloadStates: ReadonlySet<string> = new Set(["55P03", "57014", "POOL_OVERLOADED"])
 
 // server going down, starting, out of connections, idle transaction ended, read-only after a failover
@@ -41,13 +41,13 @@ const networkCodes: ReadonlySet<string> = new Set([
   "ERR_STREAM_WRITE_AFTER_END"
 ])
 
-// the pool's word for a turn that did not come
+// pg-pool's message when no connection became free in time
 const turnTimeoutMessage = /timeout exceeded when trying to connect/
 
 const networkMessage =
   /connection (terminated|ended|error)|client has encountered a connection error|timeout expired|query read timeout|socket|not queryable|server closed/i
 
-/** What came back from PostgreSQL, told apart by SQLSTATE, network code or message. */
+/** The kinds of failure, told apart by SQLSTATE, network code or message. A `Defect` is a bug of the service. */
 export type SqlFailure =
   | ServiceUnavailable
   | TransactionConflict
@@ -59,10 +59,10 @@ const field = (error: unknown, name: string): string =>
     ? String((error as Record<string, unknown>)[name])
     : ""
 
-/** The driver's own error inside what @effect/sql wraps around it. */
+/** The driver's own error, without the one that @effect/sql wraps around it. */
 export const driverError = (error: unknown): unknown => (error instanceof SqlError ? error.cause : error)
 
-/** Tells a failure's meaning. Whatever is not known to be passing is a defect: a bug of ours. */
+/** Classifies an error. Whatever is not known to be temporary is a defect. */
 export const classify = (error: unknown): SqlFailure => {
   const cause = driverError(error)
   const code = field(cause, "code")

@@ -1,3 +1,4 @@
+/** The data folder of an embedded PostgreSQL: who owns it, its cluster, and what a killed process left in it. */
 import { Effect } from "effect"
 import { randomBytes } from "node:crypto"
 import {
@@ -28,13 +29,13 @@ import {
   sharedFolder
 } from "./Host.ts"
 
-/** Superuser and database of every embedded server. */
+/** The name of the superuser and of the database of every embedded server. */
 export const embeddedName = "duebook"
 
 const fastShutdownSeconds = 30
 const immediateShutdownSeconds = 5
 
-/** Runs a promise whose failures become ours. */
+/** Runs a promise; its failures become an `EmbeddedPostgresError`. */
 export const attempt = <A>(work: () => Promise<A>) =>
   Effect.tryPromise({
     try: work,
@@ -47,7 +48,7 @@ export const attempt = <A>(work: () => Promise<A>) =>
           })
   })
 
-/** What lies in a data folder. */
+/** The paths in a data folder. */
 export const files = (dataDir: string) => ({
   cluster: join(dataDir, "postgres"),
   password: join(dataDir, "postgres-password"),
@@ -55,24 +56,27 @@ export const files = (dataDir: string) => ({
   owner: join(dataDir, "postgres-owner.json")
 })
 
-/** Process numbers mean something only among processes that see one another; containers do not. */
-export const processWorld = () => readlink("/proc/self/ns/pid").catch(() => hostname())
+/** Names the set of processes that a process number belongs to: containers number their processes separately. */
+export const pidNamespace = () => readlink("/proc/self/ns/pid").catch(() => hostname())
 
-/** The process that runs the server of a folder. */
+/** The process that runs the server of a folder. `world` is its `pidNamespace`. */
 export interface Owner {
   readonly pid: number
   readonly started: string
   readonly world: string
 }
 
-/** Who runs the server of this folder, or did when it was killed. */
+/** The last process that ran the server of this folder, if it has not stopped in order. */
 export const readOwner = (dataDir: string): Promise<Owner | undefined> =>
   readFile(files(dataDir).owner, "utf8")
     .then((text) => JSON.parse(text) as Owner)
-    // Missing, or half-written by a process that was killed.
+    // Missing, or partly written by a process that was killed.
     .catch(() => undefined)
 
-/** One process per data folder: a server that runs without its owner is an orphan and may be stopped. */
+/**
+ * Makes this process the owner of a data folder until the scope closes. Fails while another process owns it. A server
+ * whose owner has ended may be stopped by the next owner.
+ */
 export const own = (dataDir: string) => {
   const { owner } = files(dataDir)
   const acquire = attempt(async () => {
@@ -88,14 +92,14 @@ export const own = (dataDir: string) => {
       JSON.stringify({
         pid: process.pid,
         started: await processStart(process.pid),
-        world: await processWorld()
+        world: await pidNamespace()
       })
     )
   })
   return Effect.acquireRelease(acquire, () => Effect.promise(() => rm(owner, { force: true })))
 }
 
-/** Whether it was done in time. */
+/** Waits until `done`, and says whether that happened within `seconds`. */
 export const until = async (seconds: number, done: () => Promise<boolean>) => {
   const deadline = performance.now() + seconds * 1000
   while (!(await done())) {
@@ -105,7 +109,7 @@ export const until = async (seconds: number, done: () => Promise<boolean>) => {
   return true
 }
 
-/** Fast shutdown, then the immediate one, which costs a recovery at the next start but no data. */
+/** Shuts a server down fast, then immediately, which loses no data but makes the next start run a recovery. */
 export const stop = async (pid: number, gone: () => Promise<boolean>) => {
   for (const [signal, seconds] of [
     ["SIGINT", fastShutdownSeconds],
@@ -115,14 +119,14 @@ export const stop = async (pid: number, gone: () => Promise<boolean>) => {
     try {
       process.kill(pid, signal)
     } catch {
-      // It ended in between; `gone` is what decides.
+      // The process ended in the meantime; `gone` finds out.
     }
     if (await until(seconds, gone)) return
   }
   throw new EmbeddedPostgresError({ message: `PostgreSQL (process ${pid}) does not stop` })
 }
 
-/** What PostgreSQL says about itself in its folder. */
+/** The process number and status that PostgreSQL writes into its folder. */
 export const postmasterFile = async (cluster: string) => {
   const lines = await readFile(join(cluster, "postmaster.pid"), "utf8").then(
     (text) => text.split("\n"),
@@ -131,7 +135,10 @@ export const postmasterFile = async (cluster: string) => {
   return lines[0] === undefined ? undefined : { pid: Number(lines[0]), status: lines[7]?.trim() }
 }
 
-/** After a kill -9 of ours the server lives on, or its process number may by now belong to something else. */
+/**
+ * Stops the server that a killed process left running. If its process number belongs to another program by now,
+ * removes the file that names it.
+ */
 export const clearLeftovers = async (cluster: string, log: (line: string) => void) => {
   const left = await postmasterFile(cluster)
   if (left === undefined || !Number.isInteger(left.pid) || left.pid <= 0) return
@@ -141,12 +148,12 @@ export const clearLeftovers = async (cluster: string, log: (line: string) => voi
     log(`Stopping a PostgreSQL left behind on ${cluster} (process ${left.pid})`)
     await stop(left.pid, async () => (await processStart(left.pid)) !== started)
   } else {
-    // Anything alive under that number makes PostgreSQL refuse to start.
+    // PostgreSQL refuses to start while any process has the number in this file.
     await rm(join(cluster, "postmaster.pid"), { force: true })
   }
 }
 
-/** Makes the cluster aside and renames it, so that a half-made one is never taken for whole. */
+/** Makes the cluster under another name and renames it, so that an incomplete one is never used. */
 const initialise = async (
   dataDir: string,
   native: string,
@@ -162,21 +169,21 @@ const initialise = async (
   }
   const secret = randomBytes(24).toString("base64url")
   await writeFile(password, secret, { mode: 0o600 })
-  const half = join(home, `postgres-new-${randomBytes(6).toString("hex")}`)
-  await privateFolder(half, account)
-  await privateFolder(join(half, "data"), account)
-  const passwordCopy = join(half, "password")
+  const incomplete = join(home, `postgres-new-${randomBytes(6).toString("hex")}`)
+  await privateFolder(incomplete, account)
+  await privateFolder(join(incomplete, "data"), account)
+  const passwordCopy = join(incomplete, "password")
   await writeFile(passwordCopy, secret, { mode: 0o600 })
   if (account !== undefined) await chown(passwordCopy, account.uid, account.gid)
   const { code, output } = await run(
     join(native, "bin", "initdb"),
     [
-      `--pgdata=${join(half, "data")}`,
+      `--pgdata=${join(incomplete, "data")}`,
       `--username=${embeddedName}`,
       `--pwfile=${passwordCopy}`,
       "--auth=scram-sha-256",
       "--encoding=UTF8",
-      // The same order and case rules on every machine, whatever locales it has.
+      // Sorts and folds case alike on every machine, whatever locales are installed.
       "--locale=C",
       "--locale-provider=builtin",
       "--builtin-locale=C.UTF-8",
@@ -185,15 +192,15 @@ const initialise = async (
     account
   )
   if (code !== 0) {
-    await rm(half, { recursive: true, force: true })
+    await rm(incomplete, { recursive: true, force: true })
     throw new EmbeddedPostgresError({ message: `initdb failed in ${home}: ${output.trim()}` })
   }
-  await rename(join(half, "data"), join(home, "postgres"))
-  await rm(half, { recursive: true, force: true })
+  await rename(join(incomplete, "data"), join(home, "postgres"))
+  await rm(incomplete, { recursive: true, force: true })
   if (!here) await symlink(join(home, "postgres"), cluster)
 }
 
-/** A whole cluster in the folder, nothing running on it, and what it takes to start a server there. */
+/** Makes sure that the folder has a cluster and that no server runs on it; returns what a server needs to start. */
 export const prepare = async (
   dataDir: string,
   { durable, log }: { readonly durable: boolean; readonly log: (line: string) => void }
@@ -203,7 +210,7 @@ export const prepare = async (
   const native = await installation(account, account === undefined ? dataDir : sharedFolder)
   if ((await stat(join(link, "PG_VERSION")).catch(() => undefined)) === undefined) {
     log(`Creating a PostgreSQL cluster in ${dataDir}`)
-    // A link to a cluster that was removed.
+    // It may be a link to a cluster that was removed.
     await rm(link, { force: true })
     await initialise(dataDir, native, account, durable)
   }

