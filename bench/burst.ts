@@ -1,6 +1,6 @@
-/** Requests that are all sent at the same moment, over a connection each. */
+/** Requests that are all sent at the same moment, each over a connection of its own. */
 
-/** The statuses of the answers, with how many there were of each. */
+/** How many answers had each status. */
 export type Statuses = Readonly<Record<string, number>>
 
 interface Held {
@@ -8,7 +8,7 @@ interface Held {
   readonly status: Promise<string>
 }
 
-/** Connects, to send a request later. */
+/** Opens a connection that sends a request later. */
 const hold = (port: number, request: string): Promise<Held> =>
   new Promise((resolve, reject) => {
     const answer = Promise.withResolvers<string>()
@@ -27,7 +27,7 @@ const hold = (port: number, request: string): Promise<Held> =>
     }).catch(reject)
   })
 
-/** Reads a path with a key so many times at once, spread evenly over the ports. */
+/** Reads a path many times at once with one key, spread evenly over the ports. */
 export const burst = async (
   ports: ReadonlyArray<number>,
   path: string,

@@ -1,4 +1,4 @@
-/** The run as a picture: a group of bars for each workload, at the most connections measured. */
+/** A run as an SVG: a group of bars for each workload, at the highest number of connections. */
 import { type Case, type Circumstances, ratio, summary } from "./report.ts"
 
 const COLOURS: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const TOP = 82
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
-/** Draws the bars; within a workload they are in proportion to its fastest. */
+/** Draws the bars. Within a workload, their lengths are relative to the fastest target. */
 export const chart = (cases: ReadonlyArray<Case>, title: string, now: Circumstances): string => {
   const most = Math.max(...cases.map(({ connections }) => connections))
   const parts: Array<string> = []

@@ -1,7 +1,7 @@
-/** Do all servers give the same answers? Sends each the same requests and compares statuses, headers and fields. */
+/** Checks that all servers answer the same requests with the same statuses, headers and fields. */
 import { type Check, type CheckerCompanies, checks } from "./checks.ts"
 
-/** What no two answers have in common: when they were given, under which id, and how they put it. */
+/** Fields that differ between any two answers: times, ids and the wording of messages. */
 const VARYING = new Set(["request_id", "message", "created_at", "paid_at", "reset_seconds"])
 
 const fieldOf = (value: unknown): string =>
@@ -22,7 +22,7 @@ const comparable = (value: unknown): unknown => {
   )
 }
 
-/** Headers whose value is compared, and those of which only the presence is. */
+/** Headers whose values are compared, and headers that must only be present in both. */
 const VALUED = ["link", "idempotent-replayed", "www-authenticate", "cache-control", "ratelimit-policy"]
 const PRESENT = ["x-request-id", "ratelimit", "retry-after"]
 
@@ -51,7 +51,7 @@ export interface Checked {
   readonly port: number
 }
 
-/** Compares every server's answers with those of the first; answers the differences, and how many requests it sent. */
+/** Compares every server's answers with those of the first; returns the differences and the number of requests. */
 export const compare = async (servers: ReadonlyArray<Checked>, companies: CheckerCompanies) => {
   const differences: Array<string> = []
   const asked = checks(companies)

@@ -1,8 +1,8 @@
-/** The requests that the checker sends, good and bad ones, and the companies that they are about. */
+/** The valid and invalid requests that the checker sends, and the companies that they are about. */
 import { Client } from "pg"
 import { seed, type SeededCompany } from "./seed.ts"
 
-/** Companies that only the checker asks about, each refused for a reason of its own. */
+/** Companies of the checker: requests of all but `sound` are refused, each for another reason. */
 export interface CheckerCompanies {
   readonly sound: SeededCompany
   readonly inactive: SeededCompany
@@ -53,57 +53,72 @@ export interface Check {
   readonly body?: string
 }
 
-/** The requests, in order: later ones find what earlier ones left. */
-export const checks = (companies: CheckerCompanies): ReadonlyArray<Check> => {
-  const { sound } = companies
-  const tokenOf = ({ tokens }: SeededCompany) => tokens[0] ?? ""
-  const token = tokenOf(sound)
-  const get = (name: string, path: string, as: string | undefined = token): Check => ({
+const tokenOf = ({ tokens }: SeededCompany) => tokens[0] ?? ""
+
+const get =
+  (token: string | undefined) =>
+  (name: string, path: string): Check => ({
     name,
     method: "GET",
     path: `/v1${path}`,
-    token: as
+    token
   })
-  const post = (name: string, path: string, body: unknown, key: string, as = token): Check => ({
+
+const post =
+  (token: string) =>
+  (name: string, path: string, body: unknown, key: string): Check => ({
     name,
     method: "POST",
     path: `/v1${path}`,
-    token: as,
+    token,
     headers: { "content-type": "application/json", "idempotency-key": key },
     body: typeof body === "string" ? body : JSON.stringify(body)
   })
+
+/** A valid body for a new receivable. */
+const validReceivable = ({ firstCustomer }: SeededCompany) => ({
+  customer_id: firstCustomer,
+  amount: "120.50",
+  currency: "EUR",
+  due_date: "2030-01-31",
+  external_reference: "INV-1"
+})
+
+/** Reads and lists, with and without a valid key. */
+const readChecks = ({ inactive, sound }: CheckerCompanies): ReadonlyArray<Check> => {
+  const token = tokenOf(sound)
+  const ask = get(token)
+  return [
+    get(undefined)("no key", "/usage"),
+    get("dbk_1_nothing")("a key that is none", "/usage"),
+    get(token.replace(/.{20}$/, "00000000000000000000"))("an unknown key", "/usage"),
+    ask("an unknown address", "/nothing"),
+    ask("read", `/receivables/${sound.firstReceivable}`),
+    ask("read what is paid", `/receivables/${sound.firstReceivable + 7}`),
+    ask("read what never was", "/receivables/999999999"),
+    ask("read another company's", `/receivables/${inactive.firstReceivable}`),
+    ask("read no id", "/receivables/0x10"),
+    ask("list", "/receivables"),
+    ask("list 100", "/receivables?per_page=100"),
+    ask("list the second page", "/receivables?per_page=10&page=2"),
+    ask("list the last page", "/receivables?per_page=25&page=3"),
+    ask("list past the end", "/receivables?page=99"),
+    ask("list by status", "/receivables?status=paid&per_page=5"),
+    ask("list a status without any", "/receivables?status=cancelled"),
+    ask("list by customer", `/receivables?customer_id=${sound.firstCustomer + 3}`),
+    ask("list with a bad page", "/receivables?page=0&per_page=101"),
+    ask("list with an unknown parameter", "/receivables?colour=red")
+  ]
+}
+
+/** New receivables, valid and invalid. */
+const createChecks = ({ sound }: CheckerCompanies): ReadonlyArray<Check> => {
+  const send = post(tokenOf(sound))
   const create = (name: string, body: unknown, key = name) =>
-    post(name, "/receivables", body, key.replaceAll(" ", "-"))
-  const pay = (name: string, place: number, body: unknown) =>
-    post(name, `/receivables/${sound.firstReceivable + place}/payments`, body, name.replaceAll(" ", "-"))
-  const good = {
-    customer_id: sound.firstCustomer,
-    amount: "120.50",
-    currency: "EUR",
-    due_date: "2030-01-31",
-    external_reference: "INV-1"
-  }
+    send(name, "/receivables", body, key.replaceAll(" ", "-"))
+  const good = validReceivable(sound)
   const { customer_id: _customer_id, ...withoutCustomer } = good
   return [
-    { ...get("no key", "/usage"), token: undefined },
-    get("a key that is none", "/usage", "dbk_1_nothing"),
-    get("an unknown key", "/usage", token.replace(/.{20}$/, "00000000000000000000")),
-    get("an unknown address", "/nothing"),
-    get("read", `/receivables/${sound.firstReceivable}`),
-    get("read what is paid", `/receivables/${sound.firstReceivable + 7}`),
-    get("read what never was", "/receivables/999999999"),
-    get("read another company's", `/receivables/${companies.inactive.firstReceivable}`),
-    get("read no id", "/receivables/0x10"),
-    get("list", "/receivables"),
-    get("list 100", "/receivables?per_page=100"),
-    get("list the second page", "/receivables?per_page=10&page=2"),
-    get("list the last page", "/receivables?per_page=25&page=3"),
-    get("list past the end", "/receivables?page=99"),
-    get("list by status", "/receivables?status=paid&per_page=5"),
-    get("list a status without any", "/receivables?status=cancelled"),
-    get("list by customer", `/receivables?customer_id=${sound.firstCustomer + 3}`),
-    get("list with a bad page", "/receivables?page=0&per_page=101"),
-    get("list with an unknown parameter", "/receivables?colour=red"),
     create("create", good),
     create("create again", good, "create"),
     create("create something else", { ...good, amount: "1" }, "create"),
@@ -159,7 +174,17 @@ export const checks = (companies: CheckerCompanies): ReadonlyArray<Check> => {
     {
       ...create("create as text", good),
       headers: { "content-type": "text/plain", "idempotency-key": "text" }
-    },
+    }
+  ]
+}
+
+/** Payments, valid and invalid, and the reads that show what they have changed. */
+const paymentChecks = ({ sound }: CheckerCompanies): ReadonlyArray<Check> => {
+  const ask = get(tokenOf(sound))
+  const send = post(tokenOf(sound))
+  const pay = (name: string, place: number, body: unknown) =>
+    send(name, `/receivables/${sound.firstReceivable + place}/payments`, body, name.replaceAll(" ", "-"))
+  return [
     pay("pay a part", 0, { amount: "100.00", currency: "EUR", method: "cash", note: "thanks" }),
     pay("pay at a time", 0, { amount: "1", paid_at: "2026-01-01T10:00:00Z", external_reference: "B-1" }),
     pay("pay the rest", 0, { amount: "899.00" }),
@@ -169,19 +194,38 @@ export const checks = (companies: CheckerCompanies): ReadonlyArray<Check> => {
     pay("pay with too many decimals", 1, { amount: "1.001" }),
     pay("pay with nothing", 1, {}),
     pay("pay in the far future", 1, { amount: "1.00", paid_at: "2999-01-01" }),
-    post("pay what never was", "/receivables/999999999/payments", { amount: "1.00" }, "never"),
-    get("read after payments", `/receivables/${sound.firstReceivable}`),
-    get("list open after all", "/receivables?status=open&per_page=3"),
-    get("usage", "/usage"),
-    get("company inactive", "/receivables", tokenOf(companies.inactive)),
-    get("no plan", "/receivables", tokenOf(companies.withoutPlan)),
-    get("usage without a plan", "/usage", tokenOf(companies.withoutPlan)),
-    get("owner unverified", "/usage", tokenOf(companies.unverified)),
-    get("scope of a read", "/receivables?per_page=1", tokenOf(companies.readOnly)),
-    post("scope of a write", "/receivables", good, "scope", tokenOf(companies.readOnly)),
-    get("allowance, the last but one", "/receivables?per_page=1", tokenOf(companies.nearlyUsedUp)),
-    get("allowance, the last", "/receivables/1", tokenOf(companies.nearlyUsedUp)),
-    get("allowance used up", "/receivables?per_page=1", tokenOf(companies.nearlyUsedUp)),
-    get("usage afterwards", "/usage", tokenOf(companies.nearlyUsedUp))
+    send("pay what never was", "/receivables/999999999/payments", { amount: "1.00" }, "never"),
+    ask("read after payments", `/receivables/${sound.firstReceivable}`),
+    ask("list open after all", "/receivables?status=open&per_page=3"),
+    ask("usage", "/usage")
   ]
 }
+
+/** Requests of companies that are refused for the company's state, the key's scopes or the used-up allowance. */
+const refusalChecks = ({
+  inactive,
+  nearlyUsedUp,
+  readOnly,
+  sound,
+  unverified,
+  withoutPlan
+}: CheckerCompanies): ReadonlyArray<Check> => [
+  get(tokenOf(inactive))("company inactive", "/receivables"),
+  get(tokenOf(withoutPlan))("no plan", "/receivables"),
+  get(tokenOf(withoutPlan))("usage without a plan", "/usage"),
+  get(tokenOf(unverified))("owner unverified", "/usage"),
+  get(tokenOf(readOnly))("scope of a read", "/receivables?per_page=1"),
+  post(tokenOf(readOnly))("scope of a write", "/receivables", validReceivable(sound), "scope"),
+  get(tokenOf(nearlyUsedUp))("allowance, the last but one", "/receivables?per_page=1"),
+  get(tokenOf(nearlyUsedUp))("allowance, the last", "/receivables/1"),
+  get(tokenOf(nearlyUsedUp))("allowance used up", "/receivables?per_page=1"),
+  get(tokenOf(nearlyUsedUp))("usage afterwards", "/usage")
+]
+
+/** All requests of the checker, in order: later ones depend on what earlier ones have changed. */
+export const checks = (companies: CheckerCompanies): ReadonlyArray<Check> => [
+  ...readChecks(companies),
+  ...createChecks(companies),
+  ...paymentChecks(companies),
+  ...refusalChecks(companies)
+]

@@ -2,7 +2,7 @@
 import type * as Limit from "./limit.ts"
 import { requestOf, type Task } from "./workloads.ts"
 
-/** Runs one task after another until there is none, and tells of each how it ended and how long it took. */
+/** Runs tasks one after another until there is none, and reports the result and the time of each. */
 export type Connection = (
   next: () => Task | undefined,
   done: (status: string, expected: boolean, millis: number) => void
@@ -11,7 +11,7 @@ export type Connection = (
 const contentLength = /\r\ncontent-length: *(\d+)/i
 const chunked = /\r\ntransfer-encoding: *chunked/i
 
-/** Whether the bytes are one whole answer. */
+/** Whether the bytes are one complete answer. */
 const isWhole = (text: string): boolean => {
   const head = text.indexOf("\r\n\r\n")
   if (head === -1) return false
@@ -21,7 +21,7 @@ const isWhole = (text: string): boolean => {
   return chunked.test(headers) && text.endsWith("\r\n0\r\n\r\n")
 }
 
-/** A kept-alive connection to a server; `run` begins the idempotency keys. */
+/** A kept-alive connection to a server. Idempotency keys begin with `run`. */
 export const overHttp =
   (port: number, run: string): Connection =>
   (next, done) =>
@@ -49,7 +49,7 @@ export const overHttp =
         socket: {
           open: send,
           data: (socket, bytes) => {
-            // One character a byte, so that lengths are bytes.
+            // latin1 has one character for each byte, so that the text's length is a number of bytes.
             received += bytes.toString("latin1")
             if (!isWhole(received)) return
             const answer = received
@@ -71,7 +71,7 @@ export const overHttp =
       }).catch(reject)
     })
 
-/** A place in the database's pool. */
+/** A connection that runs the tasks' statements on the database's pool. */
 export const overPg =
   (limit: ReturnType<typeof Limit.open>): Connection =>
   async (next, done) => {

@@ -1,8 +1,8 @@
 /**
- * Is anything sent twice, or forgotten, when workers die? Ten thousand reminders are due, three workers send them to
- * a mail server, and one of the three is killed by SIGKILL every two seconds and replaced.
+ * Is any message sent twice, or never, when workers crash? Ten thousand reminders are due. Three workers send them to a
+ * mail server; every two seconds one of them is killed by SIGKILL and replaced.
  *
- * `bun run crash [--due 10000] [--workers 3] [--every 2000]`; ends with 1 if anything came out wrong.
+ * `bun run crash [--due 10000] [--workers 3] [--every 2000]`; ends with 1 if a message was sent twice or never.
  */
 import { parseArgs } from "node:util"
 import { Effect, Redacted } from "effect"

@@ -1,4 +1,4 @@
-/** The load generator's process, to be given jobs. */
+/** Starts the load generator's process and gives it jobs. */
 import { spawn } from "node:child_process"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -10,7 +10,7 @@ import type { SeededCompany } from "./seed.ts"
 
 let jobs = 0
 
-/** Has a job done. Idempotency keys of one job are of no other. Fails where an answer is not as it should be. */
+/** Runs a job with idempotency keys of its own. Rejects when an answer has an unexpected status. */
 export type Ask = (job: Omit<Job, "run">) => Promise<Measured>
 
 /** Starts the load generator; it ends when the scope closes. */

@@ -2,7 +2,7 @@
  * Does a company's list get slower as the company grows? Compares page 1 and its exact total in a company with
  * 1 000 000 receivables against one with 1 000, interleaved in one run, through the repository that the API uses.
  *
- * `bun run bench:growth [--rows N]` prints one line a list, with the ratio of the medians.
+ * `bun run bench:growth [--rows N]` prints one line for each list, with the ratio of the medians.
  */
 import { parseArgs } from "node:util"
 import { BunRuntime } from "@effect/platform-bun"
@@ -96,7 +96,7 @@ const measure = Effect.fnUntraced(function* ({
 
 const program = Effect.gen(function* () {
   const url = yield* freshDatabase({ fsync: "off", max_wal_size: "4GB" })
-  // Seeding takes longer than any statement of the service may: a plain client does it.
+  // A plain client seeds, because seeding takes longer than the service's statement timeout.
   const companies = yield* Effect.provide(prepare, PgClient.layer({ url }))
   yield* Effect.provide(
     measure(companies),

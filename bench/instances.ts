@@ -2,7 +2,7 @@
  * Several processes on one database: how much they serve together, and whether limits stay exact across them.
  *
  * `bun run bench:instances` runs the executable once and three times, in interleaved rounds, then sends bursts to
- * three processes at once; it fails unless exactly as many requests are let in as there should be.
+ * three processes at once; it fails unless exactly the allowed number of requests is admitted.
  */
 import { Effect, Redacted } from "effect"
 import { Client } from "pg"
@@ -22,9 +22,9 @@ const WARM_UP_MILLIS = 1_000
 const MILLIS = 2_000
 const WORKLOADS: ReadonlyArray<Workload> = ["read", "mix"]
 
-/** Requests a minute that a key is allowed, and how many are sent. */
+/** The rate limit of a key in requests a minute, and how many requests are sent. */
 const LIMIT = { allowed: 60, sent: 300 }
-/** Requests left of a company's allowance, and how many are sent. */
+/** The requests that are left of a company's allowance, and how many are sent. */
 const ALLOWANCE = { allowed: 200, sent: 400 }
 
 const startAll = (url: string, environment: Readonly<Record<string, string>> = {}) =>
@@ -56,7 +56,7 @@ const throughput = (servers: ReadonlyArray<Server>, ask: Generator.Ask) =>
     }
   })
 
-/** Leaves a company so many requests of its plan. */
+/** Sets how many requests are left of a company's allowance. */
 const leave = (url: string, { id }: SeededCompany, requests: number) =>
   Effect.promise(async () => {
     const client = new Client(url)
@@ -66,7 +66,7 @@ const leave = (url: string, { id }: SeededCompany, requests: number) =>
       .finally(() => client.end())
   })
 
-/** Sends a burst to all servers, and fails unless exactly `allowed` are let in and all others are told 429. */
+/** Sends a burst to all servers; fails unless exactly `allowed` requests are admitted and all others get a 429. */
 const expectExactly = (
   what: string,
   servers: ReadonlyArray<Server>,

@@ -1,4 +1,4 @@
-/** The limit: the statement that each request is about, through `pg` alone. No HTTP, no admission, no stored reply. */
+/** The limit: only the statement that each request needs, through `pg`. No HTTP, no admission, no stored reply. */
 import type pg from "pg"
 import { openPool } from "./peers/admission.ts"
 import type { Task } from "./workloads.ts"
@@ -74,7 +74,7 @@ const statementOf = ({ company, id, kind, n, perPage, status }: Task): pg.QueryC
   }
 }
 
-/** A pool as wide as the servers', to run tasks on. */
+/** A pool as large as the servers', to run tasks on. */
 export const open = (url: string) => {
   const pool = openPool(url)
   return {

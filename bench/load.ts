@@ -1,8 +1,8 @@
 /**
- * The load generator, in a process of its own: so many connections, each with one request at a time, kept alive.
- * It speaks HTTP/1.1 over plain sockets, the same way to every server, so that most of the machine is theirs.
+ * The load generator, a process of its own with kept-alive connections that send one request at a time. It speaks
+ * HTTP/1.1 over plain sockets, because that leaves most of the processor time to the servers.
  *
- * `bun bench/load.ts <companies.json>` takes a job a line on stdin and answers each with a line on stdout.
+ * `bun bench/load.ts <companies.json>` reads one job per line from stdin and writes one result per line to stdout.
  */
 import { readFileSync } from "node:fs"
 import { createInterface } from "node:readline"
@@ -11,41 +11,41 @@ import * as Limit from "./limit.ts"
 import type { SeededCompany } from "./seed.ts"
 import { tasks, type Workload } from "./workloads.ts"
 
-/** Servers on 127.0.0.1 and their processes, who share the connections evenly, or the database itself. */
+/** Servers on 127.0.0.1, among which the connections are shared evenly, or the database itself. */
 export type Target =
   | { readonly servers: ReadonlyArray<{ readonly port: number; readonly pid: number }> }
   | { readonly url: string }
 
-/** What to ask, of whom, and for how long. */
+/** Which requests are sent where, and for how long. */
 export interface Job {
   readonly workload: Workload
   readonly connections: number
   readonly warmUpMillis: number
   readonly millis: number
   readonly seed: number
-  /** Begins the idempotency keys of this job. */
+  /** The beginning of all idempotency keys of this job. */
   readonly run: string
-  /** Places in the list of companies; all of them when absent. */
+  /** Indexes in the list of companies; all companies when absent. */
   readonly companies?: ReadonlyArray<number>
   readonly status?: string
   readonly target: Target
 }
 
-/** What a job came to. */
+/** The result of a job. */
 export interface Measured {
   /** Answers within the measured time. */
   readonly answers: number
-  /** Requests altogether, warm-up included. */
+  /** All requests, including those of the warm-up. */
   readonly sent: number
   readonly seconds: number
   readonly p50: number
   readonly p99: number
-  /** Answers in each whole or begun second of the measured time. */
+  /** Answers in each second of the measured time; the last one may be shorter. */
   readonly perSecond: ReadonlyArray<number>
   /** Processor seconds of the servers within the measured time. */
   readonly cpu: number
   readonly statuses: Readonly<Record<string, number>>
-  /** The first answer that should not have been. */
+  /** The first answer with an unexpected status. */
   readonly unexpected?: string
 }
 
@@ -63,7 +63,7 @@ const cpuOf = (pid: number): number => {
 
 const limits = new Map<string, ReturnType<typeof Limit.open>>()
 
-/** The database's pool: opened once, as a server's is. */
+/** The database's pool, which is opened once, like a server's. */
 const limitOf = (url: string) => {
   const known = limits.get(url) ?? Limit.open(url)
   limits.set(url, known)

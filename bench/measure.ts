@@ -1,4 +1,4 @@
-/** Interleaved rounds: every target in turn, by workload and number of connections, and the growth of a company. */
+/** Measures every target in interleaved rounds, and one target with a large and a small company. */
 import type { Ask } from "./generator.ts"
 import type { Job, Target as Asked } from "./load.ts"
 import { type Case, type Growth, rate } from "./report.ts"
@@ -14,13 +14,13 @@ export interface Effort {
   readonly rounds: number
   readonly warmUpMillis: number
   readonly millis: number
-  /** For counting statements, before any time is taken. */
+  /** The time for counting statements, before anything is timed. */
   readonly countMillis: number
-  /** For each target once, at the start. */
+  /** The time that each target is warmed up at the start. */
   readonly startMillis: number
   /** Receivables of the largest company. */
   readonly large: number
-  /** Receivables of every other one. */
+  /** Receivables of every other company. */
   readonly small: number
 }
 
@@ -46,14 +46,14 @@ export const quick: Effort = {
   small: 100
 }
 
-/** What is measured: a server or the database, on a database of its own. */
+/** A server, or the database itself; each has a copy of the data. */
 export interface Target {
   readonly name: string
   readonly url: string
   readonly asked: Asked
 }
 
-/** What measuring needs. */
+/** The tools and the targets of a run. */
 export interface Bench {
   readonly ask: Ask
   readonly effort: Effort
@@ -61,7 +61,7 @@ export interface Bench {
   readonly targets: ReadonlyArray<Target>
 }
 
-/** Nobody is measured cold: code is compiled, connections are opened and statements prepared before. */
+/** Sends requests to every target, so that code is compiled, connections open and statements prepared. */
 export const warmUp = async ({ ask, effort, targets }: Bench): Promise<void> => {
   for (const target of targets) {
     await ask({
@@ -75,7 +75,7 @@ export const warmUp = async ({ ask, effort, targets }: Bench): Promise<void> => 
   }
 }
 
-/** Statements a request, by target. */
+/** Counts the statements for each request, by target. */
 const countStatements = async (
   { ask, effort, statements, targets }: Bench,
   what: Pick<Job, "workload" | "connections">
@@ -115,7 +115,7 @@ const measureCase = async (
   return rounds
 }
 
-/** One workload at every number of connections. */
+/** Measures one workload at every number of connections. */
 export const measureWorkload = async (bench: Bench, workload: Workload): Promise<ReadonlyArray<Case>> => {
   const counted: Array<Case["statements"]> = []
   await bench.statements.track("top")
@@ -134,7 +134,7 @@ export const measureWorkload = async (bench: Bench, workload: Workload): Promise
   return cases
 }
 
-/** The target alone: the largest company against the second, interleaved. */
+/** Compares the largest company with the second one on one target, in interleaved rounds. */
 export const measureGrowth = async (
   { ask, effort }: Bench,
   { asked }: Target,

@@ -1,18 +1,18 @@
-/** What `bun run bench` is asked for on its command line. */
+/** The command line of `bun run bench`. */
 import { parseArgs } from "node:util"
 import { BEFORE } from "./programs.ts"
 import { type Workload, workloads } from "./workloads.ts"
 
-/** What a run is to do. */
+/** What a run does. */
 export interface Options {
   readonly quick: boolean
   readonly json: boolean
   readonly workloads: ReadonlyArray<Workload>
-  /** Whether the run's table goes into README.md and its chart into bench/results. */
+  /** Whether the run writes its table to README.md and its chart to bench/results. */
   readonly keep: boolean
   /** The folder of another checkout that is measured beside this one. */
   readonly against?: string
-  /** Whether peers, executable, limit and growth are left out. */
+  /** Whether the peers, the executable, the limit and the growth are left out. */
   readonly onlyDuebook: boolean
 }
 
@@ -46,7 +46,7 @@ const named = (names: string): ReadonlyArray<Workload> => {
   return workloads.filter((workload) => chosen.has(workload))
 }
 
-/** Reads the arguments; undefined where help is all that is wanted. Throws what is wrong with them. */
+/** Reads the arguments; undefined for `--help`. Throws an error that says what is wrong with them. */
 export const parse = (argv: ReadonlyArray<string>): Options | undefined => {
   const { values } = parseArgs({
     args: [...argv],

@@ -1,8 +1,8 @@
 /**
- * Who is reminded when after three days without a worker? One company with 9 000 overdue receivables and ten with 100,
- * workers whose clock is virtual, and a provider that takes everything at once.
+ * Which customers are reminded, and when, after three days without a worker? One company has 9 000 overdue receivables
+ * and ten have 100. The workers have a virtual clock, and the provider accepts every message at once.
  *
- * `bun run outage [--large 9000] [--small 10] [--size 100]`; ends with 1 where a cap or a promise was broken.
+ * `bun run outage [--large 9000] [--small 10] [--size 100]`; ends with 1 if a cap or another rule was broken.
  */
 import { parseArgs } from "node:util"
 import { Effect, Redacted } from "effect"

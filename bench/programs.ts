@@ -1,9 +1,9 @@
-/** The programs that are compared: Duebook, from its source and as an executable, and its peers. */
+/** The programs that are compared: Duebook, from source and as an executable, and its peers. */
 import { execFileSync, spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs"
 import { delimiter, join, resolve } from "node:path"
 
-/** The checkout. */
+/** The folder of this checkout. */
 export const root = join(import.meta.dirname, "..")
 
 /** How a server is started. */
@@ -35,12 +35,12 @@ export const before = (checkout: string): Program => {
   return { ...duebook, name: BEFORE, folder }
 }
 
-/** Duebook as an executable, where it is measured. */
+/** The name of the executable in a run. */
 export const COMPILED = "duebook (compiled)"
 
 const changedAt = (path: string): number => statSync(path).mtimeMs
 
-/** When the executable's source was changed last; folders count, for a file may have been removed. */
+/** When the executable's source last changed. Folders count as well, because removing a file changes its folder. */
 const sourceChangedAt = (): number => {
   const src = join(root, "src")
   const inSrc = readdirSync(src, { recursive: true, encoding: "utf8" }).map((name) => join(src, name))
@@ -48,7 +48,7 @@ const sourceChangedAt = (): number => {
   return Math.max(...[src, ...inSrc, ...others].map(changedAt))
 }
 
-/** What the image sets for the executable in it. */
+/** The environment variables that the image sets. */
 const imageEnvironment = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...readFileSync(join(root, "Dockerfile"), "utf8").matchAll(/^ENV (\w+)=(\S+)$/gm)].map(
@@ -56,12 +56,12 @@ const imageEnvironment = (): Readonly<Record<string, string>> =>
     )
   )
 
-/** Duebook as an executable in the image's environment, built now unless it is of the present source. */
+/** The executable, in the environment of the image. Builds it if it is missing or older than its source. */
 export const compiled = (): Program => {
   const command = join(root, "dist/duebook")
   if (!existsSync(command) || changedAt(command) < sourceChangedAt()) {
     process.stderr.write("building dist/duebook …\n")
-    // What it prints is no part of what a benchmark prints.
+    // Standard output is for the results of the benchmark.
     const { status } = spawnSync(process.execPath, ["scripts/build.ts"], {
       cwd: root,
       stdio: ["ignore", process.stderr.fd, process.stderr.fd]
@@ -78,10 +78,10 @@ export const hono: Program = {
   arguments: ["bench/peers/hono.ts"]
 }
 
-/** What Fastify asks for. */
+/** The oldest version that Fastify supports. */
 const OLDEST_NODE = 20
 
-/** A Node that is Node: Bun puts itself on the PATH under that name for the scripts that it runs. */
+/** Finds the real Node: for the scripts that Bun runs, it puts itself on the PATH as `node`. */
 const findNode = (): { readonly path: string; readonly version: string } | undefined => {
   for (const folder of (process.env["PATH"] ?? "").split(delimiter)) {
     const path = join(folder, "node")
@@ -92,19 +92,19 @@ const findNode = (): { readonly path: string; readonly version: string } | undef
       }).trim()
       if (Number.parseInt(version) >= OLDEST_NODE) return { path, version }
     } catch {
-      // not to be run here
+      // This one can't run here; the next one may.
     }
   }
   return undefined
 }
 
-/** The Node of peer B. */
+/** The Node that peer B runs on, if any. */
 export const node = findNode()
 
-/** Peer B, without its types; undefined on a machine without Node. */
+/** Compiles peer B to JavaScript; undefined on a machine without Node. */
 export const buildFastify = async (): Promise<Program | undefined> => {
   if (node === undefined) return undefined
-  // Below the checkout, where its packages are found.
+  // In the checkout, so that it finds its packages.
   const outdir = join(root, "dist/bench")
   mkdirSync(outdir, { recursive: true })
   const built = await Bun.build({

@@ -1,4 +1,4 @@
-/** What a run measured, as tables for people and as a document for programs. */
+/** The results of a run, as tables and as a JSON document. */
 import type { Measured } from "./load.ts"
 import { BEFORE, COMPILED } from "./programs.ts"
 import { median } from "./support.ts"
@@ -8,11 +8,11 @@ export interface Case {
   readonly name: string
   readonly connections: number
   readonly rounds: Readonly<Record<string, ReadonlyArray<Measured>>>
-  /** Statements a request comes to in the database. */
+  /** Database statements for each request, by target. */
   readonly statements: Readonly<Record<string, number>>
 }
 
-/** How much slower the company of a million is: 1 is no slower. */
+/** How many times slower the company with a million receivables is than the small one. */
 export interface Growth {
   readonly name: string
   readonly ratio_1m_to_1k: number
@@ -22,11 +22,11 @@ export interface Growth {
 export interface Run {
   readonly cases: ReadonlyArray<Case>
   readonly growth: ReadonlyArray<Growth>
-  /** The most that Duebook held in memory, in megabytes, by target. */
+  /** The largest resident memory of Duebook in megabytes, by target. */
   readonly residentMb: Readonly<Record<string, number>>
 }
 
-/** Where and when a run was, and of what. */
+/** When, where and with which versions a run was made. */
 export interface Circumstances {
   /** The day, `2026-11-21`. */
   readonly day: string
@@ -42,7 +42,7 @@ const cpuMicros = ({ answers, cpu }: Measured): number => (cpu * 1e6) / answers
 /** Answers a second. */
 export const rate = ({ answers, seconds }: Measured): number => answers / seconds
 
-/** One target in one case: medians over the rounds. */
+/** The results of one target in one case: medians over the rounds. */
 export const summary = ({ rounds, statements }: Case, target: string) => {
   const measured = rounds[target]
   if (measured === undefined) return undefined
@@ -50,7 +50,7 @@ export const summary = ({ rounds, statements }: Case, target: string) => {
   const rps = median(rates)
   return {
     rps: Math.round(rps),
-    /** Half the distance between the best and the worst round, of the median. */
+    /** Half the difference between the best and the worst round, as a share of the median. */
     spread: (Math.max(...rates) - Math.min(...rates)) / 2 / rps,
     p50: rounded(median(measured.map(({ p50 }) => p50)), 2),
     p99: rounded(median(measured.map(({ p99 }) => p99)), 2),
@@ -71,7 +71,7 @@ export const ratio = ({ rounds }: Case, target: string, figure = rate): number |
 
 const cells = (values: ReadonlyArray<string>): string => `| ${values.join(" | ")} |`
 
-/** This checkout's Duebook beside another one's, as a Markdown table; nothing in a run without `--against`. */
+/** The ratios of this checkout to another one, as a Markdown table; empty in a run without `--against`. */
 const beforeTable = (cases: ReadonlyArray<Case>): ReadonlyArray<string> => {
   const compared = cases.filter(({ rounds }) => rounds[BEFORE] !== undefined)
   if (compared.length === 0) return []
@@ -156,8 +156,8 @@ const toldBefore = (one: Case) => ({
 const compact = (values: ReadonlyArray<string>): string => `|${values.join("|")}|`
 
 /**
- * The table of README.md, at the most connections measured. Its cells are not padded, for which the formatter is told
- * to leave it alone: what reads as a number each should not count as three words.
+ * The table of README.md, at the highest number of connections. Its cells are not padded, because padding would count as
+ * words of README.md, whose number is limited; the comment above it keeps the formatter from padding them.
  */
 export const readmeTable = (cases: ReadonlyArray<Case>): string => {
   const most = Math.max(...cases.map(({ connections }) => connections))
@@ -187,7 +187,7 @@ export const readmeTable = (cases: ReadonlyArray<Case>): string => {
 const BEGIN = "<!-- bench -->"
 const END = "<!-- /bench -->"
 
-/** A text with its part between the bench's markers replaced. Throws where the markers are missing. */
+/** Replaces the text between the benchmark's markers. Throws if a marker is missing. */
 export const between = (text: string, content: string): string => {
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)]
   if (begin === -1 || end < begin) throw new Error(`${BEGIN} … ${END} is missing`)

@@ -1,4 +1,4 @@
-/** Where a run's results are kept: the chart in bench/results, the table in README.md. */
+/** Writes the results of a run: the chart to bench/results, the table to README.md. */
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { cpus, totalmem } from "node:os"
 import { join } from "node:path"
@@ -9,7 +9,7 @@ import { node, root } from "./programs.ts"
 import { between, type Circumstances, readmeTable, type Run } from "./report.ts"
 import { adminUrl, progress } from "./support.ts"
 
-/** The present circumstances, on this database server. */
+/** The circumstances of a run on this machine and database server. */
 export const circumstances = async (url: string): Promise<Circumstances> => {
   const client = new Client(adminUrl(url))
   await client.connect()
@@ -32,7 +32,7 @@ export const circumstances = async (url: string): Promise<Circumstances> => {
   }
 }
 
-/** Draws the chart and puts the table into README.md. */
+/** Writes the chart, and the table into README.md. */
 export const keep = async ({ cases }: Run, now: Circumstances): Promise<void> => {
   const picture = `bench/results/${now.day}.svg`
   await mkdir(join(root, "bench/results"), { recursive: true })

@@ -1,6 +1,6 @@
 /**
- * What does row-level security add to a write? Creates receivables through the same services, once in transactions
- * under the confined role and once without it, in short interleaved rounds, and prints the ratio of their times.
+ * What does row-level security cost a write? Creates receivables through the same services, in transactions with the
+ * confined role and without it, in short interleaved rounds, and prints the ratio of the times.
  *
  * `bun run bench:rls`
  */

@@ -1,6 +1,6 @@
 /**
- * Duebook beside two services as one would write them straightforwardly, and beside the database itself: the same
- * data, the same requests, the same machine, in interleaved rounds. `bun run bench --help` lists the options.
+ * Compares Duebook with two straightforward services and with the database itself: the same data and requests, on one
+ * machine, in interleaved rounds. `bun run bench --help` lists the options.
  */
 import { Effect, Redacted } from "effect"
 import { compare } from "./checker.ts"
@@ -35,7 +35,7 @@ const programs = (options: Options) =>
     catch: (error) => (error instanceof Error ? error.message : String(error))
   })
 
-/** A server of every program, each on a database of its own. */
+/** Starts a server of every program, each on its own copy of the database. */
 const startAll = (all: ReadonlyArray<Programs.Program>, url: string) =>
   Effect.forEach(all, (program, place) =>
     Effect.gen(function* () {
@@ -77,7 +77,7 @@ const bench = (options: Options) =>
       yield* freshDatabase({
         ...settings,
         shared_preload_libraries: "pg_stat_statements",
-        // The disk would take most of the time of a run whose times mean nothing.
+        // In a quick run the times mean nothing, so waiting for the disk would be wasted time.
         ...(options.quick ? { fsync: "off" } : {})
       })
     )
@@ -120,8 +120,8 @@ const bench = (options: Options) =>
     if (options.keep) yield* Effect.promise(() => keep(run, now))
   })
 
-/** The options; the process ends here where they are wrong or only help is wanted. */
-const asked = (): Options => {
+/** Reads the options. Ends the process after `--help` and when they are wrong. */
+const readOptions = (): Options => {
   try {
     const options = parse(process.argv.slice(2))
     if (options !== undefined) return options
@@ -133,4 +133,4 @@ const asked = (): Options => {
   process.exit(0)
 }
 
-runScript(bench(asked()))
+runScript(bench(readOptions()))

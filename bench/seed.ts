@@ -1,19 +1,19 @@
-/** The book that the bench runs on: companies with keys, customers and receivables, by SQL alone. */
+/** The data that the benchmark runs on, made by SQL alone: companies with keys, customers and receivables. */
 import { randomBytes } from "node:crypto"
 import { Client } from "pg"
 import * as ApiToken from "../src/domain/ApiToken.ts"
 
-/** How much there is of everything. */
+/** How much data there is. */
 export interface SeedSize {
   readonly companies: number
   readonly keysEach: number
   /** Receivables of the first company. */
   readonly large: number
-  /** Receivables of every other one. */
+  /** Receivables of every other company. */
   readonly small: number
 }
 
-/** A company as the load generator needs to know it. */
+/** What the load generator knows about a company. */
 export interface SeededCompany {
   readonly id: number
   readonly tokens: ReadonlyArray<string>
@@ -25,7 +25,7 @@ export interface SeededCompany {
 
 /** Customers of one company. */
 const CUSTOMERS = 100
-/** Of ten receivables in a row, by id, the first seven are open: payments go to these. */
+/** The first seven of every ten receivables, by id, are open and get the payments. */
 export const OPEN_OF_TEN = 7
 const HUGE_ALLOWANCE = 9_000_000_000_000
 const DAY_MILLIS = 86_400_000
@@ -62,7 +62,7 @@ select c, 'Customer ' || n, 'customer' || n || '@example.com', 'Europe/Berlin', 
 from unnest($1::bigint[]) with ordinality q (c, place), generate_series(1, $2::integer) n
 order by place, n`
 
-// Of ten, seven are open, two paid, one partly.
+// Of every ten, seven are open, two are paid and one is partially paid.
 const RECEIVABLES = `
 insert into receivables (company_id, customer_id, amount_minor, paid_minor, currency, due_date, status,
   external_reference, description, created_at, updated_at)
@@ -75,7 +75,7 @@ cross join lateral (select q.first_customer as customer_id) f
 cross join lateral generate_series(0, q.rows - 1) n
 order by q.place, n`
 
-// What is paid must have been paid by somebody: the sums are checked after a run.
+// Every paid amount needs its payment, because `verifyTotals` compares the sums after a run.
 const PAYMENTS = `
 insert into payments (company_id, receivable_id, amount_minor, currency, paid_at, method, created_at)
 select company_id, receivable_id, paid_minor, currency, $1, 'bank_transfer', $1

@@ -1,4 +1,4 @@
-/** Servers under measurement, each a process of its own on 127.0.0.1, and the memory that they hold. */
+/** Starts the measured servers, each in a process of its own on 127.0.0.1, and reads how much memory they use. */
 import { type ChildProcess, spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { createServer } from "node:net"
@@ -7,9 +7,9 @@ import { type Program, root } from "./programs.ts"
 
 const READY_MILLIS = 30_000
 const STOP_MILLIS = 5_000
-const LOOK_MILLIS = 250
+const POLL_MILLIS = 250
 
-/** A server that answers. */
+/** A running server. */
 export interface Server {
   readonly name: string
   readonly port: number
@@ -26,7 +26,7 @@ const freePort = () =>
     })
   })
 
-/** The status that an address answers with; undefined while nobody listens there. */
+/** The status of an answer; undefined while no server listens on the port. */
 const statusOf = (port: number, path: string): Promise<number | undefined> =>
   fetch(`http://127.0.0.1:${port}${path}`).then(
     ({ status }) => status,
@@ -78,7 +78,7 @@ const launched = (program: Program, url: string, environment: Environment) =>
     (one) => Effect.promise(() => stop(one))
   )
 
-/** Waits for an answer, looking again and again. */
+/** Polls until `look` is true. Dies when the program ends or is not ready in time. */
 const until = (
   { child }: Launched,
   { name }: Program,
@@ -105,7 +105,7 @@ export const start = (
     return { name: program.name, port: one.port, pid: one.child.pid ?? 0 }
   })
 
-/** Milliseconds from launching Duebook until it says that it is ready and listens to the public, too. */
+/** Milliseconds from launching Duebook until /readyz succeeds and the API listens. */
 export const millisToReady = (program: Program, url: string): Effect.Effect<number> =>
   Effect.gen(function* () {
     const adminPort = yield* Effect.promise(freePort)
@@ -116,7 +116,7 @@ export const millisToReady = (program: Program, url: string): Effect.Effect<numb
     return performance.now() - startedAt
   }).pipe(Effect.scoped)
 
-/** Megabytes that a process holds in memory; 0 where there is no /proc. */
+/** The resident memory of a server in megabytes; 0 where there is no /proc. */
 export const residentMegabytes = ({ pid }: Server): number => {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]
@@ -126,13 +126,13 @@ export const residentMegabytes = ({ pid }: Server): number => {
   }
 }
 
-/** Looks at a server's memory several times a second from now on; answers the most that it was, so far. */
+/** Reads a server's memory four times a second from now on; returns a function that returns the largest value so far. */
 export const mostResidentMegabytes = (server: Server): Effect.Effect<() => number, never, Scope.Scope> =>
   Effect.gen(function* () {
     let most = 0
     const look = () => (most = Math.max(most, residentMegabytes(server)))
     yield* Effect.acquireRelease(
-      Effect.sync(() => setInterval(look, LOOK_MILLIS)),
+      Effect.sync(() => setInterval(look, POLL_MILLIS)),
       (timer) => Effect.sync(() => clearInterval(timer))
     )
     return look

@@ -1,8 +1,8 @@
 /**
- * Does the executable's memory stay where it is under load? Sends it the mix over 64 connections for minutes and
- * prints what it held in memory meanwhile and how fast it was at the start and at the end.
+ * Does the executable's memory stay constant under load? Sends it the mix over 64 connections for minutes and prints its
+ * memory in that time, and its speed at the start and at the end.
  *
- * `bun run bench:soak [--seconds N]`, 300 unless told otherwise.
+ * `bun run bench:soak [--seconds N]`; 300 by default.
  */
 import { parseArgs } from "node:util"
 import { Effect, Redacted } from "effect"
@@ -13,13 +13,13 @@ import { residentMegabytes, type Server, start } from "./servers.ts"
 import { freshDatabase, median, progress, runScript, settings } from "./support.ts"
 
 const CONNECTIONS = 64
-/** Memory is not looked at before: code is compiled and pools fill up. */
+/** Memory is measured after this time, because at first code is compiled and pools fill up. */
 const SETTLING_SECONDS = 30
 const SAMPLE_SECONDS = 5
-/** Either way, of the median. */
+/** How far memory may be from its median, as a share of it. */
 const TOLERANCE = 0.1
 
-/** Memory every few seconds from `SETTLING_SECONDS` on, for as long as the scope is open. */
+/** Records the memory every few seconds after `SETTLING_SECONDS`, until the scope closes. */
 const sampled = (server: Server) =>
   Effect.gen(function* () {
     const samples: Array<number> = []

@@ -1,6 +1,6 @@
 /**
- * How long does `duebook serve` take to be ready? Starts the executable on a migrated database, again and again, and
- * prints the median time from its launch until /readyz says so and the API listens: `bun run bench:start`.
+ * How long does `duebook serve` take until it is ready? Starts the executable several times on a migrated database and
+ * prints the median time from launch until /readyz succeeds and the API listens: `bun run bench:start`.
  */
 import { Effect, Redacted } from "effect"
 import { compiled } from "./programs.ts"
@@ -12,7 +12,7 @@ const STARTS = 5
 const program = Effect.gen(function* () {
   const url = Redacted.value(yield* freshDatabase(settings))
   const executable = compiled()
-  // The file is read from the disk once.
+  // The first start reads the executable from the disk, so it does not count.
   yield* millisToReady(executable, url)
   const times: Array<number> = []
   for (let n = 0; n < STARTS; n++) times.push(yield* millisToReady(executable, url))

@@ -1,20 +1,20 @@
-/** What the database counts of each target's statements: pg_stat_statements. */
+/** Counts each target's statements with pg_stat_statements. */
 import { Effect, type Scope } from "effect"
 import { Client } from "pg"
 import { adminUrl } from "./support.ts"
 
-/** How long the server's processes may take to hear of a setting. */
+/** How long the server's processes may take until they use a new setting. */
 const RELOAD_MILLIS = 200
 
-/** A look at the counts. */
+/** Access to the counts. */
 export interface Statements {
-  /** Counting costs time: it is off while times are taken. */
+  /** Switches counting on or off. It is off while anything is timed, because it takes time itself. */
   readonly track: (what: "top" | "none") => Promise<void>
-  /** Statements that a database has executed so far. */
+  /** The number of statements that a database has executed while counting was on. */
   readonly calls: (url: string) => Promise<number>
 }
 
-/** Opens the counts of a server that has loaded pg_stat_statements; closed with the scope. */
+/** Connects to a server that has loaded pg_stat_statements, until the scope closes. */
 export const open = (url: string): Effect.Effect<Statements, never, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.promise(async () => {

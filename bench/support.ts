@@ -1,4 +1,4 @@
-/** What the benchmarks share: how they run and say what they do, a PostgreSQL of their own, and medians. */
+/** What the benchmarks share: running, progress on standard error, a PostgreSQL of their own, and medians. */
 import { chmod, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -9,7 +9,7 @@ import { Client } from "pg"
 import * as EmbeddedPostgres from "../src/postgres/embedded/EmbeddedPostgres.ts"
 import { migrate } from "../src/postgres/Migrations.ts"
 
-/** Says what is being done. Standard output is for results alone. */
+/** Prints what is being done on standard error, because standard output is for results. */
 export const progress = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
@@ -20,7 +20,7 @@ const told = (cause: Cause.Cause<unknown>): string =>
     onSome: (error) => (error instanceof Error ? error.message : String(error))
   })
 
-/** Runs a benchmark and ends the process: with 1 where it failed, and why on standard error. */
+/** Runs a benchmark and ends the process. After a failure it prints the reason on standard error and exits with 1. */
 export const runScript = <E>(program: Effect.Effect<void, E, Scope.Scope>): void =>
   BunRuntime.runMain(
     Effect.scoped(program).pipe(
@@ -32,20 +32,20 @@ export const runScript = <E>(program: Effect.Effect<void, E, Scope.Scope>): void
     { disableErrorReporting: true, disablePrettyLogger: true }
   )
 
-/** PostgreSQL as it comes, durable, but with memory for the data and room between checkpoints. */
+/** Default settings, durable, but with enough memory for the data and fewer checkpoints. */
 export const settings = {
   shared_buffers: "512MB",
   max_wal_size: "4GB",
   checkpoint_timeout: "30min"
 } as const
 
-/** Starts PostgreSQL in a temporary folder, migrated; both are gone when the scope closes. */
+/** Starts and migrates a PostgreSQL in a temporary folder; both are removed when the scope closes. */
 export const freshDatabase = (settings: Readonly<Record<string, string>>) =>
   Effect.gen(function* () {
     const folder = yield* Effect.acquireRelease(
       Effect.promise(async () => {
         const made = await mkdtemp(join(tmpdir(), "duebook-bench-"))
-        // As root, PostgreSQL runs as somebody else, who has to get in.
+        // When this process is root, PostgreSQL runs as another user, which must be able to enter the folder.
         await chmod(made, 0o755)
         return made
       }),
@@ -62,7 +62,7 @@ const inDatabase = (url: string, name: string): string => {
   return other.href
 }
 
-/** The same server's database for administrators. */
+/** The URL of the database `postgres` on the same server. */
 export const adminUrl = (url: string): string => inDatabase(url, "postgres")
 
 const administer = (url: string, text: string) =>
@@ -72,7 +72,7 @@ const administer = (url: string, text: string) =>
     await client.query(text).finally(() => client.end())
   })
 
-/** Copies a database that nobody is connected to, and answers the copy's URL; it is dropped when the scope closes. */
+/** Copies a database that has no connections; succeeds with the copy's URL. The copy is dropped with the scope. */
 export const clone = (url: string, name: string): Effect.Effect<string, never, Scope.Scope> =>
   Effect.as(
     Effect.acquireRelease(
@@ -85,11 +85,10 @@ export const clone = (url: string, name: string): Effect.Effect<string, never, S
     inDatabase(url, name)
   )
 
-/** The value in the middle. */
 export const median = (values: ReadonlyArray<number>): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** All of a list, beginning with another one each round. */
+/** The list in order, but beginning with another element in each round. */
 export const inTurn = <A>(list: ReadonlyArray<A>, round: number): ReadonlyArray<A> => {
   const from = round % list.length
   return [...list.slice(from), ...list.slice(0, from)]

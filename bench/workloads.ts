@@ -1,22 +1,22 @@
-/** What is asked for in each workload: the same sequence for every server, from the same seed. */
+/** The requests of each workload: the same sequence for every server, from the same seed. */
 import { OPEN_OF_TEN, type SeededCompany } from "./seed.ts"
 
 export const workloads = ["read", "list25", "list100", "create", "payment", "usage", "mix"] as const
 export type Workload = (typeof workloads)[number]
 
-/** One request, or the statement that it comes down to. */
+/** One request, as data. */
 export interface Task {
   readonly kind: "read" | "list" | "create" | "payment" | "usage"
   readonly company: SeededCompany
   readonly token: string
-  /** The receivable that is read or paid, or the customer who owes the new one. */
+  /** The receivable that is read or paid, or the customer of the new one. */
   readonly id: number
   readonly perPage: number
   readonly status: string | undefined
   readonly n: number
 }
 
-/** A small generator with a seed, so that every server is asked the same (mulberry32). */
+/** A random generator with a seed, so that every server gets the same requests (mulberry32). */
 const random = (seed: number) => {
   let state = seed >>> 0
   return () => {
@@ -28,7 +28,7 @@ const random = (seed: number) => {
   }
 }
 
-/** Makes the tasks of a workload over the companies given. */
+/** Returns a function that makes the next task of a workload. */
 export const tasks = (
   workload: Workload,
   companies: ReadonlyArray<SeededCompany>,
@@ -74,7 +74,7 @@ export const tasks = (
 const json = (method: string, path: string, task: Task, run: string, body: string): string =>
   `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${task.token}\r\nContent-Type: application/json\r\nIdempotency-Key: ${run}-${task.n}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
-/** A task as HTTP, and the status that it must come to. */
+/** A task as an HTTP request, and the status that its answer must have. */
 export const requestOf = (task: Task, run: string): { readonly text: string; readonly status: number } => {
   const get = (path: string) => ({
     text: `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${task.token}\r\n\r\n`,

@@ -1,17 +1,17 @@
-/** Who asks, and whether they may: three statements before the work, as a straightforward service writes them. */
+/** Authentication, rate limit and allowance: three statements before the work, as a straightforward service has them. */
 import { createHash } from "node:crypto"
 import pg from "pg"
 import { Problem } from "./problem.ts"
 
 const WINDOW_MILLIS = 60_000
-/** Up to this limit every millisecond is its own bucket; above it, half seconds. */
+/** Up to this limit a bucket is a millisecond; above it, half a second. */
 const EXACT_UP_TO = 120
 const COARSE_BUCKET_MILLIS = 500
 
 const INT8 = 20
 const DATE = 1082
 
-/** A pool of ten: ids and money are safe integers, dates stay text. */
+/** A pool of ten connections. Ids and money are safe integers, dates stay text. */
 export const openPool = (url: string): pg.Pool =>
   new pg.Pool({
     connectionString: url,
@@ -25,14 +25,14 @@ export const openPool = (url: string): pg.Pool =>
     }
   })
 
-/** What an endpoint asks of its caller. */
+/** What an endpoint requires of its caller. */
 export interface Terms {
   readonly scope: string
-  /** Whether the request is taken from the allowance. */
+  /** Whether the request counts against the allowance. */
   readonly charged: boolean
 }
 
-/** A request that was let in. */
+/** An admitted request. */
 export interface Admitted {
   readonly companyId: number
   readonly userId: number
@@ -46,7 +46,7 @@ export interface Admitted {
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
-/** The company that a token names; null for what is no token. */
+/** The company id in a token; null if the token is malformed. */
 const companyOf = (token: string): number | null => {
   const company = /^dbk_([1-9A-Za-z][0-9A-Za-z]{0,8})_[0-9A-Za-z]{49}$/.exec(token)?.[1]
   if (company === undefined) return null
@@ -83,8 +83,8 @@ interface KeyRow {
 }
 
 /*
- * $3: what is at or before this has left the window; $4: the bucket of this moment; $5: the limit. As in Duebook, but
- * for one key: slots are newest first, so what has left the window is at their end, and mostly nothing has.
+ * $3: slots at or before this time have left the window; $4: the bucket of this moment; $5: the limit. As in Duebook, but
+ * for one key. Slots are sorted newest first, so those that have left the window are at the end.
  */
 const COUNT_WINDOW = `
 insert into rate_windows as w (company_id, api_key_id, slots, counts, used, granted, touched_at)
@@ -137,7 +137,8 @@ const refusalOf = (row: KeyRow, { charged, scope }: Terms): string | null => {
 
 const secondsUntil = (then: number, now: number): number => Math.max(1, Math.ceil((then - now) / 1_000))
 
-/** Lets a request in, or throws the `Problem` that refuses it. */
+/** Admits a request, or throws the `Problem` that refuses it. */
+// oxlint-disable-next-line max-lines-per-function, complexity -- one long function, as the peers imitate plain code
 export const admit = async (
   pool: pg.Pool,
   limit: number,

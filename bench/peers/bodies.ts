@@ -47,7 +47,7 @@ const paymentShape: Shape = {
   note: { check: text(0, 2000) }
 }
 
-/** A customer who is not known yet. */
+/** A new customer. */
 export interface NewCustomer {
   readonly display_name: string
   readonly email?: string
@@ -79,7 +79,7 @@ export interface NewPayment {
 
 const tooPrecise = { field: "amount", code: "invalid", message: "amount does not fit its currency." }
 
-/** Minor units of a decimal string, or null where it does not fit the currency. */
+/** Minor units of a decimal string; null if it has too many decimals for the currency or is too large. */
 const minorUnits = (amount: string, currency: string): number | null => {
   const decimals = decimalsOf.get(currency) ?? 0
   const [whole = "", fraction = ""] = amount.split(".")
@@ -88,7 +88,7 @@ const minorUnits = (amount: string, currency: string): number | null => {
   return minor <= 999_999_999_999_999 ? minor : null
 }
 
-/** Minor units, or a refusal that names the field. */
+/** Minor units; throws the `Problem` that names the field. */
 export const amountIn = (amount: string, currency: string): number => {
   const minor = minorUnits(amount, currency)
   if (minor === null) throw invalid([tooPrecise])

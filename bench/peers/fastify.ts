@@ -1,9 +1,9 @@
 /**
  * Peer B: Fastify and `pg` on Node.
  *
- * What it does: all that peer A does, through the same `work.ts`, with Fastify's own router, hooks and JSON body
- * parser; its logger is off. What it doesn't do: the same things that peer A leaves out. Answers are serialised by
- * `JSON.stringify` as in peer A, for a write's bytes must be kept anyway.
+ * It does all that peer A does, through the same `work.ts`, with Fastify's own router, hooks and JSON body parser; its
+ * logger is off. It leaves out the same things as peer A. `JSON.stringify` serialises answers as in peer A, because the
+ * bytes of a write's answer must be stored anyway.
  */
 import { randomUUID } from "node:crypto"
 import fastify, { type FastifyReply, type FastifyRequest } from "fastify"
@@ -44,7 +44,7 @@ const writeOf = (request: FastifyRequest): WriteRequest => {
   }
 }
 
-/** Lets the request in on an endpoint's terms, before its body is parsed. */
+/** Admits the request by the endpoint's requirements, before its body is parsed. */
 const admitted = (asked: Terms) => ({
   onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
     request.caller = await service.admit(request.headers.authorization, asked)
@@ -52,7 +52,7 @@ const admitted = (asked: Terms) => ({
   }
 })
 
-// JSON is all that it takes.
+// It accepts JSON only.
 app.removeContentTypeParser("text/plain")
 app.decorateRequest("caller", null as unknown as Admitted)
 

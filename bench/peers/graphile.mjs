@@ -3,10 +3,10 @@
  * says: jobs are fetched many at a time into a local queue and completed in batches. Two tasks:
  *
  * - `nothing` does nothing;
- * - `remind` is how a good engineer would send reminders on it, straightforwardly: in a transaction the receivable is
- *   locked and looked at, the message rendered and stored; then it is handed over, and a second transaction marks it as
- *   sent and adds the job of the next step. A message is not sent twice after a crash, if it is marked as sending then.
- *   It has no policies, windows, holidays, caps, fairness, opt-outs, leases, retries, nor reasons.
+ * - `remind` sends reminders as a good engineer would with it: one transaction locks and checks the receivable, and
+ *   renders and stores the message. Then the message is handed over, and a second transaction marks it as sent and adds
+ *   the job of the next step. After a crash a message that is marked as sending is not sent again. There are no
+ *   policies, windows, holidays, caps, fairness, opt-outs, leases, retries or reasons.
  *
  * `node bench/peers/graphile.mjs <database URL> <concurrency>` says `ready` when it could begin, begins when it is told
  * something on its standard input, and ends with it.
@@ -84,7 +84,7 @@ const transaction = (helpers, work) =>
     }
   })
 
-/** A channel that takes every message at once. */
+/** A channel that accepts every message at once. */
 const send = async () => {}
 
 const remind = async ({ company, receivable, offset }, helpers) => {

@@ -5,11 +5,10 @@
  * for the exact sliding window of the key, one for the allowance, then the work; a pool of ten connections, named
  * prepared statements, RateLimit and Link headers, request ids, validation of every field, and writes in one
  * transaction with idempotency row, audit entry and exact counters. What it doesn't do: share statements between
- * requests, send several in one round trip, tell PostgreSQL how to plan them (its connections are as `pg` opens
- * them); nor confine a transaction to its company by row-level security, watch the gate, count metrics, write a log,
- * bound its queue, or drain on its way down. A second request with the key of a running one waits for the first
- * instead of a 409, and phone numbers are checked by form alone. But for the first three, all of that would only make
- * it slower.
+ * requests, send several in one round trip, or tell PostgreSQL how to plan them. It also has no row-level security, no
+ * gate, no metrics, no log, no limit on its queue, and it does not drain when it stops. A second request with the
+ * idempotency key of a running one waits for the first instead of getting a 409, and phone numbers are checked by their
+ * form only. All of that but the first three would make it slower.
  */
 import { type Context, Hono } from "hono"
 import { createMiddleware } from "hono/factory"
@@ -27,7 +26,7 @@ const service = serviceFromEnvironment()
 const respond = (c: Context<Env>, { body, headers, status }: Reply) =>
   c.body(body, status, { ...headers, "content-type": "application/json" })
 
-/** The body and what else a write needs. */
+/** What a write needs of the request. */
 const writeOf = async (c: Context<Env>): Promise<WriteRequest> => {
   const type = c.req.header("content-type")?.split(";", 1)[0]?.trim().toLowerCase()
   if (Number(c.req.header("content-length") ?? 0) > MAX_BODY_BYTES)
@@ -45,7 +44,7 @@ const writeOf = async (c: Context<Env>): Promise<WriteRequest> => {
   }
 }
 
-/** Lets the request in on an endpoint's terms. */
+/** Admits the request by the endpoint's requirements. */
 const admitted = (asked: Terms) =>
   createMiddleware<Env>(async (c, next) => {
     const caller = await service.admit(c.req.header("authorization"), asked)

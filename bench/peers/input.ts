@@ -1,4 +1,4 @@
-/** Paths, queries and headers as the peers take them, and the fingerprint of a request. */
+/** Checks paths, queries and headers for the peers, and makes the fingerprint of a request. */
 import { createHash } from "node:crypto"
 import { invalid, Problem } from "./problem.ts"
 import { type Check, issuesOf, matches, type Shape } from "./shapes.ts"
@@ -12,7 +12,7 @@ export const idOf = (segment: string): number => {
   return id
 }
 
-/** What GET /receivables is asked for. */
+/** The query of GET /receivables. */
 export interface ListQuery {
   readonly page: number
   readonly perPage: number

@@ -1,4 +1,4 @@
-/** What a peer refuses, and the envelope that it is told in. */
+/** The errors of the peers, and the envelope of their answers. */
 
 /** One wrong field. */
 export interface Issue {
@@ -63,10 +63,10 @@ export const invalid = (issues: ReadonlyArray<Issue>): Problem =>
     details: issues
   })
 
-/** The error as an answer; what is no `Problem` is a fault of ours. */
+/** The `Problem` that an error is answered with; an unexpected error is a 500. */
 export const problemOf = (error: unknown): Problem =>
   error instanceof Problem ? error : new Problem(500, "internal_error")
 
-/** Another company's receivable looks like one that never was. */
+/** The answer for an unknown receivable, and for one of another company. */
 export const notFound = (): Problem =>
   new Problem(404, "not_found", { message: "There is no such receivable." })

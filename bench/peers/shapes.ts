@@ -1,4 +1,4 @@
-/** Fields as the peers take them, checked by hand. */
+/** Hand-written checks of fields for the peers. */
 import { data as currencies } from "currency-codes"
 import { type Issue, invalid } from "./problem.ts"
 
@@ -11,7 +11,7 @@ export const decimalsOf = new Map(
 
 /** A JSON object. */
 export type Fields = Readonly<Record<string, unknown>>
-/** Whether a value will do. */
+/** Whether a value is valid. */
 export type Check = (value: unknown) => boolean
 
 export const matches =

@@ -1,7 +1,7 @@
-/** The rows and the statements of both peers. The ones on lists and counters are those of Duebook. */
+/** The rows and statements of both peers. Those for lists and counters are the same as in Duebook. */
 import type { ListQuery } from "./input.ts"
 
-/** A receivable as the database has it. */
+/** A row of `receivables`. */
 export interface ReceivableRow {
   readonly receivable_id: number
   readonly customer_id: number
@@ -18,7 +18,7 @@ export interface ReceivableRow {
 const receivableColumns =
   "t.receivable_id, t.customer_id, t.amount_minor, t.paid_minor, t.currency, t.due_date, t.status, t.external_reference, t.description, t.version"
 
-/** A receivable as it is answered. */
+/** A receivable as JSON. */
 export const receivableOf = (row: ReceivableRow) => ({
   id: row.receivable_id,
   customer_id: row.customer_id,
@@ -35,7 +35,7 @@ export const receivableOf = (row: ReceivableRow) => ({
 export const READ = `
 select ${receivableColumns} from receivables t where t.company_id = $1 and t.receivable_id = $2`
 
-/** A list's statement: from the counters where they know the total, else by counting. */
+/** A list's statement. The total comes from the counters if they have it, and from counting rows otherwise. */
 export const listing = (companyId: number, { customerId, page, perPage, status }: ListQuery) => {
   const values: Array<unknown> = [companyId]
   let where = "t.company_id = $1"
@@ -54,7 +54,7 @@ export const listing = (companyId: number, { customerId, page, perPage, status }
       select ${receivableColumns} from receivables t where ${where} and n.total > ${offset}::bigint
       order by t.receivable_id desc limit ${limit} offset ${offset}
     ) p on true`
-  // What a customer's list needs depends on how many rows it has: planned each time.
+  // The best plan for a customer's list depends on its number of rows, so it is planned each time.
   if (customerId !== undefined) return { text, values }
   return { name: status === undefined ? "list" : "list_by_status", text, values }
 }

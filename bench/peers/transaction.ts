@@ -1,11 +1,11 @@
-/** A write of the peers: one transaction with its idempotency row and its audit entry. */
+/** A write of the peers: one transaction with an idempotency row and an audit entry. */
 import type pg from "pg"
 import type { Admitted } from "./admission.ts"
 import { fingerprint } from "./input.ts"
 import { Problem } from "./problem.ts"
 import { AUDIT, FIND_STORED, STORE } from "./statements.ts"
 
-/** An answer: a body that is already JSON. */
+/** An answer, with its body as JSON text. */
 export interface Reply {
   readonly status: 200 | 201 | 404 | 409 | 422
   readonly body: string
@@ -27,17 +27,17 @@ interface StoredRow {
   readonly fingerprint: Buffer
 }
 
-/** What a write did. */
+/** The result of a write. */
 interface Done {
   readonly data: unknown
   readonly subjectId: number
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** What a write is. */
+/** A write. */
 export interface Write {
   readonly action: string
-  /** Decides, then writes: throws what it refuses before its first statement that writes. */
+  /** Checks, then writes. Throws a `Problem` before its first statement that writes. */
   readonly work: (client: pg.PoolClient, now: string) => Promise<Done>
 }
 
@@ -97,7 +97,7 @@ export const write = async (
       text: STORE,
       values: [companyId, key, print, reply.status, reply.body, now]
     })
-    // Somebody else was first with this key: what we did is undone, and their reply is ours.
+    // Another request with this key committed first: this one is rolled back and gets the other's stored reply.
     if (kept.rowCount === 0) {
       await end("rollback")
       return replay(await find(), print)

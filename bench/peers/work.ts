@@ -1,7 +1,7 @@
 /**
- * What both peers do for a request, once their framework has read it. Statements are named, so that `pg` prepares
- * them; a write is one transaction with its idempotency row, its audit entry and its counters. The statements on
- * lists and counters are those of Duebook, so that the totals are exact and no peer pays for worse ones.
+ * What both peers do for a request after their framework has read it. Statements are named, so that `pg` prepares them.
+ * A write is one transaction with an idempotency row, an audit entry and counters. The statements for lists and counters
+ * are those of Duebook, so that totals are exact and no peer is slower because of worse ones.
  */
 import { type Admitted, admit, openPool, type Terms } from "./admission.ts"
 import { idOf, type ListQuery, listQuery } from "./input.ts"
@@ -13,7 +13,7 @@ import { create, pay } from "./writes.ts"
 /** The longest body, as in Duebook. */
 export const MAX_BODY_BYTES = 65_536
 
-/** What the endpoints ask of their callers. */
+/** What the endpoints require of their callers. */
 export const terms = {
   read: { scope: "receivables:read", charged: true },
   write: { scope: "receivables:write", charged: true },
@@ -86,7 +86,7 @@ export const makeService = (options: { readonly url: string; readonly limit: num
   }
 }
 
-/** What a framework puts HTTP around. */
+/** The operations that a framework serves over HTTP. */
 export type Service = ReturnType<typeof makeService>
 
 /** The service that the environment describes: `DATABASE_URL`, `RATE_LIMIT_PER_MINUTE`. */

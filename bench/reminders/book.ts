@@ -1,15 +1,15 @@
-/** The book that reminders are measured on: companies, open receivables and one planned reminder each, by SQL alone. */
+/** The data that reminders are measured on, made by SQL alone: companies, and open receivables with one reminder each. */
 import { Clock, Effect, type Scope } from "effect"
 import { Client } from "pg"
 
-/** A Wednesday at noon, within everybody's window: the bench begins then, whatever day it is. */
+/** The time at which the benchmark begins: noon of a Wednesday, within the sending window of every company. */
 const BEGIN = Date.parse("2026-11-18T12:00:00Z")
 const TODAY = "2026-11-18"
-/** When those that are due became so: the window's beginning. */
+/** The time at which due reminders became due: the beginning of the window. */
 export const DUE_AT = "2026-11-18T09:00:00Z"
 const CUSTOMERS = 100
 
-/** Time as it passes, from `BEGIN` on. */
+/** A clock that starts at `BEGIN` and runs at real speed. */
 export const clock: Clock.Clock = (() => {
   const real = Clock.make()
   const shift = BEGIN - Date.now()
@@ -24,7 +24,7 @@ export const clock: Clock.Clock = (() => {
   }
 })()
 
-/** A client of one's own, without the service's limits on time; closed with the scope. */
+/** A connection without the service's timeouts; closed with the scope. */
 export const connect = (url: string): Effect.Effect<Client, never, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.promise(async () => {
@@ -35,7 +35,7 @@ export const connect = (url: string): Effect.Effect<Client, never, Scope.Scope> 
     (client) => Effect.promise(() => client.end())
   )
 
-/** The policy of all companies: the default's ladder without a cap that would be met. */
+/** The policy of all companies: the default steps, and a cap that is never reached. */
 const POLICY = {
   receivables: {
     steps: [-3, 0, 3, 7, 14, 30].map((n) => ({ offset_days: n, channels: ["email"] })),
@@ -64,7 +64,7 @@ insert into customers (company_id, display_name, email, timezone, created_at, up
 select c, 'Customer ' || n, 'customer' || n || '@example.com', 'UTC', $2, $2
 from unnest($1::bigint[]) with ordinality q (c, place), generate_series(0, ${CUSTOMERS - 1}) n order by place, n`
 
-// One after another through all companies, as they would be created.
+// Spread over the companies in turn, as they would be created.
 const RECEIVABLES = `
 insert into receivables (company_id, customer_id, amount_minor, currency, due_date, status, external_reference,
   created_at, updated_at)
@@ -76,7 +76,7 @@ from (
 join generate_series(0, $1::integer - 1) n on n % (select count(*) from companies) = c.place
 order by n`
 
-// Planned for the day's step; what is not due yet is looked at in the next 60 days, some at each minute.
+// One reminder of the step on the due date. Those that are not due yet are spread over the minutes of the next 60 days.
 const ATTEMPTS = `
 insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel, locale,
   timezone, scheduled_for, due_at, balance_minor, currency, created_at, updated_at)
@@ -93,20 +93,20 @@ select company_id, 'receivable', 'open', receivable_id % 16, count(*) from recei
 union all
 select company_id, 'reminder_attempt', 'scheduled', receivable_id % 16, count(*) from reminder_attempts group by 1, 4`
 
-/** How much there is, and whether all of it is due. */
+/** How much data there is, and whether all reminders are due. */
 export interface BookSize {
   readonly companies: number
   readonly rows: number
   readonly due: "all" | "none"
 }
 
-/** Fills a migrated database; answers the ids of its companies. */
+/** Fills a migrated database; succeeds with the ids of its companies. */
 export const seed = (url: string, { companies, due, rows }: BookSize) =>
   Effect.scoped(
     Effect.flatMap(connect(url), (client) =>
       Effect.promise(async () => {
         const now = new Date(BEGIN).toISOString()
-        // References hold by how the rows are made.
+        // Foreign keys need no check, because the rows are made so that they hold.
         await client.query("set session_replication_role = replica")
         const created = await client.query<{ company_id: string }>(COMPANIES, [
           companies,
@@ -125,7 +125,7 @@ export const seed = (url: string, { companies, due, rows }: BookSize) =>
     )
   )
 
-/** Puts all reminders back to where they were seeded: due, none of them sent. */
+/** Makes all reminders due and unsent again, as they were seeded. */
 export const startOver = async (client: Client): Promise<void> => {
   await client.query("truncate reminder_messages, reminder_attempts, reminder_pace")
   await client.query("delete from resource_counts where resource = 'reminder_attempt'")

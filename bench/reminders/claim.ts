@@ -1,4 +1,4 @@
-/** How long does it take to find who has something due and to claim 500 rows, in a small book and in a large one? */
+/** How long does it take to find the companies with due reminders and to claim 500 rows, in a small and a large table? */
 import { Clock, Effect, Layer, Redacted } from "effect"
 import type { Client } from "pg"
 import { LEASE_MILLIS } from "../../src/reminders/Decide.ts"
@@ -6,12 +6,12 @@ import { MAX_COMPANIES_AT_ONCE, MAX_COMPANIES, shareOf } from "../../src/reminde
 import { ReminderQueue } from "../../src/repos/ReminderQueue.ts"
 import { freshDatabase, median, progress, settings } from "../support.ts"
 import { clock, connect, DUE_AT, seed } from "./book.ts"
-import { below } from "./engine.ts"
+import { repositories } from "./engine.ts"
 import { quantile, type Section, verdict } from "./table.ts"
 
 const COMPANIES = 200
 const SMALL = 1_000
-/** Rows that are claimed in one go. */
+/** Rows that one measured claim takes. */
 const DUE = 500
 const ROUNDS = 30
 const TARGET_MILLIS = 50
@@ -19,7 +19,7 @@ const TARGET_MILLIS = 50
 const variants = ["one company", "200 companies", "all rows due"] as const
 type Variant = (typeof variants)[number]
 
-/** Takes what is due as rounds of the worker do, until it has `DUE` rows or nothing is left; answers how many. */
+/** Claims as the worker does until it has `DUE` rows or nothing is left; succeeds with how many. */
 const claimAll = Effect.gen(function* () {
   const queue = yield* ReminderQueue
   let [claimed, after] = [0, 0]
@@ -61,8 +61,8 @@ const begin = async (client: Client, variant: Variant, companies: ReadonlyArray<
   await client.query("checkpoint")
 }
 
-/** Gives back what a round has claimed. */
-const reset = (client: Client) =>
+/** Releases the rows that a round has claimed. */
+const release = (client: Client) =>
   client.query("update reminder_attempts set due_at = $1, fence = 0 where fence > 0", [DUE_AT])
 
 const end = (client: Client, variant: Variant) =>
@@ -71,31 +71,32 @@ const end = (client: Client, variant: Variant) =>
     variant === "all rows due" ? [] : [DUE_AT]
   )
 
-/** A book to claim from. */
+/** A database with reminders, and the queue that claims from it. */
 export interface Book {
   readonly client: Client
   readonly layer: Layer.Layer<ReminderQueue>
 }
 
-/** Claims once; answers the milliseconds and how many rows, and gives them back. */
+/** Claims once and releases the rows, untimed; succeeds with the milliseconds and the number of rows. */
 export const timedClaim = ({ client, layer }: Book) =>
   Effect.gen(function* () {
     const queue = yield* Layer.build(layer)
     const before = performance.now()
     const claimed = yield* Effect.provide(claimAll, queue)
     const millis = performance.now() - before
-    yield* Effect.promise(() => reset(client))
+    yield* Effect.promise(() => release(client))
     return { millis, claimed }
   })
 
+/** Connects to a seeded database. */
 export const openBook = (url: string) =>
   Effect.gen(function* () {
     const client = yield* connect(url)
-    // Claimed rows are found again without reading the table.
+    // With this index, `release` finds the claimed rows without reading the table.
     yield* Effect.promise(() =>
       client.query("create index bench_claimed on reminder_attempts (fence) where fence > 0")
     )
-    const context = yield* Layer.build(below(url))
+    const context = yield* Layer.build(repositories(url))
     return { client, layer: Layer.succeedContext(context) } satisfies Book
   })
 

@@ -1,14 +1,14 @@
-/** The engine as `duebook worker` composes it, but for a provider that takes every message at once. */
+/** The engine as `duebook worker` composes it, but with a provider that accepts every message at once. */
 import { Effect, Layer, Redacted } from "effect"
 import * as App from "../../src/App.ts"
 import { Transports, type Transport } from "../../src/reminders/transports/Transport.ts"
 import { OptOuts } from "../../src/services/OptOuts.ts"
 import * as Database from "../../src/postgres/Database.ts"
 
-/** As `serve` and `worker` have it unless configured. */
+/** The default of `serve` and `worker`. */
 const POOL_SIZE = 10
 
-const taken: Transport = {
+const acceptsAll: Transport = {
   _tag: "Provider",
   provider: {
     send: ({ attemptId }) => Effect.succeed({ _tag: "Sent", providerMessageId: `null-${attemptId}` }),
@@ -16,8 +16,8 @@ const taken: Transport = {
   }
 }
 
-/** The repositories on a pool of the usual size. */
-export const below = (url: string, size = POOL_SIZE) =>
+/** The repositories, on a pool of the default size. */
+export const repositories = (url: string, size = POOL_SIZE) =>
   App.repos.pipe(
     Layer.provideMerge(
       Database.layer({
@@ -29,10 +29,10 @@ export const below = (url: string, size = POOL_SIZE) =>
     )
   )
 
-/** The engine and what it stands on. */
+/** The engine with its repositories. */
 export const engine = (url: string) =>
   App.engine.pipe(
-    Layer.provide(Layer.succeed(Transports, { email: taken, sms: taken })),
+    Layer.provide(Layer.succeed(Transports, { email: acceptsAll, sms: acceptsAll })),
     Layer.provide(OptOuts.layer),
-    Layer.provideMerge(below(url))
+    Layer.provideMerge(repositories(url))
   )

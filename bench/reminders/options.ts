@@ -1,14 +1,14 @@
-/** What `bun run bench:reminders` is asked for on its command line. */
+/** The command line of `bun run bench:reminders`. */
 import { parseArgs } from "node:util"
 
 export const parts = ["claim", "plan", "growth", "rate"] as const
 
-/** A part of the bench. */
+/** A part of the benchmark. */
 export type Part = (typeof parts)[number]
 
-/** What a run is to do. */
+/** What a run does. */
 export interface Options {
-  /** Receivables in the large book. */
+  /** Receivables in the large table. */
   readonly rows: number
   /** Messages that the engine sends for `growth`. */
   readonly sends: number
@@ -17,7 +17,7 @@ export interface Options {
 }
 
 const ROWS = 1_000_000
-/** Sent for `growth` unless told otherwise; a million takes a quarter of an hour. */
+/** Messages that `growth` sends by default; a million takes a quarter of an hour. */
 const SENDS = 100_000
 const MIN_ROWS = 1_000
 
@@ -46,7 +46,7 @@ const whole = (name: string, text: string, least: number): number => {
   return n
 }
 
-/** Reads the arguments; undefined where help is all that is wanted. Throws what is wrong with them. */
+/** Reads the arguments; undefined for `--help`. Throws an error that says what is wrong with them. */
 export const parse = (argv: ReadonlyArray<string>): Options | undefined => {
   const { values } = parseArgs({
     args: [...argv],

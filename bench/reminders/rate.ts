@@ -1,16 +1,16 @@
-/** How many messages a second leave, beside the jobs of graphile-worker, in rounds that take turns? */
+/** How many messages a second are sent, compared with jobs of graphile-worker, in rounds that take turns? */
 import { Effect, Redacted } from "effect"
 import type { Client } from "pg"
 import { freshDatabase, inTurn, median, progress, settings } from "../support.ts"
 import { clock, connect, seed, startOver } from "./book.ts"
-import * as Crew from "./crew.ts"
+import * as Processes from "./processes.ts"
 import { type Section, verdict } from "./table.ts"
 
 const COMPANIES = 10
 const MAX_JOBS = 20_000
 const PROCESSES = [1, 3]
 const ROUNDS = 3
-/** Of graphile-worker, tried beforehand; the best is taken. */
+/** The concurrencies of graphile-worker that are tried first; the fastest is measured. */
 const CONCURRENCIES = [8, 24, 100]
 
 const PEER_MESSAGES = `
@@ -20,7 +20,7 @@ const PEER_MESSAGES = `
     primary key (company_id, receivable_id, offset_days)
   )`
 
-/** What graphile-worker is given: by the name of its task, a job for each receivable. */
+/** The statements that add a job of graphile-worker for each receivable, by the name of its task. */
 const JOBS = {
   nothing:
     "select count(graphile_worker.add_job('nothing', json_build_object('n', receivable_id))) from receivables",
@@ -43,6 +43,118 @@ const counted = (client: Client, query: string, jobs: number) =>
     if (Number(rows[0]?.n) !== jobs) throw new Error(`${rows[0]?.n} of ${jobs} were sent`)
   })
 
+/** Runs that are measured in turns: one system with so many processes. */
+interface Measured {
+  readonly system: "duebook" | Task
+  readonly processes: number
+  /** Messages or jobs a second, one for each round. */
+  readonly rates: Array<number>
+  readonly run: Effect.Effect<number>
+}
+
+/** The best concurrency of graphile-worker for each task. */
+type Best = Record<Task, { concurrency: number; rate: number }>
+
+/** Sends all reminders with workers of Duebook; succeeds with messages a second. */
+const runDuebook = (url: string, client: Client, jobs: number, processes: number) =>
+  Effect.scoped(
+    Effect.gen(function* () {
+      yield* Effect.promise(() => startOver(client))
+      const workers = yield* Processes.duebook(url, processes)
+      const found = yield* Processes.rateOf(client, workers, Processes.DUEBOOK_LEFT, jobs)
+      yield* counted(client, "select count(*) as n from reminder_attempts where status = 'sent'", jobs)
+      return found
+    })
+  )
+
+/** Runs all jobs of a task with graphile-worker; succeeds with jobs a second. */
+const runGraphile = (
+  url: string,
+  client: Client,
+  jobs: number,
+  { concurrency, processes, task }: { task: Task; processes: number; concurrency: number }
+) =>
+  Effect.scoped(
+    Effect.gen(function* () {
+      yield* Effect.promise(() => fill(client, task))
+      const workers = yield* Processes.graphile(url, processes, concurrency)
+      const found = yield* Processes.rateOf(client, workers, Processes.GRAPHILE_LEFT, jobs)
+      if (task === "remind")
+        yield* counted(client, "select count(*) as n from peer_messages where status = 'sent'", jobs)
+      return found
+    })
+  )
+
+/** Tries all concurrencies of graphile-worker with one process, and keeps the fastest of each task. */
+const tune = (run: (task: Task, processes: number, concurrency: number) => Effect.Effect<number>) =>
+  Effect.gen(function* () {
+    const best: Best = { nothing: { concurrency: 0, rate: 0 }, remind: { concurrency: 0, rate: 0 } }
+    for (const task of TASKS) {
+      progress(`tuning graphile-worker for ${task} …`)
+      for (const concurrency of CONCURRENCIES) {
+        const found = yield* run(task, 1, concurrency)
+        if (found > best[task].rate) best[task] = { concurrency, rate: found }
+      }
+    }
+    return best
+  })
+
+/** Medians over the rounds, and the median of the ratios within each round. */
+const summarise = (measured: ReadonlyArray<Measured>, processes: number) => {
+  const of = (system: Measured["system"]) =>
+    measured.find((one) => one.system === system && one.processes === processes)?.rates ?? []
+  const ratio = (task: Task) =>
+    median(of("duebook").map((own, round) => own / (of(task)[round] ?? Number.NaN)))
+  return {
+    processes,
+    duebook: median(of("duebook")),
+    remind: median(of("remind")),
+    nothing: median(of("nothing")),
+    ratio_remind: ratio("remind"),
+    ratio_nothing: ratio("nothing")
+  }
+}
+
+const HEADING = [
+  "processes",
+  "duebook messages/s",
+  "graphile-worker reminders/s",
+  "ratio",
+  "target > 1",
+  "graphile-worker empty jobs/s",
+  "ratio"
+]
+
+const section = (jobs: number, best: Best, measured: ReadonlyArray<Measured>): Section => {
+  const results = PROCESSES.map((processes) => summarise(measured, processes))
+  return {
+    title: `rate: ${jobs} due over ${COMPANIES} companies, to a channel that takes all at once (${ROUNDS} rounds)`,
+    rows: [
+      HEADING,
+      ...results.map((one) => [
+        String(one.processes),
+        one.duebook.toFixed(0),
+        one.remind.toFixed(0),
+        one.ratio_remind.toFixed(2),
+        verdict(one.ratio_remind > 1),
+        one.nothing.toFixed(0),
+        one.ratio_nothing.toFixed(2)
+      ])
+    ],
+    notes: [
+      `graphile-worker with a local queue of 500, batched completions and the best of the concurrencies ${CONCURRENCIES.join(", ")}: ${best.remind.concurrency} for reminders, ${best.nothing.concurrency} for empty jobs.`,
+      "bench/peers/graphile.mjs says what its reminder does. Duebook decides on each message under a lock, renders, stores, hands over and completes it, and plans the next one.",
+      "The first quarter of each run is warm-up."
+    ],
+    values: {
+      jobs,
+      concurrency: { remind: best.remind.concurrency, nothing: best.nothing.concurrency },
+      results
+    }
+  }
+}
+
+/** Measures both systems with as many reminders as there are receivables, at most `MAX_JOBS`. */
 export const rate = (rows: number) =>
   Effect.gen(function* () {
     const jobs = Math.min(rows, MAX_JOBS)
@@ -50,99 +162,26 @@ export const rate = (rows: number) =>
     yield* seed(url, { companies: COMPANIES, rows: jobs, due: "all" })
     const client = yield* connect(url)
     yield* Effect.promise(() => client.query(PEER_MESSAGES))
-    // Makes its schema.
-    yield* Effect.scoped(Crew.graphile(url, 1, 1))
+    // The first start of graphile-worker creates its schema.
+    yield* Effect.scoped(Processes.graphile(url, 1, 1))
 
-    const ours = (processes: number) =>
-      Effect.scoped(
-        Effect.gen(function* () {
-          yield* Effect.promise(() => startOver(client))
-          const crew = yield* Crew.ours(url, processes)
-          const found = yield* Crew.rateOf(client, crew, Crew.OURS_LEFT, jobs)
-          yield* counted(client, "select count(*) as n from reminder_attempts where status = 'sent'", jobs)
-          return found
-        })
-      )
-    const theirs = (task: Task, processes: number, concurrency: number) =>
-      Effect.scoped(
-        Effect.gen(function* () {
-          yield* Effect.promise(() => fill(client, task))
-          const crew = yield* Crew.graphile(url, processes, concurrency)
-          const found = yield* Crew.rateOf(client, crew, Crew.GRAPHILE_LEFT, jobs)
-          if (task === "remind")
-            yield* counted(client, "select count(*) as n from peer_messages where status = 'sent'", jobs)
-          return found
-        })
-      )
-
-    const best = { nothing: { concurrency: 0, rate: 0 }, remind: { concurrency: 0, rate: 0 } }
-    for (const task of TASKS) {
-      progress(`tuning graphile-worker for ${task} …`)
-      for (const concurrency of CONCURRENCIES) {
-        const found = yield* theirs(task, 1, concurrency)
-        if (found > best[task].rate) best[task] = { concurrency, rate: found }
-      }
-    }
-    const measured = PROCESSES.flatMap((processes) => [
-      { who: "duebook", processes, rates: [] as Array<number>, run: ours(processes) },
+    const graphile = (task: Task, processes: number, concurrency: number) =>
+      runGraphile(url, client, jobs, { task, processes, concurrency })
+    const best = yield* tune(graphile)
+    const measured = PROCESSES.flatMap((processes): ReadonlyArray<Measured> => [
+      { system: "duebook", processes, rates: [], run: runDuebook(url, client, jobs, processes) },
       ...TASKS.map((task) => ({
-        who: task as string,
+        system: task,
         processes,
-        rates: [] as Array<number>,
-        run: theirs(task, processes, best[task].concurrency)
+        rates: [],
+        run: graphile(task, processes, best[task].concurrency)
       }))
     ])
     for (let round = 0; round < ROUNDS; round++) {
-      for (const { processes, rates, run, who } of inTurn(measured, round)) {
+      for (const { processes, rates, run, system } of inTurn(measured, round)) {
         rates.push(yield* run)
-        progress(`${who}, ${processes} processes: ${rates.at(-1)?.toFixed(0)} a second`)
+        progress(`${system}, ${processes} processes: ${rates.at(-1)?.toFixed(0)} a second`)
       }
     }
-    const results = PROCESSES.map((processes) => {
-      const of = (who: string) =>
-        measured.find((one) => one.who === who && one.processes === processes)?.rates ?? []
-      const ratio = (task: Task) =>
-        median(of("duebook").map((own, round) => own / (of(task)[round] ?? Number.NaN)))
-      return {
-        processes,
-        duebook: median(of("duebook")),
-        remind: median(of("remind")),
-        nothing: median(of("nothing")),
-        ratio_remind: ratio("remind"),
-        ratio_nothing: ratio("nothing")
-      }
-    })
-    return {
-      title: `rate: ${jobs} due over ${COMPANIES} companies, to a channel that takes all at once (${ROUNDS} rounds)`,
-      rows: [
-        [
-          "processes",
-          "duebook messages/s",
-          "graphile-worker reminders/s",
-          "ratio",
-          "target > 1",
-          "graphile-worker empty jobs/s",
-          "ratio"
-        ],
-        ...results.map((one) => [
-          String(one.processes),
-          one.duebook.toFixed(0),
-          one.remind.toFixed(0),
-          one.ratio_remind.toFixed(2),
-          verdict(one.ratio_remind > 1),
-          one.nothing.toFixed(0),
-          one.ratio_nothing.toFixed(2)
-        ])
-      ],
-      notes: [
-        `graphile-worker with a local queue of 500, batched completions and the best of the concurrencies ${CONCURRENCIES.join(", ")}: ${best.remind.concurrency} for reminders, ${best.nothing.concurrency} for empty jobs.`,
-        "A reminder of its is what bench/peers/graphile.mjs says; a message of ours is decided on under a lock, rendered, stored, handed over, completed, and followed by the plan of the next.",
-        "The first quarter of each run is warm-up."
-      ],
-      values: {
-        jobs,
-        concurrency: { remind: best.remind.concurrency, nothing: best.nothing.concurrency },
-        results
-      }
-    } satisfies Section
+    return section(jobs, best, measured)
   }).pipe(Effect.scoped, Effect.withClock(clock))

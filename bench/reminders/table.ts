@@ -1,9 +1,9 @@
-/** What the parts answer: tables to be read and values to be compared. */
+/** The results of the parts: tables to read, and values to compare. */
 
 /** A part's results. */
 export interface Section {
   readonly title: string
-  /** The heading first. */
+  /** The first row is the heading. */
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
   readonly notes: ReadonlyArray<string>
   /** What `--json` prints. */
@@ -15,9 +15,10 @@ export const quantile = (values: ReadonlyArray<number>, share: number): number =
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN
 
+/** Whether a target was met, as a word. */
 export const verdict = (met: boolean): string => (met ? "ok" : "missed")
 
-/** A section in columns. */
+/** A section as text in columns. */
 export const render = ({ notes, rows, title }: Section): string => {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? "").length))

@@ -1,6 +1,6 @@
 /**
- * A worker in a process of its own: `bun bench/reminders/worker.ts <database URL>`. It says `ready` when it could begin,
- * begins when it is told something on its standard input, and ends with it.
+ * A worker in a process of its own: `bun bench/reminders/worker.ts <database URL>`. It prints `ready` once it can begin,
+ * begins at the first line on its standard input, and ends when its standard input closes.
  */
 import { BunRuntime } from "@effect/platform-bun"
 import { Effect } from "effect"

@@ -1,19 +1,19 @@
-/** Processes that work on a database until nothing is left, started beforehand and told to begin together. */
+/** Processes that work on a database until nothing is left. They are started first and begin together when told to. */
 import { type ChildProcess, spawn } from "node:child_process"
 import { join } from "node:path"
 import { Effect, type Scope } from "effect"
 import type { Client } from "pg"
 import { node, root } from "../programs.ts"
 
-/** Between two looks at whether anything is left. */
-const LOOK_MILLIS = 50
+/** How often the rest is counted. */
+const POLL_MILLIS = 50
 const MAX_SECONDS = 3_600
 
-/** How many reminders of the day are left; those that are claimed have a lease of a minute. */
-export const OURS_LEFT = `select count(*)::integer as n from reminder_attempts
+/** Counts the reminders of the day that are left, including claimed ones, whose lease is a minute. */
+export const DUEBOOK_LEFT = `select count(*)::integer as n from reminder_attempts
   where due_at < timestamptz '2026-11-18T15:00:00Z' and due_at is not null and not on_test_clock`
 
-/** How many jobs are left; those of next steps are not to be done yet. */
+/** Counts the jobs that are left, without those of the next step, which run on a later day. */
 export const GRAPHILE_LEFT =
   "select count(*)::integer as n from graphile_worker._private_jobs where run_at < now() + interval '1 day'"
 
@@ -46,28 +46,28 @@ const started = (
       )
   )
 
-const crew = (processes: number, command: string, args: ReadonlyArray<string>) =>
+const startAll = (processes: number, command: string, args: ReadonlyArray<string>) =>
   Effect.all(
     Array.from({ length: processes }, () => started(command, args)),
     { concurrency: 1 }
   )
 
-/** Workers of ours. */
-export const ours = (url: string, processes: number) =>
-  crew(processes, process.execPath, [join(root, "bench/reminders/worker.ts"), url])
+/** Starts workers of Duebook. */
+export const duebook = (url: string, processes: number) =>
+  startAll(processes, process.execPath, [join(root, "bench/reminders/worker.ts"), url])
 
-/** graphile-worker's. */
+/** Starts processes of graphile-worker. */
 export const graphile = (url: string, processes: number, concurrency: number) =>
-  crew(processes, node?.path ?? process.execPath, [
+  startAll(processes, node?.path ?? process.execPath, [
     join(root, "bench/peers/graphile.mjs"),
     url,
     String(concurrency)
   ])
 
-/** Of all there is to do, the part at the beginning that is not measured: programs are slow until they are warm. */
-const WARM_UP = 0.25
+/** The share at the beginning that is not measured, because programs are slow until they are warm. */
+const WARM_UP_SHARE = 0.25
 
-/** Tells all to begin; answers how many a second they get done of so many, once they are warm. */
+/** Tells the processes to begin with so many jobs; succeeds with jobs a second after the warm-up. */
 export const rateOf = (client: Client, children: ReadonlyArray<ChildProcess>, left: string, jobs: number) =>
   Effect.promise(async () => {
     const begun = performance.now()
@@ -78,8 +78,8 @@ export const rateOf = (client: Client, children: ReadonlyArray<ChildProcess>, le
       const n = rows[0]?.n ?? 0
       const at = performance.now()
       if (n === 0) return ((warm?.left ?? jobs) * 1_000) / (at - (warm?.at ?? begun))
-      if (warm === undefined && n <= jobs * (1 - WARM_UP)) warm = { at, left: n }
+      if (warm === undefined && n <= jobs * (1 - WARM_UP_SHARE)) warm = { at, left: n }
       if (at - begun > MAX_SECONDS * 1_000) throw new Error("the workers do not get it done")
-      await Bun.sleep(LOOK_MILLIS)
+      await Bun.sleep(POLL_MILLIS)
     }
   })
