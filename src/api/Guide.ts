@@ -15,7 +15,7 @@ every reminder, sent or not, and the reason when it was not sent.
 Every request is made on behalf of one company: the one that the API key belongs to. Nothing of another company can
 be seen or touched; its ids are answered exactly like ids that never existed.
 
-No request sends a message itself: reminders leave at the times of the schedule of their receivable.
+No request sends a message itself. A reminder is sent at the time that the schedule of its receivable shows.
 
 Paths begin with the version prefix \`/v1\`. Requests and answers are JSON in UTF-8; send \`Accept: application/json\`.`
   ],
