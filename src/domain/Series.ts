@@ -2,10 +2,10 @@
 import { addDays, addMonthsClamped, todayIn } from "./CalendarDate.ts"
 import { isTimeZone } from "./Contact.ts"
 
-/** Occurrences are written this long before their due date, so that lists and reminders see them coming. */
+/** Occurrences are written this many days before their due date, so that lists and reminders include them in time. */
 export const SERIES_HORIZON_DAYS = 30
 
-/** What a series is, as the operator states it. */
+/** A series as the operator enters it. */
 export interface NewSeries {
   readonly billLabel: string
   readonly amountMinor: number
@@ -31,22 +31,45 @@ export interface Series extends NewSeries {
 
 /**
  * The due date of occurrence `index`: that many months after the anchor, the day clamped to each month on its own.
- * Null when the series has no such occurrence: it lies after the last date, or after the last date there is.
+ * Null when the series has no such occurrence: its date would be after `lastDate` or after the year 9999.
  */
 export const dueDateOf = (
   { anchorDate, lastDate }: Pick<NewSeries, "anchorDate" | "lastDate">,
   index: number
 ): string | null => {
   const month = Number(anchorDate.slice(0, 4)) * 12 + Number(anchorDate.slice(5, 7)) - 1 + index
-  // The calendar ends with the year 9999, and what lies beyond is not its last day.
+  // `addMonthsClamped` would return the last day of 9999 for every later month.
   if (month >= 10_000 * 12) return null
   const date = addMonthsClamped(anchorDate, index)
   return lastDate !== null && date > lastDate ? null : date
 }
 
-/** The last due date to be written by now, on the company's own calendar; UTC's where it has none. */
+/** One occurrence of a series, still to be written. */
+export interface Occurrence {
+  readonly index: number
+  readonly dueDate: string
+}
+
+/** The next occurrences due on `byDate` or before, at most `max`, and where the series stands once they are written. */
+export const dueOccurrences = (
+  series: Series,
+  byDate: string,
+  max: number
+): { readonly due: ReadonlyArray<Occurrence> } & Pick<Series, "nextIndex" | "nextDueDate"> => {
+  const due: Array<Occurrence> = []
+  let nextIndex = series.nextIndex
+  let nextDueDate = series.nextDueDate
+  while (nextDueDate !== null && nextDueDate <= byDate && due.length < max) {
+    due.push({ index: nextIndex, dueDate: nextDueDate })
+    nextIndex += 1
+    nextDueDate = dueDateOf(series, nextIndex)
+  }
+  return { due, nextIndex, nextDueDate }
+}
+
+/** The last due date that has to be written by `now`, by the date in the company's time zone or else in UTC. */
 export const horizon = (timezone: string | null, now: number): string =>
   addDays(todayIn(timezone !== null && isTimeZone(timezone) ? timezone : "UTC", now), SERIES_HORIZON_DAYS)
 
-/** Nobody's horizon is later: it is never any later in the world than on Kiritimati. */
+/** The latest horizon of all time zones: no zone is ahead of Kiritimati. */
 export const latestHorizon = (now: number): string => horizon("Pacific/Kiritimati", now)

@@ -1,4 +1,4 @@
-/** How every write runs: transaction, idempotency, audit and stored reply around the work of a service. */
+/** Runs every write of the API: transaction, idempotency, audit and stored reply around the work of a service. */
 import { Clock, Context, Effect, Either, Layer, type Schema } from "effect"
 import { type CompanySettings, timeOf } from "../domain/Company.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
@@ -23,7 +23,7 @@ export interface WriteResult<A> {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** The answer to a write: the very bytes that are kept and replayed. */
+/** The answer to a write: the bytes that are stored and replayed. */
 export interface Reply {
   readonly status: number
   readonly body: string
@@ -31,7 +31,7 @@ export interface Reply {
   readonly replayed: boolean
 }
 
-/** A write's answer, what its rules may refuse (`E`), and what any write can end in. */
+/** A write's answer, its own refusals (`E`), and the errors that any write can have. */
 export type WriteEffect<E extends Refusal = never> = Effect.Effect<
   Reply,
   E | IdempotencyKeyInProgress | IdempotencyKeyReused | ServiceUnavailable,
@@ -42,14 +42,16 @@ export type WriteEffect<E extends Refusal = never> = Effect.Effect<
 export interface Write<A, I, E extends Refusal> {
   readonly action: string
   readonly status: 200 | 201
-  /** What the work reads in order to change it: two writes to the same are never one transaction. */
+  /**
+   * The resource that the work reads in order to change it. Two writes with the same subject never share a transaction.
+   */
   readonly subject?: string
-  /** How the answer's `data` is written. */
+  /** Encodes the answer's `data`. */
   readonly schema: Schema.Schema<A, I>
   /**
-   * Decides, then writes: a refusal comes before the first statement that writes, since what was written up to then
-   * would be committed along with the refusal's stored reply. `now` is the
-   * company's own time, in epoch milliseconds.
+   * Decides, then writes. A refusal has to come before the first statement that writes, because the transaction of a
+   * refused write is committed too, with the refusal as its stored reply. `now` is the company's own time, in epoch
+   * milliseconds.
    */
   readonly work: (
     company: CompanySettings,
@@ -60,7 +62,9 @@ export interface Write<A, I, E extends Refusal> {
 export class Command extends Context.Tag("duebook/Command")<
   Command,
   {
-    /** Runs a write once. A refusal's reply is kept like any other, then fails here as the typed error. */
+    /**
+     * Runs a write once per idempotency key. A refusal's reply is stored like any other, then fails as the typed error.
+     */
     readonly run: <A, I, E extends Refusal>(write: Write<A, I, E>) => WriteEffect<E>
   }
 >() {
@@ -83,16 +87,16 @@ export class Command extends Context.Tag("duebook/Command")<
             const stored = yield* idempotency.claim(companyId, key)
             if (stored !== null) return Either.right({ ...stored, replayed: true })
             const at = yield* Clock.currentTimeMillis
-            const done = yield* refusalsAsValues(write.work(caller.company, timeOf(caller.company, at)))
-            if (Either.isLeft(done)) {
-              const refusal = done.left
+            const decided = yield* refusalsAsValues(write.work(caller.company, timeOf(caller.company, at)))
+            if (Either.isLeft(decided)) {
+              const refusal = decided.left
               yield* idempotency.keep(companyId, key, {
                 status: refusal.status,
                 body: envelope(refusal, requestId)
               })
               return Either.left(refusal)
             }
-            const reply = { status: write.status, body: body(write.schema, done.right.data) }
+            const reply = { status: write.status, body: body(write.schema, decided.right.data) }
             yield* idempotency.keep(companyId, key, reply)
             yield* audit.append({
               companyId,
@@ -102,8 +106,8 @@ export class Command extends Context.Tag("duebook/Command")<
               apiKeyId: caller.apiKeyId,
               requestId,
               action: write.action,
-              subjectId: done.right.subjectId,
-              details: done.right.details
+              subjectId: decided.right.subjectId,
+              details: decided.right.details
             })
             return Either.right({ ...reply, replayed: false })
           })
@@ -116,13 +120,14 @@ export class Command extends Context.Tag("duebook/Command")<
   )
 }
 
-// The subject comes first: it is what rows are locked by.
+// The subject comes first: writes that share a transaction run in the order of their first keys, which is how rows are
+// locked.
 const conflictKeys = (companyId: number, key: string, subject: string | undefined): ReadonlyArray<string> => [
   ...(subject === undefined ? [] : [`${companyId} ${subject}`]),
   `${companyId} key ${key}`
 ]
 
-// A refusal is an outcome like another: its reply is kept, and the transaction commits.
+// A refusal becomes a value, so that the transaction commits with the refusal's reply.
 const refusalsAsValues = <A, E extends Refusal>(
   effect: Effect.Effect<A, E | ServiceUnavailable>
 ): Effect.Effect<Either.Either<A, E>, ServiceUnavailable> =>
@@ -132,6 +137,6 @@ const refusalsAsValues = <A, E extends Refusal>(
       isRefusal(error) ? Effect.succeed(Either.left(error as E)) : Effect.fail(error as ServiceUnavailable)
   })
 
-// An answer that does not fit its own schema is a bug: it dies, the transaction rolls back, the caller sees a 500.
+// An answer that does not fit its schema is a bug: encoding throws, the transaction rolls back, the caller gets a 500.
 const body = <A, I>(schema: Schema.Schema<A, I>, data: A): string =>
   JSON.stringify({ data: encoder(schema)(data) })

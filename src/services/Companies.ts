@@ -1,4 +1,4 @@
-/** The operator's hand on companies: tenants are made, switched off and on, never deleted. */
+/** The operator's commands on companies: they are created, deactivated and activated, never deleted. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { CompaniesRepo, type Company, type CompanyStatus, type NewCompany } from "../repos/Companies.ts"
@@ -6,16 +6,16 @@ import { done, Operation, type OperationRefused, required, unchanged } from "./O
 
 export type { Company, NewCompany } from "../repos/Companies.ts"
 
-/** What is said of a company that is not there. */
+/** The message for a company that does not exist. */
 export const noCompany = (companyId: number): string => `There is no company ${companyId}.`
 
 export class Companies extends Context.Tag("duebook/Companies")<
   Companies,
   {
-    /** Answers the new company's id. */
+    /** Returns the new company's id. */
     readonly create: (company: NewCompany) => Effect.Effect<number, ServiceUnavailable>
     readonly list: Effect.Effect<ReadonlyArray<Company>, ServiceUnavailable>
-    /** An inactive company's keys are refused, and its reminders rest. */
+    /** While a company is inactive, its keys are refused and its reminders are not sent. */
     readonly setStatus: (
       companyId: number,
       status: CompanyStatus

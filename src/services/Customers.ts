@@ -1,4 +1,4 @@
-/** Reading and mending customers (contract §5.4). */
+/** Reading and changing customers (contract §5.4). */
 import { Context, Effect, Either, Layer } from "effect"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import * as Customer from "../domain/Customer.ts"

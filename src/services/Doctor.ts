@@ -1,14 +1,16 @@
-/** What stands in the way of an installation that does not do what it should. */
+/** Checks of an installation, for an operator who looks for the cause of a problem. */
 import { Clock, Context, Effect, Layer } from "effect"
 import { isTimeZone } from "../domain/Contact.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Diagnosis } from "../repos/Diagnosis.ts"
 import { SettingsRepo } from "../repos/Settings.ts"
 
-/** Clocks further apart than this are worth a warning: admission and expiry follow this machine's. */
+/** Clocks further apart than this are worth a warning, because limits and expiry follow this machine's clock. */
 const MAX_SKEW_MILLIS = 2_000
 
-/** One thing looked at. A detail that begins with "warning:" deserves a look, although nothing fails. */
+/**
+ * The result of one check. A detail that begins with "warning:" needs the operator's attention, although `ok` is true.
+ */
 export interface Finding {
   readonly check: string
   readonly ok: boolean
@@ -18,7 +20,7 @@ export interface Finding {
 export class Doctor extends Context.Tag("duebook/Doctor")<
   Doctor,
   {
-    /** Looks at a database that is reachable and migrated. */
+    /** Runs all checks. The database has to be reachable and migrated. */
     readonly examine: Effect.Effect<ReadonlyArray<Finding>, ServiceUnavailable>
   }
 >() {
@@ -48,17 +50,17 @@ export class Doctor extends Context.Tag("duebook/Doctor")<
         detail: open ? "open" : "warning: closed, /v1 answers 503 until: duebook gate open"
       }))
 
-      const walls = Effect.gen(function* () {
+      const rowLevelSecurity = Effect.gen(function* () {
         const check = "row_level_security"
         if (!(yield* diagnosis.tenantRole)) {
           const detail =
             "the role duebook_tenant is missing, too powerful, or not granted to this database user"
           return { check, ok: false, detail }
         }
-        const open = yield* diagnosis.unguardedTables
-        return open.length === 0
+        const unguarded = yield* diagnosis.unguardedTables
+        return unguarded.length === 0
           ? { check, ok: true, detail: "every table of a company is confined to it" }
-          : { check, ok: false, detail: `not confined: ${open.join(", ")}` }
+          : { check, ok: false, detail: `not confined: ${unguarded.join(", ")}` }
       })
 
       const plans = Effect.gen(function* () {
@@ -82,7 +84,9 @@ export class Doctor extends Context.Tag("duebook/Doctor")<
       })
 
       return Doctor.of({
-        examine: Effect.map(Effect.all([clocks, gate, walls, plans, zones]), (findings) => findings.flat())
+        examine: Effect.map(Effect.all([clocks, gate, rowLevelSecurity, plans, zones]), (findings) =>
+          findings.flat()
+        )
       })
     })
   )

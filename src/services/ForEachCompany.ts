@@ -1,13 +1,13 @@
-/** Work that is done company by company, all of them, however many there are. */
+/** Work that is done for one company after another. */
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 
-/** Companies looked up at a time. */
+/** Companies read per query. */
 const MAX_COMPANIES = 100
 
 /**
- * Does `work` for every company that `due` finds, in the order of their ids, and answers the sum. A company whose work
- * fails is told of in the log and left to the next round: the others have theirs.
+ * Does `work` for every company that `due` finds, in the order of their ids, and returns the sum of what it returns.
+ * When the work fails for one company, it is logged and left to the next run, and the other companies go on.
  */
 export const forEachCompany = <Company extends { readonly companyId: number }>(
   due: (after: number, limit: number) => Effect.Effect<ReadonlyArray<Company>, ServiceUnavailable>,

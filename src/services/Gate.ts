@@ -1,4 +1,4 @@
-/** The gate in front of /v1: closed in a new database, opened by the operator, the same for all replicas. */
+/** The switch that opens /v1 to the public: off in a new database, set by the operator, the same for all replicas. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { INSTALLATION } from "../repos/AuditLog.ts"
@@ -8,7 +8,7 @@ import { done, Operation, unchanged } from "./Operation.ts"
 export class Gate extends Context.Tag("duebook/Gate")<
   Gate,
   {
-    /** As the database has it at this moment. */
+    /** Reads the database. */
     readonly isOpen: Effect.Effect<boolean, ServiceUnavailable>
     readonly set: (open: boolean) => Effect.Effect<void, ServiceUnavailable>
   }

@@ -8,8 +8,8 @@ export class Idempotency extends Context.Tag("duebook/Idempotency")<
   Idempotency,
   {
     /**
-     * Takes the key for the transaction that this is called in. Answers the reply of the first request, or null for
-     * the first one itself, which then must `keep` its reply in the same transaction.
+     * Locks the key until the end of the transaction that this is called in. Returns the stored reply of the first
+     * request, or null when this is the first one, which must then `keep` its reply in the same transaction.
      */
     readonly claim: (
       companyId: number,

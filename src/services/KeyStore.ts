@@ -1,4 +1,7 @@
-/** Who a token speaks for, read live on every request: revocation and removal hold at once, on every replica. */
+/**
+ * Whose token it is, read from the database on every request, so that revocation and removal hold at once on every
+ * replica.
+ */
 import { Clock, Context, Effect, Layer } from "effect"
 import * as ApiToken from "../domain/ApiToken.ts"
 import { type ServiceUnavailable, Unauthenticated } from "../domain/Errors.ts"
@@ -8,11 +11,11 @@ import { ApiKeys } from "../repos/ApiKeys.ts"
 export class KeyStore extends Context.Tag("duebook/KeyStore")<
   KeyStore,
   {
-    /** Resolves a bearer token; unknown, expired, revoked and malformed tokens fail alike. */
+    /** Finds the holder of a bearer token; unknown, expired, revoked and malformed tokens fail in the same way. */
     readonly find: (token: string) => Effect.Effect<KeyHolder, Unauthenticated | ServiceUnavailable>
   }
 >() {
-  /** Keys in PostgreSQL. A token that can't be one is refused without asking. */
+  /** Keys in PostgreSQL. A malformed token is refused without a query. */
   static readonly layer = Layer.effect(
     KeyStore,
     Effect.gen(function* () {

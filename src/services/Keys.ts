@@ -1,4 +1,4 @@
-/** API keys as the operator issues them: once shown, hashed, for 30 days, ten to a person and company. */
+/** The operator's commands on API keys. A key is shown once and stored as a hash; it lasts 30 days (contract §12.5). */
 import { Context, Effect, Layer, Redacted } from "effect"
 import * as ApiToken from "../domain/ApiToken.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
@@ -12,12 +12,12 @@ export type { ApiKey, KeyFilter } from "../repos/ApiKeyAdmin.ts"
 
 /** A key expires this long after issue (contract §12.5). */
 export const KEY_LIFETIME_DAYS = 30
-/** Keys that one person may have in one company, expired ones aside (contract §12.5). */
+/** Keys that one member may have in one company, not counting expired ones (contract §12.5). */
 export const MAX_ACTIVE_KEYS = 10
 
 const DAY_MILLIS = 86_400_000
 
-/** A key that was just issued: the only moment at which its token is known. */
+/** A key that was just issued; its token is known at this moment only. */
 export interface IssuedKey {
   readonly id: number
   readonly token: Redacted.Redacted
@@ -25,7 +25,7 @@ export interface IssuedKey {
   readonly expiresAt: number
 }
 
-/** Whose key it is to be, and what it may do. */
+/** The member who gets the key, and what the key may do. */
 export interface KeyRequest extends MemberAddress {
   readonly name: string
   /** At least one. */
@@ -37,10 +37,12 @@ export class Keys extends Context.Tag("duebook/Keys")<
   {
     /** For owners and admins with confirmed two-factor authentication; refused beyond `MAX_ACTIVE_KEYS`. */
     readonly create: (request: KeyRequest) => Effect.Effect<IssuedKey, OperationRefused | ServiceUnavailable>
-    /** A new key with the name, scopes and place of the old one, which is gone the same moment. */
+    /**
+     * Replaces a key: the new one has its name, scopes and owner, and the old one is deleted in the same transaction.
+     */
     readonly rotate: (id: number) => Effect.Effect<IssuedKey, OperationRefused | ServiceUnavailable>
     readonly revoke: (id: number) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
-    /** Expired ones included. */
+    /** Keys that match the filter, expired ones included. */
     readonly list: (filter: KeyFilter) => Effect.Effect<ReadonlyArray<ApiKey>, ServiceUnavailable>
   }
 >() {
@@ -51,8 +53,8 @@ export class Keys extends Context.Tag("duebook/Keys")<
       const memberships = yield* MembershipsRepo
       const operation = yield* Operation
 
-      // Whoever holds the owner's membership row counts and inserts alone.
-      const holdOwner = Effect.fnUntraced(function* (owner: MemberAddress) {
+      // The lock on the owner's membership row keeps two commands from counting and inserting at the same time.
+      const lockOwner = Effect.fnUntraced(function* (owner: MemberAddress) {
         const reason = mayNotHoldKeys(yield* memberships.findForUpdate(owner))
         if (reason !== null) {
           return yield* refuse(
@@ -83,7 +85,7 @@ export class Keys extends Context.Tag("duebook/Keys")<
           "key.create",
           Effect.fnUntraced(function* (now) {
             const { companyId, name, scopes, userId } = request
-            yield* holdOwner(request)
+            yield* lockOwner(request)
             const issued = yield* issue(request, now)
             return done(issued, { companyId, subjectId: issued.id }, { user_id: userId, name, scopes })
           })
@@ -94,8 +96,8 @@ export class Keys extends Context.Tag("duebook/Keys")<
           "key.rotate",
           Effect.fnUntraced(function* (now) {
             const old = yield* required(apiKeyAdmin.find(id), noKey(id))
-            yield* holdOwner(old)
-            // It may have been rotated or revoked while this waited for the owner's row.
+            yield* lockOwner(old)
+            // Another command may have rotated or revoked it while this one waited for the lock.
             if (!(yield* apiKeyAdmin.remove(old.companyId, id))) return yield* refuse(noKey(id))
             const issued = yield* issue(old, now)
             const details = { user_id: old.userId, name: old.name, new_key_id: issued.id }

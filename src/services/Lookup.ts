@@ -1,8 +1,8 @@
-/** What services share when they look for one resource of the caller's company. */
+/** Helpers for services that read or patch one resource of the caller's company. */
 import { Effect } from "effect"
 import { NotFound, type ServiceUnavailable } from "../domain/Errors.ts"
 
-/** The resource, or 404 for one that this company does not have. */
+/** The resource, or `NotFound` (404) when this company has none with that id. */
 export const orNotFound = <A>(
   what: string,
   found: Effect.Effect<A | null, ServiceUnavailable>

@@ -1,4 +1,4 @@
-/** Who belongs to a company, as the operator decides it. Removing a member stops that person's keys at once. */
+/** The operator's commands on members of companies. Removing a member makes that person's keys invalid at once. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { MemberAddress, Role } from "../domain/Member.ts"
@@ -15,20 +15,20 @@ export class Members extends Context.Tag("duebook/Members")<
   Members,
   {
     /**
-     * Makes a person a member. A person who was one before comes back in the given role, without the keys of that
-     * time. Refused for an active member in another role, which `setRole` changes.
+     * Makes a user a member. A removed member is restored in the given role, and the keys from before are deleted.
+     * Refused for an active member in another role, which `setRole` changes.
      */
     readonly add: (
       member: MemberAddress,
       role: Role
     ) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
-    /** Changes the role of an active member; that person's keys stay as they are. */
+    /** Changes the role of an active member; that member's keys stay as they are. */
     readonly setRole: (
       member: MemberAddress,
       role: Role
     ) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
     readonly remove: (member: MemberAddress) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
-    /** Members past and present, of one company or of all. */
+    /** Active and removed members, of one company or of all. */
     readonly list: (companyId?: number) => Effect.Effect<ReadonlyArray<Member>, ServiceUnavailable>
   }
 >() {

@@ -1,14 +1,14 @@
-/** How every command of the operator that changes something runs: one transaction with its audit entry. */
+/** Runs every command of the operator that changes something: one transaction, with its audit entry. */
 import { Clock, Context, Data, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
 import { Installation } from "../repos/Installation.ts"
 import { Tenant } from "../repos/Tenant.ts"
 
-/** A rule stands against what the operator asked for; the message says which, for people. */
+/** A rule forbids what the operator asked for; the message tells the operator which. */
 export class OperationRefused extends Data.TaggedError("OperationRefused")<{ readonly message: string }> {}
 
-/** Nothing was done, for a reason that people read. */
+/** Fails with the reason for the operator; the transaction rolls back. */
 export const refuse = (message: string): Effect.Effect<never, OperationRefused> =>
   Effect.fail(new OperationRefused({ message }))
 
@@ -19,22 +19,22 @@ export const required = <A, E, R>(found: Effect.Effect<A | null, E, R>, message:
 /** What a command did, for its answer and for the audit log. */
 export interface OperationResult<A> {
   readonly data: A
-  /** `AuditLog.INSTALLATION` where it concerns no company. */
+  /** `AuditLog.INSTALLATION` when it concerns no company. */
   readonly companyId: number
   readonly subjectId: number | null
   readonly details: Readonly<Record<string, unknown>>
-  /** Whether anything changed; what was so already is not told again. */
+  /** Whether anything changed; without a change there is no audit entry. */
   readonly changed: boolean
 }
 
-/** Something changed. */
+/** The result of a command that changed something. */
 export const done = <A>(
   data: A,
   about: Pick<OperationResult<A>, "companyId" | "subjectId">,
   details: OperationResult<A>["details"] = {}
 ): OperationResult<A> => ({ ...about, data, details, changed: true })
 
-/** It was so already. */
+/** The result of a command that had nothing to change. */
 export const unchanged = <A>(data: A): OperationResult<A> => ({
   data,
   companyId: 0,
@@ -53,7 +53,7 @@ export class Operation extends Context.Tag("duebook/Operation")<
       action: string,
       work: Work<A, E, R>
     ) => Effect.Effect<A, E | ServiceUnavailable, R>
-    /** As `run`, for work on one company's own rows, which is all that it can see. */
+    /** As `run`, for work on one company; row-level security hides the rows of other companies. */
     readonly runFor: <A, E, R>(
       companyId: number,
       action: string,

@@ -1,4 +1,4 @@
-/** Leaving a channel, and coming back: by the link in a message or the operator's hand. */
+/** Opting out of a channel and in again, by the link in a message or by the operator. */
 import { Clock, Context, Effect, Layer } from "effect"
 import { randomBytes } from "node:crypto"
 import { NotFound, type ServiceUnavailable } from "../domain/Errors.ts"
@@ -10,13 +10,13 @@ import { SettingsRepo } from "../repos/Settings.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { PublicUrl } from "./PublicUrl.ts"
 
-/** Path of the public page; a token follows. */
+/** Path of the public opt-out page; the token follows it. */
 export const OPT_OUT_PATH = "/o/"
 
-/** Who changes it: the customer on the public page, the operator on the command line. */
+/** Who makes the change: the customer on the public page, or the operator on the command line. */
 export type OptOutBy = "customer" | "operator"
 
-/** What a token leads to. */
+/** What the opt-out page shows for a token. */
 export interface OptOutStatus extends OptOutToken.OptOut {
   /** The company's name. */
   readonly company: string
@@ -35,21 +35,24 @@ export class OptOuts extends Context.Tag("duebook/OptOuts")<
   OptOuts,
   {
     /**
-     * Reads the secret that links are signed with, making it if this is the first process that needs one. Links need
-     * no database after that; without it the first of them reads the secret over a connection of its own.
+     * Reads the secret that signs links, and creates it if no process has done so before. After that, making a link
+     * needs no query. When this was not called, the first link reads the secret over a connection of its own.
      */
     readonly prepare: Effect.Effect<void, ServiceUnavailable>
-    /** The page where a customer leaves a channel; the same for every message. */
+    /** Address of the page where a customer opts out of a channel; the same in every message. */
     readonly urlFor: (
       companyId: number,
       customerId: number,
       channel: Channel
     ) => Effect.Effect<string, ServiceUnavailable>
-    /** No more reminders that way; what is so already stays as it was. Fails for a customer that is not there. */
+    /**
+     * Stops reminders on a channel; does nothing when the customer has opted out before. `NotFound` for no such
+     * customer.
+     */
     readonly optOut: Change
-    /** Reminders may go that way again. */
+    /** Allows reminders on a channel again; does nothing when they are allowed. `NotFound` for no such customer. */
     readonly optIn: Change
-    /** What a token leads to; `NotFound` for whatever is no token of ours. */
+    /** What the page shows for a token; `NotFound` for a token that this installation has not signed. */
     readonly status: (token: string) => Effect.Effect<OptOutStatus, NotFound | ServiceUnavailable>
   }
 >() {
@@ -60,7 +63,7 @@ export class OptOuts extends Context.Tag("duebook/OptOuts")<
       const repo = yield* OptOutsRepo
       const tenant = yield* Tenant
       const audit = yield* AuditLog
-      const place = yield* PublicUrl
+      const publicUrl = yield* PublicUrl
       let known: Uint8Array | undefined
 
       const read = Effect.gen(function* () {
@@ -75,7 +78,7 @@ export class OptOuts extends Context.Tag("duebook/OptOuts")<
       const secret = Effect.suspend(() => (known === undefined ? read : Effect.succeed(known)))
 
       const noCustomer = NotFound.resource("customer")
-      const orNotThere = <A, E>(found: Effect.Effect<A | null, E>) =>
+      const orNoCustomer = <A, E>(found: Effect.Effect<A | null, E>) =>
         Effect.flatMap(found, (value) => (value === null ? Effect.fail(noCustomer) : Effect.succeed(value)))
 
       const change =
@@ -84,7 +87,7 @@ export class OptOuts extends Context.Tag("duebook/OptOuts")<
           tenant.transaction(
             companyId,
             Effect.gen(function* () {
-              const { optedOutAt } = yield* orNotThere(repo.findForUpdate(companyId, customerId))
+              const { optedOutAt } = yield* orNoCustomer(repo.findForUpdate(companyId, customerId))
               if ((optedOutAt[channel] !== null) === wanted) return
               const now = yield* Clock.currentTimeMillis
               yield* repo.set(companyId, customerId, channel, wanted ? now : null)
@@ -103,7 +106,7 @@ export class OptOuts extends Context.Tag("duebook/OptOuts")<
         prepare: Effect.asVoid(secret),
         urlFor: (companyId, customerId, channel) =>
           Effect.map(secret, (key) => {
-            const base = place.url.replace(/\/+$/, "").replace(/\/v1$/, "")
+            const base = publicUrl.url.replace(/\/+$/, "").replace(/\/v1$/, "")
             return base + OPT_OUT_PATH + OptOutToken.make({ companyId, customerId, channel }, key)
           }),
         optOut: change(true),
@@ -113,7 +116,7 @@ export class OptOuts extends Context.Tag("duebook/OptOuts")<
             const optOut = OptOutToken.parse(token, yield* secret)
             if (optOut === null) return yield* noCustomer
             const { channel, companyId, customerId } = optOut
-            const found = yield* orNotThere(tenant.transaction(companyId, repo.find(companyId, customerId)))
+            const found = yield* orNoCustomer(tenant.transaction(companyId, repo.find(companyId, customerId)))
             const { company, optedOutAt, preferredLocale } = found
             return { ...optOut, company, preferredLocale, optedOut: optedOutAt[channel] !== null }
           })

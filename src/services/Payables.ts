@@ -1,4 +1,4 @@
-/** What can be done with payables: rules from `domain/Payable`, stored through the repository. */
+/** Use cases of payables: rules of `domain/Payable`, stored through the repository. */
 import { Clock, Context, Effect, type Either, Layer } from "effect"
 import { amountIn } from "../domain/AmountField.ts"
 import { type CompanySettings, timeOf } from "../domain/Company.ts"
@@ -15,7 +15,7 @@ import {
 import * as Payable from "../domain/Payable.ts"
 import { atVersion } from "../domain/Versions.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
-import { type PayableFilter, PayablesRepo } from "../repos/Payables.ts"
+import { type PayableDraft, type PayableFilter, PayablesRepo } from "../repos/Payables.ts"
 import { Command, type WriteEffect } from "./Command.ts"
 import { fieldsOf, orNotFound } from "./Lookup.ts"
 import { Reminders } from "./Reminders.ts"
@@ -46,19 +46,7 @@ export class Payables extends Context.Tag("duebook/Payables")<
       const command = yield* Command
       const reminders = yield* Reminders
 
-      const change = Effect.fnUntraced(function* <E extends Refusal>(
-        company: CompanySettings,
-        id: number,
-        now: number,
-        decide: (payable: Payable.Payable) => Either.Either<Payable.Payable, E>
-      ) {
-        const { companyId } = company
-        const before = yield* orNotFound("payable", payables.findForUpdate(companyId, id))
-        const decided = yield* decide(before)
-        const after = yield* payables.update(companyId, before, decided, now)
-        yield* reminders.payableChanged(company, before, after, now)
-        return { before, after }
-      })
+      const change = makeChange(payables, reminders)
 
       return Payables.of({
         create: (input) =>
@@ -67,21 +55,8 @@ export class Payables extends Context.Tag("duebook/Payables")<
             status: 201,
             schema: Payable.Payable,
             work: Effect.fnUntraced(function* (company, now) {
-              const { companyId } = company
               const amountMinor = yield* amountIn(input.amount, input.currency)
-              const created = yield* payables.insert(
-                companyId,
-                {
-                  billLabel: input.billLabel,
-                  amountMinor,
-                  currency: input.currency,
-                  dueDate: input.dueDate,
-                  externalReference: input.externalReference ?? null,
-                  description: input.description ?? null,
-                  occurrence: null
-                },
-                now
-              )
+              const created = yield* payables.insert(company.companyId, draftOf(input, amountMinor), now)
               yield* reminders.payableCreated(company, created, now)
               return { data: created, subjectId: created.id, details: {} }
             })
@@ -135,3 +110,32 @@ export class Payables extends Context.Tag("duebook/Payables")<
     })
   )
 }
+
+const draftOf = (
+  { billLabel, currency, description, dueDate, externalReference }: Payable.NewPayable,
+  amountMinor: number
+): PayableDraft => ({
+  billLabel,
+  amountMinor,
+  currency,
+  dueDate,
+  externalReference: externalReference ?? null,
+  description: description ?? null,
+  occurrence: null
+})
+
+/** Locks a payable, decides and stores: every change runs this way. */
+const makeChange = (payables: PayablesRepo["Type"], reminders: Reminders["Type"]) =>
+  Effect.fnUntraced(function* <E extends Refusal>(
+    company: CompanySettings,
+    id: number,
+    now: number,
+    decide: (payable: Payable.Payable) => Either.Either<Payable.Payable, E>
+  ) {
+    const { companyId } = company
+    const before = yield* orNotFound("payable", payables.findForUpdate(companyId, id))
+    const decided = yield* decide(before)
+    const after = yield* payables.update(companyId, before, decided, now)
+    yield* reminders.payableChanged(company, before, after, now)
+    return { before, after }
+  })

@@ -1,4 +1,4 @@
-/** Recording and reversing payments; payments on one receivable come one after another. */
+/** Recording and reversing payments. Writes to one receivable are serialised by a lock on its row. */
 import { Context, Effect, Either, Layer } from "effect"
 import { parseInstant } from "../domain/CalendarDate.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
@@ -14,7 +14,7 @@ import {
 import { MAX_PAID_AT_AHEAD_MILLIS, type NewPayment, Payment } from "../domain/Payment.ts"
 import * as Receivable from "../domain/Receivable.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
-import { PaymentsRepo } from "../repos/Payments.ts"
+import { type PaymentDraft, PaymentsRepo } from "../repos/Payments.ts"
 import { ReceivablesRepo } from "../repos/Receivables.ts"
 import type { PaymentRecord } from "../repos/Rows.ts"
 import { Command, type WriteEffect } from "./Command.ts"
@@ -32,7 +32,7 @@ export class Payments extends Context.Tag("duebook/Payments")<
       receivableId: number,
       request: PageRequest
     ) => Effect.Effect<Page<Payment>, NotFound | ServiceUnavailable, CurrentRequest>
-    /** Takes a payment back; the reason goes to the audit log. */
+    /** Reverses a payment; the reason goes to the audit log. */
     readonly reverse: (
       receivableId: number,
       id: number,
@@ -48,6 +48,9 @@ export class Payments extends Context.Tag("duebook/Payments")<
       const command = yield* Command
       const reminders = yield* Reminders
 
+      const lock = (companyId: number, receivableId: number) =>
+        orNotFound("receivable", receivables.findForUpdate(companyId, receivableId))
+
       return Payments.of({
         record: (receivableId, input) =>
           command.run({
@@ -57,25 +60,11 @@ export class Payments extends Context.Tag("duebook/Payments")<
             schema: Payment,
             work: Effect.fnUntraced(function* (company, now) {
               const { companyId } = company
-              const before = yield* orNotFound(
-                "receivable",
-                receivables.findForUpdate(companyId, receivableId)
-              )
+              const before = yield* lock(companyId, receivableId)
               const paid = yield* Receivable.pay(before, input)
               const paidAt = yield* paidAtOf(input.paidAt, now)
-              const record = yield* payments.insert(
-                companyId,
-                {
-                  receivableId,
-                  amountMinor: paid.amountMinor,
-                  currency: before.currency,
-                  paidAt,
-                  method: input.method ?? null,
-                  externalReference: input.externalReference ?? null,
-                  note: input.note ?? null
-                },
-                now
-              )
+              const draft = draftOf(input, before, paid.amountMinor, paidAt)
+              const record = yield* payments.insert(companyId, draft, now)
               const after = yield* stored(receivables.update(companyId, before, paid.receivable, now))
               yield* reminders.receivableChanged(company, before, after, now)
               return {
@@ -89,7 +78,7 @@ export class Payments extends Context.Tag("duebook/Payments")<
         list: Effect.fnUntraced(function* (receivableId, request) {
           const { caller } = yield* CurrentRequest
           const page = yield* payments.list(caller.companyId, receivableId, request)
-          // Read after them, it is never older than its payments.
+          // The receivable is read after its payments, so that its state includes all of them.
           const receivable = yield* orNotFound("receivable", receivables.find(caller.companyId, receivableId))
           return { total: page.total, items: page.items.map((record) => onReceivable(record, receivable)) }
         }),
@@ -102,10 +91,7 @@ export class Payments extends Context.Tag("duebook/Payments")<
             schema: Payment,
             work: Effect.fnUntraced(function* (company, now) {
               const { companyId } = company
-              const before = yield* orNotFound(
-                "receivable",
-                receivables.findForUpdate(companyId, receivableId)
-              )
+              const before = yield* lock(companyId, receivableId)
               const payment = yield* orNotFound("payment", payments.find(companyId, receivableId, id))
               if (payment.status === "reversed") {
                 return yield* InvalidTransition.from("payment", payment.status, "be reversed again")
@@ -126,11 +112,26 @@ export class Payments extends Context.Tag("duebook/Payments")<
   )
 }
 
-// The row is held and its customer cannot go away, so the update finds both.
+// The row is locked and customers are never deleted, so the update finds both.
 const stored = <A>(updated: Effect.Effect<A | null, ServiceUnavailable>) =>
   Effect.flatMap(updated, (row) =>
-    row === null ? Effect.dieMessage("a receivable vanished while it was held") : Effect.succeed(row)
+    row === null ? Effect.dieMessage("a receivable vanished while it was locked") : Effect.succeed(row)
   )
+
+const draftOf = (
+  { externalReference, method, note }: NewPayment,
+  { currency, id }: Receivable.Receivable,
+  amountMinor: number,
+  paidAt: number
+): PaymentDraft => ({
+  receivableId: id,
+  amountMinor,
+  currency,
+  paidAt,
+  method: method ?? null,
+  externalReference: externalReference ?? null,
+  note: note ?? null
+})
 
 const onReceivable = (
   record: PaymentRecord,

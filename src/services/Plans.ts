@@ -1,4 +1,4 @@
-/** Plan periods, as the operator grants them; periods of one company never overlap. */
+/** The operator's commands on plan periods; periods of one company never overlap. */
 import { Context, Effect, Layer } from "effect"
 import { addMonthsClamped, toRfc3339 } from "../domain/CalendarDate.ts"
 import { fieldIssue, type ServiceUnavailable, ValidationFailed } from "../domain/Errors.ts"
@@ -10,10 +10,10 @@ import { done, Operation, type OperationRefused, refuse, required } from "./Oper
 
 export type { ListedPeriod } from "../repos/PlanPeriods.ts"
 
-/** A period as it is asked for. */
+/** A period as the operator enters it. */
 export interface PeriodRequest {
   readonly plan: Plan
-  /** Requests in the period; by default the plan's own. */
+  /** Requests in the period; by default the plan's allowance. */
   readonly allowance?: number | undefined
   /** Epoch milliseconds; by default now. */
   readonly from?: number | undefined
@@ -24,20 +24,20 @@ export interface PeriodRequest {
 export class Plans extends Context.Tag("duebook/Plans")<
   Plans,
   {
-    /** Answers the new period's id; refused when another period is in the way, which is named. */
+    /** Returns the new period's id; refused when it overlaps another period, which the message names. */
     readonly start: (
       companyId: number,
       request: PeriodRequest
     ) => Effect.Effect<number, OperationRefused | ValidationFailed | ServiceUnavailable>
     /**
-     * Ends a period now, so that another can start; one that has not started is removed as if it had never been
-     * granted. Refused when it is over already.
+     * Ends a period now, so that another can start. A period that has not started is removed. Refused when the period
+     * is over already.
      */
     readonly end: (
       companyId: number,
       planPeriodId: number
     ) => Effect.Effect<"ended" | "removed", OperationRefused | ServiceUnavailable>
-    /** Of one company or of all, in order of time. */
+    /** Periods of one company or of all, in order of their start. */
     readonly list: (companyId?: number) => Effect.Effect<ReadonlyArray<ListedPeriod>, ServiceUnavailable>
   }
 >() {
@@ -62,7 +62,7 @@ export class Plans extends Context.Tag("duebook/Plans")<
             const id = yield* periods.insert(companyId, { plan, allowance, startsAt, endsAt }, now)
             if (id === null) {
               const other = yield* periods.findOverlapping(companyId, { startsAt, endsAt })
-              return yield* refuse(inTheWay(companyId, other))
+              return yield* refuse(overlapMessage(companyId, other))
             }
             const details = { plan, allowance, starts_at: toRfc3339(startsAt), ends_at: toRfc3339(endsAt) }
             return done(id, { companyId, subjectId: id }, details)
@@ -87,7 +87,8 @@ export class Plans extends Context.Tag("duebook/Plans")<
               const removed = { plan, allowance, starts_at: toRfc3339(startsAt), ends_at: toRfc3339(endsAt) }
               return done("removed" as const, about, { removed })
             }
-            // Used before its start: an instance's clock is ahead of this one. A period has to last a moment.
+            // It has requests before its start when an instance's clock is ahead of this one. A period must not be
+            // empty.
             const endsAt = Math.max(now, period.startsAt + 1)
             yield* periods.setEnd(companyId, planPeriodId, endsAt)
             return done("ended" as const, about, {
@@ -102,13 +103,13 @@ export class Plans extends Context.Tag("duebook/Plans")<
   )
 }
 
-/** The same time of day a month on, in UTC, the day clamped to the length of the month. */
+/** The same time of day a month later, in UTC; the day is clamped to the length of the month. */
 const monthAfter = (at: number): number => {
   const text = toRfc3339(at)
   return Date.parse(addMonthsClamped(text.slice(0, 10), 1) + text.slice(10))
 }
 
-const inTheWay = (
+const overlapMessage = (
   companyId: number,
   period: Pick<ListedPeriod, "planPeriodId" | "plan" | "startsAt" | "endsAt"> | null
 ): string =>

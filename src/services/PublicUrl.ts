@@ -1,7 +1,7 @@
-/** Where the service is reached from outside. */
+/** The address that the public reaches the service at. */
 import { Context } from "effect"
 
-/** A holder, because the port is known only once the service listens; what it says is read when a link is made. */
+/** An object whose `url` is read whenever a link is made, because the port is known only once the service listens. */
 export class PublicUrl extends Context.Reference<PublicUrl>()("duebook/PublicUrl", {
   defaultValue: (): { readonly url: string } => ({ url: "http://localhost:3000" })
 }) {}

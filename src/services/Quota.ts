@@ -5,7 +5,7 @@ import { RateLimited, type ServiceUnavailable } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { type AllowanceCount, QuotaCounts, WINDOW_MILLIS, type WindowCount } from "../repos/QuotaCounts.ts"
 
-/** What a request came to: where the key and the period stand, and the refusal, if the limits refuse it. */
+/** The counts of the key and the plan period after a request, and the refusal if a limit refuses it. */
 export interface Verdict {
   readonly quotaStatus: QuotaStatus
   readonly refused: RateLimited | null
@@ -15,8 +15,8 @@ export class Quota extends Context.Tag("duebook/Quota")<
   Quota,
   {
     /**
-     * Counts a request against its key's limit and, when `charge`, against the period's allowance. The verdict
-     * carries the standing either way, for `RateLimit` headers tell it on refusals too.
+     * Counts a request against its key's limit and, when `charge`, against the period's allowance. The verdict has the
+     * counts of refused requests too, because their answers carry `RateLimit` headers.
      */
     readonly admit: (holder: KeyHolder, charge: boolean) => Effect.Effect<Verdict, ServiceUnavailable>
   }
@@ -43,7 +43,9 @@ export class Quota extends Context.Tag("duebook/Quota")<
     )
 }
 
-/** Whole seconds until `then`, at least one: a client that waits this long is never too early. */
+/**
+ * Whole seconds until `then`, rounded up and at least one, so that a client that waits this long is never too early.
+ */
 const secondsUntil = (then: number, now: number): number => Math.max(1, Math.ceil((then - now) / 1_000))
 
 interface Counts {
@@ -62,7 +64,7 @@ export const verdict = ({ plan }: KeyHolder, { charge, limit, now, period, windo
       limit,
       windowSeconds: WINDOW_MILLIS / 1_000,
       remaining: Math.max(0, limit - window.used),
-      // A coarse bucket may lie a little ahead; the window is no longer for that.
+      // A coarse bucket may lie up to half a second in the future, and the answer must not exceed the window.
       resetSeconds: Math.min(WINDOW_MILLIS / 1_000, secondsUntil(window.freesAt, now))
     },
     period: {

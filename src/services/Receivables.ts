@@ -1,4 +1,4 @@
-/** What can be done with receivables: rules from `domain/Receivable`, stored through the repositories. */
+/** Use cases of receivables: rules of `domain/Receivable`, stored through the repositories. */
 import { Clock, Context, Effect, type Either, Layer } from "effect"
 import { amountIn } from "../domain/AmountField.ts"
 import { type CompanySettings, timeOf } from "../domain/Company.ts"
@@ -16,8 +16,8 @@ import * as Receivable from "../domain/Receivable.ts"
 import { atVersion } from "../domain/Versions.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
-import { type ReceivableFilter, ReceivablesRepo } from "../repos/Receivables.ts"
-import { Command, type WriteEffect } from "./Command.ts"
+import { type ReceivableDraft, type ReceivableFilter, ReceivablesRepo } from "../repos/Receivables.ts"
+import { Command, type WriteEffect, type WriteResult } from "./Command.ts"
 import { fieldsOf, orNotFound } from "./Lookup.ts"
 import { Reminders } from "./Reminders.ts"
 
@@ -53,21 +53,8 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
       const customers = yield* CustomersRepo
       const command = yield* Command
       const reminders = yield* Reminders
-
-      /** Holds the receivable, decides, stores: the shape of every change. `after` is null for an unknown customer. */
-      const change = Effect.fnUntraced(function* <E extends Refusal>(
-        company: CompanySettings,
-        id: number,
-        now: number,
-        decide: (receivable: Receivable.Receivable) => Either.Either<Receivable.Receivable, E>
-      ) {
-        const { companyId } = company
-        const before = yield* orNotFound("receivable", receivables.findForUpdate(companyId, id))
-        const decided = yield* decide(before)
-        const after = yield* receivables.update(companyId, before, decided, now)
-        if (after !== null) yield* reminders.receivableChanged(company, before, after, now)
-        return { before, after }
-      })
+      const insert = makeInsert({ customers, receivables, reminders })
+      const change = makeChange({ receivables, reminders })
 
       return Receivables.of({
         create: (input) =>
@@ -75,34 +62,7 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
             action: "receivable.create",
             status: 201,
             schema: Receivable.Receivable,
-            work: Effect.fnUntraced(function* (company, now) {
-              const { companyId } = company
-              const amountMinor = yield* amountIn(input.amount, input.currency)
-              const customerId =
-                input.customer === undefined
-                  ? (input.customerId ?? 0)
-                  : (yield* customers.insert(companyId, input.customer, now)).id
-              const created = yield* receivables.insert(
-                companyId,
-                {
-                  customerId,
-                  amountMinor,
-                  currency: input.currency,
-                  dueDate: input.dueDate,
-                  externalReference: input.externalReference ?? null,
-                  description: input.description ?? null
-                },
-                now
-              )
-              if (created === null) return yield* unknownCustomer
-              const { debtor, receivable } = created
-              yield* reminders.receivableCreated(company, receivable, debtor, now)
-              return {
-                data: receivable,
-                subjectId: receivable.id,
-                details: { customer_id: customerId, new_customer: input.customer !== undefined }
-              }
-            })
+            work: (company, now) => insert(company, input, now)
           }),
 
         read: (id) =>
@@ -148,7 +108,7 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
             schema: Receivable.ReceivableState,
             work: Effect.fnUntraced(function* (company, now) {
               const { after, before } = yield* change(company, id, now, Receivable[move])
-              if (after === null) return yield* Effect.dieMessage("a held receivable lost its customer")
+              if (after === null) return yield* Effect.dieMessage("a locked receivable lost its customer")
               return {
                 data: after,
                 subjectId: id,
@@ -160,6 +120,62 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
     })
   )
 }
+
+interface Dependencies {
+  readonly customers: CustomersRepo["Type"]
+  readonly receivables: ReceivablesRepo["Type"]
+  readonly reminders: Reminders["Type"]
+}
+
+/** Stores a new receivable, and its customer where that is new too, and plans its reminders. */
+const makeInsert = ({ customers, receivables, reminders }: Dependencies) =>
+  Effect.fnUntraced(function* (company: CompanySettings, input: Receivable.NewReceivable, now: number) {
+    const { companyId } = company
+    const amountMinor = yield* amountIn(input.amount, input.currency)
+    const customerId =
+      input.customer === undefined
+        ? (input.customerId ?? 0)
+        : (yield* customers.insert(companyId, input.customer, now)).id
+    const created = yield* receivables.insert(companyId, draftOf(input, customerId, amountMinor), now)
+    if (created === null) return yield* unknownCustomer
+    const { debtor, receivable } = created
+    yield* reminders.receivableCreated(company, receivable, debtor, now)
+    const result: WriteResult<Receivable.Receivable> = {
+      data: receivable,
+      subjectId: receivable.id,
+      details: { customer_id: customerId, new_customer: input.customer !== undefined }
+    }
+    return result
+  })
+
+const draftOf = (
+  { currency, description, dueDate, externalReference }: Receivable.NewReceivable,
+  customerId: number,
+  amountMinor: number
+): ReceivableDraft => ({
+  customerId,
+  amountMinor,
+  currency,
+  dueDate,
+  externalReference: externalReference ?? null,
+  description: description ?? null
+})
+
+/** Locks a receivable, decides and stores: every change runs this way. `after` is null for an unknown customer. */
+const makeChange = ({ receivables, reminders }: Omit<Dependencies, "customers">) =>
+  Effect.fnUntraced(function* <E extends Refusal>(
+    company: CompanySettings,
+    id: number,
+    now: number,
+    decide: (receivable: Receivable.Receivable) => Either.Either<Receivable.Receivable, E>
+  ) {
+    const { companyId } = company
+    const before = yield* orNotFound("receivable", receivables.findForUpdate(companyId, id))
+    const decided = yield* decide(before)
+    const after = yield* receivables.update(companyId, before, decided, now)
+    if (after !== null) yield* reminders.receivableChanged(company, before, after, now)
+    return { before, after }
+  })
 
 const unknownCustomer = Effect.fail(
   ValidationFailed.of({

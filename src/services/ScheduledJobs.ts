@@ -1,23 +1,23 @@
-/** What the service does by itself, over and over, beside answering requests. */
+/** Work that the service repeats in the background, beside answering requests. */
 import { Effect, Schedule } from "effect"
 import { Series } from "./Series.ts"
 import * as Sweeper from "./Sweeper.ts"
 
-// Each is idempotent and may run on several instances at once; one that fails is made up for by its next run.
+// Each job is idempotent and may run on several instances at once. What a failed run leaves undone, the next run does.
 const jobs = Effect.map(Series, ({ writeDue }) => [
   { name: "sweep", every: "10 minutes", work: Sweeper.sweep } as const,
-  // A day begins somewhere every hour.
+  // Hourly, because in some time zone a new day begins every hour.
   { name: "series", every: "1 hour", work: writeDue } as const
 ])
 
-/** Does the chores, now and then again, for as long as its scope lives. */
+/** Runs every job at once and then at its interval, until the scope closes. */
 export const run = Effect.flatMap(
   jobs,
   Effect.forEach(({ every, name, work }) =>
     work.pipe(
       Effect.catchAllCause((cause) => Effect.logWarning("a chore failed", cause)),
       Effect.annotateLogs({ chore: name }),
-      // What hangs in the database must not hold up a process on its way down.
+      // A statement that hangs must not delay the shutdown of the process.
       Effect.disconnect,
       Effect.repeat(Schedule.spaced(every)),
       Effect.forkScoped

@@ -1,23 +1,17 @@
-/** Bills that come every month: stated once by the operator, written occurrence by occurrence as they near. */
+/** Monthly bills: the operator creates the series once, and each occurrence becomes a payable when it comes near. */
 import { Clock, Context, Effect, Layer } from "effect"
 import { amountIn } from "../domain/AmountField.ts"
-import { type CompanySettings, timeOf } from "../domain/Company.ts"
+import { timeOf } from "../domain/Company.ts"
 import { fieldIssue, type ServiceUnavailable, ValidationFailed } from "../domain/Errors.ts"
 import * as Domain from "../domain/Series.ts"
-import { AuditLog } from "../repos/AuditLog.ts"
 import { CompaniesRepo, settingsOf } from "../repos/Companies.ts"
-import { PayablesRepo } from "../repos/Payables.ts"
 import { SeriesRepo } from "../repos/Series.ts"
-import { Tenant } from "../repos/Tenant.ts"
 import { noCompany } from "./Companies.ts"
-import { Reminders } from "./Reminders.ts"
 import { forEachCompany } from "./ForEachCompany.ts"
 import { done, Operation, type OperationRefused, required, unchanged } from "./Operation.ts"
+import * as SeriesOccurrences from "./SeriesOccurrences.ts"
 
-/** Occurrences written in one transaction. */
-const MAX_PER_TRANSACTION = 100
-
-/** A series as the operator states it. */
+/** A series as the operator enters it. */
 export interface SeriesRequest extends Omit<Domain.NewSeries, "amountMinor"> {
   /** A decimal string in the currency. */
   readonly amount: string
@@ -26,27 +20,27 @@ export interface SeriesRequest extends Omit<Domain.NewSeries, "amountMinor"> {
 export class Series extends Context.Tag("duebook/Series")<
   Series,
   {
-    /** Answers the new series' id; the occurrences that are due to be written are there when it does. */
+    /** Returns the new series' id, after the occurrences that are already within the horizon have been written. */
     readonly create: (
       companyId: number,
       request: SeriesRequest
     ) => Effect.Effect<number, OperationRefused | ValidationFailed | ServiceUnavailable>
-    /** No further occurrence is written; those that are stay. */
+    /** Ends the series: no further occurrence is written, and the payables written so far stay. */
     readonly stop: (
       companyId: number,
       id: number
     ) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
-    /** Of one company or of all. */
+    /** The series of one company, or of all companies. */
     readonly list: (companyId?: number) => Effect.Effect<ReadonlyArray<Domain.Series>, ServiceUnavailable>
     /**
-     * Writes every occurrence that has come within the horizon, for all active companies, and answers how many.
-     * Safe to run again and on several instances at once: a series that another one is writing is left to it.
+     * Writes every occurrence that has come within the horizon, for all active companies, and returns how many.
+     * Safe to repeat and to run on several instances at once: each skips the series that another one has locked.
      */
     readonly writeDue: Effect.Effect<number, ServiceUnavailable>
+    /** As `writeDue`, for one company; `now` is that company's own time, in epoch milliseconds. */
+    readonly writeDueOf: (companyId: number, now: number) => Effect.Effect<number, ServiceUnavailable>
     /** Whether a company has a series with occurrences to come. */
     readonly isRunning: (companyId: number) => Effect.Effect<boolean, ServiceUnavailable>
-    /** The same for one company, whose own time `now` is. */
-    readonly writeDueOf: (companyId: number, now: number) => Effect.Effect<number, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -54,66 +48,8 @@ export class Series extends Context.Tag("duebook/Series")<
     Effect.gen(function* () {
       const series = yield* SeriesRepo
       const companies = yield* CompaniesRepo
-      const payables = yield* PayablesRepo
-      const audit = yield* AuditLog
       const operation = yield* Operation
-      const tenant = yield* Tenant
-      const reminders = yield* Reminders
-
-      /** Writes at most `max` occurrences of a series that this transaction holds. */
-      const write = Effect.fnUntraced(function* (
-        company: CompanySettings,
-        held: Domain.Series,
-        max: number,
-        now: number
-      ) {
-        const byDate = Domain.horizon(company.timezone, now)
-        let index = held.nextIndex
-        let dueDate = held.nextDueDate
-        while (dueDate !== null && dueDate <= byDate && index - held.nextIndex < max) {
-          const occurrence = { seriesId: held.id, index }
-          const payable = yield* payables.insert(held.companyId, { ...held, dueDate, occurrence }, now)
-          yield* reminders.payableCreated(company, payable, now)
-          yield* audit.append({
-            companyId: held.companyId,
-            at: now,
-            actor: "system",
-            action: "series.occurrence",
-            subjectId: held.id,
-            details: { payable_id: payable.id, occurrence_index: index, due_date: dueDate }
-          })
-          index += 1
-          dueDate = Domain.dueDateOf(held, index)
-        }
-        yield* series.advance(held, index, dueDate)
-        return index - held.nextIndex
-      })
-
-      const writeSome = (companyId: number, now: number) =>
-        tenant.transaction(
-          companyId,
-          Effect.gen(function* () {
-            const found = yield* companies.find(companyId)
-            if (found === null) return 0
-            const company = settingsOf(found)
-            const byDate = Domain.horizon(company.timezone, now)
-            let written = 0
-            for (const held of yield* series.claimDue(companyId, byDate, MAX_PER_TRANSACTION)) {
-              if (written >= MAX_PER_TRANSACTION) break
-              written += yield* write(company, held, MAX_PER_TRANSACTION - written, now)
-            }
-            return written
-          })
-        )
-
-      const writeAll = Effect.fnUntraced(function* (companyId: number, now: number) {
-        let total = 0
-        for (;;) {
-          const written = yield* writeSome(companyId, now)
-          if (written === 0) return total
-          total += written
-        }
-      })
+      const { writeAll, writeLocked } = yield* SeriesOccurrences.make
 
       const create = Effect.fnUntraced(function* (companyId: number, request: SeriesRequest) {
         const { anchorDate, lastDate } = request
@@ -129,20 +65,13 @@ export class Series extends Context.Tag("duebook/Series")<
             const now = timeOf(company, at)
             const draft = { ...request, amountMinor }
             const made = yield* series.insert(companyId, draft, Domain.dueDateOf(draft, 0), now)
-            const written = yield* write(company, made, MAX_PER_TRANSACTION, now)
-            const details = {
-              bill_label: made.billLabel,
-              amount_minor: amountMinor,
-              currency: made.currency,
-              anchor_date: anchorDate,
-              last_date: lastDate
-            }
-            const data = { id: made.id, now, more: written === MAX_PER_TRANSACTION }
-            return done(data, { companyId, subjectId: made.id }, details)
+            const written = yield* writeLocked(company, made, SeriesOccurrences.MAX_PER_TRANSACTION, now)
+            const data = { id: made.id, now, more: written === SeriesOccurrences.MAX_PER_TRANSACTION }
+            return done(data, { companyId, subjectId: made.id }, auditDetails(made))
           })
         )
         if (created.more) {
-          // The series stands; should the rest of a long past fail now, the next daily step writes it.
+          // The series is committed. If writing the rest of a long past fails here, a later run writes it.
           yield* Effect.ignore(writeAll(companyId, created.now))
         }
         return created.id
@@ -179,3 +108,11 @@ export class Series extends Context.Tag("duebook/Series")<
     })
   )
 }
+
+const auditDetails = ({ amountMinor, anchorDate, billLabel, currency, lastDate }: Domain.Series) => ({
+  bill_label: billLabel,
+  amount_minor: amountMinor,
+  currency,
+  anchor_date: anchorDate,
+  last_date: lastDate
+})

@@ -1,4 +1,4 @@
-/** Removes what nobody will ask for again: replies older than a day, windows of keys that have gone quiet, the texts of old messages. */
+/** Deletes expired rows: stored replies after a day, rate windows of keys without requests, texts of old messages. */
 import { Clock, Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { ReminderMessages } from "../repos/ReminderMessages.ts"
@@ -9,11 +9,11 @@ import { forEachCompany } from "./ForEachCompany.ts"
 
 /** Replies are kept at least 24 hours (contract §7.5). */
 export const KEEP_REPLIES_MILLIS = 24 * 3_600_000
-/** A window is over after a minute; an hour spares keys that pause. */
+/** A window ends after a minute; keeping it for an hour saves inserting it again for keys that pause. */
 export const KEEP_WINDOWS_MILLIS = 3_600_000
-/** What a message said is kept so long after it was handed over; that it was is kept for good. */
+/** How long the text of a message is kept after it was sent; the record that it was sent is never deleted. */
 export const KEEP_MESSAGES_MILLIS = 90 * 24 * 3_600_000
-/** Rows in one transaction. */
+/** Rows deleted in one transaction. */
 const MAX_ROWS = 1_000
 
 const removeAll = (
@@ -29,14 +29,14 @@ const sweepTable = (table: Sweeping, before: number) =>
     ({ companyId }) => removeAll(table.remove(companyId, before, MAX_ROWS))
   )
 
-/** One sweep; answers how many rows went. */
+/** Deletes all that has expired; returns the number of rows. */
 export const sweep = Effect.gen(function* () {
   const replies = yield* StoredReplies
   const windows = yield* QuotaCounts
   const now = yield* Clock.currentTimeMillis
-  const goneReplies = yield* sweepTable(replies.sweeping, now - KEEP_REPLIES_MILLIS)
+  const deletedReplies = yield* sweepTable(replies.sweeping, now - KEEP_REPLIES_MILLIS)
   const messages = yield* ReminderMessages
-  const goneMessages = yield* sweepTable(messages.sweeping, now - KEEP_MESSAGES_MILLIS)
-  const goneWindows = yield* sweepTable(windows.sweeping, now - KEEP_WINDOWS_MILLIS)
-  return goneReplies + goneMessages + goneWindows
+  const deletedMessages = yield* sweepTable(messages.sweeping, now - KEEP_MESSAGES_MILLIS)
+  const deletedWindows = yield* sweepTable(windows.sweeping, now - KEEP_WINDOWS_MILLIS)
+  return deletedReplies + deletedMessages + deletedWindows
 })

@@ -1,4 +1,4 @@
-/** The operator's hand on people: the bootstrap of an installation that has no sign-up of its own. */
+/** The operator's commands on users, who cannot sign up by themselves. */
 import { Context, Effect, Layer, Struct } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { INSTALLATION } from "../repos/AuditLog.ts"
@@ -7,17 +7,17 @@ import { done, Operation, type OperationRefused, refuse, required, unchanged } f
 
 export type { NewUser, User } from "../repos/Users.ts"
 
-/** What is to change about a person; what is left out or false stays as it is. */
+/** Changes to a user; a field that is left out or false stays as it is. */
 export type UserChanges = { readonly [K in keyof NewUser]?: NewUser[K] | undefined }
 
 export class Users extends Context.Tag("duebook/Users")<
   Users,
   {
-    /** Answers the new person's id; refused when the e-mail address is taken. */
+    /** Returns the new user's id; refused when another user has the e-mail address. */
     readonly create: (user: NewUser) => Effect.Effect<number, OperationRefused | ServiceUnavailable>
     /**
-     * Sets what is given. A new e-mail address is unverified unless said otherwise, which stops the person's keys until
-     * it is; refused when the address is somebody else's.
+     * Sets the given fields. A new e-mail address counts as unverified unless `emailVerified` is true, and the user's
+     * keys are refused until it is verified. Refused when another user has the address.
      */
     readonly update: (
       userId: number,
