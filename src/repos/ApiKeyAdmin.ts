@@ -1,11 +1,11 @@
-/** The operator's side of API keys in PostgreSQL; what a request needs of them is in ApiKeys.ts. */
+/** API keys in PostgreSQL, as the operator creates, lists and deletes them. Requests use ApiKeys.ts. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { MemberAddress } from "../domain/Member.ts"
 import type { Scope } from "../domain/Scope.ts"
 import { Database } from "../postgres/Database.ts"
 
-/** What a key begins with; of the token only its hash. */
+/** A key to insert; of the token only the hash is stored. */
 export interface NewKey extends MemberAddress {
   readonly name: string
   readonly scopes: ReadonlyArray<Scope>
@@ -21,7 +21,7 @@ export interface ApiKey extends Omit<NewKey, "tokenHash"> {
   readonly createdAt: number
 }
 
-/** Which keys are meant; all that is set must hold. */
+/** Filters of a list of keys; all that are set must hold. */
 export interface KeyFilter {
   readonly companyId?: number | undefined
   readonly userId?: number | undefined
@@ -30,17 +30,17 @@ export interface KeyFilter {
 export class ApiKeyAdmin extends Context.Tag("duebook/ApiKeyAdmin")<
   ApiKeyAdmin,
   {
-    /** Answers the new key's id. */
+    /** Returns the new key's id. */
     readonly insert: (key: NewKey, now: number) => Effect.Effect<number, ServiceUnavailable>
-    /** By id alone, over all companies. */
+    /** Finds a key by id alone, over all companies. */
     readonly find: (id: number) => Effect.Effect<ApiKey | null, ServiceUnavailable>
-    /** Keys of one person in one company that have not expired. */
+    /** Number of one member's keys that have not expired. */
     readonly countActive: (owner: MemberAddress, now: number) => Effect.Effect<number, ServiceUnavailable>
-    /** Answers whether the key was still there. */
+    /** Deletes a key; returns false when it did not exist any more. */
     readonly remove: (companyId: number, id: number) => Effect.Effect<boolean, ServiceUnavailable>
-    /** Answers how many keys the person had in the company, expired ones included. */
+    /** Deletes all keys of a member, expired ones included; returns how many. */
     readonly removeAll: (owner: MemberAddress) => Effect.Effect<number, ServiceUnavailable>
-    /** By id, expired ones included. */
+    /** Ordered by id, expired ones included. */
     readonly list: (filter: KeyFilter) => Effect.Effect<ReadonlyArray<ApiKey>, ServiceUnavailable>
   }
 >() {

@@ -1,4 +1,4 @@
-/** API keys in PostgreSQL, with all that a request needs to know of their owner. */
+/** API keys in PostgreSQL, with everything that a request needs to know of their owner. */
 import { Context, Effect, Layer } from "effect"
 import type { ForbiddenReason, ServiceUnavailable } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
@@ -7,12 +7,12 @@ import type { Scope } from "../domain/Scope.ts"
 import * as Batch from "../postgres/Batch.ts"
 import { Database } from "../postgres/Database.ts"
 
-/** Which key is looked for; the company comes from the token itself. */
+/** The key to find; the company id is part of the token. */
 export interface KeyLookup {
   readonly companyId: number
   /** SHA-256 of the token. */
   readonly tokenHash: Uint8Array
-  /** Epoch milliseconds; the plan period in force at this moment is the one answered. */
+  /** Epoch milliseconds; selects the plan period in force at this moment. */
   readonly now: number
 }
 
@@ -26,7 +26,7 @@ export interface StoredKey {
 export class ApiKeys extends Context.Tag("duebook/ApiKeys")<
   ApiKeys,
   {
-    /** One indexed look-up, the same work whether the key exists, has expired or never was. */
+    /** One indexed look-up, which takes the same work whether the key exists, has expired or never existed. */
     readonly findByHash: (lookup: KeyLookup) => Effect.Effect<StoredKey | null, ServiceUnavailable>
   }
 >() {
@@ -42,7 +42,7 @@ export class ApiKeys extends Context.Tag("duebook/ApiKeys")<
             database.query<KeyRow>(FIND, [
               lookups.map(({ companyId }) => companyId),
               lookups.map(({ tokenHash }) => hex(tokenHash)),
-              // A batch spans less than a statement's time.
+              // One time for the whole batch: its requests arrived within the duration of a statement.
               new Date(Math.max(...lookups.map(({ now }) => now))).toISOString()
             ]),
             (rows) => {

@@ -1,9 +1,9 @@
-/** The append-only record of who did what, written in the transaction that does it. */
+/** The append-only record of who did what; an entry is written in the same transaction as the change. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
 
-/** The company of entries that concern the installation itself: users, the gate. */
+/** The `companyId` of entries that concern no company: users, the gate. */
 export const INSTALLATION = 0
 
 /** One entry. */

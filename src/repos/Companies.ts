@@ -6,14 +6,14 @@ import { Database } from "../postgres/Database.ts"
 
 export type CompanyStatus = "active" | "inactive"
 
-/** What a company begins with. */
+/** A company to insert. */
 export interface NewCompany {
   readonly name: string
   readonly timezone: string | null
   readonly country: string | null
   /** Reply-To of its reminders. */
   readonly email: string | null
-  /** Epoch milliseconds at which its own time stands still until it is moved on; null for real time. */
+  /** The test clock: the company's own time, in epoch milliseconds, until it is moved; null for real time. */
   readonly testClock: number | null
 }
 
@@ -21,13 +21,13 @@ export interface NewCompany {
 export interface Company extends NewCompany {
   readonly id: number
   readonly status: CompanyStatus
-  /** The reminder policy in force; 0 is the default. */
+  /** The version of the reminder policy in force; 0 is the default policy. */
   readonly policyVersion: number
   /** Epoch milliseconds. */
   readonly createdAt: number
 }
 
-/** The company as the rules know it. */
+/** The fields of a company that the rules need. */
 export const settingsOf = ({
   country,
   id,
@@ -45,15 +45,15 @@ export const settingsOf = ({
 export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
   CompaniesRepo,
   {
-    /** Answers the new company's id. */
+    /** Returns the new company's id. */
     readonly insert: (company: NewCompany, now: number) => Effect.Effect<number, ServiceUnavailable>
     readonly find: (companyId: number) => Effect.Effect<Company | null, ServiceUnavailable>
-    /** The company, held until the transaction ends. */
+    /** The company, locked until the transaction ends. */
     readonly findForUpdate: (companyId: number) => Effect.Effect<Company | null, ServiceUnavailable>
-    /** Moves a test clock on; false, and nothing done, where it stands later already or there is none. */
+    /** Moves a test clock forward; false, and nothing written, when it is later already or the company has none. */
     readonly moveClock: (companyId: number, to: number) => Effect.Effect<boolean, ServiceUnavailable>
     readonly setStatus: (companyId: number, status: CompanyStatus) => Effect.Effect<void, ServiceUnavailable>
-    /** All of them, by id. */
+    /** All companies, ordered by id. */
     readonly list: Effect.Effect<ReadonlyArray<Company>, ServiceUnavailable>
   }
 >() {

@@ -18,12 +18,12 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
   CustomersRepo,
   {
     readonly find: (companyId: number, id: number) => Effect.Effect<Customer | null, ServiceUnavailable>
-    /** The customer as somebody who may be reminded. */
+    /** The customer, with the channels that reminders must not use. */
     readonly findRecipient: (
       companyId: number,
       id: number
     ) => Effect.Effect<Recipient | null, ServiceUnavailable>
-    /** The customer, held until the transaction ends. */
+    /** The customer, locked until the transaction ends. */
     readonly findForUpdate: (
       companyId: number,
       id: number
@@ -33,7 +33,7 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
       customer: NewCustomer,
       now: number
     ) => Effect.Effect<Customer, ServiceUnavailable>
-    /** Stores every field and moves the version on. */
+    /** Stores every field and increments the version. */
     readonly update: (
       companyId: number,
       customer: Customer,

@@ -1,9 +1,9 @@
-/** What PostgreSQL tells about the state of an installation; nothing here reads business data but time zones. */
+/** Queries about the state of an installation. The only business data that they read are time zones. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
 
-/** Companies named in a finding; the rest is counted. */
+/** Companies named in a finding; further ones are only counted. */
 const MAX_NAMED = 10
 
 export class Diagnosis extends Context.Tag("duebook/Diagnosis")<
@@ -11,15 +11,20 @@ export class Diagnosis extends Context.Tag("duebook/Diagnosis")<
   {
     /** The server's version and its clock in epoch milliseconds. */
     readonly server: Effect.Effect<{ readonly version: string; readonly at: number }, ServiceUnavailable>
-    /** Whether this user may take on the role that confines a transaction to its company, and that role is confined. */
+    /**
+     * Whether this database user may take the role for company transactions, and row-level security applies to that
+     * role.
+     */
     readonly tenantRole: Effect.Effect<boolean, ServiceUnavailable>
-    /** Tables that the role may write, without row-level security or a policy. Only with the role in place. */
+    /**
+     * Tables that the role may write and that lack row-level security or a policy. Fails when the role does not exist.
+     */
     readonly unguardedTables: Effect.Effect<ReadonlyArray<string>, ServiceUnavailable>
     /** Active companies without a plan period in force: how many, and the first of them. */
     readonly companiesWithoutPlan: (
       now: number
     ) => Effect.Effect<{ readonly total: number; readonly first: ReadonlyArray<number> }, ServiceUnavailable>
-    /** Every time zone that a company or customer has. */
+    /** Every time zone that is stored for a company or customer. */
     readonly timeZones: Effect.Effect<ReadonlyArray<string>, ServiceUnavailable>
   }
 >() {

@@ -1,4 +1,4 @@
-/** Rows by company and id, many callers to a statement. */
+/** Reads single rows by company and id; concurrent callers share a statement. */
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import * as Batch from "../postgres/Batch.ts"
@@ -10,7 +10,10 @@ interface Address {
   readonly id: number
 }
 
-/** Finds one row of one company; concurrent callers share a statement. Not for use inside a transaction. */
+/**
+ * A function that finds one row of one company. Not for use inside a transaction: a shared statement runs outside of
+ * it.
+ */
 export const make = <A>(
   database: Database["Type"],
   { columns, id, table }: { readonly table: string; readonly id: string; readonly columns: string },

@@ -1,4 +1,4 @@
-/** Transactions of the operator, over all companies, for services that must not know of SQL. */
+/** The operator's transactions, over all companies. Services use this, because they must not import SQL modules. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
@@ -6,7 +6,7 @@ import { Database } from "../postgres/Database.ts"
 export class Installation extends Context.Tag("duebook/Installation")<
   Installation,
   {
-    /** All that happens inside is one transaction. May run more than once, commits at most once. */
+    /** Runs the effect in one transaction. The effect may run more than once and is committed at most once. */
     readonly transaction: <A, E, R>(
       effect: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | ServiceUnavailable, R>

@@ -1,11 +1,13 @@
-/** Pages of a company's rows with their exact total, in one statement. */
+/**
+ * Reads a page of a company's rows and their exact total in one statement, and keeps the counts that totals come from.
+ */
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
 import type { Database } from "../postgres/Database.ts"
 import type { Row } from "../postgres/RoundTrip.ts"
 
-/** Conditions of a list, with their parameters in order; the first is always the company. */
+/** Collects the conditions of a list and their parameters, in order. The first parameter is always the company. */
 export class Conditions {
   readonly params: Array<unknown>
   readonly #texts: Array<string> = []
@@ -14,13 +16,13 @@ export class Conditions {
     this.params = [companyId]
   }
 
-  /** Adds a parameter and answers its placeholder. */
+  /** Adds a parameter and returns its placeholder. */
   param(value: unknown): string {
     this.params.push(value)
     return `$${this.params.length}`
   }
 
-  /** Adds a condition when the filter is set. */
+  /** Adds a condition, unless the filter's value is undefined. */
   when<A>(value: A | undefined, text: (placeholder: string) => string): this {
     if (value !== undefined) this.#texts.push(text(this.param(value)))
     return this
@@ -32,24 +34,26 @@ export class Conditions {
     return this
   }
 
-  /** The conditions as the rest of a WHERE that begins with the company. */
+  /** The conditions as SQL that continues a WHERE clause. */
   get sql(): string {
     return this.#texts.map((text) => ` and ${text}`).join("")
   }
 }
 
-/** A list's statement in pieces; `t` is its table. */
+/** The parts of a list's statement; its SQL texts call the table `t`. */
 export interface Listing {
   readonly table: string
   readonly id: string
   /** The columns of a page's rows. */
   readonly columns: string
   readonly conditions: Conditions
-  /** An expression for the total that is cheaper than counting rows. */
+  /** An SQL expression for the total that is cheaper than counting rows. */
   readonly total?: string
 }
 
-/** Later pages take time to get to, which others should not wait for. */
+/**
+ * The statement for a later page skips many rows; it does not share a round trip, so that others need not wait for it.
+ */
 const MAX_SHARED_PAGE = 10
 
 /** Runs the list, newest id first. A page past the end is empty and still knows the total. */
@@ -72,7 +76,8 @@ export const page = <A>(
         order by t.${id} desc limit ${limit} offset ${offset}
       ) t order by t.${id} desc
     ) p on true`
-  // A list of everything, or of a status, has one good plan; what others need depends on how many rows they leave.
+  // A list of all rows or of one status has one good plan and is prepared; for other filters the plan depends on the
+  // values.
   const counted = { text, params: conditions.params, readsCounters: true } as const
   const run =
     total === undefined
@@ -86,12 +91,12 @@ export const page = <A>(
   }))
 }
 
-/** The total of a resource, by status or altogether, from its counts. */
+/** SQL for the total of a resource from its stored counts: of one status (a placeholder), or of all. */
 export const countedTotal = (resource: string, status: string | undefined): string =>
   `(select coalesce(sum(n), 0)::bigint from resource_counts
     where company_id = $1 and resource = '${resource}'${status === undefined ? "" : ` and status = ${status}`})`
 
-/** How many slots a total has: transactions of one company meet at one in so many. */
+/** Rows that each total is split into, so that concurrent transactions of a company seldom update the same one. */
 const COUNT_SLOTS = 16
 
 const ADD_COUNT = `
@@ -100,7 +105,7 @@ const ADD_COUNT = `
   from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[]) q (company_id, resource, status, n)
   on conflict (company_id, resource, status, slot) do update set n = c.n + excluded.n`
 
-/** Counts rows of a resource that came, or with a negative amount went, under a status. */
+/** Adds `amount` (negative for rows that left) to the stored count of a resource in a status. */
 export const count = (
   database: Database["Type"],
   companyId: number,
@@ -110,7 +115,7 @@ export const count = (
 ): Effect.Effect<void, ServiceUnavailable> =>
   database.add({ text: ADD_COUNT, key: [companyId, resource, status], amount })
 
-/** Counts a row under the status it has moved to. */
+/** Moves one row from the count of one status to that of another. */
 export const countMove = (
   database: Database["Type"],
   companyId: number,

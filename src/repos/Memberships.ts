@@ -1,10 +1,10 @@
-/** Who belongs to which company, in PostgreSQL. A removed member's row stays, with the time of removal. */
+/** Members of companies in PostgreSQL. A removed member's row stays, with the time of removal. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { MemberAddress, Membership, Role } from "../domain/Member.ts"
 import { Database } from "../postgres/Database.ts"
 
-/** A membership as it is listed. */
+/** A membership with the user's name and address, for lists. */
 export interface Member extends Membership {
   readonly email: string
   readonly name: string
@@ -14,18 +14,21 @@ export interface Member extends Membership {
 export class MembershipsRepo extends Context.Tag("duebook/MembershipsRepo")<
   MembershipsRepo,
   {
-    /** Answers whether the row is new; false if the person is or was a member. */
+    /** Returns whether a row was inserted; false when the user is or was a member. */
     readonly insert: (
       member: MemberAddress,
       role: Role,
       now: number
     ) => Effect.Effect<boolean, ServiceUnavailable>
-    /** The membership, removed or not, held until the transaction ends: what a person's keys are serialised by. */
+    /**
+     * The membership, removed or not, locked until the transaction ends. This lock serialises changes to the member's
+     * keys.
+     */
     readonly findForUpdate: (member: MemberAddress) => Effect.Effect<Membership | null, ServiceUnavailable>
     readonly remove: (member: MemberAddress, now: number) => Effect.Effect<void, ServiceUnavailable>
     readonly setRole: (member: MemberAddress, role: Role) => Effect.Effect<void, ServiceUnavailable>
     readonly restore: (member: MemberAddress, role: Role) => Effect.Effect<void, ServiceUnavailable>
-    /** Members past and present, of one company or of all. */
+    /** Active and removed members, of one company or of all. */
     readonly list: (companyId: number | undefined) => Effect.Effect<ReadonlyArray<Member>, ServiceUnavailable>
   }
 >() {

@@ -1,15 +1,15 @@
-/** Which channels customers have left, in PostgreSQL. */
+/** The channels that customers have opted out of, in PostgreSQL. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
 import { Database } from "../postgres/Database.ts"
 
-/** A customer as the opt-out page has to know one. */
+/** What the opt-out page needs to know of a customer. */
 export interface OptOutState {
   /** The company's name. */
   readonly company: string
   readonly preferredLocale: string | null
-  /** Epoch milliseconds, by channel; null while reminders may go that way. */
+  /** Epoch milliseconds, by channel; null while reminders may be sent on it. */
   readonly optedOutAt: Readonly<Record<Channel, number | null>>
 }
 
@@ -20,12 +20,12 @@ export class OptOutsRepo extends Context.Tag("duebook/OptOutsRepo")<
       companyId: number,
       customerId: number
     ) => Effect.Effect<OptOutState | null, ServiceUnavailable>
-    /** The customer's row, held until the transaction ends. */
+    /** As `find`, with the customer's row locked until the transaction ends. */
     readonly findForUpdate: (
       companyId: number,
       customerId: number
     ) => Effect.Effect<OptOutState | null, ServiceUnavailable>
-    /** Null lets reminders go that way again. The customer's version stays: nothing that clients read has changed. */
+    /** Stores the opt-out; null removes it. The customer's version stays, because clients do not see opt-outs. */
     readonly set: (
       companyId: number,
       customerId: number,

@@ -1,9 +1,10 @@
-/** Which due dates are past, where the debtor is: calendar dates against today's date in each time zone. */
+/** The SQL condition for overdue rows: the due date is before today's date in the time zone that counts for the row. */
 import { todayIn } from "../domain/CalendarDate.ts"
 import { allTimeZones, isTimeZone } from "../domain/Contact.ts"
 import type { Conditions } from "./Listing.ts"
 
 interface Todays {
+  /** Minutes since the epoch. */
   readonly minute: number
   readonly zones: ReadonlyArray<string>
   readonly dates: ReadonlyArray<string>
@@ -14,7 +15,7 @@ interface Todays {
 
 let todays: Todays | undefined
 
-// Dates change on the minute at the earliest, so one look at all zones serves a minute's requests.
+// Every zone's date changes on a full minute, so the dates are computed once a minute for all requests.
 const todaysAt = (now: number): Todays => {
   const minute = Math.floor(now / 60_000)
   if (todays?.minute === minute) return todays
@@ -27,8 +28,9 @@ const todaysAt = (now: number): Todays => {
 }
 
 /**
- * Adds "due before today" (or its opposite) for rows `t`. Only due dates that are past in some zones and not in
- * others need a look at the zone; `zone` is an expression for it.
+ * Adds the condition that rows `t` are overdue, or that they are not. `open` is the SQL condition for a row that can be
+ * overdue at all, `zone` the SQL expression for its time zone. The zone is looked up only for due dates that are past in
+ * some zones and not in others.
  */
 export const overdueCondition = (
   conditions: Conditions,

@@ -5,7 +5,7 @@ import type { Payable, PayableStatus } from "../domain/Payable.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
 import { Database } from "../postgres/Database.ts"
 import * as Finder from "./Finder.ts"
-import { Conditions, countedTotal, count, countMove, page } from "./Listing.ts"
+import { Conditions, countedTotal, count, countMove, type Listing, page } from "./Listing.ts"
 import { overdueCondition } from "./Overdue.ts"
 import { payableColumns, toPayable } from "./Rows.ts"
 
@@ -20,7 +20,7 @@ export interface PayableFilter {
   readonly overdue?: boolean
 }
 
-/** What a payable begins with. */
+/** A payable to insert. */
 export interface PayableDraft {
   readonly billLabel: string
   readonly amountMinor: number
@@ -36,7 +36,7 @@ export class PayablesRepo extends Context.Tag("duebook/PayablesRepo")<
   PayablesRepo,
   {
     readonly find: (companyId: number, id: number) => Effect.Effect<Payable | null, ServiceUnavailable>
-    /** The payable, held until the transaction ends. */
+    /** The payable, locked until the transaction ends. */
     readonly findForUpdate: (
       companyId: number,
       id: number
@@ -46,7 +46,7 @@ export class PayablesRepo extends Context.Tag("duebook/PayablesRepo")<
       draft: PayableDraft,
       now: number
     ) => Effect.Effect<Payable, ServiceUnavailable>
-    /** Stores every field and moves the version on; `before` is the row as `findForUpdate` found it. */
+    /** Stores every field and increments the version; `before` is the row as `findForUpdate` returned it. */
     readonly update: (
       companyId: number,
       before: Payable,
@@ -112,37 +112,35 @@ export class PayablesRepo extends Context.Tag("duebook/PayablesRepo")<
               countMove(database, companyId, "payable", { from: before.status, to: after.status })
             )
           ),
-        list: (companyId, filter, request, now) => {
-          const conditions = new Conditions(companyId).when(filter.status, (value) => `t.status = ${value}`)
-          const statusOnly = conditions.params.length
-          conditions
-            .when(filter.currency, (value) => `t.currency = ${value}`)
-            .when(filter.dueFrom, (value) => `t.due_date >= ${value}`)
-            .when(filter.dueTo, (value) => `t.due_date <= ${value}`)
-            .when(filter.externalReference, (value) => `t.external_reference = ${value}`)
-            .when(filter.seriesId, (value) => `t.series_id = ${value}`)
-          overdueCondition(conditions, filter.overdue, now, {
-            open: "t.status = 'open'",
-            zone: "(select coalesce(o.timezone, 'UTC') from companies o where o.company_id = t.company_id)"
-          })
-          return page(
-            database,
-            {
-              table: "payables",
-              id: "payable_id",
-              columns: payableColumns,
-              conditions,
-              ...(conditions.params.length === statusOnly
-                ? { total: countedTotal("payable", filter.status === undefined ? undefined : "$2") }
-                : {})
-            },
-            request,
-            toPayable
-          )
-        }
+        list: (companyId, filter, request, now) =>
+          page(database, listingOf(companyId, filter, now), request, toPayable)
       })
     })
   )
+}
+
+const listingOf = (companyId: number, filter: PayableFilter, now: number): Listing => {
+  const conditions = new Conditions(companyId).when(filter.status, (value) => `t.status = ${value}`)
+  const statusOnly = conditions.params.length
+  conditions
+    .when(filter.currency, (value) => `t.currency = ${value}`)
+    .when(filter.dueFrom, (value) => `t.due_date >= ${value}`)
+    .when(filter.dueTo, (value) => `t.due_date <= ${value}`)
+    .when(filter.externalReference, (value) => `t.external_reference = ${value}`)
+    .when(filter.seriesId, (value) => `t.series_id = ${value}`)
+  overdueCondition(conditions, filter.overdue, now, {
+    open: "t.status = 'open'",
+    zone: "(select coalesce(o.timezone, 'UTC') from companies o where o.company_id = t.company_id)"
+  })
+  return {
+    table: "payables",
+    id: "payable_id",
+    columns: payableColumns,
+    conditions,
+    ...(conditions.params.length === statusOnly
+      ? { total: countedTotal("payable", filter.status === undefined ? undefined : "$2") }
+      : {})
+  }
 }
 
 const FIND_FOR_UPDATE = `

@@ -6,7 +6,7 @@ import { Database } from "../postgres/Database.ts"
 import { Conditions, page } from "./Listing.ts"
 import { type PaymentRecord, paymentColumns, toPaymentRecord } from "./Rows.ts"
 
-/** What a payment begins with. */
+/** A payment to insert. */
 export interface PaymentDraft {
   readonly receivableId: number
   readonly amountMinor: number
@@ -21,7 +21,7 @@ export interface PaymentDraft {
 export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
   PaymentsRepo,
   {
-    /** A payment of that receivable; call it with the receivable held. */
+    /** A payment of that receivable, whose row the caller has locked. */
     readonly find: (
       companyId: number,
       receivableId: number,

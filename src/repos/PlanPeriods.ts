@@ -1,13 +1,13 @@
-/** Plan periods in PostgreSQL; that those of one company never overlap is the table's own rule. */
+/** Plan periods in PostgreSQL. A constraint of the table keeps the periods of one company from overlapping. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Plan, PlanPeriod } from "../domain/Plan.ts"
 import { Database } from "../postgres/Database.ts"
 
-/** A period that is to be. */
+/** A period to insert. */
 export type NewPeriod = Omit<PlanPeriod, "planPeriodId">
 
-/** A period as it is listed. */
+/** A period with the requests counted in it, for lists. */
 export interface ListedPeriod extends PlanPeriod {
   readonly companyId: number
   /** Requests counted so far. */
@@ -17,18 +17,18 @@ export interface ListedPeriod extends PlanPeriod {
 export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
   PlanPeriodsRepo,
   {
-    /** Answers the new period's id, or null if another one is in the way. */
+    /** Returns the new period's id, or null when it would overlap another one. */
     readonly insert: (
       companyId: number,
       period: NewPeriod,
       now: number
     ) => Effect.Effect<number | null, ServiceUnavailable>
-    /** The first period that shares a moment with the given one. */
+    /** The earliest period that overlaps the given one. */
     readonly findOverlapping: (
       companyId: number,
       period: Pick<PlanPeriod, "startsAt" | "endsAt">
     ) => Effect.Effect<PlanPeriod | null, ServiceUnavailable>
-    /** The period, held until the transaction ends: nothing begins to count in it meanwhile. */
+    /** The period, locked until the transaction ends, so that no first request is counted in it meanwhile. */
     readonly findForUpdate: (
       companyId: number,
       planPeriodId: number
@@ -38,12 +38,12 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
       planPeriodId: number,
       endsAt: number
     ) => Effect.Effect<void, ServiceUnavailable>
-    /** Answers whether it is gone; it stays if requests have been counted in it. */
+    /** Deletes a period, unless requests have been counted in it; returns whether it was deleted. */
     readonly removeUnused: (
       companyId: number,
       planPeriodId: number
     ) => Effect.Effect<boolean, ServiceUnavailable>
-    /** Of one company or of all, in order of time. */
+    /** Periods of one company or of all, in order of their start. */
     readonly list: (
       companyId: number | undefined
     ) => Effect.Effect<ReadonlyArray<ListedPeriod>, ServiceUnavailable>

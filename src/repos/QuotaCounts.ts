@@ -1,15 +1,15 @@
-/** Requests per API key within the last minute, and per company in its plan period (contract §8.1, §8.2). */
+/** Counts requests per API key within the last minute, and per company in its plan period (contract §8.1, §8.2). */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import * as Batch from "../postgres/Batch.ts"
 import { Database } from "../postgres/Database.ts"
 import { asMillis, type Sweeping, sweeping } from "./Sweeping.ts"
 
-/** The window of the per-key limit. */
+/** Length of the window of the per-key limit. */
 export const WINDOW_MILLIS = 60_000
-/** Up to this limit every millisecond is counted on its own, which makes the window exact. */
+/** Up to this limit requests are counted per millisecond, which makes the window exact. */
 const EXACT_UP_TO = 120
-/** Above it requests are counted by the half second, so that a row stays small whatever the limit. */
+/** Above that limit requests are counted per half second, so that a row stays small whatever the limit. */
 const COARSE_BUCKET_MILLIS = 500
 
 /** One request to count. */
@@ -20,29 +20,30 @@ export interface CountRequest {
   readonly now: number
   /** Requests per key and window. */
   readonly limit: number
-  /** The plan period that it falls in, with its allowance as read for this very request. */
+  /** The plan period of the request, with the allowance as read for this request; null without a plan. */
   readonly period: { readonly planPeriodId: number; readonly allowance: number } | null
-  /** Whether the request is to be taken from the allowance. */
+  /** Whether the request counts against the allowance. */
   readonly charge: boolean
 }
 
-/** What counting for the key came to. */
+/** The result of counting for the key. */
 export interface WindowCount {
   readonly letThrough: boolean
-  /** Requests within the window, this one included if it was let through. */
+  /** Requests within the window, including this one if it was let through. */
   readonly used: number
   /** When the oldest of them leaves the window; epoch milliseconds. */
   readonly freesAt: number
 }
 
-/** What counting for the company came to. */
+/** The result of counting for the company. */
 export interface AllowanceCount {
+  /** Whether this request was counted against the allowance. */
   readonly taken: boolean
-  /** Requests in the period, this one included if it was taken. */
+  /** Requests in the period, including this one if it was taken. */
   readonly used: number
 }
 
-/** Where a request stands after it has been counted. */
+/** Both results for one request. */
 export interface Counted {
   readonly window: WindowCount
   readonly period: AllowanceCount
@@ -52,11 +53,11 @@ export class QuotaCounts extends Context.Tag("duebook/QuotaCounts")<
   QuotaCounts,
   {
     /**
-     * Counts a request for its key unless the limit is reached, and, if it was let through and is charged, for its
-     * period unless the allowance is used up: exact, however many ask at once.
+     * Counts a request for its key unless the limit is reached. If it was let through and is charged, also counts it for
+     * its period unless the allowance is used up. The counts are exact under any number of concurrent requests.
      */
     readonly count: (request: CountRequest) => Effect.Effect<Counted, ServiceUnavailable>
-    /** Removes windows of keys that have gone quiet. */
+    /** Deletes windows of keys without recent requests. */
     readonly sweeping: Sweeping
   }
 >() {
@@ -66,7 +67,7 @@ export class QuotaCounts extends Context.Tag("duebook/QuotaCounts")<
     Effect.gen(function* () {
       const database = yield* Database
 
-      /** Where periods stand of which nothing was taken. */
+      /** Reads the counts of periods that took no request of the batch. */
       const usedOf = (requests: ReadonlyArray<CountRequest>) =>
         requests.length === 0
           ? Effect.succeed([])
@@ -78,7 +79,8 @@ export class QuotaCounts extends Context.Tag("duebook/QuotaCounts")<
       const count = yield* Batch.make({
         ...Batch.SHARED,
         run: (requests: ReadonlyArray<CountRequest>) => {
-          // A batch spans less than a statement's time, and all of an instance have one limit.
+          // One time and one limit for the whole batch: it spans less than a statement's duration, and an instance has
+          // one limit.
           const now = Math.max(...requests.map((request) => request.now))
           const limit = requests[0]?.limit ?? 0
           const companyIds = requests.map(({ companyId }) => companyId)
@@ -125,16 +127,17 @@ export class QuotaCounts extends Context.Tag("duebook/QuotaCounts")<
   )
 }
 
-// A bucket counts as if all its requests had come at its end: never a request too many, at most half a second early.
+// A request counts at the end of its bucket, so the limit is never exceeded and a request leaves at most half a second
+// late.
 const bucketOf = (now: number, limit: number): number =>
   limit <= EXACT_UP_TO ? now : Math.ceil(now / COARSE_BUCKET_MILLIS) * COARSE_BUCKET_MILLIS
 
 /*
- * Both go in one round trip, which is one transaction. An upsert locks its rows as it goes through its sorted source,
- * windows before periods, so batches of several instances can't deadlock.
+ * COUNT and TAKE run in one round trip, which is one transaction. Both lock their rows in sorted order, windows before
+ * periods, so that batches of several instances can't deadlock.
  *
- * $3: what is at or before this has left the window; $4: the bucket of this moment; $5: the limit. `slots` are newest
- * first, so what has left the window is at their end, and most of the time nothing has.
+ * $3: slots at or before this time have left the window; $4: the current bucket; $5: the limit. `slots` are sorted from
+ * newest to oldest, so those that have left the window are at the end. Most of the time there are none.
  */
 const COUNT = `
 insert into rate_windows as w (company_id, api_key_id, slots, counts, used, granted, touched_at)
@@ -163,7 +166,7 @@ on conflict (company_id, api_key_id) do update set (slots, counts, used, granted
 )
 returning api_key_id, used, granted, slots[cardinality(slots)] as oldest`
 
-/* Of a key's requests the first ones were let through, as many as its window's row now says. */
+/* Of a key's requests in the batch, only the first `granted` ones were let through. */
 const TAKE = `
 insert into plan_usage as u (company_id, plan_period_id, allowance, used, granted)
 select q.company_id, q.plan_period_id, min(q.allowance), least(count(*), min(q.allowance)),
@@ -189,7 +192,7 @@ join plan_usage u on u.company_id = q.company_id and u.plan_period_id = q.plan_p
 
 interface CountRow {
   readonly used: number
-  /** How many of the batch's requests were let through, or taken: the first so many. */
+  /** How many of the batch's requests were let through, or taken. They are the first ones of the batch. */
   readonly granted: number
 }
 
@@ -209,7 +212,7 @@ interface Shared<R extends CountRow> {
 
 const nothingTaken: AllowanceCount = { taken: false, used: 0 }
 
-/** The next request of those that share a row: whether it is among the granted, and the count after it. */
+/** Takes the next request of those that share a row: whether it is granted, and the count after it. */
 const serve = (shared: Shared<CountRow>): { readonly granted: boolean; readonly used: number } => {
   const { row } = shared
   shared.served++

@@ -7,7 +7,7 @@ import type { Page, PageRequest } from "../domain/Page.ts"
 import { Database } from "../postgres/Database.ts"
 import type { Row } from "../postgres/RoundTrip.ts"
 import * as Finder from "./Finder.ts"
-import { Conditions, countedTotal, count, countMove, page } from "./Listing.ts"
+import { Conditions, countedTotal, count, countMove, type Listing, page } from "./Listing.ts"
 import { overdueCondition } from "./Overdue.ts"
 import { receivableColumns, toReceivable } from "./Rows.ts"
 
@@ -22,7 +22,7 @@ export interface ReceivableFilter {
   readonly overdue?: boolean
 }
 
-/** What a receivable begins with. */
+/** A receivable to insert. */
 export interface ReceivableDraft {
   readonly customerId: number
   readonly amountMinor: number
@@ -32,7 +32,7 @@ export interface ReceivableDraft {
   readonly description: string | null
 }
 
-/** A new receivable, and what reminding of it needs to know of the customer. */
+/** A new receivable, with the fields of its customer that planning reminders needs. */
 export interface InsertedReceivable {
   readonly receivable: Receivable
   readonly debtor: Pick<Customer, "timezone" | "preferredLocale">
@@ -42,7 +42,7 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
   ReceivablesRepo,
   {
     readonly find: (companyId: number, id: number) => Effect.Effect<Receivable | null, ServiceUnavailable>
-    /** The receivable, held until the transaction ends: payments and changes come one after another. */
+    /** The receivable, locked until the transaction ends, which serialises payments and changes. */
     readonly findForUpdate: (
       companyId: number,
       id: number
@@ -54,8 +54,8 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
       now: number
     ) => Effect.Effect<InsertedReceivable | null, ServiceUnavailable>
     /**
-     * Stores every field and moves the version on. Null, and nothing written, when the company has no such customer.
-     * `before` is the row as `findForUpdate` found it.
+     * Stores every field and increments the version. Null, and nothing written, when the company has no such customer.
+     * `before` is the row as `findForUpdate` returned it.
      */
     readonly update: (
       companyId: number,
@@ -125,37 +125,35 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
                 : countMove(database, companyId, "receivable", { from: before.status, to: after.status })
             )
           ),
-        list: (companyId, filter, request, now) => {
-          const conditions = new Conditions(companyId).when(filter.status, (value) => `t.status = ${value}`)
-          const statusOnly = conditions.params.length
-          conditions
-            .when(filter.customerId, (value) => `t.customer_id = ${value}`)
-            .when(filter.currency, (value) => `t.currency = ${value}`)
-            .when(filter.dueFrom, (value) => `t.due_date >= ${value}`)
-            .when(filter.dueTo, (value) => `t.due_date <= ${value}`)
-            .when(filter.externalReference, (value) => `t.external_reference = ${value}`)
-          overdueCondition(conditions, filter.overdue, now, {
-            open: "t.status in ('open', 'partially_paid')",
-            zone: ZONE_OF_CUSTOMER
-          })
-          return page(
-            database,
-            {
-              table: "receivables",
-              id: "receivable_id",
-              columns: receivableColumns,
-              conditions,
-              ...(conditions.params.length === statusOnly
-                ? { total: countedTotal("receivable", filter.status === undefined ? undefined : "$2") }
-                : {})
-            },
-            request,
-            toReceivable
-          )
-        }
+        list: (companyId, filter, request, now) =>
+          page(database, listingOf(companyId, filter, now), request, toReceivable)
       })
     })
   )
+}
+
+const listingOf = (companyId: number, filter: ReceivableFilter, now: number): Listing => {
+  const conditions = new Conditions(companyId).when(filter.status, (value) => `t.status = ${value}`)
+  const statusOnly = conditions.params.length
+  conditions
+    .when(filter.customerId, (value) => `t.customer_id = ${value}`)
+    .when(filter.currency, (value) => `t.currency = ${value}`)
+    .when(filter.dueFrom, (value) => `t.due_date >= ${value}`)
+    .when(filter.dueTo, (value) => `t.due_date <= ${value}`)
+    .when(filter.externalReference, (value) => `t.external_reference = ${value}`)
+  overdueCondition(conditions, filter.overdue, now, {
+    open: "t.status in ('open', 'partially_paid')",
+    zone: ZONE_OF_CUSTOMER
+  })
+  return {
+    table: "receivables",
+    id: "receivable_id",
+    columns: receivableColumns,
+    conditions,
+    ...(conditions.params.length === statusOnly
+      ? { total: countedTotal("receivable", filter.status === undefined ? undefined : "$2") }
+      : {})
+  }
 }
 
 const ZONE_OF_CUSTOMER = `(

@@ -1,4 +1,4 @@
-/** Rows of PostgreSQL as the domain knows them: snake_case columns, version counters and instants translated once. */
+/** Columns of the tables, and the conversion of rows to domain types: names, version tokens, instants. */
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import type { Customer } from "../domain/Customer.ts"
 import { versionToken } from "../domain/Ids.ts"
@@ -8,7 +8,7 @@ import type { Receivable } from "../domain/Receivable.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
 import type { Row } from "../postgres/RoundTrip.ts"
 
-// The columns are NOT NULL or nullable as the types say, by the migrations; repository tests hold them to it.
+// The migrations make columns nullable exactly where the types are; tests of the repositories check it.
 const as = <A>(row: Row, column: string): A => row[column] as A
 
 export const customerColumns =
@@ -23,7 +23,7 @@ export const toCustomer = (row: Row): Customer => ({
   version: versionToken(as(row, "version"))
 })
 
-/** A customer as somebody who may be reminded. */
+/** A customer with the channels that reminders must not use. */
 export interface Recipient extends Customer {
   readonly optedOut: ReadonlyArray<Channel>
 }

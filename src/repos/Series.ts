@@ -1,10 +1,10 @@
-/** Series of payables in PostgreSQL, and which of them have an occurrence to write. */
+/** Series of payables in PostgreSQL, and the query for those with an occurrence to write. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { NewSeries, Series } from "../domain/Series.ts"
 import { Database } from "../postgres/Database.ts"
 
-/** A company that may have something to write. */
+/** A company with an occurrence to write. */
 export interface DueCompany {
   readonly companyId: number
 }
@@ -18,32 +18,37 @@ export class SeriesRepo extends Context.Tag("duebook/SeriesRepo")<
       nextDueDate: string | null,
       now: number
     ) => Effect.Effect<Series, ServiceUnavailable>
-    /** The series, held until the transaction ends. */
+    /** The series, locked until the transaction ends. */
     readonly findForUpdate: (
       companyId: number,
       id: number
     ) => Effect.Effect<Series | null, ServiceUnavailable>
     readonly stop: (companyId: number, id: number, now: number) => Effect.Effect<void, ServiceUnavailable>
-    /** Moves on to the next occurrence to write. */
+    /** Stores which occurrence is written next; a null date means that none is left. */
     readonly advance: (
       series: Series,
       nextIndex: number,
       nextDueDate: string | null
     ) => Effect.Effect<void, ServiceUnavailable>
-    /** Active companies in real time after `afterCompanyId` with an occurrence due by the date, by id. */
+    /**
+     * Active companies without a test clock, after `afterCompanyId`, with an occurrence due by the date; ordered by id.
+     */
     readonly companiesDue: (
       byDate: string,
       afterCompanyId: number,
       limit: number
     ) => Effect.Effect<ReadonlyArray<DueCompany>, ServiceUnavailable>
-    /** One company's series with an occurrence due by the date, held; those that somebody else holds are left out. */
+    /**
+     * One company's series with an occurrence due by the date, locked; series that another transaction has locked are
+     * skipped.
+     */
     readonly claimDue: (
       companyId: number,
       byDate: string,
       limit: number
     ) => Effect.Effect<ReadonlyArray<Series>, ServiceUnavailable>
     readonly isRunning: (companyId: number) => Effect.Effect<boolean, ServiceUnavailable>
-    /** Of one company or of all, by id. */
+    /** Series of one company or of all, ordered by id. */
     readonly list: (companyId: number | undefined) => Effect.Effect<ReadonlyArray<Series>, ServiceUnavailable>
   }
 >() {
@@ -70,56 +75,20 @@ export class SeriesRepo extends Context.Tag("duebook/SeriesRepo")<
             ([row]) => row as Series
           ),
         findForUpdate: (companyId, id) =>
-          Effect.map(
-            many(
-              `select ${columns} from payable_series where company_id = $1 and series_id = $2 for update`,
-              [companyId, id]
-            ),
-            ([row]) => row ?? null
-          ),
+          Effect.map(many(FIND_FOR_UPDATE, [companyId, id]), ([row]) => row ?? null),
         stop: (companyId, id, now) =>
-          Effect.asVoid(
-            database.query(
-              `update payable_series set status = 'stopped', stopped_at = $3
-               where company_id = $1 and series_id = $2`,
-              [companyId, id, new Date(now).toISOString()]
-            )
-          ),
+          Effect.asVoid(database.query(STOP, [companyId, id, new Date(now).toISOString()])),
         advance: ({ companyId, id }, nextIndex, nextDueDate) =>
-          Effect.asVoid(
-            database.query(
-              `update payable_series set next_index = $3, next_due_date = $4
-               where company_id = $1 and series_id = $2`,
-              [companyId, id, nextIndex, nextDueDate]
-            )
-          ),
+          Effect.asVoid(database.query(ADVANCE, [companyId, id, nextIndex, nextDueDate])),
         companiesDue: (byDate, afterCompanyId, limit) =>
           Effect.map(
             database.query<{ readonly company_id: number }>(COMPANIES_DUE, [byDate, afterCompanyId, limit]),
             (rows) => rows.map(({ company_id }) => ({ companyId: company_id }))
           ),
-        claimDue: (companyId, byDate, limit) =>
-          many(
-            `select ${columns} from payable_series
-             where company_id = $1 and status = 'active' and next_due_date <= $2
-             order by next_due_date, series_id limit $3 for update skip locked`,
-            [companyId, byDate, limit]
-          ),
+        claimDue: (companyId, byDate, limit) => many(CLAIM_DUE, [companyId, byDate, limit]),
         isRunning: (companyId) =>
-          Effect.map(
-            database.query(
-              `select 1 as running from payable_series
-               where company_id = $1 and status = 'active' and next_due_date is not null limit 1`,
-              [companyId]
-            ),
-            (rows) => rows.length > 0
-          ),
-        list: (companyId) =>
-          many(
-            `select ${columns} from payable_series where company_id = coalesce($1, company_id)
-             order by company_id, series_id`,
-            [companyId ?? null]
-          )
+          Effect.map(database.query(IS_RUNNING, [companyId]), (rows) => rows.length > 0),
+        list: (companyId) => many(LIST, [companyId ?? null])
       })
     })
   )
@@ -133,6 +102,28 @@ insert into payable_series (company_id, bill_label, amount_minor, currency, anch
   external_reference, description, next_due_date, created_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 returning ${columns}`
+
+const FIND_FOR_UPDATE = `
+select ${columns} from payable_series where company_id = $1 and series_id = $2 for update`
+
+const STOP = `
+update payable_series set status = 'stopped', stopped_at = $3 where company_id = $1 and series_id = $2`
+
+const ADVANCE = `
+update payable_series set next_index = $3, next_due_date = $4 where company_id = $1 and series_id = $2`
+
+const CLAIM_DUE = `
+select ${columns} from payable_series
+where company_id = $1 and status = 'active' and next_due_date <= $2
+order by next_due_date, series_id limit $3 for update skip locked`
+
+const IS_RUNNING = `
+select 1 as running from payable_series
+where company_id = $1 and status = 'active' and next_due_date is not null limit 1`
+
+const LIST = `
+select ${columns} from payable_series where company_id = coalesce($1, company_id)
+order by company_id, series_id`
 
 const COMPANIES_DUE = `
 select s.company_id

@@ -1,4 +1,4 @@
-/** Operators' switches and the installation's secrets in PostgreSQL. */
+/** The installation's settings and secrets in PostgreSQL. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
@@ -10,8 +10,8 @@ export class SettingsRepo extends Context.Tag("duebook/SettingsRepo")<
     readonly gateOpen: Effect.Effect<boolean, ServiceUnavailable>
     readonly setGate: (open: boolean, now: number) => Effect.Effect<void, ServiceUnavailable>
     /**
-     * The secret of this name: `fresh`, if nobody has kept one before, else that one. All processes get the same. Over
-     * a connection of its own, also from within a transaction: a company's role does not see what is the installation's.
+     * The stored secret of this name; when there is none, `fresh` is stored and returned. All processes get the same one.
+     * Uses a connection of its own even inside a transaction, because a company's database role can't read `settings`.
      */
     readonly secret: (name: string, fresh: string, now: number) => Effect.Effect<string, ServiceUnavailable>
   }
@@ -42,7 +42,8 @@ export class SettingsRepo extends Context.Tag("duebook/SettingsRepo")<
           }
           return Effect.gen(function* () {
             const [known] = (yield* database.queryAll([read]))[0] ?? []
-            // Waits for whoever keeps one at this moment; the look after it sees what there is then.
+            // The insert waits for another process that inserts the same name; the read after it sees that one's
+            // secret.
             const [kept] = known === undefined ? ((yield* database.queryAll([keep, read]))[1] ?? []) : [known]
             return String(kept?.["secret"])
           }).pipe(Effect.mapInputContext((_: Context.Context<never>) => Context.empty()))

@@ -1,10 +1,10 @@
-/** Replies kept under their idempotency key (contract §7.3). */
+/** Replies stored under their idempotency key (contract §7.3). */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
 import { asTimestamp, type Sweeping, sweeping } from "./Sweeping.ts"
 
-/** What was answered to the first request with a key. */
+/** The answer to the first request with a key. */
 export interface StoredReply {
   readonly status: number
   /** The bytes of the body, as text. */
@@ -16,13 +16,16 @@ export interface KeptReply extends StoredReply {
   readonly fingerprint: Uint8Array
 }
 
-/** What taking a key came to; what is stored under it is known to its taker alone. */
+/** The result of locking a key; `stored` is known only to the transaction that has the lock. */
 export type Claim = { readonly taken: false } | { readonly taken: true; readonly stored: KeptReply | null }
 
 export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
   StoredReplies,
   {
-    /** Takes the key for the transaction that asks, or finds at once that another one has it. */
+    /**
+     * Locks the key until the transaction ends, without waiting: `taken` is false when another transaction has the
+     * lock.
+     */
     readonly claim: (companyId: number, key: string) => Effect.Effect<Claim, ServiceUnavailable>
     readonly find: (companyId: number, key: string) => Effect.Effect<KeptReply | null, ServiceUnavailable>
     readonly insert: (
@@ -30,7 +33,7 @@ export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
       key: string,
       reply: KeptReply & { readonly at: number }
     ) => Effect.Effect<void, ServiceUnavailable>
-    /** Removes replies that have been kept long enough. */
+    /** Deletes old replies. */
     readonly sweeping: Sweeping
   }
 >() {
@@ -38,7 +41,8 @@ export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
     StoredReplies,
     Effect.map(Database, (database) =>
       StoredReplies.of({
-        // Two statements: the lock's snapshot may be older than the lock.
+        // Two statements: the snapshot of the locking one may be older than the lock and miss a reply that was just
+        // committed.
         claim: (companyId, key) =>
           Effect.map(
             database.queryAll([
@@ -72,7 +76,7 @@ export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
   )
 }
 
-// 64 bits of hash: two keys that meet would see a needless 409, which a retry heals.
+// The lock is on 64 bits of hash. Two keys with the same hash can cause a needless 409, which a retry resolves.
 const TRY_LOCK = "select pg_try_advisory_xact_lock(hashtextextended($2, $1::bigint)) as locked"
 
 const FIND =

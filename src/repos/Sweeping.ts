@@ -1,22 +1,22 @@
-/** Removing old rows, company by company, a bounded number at a time. */
+/** Deleting old rows, company by company, a bounded number at a time. */
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Database } from "../postgres/Database.ts"
 
-/** A company with rows that may go. */
+/** A company with rows to delete. */
 export interface SweptCompany {
   readonly companyId: number
 }
 
-/** How a table's old rows go; `before` is in epoch milliseconds. */
+/** Deletes a table's old rows; `before` is in epoch milliseconds. */
 export interface Sweeping {
-  /** Removes up to `limit` rows of one company that are older than `before`, and says how many. */
+  /** Deletes up to `limit` rows of one company that are older than `before`; returns how many. */
   readonly remove: (
     companyId: number,
     before: number,
     limit: number
   ) => Effect.Effect<number, ServiceUnavailable>
-  /** Up to `limit` companies after `after`, by id, that have such rows: the work list. */
+  /** Up to `limit` companies that have such rows, with ids above `after`, ordered by id. */
   readonly companies: (
     before: number,
     after: number,
@@ -24,21 +24,24 @@ export interface Sweeping {
   ) => Effect.Effect<ReadonlyArray<SweptCompany>, ServiceUnavailable>
 }
 
-/** A table that is swept: its key within the company, and the column of a row's age, as SQL of milliseconds `$n`. */
+/** A table with rows that grow old. */
 export interface SweptTable {
   readonly table: string
+  /** Its key column within a company. */
   readonly key: string
+  /** The column that says how old a row is. */
   readonly age: string
+  /** SQL that converts a parameter in epoch milliseconds to that column's type. */
   readonly instant: (placeholder: string) => string
-  /** Only rows of which this holds; all of them unless given. */
+  /** An SQL condition for the rows that may be deleted; all of them by default. */
   readonly only?: string
 }
 
-/** Milliseconds as a timestamptz. */
+/** Epoch milliseconds as a timestamptz. */
 export const asTimestamp = (placeholder: string): string =>
   `to_timestamp(${placeholder}::double precision / 1000)`
 
-/** Milliseconds as they are. */
+/** Epoch milliseconds as a bigint. */
 export const asMillis = (placeholder: string): string => `${placeholder}::bigint`
 
 /** The sweeping of one table. */
@@ -49,7 +52,7 @@ export const sweeping = (
   remove: (companyId, before, limit) =>
     Effect.map(
       database.query(
-        // Asked again of each row that is removed: one that was used meanwhile stays.
+        // The outer statement repeats the conditions, so that a row that was used in the meantime is not deleted.
         `delete from ${table} where company_id = $1 and ${age} < ${instant("$2")} and ${only} and ${key} in (
            select ${key} from ${table} where company_id = $1 and ${age} < ${instant("$2")} and ${only} limit $3
          ) returning 1 as gone`,

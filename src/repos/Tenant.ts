@@ -1,4 +1,4 @@
-/** Transactions of one company, for services that must not know of SQL. */
+/** Transactions of one company. Services use this, because they must not import SQL modules. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
@@ -6,14 +6,18 @@ import { Database } from "../postgres/Database.ts"
 export class Tenant extends Context.Tag("duebook/Tenant")<
   Tenant,
   {
-    /** All that happens inside is one transaction of this company. May run more than once, commits at most once. */
+    /**
+     * Runs the effect in one transaction of this company. The effect may run more than once and is committed at most
+     * once.
+     */
     readonly transaction: <A, E, R>(
       companyId: number,
       effect: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | ServiceUnavailable, R>
     /**
-     * As `transaction`, committed together with what other callers do at the same time. `conflictKeys` names what is read
-     * here in order to be changed, or wanted for oneself: what touches the same is not committed together.
+     * As `transaction`, but concurrent callers may share one database transaction and its commit. `conflictKeys` names the
+     * rows that the effect reads in order to change them and the locks that it takes: two callers with a key in common
+     * never share a transaction.
      */
     readonly shared: <A, E, R>(
       companyId: number,

@@ -1,9 +1,9 @@
-/** People in PostgreSQL: one row each, whatever companies they are members of. */
+/** Users in PostgreSQL: one row for each person, independent of companies. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
 
-/** What a person begins with. */
+/** A user to insert. */
 export interface NewUser {
   readonly email: string
   readonly name: string
@@ -11,7 +11,7 @@ export interface NewUser {
   readonly twoFactorConfirmed: boolean
 }
 
-/** A person. */
+/** A stored user. */
 export interface User extends NewUser {
   readonly id: number
   /** Epoch milliseconds. */
@@ -21,21 +21,21 @@ export interface User extends NewUser {
 export class UsersRepo extends Context.Tag("duebook/UsersRepo")<
   UsersRepo,
   {
-    /** Answers the new person's id, or null if somebody has the e-mail address already, in whatever case. */
+    /** Returns the new user's id, or null when another user has the e-mail address (compared without case). */
     readonly insert: (user: NewUser, now: number) => Effect.Effect<number | null, ServiceUnavailable>
     readonly find: (userId: number) => Effect.Effect<User | null, ServiceUnavailable>
-    /** The person, held until the transaction ends. */
+    /** The user, locked until the transaction ends. */
     readonly findForUpdate: (userId: number) => Effect.Effect<User | null, ServiceUnavailable>
     /**
-     * Sets all but what was verified or confirmed before, which stays so. Answers false if somebody else has the
-     * e-mail address, which is the end of the transaction.
+     * Stores every field; the times of verification and confirmation stay as they are when they are set already.
+     * Returns false when another user has the e-mail address; the transaction can only roll back after that.
      */
     readonly update: (
       userId: number,
       user: NewUser,
       now: number
     ) => Effect.Effect<boolean, ServiceUnavailable>
-    /** All of them, by id. */
+    /** All users, ordered by id. */
     readonly list: Effect.Effect<ReadonlyArray<User>, ServiceUnavailable>
   }
 >() {
