@@ -1,9 +1,9 @@
-/** An amount as a request states it, in the currency it turns out to be in. */
+/** The `amount` field of requests, read in its currency. */
 import { Either } from "effect"
 import { fieldIssue, ValidationFailed } from "./Errors.ts"
 import { parseAmount } from "./Money.ts"
 
-/** Minor units of `amount`, or a refusal that names the field. */
+/** Minor units of `amount`, or a `ValidationFailed` that names the field. */
 export const amountIn = (amount: string, currency: string): Either.Either<number, ValidationFailed> =>
   Either.mapLeft(parseAmount(amount, currency), (problem) =>
     ValidationFailed.of(fieldIssue("amount", "invalid", problem.message))
@@ -14,7 +14,10 @@ interface Money {
   readonly currency: string
 }
 
-/** Minor units after a PATCH. In a new currency the old ones would mean something else: it needs an amount. */
+/**
+ * Minor units after a PATCH. A new currency needs a new amount, because the old minor units would mean another amount
+ * in it.
+ */
 export const newAmount = (
   { amountMinor, currency }: Money,
   change: { readonly amount?: string; readonly currency?: string }
@@ -31,7 +34,7 @@ export const newAmount = (
       )
 }
 
-/** Whether a PATCH asks for another amount; the same one again, as a client that writes back all it read, does not. */
+/** Whether a PATCH changes the amount. It does not when a client sends back the amount that it has read. */
 export const isNewAmount = (
   money: Money,
   currency: string,

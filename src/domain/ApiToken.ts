@@ -3,8 +3,8 @@ import { crc32 } from "node:zlib"
 
 /**
  * API tokens: `dbk_<company id in base62>_<43 base62 characters of secret><6 base62 characters of CRC-32>`.
- * The prefix lets secret scanners find a leaked token, the company lets the key be looked up in its own shard, and
- * the checksum over everything before it turns away typing errors and guesses without a database.
+ * With the prefix, secret scanners find leaked tokens. With the company id, the look-up of the key uses the company's rows
+ * only. With the checksum over everything before it, typing errors and guesses are refused without a query.
  */
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
@@ -14,7 +14,7 @@ const SECRET_LENGTH = 43
 /** 62^6 exceeds 2^32. */
 const CHECKSUM_LENGTH = 6
 
-/** Longest token: the largest company id has nine characters. */
+/** Length of the longest token; the largest company id has nine characters. */
 export const MAX_TOKEN_LENGTH = "dbk_".length + 9 + "_".length + SECRET_LENGTH + CHECKSUM_LENGTH
 
 const tokenRegExp = /^dbk_([1-9A-Za-z][0-9A-Za-z]{0,8})_[0-9A-Za-z]{49}$/
@@ -25,7 +25,7 @@ const encodeBase62 = (value: bigint, length: number): string => {
   return text.padStart(length, "0")
 }
 
-/** Exact for up to nine characters whose value is a safe integer; a larger value comes out unsafe, never safe. */
+/** Exact for up to nine characters when the value is a safe integer; a larger value never results in a safe integer. */
 const decodeBase62 = (text: string): number => {
   let value = 0
   for (const character of text) value = value * 62 + ALPHABET.indexOf(character)
@@ -43,8 +43,8 @@ const checksum = (text: string): string => {
 }
 
 /**
- * Makes a token. The first 32 random bytes are read as one number and written in base62: every secret has its own
- * 43 characters, so all 256 bits of randomness are kept and none is favoured.
+ * Makes a token. The first 32 random bytes are read as one number and written in base62 with 43 characters, which keeps
+ * all 256 bits of randomness without bias.
  *
  * @param randomBytes at least 32 bytes from a cryptographic source
  * @throws RangeError for fewer bytes or a company id outside 1 … 2^53−1
@@ -61,8 +61,8 @@ export const make = (companyId: number, randomBytes: Uint8Array): string => {
 }
 
 /**
- * The company a token says it is for; undefined if the text is not of the form or its checksum is wrong. Proves
- * nothing: whether the token is a key is for whoever looks its hash up.
+ * The company id in a token; undefined if the form or the checksum is wrong. This does not prove that the key exists:
+ * only looking up the hash does.
  */
 export const parse = (text: string): { readonly companyId: number } | undefined => {
   if (text.length > MAX_TOKEN_LENGTH) return undefined
@@ -75,14 +75,14 @@ export const parse = (text: string): { readonly companyId: number } | undefined 
 }
 
 /**
- * SHA-256 of the token, 32 bytes: what is stored. A fast hash is right here, because a secret of 256 random bits
- * cannot be guessed however fast one tries.
+ * SHA-256 of the token, 32 bytes; only this is stored. A fast hash is safe, because nobody can guess a secret of 256
+ * random bits.
  */
 export const hash = (text: string): Uint8Array => createHash("sha256").update(text, "utf8").digest()
 
 /**
- * A form safe for logs and lists: prefix, company and the first four characters of the secret, which leave 232 bits
- * unknown. A text that is no token shows nothing of itself: it may be somebody's password.
+ * A form that is safe for logs and lists: prefix, company and the first four characters of the secret, which leave 232
+ * bits unknown. Of a text that is not a token nothing is shown, because it may be a password.
  */
 export const display = (text: string): string => {
   if (parse(text) === undefined) return "(not a token)"

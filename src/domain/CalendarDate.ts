@@ -2,16 +2,16 @@ import { Either } from "effect"
 import tzdata from "tzdata"
 import { checkedString } from "./Text.ts"
 
-/** First and last calendar date the interface takes (contract §3.4). */
+/** First and last calendar date that the API accepts (contract §3.4). */
 export const FIRST_DATE = "1970-01-01"
 export const LAST_DATE = "9999-12-31"
 
 const DAY_MILLIS = 86_400_000
 
-/** Epoch milliseconds of the last instant the interface writes: the end of `LAST_DATE` in UTC. */
+/** Epoch milliseconds of the last instant that the API writes: the end of `LAST_DATE` in UTC. */
 const LAST_MILLIS = Date.parse(`${LAST_DATE}T23:59:59.999Z`)
 
-/** Bounds of date arithmetic: four digits a year, so that dates sort as text, and inside PostgreSQL's `date`. */
+/** Lowest result of date arithmetic: years have four digits, so that dates sort as text and fit PostgreSQL's `date`. */
 const LOWEST_DATE = "0001-01-01"
 
 const DATE_PATTERN = "^(19[7-9][0-9]|[2-9][0-9]{3})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"
@@ -66,7 +66,7 @@ const requireWhole = (value: number): number => {
 /** Whether the text is a real `YYYY-MM-DD` from 1970-01-01 to 9999-12-31 (contract §3.4). */
 export const isCalendarDate = (text: string): boolean => partsOf(text) !== undefined && text >= FIRST_DATE
 
-/** A calendar date without time or zone, a string throughout, so that no time zone ever shifts it (contract §3.4). */
+/** A calendar date without time or zone. It is always a string, so that no time zone can shift it (contract §3.4). */
 export const CalendarDate = checkedString({
   identifier: "CalendarDate",
   description: "Calendar date YYYY-MM-DD, from 1970-01-01 to 9999-12-31; no time zone applies to it.",
@@ -77,8 +77,8 @@ export const CalendarDate = checkedString({
 })
 
 /**
- * The date `n` days later (earlier for a negative `n`). Held inside 0001-01-01 … 9999-12-31: a reminder three days
- * before 1970-01-01 still has a date, and nothing ever gets a fifth digit in its year.
+ * The date `n` days later (earlier for a negative `n`), clamped to 0001-01-01 … 9999-12-31. Dates before 1970 are
+ * possible, because a reminder can be due three days before 1970-01-01.
  *
  * @throws RangeError for a text that is no date or an `n` that is not whole
  */
@@ -88,9 +88,9 @@ export const addDays = (date: string, n: number): string => {
 }
 
 /**
- * The date `n` months after the anchor, the day clamped to the length of each month on its own: from 31 Jan come
- * 28 Feb and then 31 Mar (contract §4.6). Always count from the anchor, not from the occurrence
- * before. Held inside 0001-01-01 … 9999-12-31 like `addDays`.
+ * The date `n` months after the anchor. The day is clamped to the length of the month: 31 Jan gives 28 Feb and 31 Mar
+ * (contract §4.6). Count from the anchor, not from the previous occurrence, which may have been clamped. The result is
+ * clamped to 0001-01-01 … 9999-12-31, as in `addDays`.
  *
  * @throws RangeError for a text that is no date or an `n` that is not whole
  */
@@ -104,17 +104,17 @@ export const addMonthsClamped = (anchor: string, n: number): string => {
   return dateOf(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth)))
 }
 
-/** Order of two calendar dates: -1, 0 or 1, as a sort function wants it. */
+/** Order of two calendar dates, for sorting: -1, 0 or 1. */
 export const compare = (left: string, right: string): -1 | 0 | 1 => (left < right ? -1 : left > right ? 1 : 0)
 
 /**
- * Days from one date to another, negative if the second is the earlier.
+ * Days from one date to another; negative when the second date is earlier.
  *
  * @throws RangeError for a text that is no date
  */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
-/** More formatters than there are zones: the bound only matters if somebody passes texts that were never checked. */
+/** Limit of the cache. There are fewer zones, so only names that nobody has validated could fill it. */
 const MAX_FORMATTERS = 1000
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -135,10 +135,16 @@ const formatterFor = (zone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** IANA's data: a zone is the name of another (a link) or its periods [minutes west, rule, format, until]. */
+/**
+ * IANA's data: a zone is either the name of another zone (a link) or a list of periods [minutes west, rule, format,
+ * until].
+ */
 const zones: Readonly<Record<string, string | ReadonlyArray<ReadonlyArray<string | null>>>> = tzdata.zones
 
-/** Earlier than this the runtime is asked: it knows, and the package is weeks off for a change on a "lastSun". */
+/**
+ * For earlier instants the runtime is asked, because the package dates some past changes weeks wrong (those on a
+ * "lastSun").
+ */
 const RECENT_MILLIS = Date.UTC(2025, 0, 1)
 
 interface FixedPeriod {
@@ -146,7 +152,7 @@ interface FixedPeriod {
   readonly offsetMinutes: number
 }
 
-/** The zone's current period, if clocks never change in it. */
+/** The zone's current period, or undefined if its clocks still change. */
 const lastFixedPeriod = (zone: string): FixedPeriod | undefined => {
   const entry = Object.hasOwn(zones, zone) ? zones[zone] : undefined
   if (entry === undefined) return undefined
@@ -155,7 +161,8 @@ const lastFixedPeriod = (zone: string): FixedPeriod | undefined => {
   if (west === undefined || rule !== "-") return undefined
   const offsetMinutes = -Number(west)
   const until = entry.at(-2)?.[3] ?? null
-  // `until` is wall time before the change: a day's margin covers every change there was, over the date line too.
+  // `until` is local time before the change; adding a day is enough to be after it, even when a zone crosses the date
+  // line.
   const changeMillis = until === null ? 0 : Number(until) - offsetMinutes * 60_000 + DAY_MILLIS
   return { fromMillis: Math.max(changeMillis, RECENT_MILLIS), offsetMinutes }
 }
@@ -168,10 +175,10 @@ const fixedPeriods: ReadonlyMap<string, FixedPeriod> = new Map(
 )
 
 /**
- * Minutes east of UTC of a zone that has stopped changing its clocks, at an instant since then; undefined for any
- * other zone or time, where the runtime has to be asked. Needed for being right, not only for being quick: runtimes
- * carry old zone data for months (Bun 1.4.5 still moves the clocks of Vancouver, Edmonton and Casablanca, which
- * stopped in 2026), and a zone that gives up changing its clocks is the change that happens.
+ * Minutes east of UTC at an instant, for a zone that no longer changes its clocks; undefined for any other zone or for
+ * an earlier instant, where the runtime has to be asked. This is needed for correctness and not only for speed, because
+ * runtimes carry outdated zone data for months: Bun 1.4.5 still moves the clocks of Vancouver, Edmonton and Casablanca,
+ * which stopped doing so in 2026.
  *
  * @param epochMillis milliseconds since 1970-01-01T00:00:00Z
  */
@@ -181,8 +188,8 @@ export const fixedOffsetMinutes = (zone: string, epochMillis: number): number | 
 }
 
 /**
- * The calendar date it is in an IANA zone at an instant: what "overdue" and the reminder plan count from. From the
- * IANA data where the zone's offset is fixed, from the runtime's zone data where clocks change.
+ * The calendar date in an IANA zone at an instant; "overdue" and reminder plans are based on it. It comes from the IANA
+ * data where the zone's offset is fixed, and from the runtime's zone data where clocks change.
  *
  * @throws RangeError for an unknown zone or an instant outside 1970 … 9999
  */
@@ -190,7 +197,7 @@ export const todayIn = (zone: string, epochMillis: number): string => {
   requireInstant(epochMillis)
   const offsetMinutes = fixedOffsetMinutes(zone, epochMillis)
   if (offsetMinutes !== undefined) {
-    // East of Greenwich the last hours of 9999 are already in the year 10000.
+    // In zones east of UTC the last hours of 9999 are in the year 10000.
     const localMillis = Math.min(epochMillis + offsetMinutes * 60_000, LAST_MILLIS)
     return new Date(localMillis).toISOString().slice(0, 10)
   }
@@ -222,7 +229,7 @@ export const toRfc3339 = (epochMillis: number): string => {
   return new Date(epochMillis).toISOString()
 }
 
-/** Why a text is not a moment. `message` is for people and never echoes the text. */
+/** Why a text is not an instant. `message` is for people and never repeats the text. */
 export interface InstantProblem {
   readonly _tag: "InstantMalformed"
   readonly message: string
@@ -242,7 +249,7 @@ const dateTimeRegExp = /^(.{10})[Tt](.{8})(?:\.([0-9]+))?(?:[Zz]|([+-])(.{2}):(.
 
 /**
  * Reads a time of payment (contract §3.5): an RFC 3339 date-time with seconds and offset, or a bare calendar date,
- * which means that day at 00:00 UTC. Gives whole milliseconds since 1970-01-01T00:00:00Z; finer fractions are cut
+ * which means that day at 00:00 UTC. Returns whole milliseconds since 1970-01-01T00:00:00Z; finer fractions are cut
  * off, not rounded. Leap seconds (`:60`), dates that don't exist and instants outside 1970 … 9999 are refused.
  */
 export const parseInstant = (text: string): Either.Either<number, InstantProblem> => {
@@ -256,7 +263,7 @@ export const parseInstant = (text: string): Either.Either<number, InstantProblem
   return millis < 0 || millis > LAST_MILLIS ? Either.left(instantProblem) : Either.right(millis)
 }
 
-/** A moment as a client writes it: what `parseInstant` takes, still as text (contract §3.5). */
+/** An instant as a client writes it, still as text; `parseInstant` reads it (contract §3.5). */
 export const Instant = checkedString({
   identifier: "Instant",
   description:

@@ -1,18 +1,18 @@
-/** What a company is to the rules that count its time: its clock, its place, its policy. */
+/** The settings of a company that decide dates and times: time zone, country, reminder policy, test clock. */
 
-/** Where a company stands in time and space. */
+/** The settings of one company. */
 export interface CompanySettings {
   readonly companyId: number
-  /** IANA name; UTC where there is none. */
+  /** IANA name; null means UTC. */
   readonly timezone: string | null
   /** ISO 3166-1 code, for its public holidays. */
   readonly country: string | null
-  /** The reminder policy in force; 0 is the default. */
+  /** The version of the reminder policy in force; 0 is the default policy. */
   readonly policyVersion: number
-  /** Epoch milliseconds at which the company's own time stands still; null in real time. */
+  /** The test clock: the company's own time, in epoch milliseconds, until it is moved; null for real time. */
   readonly testClock: number | null
 }
 
-/** The company's own time, in epoch milliseconds: what is overdue, paid, due and reminded of goes by it. */
+/** The company's own time, in epoch milliseconds. Due dates, payments and reminders of the company use it. */
 export const timeOf = ({ testClock }: Pick<CompanySettings, "testClock">, realNow: number): number =>
   testClock ?? realNow

@@ -4,18 +4,18 @@ import { checkedString } from "./Text.ts"
 
 /**
  * The e-mail pattern of the WHATWG HTML standard ("valid e-mail address",
- * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address), but with at least one dot in the domain:
- * nobody is reminded at `root@localhost`.
+ * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address), but with at least one dot in the domain,
+ * because no customer has an address such as `root@localhost`.
  */
 const EMAIL_PATTERN =
   "^[a-zA-Z0-9.!#$%&'*+\\/=?^_`{|}~-]+@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$"
 
-/** Longest address that fits SMTP's 256 octet path with its angle brackets (RFC 5321 §4.5.3.1.3). */
+/** Longest address that fits into SMTP's path of 256 octets, which includes angle brackets (RFC 5321 §4.5.3.1.3). */
 const MAX_EMAIL_LENGTH = 254
 
 const emailRegExp = new RegExp(EMAIL_PATTERN)
 
-/** An e-mail address: the pattern browsers use, with a dotted domain, at most 254 characters; never recased. */
+/** An e-mail address: the pattern of browsers, with a dotted domain, at most 254 characters. Its case is kept. */
 export const Email = checkedString({
   identifier: "Email",
   description: "E-mail address as HTML's e-mail fields take it, with a dotted domain.",
@@ -28,7 +28,7 @@ export const Email = checkedString({
 const E164_PATTERN = "^\\+[1-9][0-9]{1,14}$"
 const e164RegExp = new RegExp(E164_PATTERN)
 
-/** A phone number in E.164 form (ITU-T E.164: `+` and at most 15 digits) that its country's numbering plan knows. */
+/** A phone number in E.164 form (`+` and at most 15 digits) that is valid in its country's numbering plan. */
 export const PhoneE164 = checkedString({
   identifier: "PhoneE164",
   description: "Valid phone number in E.164 form: + and digits only.",
@@ -55,7 +55,9 @@ const isLocaleTag = (text: string): boolean => {
   }
 }
 
-/** One well-formed BCP 47 language tag (RFC 5646) of at most 35 characters, the length its §4.4.1 asks to hold. */
+/**
+ * One well-formed BCP 47 language tag (RFC 5646) of at most 35 characters, the minimum length that its §4.4.1 requires.
+ */
 export const LocaleTag = checkedString({
   identifier: "LocaleTag",
   description: "BCP 47 language tag.",
@@ -65,22 +67,22 @@ export const LocaleTag = checkedString({
   isValid: isLocaleTag
 })
 
-/** IANA's own placeholder for "not set up yet", no zone anybody lives in. */
+/** IANA's placeholder for "not set up yet", which is not a real zone. */
 const PLACEHOLDER_ZONE = "Factory"
 
-/** Every accepted time zone: the names of the IANA database, zones and links alike, in alphabetical order. */
+/** Every accepted time zone: the names of the IANA database, both zones and links, in alphabetical order. */
 export const allTimeZones: ReadonlyArray<string> = Object.keys(tzdata.zones)
   .filter((name) => name !== PLACEHOLDER_ZONE)
   .sort()
 
 const knownZones: ReadonlySet<string> = new Set(allTimeZones)
 
-/** Zones the runtime was seen to accept: asking it costs 50 µs, and this cannot outgrow `knownZones`. */
+/** Zones that the runtime has accepted. Cached, because asking takes 50 µs; never larger than `knownZones`. */
 const usableZones = new Set<string>()
 
 /**
- * Whether the text is an IANA zone name, in IANA's own case, that this runtime can also compute with: the
- * database may be newer than the runtime. Offsets such as `+01:00` are no names.
+ * Whether the text is an IANA zone name, exact in case, that this runtime can compute with too; the database may be
+ * newer than the runtime. Offsets such as `+01:00` are not names.
  */
 export const isTimeZone = (text: string): boolean => {
   if (usableZones.has(text)) return true
@@ -94,7 +96,7 @@ export const isTimeZone = (text: string): boolean => {
   return true
 }
 
-/** A name of the IANA time zone database, exact in case; kept as given, never turned into its canonical zone. */
+/** A name of the IANA time zone database, exact in case. It is kept as sent, not replaced by its canonical zone. */
 export const TimeZone = checkedString({
   identifier: "TimeZone",
   description: "IANA time zone name; offsets are not accepted.",
@@ -105,9 +107,9 @@ export const TimeZone = checkedString({
 })
 
 /**
- * The 249 officially assigned codes of ISO 3166-1 alpha-2, listed because neither source at hand is that set:
- * `Intl.DisplayNames` also names UK, EU and countries that are gone, and the phone metadata lacks places without
- * a numbering plan (AQ, GS, PN …) but has AC, TA and XK.
+ * The 249 officially assigned codes of ISO 3166-1 alpha-2. They are listed here because no available source has exactly
+ * these: `Intl.DisplayNames` also names UK, EU and former countries, and the phone metadata lacks places without a
+ * numbering plan (AQ, GS, PN …) but has AC, TA and XK.
  */
 const countryCodes: ReadonlySet<string> = new Set(
   (

@@ -5,30 +5,29 @@ import { checkedString } from "./Text.ts"
 export type MinorUnitDigits = 0 | 2 | 3 | 4
 
 /**
- * Codes of ISO 4217 list one that nobody is invoiced in: fund codes and units of account (UYW, the nominal wage
- * index unit, stays: contract §3.2 names it), precious metals, bond market units, and the codes for tests and for
- * "no currency".
+ * Codes of ISO 4217's list one that are not used in invoices: fund codes, units of account, precious metals, bond market
+ * units, and the codes for tests and for "no currency". UYW is a unit of account too, but contract §3.2 names it.
  */
 const notMoney =
   "BOV CHE CHW CLF COU MXV USN UYI XAD XDR XSU XUA XAG XAU XPD XPT XBA XBB XBC XBD XTS XXX".split(" ")
 
 /**
- * Withdrawn, some after the package's data of June 2024: ANG (XCG since 2025), BGN (the euro since 2026), CUC (2021);
- * and, in case the data is ever older, HRK (2023), MRO and STD (2018), SLL (2024), VEF (2018), ZWL (2024).
+ * Withdrawn codes that the package's data of June 2024 has: ANG (XCG since 2025), BGN (the euro since 2026), CUC (2021).
+ * HRK (2023), MRO and STD (2018), SLL (2024), VEF (2018) and ZWL (2024) are listed in case the data is ever older.
  */
 const withdrawn = ["ANG", "BGN", "CUC", "HRK", "MRO", "SLL", "STD", "VEF", "ZWL"]
 
-/** Adopted after the package's data: the Caribbean guilder of Curaçao and Sint Maarten, 2025. */
+/** Codes that are newer than the package's data: the Caribbean guilder of Curaçao and Sint Maarten, 2025. */
 const adopted: ReadonlyArray<readonly [string, MinorUnitDigits]> = [["XCG", 2]]
 
 const isMinorUnitDigits = (digits: number): digits is MinorUnitDigits =>
   digits === 0 || digits === 2 || digits === 3 || digits === 4
 
 const table: ReadonlyMap<string, MinorUnitDigits> = (() => {
-  const left = new Set([...notMoney, ...withdrawn])
+  const excluded = new Set([...notMoney, ...withdrawn])
   const digitsByCode = new Map<string, MinorUnitDigits>(adopted)
   for (const { code, digits } of data) {
-    if (!left.has(code) && isMinorUnitDigits(digits)) digitsByCode.set(code, digits)
+    if (!excluded.has(code) && isMinorUnitDigits(digits)) digitsByCode.set(code, digits)
   }
   return digitsByCode
 })()
@@ -40,7 +39,7 @@ export const activeCurrencies: ReadonlyArray<string> = [...table.keys()].sort()
 export const isActiveCurrency = (text: string): boolean => table.has(text)
 
 /**
- * Decimals of a currency, from ISO 4217 (contract §3.2), not from `Intl`, whose digits are CLDR's and differ.
+ * Decimals of a currency, from ISO 4217 (contract §3.2) and not from `Intl`, whose digits come from CLDR and differ.
  *
  * @throws RangeError for a code that `isActiveCurrency` refuses: decode it with `CurrencyCode` first
  */

@@ -1,10 +1,10 @@
-/** The request that is being answered, as services know it: its id, who asks, and what is left of their allowance. */
+/** The current request, as services know it: its id, its caller, and the caller's quota. */
 import { Context } from "effect"
 import type { CompanySettings } from "./Company.ts"
 import type { PlanPeriod } from "./Plan.ts"
 import type { Scope } from "./Scope.ts"
 
-/** Whom a key speaks for, as of this request. */
+/** The owner of the request's key, as read for this request. */
 export interface Caller {
   readonly companyId: number
   readonly userId: number
@@ -14,7 +14,7 @@ export interface Caller {
   readonly plan: PlanPeriod | null
 }
 
-/** What is left after this request was counted: the source of the RateLimit headers and of GET /usage. */
+/** The counts after this request, for the RateLimit headers and GET /usage. */
 export interface QuotaStatus {
   readonly perKey: {
     readonly limit: number
@@ -32,7 +32,7 @@ export interface QuotaStatus {
 }
 
 /**
- * What handlers and services may know of the request; the `Access` middleware provides it.
+ * What handlers and services may know of the current request; `http/Access` provides it.
  *
  * @effect-leakable-service
  */

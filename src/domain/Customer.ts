@@ -1,4 +1,4 @@
-/** Customers: whom a receivable is owed by (contract §5.4, §11.6). */
+/** Customers, who owe receivables (contract §5.4, §11.6). */
 import { Schema } from "effect"
 import { Email, LocaleTag, PhoneE164, TimeZone } from "./Contact.ts"
 import { Id, Version } from "./Ids.ts"
@@ -66,7 +66,7 @@ export const CustomerPatch = record({
 })
 export type CustomerPatch = typeof CustomerPatch.Type
 
-/** The customer after a change; the version is the repository's to move. */
+/** The customer after a change. The version is not changed here: the repository increments it. */
 export const patch = (
   customer: Customer,
   { expectedVersion: _expectedVersion, ...changes }: CustomerPatch

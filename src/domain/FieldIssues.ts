@@ -1,10 +1,13 @@
-/** Wrong fields as callers see them: every one of them, by name, with what is expected (contract §2.3). */
+/**
+ * Turns the errors of a schema into issues for callers: every wrong field by name, with what is expected (contract
+ * §2.3).
+ */
 import { ParseResult } from "effect"
 import { type FieldIssue, fieldIssue } from "./Errors.ts"
 
 type Issue = ParseResult.ArrayFormatterIssue
 
-/** Code and predicate of a field that nobody asked for. */
+/** Code and predicate of an unknown field. */
 export const unknownField = ["unknown_field", "is not known to this request"] as const
 
 const wordings: Readonly<Record<string, readonly [code: string, predicate: string]>> = {
@@ -12,7 +15,7 @@ const wordings: Readonly<Record<string, readonly [code: string, predicate: strin
   Unexpected: unknownField
 }
 
-// What a schema says by itself ("Expected …, actual …") is about types, and echoes input: it is never passed on.
+// Effect's own messages ("Expected …, actual …") speak of types and repeat the input, so callers never get them.
 const generated = /^(Expected|is missing|is unexpected)/
 
 const wording = ({ _tag, message, path }: Issue): readonly [code: string, predicate: string] => {
@@ -22,7 +25,7 @@ const wording = ({ _tag, message, path }: Issue): readonly [code: string, predic
   return ["invalid", path.length === 0 ? "must be a JSON object" : "must be an object"]
 }
 
-/** A schema's issues, one a field: of a field that may be null, what the value itself must be. */
+/** One issue for each field. A nullable field has two, and the one about the value is kept, not the one about null. */
 const fieldIssues = (issues: ReadonlyArray<Issue>, whole: string): ReadonlyArray<FieldIssue> => {
   const byField = new Map<string, Issue>()
   for (const issue of issues) {
@@ -35,6 +38,8 @@ const fieldIssues = (issues: ReadonlyArray<Issue>, whole: string): ReadonlyArray
   return [...byField].map(([field, issue]) => fieldIssue(field, ...wording(issue)))
 }
 
-/** What a decoder found wrong, as callers see it; `whole` names the value itself. */
+/**
+ * The issues of a failed decoding. `whole` is the name of the decoded value itself, for issues that concern no field.
+ */
 export const issuesOf = (issue: ParseResult.ParseIssue, whole = "body"): ReadonlyArray<FieldIssue> =>
   fieldIssues(ParseResult.ArrayFormatter.formatIssueSync(issue), whole)

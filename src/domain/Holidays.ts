@@ -1,4 +1,4 @@
-/** Public holidays of a country, nationwide ones: on them a company's reminders rest, if its policy says so. */
+/** Nationwide public holidays of a country. A reminder policy can avoid sending on them. */
 import { Effect } from "effect"
 import type Calendar from "date-holidays"
 import { addDays, daysBetween, FIRST_DATE } from "./CalendarDate.ts"
@@ -7,18 +7,18 @@ import { isCountryCode } from "./Contact.ts"
 /** Whether a calendar date is a public holiday. */
 export type IsHoliday = (date: string) => boolean
 
-/** After this year no day is a holiday: laws change, and the moon's calendars in the package end about here. */
+/** Later years have no holidays here: laws change, and the package's lunar calendars end about then. */
 const LAST_YEAR = 2100
-/** Years kept, of all countries together; one has some twenty dates. */
+/** Cached years, of all countries together; a year has about twenty dates. */
 const MAX_YEARS_KEPT = 1000
-/** Days that one holiday may last; the longest there are last six, and may begin in the year before. */
+/** Days that one holiday may last. The longest holidays last six days, and can begin in the year before. */
 const MAX_HOLIDAY_DAYS = 14
 
 const HALF_DAY_MILLIS = 43_200_000
 
-const never: IsHoliday = () => false
+const noHoliday: IsHoliday = () => false
 
-/** The package takes 45 MB and 50 ms to load: nobody pays who reminds without holidays. */
+/** Loaded on first use, because it takes 45 MB and 50 ms, and many companies do not need holidays. */
 let loading: Promise<typeof Calendar> | undefined
 let loaded: typeof Calendar | undefined
 
@@ -31,8 +31,8 @@ const load: Effect.Effect<typeof Calendar> = Effect.suspend(() => {
 type Holiday = ReturnType<Calendar["getHolidays"]>[number]
 
 /**
- * The dates of one holiday. The first is the package's own: a day that begins at sundown is the day after that
- * evening. A further day counts if the holiday lasts past its noon, which the day does not on whose evening it ends.
+ * The dates of one holiday. The first is the package's date; a holiday that begins at sundown has the date of the next
+ * day. Each further day counts if the holiday lasts beyond its noon.
  */
 const datesOf = ({ date, end }: Holiday): ReadonlyArray<string> => {
   const first = date.slice(0, 10)
@@ -47,7 +47,7 @@ const calendars = new Map<string, Calendar>()
 const calendarOf = (country: string, Loaded: typeof Calendar): Calendar => {
   const known = calendars.get(country)
   if (known !== undefined) return known
-  // On UTC's clock a holiday's local times are its instants, so that its dates can be read off.
+  // With UTC as the time zone, the instants that the package returns have the local dates of the holidays.
   const made = new Loaded(country, { types: ["public"], timezone: "UTC" })
   calendars.set(country, made)
   return made
@@ -65,8 +65,8 @@ const yearOf = (country: string, year: number, Loaded: typeof Calendar): Readonl
 }
 
 /**
- * The public holidays of a country (ISO 3166-1 alpha-2), substitute days among them; a country that nothing is known
- * of has none, and neither has any year after 2100. Computed a year at a time, some milliseconds each, and kept.
+ * The public holidays of a country (ISO 3166-1 alpha-2), including substitute days. An unknown country has none, nor has
+ * any year after 2100. Each year is computed once, which takes some milliseconds, and cached.
  */
 export const holidaysOf = (country: string): Effect.Effect<IsHoliday> =>
   isCountryCode(country)
@@ -79,4 +79,4 @@ export const holidaysOf = (country: string): Effect.Effect<IsHoliday> =>
           return isEarly && yearOf(country, year - 1, Loaded).has(date)
         }
       })
-    : Effect.succeed(never)
+    : Effect.succeed(noHoliday)

@@ -10,7 +10,7 @@ const idMessage = `must be a whole number from 1 to ${Number.MAX_SAFE_INTEGER}`
 
 const idDescription = "Identifier, given by the service."
 
-/** Complete by itself: where `type` is given, the other annotations are not merged in. */
+/** Effect does not merge the other annotations into a `jsonSchema` with a `type`, so all are repeated here. */
 const idJsonSchema = (title: string) => ({
   type: "integer",
   title,
@@ -40,8 +40,8 @@ export const Id = Schema.Number.pipe(
 )
 
 /**
- * An identifier in a path, read strictly by `parseId`; what it refuses is answered as 404 (contract §3.1). Described
- * as an integer in OpenAPI, because a path parameter's schema tells its value, not its spelling.
+ * An identifier in a path, read strictly by `parseId`; a wrong one gives a 404 (contract §3.1). Described as an integer
+ * in OpenAPI, because the schema of a parameter describes its value and not its spelling.
  */
 export const IdFromPath = Schema.transform(
   checkedString({
@@ -62,7 +62,7 @@ const versionRegExp = new RegExp(VERSION_PATTERN)
 
 /**
  * The version of a resource as clients see it: an opaque URL-safe token of at most 64 characters (contract §3.9).
- * Any such token is well-formed; whether it is the current one is a matter of `version_conflict`.
+ * Any such token is accepted as a version; if it is not the current one, the answer is `version_conflict`.
  */
 export const Version = checkedString({
   identifier: "Version",
@@ -83,6 +83,6 @@ export const versionToken = (n: number): string => {
   return `v${n}`
 }
 
-/** The counter behind a token; undefined for a token that `versionToken` never made, which matches no version. */
+/** The counter of a token; undefined for a token that `versionToken` does not make. */
 export const parseVersion = (token: string): number | undefined =>
   token.startsWith("v") ? parseId(token.slice(1)) : undefined

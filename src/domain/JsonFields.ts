@@ -66,7 +66,7 @@ export const identifierOf = ({ ast }: { readonly ast: AST.AST }): string =>
 export const plain = (accepted: Schema.Schema<string, string>) =>
   Schema.String.annotations({ jsonSchema: { $ref: `#/components/schemas/${identifierOf(accepted)}` } })
 
-/** Requests name every wrong field and refuse fields that nobody asked for (contract §2.3, §3.8). */
+/** Options of request schemas: report every wrong field, and refuse unknown fields (contract §2.3, §3.8). */
 export const strict = { parseOptions: { errors: "all", onExcessProperty: "error" } } as const
 
 /** An instant: RFC 3339 in UTC, to the millisecond. */

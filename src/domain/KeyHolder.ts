@@ -1,10 +1,10 @@
-/** A valid API key with everything a request needs to know of its owner. */
+/** The holder of a valid API key: everything that a request needs to know of the key's owner and company. */
 import type { CompanySettings } from "./Company.ts"
 import type { ForbiddenReason } from "./Errors.ts"
 import type { PlanPeriod } from "./Plan.ts"
 import type { Scope } from "./Scope.ts"
 
-/** Whom a valid key speaks for, and what stands against using it, if anything (contract §12.3). */
+/** The owner of a valid key, and the reason why the key is refused, if there is one (contract §12.3). */
 export interface KeyHolder {
   readonly companyId: number
   readonly userId: number
@@ -13,6 +13,6 @@ export interface KeyHolder {
   readonly company: CompanySettings
   /** The plan period in force; null without one. */
   readonly plan: PlanPeriod | null
-  /** The first failing check of owner, membership and company; null when all hold. */
+  /** The first check of owner, membership and company that failed; null when all passed. */
   readonly refused: Exclude<ForbiddenReason, "scope" | "no_active_plan"> | null
 }

@@ -1,4 +1,4 @@
-/** Instants on somebody's clock. */
+/** Conversion between instants and local times of IANA time zones. */
 import { daysBetween, FIRST_DATE, fixedOffsetMinutes, todayIn } from "./CalendarDate.ts"
 
 const MINUTE_MILLIS = 60_000
@@ -42,13 +42,16 @@ export const offsetMinutes = (zone: string, epochMillis: number): number => {
   return Math.round((local - Math.floor(epochMillis / 1_000) * 1_000) / 60_000)
 }
 
-/** Days kept, of all zones together: years of due dates in one zone, or the months around today in all of them. */
+/** Cached days of all zones together: enough for years of due dates in one zone or some months in all zones. */
 const MAX_DAYS_KEPT = 100_000
 
 const keptOffsets = new Map<string, Map<number, number>>()
 let daysKept = 0
 
-/** The offset when a UTC day begins. Kept, because the runtime takes 3 µs to tell it, and plans ask for few days. */
+/**
+ * The offset at the start of a UTC day. Cached, because the runtime takes 3 µs for it and plans ask for few different
+ * days.
+ */
 const offsetAtStartOf = (utcDay: number, zone: string): number => {
   let kept = keptOffsets.get(zone)
   const known = kept?.get(utcDay)
@@ -65,7 +68,7 @@ const offsetAtStartOf = (utcDay: number, zone: string): number => {
   return offset
 }
 
-/** The first moment with another offset than `before`'s, which `after` has. */
+/** The first instant after `before` at which the zone has the offset that it has at `after`. */
 const changeBetween = (zone: string, before: number, after: number): number => {
   const offset = offsetMinutes(zone, before)
   let [low, high] = [before, after]
@@ -77,12 +80,11 @@ const changeBetween = (zone: string, before: number, after: number): number => {
   return high
 }
 
-/** Which of two moments is meant that a clock set back shows twice. */
+/** Which instant to take for a local time that occurs twice, because clocks were set back. */
 export type Occurrence = "earlier" | "later"
 
 /**
- * The instant at which clocks in a zone show a time, in minutes from midnight, of a day, counted from 1970-01-01.
- * As `instantAt`, for those who count in days and minutes.
+ * As `instantAt`, for a day in days since 1970-01-01 and a time in minutes since midnight. Returns epoch milliseconds.
  */
 export const instantOnDay = (
   zone: string,
@@ -91,7 +93,7 @@ export const instantOnDay = (
   occurrence: Occurrence = "earlier"
 ): number => {
   const wall = day * DAY_MILLIS + minutes * MINUTE_MILLIS
-  // Local days lie within the three UTC days from here, in which no zone ever changed its clocks twice.
+  // A local day lies within these three UTC days, and no zone has ever changed its clocks twice within three days.
   const offsetBefore = offsetAtStartOf(day - 1, zone)
   const offsetAfter = offsetAtStartOf(day + 2, zone)
   if (offsetBefore === offsetAfter) return wall - offsetBefore * MINUTE_MILLIS
@@ -101,20 +103,20 @@ export const instantOnDay = (
   return occurrence === "earlier" ? Math.min(...instants) : Math.max(...instants)
 }
 
-/** Minutes from midnight of a time `HH:MM`. */
+/** Minutes since midnight of a time `HH:MM`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /**
- * Epoch milliseconds of the instant at which clocks in a zone show a date and a time `HH:MM`. Of a time that clocks
- * jump over, the first moment after the jump; of a time they show twice, the earlier one, unless asked otherwise.
- * Exact from 1973 on: until then Monrovia's clocks were off by seconds, and here offsets are whole minutes.
+ * Epoch milliseconds of the instant at which clocks in a zone show a date and a time `HH:MM`. For a time that clocks
+ * skip, it is the first instant after the skip; for a time they show twice, it is the earlier one by default. Offsets
+ * are whole minutes, which is exact from 1973 on; before that, Monrovia's offset included seconds.
  *
  * @throws RangeError for a text that is no date
  */
 export const instantAt = (zone: string, date: string, time: string, occurrence?: Occurrence): number =>
   instantOnDay(zone, daysBetween(FIRST_DATE, date), minutesOf(time), occurrence)
 
-/** Whether a zone has a date (from 1970 on) at all: Samoa's calendar went from 2011-12-29 to 2011-12-31. */
+/** Whether a date (from 1970 on) exists in a zone: Samoa skipped 2011-12-30. */
 export const hasDate = (zone: string, date: string): boolean =>
   todayIn(zone, Math.max(0, instantAt(zone, date, "00:00"))) === date
 

@@ -5,12 +5,12 @@ import { checkedString } from "./Text.ts"
 /** Largest amount, in minor units of any currency (contract §3.2). Below 2^53, so every amount is an exact number. */
 export const MAX_AMOUNT_MINOR = 999_999_999_999_999
 
-/** Digits of `MAX_AMOUNT_MINOR`: a number of more digits is larger than it, one of as many is not. */
+/** Digits of `MAX_AMOUNT_MINOR`. All of them are nines, so a number is too large exactly when it has more digits. */
 const MAX_DIGITS = 15
 
 /**
- * The contract's `^(0|[1-9][0-9]{0,14})(\.[0-9]{1,4})?$` together with "more than zero", in one pattern without
- * look-ahead, so that every client generator understands it.
+ * The contract's `^(0|[1-9][0-9]{0,14})(\.[0-9]{1,4})?$` combined with "more than zero", without look-ahead, so that
+ * every client generator understands it.
  */
 export const AMOUNT_PATTERN =
   "^([1-9][0-9]{0,14}(\\.[0-9]{1,4})?|0\\.([1-9][0-9]{0,3}|0[1-9][0-9]{0,2}|00[1-9][0-9]?|000[1-9]))$"
@@ -19,15 +19,15 @@ const amountRegExp = new RegExp(AMOUNT_PATTERN)
 
 const malformed = 'must be a positive amount as a decimal string, such as "120.50"'
 
-/** Why a text is not an amount of a currency. `message` is for people and never echoes the text. */
+/** Why a text is not an amount of a currency. `message` is for people and never repeats the text. */
 export type AmountProblem =
   | { readonly _tag: "AmountMalformed"; readonly message: string }
   | { readonly _tag: "TooManyDecimals"; readonly message: string; readonly maxDecimals: number }
   | { readonly _tag: "AmountTooLarge"; readonly message: string; readonly maxAmount: string }
 
 /**
- * An amount as it travels in JSON: a decimal string above zero, at most 15 digits before and 4 after the point
- * (contract §3.2). Whether the decimals fit the currency is for `parseAmount`.
+ * An amount in JSON: a decimal string above zero, with at most 15 digits before and 4 after the point (contract §3.2).
+ * `parseAmount` checks whether the decimals fit the currency.
  */
 export const Amount = checkedString({
   identifier: "Amount",
@@ -53,7 +53,7 @@ export const MinorUnits = Schema.Number.pipe(
     description: minorUnitsDescription,
     examples: [12050],
     message: () => ({ message: `must be a whole number from 0 to ${MAX_AMOUNT_MINOR}`, override: true }),
-    // Complete by itself: where `type` is given, the other annotations are not merged in.
+    // Effect does not merge the other annotations into a `jsonSchema` with a `type`, so all are repeated here.
     jsonSchema: {
       type: "integer",
       title: "MinorUnits",
@@ -66,8 +66,8 @@ export const MinorUnits = Schema.Number.pipe(
 )
 
 /**
- * Reads a decimal string as minor units of a currency, exactly: digits are moved, never multiplied, and nothing is
- * rounded. Decimals count as written, so "10.100" EUR is refused like "10.101" (contract §3.2).
+ * Reads a decimal string as minor units of a currency. It is exact, because it only concatenates digits and never
+ * calculates. Trailing zeros count as decimals, so "10.100" EUR is refused like "10.101" (contract §3.2).
  *
  * @throws RangeError for a currency that is not active: decode it with `CurrencyCode` first
  */
@@ -94,7 +94,7 @@ export const parseAmount = (text: string, currency: string): Either.Either<numbe
 
 /**
  * Writes minor units as a decimal string with all of the currency's decimals: 1050 EUR is "10.50", 1050 JPY "1050".
- * The exact inverse of `parseAmount`; takes 0 too, which is no amount but can be a balance.
+ * The exact inverse of `parseAmount`; accepts 0 too, because a balance can be 0.
  *
  * @throws RangeError for minor units outside 0 … `MAX_AMOUNT_MINOR` or a currency that is not active
  */

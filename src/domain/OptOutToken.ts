@@ -3,10 +3,10 @@ import { parseId } from "./Ids.ts"
 import type { Channel } from "./ReminderAttempt.ts"
 
 /**
- * Opt-out tokens: `<e or s><company id>_<customer id>_<32 hexadecimal digits>`, the last part 128 bits of
- * HMAC-SHA-256 over what stands before it. They are in messages that people keep and pass on, so they never expire,
- * tell nothing but the ids, and are good for nothing but leaving a channel and coming back. The digits survive every
- * reader that makes links of what looks like an address: no sign is at their end that could be taken for a full stop.
+ * Opt-out tokens: `<e or s><company id>_<customer id>_<32 hexadecimal digits>`. The last part is 128 bits of HMAC-SHA-256
+ * over the part before it. People keep and forward the messages that contain tokens. So a token never expires, reveals
+ * only the ids, and allows only to opt out of a channel and in again. It ends in a hexadecimal digit, because mail readers
+ * that turn addresses into links leave out punctuation at the end.
  */
 export interface OptOut {
   readonly companyId: number
@@ -14,14 +14,14 @@ export interface OptOut {
   readonly channel: Channel
 }
 
-/** Bytes of the secret: as many as the hash has. */
+/** Bytes of the secret, as many as SHA-256 has. */
 export const SECRET_BYTES = 32
 
 const SIGNATURE_BYTES = 16
 const letters = { email: "e", sms: "s" } as const
 const tokenRegExp = /^([es])([0-9]{1,16})_([0-9]{1,16})_([0-9a-f]{32})$/
 
-/** What the signature is for, so that one secret could sign other things, too. */
+/** Signed together with the token, so that the same secret can safely sign other kinds of tokens. */
 const PURPOSE = "duebook opt-out 1 "
 
 const signatureOf = (body: string, secret: Uint8Array): Buffer =>
@@ -36,15 +36,19 @@ const checked = (secret: Uint8Array): Uint8Array => {
   return secret
 }
 
-/** @throws RangeError for a secret that is too short */
+/**
+ * Makes the token for a customer and a channel.
+ *
+ * @throws RangeError for a secret that is too short
+ */
 export const make = ({ channel, companyId, customerId }: OptOut, secret: Uint8Array): string => {
   const body = `${letters[channel]}${companyId}_${customerId}`
   return `${body}_${signatureOf(body, checked(secret)).toString("hex")}`
 }
 
 /**
- * What a token is for; null for anything that `make` has not made with this secret. How long the check takes does not
- * tell how much of a signature is right.
+ * What a token is for; null for a token that `make` has not made with this secret. The comparison takes constant time, so
+ * that its duration reveals nothing about the signature.
  *
  * @throws RangeError for a secret that is too short
  */

@@ -1,8 +1,8 @@
-/** Pages of lists: which one is asked for, and what it holds. */
+/** Pages of lists: the query parameters and the result. */
 import { Schema } from "effect"
 import { checkedString } from "./Text.ts"
 
-/** Highest page: with 100 rows a page, the offset (2.1e11) is far from 2^53 and fits PostgreSQL's bigint. */
+/** Highest page. With 100 rows a page the offset is 2.1e11, which is far below 2^53 and fits PostgreSQL's bigint. */
 export const MAX_PAGE = 2_147_483_647
 export const MAX_PER_PAGE = 100
 export const DEFAULT_PAGE = 1
@@ -12,7 +12,7 @@ const queryNumberRegExp = /^[1-9][0-9]{0,9}$/
 
 /**
  * A whole number 1 … max in a query string, in plain decimal: no sign, blank, leading zero, `0x10` or `1e3`.
- * Described as an integer in OpenAPI, because a parameter's schema tells its value, not its spelling.
+ * Described as an integer in OpenAPI, because the schema of a parameter describes its value and not its spelling.
  */
 const queryNumber = (identifier: string, max: number, standard: number, description: string) => {
   const isInRange = (value: number): boolean => Number.isSafeInteger(value) && value >= 1 && value <= max
@@ -23,7 +23,7 @@ const queryNumber = (identifier: string, max: number, standard: number, descript
       description,
       examples: [String(standard)],
       message,
-      // Complete by itself: where `type` is given, the other annotations are not merged in.
+      // Effect does not merge the other annotations into a `jsonSchema` with a `type`, so all are repeated here.
       jsonSchema: {
         type: "integer",
         title: identifier,
@@ -52,8 +52,8 @@ export const PageNumber = queryNumber("Page", MAX_PAGE, DEFAULT_PAGE, "Page of t
 export const PerPage = queryNumber("PerPage", MAX_PER_PAGE, DEFAULT_PER_PAGE, "Records a page.")
 
 /**
- * The fields every list's query has, to be spread into a struct of URL parameters (contract §5). Exact, because
- * otherwise every refusal comes with a second one: that the value is not `undefined` either.
+ * The query parameters of every list, to be spread into a struct of URL parameters (contract §5). `exact`, because
+ * otherwise every wrong value gives a second error, that it is not `undefined`.
  */
 export const pageFields = {
   page: Schema.optionalWith(PageNumber, { exact: true, default: () => DEFAULT_PAGE }).annotations({
@@ -72,7 +72,7 @@ export interface Page<A> {
   readonly total: number
 }
 
-/** Which page is asked for. */
+/** The page that the caller asks for. */
 export interface PageRequest {
   readonly page: number
   readonly perPage: number

@@ -98,7 +98,7 @@ export const markPaid = (payable: Payable): Either.Either<Payable, InvalidTransi
     ? Either.right({ ...payable, status: "paid" })
     : Either.left(InvalidTransition.from("payable", payable.status, "be marked paid"))
 
-const wireName = {
+const jsonName = {
   billLabel: "bill_label",
   amount: "amount",
   currency: "currency",
@@ -106,7 +106,7 @@ const wireName = {
 } as const
 const lockedOncePaid = ["billLabel", "amount", "currency", "dueDate"] as const
 
-/** Applies a PATCH; label, amount, currency and due date are locked once it is paid. */
+/** Applies a PATCH. Label, amount, currency and due date are locked once the payable is paid (contract §4.5). */
 export const patch = (
   payable: Payable,
   change: PayablePatch
@@ -124,7 +124,7 @@ export const patch = (
     if (asked.length > 0 && payable.status === "paid") {
       return yield* Either.left(
         FieldLocked.because(
-          asked.map((field) => wireName[field]),
+          asked.map((field) => jsonName[field]),
           payable.status,
           "once a payable is paid"
         )

@@ -8,10 +8,10 @@ import { ReceivableStatus } from "./Receivable.ts"
 import { ExternalReference, Note, PaymentMethod } from "./Text.ts"
 import { field, named, optional, optionalNamed, plain, record, strict, Timestamp } from "./JsonFields.ts"
 
-/** How far in the future `paid_at` may lie: a day, for clocks and time zones. */
+/** How far `paid_at` may lie in the future: a day, to allow for inexact clocks and time zones. */
 export const MAX_PAID_AT_AHEAD_MILLIS = 86_400_000
 
-/** A payment that counts, or one that was taken back. */
+/** Whether a payment counts or has been reversed. */
 export const PaymentStatus = Schema.Literal("recorded", "reversed").annotations({
   identifier: "PaymentStatus",
   description: "`recorded`: it counts; `reversed`: it was taken back."

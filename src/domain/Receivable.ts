@@ -1,4 +1,4 @@
-/** Receivables: what customers owe, their statuses and the moves between them (contract §4.1 to §4.3, §11.4). */
+/** Receivables: what customers owe, with their statuses and transitions (contract §4.1 to §4.3, §11.4). */
 import { Either, Schema } from "effect"
 import { CalendarDate } from "./CalendarDate.ts"
 import { CurrencyCode } from "./Currency.ts"
@@ -10,7 +10,7 @@ import { amountIn, isNewAmount, newAmount } from "./AmountField.ts"
 import { Description, ExternalReference, Reason } from "./Text.ts"
 import { field, named, optional, optionalNamed, plain, record, strict } from "./JsonFields.ts"
 
-/** The statuses there are; overdue is derived, never stored. */
+/** The statuses of a receivable. Overdue is not one of them: it is computed, never stored. */
 export const ReceivableStatus = Schema.Literal(
   "open",
   "partially_paid",
@@ -112,7 +112,7 @@ export const StatusChange = record({ reason: field("Why; kept in the audit trail
 })
 export type StatusChange = typeof StatusChange.Type
 
-/** What can happen to a receivable's status. */
+/** What can change a receivable's status. */
 export type Move = "pause" | "resume" | "cancel" | "pay" | "reverse"
 
 type Amounts = Pick<Receivable, "amountMinor" | "paidMinor">
@@ -132,7 +132,10 @@ const paidOr =
   (amounts: Amounts): ReceivableStatus =>
     amounts.paidMinor === amounts.amountMinor ? "paid" : otherwise(amounts)
 
-/** The transition table: the status after a move, from the amounts after it. A move not listed is refused. */
+/**
+ * The transition table: computes the status after a move from the amounts after it. Moves that are not listed are
+ * refused.
+ */
 export const moves: Readonly<
   Record<ReceivableStatus, Partial<Record<Move, (after: Amounts) => ReceivableStatus>>>
 > = {
@@ -159,17 +162,19 @@ const move = (
       })
 }
 
-/** Stops reminders, not payments. */
+/** Stops reminders; payments are still possible. */
 export const pause = (receivable: Receivable) => move(receivable, "pause")
-/** Undoes a pause. */
+/** Ends a pause. */
 export const resume = (receivable: Receivable) => move(receivable, "resume")
-/** Ends it; payments already made are kept. */
+/** Cancels the receivable for good; payments already recorded stay. */
 export const cancel = (receivable: Receivable) => move(receivable, "cancel")
 
-/** What is still owed, in minor units. */
+/** The amount still owed, in minor units. */
 export const balance = ({ amountMinor, paidMinor }: Amounts): number => amountMinor - paidMinor
 
-/** Records `amount` (as sent) as paid: status first, then currency, the amount's form, the balance. */
+/**
+ * Adds a payment of `amount` (as sent). Checks the status first, then the currency, the amount's form and the balance.
+ */
 export const pay = (
   receivable: Receivable,
   payment: { readonly amount: string; readonly currency?: string }
@@ -198,7 +203,7 @@ export const pay = (
     return { receivable: paid, amountMinor }
   })
 
-/** Takes a payment of `amountMinor` back. */
+/** Subtracts a reversed payment of `amountMinor`. */
 export const reverse = (receivable: Receivable, amountMinor: number) =>
   move(receivable, "reverse", {
     amountMinor: receivable.amountMinor,
@@ -206,7 +211,7 @@ export const reverse = (receivable: Receivable, amountMinor: number) =>
   })
 
 const lockable = ["amount", "currency", "dueDate", "customerId"] as const
-const wireName = {
+const jsonName = {
   amount: "amount",
   currency: "currency",
   dueDate: "due_date",
@@ -216,7 +221,9 @@ const wireName = {
 const lockedByStatus: ReadonlySet<ReceivableStatus> = new Set(["paid", "cancelled"])
 const lockedByPayments: ReadonlySet<string> = new Set(["currency", "customerId"])
 
-/** Applies a PATCH: locks first, then the amount in the (new) currency, then what is already paid. */
+/**
+ * Applies a PATCH. Checks locked fields first, then the amount in the (new) currency, then that it covers what is paid.
+ */
 export const patch = (
   receivable: Receivable,
   change: ReceivablePatch
@@ -234,7 +241,7 @@ export const patch = (
     if (asked.length > 0 && lockedByStatus.has(receivable.status)) {
       return yield* Either.left(
         FieldLocked.because(
-          asked.map((field) => wireName[field]),
+          asked.map((field) => jsonName[field]),
           receivable.status,
           `once a receivable is ${receivable.status}`
         )
@@ -244,7 +251,7 @@ export const patch = (
     if (locked.length > 0 && receivable.paidMinor > 0) {
       return yield* Either.left(
         FieldLocked.because(
-          locked.map((field) => wireName[field]),
+          locked.map((field) => jsonName[field]),
           receivable.status,
           "while payments are recorded on the receivable"
         )
@@ -270,7 +277,7 @@ export const patch = (
         change.externalReference === undefined ? receivable.externalReference : change.externalReference,
       description: change.description === undefined ? receivable.description : change.description
     }
-    // Only a new amount can move the status: down to what is paid it settles, up again it is partly paid.
+    // Only a new amount can change the status: at the paid amount the receivable becomes paid, above it partially paid.
     return change.amount === undefined ? changed : resettled(changed)
   })
 

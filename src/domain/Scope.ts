@@ -1,7 +1,7 @@
-/** What a key may do (contract §12.2). */
+/** Scopes: what an API key may do (contract §12.2). */
 import { Schema } from "effect"
 
-/** Every scope there is. */
+/** All scopes. */
 export const scopes = [
   "receivables:read",
   "receivables:write",

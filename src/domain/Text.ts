@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 
-/** What a checked string is, for the person who reads a refusal and for the OpenAPI description. */
+/** A rule for strings, with what refusals and the OpenAPI description say about it. */
 export interface StringRule {
   /** Name of the schema in the OpenAPI components, PascalCase. */
   readonly identifier: string
   readonly description: string
   readonly examples: readonly [string, ...Array<string>]
-  /** What is expected, as it follows a field's name: "must be …". Never echoes the value. */
+  /** What is expected; follows the field's name in a refusal: "must be …". Never repeats the value. */
   readonly message: string
   /** The part of the rule that JSON Schema can express. */
   readonly jsonSchema: object
@@ -14,9 +14,8 @@ export interface StringRule {
 }
 
 /**
- * A string that satisfies one rule and is otherwise left exactly as it came: nothing is trimmed, normalised or
- * recased, so what is stored and returned is what was sent (contract §3.6). One rule gives one message, whether
- * the value is no string at all or a wrong one.
+ * A string that satisfies one rule. It is never trimmed, normalised or recased, so that what is stored and returned is
+ * what was sent (contract §3.6). The message is the same for a wrong string and for a value that is not a string.
  */
 export const checkedString = (rule: StringRule) =>
   Schema.String.pipe(
@@ -30,7 +29,7 @@ export const checkedString = (rule: StringRule) =>
     })
   )
 
-/** Length of a text in Unicode code points: what JSON Schema's `maxLength` and PostgreSQL's `char_length` count. */
+/** Length of a text in Unicode code points, as JSON Schema's `maxLength` and PostgreSQL's `char_length` count it. */
 export const codePointLength = (text: string): number => {
   let length = 0
   for (let index = 0; index < text.length; index += 1) {
@@ -42,12 +41,12 @@ export const codePointLength = (text: string): number => {
   return length
 }
 
-/** Whether PostgreSQL can store the text and give it back unchanged: no NUL, no unpaired surrogate (contract §3.6). */
+/** Whether PostgreSQL can store the text and return it unchanged: no NUL, no unpaired surrogate (contract §3.6). */
 export const isStorable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed()
 
-/** The parts of a text rule that have a sensible default. */
+/** Optional parts of a text rule. */
 export interface TextOptions {
-  /** Refuse a text of nothing but white space: right for anything shown as a name. Default false. */
+  /** Refuse a text of only white space, as for names. Default false. */
   readonly refuseBlank?: boolean
   readonly description?: string
   readonly example?: string
@@ -74,7 +73,7 @@ export const text = (min: number, max: number, name: string, options: TextOption
       pattern: refuseBlank ? "^[^\\x00]*[^\\s\\x00][^\\x00]*$" : "^[^\\x00]*$"
     },
     isValid: (value) => {
-      // A code point takes at most two units, so this bounds the work on an oversized text.
+      // A code point takes at most two units, so an oversized text is refused without counting its code points.
       if (value.length > max * 2) return false
       const points = codePointLength(value)
       return points >= min && points <= max && isStorable(value) && !(refuseBlank && value.trim() === "")
@@ -82,14 +81,14 @@ export const text = (min: number, max: number, name: string, options: TextOption
   })
 }
 
-/** Name of a customer, as reminders address it. */
+/** Name of a customer; reminders address the customer by it. */
 export const DisplayName = text(1, 200, "DisplayName", {
   refuseBlank: true,
   description: "Name of the customer",
   example: "Ada Lovelace"
 })
 
-/** What a payable is for, as its owner recognises it. */
+/** What a payable is for. */
 export const BillLabel = text(1, 200, "BillLabel", {
   refuseBlank: true,
   description: "What the bill is for",
@@ -102,13 +101,13 @@ export const Description = text(0, 2000, "Description", {
   example: "Consulting in January"
 })
 
-/** The integrator's own reference (an invoice number, say); not unique. */
+/** The integrator's own reference, for example an invoice number; not unique. */
 export const ExternalReference = text(1, 255, "ExternalReference", {
   description: "The integrator's own reference, not unique",
   example: "INV-2026-0042"
 })
 
-/** Why something was paused, cancelled or reversed; kept in the audit trail. */
+/** Why something was paused, cancelled or reversed; goes to the audit log. */
 export const Reason = text(1, 500, "Reason", {
   description: "Why, for the audit trail",
   example: "Agreed by phone"
@@ -123,14 +122,14 @@ export const PaymentMethod = text(1, 50, "PaymentMethod", {
 /** Remark on a payment; may be empty. */
 export const Note = text(0, 2000, "Note", { description: "Remark", example: "Paid in two envelopes" })
 
-/** Name of an API key, as its owner tells keys apart. */
+/** Name of an API key. */
 export const KeyName = text(1, 100, "KeyName", {
   refuseBlank: true,
   description: "Name of the API key",
   example: "Accounting import"
 })
 
-/** Name of a company, as reminders sign with it. */
+/** Name of a company; reminders are signed with it. */
 export const CompanyName = text(1, 200, "CompanyName", {
   refuseBlank: true,
   description: "Name of the company",

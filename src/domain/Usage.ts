@@ -1,4 +1,4 @@
-/** What is left of the company's allowance and of the key's minute (contract §8.3). */
+/** The company's allowance and the per-key limit, as GET /usage reports them (contract §8.3). */
 import { Schema } from "effect"
 import { plans } from "./Plan.ts"
 import { field, named, record, Timestamp } from "./JsonFields.ts"

@@ -1,8 +1,8 @@
-/** Optimistic concurrency: a change names the version it was made on (contract §3.9). */
+/** Optimistic concurrency: a change names the version that the client has read (contract §3.9). */
 import { Either } from "effect"
 import { VersionConflict } from "./Errors.ts"
 
-/** Goes on when `expected` is the resource's version, else refuses with the current one. */
+/** Runs `decide` when `expected` is the resource's version; otherwise `VersionConflict` with the current version. */
 export const atVersion = <A, E>(
   resource: { readonly version: string },
   expected: string,

@@ -1,4 +1,4 @@
-/** What makes a write happen once: the key its client gave it, and what the key stands for (contract §7). */
+/** The idempotency key of a write and the fingerprint of its request (contract §7). */
 import { Context } from "effect"
 
 /** An idempotency key, and the SHA-256 of the method, path and body that belong to it. */
@@ -9,7 +9,7 @@ export interface WriteKey {
 }
 
 /**
- * The idempotency key of the write that is being answered; the `Idempotent` middleware provides it.
+ * The idempotency key of the current write; the HTTP pipeline provides it.
  *
  * @effect-leakable-service
  */
