@@ -1,11 +1,13 @@
-/** Every environment variable, once: names, defaults and limits. Problems are reported all at once, secrets never. */
+/**
+ * Every environment variable: name, default and limits. All problems are reported at once; secrets are never printed.
+ */
 import { Config, ConfigError, Data, Effect, Either, LogLevel, Option, Redacted } from "effect"
 
 type Parsed<A> = Either.Either<A, ConfigError.ConfigError>
 
 const invalid = (what: string) => Either.left(ConfigError.InvalidData([], what))
 
-/** A variable; empty is as good as unset. One step only: a second one would lose the variable's name in its error. */
+/** A variable; an empty one counts as unset. A second `mapOrFail` would lose the variable's name in its error. */
 const variable = <A>(name: string, parse: (text: string) => Parsed<A>) =>
   Config.string(name).pipe(
     Config.mapOrFail((text): Parsed<A> =>
@@ -39,7 +41,7 @@ const urlOf = (name: string, protocols: ReadonlyArray<string>) =>
 const secretUrl = (name: string, protocols: ReadonlyArray<string>) =>
   urlOf(name, protocols).pipe(Config.map((value) => Redacted.make(value)))
 
-/** Links are made by appending to it: what follows a query or a fragment is no path, and credentials would be mailed. */
+/** Links append a path to it, so it must have no query or fragment. Credentials in it would be sent in e-mails. */
 const publicAddress = variable("PUBLIC_URL", (value): Parsed<string> => {
   const url = URL.canParse(value) ? new URL(value) : undefined
   return url !== undefined &&
@@ -72,7 +74,7 @@ export const database = Config.all({
   poolSize: intIn("DATABASE_POOL_SIZE", 10, 1, 500)
 })
 
-/** What the servers listen on and how much they take. */
+/** Addresses and limits of the servers. */
 export const server = Config.all({
   host: text("HOST").pipe(Config.withDefault("0.0.0.0")),
   port: intIn("PORT", 3000, 0, 65_535),
@@ -97,7 +99,7 @@ const decodes = (text: string): boolean => {
   }
 }
 
-/** What may follow an SMTP URL's host; anything else would be taken and ignored. */
+/** Whether only supported parts follow an SMTP URL's host; the mail library would silently ignore others. */
 const isPlainSmtp = ({ hash, pathname, searchParams }: URL): boolean =>
   ["", "/"].includes(pathname) &&
   hash === "" &&
@@ -122,7 +124,7 @@ const smtpUrl = variable("SMTP_URL", (value): Parsed<Redacted.Redacted> => {
     : invalid("must have nothing after its port but ?requireTLS=true or ?requireTLS=false")
 })
 
-/** Whom e-mails are from; without a name it is the creditor's. */
+/** The sender of e-mails; without a name, the name of the company is used. */
 export interface Mailbox {
   readonly name: string | null
   readonly address: string
@@ -157,13 +159,13 @@ const smsFrom = variable("SMS_FROM", (value): Parsed<string> =>
       )
 )
 
-/** Where e-mails are handed over, and whom they are from. */
+/** The SMTP server and the sender of e-mails. */
 export interface EmailConfig {
   readonly url: Redacted.Redacted
   readonly from: Mailbox
 }
 
-/** Where SMS are handed over, and whom they are from. */
+/** The API and the sender of SMS. */
 export interface SmsConfig {
   readonly url: string
   /** `user:password`; null for none. */
@@ -196,7 +198,7 @@ const sms = Config.all({
   })
 )
 
-/** How reminders leave. A channel is on where its URL is set; without it the rest of its settings mean nothing. */
+/** How reminders are sent. A channel is on when its URL is set; without the URL its other settings are ignored. */
 export const channels = Config.all({ email, sms })
 
 /** Everything `serve` reads. */
@@ -213,7 +215,7 @@ export const channelsOff = ({ email, sms }: ChannelsConfig): ReadonlyArray<"emai
   ...(Option.isNone(sms) ? (["sms"] as const) : [])
 ]
 
-/** One line a problem: the variable and what it must be. */
+/** One line for each problem: the variable and what it must be. */
 export const problems = (error: ConfigError.ConfigError): ReadonlyArray<string> => {
   switch (error._op) {
     case "And":
@@ -237,6 +239,6 @@ export const load = <A>(config: Config.Config<A>): Effect.Effect<A, ConfigInvali
       new ConfigInvalid({ message: `The configuration is not usable:\n  ${problems(error).join("\n  ")}` })
   )
 
-/** Where links of this service point to, unless told otherwise. */
+/** The address that links in messages begin with: PUBLIC_URL, or this machine by default. */
 export const publicUrl = (config: ServerConfig, port: number): string =>
   Option.getOrElse(config.publicUrl, () => `http://localhost:${port}`)

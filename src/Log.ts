@@ -1,4 +1,4 @@
-/** Log lines on stderr: JSON for machines, or pretty for people; stdout belongs to what commands answer. */
+/** Log lines on stderr: JSON for machines, or pretty for people. Stdout is for the results of commands. */
 import { Cause, HashMap, Layer, List, Logger, LogLevel } from "effect"
 import type { LoggingConfig } from "./Config.ts"
 
@@ -9,9 +9,9 @@ const text = (message: unknown): string =>
       ? message
       : JSON.stringify(message)
 
-/** Lines wait this long for others to be written along: a write a request is what a busy service must not pay. */
+/** Lines are collected this long and written together, because one write per request would slow a busy service. */
 const FLUSH_MILLIS = 20
-/** Lines that wait at the most. */
+/** Lines that are collected at most. */
 const MAX_LINES = 1_000
 
 let waiting: Array<string> = []
@@ -25,7 +25,7 @@ const flush = () => {
 
 process.on("exit", flush)
 
-/** Writes soon, and at once what tells of trouble: a process may not live to write it later. */
+/** Collects a line. Warnings and errors are written at once, because the process may end before the next flush. */
 const write = (line: string, level: LogLevel.LogLevel) => {
   waiting.push(line)
   if (LogLevel.greaterThanEqual(level, LogLevel.Warning) || waiting.length >= MAX_LINES) flush()

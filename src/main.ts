@@ -1,5 +1,5 @@
 #!/usr/bin/env bun
-/** The executable: argv to command, its outcome to standard output, its failure to standard error and an exit code. */
+/** The executable: finds the command for argv, prints its outcome or failure, and sets the exit code. */
 import { runMain } from "@effect/platform-bun/BunRuntime"
 import { Cause, Effect, Exit, Logger } from "effect"
 import { columns, groupHelp, type Outcome, WrongUsage } from "./cli/Command.ts"
@@ -9,7 +9,7 @@ import { print, toStderr } from "./cli/Output.ts"
 const OK = 0
 const FAILED = 1
 const WRONG_USAGE = 2
-/** What shells report of a program that ends on Ctrl-C. */
+/** The exit code that shells report for a program that Ctrl-C ended. */
 const INTERRUPTED = 130
 
 const NAME = "duebook"
@@ -25,7 +25,7 @@ const help = (): Outcome => {
   return { json: { help: text }, text }
 }
 
-/** Finds the command and runs it; answers the exit code. */
+/** Finds the command and runs it; returns the exit code. */
 const run = Effect.fnUntraced(function* (argv: ReadonlyArray<string>) {
   const [word, ...rest] = argv
   const json = argv.includes("--json")
@@ -51,7 +51,7 @@ const run = Effect.fnUntraced(function* (argv: ReadonlyArray<string>) {
   return outcome.failed === true ? FAILED : OK
 })
 
-/** A refusal of the domain; its messages begin with the field, which the command line names alike. */
+/** A `ValidationFailed`. Its messages begin with the name of a field, which is also the name of the argument. */
 interface FieldProblems {
   readonly details: ReadonlyArray<{ readonly message: string }>
 }
@@ -74,7 +74,7 @@ const reportFailure = (error: unknown, argv: ReadonlyArray<string>): Effect.Effe
 
 const argv = process.argv.slice(2)
 
-// Whoever reads the output may leave before it ends.
+// The reader of a pipe may close it before the output ends, which is not a failure.
 process.stdout.on("error", () => {})
 
 runMain(
@@ -83,7 +83,7 @@ runMain(
     Effect.catchAllDefect((defect) =>
       Effect.as(toStderr(`Unexpected failure: ${Cause.pretty(Cause.die(defect))}`), FAILED)
     ),
-    // It would log to standard output, which is for what the command has to say; servers bring their own.
+    // The default logger writes to standard output, which is for the command's result. Servers add their own logger.
     Effect.provide(Logger.remove(Logger.defaultLogger))
   ),
   {
@@ -91,7 +91,7 @@ runMain(
     disablePrettyLogger: true,
     teardown: (exit, onExit) => {
       if (Exit.isSuccess(exit)) return onExit(exit.value as number)
-      // A server that was told to stop and did has done what it should.
+      // A server that stopped because of a signal has succeeded.
       const served = ["serve", "worker", "demo"].includes(argv[0] ?? "")
       onExit(
         served && Cause.isInterruptedOnly(exit.cause)

@@ -1,4 +1,4 @@
-/** Callers without a database of keys. */
+/** Callers for tests, without stored keys. */
 import { Effect, Layer } from "effect"
 import type { CompanySettings } from "../domain/Company.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
@@ -6,7 +6,7 @@ import { defaultAllowance, type PlanPeriod } from "../domain/Plan.ts"
 import { scopes } from "../domain/Scope.ts"
 import { KeyStore } from "../services/KeyStore.ts"
 
-/** A pro plan in force at any time that a test may choose, from 1970 to the end of 9998. */
+/** A pro plan that is in force from 1970 to the end of 9998, whatever time a test sets. */
 export const lastingPlan: PlanPeriod = {
   planPeriodId: 1,
   plan: "pro",
@@ -15,7 +15,7 @@ export const lastingPlan: PlanPeriod = {
   endsAt: Date.UTC(9999, 0, 1)
 }
 
-/** A company in real time, nowhere in particular, with the default policy. */
+/** A company without time zone, country and test clock, with the default policy. */
 export const settingsOf = (fields: Partial<CompanySettings> = {}): CompanySettings => ({
   companyId: 1,
   timezone: null,
@@ -25,7 +25,7 @@ export const settingsOf = (fields: Partial<CompanySettings> = {}): CompanySettin
   ...fields
 })
 
-/** The holder of a key against whom nothing stands: company 1, every scope, a lasting plan. */
+/** The holder of a key that is not refused for anything: company 1, every scope, `lastingPlan`. */
 export const holderOf = (fields: Partial<KeyHolder> = {}): KeyHolder => ({
   companyId: 1,
   userId: 1,
@@ -37,6 +37,6 @@ export const holderOf = (fields: Partial<KeyHolder> = {}): KeyHolder => ({
   ...fields
 })
 
-/** A KeyStore to which every token is the key of one holder. */
+/** A KeyStore that returns the same holder for every token. */
 export const fixedCaller = (fields: Partial<KeyHolder> = {}): Layer.Layer<KeyStore> =>
   Layer.succeed(KeyStore, { find: () => Effect.succeed(holderOf(fields)) })

@@ -1,4 +1,4 @@
-/** Every repository in memory, from one store that a test can look into. */
+/** Every repository in memory, over one store that a test can read and fill. */
 import { Clock, Context, Effect, Layer } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import * as ApiToken from "../domain/ApiToken.ts"
@@ -23,7 +23,7 @@ export interface KeyOptions extends Partial<KeyHolder> {
   readonly expiresAt?: number
 }
 
-/** What the memory layer holds, committed rows only and oldest first, and what a test puts there. */
+/** Reads the committed rows of the memory layer, oldest first, and adds rows for a test. */
 export class MemoryStore extends Context.Tag("duebook/testing/MemoryStore")<
   MemoryStore,
   {
@@ -36,16 +36,16 @@ export class MemoryStore extends Context.Tag("duebook/testing/MemoryStore")<
     readonly replies: (
       companyId: number
     ) => Effect.Effect<ReadonlyArray<{ readonly key: string } & Omit<KeptReply, "fingerprint">>>
-    /** Makes a key and answers its token; by default one against which nothing stands. */
+    /** Creates a key and returns its token; by default one that is not refused for anything. */
     readonly issueKey: (options?: KeyOptions) => Effect.Effect<string>
     readonly revokeKey: (token: string) => Effect.Effect<void>
-    /** The company's time zone, for overdue dates; null is UTC. */
+    /** Sets the company's time zone, for overdue dates; null means UTC. */
     readonly setTimezone: (companyId: number, timezone: string | null) => Effect.Effect<void>
-    /** What else a company is to its reminders: its name, its clock, its policy, its people. */
+    /** Sets the other facts of a company that reminders need: name, test clock, policy, members. */
     readonly setFacts: (companyId: number, facts: Partial<CompanyFacts>) => Effect.Effect<void>
-    /** Makes a series that payables may be occurrences of, and answers its id. */
+    /** Creates a series that payables may be occurrences of, and returns its id. */
     readonly addSeries: (companyId: number) => Effect.Effect<number>
-    /** Adds a reminder attempt: an e-mail on the due date that was sent at once, but for what is given. */
+    /** Adds a reminder attempt with the given fields; by default an e-mail that was sent now. */
     readonly addAttempt: (
       companyId: number,
       attempt: Pick<AttemptRecord, "receivableId" | "customerId"> & Partial<Omit<AttemptRecord, "id">>
@@ -55,18 +55,18 @@ export class MemoryStore extends Context.Tag("duebook/testing/MemoryStore")<
   static readonly layer = Layer.effect(
     MemoryStore,
     Effect.map(MemoryState, (state) => {
-      const look =
+      const readAll =
         <A>(rowsOf: (rows: CompanyRows) => Iterable<A>) =>
         (companyId: number): Effect.Effect<ReadonlyArray<A>> =>
           state.readCommitted(companyId, (rows) => [...rowsOf(rows)])
       return MemoryStore.of({
-        customers: look((rows) => rows.customers.values()),
-        receivables: look((rows) => rows.receivables.values()),
-        payments: look((rows) => rows.payments.values()),
-        payables: look((rows) => rows.payables.values()),
-        attempts: look((rows) => rows.attempts.values()),
-        auditLog: look((rows) => rows.audit),
-        replies: look((rows) =>
+        customers: readAll((rows) => rows.customers.values()),
+        receivables: readAll((rows) => rows.receivables.values()),
+        payments: readAll((rows) => rows.payments.values()),
+        payables: readAll((rows) => rows.payables.values()),
+        attempts: readAll((rows) => rows.attempts.values()),
+        auditLog: readAll((rows) => rows.audit),
+        replies: readAll((rows) =>
           [...rows.replies].map(([key, { at, body, status }]) => ({ key, status, body, at }))
         ),
         issueKey: ({ expiresAt = Number.MAX_SAFE_INTEGER, ...fields } = {}) =>
@@ -98,32 +98,10 @@ export class MemoryStore extends Context.Tag("duebook/testing/MemoryStore")<
         addAttempt: (companyId, fields) =>
           Effect.flatMap(Clock.currentTimeMillis, (now) =>
             state.write(companyId, (rows) => {
-              const attempt: AttemptRecord = {
-                id: state.nextId("attempts"),
-                step: 0,
-                offsetDays: 0,
-                channel: "email",
-                locale: "en",
-                timezone: "UTC",
-                recipient: "somebody@example.com",
-                payableId: null,
-                dueDate: toRfc3339(now).slice(0, 10),
-                scheduledFor: now,
-                shiftedBy: [],
-                status: "sent",
-                dueAt: null,
-                onTestClock: false,
-                fence: 1,
-                reasonCode: null,
-                tryCount: 1,
-                balanceMinor: rows.receivables.get(fields.receivableId ?? 0)?.amountMinor ?? null,
-                currency: rows.receivables.get(fields.receivableId ?? 0)?.currency ?? "EUR",
-                providerMessageId: null,
-                sentAt: now,
-                error: null,
-                createdAt: now,
-                updatedAt: now,
-                ...fields
+              const attempt = {
+                ...sentEmail(rows.receivables.get(fields.receivableId ?? 0), now),
+                ...fields,
+                id: state.nextId("attempts")
               }
               rows.attempts.set(attempt.id, attempt)
               return attempt
@@ -134,9 +112,38 @@ export class MemoryStore extends Context.Tag("duebook/testing/MemoryStore")<
   )
 }
 
+/** An e-mail about a receivable that was sent now. */
+const sentEmail = (receivable: Receivable | undefined, now: number) =>
+  ({
+    step: 0,
+    offsetDays: 0,
+    channel: "email",
+    locale: "en",
+    timezone: "UTC",
+    recipient: "somebody@example.com",
+    payableId: null,
+    dueDate: toRfc3339(now).slice(0, 10),
+    scheduledFor: now,
+    shiftedBy: [],
+    status: "sent",
+    dueAt: null,
+    onTestClock: false,
+    fence: 1,
+    reasonCode: null,
+    tryCount: 1,
+    balanceMinor: receivable?.amountMinor ?? null,
+    currency: receivable?.currency ?? "EUR",
+    providerMessageId: null,
+    sentAt: now,
+    error: null,
+    createdAt: now,
+    updatedAt: now
+  }) satisfies Omit<AttemptRecord, "id" | "receivableId" | "customerId">
+
 /**
- * All repositories that the API's services need, in memory, and the store behind them. Each build has a store of its
- * own. What holds for those on PostgreSQL holds here, but for waiting: a transaction waits for another without end.
+ * All repositories that the API's services need, in memory, and the store behind them. Each build of the layer has a
+ * store of its own. They behave like those on PostgreSQL, except that a transaction waits for another without a time
+ * limit.
  */
 export const memory = Layer.mergeAll(
   MemoryStore.layer,

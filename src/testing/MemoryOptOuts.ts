@@ -1,4 +1,4 @@
-/** In memory: which channels customers have left, and the installation's settings. */
+/** In memory: opt-outs of customers, and the installation's settings. */
 import { Effect, Layer } from "effect"
 import type { Channel } from "../domain/ReminderAttempt.ts"
 import { OptOutsRepo, type OptOutState } from "../repos/OptOuts.ts"

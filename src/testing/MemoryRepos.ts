@@ -1,4 +1,6 @@
-/** The repositories of the business in memory; `test/repos/conformance` holds them to what PostgreSQL's do. */
+/**
+ * Customers, receivables, payments and payables in memory. `test/repos/conformance` tests them and PostgreSQL's alike.
+ */
 import { Effect, Layer } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import type { Customer } from "../domain/Customer.ts"
@@ -27,7 +29,7 @@ const existing = <A>(row: A | undefined): A => {
   return row
 }
 
-/** A customer as somebody who may be reminded. */
+/** A customer with the channels that reminders must not use. */
 export const recipientOf = (rows: CompanyRows, id: number): Recipient | null => {
   const customer = rows.customers.get(id)
   if (customer === undefined) return null

@@ -1,4 +1,4 @@
-/** What PostgreSQL does to rows by itself, for rows in memory: pages, versions, constraints, time zones. */
+/** For rows in memory, what PostgreSQL does by itself: pages, versions, constraints, time zones. */
 import { todayIn } from "../domain/CalendarDate.ts"
 import { isTimeZone } from "../domain/Contact.ts"
 import { parseVersion, versionToken } from "../domain/Ids.ts"
@@ -22,31 +22,31 @@ export const pageOf = <A extends { readonly id: number }>(
   return { total: matching.length, items: matching.slice((page - 1) * perPage, page * perPage) }
 }
 
-/** Whether a filter that may be absent lets a value through. */
+/** Whether a value matches a filter; an absent filter matches every value. */
 export const is = <A>(wanted: A | undefined, value: A | null): boolean =>
   wanted === undefined || wanted === value
 
-/** Whether a value lies within bounds, both included, that may be absent. */
+/** Whether a value lies within inclusive bounds; an absent bound does not limit. */
 export const within = <A extends string | number>(
   from: A | undefined,
   to: A | undefined,
   value: A
 ): boolean => (from === undefined || value >= from) && (to === undefined || value <= to)
 
-/** Whether a date is before today where `zone` is; an unknown zone counts as UTC. */
+/** Whether a date is before today's date in `zone`; an unknown zone counts as UTC. */
 export const isPast = (date: string, zone: string, now: number): boolean =>
   date < todayIn(isTimeZone(zone) ? zone : "UTC", now)
 
-/** Throws as a constraint would refuse. */
+/** Throws when a constraint is violated. */
 export const constrain = (holds: boolean, constraint: string): void => {
   if (!holds) throw new Error(`constraint ${constraint} refuses the row`)
 }
 
-/** Amounts are from 1 to the largest that money has. */
+/** The constraint that amounts are from 1 to `MAX_AMOUNT_MINOR`. */
 export const constrainAmount = (amountMinor: number): void =>
   constrain(amountMinor >= 1 && amountMinor <= MAX_AMOUNT_MINOR, "amount_minor")
 
-/** A receivable's status agrees with what is paid. */
+/** The constraint that a receivable's status agrees with its paid amount. */
 export const constrainReceivable = ({ amountMinor, paidMinor, status }: Receivable): void => {
   constrainAmount(amountMinor)
   constrain(paidMinor >= 0 && paidMinor <= amountMinor, "receivables_sound")

@@ -1,4 +1,4 @@
-/** The rows behind the in-memory repositories, and transactions on them that commit or leave nothing behind. */
+/** The rows of the in-memory repositories, and transactions on them, which commit or roll back. */
 import { Context, Effect, Exit, Layer, Option } from "effect"
 import type { Customer } from "../domain/Customer.ts"
 import type { Pace, PutOff } from "../domain/dunning/Pace.ts"
@@ -12,22 +12,22 @@ import type { KeptMessage } from "../repos/ReminderMessages.ts"
 import type { PaymentRecord } from "../repos/Rows.ts"
 import type { StoredReply } from "../repos/StoredReplies.ts"
 
-/** A reply with what tells it from others. */
+/** A stored reply with the fingerprint of its request. */
 export interface KeptReply extends StoredReply {
   readonly fingerprint: Uint8Array
   /** Epoch milliseconds. */
   readonly at: number
 }
 
-/** What a company is, beside what it has. */
+/** Facts of a company that reminders need. */
 export interface CompanyFacts extends Sender {
   readonly country: string | null
   readonly policyVersion: number
-  /** Epoch milliseconds; null in real time. */
+  /** Epoch milliseconds; null for real time. */
   readonly testClock: number | null
 }
 
-/** All that one company has. A transaction writes to a copy. */
+/** All rows of one company. A transaction writes to a copy. */
 export interface CompanyRows {
   timezone: string | null
   facts: CompanyFacts
@@ -36,7 +36,7 @@ export interface CompanyRows {
   readonly policies: Map<number, unknown>
   readonly messages: Map<number, KeptMessage>
   readonly customers: Map<number, Customer>
-  /** When customers left channels, by `customer channel`; epoch milliseconds. */
+  /** When customers opted out, in epoch milliseconds, by customer id and channel with a blank between. */
   readonly optOuts: Map<string, number>
   readonly receivables: Map<number, Receivable>
   readonly payments: Map<number, PaymentRecord>
@@ -47,7 +47,7 @@ export interface CompanyRows {
   readonly audit: Array<AuditEntry>
 }
 
-/** The name of every company in memory, unless it is given one. */
+/** The default name of a company in memory. */
 export const COMPANY_NAME = "Company"
 
 const noRows = (): CompanyRows => ({
@@ -97,7 +97,10 @@ const copyOf = (rows: CompanyRows): CompanyRows => ({
 
 interface Transaction {
   readonly companyId: number
-  /** The copy it works on, once it writes or holds a row; the company's writers come one after another from there. */
+  /**
+   * The copy that it works on, from its first write or lock on; from then until its end it is the company's only
+   * writer.
+   */
   draft: CompanyRows | undefined
 }
 
@@ -106,20 +109,20 @@ class CurrentTransaction extends Context.Tag("duebook/testing/CurrentTransaction
   Transaction
 >() {}
 
-/** What memory repositories work with. */
+/** The operations that the in-memory repositories are made of. */
 export interface MemoryOperations {
-  /** Reads what the running transaction wrote, else what is committed. */
+  /** Reads the rows as the current transaction sees them; without a transaction, the committed rows. */
   readonly read: <A>(companyId: number, look: (rows: CompanyRows) => A) => Effect.Effect<A>
-  /** Reads what is committed, also from within a transaction: as the batched reads of PostgreSQL do. */
+  /** Reads the committed rows even inside a transaction, as the batched reads on PostgreSQL do. */
   readonly readCommitted: <A>(companyId: number, look: (rows: CompanyRows) => A) => Effect.Effect<A>
-  /** As `read`, but waits for the company's other writers and keeps them waiting until the transaction ends. */
+  /** As `read`, but locks: waits for the company's other writers, which then wait until this transaction ends. */
   readonly hold: <A>(companyId: number, look: (rows: CompanyRows) => A) => Effect.Effect<A>
-  /** Changes rows; a throw is a defect, as a constraint's refusal is in PostgreSQL. */
+  /** Changes rows. An exception becomes a defect, as a violated constraint does on PostgreSQL. */
   readonly write: <A>(companyId: number, change: (rows: CompanyRows) => A) => Effect.Effect<A>
   readonly transaction: <A, E, R>(companyId: number, effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
-  /** Takes a name until the transaction ends; false at once when another transaction has it. */
+  /** Locks a name until the transaction ends, without waiting: false when another transaction has the lock. */
   readonly tryLock: (name: string) => Effect.Effect<boolean>
-  /** A number never given before, also not by a transaction that was rolled back. */
+  /** The next number of a sequence. Numbers are never reused, not even after a rollback. */
   readonly nextId: (sequence: string) => number
   readonly companyIds: () => ReadonlyArray<number>
   /** API keys by company and token hash. */
@@ -130,7 +133,7 @@ export class MemoryState extends Context.Tag("duebook/testing/MemoryState")<Memo
   static readonly layer = Layer.sync(MemoryState, () => make())
 }
 
-// Row-level security: rows of another company are neither seen nor written.
+// As row-level security does: another company's rows are not visible and can't be written.
 const onForeignRows = <A>(change: (rows: CompanyRows) => A): A => {
   const rows = noRows()
   const result = change(rows)
@@ -141,11 +144,36 @@ const onForeignRows = <A>(change: (rows: CompanyRows) => A): A => {
   return result
 }
 
+/** Locks on names, each held by one transaction. */
+const nameLocks = () => {
+  const holders = new Map<string, Transaction>()
+  return {
+    tryLock: (name: string, transaction: Transaction | undefined): boolean => {
+      const holder = holders.get(name)
+      if (holder !== undefined) return holder === transaction
+      // Without a transaction, a lock ends with the statement that takes it.
+      if (transaction !== undefined) holders.set(name, transaction)
+      return true
+    },
+    releaseAll: (transaction: Transaction): void => {
+      for (const [name, holder] of holders) if (holder === transaction) holders.delete(name)
+    }
+  }
+}
+
+const sequences = (): MemoryOperations["nextId"] => {
+  const last = new Map<string, number>()
+  return (sequence) => {
+    const id = (last.get(sequence) ?? 0) + 1
+    last.set(sequence, id)
+    return id
+  }
+}
+
 const make = (): MemoryOperations => {
   const committed = new Map<number, CompanyRows>()
   const writers = new Map<number, Effect.Semaphore>()
-  const locks = new Map<string, Transaction>()
-  const sequences = new Map<string, number>()
+  const names = nameLocks()
 
   const rowsOf = (companyId: number): CompanyRows => committed.get(companyId) ?? noRows()
   const writersOf = (companyId: number): Effect.Semaphore => {
@@ -169,7 +197,7 @@ const make = (): MemoryOperations => {
   const read: MemoryOperations["read"] = (companyId, look) =>
     Effect.flatMap(current, (transaction) => {
       if (transaction === undefined) return readCommitted(companyId, look)
-      // What row-level security does to a read of another company.
+      // As row-level security does: another company's rows are not visible.
       if (transaction.companyId !== companyId) return Effect.sync(() => look(noRows()))
       return Effect.sync(() => look(transaction.draft ?? rowsOf(companyId)))
     })
@@ -190,7 +218,7 @@ const make = (): MemoryOperations => {
 
   const finish = (transaction: Transaction, commit: boolean) =>
     Effect.suspend(() => {
-      for (const [name, holder] of locks) if (holder === transaction) locks.delete(name)
+      names.releaseAll(transaction)
       if (transaction.draft === undefined) return Effect.void
       if (commit) committed.set(transaction.companyId, transaction.draft)
       return writersOf(transaction.companyId).release(1)
@@ -213,19 +241,8 @@ const make = (): MemoryOperations => {
     hold,
     write,
     transaction: runTransaction,
-    tryLock: (name) =>
-      Effect.map(current, (transaction) => {
-        const holder = locks.get(name)
-        if (holder !== undefined) return holder === transaction
-        // Without a transaction a lock ends with the statement that takes it.
-        if (transaction !== undefined) locks.set(name, transaction)
-        return true
-      }),
-    nextId: (sequence) => {
-      const id = (sequences.get(sequence) ?? 0) + 1
-      sequences.set(sequence, id)
-      return id
-    },
+    tryLock: (name) => Effect.map(current, (transaction) => names.tryLock(name, transaction)),
+    nextId: sequences(),
     companyIds: () => [...committed.keys()].sort((a, b) => a - b),
     keys: new Map()
   }

@@ -1,4 +1,4 @@
-/** In memory: what surrounds every write, and the keys that callers come with. */
+/** In memory: transactions, audit log, stored replies and API keys. */
 import { Effect, Layer } from "effect"
 import { ApiKeys } from "../repos/ApiKeys.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
@@ -8,20 +8,20 @@ import { constrain } from "./MemoryRows.ts"
 import { MemoryState } from "./MemoryState.ts"
 
 /**
- * Transactions in memory: rolled back on failure; one company's come one after another from their first write or held
- * row on. Nothing ends a wait for another transaction but its end.
+ * Transactions in memory, rolled back on failure. From its first write or lock on, a transaction is the only writer of its
+ * company; others wait until it ends, without a time limit.
  */
 export const tenant = Layer.effect(
   Tenant,
   Effect.map(MemoryState, (state) =>
     Tenant.of({
       transaction: state.transaction,
-      shared: (companyId, _touches, effect) => state.transaction(companyId, effect)
+      shared: (companyId, _conflictKeys, effect) => state.transaction(companyId, effect)
     })
   )
 )
 
-/** An audit log in memory; `MemoryStore.auditLog` shows it. */
+/** An audit log in memory; `MemoryStore.auditLog` reads it. */
 export const auditLog = Layer.effect(
   AuditLog,
   Effect.map(MemoryState, (state) =>
@@ -84,11 +84,11 @@ export const storedReplies = Layer.effect(
   })
 )
 
-/** A token's place in `MemoryState.keys`. */
+/** The name of a token's key in `MemoryState.keys`. */
 export const keyName = (companyId: number, tokenHash: Uint8Array): string =>
   `${companyId} ${Buffer.from(tokenHash).toString("hex")}`
 
-/** API keys in memory; `MemoryStore.issueKey` makes them. A plan is in force from its start until its end. */
+/** API keys in memory; `MemoryStore.issueKey` creates them. A plan is in force from its start until its end. */
 export const apiKeys = Layer.effect(
   ApiKeys,
   Effect.map(MemoryState, ({ keys }) =>

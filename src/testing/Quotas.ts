@@ -1,4 +1,4 @@
-/** Limits without a database to count in. */
+/** Quotas for tests, without a database. */
 import { Clock, Context, Effect, Layer } from "effect"
 import { RateLimited } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
@@ -6,7 +6,7 @@ import { WINDOW_MILLIS } from "../repos/QuotaCounts.ts"
 import { Quota, type Verdict, verdict } from "../services/Quota.ts"
 import { holderOf } from "./Holders.ts"
 
-/** What an unlimited quota says its limit per minute is. */
+/** The limit per minute that an unlimited quota reports. */
 export const UNLIMITED_PER_MINUTE = 1_000_000
 
 const unusedBy = (holder: KeyHolder, now: number, perMinute: number): Verdict =>
@@ -32,7 +32,7 @@ export const refused = (policy: "per_key" | "period", retryAfterSeconds: number)
   refused: new RateLimited({ details: { policy }, retryAfterSeconds })
 })
 
-/** A Quota that gives these verdicts in turn, and dies when asked once more. */
+/** A Quota that returns these verdicts in turn, and dies when it is asked once more. */
 export const scripted = (verdicts: ReadonlyArray<Verdict>): Layer.Layer<Quota> =>
   Layer.sync(Quota, () => {
     let next = 0
@@ -50,8 +50,8 @@ export const scripted = (verdicts: ReadonlyArray<Verdict>): Layer.Layer<Quota> =
   })
 
 /**
- * A Quota that counts in memory what the one in PostgreSQL counts there: `perMinute` requests per key in any 60
- * seconds, then the allowance of the plan period. Exact whatever the limit.
+ * A Quota that counts in memory, as the one on PostgreSQL does: `perMinute` requests per key in any 60 seconds, then the
+ * allowance of the plan period. It is exact for any limit.
  */
 export const counted = ({ perMinute }: { readonly perMinute: number }): Layer.Layer<Quota> =>
   Layer.sync(Quota, () => {
@@ -88,13 +88,13 @@ export interface Admission {
   readonly refused: boolean
 }
 
-/** What a `recorded` quota was asked, in order. */
+/** The requests that a `recorded` quota has counted, in order. */
 export class QuotaLog extends Context.Tag("duebook/testing/QuotaLog")<
   QuotaLog,
   { readonly admissions: Effect.Effect<ReadonlyArray<Admission>> }
 >() {}
 
-/** Another quota (an unlimited one by default) that also remembers what it was asked. */
+/** Another quota (an unlimited one by default) that also records what it was asked. */
 export const recorded = <E = never, R = never>(
   quota: Layer.Layer<Quota, E, R> = unlimited as Layer.Layer<Quota, E, R>
 ): Layer.Layer<Quota | QuotaLog, E, R> =>

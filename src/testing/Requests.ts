@@ -1,4 +1,4 @@
-/** Requests to services without HTTP. */
+/** A current request for tests that call services without HTTP. */
 import { Layer } from "effect"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import { WriteRequest } from "../domain/WriteRequest.ts"
@@ -7,8 +7,8 @@ import { holderOf } from "./Holders.ts"
 import { admitted } from "./Quotas.ts"
 
 /**
- * The request that services work for, where no HTTP is in the way: each build is a request of its own, with an
- * idempotency key of its own unless one is given.
+ * The current request of a service. Each build of the layer is a new request, with a new idempotency key unless one is
+ * given.
  */
 export const request = (
   holder: Partial<KeyHolder> = {},

@@ -1,4 +1,4 @@
-/** The whole API inside a test: no port, no database, the test's own clock. */
+/** The whole API inside a test, without port and database, on the test's clock. */
 import { FetchHttpClient } from "@effect/platform"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { useCases } from "../App.ts"
@@ -12,13 +12,13 @@ import { fixedCaller } from "./Holders.ts"
 import { memory } from "./Memory.ts"
 import { unlimited } from "./Quotas.ts"
 
-/** Where the app says it is; nothing listens there. */
+/** The base URL of the app; nothing listens there. */
 export const TEST_BASE_URL = "http://duebook.test"
 
-/** The token that calls carry unless they bring their own; `fixedCaller` takes any. */
+/** The default token of calls; `fixedCaller` accepts any token. */
 export const TEST_TOKEN = "test-token"
 
-/** Requests at a time. */
+/** Requests in flight at a time. */
 const MAX_IN_FLIGHT = 1_000
 
 /** A request as a test writes it. */
@@ -26,16 +26,16 @@ export interface RawRequest {
   readonly method?: string
   /** Text is sent as it is, anything else as JSON. */
   readonly body?: unknown
-  /** Over the defaults: the test's token, JSON for a body, a fresh idempotency key for a write; null leaves one out. */
+  /** Added to the defaults (token, content type of a body, idempotency key of a write); null removes a default. */
   readonly headers?: Readonly<Record<string, string | null>>
 }
 
-/** An answer, its body read. */
+/** An answer with its body. */
 export interface RawAnswer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The body as JSON; undefined if it is none. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly json: unknown
 }
 
@@ -46,15 +46,15 @@ export class TestApp extends Context.Tag("duebook/testing/TestApp")<
     readonly client: Client
     /** A client with other options, such as another key or with retries. */
     readonly clientWith: (options: Partial<ClientOptions>) => Effect.Effect<Client>
-    /** Sends a request as a careful client would, but for what is given. */
+    /** Sends a request with the default headers. */
     readonly send: (path: string, request?: RawRequest) => Effect.Effect<RawAnswer>
-    /** Sends exactly this. */
+    /** Sends a request without any default headers. */
     readonly fetch: (path: string, init?: RequestInit) => Effect.Effect<Response>
   }
 >() {
   /**
-   * Serves the API on memory layers, for a fixed caller without limits. Services or repositories in `overrides` take
-   * the place of these; they may be built on the memory layers.
+   * Serves the API on memory layers, for a fixed caller without limits. Services or repositories in `overrides` replace
+   * these; they may depend on the memory layers.
    */
   static readonly layer = <A = never, E = never, R extends Layer.Layer.Success<typeof memory> = never>(
     overrides: Layer.Layer<A, E, R> = Layer.empty as unknown as Layer.Layer<A, E, R>

@@ -1,4 +1,4 @@
-/** What developers put in place of the real thing: in tests, and where they compose a service of their own. */
+/** Test layers for developers: replacements for repositories, limits, callers and transports, and the API in memory. */
 export {
   ChannelLog,
   type ChannelPlan,

@@ -1,9 +1,9 @@
-/** Fakes that answer what a test plans and nothing else. */
+/** Fakes with only the members that a test plans; any other call fails the test. */
 import { type Context, Effect, Layer } from "effect"
 
 const unplannedCall = (service: string, member: string) => {
   const dead = Effect.dieMessage(`unplanned call: ${service}.${member}`)
-  // A member may be a function or an Effect by itself: this dies as either.
+  // A member may be a function or an Effect. This value is both, and dies in both uses.
   return Object.setPrototypeOf(
     Object.assign(() => dead, { ...dead }),
     Object.getPrototypeOf(dead)
@@ -11,7 +11,7 @@ const unplannedCall = (service: string, member: string) => {
 }
 
 /**
- * A service of which a test plans some members; every other one dies and names itself.
+ * A service with only the planned members. A call of any other member dies with a message that names it.
  *
  * ```ts
  * planned(ReceivablesRepo, { find: () => Effect.succeed(null) })
@@ -29,5 +29,5 @@ export const planned = <I, S extends object>(tag: Context.Tag<I, S>, plan: Parti
     })
   )
 
-/** A service that nothing may call. */
+/** A service without planned members, for tests in which nothing may call it. */
 export const unplanned = <I, S extends object>(tag: Context.Tag<I, S>): Layer.Layer<I> => planned(tag, {})
