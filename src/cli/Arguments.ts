@@ -1,21 +1,26 @@
-/** Named arguments of a command: declared once, read strictly, described in its help; every problem at once. */
+/**
+ * Named arguments of a command: declared once, read strictly, with all problems reported at once, and shown in the
+ * help.
+ */
 import { Either, ParseResult, Schema } from "effect"
 import { parseArgs } from "node:util"
 
-/** One argument: how its text is read, and what its help says. */
+/** One argument: how its text is read, and its help. */
 export interface Argument<A> {
-  /** What stands for its value in the help; null for a flag, which has none. */
+  /** The placeholder of its value in the help; null for a flag, which has no value. */
   readonly value: string | null
   readonly required: boolean
   readonly help: string
-  /** Reads the text, `undefined` where the argument was not given; a problem is worded to follow the name. */
+  /**
+   * Reads the text, which is `undefined` when the argument was not given. A problem's text follows the argument's name.
+   */
   readonly read: (text: string | undefined) => Either.Either<A, string>
 }
 
 /** The arguments of a command by name, without the dashes. */
 export type Arguments = Readonly<Record<string, Argument<unknown>>>
 
-/** What a command is given. */
+/** The values of a command's arguments. */
 export type Values<P extends Arguments> = {
   readonly [K in keyof P]: P[K] extends Argument<infer A> ? A : never
 }
@@ -48,7 +53,7 @@ export const optional = <A>(schema: Text<A>, value: string, help: string): Argum
   read: (text) => (text === undefined ? Either.right(undefined) : reader(schema)(text))
 })
 
-/** Given or not. */
+/** An argument without a value: true when it was given. */
 export const flag = (help: string): Argument<boolean> => ({
   value: null,
   required: false,
@@ -56,10 +61,10 @@ export const flag = (help: string): Argument<boolean> => ({
   read: (text) => Either.right(text !== undefined)
 })
 
-/** What every command takes. */
+/** Options of every command. */
 const common = { json: { type: "boolean" }, help: { type: "boolean", short: "h" } } as const
 
-/** A command line as it was read. */
+/** The result of reading a command line. */
 export interface Line<P extends Arguments> {
   readonly help: boolean
   readonly json: boolean
@@ -67,40 +72,61 @@ export interface Line<P extends Arguments> {
   readonly values: Either.Either<Values<P>, ReadonlyArray<string>>
 }
 
-/** Reads what follows a command's name. */
-export const read = <P extends Arguments>(declared: P, argv: ReadonlyArray<string>): Line<P> => {
+const tokensOf = (declared: Arguments, argv: ReadonlyArray<string>) => {
   const options = Object.fromEntries(
     Object.entries(declared).map(([name, { value }]) => [
       name,
       { type: value === null ? ("boolean" as const) : ("string" as const) }
     ])
   )
-  const { tokens } = parseArgs({
+  return parseArgs({
     args: [...argv],
     options: { ...options, ...common },
     strict: false,
     allowPositionals: true,
     tokens: true
-  })
+  }).tokens
+}
+
+interface OptionToken {
+  readonly name: string
+  /** The name with its dashes, as it was typed. */
+  readonly rawName: string
+  readonly value?: string | undefined
+  /** Whether the value follows an equals sign. */
+  readonly inlineValue?: boolean | undefined
+}
+
+/** What is wrong with an option; undefined when nothing is. */
+const optionProblem = (
+  declared: Arguments,
+  { inlineValue, name, rawName, value }: OptionToken,
+  isRepeated: boolean
+): string | undefined => {
+  const option = Object.hasOwn(declared, name) ? declared[name] : undefined
+  const isKnown = option !== undefined || Object.hasOwn(common, name)
+  if (!isKnown) return `${quoted(rawName)} is not an option of this command`
+  if (isRepeated) return `--${name} was given twice`
+  if (option === undefined || option.value === null) {
+    return value === undefined ? undefined : `--${name} takes no value`
+  }
+  const isMissing = value === undefined || (inlineValue !== true && value.startsWith("-") && value !== "-")
+  return isMissing ? `--${name} needs a value (one that begins with a dash: --${name}=…)` : undefined
+}
+
+/** Reads the words that follow a command's name. */
+export const read = <P extends Arguments>(declared: P, argv: ReadonlyArray<string>): Line<P> => {
   const given = new Map<string, string>()
   const problems: Array<string> = []
-  for (const token of tokens) {
+  for (const token of tokensOf(declared, argv)) {
     if (token.kind === "option-terminator") continue
     if (token.kind === "positional") {
       problems.push(`${quoted(token.value)} is not expected: arguments are named`)
       continue
     }
-    const { inlineValue, name, rawName, value } = token
-    const option = Object.hasOwn(declared, name) ? declared[name] : undefined
-    const known = option !== undefined || Object.hasOwn(common, name)
-    if (!known) problems.push(`${quoted(rawName)} is not an option of this command`)
-    else if (given.has(name)) problems.push(`--${name} was given twice`)
-    else if (option === undefined || option.value === null) {
-      if (value !== undefined) problems.push(`--${name} takes no value`)
-    } else if (value === undefined || (inlineValue !== true && value.startsWith("-") && value !== "-")) {
-      problems.push(`--${name} needs a value (one that begins with a dash: --${name}=…)`)
-    }
-    given.set(name, value ?? "")
+    const problem = optionProblem(declared, token, given.has(token.name))
+    if (problem !== undefined) problems.push(problem)
+    given.set(token.name, token.value ?? "")
   }
   const values: Record<string, unknown> = {}
   for (const [name, argument] of Object.entries(declared)) {
@@ -117,20 +143,20 @@ export const read = <P extends Arguments>(declared: P, argv: ReadonlyArray<strin
   }
 }
 
-// A mistyped argument may be a whole pasted document.
+// Shortened, because somebody may have pasted a whole document as an argument.
 const quoted = (text: string): string => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
-/** An option as the help and the shells' completions know it. */
+/** An option, as the help and the completion scripts need it. */
 export interface Option {
   readonly name: string
-  /** What its value is; none for a flag. */
+  /** The kind of its value; `none` for a flag. */
   readonly takes:
     | { readonly kind: "none" | "text" | "file" | "folder" }
     | { readonly kind: "word"; readonly words: ReadonlyArray<string> }
   readonly help: string
 }
 
-/** What stands for a value in the help says what it is: `a|b` is one of two words. */
+/** The kind of a value, from its placeholder in the help: `a|b` means one of two words. */
 const takes = (value: string | null): Option["takes"] => {
   if (value === null) return { kind: "none" }
   if (value === "path") return { kind: "file" }
@@ -138,7 +164,7 @@ const takes = (value: string | null): Option["takes"] => {
   return value.includes("|") ? { kind: "word", words: value.split("|") } : { kind: "text" }
 }
 
-/** What every command takes, as the help tells it. */
+/** The help of the options of every command. */
 const commonHelp = { json: "exactly one JSON document on standard output", help: "this text" } as const
 
 /** Every option of a command. */
@@ -147,7 +173,7 @@ export const options = (declared: Arguments): ReadonlyArray<Option> => [
   ...Object.entries(commonHelp).map(([name, help]) => ({ name, takes: takes(null), help }))
 ]
 
-/** The lines of the help that tell the arguments. */
+/** The lines of the help that describe the arguments. */
 export const describe = (declared: Arguments): ReadonlyArray<readonly [string, string]> => [
   ...Object.entries(declared).map(
     ([name, { help, required, value }]) =>

@@ -1,11 +1,11 @@
-/** What a command of the executable is, and how it is run, helped with and refused. */
+/** Commands of the executable: their declaration, help and failures. */
 import { Data, Effect, Either } from "effect"
 import { type Arguments, describe, read, type Values } from "./Arguments.ts"
 
-/** The command line does not say what it should; nothing was done. Exit code 2. */
+/** The command line is wrong, and nothing was done. Exit code 2. */
 export class WrongUsage extends Data.TaggedError("WrongUsage")<{
   readonly problems: ReadonlyArray<string>
-  /** The command whose help tells how it is done. */
+  /** The command whose help the message refers to. */
   readonly command: string
 }> {
   override get message(): string {
@@ -13,23 +13,23 @@ export class WrongUsage extends Data.TaggedError("WrongUsage")<{
   }
 }
 
-/** A command could not do what it was asked; the message is shown as it is. Exit code 1. */
+/** A command failed; the message is shown unchanged. Exit code 1. */
 export class CommandFailed extends Data.TaggedError("CommandFailed")<{ readonly message: string }> {}
 
-/** What a command has to say. */
+/** The result of a command. */
 export interface Outcome {
-  /** Under `--json`. */
+  /** Printed with `--json`. */
   readonly json: unknown
-  /** For people; without it, `json` laid out. */
+  /** Printed for people; by default, `json` as a table or as lines. */
   readonly text?: string
-  /** Exit code 1 although there is something to say. */
+  /** Sets exit code 1, although there is a result. */
   readonly failed?: boolean
 }
 
-/** Nothing to say but that it is done. */
+/** A result that is only a text for people; with `--json` it is an empty object. */
 export const said = (text: string): Outcome => ({ json: {}, text })
 
-/** A command with its arguments still to be read. */
+/** A command whose arguments have not been read yet. */
 export interface Command {
   readonly summary: string
   readonly arguments: Arguments
@@ -39,11 +39,11 @@ export interface Command {
   ) => Effect.Effect<{ readonly outcome: Outcome; readonly json: boolean }, unknown>
 }
 
-/** Declares a command. A failure's message is shown to people as it is. */
+/** Declares a command. The message of a failure is shown to people unchanged. */
 export const command = <const P extends Arguments>(spec: {
   readonly summary: string
   readonly arguments: P
-  /** `name` is for a `WrongUsage` that no single argument shows. */
+  /** `name` is the command's name, for a `WrongUsage` that only the combination of arguments causes. */
   readonly run: (values: Values<P>, json: boolean, name: string) => Effect.Effect<Outcome, unknown>
 }): Command => ({
   summary: spec.summary,
@@ -57,10 +57,10 @@ export const command = <const P extends Arguments>(spec: {
     })
 })
 
-/** The commands of one group by name; a command that is its own group stands under "". */
+/** The commands of one group by name. A command without a group is the only member of its own, under the name "". */
 export type Group = Readonly<Record<string, Command>>
 
-/** Two columns, the left one as wide as it needs to be. */
+/** Rows of two columns; the left one is as wide as its longest text. */
 export const columns = (rows: ReadonlyArray<readonly [string, string]>): string => {
   const width = Math.max(...rows.map(([left]) => left.length))
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join("\n")

@@ -1,4 +1,4 @@
-/** What commands that open the database run in: the operator's services over a small pool. */
+/** Provides the operator's services over a small pool to commands that use the database. */
 import type { SqlClient } from "@effect/sql/SqlClient"
 import { SqlError } from "@effect/sql/SqlError"
 import * as PgClient from "@effect/sql-pg/PgClient"
@@ -38,7 +38,7 @@ import { isMigrated } from "../postgres/Migrations.ts"
 import { driverError } from "../postgres/SqlFailure.ts"
 import { CommandFailed } from "./Command.ts"
 
-/** A command runs one statement at a time; one more for what looks beside it. */
+/** One connection for the command's statements, one for queries that need a connection of their own. */
 const POOL_SIZE = 2
 const APPLICATION_NAME = "duebook-cli"
 
@@ -61,7 +61,7 @@ const repos = Layer.mergeAll(
   UsersRepo.layer
 )
 
-/** The operator's services, over a database of the caller's. */
+/** The operator's services; needs a Database. */
 export const services = Layer.mergeAll(
   Companies.layer,
   Doctor.layer,
@@ -79,11 +79,11 @@ export const services = Layer.mergeAll(
   Layer.provide(repos)
 )
 
-/** What a command may use. */
+/** The services that a command may use. */
 export type Services = Layer.Layer.Success<typeof services>
 
 const messageOf = (error: unknown): string => {
-  // Several addresses of one host fail as one error without a message of its own.
+  // When a host has several addresses, they fail together as one error without a message.
   const [cause] = error instanceof AggregateError ? (error.errors as ReadonlyArray<unknown>) : [error]
   return cause instanceof Error ? cause.message : String(cause)
 }
@@ -101,8 +101,10 @@ const unavailable = {
 
 type Failures<E> = Exclude<E, SqlError | ServiceUnavailable>
 
-/** Failures of the database as the operator reads them; others stay as they are. */
-const worded = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, Failures<E> | CommandFailed, R> =>
+/** Turns failures of the database into messages for the operator; other failures stay as they are. */
+const withMessages = <A, E, R>(
+  effect: Effect.Effect<A, E, R>
+): Effect.Effect<A, Failures<E> | CommandFailed, R> =>
   Effect.mapError(effect, (error) => {
     if (error instanceof SqlError) return unreachable(messageOf(driverError(error)))
     if (error instanceof ServiceUnavailable) {
@@ -111,7 +113,7 @@ const worded = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, Failu
     return error as Failures<E>
   })
 
-/** Runs on a connection without the pool's timeouts: a migration may take as long as it takes. */
+/** Runs on a connection without the pool's timeouts, because a migration may take long. */
 export const onConnection = <A, E>(effect: Effect.Effect<A, E, SqlClient>) =>
   Effect.gen(function* () {
     const { url } = yield* Config.load(Config.database)
@@ -122,15 +124,15 @@ export const onConnection = <A, E>(effect: Effect.Effect<A, E, SqlClient>) =>
       applicationName: APPLICATION_NAME
     }
     return yield* Effect.provide(effect, PgClient.layer(options))
-  }).pipe(worded)
+  }).pipe(withMessages)
 
-/** Runs with the operator's services on the configured database, migrated or not. */
+/** Runs with the operator's services on the configured database, whether it is migrated or not. */
 export const onDatabase = <A, E>(effect: Effect.Effect<A, E, Services | SqlClient | Database.Database>) =>
   Effect.gen(function* () {
     const { url } = yield* Config.load(Config.database)
     const options = { url, size: POOL_SIZE, maxWaiting: 100, applicationName: APPLICATION_NAME }
     return yield* Effect.provide(effect, Layer.provideMerge(services, Database.layer(options)))
-  }).pipe(worded)
+  }).pipe(withMessages)
 
 const requireMigrated = Effect.filterOrFail(
   isMigrated,
@@ -138,10 +140,10 @@ const requireMigrated = Effect.filterOrFail(
   () => new CommandFailed({ message: "The database is not migrated to this version. Run: duebook migrate" })
 )
 
-/** Runs a command's work on the configured database alone, once that is known to be migrated. */
+/** Runs on the configured database without the operator's services. Fails when the database is not migrated. */
 export const operatorDatabase = <A, E>(effect: Effect.Effect<A, E, Database.Database | SqlClient>) =>
   onDatabase(Effect.zipRight(requireMigrated, effect))
 
-/** Runs a command's work, once the database is known to be migrated. */
+/** Runs with the operator's services. Fails when the database is not migrated. */
 export const operator = <A, E>(effect: Effect.Effect<A, E, Services>) =>
   onDatabase(Effect.zipRight(requireMigrated, effect))

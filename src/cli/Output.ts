@@ -1,8 +1,8 @@
-/** What commands print: one JSON document, or text for people. */
+/** Prints results of commands: one JSON document, or text for people. */
 import { Effect } from "effect"
 import type { Outcome } from "./Command.ts"
 
-/** Writes to standard output or error and waits until it is out; a reader that left early is no failure. */
+/** Writes to standard output or error and waits until it is written. A reader that closed the pipe is not a failure. */
 const write = (stream: NodeJS.WriteStream, text: string): Effect.Effect<void> =>
   Effect.async((resume) => {
     stream.write(`${text}\n`, () => resume(Effect.void))
@@ -13,11 +13,11 @@ export const toStdout = (text: string): Effect.Effect<void> =>
 export const toStderr = (text: string): Effect.Effect<void> =>
   Effect.suspend(() => write(process.stderr, text))
 
-/** Prints what a command has to say. */
+/** Prints the result of a command. */
 export const print = (outcome: Outcome, json: boolean): Effect.Effect<void> =>
   toStdout(json ? JSON.stringify(outcome.json) : (outcome.text ?? layOut(outcome.json)))
 
-// Names come from outside: they may not move the cursor or colour the terminal.
+// Control characters are replaced, because names come from outside and must not control the terminal.
 const plain = (value: unknown): string =>
   (value === null || value === undefined
     ? "–"
@@ -30,7 +30,7 @@ const plain = (value: unknown): string =>
         : String(value)
   ).replace(/[\u0000-\u001f\u007f-\u009f]/g, "\uFFFD")
 
-/** A list as a table, an object as lines. */
+/** Formats a list as a table, and an object as lines. */
 export const layOut = (value: unknown): string => {
   if (Array.isArray(value)) return table(value as ReadonlyArray<Readonly<Record<string, unknown>>>)
   return Object.entries(value as Readonly<Record<string, unknown>>)

@@ -1,4 +1,4 @@
-/** How the values of arguments are written. */
+/** Schemas of argument values. */
 import { Either, Schema } from "effect"
 import { parseInstant, toRfc3339 } from "../domain/CalendarDate.ts"
 import { IdFromPath } from "../domain/Ids.ts"
@@ -6,12 +6,12 @@ import { IdFromPath } from "../domain/Ids.ts"
 /** A positive integer, strictly: no sign, blank, leading zero. */
 export const Id: Schema.Schema<number, string> = IdFromPath
 
-const said = (message: string) => ({ message: () => ({ message, override: true }) })
+const withMessage = (message: string) => ({ message: () => ({ message, override: true }) })
 
 /** A whole number from 0, strictly. */
 export const Count: Schema.Schema<number, string> = Schema.String.pipe(
   Schema.filter((text) => /^(0|[1-9][0-9]{0,15})$/.test(text) && Number.isSafeInteger(Number(text)), {
-    ...said(`must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`)
+    ...withMessage(`must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`)
   }),
   Schema.transform(Schema.Number, { strict: true, decode: Number, encode: String })
 )
@@ -19,7 +19,7 @@ export const Count: Schema.Schema<number, string> = Schema.String.pipe(
 /** A TCP port; 0 picks a free one. */
 export const Port: Schema.Schema<number, string> = Schema.String.pipe(
   Schema.filter((text) => /^(0|[1-9][0-9]{0,4})$/.test(text) && Number(text) <= 65_535, {
-    ...said("must be a port from 0 to 65535")
+    ...withMessage("must be a port from 0 to 65535")
   }),
   Schema.transform(Schema.Number, { strict: true, decode: Number, encode: String })
 )
@@ -27,7 +27,7 @@ export const Port: Schema.Schema<number, string> = Schema.String.pipe(
 /** An instant in epoch milliseconds: an RFC 3339 date-time, or a date meaning 00:00 UTC. */
 export const Instant: Schema.Schema<number, string> = Schema.String.pipe(
   Schema.filter((text) => Either.isRight(parseInstant(text)), {
-    ...said("must be a date YYYY-MM-DD or an RFC 3339 date-time such as 2026-01-31T08:00:00Z")
+    ...withMessage("must be a date YYYY-MM-DD or an RFC 3339 date-time such as 2026-01-31T08:00:00Z")
   }),
   Schema.transform(Schema.Number, {
     strict: true,
@@ -40,7 +40,7 @@ export const Instant: Schema.Schema<number, string> = Schema.String.pipe(
 export const OneOf = <const W extends string>(words: ReadonlyArray<W>): Schema.Schema<W, string> =>
   Schema.String.pipe(
     Schema.filter((text): text is W => words.some((word) => word === text), {
-      ...said(`must be one of ${words.join(", ")}`)
+      ...withMessage(`must be one of ${words.join(", ")}`)
     })
   )
 

@@ -1,4 +1,4 @@
-/** Every command of the executable: a group is loaded when it is asked for, so that each starts fast. */
+/** Every command of the executable. A group is loaded when it is used, so that each command starts fast. */
 import type { Group } from "./Command.ts"
 
 interface Entry {

@@ -1,15 +1,15 @@
-/** Completion scripts for bash, zsh and fish, written from the table of commands. */
+/** Completion scripts for bash, zsh and fish, generated from the table of commands. */
 import type { Option } from "./Arguments.ts"
 
-/** A command as it is completed. */
+/** A command, as the scripts need it. */
 export interface CompletedCommand {
-  /** What is typed after `duebook`: one word, or a group and a verb. */
+  /** The words after `duebook`: one word, or a group and a verb. */
   readonly words: ReadonlyArray<string>
   readonly summary: string
   readonly options: ReadonlyArray<Option>
 }
 
-/** The commands of one group; a command that is its own group is the only member. */
+/** The commands of one group; a command without a group is the only member of its own. */
 export interface CompletedGroup {
   readonly name: string
   readonly summary: string
@@ -45,7 +45,7 @@ const bashArms = ({ options, words }: CompletedCommand): ReadonlyArray<string> =
     ...options.flatMap((option) =>
       option.takes.kind === "word" ? arm([option], `words=${quoted(option.takes.words.join(" "))}`) : []
     ),
-    // Readline quotes file names as they need it.
+    // `compopt -o default` lets readline complete file names and quote them correctly.
     ...arm([...taking("file"), ...taking("folder")], "compopt -o default 2>/dev/null"),
     ...arm(taking("text"), ":"),
     `    *) words=${quoted(named(options))} ;;`,

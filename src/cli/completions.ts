@@ -11,7 +11,7 @@ const completed = (words: ReadonlyArray<string>, summary: string, declared: Argu
   options: options(declared)
 })
 
-/** Every group with its commands and their options. It loads the modules of all groups, which no other command does. */
+/** Every group with its commands and their options. This loads the modules of all groups, as no other command does. */
 const everyCommand = (commands: Commands) =>
   Effect.promise(async () => {
     const groups = await Promise.all(
@@ -30,7 +30,9 @@ const everyCommand = (commands: Commands) =>
 
 const scripts = { bash, zsh, fish }
 
-/** The commands that print the completion scripts of `commands`; the table is handed over because it holds this group, too. */
+/**
+ * The commands that print completion scripts. `commands` is a parameter, because that table contains this group too.
+ */
 export const completions = (commands: Commands): Group =>
   Object.fromEntries(
     Object.entries(scripts).map(([shell, script]) => [

@@ -1,4 +1,4 @@
-/** `duebook demo`: everything on an embedded PostgreSQL, with a company to try it on, until it is told to stop. */
+/** `duebook demo`: runs the service on an embedded PostgreSQL, with example companies, until it is stopped. */
 import * as PgClient from "@effect/sql-pg/PgClient"
 import { Clock, ConfigProvider, Effect, Layer, Option, Redacted, Schedule } from "effect"
 import { resolve } from "node:path"
@@ -17,20 +17,20 @@ import { services } from "./Operator.ts"
 import { toStdout } from "./Output.ts"
 import * as Runner from "./runner.ts"
 
-/** How the demo is asked for. */
+/** Options of the demo. */
 export interface DemoOptions {
-  /** What the API listens on: PORT or 3000 unless given; 0 picks a free one. */
+  /** The port of the API; by default PORT or 3000. 0 picks a free one. */
   readonly port: number | undefined
-  /** Holds the database and the API key. */
+  /** Folder of the database and the API keys. */
   readonly dataDir: string
   /** One line of JSON on standard output when ready, instead of text for people. */
   readonly json: boolean
 }
 
-/** What the demo does where the environment says nothing: quieter than a server, and beside other demos. */
+/** Defaults for variables that are not set: less logging than a server, and no fixed port that another demo may use. */
 const defaults = { ADMIN_PORT: "0", LOG_FORMAT: "pretty", LOG_LEVEL: "warn" }
 
-// DATABASE_URL is not the demo's: its database is its own.
+// DATABASE_URL of the environment is ignored, because the demo has a database of its own.
 const configFor = (port: number | undefined, databaseUrl: string) =>
   Effect.withConfigProvider(
     App.loadConfig(),
@@ -46,7 +46,7 @@ const configFor = (port: number | undefined, databaseUrl: string) =>
     )
   )
 
-/** A receivable on which the example's payment is taken: the longest known of those that are overdue. */
+/** The receivable for the example of a payment: the overdue one with the lowest id. */
 const oldestOverdue = Effect.fnUntraced(function* (companyId: number) {
   const receivables = yield* ReceivablesRepo
   const { items } = yield* receivables.list(
@@ -58,31 +58,32 @@ const oldestOverdue = Effect.fnUntraced(function* (companyId: number) {
   return items.at(-1)
 })
 
-const tell = (line: string): void => void process.stderr.write(`${line}\n`)
+const log = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /**
- * From the second signal on they would end this process at once, and leave PostgreSQL behind: shells, runners and
- * supervisors send them to the group and to each in it, and people press Ctrl-C twice. What a stop waits for is bounded.
+ * Ignores all signals after the first. A second one would end this process at once and leave PostgreSQL running, and it
+ * is common: shells, runners and supervisors signal both the group and its processes, and people press Ctrl-C twice.
+ * Stopping has a time limit of its own.
  */
 const stopOnce = Effect.sync(() => {
   let signals = 0
-  const tellOnce = () => {
+  const logOnce = () => {
     signals += 1
-    if (signals === 2) tell("Stopping already: PostgreSQL is given the time to end.")
+    if (signals === 2) log("Stopping already: PostgreSQL is given the time to end.")
   }
-  process.on("SIGINT", tellOnce)
-  process.on("SIGTERM", tellOnce)
+  process.on("SIGINT", logOnce)
+  process.on("SIGTERM", logOnce)
 })
 
-/** PostgreSQL on the folder; a demo that is on its way out there gets the time to leave. */
+/** Starts PostgreSQL on the folder. When another demo still uses it, waits some seconds for that one to stop. */
 const startPostgres = Effect.fnUntraced(function* (dataDir: string) {
   const embedded = yield* Effect.promise(() => import("../postgres/embedded/EmbeddedPostgres.ts"))
-  let told = false
-  return yield* embedded.start({ dataDir, log: tell }).pipe(
+  let isLogged = false
+  return yield* embedded.start({ dataDir, log }).pipe(
     Effect.tapError(({ message }) =>
       Effect.sync(() => {
-        if (!told && inUse.test(message)) tell(`${message}. Waiting a moment for it to go.`)
-        told = true
+        if (!isLogged && inUse.test(message)) log(`${message}. Waiting a moment for it to go.`)
+        isLogged = true
       })
     ),
     Effect.retry({
@@ -94,7 +95,7 @@ const startPostgres = Effect.fnUntraced(function* (dataDir: string) {
 
 const inUse = /is in use by process/
 
-/** Brings the database to where the demo begins; every step can be repeated after a start that was cut off. */
+/** Migrates and fills the database. Every step can be repeated, so that an interrupted start does no harm. */
 const prepare = Effect.fnUntraced(function* (url: Redacted.Redacted, dataDir: string) {
   const pool = { url, size: 2, maxWaiting: 100, applicationName: "duebook-demo" }
   yield* migrate.pipe(Effect.provide(PgClient.layer({ url, maxConnections: 1 })))
@@ -127,17 +128,17 @@ const prepare = Effect.fnUntraced(function* (url: Redacted.Redacted, dataDir: st
   )
 })
 
-// Listening on every address is not an address to call.
+// A host that means "all addresses" can't be called.
 const callable = (host: string): string =>
   ["0.0.0.0", "::", "localhost", ""].includes(host) ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host
 
-/** Runs the demo until the process is told to stop; then it answers what it has, and stops PostgreSQL. */
+/** Runs the demo until the process is told to stop; then it finishes open requests and stops PostgreSQL. */
 export const demo = ({ dataDir, json, port }: DemoOptions) =>
   Effect.gen(function* () {
-    // Whoever reads it may be gone; PostgreSQL is to be stopped all the same.
+    // A reader that closed standard error must not keep the demo from stopping PostgreSQL.
     process.stderr.on("error", () => {})
     yield* stopOnce
-    // Before PostgreSQL starts, with an address that stands for its own.
+    // Checks the configuration before PostgreSQL starts, with a placeholder for its address.
     const asked = yield* configFor(port, "postgres://demo")
     return yield* Effect.gen(function* () {
       const folder = resolve(dataDir)

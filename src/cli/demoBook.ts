@@ -1,4 +1,4 @@
-/** The demo company's book: a few of everything an integrator will meet, written through the services. */
+/** The demo company's data: some examples of every kind of record, written through the services. */
 import { Clock, Effect } from "effect"
 import { addDays, todayIn } from "../domain/CalendarDate.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
@@ -17,10 +17,10 @@ import { Series } from "../services/Series.ts"
 /** The demo company's time zone. */
 export const TIMEZONE = "Europe/Berlin"
 
-/** The last thing to be written: with it, the book is whole. */
+/** The series is written last, so it shows that all the data is there. */
 const SERIES_LABEL = "Office rent"
 
-/** Nothing is counted here: the book is written, not asked for over HTTP. */
+/** A placeholder: these writes are not requests over HTTP, so nothing counts them. */
 const quotaStatus: CurrentRequest["Type"]["quotaStatus"] = {
   perKey: { limit: 0, windowSeconds: 0, remaining: 0, resetSeconds: 0 },
   period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0, resetSeconds: 0 }
@@ -31,8 +31,8 @@ interface Answer {
 }
 
 /**
- * A write under an idempotency key of its step: after a crash halfway, the steps done before answer as they did then.
- * The key stands for the step whatever it says, since its dates move with the day of the try.
+ * A write with an idempotency key of its own: when the demo starts again after a crash, finished steps return their
+ * first answers. The fingerprint depends on the key only, because the dates in a step depend on the day it is run.
  */
 const step = <E extends Refusal>(holder: KeyHolder, name: string, write: WriteEffect<E>) => {
   const key = `demo-${name}`
@@ -62,7 +62,8 @@ const customers = {
   trading: { displayName: "Sakura Trading", preferredLocale: "ja-JP", timezone: "Asia/Tokyo" }
 } satisfies Record<string, NewCustomer>
 
-/** Writes the book, if it is not whole yet; safe to repeat wherever an earlier try was cut off. */
+/** Writes the data that is not there yet; safe to repeat after an interrupted start. */
+// oxlint-disable-next-line max-lines-per-function -- a list of example records in the order in which they are written
 export const writeBook = Effect.fnUntraced(function* (holder: KeyHolder) {
   const { companyId } = holder
   const series = yield* Series

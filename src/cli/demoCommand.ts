@@ -19,7 +19,7 @@ export const group = {
     },
     run: ({ "data-dir": dataDir = DATA_DIR, port }, json) =>
       Effect.flatMap(
-        // The embedded server is not for commands that never start one.
+        // Loaded on demand, so that other commands do not load the embedded PostgreSQL.
         Effect.promise(() => import("./demo.ts")),
         ({ demo }) => Effect.as(demo({ port, dataDir, json }), said(""))
       )

@@ -1,4 +1,4 @@
-/** The demo's companies, their owner, plans and API keys: found as an earlier start left them, or made. */
+/** The demo's companies with their owner, plans and API keys. Those of an earlier start are used again. */
 import { Clock, Effect, Redacted } from "effect"
 import { chmod, readFile, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -14,16 +14,16 @@ import { TIMEZONE } from "./demoBook.ts"
 
 /** One of the demo's companies. */
 export interface DemoCompany {
-  /** What it is called, and found by. */
+  /** Its name, by which a later start finds it. */
   readonly name: string
-  /** Where its own time begins, in epoch milliseconds; null in real time. */
+  /** The start of its test clock, in epoch milliseconds; null for real time. */
   readonly testClock: number | null
-  /** What its key is kept in, in the data folder. */
+  /** The file in the data folder that has its key. */
   readonly keyFile: string
   readonly keyName: string
 }
 
-/** The company that lives in real time. */
+/** The company in real time. */
 export const business: DemoCompany = {
   name: "Blue Heron Bikes",
   testClock: null,
@@ -31,7 +31,7 @@ export const business: DemoCompany = {
   keyName: "Demo"
 }
 
-/** The company whose time is moved by hand. */
+/** The company on a test clock, for rehearsals of reminders. */
 export const rehearsal: DemoCompany = {
   name: "Blue Heron Rehearsal",
   testClock: Date.parse("2026-03-02T08:00:00Z"),
@@ -42,14 +42,14 @@ export const rehearsal: DemoCompany = {
 const OWNER = { email: "owner@blueheron.example", name: "Olive Owner" }
 const PERIOD_MILLIS = 30 * 86_400_000
 
-/** Whose companies they are: found, or made. */
+/** The id of the companies' owner, who is created if necessary. */
 export const owner = Effect.gen(function* () {
   const users = yield* Users
   const known = (yield* users.list).find(({ email }) => email === OWNER.email)
   return known?.id ?? (yield* users.create({ ...OWNER, emailVerified: true, twoFactorConfirmed: true }))
 })
 
-/** A company: found, or made; its owner allowed to have keys, with a plan in force. */
+/** Finds or creates a company, and makes sure that its owner may have keys and that a plan is in force. */
 export const tenant = Effect.fnUntraced(function* ({ name, testClock }: DemoCompany, userId: number) {
   const companies = yield* Companies
   const found = (yield* companies.list).find(
@@ -58,7 +58,7 @@ export const tenant = Effect.fnUntraced(function* ({ name, testClock }: DemoComp
   const companyId =
     found?.id ??
     (yield* companies.create({ name, timezone: TIMEZONE, country: "DE", email: null, testClock }))
-  // Somebody may have tried what deactivating, removing and closing do; a new start begins with a key that works.
+  // The company may have been deactivated or its owner removed while trying the commands; a new start restores them.
   yield* companies.setStatus(companyId, "active")
   yield* Effect.flatMap(Members, (members) => members.add({ companyId, userId }, "owner"))
 
@@ -78,7 +78,7 @@ const works = (holder: KeyHolder, companyId: number, userId: number): boolean =>
   holder.refused === null &&
   scopes.every((scope) => holder.scopes.includes(scope))
 
-/** The key kept in the data folder, or a new one where that does not work: expired, revoked, of another database. */
+/** The key in the data folder; a new key when that one is expired, revoked or of another database. */
 export const workingKey = Effect.fnUntraced(function* (
   dataDir: string,
   { keyFile, keyName }: DemoCompany,
@@ -96,7 +96,7 @@ export const workingKey = Effect.fnUntraced(function* (
   }
 
   const keys = yield* Keys
-  // Those of earlier starts, which nobody keeps any more, would in the end use up the owner's ten.
+  // Keys of earlier starts are revoked, because otherwise they would use up the owner's limit of ten.
   for (const { id, name } of yield* keys.list({ companyId, userId })) {
     if (name === keyName) yield* keys.revoke(id)
   }

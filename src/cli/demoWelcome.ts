@@ -1,4 +1,4 @@
-/** What the demo says to people when it is ready: addresses, keys, and commands to paste. */
+/** The demo's message when it is ready: addresses, keys, and commands to paste. */
 import { relative } from "node:path"
 import { addDays, toRfc3339 } from "../domain/CalendarDate.ts"
 import type { Receivable } from "../domain/Receivable.ts"
@@ -11,7 +11,7 @@ interface Facts {
   readonly overdue: Receivable | undefined
   readonly dataDir: string
   readonly databaseUrl: string
-  /** Where links in messages point. */
+  /** The address that links in messages begin with. */
   readonly publicUrl: string
   readonly rehearsal: {
     readonly companyId: number
@@ -21,19 +21,19 @@ interface Facts {
   }
 }
 
-/** From the clock of the rehearsal: when the example's receivable is due, and where the clock is moved. */
+/** Days after the test clock at which the example's receivable is due, and by which the clock is moved. */
 const DUE_DAYS = 4
 const ADVANCE_DAYS = 40
 
 const quoted = (word: string): string =>
   /^[\w./:@%+=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 
-/** Runners put folders of their own into the path of what they run; the shell it was started from has none of them. */
+/** Whether a runner has added this folder to PATH. The shell that the commands are pasted into does not have it. */
 const isOfRunner = (folder: string): boolean => /node_modules\/\.bin|\/bun-node-|\/_npx\//.test(folder)
 
-/** How this program is called from the shell that the demo was started in. */
+/** The command that starts this program from the shell in which the demo was started. */
 const program = (): string => {
-  // Of the executable, the sources are inside.
+  // The sources of the compiled executable are inside of it.
   if (Bun.main.startsWith("/$bunfs/")) return quoted(process.execPath)
   const path = (process.env["PATH"] ?? "").split(":").filter((folder) => !isOfRunner(folder))
   const bun = Bun.which("bun", { PATH: path.join(":") }) === null ? quoted(process.execPath) : "bun"
@@ -54,7 +54,7 @@ const curl = (address: string, key: string, body?: Readonly<Record<string, unkno
         ])
   ].join(" ")
 
-/** By the names that the documents' commands use. */
+/** Exports the variables that commands in the documentation use. */
 const exported = ({
   baseUrl,
   databaseUrl,
@@ -94,7 +94,7 @@ ${program()} clock advance --company ${companyId} --to ${to}
 ${program()} messages list --company ${companyId}`
 }
 
-/** What people read, and paste from. */
+/** The whole message. */
 export const welcome = (facts: Facts): string => {
   const { baseUrl, dataDir, docsUrl, key, overdue } = facts
   const create = {

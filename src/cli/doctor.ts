@@ -6,11 +6,11 @@ import { isMigrated } from "../postgres/Migrations.ts"
 import { columns, command } from "./Command.ts"
 import { onDatabase } from "./Operator.ts"
 
-/** Looks as far as it gets: what needs a database waits for one. */
+/** Runs all checks that are possible; those of the database need a configuration and a connection. */
 const examine: Effect.Effect<ReadonlyArray<Finding>> = Effect.gen(function* () {
   const configuration = yield* Effect.either(Config.load(Config.serve))
   const findings: Array<Finding> = [finding("configuration", configuration, "every variable is usable")]
-  if (Either.isRight(configuration)) findings.push(...leaving(configuration.right))
+  if (Either.isRight(configuration)) findings.push(...sending(configuration.right))
   const database = onDatabase(
     Effect.gen(function* () {
       const migrated = yield* isMigrated
@@ -26,8 +26,8 @@ const examine: Effect.Effect<ReadonlyArray<Finding>> = Effect.gen(function* () {
 
 const switches = { email: "SMTP_URL", sms: "SMS_API_URL" } as const
 
-/** How messages leave: what works, but perhaps not as it was meant. */
-const leaving = ({ channels, server }: Config.ServeConfig): ReadonlyArray<Finding> => {
+/** Checks of sending: settings that work, but perhaps not as the operator intends. */
+const sending = ({ channels, server }: Config.ServeConfig): ReadonlyArray<Finding> => {
   const off = Config.channelsOff(channels).map((channel) => `${channel} (${switches[channel]} is not set)`)
   const localhost = Config.publicUrl(server, server.port)
   return [

@@ -5,8 +5,8 @@ import { command, CommandFailed, said } from "./Command.ts"
 
 const TIMEOUT_MILLIS = 2_000
 
-/** Where a server that listens on `host` is asked from its own machine. */
-const own = (host: string): string => {
+/** The host by which a server that listens on `host` is reached from its own machine. */
+const localHost = (host: string): string => {
   if (host === "" || host === "0.0.0.0") return "127.0.0.1"
   if (host === "::") return "[::1]"
   return host.includes(":") ? `[${host}]` : host
@@ -19,7 +19,7 @@ export const group = {
     run: () =>
       Effect.gen(function* () {
         const { adminPort, host } = yield* Config.load(Config.server)
-        const url = `http://${own(host)}:${adminPort}/readyz`
+        const url = `http://${localHost(host)}:${adminPort}/readyz`
         const status = yield* Effect.tryPromise({
           try: async () => (await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MILLIS) })).status,
           catch: () => new CommandFailed({ message: `Not ready: ${url} does not answer.` })

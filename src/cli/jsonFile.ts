@@ -1,14 +1,14 @@
-/** A JSON document from a file that a command was given. */
+/** Reads a JSON document from a file that is an argument of a command. */
 import { Data, Effect } from "effect"
 import { open } from "node:fs/promises"
 
-/** Bytes of a file that a command reads. */
+/** Largest file that a command reads, in bytes. */
 export const MAX_FILE_BYTES = 64 * 1024
 
-/** The file is no JSON that can be read; the message is worded to follow the argument's name. */
+/** The file can't be read or is not JSON; the message follows the argument's name. */
 class Unusable extends Data.TaggedError("Unusable")<{ readonly message: string }> {}
 
-/** Up to so many bytes of whatever can be read: a file, a pipe. */
+/** The first `limit` bytes of a file or a pipe. */
 const readUpTo = async (path: string, limit: number): Promise<Uint8Array> => {
   const file = await open(path, "r")
   try {
@@ -27,10 +27,10 @@ const readUpTo = async (path: string, limit: number): Promise<Uint8Array> => {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Strings, those that are names of fields with their colon, and where objects begin and end: of JSON that is right. */
+/** The tokens of valid JSON that matter here: strings, names of fields with their colon, and braces. */
 const tokens = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}]/g
 
-/** A name that an object has twice: of the two values `JSON.parse` would take the last, and nobody would know. */
+/** A name that occurs twice in an object. `JSON.parse` would silently take the last of the two values. */
 const repeatedName = (json: string): string | undefined => {
   const open: Array<Set<string>> = []
   for (const [token, text = "", colon] of json.matchAll(tokens)) {
@@ -48,7 +48,7 @@ const repeatedName = (json: string): string | undefined => {
 
 const decoded = (bytes: Uint8Array): string => new TextDecoder("utf-8", { fatal: true }).decode(bytes)
 
-/** Reads it; `/dev/stdin` will do. */
+/** Reads a file as JSON; `/dev/stdin` works too. */
 export const jsonFile = (path: string): Effect.Effect<unknown, Unusable> =>
   Effect.gen(function* () {
     const bytes = yield* Effect.tryPromise({

@@ -9,7 +9,7 @@ import { command, type Outcome, said } from "./Command.ts"
 import { operator } from "./Operator.ts"
 import { Id, SomeOf } from "./Values.ts"
 
-/** The one place where a token is let out. */
+/** The only place that prints a token. */
 const issued = ({ expiresAt, id, token }: IssuedKey): Outcome => {
   const key = Redacted.value(token)
   const expires = toRfc3339(expiresAt)

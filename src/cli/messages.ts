@@ -28,7 +28,7 @@ const readable = ({ channel, recipient, sentAt, subject, text }: CapturedMessage
 
 const MAX_LINE = 100
 
-/** When, how and what, on a line. */
+/** One line: date, channel, and subject or text. */
 const line = ({ channel, sentAt, subject, text }: CapturedMessage): string =>
   [
     toRfc3339(sentAt).slice(0, 10),

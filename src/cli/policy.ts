@@ -16,7 +16,7 @@ const file = required(
   "the policy as JSON, as show prints it; a section or a limit left out is the default's"
 )
 
-/** The policy in a file, or every problem with it, each by its place. */
+/** The policy in a file, or a `WrongUsage` with every problem and the field that it concerns. */
 const policyIn = (path: string, name: string) =>
   Effect.gen(function* () {
     const json = yield* Effect.mapError(

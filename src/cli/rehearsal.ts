@@ -10,10 +10,10 @@ import { PublicUrl } from "../services/PublicUrl.ts"
 import { Reminders } from "../services/Reminders.ts"
 import { Series } from "../services/Series.ts"
 
-/** Whatever it sends is captured. */
+/** Captures all messages instead of sending them. */
 const captured = Layer.succeed(Transports, { email: { _tag: "Capture" }, sms: { _tag: "Capture" } })
 
-/** Test clocks, with links that begin with this address; on a Database. */
+/** The service of test clocks; links in messages begin with `publicUrl`. Needs a Database. */
 export const testClocks = (publicUrl: string) =>
   TestClocks.layer.pipe(
     Layer.provide(App.engine),
@@ -23,6 +23,6 @@ export const testClocks = (publicUrl: string) =>
     Layer.provideMerge(App.repos)
   )
 
-/** Runs with test clocks. */
+/** Provides the service of test clocks to an effect. */
 export const withClocks = <A, E, R>(publicUrl: string, effect: Effect.Effect<A, E, R>) =>
   Effect.provide(effect, testClocks(publicUrl))

@@ -1,16 +1,18 @@
-/** Runners such as `bun run` and `npx`, which leave what they run behind when they are killed. */
+/**
+ * Detects that a runner such as `bun run` or `npx` has ended; a runner that is killed does not end its child process.
+ */
 import { Effect } from "effect"
 import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 
-const LOOK_EVERY = "250 millis"
-/** Between this process and npm: the runner, and a shell that passes no signal on. */
+const CHECK_INTERVAL = "250 millis"
+/** Processes from this one to npm at most; between them are the runner and a shell that forwards no signals. */
 const MAX_LINKS = 4
 
 const ps = (field: string, pid: number): string =>
   execFileSync("ps", ["-o", `${field}=`, "-p", String(pid)], { encoding: "utf8" }).trim()
 
-/** The parent of a process; undefined once that is gone. */
+/** The parent of a process; undefined when the process does not exist any more. */
 const parentOf = (pid: number): number | undefined => {
   try {
     if (process.platform !== "linux") return Number(ps("ppid", pid))
@@ -31,7 +33,7 @@ const isNpm = (pid: number): boolean => {
   }
 }
 
-/** This process, its parent, and so on up to npm, where that is above; else up to the parent. */
+/** This process, its parent, and so on up to npm; without npm above it, only this process and its parent. */
 const lineage = (): ReadonlyArray<number> => {
   const chain = [process.pid, process.ppid]
   while (chain.length <= MAX_LINKS) {
@@ -44,12 +46,12 @@ const lineage = (): ReadonlyArray<number> => {
   return chain.slice(0, 2)
 }
 
-/** Ends when the runner that started this process is gone; never when there is none. */
+/** Completes when the runner that started this process has ended; never when there is no runner. */
 export const gone: Effect.Effect<void> = Effect.suspend(() => {
   if (process.env["npm_lifecycle_event"] === undefined) return Effect.never
   const chain = lineage()
   const broken = () => chain.some((pid, index) => index > 0 && parentOf(chain[index - 1] ?? 0) !== pid)
   return Effect.asVoid(
-    Effect.repeat(Effect.delay(Effect.sync(broken), LOOK_EVERY), { until: (isBroken) => isBroken })
+    Effect.repeat(Effect.delay(Effect.sync(broken), CHECK_INTERVAL), { until: (isBroken) => isBroken })
   )
 })

@@ -1,9 +1,9 @@
 /**
  * A typed client of the API for integrators: calls, answers and errors are those of the contract (`duebook/api`).
  *
- * Writes get an `Idempotency-Key` by themselves, made once per call and kept over its retries; calls that met a limit,
- * a closed or overloaded service or a broken connection are sent again within named bounds. Runs wherever there is an
- * `HttpClient`, such as `FetchHttpClient.layer` on Bun, Node and browsers.
+ * Writes get an `Idempotency-Key` automatically, one for each call, which its retries keep. A call is repeated, within
+ * limits, after a rate limit, a closed or overloaded service, or a broken connection. The client needs an `HttpClient`,
+ * such as `FetchHttpClient.layer` on Bun, Node and browsers.
  */
 import {
   HttpApi,
@@ -33,20 +33,20 @@ export {
   type WalkOptions
 } from "./Pages.ts"
 
-/** Where the service is and who calls it. */
+/** Options of a client. */
 export interface ClientOptions extends RetryBounds {
-  /** The service's address; a trailing slash and `/v1` make no difference. */
+  /** The service's address, with or without a trailing slash and `/v1`. */
   readonly baseUrl: string | URL
   /** The API key, sent as `Authorization: Bearer …`. */
   readonly apiKey: string | Redacted.Redacted
   /**
-   * Makes the `Idempotency-Key` of a write that brings none; random UUIDs by default. Not from Effect's `Random`: its
-   * seed has 32 bits, and two processes with one seed would take one another's answers for their own.
+   * Makes the `Idempotency-Key` of a write that has none; random UUIDs by default. Do not use Effect's `Random` for it: its
+   * seed has 32 bits, and two processes with the same seed would get each other's answers.
    */
   readonly makeKey?: Effect.Effect<string>
 }
 
-/** What a call can fail with besides the errors of the API: no connection, or an answer that is none of Duebook's. */
+/** Failures of a call besides the errors of the API: no connection, or an answer that is not from Duebook. */
 export type CallFailure = HttpClientError.HttpClientError | ParseResult.ParseError
 
 type Groups = typeof Api extends HttpApi.HttpApi<infer _Id, infer G, infer _E, infer _R> ? G : never
@@ -63,7 +63,7 @@ type Request<Path, UrlParams, Payload, Headers> = ([Path] extends [void]
 
 type Arguments<Fields> = object extends Fields ? readonly [request?: Fields] : readonly [request: Fields]
 
-/** An endpoint as a function; `withResponse: true` gives the answer's headers beside its value. */
+/** An endpoint as a function; `withResponse: true` returns the response, with its headers, beside the value. */
 export type Method<Endpoint, GroupError> = [Endpoint] extends [
   HttpApiEndpoint.HttpApiEndpoint<
     infer _Name,
@@ -103,7 +103,7 @@ export type Client = {
   readonly [Group in Groups as HttpApiGroup.HttpApiGroup.Name<Group>]: MethodsOf<Group>
 }
 
-/** `https://host/some/path/v1/` as `https://host/some/path`: the contract's paths bring their own `/v1`. */
+/** `https://host/some/path/v1/` becomes `https://host/some/path`, because the contract's paths begin with `/v1`. */
 export const normaliseBaseUrl = (baseUrl: string | URL): string => {
   const url = URL.canParse(String(baseUrl)) ? new URL(baseUrl) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
@@ -115,7 +115,7 @@ export const normaliseBaseUrl = (baseUrl: string | URL): string => {
   )
 }
 
-/** What the last answer of a call said in its headers. */
+/** The headers of the last answer of a call. */
 interface LastAnswer {
   headers: HttpClientResponse.HttpClientResponse["headers"]
 }
@@ -127,7 +127,7 @@ const rememberAnswer = HttpClient.tap((response: HttpClientResponse.HttpClientRe
   })
 )
 
-// Errors and answers hold the request, and whoever logs them as JSON would log the key with them.
+// Errors and answers contain the request; a program that logs them as JSON must not log the key.
 const hideKey = ({ headers }: HttpClientRequest.HttpClientRequest) =>
   Effect.sync(() => Object.assign(headers, { authorization: "<redacted>" }))
 
@@ -142,7 +142,7 @@ const hidingKey = HttpClient.transform(
     )
 )
 
-/** Gives an error what travels in headers: when to come back, and the request id to ask about. */
+/** Adds to an error what its answer's headers say: the seconds to wait, and the request id. */
 const withHeaders = (error: unknown, { headers }: LastAnswer, now: number): unknown => {
   if (!isApiError(error)) return error
   const wait = retryAfterMillis(headers["retry-after"], now)
@@ -158,7 +158,7 @@ const randomKey = Effect.sync(() => crypto.randomUUID())
 type AnyRequest = Readonly<Record<string, unknown>>
 type AnyCall = (request: AnyRequest) => Effect.Effect<unknown, unknown>
 
-/** Spares callers the empty `headers` and the default page that the contract's types ask for. */
+/** Fills in `headers` and the page, which the contract's types require, so that callers can leave them out. */
 const withDefaults = (calls: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Client => {
   const client: Record<string, Record<string, AnyCall>> = {}
   HttpApi.reflect(Api, {
@@ -188,7 +188,7 @@ const withDefaults = (calls: Readonly<Record<string, Readonly<Record<string, unk
       })
     }
   })
-  // Built from the contract that the type is derived from.
+  // The type is derived from the same contract that these methods are built from.
   return client as unknown as Client
 }
 
@@ -200,7 +200,7 @@ const withDefaults = (calls: Readonly<Record<string, Readonly<Record<string, unk
  * const { data } = yield* client.receivables.read({ path: { receivable: 42 } })
  * ```
  *
- * Errors are the classes of `duebook/domain/Errors`, caught by their `_tag`. A `baseUrl` that is none is a defect.
+ * Errors are the classes of `duebook/domain/Errors`, caught by their `_tag`. A wrong `baseUrl` is a defect.
  */
 export const make = (options: ClientOptions): Effect.Effect<Client, never, HttpClient.HttpClient> =>
   Effect.gen(function* () {
@@ -211,7 +211,7 @@ export const make = (options: ClientOptions): Effect.Effect<Client, never, HttpC
     const authorise = (request: HttpClientRequest.HttpClientRequest) =>
       HttpClientRequest.acceptJson(HttpClientRequest.bearerToken(request, apiKey))
 
-    // Before the retries, hence once per call.
+    // Applied before the retries, so that all tries of a call have the same key.
     const withKey = (request: HttpClientRequest.HttpClientRequest) =>
       request.method === "GET" || request.headers["idempotency-key"] !== undefined
         ? Effect.succeed(request)
@@ -231,7 +231,7 @@ export const make = (options: ClientOptions): Effect.Effect<Client, never, HttpC
     return withDefaults(calls)
   })
 
-/** The client as a service, for programs that compose. */
+/** The client as an Effect service. */
 export class DuebookClient extends Context.Tag("duebook/DuebookClient")<DuebookClient, Client>() {
   static readonly layer = (
     options: ClientOptions

@@ -1,12 +1,12 @@
-/** Walking through lists page by page. */
+/** Reads lists page by page. */
 import { Data, Effect, Option, Stream } from "effect"
 
-/** The most pages that one walk reads. */
+/** Pages that are read at most, by default. */
 export const MAX_PAGES = 1_000
-/** Records a page, unless told otherwise: as many as the server allows. */
+/** Records a page, by default: as many as the server allows. */
 export const PER_PAGE = 100
 
-/** The list is longer than the walk was allowed to go; nothing was left out silently. */
+/** The list has more pages than `maxPages`. It is a failure, so that no records are left out silently. */
 export class ListTooLong extends Data.TaggedError("ListTooLong")<{
   readonly maxPages: number
   readonly total: number
@@ -16,13 +16,13 @@ export class ListTooLong extends Data.TaggedError("ListTooLong")<{
   }
 }
 
-/** Bounds of a walk; the named constants where absent. */
+/** Limits of reading a list; the defaults are the constants of this module. */
 export interface WalkOptions {
   readonly perPage?: number
   readonly maxPages?: number
 }
 
-/** Which page to ask for, as query parameters. */
+/** The query parameters of one page. */
 export interface PageParams {
   readonly page: number
   readonly per_page: number
@@ -35,7 +35,7 @@ export interface AnyPage<Item> {
 }
 
 /**
- * The pages of a list, newest records first, each asked for when the one before was taken.
+ * The pages of a list, newest records first. A page is requested only when the consumer needs it.
  *
  * ```ts
  * pages((page) => client.receivables.list({ urlParams: { ...page, status: "open" } }))
@@ -62,8 +62,8 @@ export const pages = <P extends AnyPage<unknown>, E, R>(
   )
 
 /**
- * The records of a list, newest first, each once: records made during the walk push others onto the next page, and
- * those are not given again. A record that a filter stops to match during the walk can make it miss one.
+ * The records of a list, newest first, each once. Records that are created meanwhile push others onto the next page, and
+ * those are not returned again. When a record stops matching the filter meanwhile, another one can be missed.
  */
 export const all = <Item extends { readonly id: number }, E, R>(
   list: (page: PageParams) => Effect.Effect<AnyPage<Item>, E, R>,

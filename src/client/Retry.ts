@@ -1,4 +1,4 @@
-/** When a call is sent again, and how long it waits before: bounded in tries, in waiting and in time per try. */
+/** Repeats calls that failed temporarily, with limits for the number of tries, the waiting and the time of each try. */
 import {
   HttpClient,
   HttpClientError,
@@ -8,21 +8,24 @@ import {
 import { Clock, Duration, Effect, Random } from "effect"
 import { catalogue } from "../domain/Errors.ts"
 
-/** How often a call is sent again after its first try. */
+/** How often a call is repeated after its first try. */
 export const MAX_RETRIES = 5
-/** The longest a call waits between its tries, all waits together: one whole window of the per-key limit fits. */
+/**
+ * The longest time that a call waits between its tries, all waits together; longer than the window of the per-key
+ * limit.
+ */
 export const MAX_TOTAL_WAIT: Duration.DurationInput = "90 seconds"
 /** A try without an answer in this time counts as a connection failure. */
 export const TRY_TIMEOUT: Duration.DurationInput = "30 seconds"
 
-/** The first wait where the server names none; it doubles with every further one. */
+/** The first wait when the server sends no `Retry-After`; it doubles with every further one. */
 const FIRST_BACKOFF_MILLIS = 200
 const MAX_BACKOFF_MILLIS = 10_000
-/** Waits are up to this much longer than asked for, so that clients which were refused together come back apart. */
+/** Waits are up to this much longer than the server asks for, so that clients do not all repeat at the same time. */
 const JITTER = 0.25
 const SMALL_JITTER_MILLIS = 250
 
-/** Bounds of a call's retries; the named constants where absent. */
+/** Limits of a call's retries; the defaults are the constants of this module. */
 export interface RetryBounds {
   readonly maxRetries?: number
   readonly maxTotalWait?: Duration.DurationInput
@@ -32,10 +35,10 @@ export interface RetryBounds {
 type Response = HttpClientResponse.HttpClientResponse
 type Failure = HttpClientError.HttpClientError
 
-/** Answers that the same request may well not get again: 429, 503, and what a proxy says when it lost the server. */
-const passingStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504])
+/** Statuses of temporary failures: 429, 503, and those of a proxy that can't reach the server. */
+const temporaryStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
-/** The code of an error answer, undefined where the body is none of ours. Reads the body, which stays readable. */
+/** The code of an error answer; undefined when the body is not Duebook's. The body can be read again afterwards. */
 const codeOf = (response: Response): Effect.Effect<string | undefined, Failure> =>
   Effect.map(response.arrayBuffer, (bytes) => {
     try {
@@ -58,18 +61,20 @@ export const retryAfterMillis = (header: string | undefined, now: number): numbe
 type Outcome =
   | { readonly _tag: "Done"; readonly response: Response }
   | {
-      readonly _tag: "Passing"
-      readonly again: Effect.Effect<Response, Failure>
+      readonly _tag: "Temporary"
+      /** The result if the call is not repeated. */
+      readonly result: Effect.Effect<Response, Failure>
       readonly retryAfter: number | undefined
     }
 
-// The whole body belongs to the try: a connection that breaks off in the middle of it is a connection failure.
+// Reads the whole body as part of the try, so that a connection that breaks in the middle of it is repeated too.
 const judge = (response: Response): Effect.Effect<Outcome, Failure> =>
   Effect.gen(function* () {
     const code =
       response.status < 400 ? yield* Effect.as(response.arrayBuffer, undefined) : yield* codeOf(response)
-    const passing = passingStatuses.has(response.status) || code === catalogue.IdempotencyKeyInProgress.code
-    // An error page of somebody between us and the server has no code to be typed by.
+    const temporary =
+      temporaryStatuses.has(response.status) || code === catalogue.IdempotencyKeyInProgress.code
+    // An error without a code comes from a proxy or the like, and is not one of the API's errors.
     const done: Effect.Effect<Response, Failure> =
       response.status >= 400 && code === undefined
         ? Effect.fail(
@@ -81,11 +86,11 @@ const judge = (response: Response): Effect.Effect<Outcome, Failure> =>
             })
           )
         : Effect.succeed(response)
-    if (!passing) return { _tag: "Done", response: yield* done }
+    if (!temporary) return { _tag: "Done", response: yield* done }
     const now = yield* Clock.currentTimeMillis
     return {
-      _tag: "Passing",
-      again: done,
+      _tag: "Temporary",
+      result: done,
       retryAfter: retryAfterMillis(response.headers["retry-after"], now)
     }
   })
@@ -93,7 +98,7 @@ const judge = (response: Response): Effect.Effect<Outcome, Failure> =>
 const isConnectionFailure = (failure: Failure): boolean =>
   failure._tag === "RequestError" ? failure.reason === "Transport" : failure.reason === "Decode"
 
-/** How long to wait before try `n` + 1 (n from 0): never less than the server asked for. */
+/** How long to wait before retry `n` (from 0), in milliseconds; never less than the server asks for. */
 const waitMillis = (n: number, retryAfter: number | undefined): Effect.Effect<number> =>
   Effect.map(Random.next, (random) => {
     const backoff = Math.min(MAX_BACKOFF_MILLIS, FIRST_BACKOFF_MILLIS * 2 ** n)
@@ -103,10 +108,10 @@ const waitMillis = (n: number, retryAfter: number | undefined): Effect.Effect<nu
   })
 
 /**
- * Sends a request again while that makes sense: on 429 and 503 and while the first request with the same
- * idempotency key still runs, after `Retry-After`; when the connection fails, after an exponential backoff. Gives up
- * with the last answer or failure, and does so at once when the next wait would exceed the bound. Repeating a write is
- * safe because it carries its `Idempotency-Key`.
+ * Repeats a request after a temporary failure. On 429, on 503 and while the first request with the same idempotency key
+ * still runs, it waits for `Retry-After`; when the connection fails, it waits with exponential backoff. When the tries are
+ * used up or the next wait would exceed the limit, the result is the last answer or failure. Repeating a write is safe,
+ * because it has an `Idempotency-Key`.
  */
 export const retrying =
   (bounds: RetryBounds) =>
@@ -128,7 +133,7 @@ export const retrying =
         }),
         Effect.catchAll((failure): Effect.Effect<Outcome, Failure> =>
           isConnectionFailure(failure)
-            ? Effect.succeed({ _tag: "Passing", again: Effect.fail(failure), retryAfter: undefined })
+            ? Effect.succeed({ _tag: "Temporary", result: Effect.fail(failure), retryAfter: undefined })
             : Effect.fail(failure)
         )
       )
@@ -140,7 +145,7 @@ export const retrying =
           const outcome = yield* once(send, request)
           if (outcome._tag === "Done") return outcome.response
           const wait = yield* waitMillis(retries, outcome.retryAfter)
-          if (retries >= maxRetries || waited + wait > maxTotalWait) return yield* outcome.again
+          if (retries >= maxRetries || waited + wait > maxTotalWait) return yield* outcome.result
           yield* Effect.sleep(Duration.millis(wait))
           waited += wait
         }
