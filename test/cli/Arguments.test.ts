@@ -51,7 +51,7 @@ describe("arguments", () => {
     expect(values("--company", "9007199254740991").company).toBe(Number.MAX_SAFE_INTEGER)
   })
 
-  it("tell every problem at once", () => {
+  it("report every problem at once", () => {
     expect(
       problems(
         "--compny",
@@ -77,20 +77,20 @@ describe("arguments", () => {
     ])
   })
 
-  it("are given once, and not without their value", () => {
+  it("can be given only once, and need their value", () => {
     expect(problems("--company", "1", "--company", "2")).toEqual(["--company was given twice"])
     expect(problems("--company", "--loud")).toEqual([expect.stringContaining("--company needs a value")])
     expect(problems("--company")).toEqual([expect.stringContaining("--company needs a value")])
   })
 
-  it("don't pass for properties that every object has", () => {
+  it("are not confused with properties that every object has", () => {
     expect(problems("--company", "1", "--constructor", "--toString")).toEqual([
       '"--constructor" is not an option of this command',
       '"--toString" is not an option of this command'
     ])
   })
 
-  it("leave room for --json and --help, beside anything", () => {
+  it("can be combined with --json and --help", () => {
     expect(read(declared, ["--json", "-h"])).toMatchObject({ json: true, help: true })
     expect(read(declared, ["--company", "1"])).toMatchObject({ json: false, help: false })
   })

@@ -6,7 +6,7 @@ import { layOut } from "../../src/cli/Output.ts"
 import { emptyDatabase, makeDatabase } from "../support/TestDatabase.ts"
 import { duebook, json } from "./run.ts"
 
-/** Processes start slowly on a machine that is busy with the other tests. */
+/** Generous, because processes start slowly while other tests run. */
 const SPAWNING = { timeout: 120_000 }
 
 const operatorsCommands = [
@@ -92,8 +92,8 @@ describe("every command", () => {
   )
 })
 
-describe("a command line that no single argument shows to be wrong", () => {
-  it.effect("is wrong usage all the same", () =>
+describe("a wrong combination of arguments", () => {
+  it.effect("is wrong usage too", () =>
     Effect.gen(function* () {
       const all = yield* everyCommand
       const cases = [
@@ -115,7 +115,7 @@ describe("a command line that no single argument shows to be wrong", () => {
 
 describe("the executable", () => {
   it.scopedLive(
-    "sets up a company from nothing, each step one JSON document",
+    "sets up a company from an empty database; each command prints one JSON document",
     () =>
       Effect.gen(function* () {
         const { url } = yield* emptyDatabase
@@ -202,7 +202,7 @@ describe("the executable", () => {
   )
 
   it.scopedLive(
-    "refuses with words on standard error and exit code 1",
+    "prints refusals on standard error, with exit code 1",
     () =>
       Effect.gen(function* () {
         const { url } = yield* makeDatabase
@@ -221,7 +221,7 @@ describe("the executable", () => {
   )
 
   it.scopedLive(
-    "takes wrong usage for that: exit code 2, a hint, nothing on standard output",
+    "answers wrong usage with exit code 2, a hint, and nothing on standard output",
     () =>
       Effect.gen(function* () {
         const lines = [
@@ -245,7 +245,7 @@ describe("the executable", () => {
   )
 
   it.scopedLive(
-    "says what is the matter with the database, without a stack",
+    "explains what is wrong with the database, without a stack trace",
     () =>
       Effect.gen(function* () {
         const { url } = yield* emptyDatabase
@@ -304,7 +304,7 @@ describe("the executable", () => {
 })
 
 describe("text for people", () => {
-  it("lays a list out as a table, without control characters of names", () => {
+  it("formats a list as a table, without control characters in names", () => {
     expect(layOut([{ id: 1, name: "A\u001B[31mB", scopes: ["x", "y"], removed: null, ok: true }])).toBe(
       "id  name     scopes  removed  ok\n1   A\uFFFD[31mB  x,y     –        yes"
     )

@@ -1,4 +1,4 @@
-/** The one executable, built once, doing what docs/operating.md and README.md say, with as little as it may need. */
+/** The compiled executable does what docs/operating.md and README.md say, in a minimal environment. */
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { spawn } from "node:child_process"
@@ -18,16 +18,16 @@ import {
 } from "../support/documents.ts"
 import { emptyDatabase } from "../support/TestDatabase.ts"
 
-/** Far beyond what it takes, since tests share the machine. */
+/** Much longer than necessary, because tests share the machine. */
 const READY_MILLIS = 10_000
 const RESIDENT_BYTES = 300_000_000
-/** A user without rights; root is the only one who can become it. */
+/** A user without rights; only root can run a process as this user. */
 const NOBODY = 65_534
 const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
 type Environment = Readonly<Record<string, string>>
 
-/** Runs a block as an ordinary user in an empty folder that it can't write to. */
+/** Runs a block of commands as an ordinary user, in an empty folder that this user can't write to. */
 const run = (block: CommandBlock, cwd: string, env: Environment): Effect.Effect<Ran> =>
   Effect.promise(
     () =>
@@ -53,7 +53,7 @@ const freePort = Effect.promise(
     })
 )
 
-/** `<folder>/bin/duebook`, built as the document says, and `<folder>/empty`. */
+/** A folder with `bin/duebook`, built as the document says, and the folder `empty`. */
 const built = Effect.acquireRelease(
   Effect.promise(async () => {
     const folder = await mkdtemp(join(tmpdir(), "duebook-binary-"))
@@ -74,7 +74,7 @@ const built = Effect.acquireRelease(
   (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true }))
 )
 
-/** `duebook serve` until the scope closes, which it must survive with exit code 0. */
+/** `duebook serve` until the scope closes; then it must stop with exit code 0. */
 const served = Effect.fnUntraced(function* (block: CommandBlock, cwd: string, env: Environment) {
   const started = performance.now()
   const child = yield* Effect.acquireRelease(
@@ -131,7 +131,7 @@ describe("the executable", () => {
           if (block.text.startsWith("duebook keys create")) {
             env["API_KEY"] = (JSON.parse(ran.out) as { readonly key: string }).key
           }
-          // The gate is known to all instances within a second.
+          // All instances know of the gate within a second.
           if (block.text.includes("gate open")) yield* Effect.promise(() => Bun.sleep(1_000))
         }
         const script = yield* Effect.promise(async () => {

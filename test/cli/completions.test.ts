@@ -4,13 +4,13 @@ import { options } from "../../src/cli/Arguments.ts"
 import { commands } from "../../src/cli/commands.ts"
 import { duebook, json, runCommand } from "./run.ts"
 
-/** Processes start slowly on a machine that is busy with the other tests. */
+/** Generous, because processes start slowly while other tests run. */
 const SPAWNING = { timeout: 120_000 }
 
 const shells = ["bash", "zsh", "fish"] as const
 type Shell = (typeof shells)[number]
 
-/** What is typed for each command, and the options that it has. */
+/** The words of each command, and its options. */
 const everyCommand = Effect.promise(async () => {
   const found: Array<{ readonly line: string; readonly options: ReadonlyArray<string> }> = []
   for (const [name, { load }] of Object.entries(commands)) {
@@ -32,7 +32,7 @@ const scriptOf = Effect.fnUntraced(function* (shell: Shell) {
 const quoted = (words: ReadonlyArray<string>) =>
   words.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(" ")
 
-/** What bash offers at the end of each line; a line is its words, as bash splits them. */
+/** What bash offers at the end of each line. A line is a list of words, as bash splits it. */
 const offeredByBash = Effect.fnUntraced(function* (
   script: string,
   lines: ReadonlyArray<ReadonlyArray<string>>
@@ -75,7 +75,7 @@ describe("completions", () => {
   )
 
   it.scopedLive(
-    "lead in bash from nothing to each option of each command",
+    "complete every group, command and option in bash",
     () =>
       Effect.gen(function* () {
         const all = yield* everyCommand
@@ -99,7 +99,7 @@ describe("completions", () => {
   )
 
   it.scopedLive(
-    "offer in bash the words of a value where those are known, and nothing where they are not",
+    "complete known words of values in bash, and offer nothing for other values",
     () =>
       Effect.gen(function* () {
         const cases: ReadonlyArray<readonly [ReadonlyArray<string>, string]> = [

@@ -39,7 +39,7 @@ const totals = (facts: DemoFacts) =>
     (path) => Effect.map(get(facts, path), ({ body }) => body.meta?.total)
   )
 
-/** Both companies' keys, and files. */
+/** Both companies' keys and key files. */
 const keysOf = ({ api_key, rehearsal }: DemoFacts) => [api_key, rehearsal.api_key]
 const keyFiles = (dataDir: string) => [join(dataDir, "api-key"), join(dataDir, "rehearsal-api-key")]
 
@@ -61,7 +61,7 @@ const postgresRuns = (dataDir: string) =>
     )
   )
 
-/** What a demo says to people, up to where it is ready. */
+/** What a demo prints for people until it is ready. */
 const saidBy = (command: ReadonlyArray<string>) =>
   Effect.flatMap(
     Effect.acquireRelease(
@@ -85,7 +85,7 @@ const saidBy = (command: ReadonlyArray<string>) =>
       })
   )
 
-/** What commands print, pasted into a shell in this folder that has never heard of the demo. */
+/** What commands print when they are pasted into a new shell in this folder. */
 const bash = (commands: string) =>
   Effect.map(runCommand(["bash", "-eo", "pipefail", "-c", commands], { cwd: root }), ({ code, err, out }) => {
     if (code !== 0) throw new Error(`${commands}\n${err}${out}`)
@@ -94,11 +94,11 @@ const bash = (commands: string) =>
 
 describe("the demo", () => {
   it.scopedLive(
-    "has one whole book and one key, however often it was killed",
+    "has all of its data once and one key, however often it was killed",
     () =>
       Effect.gen(function* () {
         const dataDir = join(yield* temporaryFolder, "data")
-        // Somewhere in the making of the cluster, in the migrations, in the seeding, or after all of it.
+        // While the database cluster is created, during the migrations or the writing of the data, or after all of it.
         for (const millis of [900, 1_500, 2_100]) {
           yield* Effect.scoped(
             Effect.gen(function* () {
@@ -123,7 +123,7 @@ describe("the demo", () => {
             return facts
           })
         )
-        // The period is over, the key goes on.
+        // The plan period has ended, and the key is used again.
         const second = yield* Effect.scoped(
           Effect.gen(function* () {
             const facts = yield* demo(dataDir)
@@ -175,7 +175,7 @@ describe("the demo", () => {
   )
 
   it.scopedLive(
-    "says that its port is taken, stops PostgreSQL, and runs beside others",
+    "reports that its port is taken, stops PostgreSQL, and can run beside other demos",
     () =>
       Effect.gen(function* () {
         const [one, two] = yield* Effect.all([temporaryFolder, temporaryFolder])
@@ -209,11 +209,11 @@ describe("the demo", () => {
   )
 
   it.scopedLive(
-    "says commands that rehearse reminders as they are pasted, and captures those of real time",
+    "prints commands that rehearse reminders when they are pasted, and captures reminders in real time",
     () =>
       Effect.gen(function* () {
         const dataDir = yield* temporaryFolder
-        // Port 0 and no --json: for people, on a port that nothing else takes.
+        // Port 0 and no --json: text for people, on a free port.
         const said = yield* saidBy(onFolder(dataDir).filter((word) => word !== "--json"))
         const [, pasted = ""] = /what it came to:\n\n([\s\S]*?)\n\n/.exec(said) ?? []
         expect(pasted.split("\n")).toHaveLength(4)
@@ -224,7 +224,7 @@ describe("the demo", () => {
         expect(out).toContain("stands at 2026-04-11T08:00:00.000Z; 8 attempts were decided on")
         expect(out.match(/^2026-..-..  email  .*Blue Heron Rehearsal/gm)).toHaveLength(6)
 
-        // Where it is noon now: within what any policy can allow.
+        // A time zone in which it is noon now, when every policy allows sending.
         const hours = 12 - new Date().getUTCHours()
         const timezone = hours === 0 ? "Etc/GMT" : `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`
         const today = new Intl.DateTimeFormat("en-CA", { timeZone: timezone }).format(Date.now())

@@ -1,4 +1,4 @@
-/** The operator's commands for reminders, as processes of their own, on a company that rehearses. */
+/** The operator's commands for reminders, run as separate processes, for a company on a test clock. */
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, type Scope } from "effect"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
@@ -11,7 +11,7 @@ import { bill } from "../services/rehearsing.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 import { duebook, json, type Ran } from "./run.ts"
 
-/** Processes start slowly on a machine that is busy with the other tests. */
+/** Generous, because processes start slowly while other tests run. */
 const SPAWNING = { timeout: 120_000 }
 
 const START = "2026-03-02T08:00:00Z"
@@ -19,7 +19,7 @@ const START = "2026-03-02T08:00:00Z"
 interface Setting {
   readonly url: string
   readonly run: (line: string) => Effect.Effect<Ran>
-  /** The document that a command answers. */
+  /** The JSON document that a command prints. */
   readonly ask: (line: string) => Effect.Effect<unknown>
 }
 
@@ -56,11 +56,11 @@ const folder = Effect.acquireRelease(
   (made) => Effect.promise(() => rm(made, { recursive: true, force: true }))
 )
 
-const ladder = ["2026-03-03", "2026-03-06", "2026-03-09", "2026-03-13", "2026-03-20", "2026-04-06"]
+const stepDays = ["2026-03-03", "2026-03-06", "2026-03-09", "2026-03-13", "2026-03-20", "2026-04-06"]
 
 describe("duebook clock and messages", () => {
   it.scopedLive(
-    "live through what is due in order, never back, and finish where they stand",
+    "send what is due in order, never move back, and end at the given time",
     () =>
       rehearsed((setting) =>
         Effect.gen(function* () {
@@ -71,7 +71,7 @@ describe("duebook clock and messages", () => {
           expect(yield* list).toEqual([])
           const now = "2026-03-10T12:00:00.000Z"
           expect(yield* ask(`clock advance --company 1 --to ${now}`)).toEqual({ now, decided: 6 })
-          expect(sentAt(yield* list)).toEqual(ladder.slice(0, 3).flatMap((day) => [day, day]))
+          expect(sentAt(yield* list)).toEqual(stepDays.slice(0, 3).flatMap((day) => [day, day]))
           expect(yield* ask(`clock advance --company 1 --to ${now}`)).toEqual({ now, decided: 0 })
 
           const back = yield* run("clock advance --company 1 --to 2026-03-10T11:59:59Z --json")
@@ -92,7 +92,7 @@ describe("duebook clock and messages", () => {
 
           yield* ask("clock advance --company 1 --to 2026-05-01")
           const all = (yield* list) as ReadonlyArray<Message>
-          expect(sentAt(all)).toEqual(ladder.flatMap((day) => [day, day]))
+          expect(sentAt(all)).toEqual(stepDays.flatMap((day) => [day, day]))
           const eighth = all[7]?.attempt_id
           expect(yield* ask(`messages list --company 1 --after ${eighth}`)).toEqual(all.slice(8))
           expect(yield* ask("messages list --company 2")).toEqual([])
@@ -108,14 +108,14 @@ describe("duebook clock and messages", () => {
   )
 
   it.scopedLive(
-    "jump as over an outage: of what was missed, the newest alone, if it is not too late for it",
+    "can jump as after an outage: only the newest missed step is sent, unless it is too late",
     () =>
       rehearsed((setting) =>
         Effect.gen(function* () {
           const { ask, url } = setting
           yield* billIn(setting, "2026-03-06")
           yield* billIn(setting, "2026-03-07", "ada@example.com")
-          // Friday, a week after the one's due date; +3 was four days ago for the one, and three for the other.
+          // Friday, a week after the first due date. Step +3 was four days ago for the first and three for the second.
           yield* ask("clock advance --company 1 --to 2026-03-13T12:00:00Z --jump")
           expect(sentAt(yield* ask("messages list --company 1"))).toEqual(["2026-03-13", "2026-03-13"])
           yield* ask("clock advance --company 1 --to 2026-03-16T12:00:00Z --jump")
@@ -139,7 +139,7 @@ describe("duebook clock and messages", () => {
   )
 
   it.scopedLive(
-    "may be moved by two at once: each message is there once",
+    "send each message once when two commands move the clock at the same time",
     () =>
       rehearsed((setting) =>
         Effect.gen(function* () {
@@ -159,7 +159,7 @@ describe("duebook clock and messages", () => {
           >
           expect(new Set(messages.map(({ attempt_id }) => attempt_id)).size).toBe(messages.length)
           const of = (id: number) => sentAt(messages.filter(({ receivable_id }) => receivable_id === id))
-          expect(of(5)).toEqual(ladder)
+          expect(of(5)).toEqual(stepDays)
         })
       ),
     SPAWNING
@@ -168,7 +168,7 @@ describe("duebook clock and messages", () => {
 
 describe("duebook policy", () => {
   it.scopedLive(
-    "shows what is in force, puts another in force, says what that would change",
+    "shows the policy in force, previews what another would change, and puts it in force",
     () =>
       rehearsed((setting) =>
         Effect.gen(function* () {
@@ -179,7 +179,7 @@ describe("duebook policy", () => {
           expect(json(shown)).toEqual(writePolicy(defaultPolicy))
           expect(JSON.parse((yield* run("policy show --company 1")).out)).toEqual(writePolicy(defaultPolicy))
 
-          // What is shown can be set.
+          // The policy that `show` prints can be set.
           yield* Effect.promise(() => writeFile(file, shown.out))
           expect(yield* ask(`policy set --company 1 --file ${file}`)).toEqual({ version: 0 })
           expect((yield* run(`policy set --company 1 --file ${file}`)).out).toContain("Nothing has changed")
@@ -228,7 +228,7 @@ describe("duebook policy", () => {
   )
 
   it.scopedLive(
-    "refuses what is no policy, naming each place, and what can't be read",
+    "refuses a wrong policy, naming each wrong field, and a file that can't be read",
     () =>
       rehearsed(({ run }) =>
         Effect.gen(function* () {
@@ -268,7 +268,7 @@ describe("duebook policy", () => {
               setting('{"payables":{"steps":[{"offset_days":1,"offset\\u005fdays":2}]}}'),
               '"offset_days" twice'
             ],
-            // A name in a text, and one in each of several objects.
+            // Not repeated names: a name inside a string, and the same name in several objects.
             [setting('{"a":"\\"a\\":","b":[{"a":1},{"a":2}],"c":{"a":3}}'), "a is not a field of a policy"],
             [setting("[]"), "policy must be a JSON object"],
             [setting(`{}${" ".repeat(MAX_FILE_BYTES)}`), "--file is larger than 64 KiB"],
@@ -299,7 +299,7 @@ describe("duebook policy", () => {
 
 describe("duebook customer", () => {
   it.scopedLive(
-    "ends reminders on a channel, and lets them go that way again",
+    "opts a customer out of a channel, and in again",
     () =>
       rehearsed((setting) =>
         Effect.gen(function* () {

@@ -1,4 +1,4 @@
-/** The executable as a process of its own. */
+/** Runs the executable as a separate process. */
 import { Effect } from "effect"
 import { executable } from "../support/executable.ts"
 
@@ -8,13 +8,13 @@ export interface Ran {
   readonly err: string
 }
 
-/** Runs `duebook …args` with nothing of the surroundings but what is given. */
+/** Runs `duebook …args` with only the given environment variables. */
 export const duebook = (
   args: ReadonlyArray<string>,
   env: Readonly<Record<string, string>> = {}
 ): Effect.Effect<Ran> => runCommand([...executable(), ...args], { env })
 
-/** Runs a command to its end with nothing of the surroundings but what is given. */
+/** Runs a command to its end with only the given environment variables. */
 export const runCommand = (
   command: ReadonlyArray<string>,
   { cwd, env }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> }
@@ -35,7 +35,7 @@ export const runCommand = (
     return { code, out, err }
   })
 
-/** The one JSON document on standard output. */
+/** The JSON document on standard output, which has to be one line. */
 export const json = (ran: Ran): unknown => {
   if (ran.code !== 0) throw new Error(`exit code ${ran.code}: ${ran.err}`)
   if (!/^[^\n]+\n$/.test(ran.out)) throw new Error(`not one line: ${ran.out}`)

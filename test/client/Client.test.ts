@@ -34,7 +34,7 @@ const createOne = (client: Client) =>
     payload: { customerId: 3, amount: "12.50", currency: "EUR", dueDate: "2026-03-01" }
   })
 
-/** Runs a call while the clock is moved on by as much as it asks for. */
+/** Runs a call and moves the clock forward whenever the call waits. */
 const calling = <A, E>(
   server: ReturnType<typeof script>,
   call: (client: Client) => Effect.Effect<A, E>,
@@ -178,7 +178,7 @@ describe("Idempotency-Key", () => {
     })
   )
 
-  it.effect("is the caller's where there is one", () =>
+  it.effect("is the caller's own when the caller sends one", () =>
     Effect.gen(function* () {
       const server = script(breaks, created)
       yield* calling(server, (client) =>
@@ -192,7 +192,7 @@ describe("Idempotency-Key", () => {
     })
   )
 
-  it.effect("can be made otherwise", () =>
+  it.effect("can be made by the caller's function", () =>
     Effect.gen(function* () {
       const server = script(created)
       yield* calling(server, createOne, { makeKey: Effect.succeed("planned") })
@@ -223,7 +223,7 @@ describe("retries", () => {
     })
   )
 
-  it.effect("go on while the first request with the key runs", () =>
+  it.effect("continue while the first request with the key runs", () =>
     Effect.gen(function* () {
       const running = fails(409, "idempotency_key_in_progress", {}, { "retry-after": "1" })
       const server = script(running, running, created)
@@ -254,7 +254,7 @@ describe("retries", () => {
     })
   )
 
-  it.effect("end after maxRetries with what the last try failed with", () =>
+  it.effect("end after maxRetries with the failure of the last try", () =>
     Effect.gen(function* () {
       const server = script(breaks)
       expect(left(yield* calling(server, createOne))).toMatchObject({
@@ -284,7 +284,7 @@ describe("retries", () => {
     })
   )
 
-  it.effect("are not begun when an exhausted period would last too long", () =>
+  it.effect("do not begin when waiting for the next plan period would take too long", () =>
     Effect.gen(function* () {
       const server = script(
         fails(429, "rate_limited", { details: { policy: "period" } }, { "retry-after": "864000" })
@@ -350,7 +350,7 @@ describe("errors", () => {
     [422, "CurrencyMismatch", { currency: "EUR" }],
     [500, "InternalError", undefined]
   ]
-  it.effect.each(cases)("%i %s is told apart", ([status, tag, details]) =>
+  it.effect.each(cases)("%i %s is recognised", ([status, tag, details]) =>
     Effect.gen(function* () {
       const server = script(
         fails(status, Errors.catalogue[tag].code, details === undefined ? {} : { details })
@@ -377,7 +377,7 @@ describe("errors", () => {
     })
   )
 
-  it.effect("of somebody else on the way are no errors of Duebook", () =>
+  it.effect("of a proxy are not errors of Duebook", () =>
     Effect.gen(function* () {
       const server = script(answers(404, "<h1>nginx</h1>", { "content-type": "text/html" }))
       expect(left(yield* calling(server, readOne))).toMatchObject({

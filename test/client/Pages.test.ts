@@ -19,7 +19,7 @@ const idsOf = <E, R>(stream: Stream.Stream<{ readonly id: number }, E, R>) =>
   Effect.map(Stream.runCollect(stream), (items) => Chunk.toReadonlyArray(items).map(({ id }) => id))
 
 describe("pages", () => {
-  it.effect("asks for one after the other, and for none beyond the last", () =>
+  it.effect("requests one page after the other, and none beyond the last", () =>
     Effect.gen(function* () {
       const asked: Array<PageParams> = []
       const found = yield* Stream.runCollect(pages(listOf(down(6), asked), { perPage: 3 }))
@@ -31,7 +31,7 @@ describe("pages", () => {
     })
   )
 
-  it.effect("asks only for what is taken", () =>
+  it.effect("requests only the pages that are consumed", () =>
     Effect.gen(function* () {
       const asked: Array<PageParams> = []
       yield* Stream.runDrain(Stream.take(pages(listOf(down(500), asked)), 1))
@@ -45,7 +45,7 @@ describe("pages", () => {
     })
   )
 
-  it.effect("fails rather than leave something out", () =>
+  it.effect("fails instead of leaving records out", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(Stream.runDrain(pages(listOf(down(10)), { perPage: 2, maxPages: 4 })))
       expect(error).toBeInstanceOf(ListTooLong)

@@ -1,4 +1,4 @@
-/** A server that answers from a list and remembers what it was asked. */
+/** A fake server that answers from a list and records its requests. */
 import { HttpClient, HttpClientError, type HttpClientRequest, HttpClientResponse } from "@effect/platform"
 import { Clock, Effect, Layer } from "effect"
 
@@ -50,10 +50,10 @@ export const breaksInBody: Line = () =>
     )
   )
 
-/** No answer at all. */
+/** Never answers. */
 export const hangs: Line = () => Effect.never
 
-/** The client of a script; its last line is repeated for ever. */
+/** An HTTP client that answers from a script; the last line answers all further requests. */
 export const script = (...lines: readonly [Line, ...Array<Line>]) => {
   const asked: Array<Asked> = []
   const client = HttpClient.make((request, url) =>

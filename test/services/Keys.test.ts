@@ -73,7 +73,7 @@ describe("a new key", () => {
     )
   )
 
-  it.scoped("is one of exactly ten when sixteen are asked for at once, on two instances", () =>
+  it.scoped("is one of exactly ten when two instances are asked for sixteen at the same time", () =>
     operating((url) =>
       Effect.gen(function* () {
         const owner = yield* newOwner
@@ -92,7 +92,7 @@ describe("a new key", () => {
 })
 
 describe("rotating a key", () => {
-  it.scoped("keeps name, scopes and place, also with ten active keys, and deletes the old one", () =>
+  it.scoped("keeps name, scopes and owner, even with ten active keys, and deletes the old one", () =>
     operating(() =>
       Effect.gen(function* () {
         const keys = yield* Keys
@@ -114,7 +114,7 @@ describe("rotating a key", () => {
     )
   )
 
-  it.scoped("happens once when it is asked for twice at once", () =>
+  it.scoped("happens once when two commands rotate the same key at the same time", () =>
     operating((url) =>
       Effect.gen(function* () {
         const first = yield* Keys
@@ -132,7 +132,7 @@ describe("rotating a key", () => {
     )
   )
 
-  it.scoped("needs an owner who may still have keys, and leaves the old key otherwise", () =>
+  it.scoped("is refused when the owner may no longer have keys, and then keeps the old key", () =>
     operating(() =>
       Effect.gen(function* () {
         const keys = yield* Keys
@@ -147,7 +147,7 @@ describe("rotating a key", () => {
 })
 
 describe("revoking a key", () => {
-  it.scoped("deletes it, once", () =>
+  it.scoped("deletes the key, and is refused the second time", () =>
     operating(() =>
       Effect.gen(function* () {
         const keys = yield* Keys
@@ -161,7 +161,7 @@ describe("revoking a key", () => {
 })
 
 describe("the audit log", () => {
-  it.scoped("tells of every key without its token, and of nothing that was refused", () =>
+  it.scoped("has an entry for every change of a key, without tokens, and none for refused commands", () =>
     operating(() =>
       Effect.gen(function* () {
         const keys = yield* Keys

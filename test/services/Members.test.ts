@@ -10,7 +10,7 @@ import { newCompany, newOwner, newUser, operating, rows, START } from "./operati
 const key = { name: "k", scopes: ["usage:read"] } as const
 
 describe("members", () => {
-  it.scoped("who are removed and come back find none of their old keys, in no role", () =>
+  it.scoped("who are removed and added again have none of their old keys, in any role", () =>
     operating(() =>
       Effect.gen(function* () {
         const keys = yield* Keys
@@ -86,7 +86,7 @@ describe("members", () => {
     )
   )
 
-  it.scoped("can't be removed twice, nor be of a company or a user that is not there", () =>
+  it.scoped("can't be removed twice, and need a company and a user that exist", () =>
     operating(() =>
       Effect.gen(function* () {
         const members = yield* Members
@@ -105,7 +105,7 @@ describe("members", () => {
 })
 
 describe("users", () => {
-  it.scoped("have an e-mail address of their own, in whatever case", () =>
+  it.scoped("can't share an e-mail address, compared without case", () =>
     operating(() =>
       Effect.gen(function* () {
         const users = yield* Users
@@ -123,7 +123,7 @@ describe("users", () => {
 })
 
 describe("a user's update", () => {
-  it.scoped("sets what is given, unsets nothing, and is told of when it changes something", () =>
+  it.scoped("sets the given fields, unsets nothing, and is audited when it changes something", () =>
     operating(() =>
       Effect.gen(function* () {
         const users = yield* Users
@@ -157,34 +157,32 @@ describe("a user's update", () => {
     )
   )
 
-  it.scoped(
-    "is refused for somebody else's address and for a user that is not there, and changes nothing",
-    () =>
-      operating(() =>
-        Effect.gen(function* () {
-          const users = yield* Users
-          const user = {
-            email: "ada@example.com",
-            name: "Ada",
-            emailVerified: true,
-            twoFactorConfirmed: true
-          }
-          yield* users.create(user)
-          const id = yield* users.create({ ...user, email: "grace@example.com" })
-          const refused = yield* Effect.flip(users.update(id, { email: "ADA@example.com", name: "Grace" }))
-          expect(refused.message).toBe("There is already a user with the e-mail address ADA@example.com.")
-          expect((yield* Effect.flip(users.update(99, { name: "Nobody" }))).message).toBe(
-            "There is no user 99."
-          )
-          expect(yield* users.list).toMatchObject([user, { name: "Ada", email: "grace@example.com" }])
-          expect(yield* rows("select 1 as one from audit_log where action = 'user.update'")).toEqual([])
-        })
-      )
+  it.scoped("is refused for another user's address and for an unknown user, and changes nothing", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const users = yield* Users
+        const user = {
+          email: "ada@example.com",
+          name: "Ada",
+          emailVerified: true,
+          twoFactorConfirmed: true
+        }
+        yield* users.create(user)
+        const id = yield* users.create({ ...user, email: "grace@example.com" })
+        const refused = yield* Effect.flip(users.update(id, { email: "ADA@example.com", name: "Grace" }))
+        expect(refused.message).toBe("There is already a user with the e-mail address ADA@example.com.")
+        expect((yield* Effect.flip(users.update(99, { name: "Nobody" }))).message).toBe(
+          "There is no user 99."
+        )
+        expect(yield* users.list).toMatchObject([user, { name: "Ada", email: "grace@example.com" }])
+        expect(yield* rows("select 1 as one from audit_log where action = 'user.update'")).toEqual([])
+      })
+    )
   )
 })
 
 describe("companies", () => {
-  it.scoped("are switched off and on, and told of once", () =>
+  it.scoped("are deactivated and activated, with one audit entry for each change", () =>
     operating(() =>
       Effect.gen(function* () {
         const companies = yield* Companies
@@ -195,8 +193,11 @@ describe("companies", () => {
         expect(yield* companies.list).toMatchObject([{ id, timezone: "Europe/Berlin", status: "inactive" }])
         yield* companies.setStatus(id, "active")
         expect(yield* companies.list).toMatchObject([{ id, status: "active" }])
-        const told = yield* rows("select action from audit_log where company_id = $1 order by audit_id", [id])
-        expect(told.map(({ action }) => action)).toEqual([
+        const recipients = yield* rows(
+          "select action from audit_log where company_id = $1 order by audit_id",
+          [id]
+        )
+        expect(recipients.map(({ action }) => action)).toEqual([
           "company.create",
           "company.deactivate",
           "company.activate"
@@ -208,7 +209,7 @@ describe("companies", () => {
     )
   )
 
-  it.scoped("are told of bills at an address that is verified, and at no other", () =>
+  it.scoped("get reminders of payables at verified addresses only", () =>
     operating(() =>
       Effect.gen(function* () {
         const users = yield* Users
@@ -218,15 +219,15 @@ describe("companies", () => {
         const person = { name: "Grace", twoFactorConfirmed: false }
         const unverified = yield* users.create({ ...person, email: "new@example.com", emailVerified: false })
         yield* members.add({ companyId, userId: unverified }, "member")
-        const told = Effect.flatMap(ReminderFacts, (queue) => queue.sender(companyId, START)).pipe(
+        const recipients = Effect.flatMap(ReminderFacts, (queue) => queue.sender(companyId, START)).pipe(
           Effect.map((sender) => sender?.members),
           Effect.provide(ReminderFacts.layer)
         )
-        const [first = ""] = (yield* told) ?? []
+        const [first = ""] = (yield* recipients) ?? []
         expect(first).toMatch(/^person/)
-        expect(yield* told).toEqual([first])
+        expect(yield* recipients).toEqual([first])
         yield* users.update(unverified, { email: "new@example.com", emailVerified: true })
-        expect(yield* told).toEqual([first, "new@example.com"])
+        expect(yield* recipients).toEqual([first, "new@example.com"])
       })
     )
   )

@@ -6,7 +6,7 @@ import { instance, newCompany, operating, rows, START } from "./operating.ts"
 
 const at = (text: string) => Date.parse(text)
 
-/** One request counted. */
+/** Counts one request. */
 const use = (companyId: number, planPeriodId: number) =>
   rows(
     "insert into plan_usage (company_id, plan_period_id, allowance, used, granted) values ($1, $2, 9, 1, 1)",
@@ -14,7 +14,7 @@ const use = (companyId: number, planPeriodId: number) =>
   )
 
 describe("a plan period", () => {
-  it.scoped("begins now, lasts a month and has its plan's allowance, unless told otherwise", () =>
+  it.scoped("begins now, lasts a month and has its plan's allowance by default", () =>
     operating(() =>
       Effect.gen(function* () {
         const plans = yield* Plans
@@ -38,7 +38,7 @@ describe("a plan period", () => {
     )
   )
 
-  it.scoped("never overlaps another of the company, which the refusal names", () =>
+  it.scoped("never overlaps another one of the company; the refusal names that one", () =>
     operating(() =>
       Effect.gen(function* () {
         const plans = yield* Plans
@@ -54,7 +54,7 @@ describe("a plan period", () => {
     )
   )
 
-  it.scoped("is granted once when two instances grant it at once", () =>
+  it.scoped("is granted once when two instances grant it at the same time", () =>
     operating((url) =>
       Effect.gen(function* () {
         const companyId = yield* newCompany()
@@ -68,7 +68,7 @@ describe("a plan period", () => {
     )
   )
 
-  it.scoped("is ended for another to start, and only once", () =>
+  it.scoped("can be ended once, and then another can start", () =>
     operating(() =>
       Effect.gen(function* () {
         const plans = yield* Plans
@@ -104,7 +104,7 @@ describe("a plan period", () => {
     )
   )
 
-  it.scoped("that has not started is removed, unless requests were counted in it", () =>
+  it.scoped("that has not started is removed when it is ended, unless requests were counted in it", () =>
     operating(() =>
       Effect.gen(function* () {
         const plans = yield* Plans
@@ -128,7 +128,7 @@ describe("a plan period", () => {
     )
   )
 
-  it.scoped("that just began ends after a moment", () =>
+  it.scoped("that has just begun ends one millisecond after its start", () =>
     operating(() =>
       Effect.gen(function* () {
         const plans = yield* Plans
@@ -140,7 +140,7 @@ describe("a plan period", () => {
     )
   )
 
-  it.scoped("is ended by its company's name alone, and by one of two instances", () =>
+  it.scoped("is ended only under its own company, and by only one of two instances", () =>
     operating((url) =>
       Effect.gen(function* () {
         const plans = yield* Plans
@@ -174,7 +174,7 @@ describe("a plan period", () => {
 })
 
 describe("the gate", () => {
-  it.scoped("is closed in a new database, and its opening is told of once", () =>
+  it.scoped("is closed in a new database, and opening it twice is audited once", () =>
     operating(() =>
       Effect.gen(function* () {
         const gate = yield* Gate

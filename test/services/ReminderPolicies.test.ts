@@ -32,7 +32,7 @@ const onClock = (testClock: string) =>
   )
 
 describe("a policy", () => {
-  it.scoped("is the default until another is put in force, each as a version of its own, on record", () =>
+  it.scoped("is the default until another is put in force; each gets a version and an audit entry", () =>
     operating(() =>
       Effect.gen(function* () {
         const { inForce, put } = yield* ReminderPolicies
@@ -53,7 +53,7 @@ describe("a policy", () => {
     )
   )
 
-  it.scoped("changes nothing when it says what is said already, in whatever order", () =>
+  it.scoped("changes nothing when it equals the policy in force, in any order of fields", () =>
     operating(() =>
       Effect.gen(function* () {
         const { put } = yield* ReminderPolicies
@@ -73,7 +73,7 @@ describe("a policy", () => {
     )
   )
 
-  it.scoped("is put in force in one order by instances that do so at once", () =>
+  it.scoped("gets one order of versions when several instances put policies in force at the same time", () =>
     operating((url) =>
       Effect.gen(function* () {
         const companyId = yield* newCompany()
@@ -91,7 +91,7 @@ describe("a policy", () => {
     )
   )
 
-  it.scoped("is refused for a company that is not there", () =>
+  it.scoped("is refused for an unknown company", () =>
     operating(() =>
       Effect.gen(function* () {
         const { inForce, preview, put } = yield* ReminderPolicies
@@ -106,14 +106,14 @@ describe("a policy", () => {
 })
 
 describe("a preview", () => {
-  it.scoped("says what becomes of next steps, and writes nothing", () =>
+  it.scoped("shows what happens to the next steps, and writes nothing", () =>
     operating(() =>
       Effect.gen(function* () {
         const { preview } = yield* ReminderPolicies
         const companyId = yield* onClock("2026-03-02T06:00:00Z")
-        // In the company's zone, of which clocks are set forward on 2026-03-29: next steps are -3, on Friday 27, …
+        // In the company's zone, where clocks are set forward on 2026-03-29, the next step is -3, on Friday 27.
         const first = yield* bill(companyId, { dueDate: "2026-03-30", email: "a@example.com" })
-        // … and in the customer's own, the due date itself, since -3 is over.
+        // In the customer's own zone, the next step is the due date itself, because -3 is over.
         const second = yield* bill(companyId, {
           dueDate: "2026-03-02",
           email: "b@example.com",
@@ -207,44 +207,42 @@ describe("a preview", () => {
     )
   )
 
-  it.scoped(
-    "tells what would be skipped: on channels that a customer has no address for, or come too late for",
-    () =>
-      operating(() =>
-        Effect.gen(function* () {
-          const { preview } = yield* ReminderPolicies
-          const companyId = yield* onClock("2026-03-02T06:00:00Z")
-          yield* bill(companyId, { dueDate: "2026-03-12", email: "a@example.com" })
-          yield* bill(companyId, { dueDate: "2026-03-12", email: "b@example.com", phoneE164: "+33142685300" })
-          const bySms = policyOf({
-            receivables: {
-              steps: [
-                { offset_days: -9, channels: ["email"] },
-                { offset_days: -3, channels: ["sms"] }
-              ]
-            }
-          })
-          expect(yield* preview(companyId, bySms)).toMatchObject({
-            receivables: 2,
-            moved: 0,
-            added: 1,
-            dropped: 2,
-            skipped: [
-              { offsetDays: -9, channel: "email", reasonCode: "expired", messages: 2 },
-              { offsetDays: -3, channel: "sms", reasonCode: "no_address", messages: 1 }
+  it.scoped("shows what would be skipped: on channels without an address of the customer, or too late", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const { preview } = yield* ReminderPolicies
+        const companyId = yield* onClock("2026-03-02T06:00:00Z")
+        yield* bill(companyId, { dueDate: "2026-03-12", email: "a@example.com" })
+        yield* bill(companyId, { dueDate: "2026-03-12", email: "b@example.com", phoneE164: "+33142685300" })
+        const bySms = policyOf({
+          receivables: {
+            steps: [
+              { offset_days: -9, channels: ["email"] },
+              { offset_days: -3, channels: ["sms"] }
             ]
-          })
+          }
         })
-      )
+        expect(yield* preview(companyId, bySms)).toMatchObject({
+          receivables: 2,
+          moved: 0,
+          added: 1,
+          dropped: 2,
+          skipped: [
+            { offsetDays: -9, channel: "email", reasonCode: "expired", messages: 2 },
+            { offsetDays: -3, channel: "sms", reasonCode: "no_address", messages: 1 }
+          ]
+        })
+      })
+    )
   )
 
-  it.scoped("walks the whole book, and keeps few examples of it", () =>
+  it.scoped("considers every receivable and payable, and keeps few examples", () =>
     operating(() =>
       Effect.gen(function* () {
         const { preview } = yield* ReminderPolicies
         const companyId = yield* onClock("2026-03-02T06:00:00Z")
         const { receivableId } = yield* bill(companyId, { dueDate: "2026-03-12", email: "a@example.com" })
-        // 620 more of the same: three pages and a bit, of two statuses.
+        // 620 more of the same, which is more than three pages, in two statuses.
         yield* rows(
           `with made as (
              insert into receivables (company_id, customer_id, amount_minor, paid_minor, currency, due_date, status, created_at, updated_at)
@@ -274,7 +272,7 @@ describe("a preview", () => {
     ["fewer messages", { steps: email(-3, 0, 3, 7), max_messages: 1 }],
     ["another channel", { steps: [-3, 0, 3, 7].map((n) => ({ offset_days: n, channels: ["sms"] })) }]
   ]
-  it.scoped.each(promises)("comes true: %s", ([, receivables]) =>
+  it.scoped.each(promises)("shows what then happens: %s", ([, receivables]) =>
     operating(() =>
       Effect.gen(function* () {
         const { preview, put } = yield* ReminderPolicies

@@ -28,7 +28,7 @@ const counted = Effect.map(
 )
 
 describe("the due dates of a series", () => {
-  it("clamp the day to each month on its own", () => {
+  it("clamp the day to the length of each month", () => {
     const dates = (anchorDate: string, indexes: ReadonlyArray<number>) =>
       indexes.map((index) => Domain.dueDateOf({ anchorDate, lastDate: null }, index))
     expect(dates("2026-01-31", [0, 1, 2, 3])).toEqual([
@@ -41,7 +41,7 @@ describe("the due dates of a series", () => {
     expect(dates("2024-02-29", [12, 48])).toEqual(["2025-02-28", "2028-02-29"])
   })
 
-  it("end with the last date, and with the calendar", () => {
+  it("end with the last date, and with the year 9999", () => {
     const until = (lastDate: string | null, index: number, anchorDate = "2026-01-31") =>
       Domain.dueDateOf({ anchorDate, lastDate }, index)
     expect(until("2026-02-28", 1)).toBe("2026-02-28")
@@ -53,7 +53,7 @@ describe("the due dates of a series", () => {
 })
 
 describe("a series", () => {
-  it.scoped("has its occurrences written thirty days ahead, the first ones with the series itself", () =>
+  it.scoped("has its occurrences written thirty days ahead, the first ones together with the series", () =>
     operating(() =>
       Effect.gen(function* () {
         const series = yield* Series
@@ -97,7 +97,7 @@ describe("a series", () => {
     )
   )
 
-  it.scoped("counts the days where the company is", () =>
+  it.scoped("counts the days in the company's time zone", () =>
     operating(() =>
       Effect.gen(function* () {
         const series = yield* Series
@@ -105,7 +105,7 @@ describe("a series", () => {
         for (const zone of ["Pacific/Kiritimati", null, "Pacific/Pago_Pago"]) {
           yield* series.create(yield* newCompany(zone), anchored)
         }
-        // Kiritimati, 14 hours ahead, has 31 March first; Pago Pago, 11 hours behind, last.
+        // Kiritimati, 14 hours ahead of UTC, reaches 31 March first; Pago Pago, 11 hours behind, last.
         yield* goTo("2026-03-30T09:59:00Z")
         expect(yield* series.writeDue).toBe(0)
         yield* goTo("2026-03-30T10:00:00Z")
@@ -118,7 +118,7 @@ describe("a series", () => {
     )
   )
 
-  it.scoped("catches up on a long past, hundreds of occurrences included", () =>
+  it.scoped("writes hundreds of past occurrences when its anchor lies long ago", () =>
     operating(() =>
       Effect.gen(function* () {
         const series = yield* Series
@@ -131,7 +131,7 @@ describe("a series", () => {
     )
   )
 
-  it.scoped("has each occurrence written once by two instances at once", () =>
+  it.scoped("has each occurrence written once by two concurrent instances", () =>
     operating((url) =>
       Effect.gen(function* () {
         const instances = [yield* Series, yield* instance(Series, url)]
@@ -148,7 +148,7 @@ describe("a series", () => {
           { concurrency: "unbounded" }
         )
         const left = yield* series.writeDue
-        // a year more of eight series, whoever wrote it
+        // Another year of eight series, whichever instance wrote it.
         expect(one + two + left).toBe(8 * 12)
         expect(yield* written).toHaveLength(before + 8 * 12)
         expect(yield* counted).toBe(before + 8 * 12)
@@ -171,7 +171,7 @@ describe("a series", () => {
     )
   )
 
-  it.scoped("keeps what is written when it is stopped, and writes no more", () =>
+  it.scoped("keeps its payables when it is stopped, and writes no more", () =>
     operating(() =>
       Effect.gen(function* () {
         const series = yield* Series
@@ -190,7 +190,7 @@ describe("a series", () => {
     )
   )
 
-  it.scoped("rests while its company is inactive, and catches up", () =>
+  it.scoped("writes nothing while its company is inactive, and catches up later", () =>
     operating(() =>
       Effect.gen(function* () {
         const series = yield* Series
@@ -206,7 +206,7 @@ describe("a series", () => {
     )
   )
 
-  it.scoped("is refused with decimals that its currency has not, or an end before its beginning", () =>
+  it.scoped("is refused with too many decimals for its currency, or an end before its beginning", () =>
     operating(() =>
       Effect.gen(function* () {
         const series = yield* Series

@@ -13,7 +13,7 @@ import { makeDatabase } from "../support/TestDatabase.ts"
 
 const NOW = Date.parse("2026-05-01T12:00:00Z")
 
-/** More companies than are looked up at a time. */
+/** More companies than one query reads. */
 const COMPANIES = 120
 
 const onDatabase = <A, E>(
@@ -61,7 +61,7 @@ const seed = Effect.gen(function* () {
   }
 })
 
-/** Three messages of one company: old and handed over, old and captured, young and handed over. */
+/** Three messages of one company: old and sent, old and captured, recent and sent. */
 const seedMessages = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql.unsafe(
@@ -86,7 +86,7 @@ const seedMessages = Effect.gen(function* () {
 })
 
 describe("the sweeper", () => {
-  it.scoped("removes what is old enough, of every company, and nothing else", () =>
+  it.scoped("deletes the expired rows of every company, and nothing else", () =>
     onDatabase(
       Effect.gen(function* () {
         yield* seed
@@ -106,12 +106,12 @@ describe("the sweeper", () => {
     )
   )
 
-  it.scoped("goes on with the other companies when one of them fails", () =>
+  it.scoped("continues with the other companies when one of them fails", () =>
     onDatabase(
       Effect.gen(function* () {
         yield* seed
         const sql = yield* SqlClient.SqlClient
-        // A row that can't be deleted: another table of the operator's own points at it.
+        // A row that can't be deleted, because a table that the operator has added refers to it.
         yield* sql.unsafe(
           `create table kept_forever (company_id bigint, key text,
              foreign key (company_id, key) references idempotency (company_id, idempotency_key))`

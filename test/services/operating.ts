@@ -1,4 +1,4 @@
-/** The operator's services on a database of the test's own, at a time of the test's choosing. */
+/** The operator's services on a database for one test, on the test's clock. */
 import { Context, Effect, Layer, Redacted, type Scope, TestClock } from "effect"
 import { type Services, services } from "../../src/cli/Operator.ts"
 import { Companies } from "../../src/services/Companies.ts"
@@ -20,7 +20,7 @@ export const operatorOn = (url: string) =>
     })
   )
 
-/** Runs on a migrated database of its own, beginning at `START`. */
+/** Runs a test on a new, migrated database; the clock begins at `START`. */
 export const operating = <A, E>(
   effect: (url: string) => Effect.Effect<A, E, Services | Database.Database | Scope.Scope>
 ) =>
@@ -30,7 +30,7 @@ export const operating = <A, E>(
     return yield* Effect.provide(effect(url), operatorOn(url))
   })
 
-/** Another instance of a service on the same database, with connections of its own. */
+/** Another instance of a service, with its own connections to the same database. */
 export const instance = <I extends Services, S>(tag: Context.Tag<I, S>, url: string) =>
   Effect.map(Layer.build(operatorOn(url)), (context) => Context.get(context as Context.Context<I>, tag))
 
@@ -59,6 +59,6 @@ export const newOwner = Effect.gen(function* () {
   return owner
 })
 
-/** Rows as the database has them. */
+/** Queries the database directly. */
 export const rows = (text: string, params: ReadonlyArray<unknown> = []) =>
   Effect.flatMap(Database.Database, (database) => database.query(text, params))

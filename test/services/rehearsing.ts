@@ -1,4 +1,4 @@
-/** Receivables of a company as its integrators write them, without HTTP, on the operator's database. */
+/** Writes receivables through the API's services, without HTTP, on the operator's database. */
 import { Effect, Layer } from "effect"
 import { repos, useCases } from "../../src/App.ts"
 import type { CompanySettings } from "../../src/domain/Company.ts"
@@ -7,7 +7,7 @@ import { CompaniesRepo } from "../../src/repos/Companies.ts"
 import { Receivables } from "../../src/services/Receivables.ts"
 import { request } from "../../src/testing/Testing.ts"
 
-const integrating = useCases.pipe(Layer.provideMerge(repos))
+const services = useCases.pipe(Layer.provideMerge(repos))
 
 const settings = (companyId: number) =>
   Effect.flatMap(CompaniesRepo, (companies) =>
@@ -24,7 +24,7 @@ export interface Invoice {
   readonly timezone?: string
 }
 
-/** Bills a customer of its own; answers both ids. */
+/** Creates a receivable with a new customer; returns both ids. */
 export const bill = (companyId: number, { dueDate, ...customer }: Invoice) =>
   Effect.gen(function* () {
     const company = yield* settings(companyId)
@@ -35,7 +35,7 @@ export const bill = (companyId: number, { dueDate, ...customer }: Invoice) =>
         currency: "EUR",
         dueDate
       })
-    ).pipe(Effect.provide(Layer.merge(integrating, request({ companyId, company }))))
+    ).pipe(Effect.provide(Layer.merge(services, request({ companyId, company }))))
     const { data } = JSON.parse(body) as {
       readonly data: { readonly id: number; readonly customer_id: number }
     }
@@ -48,5 +48,5 @@ export const pause = (companyId: number, receivableId: number) =>
     const company = yield* settings(companyId)
     yield* Effect.flatMap(Receivables, (receivables) =>
       receivables.changeStatus(receivableId, "pause", "test")
-    ).pipe(Effect.provide(Layer.merge(integrating, request({ companyId, company }))))
+    ).pipe(Effect.provide(Layer.merge(services, request({ companyId, company }))))
   })

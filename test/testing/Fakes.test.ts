@@ -16,8 +16,8 @@ import {
   unplanned
 } from "../../src/testing/Testing.ts"
 
-const deathOf = <A, E>(exit: Exit.Exit<A, E>): string =>
-  Exit.isFailure(exit) ? Cause.pretty(exit.cause) : "it lives"
+const failureOf = <A, E>(exit: Exit.Exit<A, E>): string =>
+  Exit.isFailure(exit) ? Cause.pretty(exit.cause) : "no failure"
 
 class Thing extends Context.Tag("test/Thing")<
   Thing,
@@ -25,22 +25,22 @@ class Thing extends Context.Tag("test/Thing")<
 >() {}
 
 describe("planned", () => {
-  it.effect("answers what is planned and dies of everything else, by name", () =>
+  it.effect("answers planned calls, and dies of any other call with its name", () =>
     Effect.gen(function* () {
       const repo = yield* ReceivablesRepo
       expect(yield* repo.find(1, 2)).toBeNull()
-      expect(deathOf(yield* Effect.exit(repo.findForUpdate(1, 2)))).toContain(
+      expect(failureOf(yield* Effect.exit(repo.findForUpdate(1, 2)))).toContain(
         "unplanned call: duebook/ReceivablesRepo.findForUpdate"
       )
     }).pipe(Effect.provide(planned(ReceivablesRepo, { find: () => Effect.succeed(null) })))
   )
 
-  it.effect("dies of a member that is an Effect by itself, too", () =>
+  it.effect("dies of a member that is an Effect, too", () =>
     Effect.gen(function* () {
       const thing = yield* Thing
-      expect(deathOf(yield* Effect.exit(thing.value))).toContain("unplanned call: test/Thing.value")
-      expect(deathOf(yield* Effect.exit(thing.call(1)))).toContain("unplanned call: test/Thing.call")
-      expect(deathOf(yield* Effect.exit(Effect.map(thing.value, (n) => n + 1)))).toContain("Thing.value")
+      expect(failureOf(yield* Effect.exit(thing.value))).toContain("unplanned call: test/Thing.value")
+      expect(failureOf(yield* Effect.exit(thing.call(1)))).toContain("unplanned call: test/Thing.call")
+      expect(failureOf(yield* Effect.exit(Effect.map(thing.value, (n) => n + 1)))).toContain("Thing.value")
     }).pipe(Effect.provide(unplanned(Thing)))
   )
 
@@ -54,7 +54,7 @@ describe("planned", () => {
 })
 
 describe("fixedCaller", () => {
-  it.effect("takes any token for the holder's", () =>
+  it.effect("accepts any token as the holder's", () =>
     Effect.gen(function* () {
       const keys = yield* KeyStore
       expect(yield* keys.find("x")).toEqual(holderOf({ companyId: 9, scopes: ["usage:read"] }))
@@ -63,7 +63,7 @@ describe("fixedCaller", () => {
 })
 
 describe("quotas", () => {
-  it.effect("unlimited admits, and says so", () =>
+  it.effect("unlimited admits every request, and reports its limit", () =>
     Effect.gen(function* () {
       const quota = yield* Quota
       for (let i = 0; i < 100; i++) expect((yield* quota.admit(holderOf(), true)).refused).toBeNull()
@@ -74,13 +74,13 @@ describe("quotas", () => {
     }).pipe(Effect.provide(unlimited))
   )
 
-  it.effect("scripted gives its verdicts in turn and dies after them", () =>
+  it.effect("scripted returns its verdicts in turn, and dies after the last one", () =>
     Effect.gen(function* () {
       const quota = yield* Quota
       const ask = quota.admit(holderOf(), true)
       expect(yield* ask).toEqual(admitted)
       expect((yield* ask).refused).toMatchObject({ details: { policy: "period" }, retryAfterSeconds: 7 })
-      expect(deathOf(yield* Effect.exit(ask))).toContain("2 verdicts")
+      expect(failureOf(yield* Effect.exit(ask))).toContain("2 verdicts")
     }).pipe(Effect.provide(scripted([admitted, refused("period", 7)])))
   )
 

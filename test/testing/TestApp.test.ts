@@ -157,7 +157,7 @@ describe("overrides", () => {
     }).pipe(Effect.provide(TestApp.layer(fixedCaller({ scopes: ["receivables:read"] }))))
   )
 
-  it.effect("of the quota, its window moved on by hand; the client waits it out", () =>
+  it.effect("of the quota; the test moves the clock past the window that the client waits for", () =>
     Effect.gen(function* () {
       const app = yield* TestApp
       const path = { receivable: 1 }
@@ -169,7 +169,7 @@ describe("overrides", () => {
       })
       const patient = yield* app.clientWith({ maxRetries: 1 })
       const waiting = yield* Effect.fork(Effect.flip(patient.receivables.read({ path })))
-      // The refusal comes through promises, which the clock does not wait for; a try itself may take 30 seconds.
+      // The test clock does not wait for promises, which the refusal passes through. A try may take up to 30 seconds.
       const asleep = Effect.map(
         TestClock.sleeps(),
         Chunk.some((until) => until >= 60_000)
@@ -195,7 +195,7 @@ describe("overrides", () => {
     }).pipe(Effect.provide(TestApp.layer(KeyStore.layer)))
   )
 
-  it.effect("of a repository, by a plan", () =>
+  it.effect("of a repository, by planned answers", () =>
     Effect.gen(function* () {
       const { client } = yield* TestApp
       const path = { receivable: 1 }

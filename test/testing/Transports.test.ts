@@ -13,7 +13,7 @@ const send = (message: OutgoingMessage) =>
   })
 
 describe("recordingTransports", () => {
-  it.effect("keep what is handed over, in order, with what became of it", () =>
+  it.effect("record the messages in order, with their outcomes", () =>
     Effect.gen(function* () {
       const first = outgoing({ attemptId: 1 })
       const second = outgoing({ attemptId: 2, channel: "sms" })
@@ -27,13 +27,13 @@ describe("recordingTransports", () => {
     }).pipe(Effect.provide(recordingTransports({ plans: { email: sentOutcome, sms: [deferred] } })))
   )
 
-  it.effect("die of what nobody planned, by name", () =>
+  it.effect("die of messages that are not planned, and name them", () =>
     Effect.gen(function* () {
       yield* send(outgoing())
       const deaths = yield* Effect.forEach([outgoing(), outgoing({ channel: "sms" })], (message) =>
         Effect.exit(send(message))
       )
-      expect(deaths.map((exit) => (Exit.isFailure(exit) ? Cause.pretty(exit.cause) : "it lives"))).toEqual([
+      expect(deaths.map((exit) => (Exit.isFailure(exit) ? Cause.pretty(exit.cause) : "no failure"))).toEqual([
         expect.stringContaining("unplanned message: email of attempt 42 of company 7"),
         expect.stringContaining("unplanned message: sms of attempt 42 of company 7")
       ])
@@ -41,7 +41,7 @@ describe("recordingTransports", () => {
     }).pipe(Effect.provide(recordingTransports({ plans: { email: [deferred] } })))
   )
 
-  it.effect("may be off, captured, or known to deduplicate", () =>
+  it.effect("can be off, capture messages, or deduplicate", () =>
     Effect.gen(function* () {
       expect(yield* send(outgoing())).toBe("Off")
       const { sms } = yield* Transports
