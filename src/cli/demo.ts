@@ -177,7 +177,7 @@ export const demo = ({ dataDir, json, port }: DemoOptions) =>
               publicUrl: Option.getOrElse(config.server.publicUrl, () => origin)
             })
           )
-      yield* Runner.gone
+      yield* Runner.ended
       return yield* Effect.interrupt
     }).pipe(Effect.scoped, Effect.provide(App.observability(asked)))
   })

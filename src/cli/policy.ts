@@ -86,7 +86,7 @@ const shown = ({ examples, skipped, ...counts }: Preview) => ({
 const stepOf = (offsetDays: number, channel: string): string =>
   `${offsetDays > 0 ? "+" : ""}${offsetDays} by ${channel}`
 
-const told = ({ change, channel, from, offsetDays, reasonCode, receivableId, to }: Example) =>
+const exampleRow = ({ change, channel, from, offsetDays, reasonCode, receivableId, to }: Example) =>
   [
     `receivable ${receivableId}, ${stepOf(offsetDays, channel)}`,
     reasonCode === null
@@ -107,7 +107,7 @@ const readable = (preview: Preview): string =>
           [`messages skipped (${reasonCode}), step ${stepOf(offsetDays, channel)}`, String(messages)] as const
       )
     ]),
-    ...(preview.examples.length === 0 ? [] : [`\nFor example:\n${columns(preview.examples.map(told))}`])
+    ...(preview.examples.length === 0 ? [] : [`\nFor example:\n${columns(preview.examples.map(exampleRow))}`])
   ].join("\n")
 
 const preview = command({

@@ -47,7 +47,7 @@ const lineage = (): ReadonlyArray<number> => {
 }
 
 /** Completes when the runner that started this process has ended; never when there is no runner. */
-export const gone: Effect.Effect<void> = Effect.suspend(() => {
+export const ended: Effect.Effect<void> = Effect.suspend(() => {
   if (process.env["npm_lifecycle_event"] === undefined) return Effect.never
   const chain = lineage()
   const broken = () => chain.some((pid, index) => index > 0 && parentOf(chain[index - 1] ?? 0) !== pid)

@@ -40,8 +40,8 @@ export interface ClientOptions extends RetryBounds {
   /** The API key, sent as `Authorization: Bearer …`. */
   readonly apiKey: string | Redacted.Redacted
   /**
-   * Makes the `Idempotency-Key` of a write that has none; random UUIDs by default. Do not use Effect's `Random` for it: its
-   * seed has 32 bits, and two processes with the same seed would get each other's answers.
+   * Makes the `Idempotency-Key` of a write that has none; random UUIDs by default. Do not use Effect's `Random` for it:
+   * its seed has 32 bits, and two processes with the same seed would get each other's answers.
    */
   readonly makeKey?: Effect.Effect<string>
 }

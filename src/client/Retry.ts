@@ -109,9 +109,9 @@ const waitMillis = (n: number, retryAfter: number | undefined): Effect.Effect<nu
 
 /**
  * Repeats a request after a temporary failure. On 429, on 503 and while the first request with the same idempotency key
- * still runs, it waits for `Retry-After`; when the connection fails, it waits with exponential backoff. When the tries are
- * used up or the next wait would exceed the limit, the result is the last answer or failure. Repeating a write is safe,
- * because it has an `Idempotency-Key`.
+ * still runs, it waits for `Retry-After`; when the connection fails, it waits with exponential backoff. When the tries
+ * are used up or the next wait would exceed the limit, the result is the last answer or failure. Repeating a write is
+ * safe, because it has an `Idempotency-Key`.
  */
 export const retrying =
   (bounds: RetryBounds) =>

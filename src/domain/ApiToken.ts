@@ -2,9 +2,9 @@ import { createHash } from "node:crypto"
 import { crc32 } from "node:zlib"
 
 /**
- * API tokens: `dbk_<company id in base62>_<43 base62 characters of secret><6 base62 characters of CRC-32>`.
- * With the prefix, secret scanners find leaked tokens. With the company id, the look-up of the key uses the company's rows
- * only. With the checksum over everything before it, typing errors and guesses are refused without a query.
+ * API tokens: `dbk_<company id in base62>_<43 base62 characters of secret><6 base62 characters of CRC-32>`. With the
+ * prefix, secret scanners find leaked tokens. With the company id, the look-up of the key uses the company's rows only.
+ * With the checksum over everything before it, typing errors and guesses are refused without a query.
  */
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 

@@ -3,10 +3,10 @@ import { parseId } from "./Ids.ts"
 import type { Channel } from "./ReminderAttempt.ts"
 
 /**
- * Opt-out tokens: `<e or s><company id>_<customer id>_<32 hexadecimal digits>`. The last part is 128 bits of HMAC-SHA-256
- * over the part before it. People keep and forward the messages that contain tokens. So a token never expires, reveals
- * only the ids, and allows only to opt out of a channel and in again. It ends in a hexadecimal digit, because mail readers
- * that turn addresses into links leave out punctuation at the end.
+ * Opt-out tokens: `<e or s><company id>_<customer id>_<32 hexadecimal digits>`. The last part is 128 bits of
+ * HMAC-SHA-256 over the part before it. People keep and forward the messages that contain tokens. So a token never expires,
+ * reveals only the ids, and allows only to opt out of a channel and in again. It ends in a hexadecimal digit, because
+ * mail readers that turn addresses into links leave out punctuation at the end.
  */
 export interface OptOut {
   readonly companyId: number
@@ -47,8 +47,8 @@ export const make = ({ channel, companyId, customerId }: OptOut, secret: Uint8Ar
 }
 
 /**
- * What a token is for; null for a token that `make` has not made with this secret. The comparison takes constant time, so
- * that its duration reveals nothing about the signature.
+ * What a token is for; null for a token that `make` has not made with this secret. The comparison takes constant time,
+ * so that its duration reveals nothing about the signature.
  *
  * @throws RangeError for a secret that is too short
  */

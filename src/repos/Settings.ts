@@ -10,8 +10,9 @@ export class SettingsRepo extends Context.Tag("duebook/SettingsRepo")<
     readonly gateOpen: Effect.Effect<boolean, ServiceUnavailable>
     readonly setGate: (open: boolean, now: number) => Effect.Effect<void, ServiceUnavailable>
     /**
-     * The stored secret of this name; when there is none, `fresh` is stored and returned. All processes get the same one.
-     * Uses a connection of its own even inside a transaction, because a company's database role can't read `settings`.
+     * The stored secret of this name; when there is none, `fresh` is stored and returned. All processes get the same
+     * one. Uses a connection of its own even inside a transaction, because a company's database role can't read
+     * `settings`.
      */
     readonly secret: (name: string, fresh: string, now: number) => Effect.Effect<string, ServiceUnavailable>
   }

@@ -15,9 +15,9 @@ export class Tenant extends Context.Tag("duebook/Tenant")<
       effect: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | ServiceUnavailable, R>
     /**
-     * As `transaction`, but concurrent callers may share one database transaction and its commit. `conflictKeys` names the
-     * rows that the effect reads in order to change them and the locks that it takes: two callers with a key in common
-     * never share a transaction.
+     * As `transaction`, but concurrent callers may share one database transaction and its commit. `conflictKeys` names
+     * the rows that the effect reads in order to change them and the locks that it takes: two callers with a key in
+     * common never share a transaction.
      */
     readonly shared: <A, E, R>(
       companyId: number,

@@ -8,8 +8,8 @@ import { constrain } from "./MemoryRows.ts"
 import { MemoryState } from "./MemoryState.ts"
 
 /**
- * Transactions in memory, rolled back on failure. From its first write or lock on, a transaction is the only writer of its
- * company; others wait until it ends, without a time limit.
+ * Transactions in memory, rolled back on failure. From its first write or lock on, a transaction is the only writer of
+ * its company; others wait until it ends, without a time limit.
  */
 export const tenant = Layer.effect(
   Tenant,

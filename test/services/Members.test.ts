@@ -193,11 +193,10 @@ describe("companies", () => {
         expect(yield* companies.list).toMatchObject([{ id, timezone: "Europe/Berlin", status: "inactive" }])
         yield* companies.setStatus(id, "active")
         expect(yield* companies.list).toMatchObject([{ id, status: "active" }])
-        const recipients = yield* rows(
-          "select action from audit_log where company_id = $1 order by audit_id",
-          [id]
-        )
-        expect(recipients.map(({ action }) => action)).toEqual([
+        const entries = yield* rows("select action from audit_log where company_id = $1 order by audit_id", [
+          id
+        ])
+        expect(entries.map(({ action }) => action)).toEqual([
           "company.create",
           "company.deactivate",
           "company.activate"
