@@ -32,7 +32,7 @@ export interface QuotaStatus {
 }
 
 /**
- * What handlers and services may know of the current request; `http/Access` provides it.
+ * What handlers and services may know of the current request; the `Access` middleware provides it.
  *
  * @effect-leakable-service
  */

@@ -3,10 +3,10 @@ import { parseId } from "./Ids.ts"
 import type { Channel } from "./ReminderAttempt.ts"
 
 /**
- * Opt-out tokens: `<e or s><company id>_<customer id>_<32 hexadecimal digits>`. The last part is 128 bits of
- * HMAC-SHA-256 over the part before it. People keep and forward the messages that contain tokens. So a token never expires,
- * reveals only the ids, and allows only to opt out of a channel and in again. It ends in a hexadecimal digit, because
- * mail readers that turn addresses into links leave out punctuation at the end.
+ * Opt-out tokens: `<e or s><company id>_<customer id>_<32 hexadecimal digits>`. The last part is 128 bits of an HMAC
+ * with SHA-256 over the part before it. People keep and forward the messages that contain tokens. So a token never
+ * expires, reveals only the ids, and allows only to opt out of a channel and in again. It ends in a hexadecimal digit,
+ * because mail readers that turn addresses into links leave out punctuation at the end.
  */
 export interface OptOut {
   readonly companyId: number

@@ -9,7 +9,7 @@ export interface WriteKey {
 }
 
 /**
- * The idempotency key of the current write; the HTTP pipeline provides it.
+ * The idempotency key of the current write; the `Idempotent` middleware provides it.
  *
  * @effect-leakable-service
  */
