@@ -263,7 +263,9 @@ describe("a preview", () => {
       })
     )
   )
+})
 
+describe("what a preview shows", () => {
   const promises: ReadonlyArray<readonly [string, unknown]> = [
     ["another window", { steps: email(-3, 0, 3, 7), window: { from: "11:00", to: "12:00" } }],
     ["an earlier window", { steps: email(-3, 0, 3, 7), window: { from: "08:00", to: "08:30" } }],
@@ -272,7 +274,7 @@ describe("a preview", () => {
     ["fewer messages", { steps: email(-3, 0, 3, 7), max_messages: 1 }],
     ["another channel", { steps: [-3, 0, 3, 7].map((n) => ({ offset_days: n, channels: ["sms"] })) }]
   ]
-  it.scoped.each(promises)("shows what then happens: %s", ([, receivables]) =>
+  it.scoped.each(promises)("happens once the policy is in force: %s", ([, receivables]) =>
     operating(() =>
       Effect.gen(function* () {
         const { preview, put } = yield* ReminderPolicies
