@@ -25,7 +25,7 @@ export const Customer = record({
 }).annotations({ identifier: "Customer", description: "Somebody who owes the company money." })
 export type Customer = typeof Customer.Type
 
-/** A customer as created along with a receivable. */
+/** A customer that is created together with a receivable. */
 export const NewCustomer = record({
   displayName: named("display_name", "The customer's name, as reminders address it.")(DisplayName),
   email: optional(Email, "Where reminders by e-mail go."),
@@ -42,7 +42,7 @@ export const NewCustomer = record({
 })
 export type NewCustomer = typeof NewCustomer.Type
 
-/** A change of a customer: absent means unchanged, `null` clears. */
+/** The body of PATCH /customers/{customer}: absent means unchanged, `null` clears. */
 export const CustomerPatch = record({
   expectedVersion: named("expected_version", "The `version` that you read and make this change on.")(Version),
   displayName: optionalNamed("display_name", "The customer's name, as reminders address it.")(DisplayName),

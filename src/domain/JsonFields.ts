@@ -1,13 +1,13 @@
 /** How TypeScript's camelCase fields are named and described in JSON. */
 import { Option, Schema, SchemaAST as AST } from "effect"
 
-/** What the interface description says of a field, and an example as it is sent. */
+/** The description of a field for the interface description, and an example as it is sent. */
 const described = (description: string | undefined, example: unknown) => ({
   ...(description === undefined ? {} : { description }),
   ...(example === undefined ? {} : { examples: [example as never] as const })
 })
 
-/** A required field, with what it means. */
+/** A required field with its description. */
 export const field =
   (description: string, example?: unknown) =>
   <A, I, R>(schema: Schema.Schema<A, I, R>) =>
@@ -19,7 +19,7 @@ export const named =
   <A, I, R>(schema: Schema.Schema<A, I, R>) =>
     Schema.propertySignature(schema).annotations(described(description, undefined)).pipe(Schema.fromKey(key))
 
-/** An optional field, with what it means: absent in JSON means absent here; `null` is not absent. */
+/** An optional field with its description. It may be absent from the JSON object, but not `null`. */
 export const optional = <A, I, R>(schema: Schema.Schema<A, I, R>, description?: string, example?: unknown) =>
   Schema.optionalWith(schema, { exact: true }).annotations(described(description, example))
 

@@ -9,7 +9,7 @@ import { Amount, MinorUnits } from "./Money.ts"
 import { BillLabel, Description, ExternalReference } from "./Text.ts"
 import { field, named, optional, optionalNamed, plain, record, strict } from "./JsonFields.ts"
 
-/** The statuses there are. */
+/** The statuses of a payable. */
 export const PayableStatus = Schema.Literal("open", "paid").annotations({
   identifier: "PayableStatus",
   description: "`open`: to be paid; `paid`."
@@ -44,7 +44,7 @@ export const Payable = record({
 }).annotations({ identifier: "Payable", description: "A bill that the company owes." })
 export type Payable = typeof Payable.Type
 
-/** What mark-paid answers (contract §11.3). */
+/** The answer to mark-paid (contract §11.3). */
 export const PayableState = record({
   id: field("Identifier, given by the service.")(Id),
   status: field("Where it stands.")(PayableStatus),

@@ -17,7 +17,7 @@ export const PaymentStatus = Schema.Literal("recorded", "reversed").annotations(
   description: "`recorded`: it counts; `reversed`: it was taken back."
 })
 
-/** A payment, with the receivable as it stands now. */
+/** A payment, with the current state of its receivable. */
 export const Payment = record({
   id: field("Identifier, given by the service.")(Id),
   receivableId: named("receivable_id", "The receivable it belongs to.")(Id),

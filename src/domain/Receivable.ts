@@ -45,7 +45,7 @@ export const Receivable = record({
 }).annotations({ identifier: "Receivable", description: "An amount that a customer owes the company." })
 export type Receivable = typeof Receivable.Type
 
-/** What a status change answers (contract §11.3). */
+/** The answer to a status change (contract §11.3). */
 export const ReceivableState = record({
   id: field("Identifier, given by the service.")(Id),
   status: field("Where it stands.")(ReceivableStatus),

@@ -5,7 +5,7 @@ import { field, named, record, Timestamp } from "./JsonFields.ts"
 
 const Count = Schema.NonNegativeInt
 
-/** The plan period's allowance and the per-key limit, as they stand; reading it consumes no allowance. */
+/** The current counts of the plan period and the per-key limit. Reading them consumes no allowance. */
 export const Usage = record({
   plan: field("The plan in force; null without an active period.")(Schema.NullOr(Schema.Literal(...plans))),
   periodStart: named("period_start", "When the plan period began.")(Schema.NullOr(Timestamp)),
