@@ -1,24 +1,14 @@
 /** The `Access` middleware: steps 3 to 6 of contract §1.1, from a bearer token to the caller that a handler may know. */
 import { Context, Effect, Either, Layer, Redacted } from "effect"
 import { Access, type AccessPolicy, EndpointAccess } from "../api/Access.ts"
+import { accessRefusal, firstRefusal } from "../domain/AccessDecision.ts"
 import type { CurrentRequest } from "../domain/CurrentRequest.ts"
-import { type ApiError, Forbidden, type RateLimited, Unauthenticated } from "../domain/Errors.ts"
+import { type ApiError, Unauthenticated } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { KeyStore } from "../services/KeyStore.ts"
 import { Quota, type Verdict } from "../services/Quota.ts"
 import * as Metrics from "./Metrics.ts"
 import { RequestContext, type RequestFacts } from "./RequestContext.ts"
-
-/** Step 5: what of owner, company, scope and plan stands against the request. */
-const refusal = (holder: KeyHolder, { charged, scope }: AccessPolicy): Forbidden | null => {
-  if (holder.refused !== null) return Forbidden.because(holder.refused)
-  if (!holder.scopes.includes(scope)) return Forbidden.because("scope", scope)
-  return charged && holder.plan === null ? Forbidden.because("no_active_plan") : null
-}
-
-/** Steps 4 to 6, in their order. */
-const firstRefusal = (refused: Forbidden | null, verdict: Verdict): Forbidden | RateLimited | null =>
-  verdict.refused?.details?.policy === "per_key" ? verdict.refused : (refused ?? verdict.refused)
 
 const policyOf = ({ route }: RequestFacts): AccessPolicy => {
   if (route === null) throw new Error("an address without a route asks for access")
@@ -53,10 +43,10 @@ export const layer = Layer.effect(
       const policy = policyOf(facts)
       return Effect.flatMap(keys.find(token), (holder) => {
         facts.companyId = holder.companyId
-        const refused = refusal(holder, policy)
+        const refused = accessRefusal(holder, policy)
         return Effect.flatMap(quota.admit(holder, policy.charged && refused === null), (verdict) => {
           facts.quotaStatus = verdict.quotaStatus
-          const against = firstRefusal(refused, verdict)
+          const against = firstRefusal(refused, verdict.refused)
           return against === null ? Either.right(admitted(holder, verdict, facts)) : Either.left(against)
         })
       })

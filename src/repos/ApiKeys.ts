@@ -1,6 +1,7 @@
 /** API keys in PostgreSQL, with everything that a request needs to know of their owner. */
 import { Context, Effect, Layer } from "effect"
-import type { ForbiddenReason, ServiceUnavailable } from "../domain/Errors.ts"
+import { ownerRefusal } from "../domain/AccessDecision.ts"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import type { Plan } from "../domain/Plan.ts"
 import type { Scope } from "../domain/Scope.ts"
@@ -96,12 +97,6 @@ interface KeyRow {
   readonly ends_at: number
 }
 
-const refusal = (row: KeyRow): Exclude<ForbiddenReason, "scope" | "no_active_plan"> | null => {
-  if (!row.verified) return "owner_unverified"
-  if (!row.member) return "not_a_member"
-  return row.active ? null : "company_inactive"
-}
-
 const toStoredKey = (row: KeyRow): StoredKey => ({
   expiresAt: row.expires_at,
   holder: {
@@ -109,7 +104,7 @@ const toStoredKey = (row: KeyRow): StoredKey => ({
     userId: row.user_id,
     apiKeyId: row.api_key_id,
     scopes: row.scopes.split(" ") as ReadonlyArray<string> as ReadonlyArray<Scope>,
-    refused: refusal(row),
+    refused: ownerRefusal(row),
     company: {
       companyId: row.company_id,
       timezone: row.timezone,
