@@ -15,10 +15,7 @@ const textOf = (node) =>
 
 const nameOf = (key) => key?.name ?? key?.value
 
-const isDocumentationProperty = (node) =>
-  node.type === "ObjectProperty" &&
-  documented.has(nameOf(node.key)) &&
-  !["ArrowFunctionExpression", "FunctionExpression"].includes(node.value.type)
+const isDocumentationProperty = (node) => node.type === "ObjectProperty" && documented.has(nameOf(node.key))
 
 const isDocumentation = (path) => {
   const { node, parent } = path
@@ -30,7 +27,7 @@ const isDocumentation = (path) => {
   )
     return true
   if (node.type !== "StringLiteral" && node.type !== "TemplateLiteral") return false
-  const isOfError = parent.type === "NewExpression" && /Error$/.test(parent.callee.name ?? "")
+  const isOfError = parent.type === "NewExpression" && (parent.callee.name ?? "").endsWith("Error")
   return isOfError || sentence.test(textOf(node))
 }
 

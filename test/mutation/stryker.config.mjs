@@ -1,11 +1,12 @@
-/** How Stryker runs over one module; `bun run mutate` says which, by MUTATE_GROUP and MUTATE_MODULE. */
-const { MUTATE_CONCURRENCY = "1", MUTATE_GROUP = "", MUTATE_MODULE = "", MUTATE_REPORT = "" } = process.env
+/** How Stryker runs over one module. `run.ts` says which one, of which group, and where the report goes. */
+const { MUTATE_CONCURRENCY = "1", MUTATE_MODULE = "", MUTATE_REPORT = "" } = process.env
 
 /** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
 export default {
   mutate: [MUTATE_MODULE],
   testRunner: "vitest",
-  vitest: { configFile: "test/mutation/vitest.config.ts", dir: "." },
+  // Which tests belong to a module is said by group; by imports `loads.ts` would not be found.
+  vitest: { configFile: "test/mutation/vitest.config.ts", related: false },
   plugins: ["@stryker-mutator/vitest-runner", "./test/mutation/documentation.mjs"],
   ignorers: ["documentation"],
   coverageAnalysis: "perTest",
