@@ -3,43 +3,9 @@ import * as fc from "effect/FastCheck"
 import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
 import { type Replanned, replan } from "../../../src/domain/dunning/Replan.ts"
 import type { DunningSchedule } from "../../../src/domain/dunning/StepDates.ts"
-import { usual, withPolicy, withSteps } from "./schedules.ts"
+import { attempt, EARLY, usual, withPolicy, withSteps } from "./schedules.ts"
 
 const at = (text: string) => Date.parse(text)
-/** Long before the ladder's first step, which is due on 1 March (a Sunday, so on the 2nd). */
-const EARLY = at("2026-02-01T12:00:00Z")
-
-let ids = 0
-
-const attempt = (fields: Partial<AttemptRecord> = {}): AttemptRecord => ({
-  id: ++ids,
-  receivableId: 1,
-  customerId: 1,
-  payableId: null,
-  step: 0,
-  offsetDays: -3,
-  dueDate: "2026-03-04",
-  channel: "email",
-  locale: "en",
-  timezone: "Europe/Berlin",
-  recipient: null,
-  scheduledFor: at("2026-03-02T08:00:00Z"),
-  shiftedBy: ["weekend"],
-  status: "scheduled",
-  reasonCode: null,
-  dueAt: at("2026-03-02T08:00:00Z"),
-  onTestClock: false,
-  fence: 0,
-  tryCount: 0,
-  balanceMinor: 100,
-  currency: "EUR",
-  providerMessageId: null,
-  sentAt: null,
-  error: null,
-  createdAt: EARLY,
-  updatedAt: EARLY,
-  ...fields
-})
 
 const sent = (offsetDays: number, day: string, fields: Partial<AttemptRecord> = {}) =>
   attempt({ offsetDays, status: "sent", dueAt: null, sentAt: at(`${day}T09:00:00Z`), ...fields })

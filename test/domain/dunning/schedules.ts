@@ -3,6 +3,7 @@ import * as fc from "effect/FastCheck"
 import { addDays } from "../../../src/domain/CalendarDate.ts"
 import { allTimeZones } from "../../../src/domain/Contact.ts"
 import { toLocal } from "../../../src/domain/LocalTime.ts"
+import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
 import type { DunningSchedule } from "../../../src/domain/dunning/StepDates.ts"
 import { defaultPolicy, type Weekday } from "../../../src/domain/dunning/Policy.ts"
 
@@ -29,6 +30,42 @@ export const withSteps = (
   changes: Partial<DunningSchedule> = {}
 ): DunningSchedule =>
   withPolicy({ steps: offsets.map((offsetDays) => ({ offsetDays, channels: ["email"] })) }, changes)
+
+/** Long before the usual ladder's first step, which is due on 1 March (a Sunday, so on the 2nd). */
+export const EARLY = Date.parse("2026-02-01T12:00:00Z")
+
+let ids = 0
+
+/** The attempt of the usual ladder's first step, as it is planned. */
+export const attempt = (fields: Partial<AttemptRecord> = {}): AttemptRecord => ({
+  id: ++ids,
+  receivableId: 1,
+  customerId: 1,
+  payableId: null,
+  step: 0,
+  offsetDays: -3,
+  dueDate: "2026-03-04",
+  channel: "email",
+  locale: "en",
+  timezone: "Europe/Berlin",
+  recipient: null,
+  scheduledFor: Date.parse("2026-03-02T08:00:00Z"),
+  shiftedBy: ["weekend"],
+  status: "scheduled",
+  reasonCode: null,
+  dueAt: Date.parse("2026-03-02T08:00:00Z"),
+  onTestClock: false,
+  fence: 0,
+  tryCount: 0,
+  balanceMinor: 100,
+  currency: "EUR",
+  providerMessageId: null,
+  sentAt: null,
+  error: null,
+  createdAt: EARLY,
+  updatedAt: EARLY,
+  ...fields
+})
 
 interface Transition {
   readonly epochMilliseconds: number
