@@ -80,7 +80,8 @@ export const parseAmount = (text: string, currency: string): Either.Either<numbe
       maxDecimals === 0 ? `${currency} has no decimals` : `${currency} has at most ${maxDecimals} decimals`
     return Either.left({ _tag: "TooManyDecimals", message, maxDecimals })
   }
-  const digits = (whole + decimals.padEnd(maxDecimals, "0")).replace(/^0+/, "")
+  // Zeros at the front are those of "0.05": few enough to count for nothing here.
+  const digits = whole + decimals.padEnd(maxDecimals, "0")
   if (digits.length > MAX_DIGITS) {
     const maxAmount = formatMinor(MAX_AMOUNT_MINOR, currency)
     return Either.left({

@@ -106,6 +106,8 @@ describe("API tokens", () => {
     }
     expect(parse(crc(`dbx_1_${secret}`))).toBeUndefined()
     expect(parse(crc(`DBK_1_${secret}`))).toBeUndefined()
+    expect(parse(crc(`-dbk_1_${secret}`))).toBeUndefined()
+    expect(parse(crc(`dbk_1_${secret}0`))).toBeUndefined()
   })
 
   it("are never read from other texts", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Either } from "effect"
+import { Either, Schema } from "effect"
 import * as fc from "effect/FastCheck"
 import { addMonthsClamped } from "../../src/domain/CalendarDate.ts"
 import * as Payable from "../../src/domain/Payable.ts"
@@ -72,6 +72,79 @@ describe("a payable", () => {
 
   it("refuses decimals that its currency lacks", () => {
     expect(patch(open, { amount: "1.001" })).toMatchObject({ left: { details: [{ field: "amount" }] } })
+  })
+})
+
+describe("on the wire", () => {
+  it("a payable and its state have the contract's field names and statuses", () => {
+    for (const status of ["open", "paid"] as const) {
+      expect(
+        Schema.encodeSync(Payable.Payable)({ ...open, status, seriesId: 3, occurrenceIndex: 0 })
+      ).toEqual({
+        id: 7,
+        bill_label: "Office rent",
+        amount_minor: 10_000,
+        currency: "EUR",
+        due_date: "2026-01-31",
+        status,
+        external_reference: "R-1",
+        description: null,
+        series_id: 3,
+        occurrence_index: 0,
+        version: "v1"
+      })
+      expect(Schema.encodeSync(Payable.PayableState)({ id: 7, status, version: "v2" })).toEqual({
+        id: 7,
+        status,
+        version: "v2"
+      })
+    }
+  })
+
+  it("a new payable is read by the contract's field names, and nothing else is taken", () => {
+    const decode = Schema.decodeUnknownEither(Payable.NewPayable)
+    const body = { bill_label: "Rent", amount: "100.00", currency: "EUR", due_date: "2026-01-31" }
+    expect(decode({ ...body, external_reference: "R-1", description: "January" })).toEqual(
+      Either.right({
+        billLabel: "Rent",
+        amount: "100.00",
+        currency: "EUR",
+        dueDate: "2026-01-31",
+        externalReference: "R-1",
+        description: "January"
+      })
+    )
+    for (const wrong of [{ series_id: 3 }, { description: null }, { bill_label: "" }]) {
+      expect(Either.isLeft(decode({ ...body, ...wrong })), JSON.stringify(wrong)).toBe(true)
+    }
+  })
+
+  it("a PATCH is read by the contract's field names, null clears, and nothing else is taken", () => {
+    const decode = Schema.decodeUnknownEither(Payable.PayablePatch)
+    expect(
+      decode({
+        expected_version: "v1",
+        bill_label: "Rent",
+        amount: "1",
+        currency: "JPY",
+        due_date: "2026-03-01",
+        external_reference: null,
+        description: null
+      })
+    ).toEqual(
+      Either.right({
+        expectedVersion: "v1",
+        billLabel: "Rent",
+        amount: "1",
+        currency: "JPY",
+        dueDate: "2026-03-01",
+        externalReference: null,
+        description: null
+      })
+    )
+    for (const wrong of [{}, { expected_version: "v1", status: "paid" }]) {
+      expect(Either.isLeft(decode(wrong)), JSON.stringify(wrong)).toBe(true)
+    }
   })
 })
 

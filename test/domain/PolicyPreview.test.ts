@@ -153,7 +153,9 @@ describe("another policy", () => {
     ])
     expect(compared([before, next], withSteps([-3, 0, 9]), { fields: { optedOut: ["email"] } })).toEqual([])
     // What is skipped anyway can't be dropped.
-    expect(compared([before, next], bySteps([3, "sms"]), { inForce, fields: withPhone })).toEqual([])
+    expect(compared([before, next], bySteps([3, "sms"]), { inForce, fields: withPhone })).toEqual([
+      "3 sms added → 2026-03-09T09:00:00+01:00"
+    ])
   })
 
   it("skips a step whose day it puts too far back, and catches up one that it puts a little back", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Either } from "effect"
+import { Either, Schema } from "effect"
 import * as fc from "effect/FastCheck"
 import { amountIn } from "../../src/domain/AmountField.ts"
 import { formatMinor } from "../../src/domain/Money.ts"
@@ -223,6 +223,87 @@ describe("a PATCH", () => {
     expect(patch(open, { amount: "1.00", currency: "JPY" })).toMatchObject({
       left: { code: "validation_failed" }
     })
+  })
+})
+
+describe("on the wire", () => {
+  it("a receivable and its state have the contract's field names and statuses", () => {
+    for (const status of ["open", "partially_paid", "paid", "paused", "cancelled"] as const) {
+      expect(Schema.encodeSync(Receivable.Receivable)(receivable(status, 4_000))).toEqual({
+        id: 7,
+        customer_id: 8,
+        amount_minor: 10_000,
+        paid_minor: 4_000,
+        currency: "EUR",
+        due_date: "2026-01-31",
+        status,
+        external_reference: "INV-1",
+        description: null,
+        version: "v1"
+      })
+    }
+    expect(
+      Schema.encodeSync(Receivable.ReceivableState)({ id: 7, status: "paid", paidMinor: 1, version: "v2" })
+    ).toEqual({ id: 7, status: "paid", paid_minor: 1, version: "v2" })
+    const encode = Schema.encodeUnknownEither(Receivable.Receivable)
+    expect(Either.isLeft(encode({ ...open, status: "overdue" }))).toBe(true)
+  })
+
+  it("a new receivable is read by the contract's field names, and nothing else is taken", () => {
+    const decode = Schema.decodeUnknownEither(Receivable.NewReceivable)
+    const body = { customer_id: 8, amount: "100.00", currency: "EUR", due_date: "2026-01-31" }
+    expect(decode({ ...body, external_reference: "INV-1", description: "Wheels" })).toEqual(
+      Either.right({
+        customerId: 8,
+        amount: "100.00",
+        currency: "EUR",
+        dueDate: "2026-01-31",
+        externalReference: "INV-1",
+        description: "Wheels"
+      })
+    )
+    const { customer_id: _, ...withoutId } = body
+    expect(decode({ ...withoutId, customer: { display_name: "Ada" } })).toMatchObject({
+      right: { customer: { displayName: "Ada" } }
+    })
+    for (const wrong of [{ paid_minor: 0 }, { description: null }, { due_date: "2026-02-30" }]) {
+      expect(Either.isLeft(decode({ ...body, ...wrong })), JSON.stringify(wrong)).toBe(true)
+    }
+  })
+
+  it("a PATCH is read by the contract's field names, null clears, and nothing else is taken", () => {
+    const decode = Schema.decodeUnknownEither(Receivable.ReceivablePatch)
+    expect(
+      decode({
+        expected_version: "v1",
+        customer_id: 9,
+        amount: "1",
+        currency: "JPY",
+        due_date: "2026-03-01",
+        external_reference: null,
+        description: null
+      })
+    ).toEqual(
+      Either.right({
+        expectedVersion: "v1",
+        customerId: 9,
+        amount: "1",
+        currency: "JPY",
+        dueDate: "2026-03-01",
+        externalReference: null,
+        description: null
+      })
+    )
+    for (const wrong of [{}, { expected_version: "v1", status: "paid" }]) {
+      expect(Either.isLeft(decode(wrong)), JSON.stringify(wrong)).toBe(true)
+    }
+  })
+
+  it("a status change needs a reason, and takes nothing else", () => {
+    const decode = Schema.decodeUnknownEither(Receivable.StatusChange)
+    expect(decode({ reason: "Because" })).toEqual(Either.right({ reason: "Because" }))
+    expect(Either.isLeft(decode({}))).toBe(true)
+    expect(Either.isLeft(decode({ reason: "Because", status: "paid" }))).toBe(true)
   })
 })
 
