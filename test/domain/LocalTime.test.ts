@@ -132,6 +132,18 @@ describe("the instant of a local time", () => {
   })
 })
 
+describe("an instant", () => {
+  it.each([
+    ["UTC", "2026-01-15T12:00:00+00:00"],
+    ["America/St_Johns", "2026-01-15T08:30:00-03:30"],
+    ["Asia/Kathmandu", "2026-01-15T17:45:00+05:45"],
+    ["Europe/Berlin", "2026-01-15T13:00:00+01:00"],
+    ["America/New_York", "2026-01-15T07:00:00-05:00"]
+  ])("is written with the offset of %s", (zone, local) => {
+    expect(toLocal(Date.UTC(2026, 0, 15, 12), zone)).toBe(local)
+  })
+})
+
 describe("a date", () => {
   it("may be missing in a zone that moved over the date line", () => {
     expect(hasDate("Pacific/Apia", "2011-12-30")).toBe(false)

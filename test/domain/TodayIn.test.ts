@@ -94,6 +94,7 @@ describe("today", () => {
 
   it("stays a four-digit year at both ends of time", () => {
     expect(todayIn("Pacific/Kiritimati", Date.UTC(9999, 11, 31, 23))).toBe("9999-12-31")
+    expect(todayIn("Europe/Berlin", Date.UTC(9999, 11, 31, 23, 30))).toBe("9999-12-31")
     expect(todayIn("America/New_York", 0)).toBe("1969-12-31")
   })
 

@@ -1,10 +1,16 @@
 /** What the tests of the pure modules need where they run on Node: `Temporal`, and property tests made for mutants. */
 import "temporal-polyfill/global"
-import * as fc from "effect/FastCheck"
+import { vi } from "vitest"
 
-fc.configureGlobal({
-  // Any number does; with another one on each run, a mutant that few values show would be killed only now and then.
-  seed: 20_260_101,
+/** Any number does; with another one on each run, a mutant that few values show would be killed only now and then. */
+const SEED = 20_260_101
+const MAX_RUNS = Number(process.env["MUTATE_RUNS"])
+
+vi.mock("effect/FastCheck", async (original) => {
+  const fc = await original<typeof import("effect/FastCheck")>()
   // That a value fails is enough to kill a mutant: nobody reads the smallest one.
-  endOnFailure: true
+  fc.configureGlobal({ seed: SEED, endOnFailure: true })
+  const assert: typeof fc.assert = (property, { numRuns = 100, ...parameters } = {}) =>
+    fc.assert(property, { ...parameters, numRuns: Math.min(numRuns, MAX_RUNS) })
+  return { ...fc, assert }
 })
