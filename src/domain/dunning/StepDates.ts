@@ -92,7 +92,7 @@ export const openDayFrom = (
 ): OpenDay | undefined => {
   const from = Math.max(minutesOf(policy.window.from), EARLIEST_MINUTE)
   const to = Math.min(minutesOf(policy.window.to), LATEST_MINUTE)
-  if (from >= to || day < FIRST_DAY) return undefined
+  if (day < FIRST_DAY) return undefined
   const shiftedBy: Array<ShiftReason> = []
   const shift = (reason: ShiftReason) => {
     if (!shiftedBy.includes(reason)) shiftedBy.push(reason)
@@ -119,10 +119,8 @@ export const openDayFrom = (
 }
 
 /** The day of a step by due date and calendar alone. */
-const ownDayOf = (schedule: DunningSchedule, offsetDays: number): OpenDay | undefined => {
-  const own = dayOf(schedule.dueDate) + offsetDays
-  return own < FIRST_DAY ? undefined : openDayFrom(schedule, own)
-}
+const ownDayOf = (schedule: DunningSchedule, offsetDays: number): OpenDay | undefined =>
+  openDayFrom(schedule, dayOf(schedule.dueDate) + offsetDays)
 
 /** The first day that the gap allows. */
 const allowedFrom = ({ policy }: DunningSchedule, { lastSentOn }: LastSent): number =>

@@ -4,12 +4,20 @@ import * as fc from "effect/FastCheck"
 import { addDays, daysBetween } from "../../../src/domain/CalendarDate.ts"
 import { instantAt } from "../../../src/domain/LocalTime.ts"
 import {
+  dayOf,
+  dayOfPlaced,
+  isMovedForGood,
+  isOvertaken,
   type DunningSchedule,
+  type LastSent,
   type Missed,
   next,
+  openDayFrom,
   plan,
   type PlannedStep,
-  type Progress
+  planStep,
+  type Progress,
+  type ShiftReason
 } from "../../../src/domain/dunning/StepDates.ts"
 import { clockIn, forbidden, schedule, usual, withPolicy, withSteps } from "./schedules.ts"
 
@@ -240,6 +248,12 @@ describe("the plan", () => {
     expect((evening?.closesAt ?? 0) - (evening?.at ?? 0)).toBe(5_400_000)
   })
 
+  it("begins with the second day there is, and ends with the last but one", () => {
+    expect(planned(withSteps([0], { dueDate: "1970-01-02" }))).toEqual(["0 1970-01-02"])
+    expect(planned(withSteps([0], { dueDate: "1970-01-01" }))).toEqual([])
+    expect(planned(withSteps([0, 1], { dueDate: "9999-12-30" }))).toEqual(["0 9999-12-30"])
+  })
+
   it("leaves out a step that finds no day, and days at either end of time", () => {
     expect(planned(usual({ isHoliday: () => true }))).toEqual([])
     expect(planned(usual({ dueDate: "1970-01-01" }))[0]).toBe("3 1970-01-05 weekend")
@@ -350,7 +364,153 @@ describe("the next step", () => {
     ).toEqual({ skipped: ["0 superseded"], next: "3 2026-03-10 weekend catch_up window" })
   })
 
+  it("is superseded where it waits for the cap while a later one, whose own day is over, waits for the gap", () => {
+    const schedule = withPolicy({
+      steps: [0, 1].map((offsetDays) => ({ offsetDays, channels: ["email"] })),
+      minGapDays: 4
+    })
+    const waiting = { offsetDays: 0, scheduledFor: onDay("2026-03-10", "10:00"), shiftedBy: ["cap"] as const }
+    expect(
+      summary(schedule, onDay("2026-03-06", "12:00"), "catch_up", {
+        afterOffset: null,
+        lastSentOn: "2026-03-03",
+        waiting
+      })
+    ).toEqual({ skipped: ["0 superseded"], next: "1 2026-03-09 gap weekend" })
+  })
+
+  it("that was to be caught up is as late as its own day, and not as the day it was to be caught up on", () => {
+    const schedule = withSteps([0, 30])
+    const at = (shiftedBy: ReadonlyArray<ShiftReason>) =>
+      summary(schedule, onDay("2026-03-09", "12:00"), "catch_up", {
+        ...start,
+        waiting: { offsetDays: 0, scheduledFor: onDay("2026-03-06", "10:00"), shiftedBy }
+      })
+    expect(at(["catch_up"])).toEqual({ skipped: ["0 expired"], next: "30 2026-04-03" })
+    expect(at(["cap"])).toEqual({ skipped: [], next: "0 2026-03-09 cap catch_up" })
+  })
+
+  it("of which one channel is done keeps no distance from itself, but from the step before", () => {
+    const begun = { offsetDays: 0, lastSentOn: "2026-03-02" }
+    const progress = { afterOffset: -1, lastSentOn: "2026-03-04" }
+    expect(summary(usual(), onDay("2026-03-04", "12:00"), "catch_up", { ...progress, begun }).next).toBe(
+      "0 2026-03-04"
+    )
+    expect(
+      summary(usual(), onDay("2026-03-04", "12:00"), "catch_up", {
+        ...progress,
+        begun: { ...begun, lastSentOn: "2026-03-03" }
+      }).next
+    ).toBe("0 2026-03-05 gap")
+    // Every other step does keep its distance from it.
+    expect(
+      summary(withSteps([0, 1]), onDay("2026-03-04", "18:00"), "in_past", { ...progress, begun })
+    ).toEqual({ skipped: ["0 in_past"], next: "1 2026-03-06 gap" })
+  })
+
+  it("that is caught up is moved by the gap only where the gap is what it waits for", () => {
+    const at = (day: string) =>
+      summary(withSteps([0, 30]), onDay(day, "10:00"), "catch_up", {
+        afterOffset: null,
+        lastSentOn: "2026-03-05",
+        elsewhere: true
+      }).next
+    expect(at("2026-03-06")).toBe("0 2026-03-09 catch_up gap weekend")
+    expect(at("2026-03-07")).toBe("0 2026-03-09 catch_up weekend")
+  })
+
+  it("is none that finds no open day any more, whether it is planned, waits or is to be caught up", () => {
+    const isHoliday = (date: string) => date >= "2026-03-05"
+    const schedule = withSteps([0, 7], { isHoliday })
+    const waiting = { offsetDays: 0, scheduledFor: onDay("2026-03-04", "17:30"), shiftedBy: ["cap"] as const }
+    expect(summary(schedule, onDay("2026-03-04", "12:00"), "catch_up").next).toBe("0 2026-03-04")
+    expect(summary(schedule, onDay("2026-03-04", "18:00"), "catch_up", { ...start, waiting })).toEqual({
+      skipped: [],
+      next: null
+    })
+    expect(summary(schedule, onDay("2026-03-04", "18:00"), "catch_up")).toEqual({
+      skipped: ["0 expired"],
+      next: null
+    })
+    expect(summary(schedule, onDay("2026-03-05", "12:00"), "in_past", { ...start, afterOffset: 0 })).toEqual({
+      skipped: [],
+      next: null
+    })
+  })
+
   it("is none for an empty ladder", () => {
     expect(next(withSteps([]), start, 0, "catch_up")).toEqual({ skipped: [], next: null })
+  })
+})
+
+describe("an open day", () => {
+  it("is one whose window has some time left after a moment", () => {
+    const closes = Date.UTC(2026, 2, 4, 16)
+    expect(openDayFrom(usual(), dayOf("2026-03-04"), closes - 1)?.date).toBe("2026-03-04")
+    expect(openDayFrom(usual(), dayOf("2026-03-04"), closes)).toMatchObject({
+      date: "2026-03-05",
+      shiftedBy: ["window"]
+    })
+  })
+})
+
+describe("a step", () => {
+  const closes = Date.UTC(2026, 2, 4, 16)
+
+  it("that the policy lacks has no day", () => {
+    expect(planStep(usual(), 6, start)).toBeUndefined()
+    expect(planStep(usual(), -1, start)).toBeUndefined()
+  })
+
+  it("is overtaken from the moment at which the own day of a later one closes", () => {
+    expect(isOvertaken(usual(), -3, closes - 1)).toBe(false)
+    expect(isOvertaken(usual(), -3, closes)).toBe(true)
+    expect(isOvertaken(usual(), 0, closes)).toBe(false)
+    // Later ones lie behind the end of time.
+    expect(isOvertaken(usual({ dueDate: "9999-12-29" }), 0, Date.UTC(9999, 11, 31))).toBe(false)
+  })
+
+  it("is moved for good by the cap or to catch up, and by nothing else", () => {
+    const moved = (...shiftedBy: ReadonlyArray<ShiftReason>) => isMovedForGood({ shiftedBy })
+    expect([moved("cap"), moved("catch_up"), moved("weekend", "cap")]).toEqual([true, true, true])
+    expect([moved(), moved("weekend", "holiday", "window", "gap")]).toEqual([false, false])
+  })
+})
+
+describe("the day of a step that has been put somewhere", () => {
+  const planned = planStep(usual(), 1, start)
+  const opens = Date.UTC(2026, 2, 4, 8)
+  const closes = Date.UTC(2026, 2, 4, 16)
+  const placed = (
+    scheduledFor: number,
+    shiftedBy: ReadonlyArray<ShiftReason>,
+    now: number,
+    last: LastSent = start
+  ) => {
+    if (planned === undefined) throw new Error("no step")
+    const day = dayOfPlaced(usual(), planned, last, { scheduledFor, shiftedBy }, now)
+    return day === planned ? "as planned" : day && told(day)
+  }
+
+  it("is the planned one as long as it was put there before its window closes", () => {
+    expect(placed(opens, ["cap"], closes + 1)).toBe("as planned")
+    expect(placed(closes - 1, ["cap"], closes + 1)).toBe("as planned")
+    expect(placed(closes, ["cap"], opens)).toBe("0 2026-03-05 cap window")
+  })
+
+  it("is the planned one, too, where an old policy had put it later and that day is still to close", () => {
+    const later = Date.UTC(2026, 2, 6, 8)
+    expect(placed(later, ["weekend"], closes - 1)).toBe("as planned")
+    expect(placed(later, ["weekend"], closes)).toBe("0 2026-03-06 weekend")
+  })
+
+  it("is the later one for good where the cap, or catching up, has put it there", () => {
+    const later = Date.UTC(2026, 2, 6, 8)
+    expect(placed(later, ["cap"], opens)).toBe("0 2026-03-06 cap")
+    expect(placed(later, ["weekend", "catch_up"], opens)).toBe("0 2026-03-06 weekend catch_up")
+  })
+
+  it("keeps the gap to what was sent since", () => {
+    expect(placed(closes, ["cap"], opens, { lastSentOn: "2026-03-05" })).toBe("0 2026-03-09 cap weekend")
   })
 })
