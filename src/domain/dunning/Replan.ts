@@ -135,9 +135,7 @@ const comeBack = (
   attempts: ReadonlyArray<AttemptRecord>
 ): ReadonlyArray<PlannedStep> => {
   const known = new Set(attempts.filter(({ dueDate }) => dueDate === left.dueDate).map(nameOf))
-  const tried = new Set(
-    attempts.filter(({ dueDate, tryCount }) => dueDate !== left.dueDate && tryCount > 0).map(nameOf)
-  )
+  const tried = new Set(attempts.filter(({ tryCount }) => tryCount > 0).map(nameOf))
   return left.policy.steps.flatMap(({ channels, offsetDays }, index) => {
     if (afterOffset === null || offsetDays > afterOffset) return []
     const step = planStep(left, index, { lastSentOn: null })

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "@effect/vitest"
 import * as fc from "effect/FastCheck"
-import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
-import { type Replanned, replan } from "../../../src/domain/dunning/Replan.ts"
+import { type AttemptRecord, AttemptStatus } from "../../../src/domain/ReminderAttempt.ts"
+import {
+  mayHaveBeenSent,
+  isOvertaken,
+  lastSent,
+  type Replanned,
+  replan,
+  sentOn
+} from "../../../src/domain/dunning/Replan.ts"
 import type { DunningSchedule } from "../../../src/domain/dunning/StepDates.ts"
 import { attempt, EARLY, usual, withPolicy, withSteps } from "./schedules.ts"
 
@@ -177,6 +184,154 @@ describe("planning anew", () => {
     ).toEqual([[0, "2026-03-12T08:00:00.000Z"]])
   })
 
+  it("puts back what is later than its day without the cap or a try as the reason", () => {
+    const late = attempt({ scheduledFor: at("2026-03-02T10:00:00Z") })
+    expect(replan(usual(), [late], EARLY, "catch_up").changes).toMatchObject([
+      { plannedState: { scheduledFor: at("2026-03-02T08:00:00Z"), status: "scheduled" } }
+    ])
+    expect(replan(usual(), [{ ...late, shiftedBy: ["cap"] }], EARLY, "catch_up").changes).toEqual([])
+    expect(replan(usual(), [{ ...late, tryCount: 1 }], EARLY, "catch_up").changes).toEqual([])
+  })
+
+  it("tells the position of a step in the whole policy, however much of it is done", () => {
+    const attempts = [sent(-3, "2026-03-02"), sent(0, "2026-03-04")]
+    const [added] = replan(usual(), attempts, at("2026-03-04T12:00:00Z"), "catch_up").added
+    expect(added).toMatchObject({ step: 2, offsetDays: 3 })
+  })
+
+  it("leaves behind every step before the last that has ended", () => {
+    const attempts = [sent(-3, "2026-03-02"), sent(3, "2026-03-09")]
+    expect(told(replan(usual(), attempts, at("2026-03-09T12:00:00Z"), "catch_up"))).toEqual([
+      "+ 7 email scheduled"
+    ])
+  })
+
+  it("begins anew for another due date, whatever ended for the old one without a message", () => {
+    for (const status of ["failed", "skipped"] as const) {
+      const attempts = [-3, 14].map((offsetDays) => attempt({ offsetDays, status, dueDate: "2026-02-04" }))
+      expect(told(replan(usual(), attempts, EARLY, "in_past"))).toEqual(["+ -3 email scheduled"])
+    }
+    const cancelled = attempt({ offsetDays: 7, status: "cancelled" })
+    expect(told(replan(usual(), [cancelled], EARLY, "in_past"))).toEqual(["+ -3 email scheduled"])
+  })
+
+  it("leaves the other channel alone while one is being handed over, but not another due date", () => {
+    const attempts = [
+      attempt({ offsetDays: 14, status: "sending" }),
+      attempt({ offsetDays: 14, channel: "sms" }),
+      attempt({ offsetDays: 0, dueDate: "2026-04-15" })
+    ]
+    expect(told(replan(usual(), attempts, at("2026-03-18T12:00:00Z"), "catch_up"))).toEqual([
+      "~ 0 email cancelled rescheduled"
+    ])
+  })
+
+  describe("a step that waits on two channels", () => {
+    const before = sent(7, "2026-03-11")
+    const waiting = (channel: "email" | "sms", time: string, fields: Partial<AttemptRecord> = {}) =>
+      attempt({ offsetDays: 14, channel, shiftedBy: [], scheduledFor: at(time), ...fields })
+    const standings = (attempts: ReadonlyArray<AttemptRecord>) =>
+      replan(usual(), [before, ...attempts], at("2026-03-18T16:30:00Z"), "catch_up").changes.map(
+        ({ attempt: { channel }, plannedState: { scheduledFor, shiftedBy } }) =>
+          [channel, new Date(scheduledFor).toISOString().slice(0, 10), ...shiftedBy].join(" ")
+      )
+    const capped = { shiftedBy: ["cap"] } as const
+
+    it("is where the cap has put one of them, and not missed for the other", () => {
+      const both = [waiting("email", "2026-03-18T08:00:00Z"), waiting("sms", "2026-03-18T16:20:00Z", capped)]
+      for (const attempts of [both, both.toReversed()]) {
+        expect(standings(attempts).toSorted()).toEqual([
+          "email 2026-03-19 cap window",
+          "sms 2026-03-19 cap window"
+        ])
+      }
+      const later = [waiting("email", "2026-03-20T08:00:00Z"), waiting("sms", "2026-03-18T16:20:00Z", capped)]
+      for (const attempts of [later, later.toReversed()]) {
+        expect(standings(attempts)).toContain("sms 2026-03-19 cap window")
+      }
+    })
+
+    it("is where the later of two is that the cap has moved", () => {
+      const both = [
+        waiting("email", "2026-03-18T16:20:00Z", capped),
+        waiting("sms", "2026-03-19T16:20:00Z", capped)
+      ]
+      for (const attempts of [both, both.toReversed()]) {
+        expect(standings(attempts).toSorted()).toEqual([
+          "email 2026-03-20 cap window",
+          "sms 2026-03-20 cap window"
+        ])
+      }
+    })
+
+    it("is not where an attempt is that does not wait, or waits for another due date", () => {
+      const own = waiting("email", "2026-03-18T08:00:00Z")
+      for (const other of [{ status: "cancelled" }, { dueDate: "2026-03-05" }] as const) {
+        const not = waiting("sms", "2026-03-18T16:20:00Z", { ...capped, ...other })
+        expect(standings([own, not])).toContain("email 2026-03-19 catch_up window")
+        expect(standings([not, own])).toContain("email 2026-03-19 catch_up window")
+      }
+    })
+
+    it("keeps the gap to the step before, though the other channel has been sent", () => {
+      const left = waiting("sms", "2026-03-18T08:00:00Z")
+      const done = sent(14, "2026-03-18")
+      const now = at("2026-03-18T12:00:00Z")
+      const moved = [{ plannedState: { scheduledFor: at("2026-03-19T08:00:00Z"), shiftedBy: ["gap"] } }]
+      expect(replan(usual(), [sent(7, "2026-03-17"), done, left], now, "catch_up").changes).toMatchObject(
+        moved
+      )
+      expect(replan(usual(), [before, done, left], now, "catch_up").changes).toEqual([])
+      // So it does to the same step of another due date.
+      const skipped = attempt({ offsetDays: 14, status: "skipped" })
+      const elsewhere = sent(14, "2026-03-17", { dueDate: "2026-03-03" })
+      expect(replan(usual(), [elsewhere, skipped, left], now, "catch_up").changes).toMatchObject(moved)
+    })
+  })
+
+  describe("a step that was tried for another due date, and of which nothing came", () => {
+    const tried = (offsetDays: number, fields: Partial<AttemptRecord> = {}) =>
+      attempt({ offsetDays, dueDate: "2026-03-06", tryCount: 1, ...fields })
+    const dropped = (offsetDays: number) => `~ ${offsetDays} email cancelled rescheduled`
+    const now = at("2026-03-04T12:00:00Z")
+
+    it("is superseded where the ladder is past it", () => {
+      const close = withSteps([0, 1, 30])
+      const attempts = [sent(1, "2026-03-04"), tried(0)]
+      expect(told(replan(close, attempts, now, "catch_up"))).toEqual([
+        dropped(0),
+        "+ 0 email skipped superseded",
+        "+ 30 email scheduled"
+      ])
+    })
+
+    it("is planned like any other where the ladder is not past it", () => {
+      expect(told(replan(usual(), [sent(-3, "2026-03-02"), tried(7)], now, "catch_up"))).toEqual([
+        dropped(7),
+        "+ 0 email scheduled"
+      ])
+      expect(told(replan(withSteps([-7, -3, 0]), [tried(-3)], EARLY, "catch_up"))).toEqual([
+        dropped(-3),
+        "+ -7 email scheduled"
+      ])
+    })
+
+    it("is not told of where it was not tried, has an attempt of its own, or has no day", () => {
+      const done = sent(0, "2026-03-04")
+      expect(told(replan(usual(), [done, tried(-3, { tryCount: 0 })], now, "catch_up"))).toEqual([
+        dropped(-3),
+        "+ 3 email scheduled"
+      ])
+      expect(told(replan(usual(), [done, attempt(), tried(-3)], now, "catch_up"))).toEqual([
+        dropped(-3),
+        dropped(-3),
+        "+ 3 email scheduled"
+      ])
+      const closed = usual({ isHoliday: () => true })
+      expect(told(replan(closed, [done, tried(-3)], now, "catch_up"))).toEqual([dropped(-3)])
+    })
+  })
+
   it("again changes nothing, whatever has been", () => {
     const status = fc.constantFrom(
       "scheduled",
@@ -229,5 +384,59 @@ describe("planning anew", () => {
       ),
       { numRuns: 1_000 }
     )
+  })
+})
+
+describe("a message", () => {
+  it("came, or may have come, of what is sent, unknown or being handed over", () => {
+    expect(AttemptStatus.literals.filter((status) => mayHaveBeenSent(attempt({ status })))).toEqual([
+      "sending",
+      "sent",
+      "unknown"
+    ])
+  })
+
+  it("left on the debtor's own date, by when it was sent or else last seen", () => {
+    const sentAt = at("2026-03-02T12:00:00Z")
+    const timezone = "Pacific/Kiritimati"
+    expect(sentOn(attempt({ status: "sent", sentAt, timezone }))).toBe("2026-03-03")
+    expect(sentOn(attempt({ status: "unknown", updatedAt: sentAt }))).toBe("2026-03-02")
+    expect(sentOn(attempt({ status: "failed", sentAt }))).toBeNull()
+  })
+
+  const dueDate = "2026-03-04"
+  const own = (day: string) => sent(-3, day)
+  const other = (day: string) => sent(-3, day, { dueDate: "2026-03-05" })
+
+  it("is the last one by its date, whatever the order, and knows its due date", () => {
+    expect(lastSent([], dueDate)).toEqual({ lastSentOn: null, elsewhere: false })
+    for (const attempts of [
+      [own("2026-03-02"), other("2026-03-03"), attempt()],
+      [attempt(), other("2026-03-03"), own("2026-03-02")]
+    ]) {
+      expect(lastSent(attempts, dueDate)).toEqual({ lastSentOn: "2026-03-03", elsewhere: true })
+    }
+    for (const attempts of [
+      [own("2026-03-03"), other("2026-03-02"), attempt()],
+      [attempt(), other("2026-03-02"), own("2026-03-03")]
+    ]) {
+      expect(lastSent(attempts, dueDate)).toEqual({ lastSentOn: "2026-03-03", elsewhere: false })
+    }
+  })
+
+  it("of one day is that of the ladder itself", () => {
+    const both = [own("2026-03-03"), other("2026-03-03")]
+    for (const attempts of [both, both.toReversed()]) {
+      expect(lastSent(attempts, dueDate)).toEqual({ lastSentOn: "2026-03-03", elsewhere: false })
+    }
+  })
+})
+
+describe("a step", () => {
+  it("is overtaken by a later one of which something may still be sent", () => {
+    const now = at("2026-03-04T18:00:00Z")
+    expect(isOvertaken(usual(), [], { offsetDays: -3 }, now)).toBe(true)
+    expect(isOvertaken(usual(), [sent(0, "2026-03-04")], { offsetDays: -3 }, now)).toBe(false)
+    expect(isOvertaken(usual(), [], { offsetDays: 0 }, now)).toBe(false)
   })
 })
