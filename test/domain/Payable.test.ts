@@ -64,6 +64,18 @@ describe("a payable", () => {
     })
   })
 
+  it("names the fields that are locked, and no other", () => {
+    expect(patch(paid, { currency: "USD" })).toMatchObject({ left: { details: { fields: ["currency"] } } })
+    expect(patch(paid, { amount: "100.00", dueDate: "2026-03-01" })).toMatchObject({
+      left: { details: { fields: ["due_date"] } }
+    })
+  })
+
+  it("leaves what a PATCH does not name", () => {
+    expect(patch(open, { amount: "50.00" })).toEqual(Either.right({ ...open, amountMinor: 5_000 }))
+    expect(patch(paid, {})).toEqual(Either.right(paid))
+  })
+
   it("keeps reference and description free when it is paid", () => {
     expect(patch(paid, { externalReference: null, description: "Done" })).toEqual(
       Either.right({ ...paid, externalReference: null, description: "Done" })

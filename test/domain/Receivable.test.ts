@@ -153,6 +153,12 @@ describe("the transition table", () => {
     }
   })
 
+  it("takes a payment whose currency is the receivable's", () => {
+    expect(Receivable.pay(open, { amount: "1.00", currency: "EUR" })).toMatchObject({
+      right: { amountMinor: 100, receivable: { paidMinor: 100 } }
+    })
+  })
+
   it("names the balance when a payment is larger", () => {
     expect(Receivable.pay(partly, { amount: "60.01" })).toMatchObject({
       left: { code: "overpayment", details: { balance_minor: 6_000 } }
@@ -204,6 +210,21 @@ describe("a PATCH", () => {
       }
     }
   )
+
+  it("names the fields that are locked, and no other", () => {
+    expect(patch(paid, { currency: "USD" })).toMatchObject({ left: { details: { fields: ["currency"] } } })
+    expect(patch(paid, { amount: "100.00", dueDate: "2026-03-01" })).toMatchObject({
+      left: { details: { fields: ["due_date"] } }
+    })
+    expect(patch(partly, { amount: "50.00", customerId: 9 })).toMatchObject({
+      left: { details: { fields: ["customer_id"] } }
+    })
+  })
+
+  it("leaves what it does not name", () => {
+    expect(patch(open, { amount: "50.00" })).toEqual(Either.right({ ...open, amountMinor: 5_000 }))
+    expect(patch(open, {})).toEqual(Either.right(open))
+  })
 
   it("to the amount that is paid settles it, and to less is refused", () => {
     for (const before of [partly, pausedPartly]) {

@@ -1,5 +1,6 @@
 /** What the tests of the pure modules need where they run on Node: `Temporal`, and property tests made for mutants. */
 import "temporal-polyfill/global"
+import type * as FastCheck from "effect/FastCheck"
 import { vi } from "vitest"
 
 /** Any number does; with another one on each run, a mutant that few values show would be killed only now and then. */
@@ -7,10 +8,12 @@ const SEED = 20_260_101
 const MAX_RUNS = Number(process.env["MUTATE_RUNS"])
 
 vi.mock("effect/FastCheck", async (original) => {
-  const fc = await original<typeof import("effect/FastCheck")>()
+  const fc = await original<typeof FastCheck>()
   // That a value fails is enough to kill a mutant: nobody reads the smallest one.
   fc.configureGlobal({ seed: SEED, endOnFailure: true })
-  const assert: typeof fc.assert = (property, { numRuns = 100, ...parameters } = {}) =>
-    fc.assert(property, { ...parameters, numRuns: Math.min(numRuns, MAX_RUNS) })
+  const assert = (
+    property: FastCheck.IRawProperty<unknown>,
+    parameters: FastCheck.Parameters<unknown> = {}
+  ) => fc.assert(property, { ...parameters, numRuns: Math.min(parameters.numRuns ?? 100, MAX_RUNS) })
   return { ...fc, assert }
 })
