@@ -49,6 +49,7 @@ describe("public holidays", () => {
     expect(await amongst("AQ", ["2026-01-01", "2026-12-25"])).toEqual([])
     expect(await amongst("DE", ["1969-12-25", "2101-12-25", "9999-12-25"])).toEqual([])
     expect(await amongst("DE", ["1970-01-01", "2100-12-25"])).toHaveLength(2)
+    expect(Effect.runSync(holidaysOf("ZZ"))("2026-01-01")).toBe(false)
   })
 
   it("are there at once when they were asked for before", () => {

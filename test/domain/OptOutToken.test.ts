@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto"
 import { describe, expect, it } from "@effect/vitest"
 import { FastCheck as fc } from "effect"
 import type { Channel } from "../../src/domain/ReminderAttempt.ts"
@@ -66,6 +67,25 @@ describe("opt-out tokens", () => {
         expect(OptOutToken.parse(text, secret)).toBeNull()
       })
     )
+  })
+
+  it("have one spelling: no leading zeros, nothing beyond 2^53-1, nothing in front, though they were signed", () => {
+    const signed = (body: string) => {
+      const signature = createHmac("sha256", secret).update(`duebook opt-out 1 ${body}`).digest("hex")
+      return `${body}_${signature.slice(0, 32)}`
+    }
+    expect(OptOutToken.parse(signed("s7_9"), secret)).toEqual({ companyId: 7, customerId: 9, channel: "sms" })
+    for (const body of [
+      "e0_9",
+      "e7_0",
+      "e07_9",
+      "e7_09",
+      "e9007199254740992_9",
+      "e7_9007199254740992",
+      "-e7_9"
+    ]) {
+      expect(OptOutToken.parse(signed(body), secret), body).toBeNull()
+    }
   })
 
   it("need a secret that is long enough", () => {
