@@ -51,11 +51,13 @@ describe("calendar dates", () => {
     [
       "2026-02-29",
       "2026-02-30",
+      ...["04", "06", "09", "11"].map((month) => `2026-${month}-31`),
       "2100-02-29",
       "1969-12-31",
       "10000-01-01",
       "2026-1-1",
       "2026-01-01T00:00:00Z",
+      "2026-01-01 2026-01-01",
       "26-01-01",
       "2026/01/01",
       " 2026-01-01",
@@ -158,6 +160,7 @@ describe("times of payment", () => {
 
   it.each<[string, string]>([
     ["2026-01-31", "2026-01-31T00:00:00.000Z"],
+    ["1970-01-01", "1970-01-01T00:00:00.000Z"],
     ["2026-01-31T08:00:00Z", "2026-01-31T08:00:00.000Z"],
     ["2026-01-31t08:00:00z", "2026-01-31T08:00:00.000Z"],
     ["2026-01-31T08:00:00.5+01:00", "2026-01-31T07:00:00.500Z"],
@@ -197,7 +200,7 @@ describe("times of payment", () => {
       ""
     ].map((text) => [text])
   )("are never %j", (text) => {
-    expect(Either.isLeft(parseInstant(text))).toBe(true)
+    expect(parseInstant(text)).toMatchObject({ left: { _tag: "InstantMalformed" } })
     expect(Schema.is(Instant)(text)).toBe(false)
   })
 

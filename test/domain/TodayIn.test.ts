@@ -36,6 +36,27 @@ const expectAgreement = (zone: string, millis: number): void => {
 /** Up to here IANA's data and the runtime's are the same: every difference is an error of ours. */
 const newestSharedLaw = Date.UTC(2026, 8, 1)
 
+describe("the offset of a zone that has stopped changing its clocks", () => {
+  it("is fixed from a day after the last change, until when the runtime is asked", () => {
+    // Clocks of Vancouver stayed where they were at 2:00 on 2026-11-01, which was 9:00 UTC.
+    const fixed = Date.UTC(2026, 10, 2, 9)
+    expect(fixedOffsetMinutes("America/Vancouver", fixed - 1)).toBeUndefined()
+    expect(fixedOffsetMinutes("America/Vancouver", fixed)).toBe(-420)
+    expect(fixedOffsetMinutes("Canada/Pacific", fixed)).toBe(-420)
+  })
+
+  it("is fixed from 2025 on at the earliest", () => {
+    expect(fixedOffsetMinutes("Asia/Kolkata", Date.UTC(2025, 0, 1) - 1)).toBeUndefined()
+    expect(fixedOffsetMinutes("Asia/Kolkata", Date.UTC(2025, 0, 1))).toBe(330)
+  })
+
+  it("is not known of zones whose clocks change, and of what is no zone", () => {
+    for (const zone of ["Europe/Berlin", "Europe/Atlantis", "toString", ""]) {
+      expect(fixedOffsetMinutes(zone, Date.UTC(2026, 10, 20)), zone).toBeUndefined()
+    }
+  })
+})
+
 describe("today", () => {
   it("is the zone's own date in every zone, at midnights and at changes of the clock", () => {
     let compared = 0
