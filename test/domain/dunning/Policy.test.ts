@@ -61,6 +61,8 @@ describe("a policy", () => {
 
   it("is by default what the documentation promises, and passes its own rules", () => {
     expect(defaultPolicy.receivables.steps.map((step) => step.offsetDays)).toEqual([-3, 0, 3, 7, 14, 30])
+    expect(defaultPolicy.receivables.holidays).toBe(true)
+    expect(defaultPolicy.payables.steps).toEqual([{ offsetDays: -3 }, { offsetDays: 0 }])
     expect(Either.getOrThrow(readPolicy(writePolicy(defaultPolicy)))).toEqual(defaultPolicy)
   })
 
@@ -185,6 +187,57 @@ describe("a policy", () => {
       told(2)
     ])
     expect(problems({ payables: { steps: [{ offset_days: 1 }, { offset_days: 0 }] } })).toHaveLength(1)
+  })
+
+  it("is told of a step out of order in each section, by its place, where something else is wrong, too", () => {
+    const fields = (json: unknown) =>
+      Either.match(readPolicy(json), {
+        onLeft: ({ details }) => (details ?? []).map(({ code, field }) => `${field} ${code}`),
+        onRight: () => []
+      })
+    const both = {
+      receivables: {
+        steps: [
+          { offset_days: 3, channels: [] },
+          { offset_days: 1, channels: ["email"] }
+        ]
+      },
+      payables: { steps: [{ offset_days: 3 }, { offset_days: 2 }, {}] }
+    }
+    expect(fields(both)).toEqual([
+      "receivables.steps.0.channels invalid",
+      "payables.steps.2.offset_days required",
+      "receivables.steps.1.offset_days invalid",
+      "payables.steps.1.offset_days invalid"
+    ])
+    // What is no number has no order.
+    expect(fields(steps("9", 3, "1", null))).toEqual(
+      [0, 2, 3].map((step) => `receivables.steps.${step}.offset_days invalid`)
+    )
+  })
+
+  it("may have twenty steps, not more, and the order of more is not looked at", () => {
+    const offsets = Array.from({ length: 20 }, (_, index) => index)
+    expect(problems(steps(...offsets))).toEqual([])
+    expect(problems(steps(...offsets, 5))).toEqual(["receivables.steps must be at most 20 steps."])
+    expect(problems({ ...steps(...offsets, 5), payables: 1 })).toHaveLength(2)
+  })
+
+  it("has a window with some time between 08:00 and 21:00, written HH:MM and nothing around it", () => {
+    const isTaken = (from: string, to: string) => problems(receivables({ window: { from, to } })).length === 0
+    expect([isTaken("06:00", "08:01"), isTaken("20:59", "23:00"), isTaken("00:00", "23:59")]).toEqual(
+      Array(3).fill(true)
+    )
+    for (const [from, to] of [
+      ["06:00", "08:00"],
+      ["06:00", "07:00"],
+      ["21:00", "23:00"],
+      ["22:00", "23:00"],
+      [" 09:00", "17:00"],
+      ["09:00", "17:00:00"]
+    ] as const) {
+      expect(isTaken(from, to), `${from} ${to}`).toBe(false)
+    }
   })
 
   it("is told all its faults at once", () => {
