@@ -102,6 +102,33 @@ describe("another policy", () => {
     ])
   })
 
+  it("says nothing of a later step that is skipped before and after", () => {
+    const other = withPolicy({
+      steps: [{ offsetDays: 0, channels: ["email"] }],
+      window: { from: "10:30", to: "17:00" }
+    })
+    expect(compared([attempt()], other, { fields: { optedOut: ["email"] } })).toEqual([])
+  })
+
+  it("compares a later step with its own place in the plan, and not with that of the next one", () => {
+    const other = withPolicy({
+      steps: [{ offsetDays: 7, channels: ["email"] }],
+      window: { from: "10:30", to: "17:00" }
+    })
+    expect(compared([attempt()], other)).toEqual([
+      "-3 email dropped 2026-03-02T09:00:00+01:00 →",
+      "7 email moved 2026-03-11T09:00:00+01:00 → 2026-03-11T10:30:00+01:00"
+    ])
+  })
+
+  it("adds a step that nobody had, on each of its channels", () => {
+    expect(compared([attempt()], bySteps([-1, "email", "sms"]), { fields: withPhone })).toEqual([
+      "-3 email dropped 2026-03-02T09:00:00+01:00 →",
+      "-1 email added → 2026-03-03T09:00:00+01:00",
+      "-1 sms added → 2026-03-03T09:00:00+01:00"
+    ])
+  })
+
   it("adds a step that nobody had", () => {
     expect(compared([attempt()], withSteps([-1]))).toEqual([
       "-3 email dropped 2026-03-02T09:00:00+01:00 →",
@@ -183,6 +210,15 @@ describe("another policy", () => {
     const before = attempt({ status: "sent", sentAt: at("2026-03-02T08:00:00Z") })
     const next = attempt({ offsetDays: 0, step: 1, scheduledFor: at("2026-03-04T08:00:00Z"), shiftedBy: [] })
     expect(compared([before, next], wide)).toEqual([
+      "0 email moved 2026-03-04T09:00:00+01:00 → 2026-03-09T09:00:00+01:00"
+    ])
+    const elsewhere = attempt({
+      offsetDays: 0,
+      status: "sent",
+      sentAt: at("2026-03-03T09:00:00Z"),
+      dueDate: "2026-03-05"
+    })
+    expect(compared([elsewhere, next], wide)).toEqual([
       "0 email moved 2026-03-04T09:00:00+01:00 → 2026-03-09T09:00:00+01:00"
     ])
     const [, email, sms] = fourteenth

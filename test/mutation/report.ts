@@ -62,7 +62,10 @@ const textBetween = (lines: ReadonlyArray<string>, start: Position, end: Positio
 const isSame = (left: Mutation, right: Mutation): boolean =>
   left.line === right.line && left.from === right.from && left.to === right.to
 
-/** Reads the report of one module. A mutant that no test runs at all counts as a survivor. */
+/** Whether no test has noticed a mutant, because none fails or none runs it. */
+export const isSurvivor = ({ status }: Mutant): boolean => status === "Survived" || status === "NoCoverage"
+
+/** Reads the report of one module. */
 export const scoreOf = (
   group: string,
   module: string,
@@ -73,17 +76,15 @@ export const scoreOf = (
   const lines = source.split("\n")
   const count = (...statuses: ReadonlyArray<string>) =>
     mutants.filter(({ status }) => statuses.includes(status)).length
-  const survivors = mutants
-    .filter(({ status }) => status === "Survived" || status === "NoCoverage")
-    .map(({ location: { end, start }, replacement = "" }) => {
-      const mutation = {
-        line: oneLine(lines[start.line - 1] ?? ""),
-        from: oneLine(textBetween(lines, start, end)),
-        to: oneLine(replacement)
-      }
-      const judgement = judgements.find(({ mutants }) => mutants.some((known) => isSame(known, mutation)))
-      return { ...mutation, lineNumber: start.line, judgement }
-    })
+  const survivors = mutants.filter(isSurvivor).map(({ location: { end, start }, replacement = "" }) => {
+    const mutation = {
+      line: oneLine(lines[start.line - 1] ?? ""),
+      from: oneLine(textBetween(lines, start, end)),
+      to: oneLine(replacement)
+    }
+    const judgement = judgements.find(({ mutants }) => mutants.some((known) => isSame(known, mutation)))
+    return { ...mutation, lineNumber: start.line, judgement }
+  })
   return { group, module, killed: count("Killed", "Timeout"), ignored: count("Ignored"), survivors }
 }
 

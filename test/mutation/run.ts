@@ -7,7 +7,15 @@ import { basename, join } from "node:path"
 import { parseArgs } from "node:util"
 import judgements from "./judgements.json" with { type: "json" }
 import groups from "./modules.json" with { type: "json" }
-import { type Judgement, markdown, type ModuleScore, percent, scoreOf, type StrykerReport } from "./report.ts"
+import {
+  isSurvivor,
+  type Judgement,
+  markdown,
+  type ModuleScore,
+  percent,
+  scoreOf,
+  type StrykerReport
+} from "./report.ts"
 
 /** Mutants of a group that have to be killed, of a hundred. */
 const LOWEST_SCORE = 85
@@ -64,7 +72,20 @@ const chosen = (words: ReadonlyArray<string>): ReadonlyArray<Module> => {
     : modules.filter(({ group, module }) => words.includes(group) || words.includes(module))
 }
 
+/** Forgets what survived, so that it is tried again: of mutants of module constants Stryker would not notice new tests. */
+const forgetSurvivors = (one: Module): void => {
+  const file = reportOf(one).replace(/\.json$/, ".incremental.json")
+  if (!existsSync(join(root, file))) return
+  const kept = JSON.parse(textOf(file)) as StrykerReport
+  const files = Object.entries(kept.files).map(([name, { mutants, ...rest }]) => [
+    name,
+    { ...rest, mutants: mutants.filter((mutant) => !isSurvivor(mutant)) }
+  ])
+  writeFileSync(join(root, file), JSON.stringify({ ...kept, files: Object.fromEntries(files) }))
+}
+
 const mutate = async (one: Module, concurrency: string, isForced: boolean): Promise<void> => {
+  forgetSurvivors(one)
   const stryker = Bun.spawn(
     [
       "node",
