@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { after, left, type Pace, putOff, type PutOff } from "../../../src/domain/dunning/Pace.ts"
+import { after, freeAt, left, type Pace, putOff, type PutOff } from "../../../src/domain/dunning/Pace.ts"
 
 const SECOND = 1_000
 const START = Date.parse("2026-03-10T12:00:00Z")
@@ -11,6 +11,45 @@ const fresh = (from: number, to: number) =>
 
 const secondsOf = (turns: ReadonlyArray<{ readonly at: number }>) =>
   turns.map(({ at }) => (at - START) / SECOND)
+
+describe("the pace", () => {
+  const second = START / SECOND
+
+  it("counts a message until the end of the second a minute after it left", () => {
+    const pace: Pace = [[second - 60, 2]]
+    expect(left(pace, 3, START)).toBe(1)
+    expect(left(pace, 3, START + 999)).toBe(1)
+    expect(left(pace, 3, START + SECOND)).toBe(3)
+    expect(left(pace, 1, START)).toBe(0)
+    expect(freeAt(pace, START)).toBe(START + SECOND)
+  })
+
+  it("is free again when the oldest message that counts does no longer, and now if none does", () => {
+    const pace: Pace = [
+      [second - 61, 1],
+      [second - 20, 1],
+      [second - 5, 1]
+    ]
+    expect(freeAt(pace, START)).toBe(START + 41 * SECOND)
+    expect(freeAt(pace, START + 100 * SECOND)).toBe(START + 100 * SECOND)
+    expect(freeAt([], START + 1)).toBe(START + 1)
+  })
+
+  it("gathers messages by the second, and forgets those of more than a minute ago", () => {
+    const first = after([[second - 61, 9]], 2, START)
+    expect(first).toEqual([[second, 2]])
+    const other = after(first, 1, START + SECOND)
+    expect(other).toEqual([
+      [second, 2],
+      [second + 1, 1]
+    ])
+    expect(after(other, 3, START + SECOND + 999)).toEqual([
+      [second, 2],
+      [second + 1, 4]
+    ])
+    expect(after(first, 0, START + SECOND)).toEqual(first)
+  })
+})
 
 describe("putting off", () => {
   const spent: Pace = [
@@ -50,6 +89,25 @@ describe("putting off", () => {
     expect(again.last).toEqual({ until: START + 671 * SECOND, messages: 1 })
   })
 
+  it("begins anew when those that were put off have had their turn", () => {
+    expect(secondsOf(putOff(fresh(1, 2), at({ until: START, messages: 3 })).turns)).toEqual([41, 56])
+    expect(secondsOf(putOff(fresh(1, 2), at({ until: START + 1, messages: 3 })).turns)).toEqual([
+      61.501, 61.501
+    ])
+  })
+
+  it("leaves no room for what is due in the meantime where others wait for it already", () => {
+    const { last } = putOff(fresh(1, 30), at(null))
+    const { turns } = putOff([{ id: 1, wasPutOff: true }], { ...at(last), expected: 2 })
+    expect(secondsOf(turns)).toEqual([41])
+  })
+
+  it("has nothing to do for nobody, and remembers who waits", () => {
+    expect(putOff([], at(null))).toEqual({ turns: [], last: null })
+    const last = { until: START + 1, messages: 2 }
+    expect(putOff([], at(last))).toEqual({ turns: [], last })
+  })
+
   it("has nothing to do where there is room", () => {
     expect(putOff(fresh(1, 5), { ...at(null), perMinute: 4 })).toEqual({
       turns: [],
@@ -59,6 +117,15 @@ describe("putting off", () => {
 
   it("after a cap was lowered, waits until so many have left", () => {
     expect(secondsOf(putOff(fresh(1, 3), { ...at(null), perMinute: 2 }).turns)).toEqual([56, 56, 117.5])
+  })
+
+  it("after a cap was lowered, gives room as soon as all but so many have left", () => {
+    const pace: Pace = [
+      [START / SECOND - 20, 1],
+      [START / SECOND - 10, 3],
+      [START / SECOND - 5, 2]
+    ]
+    expect(secondsOf(putOff(fresh(1, 3), { ...at(null), pace }).turns)).toEqual([51, 56, 56])
   })
 
   it("moves a backlog once, and the cap holds, whatever its size and the batches it is put off in", () => {
