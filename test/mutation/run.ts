@@ -156,7 +156,11 @@ const weak = [...Map.groupBy(scores, ({ group }) => group)].filter(
 for (const [group, members] of weak) {
   console.log(`${group}: ${percent(members).toFixed(1)} % killed, at least ${LOWEST_SCORE} % are wanted`)
 }
-if (scores.length === modules.length) writeDocument(scores, node)
-else console.log("docs/mutation.md stays as it is: some modules have no report of their present text.")
+const missing = modules.filter(({ module }) => scores.every((score) => score.module !== module))
+if (missing.length === 0) writeDocument(scores, node)
+else {
+  const names = missing.map(({ module }) => module).join(", ")
+  console.log(`docs/mutation.md stays as it is: there is no result for the present text of ${names}.`)
+}
 const isUnjudged = scores.some(({ survivors }) => survivors.some(({ judgement }) => judgement === undefined))
 process.exit(weak.length > 0 || isUnjudged ? 1 : 0)
