@@ -2,27 +2,20 @@
 import { defineConfig } from "vitest/config"
 import groups from "./modules.json" with { type: "json" }
 
-interface Entry {
-  readonly tests: ReadonlyArray<string>
-  /** Values that a property test tries at most; all that it wants where it counts what it has seen. */
-  readonly runs?: number
-}
-
 /**
  * Enough for nearly all: what kills a mutant is mostly among the first ten values, and every mutant that survives costs
  * all of them.
  */
-const FEW_RUNS = 200
+const MAX_RUNS = 200
 
 const { MUTATE_MODULE = "" } = process.env
-const entries: Readonly<Record<string, Entry>> = Object.assign({}, ...Object.values(groups))
-const { runs = FEW_RUNS, tests = [] } = entries[MUTATE_MODULE] ?? {}
+const tests: Readonly<Record<string, ReadonlyArray<string>>> = Object.assign({}, ...Object.values(groups))
 
 export default defineConfig({
   test: {
-    include: ["test/mutation/loads.ts", ...tests],
+    include: ["test/mutation/loads.ts", ...(tests[MUTATE_MODULE] ?? [])],
     setupFiles: ["test/mutation/onNode.ts"],
-    env: { MUTATE_RUNS: String(runs) },
+    env: { MUTATE_RUNS: String(MAX_RUNS) },
     // One worker a mutant, and a new one for the next: loading Effect anew for every file would take most of the time.
     isolate: false,
     // On a busy machine, too: a test that is only slow kills nothing.
