@@ -226,6 +226,11 @@ describe("an attempt is", () => {
       { receivable: { status: "open", dueDate: "2026-04-04" } },
       Decision.Replan()
     ],
+    [
+      "sent on the day of its plan, though a later step has had its own",
+      { overtaken: true },
+      Decision.Send()
+    ],
     ["planned anew when its step is gone", { schedule: withSteps([1, 2]) }, Decision.Replan()],
     [
       "planned anew when its step is no longer on this channel",
@@ -286,6 +291,47 @@ describe("an attempt is", () => {
   ]
   it.each(cases)("%s", (_, changes, expected) => {
     expect(decide(facts(changes))).toEqual(expected)
+  })
+
+  it("planned anew when it was put behind the last open day", () => {
+    const schedule = usual({ isHoliday: (date) => date > "2026-03-04" })
+    const attempt = {
+      ...facts().attempt,
+      scheduledFor: berlin("2026-03-05", "09:00"),
+      shiftedBy: ["cap"] as const
+    }
+    expect(decide(facts({ schedule, attempt }))).toEqual(Decision.Replan())
+  })
+
+  it("moved to the opening of a window for the cap where the cap has put it, and for the window where it is that day", () => {
+    const attempt = {
+      ...facts().attempt,
+      scheduledFor: berlin("2026-03-05", "10:00"),
+      shiftedBy: ["cap"] as const
+    }
+    expect(decide(facts({ attempt, now: berlin("2026-03-05", "08:30") }))).toEqual(
+      Decision.Move({ at: berlin("2026-03-05", "09:00"), shiftedBy: "cap" })
+    )
+    const dueDate = "2026-03-07"
+    const onMonday = { ...facts().attempt, dueDate, scheduledFor: berlin("2026-03-09", "09:00") }
+    const saturday = {
+      receivable: { status: "open", dueDate },
+      schedule: usual({ dueDate }),
+      attempt: onMonday
+    } as const
+    expect(decide(facts({ ...saturday, now: berlin("2026-03-09", "08:30") }))).toEqual(
+      Decision.Move({ at: berlin("2026-03-09", "09:00"), shiftedBy: "window" })
+    )
+    expect(decide(facts({ ...saturday, now: berlin("2026-03-07", "12:00") }))).toEqual(
+      Decision.Move({ at: berlin("2026-03-09", "09:00"), shiftedBy: "weekend" })
+    )
+  })
+
+  it("moved by the cap to later than now, whatever the cap says", () => {
+    const now = berlin("2026-03-04", "12:00")
+    expect(decide(facts({ now, capLeft: 0, capFreeAt: now - 1 }))).toEqual(
+      Decision.Move({ at: now + 1, shiftedBy: "cap" })
+    )
   })
 
   it("on the day it was moved to, not on its step's", () => {
