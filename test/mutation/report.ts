@@ -134,13 +134,23 @@ const header = (...names: ReadonlyArray<string>): ReadonlyArray<string> => [
 ]
 
 /** The scores and the survivors, as the generated part of docs/mutation.md. */
-export const markdown = (scores: ReadonlyArray<ModuleScore>, about: string): string => {
+export const markdown = (
+  scores: ReadonlyArray<ModuleScore>,
+  missing: ReadonlyArray<string>,
+  about: string
+): string => {
   const groups = Map.groupBy(scores, ({ group }) => group)
   const names = ["Mutants", "Killed", "Survived", "Score"]
   const withSurvivors = scores.filter(({ survivors }) => survivors.length > 0)
   return [
     about,
     "",
+    ...(missing.length === 0
+      ? []
+      : [
+          `Without a result for their present text, and not counted: ${missing.map((name) => `\`${name}\``).join(", ")}.`,
+          ""
+        ]),
     ...header("Group", ...names),
     ...[...groups].map(([group, members]) => scoreRow(group, members)),
     scoreRow("all", scores),

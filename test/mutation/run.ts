@@ -17,6 +17,8 @@ import {
   type StrykerReport
 } from "./report.ts"
 
+const everyJudgement = judgements as ReadonlyArray<Judgement>
+
 /** Mutants of a group that have to be killed, of a hundred. */
 const LOWEST_SCORE = 85
 const OLDEST_NODE = 20
@@ -113,7 +115,7 @@ const keptScore = (one: Module): ModuleScore | undefined => {
   if (!existsSync(join(root, reportOf(one)))) return undefined
   const report = JSON.parse(textOf(reportOf(one))) as StrykerReport
   if (report.files[one.module]?.source !== textOf(one.module)) return undefined
-  return scoreOf(one.group, one.module, report, judgements as ReadonlyArray<Judgement>)
+  return scoreOf(one.group, one.module, report, everyJudgement)
 }
 
 const tell = ({ module, survivors, ...score }: ModuleScore): void => {
@@ -123,14 +125,18 @@ const tell = ({ module, survivors, ...score }: ModuleScore): void => {
   }
 }
 
-const writeDocument = (scores: ReadonlyArray<ModuleScore>, node: string): void => {
+const writeDocument = (
+  scores: ReadonlyArray<ModuleScore>,
+  missing: ReadonlyArray<string>,
+  node: string
+): void => {
   const { devDependencies } = JSON.parse(textOf("package.json")) as {
     readonly devDependencies: Readonly<Record<string, string>>
   }
   const about = `Run on ${new Date().toISOString().slice(0, 10)}: Stryker ${devDependencies["@stryker-mutator/core"]}, Node ${node}.`
   const [before = "", rest = ""] = readFileSync(document, "utf8").split(begin)
   const after = rest.split(end)[1] ?? "\n"
-  writeFileSync(document, `${before}${begin}\n\n${markdown(scores, about)}\n${end}${after}`)
+  writeFileSync(document, `${before}${begin}\n\n${markdown(scores, missing, about)}\n${end}${after}`)
   Bun.spawnSync([process.execPath, "--bun", "oxfmt", document], { cwd: root })
 }
 
@@ -156,11 +162,18 @@ const weak = [...Map.groupBy(scores, ({ group }) => group)].filter(
 for (const [group, members] of weak) {
   console.log(`${group}: ${percent(members).toFixed(1)} % killed, at least ${LOWEST_SCORE} % are wanted`)
 }
-const missing = modules.filter(({ module }) => scores.every((score) => score.module !== module))
-if (missing.length === 0) writeDocument(scores, node)
-else {
-  const names = missing.map(({ module }) => module).join(", ")
-  console.log(`docs/mutation.md stays as it is: there is no result for the present text of ${names}.`)
+const missing = modules
+  .map(({ module }) => module)
+  .filter((module) => scores.every((score) => score.module !== module))
+if (missing.length > 0) console.log(`There is no result for the present text of ${missing.join(", ")}.`)
+const known: ReadonlyArray<Judgement | undefined> = scores.flatMap(({ survivors }) =>
+  survivors.map(({ judgement }) => judgement)
+)
+for (const unused of missing.length > 0
+  ? []
+  : everyJudgement.filter((judgement) => !known.includes(judgement))) {
+  console.log(`No survivor is judged by: ${unused.verdict}: ${unused.because}`)
 }
+if (scores.length > 0) writeDocument(scores, missing, node)
 const isUnjudged = scores.some(({ survivors }) => survivors.some(({ judgement }) => judgement === undefined))
 process.exit(weak.length > 0 || isUnjudged ? 1 : 0)

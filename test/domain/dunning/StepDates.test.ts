@@ -478,7 +478,6 @@ describe("a step", () => {
 })
 
 describe("the day of a step that has been put somewhere", () => {
-  const planned = planStep(usual(), 1, start)
   const opens = Date.UTC(2026, 2, 4, 8)
   const closes = Date.UTC(2026, 2, 4, 16)
   const placed = (
@@ -487,6 +486,7 @@ describe("the day of a step that has been put somewhere", () => {
     now: number,
     last: LastSent = start
   ) => {
+    const planned = planStep(usual(), 1, start)
     if (planned === undefined) throw new Error("no step")
     const day = dayOfPlaced(usual(), planned, last, { scheduledFor, shiftedBy }, now)
     return day === planned ? "as planned" : day && told(day)
