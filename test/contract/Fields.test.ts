@@ -1,190 +1,26 @@
-/** Every field of every write (contract §3): what is taken, what is refused, by name. */
+/** Every field of every write (contract §3): what is accepted, and what is refused by name. */
 import { describe, expect, it } from "@effect/vitest"
 import { routes } from "../support/contract.ts"
-import {
-  amount,
-  currency,
-  date,
-  description,
-  email,
-  emoji,
-  id,
-  label,
-  locale,
-  paidAt,
-  phone,
-  reason,
-  reference,
-  type Rule,
-  shown,
-  texts,
-  version,
-  zone
-} from "../support/fieldForms.ts"
-import { type Company, newPayable, newReceivable, type Row, useServer } from "../support/TestServer.ts"
+import { email, emoji, id, label, locale, phone, type Rule, shown, zone } from "../support/fieldForms.ts"
+import { type Company, newPayable, newReceivable, type Row, sum, useServer } from "../support/TestServer.ts"
+import { writes } from "../support/writes.ts"
 
 const server = useServer()
 let shared: Promise<Company> | undefined
 const company = (): Promise<Company> => (shared ??= server.company())
 
-/** A request with one field at a time put to the test. */
-interface Subject {
-  readonly name: string
-  readonly method: "POST" | "PATCH"
-  /** Where to send it, and the rest of a good body; both anew for every good value. */
-  readonly at: (company: Company) => Promise<readonly [path: string, body: Row]>
-  /** Somewhere for the bad ones: nothing comes of them. */
-  readonly nowhere: readonly [path: string, body: Row]
-  readonly required: Readonly<Record<string, Rule>>
-  readonly optional: Readonly<Record<string, Rule>>
-  /** Fields that null clears. */
-  readonly nullable: ReadonlyArray<string>
-}
-
-const noVersion = { expected_version: "v1" }
-
-const subjects: ReadonlyArray<Subject> = [
-  {
-    name: "POST /receivables",
-    method: "POST",
-    at: () => Promise.resolve(["/receivables", newReceivable]),
-    nowhere: ["/receivables", newReceivable],
-    required: { amount, currency, due_date: date },
-    optional: { external_reference: reference, description },
-    nullable: []
-  },
-  {
-    name: "PATCH /receivables/{receivable}",
-    method: "PATCH",
-    at: async (company) => {
-      const { id, version } = await company.receivable()
-      return [`/receivables/${id}`, { expected_version: version, amount: "5.00" }]
-    },
-    nowhere: ["/receivables/999999", { ...noVersion, amount: "5.00", currency: "EUR" }],
-    required: { expected_version: version },
-    optional: {
-      amount,
-      currency,
-      due_date: date,
-      customer_id: id,
-      external_reference: reference,
-      description
-    },
-    nullable: ["external_reference", "description"]
-  },
-  ...(["pause", "resume", "cancel"] as const).map((move): Subject => ({
-    name: `POST /receivables/{receivable}/${move}`,
-    method: "POST",
-    at: async (company) => {
-      const { id } = await company.receivable()
-      if (move === "resume") await company.post(`/receivables/${id}/pause`, { reason: "First" })
-      return [`/receivables/${id}/${move}`, { reason: "Because" }]
-    },
-    nowhere: [`/receivables/999999/${move}`, { reason: "Because" }],
-    required: { reason },
-    optional: {},
-    nullable: []
-  })),
-  {
-    name: "POST /receivables/{receivable}/payments",
-    method: "POST",
-    at: async (company) => {
-      const { id } = await company.receivable({ amount: "9999999999999.99" })
-      return [`/receivables/${id}/payments`, { amount: "1.00" }]
-    },
-    nowhere: ["/receivables/999999/payments", { amount: "1.00", currency: "EUR" }],
-    required: { amount },
-    optional: {
-      currency: { ...currency, good: ["EUR"] },
-      paid_at: { ...paidAt, bad: paidAt.bad.filter((value) => !/^(2089|9999)/.test(String(value))) },
-      method: texts(1, 50, true),
-      external_reference: reference,
-      note: description
-    },
-    nullable: []
-  },
-  {
-    name: "POST /receivables/{receivable}/payments/{payment}/reverse",
-    method: "POST",
-    at: async (company) => {
-      const { id } = await company.receivable()
-      const payment = await company.payment(id, "1.00")
-      return [`/receivables/${id}/payments/${payment.id}/reverse`, { reason: "Bounced" }]
-    },
-    nowhere: ["/receivables/999999/payments/1/reverse", { reason: "Bounced" }],
-    required: { reason },
-    optional: {},
-    nullable: []
-  },
-  {
-    name: "POST /payables",
-    method: "POST",
-    at: () => Promise.resolve(["/payables", newPayable]),
-    nowhere: ["/payables", newPayable],
-    required: { bill_label: label, amount, currency, due_date: date },
-    optional: { external_reference: reference, description },
-    nullable: []
-  },
-  {
-    name: "PATCH /payables/{payable}",
-    method: "PATCH",
-    at: async (company) => {
-      const { id, version } = await company.payable()
-      return [`/payables/${id}`, { expected_version: version, amount: "5.00" }]
-    },
-    nowhere: ["/payables/999999", { ...noVersion, amount: "5.00", currency: "EUR" }],
-    required: { expected_version: version },
-    optional: {
-      bill_label: label,
-      amount,
-      currency,
-      due_date: date,
-      external_reference: reference,
-      description
-    },
-    nullable: ["external_reference", "description"]
-  },
-  {
-    name: "POST /payables/{payable}/mark-paid",
-    method: "POST",
-    at: async (company) => [`/payables/${(await company.payable()).id}/mark-paid`, { reason: "Sent" }],
-    nowhere: ["/payables/999999/mark-paid", { reason: "Sent" }],
-    required: { reason },
-    optional: {},
-    nullable: []
-  },
-  {
-    name: "PATCH /customers/{customer}",
-    method: "PATCH",
-    at: async (company) => {
-      const path = `/customers/${(await company.receivable())["customer_id"]}`
-      return [path, { expected_version: (await company.read(path)).version, display_name: "Grace" }]
-    },
-    nowhere: ["/customers/999999", { ...noVersion, display_name: "Grace" }],
-    required: { expected_version: version },
-    optional: {
-      display_name: label,
-      email,
-      phone_e164: phone,
-      preferred_locale: locale,
-      timezone: zone
-    },
-    nullable: ["email", "phone_e164", "preferred_locale", "timezone"]
-  }
-]
-
-const writes = routes
+const writesOfTheApi = routes
   .filter(({ method }) => method !== "GET")
   .map(({ method, path }) => `${method} ${path.slice(3)}`)
 
-it("every write is put to the test", () => {
-  expect(subjects.map(({ name }) => name).sort()).toEqual(writes.sort())
+it("every write is tested", () => {
+  expect(writes.map(({ name }) => name).sort()).toEqual(writesOfTheApi.sort())
 })
 
 const tried = new Set<Rule>()
 
-/** Every form the first time a rule is met; a few when another route has the same field. */
-const sparing = (rule: Rule): Rule => {
+/** Every form for the first route that has a rule; a few forms for each further route. */
+const sample = (rule: Rule): Rule => {
   if (!tried.has(rule)) {
     tried.add(rule)
     return rule
@@ -192,10 +28,10 @@ const sparing = (rule: Rule): Rule => {
   return { good: rule.good.slice(0, 3), bad: rule.bad.filter((_, index) => index % 5 === 0) }
 }
 
-describe.each(subjects.map((subject) => [subject.name, subject] as const))("%s", (_name, subject) => {
-  const { at, method, nowhere, nullable, optional, required } = subject
+describe.each(writes.map((write) => [write.name, write] as const))("%s", (_name, write) => {
+  const { at, method, nowhere, nullable, optional, required } = write
   const rules = Object.fromEntries(
-    Object.entries({ ...required, ...optional }).map(([field, rule]) => [field, sparing(rule)])
+    Object.entries({ ...required, ...optional }).map(([field, rule]) => [field, sample(rule)])
   )
   const send = async (path: string, body: unknown) => {
     const { token } = await company()
@@ -213,7 +49,7 @@ describe.each(subjects.map((subject) => [subject.name, subject] as const))("%s",
   })
 
   it.each(Object.entries(rules).filter(([, rule]) => rule.good.length > 0))(
-    "takes %s to its extremes and gives it back unchanged",
+    "accepts %s to its extremes and answers it unchanged",
     async (field, rule) => {
       const answers = await Promise.all(
         rule.good.map(async (value) => {
@@ -232,7 +68,7 @@ describe.each(subjects.map((subject) => [subject.name, subject] as const))("%s",
   )
 
   if (nullable.length > 0)
-    it("null clears what may be null, absent leaves it as it is", async () => {
+    it("null clears a field that may be null; an absent field stays as it is", async () => {
       const [path, body] = await at(await company())
       const filled = Object.fromEntries(nullable.map((field) => [field, (optional[field]?.good ?? []).at(0)]))
       const full = await send(path, { ...body, ...filled })
@@ -257,7 +93,7 @@ describe.each(subjects.map((subject) => [subject.name, subject] as const))("%s",
     expect(codes).toContain("required")
   })
 
-  it("422 names every unknown field, and the wrong ones beside it", async () => {
+  it("422 names every unknown field, and the wrong fields with them", async () => {
     const [path, body] = nowhere
     const [wrong] = Object.keys(rules)
     const unknown = [
@@ -286,4 +122,144 @@ describe.each(subjects.map((subject) => [subject.name, subject] as const))("%s",
       const answer = await send(nowhere[0], { expected_version: "v1" })
       expect(answer.fields).toEqual(["body"])
     })
+})
+
+describe("the customer of a new receivable", () => {
+  const create = async (fields: Row) => (await company()).post("/receivables", { ...sum, ...fields })
+  const named = (fields: Row) => create({ customer: { display_name: "Ada", ...fields } })
+
+  it("422 for no customer, for a known and a new one, and for null", async () => {
+    expect((await create({})).fields).toEqual(["customer_id"])
+    expect((await create({ customer_id: 1, customer: { display_name: "Ada" } })).fields).toEqual([
+      "customer_id"
+    ])
+    expect((await create({ customer_id: null })).fields).toEqual(["customer_id"])
+    expect((await create({ customer: null })).fields).toEqual(["customer"])
+  })
+
+  it("422 names customer_id when it is not an id, and when no customer has it", async () => {
+    for (const value of [...id.bad, 9_007_199_254_740_991]) {
+      expect((await create({ customer_id: value })).fields, shown(value)).toEqual(["customer_id"])
+    }
+  })
+
+  it.each([
+    ["display_name", label],
+    ["email", email],
+    ["phone_e164", phone],
+    ["preferred_locale", locale],
+    ["timezone", zone]
+  ] as const)(
+    "422 names customer.%s for every form it can't have, and accepts it to its extremes",
+    async (field, rule) => {
+      for (const value of [...rule.bad, null]) {
+        expect((await named({ [field]: value })).fields, shown(value)).toEqual([`customer.${field}`])
+      }
+      for (const value of rule.good) {
+        const answer = await named({ [field]: value })
+        expect(answer.status, shown(value)).toBe(201)
+        const customer = await (await company()).read(`/customers/${answer.data["customer_id"]}`)
+        expect(customer[field]).toBe(value)
+      }
+    }
+  )
+
+  it("422 names every wrong and every unknown field of the customer, with those of the receivable", async () => {
+    const answer = await create({ customer: { email: "x", id: 1 }, amount: "x", extra: 1 })
+    expect(answer.fields).toEqual([
+      "amount",
+      "customer.display_name",
+      "customer.email",
+      "customer.id",
+      "extra"
+    ])
+  })
+
+  it.each([[1], ["Ada"], [[]], [true]])("422 names customer when it is %j", async (value) => {
+    expect((await create({ customer: value })).fields).toEqual(["customer"])
+  })
+})
+
+describe("amounts and currencies", () => {
+  const cases: ReadonlyArray<readonly [string, string, number | null]> = [
+    ["JPY", "1", 1],
+    ["JPY", "999999999999999", 999_999_999_999_999],
+    ["JPY", "1.0", null],
+    ["JPY", "0.5", null],
+    ["EUR", "0.01", 1],
+    ["EUR", "0.1", 10],
+    ["EUR", "4.35", 435],
+    ["EUR", "9999999999999.99", 999_999_999_999_999],
+    ["EUR", "10000000000000.00", null],
+    ["EUR", "0.001", null],
+    ["EUR", "1.100", null],
+    ["BHD", "0.001", 1],
+    ["BHD", "999999999999.999", 999_999_999_999_999],
+    ["BHD", "1000000000000", null],
+    ["BHD", "1.0001", null],
+    ["UYW", "0.0001", 1],
+    ["UYW", "99999999999.9999", 999_999_999_999_999],
+    ["UYW", "100000000000", null],
+    ["HUF", "1.50", 150],
+    ["IQD", "1.234", 1_234],
+    ["ISK", "1.1", null],
+    ["CLF", "1", null],
+    ["XCG", "1.25", 125]
+  ]
+  it.each(cases)("%s %s is %s minor units on every route", async (code, text, minor) => {
+    const own = await company()
+    const body = { amount: text, currency: code }
+    const { id, version } = await own.payable()
+    const receivable = await own.receivable()
+    const answers = [
+      await own.post("/receivables", { ...newReceivable, ...body }),
+      await own.post("/payables", { ...newPayable, ...body }),
+      await own.patch(`/payables/${id}`, { ...body, expected_version: version }),
+      await own.patch(`/receivables/${receivable.id}`, { ...body, expected_version: receivable.version })
+    ]
+    for (const answer of answers) {
+      if (minor === null) expect(answer.fields).toEqual([code === "CLF" ? "currency" : "amount"])
+      else expect(answer.data).toMatchObject({ amount_minor: minor, currency: code })
+    }
+  })
+
+  it("422 names amount when a new currency comes without one", async () => {
+    const own = await company()
+    for (const [path, { id, version }] of [
+      ["/receivables", await own.receivable()],
+      ["/payables", await own.payable()]
+    ] as const) {
+      const patch = (change: Row) => own.patch(`${path}/${id}`, { expected_version: version, ...change })
+      expect((await patch({ currency: "JPY" })).fields).toEqual(["amount"])
+      expect((await patch({ currency: "EUR" })).status).toBe(200)
+    }
+  })
+
+  it("a PATCH may repeat the values of locked fields", async () => {
+    const own = await company()
+    const receivable = await own.receivable()
+    await own.post(`/receivables/${receivable.id}/payments`, { amount: "100.00" })
+    const path = `/receivables/${receivable.id}`
+    const { data } = await own.get(path)
+    const { currency, customer_id, due_date, version } = data as Row
+    const repeated = { amount: "100.00", currency, customer_id, due_date, expected_version: version }
+    expect((await own.patch(path, { ...repeated, description: "written back" })).status).toBe(200)
+    const next = (await own.get(path)).data as Row
+    expect(next).toMatchObject({ status: "paid", amount_minor: 10_000, description: "written back" })
+    const other = { ...repeated, expected_version: next["version"], amount: "100.01" }
+    expect((await own.patch(path, other)).code).toBe("field_locked")
+  })
+
+  it("422 names amount when a PATCH or a payment has more decimals than the currency", async () => {
+    const own = await company()
+    const yen = await own.receivable({ amount: "100", currency: "JPY" })
+    const bill = await own.payable({ amount: "100", currency: "JPY" })
+    const answers = [
+      await own.patch(`/receivables/${yen.id}`, { amount: "1.5", expected_version: yen.version }),
+      await own.patch(`/payables/${bill.id}`, { amount: "1.5", expected_version: bill.version }),
+      await own.post(`/receivables/${yen.id}/payments`, { amount: "1.5" }),
+      await own.post(`/receivables/${yen.id}/payments`, { amount: "1.5", currency: "JPY" })
+    ]
+    for (const answer of answers) expect(answer.fields).toEqual(["amount"])
+  })
 })

@@ -1,10 +1,10 @@
-/** What a running `serve` writes of its requests: ids, routes and times; never a token, an amount or a name. */
+/** A running `serve` logs ids, routes and times of its requests; never a token, an amount or a name. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "@effect/vitest"
 import { spawn, type ChildProcess } from "node:child_process"
-import { join } from "node:path"
+import { executable } from "../support/executable.ts"
 import { type Answer, sum, TestServer } from "../support/TestServer.ts"
 
-/** The same database, asked through a process of its own. */
+/** Has the database and sends the requests; the process of its own below answers them. */
 const server = new TestServer({})
 let child: ChildProcess | undefined
 let written = ""
@@ -35,9 +35,9 @@ const lines = (): ReadonlyArray<Readonly<Record<string, unknown>>> =>
 
 describe("the log", () => {
   beforeAll(async () => {
-    await server.start()
-    child = spawn(process.execPath, ["src/main.ts", "serve"], {
-      cwd: join(import.meta.dirname, "../.."),
+    await server.openDatabase()
+    const [file, ...leading] = executable()
+    child = spawn(file, [...leading, "serve"], {
       env: {
         PATH: process.env["PATH"] ?? "",
         HOME: process.env["HOME"] ?? "",
@@ -62,7 +62,7 @@ describe("the log", () => {
     await server.stop()
   })
 
-  it("has a line for every request under a route, and nothing that is the customers' or the keys'", async () => {
+  it("has one line for every request to a route, without a secret or personal data", async () => {
     const company = await server.company()
     const token = company.token
     const answers: Array<Answer> = []
@@ -96,14 +96,14 @@ describe("the log", () => {
       201, 201, 200, 409, 201, 200, 200, 422, 401, 401, 200, 200, 429
     ])
 
-    const told = (requestId: string | null) => lines().filter((line) => line["request_id"] === requestId)
-    // Lines are written a moment later, many at a time.
-    await vi.waitUntil(() => answers.every(({ requestId }) => told(requestId).length > 0))
+    const linesOf = (requestId: string | null) => lines().filter((line) => line["request_id"] === requestId)
+    // The service writes lines in batches, a moment after the answer.
+    await vi.waitUntil(() => answers.every(({ requestId }) => linesOf(requestId).length > 0))
     for (const { requestId, status } of answers) {
-      const found = told(requestId)
+      const found = linesOf(requestId)
       expect(found.map((line) => [line["message"], line["status"]])).toEqual([["request", status]])
     }
-    const [first] = told(create.requestId)
+    const [first] = linesOf(create.requestId)
     expect(first).toEqual({
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       level: "info",
@@ -121,7 +121,7 @@ describe("the log", () => {
     expect(written).not.toContain(server.databaseUrl)
   })
 
-  it("tells the cause of a 500 under the request's id, and the caller nothing of it", async () => {
+  it("has the cause of a 500 under the request's id; the answer does not", async () => {
     const company = await server.company()
     await server.sql("alter table payables rename to payables_gone")
     try {

@@ -1,29 +1,57 @@
-/** What a test asks the service, and what it is answered. */
+/** A request as tests write it, and the answer as they read it. */
+import { randomUUID } from "node:crypto"
 import type { Received } from "./contract.ts"
 
-/** A request as tests write it. */
+/** A request to /v1. */
 export interface Call {
-  /** GET by default, POST with a body. */
+  /** GET by default, POST where there is a body. */
   readonly method?: string
   /** Below /v1, with the query. */
   readonly path: string
   readonly token?: string
-  /** A fresh one by default for POST and PATCH; null sends none. */
+  /** A new one by default for POST and PATCH; null sends none. */
   readonly idempotencyKey?: string | null
-  /** Sent as JSON; absent with `rawBody`. */
+  /** Sent as JSON. Absent where there is a `rawBody`. */
   readonly body?: unknown
   readonly rawBody?: NonNullable<RequestInit["body"]>
+  /** Sent in the place of the usual ones; null removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>
+}
+
+const methodOf = ({ body, method, rawBody }: Call): string =>
+  method ?? (body === undefined && rawBody === undefined ? "GET" : "POST")
+
+const headersOf = (call: Call, isWrite: boolean): Headers => {
+  const headers = new Headers({ accept: "application/json" })
+  if (call.token !== undefined) headers.set("authorization", `Bearer ${call.token}`)
+  if (isWrite) headers.set("content-type", "application/json")
+  const key = call.idempotencyKey === undefined && isWrite ? randomUUID() : call.idempotencyKey
+  if (typeof key === "string") headers.set("idempotency-key", key)
+  for (const [name, value] of Object.entries(call.headers ?? {})) {
+    if (value === null) headers.delete(name)
+    else headers.set(name, value)
+  }
+  return headers
+}
+
+/** What `fetch` needs for a call. */
+export const requestOf = (call: Call) => {
+  const method = methodOf(call)
+  const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body))
+  const headers = headersOf(call, method === "POST" || method === "PATCH")
+  return { path: `/v1${call.path}`, init: { method, headers, ...(body === undefined ? {} : { body }) } }
 }
 
 /** A JSON object or a row of SQL. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** An answer, its body read and found to be as the contract says. */
+/** An answer with its body read, in the parts that tests look at. */
 export interface Answer extends Received {
-  /** `data` of a success, a list's rows under `rows`. */
+  /** `data` of a success; empty for a list. */
   readonly data: Row
+  /** `data` of a list. */
   readonly rows: ReadonlyArray<Row>
+  /** `meta.total` of a list; otherwise -1. */
   readonly total: number
   readonly code: string | undefined
   readonly message: string
@@ -58,7 +86,7 @@ export const answerOf = (received: Received): Answer => {
   }
 }
 
-/** Receivables, payables and payments as answered. */
+/** A receivable, payable or payment as the API answers it. */
 export interface Resource extends Row {
   readonly id: number
   readonly version: string

@@ -1,4 +1,4 @@
-/** The service on a port and a database of its own: filled by SQL, asked over HTTP, its clock in the test's hand. */
+/** The service on its own port and database: tests fill it by SQL, call it over HTTP and set its clock. */
 import { Cause, ConfigProvider, Effect, Exit, HashMap, Logger, Scope } from "effect"
 import { randomBytes, randomUUID } from "node:crypto"
 import pg from "pg"
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from "vitest"
 import * as App from "../../src/App.ts"
 import * as ApiToken from "../../src/domain/ApiToken.ts"
 import { scopes } from "../../src/domain/Scope.ts"
-import { type Answer, answerOf, type Call, type Row } from "./Answer.ts"
+import { type Answer, answerOf, type Call, requestOf, type Row } from "./Answer.ts"
 import { Company, type CompanyOptions, type Key } from "./Company.ts"
 import { check, type Received } from "./contract.ts"
 import { TestClock } from "./TestClock.ts"
@@ -21,13 +21,13 @@ export interface ServerOptions {
   readonly perMinute?: number
   /** Whether it also sends reminders; it does not by default. */
   readonly worker?: boolean
-  /** Beside what every test's service has. */
+  /** Variables in addition to those that every test's service has. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
 const MANY_PER_MINUTE = 1_000_000
 
-/** Long ago and far ahead: for what is valid whenever the test's clock stands. */
+/** Wherever a test sets the clock, what begins and ends then is in force. */
 const LONG_AGO = "2020-01-01T00:00:00Z"
 const FAR_AHEAD = "2090-01-01T00:00:00Z"
 
@@ -39,6 +39,17 @@ export interface LogLine {
   readonly cause: string
 }
 
+const recordIn = (log: Array<LogLine>): Logger.Logger<unknown, void> =>
+  Logger.make(({ annotations, cause, logLevel, message }) => {
+    log.push({
+      level: logLevel.label,
+      message: String(Array.isArray(message) ? message.join(" ") : message),
+      annotations: Object.fromEntries(HashMap.toEntries(annotations)),
+      cause: Cause.isEmpty(cause) ? "" : Cause.pretty(cause, { renderErrorCause: true })
+    })
+  })
+
+/** A service of a test file. `useServer` starts and stops it. */
 export class TestServer {
   readonly clock = new TestClock()
   readonly log: Array<LogLine> = []
@@ -53,35 +64,32 @@ export class TestServer {
     this.options = options
   }
 
-  async start(): Promise<void> {
-    const { environment: own = {}, perMinute = MANY_PER_MINUTE, worker = false } = this.options
+  /** Makes the database, with the gate open. Enough for a test that starts a process of its own on it. */
+  async openDatabase(): Promise<void> {
     const { url } = await Effect.runPromise(Scope.extend(makeDatabase, this.scope))
     this.databaseUrl = url
     this.pool = new pg.Pool({ connectionString: url, max: 4 })
     this.pool.on("error", () => {})
     await this.sql(`update settings set value = '{"open": true}' where name = 'gate'`)
-    const environment = new Map([
-      ["DATABASE_URL", url],
-      ["HOST", "127.0.0.1"],
-      ["PORT", "0"],
-      ["ADMIN_PORT", "0"],
-      ["RATE_LIMIT_PER_MINUTE", String(perMinute)],
-      ["SHUTDOWN_GRACE_SECONDS", "2"],
-      ...Object.entries(own)
-    ])
-    const logger = Logger.make<unknown, void>(({ annotations, cause, logLevel, message }) => {
-      this.log.push({
-        level: logLevel.label,
-        message: String(Array.isArray(message) ? message.join(" ") : message),
-        annotations: Object.fromEntries(HashMap.toEntries(annotations)),
-        cause: Cause.isEmpty(cause) ? "" : Cause.pretty(cause, { renderErrorCause: true })
-      })
-    })
+  }
+
+  async start(): Promise<void> {
+    await this.openDatabase()
+    const { environment = {}, perMinute = MANY_PER_MINUTE, worker = false } = this.options
+    const variables = {
+      DATABASE_URL: this.databaseUrl,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      ADMIN_PORT: "0",
+      RATE_LIMIT_PER_MINUTE: String(perMinute),
+      SHUTDOWN_GRACE_SECONDS: "2",
+      ...environment
+    }
     const started = await Effect.runPromise(
       Effect.flatMap(App.loadConfig(), (config) => App.start(config, { worker, whenUnset: "Off" })).pipe(
-        Effect.withConfigProvider(ConfigProvider.fromMap(environment)),
+        Effect.withConfigProvider(ConfigProvider.fromMap(new Map(Object.entries(variables)))),
         Effect.withClock(this.clock.service),
-        Effect.provide(Logger.replace(Logger.defaultLogger, logger)),
+        Effect.provide(Logger.replace(Logger.defaultLogger, recordIn(this.log))),
         Scope.extend(this.scope)
       )
     )
@@ -101,7 +109,7 @@ export class TestServer {
     return (await this.connections.query<R & pg.QueryResultRow>(text, [...params])).rows
   }
 
-  /** Runs with a connection of its own, for transactions that a test holds open. */
+  /** Runs `work` on a separate connection, where a test may keep a transaction open. */
   async connected<A>(work: (client: pg.PoolClient) => Promise<A>): Promise<A> {
     const client = await this.connections.connect()
     return await work(client).finally(() => client.release(true))
@@ -126,24 +134,8 @@ export class TestServer {
 
   /** Sends a request and checks its answer against all that the contract says of answers. */
   async send(call: Call): Promise<Answer> {
-    const method = call.method ?? (call.body === undefined && call.rawBody === undefined ? "GET" : "POST")
-    const isWrite = method === "POST" || method === "PATCH"
-    const headers = new Headers({ accept: "application/json" })
-    if (call.token !== undefined) headers.set("authorization", `Bearer ${call.token}`)
-    if (isWrite) headers.set("content-type", "application/json")
-    const key = call.idempotencyKey === undefined && isWrite ? randomUUID() : call.idempotencyKey
-    if (typeof key === "string") headers.set("idempotency-key", key)
-    for (const [name, value] of Object.entries(call.headers ?? {})) {
-      if (value === null) headers.delete(name)
-      else headers.set(name, value)
-    }
-    const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body))
-    const path = `/v1${call.path}`
-    const response = await fetch(this.url + path, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body })
-    })
+    const { path, init } = requestOf(call)
+    const response = await fetch(this.url + path, init)
     const text = await response.text()
     const received: Received = {
       status: response.status,
@@ -151,16 +143,16 @@ export class TestServer {
       text,
       json: text === "" ? undefined : (JSON.parse(text) as unknown)
     }
-    if (received.status === 500) {
-      const { requestId } = answerOf(received)
-      const line = this.log.find(({ annotations }) => annotations["request_id"] === requestId)
-      expect.fail(`${method} ${path} was answered 500: ${line?.cause}`)
+    const answer = answerOf(received)
+    if (answer.status === 500) {
+      const line = this.log.find(({ annotations }) => annotations["request_id"] === answer.requestId)
+      expect.fail(`${init.method} ${path} was answered 500: ${line?.cause}`)
     }
-    check({ method, path: path.split("?", 1)[0] ?? "" }, received)
-    return answerOf(received)
+    check({ method: init.method, path: path.split("?", 1)[0] ?? "" }, received)
+    return answer
   }
 
-  /** A company with an owner, a key with all scopes and a plan period, made directly. */
+  /** Inserts a company with an owner, a key with all scopes and a plan period. */
   async company(options: CompanyOptions = {}): Promise<Company> {
     const { allowance = 1_000_000, from = LONG_AGO, plan = "pro", timezone = null, to = FAR_AHEAD } = options
     const [made] = await this.sql<{ company_id: string; user_id: string }>(
@@ -182,6 +174,7 @@ export class TestServer {
     return new Company(this, companyId, userId, await this.key(companyId, userId, options))
   }
 
+  /** Inserts a plan period. */
   async period(
     companyId: number,
     { allowance, from, plan, to }: Required<Omit<CompanyOptions, "timezone" | "scopes" | "expiresAt">>
@@ -193,6 +186,7 @@ export class TestServer {
     )
   }
 
+  /** Inserts a key. */
   async key(
     companyId: number,
     userId: number,
@@ -208,7 +202,7 @@ export class TestServer {
   }
 }
 
-/** A service for the tests of a file, running while they do. */
+/** A service that runs during the tests of a file. */
 export const useServer = (options: ServerOptions = {}): TestServer => {
   const server = new TestServer(options)
   beforeAll(() => server.start())

@@ -1,9 +1,9 @@
-/** Forms of each kind of field: those that the contract takes, and those that it refuses. */
+/** Values for each kind of field: those that the contract accepts, and those that it refuses. */
 export const emoji = "😀"
 const NUL = "a\u0000b"
 const LONE = "a\ud800b"
 
-/** Texts of min to max characters; `blank` when white space alone will do. */
+/** Texts of min to max characters; `blank` says whether white space alone is accepted. */
 export const texts = (min: number, max: number, blank: boolean) => ({
   good: [
     "x",
@@ -32,6 +32,7 @@ export const texts = (min: number, max: number, blank: boolean) => ({
   ]
 })
 
+/** Values that a field accepts, and values that it refuses. */
 export interface Rule {
   readonly good: ReadonlyArray<unknown>
   readonly bad: ReadonlyArray<unknown>
@@ -219,5 +220,5 @@ export const reference = texts(1, 255, true)
 export const description = texts(0, 2_000, true)
 export const reason = texts(1, 500, true)
 
-/** A value as a failing test names it. */
+/** A value, short enough for the message of a failing test. */
 export const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 40) ?? "nothing"
