@@ -1,4 +1,4 @@
-/** Who is let in (contract §12): 401, 403, and that every change of mind holds at once. */
+/** Which requests are admitted (contract §12): 401, 403, and changes of a permission, which hold from the next request on. */
 import { describe, expect, it } from "@effect/vitest"
 import { randomBytes } from "node:crypto"
 import * as ApiToken from "../../src/domain/ApiToken.ts"
@@ -10,7 +10,7 @@ import { useServer } from "../support/TestServer.ts"
 const server = useServer()
 
 describe("401", () => {
-  it("is the same answer for every way to have no key", async () => {
+  it("is the same answer for every request without a valid key", async () => {
     const company = await server.company()
     const expired = await company.withKey({ expiresAt: "2021-01-01T00:00:00Z" })
     const { token } = company
@@ -46,7 +46,7 @@ describe("401", () => {
     expect([...bodies]).toHaveLength(1)
   })
 
-  it("for a key of one company in the shape of another's", async () => {
+  it("for the secret of one company's key under another company's number", async () => {
     const [one, other] = [await server.company(), await server.company()]
     const secret = one.token.split("_")[2] ?? ""
     const forged = `dbk_${other.token.split("_")[1]}_${secret}`
@@ -61,7 +61,7 @@ describe("401", () => {
     expect((await sendRaw(server.port, `${request}Authorization: Basic eA==\r\n\r\n`)).status).toBe(401)
   })
 
-  it("but not for the scheme in other letters: it knows no case (RFC 7235)", async () => {
+  it("is not answered for the scheme in upper or lower case (RFC 7235)", async () => {
     const { token } = await server.company()
     for (const scheme of ["bearer", "BEARER"]) {
       const answer = await server.send({ path: "/usage", headers: { authorization: `${scheme} ${token}` } })
@@ -78,7 +78,7 @@ describe("403", () => {
   }
 
   it.each(routes.map(({ method, path }) => [method, path] as const))(
-    "scope: %s %s needs its own and no other",
+    "scope: %s %s needs exactly its own scope",
     async (method, path) => {
       const company = await server.company()
       const scope = needed(method, path)
@@ -103,7 +103,7 @@ describe("403", () => {
       "update users set two_factor_confirmed_at = $3 where user_id = $2 and $1::bigint > 0"
     ]
   ] as const
-  it.each(changes)("%s, and no longer once confirmed: at once", async (reason, statement) => {
+  it.each(changes)("%s from the next request on, until the owner is confirmed", async (reason, statement) => {
     const company = await server.company()
     expect((await company.get("/receivables")).status).toBe(200)
     await server.sql(statement, [company.id, company.userId, null])
@@ -114,7 +114,7 @@ describe("403", () => {
     expect((await company.get("/receivables")).status).toBe(200)
   })
 
-  it("not_a_member from the moment of removal, for all keys of that person in that company alone", async () => {
+  it("not_a_member from the moment of removal, for all keys of that person in that company only", async () => {
     const company = await server.company()
     const second = await company.withKey()
     const elsewhere = await server.company()
@@ -142,7 +142,7 @@ describe("403", () => {
     expect((await company.get("/usage")).status).toBe(200)
   })
 
-  it("no_active_plan before, between and after periods, on the moment; GET /usage answers all the same", async () => {
+  it("no_active_plan before and after a period, to the millisecond; GET /usage answers nevertheless", async () => {
     const company = await server.company({
       from: "2026-03-01T00:00:00Z",
       to: "2026-04-01T00:00:00Z",
@@ -173,7 +173,7 @@ describe("403", () => {
   })
 })
 
-describe("at once", () => {
+describe("from the next request on", () => {
   it("a revoked key is unknown", async () => {
     const company = await server.company()
     expect((await company.get("/usage")).status).toBe(200)
@@ -201,7 +201,7 @@ describe("at once", () => {
 })
 
 describe("the gate", () => {
-  it("closes and opens /v1 within a second, and leaves the rest alone", async () => {
+  it("closes and opens /v1 within a second, and nothing else", async () => {
     const company = await server.company()
     await server.setGate(false)
     try {

@@ -12,7 +12,7 @@ const post = async (call: Partial<Call>) => {
   return server.send({ token, path: "/payables", method: "POST", ...call })
 }
 
-/** A body of exactly so many bytes that is a payable but for its description. */
+/** A payable of exactly this many bytes, valid except for its description. */
 const ofSize = (bytes: number): string => {
   const start =
     '{"bill_label":"Rent","amount":"1.00","currency":"EUR","due_date":"2026-01-31","description":"'
@@ -50,14 +50,14 @@ describe("size", () => {
     expect((await post({ rawBody: `"${"é".repeat(32_767)}" ` })).code).toBe("payload_too_large")
   })
 
-  it("is counted where no Content-Length says it", async () => {
+  it("is counted where there is no Content-Length", async () => {
     expect((await post({ rawBody: chunked(padded(LIMIT)) })).status).toBe(201)
     expect((await post({ rawBody: chunked(padded(LIMIT + 1)) })).code).toBe("payload_too_large")
     expect((await post({ rawBody: chunked(padded(LIMIT + 1), 1_000) })).code).toBe("payload_too_large")
     expect((await post({ rawBody: chunked(ofSize(1_000_000)) })).code).toBe("payload_too_large")
   })
 
-  it("of an endless chunked body is found before its end", async () => {
+  it("of an endless chunked body is refused before its end", async () => {
     const { token } = await server.company()
     const head = [
       "POST /v1/payables HTTP/1.1",
@@ -141,7 +141,7 @@ describe("JSON", () => {
     expect(answer.code).toBe("malformed_request")
   })
 
-  it("400 for what is not UTF-8", async () => {
+  it("400 for bytes that are not UTF-8", async () => {
     const bytes = (...values: ReadonlyArray<number>) =>
       Buffer.concat([Buffer.from('{"bill_label":"'), Buffer.from(values), Buffer.from('"}')])
     for (const wrong of [[0xff], [0xc3], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf5, 0x80, 0x80, 0x80]]) {
@@ -150,7 +150,7 @@ describe("JSON", () => {
     expect((await post({ rawBody: Buffer.from('{"a":1}', "utf16le") })).code).toBe("malformed_request")
   })
 
-  it("is answered in no time, however deep it nests", async () => {
+  it("is answered quickly, however deep it nests", async () => {
     const began = performance.now()
     expect((await post({ rawBody: "[".repeat(LIMIT) })).status).toBe(400)
     expect((await post({ rawBody: '{"reason":'.repeat(6_000) })).status).toBe(400)

@@ -1,4 +1,4 @@
-/** Every outcome that the interface description declares, on every route, really happens. */
+/** Every outcome that the OpenAPI document declares for a route really happens. */
 import { describe, expect, it } from "@effect/vitest"
 import { type Scope, scopes } from "../../src/domain/Scope.ts"
 import { declaredOutcomes, routes, seenOutcomes } from "../support/contract.ts"
@@ -17,11 +17,12 @@ const server = useServer()
 /** A path and, for a write, its body. */
 type Request = readonly [path: string, body?: Row | undefined]
 
-/** Where a good request of a route goes, anew each time, and what makes it fail in its own ways. */
+/** How to make a successful request to a route, and the requests that only this route refuses. */
 interface Visit {
   readonly scope: Scope
+  /** Makes what the request needs; called once for each test. */
   readonly good: (company: Company) => Promise<Request>
-  /** By code: a request that is answered with it. */
+  /** By error code: a request that is answered with it. */
   readonly refusals?: Readonly<Record<string, (company: Company) => Promise<Request>>>
 }
 
@@ -273,7 +274,7 @@ describe("every route", () => {
     }
   })
 
-  it("has shown every outcome that is declared, but for a failure of our own and a 404 of what has no id", () => {
+  it("has every declared outcome, except 500, and 404 where the path has no id", () => {
     const noId = (outcome: string) => outcome.endsWith("404 not_found") && !outcome.includes("{")
     const expected = declaredOutcomes().filter(
       (outcome) => !outcome.endsWith("500 internal_error") && !noId(outcome)

@@ -1,4 +1,4 @@
-/** Dates are dates wherever the service runs, and a debtor's day ends where the debtor is (contract §3.4, §4.4). */
+/** The time zone of the process changes no date; a day ends in the customer's zone (contract §3.4, §4.4). */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@effect/vitest"
 import { type Answer, type Company, useServer } from "../support/TestServer.ts"
 
@@ -25,7 +25,9 @@ describe.each([
 ])("with the process in %s", (zone, minutesWest) => {
   beforeAll(() => {
     process.env["TZ"] = zone
-    expect(new Date("2026-01-15T12:00:00Z").getTimezoneOffset(), "the zone took hold").toBe(minutesWest)
+    expect(new Date("2026-01-15T12:00:00Z").getTimezoneOffset(), "the process uses the zone").toBe(
+      minutesWest
+    )
   })
 
   it("a date comes back as it was sent, alone and in lists", async () => {
@@ -56,7 +58,7 @@ describe.each([
     expect(rows.map((row) => row["paid_at"])).toEqual([local["paid_at"], payment["paid_at"]])
   })
 
-  it("a receivable is overdue from the first moment of the next day, where its customer is", async () => {
+  it("a receivable is overdue from the first moment of the next day in its customer's zone", async () => {
     const company = await server.company()
     const zones = {
       "Pacific/Kiritimati": "2026-06-30T10:00:00.000Z",
@@ -82,7 +84,7 @@ describe.each([
     }
   })
 
-  it("without a zone of the customer the company's counts, without that UTC; payables have the company's", async () => {
+  it("a customer without a zone has the company's, else UTC; payables have the company's", async () => {
     const inAuckland = await server.company({ timezone: "Pacific/Auckland" })
     const nowhere = await server.company()
     const due = "2026-06-30"
@@ -106,7 +108,7 @@ describe.each([
     expect(await overdue(nowhere, "payables")).toEqual([plain])
   })
 
-  it("when clocks change, days stay the debtor's", async () => {
+  it("daylight saving time moves the end of the customer's day", async () => {
     const company = await server.company()
     const id = await customerIn(company, "America/New_York", "2026-03-07")
     const bill = await customerIn(company, "Europe/Berlin", "2026-10-25")
@@ -121,7 +123,7 @@ describe.each([
     }
   })
 
-  it("a customer who moves takes the day along", async () => {
+  it("a customer's new zone counts at once", async () => {
     const company = await server.company()
     const id = await customerIn(company, "Pacific/Kiritimati", "2026-06-30")
     server.clock.hold("2026-06-30T12:00:00Z")

@@ -1,4 +1,4 @@
-/** Writes happen once (contract §7): replays byte for byte, a used key refused for anything else, and whose key it is. */
+/** Writes happen once (contract §7): replays byte for byte, reused keys, the scope of a key, and its forms. */
 import { describe, expect, it } from "@effect/vitest"
 import { randomUUID } from "node:crypto"
 import { check } from "../support/contract.ts"
@@ -125,7 +125,7 @@ describe("the same request again", () => {
     expect(audits).toHaveLength(1)
   })
 
-  it("keeps the first answer when the resource has moved on", async () => {
+  it("is answered as the first time, although the resource has changed since", async () => {
     const company = await server.company()
     const { id } = await company.receivable()
     const options = { idempotencyKey: "pause" }
@@ -152,7 +152,7 @@ describe("the same request again", () => {
     expect(await payables(company)).toBe(1)
   })
 
-  it("at the same time: one is done, the others are told to wait or get its answer", async () => {
+  it("at the same time: one is done, the others get 409 or its answer", async () => {
     const company = await server.company()
     const { id } = await company.receivable()
     const answers = await Promise.all(
@@ -167,7 +167,7 @@ describe("the same request again", () => {
     expect(await company.read(`/receivables/${id}`)).toMatchObject({ paid_minor: 100 })
   })
 
-  it("409 in progress at once while the first still runs, then its answer", async () => {
+  it("409 idempotency_key_in_progress at once while the first runs, later its answer", async () => {
     const company = await server.company()
     const { id } = await company.receivable()
     const call = () => company.post(`/receivables/${id}/pause`, reason, { idempotencyKey: "slow" })
@@ -234,8 +234,8 @@ describe("422 idempotency_key_reused", () => {
   })
 })
 
-describe("whose key it is", () => {
-  it("the company's, not the API key's: a retry under a rotated key finds the first request", async () => {
+describe("the scope of a key", () => {
+  it("is the company, not the API key: a retry under a rotated API key finds the first request", async () => {
     const company = await server.company()
     const options = { idempotencyKey: "rotated" }
     const first = await company.post("/payables", bill, options)
@@ -244,7 +244,7 @@ describe("whose key it is", () => {
     expectReplay(first, await next.post("/payables", bill, options))
   })
 
-  it("another company's same key is another key", async () => {
+  it("does not reach another company with the same key", async () => {
     const [one, other] = [await server.company(), await server.company()]
     const options = { idempotencyKey: "same" }
     const answers = [await one.post("/payables", bill, options), await other.post("/payables", bill, options)]
@@ -272,7 +272,7 @@ describe("whose key it is", () => {
   })
 })
 
-it("a reply is kept for 24 hours, whatever the clock of the database says", async () => {
+it("a reply is kept for 24 hours of the service's clock", async () => {
   const company = await server.company()
   const options = { idempotencyKey: "day" }
   const first = await company.post("/payables", bill, options)
@@ -294,7 +294,7 @@ describe("the key", () => {
     expect(await payables(company)).toBe(2)
   })
 
-  it("knows case, and may have 255 visible characters", async () => {
+  it("is case-sensitive, and may have 255 visible characters", async () => {
     const company = await server.company()
     for (const idempotencyKey of ["a", "A", "!".repeat(255), `"${"~".repeat(255)}"`, "a,b", "{}"]) {
       expect((await company.post("/payables", bill, { idempotencyKey })).replayed).toBe(false)
@@ -363,7 +363,7 @@ describe("the key", () => {
   })
 })
 
-describe("what is not kept: the key is free for the right request", () => {
+describe("a refusal that is not stored leaves the key free", () => {
   const first: ReadonlyArray<
     readonly [string, number, (company: Company, idempotencyKey: string) => Promise<Answer>]
   > = [
@@ -415,7 +415,7 @@ describe("what is not kept: the key is free for the right request", () => {
       }
     ],
     [
-      "an id that is none",
+      "a malformed id",
       404,
       (company, idempotencyKey) => company.post("/payables/x/mark-paid", reason, { idempotencyKey })
     ]

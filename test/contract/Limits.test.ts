@@ -4,7 +4,7 @@ import { type Answer, type Company, useServer } from "../support/TestServer.ts"
 
 const PER_MINUTE = 60
 const server = useServer({ perMinute: PER_MINUTE })
-// Ahead of the real time, so that no sweep takes what a held clock writes for old.
+// Ahead of the real time, so that the sweeper does not delete rows that the stopped clock dates.
 const START = Date.parse("2060-06-01T12:00:00.000Z")
 
 afterEach(() => server.clock.release())
@@ -24,7 +24,7 @@ const left = (answer: Answer) => {
 const retryAfter = (answer: Answer): number => Number(answer.headers.get("retry-after"))
 
 describe("the limit of a key", () => {
-  it("lets 60 requests through in any 60 seconds, and tells what is left", async () => {
+  it("admits 60 requests in any 60 seconds, and says how many are left", async () => {
     const company = await server.company()
     server.clock.hold(START)
     for (let n = 1; n <= PER_MINUTE; n++) {
@@ -77,12 +77,12 @@ describe("the limit of a key", () => {
       now += seconds * 1_000
       server.clock.hold(now)
       expect((await company.get("/usage")).status).toBe(200)
-      // Fill up again what the wait has freed.
+      // Use up what the wait has freed.
       while ((await company.get("/usage")).status === 200) now += 0
     }
   })
 
-  it("is exact when all come at once", async () => {
+  it("is exact for requests at the same time", async () => {
     const company = await server.company()
     server.clock.hold(START)
     const answers = await many(200, () => company.get("/usage"))
@@ -100,7 +100,7 @@ describe("the limit of a key", () => {
     expect(left(await other.get("/usage")).perKey).toBe(PER_MINUTE - 1)
   })
 
-  it("counts whatever comes with a valid key, but not what it refuses, nor what is no route", async () => {
+  it("counts every request with a valid key to a route, except those that this limit refuses", async () => {
     const company = await server.company({ scopes: ["usage:read", "payables:write"] })
     server.clock.hold(START)
     await company.get("/receivables")
@@ -120,7 +120,7 @@ describe("the allowance of the period", () => {
   const used = async (company: Company): Promise<number> =>
     (await company.get("/usage")).data["used"] as number
 
-  it("lets the last ones through and no more, then waits for the end of the period", async () => {
+  it("admits as many requests as it has, and the next ones after the end of the period", async () => {
     const to = "2060-06-01T13:30:00.500Z"
     const company = await server.company({ allowance: 3, from: "2060-06-01T00:00:00Z", to })
     server.clock.hold(START)
@@ -142,7 +142,7 @@ describe("the allowance of the period", () => {
     expect(left(await company.get("/payables")).period).toBe(1)
   })
 
-  it("is exact when all come at once, over all keys of the company", async () => {
+  it("is exact for requests at the same time, over all keys of the company", async () => {
     const company = await server.company({ allowance: 25 })
     const other = await company.withKey()
     const answers = (
@@ -153,7 +153,7 @@ describe("the allowance of the period", () => {
     expect(await used(company)).toBe(25)
   })
 
-  it("is consumed by whatever is admitted, whatever becomes of it", async () => {
+  it("is consumed by every admitted request, also by one that fails", async () => {
     const company = await server.company()
     const { token } = company
     await company.get("/receivables/999999")
@@ -172,7 +172,7 @@ describe("the allowance of the period", () => {
     expect(await used(company)).toBe(10)
   })
 
-  it("is not consumed by GET /usage, nor by what was refused: 401, 403, 404 and 405 of no route, 429, 503", async () => {
+  it("is not consumed by GET /usage, 401, 403, 404 and 405 of no route, 429, 503", async () => {
     const company = await server.company({ scopes: ["usage:read", "payables:read"] })
     await company.get("/payables")
     await company.get("/receivables")
@@ -191,7 +191,7 @@ describe("the allowance of the period", () => {
 })
 
 describe("GET /usage", () => {
-  it("tells the plan, its period, what is left, and how the key stands", async () => {
+  it("answers the plan, its period, what is left of it and of the key's minute", async () => {
     const company = await server.company({
       plan: "basic",
       allowance: 20_000,
@@ -215,7 +215,7 @@ describe("GET /usage", () => {
     expect(left(answer)).toEqual({ perKey: 58, t: 50, period: 19_999, periodT: 2_548_790 })
   })
 
-  it("answers without a period: plan null, nothing allowed", async () => {
+  it("answers plan null and allowance 0 without a period", async () => {
     const company = await server.company({ plan: null })
     expect((await company.get("/usage")).data).toEqual({
       plan: null,

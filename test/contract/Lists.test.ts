@@ -1,4 +1,4 @@
-/** Lists (contract §5): pages, totals, filters and links. */
+/** Lists (contract §5): pages, totals, filters, links, and 422 for a wrong query. */
 import { describe, expect, it } from "@effect/vitest"
 import { routes } from "../support/contract.ts"
 import {
@@ -47,7 +47,7 @@ describe("pages", () => {
     expect(ids(await company.get("/receivables?per_page=100"))).toEqual(newest)
   })
 
-  it("past the end are 200 and empty, with the total", async () => {
+  it("past the end are 200, without rows, with the total", async () => {
     const company = await server.company()
     await fill(company, 2)
     for (const page of [2, 3, 1_000_000, 2_147_483_647]) {
@@ -57,7 +57,7 @@ describe("pages", () => {
     }
   })
 
-  it("link to first, prev, next and last, the filters kept", async () => {
+  it("link to first, prev, next and last, with the same filters", async () => {
     const company = await server.company()
     await fill(company, 5, () => ({ external_reference: "a&b=c +%" }))
     const filter = `external_reference=${encodeURIComponent("a&b=c +%")}`
@@ -81,7 +81,7 @@ describe("pages", () => {
 })
 
 describe("totals", () => {
-  it("are exact after whatever has happened, per status and altogether", async () => {
+  it("are exact after many writes at the same time, per status and altogether", async () => {
     const company = await server.company()
     const made = await fill(company, 24)
     let seed = 7
@@ -189,7 +189,7 @@ describe("filters of receivables", () => {
       expect([query, await found(query)]).toEqual([query, names])
   })
 
-  it("overdue: a balance left, not paused, not cancelled", async () => {
+  it("overdue means: past due, with a balance, not paused, not cancelled", async () => {
     const company = await server.company()
     const late = { due_date: "2026-01-31" }
     const made = await fill(company, 6, () => late)
@@ -244,7 +244,7 @@ it("payments of a receivable come page by page", async () => {
 
 const isSingle = /\/(usage|schedule)$/
 
-describe("422 for a bad query", () => {
+describe("422 for a wrong query", () => {
   const lists = routes
     .filter(({ method, path }) => method === "GET" && !path.endsWith("}") && !isSingle.test(path))
     .map(({ path }) => path.slice("/v1".length))
@@ -277,7 +277,7 @@ describe("422 for a bad query", () => {
     expect((await company.get(`${path}?`)).status).toBe(200)
   })
 
-  it("a filter that is sent twice is told so, each other for what is wrong with it", async () => {
+  it("says of each filter whether it is repeated, invalid or unknown", async () => {
     const company = await server.company()
     const answer = await company.get("/reminder-attempts?status=sent&status=skipped&channel=fax&x=1&x=2")
     expect([answer.status, answer.fields]).toEqual([422, ["channel", "status", "x"]])
@@ -329,7 +329,7 @@ describe("422 for a bad query", () => {
     expect((await company.get(`${path}?${all.join("&")}`)).fields).toEqual(Object.keys(filters).sort())
   })
 
-  it("a query that can't be decoded is no 500", async () => {
+  it("a query that can't be decoded is not a 500", async () => {
     const company = await server.company()
     for (const query of [
       "external_reference=%",

@@ -1,4 +1,4 @@
-/** The order of checks (contract §1.1): a request that fails two of them is told of the earlier one. */
+/** The order of checks (contract §1.1): a request that fails two of them is answered by the earlier one. */
 import { describe, expect, it } from "@effect/vitest"
 import { type Answer, type Company, useServer } from "../support/TestServer.ts"
 
@@ -6,7 +6,7 @@ const server = useServer()
 
 const big = `{"reason":"${"x".repeat(70_000)}"}`
 const text = { "content-type": "text/plain" }
-const told = (answer: Answer) => {
+const outcomeOf = (answer: Answer) => {
   const { policy, reason } = (answer.details ?? {}) as { readonly policy?: string; readonly reason?: string }
   return [answer.status, answer.code, ...((policy ?? reason) ? [policy ?? reason] : [])]
 }
@@ -31,7 +31,7 @@ describe("a closed gate comes first", () => {
         { path: "/receivables", token, method: "POST", rawBody: big, headers: text }
       ]
       for (const call of tries) {
-        expect(told(await server.send(call))).toEqual([503, "service_unavailable", "not_open"])
+        expect(outcomeOf(await server.send(call))).toEqual([503, "service_unavailable", "not_open"])
       }
     } finally {
       await server.setGate(true)
@@ -39,22 +39,25 @@ describe("a closed gate comes first", () => {
   })
 })
 
-describe("the address comes before the key", () => {
+describe("the route comes before the key", () => {
   it("404 for an unknown route without a key", async () => {
-    expect(told(await server.send({ path: "/none" }))).toEqual([404, "not_found"])
+    expect(outcomeOf(await server.send({ path: "/none" }))).toEqual([404, "not_found"])
   })
   it("405 for another method without a key", async () => {
-    expect(told(await server.send({ path: "/usage", method: "PATCH" }))).toEqual([405, "method_not_allowed"])
+    expect(outcomeOf(await server.send({ path: "/usage", method: "PATCH" }))).toEqual([
+      405,
+      "method_not_allowed"
+    ])
   })
 })
 
-describe("the key comes before everything it is asked about", () => {
+describe("the key comes before all other checks of a route", () => {
   it("401 for an expired key whose minute is used up", async () => {
     const company = await server.company()
     await company.exhaustKey()
-    expect(told(await company.get("/usage"))).toEqual([429, "rate_limited", "per_key"])
+    expect(outcomeOf(await company.get("/usage"))).toEqual([429, "rate_limited", "per_key"])
     await set(company, "update api_keys set expires_at = '2021-01-01' where company_id = $1 and user_id = $2")
-    expect(told(await company.get("/usage"))).toEqual([401, "unauthenticated"])
+    expect(outcomeOf(await company.get("/usage"))).toEqual([401, "unauthenticated"])
   })
   it("401 before 413, 415, 400 and 404", async () => {
     const calls = [
@@ -63,11 +66,11 @@ describe("the key comes before everything it is asked about", () => {
       { path: "/receivables/1/pause", method: "POST", rawBody: "{", idempotencyKey: null },
       { path: "/receivables/x" }
     ]
-    for (const call of calls) expect(told(await server.send(call))).toEqual([401, "unauthenticated"])
+    for (const call of calls) expect(outcomeOf(await server.send(call))).toEqual([401, "unauthenticated"])
   })
 })
 
-describe("the key's minute comes before what the key may do", () => {
+describe("the key's limit comes before its permissions", () => {
   it.each([
     ["scope", () => Promise.resolve()],
     ["owner_unverified", unverify],
@@ -76,32 +79,32 @@ describe("the key's minute comes before what the key may do", () => {
   ] as const)("429 before 403 %s", async (reason, spoil) => {
     const company = await server.company({ scopes: ["payables:read"] })
     await spoil(company)
-    expect(told(await company.get("/receivables"))).toEqual([403, "forbidden", reason])
+    expect(outcomeOf(await company.get("/receivables"))).toEqual([403, "forbidden", reason])
     await company.exhaustKey()
-    expect(told(await company.get("/receivables"))).toEqual([429, "rate_limited", "per_key"])
+    expect(outcomeOf(await company.get("/receivables"))).toEqual([429, "rate_limited", "per_key"])
   })
 })
 
-describe("what the key may do", () => {
+describe("the permissions of a key", () => {
   it("403 in this order: owner, membership, company, scope, plan period", async () => {
     const company = await server.company({ plan: null, scopes: ["usage:read"] })
     const bare = await company.withKey({ scopes: ["receivables:read"] })
-    expect(told(await bare.get("/receivables"))).toEqual([403, "forbidden", "no_active_plan"])
-    expect(told(await company.get("/receivables"))).toEqual([403, "forbidden", "scope"])
+    expect(outcomeOf(await bare.get("/receivables"))).toEqual([403, "forbidden", "no_active_plan"])
+    expect(outcomeOf(await company.get("/receivables"))).toEqual([403, "forbidden", "scope"])
     await deactivate(company)
-    expect(told(await company.get("/receivables"))).toEqual([403, "forbidden", "company_inactive"])
+    expect(outcomeOf(await company.get("/receivables"))).toEqual([403, "forbidden", "company_inactive"])
     await remove(company)
-    expect(told(await company.get("/receivables"))).toEqual([403, "forbidden", "not_a_member"])
+    expect(outcomeOf(await company.get("/receivables"))).toEqual([403, "forbidden", "not_a_member"])
     await unverify(company)
-    expect(told(await company.get("/receivables"))).toEqual([403, "forbidden", "owner_unverified"])
+    expect(outcomeOf(await company.get("/receivables"))).toEqual([403, "forbidden", "owner_unverified"])
   })
   it("403 before the allowance's 429", async () => {
     const company = await server.company({ scopes: ["payables:read"] })
     await company.exhaustAllowance()
-    expect(told(await company.get("/payables"))).toEqual([429, "rate_limited", "period"])
-    expect(told(await company.get("/receivables"))).toEqual([403, "forbidden", "scope"])
+    expect(outcomeOf(await company.get("/payables"))).toEqual([429, "rate_limited", "period"])
+    expect(outcomeOf(await company.get("/receivables"))).toEqual([403, "forbidden", "scope"])
     await deactivate(company)
-    expect(told(await company.get("/payables"))).toEqual([403, "forbidden", "company_inactive"])
+    expect(outcomeOf(await company.get("/payables"))).toEqual([403, "forbidden", "company_inactive"])
   })
 })
 
@@ -117,7 +120,8 @@ describe("the allowance comes before the request's content", () => {
       { token, path: "/receivables/x" },
       { token, path: "/receivables?per_page=0" }
     ]
-    for (const call of calls) expect(told(await server.send(call))).toEqual([429, "rate_limited", "period"])
+    for (const call of calls)
+      expect(outcomeOf(await server.send(call))).toEqual([429, "rate_limited", "period"])
   })
 })
 
@@ -126,13 +130,13 @@ describe("the body's form, then the idempotency key, then the content", () => {
     server.send({ token: company.token, path: "/receivables/1/pause", method: "POST", ...call })
 
   it("413 before 415", async () => {
-    expect(told(await post(await server.company(), { rawBody: big, headers: text }))).toEqual([
+    expect(outcomeOf(await post(await server.company(), { rawBody: big, headers: text }))).toEqual([
       413,
       "payload_too_large"
     ])
   })
   it("415 before 400", async () => {
-    expect(told(await post(await server.company(), { rawBody: "{", headers: text }))).toEqual([
+    expect(outcomeOf(await post(await server.company(), { rawBody: "{", headers: text }))).toEqual([
       415,
       "unsupported_media_type"
     ])
@@ -140,53 +144,62 @@ describe("the body's form, then the idempotency key, then the content", () => {
   it("413, 415 and malformed JSON before a missing or malformed Idempotency-Key", async () => {
     const company = await server.company()
     for (const idempotencyKey of [null, "not visible"]) {
-      expect(told(await post(company, { rawBody: big, idempotencyKey }))).toEqual([413, "payload_too_large"])
-      expect(told(await post(company, { rawBody: "1", headers: text, idempotencyKey }))).toEqual([
+      expect(outcomeOf(await post(company, { rawBody: big, idempotencyKey }))).toEqual([
+        413,
+        "payload_too_large"
+      ])
+      expect(outcomeOf(await post(company, { rawBody: "1", headers: text, idempotencyKey }))).toEqual([
         415,
         "unsupported_media_type"
       ])
-      expect(told(await post(company, { rawBody: "{", idempotencyKey }))).toEqual([400, "malformed_request"])
+      expect(outcomeOf(await post(company, { rawBody: "{", idempotencyKey }))).toEqual([
+        400,
+        "malformed_request"
+      ])
     }
   })
   it("400 for the Idempotency-Key before 404 for the id and 422 for the body", async () => {
     const company = await server.company()
     const call = { path: "/receivables/x/pause", body: {} }
-    expect(told(await post(company, { ...call, idempotencyKey: null }))).toEqual([
+    expect(outcomeOf(await post(company, { ...call, idempotencyKey: null }))).toEqual([
       400,
       "idempotency_key_required"
     ])
-    expect(told(await post(company, { ...call, idempotencyKey: "a b" }))).toEqual([
+    expect(outcomeOf(await post(company, { ...call, idempotencyKey: "a b" }))).toEqual([
       400,
       "idempotency_key_invalid"
     ])
   })
-  it("404 for what is no id before 422 for the body", async () => {
+  it("404 for a malformed id before 422 for the body", async () => {
     const company = await server.company()
-    expect(told(await post(company, { path: "/receivables/01/pause", body: {} }))).toEqual([404, "not_found"])
-    expect(told(await company.get("/receivables/01/payments?per_page=0"))).toEqual([404, "not_found"])
+    expect(outcomeOf(await post(company, { path: "/receivables/01/pause", body: {} }))).toEqual([
+      404,
+      "not_found"
+    ])
+    expect(outcomeOf(await company.get("/receivables/01/payments?per_page=0"))).toEqual([404, "not_found"])
   })
   it("422 for the schema before 404 for an unknown id", async () => {
     const company = await server.company()
-    expect(told(await post(company, { path: "/receivables/999999/pause", body: {} }))).toEqual([
+    expect(outcomeOf(await post(company, { path: "/receivables/999999/pause", body: {} }))).toEqual([
       422,
       "validation_failed"
     ])
-    expect(told(await company.get("/receivables/999999/payments?per_page=0"))).toEqual([
+    expect(outcomeOf(await company.get("/receivables/999999/payments?per_page=0"))).toEqual([
       422,
       "validation_failed"
     ])
-    expect(told(await company.get("/receivables/999999/payments"))).toEqual([404, "not_found"])
+    expect(outcomeOf(await company.get("/receivables/999999/payments"))).toEqual([404, "not_found"])
   })
   it("422 for the schema before a replay and before a reused key", async () => {
     const company = await server.company()
     const idempotencyKey = "used"
     const body = { reason: "Because" }
     expect((await post(company, { body, idempotencyKey })).status).toBe(404)
-    expect(told(await post(company, { body: { reason: "" }, idempotencyKey }))).toEqual([
+    expect(outcomeOf(await post(company, { body: { reason: "" }, idempotencyKey }))).toEqual([
       422,
       "validation_failed"
     ])
-    expect(told(await post(company, { body: { reason: "Else" }, idempotencyKey }))).toEqual([
+    expect(outcomeOf(await post(company, { body: { reason: "Else" }, idempotencyKey }))).toEqual([
       422,
       "idempotency_key_reused"
     ])
@@ -194,13 +207,13 @@ describe("the body's form, then the idempotency key, then the content", () => {
   it("404 before 409 for the version, 409 for the version before a locked field", async () => {
     const company = await server.company()
     const change = { expected_version: "stale", amount: "5.00" }
-    expect(told(await company.patch("/receivables/999999", change))).toEqual([404, "not_found"])
+    expect(outcomeOf(await company.patch("/receivables/999999", change))).toEqual([404, "not_found"])
     const { id } = await company.receivable()
     await company.post(`/receivables/${id}/cancel`, { reason: "Because" })
     const stale = await company.patch(`/receivables/${id}`, change)
-    expect(told(stale)).toEqual([409, "version_conflict"])
+    expect(outcomeOf(stale)).toEqual([409, "version_conflict"])
     const { current_version } = stale.details as { readonly current_version: string }
     const current = { ...change, expected_version: current_version }
-    expect(told(await company.patch(`/receivables/${id}`, current))).toEqual([409, "field_locked"])
+    expect(outcomeOf(await company.patch(`/receivables/${id}`, current))).toEqual([409, "field_locked"])
   })
 })

@@ -59,7 +59,7 @@ describe("payables", () => {
     expect(audits).toEqual([{ reason: "Sent today" }])
   })
 
-  it("mark-paid at the same time happens once", async () => {
+  it("mark-paid several times at once happens once", async () => {
     const company = await server.company()
     const { id } = await company.payable()
     const answers = await Promise.all(
@@ -114,7 +114,7 @@ describe("payables", () => {
     expect([stale.code, stale.details]).toEqual(["version_conflict", { current_version: data["version"] }])
   })
 
-  it("show their place in a series, and keep it", async () => {
+  it("show their place in a series, which nothing changes", async () => {
     const company = await server.company()
     const [series] = await server.sql(
       `insert into payable_series (company_id, bill_label, amount_minor, currency, anchor_date, created_at)
@@ -164,7 +164,7 @@ describe("customers", () => {
     expect(bare).toMatchObject({ email: null, phone_e164: null, preferred_locale: null, timezone: null })
   })
 
-  it("a PATCH changes what is sent, null clears, the version moves on", async () => {
+  it("a PATCH changes the fields that are sent, null clears, the version changes", async () => {
     const company = await server.company()
     const path = await make(company)
     const before = await company.read(path)
@@ -197,7 +197,7 @@ describe("customers", () => {
     expect(await company.read(`/receivables/${receivable.id}`)).toEqual(receivable)
   })
 
-  it("are found by address and by number, exactly", async () => {
+  it("are found by exact e-mail address and phone number", async () => {
     const company = await server.company()
     await make(company)
     await make(company, { ...full, phone_e164: "+12025550123" })

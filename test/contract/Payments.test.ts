@@ -1,4 +1,4 @@
-/** Payments of a receivable (contract §4): recorded, refused, reversed, several at the same time. */
+/** Payments of a receivable (contract §4): recorded, refused, reversed, at the same time. */
 import { describe, expect, it } from "@effect/vitest"
 import { reason, useServer } from "../support/TestServer.ts"
 
@@ -47,7 +47,7 @@ describe("POST /receivables/{receivable}/payments", () => {
     })
   })
 
-  it("what is optional is null; a bare date is its midnight in UTC", async () => {
+  it("absent optional fields are null; a date means midnight in UTC", async () => {
     const company = await server.company()
     const { id } = await company.receivable()
     expect(await company.payment(id, "1", { paid_at: "2026-01-31" })).toMatchObject({
@@ -58,7 +58,7 @@ describe("POST /receivables/{receivable}/payments", () => {
     })
   })
 
-  it("422 currency_mismatch for another currency, before the balance; 409 first when it is closed", async () => {
+  it("422 currency_mismatch for another currency comes before overpayment, and after 409 invalid_transition", async () => {
     const company = await server.company()
     const { id } = await company.receivable()
     const wrong = { amount: "1000000", currency: "USD" }
@@ -68,7 +68,7 @@ describe("POST /receivables/{receivable}/payments", () => {
     expect((await company.post(`/receivables/${id}/payments`, wrong)).code).toBe("invalid_transition")
   })
 
-  it("at the same time never pay more than is owed", async () => {
+  it("many at the same time never pay more than is owed", async () => {
     const company = await server.company()
     const { id } = await company.receivable()
     const answers = await Promise.all(
@@ -89,7 +89,7 @@ describe("POST /receivables/{receivable}/payments", () => {
     expect(last.filter(({ code }) => code === "invalid_transition")).toHaveLength(9)
   })
 
-  it("against a cancel at the same time: one comes first, and the status holds", async () => {
+  it("with a cancel at the same time: one is first, and the status fits the payments", async () => {
     const company = await server.company()
     for (let n = 0; n < 5; n++) {
       const { id } = await company.receivable()
@@ -105,7 +105,7 @@ describe("POST /receivables/{receivable}/payments", () => {
 })
 
 describe("reversing a payment", () => {
-  it("200, once: the second is 409; the payment stays in the list", async () => {
+  it("is 200 once and 409 the second time; the payment stays in the list", async () => {
     const company = await server.company()
     const { id } = await company.receivable()
     const one = await company.payment(id, "30.00")
@@ -126,7 +126,7 @@ describe("reversing a payment", () => {
     for (const row of list.rows) expect(row["receivable"]).toEqual(receivable)
   })
 
-  it("at the same time happens once", async () => {
+  it("several times at once happens once", async () => {
     const company = await server.company()
     const { id } = await company.receivable()
     const payment = await company.payment(id, "30.00")
@@ -139,7 +139,7 @@ describe("reversing a payment", () => {
     expect(await company.read(`/receivables/${id}`)).toMatchObject({ paid_minor: 0, status: "open" })
   })
 
-  it("404 for a payment on another receivable", async () => {
+  it("is 404 for a payment of another receivable", async () => {
     const company = await server.company()
     const [one, other] = [await company.receivable(), await company.receivable()]
     const payment = await company.payment(one.id, "1")
@@ -147,7 +147,7 @@ describe("reversing a payment", () => {
     expect([answer.status, answer.message]).toEqual([404, "There is no such payment."])
   })
 
-  it("of a payment in full brings the status back; a pause does not survive the payment that settled it", async () => {
+  it("restores the status, but not a pause that ended with the payment", async () => {
     const company = await server.company()
     const { id } = await company.receivable()
     await company.post(`/receivables/${id}/pause`, reason)
@@ -158,7 +158,7 @@ describe("reversing a payment", () => {
   })
 })
 
-it("422 for paid_at more than a day ahead; a day is fine", async () => {
+it("422 for paid_at more than a day ahead; a day ahead is accepted", async () => {
   const own = await server.company()
   const { id } = await own.receivable()
   const now = Date.parse("2026-06-01T12:00:00.000Z")

@@ -1,4 +1,4 @@
-/** Receivables over HTTP (contract §4, §6): created, changed, locked, and what the database itself refuses. */
+/** Receivables (contract §4, §6): created, changed, locked, moved from state to state, and what the database refuses. */
 import { describe, expect, it } from "@effect/vitest"
 import { makeReceivable, type ReceivableInState, type ReceivableState } from "../support/receivableStates.ts"
 import {
@@ -46,7 +46,7 @@ describe("POST /receivables", () => {
     expect(await company.read(`/receivables/${answer.data["id"]}`)).toEqual(answer.data)
   })
 
-  it("201 for a known customer, of whom no second one is made", async () => {
+  it("201 for a known customer, who is not created again", async () => {
     const company = await server.company()
     const first = await company.receivable({ customer: { display_name: "Ada", email: "ada@example.com" } })
     const second = await company.receivable({ customer_id: first["customer_id"] })
@@ -54,7 +54,7 @@ describe("POST /receivables", () => {
     expect((await company.get("/customers")).total).toBe(1)
   })
 
-  it("201 twice with the same reference: it is the caller's own", async () => {
+  it("201 twice with the same reference: references need not be unique", async () => {
     const company = await server.company()
     await company.receivable({ external_reference: "INV-1" })
     await company.receivable({ external_reference: "INV-1" })
@@ -68,7 +68,7 @@ describe("POST /receivables", () => {
     for (const path of ["/customers", "/receivables"]) expect((await company.get(path)).total).toBe(0)
   })
 
-  it("a date in the past is as good as any", async () => {
+  it("a due date may be in the past", async () => {
     const company = await server.company()
     expect(await company.receivable({ due_date: "1970-01-01" })).toMatchObject({ due_date: "1970-01-01" })
   })
@@ -122,7 +122,7 @@ describe("PATCH /receivables/{receivable}", () => {
     expect(await company.read(`/receivables/${before.id}`)).toEqual(current)
   })
 
-  it("of one version at the same time: one wins, the others are 409", async () => {
+  it("of one version several times at once: one is 200, the others are 409", async () => {
     const company = await server.company()
     const { id, version } = await company.receivable()
     const answers = await Promise.all(
@@ -167,7 +167,7 @@ describe("PATCH /receivables/{receivable}", () => {
   })
 
   it.each(["partially_paid", "paused, paid in part"] as const)(
-    "when %s: less than what is paid is 422, what is paid settles",
+    "when %s: an amount below what is paid is 422, an amount equal to it settles",
     async (state) => {
       const company = await server.company()
       const { id } = await makeReceivable(company, state)
@@ -181,14 +181,14 @@ describe("PATCH /receivables/{receivable}", () => {
     }
   )
 
-  it("currency and customer are free again when every payment is reversed", async () => {
+  it("currency and customer are unlocked when every payment is reversed", async () => {
     const company = await server.company()
     const { id, payments } = await makeReceivable(company, "partially_paid")
     await company.post(`/receivables/${id}/payments/${payments[0]}/reverse`, reason)
     expect((await patch(company, id, { currency: "USD", amount: "7.00" })).status).toBe(200)
   })
 
-  it("422 for a customer that is not there", async () => {
+  it("422 for a customer that does not exist", async () => {
     const company = await server.company()
     const { id } = await company.receivable()
     const answer = await patch(company, id, { customer_id: 999_999 })
@@ -243,7 +243,7 @@ const act = async (company: Company, { id, payments }: ReceivableInState, move: 
   }
 }
 
-/** Contract §4.2: status and what is paid afterwards; 409 invalid_transition; 422 overpayment. */
+/** Contract §4.2: the status and the paid amount afterwards, or 409 invalid_transition, or 422 overpayment. */
 const table: Readonly<Record<ReceivableState, Partial<Record<Move, readonly [string, number] | 409 | 422>>>> =
   {
     open: {
@@ -305,13 +305,13 @@ const cases = (Object.keys(table) as ReadonlyArray<ReceivableState>).flatMap((st
   (Object.keys(table[state]) as ReadonlyArray<Move>).map((move) => [state, move, table[state][move]] as const)
 )
 
-describe("the transition table", () => {
+describe("every move in every state", () => {
   it.each(cases)("%s, %s: %j", async (state, move, outcome) => {
     const company = await server.company()
-    const standing = await makeReceivable(company, state)
-    const path = `/receivables/${standing.id}`
+    const receivable = await makeReceivable(company, state)
+    const path = `/receivables/${receivable.id}`
     const before = await company.read(path)
-    const answer = await act(company, standing, move)
+    const answer = await act(company, receivable, move)
     const after = await company.read(path)
     if (outcome === 409) {
       expect([answer.status, answer.code]).toEqual([409, "invalid_transition"])
@@ -325,7 +325,7 @@ describe("the transition table", () => {
       const [status, paid_minor] = outcome ?? ["", 0]
       expect(after).toEqual({ ...before, status, paid_minor, version: expect.any(String) })
       expect(after.version).not.toBe(before.version)
-      const state = { id: standing.id, status, paid_minor, version: after.version }
+      const state = { id: receivable.id, status, paid_minor, version: after.version }
       if (move === "reverse") {
         expect(answer.status).toBe(200)
         expect(answer.data).toMatchObject({ status: "reversed", receivable: state })
@@ -340,7 +340,7 @@ describe("the transition table", () => {
     }
   })
 
-  it("every move is in the audit log with its reason, every refusal leaves none", async () => {
+  it("every move is in the audit log with its reason; a refused move is not", async () => {
     const company = await server.company()
     const { id } = await company.receivable()
     await company.post(`/receivables/${id}/pause`, { reason: "On holiday" })
@@ -362,14 +362,14 @@ describe("the transition table", () => {
   })
 })
 
-describe("the database holds, too", () => {
+describe("the database itself refuses", () => {
   it.each([
     ["paid_minor = amount_minor + 1"],
     ["paid_minor = -1"],
     ["status = 'paid'"],
     ["status = 'overdue'"],
     ["amount_minor = 0"]
-  ])("no receivable with %s", async (set) => {
+  ])("a receivable with %s", async (set) => {
     const company = await server.company()
     const { id }: Resource = await company.receivable()
     await expect(server.sql(`update receivables set ${set} where receivable_id = $1`, [id])).rejects.toThrow(

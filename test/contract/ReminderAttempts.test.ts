@@ -1,4 +1,4 @@
-/** Reminder attempts as they are read (contract §9.1 to §9.4). */
+/** Reading reminder attempts (contract §9.1 to §9.4). */
 import { describe, expect, it } from "@effect/vitest"
 import { type Answer, type Company, type Row, useServer } from "../support/TestServer.ts"
 
@@ -9,7 +9,7 @@ interface Attempt extends Row {
   readonly receivable: Row
 }
 
-/** A receivable that nobody has planned to remind of. */
+/** A receivable without attempts. Those of `attempt` are counted under a slot of their own, 99. */
 const unplanned = async (company: Company): Promise<Row> => {
   const receivable = await company.receivable()
   await server.sql("delete from reminder_attempts where company_id = $1 and receivable_id = $2", [
@@ -39,7 +39,7 @@ const attempt = async (company: Company, { receivable, ...fields }: Attempt): Pr
     currency: "EUR",
     created_at: "2026-02-01T00:00:00Z",
     updated_at: "2026-02-01T00:00:00Z",
-    // What has ended is not due any more.
+    // An attempt that has ended is not due.
     due_at: ["sent", "failed", "skipped", "cancelled", "unknown"].includes(String(fields["status"]))
       ? null
       : "2026-03-01T08:00:00Z",
@@ -126,7 +126,7 @@ describe("GET /reminder-attempts", () => {
     expect(rows[0]).toMatchObject({ error: { code: "smtp_550", message: shown } })
   })
 
-  it("a failure has its reason and its error, a skip no address", async () => {
+  it("a failed attempt has its reason and its error, a skipped one no address", async () => {
     const company = await server.company()
     const receivable = await unplanned(company)
     await attempt(company, {
@@ -156,7 +156,7 @@ describe("GET /reminder-attempts", () => {
     })
   })
 
-  it("every status and every reason there is can be read", async () => {
+  it("every status and every reason can be read", async () => {
     const company = await server.company()
     const receivable = await unplanned(company)
     const statuses = ["scheduled", "sending", "sent", "failed", "skipped", "cancelled", "unknown"]
@@ -210,7 +210,7 @@ describe("GET /reminder-attempts", () => {
     expect([ids(page), page.total]).toEqual([[a], 3])
   })
 
-  it("another company's attempts are not there, by whatever filter", async () => {
+  it("another company's attempts are in no list, whatever the filter", async () => {
     const [company, other] = [await server.company(), await server.company()]
     const receivable = await unplanned(other)
     await attempt(other, { receivable })
@@ -223,7 +223,7 @@ describe("GET /reminder-attempts", () => {
     }
   })
 
-  it("scheduled_local follows the zone's own clock", async () => {
+  it("scheduled_local follows daylight saving time and the offset of the zone", async () => {
     const company = await server.company()
     const receivable = await unplanned(company)
     const zones = [

@@ -1,4 +1,4 @@
-/** Addresses and methods: what is a route, and what is none. */
+/** Paths and methods: which ones are routes (contract §2.2). */
 import { describe, expect, it } from "@effect/vitest"
 import { routes } from "../support/contract.ts"
 import { sendRaw } from "../support/rawHttp.ts"
@@ -7,7 +7,7 @@ import { useServer } from "../support/TestServer.ts"
 const server = useServer()
 const concrete = (path: string): string => path.slice("/v1".length).replaceAll(/\{\w+\}/g, "1")
 
-describe("404 for an address that is no route", () => {
+describe("404 for a path that is not a route", () => {
   it.each([
     "",
     "/",
@@ -57,7 +57,7 @@ describe("405 for another method", () => {
     }
   })
 
-  it("HEAD is another method, and has no body", async () => {
+  it("405 also for HEAD, without a body", async () => {
     const answer = await server.send({ method: "HEAD", path: "/receivables" })
     expect(answer.status).toBe(405)
     expect(answer.text).toBe("")
@@ -101,17 +101,17 @@ describe("an id in a path", () => {
   }
 })
 
-it("401 without a key, however long the id", async () => {
+it("401 without a key, even for an id of 400 digits", async () => {
   expect((await server.send({ path: `/receivables/${"1".repeat(400)}` })).status).toBe(401)
 })
 
-it("a request id is made here, never taken from the client", async () => {
+it("the service makes the request id, and ignores the client's", async () => {
   const company = await server.company()
   const answer = await company.get("/receivables", { headers: { "x-request-id": "req_mine" } })
   expect(answer.requestId).not.toBe("req_mine")
 })
 
-it("the answer is JSON, whatever the client would rather have", async () => {
+it("the answer is JSON, whatever Accept says", async () => {
   const company = await server.company()
   expect((await company.get("/usage", { headers: { accept: "text/html" } })).status).toBe(200)
 })

@@ -4,7 +4,7 @@ import { type Company, type Row, useServer } from "../support/TestServer.ts"
 
 const server = useServer()
 
-/** A company at a moment of its own; Monday, 2 March 2026, 08:00 in UTC unless told otherwise. */
+/** A company on a test clock; by default it is Monday, 2 March 2026, 08:00 in UTC. */
 const companyAt = async (now = "2026-03-02T08:00:00Z", fields: Row = {}): Promise<Company> => {
   const company = await server.company()
   await server.sql(
@@ -25,8 +25,8 @@ const made = async (company: Company, due_date: string, customer: Row = ada): Pr
 const scheduleOf = async (company: Company, id: number): Promise<ReadonlyArray<Row>> =>
   (await company.get(`/receivables/${id}/schedule`)).rows
 
-/** Each entry as `offset channel status reason date`; those that are only to be expected in brackets. */
-const told = async (company: Company, id: number): Promise<ReadonlyArray<string>> =>
+/** Each entry as `offset channel status reason date`; in brackets where no attempt exists yet. */
+const entriesOf = async (company: Company, id: number): Promise<ReadonlyArray<string>> =>
   (await scheduleOf(company, id)).map((entry) => {
     const words = [entry["offset_days"], entry["channel"], entry["status"], entry["reason_code"]]
     const text = [...words.filter((word) => word !== null), String(entry["scheduled_for"]).slice(0, 10)].join(
@@ -38,7 +38,7 @@ const told = async (company: Company, id: number): Promise<ReadonlyArray<string>
 const version = async (company: Company, id: number) => (await company.read(`/receivables/${id}`))["version"]
 
 describe("GET /receivables/{receivable}/schedule", () => {
-  it("200 with exactly the fields of the contract, past and future, in UTC and on the customer's clock", async () => {
+  it("200 with exactly the fields of the contract, past and future, in UTC and in the customer's zone", async () => {
     const company = await companyAt()
     const id = await made(company, "2026-03-20", { ...ada, timezone: "America/New_York" })
     const [first, second] = await scheduleOf(company, id)
@@ -56,7 +56,7 @@ describe("GET /receivables/{receivable}/schedule", () => {
     expect(second).toMatchObject({ attempt_id: null, step: 1, scheduled_local: "2026-03-20T09:00:00-04:00" })
   })
 
-  it("shows the whole ladder, shifted past weekends and the country's holidays, with the reasons", async () => {
+  it("shows every step, moved past weekends and the country's holidays, with the reasons", async () => {
     const company = await companyAt("2026-03-02T08:00:00Z", { timezone: "Europe/Berlin", country: "DE" })
     const id = await made(company, "2026-04-05")
     const entries = await scheduleOf(company, id)
@@ -75,13 +75,13 @@ describe("GET /receivables/{receivable}/schedule", () => {
     ])
   })
 
-  it("says of steps to come why they would not be sent as things are", async () => {
+  it("says of future steps why they would not be sent at present", async () => {
     const company = await companyAt()
     const id = await made(company, "2026-03-20", { display_name: "Ada", email: "ada@example.com" })
-    expect(await told(company, id)).toContain("(14 sms skipped no_address 2026-04-03)")
+    expect(await entriesOf(company, id)).toContain("(14 sms skipped no_address 2026-04-03)")
   })
 
-  it("says of the step that is planned what would keep it, by the customer's clock of now", async () => {
+  it("says of the planned step what would stop it, in the customer's present zone", async () => {
     const company = await companyAt()
     const id = await made(company, "2026-03-20")
     const { customer_id } = await company.read(`/receivables/${id}`)
@@ -105,7 +105,7 @@ describe("GET /receivables/{receivable}/schedule", () => {
     await server.sql("update companies set policy_version = 1 where company_id = $1", [company.id])
   }
 
-  it("counts no gap to what will be skipped, and tells of the messages that are too many", async () => {
+  it("leaves no gap after a step that will be skipped, and names the steps above the maximum", async () => {
     const company = await companyAt()
     const steps = [
       { offset_days: 0, channels: ["email"] },
@@ -115,7 +115,7 @@ describe("GET /receivables/{receivable}/schedule", () => {
     ]
     await policyOf(company, { steps, min_gap_days: 2, max_messages: 2 })
     const id = await made(company, "2026-03-10", { display_name: "Ada", email: "ada@example.com" })
-    expect(await told(company, id)).toEqual([
+    expect(await entriesOf(company, id)).toEqual([
       "0 email scheduled 2026-03-10",
       "(1 sms skipped no_address 2026-03-12)",
       "(2 email scheduled 2026-03-12)",
@@ -123,24 +123,24 @@ describe("GET /receivables/{receivable}/schedule", () => {
     ])
   })
 
-  it("promises nothing that a policy has dropped, nor what it has gained where a ladder has ended", async () => {
+  it("shows no step that a policy has dropped, and no new step where the last one is over", async () => {
     const company = await companyAt()
     const [planned, ended] = [await made(company, "2026-03-20"), await made(company, "2026-01-05")]
-    expect((await told(company, ended)).filter((entry) => entry.includes("scheduled"))).toEqual([])
+    expect((await entriesOf(company, ended)).filter((entry) => entry.includes("scheduled"))).toEqual([])
     const steps = [
       { offset_days: 3, channels: ["email"] },
       { offset_days: 90, channels: ["email"] }
     ]
     await policyOf(company, { steps })
-    expect(await told(company, planned)).toEqual([
+    expect(await entriesOf(company, planned)).toEqual([
       "-3 email cancelled rescheduled 2026-03-17",
       "(3 email scheduled 2026-03-23)",
       "(90 email scheduled 2026-06-18)"
     ])
-    expect((await told(company, ended)).filter((entry) => entry.startsWith("("))).toEqual([])
+    expect((await entriesOf(company, ended)).filter((entry) => entry.startsWith("("))).toEqual([])
   })
 
-  it("404 for another company's receivable, as for none", async () => {
+  it("404 for another company's receivable, as for one that does not exist", async () => {
     const id = await made(await companyAt(), "2026-03-20")
     const other = await server.company()
     expect((await other.get(`/receivables/${id}/schedule`)).code).toBe("not_found")
@@ -148,11 +148,11 @@ describe("GET /receivables/{receivable}/schedule", () => {
   })
 })
 
-describe("a receivable that is made late", () => {
-  it("is told of its steps that are over, and reminded of the next", async () => {
+describe("a receivable that is created after some of its steps", () => {
+  it("has its past steps as skipped, and the next one planned", async () => {
     const company = await companyAt()
     const id = await made(company, "2026-02-27")
-    expect(await told(company, id)).toEqual([
+    expect(await entriesOf(company, id)).toEqual([
       "-3 email skipped in_past 2026-02-24",
       "0 email skipped in_past 2026-02-27",
       "3 email scheduled 2026-03-02",
@@ -164,59 +164,59 @@ describe("a receivable that is made late", () => {
     ])
   })
 
-  it("on its due date is reminded the same day, while its window is open", async () => {
+  it("is reminded on its due date, while the sending window is open", async () => {
     const early = await companyAt("2026-03-02T11:00:00Z")
-    expect((await told(early, await made(early, "2026-03-02")))[1]).toBe("0 email scheduled 2026-03-02")
+    expect((await entriesOf(early, await made(early, "2026-03-02")))[1]).toBe("0 email scheduled 2026-03-02")
     const late = await companyAt("2026-03-02T17:00:00Z")
-    expect((await told(late, await made(late, "2026-03-02"))).slice(1, 3)).toEqual([
+    expect((await entriesOf(late, await made(late, "2026-03-02"))).slice(1, 3)).toEqual([
       "0 email skipped in_past 2026-03-02",
       "3 email scheduled 2026-03-05"
     ])
   })
 })
 
-describe("what is planned", () => {
-  it("ends with the payment that settles it, and comes back when that is reversed", async () => {
+describe("the planned attempt", () => {
+  it("ends with the payment that settles the receivable, and is planned again when that is reversed", async () => {
     const company = await companyAt()
     const id = await made(company, "2026-03-20")
     await company.payment(id, "10")
-    expect((await told(company, id))[0]).toBe("-3 email scheduled 2026-03-17")
+    expect((await entriesOf(company, id))[0]).toBe("-3 email scheduled 2026-03-17")
     const { id: paid } = await company.payment(id, "90")
-    expect(await told(company, id)).toEqual(["-3 email cancelled paid 2026-03-17"])
+    expect(await entriesOf(company, id)).toEqual(["-3 email cancelled paid 2026-03-17"])
     await company.post(`/receivables/${id}/payments/${paid}/reverse`, { reason: "Bounced" })
-    expect((await told(company, id))[0]).toBe("-3 email scheduled 2026-03-17")
+    expect((await entriesOf(company, id))[0]).toBe("-3 email scheduled 2026-03-17")
   })
 
-  it("rests while it is paused, and goes on when it is resumed", async () => {
+  it("is cancelled by a pause, and planned again on resume", async () => {
     const company = await companyAt()
     const id = await made(company, "2026-03-20")
     await company.post(`/receivables/${id}/pause`, { reason: "Dispute" })
-    expect((await told(company, id)).slice(0, 2)).toEqual([
+    expect((await entriesOf(company, id)).slice(0, 2)).toEqual([
       "-3 email cancelled paused 2026-03-17",
       "(0 email skipped paused 2026-03-20)"
     ])
     await company.post(`/receivables/${id}/resume`, { reason: "Settled" })
-    expect((await told(company, id)).slice(0, 2)).toEqual([
+    expect((await entriesOf(company, id)).slice(0, 2)).toEqual([
       "-3 email scheduled 2026-03-17",
       "(0 email scheduled 2026-03-20)"
     ])
   })
 
-  it("of the steps missed while it was paused is the newest, if it is not too late", async () => {
+  it("after a pause is the newest missed step, unless that is too old", async () => {
     const company = await companyAt()
     const [soon, late] = [await made(company, "2026-03-20"), await made(company, "2026-03-20")]
     for (const id of [soon, late]) await company.post(`/receivables/${id}/pause`, { reason: "Dispute" })
-    // Monday, three days after the due date's Friday.
+    // Monday; the due date was the Friday before.
     await moveTo(company, "2026-03-23T07:00:00Z")
     await company.post(`/receivables/${soon}/resume`, { reason: "Settled" })
-    expect((await told(company, soon)).slice(0, 3)).toEqual([
+    expect((await entriesOf(company, soon)).slice(0, 3)).toEqual([
       "-3 email cancelled paused 2026-03-17",
       "0 email scheduled 2026-03-23",
       "(3 email scheduled 2026-03-25)"
     ])
     await moveTo(company, "2026-04-01T07:00:00Z")
     await company.post(`/receivables/${late}/resume`, { reason: "Settled" })
-    expect((await told(company, late)).slice(0, 5)).toEqual([
+    expect((await entriesOf(company, late)).slice(0, 5)).toEqual([
       "-3 email cancelled paused 2026-03-17",
       "0 email skipped superseded 2026-03-20",
       "3 email skipped superseded 2026-03-23",
@@ -225,49 +225,49 @@ describe("what is planned", () => {
     ])
   })
 
-  it("moves with the due date, there and back", async () => {
+  it("moves with the due date, and back", async () => {
     const company = await companyAt()
     const id = await made(company, "2026-03-20")
     const moved = async (due_date: string) =>
       company.patch(`/receivables/${id}`, { expected_version: await version(company, id), due_date })
     await moved("2026-04-20")
-    expect((await told(company, id)).slice(0, 3)).toEqual([
+    expect((await entriesOf(company, id)).slice(0, 3)).toEqual([
       "-3 email cancelled rescheduled 2026-03-17",
       "-3 email scheduled 2026-04-17",
       "(0 email scheduled 2026-04-20)"
     ])
     await moved("2026-03-20")
-    expect((await told(company, id)).filter((entry) => !entry.startsWith("("))).toEqual([
+    expect((await entriesOf(company, id)).filter((entry) => !entry.startsWith("("))).toEqual([
       "-3 email scheduled 2026-03-17",
       "-3 email cancelled rescheduled 2026-04-17"
     ])
   })
 
-  it("ends when it is cancelled", async () => {
+  it("ends when the receivable is cancelled", async () => {
     const company = await companyAt()
     const id = await made(company, "2026-03-20")
     await company.post(`/receivables/${id}/cancel`, { reason: "Mistake" })
-    expect(await told(company, id)).toEqual(["-3 email cancelled cancelled 2026-03-17"])
+    expect(await entriesOf(company, id)).toEqual(["-3 email cancelled cancelled 2026-03-17"])
   })
 
-  it("is left alone by changes that do not concern it", async () => {
+  it("is not changed by a new description, amount or part payment", async () => {
     const company = await companyAt()
     const id = await made(company, "2026-03-20")
-    const before = await told(company, id)
+    const before = await entriesOf(company, id)
     const change = { expected_version: await version(company, id), description: "x", amount: "55.00" }
     await company.patch(`/receivables/${id}`, change)
     await company.payment(id, "5")
-    expect(await told(company, id)).toEqual(before)
+    expect(await entriesOf(company, id)).toEqual(before)
   })
 })
 
-describe("what is planned follows what it is about", () => {
+describe("the planned attempt follows its receivable", () => {
   const planned = async (company: Company, id: number) =>
     (await company.get(`/reminder-attempts?receivable_id=${id}&status=scheduled`)).rows
   const change = async (company: Company, id: number, fields: Row) =>
     company.patch(`/receivables/${id}`, { expected_version: await version(company, id), ...fields })
 
-  it("to another customer, in the zone and the language of that one", async () => {
+  it("to another customer, with that one's zone and language", async () => {
     const company = await companyAt()
     const id = await made(company, "2026-03-20")
     const before = (await company.read(`/receivables/${id}`))["customer_id"]
@@ -280,7 +280,7 @@ describe("what is planned follows what it is about", () => {
     expect((await company.get(`/reminder-attempts?customer_id=${String(before)}`)).rows).toEqual([])
   })
 
-  it("to another amount, another currency and what is left after a payment; what was skipped stays", async () => {
+  it("to another amount, currency and balance; a skipped attempt keeps its own", async () => {
     const company = await companyAt()
     const id = await made(company, "2026-03-01")
     await change(company, id, { amount: "55", currency: "JPY" })
@@ -291,7 +291,7 @@ describe("what is planned follows what it is about", () => {
     expect(skipped).toMatchObject([{ balance_minor: 10_000, currency: "EUR" }])
   })
 
-  it("to the customer's other clock, by being due to be planned anew", async () => {
+  it("to the customer's new zone: it becomes due at once, to be planned again", async () => {
     const company = await companyAt()
     const id = await made(company, "2026-03-20")
     const { customer_id } = await company.read(`/receivables/${id}`)
@@ -307,8 +307,8 @@ describe("what is planned follows what it is about", () => {
   })
 })
 
-describe("bills", () => {
-  it("are planned for the company's own members, and listed nowhere", async () => {
+describe("payables", () => {
+  it("have attempts for the company's own members, which no list shows", async () => {
     const company = await companyAt()
     const { id } = await company.payable({ due_date: "2026-03-20" })
     const planned = () =>
@@ -325,7 +325,7 @@ describe("bills", () => {
 })
 
 describe("GET /reminder-attempts", () => {
-  it("counts what is planned and what has ended, whatever happened in between", async () => {
+  it("has the exact total of every status, after several writes", async () => {
     const company = await companyAt()
     for (const due of ["2026-03-20", "2026-02-27", "2026-01-01"]) await made(company, due)
     const id = await made(company, "2026-03-25")

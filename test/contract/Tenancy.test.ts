@@ -1,4 +1,4 @@
-/** Another company's resources answer exactly as those that never existed (contract §2.5). */
+/** A request for another company's resource is answered as for one that never existed (contract §2.5). */
 import { describe, expect, it } from "@effect/vitest"
 import { type Answer, type Company, reason, type Row, sum, useServer } from "../support/TestServer.ts"
 
@@ -98,7 +98,7 @@ describe("422 for their customer, the very same bytes as for one that never exis
 })
 
 describe("lists", () => {
-  it("hold one's own alone, by whatever filter", async () => {
+  it("hold the company's own rows only, whatever the filter", async () => {
     const { owner, theirs } = await foreign()
     const company = await server.company()
     const mine = await company.receivable()
@@ -116,7 +116,7 @@ describe("lists", () => {
   })
 })
 
-it("many companies at once get their own: look-ups that share a statement do not mix", async () => {
+it("many companies at once get their own rows, although their reads share statements", async () => {
   const companies = await Promise.all(Array.from({ length: 8 }, () => server.company()))
   const made = await Promise.all(
     companies.map((company, n) => company.receivable({ description: `of ${n}` }))
