@@ -1,4 +1,4 @@
-/** Customers, their opt-outs, and the settings that are everybody's. */
+/** The repositories of customers, opt-outs and settings, in memory and in PostgreSQL. */
 import { expect } from "@effect/vitest"
 import { Effect } from "effect"
 import { CustomersRepo } from "../../src/repos/Customers.ts"
@@ -9,7 +9,7 @@ import { conformance } from "./conformance.ts"
 import { company, customer, idsOf, isDefect, NOON, PAGE } from "./fixture.ts"
 
 conformance("customers", (it) => {
-  it.effect("a customer is found as it was inserted, every field of it", () =>
+  it.effect("a customer is found as it was inserted, with every field", () =>
     Effect.gen(function* () {
       const repo = yield* CustomersRepo
       const mine = yield* company()
@@ -38,7 +38,7 @@ conformance("customers", (it) => {
     })
   )
 
-  it.effect("what is left out of a customer is null", () =>
+  it.effect("fields that are left out are null", () =>
     Effect.gen(function* () {
       const repo = yield* CustomersRepo
       const bare = yield* repo.insert(yield* company(), { displayName: "B" }, NOON)
@@ -46,7 +46,7 @@ conformance("customers", (it) => {
     })
   )
 
-  it.effect("another company's customer is not found, nor is one that is not there", () =>
+  it.effect("another company's customer is not found, nor is one that does not exist", () =>
     Effect.gen(function* () {
       const repo = yield* CustomersRepo
       const mine = yield* company()
@@ -58,7 +58,7 @@ conformance("customers", (it) => {
     })
   )
 
-  it.effect("an update stores every field and moves the version on", () =>
+  it.effect("an update stores every field and a new version", () =>
     Effect.gen(function* () {
       const repo = yield* CustomersRepo
       const mine = yield* company()
@@ -68,7 +68,7 @@ conformance("customers", (it) => {
     })
   )
 
-  it.effect("the version is the store's, whatever the caller brings", () =>
+  it.effect("the repository sets the version, whatever the caller passes", () =>
     Effect.gen(function* () {
       const repo = yield* CustomersRepo
       const mine = yield* company()
@@ -79,7 +79,7 @@ conformance("customers", (it) => {
     })
   )
 
-  it.effect("an update of a customer that is not there is a defect", () =>
+  it.effect("an update of a customer that does not exist is a defect", () =>
     Effect.gen(function* () {
       const repo = yield* CustomersRepo
       const mine = yield* company()
@@ -108,7 +108,7 @@ conformance("customers", (it) => {
 })
 
 conformance("opt-outs", (it) => {
-  it.effect("are by channel, and not part of the customer's version", () =>
+  it.effect("are by channel, and do not change the customer's version", () =>
     Effect.gen(function* () {
       const optOuts = yield* OptOutsRepo
       const mine = yield* company()
@@ -120,7 +120,7 @@ conformance("opt-outs", (it) => {
     })
   )
 
-  it.effect("are rolled back with their transaction, and taken back by another", () =>
+  it.effect("are rolled back with their transaction, and undone by an opt-in", () =>
     Effect.gen(function* () {
       const optOuts = yield* OptOutsRepo
       const tenant = yield* Tenant
@@ -153,7 +153,7 @@ conformance("opt-outs", (it) => {
 })
 
 conformance("settings", (it) => {
-  it.effect("the secret that is kept first is everybody's", () =>
+  it.effect("the secret that is stored first is the one that all get", () =>
     Effect.gen(function* () {
       const settings = yield* SettingsRepo
       const secrets = yield* Effect.forEach(

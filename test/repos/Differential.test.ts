@@ -1,3 +1,4 @@
+/** Random scripts give the same results in memory and in PostgreSQL. */
 import { expect, it } from "@effect/vitest"
 import { Cause, Effect, Exit, ManagedRuntime } from "effect"
 import fc from "fast-check"
@@ -8,129 +9,16 @@ import { PaymentsRepo } from "../../src/repos/Payments.ts"
 import { ReceivablesRepo } from "../../src/repos/Receivables.ts"
 import { Tenant } from "../../src/repos/Tenant.ts"
 import { Fixture } from "./fixture.ts"
+import { prelude, type Script, script, START, type Step } from "./differentialScript.ts"
 import { inMemory } from "./inMemory.ts"
 import { postgres } from "./postgres.ts"
-
-const zones = [
-  undefined,
-  "UTC",
-  "Pacific/Kiritimati",
-  "Pacific/Pago_Pago",
-  "Asia/Kathmandu",
-  "America/St_Johns"
-]
-const dates = ["1970-01-01", "2026-03-09", "2026-03-10", "2026-03-11", "9999-12-31"]
-const from = Date.parse("2026-03-09T00:00:00Z")
-
-const receivableStatuses = ["open", "partially_paid", "paid", "paused", "cancelled"] as const
-
-// 0 to 7: one of the company's own rows; 8: one of the other's; 9: one that is not there.
-const nth = fc.nat({ max: 9 })
-const which = fc.nat({ max: 1 })
-const maybe = <A>(arbitrary: fc.Arbitrary<A>) =>
-  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
-const now = fc.integer({ min: from, max: from + 3 * 86_400_000 })
-const page = fc.record({ page: fc.integer({ min: 1, max: 3 }), perPage: fc.integer({ min: 1, max: 4 }) })
-const currency = fc.constantFrom("EUR", "JPY")
-const reference = fc.constantFrom("X", "x", "Ä")
-const filters = {
-  currency: maybe(currency),
-  dueFrom: maybe(fc.constantFrom(...dates)),
-  dueTo: maybe(fc.constantFrom(...dates)),
-  externalReference: maybe(reference),
-  overdue: fc.constantFrom(undefined, true, false)
-}
-const amount = fc.constantFrom(1_000, 1_000, 1_000, 500, 1, 0, 999_999_999_999_999, 1_000_000_000_000_000)
-const paid = fc.constantFrom(0, 0, 0, 500, 1_000)
-
-/** One thing done to the repositories; rows are named by their place in what the company made so far. */
-const step = fc.oneof(
-  fc.record({ do: fc.constant("customer" as const), company: which, zone: fc.constantFrom(...zones) }),
-  fc.record({
-    do: fc.constant("receivable" as const),
-    company: which,
-    customer: nth,
-    amount,
-    currency,
-    due: fc.constantFrom(...dates),
-    reference: maybe(reference)
-  }),
-  fc.record({
-    do: fc.constant("change" as const),
-    company: which,
-    receivable: nth,
-    customer: nth,
-    amount,
-    paid,
-    status: fc.constantFrom(...receivableStatuses)
-  }),
-  fc.record({ do: fc.constant("pay" as const), company: which, receivable: nth, amount }),
-  fc.record({ do: fc.constant("reverse" as const), company: which, payment: nth }),
-  fc.record({
-    do: fc.constant("receivables" as const),
-    company: which,
-    filter: fc.record({ ...filters, status: maybe(fc.constantFrom(...receivableStatuses)) }),
-    customer: maybe(nth),
-    page,
-    now
-  }),
-  fc.record({
-    do: fc.constant("payable" as const),
-    company: which,
-    amount,
-    currency,
-    due: fc.constantFrom(...dates)
-  }),
-  fc.record({ do: fc.constant("settle" as const), company: which, payable: nth }),
-  fc.record({
-    do: fc.constant("payables" as const),
-    company: which,
-    filter: fc.record({ ...filters, status: maybe(fc.constantFrom("open" as const, "paid" as const)) }),
-    page,
-    now
-  })
-)
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
-
-/** Steps on their own, or several in a transaction that may fail in the end. */
-const block = fc.record({
-  steps: fc.array(step, { minLength: 1, maxLength: 4, size: "max" }),
-  together: fc.boolean(),
-  fail: fc.boolean()
-})
-const script = fc.record({
-  zones: fc.tuple(fc.constantFrom(...zones), fc.constantFrom(...zones)),
-  blocks: fc.array(block, { maxLength: 12, size: "max" })
-})
-/** Something for the first steps to work on. */
-const prelude = [0, 1].map((company) => ({
-  together: false,
-  fail: false,
-  steps: [
-    ...zones.slice(0, 4).map((zone): Step => ({ do: "customer", company, zone })),
-    ...dates.flatMap((due, index) => [
-      {
-        do: "receivable",
-        company,
-        customer: index,
-        amount: 1_000,
-        currency: "EUR",
-        due,
-        reference: "X"
-      } satisfies Step,
-      { do: "payable", company, amount: 1_000, currency: "EUR", due } satisfies Step
-    ])
-  ]
-}))
-
-type Script = typeof script extends fc.Arbitrary<infer S> ? S : never
 
 const without = <A extends object>(fields: A) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     readonly [K in keyof A]?: Exclude<A[K], undefined>
   }
 
-/** Runs a script and tells all that it saw, rows named by the order in which they were made. */
+/** Runs a script and answers the result of every step, with rows named by the order in which they were made. */
 const play = ({ blocks, zones }: Script) =>
   Effect.gen(function* () {
     const fixture = yield* Fixture
@@ -171,7 +59,7 @@ const play = ({ blocks, zones }: Script) =>
       switch (step.do) {
         case "customer":
           return Effect.map(
-            customers.insert(company, { displayName: "C", ...without({ timezone: step.zone }) }, from),
+            customers.insert(company, { displayName: "C", ...without({ timezone: step.zone }) }, START),
             (row) => shown("customer", company, row)
           )
         case "receivable":
@@ -186,7 +74,7 @@ const play = ({ blocks, zones }: Script) =>
                 externalReference: step.reference ?? null,
                 description: null
               },
-              from
+              START
             ),
             (row) => shown("receivable", company, row === null ? null : row.receivable)
           )
@@ -207,7 +95,7 @@ const play = ({ blocks, zones }: Script) =>
                         paidMinor: step.paid,
                         status: step.status
                       },
-                      from
+                      START
                     ),
                     (row) => shown("receivable", company, row)
                   )
@@ -220,18 +108,18 @@ const play = ({ blocks, zones }: Script) =>
                 receivableId: idOf("receivable", company, step.receivable),
                 amountMinor: step.amount,
                 currency: "EUR",
-                paidAt: from,
+                paidAt: START,
                 method: null,
                 externalReference: null,
                 note: null
               },
-              from
+              START
             ),
             (row) => shown("payment", company, row)
           )
         case "reverse":
           return Effect.map(
-            payments.markReversed(company, idOf("payment", company, step.payment), from),
+            payments.markReversed(company, idOf("payment", company, step.payment), START),
             (row) => shown("payment", company, row)
           )
         case "receivables": {
@@ -260,7 +148,7 @@ const play = ({ blocks, zones }: Script) =>
                 description: null,
                 occurrence: null
               },
-              from
+              START
             ),
             (row) => shown("payable", company, row)
           )
@@ -270,7 +158,7 @@ const play = ({ blocks, zones }: Script) =>
             (before) =>
               before === null
                 ? Effect.succeed<unknown>("nothing to settle")
-                : Effect.map(payables.update(company, before, { ...before, status: "paid" }, from), (row) =>
+                : Effect.map(payables.update(company, before, { ...before, status: "paid" }, START), (row) =>
                     shown("payable", company, row)
                   )
           )
@@ -285,7 +173,7 @@ const play = ({ blocks, zones }: Script) =>
       }
     }
 
-    const told = <A, E>(effect: Effect.Effect<A, E>) =>
+    const resultOf = <A, E>(effect: Effect.Effect<A, E>) =>
       Effect.map(Effect.exit(effect), (exit) =>
         Exit.match(exit, {
           onSuccess: (value): unknown => value,
@@ -294,10 +182,12 @@ const play = ({ blocks, zones }: Script) =>
       )
 
     return yield* Effect.forEach([...prelude, ...blocks], ({ fail, steps, together }) => {
-      if (!together) return Effect.forEach(steps, (step) => told(run(step)))
+      if (!together) return Effect.forEach(steps, (step) => resultOf(run(step)))
       const company = companies[steps[0]?.company ?? 0] ?? 0
       const all = Effect.forEach(steps, run)
-      return told(tenant.transaction(company, fail ? Effect.zipRight(all, Effect.fail("in the end")) : all))
+      return resultOf(
+        tenant.transaction(company, fail ? Effect.zipRight(all, Effect.fail("in the end")) : all)
+      )
     })
   })
 
@@ -306,7 +196,7 @@ describe("memory and PostgreSQL", () => {
   const database = ManagedRuntime.make(postgres)
   afterAll(() => Promise.all([memory.dispose(), database.dispose()]))
 
-  it("answer whatever is done to them alike", { timeout: 600_000 }, () =>
+  it("give the same results for every script", { timeout: 600_000 }, () =>
     fc.assert(
       fc.asyncProperty(script, async (script) => {
         const [a, b] = await Promise.all([memory.runPromise(play(script)), database.runPromise(play(script))])

@@ -1,4 +1,4 @@
-/** Idempotency keys and the replies kept under them. */
+/** Idempotency keys and stored replies, in memory and in PostgreSQL. */
 import { expect } from "@effect/vitest"
 import { Deferred, Effect, Fiber } from "effect"
 import { StoredReplies } from "../../src/repos/StoredReplies.ts"
@@ -10,7 +10,7 @@ import { company, fingerprint, isDefect, NOON } from "./fixture.ts"
 const write = { key: "k-1", fingerprint: fingerprint(1) }
 const reply = { status: 201, body: '{"data":{"ä":1}}' }
 
-/** What a request with this key and fingerprint is told. */
+/** The result of a request with this key and fingerprint. */
 const claim = (companyId: number, byte = 1) =>
   Effect.gen(function* () {
     const tenant = yield* Tenant
@@ -23,7 +23,7 @@ const claim = (companyId: number, byte = 1) =>
     )
   })
 
-/** A first request that has its key and goes on when it is told to. */
+/** A first request that has taken its key and waits for `goOn`. */
 const firstRequest = (companyId: number) =>
   Effect.gen(function* () {
     const tenant = yield* Tenant
@@ -66,7 +66,7 @@ conformance("idempotency keys", (it) => {
     })
   )
 
-  it.effect("another company's same key is free, while the first runs and after it", () =>
+  it.effect("the same key is free in another company, during the first request and after it", () =>
     Effect.gen(function* () {
       const mine = yield* company()
       const other = yield* company()
@@ -77,7 +77,7 @@ conformance("idempotency keys", (it) => {
     })
   )
 
-  it.effect("a transaction that failed leaves its key free", () =>
+  it.effect("a failed transaction leaves its key free", () =>
     Effect.gen(function* () {
       const tenant = yield* Tenant
       const idempotency = yield* Idempotency
@@ -91,13 +91,13 @@ conformance("idempotency keys", (it) => {
   )
 })
 
-/** Keeps a reply of this time. */
+/** Stores a reply of this time. */
 const keep = (companyId: number, key: string, at: number) =>
   Effect.flatMap(StoredReplies, (replies) =>
     replies.insert(companyId, key, { status: 200, body: "{}", fingerprint: fingerprint(1), at })
   )
 
-/** Keeps two replies from before noon and one of noon. */
+/** Stores two replies from before noon and one from noon. */
 const keepThree = (companyId: number) =>
   Effect.all([
     keep(companyId, "old", NOON - 2),
@@ -106,7 +106,7 @@ const keepThree = (companyId: number) =>
   ])
 
 conformance("stored replies", (it) => {
-  it.effect("companies that have old ones are found, from an id on", () =>
+  it.effect("companies with old replies are found, from an id on", () =>
     Effect.gen(function* () {
       const { companies } = (yield* StoredReplies).sweeping
       const mine = yield* company()
@@ -118,7 +118,7 @@ conformance("stored replies", (it) => {
     })
   )
 
-  it.effect("old ones are removed, so many at a time, and newer ones stay", () =>
+  it.effect("old replies are removed, at most the given number at a time, and newer ones stay", () =>
     Effect.gen(function* () {
       const replies = yield* StoredReplies
       const { remove } = replies.sweeping
@@ -131,7 +131,7 @@ conformance("stored replies", (it) => {
     })
   )
 
-  it.effect("a second one under a key is a defect", () =>
+  it.effect("a second reply under a key is a defect", () =>
     Effect.gen(function* () {
       const mine = yield* company()
       yield* keep(mine, "new", NOON)

@@ -1,4 +1,4 @@
-/** API keys, and the limits they are counted by. */
+/** The key store and the quota, in memory and in PostgreSQL. */
 import { expect } from "@effect/vitest"
 import { Effect, TestClock } from "effect"
 import { KeyStore } from "../../src/services/KeyStore.ts"
@@ -28,7 +28,7 @@ conformance("keys", (it) => {
     })
   )
 
-  it.effect("anything else is no key", () =>
+  it.effect("any other token finds no holder", () =>
     Effect.gen(function* () {
       const keys = yield* KeyStore
       const token = yield* newKey(10)
@@ -65,32 +65,34 @@ conformance("keys", (it) => {
 })
 
 conformance("quota", (it) => {
-  it.effect("lets so many through in any minute, and takes none from the allowance for those refused", () =>
-    Effect.gen(function* () {
-      const quota = yield* Quota
-      yield* TestClock.setTime(0)
-      const holder = yield* newHolder(100)
-      const admit = quota.admit(holder, true)
-      const plannedState = (remaining: number, resetSeconds: number, used: number) => ({
-        perKey: { limit: PER_MINUTE, windowSeconds: 60, remaining, resetSeconds },
-        period: { allowance: 100, used, remaining: 100 - used }
+  it.effect(
+    "admits the limit of requests in a minute, and does not charge refused ones to the allowance",
+    () =>
+      Effect.gen(function* () {
+        const quota = yield* Quota
+        yield* TestClock.setTime(0)
+        const holder = yield* newHolder(100)
+        const admit = quota.admit(holder, true)
+        const quotaStatus = (remaining: number, resetSeconds: number, used: number) => ({
+          perKey: { limit: PER_MINUTE, windowSeconds: 60, remaining, resetSeconds },
+          period: { allowance: 100, used, remaining: 100 - used }
+        })
+        expect(yield* admit).toMatchObject({ refused: null, quotaStatus: quotaStatus(2, 60, 1) })
+        yield* TestClock.adjust("20 seconds")
+        expect(yield* admit).toMatchObject({ refused: null, quotaStatus: quotaStatus(1, 40, 2) })
+        expect(yield* admit).toMatchObject({ refused: null, quotaStatus: quotaStatus(0, 40, 3) })
+        expect(yield* admit).toMatchObject({
+          refused: { _tag: "RateLimited", details: { policy: "per_key" }, retryAfterSeconds: 40 },
+          quotaStatus: quotaStatus(0, 40, 3)
+        })
+        yield* TestClock.adjust(39_999)
+        expect((yield* admit).refused).not.toBeNull()
+        yield* TestClock.adjust(1)
+        expect(yield* admit).toMatchObject({ refused: null, quotaStatus: quotaStatus(0, 20, 4) })
+        yield* TestClock.adjust("20 seconds")
+        expect(yield* admit).toMatchObject({ refused: null, quotaStatus: quotaStatus(1, 40, 5) })
+        yield* TestClock.setTime(0)
       })
-      expect(yield* admit).toMatchObject({ refused: null, plannedState: plannedState(2, 60, 1) })
-      yield* TestClock.adjust("20 seconds")
-      expect(yield* admit).toMatchObject({ refused: null, plannedState: plannedState(1, 40, 2) })
-      expect(yield* admit).toMatchObject({ refused: null, plannedState: plannedState(0, 40, 3) })
-      expect(yield* admit).toMatchObject({
-        refused: { _tag: "RateLimited", details: { policy: "per_key" }, retryAfterSeconds: 40 },
-        plannedState: plannedState(0, 40, 3)
-      })
-      yield* TestClock.adjust(39_999)
-      expect((yield* admit).refused).not.toBeNull()
-      yield* TestClock.adjust(1)
-      expect(yield* admit).toMatchObject({ refused: null, plannedState: plannedState(0, 20, 4) })
-      yield* TestClock.adjust("20 seconds")
-      expect(yield* admit).toMatchObject({ refused: null, plannedState: plannedState(1, 40, 5) })
-      yield* TestClock.setTime(0)
-    })
   )
 
   it.effect("counts only what is charged, and refuses when the company's allowance is used up", () =>
@@ -100,21 +102,21 @@ conformance("quota", (it) => {
       const holder = yield* newHolder(1)
       expect(yield* quota.admit(holder, false)).toMatchObject({
         refused: null,
-        plannedState: { period: { used: 0, remaining: 1 } }
+        quotaStatus: { period: { used: 0, remaining: 1 } }
       })
       expect(yield* quota.admit(holder, true)).toMatchObject({
         refused: null,
-        plannedState: { period: { used: 1 } }
+        quotaStatus: { period: { used: 1 } }
       })
       expect(yield* quota.admit(holder, true)).toMatchObject({
         refused: { details: { policy: "period" }, retryAfterSeconds: KEY_PLAN_ENDS_AT / 1_000 },
-        plannedState: { perKey: { remaining: 0 }, period: { used: 1, remaining: 0 } }
+        quotaStatus: { perKey: { remaining: 0 }, period: { used: 1, remaining: 0 } }
       })
       yield* TestClock.setTime(0)
     })
   )
 
-  it.effect("without a plan there is no allowance to refuse by", () =>
+  it.effect("refuses nobody by allowance where there is no plan", () =>
     Effect.gen(function* () {
       const quota = yield* Quota
       yield* TestClock.setTime(0)
@@ -122,7 +124,7 @@ conformance("quota", (it) => {
       yield* quota.admit(holder, true)
       expect(yield* quota.admit({ ...holder, plan: null }, true)).toMatchObject({
         refused: null,
-        plannedState: { period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0 } }
+        quotaStatus: { period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0 } }
       })
       yield* TestClock.setTime(0)
     })

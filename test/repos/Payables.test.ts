@@ -1,4 +1,4 @@
-/** Payables: stored, changed, counted, listed by filters, each occurrence of a series once. */
+/** The repository of payables, in memory and in PostgreSQL. */
 import { expect } from "@effect/vitest"
 import { Effect } from "effect"
 import { PayablesRepo } from "../../src/repos/Payables.ts"
@@ -6,7 +6,7 @@ import { conformance } from "./conformance.ts"
 import { company, Fixture, idsOf, isDefect, NOON, PAGE, payableDraft } from "./fixture.ts"
 
 conformance("payables", (it) => {
-  it.effect("a payable is stored with every field of it", () =>
+  it.effect("a payable is found as it was inserted, with every field", () =>
     Effect.gen(function* () {
       const repo = yield* PayablesRepo
       const mine = yield* company()
@@ -27,7 +27,7 @@ conformance("payables", (it) => {
     })
   )
 
-  it.effect("a change is stored, moves the version on, and is counted by status", () =>
+  it.effect("a change is stored with a new version, and counted by status", () =>
     Effect.gen(function* () {
       const repo = yield* PayablesRepo
       const mine = yield* company()
@@ -48,7 +48,7 @@ conformance("payables", (it) => {
     })
   )
 
-  it.effect("an update of a payable that is not there is a defect", () =>
+  it.effect("an update of a payable that does not exist is a defect", () =>
     Effect.gen(function* () {
       const repo = yield* PayablesRepo
       const mine = yield* company()
@@ -57,7 +57,7 @@ conformance("payables", (it) => {
     })
   )
 
-  it.effect("filters combine; overdue is where the company is", () =>
+  it.effect("filters combine; overdue is by the company's zone", () =>
     Effect.gen(function* () {
       const repo = yield* PayablesRepo
       const fixture = yield* Fixture
@@ -83,7 +83,7 @@ conformance("payables", (it) => {
     })
   )
 
-  it.effect("an occurrence of a series is stored once, and of no series not at all", () =>
+  it.effect("an occurrence of a series is stored once; without the series it is a defect", () =>
     Effect.gen(function* () {
       const repo = yield* PayablesRepo
       const fixture = yield* Fixture

@@ -1,4 +1,4 @@
-/** Payments: found under their receivable, listed, reversed. */
+/** The repository of payments, in memory and in PostgreSQL. */
 import { expect } from "@effect/vitest"
 import { Effect } from "effect"
 import { PaymentsRepo } from "../../src/repos/Payments.ts"
@@ -15,7 +15,7 @@ const twoReceivables = Effect.gen(function* () {
 })
 
 conformance("payments", (it) => {
-  it.effect("a payment is found as it was inserted, under its own receivable alone", () =>
+  it.effect("a payment is found as it was inserted, and only under its own receivable", () =>
     Effect.gen(function* () {
       const repo = yield* PaymentsRepo
       const { another, mine, receivableId } = yield* twoReceivables
@@ -50,12 +50,14 @@ conformance("payments", (it) => {
     })
   )
 
-  it.effect("a payment of no receivable is a defect, and so is the reversal of no payment", () =>
-    Effect.gen(function* () {
-      const repo = yield* PaymentsRepo
-      const mine = yield* company()
-      expect(isDefect(yield* Effect.exit(repo.insert(mine, paymentDraft(999_999), NOON)))).toBe(true)
-      expect(isDefect(yield* Effect.exit(repo.markReversed(mine, 999_999, NOON)))).toBe(true)
-    })
+  it.effect(
+    "a payment without its receivable is a defect, and so is the reversal of a payment that does not exist",
+    () =>
+      Effect.gen(function* () {
+        const repo = yield* PaymentsRepo
+        const mine = yield* company()
+        expect(isDefect(yield* Effect.exit(repo.insert(mine, paymentDraft(999_999), NOON)))).toBe(true)
+        expect(isDefect(yield* Effect.exit(repo.markReversed(mine, 999_999, NOON)))).toBe(true)
+      })
   )
 })

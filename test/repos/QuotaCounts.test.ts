@@ -56,12 +56,12 @@ beforeAll(async () => {
   counts = await openCounts()
 })
 
-const forget = () => rows(url, "truncate rate_windows, plan_usage")
+const clearCounts = () => rows(url, "truncate rate_windows, plan_usage")
 
 const countAll = (requests: ReadonlyArray<CountRequest>, by = counts): Promise<ReadonlyArray<Counted>> =>
   Effect.runPromise(Effect.all(requests.map(by.count), { concurrency: "unbounded" }))
 
-/** What counting means: every request let through is remembered by the moment that it counts for. */
+/** The reference: it remembers for every admitted request the moment that it counts for. */
 const model = () => {
   const moments = new Map<number, ReadonlyArray<number>>()
   const used = new Map<number, number>()
@@ -137,7 +137,7 @@ const request: fc.Arbitrary<Drawn> = fc.record({
 })
 
 const limit = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 200 }))
-/** How far the clock goes on between batches: hardly, a good part of a window, just a window, or back a bit. */
+/** How far the clock moves between batches: hardly, part of a window, about a window, or backwards. */
 const pause = fc.oneof(
   fc.nat(3),
   fc.integer({ min: 0, max: 30_000 }),
@@ -161,7 +161,7 @@ const toRequest = (
 })
 
 describe("counting", () => {
-  it("comes to what one by one would have come to", async () => {
+  it("in batches has the results of counting one by one", async () => {
     await fc.assert(
       fc.asyncProperty(
         limit,
@@ -170,14 +170,14 @@ describe("counting", () => {
           fc.record({
             pause,
             requests: fc.array(request, { minLength: 1, maxLength: 25 }),
-            // An operator may change either.
+            // An operator may change the limit and the allowance.
             limit: fc.option(limit, { freq: 8 }),
             allowance: fc.option(fc.integer({ min: 0, max: 60 }), { freq: 8 })
           }),
           { minLength: 1, maxLength: 12 }
         ),
         async (firstLimit, firstAllowance, batches) => {
-          await forget()
+          await clearCounts()
           const expected = model()
           const at = { now: START, limit: firstLimit, allowance: firstAllowance }
           for (const batch of batches) {
@@ -193,7 +193,7 @@ describe("counting", () => {
     )
   })
 
-  it("lets no more through in any minute than the limit, and takes no more than the allowance", async () => {
+  it("never admits more than the limit in a minute, nor more than the allowance", async () => {
     await fc.assert(
       fc.asyncProperty(
         limit,
@@ -203,7 +203,7 @@ describe("counting", () => {
           maxLength: 12
         }),
         async (most, allowance, bursts) => {
-          await forget()
+          await clearCounts()
           const instances = [counts, await other()]
           const admitted: Array<number> = []
           let taken = 0
@@ -254,8 +254,8 @@ describe("counting", () => {
   let second: Counts | undefined
   const other = async () => (second ??= await openCounts())
 
-  it("says to the millisecond when the next one will be let through", async () => {
-    await forget()
+  it("says to the millisecond when the next request will be admitted", async () => {
+    await clearCounts()
     const one = (now: number) =>
       toRequest(
         { company: 2, key: 1, period: null, less: 0, charge: false, early: 0 },

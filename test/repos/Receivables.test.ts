@@ -1,4 +1,4 @@
-/** Receivables: stored, found by their own company, counted by status, listed by filters and by what is overdue. */
+/** The repository of receivables, in memory and in PostgreSQL. */
 import { expect } from "@effect/vitest"
 import { Effect } from "effect"
 import type { Receivable } from "../../src/domain/Receivable.ts"
@@ -7,7 +7,7 @@ import { conformance } from "./conformance.ts"
 import { company, customer, idsOf, isDefect, NOON, PAGE, receivable, receivableDraft } from "./fixture.ts"
 
 conformance("receivables", (it) => {
-  it.effect("a receivable is found as it was inserted, every field of it", () =>
+  it.effect("a receivable is found as it was inserted, with every field", () =>
     Effect.gen(function* () {
       const repo = yield* ReceivablesRepo
       const mine = yield* company()
@@ -44,7 +44,7 @@ conformance("receivables", (it) => {
     })
   )
 
-  it.effect("none is made for another company's customer", () =>
+  it.effect("a receivable for another company's customer is not inserted", () =>
     Effect.gen(function* () {
       const repo = yield* ReceivablesRepo
       const mine = yield* company()
@@ -54,7 +54,7 @@ conformance("receivables", (it) => {
     })
   )
 
-  it.effect("none is given to another company's customer", () =>
+  it.effect("a receivable is not moved to another company's customer", () =>
     Effect.gen(function* () {
       const repo = yield* ReceivablesRepo
       const mine = yield* company()
@@ -86,7 +86,7 @@ conformance("receivables", (it) => {
     })
   )
 
-  it.effect("a row against the rules is a defect and changes nothing", () =>
+  it.effect("a row that breaks a constraint is a defect and changes nothing", () =>
     Effect.gen(function* () {
       const repo = yield* ReceivablesRepo
       const mine = yield* company()
@@ -154,7 +154,7 @@ conformance("lists of receivables", (it) => {
     })
   )
 
-  it.effect("of a company that has none are empty", () =>
+  it.effect("of a company without receivables are empty", () =>
     Effect.gen(function* () {
       const repo = yield* ReceivablesRepo
       const mine = yield* company()
@@ -163,7 +163,7 @@ conformance("lists of receivables", (it) => {
     })
   )
 
-  it.effect("overdue is what is past where the customer is, else where the company is", () =>
+  it.effect("overdue is by the customer's zone, else by the company's", () =>
     Effect.gen(function* () {
       const repo = yield* ReceivablesRepo
       const mine = yield* company({ timezone: "Pacific/Kiritimati" })
@@ -191,7 +191,7 @@ conformance("lists of receivables", (it) => {
     })
   )
 
-  it.effect("overdue without any time zone is by UTC", () =>
+  it.effect("overdue is by UTC where neither has a zone", () =>
     Effect.gen(function* () {
       const repo = yield* ReceivablesRepo
       const mine = yield* company()

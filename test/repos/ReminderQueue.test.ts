@@ -1,4 +1,4 @@
-/** The queue in PostgreSQL where there is much in it: everybody's turn comes, and each look costs little. */
+/** The reminder queue in PostgreSQL with many attempts: every company is found, and each query reads few rows. */
 import { Context, Effect, Layer, Redacted } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import { ReminderQueue } from "../../src/repos/ReminderQueue.ts"
@@ -28,14 +28,14 @@ beforeEach(async () => {
     Layer.build(
       Layer.provideMerge(
         ReminderQueue.layer,
-        // One connection: what it has read is told by its own statistics.
+        // With one connection, the statistics of that connection count the rows that were read.
         Database.layer({ url: Redacted.make(url), size: 1, maxWaiting: 100, applicationName: "duebook-test" })
       )
     )
   )
 })
 
-/** So many attempts of each of these companies, a millisecond apart, the oldest due at a moment. */
+/** Inserts `each` attempts for every company from `first` to `last`, a millisecond apart, the oldest due at `at`. */
 const plan = (
   [first, last]: readonly [first: number, last: number],
   each: number,
@@ -56,7 +56,7 @@ const plan = (
 const look = (after: number, limit = LIMIT) =>
   using(Effect.flatMap(ReminderQueue, (queue) => queue.companiesDue(NOW, after, limit)))
 
-/** Companies found until it has come round, look by look. */
+/** The companies of one round through the queue, query by query. */
 const round = async () => {
   const looks: Array<ReadonlyArray<number>> = []
   for (let after = 0; looks.length < 50;) {
@@ -68,8 +68,8 @@ const round = async () => {
   return looks
 }
 
-describe("companies that have something due", () => {
-  it("all have their turn, however many have something planned and however much one has due", async () => {
+describe("companies with due attempts", () => {
+  it("are all found, however many attempts are planned and however many are due in one company", async () => {
     const planned = 11_000
     await plan([2, planned], 1, NOW + 60 * MINUTE)
     await plan([1, 1], 1_500, NOW - 60 * MINUTE)
@@ -79,11 +79,11 @@ describe("companies that have something due", () => {
     const looks = await round()
     expect(looks.length).toBe(3)
     expect([...new Set(looks.flat())].toSorted((a, b) => a - b)).toEqual([1, ...late])
-    // Whoever has the oldest is not waited for.
+    // The company with the oldest attempts is in the answer of every query.
     for (const companies of looks) expect(companies).toContain(1)
   })
 
-  it("share the places with those of the oldest rows, and every place is taken", async () => {
+  it("share every answer with the companies of the oldest attempts, and each answer is full", async () => {
     await plan([1, 150], 10, NOW - 60 * MINUTE)
     await plan([151, 300], 10, NOW - 30 * MINUTE)
     const looks = await round()
@@ -93,7 +93,7 @@ describe("companies that have something due", () => {
       expect(companies.length).toBe(LIMIT)
       expect(new Set(companies).size).toBe(LIMIT)
     }
-    // One place is enough to go round.
+    // Also with a limit of one, every company is reached.
     const after: Array<number> = []
     for (let next = 0; after.length < 5;) {
       const found = await look(next, 1)
@@ -103,14 +103,14 @@ describe("companies that have something due", () => {
     expect(after).toEqual([1, 2, 3, 4, 5])
   })
 
-  it("are found in turn where there are few", async () => {
+  it("are found in order where there are few", async () => {
     await plan([1, 7], 2, NOW - MINUTE)
     expect(await look(0, 3)).toEqual({ companies: [1, 2, 3], next: 3 })
     expect(await look(6, 3)).toEqual({ companies: [7, 1, 2], next: 2 })
     expect(await look(5, 7)).toEqual({ companies: [6, 7, 1, 2, 3, 4, 5], next: 0 })
   })
 
-  it("lie behind one on a test clock that is stepped over, whatever it has planned", async () => {
+  it("are found without reading the attempts of companies on a test clock", async () => {
     await plan([1, 1], 1_500, NOW - 60 * MINUTE)
     await plan([2, 3], 20_000, NOW - 120 * MINUTE, true)
     await plan([4, 4], 1, NOW - MINUTE)

@@ -1,4 +1,4 @@
-/** Reminders: attempts and messages as listed, the queue of companies with something due, the pace of sending. */
+/** The queue of reminders, the pace of sending, captured messages and lists of attempts, in memory and in PostgreSQL. */
 import { expect } from "@effect/vitest"
 import { Effect } from "effect"
 import { ReminderAttemptsRepo } from "../../src/repos/ReminderAttempts.ts"
@@ -10,32 +10,34 @@ import { conformance } from "./conformance.ts"
 import { company, customer, FAR_AHEAD, Fixture, idsOf, NOON, PAGE, receivable, scheduled } from "./fixture.ts"
 
 conformance("reminders", (it) => {
-  it.effect("companies with something due are found in turn, from each on, until it has come round", () =>
-    Effect.gen(function* () {
-      const queue = yield* ReminderQueue
-      const companies = yield* Effect.replicateEffect(company(), 5)
-      yield* Effect.forEach(companies, (each) => scheduled(each, 2, NOON))
-      const [first = 0, second, third, fourth, fifth = 0] = companies
-      expect((yield* queue.companiesDue(NOON - 1, 0, 3)).companies).toEqual([])
-      const before = first - 1
-      expect(yield* queue.companiesDue(NOON, before, 3)).toEqual({
-        companies: [first, second, third],
-        next: third
+  it.effect(
+    "companies with due attempts are found in order of their ids, and after the last the first again",
+    () =>
+      Effect.gen(function* () {
+        const queue = yield* ReminderQueue
+        const companies = yield* Effect.replicateEffect(company(), 5)
+        yield* Effect.forEach(companies, (each) => scheduled(each, 2, NOON))
+        const [first = 0, second, third, fourth, fifth = 0] = companies
+        expect((yield* queue.companiesDue(NOON - 1, 0, 3)).companies).toEqual([])
+        const before = first - 1
+        expect(yield* queue.companiesDue(NOON, before, 3)).toEqual({
+          companies: [first, second, third],
+          next: third
+        })
+        expect(yield* queue.companiesDue(NOON, third ?? 0, 3)).toEqual({
+          companies: [fourth, fifth, first],
+          next: first
+        })
+        expect(yield* queue.companiesDue(NOON, fifth, 5)).toEqual({ companies, next: 0 })
+        // The claims leave nothing due for the other tests.
+        for (const each of companies) {
+          expect((yield* queue.claim(each, NOON, FAR_AHEAD, 10)).length).toBe(2)
+        }
+        expect(yield* queue.companiesDue(NOON, 0, 3)).toEqual({ companies: [], next: 0 })
       })
-      expect(yield* queue.companiesDue(NOON, third ?? 0, 3)).toEqual({
-        companies: [fourth, fifth, first],
-        next: first
-      })
-      expect(yield* queue.companiesDue(NOON, fifth, 5)).toEqual({ companies, next: 0 })
-      // Nothing is due any more when another test looks.
-      for (const each of companies) {
-        expect((yield* queue.claim(each, NOON, FAR_AHEAD, 10)).length).toBe(2)
-      }
-      expect(yield* queue.companiesDue(NOON, 0, 3)).toEqual({ companies: [], next: 0 })
-    })
   )
 
-  it.effect("attempts that find no room are put off behind those before them, each a turn later", () =>
+  it.effect("attempts above the cap are put off, behind those that were put off before", () =>
     Effect.gen(function* () {
       const pace = yield* ReminderPace
       const queue = yield* ReminderQueue
@@ -68,7 +70,7 @@ conformance("reminders", (it) => {
       expect(yield* pace.putOff(mine, later, 2, 10)).toBe(3)
       expect(yield* times).toEqual([122, 122, 122.5, 122.5, 184, 184].map((seconds) => [seconds, "cap"]))
 
-      // Those at the end are gone: nobody waits for them.
+      // The claimed attempts are no longer in front of new ones.
       yield* queue.claim(mine, NOON + 184_000, FAR_AHEAD, 10)
       yield* spend(later + 1_000)
       yield* scheduled(mine, 1, later)
@@ -78,7 +80,7 @@ conformance("reminders", (it) => {
     })
   )
 
-  it.effect("captured messages are listed in the order of sending, and on from each", () =>
+  it.effect("captured messages are listed in the order of sending, from any of them on", () =>
     Effect.gen(function* () {
       const kept = yield* ReminderMessages
       const repo = yield* ReminderAttemptsRepo
@@ -94,7 +96,7 @@ conformance("reminders", (it) => {
           const message = { attemptId, recipient: "a@example.com", subject: null, text: `${place}`, captured }
           yield* kept.keep(mine, [message], at)
         })
-      // Written at a time, but not in the order of their attempts.
+      // Stored at the same time, in another order than their attempts.
       yield* capture(1, NOON + 3_000)
       yield* capture(4, NOON + 1_000)
       yield* capture(3, NOON + 2_000)
@@ -117,7 +119,7 @@ conformance("reminders", (it) => {
     })
   )
 
-  it.effect("filters of attempts combine, both ends of the time included", () =>
+  it.effect("filters of attempts combine, and include both ends of the time", () =>
     Effect.gen(function* () {
       const repo = yield* ReminderAttemptsRepo
       const fixture = yield* Fixture

@@ -1,4 +1,4 @@
-/** Transactions of a company: all or nothing, alone with its rows, one after another where they meet. */
+/** Transactions of a company, in memory and in PostgreSQL: atomic, limited to its rows, one after another on one row. */
 import { expect } from "@effect/vitest"
 import { Effect, Exit } from "effect"
 import { AuditLog } from "../../src/repos/AuditLog.ts"
@@ -14,7 +14,7 @@ const audit = (companyId: number) =>
     log.append({ companyId, at: NOON, actor: "system", action: "test", subjectId: 1, details: {} })
   )
 
-/** Writes of every kind: a customer by an inner transaction, a change, an audit entry, a reply. */
+/** One write of each kind: a customer in an inner transaction, a change, an audit entry, a reply. */
 const writes = (companyId: number) =>
   Effect.gen(function* () {
     const tenant = yield* Tenant
@@ -36,7 +36,7 @@ const writes = (companyId: number) =>
   })
 
 conformance("transactions", (it) => {
-  it.effect("commit all of it", () =>
+  it.effect("commit all writes", () =>
     Effect.gen(function* () {
       const tenant = yield* Tenant
       const customers = yield* CustomersRepo
@@ -48,7 +48,7 @@ conformance("transactions", (it) => {
     })
   )
 
-  it.effect("see what they have written, which nobody else does yet", () =>
+  it.effect("see their own writes before others do", () =>
     Effect.gen(function* () {
       const tenant = yield* Tenant
       const customers = yield* CustomersRepo
@@ -73,7 +73,7 @@ conformance("transactions", (it) => {
     ],
     ["a defect", Effect.die("bug"), (exit: Exit.Exit<unknown, unknown>) => expect(isDefect(exit)).toBe(true)]
   ] as const) {
-    it.effect(`that end in ${how} leave nothing behind, not what an inner one wrote either`, () =>
+    it.effect(`that end in ${how} leave nothing behind, also not from an inner transaction`, () =>
       Effect.gen(function* () {
         const tenant = yield* Tenant
         const customers = yield* CustomersRepo
@@ -113,7 +113,7 @@ conformance("transactions", (it) => {
     })
   )
 
-  it.effect("that change one row do it one after another", () =>
+  it.effect("that change one row run one after another", () =>
     Effect.gen(function* () {
       const tenant = yield* Tenant
       const repo = yield* ReceivablesRepo

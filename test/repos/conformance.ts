@@ -1,4 +1,4 @@
-/** Runs what is promised of the repositories against both implementations: memory and PostgreSQL. */
+/** Tests of the repositories that run against both implementations. */
 import { layer, type Vitest } from "@effect/vitest"
 import type { Provided } from "./fixture.ts"
 import { inMemory } from "./inMemory.ts"

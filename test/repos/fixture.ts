@@ -1,4 +1,4 @@
-/** What tests of the repositories begin with, whichever implementation they run against. */
+/** What the tests of the repositories need, in memory and in PostgreSQL. */
 import { Cause, Context, Effect, Exit } from "effect"
 import type { AttemptRecord } from "../../src/domain/ReminderAttempt.ts"
 import { AuditLog } from "../../src/repos/AuditLog.ts"
@@ -18,7 +18,7 @@ import { Idempotency } from "../../src/services/Idempotency.ts"
 import { KeyStore } from "../../src/services/KeyStore.ts"
 import { Quota } from "../../src/services/Quota.ts"
 
-/** What a test needs besides the repositories, made in the implementation's own way. */
+/** Makes what the repositories under test can't make, in memory or by SQL. */
 export class Fixture extends Context.Tag("test/Fixture")<
   Fixture,
   {
@@ -29,20 +29,20 @@ export class Fixture extends Context.Tag("test/Fixture")<
       attempt: Pick<AttemptRecord, "receivableId" | "customerId" | "offsetDays"> &
         Partial<Pick<AttemptRecord, "status" | "channel" | "scheduledFor" | "recipient">>
     ) => Effect.Effect<number>
-    /** A key of a verified owner with a plan of this allowance, in force at the epoch; answers its token. */
+    /** The token of a new key, whose owner is verified and has a plan with this allowance from the epoch on. */
     readonly key: (companyId: number, allowance: number) => Effect.Effect<string>
     readonly auditActions: (companyId: number) => Effect.Effect<ReadonlyArray<string>>
   }
 >() {}
 
-/** Requests per key and minute that the Quota under test allows. */
+/** Requests per key and minute that the Quota under test admits. */
 export const PER_MINUTE = 3
 /** When the plan of `Fixture.key` ends. */
 export const KEY_PLAN_ENDS_AT = 1_000_000_000
 /** When the key itself ends. */
 export const KEY_EXPIRES_AT = 2_000_000_000
 
-/** What the tests look at. */
+/** The services under test. */
 export type Provided =
   | Fixture
   | AuditLog
@@ -62,11 +62,11 @@ export type Provided =
   | StoredReplies
   | Tenant
 
-/** When things happen, unless a test says otherwise. */
+/** The default time of writes. */
 export const NOON = Date.parse("2026-03-10T12:00:00Z")
-/** Later than all that a test plans. */
+/** Later than every attempt of the tests. */
 export const FAR_AHEAD = Date.parse("2090-01-01T00:00:00Z")
-/** All at once. */
+/** A page that holds all rows of a test. */
 export const PAGE = { page: 1, perPage: 100 }
 
 /** A new company. */
@@ -124,7 +124,7 @@ export const paymentDraft = (receivableId: number) => ({
   note: null
 })
 
-/** So many attempts of a new customer's receivables that are due at once, oldest first. */
+/** `n` attempts of a new customer's receivables, all due at `scheduledFor`; their ids, oldest first. */
 export const scheduled = (companyId: number, n: number, scheduledFor: number) =>
   Effect.flatMap(customer(companyId), ({ id: customerId }) =>
     Effect.replicateEffect(
@@ -147,9 +147,9 @@ export const scheduled = (companyId: number, n: number, scheduledFor: number) =>
 export const idsOf = ({ items }: { readonly items: ReadonlyArray<{ readonly id: number }> }) =>
   items.map(({ id }) => id)
 
-/** Whether it died, and did not just fail. */
+/** Whether an effect ended with a defect, not with a typed failure. */
 export const isDefect = <A, E>(exit: Exit.Exit<A, E>): boolean =>
   Exit.isFailure(exit) && Cause.isDie(exit.cause) && !Cause.isFailure(exit.cause)
 
-/** A fingerprint that is like no other byte's. */
+/** A fingerprint for each byte. */
 export const fingerprint = (byte: number) => new Uint8Array(32).fill(byte)

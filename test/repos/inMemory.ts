@@ -43,5 +43,5 @@ const services = Layer.mergeAll(
   counted({ perMinute: PER_MINUTE })
 )
 
-/** All that `conformance` looks at. */
+/** All services that `conformance` tests. */
 export const inMemory = Layer.provideMerge(services, memory)

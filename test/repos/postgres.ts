@@ -11,7 +11,7 @@ import * as Database from "../../src/postgres/Database.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 import { Fixture, KEY_EXPIRES_AT, KEY_PLAN_ENDS_AT, PER_MINUTE } from "./fixture.ts"
 
-/** A database of the test's own. */
+/** A connection to a new database. */
 export const database = Layer.unwrapScoped(
   Effect.map(makeDatabase, ({ url }) =>
     Database.layer({ url: Redacted.make(url), size: 4, maxWaiting: 100, applicationName: "conformance" })
@@ -20,7 +20,7 @@ export const database = Layer.unwrapScoped(
 
 const EPOCH = new Date(0).toISOString()
 
-/** Companies, keys and such, by SQL. */
+/** The fixture by SQL. */
 export const fixture = Layer.effect(
   Fixture,
   Effect.map(Database.Database, ({ query }) => {
@@ -111,5 +111,5 @@ const services = Layer.mergeAll(
   Quota.layer({ perMinute: PER_MINUTE })
 )
 
-/** All that `conformance` looks at. */
+/** All services that `conformance` tests. */
 export const postgres = services.pipe(Layer.provideMerge(repos), Layer.provideMerge(database))
