@@ -19,7 +19,7 @@ describe("the configuration", () => {
     })
   )
 
-  it.effect("takes an empty variable for an unset one", () =>
+  it.effect("treats an empty variable as unset", () =>
     Effect.gen(function* () {
       const { channels, server } = yield* load({ DATABASE_URL, PORT: "", HOST: " ", SMTP_URL: "" })
       expect(server).toMatchObject({ host: "0.0.0.0", port: 3000 })
@@ -27,7 +27,7 @@ describe("the configuration", () => {
     })
   )
 
-  it.effect("is refused with every problem at once, and without the secrets in it", () =>
+  it.effect("is refused with every problem at once, and without its secrets", () =>
     Effect.gen(function* () {
       const { message } = yield* Effect.flip(
         load({ DATABASE_URL: "mysql://root:hunter2@db", PORT: "0x10", LOG_LEVEL: "loud", MAX_IN_FLIGHT: "0" })
@@ -38,7 +38,7 @@ describe("the configuration", () => {
     })
   )
 
-  it.effect("is refused when the port for operators is the public one", () =>
+  it.effect("is refused when ADMIN_PORT equals PORT", () =>
     Effect.gen(function* () {
       const { message } = yield* Effect.flip(load({ DATABASE_URL, PORT: "4000", ADMIN_PORT: "4000" }))
       expect(message).toContain("ADMIN_PORT")
@@ -89,7 +89,7 @@ describe("the configuration", () => {
     })
   )
 
-  it.effect("is refused with channels that could never work, and without their secrets in it", () =>
+  it.effect("is refused with values that a channel can never use, and without its secrets", () =>
     Effect.gen(function* () {
       for (const SMTP_URL of [
         "http://hunter2@h",
@@ -121,7 +121,7 @@ describe("the configuration", () => {
     })
   )
 
-  it.effect("is refused with what would be ignored, or would break links", () =>
+  it.effect("is refused with parts of URLs and senders that would be ignored or break links", () =>
     Effect.gen(function* () {
       for (const PUBLIC_URL of [
         "https://d.example/?a=1",

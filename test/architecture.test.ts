@@ -1,4 +1,4 @@
-/** The house rules that a compiler doesn't know: which way imports point, where SQL lives, what every file says. */
+/** House rules that the compiler does not check: directions of imports, where SQL is, a docstring for every file. */
 import { describe, expect, it } from "@effect/vitest"
 import { readdirSync, readFileSync } from "node:fs"
 import { join, relative, resolve } from "node:path"
@@ -12,7 +12,7 @@ const files = readdirSync(src, { recursive: true, encoding: "utf8" })
 
 const textOf = (file: string): string => readFileSync(join(src, file), "utf8")
 
-// Types count, too: an arrow is an arrow. The transpiler alone would drop `import type`.
+// Imports of types count too, which the transpiler leaves out.
 const importsOf = (file: string, text = textOf(file)): ReadonlyArray<string> => {
   const statics = [...text.matchAll(/^(?:import|export)\b[^"'`;]*?\bfrom\s+"([^"]+)"/gms)]
   const bare = [...text.matchAll(/^import\s+"([^"]+)"/gm)]
@@ -20,7 +20,7 @@ const importsOf = (file: string, text = textOf(file)): ReadonlyArray<string> => 
   return [...statics, ...bare, ...dynamics].map((match) => match[1] ?? "")
 }
 
-/** What of src a file imports, relative to src. */
+/** The files of src that a file imports, relative to src. */
 const innerImportsOf = (file: string, text = textOf(file)): ReadonlyArray<string> =>
   importsOf(file, text)
     .filter((target) => target.startsWith("."))
@@ -91,27 +91,27 @@ describe("imports", () => {
   })
 
   it("point one way", () => {
-    const back: Array<string> = []
+    const forbidden: Array<string> = []
     for (const file of files) {
       const from = layerOf(file)
-      expect(Object.keys(mayImport), `${file} has a place in the house`).toContain(from)
+      expect(Object.keys(mayImport), `${file} has a layer`).toContain(from)
       for (const target of innerImportsOf(file)) {
         const to = layerOf(target)
-        if (to !== from && !(mayImport[from] ?? []).includes(to)) back.push(`${file} → ${target}`)
+        if (to !== from && !(mayImport[from] ?? []).includes(to)) forbidden.push(`${file} → ${target}`)
       }
     }
-    expect(back).toEqual([])
+    expect(forbidden).toEqual([])
   })
 
-  it("make no circle among files", () => {
+  it("make no cycle among files", () => {
     const targets = new Map(
       files.map((file) => [file, innerImportsOf(file, withoutTypes(textOf(file)))] as const)
     )
     const done = new Set<string>()
-    const circles: Array<string> = []
+    const cycles: Array<string> = []
     const visit = (file: string, path: ReadonlyArray<string>): void => {
       if (path.includes(file)) {
-        circles.push([...path.slice(path.indexOf(file)), file].join(" → "))
+        cycles.push([...path.slice(path.indexOf(file)), file].join(" → "))
         return
       }
       if (done.has(file)) return
@@ -119,10 +119,10 @@ describe("imports", () => {
       done.add(file)
     }
     for (const file of files) visit(file, [])
-    expect(circles).toEqual([])
+    expect(cycles).toEqual([])
   })
 
-  it("of api leave out whatever a client must not need", () => {
+  it("of api and client need nothing that only a server has", () => {
     const outside = files
       .filter((file) => layerOf(file) === "api" || layerOf(file) === "client")
       .flatMap((file) =>
@@ -131,7 +131,7 @@ describe("imports", () => {
     expect(outside).toEqual([])
   })
 
-  it("name their file: no barrels", () => {
+  it("name a file, and there are no index files", () => {
     expect(files.filter((file) => file.endsWith("index.ts"))).toEqual([])
     const vague = files.flatMap((file) =>
       importsOf(file)
@@ -142,14 +142,14 @@ describe("imports", () => {
   })
 })
 
-/** Texts of string and template literals, comments left out. */
+/** The code of a file without its comments. */
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/(^|[^:"'`])\/\/.*$/gm, "$1")
 
 const sql =
   /["'`]\s*(with \w+ as \(|select [\w.*(]+.*|insert into \w+|update \w+ .*set |delete from \w+|create (table|role|database|index) |alter (table|role) |begin;|set local )/i
 
-it("SQL is written in repos and postgres alone", () => {
+it("SQL is only in repos and postgres", () => {
   const elsewhere = files
     .filter((file) => !/^(postgres|repos)\//.test(file))
     .filter((file) => sql.test(withoutComments(textOf(file))))
@@ -157,7 +157,7 @@ it("SQL is written in repos and postgres alone", () => {
   expect(files.filter((file) => sql.test(withoutComments(textOf(file)))).length).toBeGreaterThan(8)
 })
 
-it("every file says what it is for, or what one of its exports is for", () => {
+it("every file has a docstring, or one of its exports has", () => {
   const silent = files.filter((file) => {
     const text = textOf(file).replace(/^#!.*\n/, "")
     return !/^(\/\*\*|\/\/ Written by )/.test(text) && !/\*\/\n+export /.test(text)

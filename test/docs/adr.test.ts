@@ -1,4 +1,4 @@
-/** The decisions in docs/adr say whether they still hold, and since when. */
+/** Every decision in docs/adr has a status and a date. */
 import { describe, expect, it } from "vitest"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"

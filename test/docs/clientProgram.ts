@@ -1,4 +1,4 @@
-/** What makes a test of the example of the typed client, here and where the package is installed. */
+/** Tests of the typed client's example, run here and where the package is installed. */
 import { expect, it } from "@effect/vitest"
 import { DuebookClient } from "duebook/client"
 import { TestApp } from "duebook/testing"

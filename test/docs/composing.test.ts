@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import manifest from "../../package.json" with { type: "json" }
-// Tests by themselves: importing them runs them here.
+// Each of these defines tests, which run here.
 import "./clientProgram.ts"
 import "./examples/caller.ts"
 import "./examples/clock.ts"
@@ -16,7 +16,7 @@ const page = readFileSync(join(import.meta.dirname, "../../docs/composing.md"), 
 const blocks = [...page.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code)
 
 describe("docs/composing.md", () => {
-  it.each(readdirSync(folder))("shows %s as it is run", (file) =>
+  it.each(readdirSync(folder))("shows %s as the tests run it", (file) =>
     expect(blocks).toContain(readFileSync(join(folder, file), "utf8"))
   )
 

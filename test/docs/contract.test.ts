@@ -1,4 +1,4 @@
-/** What comments and pages cite of docs/contract.md is there. */
+/** docs/contract.md has every section that is cited, and agrees with the code and the OpenAPI document. */
 import { describe, expect, it } from "vitest"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
@@ -30,7 +30,7 @@ const operations = Object.entries(description.paths).flatMap(([path, methods]) =
 const ruleOf = (number: string): string =>
   contract.split(/^(?=###? )/m).find((text) => text.startsWith(`### ${number} `)) ?? ""
 
-/** `contract §4`, `contract §4.2, §11.4`, `contract §4.1 to §4.3`, also over the end of a line of a comment. */
+/** `contract §4`, `contract §4.2, §11.4`, `contract §4.1 to §4.3`; a citation may continue on the next line of a comment. */
 const citation = /\bcontract((?:[\s*/]+|, | and | to )§\d+(?:\.\d+)?)+/gi
 
 /** Files that may cite the contract; a released migration can't be changed any more. */
@@ -56,7 +56,7 @@ describe("docs/contract.md", () => {
     expect(cited.filter(({ number }) => !sections.includes(number))).toEqual([])
   })
 
-  it("has every section that it refers to itself", () => {
+  it("has every section that it cites itself", () => {
     expect(own.length).toBeGreaterThan(10)
     expect(own.filter((number) => !sections.includes(number))).toEqual([])
   })
@@ -125,7 +125,7 @@ describe("docs/contract.md", () => {
     expect(fields.filter((field) => !text.includes(`\`${field}\``))).toEqual([])
   })
 
-  it("is cited in its own numbers, not in those of another document", () => {
+  it("is cited by its own sections, not by those of another document", () => {
     const other = /\b(?:contract|specification) \d/i
     expect(files.filter((file) => other.test(readFileSync(join(root, file), "utf8")))).toEqual([])
   })

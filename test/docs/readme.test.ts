@@ -37,7 +37,7 @@ const run = (block: CommandBlock, env: Readonly<Record<string, string>>): Effect
 
 describe("the documents", () => {
   it.scopedLive(
-    "README.md and docs/integrating.md say commands that do what they show, on a demo as README.md starts it",
+    "show what the commands of README.md and docs/integrating.md print, on the demo of README.md",
     () =>
       Effect.gen(function* () {
         const [demo, ...blocks] = [...commandBlocks("README.md"), ...commandBlocks("docs/integrating.md")]
@@ -67,12 +67,12 @@ describe("the documents", () => {
     120_000
   )
 
-  it("leaves out no block without a reason, and has no reason for nothing", () => {
+  it("have a reason for every command block that no test runs, and no other reasons", () => {
     const left = documents.flatMap((file) => commandBlocks(file)).filter((block) => !isRun(block))
     expect(left.map(({ text }) => text.split("\n")[0]).sort()).toEqual(Object.keys(notRun).sort())
   })
 
-  it("README.md is short, and its links lead somewhere, as do those of the others", () => {
+  it("have no broken links, and README.md is short", () => {
     expect(read("README.md").split(/\s+/).length).toBeLessThanOrEqual(700)
     for (const file of [
       ...documents,

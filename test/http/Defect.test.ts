@@ -5,16 +5,16 @@ import { facts } from "../../src/http/Defect.ts"
 
 const SECRET = "Ada Lovelace, 1250 EUR"
 
-describe("what a log says of a defect", () => {
-  it("names the fields of an answer that does not fit its schema, not what was in them", () => {
+describe("the log fields of a defect", () => {
+  it("name the fields that do not fit the schema, not their values", () => {
     const encoded = Schema.encodeUnknownEither(Receivable)({ description: { note: SECRET } })
     const error = Either.getOrThrow(Either.flip(encoded))
-    const told = facts(Cause.die(error))
-    expect(told).toMatchObject({ error: "ParseError" })
-    expect(JSON.stringify(told)).not.toContain("Lovelace")
+    const fields = facts(Cause.die(error))
+    expect(fields).toMatchObject({ error: "ParseError" })
+    expect(JSON.stringify(fields)).not.toContain("Lovelace")
   })
 
-  it("names state, constraint and table of an error of PostgreSQL, not the row", () => {
+  it("name state, constraint and table of an error of PostgreSQL, not the row", () => {
     const error = Object.assign(new Error(`Failing row contains (${SECRET}).`), {
       severity: "ERROR",
       routine: "ExecConstraints",
@@ -23,12 +23,12 @@ describe("what a log says of a defect", () => {
       table: "receivables",
       detail: SECRET
     })
-    const told = facts(Cause.die(error))
-    expect(told).toMatchObject({ sql_code: "23514", sql_constraint: "receivables_status" })
-    expect(JSON.stringify(told)).not.toContain("Lovelace")
+    const fields = facts(Cause.die(error))
+    expect(fields).toMatchObject({ sql_code: "23514", sql_constraint: "receivables_status" })
+    expect(JSON.stringify(fields)).not.toContain("Lovelace")
   })
 
-  it("keeps what PostgreSQL says of its own schema", () => {
+  it("keep the message of PostgreSQL about its own schema", () => {
     const error = Object.assign(new Error('relation "payables" does not exist'), {
       severity: "ERROR",
       routine: "parserOpenTable",
@@ -37,9 +37,9 @@ describe("what a log says of a defect", () => {
     expect(facts(Cause.die(error))).toMatchObject({ cause: 'relation "payables" does not exist' })
   })
 
-  it("keeps the message and the place of any other error", () => {
-    const told = facts(Cause.die(new Error("a batch left an item unanswered")))
-    expect(told["cause"]).toContain("a batch left an item unanswered")
-    expect(told["cause"]).toContain("Defect.test.ts")
+  it("keep the message and the place of any other error", () => {
+    const fields = facts(Cause.die(new Error("a batch left an item unanswered")))
+    expect(fields["cause"]).toContain("a batch left an item unanswered")
+    expect(fields["cause"]).toContain("Defect.test.ts")
   })
 })

@@ -1,4 +1,4 @@
-/** The same groups and middleware behind `HttpApiBuilder`: what the declarations promise, our server keeps. */
+/** The same groups and middleware, served by `HttpApiBuilder` and by `HttpApiServer`, give the same answers. */
 import { HttpApiBuilder, HttpServer, HttpServerRequest } from "@effect/platform"
 import { describe, expect, it } from "@effect/vitest"
 import { Clock, Effect, Layer, Logger, LogLevel, type Scope } from "effect"
@@ -21,7 +21,7 @@ import { admitted, holderOf, memory, refused } from "../../src/testing/Testing.t
 const NOW = Date.UTC(2026, 2, 1, 12)
 const ORIGIN = "http://duebook.test"
 
-/** A clock that stands still, so that both servers write the same instants; and nothing of it in the log. */
+/** A clock that stands still, so that both servers answer the same times; and no log. */
 const stillClock = Layer.merge(
   Layer.setClock(
     Object.assign(Object.create(Clock.make()) as Clock.Clock, {
@@ -32,7 +32,7 @@ const stillClock = Layer.merge(
   Logger.minimumLogLevel(LogLevel.None)
 )
 
-/** Keys by token: who they are for says what becomes of them. */
+/** The key holder of each token. */
 const LIMITED_KEY = 7
 const SPENT_KEY = 8
 const holders: Readonly<Record<string, KeyHolder>> = {
@@ -81,7 +81,7 @@ const ours: Effect.Effect<Fetch, never, Scope.Scope> = Effect.map(
 
 type Name = keyof typeof Api.groups & string
 
-/** The handlers of a group of ours, given to `HttpApiBuilder`. */
+/** The handlers of a group, registered with `HttpApiBuilder`. */
 const rebuilt = (name: Name) =>
   HttpApiBuilder.group(
     Api,
@@ -115,7 +115,7 @@ const builders: Effect.Effect<Fetch, never, Scope.Scope> = Effect.gen(function* 
       stillClock
     ) as never,
     {
-      // What our server knows of a request before its middleware runs; a body can be read once, so this has its own.
+      // Our server makes the RequestContext before middleware runs. It gets a clone, since a body can be read only once.
       middleware: (app) =>
         Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ source }) => {
           const facts = begin((source as Request).clone() as Request)
@@ -140,7 +140,7 @@ interface Ask {
 
 let asked = 0
 
-/** The requests are given their idempotency keys once, so that both servers see the same. */
+/** Makes the same request twice, with one idempotency key, so that each server can read its body. */
 const prepared = (ask: Ask): (() => Request) => {
   const { body, contentType = "application/json", key = "all", path } = ask
   const method = ask.method ?? (body === undefined ? "GET" : "POST")
@@ -152,15 +152,15 @@ const prepared = (ask: Ask): (() => Request) => {
   return () => new Request(`${ORIGIN}/v1${path}`, { method, headers, body: text })
 }
 
-interface Told {
+interface Compared {
   readonly status: number
   readonly body: string
   readonly type: string | null
   readonly replayed: string | null
 }
 
-/** The id of a request is one server's own; nothing else differs. */
-const told = async (response: Response): Promise<Told> => ({
+/** What is compared of an answer: all but the request id, which each server makes itself. */
+const comparedOf = async (response: Response): Promise<Compared> => ({
   status: response.status,
   body: (await response.text()).replace(/"request_id":"[^"]*"/, '"request_id":"…"'),
   type: response.headers.get("content-type"),
@@ -173,8 +173,8 @@ const both = (asks: ReadonlyArray<readonly [status: number, ask: Ask]>) =>
     for (const [status, ask] of asks) {
       const request = prepared(ask)
       const [one, other] = yield* Effect.promise(async () => [
-        await told(await first(request())),
-        await told(await second(request()))
+        await comparedOf(await first(request())),
+        await comparedOf(await second(request()))
       ])
       expect({ ask, ...one }).toEqual({ ask, ...other })
       expect({ ask, status: one?.status }).toEqual({ ask, status })
@@ -191,7 +191,7 @@ const bill = { bill_label: "Rent", amount: "900", currency: "EUR", due_date: "20
 const reason = { reason: "agreed" }
 const paidAt = "2026-02-28T09:30:00.000Z"
 
-describe("behind HttpApiBuilder, the same", () => {
+describe("HttpApiBuilder gives the same", () => {
   it.scopedLive("successes, byte for byte", () =>
     both([
       [201, { path: "/receivables", body: receivable, idempotencyKey: "first" }],
@@ -222,7 +222,7 @@ describe("behind HttpApiBuilder, the same", () => {
     ])
   )
 
-  it.scopedLive("errors that are declared", () =>
+  it.scopedLive("declared errors", () =>
     both([
       [401, { path: "/usage", key: null }],
       [401, { path: "/usage", key: "unknown" }],
@@ -236,7 +236,7 @@ describe("behind HttpApiBuilder, the same", () => {
       [400, { path: "/payables", body: "{" }],
       [413, { path: "/payables", body: { ...bill, description: "x".repeat(70_000) } }],
       [415, { path: "/payables", body: bill, contentType: "text/plain" }],
-      // The order of the checks: who asks comes before what is asked.
+      // The order of checks: the key comes before the body.
       [401, { path: "/payables", body: "{", key: "unknown" }],
       [403, { path: "/payables", body: "{", key: "reader" }],
       [404, { path: "/receivables/99" }],

@@ -1,4 +1,4 @@
-/** Requests and what is told of them, on memory layers. */
+/** Request ids, answers, traces and log lines of the HTTP application, in memory. */
 import { HttpApi } from "@effect/platform"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Exit, HashMap, Layer, Logger, LogLevel, type Schema, Tracer } from "effect"
@@ -10,7 +10,7 @@ import { Receivables } from "../../src/services/Receivables.ts"
 import { TestApp } from "../../src/testing/Testing.ts"
 
 describe("request ids", () => {
-  it("are unlike one another, and of one form", () => {
+  it("are unique and have one form", () => {
     const ids = Array.from({ length: 5_000 }, makeRequestId)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^req_[0-9a-f]{32}$/)
@@ -18,25 +18,25 @@ describe("request ids", () => {
 })
 
 it("every declared answer is written without running its schema", () => {
-  const left: Array<string> = []
+  const notCompiled: Array<string> = []
   HttpApi.reflect(Api, {
     onGroup: () => {},
     onEndpoint: ({ endpoint, group }) => {
       const schema = endpoint.successSchema as Schema.Schema.AnyNoContext
-      if (!isCompiled(schema)) left.push(`${group.identifier}.${endpoint.name}`)
+      if (!isCompiled(schema)) notCompiled.push(`${group.identifier}.${endpoint.name}`)
     }
   })
-  expect(left).toEqual([])
+  expect(notCompiled).toEqual([])
 })
 
-/** A tracer that keeps what it is told. */
+/** A tracer that records spans. */
 const recorder = () => {
   const spans: Array<{ name: string; attributes: Record<string, unknown>; failed: boolean | undefined }> = []
   const tracer = Tracer.make({
     span: (name, parent, context, links, startTime, kind, options) => {
       const attributes = new Map<string, unknown>(Object.entries(options?.attributes ?? {}))
-      const told = { name, attributes: {}, failed: undefined as boolean | undefined }
-      spans.push(told)
+      const span = { name, attributes: {}, failed: undefined as boolean | undefined }
+      spans.push(span)
       return {
         _tag: "Span",
         spanId: "1",
@@ -53,8 +53,8 @@ const recorder = () => {
         event: () => {},
         addLinks: () => {},
         end: (_, exit) => {
-          told.attributes = Object.fromEntries(attributes)
-          told.failed = Exit.isFailure(exit)
+          span.attributes = Object.fromEntries(attributes)
+          span.failed = Exit.isFailure(exit)
         }
       }
     },
@@ -85,7 +85,7 @@ it.effect("a traced request is one span, which fails as the request does", () =>
   }).pipe(Effect.provide(TestApp.layer().pipe(Layer.provide(layer))))
 })
 
-/** A logger that keeps what it is told. */
+/** A logger that records lines. */
 const recordedLog = (level: LogLevel.LogLevel) => {
   const lines: Array<Readonly<Record<string, unknown>>> = []
   const logger = Logger.make<unknown, void>(({ annotations, logLevel, message }) => {
@@ -101,21 +101,21 @@ const notAsDeclared = Layer.succeed(Receivables, {
   create: unplanned,
   update: unplanned,
   changeStatus: unplanned,
-  // An answer that must never leave the house.
+  // It does not fit the schema of the answer, so it must not be sent.
   read: () => Effect.succeed({ id: -1, description: "zeppelin" } as never),
   list: unplanned
 })
 
-describe("a failure of our own", () => {
-  it.effect("is a 500 that tells nothing, and one line that tells no values", () => {
+describe("an internal error", () => {
+  it.effect("is a 500 without its cause, and one log line without values", () => {
     const { layer, lines } = recordedLog(LogLevel.Debug)
     return Effect.gen(function* () {
       const app = yield* TestApp
       const answer = yield* app.send("/v1/receivables/1")
       expect(answer.status).toBe(500)
       expect(answer.text).not.toContain("zeppelin")
-      const told = lines.filter((line) => line["request_id"] === answer.headers.get("x-request-id"))
-      expect(told).toMatchObject([
+      const ofRequest = lines.filter((line) => line["request_id"] === answer.headers.get("x-request-id"))
+      expect(ofRequest).toMatchObject([
         { level: "ERROR", message: ["a request failed on our side"], error: "ParseError" },
         { level: "INFO", message: ["request"], status: 500, route: "receivables.read" }
       ])
@@ -124,7 +124,7 @@ describe("a failure of our own", () => {
     }).pipe(Effect.provide(TestApp.layer(notAsDeclared).pipe(Layer.provide(layer))))
   })
 
-  it.effect("in a service that throws before it is an effect is a 500, too", () =>
+  it.effect("is a 500 also where a service throws instead of returning an Effect", () =>
     Effect.gen(function* () {
       const app = yield* TestApp
       expect((yield* app.send("/v1/usage")).json).toMatchObject({ error: { code: "internal_error" } })
@@ -142,7 +142,7 @@ describe("a failure of our own", () => {
   )
 })
 
-it.effect("without Info in the log there are no lines of requests", () => {
+it.effect("without Info in the log, requests are not logged", () => {
   const { layer, lines } = recordedLog(LogLevel.Warning)
   return Effect.gen(function* () {
     const app = yield* TestApp

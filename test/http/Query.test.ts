@@ -21,7 +21,7 @@ describe("a query", () => {
     expect({ ...parse(query) }).toEqual(fields)
   })
 
-  it("has nothing that was not sent", () => {
+  it("has no field that was not sent", () => {
     expect(parse("a=1")["constructor"]).toBeUndefined()
     expect(Object.keys(parse("__proto__=1"))).toEqual(["__proto__"])
   })

@@ -11,7 +11,7 @@ const listening = (port: number) =>
   )
 
 describe("a port", () => {
-  it.scopedLive("is not shared with another server of ours, which would take half of its requests", () =>
+  it.scopedLive("is not shared with another of our servers, which would receive half of the requests", () =>
     Effect.gen(function* () {
       const { port = 0 } = yield* listening(0)
       const refused = yield* Effect.flip(listening(port))

@@ -183,7 +183,7 @@ describe("members of a group", () => {
     let free = 0
     setTimeout(() => {
       free = took()
-      void lock.letGo()
+      void lock.release()
     }, 1_000)
     const stuck = Effect.runPromise(db.sharedTransaction(2, ["stuck"], increment(db, 2, 1))).then(took)
     const others = await Promise.all(

@@ -95,7 +95,7 @@ describe("a connection that is lost", () => {
       const ending = Promise.all(participants.map((participant) => Effect.runPromise(participant.commit)))
       setTimeout(() => void kill(pid), 50)
       expect((await ending).map(reason)).toEqual(companies.map(() => "Failed"))
-      await lock.letGo()
+      await lock.release()
       expect(await notes()).toEqual([])
       expect(ended()).toBe(1)
       idle()

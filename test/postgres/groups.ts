@@ -3,7 +3,7 @@ import { Cause, Context, Data, Effect, Exit, Layer, Option, Redacted } from "eff
 import { beforeAll, beforeEach, expect } from "vitest"
 import { ServiceUnavailable } from "../../src/domain/Errors.ts"
 import * as Database from "../../src/postgres/Database.ts"
-import { holder, rows } from "../support/Book.ts"
+import { holdLocks, rows } from "../support/Book.ts"
 import { scoped } from "../support/Scoped.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 
@@ -122,6 +122,6 @@ export const useGroups = () => {
   return {
     openDatabase,
     sql: <R extends object>(text: string, params: ReadonlyArray<unknown> = []) => rows<R>(url, text, params),
-    hold: (text: string) => holder(url, text)
+    hold: (text: string) => holdLocks(url, text)
   }
 }

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect } from "vitest"
 import * as Database from "../../src/postgres/Database.ts"
 import * as Pool from "../../src/postgres/Pool.ts"
 import { PeerFailed, type Participant, Transaction } from "../../src/postgres/Transaction.ts"
-import { holder, rows } from "../support/Book.ts"
+import { holdLocks, rows } from "../support/Book.ts"
 import { scoped } from "../support/Scoped.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 
@@ -126,6 +126,6 @@ export const useTransactions = () => {
     notes,
     openDatabase,
     sql: <R extends object>(text: string, params: ReadonlyArray<unknown> = []) => rows<R>(url, text, params),
-    hold: (text: string) => holder(url, text)
+    hold: (text: string) => holdLocks(url, text)
   }
 }

@@ -1,4 +1,4 @@
-/** A process that is killed loses nothing that it has acknowledged, and does nothing twice. */
+/** After SIGKILL no acknowledged write is lost, and no write is done twice. */
 import { setTimeout as sleep } from "node:timers/promises"
 import { beforeAll, describe, expect, it, vi } from "vitest"
 import { type Book, call, dataOf, openBook, receivable, rows, totals } from "../support/Book.ts"
@@ -16,7 +16,7 @@ interface Write {
   acknowledged: string | null
 }
 
-// Work, not time, bounds these; a busy machine may take long over it.
+// A test ends when its work is done, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe("SIGKILL in a burst of writes", () => {
@@ -31,9 +31,9 @@ describe("SIGKILL in a burst of writes", () => {
     call(server.port, book.key, write.path, { body: write.body, idempotencyKey: write.idempotencyKey })
 
   const burst = async (server: ServerProcess) => {
-    const life = { alive: true }
+    const load = { isRunning: true }
     const writer = async () => {
-      for (let n = 0; life.alive; n++) {
+      for (let n = 0; load.isRunning; n++) {
         const write: Write =
           n % 3 === 0
             ? {
@@ -62,7 +62,7 @@ describe("SIGKILL in a burst of writes", () => {
     while (writes.length < enough) await sleep(1)
     server.signal("SIGKILL")
     await server.ended
-    life.alive = false
+    load.isRunning = false
     await all
   }
 
@@ -71,7 +71,7 @@ describe("SIGKILL in a burst of writes", () => {
     book = await openBook(url)
   })
 
-  it("leaves every write done once or not at all, and a retry finishes it", async () => {
+  it("leaves every write done once or not at all, and a retry completes it", async () => {
     let server = await run(startServer(url, environment))
     const first = await call(server.port, book.key, "/v1/receivables", { body: receivable("1000000.00") })
     const { customer_id: firstCustomer, id } = dataOf<{ id: number; customer_id: number }>(first)

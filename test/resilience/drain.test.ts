@@ -1,7 +1,7 @@
-/** A server that is told to stop answers whatever it was sent. */
+/** A server that is told to stop answers every request that it has accepted. */
 import { setTimeout as sleep } from "node:timers/promises"
 import { beforeAll, describe, expect, it, vi } from "vitest"
-import { type Book, call, dataOf, holder, openBook, receivable } from "../support/Book.ts"
+import { type Book, call, dataOf, holdLocks, openBook, receivable } from "../support/Book.ts"
 import { scoped } from "../support/Scoped.ts"
 import { readiness, type ServerProcess, startServer } from "../support/ServerProcess.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
@@ -21,7 +21,7 @@ describe("SIGTERM", () => {
     book = await openBook(url)
   })
 
-  // A lock is waited for as long as a test holds it.
+  // Without timeouts: requests wait as long as a test holds a lock.
   const start = (environment: Readonly<Record<string, string>> = {}) =>
     run(
       startServer(`${url}?lock_timeout=0&statement_timeout=0`, {
@@ -41,10 +41,10 @@ describe("SIGTERM", () => {
       body: { expected_version: version, description: "slow" }
     })
 
-  it("under load, keep-alive and fresh connections alike: no request is dropped", async () => {
+  it("drops no request, on keep-alive and on new connections", async () => {
     const server = await start()
     const slow = await create(server)
-    const lock = await holder(url, HOLD, [book.companyId, slow.id])
+    const lock = await holdLocks(url, HOLD, [book.companyId, slow.id])
     const waiting = patch(server, slow)
 
     const text = textOf({
@@ -52,7 +52,7 @@ describe("SIGTERM", () => {
       headers: { authorization: `Bearer ${book.key}` }
     })
     let answered = 0
-    let told = 0
+    let closedByServer = 0
     let terminated = false
     const failed: Array<string> = []
     const late = new Set<Wire>()
@@ -62,23 +62,23 @@ describe("SIGTERM", () => {
       if (wire !== null && isLate) late.add(wire)
       return wire
     }
-    const ask = async (wire: Wire): Promise<"go on" | "leave"> => {
+    const ask = async (wire: Wire): Promise<"continue" | "stop"> => {
       wire.write(text)
       const answer = await wire.answer()
-      // A connection that nobody has accepted yet is reset when listening ends: refused, in other words.
-      if (answer === null && late.has(wire)) return "leave"
+      // A connection that the server has not accepted when it stops listening is reset. No request is lost by that.
+      if (answer === null && late.has(wire)) return "stop"
       late.delete(wire)
       if (answer?.status !== 200) failed.push(`${answer?.status} ${answer?.body}`)
       else answered++
-      if (answer === null) return "leave"
-      if (answer.headers["connection"] !== "close") return "go on"
-      told++
+      if (answer === null) return "stop"
+      if (answer.headers["connection"] !== "close") return "continue"
+      closedByServer++
       await wire.closed
-      return "leave"
+      return "stop"
     }
     const keepAlive = async (pause: number) => {
       for (let wire = await connected(); wire !== null; wire = await connected()) {
-        while ((await ask(wire)) === "go on") await sleep(pause)
+        while ((await ask(wire)) === "continue") await sleep(pause)
       }
     }
     const fresh = async (pause: number) => {
@@ -102,40 +102,40 @@ describe("SIGTERM", () => {
       seen.push(await readiness(server))
       await sleep(5)
     }
-    // The public port still answers, and says farewell.
-    const farewell = await call(server.port, book.key, "/v1/receivables")
-    expect(farewell.status).toBe(200)
-    expect(farewell.headers.get("connection")).toBe("close")
+    // The public port still answers, and asks clients to close their connections.
+    const last = await call(server.port, book.key, "/v1/receivables")
+    expect(last.status).toBe(200)
+    expect(last.headers.get("connection")).toBe("close")
     await clients
     expect(failed).toEqual([])
-    expect(told).toBeGreaterThan(0)
+    expect(closedByServer).toBeGreaterThan(0)
 
-    // Nobody new gets in, and the slow one is still waited for.
+    // New connections are refused, and the slow request is still running.
     expect(await connected()).toBe(null)
     expect(await readiness(server)).toBe("503 draining")
-    await lock.letGo()
+    await lock.release()
     expect((await waiting).status).toBe(200)
     expect(await server.ended).toEqual({ code: 0, signal: null })
     expect(server.complaints).toEqual([])
   })
 
-  it("with nobody there ends at once, whoever holds a silent connection", async () => {
+  it("without requests ends at once, although connections are open", async () => {
     const server = await start()
     const silent = await open(server.port)
-    const half = await open(server.port)
-    half.write("GET /v1/usage HTTP/1.1\r\nhost: x\r\n")
+    const halfSent = await open(server.port)
+    halfSent.write("GET /v1/usage HTTP/1.1\r\nhost: x\r\n")
     const started = performance.now()
     server.signal("SIGTERM")
     expect(await server.ended).toEqual({ code: 0, signal: null })
     expect(performance.now() - started).toBeLessThan(10_000)
     silent.destroy()
-    half.destroy()
+    halfSent.destroy()
   })
 
-  it("ends when the grace is over, whatever is still running", async () => {
+  it("ends after the grace period, although a request is running", async () => {
     const server = await start({ SHUTDOWN_GRACE_SECONDS: "1" })
     const slow = await create(server)
-    const lock = await holder(url, HOLD, [book.companyId, slow.id])
+    const lock = await holdLocks(url, HOLD, [book.companyId, slow.id])
     const waiting = patch(server, slow).then(
       ({ status }) => String(status),
       () => "cut off"
@@ -148,6 +148,6 @@ describe("SIGTERM", () => {
     expect(took).toBeGreaterThan(900)
     expect(took).toBeLessThan(10_000)
     expect(await waiting).toBe("cut off")
-    await lock.letGo()
+    await lock.release()
   })
 })

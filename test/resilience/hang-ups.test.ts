@@ -1,4 +1,4 @@
-/** Clients that go away in the middle disturb nobody, and leave nothing behind. */
+/** Clients that close connections in the middle of a request disturb no other client, and leave nothing open. */
 import { setTimeout as sleep } from "node:timers/promises"
 import { beforeAll, describe, expect, it, vi } from "vitest"
 import { type Book, call, dataOf, openBook, receivable } from "../support/Book.ts"
@@ -8,28 +8,28 @@ import { makeDatabase } from "../support/TestDatabase.ts"
 import { open, textOf } from "../support/Wire.ts"
 
 const DURATION_MILLIS = 3_000
-/** On a busy machine it takes longer until there is something to judge. */
+/** The test goes on until this many requests were served, which takes longer on a busy machine. */
 const MIN_SERVED = 160
-/** Between two hang-ups of one client, which never outruns the others: a nuisance, not a flood. */
+/** Between two hang-ups of a client. They also wait for the others: the test is not about overload. */
 const PAUSE_MILLIS = 10
 
-// Work, not time, bounds these; a busy machine may take long over it.
+// A test ends when its work is done, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe("hang-ups", () => {
   const run = scoped()
   let server: ServerProcess
-  let rude: Book
-  let innocent: ReadonlyArray<Book>
+  let aborting: Book
+  let others: ReadonlyArray<Book>
 
   beforeAll(async () => {
     const { url } = await run(makeDatabase)
-    rude = await openBook(url)
-    innocent = await Promise.all(Array.from({ length: 8 }, () => openBook(url)))
+    aborting = await openBook(url)
+    others = await Promise.all(Array.from({ length: 8 }, () => openBook(url)))
     server = await run(startServer(url, { RATE_LIMIT_PER_MINUTE: "1000000", DATABASE_POOL_SIZE: "4" }))
   })
 
-  it("four clients that keep hanging up do no harm to eight others", async () => {
+  it("four clients that keep hanging up do not disturb eight others", async () => {
     const end = performance.now() + DURATION_MILLIS
     const count = { hangUps: 0, served: 0 }
     const going = () => performance.now() < end || count.served < MIN_SERVED
@@ -38,7 +38,7 @@ describe("hang-ups", () => {
     const request = () =>
       textOf({
         path: "/v1/receivables",
-        headers: { authorization: `Bearer ${rude.key}`, "idempotency-key": crypto.randomUUID() },
+        headers: { authorization: `Bearer ${aborting.key}`, "idempotency-key": crypto.randomUUID() },
         body: receivable()
       })
     const hangUp = async (whole: boolean, wait: () => number) => {
@@ -53,7 +53,7 @@ describe("hang-ups", () => {
         while (going() && count.hangUps > 2 * count.served)
       }
     }
-    const kind = async (book: Book, name: string) => {
+    const writeAndRead = async (book: Book, name: string) => {
       for (let n = 0; going(); n++) {
         const description = `${name} ${n}`
         count.served += 2
@@ -76,13 +76,13 @@ describe("hang-ups", () => {
       hangUp(true, () => 0),
       hangUp(true, () => Math.random() * 5),
       hangUp(true, () => Math.random() * 20),
-      ...innocent.map((book, index) => kind(book, `client ${index}`))
+      ...others.map((book, index) => writeAndRead(book, `client ${index}`))
     ])
     expect(wrong).toEqual([])
     expect(count.hangUps).toBeGreaterThan(20)
   })
 
-  it("leave no request in flight and a whole pool", async () => {
+  it("leave no request in flight and no connection of the pool in use", async () => {
     await expect.poll(() => metric(server, "duebook_http_in_flight")).toBe(0)
     await expect.poll(() => metric(server, "duebook_db_pool_waiting")).toBe(0)
     await expect

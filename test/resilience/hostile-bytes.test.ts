@@ -1,4 +1,4 @@
-/** Bytes that no client would send: the process stays up, and nothing of it is its own fault. */
+/** Malformed bytes: the process keeps running, and no answer is a 500. */
 import fc from "fast-check"
 import { beforeAll, describe, expect, it, vi } from "vitest"
 import { type Book, call, openBook } from "../support/Book.ts"
@@ -7,11 +7,11 @@ import { readiness, type ServerProcess, startServer } from "../support/ServerPro
 import { makeDatabase } from "../support/TestDatabase.ts"
 import { open, textOf, type WireAnswer } from "../support/Wire.ts"
 
-/** The parser's own word for a version that it does not speak. */
+/** The HTTP parser answers it to an unknown version of HTTP. */
 const VERSION_NOT_SUPPORTED = 505
 const failures = (statuses: ReadonlyArray<number>) =>
   statuses.filter((status) => status >= 500 && status !== VERSION_NOT_SUPPORTED)
-/** Bytes that do not make a request are not answered: nobody waits for that. */
+/** Bytes that are not a whole request get no answer: a test waits this long for one. */
 const SILENCE_MILLIS = 150
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -27,7 +27,7 @@ describe("hostile bytes", () => {
     server = await run(startServer(url, { RATE_LIMIT_PER_MINUTE: "1000000" }))
   })
 
-  /** What comes back, until the server closes or falls silent. */
+  /** The answers to these bytes, until the server closes the connection or sends nothing. */
   const answersTo = async (port: number, bytes: string | Uint8Array): Promise<Array<WireAnswer>> => {
     const wire = await open(port)
     wire.socket.on("error", () => undefined)
@@ -43,7 +43,7 @@ describe("hostile bytes", () => {
     return answers
   }
 
-  const ok = async () => {
+  const expectHealthy = async () => {
     expect((await call(server.port, book.key, "/v1/usage")).status).toBe(200)
     expect(await readiness(server)).toBe("200 ready")
     expect(server.complaints.filter(({ level }) => level === "error")).toEqual([])
@@ -51,8 +51,8 @@ describe("hostile bytes", () => {
 
   const authorization = () => ({ authorization: `Bearer ${book.key}` })
 
-  it("noise on both ports", async () => {
-    const noise = fc.sample(fc.uint8Array({ minLength: 1, maxLength: 2_000 }), 60)
+  it("random bytes on both ports", async () => {
+    const random = fc.sample(fc.uint8Array({ minLength: 1, maxLength: 2_000 }), 60)
     const almost = fc.sample(
       fc.tuple(
         fc.constantFrom("GET", "POST", "PATCH", "get", "PRI", "CONNECT", "TRACE", "\u0000", ""),
@@ -66,7 +66,7 @@ describe("hostile bytes", () => {
       ([method, path, version, lines]) =>
         `${method} /v1/${path} ${version}\r\nhost: x\r\n${lines.map((line) => `${line}\r\n`).join("")}\r\n`
     )
-    const all = [...noise, ...texts]
+    const all = [...random, ...texts]
     const statuses: Array<number> = []
     for (let from = 0; from < all.length; from += 50) {
       const some = await Promise.all(
@@ -77,7 +77,7 @@ describe("hostile bytes", () => {
       statuses.push(...some.flat().map(({ status }) => status))
     }
     expect(failures(statuses)).toEqual([])
-    await ok()
+    await expectHealthy()
   })
 
   it("paths and queries of every shape, with a key", async () => {
@@ -119,7 +119,7 @@ describe("hostile bytes", () => {
       }))
     )
     expect(answers.filter((each) => each.answers.some(({ status }) => status >= 500))).toEqual([])
-    await ok()
+    await expectHealthy()
   })
 
   it("methods, versions and forms of HTTP", async () => {
@@ -160,10 +160,10 @@ describe("hostile bytes", () => {
         expect([text, failures(found)]).toEqual([text, []])
       }
     }
-    await ok()
+    await expectHealthy()
   })
 
-  it("several requests in one packet: Bun cuts such a connection, and mixes up nothing", async () => {
+  it("several requests in one packet: Bun may close the connection, but answers in order", async () => {
     const request = (path: string) => textOf({ path, headers: authorization() })
     const wire = await open(server.port)
     wire.write(request("/v1/usage") + request("/v1/nowhere") + request("/v1/receivables"))
@@ -174,6 +174,6 @@ describe("hostile bytes", () => {
     }
     wire.destroy()
     expect(answers).toEqual([200, 404, 200].slice(0, answers.length))
-    await ok()
+    await expectHealthy()
   })
 })

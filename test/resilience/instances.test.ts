@@ -1,4 +1,4 @@
-/** Several instances on one database act as one. */
+/** Several instances on one database behave like one. */
 import { Effect, Redacted } from "effect"
 import { setTimeout as sleep } from "node:timers/promises"
 import { beforeAll, describe, expect, it, vi } from "vitest"
@@ -18,7 +18,7 @@ import { scoped } from "../support/Scoped.ts"
 import { type ServerProcess, startServer } from "../support/ServerProcess.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 
-// Work, not time, bounds these; a busy machine may take long over it.
+// A test ends when its work is done, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe("three instances", () => {
@@ -60,7 +60,7 @@ describe("three instances", () => {
     expect(await onAll(other.key)).toEqual([403, 403, 403])
   })
 
-  it("replay a write that another of them did", async () => {
+  it("replay a write of another instance", async () => {
     const idempotencyKey = crypto.randomUUID()
     const answers = []
     for (const { port } of servers) {
@@ -70,7 +70,7 @@ describe("three instances", () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
 
-  it("a key's limit of 60 lets 60 of 300 at once through, on one instance and over three", async () => {
+  it("admit 60 of 300 requests at once under a limit of 60, on one instance and over three", async () => {
     const [first, second] = await operate(url, Effect.all([anotherKey(book), anotherKey(book)]))
     const ports = servers.map(({ port }) => port)
     const burst = (key: string, port: (n: number) => number) =>

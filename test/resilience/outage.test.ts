@@ -1,4 +1,4 @@
-/** PostgreSQL goes away and comes back under load: 503 meanwhile, and nothing to do for anybody afterwards. */
+/** PostgreSQL stops and starts again under load: answers are 503 meanwhile, and the service recovers by itself. */
 import { PgClient } from "@effect/sql-pg"
 import { Effect, Exit, Redacted, Scope } from "effect"
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises"
@@ -23,7 +23,7 @@ const cluster = (dataDir: string, port: number) => {
       EmbeddedPostgres.start({
         dataDir,
         port,
-        // The processes die, not the machine: what is written survives without waiting for the disk.
+        // Only processes stop, not the machine: written data survives without fsync.
         settings: { fsync: "off", max_connections: "50" }
       }),
       scope
@@ -71,11 +71,11 @@ describe("an outage of the database", () => {
   }
 
   const outage = async (stop: () => Promise<void>) => {
-    const load = { going: true }
+    const load = { isRunning: true }
     const answers: Array<Answer> = []
     const acknowledged: Array<number> = []
     const client = async (index: number) => {
-      for (let n = 0; load.going; n++) {
+      for (let n = 0; load.isRunning; n++) {
         const answer = await ((n + index) % 2 === 0
           ? call(server.port, book.key, "/v1/receivables?per_page=1")
           : call(server.port, book.key, "/v1/receivables", { body: receivable() }))
@@ -107,12 +107,17 @@ describe("an outage of the database", () => {
     const mark = answers.length
     while (answers.length < mark + 10 * CLIENTS) await sleep(1)
     const late = answers.slice(mark + 2 * CLIENTS)
-    load.going = false
+    load.isRunning = false
     await clients
     return { acknowledged, answers, late, recovered }
   }
 
-  const judge = async ({ acknowledged, answers, late, recovered }: Awaited<ReturnType<typeof outage>>) => {
+  const expectRecovery = async ({
+    acknowledged,
+    answers,
+    late,
+    recovered
+  }: Awaited<ReturnType<typeof outage>>) => {
     const refused = answers.filter(({ status }) => status === 503)
     expect(answers.filter(({ status }) => ![200, 201, 503].includes(status))).toEqual([])
     expect(refused.length).toBeGreaterThan(0)
@@ -121,7 +126,7 @@ describe("an outage of the database", () => {
       expect(JSON.parse(text)).toMatchObject({ error: { details: { reason: "database_unavailable" } } })
     }
     expect(recovered).toBeLessThan(RECOVERY_MILLIS)
-    // Statements are prepared anew on the new connections.
+    // After the recovery no request fails: statements are prepared again on the new connections.
     expect(late.filter(({ status }) => status !== 200 && status !== 201)).toEqual([])
     const kept = await rows<{ id: string }>(
       postgres.url,
@@ -135,8 +140,8 @@ describe("an outage of the database", () => {
     expect(server.complaints.filter(({ level }) => level === "error")).toEqual([])
   }
 
-  it("is told as 503 while it lasts, and over by itself, after an orderly stop", () =>
-    outage(() => postgres.stop()).then(judge))
+  it("by an orderly stop is answered 503 while it lasts, and then the service recovers", () =>
+    outage(() => postgres.stop()).then(expectRecovery))
 
-  it("is no different after a crash of PostgreSQL", () => outage(crash).then(judge))
+  it("by a crash of PostgreSQL is no different", () => outage(crash).then(expectRecovery))
 })

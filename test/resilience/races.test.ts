@@ -1,4 +1,4 @@
-/** Many at once: every effect happens once, no limit lets one too many through. */
+/** Many requests at the same time: every write happens once, and no limit admits one too many. */
 import { Effect, Layer, Redacted } from "effect"
 import { beforeAll, describe, expect, it, vi } from "vitest"
 import { QuotaCounts } from "../../src/repos/QuotaCounts.ts"
@@ -24,7 +24,7 @@ const times = <A>(n: number, make: (index: number) => A): Array<A> =>
 const codeOf = ({ text }: Answer): string =>
   (JSON.parse(text) as { readonly error: { readonly code: string } }).error.code
 
-// Work, not time, bounds these; a busy machine may take long over it.
+// A test ends when its work is done, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe("races", () => {
@@ -92,7 +92,7 @@ describe("races", () => {
     expect(paid).toEqual({ paid: "9900", sum: "9900", n: "66" })
   })
 
-  it("of 50 PATCHes of one version, one is taken", async () => {
+  it("of 50 PATCHes of one version, one succeeds", async () => {
     const created = await call(server.port, book.key, "/v1/receivables", { body: receivable() })
     const { id, version } = dataOf<{ id: number; version: string }>(created)
     const answers = await Promise.all(
@@ -117,7 +117,7 @@ describe("races", () => {
     expect(dataOf(used)).toMatchObject({ used: 15, remaining: 0 })
   })
 
-  it("totals agree with the rows after all of it", async () => {
+  it("totals agree with the rows afterwards", async () => {
     const { counted, kept } = await totals(url, book.companyId)
     expect(kept).toEqual(counted)
     expect(server.complaints).toEqual([])
@@ -129,13 +129,13 @@ describe("limits above 120 a minute", () => {
   const LIMIT = 1_000
   const WINDOW = 60_000
 
-  it("never let more through than the limit in any 60 seconds, at a bounded cost", async () => {
+  it("never admit more than the limit in any 60 seconds, and store a bounded number of slots", async () => {
     const { url } = await run(makeDatabase)
     const book = await openBook(url)
     const program = Effect.gen(function* () {
       const counters = yield* QuotaCounts
       const admitted: Array<number> = []
-      // Two and a half minutes of a client that sends twice what it may, in bursts of uneven size.
+      // For two and a half minutes a client sends twice its limit, in bursts of different sizes.
       let now = 1_700_000_000_000
       const end = now + 150_000
       while (now < end) {
@@ -185,7 +185,7 @@ describe("limits above 120 a minute", () => {
       most = Math.max(most, index - from + 1)
     }
     expect(most).toBeLessThanOrEqual(LIMIT)
-    // Half a second of a minute may be lost to the buckets, not more.
+    // Slots are half a second wide: at most that part of a minute may be lost.
     expect(admitted.length).toBeGreaterThan(LIMIT * 2 * (59.5 / 60.5))
     const [row] = await rows<{ slots: number; used: string }>(
       url,

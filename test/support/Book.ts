@@ -1,4 +1,4 @@
-/** A company with an owner, a plan and an API key in a test database, and calls that speak with that key. */
+/** A company with an owner, a plan and an API key in a test database, and requests with that key. */
 import { Effect, Layer, Redacted } from "effect"
 import { Client } from "pg"
 import { services } from "../../src/cli/Operator.ts"
@@ -11,7 +11,7 @@ import { Plans } from "../../src/services/Plans.ts"
 import { Users } from "../../src/services/Users.ts"
 import * as Database from "../../src/postgres/Database.ts"
 
-/** A company that can be served. */
+/** A company whose key is accepted. */
 export interface Book {
   readonly companyId: number
   readonly userId: number
@@ -19,7 +19,7 @@ export interface Book {
   readonly key: string
 }
 
-/** What an operator does on this database. */
+/** Runs what an operator does on this database. */
 export const operate = <A, E>(
   databaseUrl: string,
   work: Effect.Effect<A, E, Layer.Layer.Success<typeof services>>
@@ -88,14 +88,14 @@ export const openBook = (databaseUrl: string, allowance = 1_000_000): Promise<Bo
     })
   )
 
-/** An answer, its body read. */
+/** An answer with its body read. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
 }
 
-/** Sends a request with the key; a body is sent by POST under a fresh idempotency key, unless told otherwise. */
+/** Sends a request with the key. A body is sent by POST under a new idempotency key, unless `options` say otherwise. */
 export const call = async (
   port: number,
   key: string,
@@ -128,14 +128,14 @@ export const call = async (
 export const dataOf = <A = Record<string, unknown>>({ text }: Answer): A =>
   (JSON.parse(text) as { readonly data: A }).data
 
-/** How many answers had which status. */
+/** The number of answers of each status. */
 export const statuses = (answers: ReadonlyArray<{ readonly status: number }>): Record<number, number> => {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
 
-/** Runs a statement beside the service. */
+/** Runs a statement on a connection of its own. */
 export const rows = async <R extends object>(
   databaseUrl: string,
   text: string,
@@ -150,14 +150,14 @@ export const rows = async <R extends object>(
   }
 }
 
-/** A connection that holds locks until it lets go. */
-export const holder = async (databaseUrl: string, text: string, params: ReadonlyArray<unknown> = []) => {
+/** Runs a statement in a transaction and keeps its locks until `release`. */
+export const holdLocks = async (databaseUrl: string, text: string, params: ReadonlyArray<unknown> = []) => {
   const client = new Client(databaseUrl)
   client.on("error", () => undefined)
   await client.connect()
   await client.query("begin")
   await client.query(text, [...params])
-  return { letGo: () => client.query("rollback").finally(() => client.end()) }
+  return { release: () => client.query("rollback").finally(() => client.end()) }
 }
 
 /** The body of a new receivable. */
@@ -168,7 +168,7 @@ export const receivable = (amount = "100.00", customer: unknown = { customer: { 
   ...(customer as object)
 })
 
-/** Amounts that must agree: counted rows, and the totals kept beside them. */
+/** The number of rows by status, counted and as the service keeps it. Both must agree. */
 export const totals = async (databaseUrl: string, companyId: number) => {
   const counted = await rows<{ resource: string; status: string; n: string }>(
     databaseUrl,

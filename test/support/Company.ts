@@ -1,10 +1,10 @@
-/** A company under test: what its owner's key can ask for, and the bodies that tests begin with. */
+/** A company that calls /v1 with its owner's key, and the bodies of its requests. */
 import { expect } from "vitest"
 import type { Scope as KeyScope } from "../../src/domain/Scope.ts"
 import type { Answer, Call, Resource, Row } from "./Answer.ts"
 import type { TestServer } from "./TestServer.ts"
 
-/** What receivables and payables have in common at birth: 100.00 EUR, due far ahead. */
+/** The fields that new receivables and payables share: 100.00 EUR, due in 2089. */
 export const sum = { amount: "100.00", currency: "EUR", due_date: "2089-12-31" }
 
 /** The body of a new receivable, with a new customer. */
@@ -13,7 +13,7 @@ export const newReceivable = { ...sum, customer: { display_name: "Ada" } }
 /** The body of a new payable. */
 export const newPayable = { ...sum, bill_label: "Rent" }
 
-/** The body of a move: pause, resume, cancel, reverse, mark-paid. */
+/** The body of pause, resume, cancel, reverse and mark-paid. */
 export const reason = { reason: "Because" }
 
 const created = (answer: Answer): Resource => {
@@ -22,12 +22,13 @@ const created = (answer: Answer): Resource => {
   return answer.data as Resource
 }
 
-/** A key's row and the secret that only its owner has. */
+/** The id and the token of a key. */
 export interface Key {
   readonly id: number
   readonly token: string
 }
 
+/** A company and its key; what is left out has the defaults of `TestServer.company`. */
 export interface CompanyOptions {
   readonly timezone?: string | null
   /** Null for a company without a period. */
@@ -42,7 +43,7 @@ export interface CompanyOptions {
 /** A call without its path. */
 export type CallOptions = Omit<Call, "path" | "method" | "body">
 
-/** A company and what its owner's key can do. */
+/** A company and the requests that it sends. */
 export class Company {
   readonly server: TestServer
   readonly id: number
@@ -94,14 +95,14 @@ export class Company {
     return created(await this.post(`/receivables/${receivableId}/payments`, { amount, ...overrides }))
   }
 
-  /** The receivable as it stands. */
+  /** Reads one resource. */
   async read(path: string): Promise<Resource> {
     const answer = await this.get(path)
     expect(answer.status).toBe(200)
     return answer.data as Resource
   }
 
-  /** Uses up the key's minute, whatever its limit. */
+  /** Uses up the key's limit for the next minute. */
   async exhaustKey(): Promise<void> {
     await this.server.sql(
       `insert into rate_windows (company_id, api_key_id, slots, counts, used, granted, touched_at)

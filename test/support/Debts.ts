@@ -1,25 +1,25 @@
-/** Companies whose customers owe them, with reminders that are due, made by SQL alone: as many as a test needs. */
+/** Companies, receivables and due reminders, inserted by SQL because tests need thousands of them. */
 import { instantAt } from "../../src/domain/LocalTime.ts"
 import { rows } from "./Book.ts"
 
 const LONG_AGO = "2020-01-01T00:00:00Z"
 const FAR_AHEAD = "2090-01-01T00:00:00Z"
 
-/** The zone in which it is about noon at a moment: every window that a policy may have is open there for hours. */
+/** A time zone where it is about noon at a moment. Every sending window that a policy may have is open there. */
 export const zoneAtNoon = (at = Date.now()): string => {
   const ahead = 12 - new Date(at).getUTCHours()
-  // In the names of these zones, west is positive.
+  // The names of these zones count hours to the west as positive.
   return ahead === 0 ? "Etc/GMT" : `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`
 }
 
-/** The date in a zone. */
+/** The date in a time zone. */
 export const dateIn = (zone: string, at = Date.now()): string =>
   new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(at)
 
 /** Steps of a policy as JSON. */
 export type Steps = ReadonlyArray<readonly [offsetDays: number, ...channels: ReadonlyArray<"email" | "sms">]>
 
-/** A policy that is open whenever one may be, with a cap that nothing reaches. */
+/** A policy with the widest window and a cap that no test reaches. */
 export const wideOpen = (steps: Steps, limits: Readonly<Record<string, unknown>> = {}) => ({
   receivables: {
     steps: steps.map(([offset_days, ...channels]) => ({ offset_days, channels })),
@@ -65,7 +65,7 @@ export const makeCompany = async (url: string, policy: unknown): Promise<number>
   return companyId
 }
 
-/** What is owed, and the step that is next. */
+/** The receivables that `owe` inserts, and their next step. */
 export interface Owed {
   readonly n: number
   readonly zone: string
@@ -77,8 +77,8 @@ export interface Owed {
 }
 
 /**
- * `n` receivables of as many customers, each with the attempt of one step; the amounts are 100.01, 100.02, … EUR, and
- * customers' addresses begin with the number of what they owe.
+ * Inserts `n` receivables of `n` customers, each with the attempt of one step. The amounts are 100.01, 100.02, … EUR.
+ * A customer's e-mail address begins with the number of the receivable.
  */
 export const owe = (
   url: string,
@@ -120,7 +120,7 @@ export const owe = (
     ]
   )
 
-/** How many attempts stand where and why: `sent`, `unknown outcome_unknown`. */
+/** The number of attempts by status and reason: `sent`, `unknown outcome_unknown`. */
 export const tally = async (url: string, companyId?: number): Promise<Record<string, number>> => {
   const found = await rows<{ name: string; n: number }>(
     url,
@@ -131,7 +131,7 @@ export const tally = async (url: string, companyId?: number): Promise<Record<str
   return Object.fromEntries(found.map(({ n, name }) => [name, n]))
 }
 
-/** Kept totals of attempts that are not the number of their rows. */
+/** Statuses whose stored total of attempts differs from the number of rows. */
 export const wrongTotals = (url: string, companyId?: number) =>
   rows(
     url,

@@ -1,11 +1,11 @@
-/** `duebook demo` as a process of its own, on a folder of the test's. */
+/** `duebook demo` as a separate process with a data folder for the test. */
 import { Effect } from "effect"
 import { chmod, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { root } from "./documents.ts"
 
-/** The line that the demo prints when it is ready. */
+/** The JSON that the demo prints when it is ready. */
 export interface DemoFacts {
   readonly base_url: string
   readonly docs_url: string
@@ -17,7 +17,7 @@ export interface DemoFacts {
   readonly rehearsal: { readonly company_id: number; readonly api_key: string }
 }
 
-/** A new folder under the temporary one that other users can enter, since as root PostgreSQL runs as one of them. */
+/** A new temporary folder that other users can enter: under root, PostgreSQL runs as one of them. */
 export const temporaryFolder = Effect.acquireRelease(
   Effect.promise(async () => {
     const folder = await mkdtemp(join(tmpdir(), "duebook-demo-"))
@@ -57,7 +57,7 @@ const spawn = (command: ReadonlyArray<string>, env: Readonly<Record<string, stri
   return { child, ready, err }
 }
 
-/** Starts it by the given command; SIGTERM ends it with the scope, which lasts until PostgreSQL is down. */
+/** Starts the demo by a command. The end of the scope sends SIGTERM and waits until PostgreSQL is down too. */
 export const start = (command: ReadonlyArray<string>, env: Readonly<Record<string, string>> = {}) =>
   Effect.acquireRelease(
     Effect.sync(() => spawn(command, env)),
@@ -68,7 +68,7 @@ export const start = (command: ReadonlyArray<string>, env: Readonly<Record<strin
       })
   )
 
-/** The command line of a demo on this folder, started without a script runner in between. */
+/** The command of a demo on this folder, without `bun run` in between. */
 export const onFolder = (dataDir: string, port = 0): ReadonlyArray<string> => [
   process.execPath,
   join(root, "src/main.ts"),

@@ -1,4 +1,4 @@
-/** Engines in the test's own process, on a real database, whose clock is in the test's hand. */
+/** Reminder engines in the test's own process, on a real database, with a clock that the test sets. */
 import { Clock, Context, Duration, Effect, Exit, Layer, Redacted, Scope } from "effect"
 import * as App from "../../src/App.ts"
 import type { Transports } from "../../src/reminders/transports/Transport.ts"
@@ -8,19 +8,19 @@ import { OptOuts } from "../../src/services/OptOuts.ts"
 import { PublicUrl } from "../../src/services/PublicUrl.ts"
 import * as Database from "../../src/postgres/Database.ts"
 
-/** A clock that stands until it is moved; sleeping stays real, or is so many times as fast. */
+/** A clock that stands still until the test moves it. Sleeping takes real time, divided by `speed`. */
 export class HandClock {
   at: number
-  readonly #haste: number
+  readonly #speed: number
 
-  constructor(at: number | string, haste = 1) {
+  constructor(at: number | string, speed = 1) {
     this.at = typeof at === "string" ? Date.parse(at) : at
-    this.#haste = haste
+    this.#speed = speed
   }
 
   readonly service: Clock.Clock = {
     [Clock.ClockTypeId]: Clock.ClockTypeId,
-    sleep: (duration) => Clock.make().sleep(Duration.millis(Duration.toMillis(duration) / this.#haste)),
+    sleep: (duration) => Clock.make().sleep(Duration.millis(Duration.toMillis(duration) / this.#speed)),
     unsafeCurrentTimeMillis: () => this.at,
     unsafeCurrentTimeNanos: () => BigInt(this.at) * 1_000_000n,
     currentTimeMillis: Effect.sync(() => this.at),
@@ -35,10 +35,10 @@ export interface EngineOptions {
   readonly channels: Layer.Layer<Transports>
 }
 
-/** An engine, its steps and a worker's rounds as promises. */
+/** An engine, and the rounds of a worker as promises. */
 export interface EngineHere {
   readonly engine: Engine["Type"]
-  /** One round of a worker: how many attempts it took. */
+  /** One round of a worker; resolves with the number of attempts that it claimed. */
   readonly round: () => Promise<number>
   readonly run: <A, E>(effect: Effect.Effect<A, E>) => Promise<A>
 }
@@ -48,7 +48,7 @@ const runAt =
   <A, E>(effect: Effect.Effect<A, E>): Promise<A> =>
     Effect.runPromise(Effect.withClock(effect, service))
 
-/** Starts an engine; it ends with the scope. */
+/** Starts an engine, which stops when the scope closes. */
 export const startEngine = ({
   channels,
   clock,
@@ -76,7 +76,7 @@ export const startEngine = ({
     return { engine: Context.get(context, Engine), round: () => run(whole), run }
   }).pipe(Effect.withClock(clock.service))
 
-/** Runs something with engines that end with it. */
+/** Runs `use` with `n` engines, and stops them afterwards. */
 export const withEngines = async <A>(
   options: EngineOptions,
   n: number,

@@ -1,13 +1,13 @@
-/** A real SMTP server that keeps what it is given. */
+/** An SMTP server that keeps the messages it receives. */
 import { Effect, type Scope } from "effect"
 import type { Socket } from "node:net"
 import { SMTPServer } from "smtp-server"
 
-/** A message as it came. */
+/** A received message. */
 export interface Mail {
   readonly messageId: string
   readonly to: string
-  /** Headers and text as they went over the wire. */
+  /** Headers and text as they were sent. */
   readonly raw: string
   /** Epoch milliseconds at its final dot. */
   readonly at: number
@@ -15,16 +15,16 @@ export interface Mail {
 
 export interface MailSink {
   readonly port: number
-  /** What a service is told to make it send here. */
+  /** The configuration of a service that sends to this server. */
   readonly environment: Readonly<Record<string, string>>
   readonly mails: Array<Mail>
-  /** How long each message is thought about after its final dot, when it is kept already. */
+  /** How long the server waits before it confirms a message that it has kept. */
   delayMillis: number
-  /** Refuses whoever comes. */
+  /** Refuses every connection. */
   down: boolean
   /**
-   * What is said to a message, by its recipient and how often one came for it, counted from 1: nothing for what is
-   * taken, a code of SMTP, or `lost` for a connection that breaks without a word after the final dot.
+   * The answer to a message, by its recipient and the number of messages to that recipient so far, counted from 1:
+   * undefined accepts it, a number is an SMTP code that refuses it, `lost` keeps it and cuts the connection.
    */
   answer: (to: string, time: number) => number | "lost" | undefined
 }
@@ -34,7 +34,7 @@ const headerOf = (raw: string, name: string): string =>
 
 const refusal = (responseCode: number) => Object.assign(new Error("not now"), { responseCode })
 
-/** What the library keeps of a session, beside what it tells of. */
+/** The private socket of a connection, which the types of the library leave out. */
 interface Connected {
   readonly id: string
   readonly _socket: Socket
@@ -62,7 +62,7 @@ export const mailSink: Effect.Effect<MailSink, never, Scope.Scope> = Effect.map(
       const server = new SMTPServer({
         authOptional: true,
         disabledCommands: ["STARTTLS", "AUTH"],
-        // It closes with the test that it serves, not after it.
+        // Without this the end of a test waits 30 s for open connections.
         closeTimeout: 100,
         onConnect: (_session, done) => done(state.down ? refusal(421) : null),
         onMailFrom: (_address, _session, done) => done(state.down ? refusal(421) : null),
@@ -74,13 +74,13 @@ export const mailSink: Effect.Effect<MailSink, never, Scope.Scope> = Effect.map(
             const to = session.envelope.rcptTo.map(({ address }) => address).join(", ")
             const time = (times.get(to) ?? 0) + 1
             times.set(to, time)
-            const said = state.answer(to, time)
-            if (typeof said === "number") {
-              done(refusal(said))
+            const reply = state.answer(to, time)
+            if (typeof reply === "number") {
+              done(refusal(reply))
               return
             }
             mails.push({ messageId: headerOf(raw, "message-id"), to, raw, at: Date.now() })
-            if (said === "lost") hangUpOn(server, session.id)
+            if (reply === "lost") hangUpOn(server, session.id)
             else if (state.delayMillis === 0) done()
             else setTimeout(() => done(), state.delayMillis)
           })
@@ -98,7 +98,7 @@ export const mailSink: Effect.Effect<MailSink, never, Scope.Scope> = Effect.map(
   ({ sink }) => sink
 )
 
-/** Values that come more than once. */
+/** The values that occur more than once, once for each repetition. */
 export const repeated = <A>(values: ReadonlyArray<A>): ReadonlyArray<A> => {
   const seen = new Set<A>()
   return values.filter((value) => {

@@ -1,8 +1,8 @@
-/** A scope for a file's databases and processes, closed when its tests are through. */
+/** A scope for the databases and processes of a test file, which closes after its tests. */
 import { Effect, Exit, Scope } from "effect"
 import { afterAll } from "vitest"
 
-/** Runs effects whose resources live until the file's tests are over. */
+/** Runs effects; their resources are released after the tests of the file. */
 export const scoped = () => {
   const scope = Effect.runSync(Scope.make())
   afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))

@@ -1,4 +1,4 @@
-/** The service and its workers as processes of their own, as an operator runs them. */
+/** Servers and workers as separate processes, as an operator runs them. */
 import { Effect, type Scope } from "effect"
 import { type ChildProcess, spawn } from "node:child_process"
 import { createInterface } from "node:readline"
@@ -19,12 +19,12 @@ export interface Ended {
 
 /** A running server or worker. */
 export interface ServerProcess {
-  /** Of a worker, which has none, not a number. */
+  /** NaN for a worker, which has no port. */
   readonly port: number
   readonly adminPort: number
-  /** Its log, line by line, as written. */
+  /** The lines of its log so far. */
   readonly log: ReadonlyArray<string>
-  /** Warnings and errors that it has logged so far. */
+  /** The warnings and errors among them. */
   readonly complaints: ReadonlyArray<LogLine>
   readonly signal: (signal: NodeJS.Signals) => void
   readonly ended: Promise<Ended>
@@ -115,14 +115,14 @@ export const startWorker = (
   environment: Readonly<Record<string, string>> = {}
 ): Effect.Effect<ServerProcess, never, Scope.Scope> => start(["worker"], databaseUrl, environment)
 
-/** A gauge or counter of GET /metrics; undefined if it is not there. */
+/** A gauge or counter of GET /metrics; undefined where there is none of that name. */
 export const metric = async (server: ServerProcess, name: string): Promise<number | undefined> => {
   const text = await (await fetch(`http://127.0.0.1:${server.adminPort}/metrics`)).text()
   const line = text.split("\n").find((candidate) => candidate.startsWith(`${name} `))
   return line === undefined ? undefined : Number(line.slice(name.length + 1))
 }
 
-/** What GET /readyz says: its status and its word. */
+/** The status and the text of GET /readyz. */
 export const readiness = async (server: ServerProcess): Promise<string> => {
   const response = await fetch(`http://127.0.0.1:${server.adminPort}/readyz`)
   return `${response.status} ${(await response.text()).trim()}`

@@ -1,9 +1,9 @@
-/** A provider of SMS that speaks as Twilio does and keeps what it is given. */
+/** An SMS provider with the API of Twilio, which keeps the messages it receives. */
 import { Effect, type Scope } from "effect"
 import { createServer } from "node:http"
 
 export interface SmsSink {
-  /** What a service is told to make it send here. */
+  /** The configuration of a service that sends to this provider. */
   readonly environment: Readonly<Record<string, string>>
   readonly messages: Array<{ readonly to: string; readonly text: string }>
 }

@@ -8,7 +8,7 @@ export default class SummaryReporter implements Reporter {
   private skipped = 0
 
   onInit() {
-    // At exit, so that nothing comes after it and a run that never reached its tests says so too.
+    // At exit, so that it is the last line, and is written also when the run fails before its tests.
     process.once("exit", (code) => {
       const failed = this.failed === 0 && code !== 0 ? 1 : this.failed
       const skipped = this.skipped === 0 ? "" : `, ${this.skipped} skipped`

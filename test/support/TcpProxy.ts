@@ -1,40 +1,40 @@
-/** A way to the database that can be cut. */
+/** A TCP proxy in front of the database, which tests can interrupt. */
 import { Effect, type Scope } from "effect"
 import { connect, createServer, type Socket } from "node:net"
 
 export interface TcpProxy {
-  /** The database through the cable. */
+  /** The database behind the proxy. */
   readonly url: string
-  /** Breaks every connection, and lets nobody through until it is mended. */
+  /** Closes every connection, and refuses new ones until `mend`. */
   readonly cut: () => void
   readonly mend: () => void
 }
 
-/** Lays a cable; it is taken away with the scope. */
+/** Starts a proxy, which stops when the scope closes. */
 export const layCable = (databaseUrl: string): Effect.Effect<TcpProxy, never, Scope.Scope> =>
   Effect.map(
     Effect.acquireRelease(
       Effect.promise(async () => {
         const target = new URL(databaseUrl)
         const open = new Set<Socket>()
-        const state = { whole: true }
-        const keep = (socket: Socket) => {
+        let isCut = false
+        const track = (socket: Socket) => {
           open.add(socket)
           socket.on("error", () => {})
           socket.on("close", () => open.delete(socket))
         }
-        const server = createServer((near) => {
-          keep(near)
-          if (!state.whole) {
-            near.destroy()
+        const server = createServer((client) => {
+          track(client)
+          if (isCut) {
+            client.destroy()
             return
           }
-          const far = connect(Number(target.port), target.hostname)
-          keep(far)
-          near.pipe(far)
-          far.pipe(near)
-          near.on("close", () => far.destroy())
-          far.on("close", () => near.destroy())
+          const upstream = connect(Number(target.port), target.hostname)
+          track(upstream)
+          client.pipe(upstream)
+          upstream.pipe(client)
+          client.on("close", () => upstream.destroy())
+          upstream.on("close", () => client.destroy())
         })
         await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
         const address = server.address()
@@ -42,23 +42,23 @@ export const layCable = (databaseUrl: string): Effect.Effect<TcpProxy, never, Sc
         url.hostname = "127.0.0.1"
         url.port = String(typeof address === "object" && address !== null ? address.port : 0)
         const cut = () => {
-          state.whole = false
+          isCut = true
           for (const socket of open) socket.destroy()
         }
-        const cable: TcpProxy = {
+        const proxy: TcpProxy = {
           url: url.href,
           cut,
           mend: () => {
-            state.whole = true
+            isCut = false
           }
         }
-        return { cable, server }
+        return { proxy, server }
       }),
-      ({ cable, server }) =>
+      ({ proxy, server }) =>
         Effect.sync(() => {
-          cable.cut()
+          proxy.cut()
           server.close()
         })
     ),
-    ({ cable }) => cable
+    ({ proxy }) => proxy
   )

@@ -1,23 +1,24 @@
 import { Clock, Effect } from "effect"
 
-/** A clock that can be held and moved; sleeping stays real. */
+/** A clock that tests can stop and move. Sleeping takes real time. */
 export class TestClock {
   private heldAt: number | undefined
   private aheadMillis = 0
 
   now = (): number => this.heldAt ?? Date.now() + this.aheadMillis
 
-  /** Stands still at this moment. */
+  /** Stops at this moment. */
   hold(at: number | string): void {
     this.heldAt = typeof at === "string" ? Date.parse(at) : at
   }
 
-  /** Goes on by so much, standing or running. */
+  /** Moves forward, stopped or running. */
   advance(millis: number): void {
     if (this.heldAt === undefined) this.aheadMillis += millis
     else this.heldAt += millis
   }
 
+  /** Shows the real time again. */
   release(): void {
     this.heldAt = undefined
     this.aheadMillis = 0

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto"
 import { Client } from "pg"
 import { inject } from "vitest"
 
-/** A database of the test's own. */
+/** A database for one test file. */
 export interface TestDatabase {
   readonly url: string
   readonly name: string

@@ -1,10 +1,10 @@
-/** HTTP by the byte: one TCP connection, requests as text, answers as they come. */
+/** HTTP over a TCP connection that the test writes to itself: requests as bytes, answers one at a time. */
 import { connect, type Socket } from "node:net"
 
-/** An answer as it came over the wire. */
+/** An answer with its headers and body. */
 export interface WireAnswer {
   readonly status: number
-  /** Lower-cased names. */
+  /** By names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
@@ -15,7 +15,7 @@ export interface Wire {
   readonly write: (text: string | Uint8Array) => void
   /** The next answer; null when the connection ends without one. */
   readonly answer: () => Promise<WireAnswer | null>
-  /** Whether the other side has closed it. */
+  /** Resolves when the connection is closed. */
   readonly closed: Promise<void>
   readonly isClosed: () => boolean
   readonly destroy: () => void
@@ -38,9 +38,9 @@ export const open = (port: number): Promise<Wire> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true })
     let buffer = Buffer.alloc(0)
-    let over = false
+    let isClosed = false
     let waiting: ((answer: WireAnswer | null) => void) | null = null
-    const take = (): WireAnswer | null => {
+    const nextAnswer = (): WireAnswer | null => {
       const end = buffer.indexOf(HEAD_END)
       if (end === -1) return null
       const { headers, status } = parseHead(buffer.subarray(0, end).toString("latin1"))
@@ -51,24 +51,24 @@ export const open = (port: number): Promise<Wire> =>
       buffer = buffer.subarray(start + size)
       return { status, headers, body }
     }
-    const tell = () => {
+    const resumeWaiting = () => {
       if (waiting === null) return
-      const answer = take()
-      if (answer === null && !over) return
+      const answer = nextAnswer()
+      if (answer === null && !isClosed) return
       const resume = waiting
       waiting = null
       resume(answer)
     }
     const closed = new Promise<void>((done) => {
       socket.on("close", () => {
-        over = true
+        isClosed = true
         done()
-        tell()
+        resumeWaiting()
       })
     })
     socket.on("data", (chunk: Buffer) => {
       buffer = Buffer.concat([buffer, chunk])
-      tell()
+      resumeWaiting()
     })
     socket.on("error", reject)
     socket.on("connect", () =>
@@ -78,16 +78,16 @@ export const open = (port: number): Promise<Wire> =>
         answer: () =>
           new Promise((resume) => {
             waiting = resume
-            tell()
+            resumeWaiting()
           }),
         closed,
-        isClosed: () => over,
+        isClosed: () => isClosed,
         destroy: () => void socket.destroy()
       })
     )
   })
 
-/** A request as it goes over the wire. */
+/** A request to write to a connection. */
 export interface WireRequest {
   readonly method?: string
   readonly path: string

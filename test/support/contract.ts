@@ -1,17 +1,17 @@
-/** What holds for every answer under /v1, whatever was asked: checked for each one that a test receives. */
+/** The rules of every answer under /v1, and of its route in the OpenAPI document; tests check each answer by them. */
 import addFormats from "ajv-formats"
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import { expect } from "vitest"
 import { document } from "../../src/http/OpenApi.ts"
 
-/** What was asked, as far as the contract looks at it. */
+/** The parts of a request that the rules depend on. */
 export interface Asked {
   readonly method: string
   /** The whole path, without the query. */
   readonly path: string
 }
 
-/** An answer, its body read. */
+/** An answer with its body read. */
 export interface Received {
   readonly status: number
   readonly headers: Headers
@@ -35,7 +35,7 @@ const codes: Readonly<Record<number, ReadonlyArray<string>>> = {
   503: ["service_unavailable"]
 }
 
-/** As `expect`, for thousands of answers: costs nothing while it holds. */
+/** Fails like `expect`, but makes a message only when it fails: it runs for thousands of answers. */
 const must = (holds: boolean, what: string, found: unknown): void => {
   if (!holds) expect.fail(`${what}: ${JSON.stringify(found)}`)
 }
@@ -45,42 +45,42 @@ const same = (found: unknown, expected: unknown, what: string): void =>
 
 const hasKeys = (found: object, keys: string): boolean => Object.keys(found).join() === keys
 
-const oneOf = (found: unknown, ...values: ReadonlyArray<string>): boolean => values.includes(String(found))
+const isOneOf = (found: unknown, ...values: ReadonlyArray<string>): boolean => values.includes(String(found))
 
-/** `details` by code; a code that is not here has none. */
-const details: Readonly<Record<string, (found: Readonly<Record<string, unknown>>) => boolean>> = {
+/** The form of `details` by code. Other codes have none. */
+const detailsOf: Readonly<Record<string, (found: Readonly<Record<string, unknown>>) => boolean>> = {
   version_conflict: (found) =>
     hasKeys(found, "current_version") && /^[A-Za-z0-9._~-]{1,64}$/.test(String(found["current_version"])),
   invalid_transition: (found) =>
     hasKeys(found, "status") &&
-    oneOf(found["status"], "open", "partially_paid", "paid", "paused", "cancelled", "reversed"),
+    isOneOf(found["status"], "open", "partially_paid", "paid", "paused", "cancelled", "reversed"),
   field_locked: (found) =>
     hasKeys(found, "fields,status") && Array.isArray(found["fields"]) && found["fields"].length > 0,
   overpayment: (found) => hasKeys(found, "balance_minor") && Number.isSafeInteger(found["balance_minor"]),
   currency_mismatch: (found) => hasKeys(found, "currency") && /^[A-Z]{3}$/.test(String(found["currency"])),
-  rate_limited: (found) => hasKeys(found, "policy") && oneOf(found["policy"], "per_key", "period"),
+  rate_limited: (found) => hasKeys(found, "policy") && isOneOf(found["policy"], "per_key", "period"),
   service_unavailable: (found) =>
-    hasKeys(found, "reason") && oneOf(found["reason"], "not_open", "overloaded", "database_unavailable"),
+    hasKeys(found, "reason") && isOneOf(found["reason"], "not_open", "overloaded", "database_unavailable"),
   forbidden: (found) =>
     found["reason"] === "scope"
       ? hasKeys(found, "reason,required_scope") && /^\w+:\w+$/.test(String(found["required_scope"]))
       : hasKeys(found, "reason") &&
-        oneOf(found["reason"], "owner_unverified", "not_a_member", "company_inactive", "no_active_plan")
+        isOneOf(found["reason"], "owner_unverified", "not_a_member", "company_inactive", "no_active_plan")
 }
 
-/** What a message must never let through: schema dumps, SQL, stacks. */
+/** Traces of schemas, SQL and stacks, which no message may contain. */
 const leaks = /Expected |, actual |└|readonly|\bselect\b|insert into|Error:|\n|\[object|undefined|NaN/
 
 const description = document()
 
-/** A route as the interface description has it. */
+/** A route of the OpenAPI document. */
 export interface DescribedRoute {
   readonly method: string
   readonly path: string
   readonly pattern: RegExp
 }
 
-/** Every route of the interface description. */
+/** Every route of the OpenAPI document. */
 export const routes: ReadonlyArray<DescribedRoute> = Object.entries(description.paths).flatMap(
   ([path, methods]) =>
     Object.keys(methods).map((method) => ({
@@ -113,7 +113,7 @@ const validatorOf = (route: DescribedRoute, status: number): ValidateFunction =>
   return made
 }
 
-/** The codes that the description declares for a route and status; `success` below 400. */
+/** The codes that the OpenAPI document declares for a route and status; `success` below 400. */
 const codesDeclared = (route: DescribedRoute, status: number): ReadonlyArray<string> => {
   if (status < 400) return ["success"]
   const schema = responseOf(route, status)?.content["application/json"].schema ?? {}
@@ -123,7 +123,7 @@ const codesDeclared = (route: DescribedRoute, status: number): ReadonlyArray<str
   })
 }
 
-/** Every outcome that the interface description declares: `GET /v1/usage 403 forbidden`. */
+/** Every outcome that the OpenAPI document declares: `GET /v1/usage 403 forbidden`. */
 export const declaredOutcomes = (): ReadonlyArray<string> =>
   routes.flatMap((route) =>
     Object.keys(description.paths[route.path]?.[route.method.toLowerCase()]?.responses ?? {}).flatMap(
@@ -132,7 +132,7 @@ export const declaredOutcomes = (): ReadonlyArray<string> =>
     )
   )
 
-/** The outcomes that this process has seen, each of them checked. */
+/** The outcomes that were checked in this process. */
 export const seenOutcomes = new Set<string>()
 
 const seenRequestIds = new Set<string>()
@@ -156,9 +156,13 @@ const checkHeaders = (received: Received, route: DescribedRoute | undefined, cod
 
   same(headers.get("www-authenticate"), status === 401 ? "Bearer" : null, "WWW-Authenticate")
   same(headers.has("allow"), status === 405, "Allow")
-  const waits = status === 429 || status === 503 || code === "idempotency_key_in_progress"
+  const hasRetryAfter = status === 429 || status === 503 || code === "idempotency_key_in_progress"
   const retryAfter = headers.get("retry-after")
-  must(waits ? /^[1-9][0-9]*$/.test(retryAfter ?? "") : retryAfter === null, "Retry-After", retryAfter)
+  must(
+    hasRetryAfter ? /^[1-9][0-9]*$/.test(retryAfter ?? "") : retryAfter === null,
+    "Retry-After",
+    retryAfter
+  )
   must(
     [null, "true"].includes(headers.get("idempotent-replayed")),
     "Idempotent-Replayed",
@@ -166,11 +170,11 @@ const checkHeaders = (received: Received, route: DescribedRoute | undefined, cod
   )
 
   const policy = headers.get("ratelimit-policy")
-  const left = headers.get("ratelimit")
+  const limits = headers.get("ratelimit")
   if (route !== undefined && status !== 401 && status !== 503) {
     must(/^"per-key";q=[1-9]\d*;w=60, "period";q=\d+;w=\d+$/.test(policy ?? ""), "RateLimit-Policy", policy)
-    must(/^"per-key";r=\d+;t=[1-9]\d*, "period";r=\d+;t=\d+$/.test(left ?? ""), "RateLimit", left)
-  } else if (status !== 503) must(policy === null && left === null, "no RateLimit", left)
+    must(/^"per-key";r=\d+;t=[1-9]\d*, "period";r=\d+;t=\d+$/.test(limits ?? ""), "RateLimit", limits)
+  } else if (status !== 503) must(policy === null && limits === null, "no RateLimit", limits)
 
   if (route !== undefined) {
     const described = Object.keys(responseOf(route, status)?.headers ?? {}).map((name) => name.toLowerCase())
@@ -187,11 +191,11 @@ const checkDetails = (code: string, found: unknown) => {
       must(hasKeys(issue, "field,code,message") && field !== "", "an issue", issue)
       must(/^[a-z_]+$/.test(code ?? "") && message.length > 5 && !leaks.test(message), "an issue", issue)
     }
-  } else if (details[code] === undefined) same(found, undefined, `details of ${code}`)
+  } else if (detailsOf[code] === undefined) same(found, undefined, `details of ${code}`)
   else {
     const holds = typeof found === "object" && found !== null
     must(
-      holds && details[code](found as Readonly<Record<string, unknown>>) === true,
+      holds && detailsOf[code](found as Readonly<Record<string, unknown>>) === true,
       `details of ${code}`,
       found
     )
@@ -236,7 +240,7 @@ const checkSuccess = ({ headers, json, status }: Received, { method }: Asked) =>
   must(/^<\/v1\/[^>]+>; rel="first"/.test(headers.get("link") ?? ""), "Link", headers.get("link"))
 }
 
-/** Fails when an answer breaks what the contract says of all answers, or the interface description of this one. */
+/** Fails when an answer breaks the contract or the OpenAPI document. */
 export const check = (asked: Asked, received: Received): void => {
   const { headers, status } = received
   const route = routes.find(({ method, pattern }) => method === asked.method && pattern.test(asked.path))
@@ -247,7 +251,7 @@ export const check = (asked: Asked, received: Received): void => {
   if (code === undefined) checkSuccess(received, asked)
   checkHeaders(received, route, code)
   if (route === undefined) {
-    must([404, 405, 503].includes(status), "status of what is no route", status)
+    must([404, 405, 503].includes(status), "status of a path that is not a route", status)
     return
   }
   const validate = validatorOf(route, status)

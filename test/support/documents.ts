@@ -1,4 +1,4 @@
-/** The documents' command blocks, to be run as they stand, and what they say comes out. */
+/** The command blocks of the documents and the output that they show. Tests run the blocks unchanged. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect } from "vitest"
@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, "../..")
 
 /** A block of commands, and the block of output that follows it, if one does. */
 export interface CommandBlock {
-  /** Where it stands: `README.md:8`. */
+  /** File and line: `README.md:8`. */
   readonly at: string
   readonly text: string
   readonly shown: { readonly language: string; readonly text: string } | undefined
@@ -22,7 +22,7 @@ export const notRun: Readonly<Record<string, string>> = {
     "builds an image, which needs a Docker daemon and the network"
 }
 
-/** Whether a block is about the executable, which test/cli/binary.test.ts builds. */
+/** Whether a block needs the executable: test/cli/binary.test.ts runs those. */
 export const usesExecutable = ({ text }: CommandBlock): boolean =>
   /^duebook /m.test(text) || text.startsWith("bun run build")
 
@@ -44,15 +44,15 @@ export const commandBlocks = (file: string): ReadonlyArray<CommandBlock> => {
   })
 }
 
-/** How a program came out. */
+/** The exit code and output of a program. */
 export interface Ran {
   readonly code: number
   readonly out: string
   readonly err: string
 }
 
-/** Values that mean something to a reader are compared, all others by their type alone. */
-const telling: ReadonlySet<string> = new Set([
+/** Fields whose values are compared. Of all others only the type is compared. */
+const comparedFields: ReadonlySet<string> = new Set([
   "code",
   "message",
   "field",
@@ -63,13 +63,13 @@ const telling: ReadonlySet<string> = new Set([
 ])
 
 const shapeOf = (value: unknown, name = ""): unknown => {
-  // Of a list, the first stands for all; of an error's details, each counts.
+  // Of a list only the first element is compared; of an error's details, each one.
   if (Array.isArray(value))
     return value.slice(0, name === "details" ? undefined : 1).map((item) => shapeOf(item))
   if (typeof value === "object" && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, shapeOf(of, key)]))
   }
-  return value === null || telling.has(name) ? value : typeof value
+  return value === null || comparedFields.has(name) ? value : typeof value
 }
 
 const documentsIn = (text: string): ReadonlyArray<unknown> => {
@@ -80,7 +80,7 @@ const documentsIn = (text: string): ReadonlyArray<unknown> => {
   }
 }
 
-/** Fails unless the block succeeded and what came out looks as the document shows it. */
+/** Fails unless the block succeeded and its output has the form that the document shows. */
 export const expectShown = ({ at, shown }: CommandBlock, { code, err, out }: Ran): void => {
   expect(code, `${at}: ${err}${out}`).toBe(0)
   if (shown === undefined) return

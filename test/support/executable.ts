@@ -1,10 +1,10 @@
-/** How tests start `duebook` as a process of its own. */
+/** The command by which tests start `duebook` as a separate process. */
 import { join } from "node:path"
 
-/** Where globalSetup.ts says that it has built the executable: in the environment, which tests' processes inherit. */
+/** The variable in which globalSetup.ts passes the path of the executable to the processes of the tests. */
 export const EXECUTABLE = "DUEBOOK_TEST_EXECUTABLE"
 
-/** The executable as operators run it, which starts in a fifth of the time; from the sources outside the test runner. */
+/** The executable, which starts five times as fast as the sources; the sources where the test runner has built none. */
 export const executable = (): readonly [string, ...ReadonlyArray<string>] => {
   const built = process.env[EXECUTABLE]
   return built === undefined ? [process.execPath, join(import.meta.dirname, "../../src/main.ts")] : [built]

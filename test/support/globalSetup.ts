@@ -23,18 +23,18 @@ declare module "vitest" {
 
 const folderPrefix = "duebook-test-"
 
-/** Nothing here outlives the run, so nothing waits for the disk. */
+/** The data is deleted after the run, so PostgreSQL need not wait for the disk. */
 const fastSettings = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
   max_connections: "400",
   autovacuum_naptime: "10min",
-  // Tests of races ask which of two transactions was first.
+  // Tests of races read which of two transactions was committed first.
   track_commit_timestamp: "on"
 }
 
-/** `TEST_POSTGRES_SETTINGS="fsync=on work_mem=1MB"` wins over ours. */
+/** `TEST_POSTGRES_SETTINGS="fsync=on work_mem=1MB"` replaces settings of ours. */
 const ownSettings = () =>
   Object.fromEntries(
     (process.env["TEST_POSTGRES_SETTINGS"] ?? "")
@@ -43,6 +43,7 @@ const ownSettings = () =>
       .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)])
   )
 
+/** Removes what an interrupted run has left. */
 const sweep = Effect.gen(function* () {
   const names = yield* Effect.promise(() => readdir(tmpdir()))
   for (const name of names.filter((name) => name.startsWith(folderPrefix))) {
@@ -55,7 +56,7 @@ const embedded = Effect.gen(function* () {
   const dataDir = yield* Effect.acquireRelease(
     Effect.promise(async () => {
       const folder = await mkdtemp(join(tmpdir(), folderPrefix))
-      // As root the server runs as somebody else, who must get in.
+      // Under root, PostgreSQL runs as another user, who must be able to enter the folder.
       await chmod(folder, 0o755)
       return folder
     }),
@@ -86,7 +87,7 @@ const template = (adminUrl: string) =>
 
 const root = join(import.meta.dirname, "../..")
 
-/** Builds the executable into a folder that goes with the run. */
+/** Builds the executable into a folder that is removed after the run. */
 const buildExecutable = Effect.gen(function* () {
   const folder = yield* Effect.acquireRelease(
     Effect.promise(() => mkdtemp(join(tmpdir(), "duebook-built-"))),
@@ -98,7 +99,7 @@ const buildExecutable = Effect.gen(function* () {
   process.env[EXECUTABLE] = file
 })
 
-/** One server for the whole run and a migrated database to clone; see TestDatabase.ts. */
+/** Starts one PostgreSQL for the whole run, with a migrated database that TestDatabase.ts clones. */
 export default async function setup(project: TestProject) {
   const scope = Effect.runSync(Scope.make())
   const close = () => Effect.runPromise(Scope.close(scope, Exit.void))

@@ -1,8 +1,8 @@
-/** Bytes over a socket, for requests that no client would send. */
+/** Requests written to a socket, which an HTTP client would not send. */
 import { connect } from "node:net"
 import type { Received } from "./contract.ts"
 
-/** Sends exactly this and reads the one answer; `Connection: close` should be among the headers. */
+/** Sends these bytes and reads one answer. The request needs `Connection: close`. */
 export const sendRaw = (port: number, request: string | Uint8Array): Promise<Received> =>
   new Promise((resolve, reject) => {
     const chunks: Array<Buffer> = []

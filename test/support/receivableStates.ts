@@ -1,13 +1,13 @@
-/** Receivables brought into each state over HTTP. */
+/** Receivables in each state, made over HTTP. */
 import { type Company, reason } from "./TestServer.ts"
 
-/** A receivable of 100.00 EUR in a status, with the payments that are on it. */
+/** A receivable of 100.00 EUR and the ids of its payments. */
 export interface ReceivableInState {
   readonly id: number
   readonly payments: ReadonlyArray<number>
 }
 
-/** The states of a receivable, told apart by whether something is paid. */
+/** The statuses of a receivable; paused and cancelled ones with and without a payment. */
 export type ReceivableState =
   | "open"
   | "partially_paid"

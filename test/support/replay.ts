@@ -1,7 +1,7 @@
 import { expect } from "vitest"
 import type { Answer } from "./TestServer.ts"
 
-/** The second answer is the first one, byte for byte, and says so. */
+/** Expects the second answer to equal the first byte for byte, and to be marked as a replay. */
 export const expectReplay = (first: Answer, again: Answer) => {
   expect(again.status).toBe(first.status)
   expect(again.text).toBe(first.text)

@@ -14,7 +14,7 @@ import { type Company, type Row, useServer } from "../../support/TestServer.ts"
 const server = useServer()
 let company: Company
 
-/** The service as another process would have it, links pointing to this server. */
+/** Uses the service as another process would; its links point to this server. */
 const service = <A, E>(use: (optOuts: OptOuts["Type"]) => Effect.Effect<A, E, Tenant>): Promise<A> =>
   Effect.runPromise(
     Effect.flatMap(OptOuts, use).pipe(
@@ -75,7 +75,7 @@ const read = async (url: string, init?: RequestInit) => {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** The form of a page: where it goes, and what its button sends. */
+/** The request that the button of a page sends. */
 const submitOf = (page: string) => {
   expect(page.match(/<form/g)?.length).toBe(1)
   expect(page).toContain('<form method="post">')
@@ -92,7 +92,7 @@ beforeAll(async () => {
 })
 
 describe("the buttons", () => {
-  it("ask first, then take out, and in again", async () => {
+  it("ask first, then opt out, and in again", async () => {
     const ada = await customer()
     const url = await urlFor(ada)
     expect(url.startsWith(`${server.url}/o/e`)).toBe(true)
@@ -124,7 +124,7 @@ describe("the buttons", () => {
     ])
   })
 
-  it("change nothing that is so already, and only their own channel", async () => {
+  it("change only their own channel, and nothing the second time", async () => {
     const ada = await customer()
     const url = await urlFor(ada, "sms")
     for (let click = 0; click < 3; click++)
@@ -134,7 +134,7 @@ describe("the buttons", () => {
     expect((await read(url)).text).toContain("by SMS")
   })
 
-  it("pressed by many at once are one change", async () => {
+  it("pressed many times at once make one change", async () => {
     const ada = await customer()
     const url = await urlFor(ada)
     const statuses = await Promise.all(
@@ -146,7 +146,7 @@ describe("the buttons", () => {
 })
 
 describe("one click (RFC 8058)", () => {
-  it("takes out, with a form of either kind, and answers without a page", async () => {
+  it("opts out with a form of either encoding, and is answered without a page", async () => {
     const multipart = new FormData()
     multipart.set("List-Unsubscribe", "One-Click")
     for (const init of [oneClick, { method: "POST", body: multipart }]) {
@@ -157,7 +157,7 @@ describe("one click (RFC 8058)", () => {
     }
   })
 
-  it("takes out, whatever else is posted", async () => {
+  it("opts out, whatever the body is", async () => {
     for (const body of [undefined, "", "x", "action=opt-out&action=opt-in", "\u0000%zz=&&&"]) {
       const ada = await customer()
       const init = { method: "POST", ...(body === undefined ? {} : { body }) }
@@ -166,7 +166,7 @@ describe("one click (RFC 8058)", () => {
     }
   })
 
-  it("does not read a body without end", async () => {
+  it("is 413 for a body that is too large", async () => {
     const ada = await customer()
     const url = await urlFor(ada)
     const large = `action=${"x".repeat(MAX_FORM_BYTES)}`
@@ -183,7 +183,7 @@ describe("one click (RFC 8058)", () => {
 })
 
 describe("the page", () => {
-  it("keeps its address to itself and loads nothing", async () => {
+  it("loads nothing, and keeps its URL out of referrers, search engines and the log", async () => {
     const url = await urlFor(await customer())
     const { headers, text } = await read(url)
     const style = /<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? ""
@@ -204,7 +204,7 @@ describe("the page", () => {
     expect(server.log.map((line) => JSON.stringify(line)).join("\n")).not.toContain(url.slice(-32))
   })
 
-  it("answers HEAD as GET, and no other method", async () => {
+  it("answers HEAD like GET, and other methods with 405", async () => {
     const url = await urlFor(await customer())
     const [got, head] = [await read(url), await read(url, { method: "HEAD" })]
     expect([head.status, head.text]).toEqual([200, ""])
@@ -215,7 +215,7 @@ describe("the page", () => {
     }
   })
 
-  it("speaks the customer's language, else the browser's, else English", async () => {
+  it("is in the customer's language, else the browser's, else English", async () => {
     const languageOf = async (preferred_locale: string | undefined, accept: string | undefined) => {
       const url = await urlFor(await customer(preferred_locale === undefined ? {} : { preferred_locale }))
       const headers = accept === undefined ? {} : { "accept-language": accept }
@@ -234,7 +234,7 @@ describe("the page", () => {
     }
   })
 
-  it("is there while /v1 is closed, and is counted under its route", async () => {
+  it("works while the gate of /v1 is closed, and is counted under its route", async () => {
     const url = await urlFor(await customer())
     await server.setGate(false)
     try {
@@ -249,8 +249,8 @@ describe("the page", () => {
   })
 })
 
-describe("a token that is none of ours", () => {
-  it("gets one and the same answer, whatever is wrong with it", async () => {
+describe("an invalid token", () => {
+  it("is answered the same, whatever is wrong with it", async () => {
     const ada = await customer()
     const url = await urlFor(ada)
     const token = url.slice(url.lastIndexOf("/") + 1)
@@ -268,7 +268,7 @@ describe("a token that is none of ours", () => {
       token.toUpperCase(),
       `s${token.slice(1)}`,
       `e0${token.slice(1)}`,
-      // Mine, but of another company; another's customer under my company.
+      // A signature under another company's token; another customer; another company.
       other.slice(other.lastIndexOf("/") + 1, -32) + signature,
       `e${company.id}_${ada.customerId + 1}_${signature}`,
       `e${company.id + 1}_${ada.customerId}_${signature}`,
@@ -291,7 +291,7 @@ describe("a token that is none of ours", () => {
     expect(await stored(ada)).toMatchObject({ email: false, sms: false })
   })
 
-  it("is every change of one that is", async () => {
+  it("is every changed character of a valid one", async () => {
     const ada = await customer()
     const url = await urlFor(ada)
     const start = url.lastIndexOf("/") + 1
@@ -312,7 +312,7 @@ describe("a token that is none of ours", () => {
 })
 
 describe("the service", () => {
-  it("signs with one secret, whoever is first of many", async () => {
+  it("signs with one secret, also when many processes make the first one at once", async () => {
     await server.sql("delete from settings where name = 'opt_out_secret'")
     const urls = await Promise.all(
       Array.from({ length: 8 }, () => urlFor({ companyId: 1, customerId: 1 }, "email"))
@@ -324,7 +324,7 @@ describe("the service", () => {
     expect(row?.["secret"]).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it("signs also within a transaction of a company, whose role may not see the secret", async () => {
+  it("signs also in a transaction of a company, whose role may not read the secret", async () => {
     const ada = await customer()
     const within = await service((optOuts) =>
       Effect.flatMap(Tenant, (tenant) =>
@@ -334,7 +334,7 @@ describe("the service", () => {
     expect(within).toBe(await urlFor(ada))
   })
 
-  it("tells the operator's hand from the customer's, and who is not there", async () => {
+  it("names the operator as the actor, and fails for another company's customer", async () => {
     const ada = await customer()
     const { companyId, customerId } = ada
     await service((optOuts) => optOuts.optOut(companyId, customerId, "sms", "operator"))
@@ -349,7 +349,7 @@ describe("the service", () => {
     expect(await stored(ada)).toMatchObject({ sms: true, email: false })
   })
 
-  it("leaves the customer that clients read as it was", async () => {
+  it("does not change the customer that clients read", async () => {
     const ada = await customer()
     const before = await company.read(`/customers/${ada.customerId}`)
     await read(await urlFor(ada), oneClick)

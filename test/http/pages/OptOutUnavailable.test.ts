@@ -1,4 +1,4 @@
-/** The opt-out page when something stands in its way, on layers in memory. */
+/** The opt-out page when it fails, and its languages, in memory. */
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { NotFound, ServiceUnavailable } from "../../../src/domain/Errors.ts"
@@ -24,7 +24,7 @@ const answer = (method = "GET", headers: Record<string, string> = {}) =>
   })
 
 describe("the opt-out page", () => {
-  it.effect("without a database is a 503 that says when to come back", () =>
+  it.effect("without a database is a 503 with Retry-After", () =>
     Effect.gen(function* () {
       for (const method of ["GET", "POST", "HEAD"]) {
         const { headers, status, text } = yield* answer(method, { "accept-language": "fr" })
@@ -34,13 +34,13 @@ describe("the opt-out page", () => {
     }).pipe(Effect.provide(TestApp.layer(planned(OptOuts, { status: () => down }))))
   )
 
-  it.effect("is a 503 where too much is in flight", () =>
+  it.effect("is a 503 when too many requests are in flight", () =>
     Effect.gen(function* () {
       expect((yield* answer()).status).toBe(503)
     }).pipe(Effect.provide(TestApp.layer(InFlight.layer(0))))
   )
 
-  it.effect("that fails on our side says so, and nothing of the cause", () =>
+  it.effect("with an internal error is a 500 without its cause", () =>
     Effect.gen(function* () {
       const { status, text } = yield* answer()
       expect(status).toBe(500)
@@ -48,7 +48,7 @@ describe("the opt-out page", () => {
     }).pipe(Effect.provide(TestApp.layer(planned(OptOuts, { status: () => Effect.dieMessage("zeppelin") }))))
   )
 
-  it.effect("is a 404 where the customer is gone", () =>
+  it.effect("is a 404 when the customer does not exist", () =>
     Effect.gen(function* () {
       expect((yield* answer("POST")).status).toBe(404)
     }).pipe(
@@ -58,7 +58,7 @@ describe("the opt-out page", () => {
     )
   )
 
-  it.effect("works in memory as it does on PostgreSQL", () =>
+  it.effect("works in memory as on PostgreSQL", () =>
     Effect.gen(function* () {
       const app = yield* TestApp
       const store = yield* MemoryStore
@@ -87,7 +87,7 @@ describe("the opt-out page", () => {
 })
 
 describe("its languages", () => {
-  it("say the same of every channel, and name the company", () => {
+  it("have a text for every channel, which names the company", () => {
     for (const words of Object.values(texts)) {
       for (const view of ["ask", "left", "back"] as const) {
         for (const channel of ["email", "sms"] as const) {
@@ -99,7 +99,7 @@ describe("its languages", () => {
     expect(Object.keys(texts).sort()).toEqual(["de", "en", "es", "fr", "it", "nl", "pt"])
   })
 
-  it("are chosen without trusting what is sent", () => {
+  it("are chosen safely from any Accept-Language", () => {
     expect(chooseLanguage("toString", "__proto__, constructor;q=1, de;q=0.1")).toBe("de")
     expect(chooseLanguage(null, `${"x,".repeat(10_000)}de`)).toBe("en")
   })
