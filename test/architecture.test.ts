@@ -160,7 +160,7 @@ it("SQL is only in repos and postgres", () => {
 it("every file has a docstring, or one of its exports has", () => {
   const silent = files.filter((file) => {
     const text = textOf(file).replace(/^#!.*\n/, "")
-    return !/^(\/\*\*|\/\/ Written by )/.test(text) && !/\*\/\n+export /.test(text)
+    return !/^(\/\*\*|\/\/ (?:Written|Generated) by )/.test(text) && !/\*\/\n+export /.test(text)
   })
   expect(silent).toEqual([])
 })
