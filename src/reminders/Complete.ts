@@ -1,25 +1,25 @@
-/** What becomes of an attempt whose message was handed over, by what became of the message. */
+/** How the outcome of a hand-over changes its attempt. Pure but for the unit of work that it writes to. */
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import { LEASE_MILLIS } from "./Decide.ts"
-import type { DeliveryResult } from "./Engine.ts"
+import type { DeliveryResult } from "./Delivery.ts"
 import { MAX_TRIES, pauseMillis } from "./RetryBackoff.ts"
 import { remindability, type AttemptUnitOfWork } from "./AttemptUnitOfWork.ts"
 
-/** Whether it was handed over again, after a hand-over of which nobody knows what became. */
-const isAgain = ({ dueAt, updatedAt }: AttemptRecord): boolean => (dueAt ?? 0) - updatedAt > LEASE_MILLIS
+/** Whether this was the second hand-over, after one whose outcome is not known. */
+const isRepeated = ({ dueAt, updatedAt }: AttemptRecord): boolean => (dueAt ?? 0) - updatedAt > LEASE_MILLIS
 
-/** It is due again at once. Of one that may have left before, the time of that stays. */
+/** Makes the attempt due at once. If an earlier hand-over may have arrived, the attempt keeps the time of that one. */
 const returnToQueue = (unitOfWork: AttemptUnitOfWork, attempt: AttemptRecord, now: number): void => {
   const { status, tryCount, updatedAt } = attempt
   if (status === "sending") {
-    const left = { status: "scheduled", tryCount: tryCount - 1, providerMessageId: null } as const
-    unitOfWork.set(attempt, { ...(isAgain(attempt) ? { updatedAt } : left), dueAt: now })
+    const reset = { status: "scheduled", tryCount: tryCount - 1, providerMessageId: null } as const
+    unitOfWork.set(attempt, { ...(isRepeated(attempt) ? { updatedAt } : reset), dueAt: now })
   } else if (status === "scheduled") {
     unitOfWork.set(attempt, { dueAt: now })
   }
 }
 
-/** Writes an outcome into the book; one that comes too late, when another worker has gone on, is nobody's. */
+/** Applies an outcome to its attempt. An outcome is ignored if another worker has claimed the attempt since. */
 export const complete = (
   unitOfWork: AttemptUnitOfWork,
   { claimed, outcome }: DeliveryResult,
@@ -51,8 +51,8 @@ export const complete = (
       unitOfWork.set(unitOfWork.end(attempt, "unknown", "outcome_unknown"), { error })
       break
     case "Deferred": {
-      if (isAgain(attempt)) {
-        // The first may have been taken, and by the next try the provider may have forgotten it.
+      if (isRepeated(attempt)) {
+        // The provider may have accepted the first hand-over, and may no longer recognise it at the next try.
         unitOfWork.set(unitOfWork.end(attempt, "unknown", "outcome_unknown"), {
           error,
           updatedAt: attempt.updatedAt
@@ -67,7 +67,7 @@ export const complete = (
       if (attempt.tryCount < MAX_TRIES) {
         const dueAt = now + pauseMillis(attempt.tryCount, random)
         const waiting = unitOfWork.set(attempt, { status: "scheduled", dueAt, ...notTaken })
-        // For another due date its turn may come at another time: what follows finds it.
+        // With another due date the step may belong to another day, so the attempt is planned again below.
         if (unitOfWork.scheduleOf(unitOfWork.subjectOf(attempt)).dueDate !== attempt.dueDate) break
         unitOfWork.refresh(waiting)
         return

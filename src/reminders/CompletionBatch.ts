@@ -1,54 +1,56 @@
-/** Outcomes that come while others are being written: they are written together, a company's in one transaction. */
+/** Stores outcomes in batches: those that arrive while others are being stored share one transaction per company. */
 import { Cause, Effect, Exit } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import * as Shared from "../postgres/Batch.ts"
-import type { DeliveryResult, Company, Engine } from "./Engine.ts"
+import * as Batch from "../postgres/Batch.ts"
+import type { Company, DeliveryResult } from "./Delivery.ts"
+import type { Engine } from "./Engine.ts"
 
-/** Outcomes written at a time. */
-const MAX_TOGETHER = 50
-const IN_FLIGHT = 2
+/** Outcomes in one batch. */
+const MAX_BATCH_SIZE = 50
+/** Batches that are stored at the same time. */
+const MAX_BATCHES_IN_FLIGHT = 2
 
 interface Item {
   readonly company: Company
   readonly result: DeliveryResult
 }
 
-type Written = readonly [Item, Exit.Exit<void, ServiceUnavailable>]
+type Stored = readonly [Item, Exit.Exit<void, ServiceUnavailable>]
 
-/** Writes outcomes of one company. If that is a defect each is written by itself: it is that of one, not of all. */
-const write = (
+/** Stores outcomes of one company. After a defect each is stored by itself, so that one outcome can't stop the others. */
+const storeTogether = (
   engine: Engine["Type"],
   together: ReadonlyArray<Item>
-): Effect.Effect<ReadonlyArray<Written>> => {
-  const of = (items: ReadonlyArray<Item>) =>
+): Effect.Effect<ReadonlyArray<Stored>> => {
+  const store = (items: ReadonlyArray<Item>) =>
     Effect.exit(
       engine.complete(
         (items[0] as Item).company,
         items.map(({ result }) => result)
       )
     )
-  return Effect.flatMap(of(together), (exit) =>
+  return Effect.flatMap(store(together), (exit) =>
     Exit.isFailure(exit) && Cause.isDie(exit.cause) && together.length > 1
-      ? Effect.forEach(together, (item) => Effect.map(of([item]), (one): Written => [item, one]))
-      : Effect.succeed(together.map((item): Written => [item, exit]))
+      ? Effect.forEach(together, (item) => Effect.map(store([item]), (one): Stored => [item, one]))
+      : Effect.succeed(together.map((item): Stored => [item, exit]))
   )
 }
 
-/** Writes outcomes by the engine, each answered when it is written. */
+/** `add` returns once its outcome is stored. */
 export const make = (engine: Engine["Type"]) =>
   Effect.map(
-    Shared.make({
-      maxSize: MAX_TOGETHER,
-      maxInFlight: IN_FLIGHT,
+    Batch.make({
+      maxSize: MAX_BATCH_SIZE,
+      maxInFlight: MAX_BATCHES_IN_FLIGHT,
       run: (items: ReadonlyArray<Item>) =>
         Effect.map(
           Effect.forEach(
             Map.groupBy(items, ({ company }) => company.settings.companyId).values(),
-            (together) => write(engine, together),
+            (together) => storeTogether(engine, together),
             { concurrency: "unbounded" }
           ),
-          (written) => {
-            const exits = new Map(written.flat())
+          (stored) => {
+            const exits = new Map(stored.flat())
             return items.map((item) => exits.get(item) ?? Effect.void)
           }
         )

@@ -1,4 +1,4 @@
-/** What becomes of attempts that are due, one after another, while everything about them is held. */
+/** Decides on due attempts one after another, while their receivables and bills are locked. */
 import * as Pacing from "../domain/dunning/Pace.ts"
 import { balance } from "../domain/Receivable.ts"
 import type { AttemptRecord, Channel } from "../domain/ReminderAttempt.ts"
@@ -9,14 +9,14 @@ import type { Claimed } from "../repos/ReminderQueue.ts"
 import type { Transport } from "./transports/Transport.ts"
 import { remindability, type Subject, type AttemptUnitOfWork } from "./AttemptUnitOfWork.ts"
 
-/** For so long a worker's attempt is nobody else's. */
+/** How long a claimed attempt is kept from other workers. */
 export const LEASE_MILLIS = 60_000
-/** How often one attempt is decided on before it is left for later. */
+/** How often one attempt is decided on before it is postponed. */
 const MAX_DECISIONS_PER_ATTEMPT = 4
-/** A plan that does not settle would otherwise be looked at for ever. */
+/** How long such an attempt is postponed. Otherwise a plan that never settles would keep a worker busy for ever. */
 const UNSETTLED_PAUSE_MILLIS = 3_600_000
 
-/** What a decision goes by, beside what is held. */
+/** What a decision depends on, beside the locked rows. */
 export interface DecisionInputs {
   readonly now: number
   readonly sender: Sender
@@ -27,11 +27,11 @@ export interface DecisionInputs {
 
 /** What was decided. */
 export interface Decided {
-  /** Attempts whose message is to be handed over, or kept; they say so already. */
-  readonly sends: ReadonlyArray<AttemptRecord>
-  /** Claimed attempts that somebody else holds: to be given back. */
-  readonly left: ReadonlyArray<Claimed>
-  /** The company's pace, with these. */
+  /** Attempts whose message is to be handed over or captured; their status is `sending` or `sent` already. */
+  readonly toSend: ReadonlyArray<AttemptRecord>
+  /** Claimed attempts that another transaction has locked: to be released. */
+  readonly locked: ReadonlyArray<Claimed>
+  /** The company's pace, with `toSend` counted. */
   readonly pace: Pacing.Pace
 }
 
@@ -47,7 +47,7 @@ const decisionOn = (
   pace: Pacing.Pace
 ): Decision => {
   const subject = unitOfWork.subjectOf(attempt)
-  const others = unitOfWork.beside(attempt).filter(({ id }) => id !== attempt.id)
+  const others = unitOfWork.attemptsForSame(attempt).filter(({ id }) => id !== attempt.id)
   const otherSteps = others.filter(
     ({ dueDate, offsetDays }) => dueDate !== attempt.dueDate || offsetDays !== attempt.offsetDays
   )
@@ -67,13 +67,13 @@ const decisionOn = (
     channelReady: transportOf(attempt.channel)._tag !== "Off",
     messagesSent: subject._tag === "Receivable" ? others.filter(mayHaveBeenSent).length : 0,
     ...lastSent(otherSteps, attempt.dueDate),
-    overtaken: isOvertaken(schedule, unitOfWork.beside(attempt), attempt, now),
+    overtaken: isOvertaken(schedule, unitOfWork.attemptsForSame(attempt), attempt, now),
     capLeft: Pacing.left(pace, perMinute, now),
     capFreeAt: Pacing.freeAt(pace, now)
   })
 }
 
-/** What a message goes by, as of now. */
+/** The facts that a message depends on, as they are now. */
 const factsOf = (unitOfWork: AttemptUnitOfWork, attempt: AttemptRecord, { sender }: DecisionInputs) => {
   const subject = unitOfWork.subjectOf(attempt)
   return {
@@ -85,8 +85,8 @@ const factsOf = (unitOfWork: AttemptUnitOfWork, attempt: AttemptRecord, { sender
   }
 }
 
-/** Whether a message that was stored would go to the same address and tell the same amount today. */
-const saysWhatIs = (
+/** Whether a stored message would go to the same address and name the same amount if it were made now. */
+const isUpToDate = (
   unitOfWork: AttemptUnitOfWork,
   attempt: AttemptRecord,
   inputs: DecisionInputs
@@ -97,7 +97,7 @@ const saysWhatIs = (
   )
 }
 
-/** Marks an attempt as on its way; what is kept here is there at once. */
+/** Marks an attempt as being sent. A captured message counts as sent at once. */
 const send = (
   unitOfWork: AttemptUnitOfWork,
   attempt: AttemptRecord,
@@ -119,8 +119,9 @@ const send = (
 }
 
 /**
- * A lease that ran out while a message was on its way: only a provider that knows messages again is asked again, and
- * only if the message as it was could be sent now. Otherwise nobody can tell any more whether it left.
+ * Decides on an attempt whose lease ended during its hand-over, so that its outcome is not known. It is handed over
+ * again only if the provider recognises duplicates and the stored message could be sent as it is now. Otherwise the
+ * attempt ends as `unknown`.
  */
 const takeOver = (
   unitOfWork: AttemptUnitOfWork,
@@ -137,17 +138,47 @@ const takeOver = (
       unitOfWork.set(attempt, { dueAt: decision.at, updatedAt: handedOverAt })
       return []
     }
-    if (decision._tag === "Send" && saysWhatIs(unitOfWork, attempt, inputs)) {
+    if (decision._tag === "Send" && isUpToDate(unitOfWork, attempt, inputs)) {
       return [unitOfWork.set(attempt, { dueAt: now + LEASE_MILLIS, updatedAt: handedOverAt })]
     }
   }
-  // It may have left then, not now: what follows keeps its distance from that day.
+  // The message may have been sent at the first hand-over, so the gap to the next step counts from then.
   const ended = unitOfWork.end(attempt, "unknown", "outcome_unknown")
   unitOfWork.replan(unitOfWork.set(ended, { updatedAt: handedOverAt }), "catch_up")
   return []
 }
 
-/** Decides on one attempt until it is settled; answers it if its message is to leave. */
+/** Applies a decision. Returns the attempts to send, or undefined if the attempt has to be decided on again. */
+const apply = (
+  unitOfWork: AttemptUnitOfWork,
+  attempt: AttemptRecord,
+  decision: Decision,
+  inputs: DecisionInputs
+): ReadonlyArray<AttemptRecord> | undefined => {
+  switch (decision._tag) {
+    case "Send":
+      return [send(unitOfWork, attempt, inputs)]
+    case "Move":
+      unitOfWork.set(unitOfWork.refresh(attempt), {
+        dueAt: decision.at,
+        scheduledFor: decision.at,
+        shiftedBy: [...attempt.shiftedBy.filter((by) => by !== decision.shiftedBy), decision.shiftedBy]
+      })
+      return []
+    case "Skip":
+      unitOfWork.replan(unitOfWork.end(attempt, "skipped", decision.reason), "catch_up")
+      return []
+    case "End":
+      unitOfWork.skipAll(attempt, decision.reason)
+      return []
+    case "Missed":
+    case "Replan":
+      unitOfWork.replan(attempt, "catch_up")
+      return undefined
+  }
+}
+
+/** Decides on one attempt until it is settled. Returns the attempt if its message is to be sent. */
 const decideOne = (
   unitOfWork: AttemptUnitOfWork,
   id: number,
@@ -158,61 +189,42 @@ const decideOne = (
   for (let round = 0; round < MAX_DECISIONS_PER_ATTEMPT; round++) {
     const attempt = unitOfWork.get(id)
     if (attempt === undefined || attempt.status !== "scheduled") return []
-    // Planned anew, it may have its time ahead.
+    // The replan of the round before may have moved it to a later time.
     if (round > 0 && (attempt.dueAt ?? now) > now) return []
     if (attempt.scheduledFor > now && attempt.tryCount === 0) {
-      // Its time has not come: what its time depends on is another. It is put where it belongs, and looked at then.
+      // It was made due before its time, because what its time depends on has changed: it is planned again.
       unitOfWork.replan(unitOfWork.set(attempt, { dueAt: attempt.scheduledFor }), "catch_up")
       continue
     }
-    const decision = decisionOn(unitOfWork, attempt, inputs, pace)
-    switch (decision._tag) {
-      case "Send":
-        return [send(unitOfWork, attempt, inputs)]
-      case "Move":
-        unitOfWork.set(unitOfWork.refresh(attempt), {
-          dueAt: decision.at,
-          scheduledFor: decision.at,
-          shiftedBy: [...attempt.shiftedBy.filter((by) => by !== decision.shiftedBy), decision.shiftedBy]
-        })
-        return []
-      case "Skip":
-        unitOfWork.replan(unitOfWork.end(attempt, "skipped", decision.reason), "catch_up")
-        return []
-      case "End":
-        unitOfWork.endAll(attempt, decision.reason)
-        return []
-      case "Missed":
-      case "Replan":
-        unitOfWork.replan(attempt, "catch_up")
-    }
+    const toSend = apply(unitOfWork, attempt, decisionOn(unitOfWork, attempt, inputs, pace), inputs)
+    if (toSend !== undefined) return toSend
   }
   const unsettled = unitOfWork.get(id)
   if (unsettled?.status === "scheduled") unitOfWork.set(unsettled, { dueAt: now + UNSETTLED_PAUSE_MILLIS })
   return []
 }
 
-/** Decides on claimed attempts, in their order. */
+/** Decides on claimed attempts, in their order. Skips those that another worker has claimed since. */
 export const decideAll = (
   unitOfWork: AttemptUnitOfWork,
   claimed: ReadonlyArray<Claimed>,
   inputs: DecisionInputs
 ): Decided => {
-  const sends: Array<AttemptRecord> = []
-  const left: Array<Claimed> = []
+  const toSend: Array<AttemptRecord> = []
+  const locked: Array<Claimed> = []
   let { pace } = inputs
   for (const { fence, id } of claimed) {
     const attempt = unitOfWork.get(id)
     if (attempt === undefined) {
-      left.push({ id, fence })
+      locked.push({ id, fence })
     } else if (attempt.fence === fence) {
-      const leaving =
+      const decided =
         attempt.status === "sending"
           ? takeOver(unitOfWork, attempt, inputs, pace)
           : decideOne(unitOfWork, id, inputs, pace)
-      sends.push(...leaving)
-      pace = Pacing.after(pace, leaving.length, inputs.now)
+      toSend.push(...decided)
+      pace = Pacing.after(pace, decided.length, inputs.now)
     }
   }
-  return { sends, left, pace }
+  return { toSend, locked, pace }
 }

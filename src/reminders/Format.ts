@@ -1,9 +1,9 @@
-/** Amounts and dates as people of a region write them. */
+/** Writes amounts and dates as is usual in a region. */
 import { minorUnits } from "../domain/Currency.ts"
 import { formatMinor } from "../domain/Money.ts"
 import { localeOf, type MessageLocale } from "./Locale.ts"
 
-/** Making a formatter costs more than a whole line of a message. Tags come from customers, so there is a bound. */
+/** Formatters are costly to make, so they are cached. Tags come from customers, so the cache is limited. */
 const MAX_FORMATTERS = 1000
 
 const cached = <A>(make: (locale: MessageLocale, detail: string) => A) => {
@@ -25,20 +25,20 @@ const amountFormat = cached(({ tag }, currency) => {
     style: "currency",
     currency,
     numberingSystem: "latn",
-    // ISO 4217's digits: Intl has CLDR's, which differ.
+    // The number of digits of ISO 4217; Intl follows CLDR, which differs.
     minimumFractionDigits: digits,
     maximumFractionDigits: digits
   })
 })
 
 /**
- * Minor units as an amount with its currency, written for a locale: `12050, "EUR", "de-AT"` is "€ 120,50". Exact for
- * every amount there can be. A tag of another language than the built-in ones counts as English.
+ * An amount of minor units with its currency, for a locale: `12050, "EUR", "de-AT"` is "€ 120,50". Exact for every
+ * amount. A language that is not built in counts as English.
  *
  * @throws RangeError for minor units outside 0 … `MAX_AMOUNT_MINOR` or a currency that is not active
  */
 export const formatAmount = (minor: number, currency: string, locale: string): string => {
-  // A decimal string is written digit by digit, while few decimal fractions are floats.
+  // A decimal string is formatted exactly; a float could not hold most decimal fractions.
   const decimal = formatMinor(minor, currency) as `${number}`
   return amountFormat(locale, currency).format(decimal)
 }
@@ -51,7 +51,7 @@ const dateFormat = cached(({ language, tag }) => {
     timeZone: "UTC"
   })
   if (language !== "fr") return (epochMillis: number): string => format.format(epochMillis)
-  // The first of a month is an ordinal in French, which CLDR's pattern leaves out.
+  // French writes the first of a month as an ordinal; CLDR's pattern does not.
   return (epochMillis: number): string => format.format(epochMillis).replace(/^1 /, "1er ")
 })
 
@@ -70,17 +70,16 @@ const shortDateFormat = cached(
 const millisOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
 /**
- * A calendar date `YYYY-MM-DD` in its long form: "3. März 2026". A tag of another language than the built-in ones
- * counts as English.
+ * A calendar date `YYYY-MM-DD` in its long form: "3. März 2026". A language that is not built in counts as English.
  *
- * @throws RangeError for a text that is no date
+ * @throws RangeError for a text that is not a date
  */
 export const formatDate = (date: string, locale: string): string => dateFormat(locale, "")(millisOf(date))
 
 /**
  * A calendar date `YYYY-MM-DD` in digits: "03.03.2026".
  *
- * @throws RangeError for a text that is no date
+ * @throws RangeError for a text that is not a date
  */
 export const formatShortDate = (date: string, locale: string): string =>
   shortDateFormat(locale, "").format(millisOf(date))

@@ -1,4 +1,4 @@
-/** In which language a message is written, and for which region its amounts and dates. */
+/** Chooses the language of a message, and the region that its amounts and dates are written for. */
 
 /** The built-in languages. */
 export const languages = ["en", "de", "fr", "es", "it", "nl", "pt"] as const
@@ -8,7 +8,7 @@ export type Language = (typeof languages)[number]
 export interface MessageLocale {
   readonly language: Language
   readonly region: string | null
-  /** Language and region as a BCP 47 tag, nothing else in it. */
+  /** A BCP 47 tag of language and region only. */
   readonly tag: string
 }
 
@@ -25,20 +25,20 @@ const parse = (tag: string): Intl.Locale | undefined => {
 }
 
 /**
- * The locale of a customer's BCP 47 tag. Only language and region are kept: scripts, variants and extensions ask for
- * other digits, calendars and orders of words than our texts have (`de-u-nu-arab`). English where the language is not
- * built in, or the text is no tag.
+ * The locale for a customer's BCP 47 tag. Only language and region are kept, because scripts, variants and extensions
+ * may ask for digits and calendars that the texts don't have (`de-u-nu-arab`). English if the language is not built in
+ * or the text is not a valid tag.
  */
 export const localeOf = (tag: string | null): MessageLocale => {
   const parsed = tag === null ? undefined : parse(tag)
   if (parsed === undefined || !isLanguage(parsed.language)) return english
   const { language } = parsed
-  // Our Portuguese is the European, while amounts without a region would be written as in Brazil.
+  // The texts are in European Portuguese, but without a region amounts would be written as in Brazil.
   const region = parsed.region ?? (language === "pt" ? "PT" : null)
   return { language, region, tag: region === null ? language : `${language}-${region}` }
 }
 
-/** Countries where most business is written in the language; those with several have the one most people use. */
+/** Countries by the language that most business is written in. */
 const countriesOf: Readonly<Record<Exclude<Language, "en">, string>> = {
   de: "AT CH DE LI",
   fr: "BF BI BJ BL CD CF CG CI CM FR GA GF GN GP HT LU MC MF ML MQ NC NE PF PM RE SN TD TF TG WF YT",
@@ -54,10 +54,10 @@ const languageByCountry: ReadonlyMap<string, Language> = new Map(
   )
 )
 
-/** The locale of a company by its ISO 3166-1 country code: the main language there, else English. */
+/** The locale for an ISO 3166-1 country code: the main language there, else English. */
 export const localeOfCountry = (country: string | null): MessageLocale =>
   country === null ? english : localeOf(`${languageByCountry.get(country) ?? "en"}-${country}`)
 
-/** The locale of a message to a customer: the one that it names, else that of the company's country. */
+/** The locale for a customer: the customer's own tag, else that of the company's country. */
 export const localeOfCustomer = (tag: string | null, country: string | null): MessageLocale =>
   tag === null ? localeOfCountry(country) : localeOf(tag)

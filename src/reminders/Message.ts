@@ -1,14 +1,14 @@
-/** What a message is made from, and what it is when it is made. */
+/** The facts that a message is rendered from, and the rendered message. */
 import type { Channel } from "../domain/ReminderAttempt.ts"
 
-/** What a reminder to a debtor tells. */
+/** The facts of a reminder to a customer. */
 export interface ReminderFacts {
   readonly channel: Channel
-  /** The customer's BCP 47 tag, of which an unknown language is English; null for that of the company's country. */
+  /** The customer's BCP 47 tag; a language that is not built in becomes English. Null for the language of `country`. */
   readonly locale: string | null
-  /** ISO 3166-1 code of the company, whose main language is written to customers who name none; null is English. */
+  /** ISO 3166-1 code of the company. Its main language is used for customers without a locale; null means English. */
   readonly country: string | null
-  /** Days from the due date to the debtor's today: what the text says, whatever moved the step. */
+  /** Days from the due date to the customer's today. The text says these, even if the step was moved to another day. */
   readonly offsetDays: number
   readonly creditor: string
   readonly debtor: string
@@ -18,13 +18,13 @@ export interface ReminderFacts {
   readonly dueDate: string
   readonly reference: string | null
   readonly description: string | null
-  /** E-mails end with it. */
+  /** The link at the end of e-mails. */
   readonly optOutUrl: string
 }
 
-/** What a reminder of a bill tells the company's own members. */
+/** The facts of a reminder of a bill to the company's own members. */
 export interface BillFacts {
-  /** ISO 3166-1 code of the company, whose main language is written; null is English. */
+  /** ISO 3166-1 code of the company. Its main language is used; null means English. */
   readonly country: string | null
   readonly company: string
   readonly billLabel: string
@@ -36,9 +36,9 @@ export interface BillFacts {
   readonly reference: string | null
 }
 
-/** A message as it will be read. */
+/** A message as its recipient reads it. */
 export interface Rendered {
-  /** The tag that it was written for: one of the built-in languages, with the customer's region or the country's. */
+  /** The locale used: one of the built-in languages, with the customer's or the country's region. */
   readonly locale: string
   /** Null for SMS. */
   readonly subject: string | null

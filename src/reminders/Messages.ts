@@ -1,33 +1,40 @@
-/** The message of an attempt: what it tells, rendered, with where it goes. */
+/** The message of an attempt: rendered, with its recipients. */
 import { Effect } from "effect"
-import { daysBetween } from "../domain/CalendarDate.ts"
-import type { CompanySettings } from "../domain/Company.ts"
+import { daysBetween, todayIn } from "../domain/CalendarDate.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { balance } from "../domain/Receivable.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
-import type { Sender } from "../repos/ReminderFacts.ts"
 import type { OptOuts } from "../services/OptOuts.ts"
-import type { OutgoingMessage } from "./transports/Transport.ts"
+import type { Subject } from "./AttemptUnitOfWork.ts"
+import type { Company } from "./Delivery.ts"
 import type { Rendered } from "./Message.ts"
 import { renderBill, renderReminder } from "./Render.ts"
-import type { Subject } from "./AttemptUnitOfWork.ts"
+import type { OutgoingMessage } from "./transports/Transport.ts"
 
-/** A message but for its recipients. */
-export type Made = Omit<OutgoingMessage, "recipients">
+/** An attempt that was decided to be sent, with its message. */
+export interface AttemptMessage {
+  readonly attempt: AttemptRecord
+  readonly message: OutgoingMessage
+}
 
-/** Renders the message of an attempt, on the state of what it is about; `today` is the date where it is read. */
+const recipientsOf = ({ recipient }: AttemptRecord): ReadonlyArray<string> =>
+  recipient === null ? [] : recipient.split(", ")
+
+/** Renders the message of an attempt from the present state of its receivable or bill; `now` in epoch milliseconds. */
 export const messageOf = (
-  { sender, settings }: { readonly sender: Sender; readonly settings: CompanySettings },
+  { sender, settings }: Company,
   attempt: AttemptRecord,
   subject: Subject,
-  today: string,
+  now: number,
   optOuts: OptOuts["Type"]
-): Effect.Effect<Made, ServiceUnavailable> => {
-  const made = (rendered: Rendered, optOutUrl: string | null): Made => ({
+): Effect.Effect<OutgoingMessage, ServiceUnavailable> => {
+  const today = todayIn(attempt.timezone, now)
+  const outgoing = (rendered: Rendered, optOutUrl: string | null): OutgoingMessage => ({
     ...rendered,
     companyId: settings.companyId,
     attemptId: attempt.id,
     channel: attempt.channel,
+    recipients: recipientsOf(attempt),
     sender: sender.name,
     replyTo: sender.replyTo,
     optOutUrl
@@ -45,7 +52,7 @@ export const messageOf = (
         dueDate,
         reference: externalReference
       }),
-      (rendered) => made(rendered, null)
+      (rendered) => outgoing(rendered, null)
     )
   }
   const { receivable, recipient } = subject
@@ -66,7 +73,7 @@ export const messageOf = (
         description: receivable.description,
         optOutUrl
       }),
-      (rendered) => made(rendered, optOutUrl)
+      (rendered) => outgoing(rendered, optOutUrl)
     )
   )
 }

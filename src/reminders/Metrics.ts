@@ -1,4 +1,4 @@
-/** What the reminder engine counts about itself. */
+/** Metrics of the reminder engine. */
 import { Effect, Metric, MetricBoundaries } from "effect"
 import type { Channel } from "../domain/ReminderAttempt.ts"
 import type { NewAttempt } from "../repos/AttemptRows.ts"
@@ -37,28 +37,28 @@ const lag = Metric.gauge("duebook_reminders_lag_seconds", {
 
 const none: ReadonlyArray<never> = []
 
-/** Attempts were claimed. */
+/** Counts attempts that were claimed. */
 export const claimed = (n: number): void => claimedTotal.unsafeUpdate(n, none)
 
-/** Counters of each status and reason: tagging one anew for every attempt costs more than counting. */
+/** Counters by status and reason. They are kept because tagging a counter costs more than counting. */
 const endedBy = new Map<string, Metric.Metric.Counter<number>>()
 
 const counterOf = (status: string, reason: string): Metric.Metric.Counter<number> => {
   const name = `${status} ${reason}`
-  const found = endedBy.get(name)
-  if (found !== undefined) return found
-  const made = Metric.tagged(Metric.tagged(endedTotal, "status", status), "reason", reason)
-  endedBy.set(name, made)
-  return made
+  const known = endedBy.get(name)
+  if (known !== undefined) return known
+  const counter = Metric.tagged(Metric.tagged(endedTotal, "status", status), "reason", reason)
+  endedBy.set(name, counter)
+  return counter
 }
 
-/** What became of attempts, and those that came of it: some of them end as they begin. */
-interface Written {
+/** Stored changes of attempts, and new attempts, some of which end as soon as they are made. */
+interface Stored {
   readonly changes: ReadonlyArray<AttemptChange>
   readonly added: ReadonlyArray<NewAttempt>
 }
 
-const ended = ({ added, changes }: Written): void => {
+const ended = ({ added, changes }: Stored): void => {
   const changed = changes.filter(({ after, before }) => after.status !== before.status)
   for (const { reasonCode, status } of [...changed.map(({ after }) => after), ...added]) {
     if (status === "sending" || status === "scheduled") continue
@@ -66,20 +66,20 @@ const ended = ({ added, changes }: Written): void => {
   }
 }
 
-/** Attempts were decided on. */
+/** Counts the attempts that a decision ended. */
 export const decided = ended
 
-/** Messages came to their end, or did not. */
-export const completed = (written: Written): void => {
-  ended(written)
-  for (const { after, before } of written.changes) {
+/** Counts the attempts that ended after their hand-over, and those that will be tried again. */
+export const completed = (stored: Stored): void => {
+  ended(stored)
+  for (const { after, before } of stored.changes) {
     if (before.status === "sending" && after.status === "scheduled" && after.error !== null) {
       Metric.tagged(retriesTotal, "channel", after.channel).unsafeUpdate(1, none)
     }
   }
 }
 
-/** Times a hand-over. */
+/** Measures how long a hand-over takes. */
 export const timed = (channel: Channel, send: Effect.Effect<Outcome>): Effect.Effect<Outcome> =>
   Effect.suspend(() => {
     const from = performance.now()
@@ -88,7 +88,7 @@ export const timed = (channel: Channel, send: Effect.Effect<Outcome>): Effect.Ef
     )
   })
 
-/** How much is waiting. */
+/** Reports how many attempts are due, and since when the oldest is, in epoch milliseconds. */
 export const backlog = (
   now: number,
   { due: n, oldest }: { readonly due: number; readonly oldest: number | null }

@@ -1,4 +1,4 @@
-/** Writes messages: from what a reminder tells to what is read. Failures are defects; no facts that fit the types cause any. */
+/** Renders messages from facts. Facts that fit their types always render, so a failure is a defect. */
 import { Effect } from "effect"
 import { formatAmount, formatDate, formatShortDate } from "./Format.ts"
 import { isGsm } from "./Gsm.ts"
@@ -8,20 +8,20 @@ import { oneLine, paragraph } from "./PlainText.ts"
 import { templates, type EmailTemplate, type Values } from "./Templates.ts"
 import type { Tone } from "./templates/Words.ts"
 
-/** Longest names and references in e-mails, in code points: the longest there are. */
+/** Longest name or reference in e-mails, in code points. No stored one is longer. */
 const MAX_NAME_LENGTH = 255
 
-/** Longest names and references in subjects and SMS, where every character counts. */
+/** Longest name or reference in subjects and SMS, in code points. */
 const MAX_SHORT_LENGTH = 60
 
-/** Longest description there is. */
+/** No stored description is longer. */
 const MAX_DESCRIPTION_LENGTH = 2000
 
-/** The tone of a reminder so many days from the due date: friendly up to it, firm after it, final from 30 on. */
+/** The tone of a reminder so many days after the due date: friendly up to 0, firm from 1, final from 30. */
 export const toneOf = (offsetDays: number): Tone =>
   offsetDays >= 30 ? "final" : offsetDays > 0 ? "firm" : "friendly"
 
-/** A name of which nothing can be seen still has its place in the sentence. */
+/** A name without visible characters becomes "-", so that the sentence stays complete. */
 const name = (text: string, maxLength: number): string => oneLine(text, maxLength) ?? "-"
 
 const optionalName = (text: string | null, maxLength: number): string | null =>
@@ -37,10 +37,10 @@ const dueValues = (facts: ReminderFacts | BillFacts, { tag, region }: MessageLoc
   elided: facts.dueDate.endsWith("-08") || facts.dueDate.endsWith("-11")
 })
 
-/** An amount without its locale's no-break spaces and curly apostrophes, which SMS have no room for. */
+/** An amount without no-break spaces and curly apostrophes, which are outside the 7-bit alphabet of SMS. */
 const smsAmount = (amount: string): string => amount.replace(/[\u00a0\u202f]/g, " ").replaceAll("\u2019", "'")
 
-/** The date in digits if the name of its month would halve what fits, as "août" and "março" do. */
+/** The date in digits if the name of its month is outside the 7-bit alphabet of SMS, as "août" and "março" are. */
 const smsDate = (date: string, long: string, { tag }: MessageLocale): string =>
   isGsm(long) ? long : formatShortDate(date, tag)
 
@@ -72,8 +72,8 @@ const email = (
 }
 
 /**
- * A reminder to a debtor. "Today" and "in 3 days" are said of `offsetDays`: where a step was moved past a weekend,
- * give the days from the due date to the day it is sent, not the step's own.
+ * A reminder to a customer. Words such as "today" and "in 3 days" come from `offsetDays`: pass the days from the due
+ * date to the day of sending, which differ from the step's own if it was moved past a weekend.
  */
 export const renderReminder = (facts: ReminderFacts): Effect.Effect<Rendered> =>
   Effect.map(templates, (templates) => {

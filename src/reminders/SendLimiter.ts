@@ -1,34 +1,62 @@
-/** How many messages may be on their way at a time: what a sudden death can leave in the air. */
+/** Limits how many messages are in flight at a time, and so how many a crash can leave with an unknown outcome. */
 import { Effect, STM, TRef } from "effect"
 
 export interface SendLimiter {
-  /** Waits until there may be room for so many. */
-  readonly waitForCapacity: (atLeast: number) => Effect.Effect<void>
-  /** Takes what room there is up to `atMost`, or nothing where there is less than `atLeast`; answers how much. */
+  /**
+   * Takes as much of the free capacity as there is up to `atMost`, or nothing if less than `atLeast` is free. Returns
+   * how much it took.
+   */
   readonly take: (atLeast: number, atMost: number) => Effect.Effect<number>
-  readonly giveBack: (room: number) => Effect.Effect<void>
-  /** Waits until nothing is on its way. */
-  readonly empty: Effect.Effect<void>
+  /** Waits until `atLeast` is free. Another caller may take it first. */
+  readonly waitForCapacity: (atLeast: number) => Effect.Effect<void>
+  /** Returns capacity that was taken. */
+  readonly release: (capacity: number) => Effect.Effect<void>
+  /** Waits until nothing is in flight. */
+  readonly idle: Effect.Effect<void>
 }
 
-/** Lets those who are about to give room back do it first: what comes back together is taken together. */
+/** Fibers that are about to release capacity run first, so that the waiting fiber takes all of it at once. */
 const AFTER_ALL_OTHERS = { priority: 1 }
 
-/** Room for `size` messages. */
+/** A limiter for `size` messages. */
 export const make = (size: number): Effect.Effect<SendLimiter> =>
   Effect.map(STM.commit(TRef.make(size)), (free) => {
-    const until = (atLeast: number) =>
-      STM.commit(STM.flatMap(TRef.get(free), (room) => (room >= atLeast ? STM.void : STM.retry)))
+    const waitUntilFree = (atLeast: number) =>
+      STM.commit(STM.flatMap(TRef.get(free), (capacity) => (capacity >= atLeast ? STM.void : STM.retry)))
     return {
-      waitForCapacity: (atLeast) => Effect.zipRight(until(atLeast), Effect.yieldNow(AFTER_ALL_OTHERS)),
+      waitForCapacity: (atLeast) =>
+        Effect.zipRight(waitUntilFree(atLeast), Effect.yieldNow(AFTER_ALL_OTHERS)),
       take: (atLeast, atMost) =>
         STM.commit(
-          TRef.modify(free, (room) => {
-            const taken = room < atLeast ? 0 : Math.min(room, atMost)
-            return [taken, room - taken]
+          TRef.modify(free, (capacity) => {
+            const taken = capacity < atLeast ? 0 : Math.min(capacity, atMost)
+            return [taken, capacity - taken]
           })
         ),
-      giveBack: (room) => STM.commit(TRef.update(free, (before) => before + room)),
-      empty: until(size)
+      release: (capacity) => STM.commit(TRef.update(free, (before) => before + capacity)),
+      idle: waitUntilFree(size)
     }
   })
+
+/** How often a waiting `takeUnlessStopping` checks whether it is to stop. */
+const STOP_POLL_MILLIS = 100
+
+/** As `take`, but waits for the capacity. Returns 0 if the worker is to stop before there is any. */
+export const takeUnlessStopping = Effect.fnUntraced(function* (
+  limiter: SendLimiter,
+  atLeast: number,
+  atMost: number,
+  stopping: () => boolean
+) {
+  while (!stopping()) {
+    const taken = yield* limiter.take(atLeast, atMost)
+    if (taken > 0) return taken
+    yield* Effect.raceFirst(
+      Effect.interruptible(limiter.waitForCapacity(atLeast)),
+      Effect.interruptible(
+        Effect.repeat(Effect.delay(Effect.sync(stopping), STOP_POLL_MILLIS), { until: (yes) => yes })
+      )
+    )
+  }
+  return 0
+})

@@ -1,4 +1,4 @@
-/** The compiled templates: each is compiled when it is first used, and kept. */
+/** The compiled templates. Each is compiled at its first use and kept. */
 import { Effect } from "effect"
 import type { Liquid } from "liquidjs"
 import type { Language } from "./Locale.ts"
@@ -14,10 +14,10 @@ import type { Tone, Words } from "./templates/Words.ts"
 
 const wordsOf: Readonly<Record<Language, Words>> = { de, en, es, fr, it, nl, pt }
 
-/** Values by the names that templates call them; null is nothing. */
+/** The values that templates may use, by name; null counts as absent in conditions. */
 export type Values = Readonly<Record<string, string | number | boolean | null>>
 
-/** A compiled template. Throws if the template asks for a value that there is not. */
+/** A compiled template. Throws if a value that it uses is missing. */
 export type Template = (values: Values) => string
 
 /** The compiled templates of an e-mail. */
@@ -30,8 +30,10 @@ export interface Templates {
   readonly billEmail: (language: Language) => EmailTemplate
 }
 
-/** Keys are ours, languages and tones, so there are few. */
-const kept = <Args extends ReadonlyArray<string>, A>(make: (...args: Args) => A): ((...args: Args) => A) => {
+/** Caches results by arguments. They are languages and tones, so there are few. */
+const cached = <Args extends ReadonlyArray<string>, A>(
+  make: (...args: Args) => A
+): ((...args: Args) => A) => {
   const made = new Map<string, A>()
   return (...args) => {
     const key = args.join(" ")
@@ -57,17 +59,17 @@ const make = (LiquidEngine: typeof Liquid): Templates => {
     html: compile(escaping, html)
   })
   return {
-    reminderEmail: kept((language: Language, tone: Tone) => email(reminderEmail(wordsOf[language], tone))),
-    reminderSms: kept((language: Language, tone: Tone) =>
+    reminderEmail: cached((language: Language, tone: Tone) => email(reminderEmail(wordsOf[language], tone))),
+    reminderSms: cached((language: Language, tone: Tone) =>
       compile(plain, reminderSms(wordsOf[language], tone))
     ),
-    billEmail: kept((language: Language) => email(billEmail(wordsOf[language])))
+    billEmail: cached((language: Language) => email(billEmail(wordsOf[language])))
   }
 }
 
 let made: Templates | undefined
 
-/** The templates. The engine is loaded with the first message, so that a process that sends none never has it. */
+/** The templates. The engine is loaded for the first message, so a process that sends none never loads it. */
 export const templates: Effect.Effect<Templates> = Effect.suspend(() =>
   made === undefined
     ? Effect.promise(async () => (made ??= make((await import("liquidjs")).Liquid)))

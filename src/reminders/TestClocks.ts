@@ -1,4 +1,4 @@
-/** Moving a company's test clock on: it lives through what falls due on the way, in order, or comes to it late. */
+/** Moves a company's test clock forward, and decides on everything that falls due until then. */
 import { Clock, Context, Data, Effect, Layer } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
@@ -11,18 +11,19 @@ import { Engine } from "./Engine.ts"
 /** The clock can't be moved as asked; the message is for people. */
 export class ClockRefused extends Data.TaggedError("ClockRefused")<{ readonly message: string }> {}
 
-/** What an advance came to. */
+/** The result of an advance. */
 export interface Advanced {
-  /** Where the clock stands, in epoch milliseconds. */
+  /** The clock's new time, in epoch milliseconds. */
   readonly now: number
-  /** Attempts that were looked at on the way. */
+  /** Attempts that were decided on. */
   readonly decided: number
 }
 
 const DAY_MILLIS = 86_400_000
-/** Bills of a series are written a month before they are due: a look every so often misses none of their reminders. */
-const SERIES_PACE_MILLIS = 7 * DAY_MILLIS
+/** The longest step with a running series. Its bills are made a month ahead, so a week misses none of their reminders. */
+const MAX_STEP_WITH_SERIES_MILLIS = 7 * DAY_MILLIS
 
+/** How often and how many times due attempts are tried that another transaction has locked. */
 const WAIT_MILLIS = 20
 const MAX_WAITS = 500
 
@@ -30,9 +31,9 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
   TestClocks,
   {
     /**
-     * Moves the clock to `to`, epoch milliseconds, and answers when everything that is due by then has been decided and
-     * captured: each at its own moment, or with `jump` all of it at the end, as after an outage. It never goes back;
-     * moved to where it stands, it finishes what an interrupted move has left.
+     * Moves the clock to `to`, epoch milliseconds, and returns once everything due by then is decided and captured:
+     * each attempt at its own time, or with `jump` all of them at the end, as after an outage. The clock never goes
+     * back. Moving it to its present time finishes an advance that was interrupted.
      */
     readonly advance: (
       companyId: number,
@@ -61,27 +62,27 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
         return company.testClock
       })
 
-      /** Moves the clock to `now`; where another has moved it further, but not beyond `to`, one goes on from there. */
+      /** Moves the clock to `now`. If somebody else has moved it further, but not beyond `to`, goes on from there. */
       const moveTo = Effect.fnUntraced(function* (companyId: number, now: number, to: number) {
         if (yield* companies.moveClock(companyId, now)) return now
-        const stands = yield* clockOf(companyId)
-        if (stands <= to) return stands
+        const current = yield* clockOf(companyId)
+        if (current <= to) return current
         return yield* refuse(
-          `The clock of company ${companyId} stands at ${toRfc3339(stands)}: it never goes back.`
+          `The clock of company ${companyId} stands at ${toRfc3339(current)}: it never goes back.`
         )
       })
 
-      /** Decides on all that is due by the clock as it stands. */
+      /** Decides on everything that is due by the clock. Returns how many attempts that were. */
       const runDue = Effect.fnUntraced(function* (companyId: number) {
-        let looked = 0
+        let decided = 0
         for (let waits = 0; waits < MAX_WAITS;) {
           const company = yield* engine.company(companyId)
           const n = company === null ? 0 : yield* engine.capture(company)
-          looked += n
+          decided += n
           if (n > 0) continue
           const due = yield* queue.nextDue(companyId)
-          if (due === null || due > (company?.settings.testClock ?? 0)) return looked
-          // Somebody is writing what is due.
+          if (due === null || due > (company?.settings.testClock ?? 0)) return decided
+          // Another transaction has locked what is due.
           waits++
           yield* Effect.sleep(WAIT_MILLIS)
         }
@@ -101,8 +102,10 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
           decided += yield* runDue(companyId)
           if (now >= to) break
           const next = yield* queue.nextDue(companyId)
-          const pace = (yield* series.isRunning(companyId)) ? SERIES_PACE_MILLIS : Number.POSITIVE_INFINITY
-          now = Math.max(now, Math.min(to, now + pace, next ?? to))
+          const maxStep = (yield* series.isRunning(companyId))
+            ? MAX_STEP_WITH_SERIES_MILLIS
+            : Number.POSITIVE_INFINITY
+          now = Math.max(now, Math.min(to, now + maxStep, next ?? to))
         }
         yield* audit.append({
           companyId,

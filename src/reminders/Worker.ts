@@ -1,30 +1,30 @@
-/** The worker: round after round, until it is told to stop. */
+/** The worker: runs the dispatcher round by round until it is told to stop. */
 import { Clock, Deferred, Effect, Option, Schedule, type Scope } from "effect"
 import { ReminderQueue } from "../repos/ReminderQueue.ts"
 import type { Engine } from "./Engine.ts"
 import * as Metrics from "./Metrics.ts"
 import { makeDispatcher } from "./Dispatcher.ts"
 
-/** With nothing due, the next look is so much later. */
+/** Pause after a round with nothing due. */
 const PAUSE_MILLIS = 250
-/** After a failure. */
-const LONG_PAUSE_MILLIS = 2_000
-/** Attempts that are counted for the metrics. */
+/** Pause after a round that failed. */
+const FAILURE_PAUSE_MILLIS = 2_000
+/** Due attempts are counted for the metrics up to this number. */
 const MAX_COUNTED = 10_000
-/** Between two looks at how much is waiting. */
-const LOOK_MILLIS = 1_000
+/** How often they are counted. */
+const BACKLOG_INTERVAL_MILLIS = 1_000
 
-/** How a worker ends. */
+/** How a worker stops. */
 export interface WorkerOptions {
-  /** How long it may take to see out what is on its way. */
+  /** How long it waits for messages in flight before the process ends. */
   readonly graceSeconds: number
-  /** Whether the process is on its way down: no more is taken from then on. */
+  /** Whether the process is shutting down: nothing is claimed from then on. */
   readonly leaving: () => boolean
 }
 
 /**
- * Works until the process is leaving or its scope closes; then it takes nothing more, sees out what is on its way, and
- * gives back the rest. What it leaves all the same is taken over when its lease has run out.
+ * Works until the process is leaving or its scope closes. Then it claims nothing more, waits for the messages in flight
+ * and releases the other claimed attempts. Another worker takes over whatever is left when its lease ends.
  */
 export const run = ({
   graceSeconds,
@@ -39,28 +39,28 @@ export const run = ({
 
     const pause = (millis: number) =>
       Effect.gen(function* () {
-        // In steps, so that a worker that is told to stop is gone soon.
+        // In short steps, so that the worker stops soon after it is told to.
         for (let slept = 0; slept < millis && !stopping(); slept += PAUSE_MILLIS) {
           yield* Effect.sleep(PAUSE_MILLIS)
         }
       })
 
-    // By itself: a worker that waits for a provider still tells how much is waiting for it.
-    const watch = Effect.gen(function* () {
+    // In a fiber of its own, so that a worker that waits for a provider still reports its backlog.
+    const reportBacklog = Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis
       Metrics.backlog(now, yield* queue.backlog(now, MAX_COUNTED))
-    }).pipe(Effect.ignore, Effect.repeat(Schedule.spaced(LOOK_MILLIS)))
+    }).pipe(Effect.ignore, Effect.repeat(Schedule.spaced(BACKLOG_INTERVAL_MILLIS)))
 
     const work = Effect.gen(function* () {
       while (!stopping()) {
-        const taken = yield* Effect.map(
+        const claimed = yield* Effect.map(
           Effect.catchAllCause(Effect.asSome(dispatcher.next(stopping)), (cause) =>
             Effect.as(Effect.logWarning("a round of reminders failed", cause), Option.none<number>())
           ),
           Option.getOrUndefined
         )
-        if (taken === undefined) yield* pause(LONG_PAUSE_MILLIS)
-        else if (taken === 0) yield* pause(PAUSE_MILLIS)
+        if (claimed === undefined) yield* pause(FAILURE_PAUSE_MILLIS)
+        else if (claimed === 0) yield* pause(PAUSE_MILLIS)
       }
       yield* dispatcher.idle
     })
@@ -70,12 +70,12 @@ export const run = ({
         Effect.sync(() => {
           stop = true
         }),
-        // A finalizer can't be interrupted, and what can't be is waited for in spite of a timeout.
+        // A timeout can't end what is not interruptible, and a finalizer is not by default.
         Effect.timeoutOption(Effect.interruptible(Deferred.await(ended)), `${graceSeconds} seconds`)
       )
     )
-    yield* Effect.forkScoped(watch)
-    // Outlives the interruption of its scope: what is on its way is seen out.
+    yield* Effect.forkScoped(reportBacklog)
+    // A daemon outlives its scope, so messages in flight are not interrupted.
     yield* Effect.forkDaemon(
       Effect.ensuring(Effect.uninterruptible(work), Deferred.succeed(ended, undefined))
     )

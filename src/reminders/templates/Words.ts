@@ -1,4 +1,4 @@
-/** What a language has to say: Liquid templates of sentences, which the layout puts together. */
+/** The sentences of a language, as Liquid templates that the layout combines. */
 
 /** How urgent a reminder sounds: friendly up to the due date, firm after it, final from 30 days after it. */
 export type Tone = "friendly" | "firm" | "final"
@@ -8,19 +8,19 @@ export interface ToneWords {
   readonly subject: string
   readonly opening: string
   readonly request: string
-  /** The whole SMS but the reference. Letters outside GSM 03.38 are avoided: a single one halves what fits. */
+  /** The SMS without the reference. A single letter outside GSM 03.38 halves what fits, so they are avoided. */
   readonly sms: string
 }
 
 /**
- * The texts of one language. They are templates for e-mail as text and as HTML alike, so they hold no markup and
- * none of `<`, `>` and `&`.
+ * The texts of one language. They are used for plain text and for HTML, so they hold no markup and none of `<`, `>`
+ * and `&`.
  *
- * Reminders know: creditor, debtor, balance, total, dueDate, reference, offset, days (offset without its sign),
- * partPaid, region, elided. Bills know: company, bill, amount, dueDate, reference, offset, days, region, elided.
+ * Reminders may use: creditor, debtor, balance, total, dueDate, reference, offset, days (offset without its sign),
+ * partPaid, region, elided. Bills may use: company, bill, amount, dueDate, reference, offset, days, region, elided.
  */
 export interface Words {
-  /** Between a label and what it labels. */
+  /** Stands between a label and its value. */
   readonly colon: string
   readonly dueDate: string
   readonly reference: string
@@ -32,7 +32,7 @@ export interface Words {
     readonly total: string
     readonly description: string
     readonly regards: string
-    /** What the opt-out link does. */
+    /** Says what the opt-out link does. */
     readonly optOut: string
     readonly smsReference: string
   } & Readonly<Record<Tone, ToneWords>>
@@ -44,7 +44,7 @@ export interface Words {
     readonly company: string
     readonly bill: string
     readonly amount: string
-    /** Why somebody gets this. */
+    /** Says why the recipient gets this. */
     readonly footer: string
   }
 }
@@ -57,10 +57,10 @@ export const when = (today: string, tomorrow: string, earlier: string): string =
 export const ifOverdue = (overdue: string, before: string): string =>
   `{% if offset > 0 %}${overdue}{% else %}${before}{% endif %}`
 
-/** A number of days, with the plural of these languages: one day, and any other number of them. */
+/** A number of days: the wording for one, and for any other number. */
 export const days = (one: string, other: string): string =>
   `{% if days == 1 %}${one}{% else %}${other}{% endif %}`
 
-/** Wording for what is left of an amount of which a part was paid. */
+/** Wording for a partly paid amount, and for one that is unpaid. */
 export const ifPartPaid = (partPaid: string, unpaid = ""): string =>
   `{% if partPaid %}${partPaid}{% else %}${unpaid}{% endif %}`

@@ -3,7 +3,7 @@ import { days, ifOverdue, ifPartPaid, when, type Words } from "./Words.ts"
 
 const dueShort = when("hoy", "mañana", "en {{ days }} días")
 const due = when("hoy, {{ dueDate }}", "mañana, {{ dueDate }}", "dentro de {{ days }} días, el {{ dueDate }}")
-// Without the number of days: GSM 03.38 has no í.
+// Without the number of days, because GSM 03.38 has no í.
 const smsDue = when("hoy, {{ dueDate }}", "mañana, {{ dueDate }}", "el {{ dueDate }}")
 const overdue = days("1 día", "{{ days }} días")
 const payment = `su pago ${ifPartPaid("restante ")}de {{ balance }} a {{ creditor }}`

@@ -1,7 +1,7 @@
 /** Italian, addressing people as Lei. */
 import { days, ifOverdue, ifPartPaid, when, type Words } from "./Words.ts"
 
-// The article is elided before otto and undici.
+// Italian elides the article before "otto" and "undici".
 const on = "{% if elided %}l'{% else %}il {% endif %}{{ dueDate }}"
 const dueShort = when("oggi", "domani", "tra {{ days }} giorni")
 const due = when("oggi, {{ dueDate }}", "domani, {{ dueDate }}", `tra {{ days }} giorni, ${on}`)

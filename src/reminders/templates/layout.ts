@@ -1,9 +1,9 @@
-/** Puts a language's sentences together into Liquid templates of whole messages. */
+/** Combines the sentences of a language into Liquid templates of whole messages. */
 import type { Tone, Words } from "./Words.ts"
 
 /**
- * Sources of an e-mail's templates. Values are escaped in the HTML by the engine, in the others not at all. The HTML
- * also knows the subject as it was written.
+ * The template sources of an e-mail. The engine escapes values in the HTML only. The HTML may also use `subject`, the
+ * rendered subject.
  */
 export interface EmailSource {
   readonly subject: string
@@ -11,12 +11,12 @@ export interface EmailSource {
   readonly html: string
 }
 
-/** A line of the table of facts; left out where the message has no such value. */
+/** A row of the table of facts. */
 interface Fact {
   readonly label: string
   /** Name of the value. */
   readonly value: string
-  /** Name of what has to be there, for facts that not every message has. */
+  /** Name of the value without which the row is left out. */
   readonly needs?: string
 }
 
@@ -35,7 +35,7 @@ const needing = (needs: string | undefined, source: string): string =>
 
 const paragraphHtml = (source: string): string => `<p>${source}</p>\n`
 
-// No colours: every reader's own, dark ones as well. Styles in the elements, as mail programs drop the others.
+// No colours, so that the reader's own apply, dark mode included. Styles are inline because mail programs drop others.
 const page = (parts: Parts): string => `<!DOCTYPE html>
 <html lang="{{ locale }}" dir="ltr">
 <head>
@@ -88,7 +88,7 @@ export const reminderEmail = (words: Words, tone: Tone): EmailSource => {
     subject: withReference(subject),
     paragraphs: [
       reminder.greeting,
-      // One paragraph, so that nothing is left of it where it has nothing to say.
+      // In the paragraph of the opening, so that no empty paragraph is left when nothing was paid.
       `${opening}{% if partPaid %} ${reminder.partPaid}{% endif %}`
     ],
     facts: [

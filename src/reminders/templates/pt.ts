@@ -1,4 +1,4 @@
-/** Portuguese in the European spelling, in words that are understood in Brazil, too. */
+/** Portuguese in the European spelling, with words that are also understood in Brazil. */
 import { days, ifOverdue, ifPartPaid, when, type Words } from "./Words.ts"
 
 const dueShort = when("hoje", "amanhã", "dentro de {{ days }} dias")
@@ -7,7 +7,7 @@ const due = when(
   "amanhã, {{ dueDate }}",
   "dentro de {{ days }} dias, em {{ dueDate }}"
 )
-// Not "amanhã": GSM 03.38 has no ã.
+// Not "amanhã", because GSM 03.38 has no ã.
 const smsDue = when("hoje, {{ dueDate }}", "em {{ dueDate }}", "em {{ dueDate }}")
 const overdue = days("1 dia", "{{ days }} dias")
 const payment = `o seu pagamento ${ifPartPaid("restante ")}de {{ balance }} a {{ creditor }}`

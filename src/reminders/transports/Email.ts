@@ -1,4 +1,4 @@
-/** E-mail over SMTP. */
+/** Sends e-mail over SMTP. */
 import { Effect, Redacted, type Scope } from "effect"
 import { isIP } from "node:net"
 import { Readable } from "node:stream"
@@ -8,25 +8,25 @@ import { MAX_HAND_OVER_MILLIS, type OutgoingMessage, type Provider } from "./Tra
 import { sent } from "./Outcomes.ts"
 import { outcomeOf, smtpFailure } from "./SmtpFailure.ts"
 
-/** Connections to the server; more messages than that wait for one. */
+/** Connections to the server. Further messages wait for one. */
 const MAX_CONNECTIONS = 20
-/** A connection is replaced after so many messages: servers limit them, too. */
+/** A connection is replaced after so many messages, because servers limit them as well. */
 const MAX_MESSAGES_PER_CONNECTION = 100
-/** How often a message goes on to another connection when the server has closed its first before taking any of it. */
-const MAX_MOVES = 3
-/** A connection without messages is closed after this, well before servers do it. */
+/** How often a message moves to another connection because the server closed one before it received any of it. */
+const MAX_REQUEUES = 3
+/** An unused connection is closed after this time, well before servers close it. */
 const IDLE_MILLIS = 60_000
-/** For a server to close its side. */
+/** How long a server has to close its side of a connection. */
 const CLOSE_MILLIS = 1_000
 const MAX_REPLY_BYTES = 65_536
 
-/** How long the parts of a hand-over may take. */
+/** Time limits of a hand-over. */
 export interface Bounds {
-  /** From looking up the server's name to its greeting, and through STARTTLS. */
+  /** For each of looking up the server's name, connecting and its greeting. */
   readonly connectMillis: number
-  /** Without a byte from the server. */
+  /** The longest time without a byte from the server. */
   readonly silenceMillis: number
-  /** All of it, waiting for a connection included. */
+  /** The whole hand-over, waiting for a connection included. */
   readonly handOverMillis: number
 }
 
@@ -36,7 +36,7 @@ const defaultBounds: Bounds = {
   handOverMillis: MAX_HAND_OVER_MILLIS - 3_000
 }
 
-/** How e-mail leaves. */
+/** Settings of an SMTP server. */
 export interface EmailOptions {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   readonly url: Redacted.Redacted
@@ -47,10 +47,10 @@ export interface EmailOptions {
 }
 
 /**
- * Settings of a connection. `smtp://` encrypts where the server offers it (RFC 7435): whoever could forge the server's
- * certificate there could as well hide its offer, so the certificate is not looked at. With `?requireTLS=true`, and
- * under `smtps://`, there is nothing without a valid one. Credentials are used even where a server does not offer to
- * take them: that it refuses them is then known, instead of what they were given for being left out.
+ * Settings of a connection. `smtp://` encrypts if the server offers it (RFC 7435). The certificate is not checked
+ * then, because an attacker who could forge it could also hide the offer. With `?requireTLS=true`, and with
+ * `smtps://`, a valid certificate is required. Credentials are sent even if the server does not offer authentication,
+ * so that a server that refuses them is noticed.
  */
 export const connectionOf = (url: URL): SMTPPoolOptions => {
   const secure = url.protocol === "smtps:"
@@ -66,16 +66,16 @@ export const connectionOf = (url: URL): SMTPPoolOptions => {
   }
 }
 
-/** A name that IPv4 and IPv6 addresses may stand for in a Message-ID (RFC 5322, 3.6.4). */
+/** A host name or IP address as the right side of a Message-ID (RFC 5322, 3.6.4). */
 const idHost = (host: string): string => (isIP(host) === 0 ? host : `[${host}]`)
 
-/** The same for every hand-over of an attempt, so that whoever gets it twice can tell. */
+/** The same for every hand-over of an attempt, so that a recipient who gets it twice can tell. */
 export const messageId = (
   { attemptId, companyId }: Pick<OutgoingMessage, "companyId" | "attemptId">,
   host: string
 ): string => `<c${companyId}.a${attemptId}@${idHost(host)}>`
 
-// Unfolded and as it is: a URL that was broken into two lines is none to many readers.
+// Many mail programs can't read a URL that is folded into two lines, so the header is sent as it is.
 const unfolded = (value: string) => ({ prepared: true, value })
 
 /** One-click unsubscription (RFC 8058). */
@@ -87,7 +87,7 @@ const unsubscription = (url: string | null) =>
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"
       }
 
-// Addresses are given as what they are, never as text to be read for names, commas and comments.
+// As objects, because nodemailer parses text for names, commas and comments.
 const mailbox = (address: string, name = "") => ({ name, address })
 
 const mailOf = (message: OutgoingMessage, { from, messageIdHost }: EmailOptions): SendMailOptions => ({
@@ -99,14 +99,14 @@ const mailOf = (message: OutgoingMessage, { from, messageIdHost }: EmailOptions)
   ...(message.html === null ? {} : { html: message.html }),
   messageId: messageId(message, messageIdHost),
   headers: {
-    // No reply by a machine, please (RFC 3834).
+    // Asks automatic responders not to reply (RFC 3834).
     "Auto-Submitted": "auto-generated",
     "Content-Language": message.locale,
     ...unsubscription(message.optOutUrl)
   }
 })
 
-/** The library, loaded when the first message comes: most processes of the service never send one. */
+/** Loads the library for the first message, because most processes of the service never send one. */
 const open = async (url: Redacted.Redacted, bounds: Bounds) => {
   const { createTransport } = await import("nodemailer")
   const transport = createTransport({
@@ -114,7 +114,7 @@ const open = async (url: Redacted.Redacted, bounds: Bounds) => {
     pool: true,
     maxConnections: MAX_CONNECTIONS,
     maxMessages: MAX_MESSAGES_PER_CONNECTION,
-    maxRequeues: MAX_MOVES,
+    maxRequeues: MAX_REQUEUES,
     idleTimeout: IDLE_MILLIS,
     dnsTimeout: bounds.connectMillis,
     connectionTimeout: bounds.connectMillis,
@@ -125,7 +125,7 @@ const open = async (url: Redacted.Redacted, bounds: Bounds) => {
     disableFileAccess: true,
     disableUrlAccess: true
   })
-  // By its signal: whether any of a message's text was asked for, which happens once the server has said 354 to DATA.
+  // The signals of messages whose text has been read. It is read once the server has answered 354 to DATA.
   const begun = new WeakSet<AbortSignal>()
   transport.use("stream", ({ data: { signal }, message }, done) => {
     message.processFunc((input) => {
@@ -140,7 +140,7 @@ const open = async (url: Redacted.Redacted, bounds: Bounds) => {
   return { transport, begun }
 }
 
-/** A way to an SMTP server; its connections are closed with the scope. */
+/** A provider that sends over an SMTP server; its connections are closed with the scope. */
 export const make = (options: EmailOptions): Effect.Effect<Provider, never, Scope.Scope> =>
   Effect.gen(function* () {
     const bounds = { ...defaultBounds, ...options.bounds }

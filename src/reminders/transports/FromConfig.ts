@@ -1,4 +1,4 @@
-/** The ways of a process's messages, as it is configured. */
+/** The transports that the configuration asks for. */
 import { Effect, Layer, Option, type Scope } from "effect"
 import type { ChannelsConfig, EmailConfig, SmsConfig } from "../../Config.ts"
 import { Transports, type Transport } from "./Transport.ts"
@@ -7,9 +7,9 @@ import * as Sms from "./Sms.ts"
 
 export interface TransportsOptions {
   readonly channels: ChannelsConfig
-  /** `PUBLIC_URL` as configured: its host is the right side of Message-IDs, else that of the sender's address. */
+  /** `PUBLIC_URL`. Its host, else that of the sender's address, is the right side of Message-IDs. */
   readonly publicUrl: Option.Option<string>
-  /** What a channel is that has no provider: `Capture` where its messages are to be read, as in the demo. */
+  /** The transport of a channel without a provider. The demo uses `Capture`, so that its messages can be read. */
   readonly whenUnset: "Off" | "Capture"
 }
 
@@ -30,7 +30,7 @@ const email = (
 
 const sms = (config: SmsConfig): Transport => ({ _tag: "Provider", provider: Sms.make(config) })
 
-/** Connections to providers are opened with the first message and closed with the layer. */
+/** The transports. Connections are opened for the first message and closed with the layer. */
 export const layer = ({ channels, publicUrl, whenUnset }: TransportsOptions): Layer.Layer<Transports> =>
   Layer.scoped(
     Transports,

@@ -5,21 +5,21 @@ import { request as overHttps } from "node:https"
 import { MAX_HAND_OVER_MILLIS, type Outcome, type OutgoingMessage, type Provider } from "./Transport.ts"
 import { deferred, lost, rejected, sent } from "./Outcomes.ts"
 
-/** Of an answer, this much is read; ids and errors are far shorter. */
+/** So much of an answer is read; ids and errors are far shorter. */
 const MAX_ANSWER_BYTES = 65_536
 
-/** How SMS leave. */
+/** Settings of an SMS provider. */
 export interface SmsOptions {
-  /** POSTed to as it stands. */
+  /** Messages are POSTed to exactly this URL. */
   readonly url: string
-  /** `user:password`; null for an API that asks for none. */
+  /** `user:password`; null for an API without authentication. */
   readonly key: Redacted.Redacted | null
-  /** A number or a name that the provider knows, or the id of a messaging service that has them. */
+  /** A number or name registered with the provider, or the id of a messaging service. */
   readonly from: string
   readonly handOverMillis?: number
 }
 
-/** What the provider said. */
+/** The provider's answer. */
 interface Answer {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
@@ -34,7 +34,7 @@ const jsonOf = (text: string): Answer["body"] => {
   }
 }
 
-/** As much of the body as may be read; a body that breaks off is what has come of it. */
+/** The body up to `MAX_ANSWER_BYTES`. If the connection breaks, what has arrived by then. */
 const bodyOf = (response: IncomingMessage): Promise<string> =>
   new Promise((resolve) => {
     const chunks: Array<Buffer> = []
@@ -50,8 +50,8 @@ const bodyOf = (response: IncomingMessage): Promise<string> =>
     response.on("end", end)
   })
 
-/** Refused for now, or for a reason that the operator mends: the wrong address, the wrong key. */
-const isPassing = (status: number): boolean =>
+/** Whether a later try may succeed, some of them once the operator has corrected the URL or the key. */
+const isTemporary = (status: number): boolean =>
   status >= 500 || status < 400 || status === 401 || status === 408 || status === 429
 
 const outcomeOf = ({ body, status }: Answer): Outcome => {
@@ -61,13 +61,13 @@ const outcomeOf = ({ body, status }: Answer): Outcome => {
   }
   const { code, message } = body
   const isCode = typeof code === "number" || (typeof code === "string" && code !== "")
-  return (isPassing(status) ? deferred : rejected)(
+  return (isTemporary(status) ? deferred : rejected)(
     isCode ? `sms_${code}` : `http_${status}`,
     typeof message === "string" && message !== "" ? message : `The provider answered ${status}.`
   )
 }
 
-const words: Readonly<Record<string, string>> = {
+const codes: Readonly<Record<string, string>> = {
   ECONNREFUSED: "sms_connection_refused",
   ENOTFOUND: "sms_dns",
   EAI_AGAIN: "sms_dns",
@@ -75,9 +75,9 @@ const words: Readonly<Record<string, string>> = {
   ETIMEDOUT: "sms_timeout"
 }
 
-const wordFor = (error: unknown): string => {
+const codeOf = (error: unknown): string => {
   const { code } = error as { readonly code?: unknown }
-  return (typeof code === "string" ? words[code] : undefined) ?? "sms_connection_lost"
+  return (typeof code === "string" ? codes[code] : undefined) ?? "sms_connection_lost"
 }
 
 const formOf = ({ recipients: [to = ""], text }: OutgoingMessage, from: string): string =>
@@ -88,8 +88,8 @@ const formOf = ({ recipients: [to = ""], text }: OutgoingMessage, from: string):
   }).toString()
 
 /**
- * A way to an SMS provider. Every message has a connection of its own: a provider that has left an old one could not
- * be told from one that has taken the message. Redirects are not followed.
+ * A provider that sends SMS. Every message has a connection of its own, because a request that fails on a reused
+ * connection may or may not have reached the provider. Redirects are not followed.
  */
 export const make = ({
   from,
@@ -107,10 +107,10 @@ export const make = ({
       let connected = false
       let isAnswered = false
       const failed = (error: unknown) => {
-        // The status is the answer, whatever becomes of the rest.
+        // The status decides the outcome, even if the body breaks off.
         if (isAnswered) return
-        const told = error instanceof Error ? error.message : String(error)
-        resolve((connected ? lost : deferred)(wordFor(error), told))
+        const text = error instanceof Error ? error.message : String(error)
+        resolve((connected ? lost : deferred)(codeOf(error), text))
       }
       const answered = (response: IncomingMessage) => {
         isAnswered = true
@@ -134,7 +134,7 @@ export const make = ({
       try {
         const request = begin()
         request.on("socket", (socket) => {
-          // From here on the request may have left.
+          // From here on the request may have reached the provider.
           socket.once(isSecure ? "secureConnect" : "connect", () => {
             connected = true
           })

@@ -1,0 +1,74 @@
+/** Stores the outcomes of hand-overs, and plans what follows, in a transaction. */
+import { Clock, Effect, Random } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { CompaniesRepo, settingsOf } from "../repos/Companies.ts"
+import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
+import { ReminderFacts } from "../repos/ReminderFacts.ts"
+import { Tenant } from "../repos/Tenant.ts"
+import { DunningRules } from "../services/DunningRules.ts"
+import { AttemptUnitOfWork, store } from "./AttemptUnitOfWork.ts"
+import { complete } from "./Complete.ts"
+import type { Company, DeliveryResult } from "./Delivery.ts"
+import * as Metrics from "./Metrics.ts"
+
+export type CompleteAndStore = (
+  company: Company,
+  results: ReadonlyArray<DeliveryResult>
+) => Effect.Effect<void, ServiceUnavailable>
+
+/**
+ * Logs the messages that an operator may want to look into. Of what the provider said only the code is logged, because
+ * the text may hold addresses.
+ */
+const logFailures = (companyId: number, { changes }: AttemptUnitOfWork) =>
+  Effect.forEach(
+    changes.filter(({ after }) => after.status === "failed" || after.status === "unknown"),
+    ({ after: { channel, error, id, reasonCode, status } }) =>
+      Effect.annotateLogs(
+        Effect.logInfo(status === "failed" ? "a message was not sent" : "a message may have been sent"),
+        {
+          company_id: companyId,
+          attempt_id: id,
+          channel,
+          status,
+          reason_code: reasonCode,
+          error_code: error?.code ?? null
+        }
+      ),
+    { discard: true }
+  )
+
+export const makeCompleteAndStore = Effect.gen(function* () {
+  const attempts = yield* ReminderAttemptsRepo
+  const companies = yield* CompaniesRepo
+  const dunningRules = yield* DunningRules
+  const facts = yield* ReminderFacts
+  const tenant = yield* Tenant
+
+  const inTransaction = Effect.fnUntraced(function* (
+    company: Company,
+    results: ReadonlyArray<DeliveryResult>
+  ) {
+    const { companyId } = company.settings
+    const now = yield* Clock.currentTimeMillis
+    const random = yield* Random.next
+    const found = yield* companies.find(companyId)
+    const settings = found === null ? company.settings : settingsOf(found)
+    const rules = yield* dunningRules.rulesOf(settings)
+    const ids = results.map(({ claimed }) => claimed.id)
+    const rows = yield* facts.hold(companyId, ids, "wait")
+    const unitOfWork = new AttemptUnitOfWork(settings, rules, rows, now)
+    for (const result of results) complete(unitOfWork, result, { now, random })
+    yield* store(attempts, companyId, unitOfWork, now)
+    return unitOfWork
+  })
+
+  const completeAndStore: CompleteAndStore = Effect.fnUntraced(function* (company, results) {
+    const { companyId } = company.settings
+    const unitOfWork = yield* tenant.transaction(companyId, inTransaction(company, results))
+    Metrics.completed(unitOfWork)
+    yield* logFailures(companyId, unitOfWork)
+  })
+
+  return completeAndStore
+})

@@ -1,0 +1,36 @@
+/** What the steps of sending a reminder pass to each other. */
+import type { CompanySettings } from "../domain/Company.ts"
+import type { Channel } from "../domain/ReminderAttempt.ts"
+import type { Sender } from "../repos/ReminderFacts.ts"
+import type { Claimed } from "../repos/ReminderQueue.ts"
+import type { Outcome, OutgoingMessage } from "./transports/Transport.ts"
+
+/** What sending needs to know of a company. It is read again for every batch. */
+export interface Company {
+  readonly settings: CompanySettings
+  readonly sender: Sender
+}
+
+/** A message that is stored and is to be handed over now. */
+export interface Delivery {
+  readonly claimed: Claimed
+  readonly message: OutgoingMessage
+  /**
+   * Epoch milliseconds. The hand-over has to begin before this moment: one that begins later might outlast the lease,
+   * and another worker would declare the message lost while it is being sent.
+   */
+  readonly until: number
+}
+
+/** The message was not handed over, and another worker may still send it. */
+export interface NotSent {
+  readonly _tag: "NotSent"
+}
+export const NOT_SENT: NotSent = { _tag: "NotSent" }
+
+/** The outcome of one hand-over. */
+export interface DeliveryResult {
+  readonly claimed: Claimed
+  readonly channel: Channel
+  readonly outcome: Outcome | NotSent
+}

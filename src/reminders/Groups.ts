@@ -1,0 +1,124 @@
+/** Decides on groups of claimed attempts, hands their messages over in the background and stores the outcomes. */
+import { Cause, Clock, Effect, Schedule } from "effect"
+import type { CompanySettings } from "../domain/Company.ts"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { type Claimed, ReminderQueue } from "../repos/ReminderQueue.ts"
+import * as CompletionBatch from "./CompletionBatch.ts"
+import { LEASE_MILLIS } from "./Decide.ts"
+import { type Company, type Delivery, type DeliveryResult, NOT_SENT } from "./Delivery.ts"
+import { Engine } from "./Engine.ts"
+import type { SendLimiter } from "./SendLimiter.ts"
+
+/** Transactions that decide at the same time. Requests need connections, too. */
+const MAX_DECISIONS_AT_ONCE = 4
+
+const WHILE_THE_LEASE_LASTS = Schedule.intersect(
+  Schedule.spaced("500 millis"),
+  Schedule.recurUpTo(LEASE_MILLIS / 2)
+)
+
+/** Logs that the reminders of a company failed; the caller goes on with other companies. */
+export const logFailure = (
+  { settings }: { readonly settings: Pick<CompanySettings, "companyId"> },
+  cause: Cause.Cause<unknown>
+): Effect.Effect<void> =>
+  Effect.annotateLogs(Effect.logWarning("a company's reminders failed", cause), {
+    company_id: settings.companyId
+  })
+
+// The channel of a result counts for metrics of what was handed over, which this was not.
+const notSent = (claimed: Claimed): DeliveryResult => ({ claimed, channel: "email", outcome: NOT_SENT })
+
+export interface Groups {
+  /**
+   * Decides on a group for which the caller has taken capacity, and starts its hand-overs in the background. If the
+   * decision fails, `rest`, the attempts that were claimed with the group and not begun, are released.
+   */
+  readonly start: (
+    company: Company,
+    group: ReadonlyArray<Claimed>,
+    rest: ReadonlyArray<Claimed>
+  ) => Effect.Effect<void, ServiceUnavailable>
+  /** Makes claimed attempts due at once, so that they don't wait for their lease to end. */
+  readonly release: (company: Company, attempts: ReadonlyArray<Claimed>) => Effect.Effect<void>
+  /** Waits until no outcome is left to store. */
+  readonly idle: Effect.Effect<void>
+}
+
+/** `maxUnstored` limits the outcomes that are being stored. A crash loses these, beside the messages in flight. */
+export const makeGroups = (
+  limiter: SendLimiter,
+  maxUnstored: number
+): Effect.Effect<Groups, never, Engine | ReminderQueue> =>
+  Effect.gen(function* () {
+    const engine = yield* Engine
+    const queue = yield* ReminderQueue
+    const unstored = yield* Effect.makeSemaphore(maxUnstored)
+    const decisions = yield* Effect.makeSemaphore(MAX_DECISIONS_AT_ONCE)
+    const completions = yield* CompletionBatch.make(engine)
+
+    const release: Groups["release"] = ({ settings }, attempts) =>
+      Effect.ignore(
+        Effect.flatMap(Clock.currentTimeMillis, (now) => queue.release(settings.companyId, attempts, now))
+      )
+
+    /** A failed decision may have been committed all the same, if only the confirmation was lost. This undoes it. */
+    const undoDecision = (company: Company, group: ReadonlyArray<Claimed>) =>
+      Effect.forkDaemon(
+        unstored.withPermits(1)(
+          Effect.ignore(Effect.retry(engine.complete(company, group.map(notSent)), WHILE_THE_LEASE_LASTS))
+        )
+      )
+
+    /** Hands a message over and returns once the outcome is stored. */
+    const deliver = (company: Company, delivery: Delivery) =>
+      engine.handOver(delivery).pipe(
+        Effect.zipLeft(unstored.take(1)),
+        Effect.ensuring(limiter.release(1)),
+        Effect.flatMap((result) =>
+          // Retried for as long as the lease keeps other workers away.
+          Effect.ensuring(
+            Effect.retry(completions.add(company, result), WHILE_THE_LEASE_LASTS),
+            unstored.release(1)
+          )
+        ),
+        Effect.catchAllCause((cause) => logFailure(company, cause))
+      )
+
+    const decide = (company: Company, group: ReadonlyArray<Claimed>) =>
+      engine.decide(company, group).pipe(
+        decisions.withPermits(1),
+        Effect.tap((deliveries) => limiter.release(group.length - deliveries.length)),
+        Effect.flatMap((deliveries) =>
+          Effect.forEach(deliveries, (delivery) => Effect.forkDaemon(deliver(company, delivery)), {
+            discard: true
+          })
+        )
+      )
+
+    /** After a defect, so that only the attempt that causes it waits for the end of its lease. */
+    const decideOneByOne = (company: Company, group: ReadonlyArray<Claimed>) =>
+      Effect.forEach(
+        group,
+        (one) =>
+          Effect.catchAllCause(decide(company, [one]), (cause) =>
+            Effect.zipRight(
+              limiter.release(1),
+              Effect.annotateLogs(logFailure(company, cause), { attempt_id: one.id })
+            )
+          ),
+        { discard: true }
+      )
+
+    return {
+      start: (company, group, rest) =>
+        decide(company, group).pipe(
+          Effect.tapError(() =>
+            Effect.all([limiter.release(group.length), undoDecision(company, group), release(company, rest)])
+          ),
+          Effect.catchAllDefect(() => decideOneByOne(company, group))
+        ),
+      release,
+      idle: unstored.withPermits(maxUnstored)(Effect.void)
+    }
+  })
