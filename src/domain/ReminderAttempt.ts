@@ -7,14 +7,14 @@ import type { ShiftReason } from "./dunning/StepDates.ts"
 import { MinorUnits } from "./Money.ts"
 import { field, named, plain, record, Timestamp } from "./JsonFields.ts"
 
-/** The ways a reminder can go. */
+/** The channels of reminders. */
 export const Channel = Schema.Literal("email", "sms").annotations({
   identifier: "Channel",
   description: "The ways a reminder can go."
 })
 export type Channel = typeof Channel.Type
 
-/** Where an attempt stands. */
+/** The status of an attempt. */
 export const AttemptStatus = Schema.Literal(
   "scheduled",
   "sending",
@@ -29,7 +29,7 @@ export const AttemptStatus = Schema.Literal(
 })
 export type AttemptStatus = typeof AttemptStatus.Type
 
-/** Why an attempt was not sent as first planned: the closed list. */
+/** The closed list of reasons why an attempt was not sent as first planned. */
 export const ReasonCode = Schema.Literal(
   "in_past",
   "superseded",
@@ -55,10 +55,10 @@ export const ReasonCode = Schema.Literal(
 })
 export type ReasonCode = typeof ReasonCode.Type
 
-/** An attempt as it is kept; instants are epoch milliseconds. */
+/** An attempt as it is stored; instants are epoch milliseconds. */
 export interface AttemptRecord {
   readonly id: number
-  /** Of a receivable, or of a bill: the others are null. */
+  /** An attempt is for a receivable and its customer, or for a bill; the ids of the other are null. */
   readonly receivableId: number | null
   readonly customerId: number | null
   readonly payableId: number | null
@@ -69,7 +69,7 @@ export interface AttemptRecord {
   readonly channel: Channel
   readonly locale: string
   readonly timezone: string
-  /** The address in full; of several, separated by commas. */
+  /** The full address; several are separated by commas. */
   readonly recipient: string | null
   readonly scheduledFor: number
   readonly shiftedBy: ReadonlyArray<ShiftReason>
@@ -78,7 +78,7 @@ export interface AttemptRecord {
   /** When a worker is to look at it next; null once it has ended. */
   readonly dueAt: number | null
   readonly onTestClock: boolean
-  /** Moves on with every claim. */
+  /** Incremented by every claim, so that a worker whose lease has ended is recognised. */
   readonly fence: number
   readonly tryCount: number
   readonly balanceMinor: number | null

@@ -1,4 +1,4 @@
-/** What becomes of one attempt at the moment it is claimed, decided on how things stand then. Pure. */
+/** Decides what to do with a claimed attempt, from the facts at that moment. Pure. */
 import { Data } from "effect"
 import { todayIn } from "../CalendarDate.ts"
 import type { ReceivableStatus } from "../Receivable.ts"
@@ -14,10 +14,10 @@ import {
   type ShiftReason
 } from "./StepDates.ts"
 
-/** Everything that a decision depends on; the last message is one of another step. Times are epoch milliseconds. */
+/** Everything that a decision depends on. `lastSentOn` is of another step. Times are epoch milliseconds. */
 export interface DecisionFacts extends LastSent {
   readonly now: number
-  /** By the policy of now, with the receivable's due date and the customer's zone. */
+  /** By the policy in force, with the receivable's due date and the customer's zone. */
   readonly schedule: DunningSchedule
   readonly attempt: {
     readonly offsetDays: number
@@ -25,7 +25,7 @@ export interface DecisionFacts extends LastSent {
     /** The due date it was planned for. */
     readonly dueDate: string
     readonly scheduledFor: number
-    /** What put it there. */
+    /** What moved it to `scheduledFor`. */
     readonly shiftedBy: ReadonlyArray<ShiftReason>
   }
   readonly receivable: { readonly status: ReceivableStatus; readonly dueDate: string }
@@ -34,29 +34,29 @@ export interface DecisionFacts extends LastSent {
   readonly recipient: string | null
   readonly optedOut: boolean
   readonly channelReady: boolean
-  /** Messages for this receivable that were or may have been sent, this attempt's not counted. */
+  /** Messages for this receivable that were or may have been sent, without this attempt's. */
   readonly messagesSent: number
-  /** Whether a step after this one has had its own day, and something of it may still be sent. */
+  /** Whether the day of a later step that still has messages to send is over. */
   readonly overtaken: boolean
-  /** Messages that the company may still send in this minute. */
+  /** Messages that the company may still send within the cap per minute. */
   readonly capLeft: number
-  /** When it may again, if none are left. */
+  /** When it may send again, if none are left. */
   readonly capFreeAt: number
 }
 
-/** Why a step is skipped while its ladder goes on. */
+/** Why a step is skipped while its schedule goes on. */
 export type SkipReason = Extract<
   ReasonCode,
   "company_inactive" | "no_active_plan" | "opted_out" | "no_address" | "no_channel" | "cap"
 >
 
-/** Why a ladder stops. */
+/** Why a schedule ends. */
 export type EndReason = Extract<ReasonCode, "paid" | "cancelled" | "paused">
 
 /**
- * `Send` it now. `Move` it: it stays scheduled, for a moment that is later than now. `Skip` it for good, and plan the
- * step after it. `End`: skip it, and plan nothing. `Missed`: ask `next` with "catch_up", from before its step.
- * `Replan`: the policy has no such step any more, or the due date is another one.
+ * `Send` it now. `Move`: it stays scheduled, for a time after now. `Skip` it for good, and plan the step after it.
+ * `End`: skip it, and plan nothing. `Missed`: its day is over; plan again with "catch_up". `Replan`: the policy has no
+ * such step any more, or the due date has changed.
  */
 export type Decision = Data.TaggedEnum<{
   Send: {}
@@ -67,7 +67,7 @@ export type Decision = Data.TaggedEnum<{
   Replan: {}
 }>
 
-/** Makes decisions, and matches on them. */
+/** Constructors of decisions. */
 export const Decision = Data.taggedEnum<Decision>()
 
 const ends: Readonly<Partial<Record<ReceivableStatus, EndReason>>> = {
@@ -76,13 +76,13 @@ const ends: Readonly<Partial<Record<ReceivableStatus, EndReason>>> = {
   paused: "paused"
 }
 
-/** Position of the attempt's step in the policy of now; -1 when it is gone, or not on this channel. */
+/** Position of the attempt's step in the policy in force; -1 if the policy has no such step on this channel. */
 const stepOf = ({ schedule, attempt }: DecisionFacts): number =>
   schedule.policy.steps.findIndex(
     ({ offsetDays, channels }) => offsetDays === attempt.offsetDays && channels.includes(attempt.channel)
   )
 
-/** What keeps this very message from being sent, today and later. */
+/** Why this message can't be sent at all, neither today nor later; undefined if it can. */
 export const obstacleTo = (
   facts: Pick<DecisionFacts, "optedOut" | "recipient" | "channelReady" | "messagesSent" | "schedule">
 ): SkipReason | undefined => {
@@ -92,7 +92,7 @@ export const obstacleTo = (
   return facts.messagesSent >= facts.schedule.policy.maxMessages ? "cap" : undefined
 }
 
-/** To the opening of its own day; what keeps it from today is the reason, or else today's window. */
+/** Moves the attempt to the opening of its own day, for `reason` or else the reason of that day. */
 const waitFor = (
   own: OpenDay,
   reason: ShiftReason | undefined,
@@ -105,14 +105,15 @@ const waitFor = (
   })
 }
 
-/** To when the company may send again; if the window will have closed by then, to the next one: a cap costs no step. */
+/** Moves the attempt to when the cap allows it. If the window is closed then, to the next open day: no step is lost. */
 const waitForCap = (own: OpenDay, { schedule, capFreeAt, now }: DecisionFacts): Decision => {
   const free = Math.max(capFreeAt, now + 1)
   const open = openDayFrom(schedule, dayOf(own.date), free)
   return Decision.Move({ at: Math.max(free, open?.at ?? free), shiftedBy: "cap" })
 }
 
-/** What to do with a claimed attempt. The order is that of the reasons: what ends the ladder comes first. */
+/** What to do with a claimed attempt. Of several reasons the first counts, beginning with those that end the schedule. */
+// oxlint-disable-next-line complexity -- the order of the checks is the rule, and reads best in one place
 export const decide = (facts: DecisionFacts): Decision => {
   const { now, attempt, receivable, company } = facts
   const end = ends[receivable.status]
@@ -124,7 +125,7 @@ export const decide = (facts: DecisionFacts): Decision => {
   if (planned === undefined || own === undefined) return Decision.Replan()
   const isElsewhere = own !== planned
   const isMissed = now >= own.closesAt || (isElsewhere && facts.overtaken)
-  // What is looked at before its time is decided on at its time. The gap is in its day already.
+  // Before its time nothing else is decided. Its day already respects the gap.
   if (!isMissed && now < own.at) {
     return waitFor(own, isElsewhere && attempt.shiftedBy.includes("cap") ? "cap" : undefined, facts)
   }

@@ -1,30 +1,30 @@
-/** How many messages a company may hand over within its minute, and when those have their turn that may not. Pure. */
+/** The cap on a company's messages per minute, and when messages beyond it may be sent. Pure. */
 
-/** Messages of a company in each of the last seconds: the second since 1970, and how many. */
+/** How many messages a company sent in each of the last seconds; seconds count from 1970. */
 export type Pace = ReadonlyArray<readonly [second: number, messages: number]>
 
-/** The last moment that attempts were put off to, and how many of them. */
+/** The latest time that attempts were put off to, and how many were put off to it. */
 export interface PutOff {
   /** Epoch milliseconds. */
   readonly until: number
   readonly messages: number
 }
 
-/** An attempt that is due while there is no room. */
+/** An attempt that is due while the cap is reached. */
 export interface Waiting {
   readonly id: number
-  /** Whether it was put off until now: it has been waiting for its turn already. */
+  /** Whether it was put off until now, so that it has waited before. */
   readonly wasPutOff: boolean
 }
 
-/** What the cap is counted over. A second of it is counted to its end: a little longer, never shorter. */
+/** The cap counts over so many seconds. Each second counts to its end, so the window is a minute or a little more. */
 const WINDOW_SECONDS = 61
-/** Minutes that attempts are put off to are so far apart: what left a little late makes up for it minute by minute. */
+/** Distance between the times that attempts are put off to. The half second keeps late messages from adding up. */
 const TURN_MILLIS = WINDOW_SECONDS * 1_000 + 500
-/** Whatever is due so soon wants room before those who are put off. */
+/** Attempts that are due so soon are sent before those that are put off. */
 export const EXPECTED_MILLIS = WINDOW_SECONDS * 1_000
 
-/** What was to be sent longer ago than this was not kept back by the cap: the time that it has missed stays. */
+/** An attempt that is late by more than this was not delayed by the cap, so it keeps the time it was scheduled for. */
 export const MAX_CAP_DELAY_MILLIS = 3_600_000
 
 const secondOf = (now: number): number => Math.floor(now / 1_000)
@@ -32,19 +32,20 @@ const secondOf = (now: number): number => Math.floor(now / 1_000)
 const recent = (pace: Pace, now: number): Pace =>
   pace.filter(([second]) => second > secondOf(now) - WINDOW_SECONDS)
 
-const goneAt = ([second]: Pace[number]): number => (second + WINDOW_SECONDS) * 1_000
+/** When the messages of a second no longer count. */
+const expiresAt = ([second]: Pace[number]): number => (second + WINDOW_SECONDS) * 1_000
 
-/** Messages that may still leave now. */
+/** How many messages may still be sent now. */
 export const left = (pace: Pace, perMinute: number, now: number): number =>
   Math.max(0, perMinute - recent(pace, now).reduce((sum, [, messages]) => sum + messages, 0))
 
-/** When, in epoch milliseconds, a message may leave again that may not now. */
+/** When the next message may be sent, in epoch milliseconds, if the cap is reached now. */
 export const freeAt = (pace: Pace, now: number): number => {
   const oldest = recent(pace, now)[0]
-  return oldest === undefined ? now : goneAt(oldest)
+  return oldest === undefined ? now : expiresAt(oldest)
 }
 
-/** The pace once so many messages more have left. */
+/** The pace after so many more messages. */
 export const after = (pace: Pace, messages: number, now: number): Pace => {
   const kept = recent(pace, now)
   if (messages === 0) return kept
@@ -53,35 +54,35 @@ export const after = (pace: Pace, messages: number, now: number): Pace => {
   return [...kept.filter((entry) => entry !== same), [second, (same?.[1] ?? 0) + messages]]
 }
 
-/** When there is room again for each of the next messages, up to `limit` of them and those of one minute. */
-const roomsOf = (pace: Pace, perMinute: number, now: number, limit: number): ReadonlyArray<number> => {
-  const rooms: Array<number> = []
+/** When each of the next messages may be sent, up to `limit` of them and the capacity of one minute. */
+const freeTimes = (pace: Pace, perMinute: number, now: number, limit: number): ReadonlyArray<number> => {
+  const times: Array<number> = []
   const counted = recent(pace, now)
-  // More than there may be, after a cap was lowered, leave without making room.
-  let tooMany = counted.reduce((sum, [, messages]) => sum + messages, 0) - perMinute
+  // After the cap was lowered more messages may count than it allows. Those free no capacity when they expire.
+  let excess = counted.reduce((sum, [, messages]) => sum + messages, 0) - perMinute
   for (const entry of counted) {
-    const free = entry[1] - Math.max(0, Math.min(tooMany, entry[1]))
-    tooMany -= entry[1]
-    for (let n = 0; n < free && rooms.length < limit; n++) rooms.push(goneAt(entry))
+    const free = entry[1] - Math.max(0, Math.min(excess, entry[1]))
+    excess -= entry[1]
+    for (let n = 0; n < free && times.length < limit; n++) times.push(expiresAt(entry))
   }
-  return rooms
+  return times
 }
 
-/** What putting off goes by. */
+/** What putting off depends on. */
 export interface Circumstances {
   readonly now: number
   readonly pace: Pace
   readonly perMinute: number
-  /** The last of those that wait already. */
+  /** The latest of the attempts that are put off already; null if there are none. */
   readonly last: PutOff | null
-  /** Attempts that are due within `EXPECTED_MILLIS` anyway, or that others have in hand. */
+  /** Attempts that are due within `EXPECTED_MILLIS` anyway, or that a worker has claimed. */
   readonly expected: number
 }
 
 /**
- * Gives attempts that are due, oldest first, their turn in later minutes, as many in each as may leave: behind those
- * that were put off before, so that none is put off again while its turn comes. What had its turn and found no room
- * after all is next, whoever waits; where nobody waits, so is everybody.
+ * Assigns due attempts, oldest first, to later minutes, as many to each as the cap allows. They come after those that
+ * were put off before, so that an attempt whose time comes is not put off again. If that happens all the same, the
+ * attempt gets the next free time. If none are put off yet, all of them do.
  */
 export const putOff = (
   waiting: ReadonlyArray<Waiting>,
@@ -93,18 +94,18 @@ export const putOff = (
   if (waiting.length === 0 || left(pace, perMinute, now) > 0) return { turns: [], last }
   const behind = last !== null && last.until > now ? last : null
   const taken = behind === null ? expected : 0
-  const rooms = roomsOf(pace, perMinute, now, taken + waiting.length)
-  const clearAt = recent(pace, now).reduce((latest, entry) => Math.max(latest, goneAt(entry)), now)
-  let until = behind?.until ?? clearAt
-  // Where nobody waits, the first minute is that in which there is room again, bit by bit.
+  const free = freeTimes(pace, perMinute, now, taken + waiting.length)
+  const allFreeAt = recent(pace, now).reduce((latest, entry) => Math.max(latest, expiresAt(entry)), now)
+  let until = behind?.until ?? allFreeAt
+  // If none are put off yet, the first minute is the one in which the present messages expire one after another.
   let messages = behind === null ? taken : Math.min(behind.messages, perMinute)
   let next = taken
   const turns = waiting.map(({ id, wasPutOff }) => {
-    const room = behind === null || wasPutOff ? rooms[next] : undefined
-    if (room !== undefined) {
+    const at = behind === null || wasPutOff ? free[next] : undefined
+    if (at !== undefined) {
       next += 1
       if (behind === null) messages += 1
-      return { id, at: room }
+      return { id, at }
     }
     until += Math.floor(messages / perMinute) * TURN_MILLIS
     messages = (messages % perMinute) + 1

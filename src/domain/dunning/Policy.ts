@@ -1,4 +1,4 @@
-/** When a company reminds: its steps, and the limits that no message may break (contract §13.1). */
+/** A company's reminder policy: its steps, and the limits that every message respects (contract §13.1). */
 import { Either, ParseResult, Schema } from "effect"
 import { type FieldIssue, fieldIssue, ValidationFailed } from "../Errors.ts"
 import { issuesOf } from "../FieldIssues.ts"
@@ -8,25 +8,25 @@ import { named, strict } from "../JsonFields.ts"
 /** Days of the week, as policies name them. */
 export type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun"
 
-/** A step of the ladder: so many days from the due date (negative before it), on these channels. */
+/** A step for receivables: so many days from the due date (negative before it), on these channels. */
 export interface ReceivableStep {
   readonly offsetDays: number
   readonly channels: ReadonlyArray<Channel>
 }
 
-/** A step for bills, which are told of by e-mail to the company's own members. */
+/** A step for bills. Their reminders are e-mails to the company's own members. */
 export interface PayableStep {
   readonly offsetDays: number
 }
 
-/** How receivables are reminded of. Steps are in the order of their offsets, each offset once. */
+/** The policy for receivables. Steps are in order of their offsets, each offset once. */
 export interface ReceivablesPolicy {
   readonly steps: ReadonlyArray<ReceivableStep>
-  /** Local times `HH:MM` between which messages leave; what is outside 08:00 … 21:00 is cut off when planning. */
+  /** Local times `HH:MM` between which messages are sent. Planning cuts off what is outside 08:00 to 21:00. */
   readonly window: { readonly from: string; readonly to: string }
-  /** Days on which messages leave. */
+  /** Days on which messages are sent. */
   readonly days: ReadonlyArray<Weekday>
-  /** Whether the public holidays of the company's country are left out. */
+  /** Whether nothing is sent on public holidays of the company's country. */
   readonly holidays: boolean
   /** Local calendar days between two steps of one receivable, at least. */
   readonly minGapDays: number
@@ -34,7 +34,7 @@ export interface ReceivablesPolicy {
   readonly maxMessages: number
   /** Messages of the company in any 60 seconds, at most. */
   readonly maxPerMinute: number
-  /** How many days late, when its turn comes, a step that was missed may be to be sent still. */
+  /** How many days after its own day a missed step may still be sent. */
   readonly catchUpDays: number
 }
 
@@ -44,7 +44,7 @@ export interface ReminderPolicy {
   readonly payables: { readonly steps: ReadonlyArray<PayableStep> }
 }
 
-/** Before and after these local times no message leaves, whatever a policy says. */
+/** No message is sent before or after these local times, whatever a policy says. */
 export const EARLIEST_TIME = "08:00"
 export const LATEST_TIME = "21:00"
 /** Limits of a policy. */
@@ -55,12 +55,12 @@ export const MAX_MESSAGES = 100
 export const MAX_PER_MINUTE = 1_000_000
 export const MAX_CATCH_UP_DAYS = 30
 
-const said = (message: string) => ({ message: () => ({ message, override: true }) })
+const withMessage = (message: string) => ({ message: () => ({ message, override: true }) })
 
 const whole = (lowest: number, highest: number) =>
   Schema.Number.pipe(
     Schema.filter((n) => Number.isInteger(n) && n >= lowest && n <= highest, {
-      ...said(`must be a whole number from ${lowest} to ${highest}`),
+      ...withMessage(`must be a whole number from ${lowest} to ${highest}`),
       jsonSchema: { type: "integer", minimum: lowest, maximum: highest }
     })
   )
@@ -69,7 +69,7 @@ const whole = (lowest: number, highest: number) =>
 const someOf = <const W extends string>(word: Schema.Schema<W>, words: ReadonlyArray<W>) =>
   Schema.Array(word).pipe(
     Schema.filter((list) => list.length > 0 && new Set(list).size === list.length, {
-      ...said(`must be a list of one or more of ${words.join(", ")}, none twice`),
+      ...withMessage(`must be a list of one or more of ${words.join(", ")}, none twice`),
       jsonSchema: { minItems: 1, uniqueItems: true }
     })
   )
@@ -87,7 +87,7 @@ const offsetDays = named("offset_days")(
 
 const ascending = "must be more than that of the step before, as steps ascend and come once"
 
-/** Positions whose offset is not more than the one before it; what is no number is the schema's to refuse. */
+/** Positions of offsets that are not more than the one before. Values that are not numbers are left to the schema. */
 const outOfOrder = (offsets: ReadonlyArray<unknown>): ReadonlyArray<number> =>
   offsets.flatMap((offset, index) => {
     const before = offsets[index - 1]
@@ -111,7 +111,7 @@ const stepsOf = <A extends { readonly offsetDays: number }, I>(step: Schema.Sche
     )
 
 const TimeOfDay = Schema.String.pipe(
-  Schema.pattern(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, said("must be a time HH:MM from 00:00 to 23:59"))
+  Schema.pattern(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, withMessage("must be a time HH:MM from 00:00 to 23:59"))
 )
 
 const Window = Schema.Struct({ from: TimeOfDay, to: TimeOfDay }).pipe(
@@ -123,7 +123,7 @@ const Window = Schema.Struct({ from: TimeOfDay, to: TimeOfDay }).pipe(
   })
 )
 
-/** What a company has that never set a policy of its own. */
+/** The policy of a company that has not set its own. */
 export const defaultPolicy: ReminderPolicy = {
   receivables: {
     steps: [
@@ -145,7 +145,7 @@ export const defaultPolicy: ReminderPolicy = {
   payables: { steps: [{ offsetDays: -3 }, { offsetDays: 0 }] }
 }
 
-const YesOrNo = Schema.Boolean.annotations(said("must be true or false"))
+const YesOrNo = Schema.Boolean.annotations(withMessage("must be true or false"))
 
 const standard = defaultPolicy.receivables
 
@@ -162,7 +162,7 @@ const ReceivablesPolicy = Schema.Struct({
 
 const PayablesPolicy = Schema.Struct({ steps: stepsOf(Schema.Struct({ offsetDays })) })
 
-/** A policy as `policy show` writes it and `policy set` reads it; a section or a limit left out is the default's. */
+/** A policy as `policy show` writes it and `policy set` reads it. Sections and limits that are left out get the default. */
 export const ReminderPolicy = Schema.Struct({
   receivables: withDefault("receivables", ReceivablesPolicy, defaultPolicy.receivables),
   payables: withDefault("payables", PayablesPolicy, defaultPolicy.payables)
@@ -176,7 +176,7 @@ const fieldOf = (value: unknown, key: string): unknown =>
     ? (value as Readonly<Record<string, unknown>>)[key]
     : undefined
 
-/** Steps out of order in a list that has other faults too, for which the schema does not come to look at the order. */
+/** Steps out of order. The schema does not check the order of a list that has other faults. */
 const orderIssues = (json: unknown): ReadonlyArray<FieldIssue> =>
   ["receivables", "payables"].flatMap((section) => {
     const steps = fieldOf(fieldOf(json, section), "steps")
@@ -186,7 +186,7 @@ const orderIssues = (json: unknown): ReadonlyArray<FieldIssue> =>
     )
   })
 
-/** Reads a policy from its JSON. Everything wrong with it is told, each by its place: `receivables.steps.1.channels`. */
+/** Reads a policy from JSON. The error lists every fault by its field, such as `receivables.steps.1.channels`. */
 export const readPolicy = (json: unknown): Either.Either<ReminderPolicy, ValidationFailed> =>
   Either.mapLeft(decode(json), (issue) => {
     const issues = issuesOf(issue, "policy")
@@ -194,5 +194,5 @@ export const readPolicy = (json: unknown): Either.Either<ReminderPolicy, Validat
     return ValidationFailed.all([...issues, ...others])
   })
 
-/** A policy as JSON, every limit written out. */
+/** A policy as JSON, with every limit written out. */
 export const writePolicy = (policy: ReminderPolicy): typeof ReminderPolicy.Encoded => encode(policy)

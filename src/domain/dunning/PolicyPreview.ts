@@ -1,4 +1,4 @@
-/** What another policy would make of a receivable's next step when that comes up, as the engine would decide. Pure. */
+/** What another policy would change about a receivable's next step, as the engine would decide. Pure. */
 import { toLocal } from "../LocalTime.ts"
 import type { AttemptRecord, Channel, ReasonCode } from "../ReminderAttempt.ts"
 import { type Decision, decide, obstacleTo } from "./Decision.ts"
@@ -6,30 +6,30 @@ import { mayHaveBeenSent, isOvertaken, lastSent, nameOf, replan } from "./Replan
 import { type DunningSchedule, plan } from "./StepDates.ts"
 import type { ReceivableStatus } from "../Receivable.ts"
 
-/** What the plan of a receivable depends on, beside its ladder. */
+/** What the plan of a receivable depends on, beside its schedule. */
 export interface Subject {
   readonly status: ReceivableStatus
-  /** All there are. */
+  /** All attempts of the receivable. */
   readonly attempts: ReadonlyArray<AttemptRecord>
   /** The customer's address on a channel. */
   readonly addressOn: (channel: Channel) => string | null
   readonly optedOut: ReadonlyArray<Channel>
 }
 
-/** What would become of a message. Local times are the customer's. */
+/** A change of one message. Local times are the customer's. */
 export interface MessageChange {
   readonly offsetDays: number
   readonly channel: Channel
   readonly change: "moved" | "added" | "dropped" | "skipped"
-  /** When it is scheduled now; null where it is not. */
+  /** When it is scheduled now; null if it is not. */
   readonly from: string | null
-  /** When it would be; null where it would not. */
+  /** When it would be scheduled; null if it would not be. */
   readonly to: string | null
-  /** Of what is skipped. */
+  /** Why it would be skipped; null for other changes. */
   readonly reasonCode: ReasonCode | null
 }
 
-/** Where a message is to be, or why it is to be nowhere. */
+/** When a message would be sent, in epoch milliseconds, or why it would be skipped. */
 interface Place {
   readonly offsetDays: number
   readonly channel: Channel
@@ -42,7 +42,7 @@ type Places = Map<string, Place>
 const nextOf = ({ attempts }: Subject, { dueDate }: DunningSchedule) =>
   attempts.filter((attempt) => attempt.status === "scheduled" && attempt.dueDate === dueDate)
 
-/** The engine's decision on an attempt at a time; that channels are ready and the cap is not reached is taken for granted. */
+/** The engine's decision on an attempt at a time, assuming that channels have providers and the cap is not reached. */
 const decisionOn = (
   subject: Subject,
   schedule: DunningSchedule,
@@ -72,8 +72,8 @@ const decisionOn = (
   })
 }
 
-/** Where a plan made anew puts what is not placed yet. */
-const placeAnew = (places: Places, subject: Subject, schedule: DunningSchedule, now: number): void => {
+/** Plans again, and adds the places of messages that have none yet. */
+const addReplanned = (places: Places, subject: Subject, schedule: DunningSchedule, now: number): void => {
   const { added, changes } = replan(schedule, subject.attempts, now, "catch_up")
   for (const { channel, offsetDays, reasonCode, scheduledFor, status } of [
     ...changes.map(({ attempt: { channel, offsetDays }, plannedState }) => ({
@@ -101,7 +101,7 @@ const placeAnew = (places: Places, subject: Subject, schedule: DunningSchedule, 
   }
 }
 
-/** What becomes of the next step at its time. */
+/** The places of the next step's messages, as decided at its time. */
 const placesOf = (subject: Subject, schedule: DunningSchedule, now: number): Places => {
   const places: Places = new Map()
   for (const attempt of nextOf(subject, schedule)) {
@@ -113,12 +113,12 @@ const placesOf = (subject: Subject, schedule: DunningSchedule, now: number): Pla
     if (decision._tag === "Send") put({ at, skipped: null })
     else if (decision._tag === "Move") put({ at: decision.at, skipped: null })
     else if (decision._tag === "Skip") put({ at, skipped: decision.reason })
-    else placeAnew(places, subject, schedule, at)
+    else addReplanned(places, subject, schedule, at)
   }
   return places
 }
 
-/** Whether a ladder comes to this step later by itself. */
+/** Whether the schedule comes to this step later by itself, without the other policy. */
 const comesLater = (
   { policy }: DunningSchedule,
   { channel, offsetDays }: Place,
@@ -127,7 +127,7 @@ const comesLater = (
   next.every((attempt) => attempt.offsetDays < offsetDays) &&
   policy.steps.some((step) => step.offsetDays === offsetDays && step.channels.includes(channel))
 
-/** When a ladder comes to it, if all goes as planned. */
+/** When the schedule comes to this step, if the steps before it are sent as planned. */
 const comesAt = (schedule: DunningSchedule, { offsetDays }: Place, next: ReadonlyArray<AttemptRecord>) => {
   const [first] = next
   if (first === undefined) return undefined
@@ -136,10 +136,56 @@ const comesAt = (schedule: DunningSchedule, { offsetDays }: Place, next: Readonl
   return steps.find((step) => step.offsetDays === offsetDays)?.at
 }
 
+/** A `MessageChange` with its times in epoch milliseconds. */
+interface Change {
+  readonly change: MessageChange["change"]
+  readonly from: number | null
+  readonly to: number | null
+  readonly reasonCode: ReasonCode | null
+}
+
+/** The change of a message that is planned now; `scheduledFor` is the time of its attempt. */
+const changeOfPlanned = (
+  before: Place,
+  after: Place | undefined,
+  scheduledFor: number
+): Change | undefined => {
+  const from = before.skipped === null ? scheduledFor : null
+  if (after === undefined) {
+    return before.skipped === null ? { change: "dropped", from, to: null, reasonCode: null } : undefined
+  }
+  if (after.skipped !== null) {
+    const { skipped: reasonCode } = after
+    return before.skipped === reasonCode ? undefined : { change: "skipped", from, to: null, reasonCode }
+  }
+  if (before.skipped !== null) return { change: "added", from, to: after.at, reasonCode: null }
+  return before.at === after.at ? undefined : { change: "moved", from, to: after.at, reasonCode: null }
+}
+
 /**
- * Compares what becomes of a receivable's next step under the ladder in force with what would under another. A policy
- * is looked at when a step comes up: where none is planned nothing changes, nor before the one that is. What cap and
- * worker have moved is no change of the policy's.
+ * The change of a message that is not planned yet. `isNextDropped`: the other policy drops the next step, so that this
+ * one takes its place.
+ */
+const changeOfUnplanned = (
+  inForce: DunningSchedule,
+  after: Place,
+  next: ReadonlyArray<AttemptRecord>,
+  isNextDropped: boolean
+): Change | undefined => {
+  const { at: to, skipped: reasonCode } = after
+  if (comesLater(inForce, after, next)) {
+    const from = isNextDropped && reasonCode === null ? comesAt(inForce, after, next) : undefined
+    return from === undefined || from === to ? undefined : { change: "moved", from, to, reasonCode }
+  }
+  return reasonCode === null
+    ? { change: "added", from: null, to, reasonCode }
+    : { change: "skipped", from: null, to: null, reasonCode }
+}
+
+/**
+ * Compares a receivable's next step under the policy in force with that under another. A new policy is applied when a
+ * step becomes due, so nothing changes for a receivable without a planned step, nor before that step. Moves by the cap
+ * or a worker are not changes of the policy.
  */
 export const compare = (
   subject: Subject,
@@ -152,50 +198,24 @@ export const compare = (
   const after = placesOf(subject, other, now)
   const scheduled = new Map(next.map((attempt) => [nameOf(attempt), attempt.scheduledFor]))
   const changes: Array<MessageChange> = []
-  for (const [name, was] of before) {
-    const is = after.get(name)
-    const from = scheduled.get(name) ?? was.at
-    const of = (change: MessageChange["change"], to: number | null, reasonCode: ReasonCode | null = null) =>
-      changes.push({
-        offsetDays: was.offsetDays,
-        channel: was.channel,
-        change,
-        from: was.skipped === null ? toLocal(from, inForce.timezone) : null,
-        to: to === null ? null : toLocal(to, other.timezone),
-        reasonCode
-      })
-    if (is === undefined) {
-      if (was.skipped === null) of("dropped", null)
-    } else if (is.skipped !== null) {
-      if (was.skipped !== is.skipped) of("skipped", null, is.skipped)
-    } else if (was.skipped !== null) of("added", is.at)
-    else if (was.at !== is.at) of("moved", is.at)
-  }
-  // Where the step that comes next is dropped, a later one comes in its place.
-  const isDropped = next.length > 0 && next.every((attempt) => !after.has(nameOf(attempt)))
-  for (const [name, is] of after) {
-    if (before.has(name)) continue
-    if (comesLater(inForce, is, next)) {
-      const from = isDropped && is.skipped === null ? comesAt(inForce, is, next) : undefined
-      if (from === undefined || from === is.at) continue
-      changes.push({
-        offsetDays: is.offsetDays,
-        channel: is.channel,
-        change: "moved",
-        from: toLocal(from, inForce.timezone),
-        to: toLocal(is.at, other.timezone),
-        reasonCode: null
-      })
-      continue
-    }
+  const add = ({ channel, offsetDays }: Place, found: Change | undefined) => {
+    if (found === undefined) return
+    const { change, from, reasonCode, to } = found
     changes.push({
-      offsetDays: is.offsetDays,
-      channel: is.channel,
-      change: is.skipped === null ? "added" : "skipped",
-      from: null,
-      to: is.skipped === null ? toLocal(is.at, other.timezone) : null,
-      reasonCode: is.skipped
+      offsetDays,
+      channel,
+      change,
+      from: from === null ? null : toLocal(from, inForce.timezone),
+      to: to === null ? null : toLocal(to, other.timezone),
+      reasonCode
     })
+  }
+  for (const [name, place] of before) {
+    add(place, changeOfPlanned(place, after.get(name), scheduled.get(name) ?? place.at))
+  }
+  const isNextDropped = next.length > 0 && next.every((attempt) => !after.has(nameOf(attempt)))
+  for (const [name, place] of after) {
+    if (!before.has(name)) add(place, changeOfUnplanned(inForce, place, next, isNextDropped))
   }
   return changes
 }

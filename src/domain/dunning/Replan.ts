@@ -1,4 +1,4 @@
-/** From what a receivable's attempts are to what they should be: the steps that were missed, and the next one. Pure. */
+/** Compares the attempts of a receivable or bill with its schedule, and says which of them change. Pure. */
 import { todayIn } from "../CalendarDate.ts"
 import type { AttemptRecord, Channel, ReasonCode } from "../ReminderAttempt.ts"
 import {
@@ -14,7 +14,7 @@ import {
   type ShiftReason
 } from "./StepDates.ts"
 
-/** Where and when an attempt is to be, and whether it still is. */
+/** The state that a plan gives to an attempt. */
 export interface PlannedState {
   readonly step: number
   readonly status: "scheduled" | "skipped" | "cancelled"
@@ -23,29 +23,29 @@ export interface PlannedState {
   readonly shiftedBy: ReadonlyArray<ShiftReason>
 }
 
-/** An attempt that is not there yet. */
+/** The planned state of an attempt that does not exist yet. */
 export interface NewPlannedState extends PlannedState {
   readonly offsetDays: number
   readonly channel: Channel
 }
 
-/** What is to be done to the attempts of one receivable or bill. */
+/** What a plan changes about the attempts of one receivable or bill. */
 export interface Replanned {
   readonly changes: ReadonlyArray<{ readonly attempt: AttemptRecord; readonly plannedState: PlannedState }>
   readonly added: ReadonlyArray<NewPlannedState>
 }
 
-/** Whether a message came, or may have come, of an attempt. */
+/** Whether the message of an attempt was sent, or may have been. */
 export const mayHaveBeenSent = ({ status }: AttemptRecord): boolean =>
   status === "sent" || status === "unknown" || status === "sending"
 
 const isOpen = ({ status }: AttemptRecord): boolean => status === "scheduled" || status === "cancelled"
 
-/** The debtor's date on which a message left; null for an attempt that none came of. */
+/** The customer's local date on which the message was sent; null if none was. */
 export const sentOn = (attempt: AttemptRecord): string | null =>
   mayHaveBeenSent(attempt) ? todayIn(attempt.timezone, attempt.sentAt ?? attempt.updatedAt) : null
 
-/** The last message that left, seen from the ladder of a due date. */
+/** The last message that was sent, from the point of view of a due date. */
 export const lastSent = (attempts: ReadonlyArray<AttemptRecord>, dueDate: string): LastSent => {
   let last: { readonly lastSentOn: string | null; readonly elsewhere: boolean } = {
     lastSentOn: null,
@@ -55,7 +55,7 @@ export const lastSent = (attempts: ReadonlyArray<AttemptRecord>, dueDate: string
     const on = sentOn(attempt)
     const elsewhere = attempt.dueDate !== dueDate
     const isLater = last.lastSentOn === null || (on !== null && on > last.lastSentOn)
-    // On the same day, that of the ladder itself is what its steps wait for.
+    // If messages for several due dates were sent on one day, the one for this due date counts.
     if (on !== null && (isLater || (on === last.lastSentOn && !elsewhere))) {
       last = { lastSentOn: on, elsewhere }
     }
@@ -63,7 +63,7 @@ export const lastSent = (attempts: ReadonlyArray<AttemptRecord>, dueDate: string
   return last
 }
 
-/** A step on a channel, by which attempts, plans and previews tell of the same message. */
+/** Identifies a message by step and channel, in attempts, plans and previews alike. */
 export const nameOf = ({
   channel,
   offsetDays
@@ -72,7 +72,7 @@ export const nameOf = ({
   readonly offsetDays: number
 }): string => `${offsetDays} ${channel}`
 
-/** The ladder without what is done with: steps on channels that have ended, or have spoken under another due date. */
+/** The schedule without messages that have ended, or that were sent for another due date. */
 const leftOf = (schedule: DunningSchedule, attempts: ReadonlyArray<AttemptRecord>): DunningSchedule => {
   const done = new Set(
     attempts
@@ -91,7 +91,7 @@ const leftOf = (schedule: DunningSchedule, attempts: ReadonlyArray<AttemptRecord
   return { ...schedule, policy: { ...schedule.policy, steps } }
 }
 
-/** Whether a later step, of which something may still be sent, has had its own day. */
+/** Whether the day of a later step that still has messages to send is over. */
 export const isOvertaken = (
   schedule: DunningSchedule,
   attempts: ReadonlyArray<AttemptRecord>,
@@ -99,37 +99,37 @@ export const isOvertaken = (
   now: number
 ): boolean => isOvertakenOn(leftOf(schedule, attempts), offsetDays, now)
 
-/** Behind is what comes before the last step of which something has ended; of that one, what is left is still ahead. */
+/** The last step with a message that has ended counts as begun: its other messages are still to come. */
 const progressOf = (left: DunningSchedule, attempts: ReadonlyArray<AttemptRecord>): Progress => {
   const { dueDate } = left
   const [waiting] = attempts
     .filter((attempt) => attempt.dueDate === dueDate && attempt.status === "scheduled")
     .sort((a, b) => Number(isMovedForGood(b)) - Number(isMovedForGood(a)) || b.scheduledFor - a.scheduledFor)
-  const place = waiting === undefined ? {} : { waiting }
+  const planned = waiting === undefined ? {} : { waiting }
   const ended = attempts.filter((attempt) => attempt.dueDate === dueDate && !isOpen(attempt))
   const last = lastSent(attempts, dueDate)
-  if (ended.length === 0) return { afterOffset: null, ...last, ...place }
+  if (ended.length === 0) return { afterOffset: null, ...last, ...planned }
   const reached = Math.max(...ended.map(({ offsetDays }) => offsetDays))
   const others = attempts.filter((attempt) => !ended.includes(attempt) || attempt.offsetDays !== reached)
   return {
     afterOffset: reached - 1,
     ...last,
     begun: { offsetDays: reached, ...lastSent(others, dueDate) },
-    ...place
+    ...planned
   }
 }
 
-/** What is where it belongs, or waits for a later moment of that day, for the cap or for its next try, stays as it is. */
+/** Whether an attempt needs no change: it has its planned time, or waits beyond it for the cap or its next try. */
 const isThere = (attempt: AttemptRecord, { scheduledFor, status }: PlannedState): boolean =>
   attempt.status === status &&
   (attempt.scheduledFor === scheduledFor ||
     (attempt.scheduledFor > scheduledFor && (isMovedForGood(attempt) || attempt.tryCount > 0)))
 
 /**
- * Steps behind that were on their way for another due date when this one was planned, and so were left out of it, but
- * of which nothing came: others have taken their place.
+ * Earlier steps without an attempt, although their messages were not sent: they were being handed over for another due
+ * date when this one was planned, and that failed. Later steps have taken their place.
  */
-const comeBack = (
+const leftBehind = (
   left: DunningSchedule,
   { afterOffset }: Progress,
   attempts: ReadonlyArray<AttemptRecord>
@@ -150,32 +150,24 @@ const comeBack = (
 const positionOf = (schedule: DunningSchedule, offset: number): number =>
   schedule.policy.steps.findIndex(({ offsetDays }) => offsetDays === offset)
 
-/**
- * Plans anew from what has been: of the attempts that have not been handed over, those that are still wanted are put
- * where they belong, the others end with the reason `dropped`; what is missing is added. While a step is being handed
- * over nothing follows it. Doing it again changes nothing.
- */
-export const replan = (
+const isUnderWay = ({ dueDate }: DunningSchedule, attempts: ReadonlyArray<AttemptRecord>): boolean =>
+  attempts.some((attempt) => attempt.dueDate === dueDate && attempt.status === "sending")
+
+/** The planned state of every step and channel that an attempt is needed for, by `nameOf`. */
+const wantedStates = (
   schedule: DunningSchedule,
   attempts: ReadonlyArray<AttemptRecord>,
   now: number,
-  missed: Missed,
-  dropped: ReasonCode = "rescheduled"
-): Replanned => {
-  const left = leftOf(schedule, attempts)
-  const underWay = attempts.some(
-    ({ dueDate, status }) => dueDate === schedule.dueDate && status === "sending"
-  )
-  const progress = progressOf(left, attempts)
-  const found = underWay ? { skipped: [], next: null } : next(left, progress, now, missed)
+  missed: Missed
+): Map<string, NewPlannedState> => {
   const wanted = new Map<string, NewPlannedState>()
   const want = (
     { at, channels, offsetDays, shiftedBy }: PlannedStep,
     status: PlannedState["status"],
     reasonCode: ReasonCode | null
   ) => {
+    const step = positionOf(schedule, offsetDays)
     for (const channel of channels) {
-      const step = positionOf(schedule, offsetDays)
       wanted.set(nameOf({ channel, offsetDays }), {
         step,
         offsetDays,
@@ -187,21 +179,44 @@ export const replan = (
       })
     }
   }
-  for (const step of underWay ? [] : comeBack(left, progress, attempts)) want(step, "skipped", "superseded")
+  const left = leftOf(schedule, attempts)
+  const progress = progressOf(left, attempts)
+  const found = next(left, progress, now, missed)
+  for (const step of leftBehind(left, progress, attempts)) want(step, "skipped", "superseded")
   for (const { reason, step } of found.skipped) want(step, "skipped", reason)
   if (found.next !== null) want(found.next, "scheduled", null)
+  return wanted
+}
 
+/** Whether an attempt takes on a planned state. One that was cancelled keeps its reason unless it is to be sent. */
+const takesOn = (attempt: AttemptRecord, plannedState: PlannedState): boolean =>
+  isOpen(attempt) &&
+  !(attempt.status === "cancelled" && plannedState.status === "skipped") &&
+  !isThere(attempt, plannedState)
+
+/**
+ * Plans again. Attempts that have not been handed over move to their planned state, or end with the reason `dropped` if
+ * nothing needs them any more; missing attempts are added. Nothing is planned while a step is being handed over.
+ * Replanning a second time changes nothing.
+ */
+export const replan = (
+  schedule: DunningSchedule,
+  attempts: ReadonlyArray<AttemptRecord>,
+  now: number,
+  missed: Missed,
+  dropped: ReasonCode = "rescheduled"
+): Replanned => {
+  const underWay = isUnderWay(schedule, attempts)
+  const wanted = underWay ? new Map<string, NewPlannedState>() : wantedStates(schedule, attempts, now, missed)
   const changes: Array<Replanned["changes"][number]> = []
   for (const attempt of attempts) {
+    const isOfSchedule = attempt.dueDate === schedule.dueDate
     const name = nameOf(attempt)
-    const plannedState = attempt.dueDate === schedule.dueDate ? wanted.get(name) : undefined
+    const plannedState = isOfSchedule ? wanted.get(name) : undefined
     if (plannedState !== undefined) {
       wanted.delete(name)
-      // What has ended with a reason keeps it, unless it is to be sent after all.
-      const endedSo = attempt.status === "cancelled" && plannedState.status === "skipped"
-      if (isOpen(attempt) && !endedSo && !isThere(attempt, plannedState))
-        changes.push({ attempt, plannedState })
-    } else if (attempt.status === "scheduled" && !(underWay && attempt.dueDate === schedule.dueDate)) {
+      if (takesOn(attempt, plannedState)) changes.push({ attempt, plannedState })
+    } else if (attempt.status === "scheduled" && !(underWay && isOfSchedule)) {
       changes.push({ attempt, plannedState: { ...attempt, status: "cancelled", reasonCode: dropped } })
     }
   }

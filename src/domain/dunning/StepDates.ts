@@ -1,13 +1,13 @@
-/** When each step of a ladder falls: on which day, at which moment, and what moved it. Pure; anchored on the due date. */
+/** Computes the day and time of each step from the due date, and what moved it. Pure. */
 import { addDays, daysBetween, FIRST_DATE, todayIn } from "../CalendarDate.ts"
 import { instantOnDay, minutesOf } from "../LocalTime.ts"
 import type { Channel } from "../ReminderAttempt.ts"
 import { EARLIEST_TIME, LATEST_TIME, type ReceivablesPolicy, type Weekday } from "./Policy.ts"
 
-/** What moved a step, or an attempt, from where it was. */
+/** What moved a step or an attempt to a later time. */
 export type ShiftReason = "weekend" | "holiday" | "window" | "gap" | "cap" | "catch_up"
 
-/** Everything that a plan depends on, but for what has been sent. */
+/** Everything that a plan depends on, except what has been sent. */
 export interface DunningSchedule {
   readonly policy: Omit<ReceivablesPolicy, "steps"> & {
     readonly steps: ReadonlyArray<{
@@ -16,34 +16,34 @@ export interface DunningSchedule {
     }>
   }
   readonly dueDate: string
-  /** The debtor's IANA zone. */
+  /** The customer's IANA zone. */
   readonly timezone: string
-  /** Whether a date is a public holiday where the company is; never, when the policy does not ask. */
+  /** Whether a date is a public holiday in the company's country; always false if the policy ignores holidays. */
   readonly isHoliday: (date: string) => boolean
 }
 
-/** The last message, between which and the next one there is a gap. */
+/** The last message that was sent. The next one keeps the policy's gap to it. */
 export interface LastSent {
-  /** The debtor's local date on which it left; null before the first. */
+  /** The customer's local date of sending; null before the first message. */
   readonly lastSentOn: string | null
-  /** Whether it was for another due date: steps whose days were over by then are not waiting for a gap to it. */
+  /** Whether it was sent for another due date. Steps whose days were over by then don't wait for the gap to it. */
   readonly elsewhere?: boolean
 }
 
-/** A step that has been put somewhere already. */
+/** A step that has an attempt already. */
 export interface Placed {
   /** Epoch milliseconds. */
   readonly scheduledFor: number
   readonly shiftedBy: ReadonlyArray<ShiftReason>
 }
 
-/** Where a receivable stands on its ladder. */
+/** How far a receivable has come in its schedule. */
 export interface Progress extends LastSent {
   /** The offset of the last step that has ended or is under way; null before the first. */
   readonly afterOffset: number | null
-  /** A step of which some channels are done, and the last message of another one: it keeps no distance from itself. */
+  /** A step with some channels done, and the last message of the other steps: its own messages need no gap. */
   readonly begun?: LastSent & { readonly offsetDays: number }
-  /** A step that is planned. */
+  /** A step whose attempt is scheduled. */
   readonly waiting?: Placed & { readonly offsetDays: number }
 }
 
@@ -55,11 +55,11 @@ export interface OpenDay {
   readonly at: number
   /** Epoch milliseconds: when that window has closed. */
   readonly closesAt: number
-  /** Why it is no earlier day. */
+  /** Why it is not an earlier day. */
   readonly shiftedBy: ReadonlyArray<ShiftReason>
 }
 
-/** One step of the ladder with its day; once its window has closed, the step is missed. */
+/** A step with its day. Once the window of that day has closed, the step is missed. */
 export interface PlannedStep extends OpenDay {
   /** Position in the policy's steps, from 0. */
   readonly step: number
@@ -67,13 +67,13 @@ export interface PlannedStep extends OpenDay {
   readonly channels: ReadonlyArray<Channel>
 }
 
-/** Further than this nothing is rolled: a step that finds no open day in it is left out. */
+/** A step is moved at most so many days to find an open one; else it is left out. */
 export const MAX_ROLL_DAYS = 400
 
-/** Days are counted from 1970-01-01 here, because counting is cheaper than adding to dates. */
+/** The number of a day, counted from 1970-01-01, because numbers are cheaper to add to than dates. */
 export const dayOf = (date: string): number => daysBetween(FIRST_DATE, date)
 
-/** First and last day on which something is planned: all their hours, in any zone, can be written as instants. */
+/** The first and last day that are planned for: all their hours in every zone are valid instants. */
 const FIRST_DAY = dayOf("1970-01-02")
 const LAST_DAY = dayOf("9999-12-30")
 
@@ -84,7 +84,7 @@ const weekdays: ReadonlyArray<Weekday> = ["thu", "fri", "sat", "sun", "mon", "tu
 
 const weekdayOf = (day: number): Weekday => weekdays[day % 7] as Weekday
 
-/** The first day from `day` on whose window has some time in it after `after` (epoch milliseconds). */
+/** The first day from `day` on whose window closes after `after` (epoch milliseconds). */
 export const openDayFrom = (
   { policy, timezone, isHoliday }: DunningSchedule,
   day: number,
@@ -108,17 +108,17 @@ export const openDayFrom = (
       shift("holiday")
       continue
     }
-    // Where clocks are set back over an edge of the window, what is left is the part that is inside it for sure.
+    // If clocks are set back over an edge of the window, that time occurs twice: the narrower window counts.
     const at = instantOnDay(timezone, candidate, from, "later")
     const closesAt = instantOnDay(timezone, candidate, to, "earlier")
-    // A day that the zone leaves out has no window, nor has one whose clocks jump over it.
+    // A day that the zone skips has no window, and neither has one whose clocks jump over it.
     if (at < closesAt && closesAt > after) return { date, at, closesAt, shiftedBy }
     shift("window")
   }
   return undefined
 }
 
-/** The day of a step by due date and calendar alone. */
+/** The day of a step by due date and calendar alone, without the gap. */
 const ownDayOf = (schedule: DunningSchedule, offsetDays: number): OpenDay | undefined =>
   openDayFrom(schedule, dayOf(schedule.dueDate) + offsetDays)
 
@@ -127,9 +127,9 @@ const allowedFrom = ({ policy }: DunningSchedule, { lastSentOn }: LastSent): num
   lastSentOn === null ? -Infinity : dayOf(lastSentOn) + policy.minGapDays
 
 /**
- * The day of a step, by its calendar and the gap; undefined if it has none. The steps of a ladder that are closer than
- * the gap wait for each other. A step that was over when something was sent for another due date does not wait for
- * the gap to that: it stays over, or moving a due date back would bring all its steps, one gap after another.
+ * The day of a step by calendar and gap; undefined if it has none. Steps that are closer than the gap wait for each
+ * other. A step whose day was over when a message was sent for another due date does not wait for the gap to that: it
+ * stays over. Otherwise moving a due date back would send all its steps, one gap after another.
  */
 export const planStep = (
   schedule: DunningSchedule,
@@ -149,17 +149,17 @@ export const planStep = (
   return later && { step, offsetDays, channels, ...later, shiftedBy: ["gap", ...later.shiftedBy] }
 }
 
-/** What moves a step from its day to a later one, for good. */
+/** Reasons that move a step to a later day for good, so that planning again does not move it back. */
 const lasting: ReadonlyArray<ShiftReason> = ["cap", "catch_up"]
 
-/** Whether it is there for what became of it, and not by a plan. */
+/** Whether something other than the plan has moved it. */
 export const isMovedForGood = ({ shiftedBy }: Pick<Placed, "shiftedBy">): boolean =>
   shiftedBy.some((reason) => lasting.includes(reason))
 
 /**
- * The day of a step that has been put somewhere: the planned one, or if it was put later, by the cap, to catch up, by
- * an old policy or in a zone where the debtor was before, the first one that is open after that moment. Nobody has
- * missed what was not to be sent yet.
+ * The day of a step that has an attempt. It is the planned day, unless the attempt is scheduled later: by the cap, to
+ * catch up, by an earlier policy or in the customer's earlier zone. Then it is the first open day from that time on,
+ * because a step is not missed before the time it was scheduled for.
  */
 export const dayOfPlaced = (
   schedule: DunningSchedule,
@@ -176,7 +176,7 @@ export const dayOfPlaced = (
   return day && { ...planned, ...day, shiftedBy: [...shiftedBy] }
 }
 
-/** Whether a step after one has had its own day: what is late then is superseded. */
+/** Whether the day of a later step is over. A step that is late then is superseded. */
 export const isOvertaken = (schedule: DunningSchedule, offsetDays: number, now: number): boolean =>
   schedule.policy.steps.some(
     (later) =>
@@ -187,8 +187,8 @@ const isAhead = ({ policy }: DunningSchedule, { afterOffset }: Progress, step: n
   afterOffset === null || (policy.steps[step]?.offsetDays ?? 0) > afterOffset
 
 /**
- * Every step still to come with its day, in order, as if each were sent on it. Depends on no clock: planning again
- * gives the same, and planning after a step was sent on its day gives the rest.
+ * Every step still to come with its day, in order, as if each were sent on its day. Independent of the clock: planning
+ * again gives the same days, also after some of the steps were sent on theirs.
  */
 export const plan = (schedule: DunningSchedule, progress: Progress): ReadonlyArray<PlannedStep> => {
   const planned: Array<PlannedStep> = []
@@ -203,7 +203,7 @@ export const plan = (schedule: DunningSchedule, progress: Progress): ReadonlyArr
   return planned
 }
 
-/** What becomes of missed steps: nothing, when they were over before they could be; or the newest is caught up. */
+/** How missed steps are treated: all are skipped as `in_past`, or the newest is caught up. See `next`. */
 export type Missed = "in_past" | "catch_up"
 
 /** A step that is not sent, and why. */
@@ -212,13 +212,13 @@ export interface SkippedStep {
   readonly reason: "in_past" | "superseded" | "expired"
 }
 
-/** The step to keep, and those it leaves behind. */
+/** The next step to send, and the missed steps that are skipped. */
 export interface Next {
   readonly skipped: ReadonlyArray<SkippedStep>
   readonly next: PlannedStep | null
 }
 
-/** A missed step on the first day with a window that is still to close; undefined if it is too late for it. */
+/** A missed step on the next open day; undefined if it is too late for it. */
 const caughtUp = (
   schedule: DunningSchedule,
   missed: PlannedStep,
@@ -235,43 +235,67 @@ const caughtUp = (
   return { ...missed, ...day, shiftedBy: [...shiftedBy] }
 }
 
-/**
- * The next step to keep. A step is missed once the window of its day has closed. `in_past`, for a receivable just
- * made or with a new due date: missed steps are skipped. `catch_up`, after an outage, a pause or a reversed payment:
- * the newest missed step is still sent if today, on the debtor's calendar, is at most `catchUpDays` after its day.
- * A step that waits where the cap or a plan has put it is not missed, but superseded if a later one has had its day.
- * A skipped step leaves no gap behind it: the gap is between messages.
- */
-export const next = (schedule: DunningSchedule, progress: Progress, now: number, onMissed: Missed): Next => {
-  const missed: Array<PlannedStep> = []
-  let ahead: PlannedStep | null = null
-  const lastBefore = (offsetDays: number | undefined): LastSent =>
-    progress.begun?.offsetDays === offsetDays ? (progress.begun ?? progress) : progress
-  for (let step = 0; step < schedule.policy.steps.length && ahead === null; step += 1) {
-    if (!isAhead(schedule, progress, step)) continue
-    const offsetDays = schedule.policy.steps[step]?.offsetDays
-    const last = lastBefore(offsetDays)
-    const planned = planStep(schedule, step, last)
-    if (planned === undefined) continue
-    const waiting = progress.waiting?.offsetDays === offsetDays ? progress.waiting : undefined
-    const placed = waiting === undefined ? planned : dayOfPlaced(schedule, planned, last, waiting, now)
-    if (placed === undefined) continue
-    const isLate = placed !== planned && isOvertaken(schedule, placed.offsetDays, now)
-    if (now < placed.closesAt && !isLate) ahead = placed
-    // How late it is counts from where the cap has put it, but not from where it was to be caught up.
-    else missed.push(isLate || waiting?.shiftedBy.includes("catch_up") ? planned : placed)
-  }
-  if (onMissed === "in_past") {
-    return { skipped: missed.map((step) => ({ step, reason: "in_past" })), next: ahead }
-  }
+/** The last message before a step. A step that has begun does not wait for the gap to its own first message. */
+const lastBefore = (progress: Progress, offsetDays: number | undefined): LastSent =>
+  progress.begun?.offsetDays === offsetDays ? (progress.begun ?? progress) : progress
+
+/** A step with its present day, and whether it is missed; undefined if it has no day. */
+const stepNow = (
+  schedule: DunningSchedule,
+  progress: Progress,
+  step: number,
+  now: number
+): { readonly step: PlannedStep; readonly isMissed: boolean } | undefined => {
+  const offsetDays = schedule.policy.steps[step]?.offsetDays
+  const last = lastBefore(progress, offsetDays)
+  const planned = planStep(schedule, step, last)
+  if (planned === undefined) return undefined
+  const waiting = progress.waiting?.offsetDays === offsetDays ? progress.waiting : undefined
+  const placed = waiting === undefined ? planned : dayOfPlaced(schedule, planned, last, waiting, now)
+  if (placed === undefined) return undefined
+  const isLate = placed !== planned && isOvertaken(schedule, placed.offsetDays, now)
+  if (now < placed.closesAt && !isLate) return { step: placed, isMissed: false }
+  // How late a step is counts from where the cap has put it, but not from where it was to be caught up.
+  const isFromPlan = isLate || waiting?.shiftedBy.includes("catch_up") === true
+  return { step: isFromPlan ? planned : placed, isMissed: true }
+}
+
+/** Catches up the newest missed step, if there is still time for it, and skips the others. */
+const catchUp = (
+  schedule: DunningSchedule,
+  progress: Progress,
+  missed: ReadonlyArray<PlannedStep>,
+  ahead: PlannedStep | null,
+  now: number
+): Next => {
   const newest = missed.at(-1)
   if (newest === undefined) return { skipped: [], next: ahead }
   const skipped = missed.slice(0, -1).map((step): SkippedStep => ({ step, reason: "superseded" }))
   if (isOvertaken(schedule, newest.offsetDays, now)) {
     return { skipped: [...skipped, { step: newest, reason: "superseded" }], next: ahead }
   }
-  const caught = caughtUp(schedule, newest, lastBefore(newest.offsetDays), now)
+  const caught = caughtUp(schedule, newest, lastBefore(progress, newest.offsetDays), now)
   return caught === undefined
     ? { skipped: [...skipped, { step: newest, reason: "expired" }], next: ahead }
     : { skipped, next: caught }
+}
+
+/**
+ * The next step to send. A step is missed once the window of its day has closed. `in_past`, for a new receivable or a
+ * new due date: missed steps are skipped. `catch_up`, after an outage, a pause or a reversed payment: the newest missed
+ * step is still sent if today, in the customer's zone, is at most `catchUpDays` after its day. A step that was moved to
+ * a later day is not missed until that day is over, but superseded once the day of a later step is. A skipped step
+ * causes no gap, because the gap is between messages.
+ */
+export const next = (schedule: DunningSchedule, progress: Progress, now: number, onMissed: Missed): Next => {
+  const missed: Array<PlannedStep> = []
+  let ahead: PlannedStep | null = null
+  for (let step = 0; step < schedule.policy.steps.length && ahead === null; step += 1) {
+    const found = isAhead(schedule, progress, step) ? stepNow(schedule, progress, step, now) : undefined
+    if (found?.isMissed === true) missed.push(found.step)
+    else if (found !== undefined) ahead = found.step
+  }
+  return onMissed === "in_past"
+    ? { skipped: missed.map((step) => ({ step, reason: "in_past" })), next: ahead }
+    : catchUp(schedule, progress, missed, ahead, now)
 }
