@@ -1,9 +1,9 @@
-/** Rows of reminder_attempts as the domain knows them, and how they are written. */
+/** Translates rows of reminder_attempts from and to the domain. */
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import type { ShiftReason } from "../domain/dunning/StepDates.ts"
 import type { Row } from "../postgres/RoundTrip.ts"
 
-/** An attempt that PostgreSQL is to number and date. */
+/** An attempt that is not stored yet. */
 export type NewAttempt = Omit<AttemptRecord, "id" | "createdAt" | "updatedAt" | "fence">
 
 const as = <A>(row: Row, column: string): A => row[column] as A
@@ -46,7 +46,7 @@ export const toAttemptRecord = (row: Row): AttemptRecord => ({
 const instant = (millis: number | null): string | null =>
   millis === null ? null : new Date(millis).toISOString()
 
-/** The columns of an attempt that change, as fields of a JSON object. */
+/** The columns of an attempt that may change, as fields of a JSON object. */
 const changing = (attempt: Omit<NewAttempt, "dueDate" | "channel">) => ({
   step: attempt.step,
   customer_id: attempt.customerId,
@@ -97,7 +97,7 @@ export const updatedRows = (attempts: ReadonlyArray<AttemptRecord>): string =>
     }))
   )
 
-/** Of one attempt alone, as most writes have it: parameters cost less than JSON. */
+/** The parameters of `INSERT_ONE`. Most writes insert one attempt, and parameters cost less than JSON. */
 export const insertedRow = (companyId: number, attempt: NewAttempt, now: number): ReadonlyArray<unknown> => [
   companyId,
   attempt.receivableId,
@@ -120,14 +120,14 @@ export const insertedRow = (companyId: number, attempt: NewAttempt, now: number)
   instant(now)
 ]
 
-/** The parameters of `insertedRow`; what a new attempt has not been through is left to its default. */
+/** Inserts one attempt. Columns that are empty in a new attempt are left to their defaults. */
 export const INSERT_ONE = `
   insert into reminder_attempts (company_id, receivable_id, customer_id, payable_id, offset_days, due_date, channel,
     on_test_clock, step, locale, timezone, scheduled_for, shifted_by, status, reason_code, due_at, balance_minor,
     currency, created_at, updated_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19)`
 
-/** Company, rows, now. */
+/** Inserts attempts; parameters: company, rows, now. */
 export const INSERT = `
   insert into reminder_attempts (company_id, receivable_id, payable_id, offset_days, due_date, channel,
     on_test_clock, ${changingColumns}, created_at, updated_at)
@@ -141,7 +141,7 @@ const assignments = changingColumns
   .map((column) => `${column.trim()} = r.${column.trim()}`)
   .join(", ")
 
-/** Company, rows. */
+/** Updates attempts; parameters: company, rows. */
 export const UPDATE = `
   update reminder_attempts t set ${assignments}, updated_at = r.updated_at
   from json_to_recordset($2::json) r (attempt_id bigint, updated_at timestamptz, ${changingTypes})

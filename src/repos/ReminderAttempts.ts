@@ -1,4 +1,4 @@
-/** Reminder attempts in PostgreSQL: as integrators list them, and as plans are written into them. */
+/** Reminder attempts in PostgreSQL: lists of them, and the changes of plans. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { AttemptRecord, AttemptStatus, Channel } from "../domain/ReminderAttempt.ts"
@@ -32,7 +32,7 @@ export interface AttemptFilter {
 /** Whose attempts: of one receivable or of one bill. */
 export type AttemptsOf = { readonly receivableId: number } | { readonly payableId: number }
 
-/** An attempt as it was and as it is to be. */
+/** An attempt before and after a change. */
 export interface AttemptChange {
   readonly before: AttemptRecord
   readonly after: AttemptRecord
@@ -41,38 +41,38 @@ export interface AttemptChange {
 export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsRepo")<
   ReminderAttemptsRepo,
   {
-    /** Reminders of receivables; those of bills are not among them. */
+    /** Attempts about receivables, without those about bills. */
     readonly list: (
       companyId: number,
       filter: AttemptFilter,
       request: PageRequest
     ) => Effect.Effect<Page<AttemptRecord>, ServiceUnavailable>
-    /** All there are of a receivable or of a bill, oldest first; they are as many as its ladder has steps. */
+    /** All attempts of a receivable or bill, oldest first. The steps of policies limit how many there are. */
     readonly of: (
       companyId: number,
       whose: AttemptsOf
     ) => Effect.Effect<ReadonlyArray<AttemptRecord>, ServiceUnavailable>
-    /** Adds attempts; a step on a channel that is there already is a defect. */
+    /** Adds attempts. A second attempt for the same due date, step and channel is a defect. */
     readonly insert: (
       companyId: number,
       attempts: ReadonlyArray<NewAttempt>,
       now: number
     ) => Effect.Effect<void, ServiceUnavailable>
-    /** Stores every field that may change; to be called with whose attempts they are held. */
+    /** Stores every field that may change. The caller has locked the receivables and bills. */
     readonly update: (
       companyId: number,
       changes: ReadonlyArray<AttemptChange>
     ) => Effect.Effect<void, ServiceUnavailable>
-    /** Writes what is owed by now into what is planned of a receivable that is held. */
-    readonly tell: (
+    /** Stores the present balance in the scheduled attempts of a receivable, which the caller has locked. */
+    readonly updateBalance: (
       companyId: number,
-      owed: {
+      balance: {
         readonly receivableId: number
         readonly currency: string
         readonly balanceMinor: number
       }
     ) => Effect.Effect<void, ServiceUnavailable>
-    /** Makes what is planned for a customer due now, the first `MAX_BROUGHT_FORWARD` of it: it is looked at anew. */
+    /** Makes the first `MAX_BROUGHT_FORWARD` scheduled attempts of a customer due now, so that they are planned again. */
     readonly bringForward: (
       companyId: number,
       customerId: number,
@@ -84,31 +84,7 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
     ReminderAttemptsRepo,
     Effect.map(Database, (database) =>
       ReminderAttemptsRepo.of({
-        list: (companyId, filter, request) => {
-          const conditions = new Conditions(companyId).when(filter.status, (value) => `t.status = ${value}`)
-          const statusOnly = conditions.params.length
-          conditions
-            .when(filter.receivableId, (value) => `t.receivable_id = ${value}`)
-            .when(filter.customerId, (value) => `t.customer_id = ${value}`)
-            .when(filter.channel, (value) => `t.channel = ${value}`)
-            .when(instant(filter.scheduledFrom), (value) => `t.scheduled_for >= ${value}`)
-            .when(instant(filter.scheduledTo), (value) => `t.scheduled_for <= ${value}`)
-          const counted = conditions.params.length === statusOnly
-          return page(
-            database,
-            {
-              table: "reminder_attempts",
-              id: "attempt_id",
-              columns: attemptColumns,
-              conditions: conditions.and("t.receivable_id is not null"),
-              ...(counted
-                ? { total: countedTotal(COUNTED, filter.status === undefined ? undefined : "$2") }
-                : {})
-            },
-            request,
-            toAttemptRecord
-          )
-        },
+        list: (companyId, filter, request) => list(database, companyId, filter, request),
         of: (companyId, whose) =>
           Effect.map(
             "receivableId" in whose
@@ -145,8 +121,8 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
                   { discard: true }
                 )
               ),
-        tell: (companyId, { balanceMinor, currency, receivableId }) =>
-          database.execute(TELL, [companyId, receivableId, currency, balanceMinor]),
+        updateBalance: (companyId, { balanceMinor, currency, receivableId }) =>
+          database.execute(UPDATE_BALANCE, [companyId, receivableId, currency, balanceMinor]),
         bringForward: (companyId, customerId, now) =>
           database.execute(BRING_FORWARD, [
             companyId,
@@ -161,6 +137,36 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
 
 const COUNTED = "reminder_attempt"
 
+/** The page of a list. The total is read from counters if the filter is by status alone. */
+const list = (
+  database: Database["Type"],
+  companyId: number,
+  filter: AttemptFilter,
+  request: PageRequest
+): Effect.Effect<Page<AttemptRecord>, ServiceUnavailable> => {
+  const conditions = new Conditions(companyId).when(filter.status, (value) => `t.status = ${value}`)
+  const statusOnly = conditions.params.length
+  conditions
+    .when(filter.receivableId, (value) => `t.receivable_id = ${value}`)
+    .when(filter.customerId, (value) => `t.customer_id = ${value}`)
+    .when(filter.channel, (value) => `t.channel = ${value}`)
+    .when(instant(filter.scheduledFrom), (value) => `t.scheduled_for >= ${value}`)
+    .when(instant(filter.scheduledTo), (value) => `t.scheduled_for <= ${value}`)
+  const counted = conditions.params.length === statusOnly
+  return page(
+    database,
+    {
+      table: "reminder_attempts",
+      id: "attempt_id",
+      columns: attemptColumns,
+      conditions: conditions.and("t.receivable_id is not null"),
+      ...(counted ? { total: countedTotal(COUNTED, filter.status === undefined ? undefined : "$2") } : {})
+    },
+    request,
+    toAttemptRecord
+  )
+}
+
 const OF_RECEIVABLE = `
   select ${attemptColumns} from reminder_attempts t where t.company_id = $1 and t.receivable_id = $2
   order by t.attempt_id`
@@ -169,14 +175,14 @@ const OF_PAYABLE = `
   select ${attemptColumns} from reminder_attempts t where t.company_id = $1 and t.payable_id = $2
   order by t.attempt_id`
 
-/** Planned attempts of one customer that are looked at anew when its clock is another; the rest is at its time. */
+/** Limit of `bringForward`. Attempts beyond it are planned again when they are due. */
 export const MAX_BROUGHT_FORWARD = 10_000
 
-const TELL = `
+const UPDATE_BALANCE = `
   update reminder_attempts set currency = $3, balance_minor = $4
   where company_id = $1 and receivable_id = $2 and status = 'scheduled'`
 
-// What is due already, or waits for its next try, is looked at anyway.
+// Attempts that are due or wait for their next try are looked at soon anyway.
 const BRING_FORWARD = `
   with planned as materialized (
     select a.attempt_id from receivables r

@@ -1,4 +1,4 @@
-/** The live book as planning sees it, in PostgreSQL: read page by page, in transactions that can't write. */
+/** Active receivables with everything that planning depends on, from PostgreSQL, in read-only transactions. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Receivable } from "../domain/Receivable.ts"
@@ -7,10 +7,10 @@ import { Database } from "../postgres/Database.ts"
 import { attemptColumns, toAttemptRecord } from "./AttemptRows.ts"
 import { type Recipient, receivableColumns, recipientColumns, toReceivable, toRecipient } from "./Rows.ts"
 
-/** Statuses in which a receivable is reminded of. */
+/** Statuses in which reminders of a receivable are sent. */
 export type LiveStatus = "open" | "partially_paid"
 
-/** A receivable with all that planning goes by. */
+/** A receivable with everything that planning depends on. */
 export interface BookEntry {
   readonly receivable: Receivable
   readonly recipient: Recipient
@@ -21,7 +21,7 @@ export interface BookEntry {
 export class ReminderBook extends Context.Tag("duebook/ReminderBook")<
   ReminderBook,
   {
-    /** Up to `limit` receivables in a status, by id, after one. */
+    /** Up to `limit` receivables in a status with ids after `afterId`, in order of id. */
     readonly page: (
       companyId: number,
       status: LiveStatus,

@@ -1,4 +1,4 @@
-/** What is decided by, in PostgreSQL: the company that sends, and all that its attempts are about, held. */
+/** The facts of decisions, from PostgreSQL: the sending company, and the locked rows that its attempts are about. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Payable } from "../domain/Payable.ts"
@@ -16,18 +16,18 @@ import {
   toRecipient
 } from "./Rows.ts"
 
-/** What a worker has to know of a company. */
+/** What sending needs to know of a company. */
 export interface Sender {
   readonly name: string
   readonly active: boolean
   readonly planActive: boolean
-  /** Reply-To: the company's address, else its oldest owner's. */
+  /** The Reply-To address: the company's, else that of its oldest owner. */
   readonly replyTo: string | null
-  /** Addresses of its active members, oldest first, as far as they are verified. */
+  /** Verified addresses of its present members, oldest first. */
   readonly members: ReadonlyArray<string>
 }
 
-/** Receivables, bills and customers that are held, and every attempt about them. */
+/** Locked receivables and bills, their customers, and every attempt about them. */
 export interface LockedRows {
   readonly receivables: ReadonlyArray<Receivable>
   readonly payables: ReadonlyArray<Payable>
@@ -38,10 +38,11 @@ export interface LockedRows {
 export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
   ReminderFacts,
   {
+    /** The company as a sender; null if there is no such company. `now` in epoch milliseconds. */
     readonly sender: (companyId: number, now: number) => Effect.Effect<Sender | null, ServiceUnavailable>
     /**
-     * Holds these attempts, and what they are about, until the transaction ends. With `orSkip`, what another
-     * transaction holds of the latter is left out, along with its attempts.
+     * Locks these attempts, and their receivables and bills, until the transaction ends. With `orSkip`, receivables and
+     * bills that another transaction has locked are left out, with their attempts.
      */
     readonly hold: (
       companyId: number,
@@ -60,8 +61,8 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
       ) {
         const skip = mode === "orSkip" ? " skip locked" : ""
         const params = [companyId, attemptIds]
-        // Held first, by statements of their own: what the others see is then as it stays. Attempts themselves come
-        // last, as with everybody who writes what they are about: nobody else can take them from then on.
+        // Receivables and bills are locked first, by statements of their own, so that the later statements see what can
+        // no longer change. Attempts are locked after them, in the order of every other writer.
         const [receivables = [], payables = [], , customers = [], attempts = []] = yield* database.queryAll([
           { text: HOLD_RECEIVABLES + skip, params },
           { text: HOLD_PAYABLES + skip, params },
@@ -69,14 +70,14 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
           { text: RECIPIENTS, params },
           { text: ATTEMPTS, params }
         ])
-        const held = {
+        const locked = {
           receivables: receivables.map(toReceivable),
           payables: payables.map(toPayable)
         }
-        const receivableIds = new Set(held.receivables.map(({ id }) => id))
-        const payableIds = new Set(held.payables.map(({ id }) => id))
+        const receivableIds = new Set(locked.receivables.map(({ id }) => id))
+        const payableIds = new Set(locked.payables.map(({ id }) => id))
         return {
-          ...held,
+          ...locked,
           customers: customers.map(toRecipient),
           attempts: attempts
             .map(toAttemptRecord)
@@ -105,7 +106,7 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
   )
 }
 
-/** Members that a bill is told to. */
+/** Members who get a bill's reminders. */
 const MAX_MEMBERS = 50
 
 const iso = (millis: number): string => new Date(millis).toISOString()

@@ -1,11 +1,11 @@
-/** What attempts said, in PostgreSQL: kept when it is handed over, read where it was captured, removed when it is old. */
+/** The messages of attempts, in PostgreSQL: stored before the hand-over, read if captured, removed when old. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
 import { Database } from "../postgres/Database.ts"
 import { asTimestamp, type Sweeping, sweeping } from "./Sweeping.ts"
 
-/** A message as it is kept. */
+/** A message as it is stored. */
 export interface KeptMessage {
   readonly attemptId: number
   readonly recipient: string
@@ -14,7 +14,7 @@ export interface KeptMessage {
   readonly captured: boolean
 }
 
-/** A message that was kept here instead of being handed over. */
+/** A message that was stored instead of being handed over. */
 export interface CapturedMessage {
   readonly attemptId: number
   readonly receivableId: number | null
@@ -30,21 +30,22 @@ export interface CapturedMessage {
 export class ReminderMessages extends Context.Tag("duebook/ReminderMessages")<
   ReminderMessages,
   {
+    /** Stores messages, and replaces earlier ones of the same attempts. */
     readonly keep: (
       companyId: number,
       messages: ReadonlyArray<KeptMessage>,
       now: number
     ) => Effect.Effect<void, ServiceUnavailable>
     /**
-     * Messages that were captured, in the order in which they were sent, from the one after that of an attempt on; null
-     * if none was captured of that attempt.
+     * Up to `limit` captured messages in order of sending, from the first or after that of an attempt. Null if that
+     * attempt has no captured message.
      */
     readonly captured: (
       companyId: number,
       afterAttemptId: number | null,
       limit: number
     ) => Effect.Effect<ReadonlyArray<CapturedMessage> | null, ServiceUnavailable>
-    /** The removal of messages that were handed over; those that were captured stay where they can be read. */
+    /** Removes old messages that were handed over. Captured messages are kept, because they are read here. */
     readonly sweeping: Sweeping
   }
 >() {
@@ -114,7 +115,7 @@ const KEEP_MESSAGES = `
 const CAPTURED_OF = `
   select created_at, attempt_id from reminder_messages where company_id = $1 and attempt_id = $2 and captured`
 
-// Captured is sent: a message of these is as old as its attempt's sending.
+// A captured message is stored and sent at the same time, so the order of creation is the order of sending.
 const CAPTURED = `
   select a.attempt_id, a.receivable_id, a.payable_id, a.channel, m.recipient, m.subject, m.body, a.sent_at
   from reminder_messages m

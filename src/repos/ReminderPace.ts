@@ -1,4 +1,4 @@
-/** How many messages a company has handed over of late, in PostgreSQL, and when those have their turn that may not leave. */
+/** How many messages a company has sent lately, in PostgreSQL, and when attempts beyond its cap are sent. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import {
@@ -13,14 +13,15 @@ import { Database } from "../postgres/Database.ts"
 export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
   ReminderPace,
   {
-    /** A company's pace as it is just now. */
+    /** A company's pace, read without a lock. */
     readonly now: (companyId: number) => Effect.Effect<Pace, ServiceUnavailable>
-    /** A company's pace, held until the transaction ends. */
+    /** A company's pace, locked until the transaction ends. */
     readonly hold: (companyId: number) => Effect.Effect<Pace, ServiceUnavailable>
+    /** Stores the pace; the caller has locked it with `hold`. */
     readonly set: (companyId: number, pace: Pace) => Effect.Effect<void, ServiceUnavailable>
     /**
-     * Puts up to `limit` due attempts off, oldest first, to minutes in which there is room for them by the company's
-     * pace, behind those that were put off before; answers how many. With room now there are none.
+     * Puts up to `limit` due attempts off, oldest first, to minutes in which the cap allows them, after those that were
+     * put off before. Returns how many were put off: 0 if the cap is not reached.
      */
     readonly putOff: (
       companyId: number,
@@ -33,7 +34,7 @@ export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
   static readonly layer = Layer.effect(
     ReminderPace,
     Effect.map(Database, (database) => {
-      /** The last of those that were put off and are there yet: what became of them since makes room. */
+      /** The latest attempt that is still put off. Those that ended or moved since have freed their places. */
       const stillPutOff = Effect.fnUntraced(function* (
         companyId: number,
         now: number,
@@ -44,7 +45,7 @@ export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
           companyId,
           iso(now),
           iso(until),
-          MAX_LOOKED_AT
+          MAX_SEARCHED
         ])
         if (row === undefined) return null
         const last: PutOff = {
@@ -62,7 +63,7 @@ export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
         hold: (companyId) =>
           Effect.flatMap(database.query<PaceRow>(HOLD_PACE, [companyId]), ([row]) =>
             row === undefined
-              ? // Another worker's first may have come in between.
+              ? // Another worker may insert the company's first row in between.
                 Effect.map(database.query<PaceRow>(BEGIN_PACE, [companyId]), ([begun]) =>
                   begun === undefined ? [] : toPace(begun)
                 )
@@ -107,8 +108,8 @@ export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
   )
 }
 
-/** Attempts looked at to find the last that was put off. */
-const MAX_LOOKED_AT = 1_000
+/** Attempts that are searched for the latest that was put off. */
+const MAX_SEARCHED = 1_000
 
 const iso = (millis: number): string => new Date(millis).toISOString()
 
@@ -134,7 +135,7 @@ const toPace = ({ counts, seconds }: PaceRow): Pace => {
   return numbers(seconds).map((second, index) => [second, messages[index] ?? 0] as const)
 }
 
-// Whatever puts a company's attempts off does so one after another, and what is held behind it is not put off already.
+// The lock on the pace makes workers put off a company's attempts one after another.
 const HOLD_PUT_OFF = `
   select array_to_string(seconds, ' ') as seconds, array_to_string(counts, ' ') as counts, put_off_until, put_off_messages
   from reminder_pace where company_id = $1 for update`
@@ -144,7 +145,7 @@ interface PutOffRow extends PaceRow {
   readonly put_off_messages: number | null
 }
 
-/** Whether it was for the cap that an attempt was moved last, or kept back without being moved. */
+/** Whether the cap was the last to move an attempt, or delayed it without changing the time it is scheduled for. */
 const wasPutOff =
   "(coalesce(shifted_by[cardinality(shifted_by)] = 'cap', false) or (try_count = 0 and due_at > scheduled_for))"
 
@@ -170,14 +171,14 @@ const LAST_PUT_OFF = `
     where company_id = $1 and due_at > $2 and due_at <= $3 and due_at is not null order by due_at desc limit $4
   ) latest where ${wasPutOff} order by due_at desc limit 1`
 
-// Whether it is the cap that keeps it back, now or at its last try, and not an outage.
-const isKeptBack = `(t.scheduled_for <= $4
+// Whether the cap delays the attempt, and not an outage.
+const isDelayedByCap = `(t.scheduled_for <= $4
   and (t.try_count > 0 or t.scheduled_for > $4::timestamptz - interval '1 millisecond' * ${MAX_CAP_DELAY_MILLIS}))`
 
 const PUT_OFF = `
   update reminder_attempts t set due_at = turn.at,
-    scheduled_for = case when ${isKeptBack} then turn.at else t.scheduled_for end,
-    shifted_by = case when ${isKeptBack} then array_remove(t.shifted_by, 'cap') || 'cap'::text else t.shifted_by end
+    scheduled_for = case when ${isDelayedByCap} then turn.at else t.scheduled_for end,
+    shifted_by = case when ${isDelayedByCap} then array_remove(t.shifted_by, 'cap') || 'cap'::text else t.shifted_by end
   from unnest($2::bigint[], $3::timestamptz[]) turn (attempt_id, at)
   where t.company_id = $1 and t.attempt_id = turn.attempt_id`
 

@@ -6,9 +6,9 @@ import { Database } from "../postgres/Database.ts"
 export class ReminderPoliciesRepo extends Context.Tag("duebook/ReminderPoliciesRepo")<
   ReminderPoliciesRepo,
   {
-    /** A version's JSON; null where there is no such version. It never changes. */
+    /** The JSON of a version, which never changes; null if there is no such version. */
     readonly find: (companyId: number, version: number) => Effect.Effect<unknown, ServiceUnavailable>
-    /** Puts the next version in force, and answers it; to be called in a transaction that holds the company. */
+    /** Stores a version and puts it in force. The caller has locked the company, and chosen its next version. */
     readonly insert: (
       companyId: number,
       version: number,

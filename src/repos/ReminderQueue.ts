@@ -1,18 +1,18 @@
-/** What is due of everybody's reminders, in PostgreSQL: who has something due, and what a worker takes of it. */
+/** The queue of due attempts, in PostgreSQL: which companies have any, and claims on them. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
 
-/** An attempt that a worker has taken: nobody else writes it under this fence. */
+/** An attempt that a worker has claimed. A later claim gets another fence, which makes this one invalid. */
 export interface Claimed {
   readonly id: number
   readonly fence: number
 }
 
-/** Companies that have something due, and where to look on. */
+/** Companies with due attempts, and where the next search begins. */
 export interface CompaniesDue {
   readonly companies: ReadonlyArray<number>
-  /** The company after which the next look begins; 0 when this one has come round. */
+  /** The company after which the next search begins; 0 if this one has reached the end. */
   readonly next: number
 }
 
@@ -20,32 +20,32 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
   ReminderQueue,
   {
     /**
-     * Up to `limit` companies in real time that have something due, each once; those `after` the one given are next,
-     * and whoever looks on where the answer says comes to all of them. The work is bounded whatever is due: where the
-     * oldest rows are not all there is, those of the oldest get half of the places at most, and a number of companies
-     * is visited in the order of ids.
+     * Up to `limit` companies in real time with due attempts, each once, beginning after company `after`. Who goes on
+     * with `next` reaches all of them. The work is limited whatever is due: if there are more due attempts than one
+     * query looks at, the companies of the oldest get at most half of the places, and the rest is found by visiting a
+     * limited number of companies in order of id.
      */
     readonly companiesDue: (
       now: number,
       after: number,
       limit: number
     ) => Effect.Effect<CompaniesDue, ServiceUnavailable>
-    /** Takes up to `limit` due attempts of a company until `leaseUntil`, oldest first; what others hold is left. */
+    /** Claims up to `limit` due attempts of a company until `leaseUntil`, oldest first, without those that are locked. */
     readonly claim: (
       companyId: number,
       now: number,
       leaseUntil: number,
       limit: number
     ) => Effect.Effect<ReadonlyArray<Claimed>, ServiceUnavailable>
-    /** Gives claimed attempts back at once: they are due again. */
+    /** Ends claims that are still valid: the attempts are due again at `now`. */
     readonly release: (
       companyId: number,
       claimed: ReadonlyArray<Claimed>,
       now: number
     ) => Effect.Effect<void, ServiceUnavailable>
-    /** When the company's next attempt is due; null without any. */
+    /** When the company's next attempt is due; null if it has none. */
     readonly nextDue: (companyId: number) => Effect.Effect<number | null, ServiceUnavailable>
-    /** When the oldest attempt of all companies in real time was due, and how many are, up to a limit. */
+    /** How many attempts of companies in real time are due, counted up to `limit`, and since when the oldest is. */
     readonly backlog: (
       now: number,
       limit: number
@@ -55,7 +55,7 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
   static readonly layer = Layer.effect(
     ReminderQueue,
     Effect.map(Database, (database) => {
-      /** From one company to the next, from `after` to the last and from the first to `after`, as far as one may. */
+      /** Visits companies in order of id, from `after` to the last and from the first to `after`, up to `MAX_VISITED`. */
       const visit = Effect.fnUntraced(function* (now: number, after: number, limit: number) {
         const companies: Array<number> = []
         let visits = MAX_VISITED
@@ -124,9 +124,9 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
   )
 }
 
-/** Due attempts looked at to find whose they are. */
+/** Due attempts that are searched for their companies. */
 const MAX_OLDEST = 1_000
-/** Companies visited to find those with something due. */
+/** Companies that are visited to find those with due attempts. */
 const MAX_VISITED = 5_000
 
 const iso = (millis: number): string => new Date(millis).toISOString()
@@ -137,14 +137,14 @@ const OLDEST_DUE = `
     where due_at <= $1 and due_at is not null and not on_test_clock order by due_at limit $2
   ) oldest group by company_id order by min(due_at), company_id`
 
-/** All of these, from the one after `after` on. */
+/** The companies in order of id, beginning after `after`. */
 const inTurn = (ids: ReadonlyArray<number>, after: number, limit: number): CompaniesDue => {
   const inOrder = ids.toSorted((a, b) => a - b)
   const turn = [...inOrder.filter((id) => id > after), ...inOrder.filter((id) => id <= after)]
   return { companies: turn.slice(0, limit), next: turn.length > limit ? (turn[limit - 1] ?? 0) : 0 }
 }
 
-/** Companies that were visited along with those of the oldest rows, which get half of the places at most. */
+/** Combines the companies of the oldest attempts, at most half of the places, with those that were visited. */
 const withOldest = (oldest: ReadonlyArray<number>, visited: CompaniesDue, limit: number): CompaniesDue => {
   const companies = new Set(oldest.slice(0, Math.floor(limit / 2)))
   for (const [index, id] of visited.companies.entries()) {
@@ -156,8 +156,8 @@ const withOldest = (oldest: ReadonlyArray<number>, visited: CompaniesDue, limit:
   return { companies: [...companies], next: visited.next }
 }
 
-// From one company to the next through the index, whatever lies between them: each by the first of its own to be due. A
-// company is on a test clock for good, with all of its rows, and is visited by the first of them, too.
+// Goes through the index from one company to the next, by the attempt of each that is due first. A company on a test
+// clock is one for good, with all of its rows, so its first row tells that it is to be left out.
 const NEXT_DUE = `
   with recursive visited as (
     (select company_id, due_at <= $1 and not on_test_clock as is_due, 1 as visits,
@@ -181,7 +181,7 @@ interface Visited {
   readonly visits: number
 }
 
-// A subquery that locks may be run again for every row that it is joined with, and lock others each time: these are not.
+// Materialized, because a subquery may run once for every row it is joined with, and lock other rows each time.
 const CLAIM = `
   with due as materialized (
     select attempt_id from reminder_attempts where company_id = $1 and due_at <= $2 and due_at is not null

@@ -1,4 +1,4 @@
-/** Attempts as they begin and as plans move them. Pure. */
+/** Makes attempts from plans, and applies plans to attempts. Pure. */
 import type { CompanySettings } from "../domain/Company.ts"
 import type { Payable } from "../domain/Payable.ts"
 import { balance, type Receivable } from "../domain/Receivable.ts"
@@ -7,10 +7,10 @@ import type { NewPlannedState, PlannedState } from "../domain/dunning/Replan.ts"
 import type { DunningSchedule } from "../domain/dunning/StepDates.ts"
 import type { NewAttempt } from "../repos/AttemptRows.ts"
 
-/** Written where a customer has named no language. */
+/** The locale of an attempt whose customer has none. */
 export const DEFAULT_LOCALE = "en"
 
-/** What an attempt is about: a receivable or a bill, of a company. */
+/** The receivable or bill that an attempt is about, as far as the attempt stores it. */
 export interface About {
   readonly company: CompanySettings
   readonly receivableId: number | null
@@ -21,13 +21,13 @@ export interface About {
   readonly locale: string | null
 }
 
-/** Who is reminded, as far as planning goes. */
+/** The fields of a customer that planning depends on. */
 export interface Debtor {
   readonly timezone: string | null
   readonly preferredLocale: string | null
 }
 
-/** Attempts about a receivable. */
+/** For attempts about a receivable. */
 export const aboutReceivable = (company: CompanySettings, receivable: Receivable, debtor: Debtor): About => ({
   company,
   receivableId: receivable.id,
@@ -38,7 +38,7 @@ export const aboutReceivable = (company: CompanySettings, receivable: Receivable
   locale: debtor.preferredLocale
 })
 
-/** Attempts about a bill. */
+/** For attempts about a bill. */
 export const aboutPayable = (company: CompanySettings, payable: Payable): About => ({
   company,
   receivableId: null,
@@ -52,7 +52,7 @@ export const aboutPayable = (company: CompanySettings, payable: Payable): About 
 const dueAt = ({ scheduledFor, status }: PlannedState): number | null =>
   status === "scheduled" ? scheduledFor : null
 
-/** An attempt as a plan makes it. */
+/** A new attempt with its planned state. */
 export const attemptOf = (
   { company, locale, ...about }: About,
   { dueDate, timezone }: Pick<DunningSchedule, "dueDate" | "timezone">,
@@ -72,7 +72,7 @@ export const attemptOf = (
   error: null
 })
 
-/** A planned attempt with what it is about as that is now; what has ended stays as it was. */
+/** A scheduled attempt with the present customer, zone, language and balance. Others, and unchanged ones, are returned as they are. */
 export const refreshed = (
   { balanceMinor, currency, customerId, locale }: About,
   { timezone }: Pick<DunningSchedule, "timezone">,
@@ -85,7 +85,7 @@ export const refreshed = (
   return isSame || attempt.status !== "scheduled" ? attempt : { ...attempt, ...facts }
 }
 
-/** An attempt as a plan leaves it. */
+/** An attempt in its planned state. */
 export const moved = (attempt: AttemptRecord, plannedState: PlannedState, now: number): AttemptRecord => ({
   ...attempt,
   updatedAt: now,

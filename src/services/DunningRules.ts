@@ -1,4 +1,4 @@
-/** The ladders that reminders climb: a company's policy and its holidays, around a due date. */
+/** The rules that a company's reminders follow, and the dunning schedules that they make of a due date. */
 import { Cache, Context, Effect, Either, Layer } from "effect"
 import type { CompanySettings } from "../domain/Company.ts"
 import { isTimeZone } from "../domain/Contact.ts"
@@ -8,10 +8,10 @@ import type { DunningSchedule } from "../domain/dunning/StepDates.ts"
 import { defaultPolicy, readPolicy, type ReminderPolicy } from "../domain/dunning/Policy.ts"
 import { ReminderPoliciesRepo } from "../repos/ReminderPolicies.ts"
 
-/** Policies kept at hand. */
+/** Policies that are cached. */
 const MAX_POLICIES = 1_000
 
-/** A company's rules, whatever they are applied to. */
+/** A company's rules, for receivables and bills alike. */
 export interface Rules {
   readonly policy: ReminderPolicy
   readonly isHoliday: (date: string) => boolean
@@ -22,9 +22,9 @@ export interface Rules {
 export class DunningRules extends Context.Tag("duebook/DunningRules")<
   DunningRules,
   {
-    /** The rules in force for a company. A version never changes, so each is read once. */
+    /** The rules in force for a company. A version of a policy never changes, so each is read once and cached. */
     readonly rulesOf: (company: CompanySettings) => Effect.Effect<Rules, ServiceUnavailable>
-    /** The rules that a policy would make for a company, were it in force. */
+    /** The rules that a company would have under a policy. */
     readonly rulesUnder: (
       policy: ReminderPolicy,
       company: Pick<CompanySettings, "country" | "timezone">
@@ -62,7 +62,7 @@ export class DunningRules extends Context.Tag("duebook/DunningRules")<
         const timezone = zoneOf(company.timezone)
         return policy.receivables.holidays && company.country !== null
           ? Effect.map(holidays.get(company.country), (isHoliday) => ({ policy, isHoliday, timezone }))
-          : Effect.succeed({ policy, isHoliday: never, timezone })
+          : Effect.succeed({ policy, isHoliday: noHoliday, timezone })
       }
 
       return DunningRules.of({
@@ -73,12 +73,12 @@ export class DunningRules extends Context.Tag("duebook/DunningRules")<
   )
 }
 
-const never = () => false
+const noHoliday = () => false
 
 const zoneOf = (...zones: ReadonlyArray<string | null>): string =>
   zones.find((zone): zone is string => zone !== null && isTimeZone(zone)) ?? "UTC"
 
-/** The ladder of a receivable: in the customer's zone, else the company's, else UTC. */
+/** The schedule of a receivable: in the customer's zone, else the company's, else UTC. */
 export const receivableSchedule = (
   { isHoliday, policy, timezone }: Rules,
   dueDate: string,
@@ -90,7 +90,7 @@ export const receivableSchedule = (
   isHoliday
 })
 
-/** The ladder of a bill: by e-mail, to the company itself, at the hours at which it reminds others. */
+/** The schedule of a bill: e-mails to the company's own members, within the window that the company has for customers. */
 export const payableSchedule = (
   { isHoliday, policy, timezone }: Rules,
   dueDate: string

@@ -1,4 +1,4 @@
-/** Reminder attempts as integrators read them: masked, and on the customer's clock (contract §9.1, §9.2). */
+/** Reminder attempts as integrators see them: addresses masked, times also local to the customer (contract §9.1, §9.2). */
 import { Context, Effect, Layer } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
@@ -11,6 +11,7 @@ import { type AttemptFilter, ReminderAttemptsRepo } from "../repos/ReminderAttem
 export class ReminderAttempts extends Context.Tag("duebook/ReminderAttempts")<
   ReminderAttempts,
   {
+    /** Attempts about receivables, newest first. */
     readonly list: (
       filter: AttemptFilter,
       request: PageRequest
@@ -25,7 +26,7 @@ export class ReminderAttempts extends Context.Tag("duebook/ReminderAttempts")<
           Effect.flatMap(CurrentRequest, ({ caller }) =>
             Effect.map(attempts.list(caller.companyId, filter, request), ({ items, total }) => ({
               total,
-              items: items.map(visible)
+              items: items.map(toReminderAttempt)
             }))
           )
       })
@@ -33,46 +34,46 @@ export class ReminderAttempts extends Context.Tag("duebook/ReminderAttempts")<
   )
 }
 
-/** Enough of an address to recognise it, not enough to use it: `a…@example.com`, `…4567`. */
+/** An address that can be recognised but not used: `a…@example.com`, `…4567`. */
 const mask = (channel: "email" | "sms", address: string): string => {
   if (channel === "sms") return `…${address.slice(-4)}`
   const at = address.lastIndexOf("@")
   return at < 1 ? "…" : `${address.slice(0, 1)}…${address.slice(at)}`
 }
 
-/** Fewer characters of an address tell nobody whose it is. */
-const MIN_TELLING = 3
+/** Fewer characters at the beginning of an address don't identify anybody. */
+const MIN_IDENTIFYING_LENGTH = 3
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&")
 
-/** An address as a provider may repeat it: in capitals or a URL, a number in groups. */
+/** Matches an address as providers may repeat it: in capitals, URL-encoded, or a number in groups of digits. */
 const patternOf = (channel: "email" | "sms", address: string): RegExp =>
   channel === "email"
     ? new RegExp(escaped(address).replace("@", "(?:@|%40)"), "gi")
     : new RegExp(`(?:\\+|%2B)?\\(?${[...address.replaceAll(/\D/g, "")].join("[\\s().-]{0,3}")}`, "gi")
 
-/** The beginning of an address at the end of a text that was cut off. */
-const withoutStump = (text: string, address: string): string => {
+/** Removes the beginning of an address from the end of a text that was cut off. */
+const withoutCutAddress = (text: string, address: string): string => {
   if (!text.endsWith("…")) return text
   const lower = text.slice(0, -1).toLowerCase()
-  for (let length = address.length - 1; length >= MIN_TELLING; length--) {
+  for (let length = address.length - 1; length >= MIN_IDENTIFYING_LENGTH; length--) {
     if (lower.endsWith(address.slice(0, length).toLowerCase())) return `${text.slice(0, -1 - length)}…`
   }
   return text
 }
 
-/** What a provider said, without the addresses that it was said of. */
-const hidden = (channel: "email" | "sms", recipient: string | null, text: string): string =>
+/** A provider's message with the recipients' addresses masked. */
+const withoutAddresses = (channel: "email" | "sms", recipient: string | null, text: string): string =>
   (recipient === null ? [] : recipient.split(", ")).reduce(
-    (found, address) =>
-      withoutStump(
-        found.replace(patternOf(channel, address), () => mask(channel, address)),
+    (masked, address) =>
+      withoutCutAddress(
+        masked.replace(patternOf(channel, address), () => mask(channel, address)),
         address
       ),
     text
   )
 
-const visible = (attempt: AttemptRecord): ReminderAttempt => ({
+const toReminderAttempt = (attempt: AttemptRecord): ReminderAttempt => ({
   id: attempt.id,
   receivableId: attempt.receivableId ?? 0,
   customerId: attempt.customerId ?? 0,
@@ -96,7 +97,7 @@ const visible = (attempt: AttemptRecord): ReminderAttempt => ({
       ? null
       : {
           code: attempt.error.code,
-          message: hidden(attempt.channel, attempt.recipient, attempt.error.message)
+          message: withoutAddresses(attempt.channel, attempt.recipient, attempt.error.message)
         },
   createdAt: toRfc3339(attempt.createdAt)
 })

@@ -1,4 +1,4 @@
-/** The operator's hand on reminder policies: what is in force, what comes next, what that would change. */
+/** Lets the operator see, set and preview reminder policies. */
 import { Clock, Context, Effect, Layer } from "effect"
 import { timeOf } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
@@ -12,28 +12,28 @@ import { noCompany } from "./Companies.ts"
 import { DunningRules, receivableSchedule } from "./DunningRules.ts"
 import { done, Operation, type OperationRefused, required, unchanged } from "./Operation.ts"
 
-/** Receivables looked at in one transaction. */
+/** Receivables that are read in one transaction. */
 const PAGE_SIZE = 200
 /** Examples of each kind of change. */
 export const MAX_EXAMPLES = 5
 
 const live: ReadonlyArray<LiveStatus> = ["open", "partially_paid"]
 
-/** What `put` came to. */
+/** The result of `put`. */
 export interface Put {
   /** The version in force; 0 is the default. */
   readonly version: number
   readonly changed: boolean
 }
 
-/** One change, and of which receivable. */
+/** A change with its receivable. */
 export interface Example extends MessageChange {
   readonly receivableId: number
-  /** Of the local times. */
+  /** The zone of the local times. */
   readonly timezone: string
 }
 
-/** Messages that would be skipped, of one step. */
+/** How many messages of a step and channel would be skipped for a reason. */
 export interface Skipped {
   readonly offsetDays: number
   readonly channel: Channel
@@ -41,12 +41,13 @@ export interface Skipped {
   readonly messages: number
 }
 
-/** What a policy would change, were it in force now. */
+/** What a policy would change if it were in force now. */
 export interface Preview {
-  /** Receivables looked at, and those of them that nothing would change for. */
+  /** Receivables that were compared. */
   readonly receivables: number
+  /** Those of them without any change. */
   readonly unchanged: number
-  /** Messages. */
+  /** Messages that would be moved, added and dropped. */
   readonly moved: number
   readonly added: number
   readonly dropped: number
@@ -61,11 +62,11 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
   {
     /** The policy in force. */
     readonly inForce: (companyId: number) => Effect.Effect<ReminderPolicy, Failure>
-    /** Puts a policy in force as the next version; one that says the same changes nothing. */
+    /** Puts a policy in force as the next version. A policy equal to the present one changes nothing. */
     readonly put: (companyId: number, policy: ReminderPolicy) => Effect.Effect<Put, Failure>
     /**
-     * What a policy would make of the next step of every receivable that is reminded of, when that step comes up on the
-     * company's own time; page by page, each read in a transaction that can't write.
+     * What a policy would change about the next step of every active receivable, decided at the time of that step.
+     * Reads page by page, each in a read-only transaction.
      */
     readonly preview: (companyId: number, policy: ReminderPolicy) => Effect.Effect<Preview, Failure>
   }
@@ -79,7 +80,7 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
       const operation = yield* Operation
       const policies = yield* ReminderPoliciesRepo
 
-      const termsFor = (companyId: number) =>
+      const settingsFor = (companyId: number) =>
         Effect.map(required(companies.find(companyId), noCompany(companyId)), settingsOf)
 
       const put = (companyId: number, policy: ReminderPolicy) =>
@@ -98,10 +99,10 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
         )
 
       const preview = Effect.fnUntraced(function* (companyId: number, policy: ReminderPolicy) {
-        const company = yield* termsFor(companyId)
+        const company = yield* settingsFor(companyId)
         const inForce = yield* dunningRules.rulesOf(company)
         const other = yield* dunningRules.rulesUnder(policy, company)
-        const tally = new Tally()
+        const counts = new PreviewCounts()
         for (const status of live) {
           let after = 0
           for (;;) {
@@ -112,20 +113,20 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
               const { dueDate, id } = entry.receivable
               const from = receivableSchedule(inForce, dueDate, recipient.timezone)
               const to = receivableSchedule(other, dueDate, recipient.timezone)
-              tally.add(id, to.timezone, compare(subjectOf(entry), from, to, now))
+              counts.add(id, to.timezone, compare(subjectOf(entry), from, to, now))
             }
             after = page.at(-1)?.receivable.id ?? 0
             if (page.length < PAGE_SIZE) break
-            // Planning is work without a pause, and others share the process.
+            // Planning a page keeps the process busy, so other fibers get their turn here.
             yield* Effect.yieldNow()
           }
         }
-        return tally.preview
+        return counts.preview
       })
 
       return ReminderPolicies.of({
         inForce: (companyId) =>
-          Effect.map(Effect.flatMap(termsFor(companyId), dunningRules.rulesOf), ({ policy }) => policy),
+          Effect.map(Effect.flatMap(settingsFor(companyId), dunningRules.rulesOf), ({ policy }) => policy),
         put,
         preview
       })
@@ -133,7 +134,7 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
   )
 }
 
-/** A policy as text that says the same where the policy does, in whatever order its channels and days are. */
+/** A policy as text that is equal for equal policies, whatever the order of their channels and days. */
 const canonical = (policy: ReminderPolicy): string => {
   const { days, steps, ...limits } = policy.receivables
   return JSON.stringify(
@@ -155,11 +156,11 @@ const subjectOf = ({ attempts, receivable, recipient }: BookEntry): Subject => (
   optedOut: recipient.optedOut
 })
 
-/** Counts as it goes; what it keeps does not grow with the book. */
-class Tally {
+/** Counts changes. What it keeps in memory does not grow with the number of receivables. */
+class PreviewCounts {
   #receivables = 0
   #unchanged = 0
-  readonly #of = { moved: 0, added: 0, dropped: 0, skipped: 0 }
+  readonly #byChange = { moved: 0, added: 0, dropped: 0, skipped: 0 }
   readonly #skipped = new Map<string, Skipped>()
   readonly #examples: Array<Example> = []
 
@@ -167,8 +168,9 @@ class Tally {
     this.#receivables += 1
     if (changes.length === 0) this.#unchanged += 1
     for (const change of changes) {
-      this.#of[change.change] += 1
-      if (this.#of[change.change] <= MAX_EXAMPLES) this.#examples.push({ ...change, receivableId, timezone })
+      this.#byChange[change.change] += 1
+      if (this.#byChange[change.change] <= MAX_EXAMPLES)
+        this.#examples.push({ ...change, receivableId, timezone })
       const { channel, offsetDays, reasonCode } = change
       if (reasonCode === null) continue
       const name = `${offsetDays} ${channel} ${reasonCode}`
@@ -178,7 +180,7 @@ class Tally {
   }
 
   get preview(): Preview {
-    const { added, dropped, moved } = this.#of
+    const { added, dropped, moved } = this.#byChange
     return {
       receivables: this.#receivables,
       unchanged: this.#unchanged,

@@ -1,4 +1,4 @@
-/** What writes mean for reminders: in the same transaction, the attempts of what was written are put where they belong. */
+/** Keeps the attempts of receivables and bills up to date, in the transaction of the write that changes them. */
 import { Context, Effect, Layer } from "effect"
 import type { CompanySettings } from "../domain/Company.ts"
 import type { Customer } from "../domain/Customer.ts"
@@ -6,8 +6,8 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Payable } from "../domain/Payable.ts"
 import { balance, type Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord, ReasonCode } from "../domain/ReminderAttempt.ts"
-import * as DunningSchedule from "../domain/dunning/Replan.ts"
-import type { DunningSchedule as Rungs, Missed } from "../domain/dunning/StepDates.ts"
+import { replan } from "../domain/dunning/Replan.ts"
+import type { DunningSchedule, Missed } from "../domain/dunning/StepDates.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
 import { type AttemptsOf, ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
 import {
@@ -23,31 +23,37 @@ import { DunningRules, payableSchedule, receivableSchedule } from "./DunningRule
 
 type Planned = Effect.Effect<void, ServiceUnavailable>
 
+/** Every `now` is in epoch milliseconds, by the company's clock. */
 export class Reminders extends Context.Tag("duebook/Reminders")<
   Reminders,
   {
-    /** A receivable is new: its steps that are over are told of, and the next one is planned. */
+    /** For a new receivable: skips the steps whose days are over, and plans the next one. */
     readonly receivableCreated: (
       company: CompanySettings,
       receivable: Receivable,
       debtor: Debtor,
       now: number
     ) => Planned
-    /** A receivable that is held has changed: what of its steps that touches is planned anew. */
+    /** For a changed receivable, which the caller has locked: plans again if the change concerns its reminders. */
     readonly receivableChanged: (
       company: CompanySettings,
       before: Receivable,
       after: Receivable,
       now: number
     ) => Planned
-    /** A customer that is held lives by another clock, or in another language: what is planned is soon planned anew. */
+    /**
+     * For a changed customer, whom the caller has locked: with another time zone or language, makes the customer's
+     * scheduled attempts due now, so that the worker plans them again.
+     */
     readonly customerChanged: (
       company: CompanySettings,
       before: Customer,
       after: Customer,
       now: number
     ) => Planned
+    /** For a new bill: skips the steps whose days are over, and plans the next one. */
     readonly payableCreated: (company: CompanySettings, payable: Payable, now: number) => Planned
+    /** For a changed bill, which the caller has locked: plans again after another due date, ends with the payment. */
     readonly payableChanged: (
       company: CompanySettings,
       before: Payable,
@@ -61,149 +67,129 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
     Effect.gen(function* () {
       const attempts = yield* ReminderAttemptsRepo
       const customers = yield* CustomersRepo
-      const dunningRules = yield* DunningRules
-
-      const plan = (
-        about: About,
-        schedule: Rungs,
-        existing: ReadonlyArray<AttemptRecord>,
-        { missed, now }: { readonly missed: Missed; readonly now: number }
-      ) => {
-        const { added, changes } = DunningSchedule.replan(schedule, existing, now, missed)
-        const standings = new Map(changes.map(({ attempt, plannedState }) => [attempt, plannedState]))
-        return Effect.zipRight(
-          attempts.update(
-            about.company.companyId,
-            existing.flatMap((before) => {
-              const plannedState = standings.get(before)
-              const after = plannedState === undefined ? before : moved(before, plannedState, now)
-              const told = refreshed(about, schedule, after)
-              return told === before ? [] : [{ before, after: told }]
-            })
-          ),
-          attempts.insert(
-            about.company.companyId,
-            added.map((plannedState) => attemptOf(about, schedule, plannedState)),
-            now
-          )
-        )
-      }
-
-      /** Ends what is planned, for as long as nothing plans it again. */
-      const withdraw = Effect.fnUntraced(function* (
-        { companyId }: CompanySettings,
-        whose: AttemptsOf,
-        reason: ReasonCode,
-        now: number
-      ) {
-        const existing = yield* attempts.of(companyId, whose)
-        yield* attempts.update(
-          companyId,
-          existing
-            .filter(({ status }) => status === "scheduled")
-            .map((before) => ({
-              before,
-              after: moved(before, { ...before, status: "cancelled", reasonCode: reason }, now)
-            }))
-        )
-      })
-
-      const receivableCreated = Effect.fnUntraced(function* (
-        company: CompanySettings,
-        receivable: Receivable,
-        debtor: Debtor,
-        now: number
-      ) {
-        const schedule = receivableSchedule(
-          yield* dunningRules.rulesOf(company),
-          receivable.dueDate,
-          debtor.timezone
-        )
-        yield* plan(aboutReceivable(company, receivable, debtor), schedule, [], { missed: "in_past", now })
-      })
-
-      const receivableChanged = Effect.fnUntraced(function* (
-        company: CompanySettings,
-        before: Receivable,
-        after: Receivable,
-        now: number
-      ) {
-        const whose = { receivableId: after.id }
-        if (after.status === "paid" || after.status === "cancelled" || after.status === "paused") {
-          if (after.status !== before.status) yield* withdraw(company, whose, after.status, now)
-          return
-        }
-        const moved = after.dueDate !== before.dueDate
-        const back = before.status === "paid" || before.status === "paused"
-        if (!moved && !back && after.customerId === before.customerId) {
-          const { currency, id } = after
-          const balanceMinor = balance(after)
-          if (currency !== before.currency || balanceMinor !== balance(before)) {
-            yield* attempts.tell(company.companyId, { receivableId: id, currency, balanceMinor })
-          }
-          return
-        }
-        // Held: what is looked up beside the transaction would wait for a connection of its own.
-        const debtor = yield* customers.findForUpdate(company.companyId, after.customerId)
-        if (debtor === null) return yield* Effect.dieMessage("a receivable lost its customer")
-        const schedule = receivableSchedule(
-          yield* dunningRules.rulesOf(company),
-          after.dueDate,
-          debtor.timezone
-        )
-        yield* plan(
-          aboutReceivable(company, after, debtor),
-          schedule,
-          yield* attempts.of(company.companyId, whose),
-          { missed: moved ? "in_past" : "catch_up", now }
-        )
-      })
-
-      const customerChanged = (
-        { companyId }: CompanySettings,
-        before: Customer,
-        after: Customer,
-        now: number
-      ): Planned =>
-        after.timezone === before.timezone && after.preferredLocale === before.preferredLocale
-          ? Effect.void
-          : attempts.bringForward(companyId, after.id, now)
-
-      const payableCreated = Effect.fnUntraced(function* (
-        company: CompanySettings,
-        payable: Payable,
-        now: number
-      ) {
-        const schedule = payableSchedule(yield* dunningRules.rulesOf(company), payable.dueDate)
-        yield* plan(aboutPayable(company, payable), schedule, [], { missed: "in_past", now })
-      })
-
-      const payableChanged = Effect.fnUntraced(function* (
-        company: CompanySettings,
-        before: Payable,
-        after: Payable,
-        now: number
-      ) {
-        const whose = { payableId: after.id }
-        if (after.status === "paid") {
-          if (before.status !== "paid") yield* withdraw(company, whose, "paid", now)
-          return
-        }
-        if (after.dueDate === before.dueDate) return
-        const schedule = payableSchedule(yield* dunningRules.rulesOf(company), after.dueDate)
-        yield* plan(aboutPayable(company, after), schedule, yield* attempts.of(company.companyId, whose), {
-          missed: "in_past",
-          now
-        })
-      })
-
+      const rules = yield* DunningRules
       return Reminders.of({
-        receivableCreated,
-        receivableChanged,
-        customerChanged,
-        payableCreated,
-        payableChanged
+        ...receivableReminders(attempts, customers, rules),
+        ...payableReminders(attempts, rules),
+        customerChanged: ({ companyId }, before, after, now) =>
+          after.timezone === before.timezone && after.preferredLocale === before.preferredLocale
+            ? Effect.void
+            : attempts.bringForward(companyId, after.id, now)
       })
     })
   )
 }
+
+type Attempts = ReminderAttemptsRepo["Type"]
+type Rules = DunningRules["Type"]
+
+/** Plans again, and stores what changes. */
+const plan = (
+  attempts: Attempts,
+  about: About,
+  schedule: DunningSchedule,
+  existing: ReadonlyArray<AttemptRecord>,
+  { missed, now }: { readonly missed: Missed; readonly now: number }
+): Planned => {
+  const { companyId } = about.company
+  const { added, changes } = replan(schedule, existing, now, missed)
+  const plannedStates = new Map(changes.map(({ attempt, plannedState }) => [attempt, plannedState]))
+  return Effect.zipRight(
+    attempts.update(
+      companyId,
+      existing.flatMap((before) => {
+        const plannedState = plannedStates.get(before)
+        const planned = plannedState === undefined ? before : moved(before, plannedState, now)
+        const after = refreshed(about, schedule, planned)
+        return after === before ? [] : [{ before, after }]
+      })
+    ),
+    attempts.insert(
+      companyId,
+      added.map((plannedState) => attemptOf(about, schedule, plannedState)),
+      now
+    )
+  )
+}
+
+/** Cancels the scheduled attempts. A later plan may schedule them again. */
+const withdraw = Effect.fnUntraced(function* (
+  attempts: Attempts,
+  { companyId }: CompanySettings,
+  whose: AttemptsOf,
+  reason: ReasonCode,
+  now: number
+) {
+  const existing = yield* attempts.of(companyId, whose)
+  yield* attempts.update(
+    companyId,
+    existing
+      .filter(({ status }) => status === "scheduled")
+      .map((before) => ({
+        before,
+        after: moved(before, { ...before, status: "cancelled", reasonCode: reason }, now)
+      }))
+  )
+})
+
+const receivableReminders = (
+  attempts: Attempts,
+  customers: CustomersRepo["Type"],
+  dunningRules: Rules
+): Pick<Reminders["Type"], "receivableCreated" | "receivableChanged"> => ({
+  receivableCreated: Effect.fnUntraced(function* (company, receivable, debtor, now) {
+    const rules = yield* dunningRules.rulesOf(company)
+    const schedule = receivableSchedule(rules, receivable.dueDate, debtor.timezone)
+    const about = aboutReceivable(company, receivable, debtor)
+    yield* plan(attempts, about, schedule, [], { missed: "in_past", now })
+  }),
+
+  receivableChanged: Effect.fnUntraced(function* (company, before, after, now) {
+    const { companyId } = company
+    const whose = { receivableId: after.id }
+    if (after.status === "paid" || after.status === "cancelled" || after.status === "paused") {
+      if (after.status !== before.status) yield* withdraw(attempts, company, whose, after.status, now)
+      return
+    }
+    const isMoved = after.dueDate !== before.dueDate
+    const isActiveAgain = before.status === "paid" || before.status === "paused"
+    if (!isMoved && !isActiveAgain && after.customerId === before.customerId) {
+      const { currency } = after
+      const balanceMinor = balance(after)
+      if (currency !== before.currency || balanceMinor !== balance(before)) {
+        yield* attempts.updateBalance(companyId, { ...whose, currency, balanceMinor })
+      }
+      return
+    }
+    // A locking read runs in this transaction. A shared read would wait for another connection while this one is held.
+    const debtor = yield* customers.findForUpdate(companyId, after.customerId)
+    if (debtor === null) return yield* Effect.dieMessage("a receivable lost its customer")
+    const rules = yield* dunningRules.rulesOf(company)
+    const schedule = receivableSchedule(rules, after.dueDate, debtor.timezone)
+    const about = aboutReceivable(company, after, debtor)
+    const existing = yield* attempts.of(companyId, whose)
+    yield* plan(attempts, about, schedule, existing, { missed: isMoved ? "in_past" : "catch_up", now })
+  })
+})
+
+const payableReminders = (
+  attempts: Attempts,
+  dunningRules: Rules
+): Pick<Reminders["Type"], "payableCreated" | "payableChanged"> => ({
+  payableCreated: Effect.fnUntraced(function* (company, payable, now) {
+    const schedule = payableSchedule(yield* dunningRules.rulesOf(company), payable.dueDate)
+    yield* plan(attempts, aboutPayable(company, payable), schedule, [], { missed: "in_past", now })
+  }),
+
+  payableChanged: Effect.fnUntraced(function* (company, before, after, now) {
+    const whose = { payableId: after.id }
+    if (after.status === "paid") {
+      if (before.status !== "paid") yield* withdraw(attempts, company, whose, "paid", now)
+      return
+    }
+    if (after.dueDate === before.dueDate) return
+    const schedule = payableSchedule(yield* dunningRules.rulesOf(company), after.dueDate)
+    const existing = yield* attempts.of(company.companyId, whose)
+    yield* plan(attempts, aboutPayable(company, after), schedule, existing, { missed: "in_past", now })
+  })
+})

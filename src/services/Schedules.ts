@@ -1,4 +1,4 @@
-/** The schedule of a receivable's reminders: what was, from its attempts, and what will be, from the plan. */
+/** The schedule of a receivable's reminders: the past from its attempts, the future from its plan. */
 import { Clock, Context, Effect, Layer } from "effect"
 import { toRfc3339, todayIn } from "../domain/CalendarDate.ts"
 import { timeOf } from "../domain/Company.ts"
@@ -13,6 +13,7 @@ import {
   dayOfPlaced,
   isMovedForGood,
   type DunningSchedule,
+  type LastSent,
   type PlannedStep,
   planStep
 } from "../domain/dunning/StepDates.ts"
@@ -27,7 +28,7 @@ import { DunningRules, receivableSchedule } from "./DunningRules.ts"
 export class Schedules extends Context.Tag("duebook/Schedules")<
   Schedules,
   {
-    /** Everything that was intended for a receivable and every step to come, in order of time. */
+    /** Every attempt of a receivable, and every step to come, in order of time (contract §9). */
     readonly of: (
       receivableId: number
     ) => Effect.Effect<ReadonlyArray<ScheduleEntry>, NotFound | ServiceUnavailable, CurrentRequest>
@@ -56,7 +57,7 @@ export class Schedules extends Context.Tag("duebook/Schedules")<
             receivable.dueDate,
             recipient.timezone
           )
-          return entriesOf(schedule, existing, { receivable, recipient }, now).sort((a, b) =>
+          return entriesOf(schedule, existing, { receivable, recipient }, now).toSorted((a, b) =>
             a.scheduledFor < b.scheduledFor ? -1 : a.scheduledFor > b.scheduledFor ? 1 : 0
           )
         })
@@ -82,7 +83,7 @@ interface About {
   readonly recipient: Recipient
 }
 
-/** What would keep a message from being sent as things are. */
+/** Why a message would not be sent, if nothing changes until then; null if it would be. */
 const obstacle = (
   { receivable, recipient }: About,
   channel: Channel,
@@ -94,14 +95,14 @@ const obstacle = (
     schedule,
     optedOut: recipient.optedOut.includes(channel),
     recipient: channel === "email" ? recipient.email : recipient.phoneE164,
-    // Channels are the workers' to know.
+    // Only workers know which channels have a provider.
     channelReady: true,
     messagesSent: messages
   })
   return found ?? null
 }
 
-/** When a planned attempt will be sent, by the policy and the customer's clock of now; null if its step is gone. */
+/** When a scheduled attempt will be sent, by the present policy and time zone; null if the policy has dropped its step. */
 const placeOf = (
   schedule: DunningSchedule,
   existing: ReadonlyArray<AttemptRecord>,
@@ -118,7 +119,7 @@ const placeOf = (
   const planned = planStep(schedule, step, last)
   if (planned === undefined) return null
   const day = dayOfPlaced(schedule, planned, last, attempt, now)
-  // Within that day it stays where the cap has put it; one that is late is looked at where it was to be.
+  // An attempt that is late keeps its time. On its own day it keeps the time that the cap has moved it to.
   if (day === undefined || now >= day.closesAt) return { ...planned, at: scheduledFor }
   const isMoved = scheduledFor > day.at && isMovedForGood(attempt)
   return {
@@ -128,23 +129,28 @@ const placeOf = (
   }
 }
 
-/**
- * What was, and what is to come as things are. What is planned is told of by the zone and the policy of now, though
- * its row is put there only when it comes up. Where nothing is planned of a receivable that is reminded of, its ladder
- * has ended: steps that a policy has gained since do not come (ADR 10). Those of a paused one would if it were resumed.
- */
-const entriesOf = (
+/** The entries of existing attempts, and what the entries of later steps depend on. */
+interface Existing {
+  readonly entries: ReadonlyArray<ScheduleEntry>
+  /** Messages that were sent, may have been sent, or are expected to be sent. */
+  readonly messages: number
+  /** The last of them. */
+  readonly last: LastSent
+  /** Epoch milliseconds of the last scheduled attempt whose step the policy has dropped; -Infinity without any. */
+  readonly droppedAt: number
+}
+
+/** Scheduled attempts are shown by the present policy and time zone, though their rows change only once they are due. */
+const existingEntries = (
   schedule: DunningSchedule,
   existing: ReadonlyArray<AttemptRecord>,
   about: About,
   now: number
-): Array<ScheduleEntry> => {
-  const { status } = about.receivable
+): Existing => {
   const entries: Array<ScheduleEntry> = []
-  const current = existing.filter(({ dueDate }) => dueDate === schedule.dueDate)
   let messages = existing.filter(mayHaveBeenSent).length
   let last = lastSent(existing, schedule.dueDate)
-  let goneAt = -Infinity
+  let droppedAt = -Infinity
   for (const attempt of existing) {
     if (attempt.status !== "scheduled") {
       entries.push(past(attempt))
@@ -152,7 +158,7 @@ const entriesOf = (
     }
     const place = placeOf(schedule, existing, attempt, now)
     if (place === null) {
-      goneAt = attempt.scheduledFor
+      droppedAt = attempt.scheduledFor
       entries.push({ ...past(attempt), status: "cancelled", reasonCode: "rescheduled" })
       continue
     }
@@ -166,10 +172,22 @@ const entriesOf = (
     messages += 1
     last = { lastSentOn: todayIn(schedule.timezone, place.at) }
   }
-  const isPlanned = current.some((attempt) => attempt.status === "scheduled" || attempt.status === "sending")
-  if (status === "paid" || status === "cancelled" || (!isPlanned && status !== "paused")) return entries
-  // What has an attempt is told of by that; what went out under another due date is not repeated.
-  const told = new Set([...current, ...existing.filter(mayHaveBeenSent)].map(nameOf))
+  return { entries, messages, last, droppedAt }
+}
+
+/** Entries of the steps that have no attempt yet. */
+const comingEntries = (
+  schedule: DunningSchedule,
+  existing: ReadonlyArray<AttemptRecord>,
+  about: About,
+  now: number,
+  { droppedAt, ...before }: Existing
+): ReadonlyArray<ScheduleEntry> => {
+  const entries: Array<ScheduleEntry> = []
+  let { last, messages } = before
+  const current = existing.filter(({ dueDate }) => dueDate === schedule.dueDate)
+  // Messages that were sent for another due date are not sent again for this one.
+  const known = new Set([...current, ...existing.filter(mayHaveBeenSent)].map(nameOf))
   const begun = current.filter(
     (attempt) =>
       attempt.status !== "cancelled" &&
@@ -178,18 +196,38 @@ const entriesOf = (
   const reached = Math.max(-Infinity, ...begun.map(({ offsetDays }) => offsetDays))
   for (const [step, { channels, offsetDays }] of schedule.policy.steps.entries()) {
     const planned = offsetDays > reached ? planStep(schedule, step, last) : undefined
-    if (planned === undefined || planned.closesAt <= goneAt) continue
+    if (planned === undefined || planned.closesAt <= droppedAt) continue
     for (const channel of channels) {
-      if (told.has(nameOf({ channel, offsetDays }))) continue
+      if (known.has(nameOf({ channel, offsetDays }))) continue
       const reasonCode = obstacle(about, channel, messages, schedule)
       entries.push(expected(planned, channel, schedule, reasonCode))
-      // A pause ends; what is skipped for good leaves no gap.
+      // A pause may end before the step. A step that is skipped for another reason causes no gap.
       if (reasonCode !== null && reasonCode !== "paused") continue
       messages += 1
       last = { lastSentOn: planned.date }
     }
   }
   return entries
+}
+
+/**
+ * Past and expected entries. If an active receivable has nothing planned, its schedule has ended, and steps that the
+ * policy has gained since are not added (ADR 10). The steps of a paused receivable are shown as if it were resumed.
+ */
+const entriesOf = (
+  schedule: DunningSchedule,
+  existing: ReadonlyArray<AttemptRecord>,
+  about: About,
+  now: number
+): ReadonlyArray<ScheduleEntry> => {
+  const found = existingEntries(schedule, existing, about, now)
+  const { status } = about.receivable
+  const isPlanned = existing.some(
+    (attempt) =>
+      attempt.dueDate === schedule.dueDate && (attempt.status === "scheduled" || attempt.status === "sending")
+  )
+  if (status === "paid" || status === "cancelled" || (!isPlanned && status !== "paused")) return found.entries
+  return [...found.entries, ...comingEntries(schedule, existing, about, now, found)]
 }
 
 const expected = (

@@ -1,4 +1,4 @@
-/** In memory: what is due of reminders, what is decided by, how fast they may leave, and what they said. */
+/** The queue, facts, pace and messages of reminders in memory. */
 import { Effect, Layer } from "effect"
 import { EXPECTED_MILLIS, MAX_CAP_DELAY_MILLIS, putOff, type PutOff } from "../domain/dunning/Pace.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
@@ -11,7 +11,7 @@ import { recipientOf } from "./MemoryRepos.ts"
 import { byTime, dueOf, isOfSame } from "./MemoryReminders.ts"
 import { type CompanyRows, MemoryState } from "./MemoryState.ts"
 
-/** What is due in memory. Nothing is ever held by somebody else for long: nothing is skipped for it. */
+/** The queue in memory. Locks are never held for long here, so no locked attempt is skipped. */
 export const reminderQueue = Layer.effect(
   ReminderQueue,
   Effect.map(MemoryState, (state) => {
@@ -70,7 +70,7 @@ export const reminderQueue = Layer.effect(
   })
 )
 
-/** What is decided by, in memory. */
+/** The facts of decisions in memory. */
 export const reminderFacts = Layer.effect(
   ReminderFacts,
   Effect.map(MemoryState, (state) =>
@@ -103,10 +103,10 @@ export const reminderFacts = Layer.effect(
 const wasPutOff = ({ dueAt, scheduledFor, shiftedBy, tryCount }: AttemptRecord): boolean =>
   shiftedBy.at(-1) === "cap" || (tryCount === 0 && (dueAt ?? 0) > scheduledFor)
 
-const isKeptBack = ({ scheduledFor, tryCount }: AttemptRecord, now: number): boolean =>
+const isDelayedByCap = ({ scheduledFor, tryCount }: AttemptRecord, now: number): boolean =>
   scheduledFor <= now && (tryCount > 0 || scheduledFor > now - MAX_CAP_DELAY_MILLIS)
 
-/** The last of those that were put off and are there yet. */
+/** The latest attempt that is still put off. */
 const stillPutOff = ({ attempts, putOff: last }: CompanyRows, now: number): PutOff | null => {
   if (last === null) return null
   const until = [...attempts.values()]
@@ -152,7 +152,7 @@ export const reminderPace = Layer.effect(
             const attempt = rows.attempts.get(id)
             if (attempt === undefined) continue
             const shiftedBy = [...attempt.shiftedBy.filter((by) => by !== "cap"), "cap" as const]
-            const put = isKeptBack(attempt, now) ? { scheduledFor: at, shiftedBy } : {}
+            const put = isDelayedByCap(attempt, now) ? { scheduledFor: at, shiftedBy } : {}
             rows.attempts.set(id, { ...attempt, ...put, dueAt: at })
           }
           return turns.length
@@ -161,7 +161,7 @@ export const reminderPace = Layer.effect(
   )
 )
 
-/** Messages that were captured, in the order in which they were sent. */
+/** Captured messages in order of sending. */
 const capturedOf = (rows: CompanyRows): ReadonlyArray<CapturedMessage> =>
   [...rows.messages.values()]
     .flatMap(({ attemptId, captured, recipient, subject, text }) => {
@@ -172,7 +172,7 @@ const capturedOf = (rows: CompanyRows): ReadonlyArray<CapturedMessage> =>
     })
     .sort((a, b) => a.sentAt - b.sentAt || a.attemptId - b.attemptId)
 
-/** What was said, in memory; nothing of it is old. */
+/** Messages in memory; none of them is ever old. */
 export const reminderMessages = Layer.effect(
   ReminderMessages,
   Effect.map(MemoryState, (state) =>

@@ -1,4 +1,4 @@
-/** In memory: reminder attempts, policies and the companies they belong to. */
+/** Reminder attempts, policies and companies in memory. */
 import { Effect, Layer } from "effect"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import { CompaniesRepo, type Company } from "../repos/Companies.ts"
@@ -9,15 +9,15 @@ import { type CompanyRows, MemoryState } from "./MemoryState.ts"
 
 const isListed = (attempt: AttemptRecord): boolean => attempt.receivableId !== null
 
-/** In the order of their time. */
+/** Orders attempts by when they are due. */
 export const byTime = (a: AttemptRecord, b: AttemptRecord): number =>
   (a.dueAt ?? 0) - (b.dueAt ?? 0) || a.id - b.id
 
-/** What is due. */
+/** The attempts that are due, in order. */
 export const dueOf = (rows: CompanyRows, now: number): ReadonlyArray<AttemptRecord> =>
   [...rows.attempts.values()].filter(({ dueAt }) => dueAt !== null && dueAt <= now).sort(byTime)
 
-/** Whether attempts are about the same receivable or bill. */
+/** Whether two attempts are about the same receivable or bill. */
 export const isOfSame = (a: AttemptRecord, b: AttemptRecord): boolean =>
   a.receivableId === b.receivableId && a.payableId === b.payableId
 
@@ -40,7 +40,7 @@ const constrainAttempt = (rows: CompanyRows, attempt: AttemptRecord): void => {
   )
 }
 
-/** Reminder attempts in memory; `MemoryStore.addAttempt` puts more of them there. */
+/** Reminder attempts in memory; `MemoryStore.addAttempt` adds more. */
 export const reminderAttempts = Layer.effect(
   ReminderAttemptsRepo,
   Effect.map(MemoryState, (state) =>
@@ -88,7 +88,7 @@ export const reminderAttempts = Layer.effect(
             rows.attempts.set(after.id, { ...after, fence: rows.attempts.get(after.id)?.fence ?? 0 })
           }
         }),
-      tell: (companyId, { balanceMinor, currency, receivableId }) =>
+      updateBalance: (companyId, { balanceMinor, currency, receivableId }) =>
         state.write(companyId, (rows) => {
           for (const attempt of rows.attempts.values()) {
             if (attempt.receivableId === receivableId && attempt.status === "scheduled") {
@@ -129,7 +129,7 @@ export const reminderPolicies = Layer.effect(
   )
 )
 
-/** Companies in memory; every number is one. */
+/** Companies in memory; every id is a company. */
 export const companies = Layer.effect(
   CompaniesRepo,
   Effect.map(MemoryState, (state) => {

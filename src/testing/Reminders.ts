@@ -1,8 +1,8 @@
-/** Services that write without a thought for reminders. */
+/** Reminders that do nothing, for tests of other services. */
 import { Effect, Layer } from "effect"
 import { Reminders } from "../services/Reminders.ts"
 
-/** Nothing is planned, whatever is written. */
+/** Plans nothing, whatever is written. */
 export const withoutReminders: Layer.Layer<Reminders> = Layer.succeed(Reminders, {
   receivableCreated: () => Effect.void,
   receivableChanged: () => Effect.void,

@@ -1,4 +1,4 @@
-/** TransportsFromConfig that lead nowhere: they keep what is handed over, and do to it what a test plans. */
+/** Transports for tests: they record messages instead of sending them, and give the outcomes that a test plans. */
 import { Context, Effect, Layer } from "effect"
 import type { Channel } from "../domain/ReminderAttempt.ts"
 import {
@@ -9,32 +9,32 @@ import {
   type Transport
 } from "../reminders/transports/Transport.ts"
 
-/** What becomes of a message; nothing for one that nobody planned. */
+/** The outcome of a message; undefined if none is planned for it. */
 export type OutcomeOf = (message: OutgoingMessage) => Outcome | undefined
 
-/** What becomes of a channel's messages: one by one in turn, by what they are, or how they leave when not handed over. */
+/** The plan of a channel: outcomes in turn, a function of the message, or a channel without a provider. */
 export type ChannelPlan = ReadonlyArray<Outcome> | OutcomeOf | "Capture" | "Off"
 
 export interface RecordingOptions {
-  /** What nobody plans is a channel whose every message dies. */
+  /** A message on a channel without a plan is a defect. */
   readonly plans?: Readonly<Partial<Record<Channel, ChannelPlan>>>
-  /** How long the provider is to know a message again; never by default. */
+  /** How long the provider recognises duplicates; 0 by default. */
   readonly deduplicatesForMillis?: number
 }
 
-/** A message that was handed over, and what became of it. */
+/** A message that was handed over, with its outcome. */
 export interface HandedOver {
   readonly message: OutgoingMessage
   readonly outcome: Outcome
 }
 
-/** What the recording channels were given, in order. */
+/** The messages that were handed over, in order. */
 export class ChannelLog extends Context.Tag("duebook/testing/ChannelLog")<
   ChannelLog,
   { readonly messages: Effect.Effect<ReadonlyArray<HandedOver>> }
 >() {}
 
-/** It was taken; by default under an id of the attempt's. */
+/** Every message is accepted, under an id made from its attempt. */
 export const sentOutcome: OutcomeOf = ({ attemptId, companyId }) => ({
   _tag: "Sent",
   providerMessageId: `recorded-${companyId}-${attemptId}`
@@ -54,7 +54,7 @@ const unplanned = ({ attemptId, channel, companyId }: OutgoingMessage) =>
   Effect.dieMessage(`unplanned message: ${channel} of attempt ${attemptId} of company ${companyId}`)
 
 /**
- * Channels that keep what is handed over to them, for `ChannelLog` to show.
+ * Transports that record what is handed over to them in `ChannelLog`.
  *
  * ```ts
  * recordingTransports({ plans: { email: sentOutcome, sms: [{ _tag: "Deferred", code: "http_503", message: "busy" }] } })
