@@ -48,7 +48,7 @@ describe("amounts", () => {
     expect(spaces(formatAmount(minor, currency, locale)).replace("’", "'")).toBe(expected)
   })
 
-  it("has every digit of every amount in every currency", () => {
+  it("are exact to the last digit in every currency", () => {
     const digitsOf = (text: string): string => text.replace(/\D/g, "")
     FastCheck.assert(
       FastCheck.property(
@@ -95,7 +95,7 @@ describe("dates", () => {
     expect(formatDate(date, locale)).toBe(expected)
   })
 
-  it("takes every tag that a customer can have, in Latin digits", () => {
+  it("are written in Latin digits for every locale that a customer can have", () => {
     const part = FastCheck.stringMatching(/^[A-Za-z0-9]{1,8}$/)
     const tag = FastCheck.tuple(
       FastCheck.constantFrom(...languages, "zz", "ar"),

@@ -56,7 +56,7 @@ describe("every message", () => {
     description: FastCheck.constantFrom(null, "Consulting in January", ...hostile)
   })
 
-  it("names all it is about, in text and HTML that is well-formed", async () => {
+  it("names every fact, in text and in well-formed HTML", async () => {
     await FastCheck.assert(
       FastCheck.asyncProperty(anyReminder, async ({ isPartPaid, ...change }) => {
         const balanceMinor = isPartPaid ? Math.floor(change.amountMinor / 2) : change.amountMinor
@@ -88,7 +88,7 @@ describe("every message", () => {
     )
   })
 
-  it("names it in SMS, which have no subject, no HTML and no link", async () => {
+  it("names the facts in SMS, without subject, HTML and link", async () => {
     await FastCheck.assert(
       FastCheck.asyncProperty(anyReminder, async ({ isPartPaid, ...change }) => {
         const balanceMinor = isPartPaid ? Math.floor(change.amountMinor / 2) : change.amountMinor
@@ -107,7 +107,7 @@ describe("every message", () => {
     )
   })
 
-  it("of a bill names it, too, without a way to opt out", async () => {
+  it("about a bill names the facts, without an opt-out link", async () => {
     const countries = ["GB", "DE", "CH", "FR", "ES", "IT", "NL", "BR", "JP", null]
     for (const country of countries) {
       for (const offsetDays of offsets) {
@@ -131,7 +131,7 @@ describe("every message", () => {
 })
 
 describe("wording", () => {
-  it("is the country's for a customer who names no language, and is told as what was written", async () => {
+  it("is the country's for a customer without a language, and the message says which locale was used", async () => {
     const german = await reminder({ locale: null, country: "DE" })
     expect(german).toMatchObject({ locale: "de-DE", subject: expect.stringMatching(/^Zahlungserinnerung/) })
     expect(german.text).toContain("3. März 2026")
@@ -211,8 +211,8 @@ describe("wording", () => {
   })
 })
 
-describe("names of strangers", () => {
-  it("stay on one line and out of sight of bidirectional controls", async () => {
+describe("names from users", () => {
+  it("stay on one line, without bidirectional controls", async () => {
     const creditor = "Evil\r\nBcc: all@example.com\u2028\u0000\u001b[31m \u202egnp.exe\u2069\u200b"
     const { subject, text } = await reminder({ creditor, reference: "a\nb", debtor: "\u202e\u200b" })
     expect(subject).not.toMatch(controls)
@@ -221,7 +221,7 @@ describe("names of strangers", () => {
     expect(text).toContain("Dear -,")
   })
 
-  it("from right to left are isolated from the amounts beside them", async () => {
+  it("in right-to-left scripts are isolated from the amounts beside them", async () => {
     const { subject, text } = await reminder({ creditor: "שירותי מחשב", channel: "sms" })
     expect(subject).toBeNull()
     expect(text.startsWith("\u2068שירותי מחשב\u2069: ")).toBe(true)
@@ -238,7 +238,7 @@ describe("names of strangers", () => {
     expect(sms.text.length).toBeLessThan(400)
   })
 
-  it("and descriptions keep their lines, but never end a message early", async () => {
+  it("and descriptions keep their lines, but can't end a message early", async () => {
     const description = "One\r\ntwo\u0007\n\n\n\n\u202ethree\n"
     const { text, html } = await reminder({ description })
     expect(text).toContain("Description: One\ntwo \n\nthree\n\nIf you")
@@ -247,7 +247,7 @@ describe("names of strangers", () => {
   })
 })
 
-it("usual SMS fit two segments in every language, tone and month", async () => {
+it("usual SMS fit into two segments in every language, tone and month", async () => {
   const long: Array<string> = []
   for (const locale of [...languages, "de-CH", "fr-CA", "pt-PT", "es-MX", "en-GB"]) {
     for (const offsetDays of offsets) {

@@ -1,4 +1,4 @@
-/** Every built-in text as it is read. After a change of words, `-u` writes the snapshot anew: read its diff. */
+/** Every built-in text as recipients read it. After a change of wording run with `-u`, and read the snapshot's diff. */
 import { expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { languages } from "../../src/reminders/Locale.ts"

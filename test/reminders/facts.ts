@@ -1,4 +1,4 @@
-/** Facts that the tests of messages start from. */
+/** The facts that tests of messages start from. */
 import type { BillFacts, ReminderFacts } from "../../src/reminders/Message.ts"
 
 export const reminderFacts: ReminderFacts = {

@@ -1,9 +1,9 @@
-/** Whether HTML is well-formed, as far as our own small set of elements goes. */
+/** Checks that the HTML of messages is well-formed, for the few elements that they use. */
 
 const voidElements = new Set(["br", "meta"])
 const tag = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)>/g
 
-/** What is wrong with a page; nothing if nothing is. */
+/** The faults of a page; empty if it is well-formed. */
 export const faultsOf = (html: string): ReadonlyArray<string> => {
   const faults: Array<string> = []
   const body = html.replace(/^<!DOCTYPE html>\n/, "")
@@ -22,7 +22,7 @@ export const faultsOf = (html: string): ReadonlyArray<string> => {
   return faults
 }
 
-/** The text of a page, tags and escapes taken away. */
+/** The text of a page without tags and escapes. */
 export const textOf = (html: string): string =>
   html
     .replace(tag, "\n")

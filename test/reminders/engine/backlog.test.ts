@@ -1,4 +1,4 @@
-/** More is due than may leave in a minute: each waits for its turn once, in order, however many workers there are. */
+/** More attempts are due than the cap allows: each is put off once, in order, with any number of workers. */
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { Transports } from "../../../src/reminders/transports/Transport.ts"
@@ -14,7 +14,7 @@ const WORKERS = 3
 const LATE_MILLIS = 250
 const SPAWNING = 120_000
 
-/** Has the database write down each time that an attempt is moved. */
+/** Lets a trigger record every move of an attempt. */
 const watchMoves = (url: string) =>
   rows(
     url,
@@ -72,7 +72,7 @@ describe("a backlog beyond the cap", () => {
         url,
         "select count(*)::int as n from moves group by attempt_id order by n desc"
       )
-      // What several have taken at once is given back by all but one.
+      // Workers that claim at the same moment may each put off an attempt.
       expect(moves[0]?.n).toBeLessThanOrEqual(WORKERS)
       expect(moves.reduce((sum, { n }) => sum + n, 0)).toBeLessThan(1.1 * BACKLOG)
 
@@ -85,7 +85,7 @@ describe("a backlog beyond the cap", () => {
         const before = inTime[index - PER_MINUTE]
         if (before !== undefined) expect(at - before.at).toBeGreaterThan(60_000)
       }
-      // Little of what may leave is given away.
+      // Nearly all of the cap is used.
       const millis = (inTime.at(-1)?.at ?? 0) - (inTime[0]?.at ?? 0)
       expect(millis / 60_000).toBeLessThan(1.1 * (BACKLOG / PER_MINUTE))
     },

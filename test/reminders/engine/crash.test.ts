@@ -1,4 +1,4 @@
-/** Workers die by SIGKILL while they send: nothing goes out twice, nothing is forgotten. */
+/** Workers are killed by SIGKILL while they send: nothing is sent twice, and nothing is forgotten. */
 import { Effect } from "effect"
 import { expect, it, vi } from "vitest"
 import { makeDatabase } from "../../support/TestDatabase.ts"
@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const DUE = 400
 
-it("what workers were sending when they were killed is sent once, or said to be unknown", async () => {
+it("messages of killed workers are sent once or end as unknown", async () => {
   const lines: Array<string> = []
   const result = await Effect.runPromise(
     Effect.scoped(

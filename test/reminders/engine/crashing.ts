@@ -1,4 +1,4 @@
-/** Workers that are killed again and again while they send, and the sum that has to come out in the end. */
+/** Kills workers again and again while they send, and counts what became of every message. */
 import { Effect, Exit, Layer, Option, Redacted, Scope } from "effect"
 import { setTimeout as sleep } from "node:timers/promises"
 import * as TransportsFromConfig from "../../../src/reminders/transports/FromConfig.ts"
@@ -9,16 +9,16 @@ import { mailSink, repeated } from "../../support/MailSink.ts"
 import { type ServerProcess, startWorker } from "../../support/ServerProcess.ts"
 
 export interface CrashOptions {
-  /** Of a migrated database with nothing due in it. */
+  /** The URL of a migrated database with nothing due. */
   readonly url: string
   readonly due: number
   readonly workers: number
   readonly killEveryMillis: number
-  /** How long the mail server thinks about a message. */
+  /** How long the mail server takes to accept a message. */
   readonly delayMillis?: number
-  /** How many are killed; without a limit, as long as anything is due. */
+  /** How many workers are killed; without a limit, workers are killed as long as anything is due. */
   readonly maxKills?: number
-  /** Waits for leases to run out; else an engine whose clock is ahead takes over what the dead have left. */
+  /** Whether to wait for leases to end; else an engine with a clock that is ahead takes over at once. */
   readonly waitForLeases: boolean
   readonly say: (line: string) => void
 }
@@ -26,15 +26,15 @@ export interface CrashOptions {
 export interface CrashResult {
   readonly due: number
   readonly kills: number
-  /** Messages that the server has. */
+  /** Messages that the mail server received. */
   readonly received: number
   /** Receivables and Message-IDs that came twice. */
   readonly duplicates: number
   readonly sent: number
   readonly unknown: number
-  /** Attempts that are said to be unknown, and whose message did arrive. */
+  /** Unknown attempts whose message did arrive. */
   readonly unknownArrived: number
-  /** Attempts that are said to be sent, and whose message did not. */
+  /** Sent attempts whose message did not arrive. */
   readonly sentMissing: number
   readonly other: Readonly<Record<string, number>>
   readonly unfinished: number
@@ -85,7 +85,7 @@ export const crash = (options: CrashOptions): Effect.Effect<CrashResult, never, 
         )
         return found ?? { ready: 0, leased: 0 }
       }
-      const said = ({ complaints: lines }: ServerProcess) => {
+      const collect = ({ complaints: lines }: ServerProcess) => {
         for (const { message } of lines) complaints.push(message)
       }
 
@@ -98,12 +98,12 @@ export const crash = (options: CrashOptions): Effect.Effect<CrashResult, never, 
         await sleep(killEveryMillis)
         state = await left()
         say(`${sink.mails.length} received, ${state.ready} due, ${state.leased} taken, ${kills} killed`)
-        // What waits for the leases of the dead is not what is to be disturbed.
+        // Nothing was sent lately, so there is nothing to disturb: the rest waits for leases of killed workers.
         if (sink.mails.length === before) continue
         const [victim] = alive.splice(0, 1)
         if (victim === undefined) break
         await victim.kill()
-        said(victim.process)
+        collect(victim.process)
         kills++
         alive.push(await start())
       }
@@ -115,7 +115,7 @@ export const crash = (options: CrashOptions): Effect.Effect<CrashResult, never, 
         }
       }
       for (const { kill, process } of alive) {
-        said(process)
+        collect(process)
         await kill()
       }
       sink.delayMillis = 0

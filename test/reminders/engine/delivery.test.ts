@@ -1,4 +1,4 @@
-/** From a receivable to what its debtor reads, through the service as it runs, over SMTP and HTTP. */
+/** The whole way from a receivable to the message that its customer reads, over SMTP and HTTP. */
 import { Effect, Exit, Scope } from "effect"
 import PostalMime from "postal-mime"
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
@@ -17,75 +17,73 @@ const OPENS = {
   three: "2026-03-16T08:00:00Z",
   seven: "2026-03-19T08:00:00Z",
   fourteen: "2026-03-26T08:00:00Z",
-  // By then it is summer in Berlin.
+  // Berlin has summer time by then.
   thirty: "2026-04-13T07:00:00Z"
 }
 const MINUTE_MILLIS = 60_000
 
+const scope = Effect.runSync(Scope.make())
+let mail: MailSink
+let sms: SmsSink
+let server: TestServer
+let company: Company
+
+beforeAll(async () => {
+  mail = await Effect.runPromise(Scope.extend(mailSink, scope))
+  sms = await Effect.runPromise(Scope.extend(smsSink, scope))
+  server = new TestServer({ worker: true, environment: { ...mail.environment, ...sms.environment } })
+  await server.start()
+  server.clock.hold("2026-03-02T10:00:00Z")
+  company = await server.company({ timezone: "Europe/Berlin" })
+})
+afterEach(async () => {
+  expect(await wrongTotals(server.databaseUrl)).toEqual([])
+  expect(server.log.filter(({ level }) => level !== "INFO")).toEqual([])
+  const logged = server.log.map((line) => JSON.stringify(line)).join("\n")
+  expect(logged).not.toMatch(/@example|Lovelace|100\.00|60\.00|4915112345678/)
+})
+afterAll(async () => {
+  await server.stop()
+  await Effect.runPromise(Scope.close(scope, Exit.void))
+})
+
+const makeReceivable = async (name: string, fields: Row = {}): Promise<number> => {
+  const customer = {
+    display_name: "Ada Lovelace",
+    email: `${name}@example.com`,
+    preferred_locale: "en",
+    ...fields
+  }
+  const { id } = await company.receivable({
+    due_date: DUE_DATE,
+    external_reference: `INV-${name}`,
+    customer
+  })
+  return id
+}
+const attemptsOf = async (id: number) => {
+  const { rows } = await company.get(`/reminder-attempts?receivable_id=${id}&per_page=100`)
+  return [...rows].sort((a, b) => Number(a["step"]) - Number(b["step"]) || Number(a["id"]) - Number(b["id"]))
+}
+const mailsTo = (name: string) => mail.mails.filter(({ to }) => to === `${name}@example.com`)
+const read = async (name: string) =>
+  Promise.all(mailsTo(name).map(async ({ raw }) => await PostalMime.parse(raw)))
+/** The attempt of a step as `status reason tries code`. */
+const summary = async (id: number, offset: number, channel = "email") => {
+  const found = (await attemptsOf(id)).find(
+    (row) => row["offset_days"] === offset && row["channel"] === channel
+  )
+  const error = found?.["error"] as { readonly code: string } | null | undefined
+  return [found?.["status"], found?.["reason_code"], found?.["try_count"], error?.code].join(" ").trim()
+}
+const becomes = (id: number, offset: number, expected: string, channel?: string) =>
+  expect.poll(() => summary(id, offset, channel), { timeout: 5_000, interval: 25 }).toBe(expected)
+const SENT = "sent  1"
+
 describe("reminders that are sent", () => {
-  const scope = Effect.runSync(Scope.make())
-  let mail: MailSink
-  let sms: SmsSink
-  let server: TestServer
-  let company: Company
-
-  beforeAll(async () => {
-    mail = await Effect.runPromise(Scope.extend(mailSink, scope))
-    sms = await Effect.runPromise(Scope.extend(smsSink, scope))
-    server = new TestServer({ worker: true, environment: { ...mail.environment, ...sms.environment } })
-    await server.start()
+  it("are friendly, firm and final, name the balance, and are all visible to integrators", async () => {
     server.clock.hold("2026-03-02T10:00:00Z")
-    company = await server.company({ timezone: "Europe/Berlin" })
-  })
-  afterEach(async () => {
-    expect(await wrongTotals(server.databaseUrl)).toEqual([])
-    expect(server.log.filter(({ level }) => level !== "INFO")).toEqual([])
-    const told = server.log.map((line) => JSON.stringify(line)).join("\n")
-    expect(told).not.toMatch(/@example|Lovelace|100\.00|60\.00|4915112345678/)
-  })
-  afterAll(async () => {
-    await server.stop()
-    await Effect.runPromise(Scope.close(scope, Exit.void))
-  })
-
-  const owedBy = async (name: string, fields: Row = {}): Promise<number> => {
-    const customer = {
-      display_name: "Ada Lovelace",
-      email: `${name}@example.com`,
-      preferred_locale: "en",
-      ...fields
-    }
-    const { id } = await company.receivable({
-      due_date: DUE_DATE,
-      external_reference: `INV-${name}`,
-      customer
-    })
-    return id
-  }
-  const attemptsOf = async (id: number) => {
-    const { rows } = await company.get(`/reminder-attempts?receivable_id=${id}&per_page=100`)
-    return [...rows].sort(
-      (a, b) => Number(a["step"]) - Number(b["step"]) || Number(a["id"]) - Number(b["id"])
-    )
-  }
-  const mailsTo = (name: string) => mail.mails.filter(({ to }) => to === `${name}@example.com`)
-  const read = async (name: string) =>
-    Promise.all(mailsTo(name).map(async ({ raw }) => await PostalMime.parse(raw)))
-  /** The last attempt of the step as `status reason tries code`. */
-  const told = async (id: number, offset: number, channel = "email") => {
-    const found = (await attemptsOf(id)).find(
-      (row) => row["offset_days"] === offset && row["channel"] === channel
-    )
-    const error = found?.["error"] as { readonly code: string } | null | undefined
-    return [found?.["status"], found?.["reason_code"], found?.["try_count"], error?.code].join(" ").trim()
-  }
-  const comesTo = (id: number, offset: number, expected: string, channel?: string) =>
-    expect.poll(() => told(id, offset, channel), { timeout: 5_000, interval: 25 }).toBe(expected)
-  const SENT = "sent  1"
-
-  it("friendly, firm and final, of what is left to be paid, and integrators see each of them", async () => {
-    server.clock.hold("2026-03-02T10:00:00Z")
-    const id = await owedBy("ada", { phone_e164: "+4915112345678", timezone: "Europe/Berlin" })
+    const id = await makeReceivable("ada", { phone_e164: "+4915112345678", timezone: "Europe/Berlin" })
     const schedule = async () => (await company.get(`/receivables/${id}/schedule`)).rows
     expect(
       (await schedule()).map((row) => `${row["channel"]} ${row["scheduled_local"]} ${row["status"]}`)
@@ -104,20 +102,20 @@ describe("reminders that are sent", () => {
     expect(mail.mails).toEqual([])
 
     server.clock.hold(OPENS.before)
-    await comesTo(id, -3, SENT)
+    await becomes(id, -3, SENT)
     server.clock.hold(OPENS.due)
-    await comesTo(id, 0, SENT)
+    await becomes(id, 0, SENT)
     server.clock.hold(OPENS.three)
-    await comesTo(id, 3, SENT)
+    await becomes(id, 3, SENT)
     await company.payment(id, "40.00")
     server.clock.hold(OPENS.seven)
-    await comesTo(id, 7, SENT)
+    await becomes(id, 7, SENT)
     server.clock.hold(OPENS.fourteen)
-    await comesTo(id, 14, SENT)
-    await comesTo(id, 14, SENT, "sms")
+    await becomes(id, 14, SENT)
+    await becomes(id, 14, SENT, "sms")
     server.clock.hold(OPENS.thirty)
-    await comesTo(id, 30, SENT)
-    await comesTo(id, 30, SENT, "sms")
+    await becomes(id, 30, SENT)
+    await becomes(id, 30, SENT, "sms")
 
     const mails = await read("ada")
     expect(mails.map(({ subject }) => subject)).toEqual(
@@ -183,7 +181,7 @@ describe("reminders that are sent", () => {
     expect(new Set(entries.map((row) => row["status"]))).toEqual(new Set(["sent"]))
   })
 
-  it("what a server refuses for now is tried again, what it refuses for good fails, what nobody knows is left", async () => {
+  it("are tried again if deferred, failed if rejected, and unknown if the connection is lost", async () => {
     server.clock.hold("2026-03-02T10:00:00Z")
     mail.answer = (to, time) => {
       const [name] = to.split("@")
@@ -193,44 +191,44 @@ describe("reminders that are sent", () => {
       return name === "lou" && time === 1 ? "lost" : undefined
     }
     const [bob, eve, tom, lou] = [
-      await owedBy("bob"),
-      await owedBy("eve"),
-      await owedBy("tom"),
-      await owedBy("lou")
+      await makeReceivable("bob"),
+      await makeReceivable("eve"),
+      await makeReceivable("tom"),
+      await makeReceivable("lou")
     ]
     const opens = Date.parse(OPENS.before)
     server.clock.hold(opens)
-    await comesTo(bob, -3, "scheduled  1 smtp_451")
-    await comesTo(tom, -3, "scheduled  1 smtp_451")
-    await comesTo(eve, -3, "failed provider_rejected 1 smtp_550")
-    await expect.poll(() => told(lou, -3), { timeout: 5_000 }).toMatch(/^unknown outcome_unknown 1 smtp_/)
-    // Not before its time.
+    await becomes(bob, -3, "scheduled  1 smtp_451")
+    await becomes(tom, -3, "scheduled  1 smtp_451")
+    await becomes(eve, -3, "failed provider_rejected 1 smtp_550")
+    await expect.poll(() => summary(lou, -3), { timeout: 5_000 }).toMatch(/^unknown outcome_unknown 1 smtp_/)
+    // The next try is not before its time.
     server.clock.hold(opens + 7 * MINUTE_MILLIS)
     await new Promise((done) => setTimeout(done, 600))
-    expect(await told(bob, -3)).toBe("scheduled  1 smtp_451")
+    expect(await summary(bob, -3)).toBe("scheduled  1 smtp_451")
     server.clock.hold(opens + 13 * MINUTE_MILLIS)
-    await comesTo(bob, -3, "sent  2")
-    await comesTo(tom, -3, "scheduled  2 smtp_451")
+    await becomes(bob, -3, "sent  2")
+    await becomes(tom, -3, "scheduled  2 smtp_451")
     for (const [tries, minutes] of [
       [3, 55],
       [4, 180]
     ] as const) {
       server.clock.hold(opens + minutes * MINUTE_MILLIS)
-      await comesTo(tom, -3, `scheduled  ${tries} smtp_451`)
+      await becomes(tom, -3, `scheduled  ${tries} smtp_451`)
     }
-    // The pause of hours leads past the window, to the next day; that of a night to the one after it.
+    // A pause of hours ends after the window, so the next try is on the next day; the one after it a day later.
     server.clock.hold("2026-03-10T08:00:00Z")
-    await comesTo(tom, -3, "scheduled  5 smtp_451")
+    await becomes(tom, -3, "scheduled  5 smtp_451")
     server.clock.hold("2026-03-11T08:00:00Z")
-    await comesTo(tom, -3, "failed retries_exhausted 6 smtp_451")
+    await becomes(tom, -3, "failed retries_exhausted 6 smtp_451")
     expect(mailsTo("tom")).toEqual([])
     expect(mailsTo("lou").length).toBe(1)
     expect(mailsTo("eve")).toEqual([])
 
-    // Each ladder goes on with its next step.
+    // Each schedule goes on with its next step.
     mail.answer = () => undefined
     server.clock.hold(OPENS.due)
-    for (const id of [bob, eve, tom, lou]) await comesTo(id, 0, SENT)
+    for (const id of [bob, eve, tom, lou]) await becomes(id, 0, SENT)
     expect(["bob", "eve", "tom", "lou"].map((name) => mailsTo(name).length)).toEqual([2, 1, 1, 2])
     expect(repeated(mail.mails.map(({ messageId }) => messageId))).toEqual([])
     const unknown = await company.get(`/reminder-attempts?status=unknown&receivable_id=${lou}`)
@@ -239,7 +237,7 @@ describe("reminders that are sent", () => {
       sent_at: null,
       reason_code: "outcome_unknown",
       recipient: "l…@example.com",
-      // With it, the mail server's log tells what became of it.
+      // The mail server's log can be searched for this id.
       provider_message_id: mailsTo("lou")[0]?.messageId
     })
     const failed = await company.get("/reminder-attempts?status=failed")
@@ -249,9 +247,9 @@ describe("reminders that are sent", () => {
     ])
   })
 
-  it("a server that is down for a day costs no message", async () => {
+  it("are not lost if the mail server is down for a day", async () => {
     server.clock.hold("2026-03-02T10:00:00Z")
-    const ids = [await owedBy("kim"), await owedBy("pat")]
+    const ids = [await makeReceivable("kim"), await makeReceivable("pat")]
     mail.down = true
     for (const at of [
       "2026-03-09T08:00:00Z",
@@ -261,7 +259,7 @@ describe("reminders that are sent", () => {
     ]) {
       server.clock.hold(at)
       const [first = 0] = ids
-      const before = Number((await told(first, -3)).split(" ")[2] ?? 0)
+      const before = Number((await summary(first, -3)).split(" ")[2] ?? 0)
       for (const id of ids) {
         await expect
           .poll(async () => (await attemptsOf(id)).map((row) => [row["try_count"], row["status"]]), {
@@ -272,7 +270,7 @@ describe("reminders that are sent", () => {
     }
     mail.down = false
     server.clock.hold("2026-03-10T08:00:00Z")
-    for (const id of ids) await comesTo(id, -3, "sent  5")
+    for (const id of ids) await becomes(id, -3, "sent  5")
     expect(["kim", "pat"].map((name) => mailsTo(name).length)).toEqual([1, 1])
     const [first = 0] = ids
     const { rows } = await company.get(`/receivables/${first}/schedule`)

@@ -1,4 +1,4 @@
-/** The life of a worker process: it starts, works, loses its database, is told to stop. */
+/** A worker process: its start, its work, the loss of its database, and its stop. */
 import { Effect, Layer } from "effect"
 import { setTimeout as sleep } from "node:timers/promises"
 import { beforeEach, describe, expect, it, vi } from "vitest"
@@ -56,7 +56,7 @@ describe("a worker", () => {
     )
     return found ?? { due: 0, taken: 0, sending: 0 }
   }
-  /** An engine beside the workers, whose messages are only counted. */
+  /** An engine beside the workers, whose messages go nowhere. */
   const another = (at: number) => {
     const provider = {
       deduplicatesForMillis: 0,
@@ -68,13 +68,13 @@ describe("a worker", () => {
     })
     return run(startEngine({ url, clock: new HandClock(at), channels }))
   }
-  const nothingPersonal = ({ log }: ServerProcess) => {
+  const expectNoPersonalData = ({ log }: ServerProcess) => {
     const text = log.join("\n")
     expect(text).not.toMatch(/debtors\.example|Debtor \d|\+4930|\b10[0-9]\.\d\d\b|Creditor/)
   }
 
   for (const command of ["worker", "serve"] as const) {
-    it(`${command}: on SIGTERM it sees out what is on its way, gives back the rest, and ends with 0`, async () => {
+    it(`${command}: on SIGTERM finishes what is in flight, releases the rest, and exits with 0`, async () => {
       await owe(url, companyId, { n: 300, zone, dueDate })
       sink.delayMillis = 200
       const worker = await run(
@@ -103,11 +103,11 @@ describe("a worker", () => {
         "draining",
         "stopped"
       ])
-      nothingPersonal(worker)
+      expectNoPersonalData(worker)
     })
   }
 
-  it("says at its start which channels are off, whose reminders are lost; without a worker there is none to lose", async () => {
+  it("warns at its start of channels without a provider; a process without a worker does not", async () => {
     const told = ({ complaints }: ServerProcess) =>
       complaints.map(({ channels, level, message, reason_code }) => [level, message, channels, reason_code])
     const line = (channels: string) => [
@@ -126,7 +126,7 @@ describe("a worker", () => {
     expect(told(api)).toEqual([])
   })
 
-  it("told to stop while a provider doesn't answer, it ends when the grace is over, and what it leaves is unknown", async () => {
+  it("told to stop while a provider hangs, it ends after the grace period, and the messages in flight end as unknown", async () => {
     await owe(url, companyId, { n: 30, zone, dueDate })
     sink.delayMillis = 60_000
     const worker = await run(startWorker(url, { ...environment(), SHUTDOWN_GRACE_SECONDS: "1" }))
@@ -146,7 +146,7 @@ describe("a worker", () => {
     })
   })
 
-  it("idle, it has what falls due within a second, and counts it; serve --no-worker sends nothing", async () => {
+  it("sends within a second what becomes due while it is idle, and counts it; serve --no-worker sends nothing", async () => {
     const api = await run(startServer(url, environment()))
     await owe(url, companyId, { n: 1, zone, dueDate })
     await sleep(1_200)
@@ -173,11 +173,11 @@ describe("a worker", () => {
     expect(await metric(worker, "duebook_reminders_lag_seconds")).toBe(0)
     expect(await metric(worker, 'duebook_reminders_hand_over_seconds_count{channel="email"}')).toBe(5)
     expect(await readiness(worker)).toBe("200 ready")
-    nothingPersonal(worker)
+    expectNoPersonalData(worker)
     if (process.env["VERBOSE"]) console.log("waits", waits)
   })
 
-  it("goes on by itself when its database is back, and nothing is sent twice", async () => {
+  it("goes on by itself when its database is back, and sends nothing twice", async () => {
     const DUE = 400
     await owe(url, companyId, { n: DUE, zone, dueDate })
     sink.delayMillis = 50
@@ -193,7 +193,7 @@ describe("a worker", () => {
     const mended = performance.now()
     await received(whileAway + 1)
     const back = performance.now() - mended
-    // Of the first two hundred, those that were taken and not decided on wait for their lease; the others go out.
+    // Of the first two hundred, those that were claimed but not decided on wait for their lease to end.
     await received(DUE - 200 + 20)
     await expect.poll(async () => (await open()).due, { timeout: 10_000 }).toBe(0)
     await expect.poll(async () => (await open()).sending, { timeout: 10_000 }).toBeLessThanOrEqual(10)
@@ -201,10 +201,10 @@ describe("a worker", () => {
     expect((await worker.ended).code).toBe(0)
     const sums = await tally(url)
     expect(repeated(sink.mails.map(({ to }) => to))).toEqual([])
-    // Every message that left is known to have left.
+    // Every message that was received is recorded as sent.
     expect(sums["sent"]).toBe(sink.mails.length)
     expect(worker.complaints.filter(({ level }) => level === "error")).toEqual([])
-    nothingPersonal(worker)
+    expectNoPersonalData(worker)
     expect(await wrongTotals(url)).toEqual([])
     if (process.env["VERBOSE"]) console.log("outage", sums, back, worker.complaints.length)
   })

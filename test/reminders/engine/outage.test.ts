@@ -1,4 +1,4 @@
-/** Three days without a worker: what is still worth sending is sent, at the pace of each company's cap. */
+/** After three days without a worker, missed steps are caught up within each company's cap. */
 import { expect, it, vi } from "vitest"
 import { scoped } from "../../support/Scoped.ts"
 import { makeDatabase } from "../../support/TestDatabase.ts"
@@ -10,10 +10,10 @@ const run = scoped()
 const LARGE = 600
 const SMALL = 10
 const SMALL_SIZE = 75
-/** A minute of the cap is a little longer than a minute. */
+/** The cap counts over 61 seconds. */
 const CAP_MINUTES = 61 / 60
 
-it("after three days small companies are served as if they were alone, and nobody beyond the cap", async () => {
+it("after an outage small companies are served as fast as if they were alone, and none beyond its cap", async () => {
   const { url } = await run(makeDatabase)
   const together = await outage({ url, large: LARGE, small: SMALL, smallSize: SMALL_SIZE })
   const own = await run(makeDatabase)
@@ -22,13 +22,13 @@ it("after three days small companies are served as if they were alone, and nobod
   expect(together).toMatchObject({ repeated: 0, unexplained: 0, unfinished: 0, wrongTotals: 0 })
   const third = (LARGE + SMALL * SMALL_SIZE) / 3
   expect(together.tally).toEqual({
-    // Of each three: an e-mail for the first, an e-mail and an SMS for the second.
+    // An e-mail for each of the first third, an e-mail and an SMS for each of the second.
     sent: 3 * third,
-    // The older steps of the second and the third.
+    // The older steps of the second and last third.
     "skipped superseded": 2 * third,
-    // Both channels of the third's.
+    // Both channels of the last third.
     "skipped expired": 2 * third,
-    // The steps to come: two channels of the first's, one each of the others'.
+    // The steps to come: two channels for the first third, one for each of the others.
     scheduled: 4 * third
   })
   for (const company of [together.large, ...together.small, ...alone.small]) {
@@ -36,7 +36,7 @@ it("after three days small companies are served as if they were alone, and nobod
   }
 
   const [only] = alone.small
-  if (only === undefined || together.large === null) throw new Error("nobody was served")
+  if (only === undefined || together.large === null) throw new Error("no company was served")
   for (const company of together.small) {
     expect(company.minutes.length).toBe(SMALL_SIZE)
     expect(lastMinute(company)).toBeLessThanOrEqual(lastMinute(only) + 0.01)

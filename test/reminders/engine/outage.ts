@@ -1,4 +1,4 @@
-/** Nobody works for three days, one company owes nearly all that is overdue, and then workers come back. */
+/** An outage of three days, with most of the missed steps in one large company, and the return of the workers. */
 import { Effect, Exit, Layer, Scope } from "effect"
 import { Transports, type OutgoingMessage } from "../../../src/reminders/transports/Transport.ts"
 import { rows } from "../../support/Book.ts"
@@ -7,19 +7,19 @@ import { HandClock, startEngine } from "../../support/Engines.ts"
 
 const MINUTE_MILLIS = 60_000
 const DAY_MILLIS = 86_400_000
-/** A Thursday; the steps that nobody saw to were those of Monday to Wednesday. */
+/** A Thursday. The steps of Monday to Wednesday were missed. */
 const BACK = Date.parse("2026-03-05T09:00:00Z")
-/** How often a worker with nothing to do looks again. */
-const LOOK_MILLIS = 250
+/** How often an idle worker looks for due attempts. */
+const POLL_MILLIS = 250
 const PER_MINUTE = 60
 const WORKERS = 2
 
 const dayBefore = (days: number): string => new Date(BACK - days * DAY_MILLIS).toISOString().slice(0, 10)
 
 export interface OutageOptions {
-  /** Of a migrated database with nothing in it. */
+  /** The URL of a migrated, empty database. */
   readonly url: string
-  /** Receivables of the large company; none for no such company. */
+  /** Receivables of the large company; 0 for no large company. */
   readonly large: number
   readonly small: number
   /** Receivables of each small company. */
@@ -27,24 +27,24 @@ export interface OutageOptions {
   readonly say?: (line: string) => void
 }
 
-/** What left a company, in order. */
-export interface Left {
+/** The messages of a company, in order. */
+export interface SentByCompany {
   readonly companyId: number
-  /** Virtual minutes from the workers' return to each message. */
+  /** Minutes by the test's clock from the workers' return to each message. */
   readonly minutes: ReadonlyArray<number>
   /** Most messages in any 60 seconds. */
   readonly busiestMinute: number
 }
 
 export interface OutageResult {
-  readonly large: Left | null
-  readonly small: ReadonlyArray<Left>
+  readonly large: SentByCompany | null
+  readonly small: ReadonlyArray<SentByCompany>
   /** Messages for the same receivable on the same channel on the day of the return. */
   readonly repeated: number
   readonly tally: Readonly<Record<string, number>>
-  /** Attempts that were due, have ended otherwise than by a message, and have no reason. */
+  /** Attempts that ended without a message and without a reason. */
   readonly unexplained: number
-  /** Due on the day of the return and not seen to. */
+  /** Attempts that were due on the day of the return and have not ended. */
   readonly unfinished: number
   readonly wrongTotals: number
   readonly seconds: number
@@ -66,8 +66,8 @@ const busiest = (times: ReadonlyArray<number>): number => {
 }
 
 /**
- * Of a company's receivables a third have missed one step by a day; a third the same step by three, and the one after
- * it by one, which is to go by SMS, too; a third a single step by four days, which is too late.
+ * Makes receivables of three kinds, a third each: one step missed by a day; two steps missed by three days and by one,
+ * the second of them with an SMS; and one step missed by four days, which is too late to catch up.
  */
 const overdue = async (url: string, size: number): Promise<number> => {
   const steps = [
@@ -85,7 +85,7 @@ const overdue = async (url: string, size: number): Promise<number> => {
   return companyId
 }
 
-/** Lets workers come back after an outage, and time go by until the day's work is done. */
+/** Lets workers return after the outage, and moves the clock until the day's work is done. */
 export const outage = async ({
   large,
   say = () => {},
@@ -118,7 +118,7 @@ export const outage = async ({
         scope
       )
     )
-    // Steps still to come lie weeks ahead.
+    // The steps to come are weeks ahead, so a day is enough.
     const until = BACK + DAY_MILLIS
     for (;;) {
       const taken = await Promise.all(engines.map(({ round }) => round()))
@@ -129,14 +129,14 @@ export const outage = async ({
       )
       const at = next?.at === null || next === undefined ? until : Number(next.at)
       if (at >= until) break
-      clock.at = Math.max(clock.at + LOOK_MILLIS, Math.ceil(at / LOOK_MILLIS) * LOOK_MILLIS)
+      clock.at = Math.max(clock.at + POLL_MILLIS, Math.ceil(at / POLL_MILLIS) * POLL_MILLIS)
       say(`${Math.round((clock.at - BACK) / 1_000)} s: ${sent.length} sent`)
     }
   } finally {
     await Effect.runPromise(Scope.close(scope, Exit.void))
   }
 
-  const leftOf = (companyId: number): Left => {
+  const sentBy = (companyId: number): SentByCompany => {
     const times = sent.filter(({ message }) => message.companyId === companyId).map(({ at }) => at)
     return {
       companyId,
@@ -156,8 +156,8 @@ export const outage = async ({
      group by company_id, receivable_id, channel having count(*) > 1`
   )
   return {
-    large: largeId === null ? null : leftOf(largeId),
-    small: smallIds.map(leftOf),
+    large: largeId === null ? null : sentBy(largeId),
+    small: smallIds.map(sentBy),
     repeated: owing.length,
     tally: await tally(url),
     unexplained: odd?.unexplained ?? 0,
@@ -167,5 +167,5 @@ export const outage = async ({
   }
 }
 
-/** Virtual minutes until a company's last message. */
-export const lastMinute = ({ minutes }: Left): number => minutes.at(-1) ?? 0
+/** Minutes by the test's clock until the last message of a company. */
+export const lastMinute = ({ minutes }: SentByCompany): number => minutes.at(-1) ?? 0

@@ -1,4 +1,4 @@
-/** Payments and other writes against the worker of the same process: what is committed first is what counts. */
+/** Payments and other writes race against the worker of the same process: what is committed first counts. */
 import { Effect, Exit, Scope } from "effect"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { dateIn, owe, setPolicy, tally, wideOpen, wrongTotals, zoneAtNoon } from "../../support/Debts.ts"
@@ -14,7 +14,7 @@ interface Debt extends Row {
   readonly amount_minor: number
 }
 
-/** What became of a receivable, and which of its two transactions was committed first. */
+/** The end of a race on one receivable, and which of the two transactions was committed first. */
 interface Outcome extends Row {
   readonly id: number
   readonly status: string
@@ -22,11 +22,11 @@ interface Outcome extends Row {
   readonly reason: string | null
   readonly amount_minor: number
   readonly balance_minor: number
-  /** Of the attempt's message. */
+  /** The text of the message; null if there is none. */
   readonly body: string | null
   readonly same: boolean | null
   readonly decided_first: boolean | null
-  /** Paid in payments that were committed before the decision. */
+  /** The sum of the payments that were committed before the decision. */
   readonly paid_before: number
 }
 
@@ -63,7 +63,7 @@ describe("writes against the worker", () => {
     await Effect.runPromise(Scope.close(scope, Exit.void))
   })
 
-  /** Lets `n` reminders fall due while somebody writes to every one of what they are about. */
+  /** Makes `n` reminders due, and writes to each of their receivables at the same time. */
   const race = async (
     n: number,
     write: (company: Company, debt: Debt, index: number) => Promise<unknown>
@@ -77,7 +77,7 @@ describe("writes against the worker", () => {
         [30, "email"]
       ])
     )
-    // Not due yet, until all at once it is.
+    // The clock is held back at first, so that all of them become due at once.
     const before = server.clock.now() - 86_400_000
     server.clock.hold(before)
     await owe(server.databaseUrl, company.id, { n, zone, dueDate: today })
@@ -109,7 +109,7 @@ describe("writes against the worker", () => {
     const mails = sink.mails.splice(0)
     expect(repeated(mails.map(({ to }) => to))).toEqual([])
     expect(await wrongTotals(server.databaseUrl, company.id)).toEqual([])
-    // But for that there are no SMS, which is said at the start.
+    // The warning at the start that SMS has no provider is expected.
     const complaints = server.log.filter(
       ({ annotations, level }) => level !== "INFO" && annotations["channels"] !== "sms"
     )
@@ -130,7 +130,7 @@ describe("writes against the worker", () => {
       company.id
     ])
 
-  it("a payment in full that was first means no message, a thousand times", async () => {
+  it("no message is sent after a payment in full, in a thousand races", async () => {
     const { company, mails, outcomes, sums } = await race(1_000, (company, { amount_minor, id }) =>
       company.payment(id, cents(amount_minor))
     )
@@ -149,7 +149,7 @@ describe("writes against the worker", () => {
     if (process.env["VERBOSE"]) console.log("payments", mails.length, sums)
   })
 
-  it("a part payment is in the balance of every message that is decided on after it", async () => {
+  it("every message names the balance after the part payments that were committed before its decision", async () => {
     const { mails, outcomes, sums } = await race(400, (company, { amount_minor, id }, index) =>
       company.payment(id, cents(amount_minor - 1_000 - index))
     )
@@ -163,7 +163,7 @@ describe("writes against the worker", () => {
     if (process.env["VERBOSE"]) console.log("parts", sums)
   })
 
-  it("paused, cancelled or moved first, it is not reminded of", async () => {
+  it("no message is sent after a pause, a cancellation or another due date", async () => {
     const { outcomes, sums } = await race(450, async (company, { id }, index) => {
       if (index % 3 === 0) await company.post(`/receivables/${id}/pause`, { reason: "dispute" })
       else if (index % 3 === 1) await company.post(`/receivables/${id}/cancel`, { reason: "mistake" })

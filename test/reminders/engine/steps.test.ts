@@ -1,4 +1,4 @@
-/** A worker dies after each of the steps of a message's way: who comes after it sends what can't have been sent. */
+/** A worker stops after each step of sending: the next worker sends what can't have been sent yet, and nothing twice. */
 import { Effect, Layer } from "effect"
 import { Client } from "pg"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -11,7 +11,7 @@ import { scoped } from "../../support/Scoped.ts"
 import { makeDatabase } from "../../support/TestDatabase.ts"
 
 /** Returns when a statement of another connection waits for a lock. */
-const waitUntilSomebodyWaits = async (client: Client) => {
+const untilAStatementWaits = async (client: Client) => {
   for (;;) {
     const { rowCount } = await client.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
@@ -25,80 +25,80 @@ const DUE = 5
 const LEASE_MILLIS = 60_000
 const NOON = "2026-03-02T12:00:00Z"
 
-describe("a worker that dies", () => {
-  const run = scoped()
-  const clock = new HandClock(NOON)
-  const handedOver: Array<OutgoingMessage> = []
-  let deduplicatesForMillis = 0
-  let providerId = (attemptId: number) => `id-${attemptId}`
-  let url: string
-  let companyId: number
-  let first: EngineHere
-  let second: EngineHere
+const run = scoped()
+const clock = new HandClock(NOON)
+const handedOver: Array<OutgoingMessage> = []
+let deduplicatesForMillis = 0
+let providerId = (attemptId: number) => `id-${attemptId}`
+let url: string
+let companyId: number
+let first: EngineHere
+let second: EngineHere
 
-  const channels = Layer.sync(Transports, () => ({
-    email: {
-      _tag: "Provider",
-      provider: {
-        get deduplicatesForMillis() {
-          return deduplicatesForMillis
-        },
-        send: (message: OutgoingMessage) =>
-          Effect.sync(() => {
-            handedOver.push(message)
-            return { _tag: "Sent", providerMessageId: providerId(message.attemptId) } as const
-          })
-      }
-    } as const,
-    sms: { _tag: "Off" } as const
-  }))
+const channels = Layer.sync(Transports, () => ({
+  email: {
+    _tag: "Provider",
+    provider: {
+      get deduplicatesForMillis() {
+        return deduplicatesForMillis
+      },
+      send: (message: OutgoingMessage) =>
+        Effect.sync(() => {
+          handedOver.push(message)
+          return { _tag: "Sent", providerMessageId: providerId(message.attemptId) } as const
+        })
+    }
+  } as const,
+  sms: { _tag: "Off" } as const
+}))
 
-  beforeEach(async () => {
-    clock.at = Date.parse(NOON)
-    handedOver.length = 0
-    deduplicatesForMillis = 0
-    providerId = (attemptId) => `id-${attemptId}`
-    url = (await run(makeDatabase)).url
-    companyId = await makeCompany(
-      url,
-      wideOpen([
-        [0, "email"],
-        [30, "email"]
-      ])
-    )
-    await owe(url, companyId, { n: DUE, zone: "UTC", dueDate: "2026-03-02" })
-    first = await run(startEngine({ url, clock, channels }))
-    second = await run(startEngine({ url, clock, channels }))
-  })
-  afterEach(async () => {
-    expect(await wrongTotals(url)).toEqual([])
-  })
+beforeEach(async () => {
+  clock.at = Date.parse(NOON)
+  handedOver.length = 0
+  deduplicatesForMillis = 0
+  providerId = (attemptId) => `id-${attemptId}`
+  url = (await run(makeDatabase)).url
+  companyId = await makeCompany(
+    url,
+    wideOpen([
+      [0, "email"],
+      [30, "email"]
+    ])
+  )
+  await owe(url, companyId, { n: DUE, zone: "UTC", dueDate: "2026-03-02" })
+  first = await run(startEngine({ url, clock, channels }))
+  second = await run(startEngine({ url, clock, channels }))
+})
+afterEach(async () => {
+  expect(await wrongTotals(url)).toEqual([])
+})
 
-  const drain = async (engine: EngineHere) => {
-    let taken = 0
-    for (let n = await engine.round(); n > 0; n = await engine.round()) taken += n
-    return taken
-  }
-  const company = async ({ engine, run }: EngineHere): Promise<Company> => {
-    const found = await run(engine.company(companyId))
-    if (found === null) throw new Error("there is no such company")
-    return found
-  }
-  const claim = async () => first.run(first.engine.claim(await company(first), 100))
-  const decide = async () => first.run(first.engine.decide(await company(first), await claim()))
-  const handOver = (deliveries: ReadonlyArray<Delivery>) =>
-    first.run(Effect.forEach(deliveries, (delivery) => first.engine.handOver(delivery)))
-  const attempts = () =>
-    rows<Record<string, unknown>>(
-      url,
-      `select attempt_id, status, reason_code, due_at, fence, provider_message_id, sent_at, try_count
-       from reminder_attempts order by 1`
-    )
-  const leaseEnds = () => {
-    clock.at += LEASE_MILLIS
-  }
+const drain = async (engine: EngineHere) => {
+  let taken = 0
+  for (let n = await engine.round(); n > 0; n = await engine.round()) taken += n
+  return taken
+}
+const company = async ({ engine, run }: EngineHere): Promise<Company> => {
+  const found = await run(engine.company(companyId))
+  if (found === null) throw new Error("there is no such company")
+  return found
+}
+const claim = async () => first.run(first.engine.claim(await company(first), 100))
+const decide = async () => first.run(first.engine.decide(await company(first), await claim()))
+const handOver = (deliveries: ReadonlyArray<Delivery>) =>
+  first.run(Effect.forEach(deliveries, (delivery) => first.engine.handOver(delivery)))
+const attempts = () =>
+  rows<Record<string, unknown>>(
+    url,
+    `select attempt_id, status, reason_code, due_at, fence, provider_message_id, sent_at, try_count
+     from reminder_attempts order by 1`
+  )
+const leaseEnds = () => {
+  clock.at += LEASE_MILLIS
+}
 
-  it("right after its claim: another sends all of it when the lease has run out, and the dead can't any more", async () => {
+describe("an engine with claimed attempts", () => {
+  it("that stops leaves them to another when the lease ends, and can't decide on them any more", async () => {
     const claimed = await claim()
     expect(claimed.length).toBe(DUE)
     clock.at += LEASE_MILLIS - 1
@@ -114,20 +114,20 @@ describe("a worker that dies", () => {
     expect(await attempts()).toEqual(before)
   })
 
-  it("claimed by another already, what it has not decided on is not its own", async () => {
+  it("decides nothing that another has claimed since, and releases none of it", async () => {
     const claimed = await claim()
     leaseEnds()
     const taken = await second.run(second.engine.claim(await company(second), 100))
     expect(taken.map(({ id }) => id)).toEqual(claimed.map(({ id }) => id))
     expect(await first.run(first.engine.decide(await company(first), claimed))).toEqual([])
     expect(await tally(url)).toEqual({ scheduled: DUE })
-    // Giving back what is another's by now does nothing either.
+    // Another round does not change what another has claimed.
     const before = await attempts()
     expect(await drain(first)).toBe(0)
     expect(await attempts()).toEqual(before)
   })
 
-  it("taken by another while it decides: it decides nothing", async () => {
+  it("decides nothing that another claims while it waits for the lock", async () => {
     const claimed = await claim()
     const other = new Client(url)
     await other.connect()
@@ -138,7 +138,7 @@ describe("a worker that dies", () => {
       const deciding = first.run(first.engine.decide(await company(first), claimed)).finally(() => {
         decided = true
       })
-      await waitUntilSomebodyWaits(other)
+      await untilAStatementWaits(other)
       expect(decided).toBe(false)
       await other.query("commit")
       expect(await deciding).toEqual([])
@@ -148,8 +148,8 @@ describe("a worker that dies", () => {
     }
   })
 
-  it("never: what can't be decided on holds up nobody, and is looked at again after its lease", async () => {
-    // No amount can be written in a currency that there is not.
+  it("decides on the others if one attempt is a defect, and tries that one again after its lease", async () => {
+    // An amount in an unknown currency can't be rendered.
     const currency = (code: string, of: string) =>
       rows(
         url,
@@ -166,8 +166,10 @@ describe("a worker that dies", () => {
     expect(await drain(second)).toBe(1)
     expect(handedOver.length).toBe(DUE)
   })
+})
 
-  it("or was stopped for a while after its decision: it hands nothing over, and gives it back", async () => {
+describe("an engine with decided attempts", () => {
+  it("hands nothing over if it was suspended for too long, and releases the attempts", async () => {
     const deliveries = await decide()
     clock.at += 10_000
     const results = await handOver(deliveries)
@@ -180,7 +182,7 @@ describe("a worker that dies", () => {
     expect((await attempts()).filter(({ try_count }) => try_count === 1).length).toBe(DUE)
   })
 
-  it("or was stopped for longer: what others have made of it stays", async () => {
+  it("changes nothing that another has done since", async () => {
     const deliveries = await decide()
     leaseEnds()
     await drain(second)
@@ -191,7 +193,7 @@ describe("a worker that dies", () => {
     expect(await attempts()).toEqual(before)
   })
 
-  it("leaves what somebody else holds alone for a while, and the rest goes out", async () => {
+  it("sends the rest while another transaction has locked a receivable, and that one later", async () => {
     const other = new Client(url)
     await other.connect()
     try {
@@ -211,7 +213,7 @@ describe("a worker that dies", () => {
     }
   })
 
-  it("loses no outcome to another that can't be written", async () => {
+  it("stores the other outcomes if one can't be stored", async () => {
     const [one] = await attempts()
     providerId = (attemptId) => (attemptId === Number(one?.["attempt_id"]) ? "\0" : `id-${attemptId}`)
     expect(await first.round()).toBe(DUE)
@@ -222,7 +224,7 @@ describe("a worker that dies", () => {
     expect(handedOver.length).toBe(DUE)
   })
 
-  it("does not wait for a provider that never answers", async () => {
+  it("gives up on a provider that never answers", async () => {
     const hasty = new HandClock(NOON, 1_000)
     const silent = Layer.succeed(Transports, {
       email: { _tag: "Provider", provider: { send: () => Effect.never, deduplicatesForMillis: 0 } },
@@ -234,7 +236,7 @@ describe("a worker that dies", () => {
   })
 
   for (const step of ["the decision", "the hand-over"] as const) {
-    it(`after ${step}: what was sending is unknown, is never sent again, and its ladder goes on`, async () => {
+    it(`that stops after ${step} leaves them unknown: they are never sent again, and the schedule goes on`, async () => {
       const deliveries = await decide()
       expect(deliveries.length).toBe(DUE)
       expect(await tally(url)).toEqual({ sending: DUE })
@@ -256,13 +258,13 @@ describe("a worker that dies", () => {
       expect(handedOver.length).toBe(sent)
       clock.at += 86_400_000
       await drain(second)
-      // The step after it, and nothing else.
+      // Only the next step is sent.
       expect(handedOver.length).toBe(sent + DUE)
       expect(await tally(url)).toEqual({ "unknown outcome_unknown": DUE, sent: DUE })
     })
   }
 
-  it("where the provider knows messages again: another hands over anew under the same id, and its word counts", async () => {
+  it("that stops is replaced by another, which sends again under the same id if the provider recognises duplicates", async () => {
     deduplicatesForMillis = 3 * LEASE_MILLIS
     const deliveries = await decide()
     const results = await handOver(deliveries)
@@ -283,7 +285,7 @@ describe("a worker that dies", () => {
     expect(new Set(handedOver.map(({ attemptId }) => attemptId)).size).toBe(DUE)
   })
 
-  it("and the provider has forgotten: unknown", async () => {
+  it("that stops leaves them unknown once the provider no longer recognises duplicates", async () => {
     deduplicatesForMillis = LEASE_MILLIS
     await handOver(await decide())
     leaseEnds()
@@ -292,7 +294,7 @@ describe("a worker that dies", () => {
     expect(handedOver.length).toBe(DUE)
   })
 
-  it("its outcomes written twice count once", async () => {
+  it("may complete them twice, which counts once", async () => {
     const results = await handOver(await decide())
     await first.run(first.engine.complete(await company(first), results))
     const before = await attempts()
@@ -302,7 +304,7 @@ describe("a worker that dies", () => {
     expect(await tally(url)).toEqual({ sent: DUE, scheduled: DUE })
   })
 
-  it("takes no more than its share, whatever PostgreSQL knows of the table", async () => {
+  it("claims no more than its share, with table statistics and without", async () => {
     for (const n of [95, 300, 600]) {
       await owe(url, companyId, { n, zone: "UTC", dueDate: "2026-03-02" })
       for (const known of [false, true]) {

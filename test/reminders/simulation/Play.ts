@@ -1,75 +1,58 @@
-/** Plays a script: writes, workers, crashes and time, with a look at everything after each step. */
+/** Plays a script of writes, workers, crashes and time, and checks all invariants after each step. */
 import { Cause, Effect, Logger, LogLevel, Random, type Redacted } from "effect"
-import { addDays, todayIn } from "../../../src/domain/CalendarDate.ts"
 import { CurrentRequest } from "../../../src/domain/CurrentRequest.ts"
 import { WriteRequest } from "../../../src/domain/WriteRequest.ts"
 import { isRefusal } from "../../../src/domain/Errors.ts"
-import { formatMinor } from "../../../src/domain/Money.ts"
 import { writePolicy } from "../../../src/domain/dunning/Policy.ts"
 import type { Company, Delivery, DeliveryResult } from "../../../src/reminders/Delivery.ts"
 import { Engine } from "../../../src/reminders/Engine.ts"
 import { TestClocks } from "../../../src/reminders/TestClocks.ts"
 import { makeDispatcher } from "../../../src/reminders/Dispatcher.ts"
 import { CompaniesRepo, settingsOf } from "../../../src/repos/Companies.ts"
-import { CustomersRepo } from "../../../src/repos/Customers.ts"
 import { ReminderPoliciesRepo } from "../../../src/repos/ReminderPolicies.ts"
 import { type Claimed, ReminderQueue } from "../../../src/repos/ReminderQueue.ts"
-import { Customers } from "../../../src/services/Customers.ts"
-import { OptOuts } from "../../../src/services/OptOuts.ts"
-import { Payables } from "../../../src/services/Payables.ts"
-import { Payments } from "../../../src/services/Payments.ts"
-import { Receivables } from "../../../src/services/Receivables.ts"
 import { admitted, holderOf } from "../../../src/testing/Testing.ts"
-import type { CustomerSpec, Script, Step, Write } from "./Steps.ts"
-import { Violation, Watch } from "./Watch.ts"
+import { Violation } from "./MessageChecks.ts"
+import type { Script, Step, Write } from "./Steps.ts"
+import { Watch } from "./Watch.ts"
 import { databaseWorld, Ground, type Hand, handOf, memoryWorld, type Rows } from "./World.ts"
+import { nthOf, write } from "./Writes.ts"
 
-/** Workers that act step by step, beside those that do whole rounds. */
+/** Workers that act step by step, beside those that run whole rounds. */
 const WORKERS = 3
-/** Looks until nothing is due any more; and moments until nothing is planned any more. */
+/** The most rounds until nothing is due, and the most times that the clock moves until nothing is planned. */
 const MAX_ROUNDS = 200
 const MAX_MOMENTS = 2_000
 const DAY = 86_400_000
-const NO_PAGE = { page: 1, perPage: 100 }
 
-/** A worker in the middle of something. */
-interface Hands {
+/** The state of a worker between its steps. */
+interface WorkerState {
   company: Company | null
   claimed: ReadonlyArray<Claimed>
   deliveries: ReadonlyArray<Delivery>
   results: ReadonlyArray<DeliveryResult>
 }
 
-const idle = (): Hands => ({ company: null, claimed: [], deliveries: [], results: [] })
+const idle = (): WorkerState => ({ company: null, claimed: [], deliveries: [], results: [] })
 
-/** How a script ended: with everything as it must be, or not. */
+/** The result of a play. */
 export interface Played {
   readonly violation: Violation | null
-  /** Position of the step that showed it; -1 where time running on did. */
+  /** Position of the step that broke an invariant; -1 if it was broken after the last step. */
   readonly at: number
-  /** Messages by what became of them. */
+  /** Number of messages by outcome. */
   readonly counts: Readonly<Record<string, number>>
   readonly attempts: Readonly<Record<string, number>>
 }
 
 export interface PlayOptions {
-  /** A migrated database; in memory without one. */
+  /** The URL of a migrated database; without it the play is in memory. */
   readonly url?: Redacted.Redacted | undefined
-  /** Told what happens, line by line. */
+  /** Gets a line for everything that happens. */
   readonly trace?: ((line: string) => void) | undefined
 }
 
-const nthOf = <A>(items: ReadonlyArray<A>, nth: number): A | undefined => items[nth % items.length]
-
-const newCustomer = ({ email, locale, phone, timezone }: CustomerSpec) => ({
-  displayName: "Debtor",
-  ...(email ? { email: "debtor@example.com" } : {}),
-  ...(phone ? { phoneE164: "+4915112345678" } : {}),
-  ...(locale === null ? {} : { preferredLocale: locale }),
-  ...(timezone === null ? {} : { timezone })
-})
-
-/** Defects and failures as violations of what nobody had to write down. */
+/** Defects and failures count as violations, too. */
 const asViolation = (cause: Cause.Cause<unknown>): Violation => {
   const failure = Cause.failureOption(cause)
   return failure._tag === "Some" && failure.value instanceof Violation
@@ -136,8 +119,8 @@ class Player {
     return (yield* companies.find(companyId))?.testClock ?? this.#hand.now
   })
 
-  /** A request of a company's; that it is refused is no fault. */
-  #asking<A, E, R>(companyId: number, effect: Effect.Effect<A, E, R>) {
+  /** A request of the company; it may be refused. */
+  #request<A, E, R>(companyId: number, effect: Effect.Effect<A, E, R>) {
     return Effect.gen(this, function* () {
       const companies = yield* CompaniesRepo
       const found = yield* companies.find(companyId)
@@ -162,156 +145,18 @@ class Player {
   }
 
   #write(step: Write) {
-    return Effect.gen(this, function* () {
-      switch (step.do) {
-        case "receivable": {
-          const companyId = nthOf(this.#companies, step.company) ?? 0
-          const today = todayIn("UTC", yield* this.#nowOf(companyId))
-          const known = this.#customers([companyId])
-          const customerId =
-            typeof step.customer === "number" ? nthOf(known, step.customer)?.customerId : undefined
-          const spec =
-            typeof step.customer === "number"
-              ? { timezone: null, email: true, phone: true, locale: null }
-              : step.customer
-          const receivables = yield* Receivables
-          return yield* this.#asking(
-            companyId,
-            receivables.create({
-              amount: String(step.amount),
-              currency: step.currency,
-              dueDate: addDays(today, step.dueInDays),
-              ...(customerId === undefined ? { customer: newCustomer(spec) } : { customerId })
-            })
-          )
-        }
-        case "pay": {
-          const found = this.#nth("receivables", step.receivable)
-          if (found === undefined) return
-          const { amountMinor, currency, id, paidMinor } = found.row
-          const minor = Math.floor((amountMinor - paidMinor) * step.share)
-          if (minor === 0) return
-          const payments = yield* Payments
-          const payment = payments.record(id, { amount: formatMinor(minor, currency) })
-          return yield* this.#asking(found.companyId, payment)
-        }
-        case "reverse": {
-          const found = this.#nth("receivables", step.receivable)
-          if (found === undefined) return
-          const payments = yield* Payments
-          const { id } = found.row
-          return yield* this.#asking(
-            found.companyId,
-            Effect.flatMap(payments.list(id, NO_PAGE), ({ items }) => {
-              const last = items.find(({ status }) => status === "recorded")
-              return last === undefined
-                ? Effect.void
-                : Effect.asVoid(payments.reverse(id, last.id, "bounced"))
-            })
-          )
-        }
-        case "move": {
-          const found = this.#nth("receivables", step.receivable)
-          if (found === undefined) return
-          const receivables = yield* Receivables
-          const changed = receivables.changeStatus(found.row.id, step.move, "because")
-          return yield* this.#asking(found.companyId, changed)
-        }
-        case "due": {
-          const found = this.#nth("receivables", step.receivable)
-          if (found === undefined) return
-          const dueDate = addDays(todayIn("UTC", yield* this.#nowOf(found.companyId)), step.inDays)
-          const receivables = yield* Receivables
-          const { id, version } = found.row
-          const changed = receivables.update(id, { expectedVersion: version, dueDate })
-          return yield* this.#asking(found.companyId, changed)
-        }
-        case "amount": {
-          const found = this.#nth("receivables", step.receivable)
-          if (found === undefined) return
-          const { currency, id, paidMinor, version } = found.row
-          if (step.amount === "paid" && paidMinor === 0) return
-          const amount = step.amount === "paid" ? formatMinor(paidMinor, currency) : String(step.amount)
-          const receivables = yield* Receivables
-          return yield* this.#asking(
-            found.companyId,
-            receivables.update(id, { expectedVersion: version, amount })
-          )
-        }
-        case "reassign": {
-          const found = this.#nth("receivables", step.receivable)
-          if (found === undefined) return
-          const customerId = nthOf(this.#customers([found.companyId]), step.customer)?.customerId ?? 0
-          const receivables = yield* Receivables
-          const { id, version } = found.row
-          const changed = receivables.update(id, { expectedVersion: version, customerId })
-          return yield* this.#asking(found.companyId, changed)
-        }
-        case "customer": {
-          const found = nthOf(this.#customers(), step.customer)
-          if (found === undefined) return
-          const { email, phone, timezone } = step.change
-          const repo = yield* CustomersRepo
-          const customers = yield* Customers
-          const version = (yield* repo.find(found.companyId, found.customerId))?.version ?? ""
-          return yield* this.#asking(
-            found.companyId,
-            customers.update(found.customerId, {
-              expectedVersion: version,
-              ...(timezone === undefined ? {} : { timezone }),
-              ...(email === undefined ? {} : { email: email ? "other@example.com" : null }),
-              ...(phone === undefined ? {} : { phoneE164: phone ? "+4915187654321" : null })
-            })
-          )
-        }
-        case "opt": {
-          const found = nthOf(this.#customers(), step.customer)
-          if (found === undefined) return
-          const optOuts = yield* OptOuts
-          const opt = step.transport === "out" ? optOuts.optOut : optOuts.optIn
-          return yield* opt(found.companyId, found.customerId, step.channel, "operator")
-        }
-        case "policy":
-          return yield* this.#setPolicy(nthOf(this.#companies, step.company) ?? 0, step.policy)
-        case "company": {
-          const companies = yield* CompaniesRepo
-          const companyId = nthOf(this.#companies, step.company) ?? 0
-          return yield* companies.setStatus(companyId, step.active ? "active" : "inactive")
-        }
-        case "plan": {
-          const ground = yield* Ground
-          return yield* ground.setPlan(nthOf(this.#companies, step.company) ?? 0, step.active)
-        }
-        case "members": {
-          const ground = yield* Ground
-          return yield* ground.setMembers(nthOf(this.#companies, step.company) ?? 0, step.present)
-        }
-        case "payable": {
-          const companyId = nthOf(this.#companies, step.company) ?? 0
-          const dueDate = addDays(todayIn("UTC", yield* this.#nowOf(companyId)), step.dueInDays)
-          const payables = yield* Payables
-          const created = payables.create({ billLabel: "Rent", amount: "12", currency: "EUR", dueDate })
-          return yield* this.#asking(companyId, created)
-        }
-        case "bill due": {
-          const found = this.#nth("payables", step.payable)
-          if (found === undefined) return
-          const dueDate = addDays(todayIn("UTC", yield* this.#nowOf(found.companyId)), step.inDays)
-          const payables = yield* Payables
-          const { id, version } = found.row
-          return yield* this.#asking(
-            found.companyId,
-            payables.update(id, { expectedVersion: version, dueDate })
-          )
-        }
-        case "bill paid": {
-          const found = this.#nth("payables", step.payable)
-          if (found === undefined) return
-          const payables = yield* Payables
-          return yield* this.#asking(found.companyId, payables.markPaid(found.row.id, "paid"))
-        }
-      }
-    })
+    return write(
+      {
+        companies: this.#companies,
+        customers: (companyIds = this.#companies) => this.#customers(companyIds),
+        receivable: (nth) => this.#nth("receivables", nth),
+        payable: (nth) => this.#nth("payables", nth),
+        nowOf: (companyId) => this.#nowOf(companyId),
+        request: (companyId, effect) => this.#request(companyId, effect),
+        setPolicy: (companyId, policy) => this.#setPolicy(companyId, policy)
+      },
+      step
+    )
   }
 
   readonly #setPolicy = Effect.fnUntraced(function* (
@@ -326,12 +171,12 @@ class Player {
     this.#watch.policyChanged(companyId)
   })
 
-  /** What is decided leaves before time passes: a process between the two is not interrupted but by its death. */
+  /** Hands decided messages over before the clock moves: only a crash separates a decision from its hand-over. */
   readonly #flush = Effect.fnUntraced(function* (this: Player) {
     for (const worker of this.#workers) yield* this.#handOver(worker, worker.deliveries.length)
   })
 
-  readonly #handOver = Effect.fnUntraced(function* (this: Player, worker: Hands, messages: number) {
+  readonly #handOver = Effect.fnUntraced(function* (this: Player, worker: WorkerState, messages: number) {
     const engine = yield* Engine
     for (const delivery of worker.deliveries.slice(0, messages)) {
       worker.results = [...worker.results, yield* engine.handOver(delivery)]
@@ -347,8 +192,8 @@ class Player {
     )
   })
 
-  /** Looks at everything. */
-  readonly #look = Effect.fnUntraced(function* (this: Player, raced: boolean) {
+  /** Checks all invariants. */
+  readonly #check = Effect.fnUntraced(function* (this: Player, raced: boolean) {
     if (this.#warnings.length > 0) {
       return yield* new Violation({ invariant: "nothing fails", message: this.#warnings.join("\n") })
     }
@@ -359,7 +204,7 @@ class Player {
     for (const [companyId, of] of rows) yield* this.#watch.rows(companyId, of, raced)
   })
 
-  /** What another worker has taken since is not written by this one: neither decided nor completed. */
+  /** A worker neither decides on nor completes an attempt that another has claimed since. */
   readonly #fenced = Effect.fnUntraced(function* (
     this: Player,
     companyId: number,
@@ -369,7 +214,7 @@ class Player {
     for (const { fence, id } of claimed) {
       const before = this.#rows(companyId).attempts.get(id)
       if (before === undefined || before.fence === fence) continue
-      // A neighbour's decision may have planned it anew: then it is not on its way.
+      // The decision on another attempt may have planned this one again, but must not have sent it.
       const isWritten = (status: string | undefined) => status === "sending" || status === "sent"
       if (isWritten(after.attempts.get(id)?.status) && !isWritten(before.status)) {
         const message = `attempt ${id} was written under fence ${fence}, it stands at ${before.fence}`
@@ -493,7 +338,7 @@ class Player {
       yield* this.#work(step)
       yield* this.#event(step)
       yield* this.#write(step as Write)
-      yield* this.#look(step.do === "race")
+      yield* this.#check(step.do === "race")
     })
   }
 
@@ -507,11 +352,11 @@ class Player {
         const policies = yield* ReminderPoliciesRepo
         yield* policies.insert(companyId, 1, writePolicy(spec.policy), this.#hand.now)
       }
-      yield* this.#look(false)
+      yield* this.#check(false)
     })
   }
 
-  /** Lets time run until nothing is planned any more, with one worker that lives and providers that are well. */
+  /** Moves the clock until nothing is planned any more, with one worker and providers that accept everything. */
   end() {
     return Effect.gen(this, function* () {
       this.at = -1
@@ -525,14 +370,14 @@ class Player {
         while ((yield* queue.nextDue(companyId)) !== null) {
           yield* clocks.advance(companyId, (yield* this.#nowOf(companyId)) + 100 * DAY, false)
         }
-        yield* this.#look(false)
+        yield* this.#check(false)
       }
       for (let moment = 0; ; moment += 1) {
         if (moment > MAX_MOMENTS)
           return yield* new Violation({ invariant: "it ends", message: "it does not" })
         for (let round = 0; ; round += 1) {
           const taken = yield* this.#rounds(1)
-          yield* this.#look(false)
+          yield* this.#check(false)
           const due = this.#nextDue()
           if (due === undefined || due > this.#hand.now) break
           if (round > MAX_ROUNDS) {
@@ -541,7 +386,7 @@ class Player {
               message: `after ${round} rounds something is due still, ${taken.join()} taken`
             })
           }
-          // A lease that has run out waits for the cap.
+          // Attempts whose lease has ended may wait for the cap.
           if (taken[0] === 0) this.#hand.now += 1_000
         }
         const due = this.#nextDue()
@@ -572,7 +417,7 @@ class Player {
   }
 }
 
-/** Plays a script, in memory or beside what is in a migrated database. */
+/** Plays a script, in memory or in a migrated database. */
 export const play = (
   script: Script,
   { trace = () => undefined, url }: PlayOptions = {}
@@ -609,6 +454,6 @@ export const play = (
       Effect.withClock(hand.clock),
       Effect.withRandom(Random.make(script.seed))
     )
-    // From a root of its own: fibers of one play would bring their loggers into the next.
+    // Runs separately, because child fibers would inherit the logger of another play.
     return Effect.promise(() => Effect.runPromise(played))
   })

@@ -1,6 +1,6 @@
-/** Chance that comes again: the same seed throws the same dice. */
+/** Random numbers that are the same for the same seed. */
 
-/** Numbers from 0 up to 1, for ever (mulberry32). */
+/** An endless sequence of numbers, at least 0 and less than 1 (mulberry32). */
 const numbers = (seed: number) => {
   let state = (seed * 0x9e37_79b9) >>> 0
   return () => {
@@ -11,20 +11,20 @@ const numbers = (seed: number) => {
   }
 }
 
-/** Dice of one seed. */
-export const diceOf = (seed: number) => {
+/** The random source of a seed. */
+export const randomOf = (seed: number) => {
   const next = numbers(seed)
   const upTo = (n: number) => Math.floor(next() * n)
   const one = <A>(of: ReadonlyArray<A>): A => of[upTo(of.length)] as A
   return {
     next,
-    /** A whole number from 0 up to n. */
+    /** A whole number, at least 0 and less than n. */
     upTo,
-    /** A whole number from one bound to the other, both included. */
+    /** A whole number between two bounds, both included. */
     between: (low: number, high: number) => low + upTo(high - low + 1),
     one,
     chance: (probability: number) => next() < probability,
-    /** Some of a list, in its order. */
+    /** Each item of a list with a probability, in order. */
     some: <A>(of: ReadonlyArray<A>, probability: number) => of.filter(() => next() < probability),
     /** One of several, by weight. */
     weighted: <A>(of: ReadonlyArray<readonly [weight: number, value: A]>): A => {
@@ -38,4 +38,4 @@ export const diceOf = (seed: number) => {
   }
 }
 
-export type RandomSource = ReturnType<typeof diceOf>
+export type RandomSource = ReturnType<typeof randomOf>

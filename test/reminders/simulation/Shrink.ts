@@ -1,12 +1,12 @@
-/** Makes a script that shows something shorter, as long as it still shows it. */
+/** Shortens a script that breaks an invariant, as long as it still breaks it. */
 import { Effect } from "effect"
 import type { Played } from "./Play.ts"
 import type { Script } from "./Steps.ts"
 
-/** Plays that are spent on one script. */
+/** The most plays that are spent on one script. */
 const MAX_PLAYS = 400
 
-/** The shortest script found, by leaving out steps, that breaks the same invariant. */
+/** The shortest script that was found by leaving out steps and breaks the same invariant. */
 export const shrink = (script: Script, played: Played, play: (script: Script) => Effect.Effect<Played>) =>
   Effect.gen(function* () {
     let best = { script, played }

@@ -5,16 +5,16 @@ import { makeDatabase } from "../../support/TestDatabase.ts"
 import { play } from "./Play.ts"
 import { BLOCKS, scriptOf } from "./Steps.ts"
 
-/** Seeds that are played whenever the tests run; `bun run simulate` plays any others. */
+/** Seeds that every run of the tests plays; `bun run simulate` plays any others. */
 const SEEDS = 1_000
-/** Seeds played in PostgreSQL, which takes some forty times as long. */
+/** Seeds played in PostgreSQL, where each takes about forty times as long. */
 const DATABASE_SEEDS = 6
 
 const replay = (seed: number, database = false) =>
   `bun run simulate --seed ${seed}${database ? " --database" : ""}`
 
-describe("the reminder engine, with everything that may happen to it", () => {
-  it("keeps its promise in memory", { timeout: 120_000 }, () =>
+describe("the reminder engine, under random writes, crashes and outages", () => {
+  it("keeps its invariants in memory", { timeout: 120_000 }, () =>
     Effect.runPromise(
       Effect.gen(function* () {
         const outcomes: Record<string, number> = {}
@@ -23,7 +23,7 @@ describe("the reminder engine, with everything that may happen to it", () => {
           expect(violation?.message, replay(seed)).toBeUndefined()
           for (const [outcome, n] of Object.entries(counts)) outcomes[outcome] = (outcomes[outcome] ?? 0) + n
         }
-        // It has seen all that can become of a message.
+        // Every outcome of a message has occurred.
         expect(Object.keys(outcomes).sort()).toEqual([
           "Captured",
           "Crashed",
@@ -37,7 +37,7 @@ describe("the reminder engine, with everything that may happen to it", () => {
   )
 
   it.scopedLive(
-    "keeps its promise in PostgreSQL",
+    "keeps its invariants in PostgreSQL",
     () =>
       Effect.gen(function* () {
         const url = Redacted.make((yield* makeDatabase).url)

@@ -1,12 +1,12 @@
-/** What a simulation does, written down before it is done: a seed's companies and the steps that are played on them. */
+/** The script of a simulation: the companies of a seed, and the steps that are played on them. */
 import type { Weekday } from "../../../src/domain/dunning/Policy.ts"
 import type { ReminderPolicy } from "../../../src/domain/dunning/Policy.ts"
-import { type RandomSource, diceOf } from "./RandomSource.ts"
+import { type RandomSource, randomOf } from "./RandomSource.ts"
 
-/** Rows are named by numbers that are counted round those there are, so that a step means something wherever it stands. */
+/** A row by number, modulo the number of rows, so that a step stays valid wherever it is played. */
 type Nth = number
 
-/** How a provider behaves from now on. */
+/** How a provider behaves from then on. */
 export type Mood = "well" | "defers" | "rejects" | "loses" | "moody"
 
 export interface CustomerSpec {
@@ -37,7 +37,7 @@ export type Write =
       readonly do: "opt"
       readonly customer: Nth
       readonly channel: "email" | "sms"
-      readonly transport: "out" | "in"
+      readonly direction: "out" | "in"
     }
   | { readonly do: "policy"; readonly company: Nth; readonly policy: ReminderPolicy }
   | { readonly do: "company"; readonly company: Nth; readonly active: boolean }
@@ -47,7 +47,7 @@ export type Write =
   | { readonly do: "bill due"; readonly payable: Nth; readonly inDays: number }
   | { readonly do: "bill paid"; readonly payable: Nth }
 
-/** What workers do, each in its own time. */
+/** What workers do, step by step. */
 export type Work =
   | { readonly do: "claim"; readonly worker: Nth; readonly company: Nth; readonly share: number }
   | { readonly do: "decide"; readonly worker: Nth; readonly group: number }
@@ -57,7 +57,7 @@ export type Work =
   | { readonly do: "rounds"; readonly workers: number }
   | { readonly do: "race"; readonly workers: number; readonly write: Write }
 
-/** What happens to the world around them. */
+/** What happens around the workers. */
 export type Event =
   | { readonly do: "provider"; readonly channel: "email" | "sms"; readonly mood: Mood }
   | { readonly do: "tick"; readonly seconds: number }
@@ -72,7 +72,7 @@ export interface CompanySpec {
   readonly timezone: string | null
   readonly country: string | null
   readonly onTestClock: boolean
-  /** Null: the default. */
+  /** Null for the default policy. */
   readonly policy: ReminderPolicy | null
 }
 
@@ -101,7 +101,7 @@ const zones = [
   "America/Santiago",
   "Africa/Cairo"
 ]
-/** Around the days when clocks are changed, years end, February is long and Apia leaves out a day. */
+/** Near changes of clocks, ends of years, leap days and the day that Apia skipped. */
 const starts = [
   "2026-03-05T09:00:00Z",
   "2026-03-27T15:30:00Z",
@@ -125,197 +125,204 @@ const windows = [
 const weekdays: ReadonlyArray<Weekday> = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 const offsets = [-5, -3, -1, 0, 1, 2, 3, 5, 8]
 
-const policyOf = (dice: RandomSource): ReminderPolicy => {
-  const [from, to] = dice.one(windows)
-  const days = dice.chance(0.5) ? weekdays.slice(0, 5) : dice.some(weekdays, 0.6)
+const policyOf = (random: RandomSource): ReminderPolicy => {
+  const [from, to] = random.one(windows)
+  const days = random.chance(0.5) ? weekdays.slice(0, 5) : random.some(weekdays, 0.6)
   return {
     receivables: {
-      steps: dice.some(offsets, 0.4).map((offsetDays) => ({
+      steps: random.some(offsets, 0.4).map((offsetDays) => ({
         offsetDays,
-        channels: dice.one([["email"], ["email", "sms"], ["sms"], ["sms", "email"]] as const)
+        channels: random.one([["email"], ["email", "sms"], ["sms"], ["sms", "email"]] as const)
       })),
       window: { from, to },
-      days: days.length === 0 ? [dice.one(weekdays)] : days,
-      holidays: dice.chance(0.5),
-      minGapDays: dice.one([0, 1, 2, 2, 4]),
-      maxMessages: dice.one([1, 2, 3, 8, 8, 8]),
-      maxPerMinute: dice.one([1, 2, 3, 60, 60]),
-      catchUpDays: dice.one([0, 1, 3, 3, 7])
+      days: days.length === 0 ? [random.one(weekdays)] : days,
+      holidays: random.chance(0.5),
+      minGapDays: random.one([0, 1, 2, 2, 4]),
+      maxMessages: random.one([1, 2, 3, 8, 8, 8]),
+      maxPerMinute: random.one([1, 2, 3, 60, 60]),
+      catchUpDays: random.one([0, 1, 3, 3, 7])
     },
-    payables: { steps: dice.some([-3, -1, 0, 2], 0.5).map((offsetDays) => ({ offsetDays })) }
+    payables: { steps: random.some([-3, -1, 0, 2], 0.5).map((offsetDays) => ({ offsetDays })) }
   }
 }
 
-const companyOf = (dice: RandomSource): CompanySpec => ({
-  timezone: dice.one(zones),
-  country: dice.chance(0.3) ? dice.one(["DE", "US"]) : null,
-  onTestClock: dice.chance(0.25),
-  policy: dice.chance(0.35) ? null : policyOf(dice)
+const companyOf = (random: RandomSource): CompanySpec => ({
+  timezone: random.one(zones),
+  country: random.chance(0.3) ? random.one(["DE", "US"]) : null,
+  onTestClock: random.chance(0.25),
+  policy: random.chance(0.35) ? null : policyOf(random)
 })
 
-const customerOf = (dice: RandomSource): CustomerSpec => ({
-  timezone: dice.one(zones),
-  email: dice.chance(0.85),
-  phone: dice.chance(0.6),
-  locale: dice.one([null, "de", "fr-CH", "ja"])
+const customerOf = (random: RandomSource): CustomerSpec => ({
+  timezone: random.one(zones),
+  email: random.chance(0.85),
+  phone: random.chance(0.6),
+  locale: random.one([null, "de", "fr-CH", "ja"])
 })
 
-const days = (dice: RandomSource) =>
-  dice.weighted([
-    [5, dice.between(-1, 6)],
-    [1, dice.between(-40, 40)]
+const days = (random: RandomSource) =>
+  random.weighted([
+    [5, random.between(-1, 6)],
+    [1, random.between(-40, 40)]
   ] as const)
 
-const nth = (dice: RandomSource) => dice.upTo(1_000)
+const nth = (random: RandomSource) => random.upTo(1_000)
 
-const writes: ReadonlyArray<readonly [weight: number, make: (dice: RandomSource) => Write]> = [
+const writes: ReadonlyArray<readonly [weight: number, make: (random: RandomSource) => Write]> = [
   [
     8,
-    (dice) => ({
+    (random) => ({
       do: "receivable",
-      company: nth(dice),
-      customer: dice.chance(0.6) ? customerOf(dice) : nth(dice),
-      amount: dice.between(2, 500),
-      currency: dice.one(currencies),
-      dueInDays: days(dice)
+      company: nth(random),
+      customer: random.chance(0.6) ? customerOf(random) : nth(random),
+      amount: random.between(2, 500),
+      currency: random.one(currencies),
+      dueInDays: days(random)
     })
   ],
-  [4, (dice) => ({ do: "pay", receivable: nth(dice), share: dice.one([0.3, 0.5, 1, 1]) })],
-  [3, (dice) => ({ do: "reverse", receivable: nth(dice) })],
+  [4, (random) => ({ do: "pay", receivable: nth(random), share: random.one([0.3, 0.5, 1, 1]) })],
+  [3, (random) => ({ do: "reverse", receivable: nth(random) })],
   [
     5,
-    (dice) => ({
+    (random) => ({
       do: "move",
-      receivable: nth(dice),
-      move: dice.one(["pause", "resume", "resume", "resume", "cancel"])
+      receivable: nth(random),
+      move: random.one(["pause", "resume", "resume", "resume", "cancel"])
     })
   ],
-  [3, (dice) => ({ do: "due", receivable: nth(dice), inDays: days(dice) })],
+  [3, (random) => ({ do: "due", receivable: nth(random), inDays: days(random) })],
   [
     2,
-    (dice) => ({
+    (random) => ({
       do: "amount",
-      receivable: nth(dice),
-      amount: dice.chance(0.2) ? "paid" : dice.between(2, 900)
+      receivable: nth(random),
+      amount: random.chance(0.2) ? "paid" : random.between(2, 900)
     })
   ],
-  [1, (dice) => ({ do: "reassign", receivable: nth(dice), customer: nth(dice) })],
+  [1, (random) => ({ do: "reassign", receivable: nth(random), customer: nth(random) })],
   [
     3,
-    (dice) => {
-      const { email, phone, timezone } = customerOf(dice)
-      return { do: "customer", customer: nth(dice), change: dice.one([{ timezone }, { email }, { phone }]) }
+    (random) => {
+      const { email, phone, timezone } = customerOf(random)
+      return {
+        do: "customer",
+        customer: nth(random),
+        change: random.one([{ timezone }, { email }, { phone }])
+      }
     }
   ],
   [
     1,
-    (dice) => ({
+    (random) => ({
       do: "opt",
-      customer: nth(dice),
-      channel: dice.one(["email", "sms"]),
-      transport: dice.one(["out", "in"])
+      customer: nth(random),
+      channel: random.one(["email", "sms"]),
+      direction: random.one(["out", "in"])
     })
   ],
-  [1, (dice) => ({ do: "policy", company: nth(dice), policy: policyOf(dice) })],
-  [1, (dice) => ({ do: "company", company: nth(dice), active: dice.chance(0.6) })],
-  [1, (dice) => ({ do: "plan", company: nth(dice), active: dice.chance(0.6) })],
-  [0.5, (dice) => ({ do: "members", company: nth(dice), present: dice.chance(0.5) })],
-  [2, (dice) => ({ do: "payable", company: nth(dice), dueInDays: days(dice) })],
-  [0.5, (dice) => ({ do: "bill due", payable: nth(dice), inDays: days(dice) })],
-  [0.5, (dice) => ({ do: "bill paid", payable: nth(dice) })]
+  [1, (random) => ({ do: "policy", company: nth(random), policy: policyOf(random) })],
+  [1, (random) => ({ do: "company", company: nth(random), active: random.chance(0.6) })],
+  [1, (random) => ({ do: "plan", company: nth(random), active: random.chance(0.6) })],
+  [0.5, (random) => ({ do: "members", company: nth(random), present: random.chance(0.5) })],
+  [2, (random) => ({ do: "payable", company: nth(random), dueInDays: days(random) })],
+  [0.5, (random) => ({ do: "bill due", payable: nth(random), inDays: days(random) })],
+  [0.5, (random) => ({ do: "bill paid", payable: nth(random) })]
 ]
 
-const work: ReadonlyArray<readonly [weight: number, make: (dice: RandomSource) => Work]> = [
-  [3, (dice) => ({ do: "claim", worker: nth(dice), company: nth(dice), share: dice.one([1, 2, 10]) })],
-  [4, (dice) => ({ do: "decide", worker: nth(dice), group: dice.one([1, 2, 10, 10]) })],
-  [4, (dice) => ({ do: "hand over", worker: nth(dice), messages: dice.one([1, 10]) })],
-  [4, (dice) => ({ do: "complete", worker: nth(dice), messages: dice.one([1, 10, 10]) })],
-  [1.5, (dice) => ({ do: "crash", worker: nth(dice) })],
-  [3, (dice) => ({ do: "rounds", workers: dice.one([1, 1, 3]) })],
-  [1, (dice) => ({ do: "race", workers: dice.one([1, 2]), write: dice.weighted(writes)(dice) })]
+const work: ReadonlyArray<readonly [weight: number, make: (random: RandomSource) => Work]> = [
+  [
+    3,
+    (random) => ({ do: "claim", worker: nth(random), company: nth(random), share: random.one([1, 2, 10]) })
+  ],
+  [4, (random) => ({ do: "decide", worker: nth(random), group: random.one([1, 2, 10, 10]) })],
+  [4, (random) => ({ do: "hand over", worker: nth(random), messages: random.one([1, 10]) })],
+  [4, (random) => ({ do: "complete", worker: nth(random), messages: random.one([1, 10, 10]) })],
+  [1.5, (random) => ({ do: "crash", worker: nth(random) })],
+  [3, (random) => ({ do: "rounds", workers: random.one([1, 1, 3]) })],
+  [1, (random) => ({ do: "race", workers: random.one([1, 2]), write: random.weighted(writes)(random) })]
 ]
 
-const events: ReadonlyArray<readonly [weight: number, make: (dice: RandomSource) => Event]> = [
+const events: ReadonlyArray<readonly [weight: number, make: (random: RandomSource) => Event]> = [
   [
     2,
-    (dice) => ({
+    (random) => ({
       do: "provider",
-      channel: dice.one(["email", "sms"]),
-      mood: dice.one(["well", "well", "defers", "rejects", "loses", "moody", "moody"])
+      channel: random.one(["email", "sms"]),
+      mood: random.one(["well", "well", "defers", "rejects", "loses", "moody", "moody"])
     })
   ],
-  [4, (dice) => ({ do: "tick", seconds: dice.one([1, 5, 20, 40]) })],
-  [2, (dice) => ({ do: "wait", minutes: dice.one([1, 2, 15, 90, 400]) })],
-  [2, (dice) => ({ do: "next", lateSeconds: dice.one([0, 0, 0, 1, 90]) })],
-  [1, (dice) => ({ do: "outage", hours: dice.one([1, 5, 24, 40, 72, 120, 240]) })],
+  [4, (random) => ({ do: "tick", seconds: random.one([1, 5, 20, 40]) })],
+  [2, (random) => ({ do: "wait", minutes: random.one([1, 2, 15, 90, 400]) })],
+  [2, (random) => ({ do: "next", lateSeconds: random.one([0, 0, 0, 1, 90]) })],
+  [1, (random) => ({ do: "outage", hours: random.one([1, 5, 24, 40, 72, 120, 240]) })],
   [
     2,
-    (dice) => ({
+    (random) => ({
       do: "clock",
-      company: nth(dice),
-      hours: dice.one([0, 1, 24, 72, 240]),
-      jump: dice.chance(0.4)
+      company: nth(random),
+      hours: random.one([0, 1, 24, 72, 240]),
+      jump: random.chance(0.4)
     })
   ]
 ]
 
 const maybe = (
-  dice: RandomSource,
+  random: RandomSource,
   probability: number,
-  make: (dice: RandomSource) => Step
-): ReadonlyArray<Step> => (dice.chance(probability) ? [make(dice)] : [])
+  make: (random: RandomSource) => Step
+): ReadonlyArray<Step> => (random.chance(probability) ? [make(random)] : [])
 
-const write = (dice: RandomSource): Step => dice.weighted(writes)(dice)
-const event = (dice: RandomSource): Step => dice.weighted(events)(dice)
-const next = (dice: RandomSource): Step => ({ do: "next", lateSeconds: dice.one([0, 0, 0, 1, 90]) })
+const write = (random: RandomSource): Step => random.weighted(writes)(random)
+const event = (random: RandomSource): Step => random.weighted(events)(random)
+const next = (random: RandomSource): Step => ({ do: "next", lateSeconds: random.one([0, 0, 0, 1, 90]) })
 
-/** A worker's way with what is due, from claim to completion or death, and what comes in between. */
-const passage = (dice: RandomSource): ReadonlyArray<Step> => {
-  const worker = nth(dice)
+/** One worker from claim to completion or crash, with writes and events in between. */
+const passage = (random: RandomSource): ReadonlyArray<Step> => {
+  const worker = nth(random)
   const between = (probability: number) => [
-    ...maybe(dice, probability, write),
-    ...maybe(dice, probability / 2, event),
-    ...maybe(dice, 0.1, () => ({ do: "crash", worker }))
+    ...maybe(random, probability, write),
+    ...maybe(random, probability / 2, event),
+    ...maybe(random, 0.1, () => ({ do: "crash", worker }))
   ]
   return [
-    ...maybe(dice, 0.9, next),
-    { do: "claim", worker, company: nth(dice), share: dice.one([1, 2, 10]) },
+    ...maybe(random, 0.9, next),
+    { do: "claim", worker, company: nth(random), share: random.one([1, 2, 10]) },
     ...between(0.3),
-    { do: "decide", worker, group: dice.one([1, 10, 10]) },
+    { do: "decide", worker, group: random.one([1, 10, 10]) },
     ...between(0.3),
-    { do: "hand over", worker, messages: dice.one([1, 10, 10]) },
+    { do: "hand over", worker, messages: random.one([1, 10, 10]) },
     ...between(0.3),
-    ...maybe(dice, 0.85, () => ({ do: "complete", worker, messages: dice.one([1, 10, 10]) }))
+    ...maybe(random, 0.85, () => ({ do: "complete", worker, messages: random.one([1, 10, 10]) }))
   ]
 }
 
-const stepsOf = (dice: RandomSource): ReadonlyArray<Step> =>
-  dice.weighted<(dice: RandomSource) => ReadonlyArray<Step>>([
-    [3, (dice) => [write(dice)]],
+const stepsOf = (random: RandomSource): ReadonlyArray<Step> =>
+  random.weighted<(random: RandomSource) => ReadonlyArray<Step>>([
+    [3, (random) => [write(random)]],
     [2, passage],
-    [1.5, (dice) => [...maybe(dice, 0.7, next), dice.weighted(work)(dice)]],
-    [2, (dice) => [event(dice)]]
-  ])(dice)
+    [1.5, (random) => [...maybe(random, 0.7, next), random.weighted(work)(random)]],
+    [2, (random) => [event(random)]]
+  ])(random)
 
-/** Blocks of steps in a script, unless another number is asked for. */
+/** Blocks of steps in a script. */
 export const BLOCKS = 14
 
-/** Everything that a seed does. */
+/** The script of a seed. */
 export const scriptOf = (seed: number, length: number): Script => {
-  const dice = diceOf(seed)
-  const companies = Array.from({ length: dice.one([1, 1, 2, 3]) }, () => companyOf(dice))
+  const random = randomOf(seed)
+  const companies = Array.from({ length: random.one([1, 1, 2, 3]) }, () => companyOf(random))
   const [make] = writes.map(([, write]) => write)
   return {
     seed,
-    start: Date.parse(dice.one(starts)) + dice.upTo(86_400) * 1_000,
-    smsDeduplicatesForMillis: dice.one([0, 0, 600_000, 86_400_000]),
-    sms: dice.one(["Provider", "Provider", "Provider", "Capture", "Off"]),
+    start: Date.parse(random.one(starts)) + random.upTo(86_400) * 1_000,
+    smsDeduplicatesForMillis: random.one([0, 0, 600_000, 86_400_000]),
+    sms: random.one(["Provider", "Provider", "Provider", "Capture", "Off"]),
     companies,
     steps: [
-      ...Array.from({ length: dice.between(1, 3) }, () => make?.(dice) as Write),
-      { do: "provider", channel: "email", mood: dice.one(["well", "moody"]) },
-      { do: "provider", channel: "sms", mood: dice.one(["well", "moody"]) },
-      ...Array.from({ length }, () => stepsOf(dice)).flat()
+      ...Array.from({ length: random.between(1, 3) }, () => make?.(random) as Write),
+      { do: "provider", channel: "email", mood: random.one(["well", "moody"]) },
+      { do: "provider", channel: "sms", mood: random.one(["well", "moody"]) },
+      ...Array.from({ length }, () => stepsOf(random)).flat()
     ]
   }
 }

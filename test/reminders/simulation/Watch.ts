@@ -1,5 +1,5 @@
-/** What must be true of reminders, looked at after every step; written from the promise, not from the engine. */
-import { Data, Effect } from "effect"
+/** The invariants of reminders, checked after every step. They follow the promise to users, not the engine's code. */
+import { Effect } from "effect"
 import { addDays, daysBetween } from "../../../src/domain/CalendarDate.ts"
 import { isTimeZone } from "../../../src/domain/Contact.ts"
 import { type AttemptRecord, ReasonCode } from "../../../src/domain/ReminderAttempt.ts"
@@ -10,7 +10,6 @@ import {
   openDayFrom,
   planStep
 } from "../../../src/domain/dunning/StepDates.ts"
-import { formatAmount } from "../../../src/reminders/Format.ts"
 import { CompaniesRepo, settingsOf } from "../../../src/repos/Companies.ts"
 import { CustomersRepo } from "../../../src/repos/Customers.ts"
 import { ReminderFacts } from "../../../src/repos/ReminderFacts.ts"
@@ -20,75 +19,35 @@ import {
   receivableSchedule,
   type Rules
 } from "../../../src/services/DunningRules.ts"
+import {
+  arrived,
+  type Delivery,
+  isAllowed,
+  isInTime,
+  isOfSame,
+  isSameStep,
+  isUpToDate,
+  localOf,
+  mayHaveArrived,
+  stepsAhead,
+  told,
+  violated
+} from "./MessageChecks.ts"
 import type { Hand, HandOver, Rows } from "./World.ts"
-
-/** Something is not as it must be. */
-export class Violation extends Data.TaggedError("Violation")<{
-  readonly invariant: string
-  readonly message: string
-}> {}
 
 const MINUTE = 60_000
 const closedList: ReadonlyArray<string | null> = ReasonCode.literals
-const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-/** Date and time on somebody's clock, told by the runtime and nothing of ours. */
-const localOf = (at: number, zone: string): { readonly date: string; readonly time: string } => {
-  let format = formats.get(zone)
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" })
-    formats.set(zone, format)
-  }
-  const text = format.format(at)
-  return { date: text.slice(0, 10), time: text.slice(11) }
-}
-
-/** A message that left, or was to leave and met with a crash. */
-interface Delivery {
-  readonly companyId: number
-  readonly attempt: AttemptRecord
-  readonly at: number
-  readonly date: string
-  /** What became of it; null as long as it has not been handed over. */
-  outcome: HandOver["outcome"]["_tag"] | "Captured" | null
-}
-
-const isOfSame = (a: AttemptRecord, b: AttemptRecord): boolean =>
-  a.receivableId === b.receivableId && a.payableId === b.payableId
-
-const isSameStep = (a: AttemptRecord, b: AttemptRecord): boolean =>
-  a.dueDate === b.dueDate && a.offsetDays === b.offsetDays
-
-const arrived = ({ outcome }: Delivery): boolean =>
-  outcome === "Sent" || outcome === "Lost" || outcome === "Captured"
-
-/** Nobody knows of a crash whether it came before the hand-over or after it, unless the provider was asked again. */
-const mayHaveArrived = (delivery: Delivery, _: number, all: ReadonlyArray<Delivery>): boolean =>
-  delivery.outcome === null
-    ? !all.some(({ attempt, outcome }) => attempt.id === delivery.attempt.id && outcome !== null)
-    : arrived(delivery)
-
-const told = (attempt: AttemptRecord): string =>
-  `attempt ${attempt.id} (${attempt.receivableId === null ? "bill" : "receivable"} ${attempt.receivableId ?? attempt.payableId}, ` +
-  `due ${attempt.dueDate}, step ${attempt.offsetDays} ${attempt.channel}, ${attempt.status}` +
-  `${attempt.reasonCode === null ? "" : ` ${attempt.reasonCode}`}` +
-  `${attempt.dueAt === null ? "" : `, due at ${new Date(attempt.dueAt).toISOString()}`}` +
-  `${attempt.shiftedBy.length === 0 ? "" : `, moved by ${attempt.shiftedBy.join(" ")}`})`
-
-const violated = (invariant: string, message: string) => Effect.fail(new Violation({ invariant, message }))
-
-/** The world as it was, and what has left it. */
+/** Keeps the rows of the step before and all messages, and compares them with what comes after. */
 export class Watch {
   readonly #hand: Hand
   readonly #deduplicatesForMillis: number
   readonly #before = new Map<number, Rows>()
   readonly #deliveries: Array<Delivery> = []
-  /** Receivables and bills whose ladder had ended when the policy became another: nothing comes to plan them anew. */
+  /** Receivables and bills whose schedule had ended when the policy changed: nothing plans them again. */
   readonly #ended = new Set<string>()
-  /** Companies whose policy is no longer the one they had: what was accounted for was another ladder. */
+  /** Companies whose policy has changed: their steps can't be compared with the present schedule. */
   readonly #otherPolicy = new Set<number>()
-  /** Attempts that were to be caught up on a day which is another one where the debtor is by now. */
+  /** Attempts that were to be caught up and whose customer has changed zones since. */
   readonly #caughtUpElsewhere = new Set<number>()
   readonly #trace: (line: string) => void
   #seen = 0
@@ -99,7 +58,7 @@ export class Watch {
     this.#trace = trace
   }
 
-  /** Messages that left, by what became of them. */
+  /** Number of messages by outcome. */
   get counts(): Readonly<Record<string, number>> {
     const counts: Record<string, number> = {}
     for (const { outcome } of this.#deliveries) {
@@ -112,7 +71,7 @@ export class Watch {
     return this.#before.get(companyId)
   }
 
-  /** Another policy is in force from here on. */
+  /** To be called when another policy comes into force. */
   policyChanged(companyId: number): void {
     this.#otherPolicy.add(companyId)
     const rows = this.#before.get(companyId)
@@ -128,7 +87,7 @@ export class Watch {
     }
   }
 
-  /** A message is to be handed over, by a decision that was committed just now. */
+  /** Checks a message that was just decided on. */
   readonly decided = Effect.fnUntraced(function* (
     this: Watch,
     companyId: number,
@@ -151,11 +110,11 @@ export class Watch {
       (other) => other.companyId === companyId && isOfSame(other.attempt, attempt)
     )
     this.#deliveries.push(delivery)
-    // What was changed at the same time may have been changed before or after.
+    // The order of concurrent changes is not known.
     if (raced) return delivery
-    yield* this.#standsOpen(rows, attempt, message)
-    yield* this.#mayBeTold(companyId, rows, attempt, message, sender)
-    yield* this.#inTime(attempt, rules, local, rows)
+    yield* isUpToDate(rows, attempt, message)
+    yield* isAllowed(companyId, rows, attempt, message, sender)
+    yield* isInTime(attempt, rules, local, rows)
     yield* this.#keepsDistance(attempt, rules, local.date, earlier)
     yield* this.#underCap(companyId, at, rules)
     yield* this.#isNewest(rows, attempt, rules, zone, delivery, earlier)
@@ -174,87 +133,6 @@ export class Watch {
     const zone = (yield* customers.find(companyId, customerId))?.timezone ?? null
     return zone !== null && isTimeZone(zone) ? zone : rules.timezone
   })
-
-  #standsOpen(rows: Rows, attempt: AttemptRecord, message: HandOver["message"] | null) {
-    const receivable = rows.receivables.get(attempt.receivableId ?? 0)
-    const payable = rows.payables.get(attempt.payableId ?? 0)
-    const status = receivable?.status ?? payable?.status
-    if (status !== "open" && status !== "partially_paid") {
-      return violated("open when decided", `${told(attempt)} leaves while its subject is ${status}`)
-    }
-    const balance =
-      receivable === undefined ? payable?.amountMinor : receivable.amountMinor - receivable.paidMinor
-    if (attempt.balanceMinor !== balance) {
-      return violated("balance as decided", `${told(attempt)} says ${attempt.balanceMinor}, it is ${balance}`)
-    }
-    const dueDate = receivable?.dueDate ?? payable?.dueDate
-    if (attempt.dueDate !== dueDate) {
-      return violated("due date as decided", `${told(attempt)} leaves for another due date than ${dueDate}`)
-    }
-    const currency = receivable?.currency ?? payable?.currency ?? "EUR"
-    if (message !== null && message.channel === "email" && receivable !== undefined) {
-      const amount = formatAmount(balance, currency, message.locale)
-      const plain = (text: string) => text.replaceAll(/\s/g, " ")
-      if (!plain(message.text).includes(plain(amount))) {
-        return violated("balance as rendered", `${told(attempt)} does not tell ${amount}: ${message.text}`)
-      }
-    }
-    return Effect.void
-  }
-
-  readonly #mayBeTold = Effect.fnUntraced(function* (
-    companyId: number,
-    rows: Rows,
-    attempt: AttemptRecord,
-    message: HandOver["message"] | null,
-    sender: {
-      readonly active: boolean
-      readonly planActive: boolean
-      readonly members: ReadonlyArray<string>
-    }
-  ) {
-    if (!sender.active) return yield* violated("company active", told(attempt))
-    if (!sender.planActive) return yield* violated("plan active", told(attempt))
-    const receivable = rows.receivables.get(attempt.receivableId ?? 0)
-    let recipients: ReadonlyArray<string | null> = sender.members
-    if (receivable !== undefined) {
-      const customers = yield* CustomersRepo
-      const customer = yield* customers.findRecipient(companyId, receivable.customerId)
-      if (customer?.optedOut.includes(attempt.channel)) return yield* violated("opted out", told(attempt))
-      recipients = [(attempt.channel === "email" ? customer?.email : customer?.phoneE164) ?? null]
-    }
-    const given = message?.recipients ?? attempt.recipient?.split(", ") ?? []
-    if (given.join() !== recipients.join() || given.length === 0) {
-      return yield* violated(
-        "recipient",
-        `${told(attempt)} goes to ${given.join()}, not ${recipients.join()}`
-      )
-    }
-  })
-
-  #inTime(
-    attempt: AttemptRecord,
-    { isHoliday, policy }: Rules,
-    { date, time }: { readonly date: string; readonly time: string },
-    rows: Rows
-  ) {
-    const { days, holidays, steps, window } = policy.receivables
-    const wrong = (what: string) => violated(what, `${told(attempt)} leaves at ${date} ${time} local time`)
-    const from = window.from < "08:00" ? "08:00" : window.from
-    const to = window.to > "21:00" ? "21:00" : window.to
-    if (time < `${from}:00` || time >= `${to}:00`) return wrong("window")
-    const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "sun"
-    if (!days.includes(weekday)) return wrong("weekday")
-    if (holidays && isHoliday(date)) return wrong("holiday")
-    if (date < addDays(attempt.dueDate, attempt.offsetDays)) return wrong("not before its step")
-    const known = rows.payables.has(attempt.payableId ?? 0)
-      ? policy.payables.steps.some(({ offsetDays }) => offsetDays === attempt.offsetDays)
-      : steps.some(
-          ({ channels, offsetDays }) =>
-            offsetDays === attempt.offsetDays && channels.includes(attempt.channel)
-        )
-    return known ? Effect.void : wrong("step of the policy")
-  }
 
   #keepsDistance(attempt: AttemptRecord, { policy }: Rules, date: string, earlier: ReadonlyArray<Delivery>) {
     const { maxMessages, minGapDays } = policy.receivables
@@ -287,7 +165,7 @@ export class Watch {
       : Effect.void
   }
 
-  /** Of missed steps only the newest, and not too late. */
+  /** Of missed steps only the newest is caught up, and not too late. */
   #isNewest(
     rows: Rows,
     attempt: AttemptRecord,
@@ -296,12 +174,12 @@ export class Watch {
     { at, companyId, date }: Delivery,
     earlier: ReadonlyArray<Delivery>
   ) {
-    // What was being caught up when the policy became another keeps its place among the days of the new one.
+    // A step that was being caught up when the policy changed keeps its day.
     if (attempt.shiftedBy.includes("catch_up") && this.#otherPolicy.has(companyId)) return Effect.void
     const schedule: DunningSchedule = rows.payables.has(attempt.payableId ?? 0)
       ? payableSchedule(rules, attempt.dueDate)
       : receivableSchedule(rules, attempt.dueDate, zone)
-    // Whatever became of it: what nobody wrote down may have arrived.
+    // Includes messages whose outcome was not stored, because they may have arrived.
     const mayBeKnown = ({ attempt: { id } }: Delivery) => {
       const status = rows.attempts.get(id)?.status
       return status === "sent" || status === "unknown" || status === "sending"
@@ -320,12 +198,12 @@ export class Watch {
     const lastOfOthers = lastOf(earlier.filter((other) => !isSameStep(other.attempt, attempt)))
     const last = lastOf(earlier)
     for (const [index, { channels, offsetDays }] of schedule.policy.steps.entries()) {
-      // A step keeps no distance from itself; the others keep theirs from it.
+      // A step needs no gap to its own messages.
       const planned = planStep(schedule, index, offsetDays === attempt.offsetDays ? lastOfOthers : last)
       if (planned === undefined) continue
       if (offsetDays === attempt.offsetDays && !this.#otherPolicy.has(companyId)) {
-        // The days on which nothing leaves don't count: from the last day on which it may be caught up, the next open one.
-        // What waits for the cap is late from where that has put it.
+        // If nothing may be sent on the last day for catching up, the next open day counts.
+        // The lateness of a step that waits for the cap counts from where the cap has put it.
         const movedTo = localOf(attempt.scheduledFor, zone).date
         const ownDate = attempt.shiftedBy.includes("cap") && movedTo > planned.date ? movedTo : planned.date
         const lastDay = planStep(
@@ -337,7 +215,7 @@ export class Watch {
           return violated("catch-up", `${told(attempt)} leaves on ${date}, its day was ${planned.date}`)
         }
       }
-      const unspoken = channels.some(
+      const isUnsent = channels.some(
         (channel) =>
           !earlier.some(
             (other) =>
@@ -346,7 +224,7 @@ export class Watch {
               other.attempt.channel === channel
           )
       )
-      if (offsetDays > attempt.offsetDays && unspoken && planned.closesAt <= at) {
+      if (offsetDays > attempt.offsetDays && isUnsent && planned.closesAt <= at) {
         return violated(
           "newest missed step",
           `${told(attempt)} leaves on ${date}, though step ${offsetDays} was over on ${planned.date}`
@@ -356,7 +234,7 @@ export class Watch {
     return Effect.void
   }
 
-  /** What providers were given since it was looked last; each must have been decided, and at most one may arrive. */
+  /** Checks the hand-overs since the last call: each was decided on, and at most one per message arrives. */
   readonly handedOver = Effect.fnUntraced(function* (
     this: Watch,
     rowsOf: (companyId: number) => Rows,
@@ -382,7 +260,7 @@ export class Watch {
     }
   }).bind(this)
 
-  /** A message was kept where it can be read. */
+  /** Checks a captured message. */
   readonly captured = Effect.fnUntraced(function* (
     this: Watch,
     companyId: number,
@@ -416,7 +294,7 @@ export class Watch {
       : violated("at most once", `${told(attempt)} left again, after ${told(again.attempt)}`)
   }
 
-  /** All rows of a company, after a step. */
+  /** Checks all rows of a company after a step. */
   readonly rows = Effect.fnUntraced(function* (this: Watch, companyId: number, rows: Rows, raced: boolean) {
     const before = this.#before.get(companyId)
     const captured: Array<AttemptRecord> = []
@@ -483,7 +361,7 @@ export class Watch {
     return Effect.void
   }
 
-  /** What is planned says whose it is, and what is owed, as that is; another zone is looked at soon. */
+  /** Scheduled attempts have the present customer and balance; those with another zone are due soon. */
   readonly #factsFollow = Effect.fnUntraced(function* (
     this: Watch,
     companyId: number,
@@ -507,7 +385,7 @@ export class Watch {
     }
   }).bind(this)
 
-  /** What waits for the cap is not too late for that; and what was missed does not wait for the cap. */
+  /** The cap makes no step expire, and steps that were missed anyway are not put off. */
   readonly #capCostsNothing = Effect.fnUntraced(function* (
     this: Watch,
     companyId: number,
@@ -536,7 +414,7 @@ export class Watch {
     }
   }).bind(this)
 
-  /** A ladder stands on at most one step, and on one as long as there are any ahead. */
+  /** At most one step is planned at a time, and exactly one as long as there are steps ahead. */
   #subject(
     name: string,
     active: boolean,
@@ -560,26 +438,7 @@ export class Watch {
     if (steps.size > 1) return violated("one step at a time", `${name}: ${all}`)
     if (scheduled.length > 0) this.#ended.delete(name)
     if (steps.size === 1 || this.#ended.has(name)) return Effect.void
-    const behind = Math.max(
-      Number.NEGATIVE_INFINITY,
-      ...current.filter(({ status }) => status !== "cancelled").map(({ offsetDays }) => offsetDays)
-    )
-    const schedule = scheduleOf()
-    const ahead = schedule.policy.steps.filter(
-      ({ channels, offsetDays }, index) =>
-        offsetDays > behind &&
-        channels.some(
-          (channel) =>
-            !attempts.some(
-              (other) =>
-                other.offsetDays === offsetDays &&
-                other.channel === channel &&
-                other.dueDate !== dueDate &&
-                (other.status === "sent" || other.status === "unknown" || other.status === "sending")
-            ) && !current.some((other) => other.offsetDays === offsetDays && other.channel === channel)
-        ) &&
-        planStep(schedule, index, { lastSentOn: null }) !== undefined
-    )
+    const ahead = stepsAhead(scheduleOf(), attempts)
     return ahead.length === 0
       ? Effect.void
       : violated(
@@ -588,7 +447,7 @@ export class Watch {
         )
   }
 
-  /** In the end nothing is left to do, and every step is accounted for. */
+  /** In the end nothing is due, and every step has an attempt. */
   readonly end = Effect.fnUntraced(function* (this: Watch, companyId: number, rows: Rows) {
     const left = [...rows.attempts.values()].find(({ dueAt }) => dueAt !== null)
     if (left !== undefined) return yield* violated("nothing is left", told(left))

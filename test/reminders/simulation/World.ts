@@ -1,4 +1,4 @@
-/** The world of a simulation: the real services and the real engine, on rows in memory or in PostgreSQL. */
+/** The services and the engine of a simulation, which are the real ones, on rows in memory or in PostgreSQL. */
 import { Clock, Context, Effect, Layer, type Redacted } from "effect"
 import { engine, repos, useCases } from "../../../src/App.ts"
 import type { Payable } from "../../../src/domain/Payable.ts"
@@ -18,10 +18,10 @@ import { OptOuts } from "../../../src/services/OptOuts.ts"
 import { Series } from "../../../src/services/Series.ts"
 import * as Database from "../../../src/postgres/Database.ts"
 import { memory, MemoryStore, planned } from "../../../src/testing/Testing.ts"
-import { type RandomSource, diceOf } from "./RandomSource.ts"
+import { type RandomSource, randomOf } from "./RandomSource.ts"
 import type { CompanySpec, Mood, Script } from "./Steps.ts"
 
-/** All that is stored of a company. */
+/** The stored rows of a company. */
 export interface Rows {
   readonly receivables: ReadonlyMap<number, Receivable>
   readonly payables: ReadonlyMap<number, Payable>
@@ -36,7 +36,7 @@ export class Ground extends Context.Tag("simulation/Ground")<
     readonly rowsOf: (companyId: number) => Effect.Effect<Rows>
     readonly setPlan: (companyId: number, active: boolean) => Effect.Effect<void>
     readonly setMembers: (companyId: number, present: boolean) => Effect.Effect<void>
-    /** Totals that are kept beside the rows and disagree with them. */
+    /** Stored totals that differ from the rows. */
     readonly wrongTotals: (companyId: number) => Effect.Effect<ReadonlyArray<string>>
   }
 >() {}
@@ -154,7 +154,7 @@ export interface HandOver {
   readonly at: number
 }
 
-/** What a simulation turns by hand: the time, the providers' moods; and what they were given. */
+/** What a simulation controls, the clock and the providers, and what the providers were given. */
 export interface Hand {
   now: number
   readonly moods: { email: Mood; sms: Mood }
@@ -163,9 +163,9 @@ export interface Hand {
   readonly channels: Layer.Layer<Transports>
 }
 
-const outcomeOf = (mood: Mood, dice: RandomSource, id: number): Outcome => {
+const outcomeOf = (mood: Mood, random: RandomSource, id: number): Outcome => {
   const error = { code: "x", message: mood }
-  switch (mood === "moody" ? dice.one(["well", "defers", "rejects", "loses"] as const) : mood) {
+  switch (mood === "moody" ? random.one(["well", "defers", "rejects", "loses"] as const) : mood) {
     case "well":
       return { _tag: "Sent", providerMessageId: `p${id}` }
     case "defers":
@@ -178,7 +178,7 @@ const outcomeOf = (mood: Mood, dice: RandomSource, id: number): Outcome => {
 }
 
 export const handOf = ({ seed, sms, smsDeduplicatesForMillis, start }: Script): Hand => {
-  const dice = diceOf(seed + 1)
+  const random = randomOf(seed + 1)
   const handOvers: Array<HandOver> = []
   const real = Clock.make()
   const provider = (deduplicatesForMillis: number) =>
@@ -188,16 +188,16 @@ export const handOf = ({ seed, sms, smsDeduplicatesForMillis, start }: Script): 
         deduplicatesForMillis,
         send: (message: OutgoingMessage) =>
           Effect.sync(() => {
-            const answer = outcomeOf(hand.moods[message.channel], dice, message.attemptId)
+            const answer = outcomeOf(hand.moods[message.channel], random, message.attemptId)
             const isKnown = handOvers.some(
               (earlier) =>
                 earlier.message.attemptId === message.attemptId &&
                 (earlier.outcome._tag === "Sent" || earlier.outcome._tag === "Lost") &&
                 hand.now < earlier.at + deduplicatesForMillis
             )
-            // What it has taken it does not refuse when it comes again.
+            // A provider that recognises a duplicate does not refuse it.
             const outcome =
-              isKnown && answer._tag === "Rejected" ? outcomeOf("well", dice, message.attemptId) : answer
+              isKnown && answer._tag === "Rejected" ? outcomeOf("well", random, message.attemptId) : answer
             handOvers.push({ message, outcome, at: hand.now })
             return outcome
           })
@@ -214,7 +214,7 @@ export const handOf = ({ seed, sms, smsDeduplicatesForMillis, start }: Script): 
       unsafeCurrentTimeNanos: () => BigInt(hand.now) * 1_000_000n,
       currentTimeMillis: Effect.sync(() => hand.now),
       currentTimeNanos: Effect.sync(() => BigInt(hand.now) * 1_000_000n),
-      // What waits for something real, such as a connection, waits in real time.
+      // Waiting for something real, such as a connection, takes real time.
       sleep: (duration) => real.sleep(duration),
       scheduler: undefined as never
     } as Clock.Clock,
@@ -231,7 +231,7 @@ const noSeries = planned(Series, {
   isRunning: () => Effect.succeed(false)
 })
 
-/** All that a simulation works with, on a ground of its own. */
+/** Everything that a simulation works with, in memory or in PostgreSQL. */
 const on = <R, E>(ground: Layer.Layer<R, E>, channels: Layer.Layer<Transports>) =>
   TestClocks.layer.pipe(
     Layer.provideMerge(engine as never as typeof engine),
@@ -253,7 +253,7 @@ const inDatabase = (url: Redacted.Redacted) =>
     )
   )
 
-/** The world in a migrated database, beside what is in it. */
+/** The world in a migrated database, which may hold other rows. */
 export const databaseWorld = (hand: Hand, url: Redacted.Redacted) => on(inDatabase(url), hand.channels)
 
 /** Services that a simulation may use. */

@@ -1,6 +1,6 @@
 /**
  * Plays seeds of the reminder simulation: `bun run simulate [--seeds N] [--seed S] [--from S] [--database]`.
- * With `--seed` one alone, shrunk to the fewest steps that show what it shows, with its trace.
+ * With `--seed` it plays one seed, shrinks it to the fewest steps that break the same invariant, and prints a trace.
  */
 import { parseArgs } from "node:util"
 import { Effect, Redacted } from "effect"
@@ -10,7 +10,7 @@ import { shrink } from "./Shrink.ts"
 import { BLOCKS, type Script, scriptOf } from "./Steps.ts"
 
 const DEFAULT_SEEDS = 1_000
-/** Lines of a trace that are shown. */
+/** The last lines of a trace that are printed. */
 const MAX_LINES = 200
 
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ const explain = (seed: number, url: Redacted.Redacted | undefined) =>
     const once = (script: Script) => play(script, { url })
     const script = scriptOf(seed, BLOCKS)
     const played = yield* once(script)
-    // In PostgreSQL seeds are played beside each other, and each play takes its time.
+    // A play in PostgreSQL is too slow to be repeated hundreds of times.
     const shortest =
       played.violation === null || url !== undefined
         ? { script, played }

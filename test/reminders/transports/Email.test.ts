@@ -14,7 +14,7 @@ interface Received {
   readonly user: string | undefined
 }
 
-/** The server's own certificate, which nobody has signed. */
+/** The server's self-signed certificate. */
 const offering: SMTPServerOptions = { disabledCommands: [] }
 
 const sink = (options: SMTPServerOptions = {}) =>
@@ -60,7 +60,7 @@ const provider = (url: string, options: Partial<Email.EmailOptions> = {}) =>
     ...options
   })
 
-/** The message as received, in full and parsed. */
+/** The message as the server received it, raw and parsed. */
 const delivered = (message = outgoing(), options: Partial<Email.EmailOptions> = {}) =>
   Effect.gen(function* () {
     const { port, received } = yield* sink()
@@ -170,7 +170,7 @@ describe("an e-mail", () => {
   )
 })
 
-describe("the way to the server", () => {
+describe("the connection to the server", () => {
   it.scopedLive("is encrypted where the server offers it, whoever signed its certificate", () =>
     Effect.gen(function* () {
       const { port, received } = yield* sink(offering)
@@ -260,7 +260,7 @@ it("settings come from the URL", () => {
   expect(of("smtp://u@h:1")).toMatchObject({ auth: { user: "u", pass: "" } })
 })
 
-it("message ids are the attempt's", () => {
+it("Message-IDs are made from the attempt's id", () => {
   const attempt = { companyId: 1, attemptId: 2 }
   expect(Email.messageId(attempt, "duebook.example")).toBe("<c1.a2@duebook.example>")
   expect(Email.messageId(attempt, "127.0.0.1")).toBe("<c1.a2@[127.0.0.1]>")

@@ -1,4 +1,4 @@
-/** What becomes of a message when the server fails, refuses, hangs or hangs up, at every step of a session. */
+/** The outcome of a message if the server fails, refuses, hangs or hangs up at any step of a session. */
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { createServer } from "node:net"
@@ -6,7 +6,7 @@ import type { Outcome } from "../../../src/reminders/transports/Transport.ts"
 import * as Email from "../../../src/reminders/transports/Email.ts"
 import { outgoing, type Act, scriptedServer, type Script, type Step, steps } from "./smtp.ts"
 
-/** Short, so that a server that hangs is given up soon; the real ones differ in nothing else. */
+/** Shorter than the real limits, so that the test does not wait long for a server that hangs. */
 const bounds = { connectMillis: 600, silenceMillis: 600, handOverMillis: 2_500 }
 
 const providerOn = (port: number, options: Partial<Email.EmailOptions> = {}) =>
@@ -32,10 +32,10 @@ const outcome = (script: Script, message = outgoing()) =>
 
 const tagAndCode = (told: Outcome) => `${told._tag} ${"code" in told ? told.code : told.providerMessageId}`
 
-/** Long enough to be on its way when the server hangs up. */
+/** Long enough to be partly sent when the server hangs up. */
 const longText = "Dear Ada, this is due.\n".repeat(40_000)
 
-describe("a server that breaks off", () => {
+describe("a server that hangs up", () => {
   const expected: Readonly<Record<Step, string>> = {
     connect: "Deferred smtp_connection_lost",
     EHLO: "Deferred smtp_connection_lost",
@@ -59,7 +59,7 @@ describe("a server that breaks off", () => {
   }
 })
 
-describe("a server that says nothing any more", () => {
+describe("a server that falls silent", () => {
   for (const step of steps) {
     it.scopedLive(`at ${step}`, () =>
       Effect.gen(function* () {
@@ -81,11 +81,11 @@ describe("a server that replies", () => {
     for (const reply of replies) {
       it.scopedLive(`${reply} at ${step}`, () =>
         Effect.gen(function* () {
-          // A server without EHLO is asked with HELO, which this one refuses in the same way.
+          // After EHLO is refused the client tries HELO, which this server refuses as well.
           const { outcome: told } = yield* outcome(at(step, `${reply} 5.7.1 because\tof it`))
           const tag = reply.startsWith("5") && aboutMessage.includes(step) ? "Rejected" : "Deferred"
           if (step === "EHLO" && reply !== "421") {
-            // HELO is answered: the message goes.
+            // HELO is accepted, so the message is sent.
             expect(told._tag).toBe("Sent")
             return
           }
@@ -188,7 +188,7 @@ describe("several recipients", () => {
   )
 })
 
-describe("a server that is not there", () => {
+describe("a server that can't be reached", () => {
   it.scopedLive("refuses the connection", () =>
     Effect.gen(function* () {
       const port = yield* Effect.promise(
@@ -216,7 +216,7 @@ describe("a server that is not there", () => {
 describe("pooled connections", () => {
   it.scopedLive("that the server has left are replaced, and no message is lost or sent twice for it", () =>
     Effect.gen(function* () {
-      // Hangs up instead of taking the second message: as after an idle time.
+      // Hangs up instead of accepting the second message, as servers do after an idle time.
       const server = yield* scriptedServer((step, time) =>
         step === "MAIL" && time === 2 ? "drop" : undefined
       )
@@ -272,7 +272,7 @@ describe("pooled connections", () => {
       const deferred = outcomes.filter((outcome) => outcome === "Deferred smtp_timeout").length
       const lost = outcomes.filter((outcome) => outcome === "Lost smtp_timeout").length
       expect(deferred + lost).toBe(24)
-      // One that gives up may leave its connection to one that still waits, a moment before that one's time is over.
+      // A message that gives up may free its connection just before the time of a waiting message is over.
       expect(lost).toBeGreaterThanOrEqual(20)
       expect(deferred).toBeGreaterThanOrEqual(1)
       expect(server.texts.length).toBe(lost)

@@ -1,4 +1,4 @@
-/** Which ways there are, by configuration. */
+/** The transports by configuration. */
 import { describe, expect, it } from "@effect/vitest"
 import { ConfigProvider, Effect, Layer, Option } from "effect"
 import * as Config from "../../../src/Config.ts"
@@ -20,7 +20,7 @@ const transports = (
 
 const SMS = { SMS_API_URL: "http://127.0.0.1:9/", SMS_FROM: "Duebook" }
 
-describe("the ways", () => {
+describe("the transports", () => {
   it.effect("are off, or captured, where nothing is configured", () =>
     Effect.gen(function* () {
       expect(yield* transports({})).toEqual({ email: { _tag: "Off" }, sms: { _tag: "Off" } })

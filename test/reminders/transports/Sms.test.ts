@@ -1,4 +1,4 @@
-/** SMS as a provider receives them, and what becomes of them, over real sockets. */
+/** SMS as a provider receives them, and their outcomes, over real sockets. */
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { createServer, type Socket } from "node:net"

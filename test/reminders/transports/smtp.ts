@@ -1,21 +1,21 @@
-/** SMTP servers for tests: one that does what a script says at every step, on a raw socket. */
+/** An SMTP server for tests that follows a script at every step, on a raw socket. */
 import { Effect, type Scope } from "effect"
 import { createServer, type Socket } from "node:net"
 import type { OutgoingMessage } from "../../../src/reminders/transports/Transport.ts"
 
-/** The steps of a session; `body` is the moment after DATA's 354 when text has come, but not yet its final dot. */
+/** The steps of a session; `body` is after DATA's 354, when text but not yet the final dot has arrived. */
 export const steps = ["connect", "EHLO", "MAIL", "RCPT", "DATA", "body", "dot"] as const
 export type Step = (typeof steps)[number]
 
 /**
- * What the server does at a step: closes the connection, resets it, says nothing any more, says something without end,
- * or replies with this.
+ * What the server does at a step: closes the connection, resets it, falls silent, sends bytes without end, or replies
+ * with this text.
  */
 export type Act = "drop" | "reset" | "hang" | "trickle" | (string & {})
 
 const TRICKLE_MILLIS = 50
 
-/** What is done otherwise. */
+/** What the server does without a script. */
 const usual: Readonly<Record<Exclude<Step, "body">, string>> = {
   connect: "220 test ESMTP",
   EHLO: "250-test\r\n250 8BITMIME",
@@ -25,20 +25,20 @@ const usual: Readonly<Record<Exclude<Step, "body">, string>> = {
   dot: "250 OK"
 }
 
-/** The step's act for its n-th time in this server's life, from 1; nothing for what is usual. */
+/** What the server does at a step, for the n-th time from 1; undefined for the usual reply. */
 export type Script = (step: Step, time: number, line: string) => Act | undefined
 
 export interface ScriptedServer {
   readonly port: number
   readonly connections: () => number
-  /** Texts of the messages whose final dot has come, whatever the server said to it. */
+  /** Texts of the messages whose final dot has arrived, whatever the server replied. */
   readonly texts: Array<string>
 }
 
 const isStep = (verb: string): verb is "EHLO" | "MAIL" | "RCPT" | "DATA" =>
   ["EHLO", "MAIL", "RCPT", "DATA"].includes(verb)
 
-/** Listens until the scope closes. */
+/** Listens until the scope is closed. */
 export const scriptedServer = (script: Script): Effect.Effect<ScriptedServer, never, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.promise(async () => {
@@ -76,7 +76,7 @@ export const scriptedServer = (script: Script): Effect.Effect<ScriptedServer, ne
         const read = () => {
           while (!session.silent && !socket.destroyed) {
             if (body && pending.startsWith(".\r\n")) {
-              // Taken without a recipient, and ended without a text.
+              // Accepts DATA without a recipient, and ends it without a text.
               pending = pending.slice(3)
               body = false
               act("dot", "", usual.dot)
@@ -124,7 +124,7 @@ export const scriptedServer = (script: Script): Effect.Effect<ScriptedServer, ne
     ({ stop }) => Effect.sync(stop)
   )
 
-/** A message to one recipient, but for what is given. */
+/** A message to one recipient, with some fields replaced. */
 export const outgoing = (overrides: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   companyId: 7,
   attemptId: 42,

@@ -1,0 +1,182 @@
+/** Checks on one message, from the promise and not from the engine. Each fails with the invariant that is broken. */
+import { Data, Effect } from "effect"
+import { addDays } from "../../../src/domain/CalendarDate.ts"
+import type { Receivable } from "../../../src/domain/Receivable.ts"
+import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
+import { type DunningSchedule, planStep } from "../../../src/domain/dunning/StepDates.ts"
+import { formatAmount } from "../../../src/reminders/Format.ts"
+import { CustomersRepo } from "../../../src/repos/Customers.ts"
+import type { Rules } from "../../../src/services/DunningRules.ts"
+import type { HandOver, Rows } from "./World.ts"
+
+/** An invariant is broken. */
+export class Violation extends Data.TaggedError("Violation")<{
+  readonly invariant: string
+  readonly message: string
+}> {}
+
+const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+/** Date and time in a zone, from the runtime and not from the code under test. */
+export const localOf = (at: number, zone: string): { readonly date: string; readonly time: string } => {
+  let format = formats.get(zone)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" })
+    formats.set(zone, format)
+  }
+  const text = format.format(at)
+  return { date: text.slice(0, 10), time: text.slice(11) }
+}
+
+/** A message that was decided on, and its outcome. */
+export interface Delivery {
+  readonly companyId: number
+  readonly attempt: AttemptRecord
+  readonly at: number
+  readonly date: string
+  /** Null before the hand-over. */
+  outcome: HandOver["outcome"]["_tag"] | "Captured" | null
+}
+
+export const isOfSame = (a: AttemptRecord, b: AttemptRecord): boolean =>
+  a.receivableId === b.receivableId && a.payableId === b.payableId
+
+export const isSameStep = (a: AttemptRecord, b: AttemptRecord): boolean =>
+  a.dueDate === b.dueDate && a.offsetDays === b.offsetDays
+
+export const arrived = ({ outcome }: Delivery): boolean =>
+  outcome === "Sent" || outcome === "Lost" || outcome === "Captured"
+
+/** After a crash it is not known whether the hand-over had happened, unless a later one of the attempt has an outcome. */
+export const mayHaveArrived = (delivery: Delivery, _: number, all: ReadonlyArray<Delivery>): boolean =>
+  delivery.outcome === null
+    ? !all.some(({ attempt, outcome }) => attempt.id === delivery.attempt.id && outcome !== null)
+    : arrived(delivery)
+
+/** An attempt as text for messages and traces. */
+export const told = (attempt: AttemptRecord): string =>
+  `attempt ${attempt.id} (${attempt.receivableId === null ? "bill" : "receivable"} ${attempt.receivableId ?? attempt.payableId}, ` +
+  `due ${attempt.dueDate}, step ${attempt.offsetDays} ${attempt.channel}, ${attempt.status}` +
+  `${attempt.reasonCode === null ? "" : ` ${attempt.reasonCode}`}` +
+  `${attempt.dueAt === null ? "" : `, due at ${new Date(attempt.dueAt).toISOString()}`}` +
+  `${attempt.shiftedBy.length === 0 ? "" : `, moved by ${attempt.shiftedBy.join(" ")}`})`
+
+export const violated = (invariant: string, message: string) =>
+  Effect.fail(new Violation({ invariant, message }))
+
+/** An e-mail names the balance. */
+const namesBalance = (
+  attempt: AttemptRecord,
+  { amountMinor, currency, paidMinor }: Receivable,
+  message: HandOver["message"]
+): Effect.Effect<void, Violation> => {
+  const amount = formatAmount(amountMinor - paidMinor, currency, message.locale)
+  const plain = (text: string) => text.replaceAll(/\s/g, " ")
+  return message.channel !== "email" || plain(message.text).includes(plain(amount))
+    ? Effect.void
+    : violated("balance as rendered", `${told(attempt)} does not tell ${amount}: ${message.text}`)
+}
+
+/** The receivable or bill is open, and the attempt has its present balance and due date. */
+export const isUpToDate = (
+  rows: Rows,
+  attempt: AttemptRecord,
+  message: HandOver["message"] | null
+): Effect.Effect<void, Violation> => {
+  const receivable = rows.receivables.get(attempt.receivableId ?? 0)
+  const payable = rows.payables.get(attempt.payableId ?? 0)
+  const status = receivable?.status ?? payable?.status
+  if (status !== "open" && status !== "partially_paid") {
+    return violated("open when decided", `${told(attempt)} leaves while its subject is ${status}`)
+  }
+  const balance =
+    receivable === undefined ? payable?.amountMinor : receivable.amountMinor - receivable.paidMinor
+  if (attempt.balanceMinor !== balance) {
+    return violated("balance as decided", `${told(attempt)} says ${attempt.balanceMinor}, it is ${balance}`)
+  }
+  const dueDate = receivable?.dueDate ?? payable?.dueDate
+  if (attempt.dueDate !== dueDate) {
+    return violated("due date as decided", `${told(attempt)} leaves for another due date than ${dueDate}`)
+  }
+  return receivable === undefined || message === null
+    ? Effect.void
+    : namesBalance(attempt, receivable, message)
+}
+
+/** Company and customer allow the message, and it goes to the present addresses. */
+export const isAllowed = Effect.fnUntraced(function* (
+  companyId: number,
+  rows: Rows,
+  attempt: AttemptRecord,
+  message: HandOver["message"] | null,
+  sender: {
+    readonly active: boolean
+    readonly planActive: boolean
+    readonly members: ReadonlyArray<string>
+  }
+) {
+  if (!sender.active) return yield* violated("company active", told(attempt))
+  if (!sender.planActive) return yield* violated("plan active", told(attempt))
+  const receivable = rows.receivables.get(attempt.receivableId ?? 0)
+  let recipients: ReadonlyArray<string | null> = sender.members
+  if (receivable !== undefined) {
+    const customers = yield* CustomersRepo
+    const customer = yield* customers.findRecipient(companyId, receivable.customerId)
+    if (customer?.optedOut.includes(attempt.channel)) return yield* violated("opted out", told(attempt))
+    recipients = [(attempt.channel === "email" ? customer?.email : customer?.phoneE164) ?? null]
+  }
+  const given = message?.recipients ?? attempt.recipient?.split(", ") ?? []
+  if (given.join() !== recipients.join() || given.length === 0) {
+    return yield* violated("recipient", `${told(attempt)} goes to ${given.join()}, not ${recipients.join()}`)
+  }
+})
+
+/** The message leaves within the window, on an allowed day, not before its step. */
+export const isInTime = (
+  attempt: AttemptRecord,
+  { isHoliday, policy }: Rules,
+  { date, time }: { readonly date: string; readonly time: string },
+  rows: Rows
+): Effect.Effect<void, Violation> => {
+  const { days, holidays, steps, window } = policy.receivables
+  const wrong = (what: string) => violated(what, `${told(attempt)} leaves at ${date} ${time} local time`)
+  const from = window.from < "08:00" ? "08:00" : window.from
+  const to = window.to > "21:00" ? "21:00" : window.to
+  if (time < `${from}:00` || time >= `${to}:00`) return wrong("window")
+  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "sun"
+  if (!days.includes(weekday)) return wrong("weekday")
+  if (holidays && isHoliday(date)) return wrong("holiday")
+  if (date < addDays(attempt.dueDate, attempt.offsetDays)) return wrong("not before its step")
+  const known = rows.payables.has(attempt.payableId ?? 0)
+    ? policy.payables.steps.some(({ offsetDays }) => offsetDays === attempt.offsetDays)
+    : steps.some(
+        ({ channels, offsetDays }) => offsetDays === attempt.offsetDays && channels.includes(attempt.channel)
+      )
+  return known ? Effect.void : wrong("step of the policy")
+}
+
+/** The steps that are still to come and have something to send. */
+export const stepsAhead = (schedule: DunningSchedule, attempts: ReadonlyArray<AttemptRecord>) => {
+  const { dueDate } = schedule
+  const current = attempts.filter((attempt) => attempt.dueDate === dueDate)
+  const behind = Math.max(
+    Number.NEGATIVE_INFINITY,
+    ...current.filter(({ status }) => status !== "cancelled").map(({ offsetDays }) => offsetDays)
+  )
+  return schedule.policy.steps.filter(
+    ({ channels, offsetDays }, index) =>
+      offsetDays > behind &&
+      channels.some(
+        (channel) =>
+          !attempts.some(
+            (other) =>
+              other.offsetDays === offsetDays &&
+              other.channel === channel &&
+              other.dueDate !== dueDate &&
+              (other.status === "sent" || other.status === "unknown" || other.status === "sending")
+          ) && !current.some((other) => other.offsetDays === offsetDays && other.channel === channel)
+      ) &&
+      planStep(schedule, index, { lastSentOn: null }) !== undefined
+  )
+}
