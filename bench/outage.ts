@@ -6,7 +6,7 @@
  */
 import { parseArgs } from "node:util"
 import { Effect, Redacted } from "effect"
-import { type Left, lastMinute, outage } from "../test/reminders/engine/outage.ts"
+import { type SentByCompany, lastMinute, outage } from "../test/reminders/engine/outage.ts"
 import { freshDatabase, progress, runScript, settings } from "./support.ts"
 
 const { values } = parseArgs({
@@ -17,7 +17,7 @@ const { values } = parseArgs({
   }
 })
 
-const told = (company: Left) => ({
+const told = (company: SentByCompany) => ({
   company_id: company.companyId,
   messages: company.minutes.length,
   busiest_minute: company.busiestMinute,

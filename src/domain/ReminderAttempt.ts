@@ -75,7 +75,7 @@ export interface AttemptRecord {
   readonly shiftedBy: ReadonlyArray<ShiftReason>
   readonly status: AttemptStatus
   readonly reasonCode: ReasonCode | null
-  /** When a worker is to look at it next; null once it has ended. */
+  /** When a worker decides on it next; null once it has ended. */
   readonly dueAt: number | null
   readonly onTestClock: boolean
   /** Incremented by every claim, so that a worker whose lease has ended is recognised. */

@@ -56,7 +56,7 @@ export const makeCompleteAndStore = Effect.gen(function* () {
     const settings = found === null ? company.settings : settingsOf(found)
     const rules = yield* dunningRules.rulesOf(settings)
     const ids = results.map(({ claimed }) => claimed.id)
-    const rows = yield* facts.hold(companyId, ids, "wait")
+    const rows = yield* facts.lock(companyId, ids, "wait")
     const unitOfWork = new AttemptUnitOfWork(settings, rules, rows, now)
     for (const result of results) complete(unitOfWork, result, { now, random })
     yield* store(attempts, companyId, unitOfWork, now)

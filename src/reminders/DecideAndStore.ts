@@ -73,9 +73,9 @@ export const makeDecideAndStore = Effect.gen(function* () {
     const { sender, settings } = company
     const { companyId } = settings
     const rules = yield* dunningRules.rulesOf(settings)
-    const pace = yield* paces.hold(companyId)
+    const pace = yield* paces.lock(companyId)
     const ids = claimed.map(({ id }) => id)
-    const rows = yield* facts.hold(companyId, ids, mode)
+    const rows = yield* facts.lock(companyId, ids, mode)
     const now = yield* clock
     const unitOfWork = new AttemptUnitOfWork(settings, rules, rows, now)
     const transport = transportOf(transports, settings)

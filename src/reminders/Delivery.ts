@@ -1,6 +1,5 @@
 /** What the steps of sending a reminder pass to each other. */
 import type { CompanySettings } from "../domain/Company.ts"
-import type { Channel } from "../domain/ReminderAttempt.ts"
 import type { Sender } from "../repos/ReminderFacts.ts"
 import type { Claimed } from "../repos/ReminderQueue.ts"
 import type { Outcome, OutgoingMessage } from "./transports/Transport.ts"
@@ -31,6 +30,5 @@ export const NOT_SENT: NotSent = { _tag: "NotSent" }
 /** The outcome of one hand-over. */
 export interface DeliveryResult {
   readonly claimed: Claimed
-  readonly channel: Channel
   readonly outcome: Outcome | NotSent
 }

@@ -26,8 +26,7 @@ export const logFailure = (
     company_id: settings.companyId
   })
 
-// The channel of a result counts for metrics of what was handed over, which this was not.
-const notSent = (claimed: Claimed): DeliveryResult => ({ claimed, channel: "email", outcome: NOT_SENT })
+const notSent = (claimed: Claimed): DeliveryResult => ({ claimed, outcome: NOT_SENT })
 
 export interface Groups {
   /**

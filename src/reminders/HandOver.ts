@@ -29,7 +29,7 @@ export const handOver =
       Effect.map(
         // A process that was suspended must not send what it decided long ago.
         now < until ? send : Effect.succeed(NOT_SENT),
-        (outcome): DeliveryResult => ({ claimed, channel, outcome })
+        (outcome): DeliveryResult => ({ claimed, outcome })
       )
     )
   }

@@ -44,7 +44,7 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
      * Locks these attempts, and their receivables and bills, until the transaction ends. With `orSkip`, receivables and
      * bills that another transaction has locked are left out, with their attempts.
      */
-    readonly hold: (
+    readonly lock: (
       companyId: number,
       attemptIds: ReadonlyArray<number>,
       mode: "wait" | "orSkip"
@@ -54,7 +54,7 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
   static readonly layer = Layer.effect(
     ReminderFacts,
     Effect.map(Database, (database) => {
-      const hold = Effect.fnUntraced(function* (
+      const lock = Effect.fnUntraced(function* (
         companyId: number,
         attemptIds: ReadonlyArray<number>,
         mode: "wait" | "orSkip"
@@ -64,9 +64,9 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
         // Receivables and bills are locked first, by statements of their own, so that the later statements see what can
         // no longer change. Attempts are locked after them, in the order of every other writer.
         const [receivables = [], payables = [], , customers = [], attempts = []] = yield* database.queryAll([
-          { text: HOLD_RECEIVABLES + skip, params },
-          { text: HOLD_PAYABLES + skip, params },
-          { text: HOLD_ATTEMPTS, params },
+          { text: LOCK_RECEIVABLES + skip, params },
+          { text: LOCK_PAYABLES + skip, params },
+          { text: LOCK_ATTEMPTS, params },
           { text: RECIPIENTS, params },
           { text: ATTEMPTS, params }
         ])
@@ -100,7 +100,7 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
                   members: row.members === null ? [] : row.members.split(" ")
                 }
           ),
-        hold
+        lock
       })
     })
   )
@@ -137,17 +137,17 @@ interface SenderRow {
 const subjectsOf = (column: string) => `(
   select a.${column} from reminder_attempts a where a.company_id = $1 and a.attempt_id = any($2::bigint[]))`
 
-const HOLD_RECEIVABLES = `
+const LOCK_RECEIVABLES = `
   select ${receivableColumns} from receivables t
   where t.company_id = $1 and t.receivable_id in ${subjectsOf("receivable_id")}
   order by t.receivable_id for no key update`
 
-const HOLD_PAYABLES = `
+const LOCK_PAYABLES = `
   select ${payableColumns} from payables t
   where t.company_id = $1 and t.payable_id in ${subjectsOf("payable_id")}
   order by t.payable_id for no key update`
 
-const HOLD_ATTEMPTS = `
+const LOCK_ATTEMPTS = `
   select from reminder_attempts where company_id = $1 and attempt_id = any($2::bigint[]) order by attempt_id for no key update`
 
 const RECIPIENTS = `

@@ -16,8 +16,8 @@ export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
     /** A company's pace, read without a lock. */
     readonly now: (companyId: number) => Effect.Effect<Pace, ServiceUnavailable>
     /** A company's pace, locked until the transaction ends. */
-    readonly hold: (companyId: number) => Effect.Effect<Pace, ServiceUnavailable>
-    /** Stores the pace; the caller has locked it with `hold`. */
+    readonly lock: (companyId: number) => Effect.Effect<Pace, ServiceUnavailable>
+    /** Stores the pace; the caller has locked it with `lock`. */
     readonly set: (companyId: number, pace: Pace) => Effect.Effect<void, ServiceUnavailable>
     /**
      * Puts up to `limit` due attempts off, oldest first, to minutes in which the cap allows them, after those that were
@@ -60,8 +60,8 @@ export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
           Effect.map(database.query<PaceRow>(PACE, [companyId]), ([row]) =>
             row === undefined ? [] : toPace(row)
           ),
-        hold: (companyId) =>
-          Effect.flatMap(database.query<PaceRow>(HOLD_PACE, [companyId]), ([row]) =>
+        lock: (companyId) =>
+          Effect.flatMap(database.query<PaceRow>(LOCK_PACE, [companyId]), ([row]) =>
             row === undefined
               ? // Another worker may insert the company's first row in between.
                 Effect.map(database.query<PaceRow>(BEGIN_PACE, [companyId]), ([begun]) =>
@@ -79,9 +79,9 @@ export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
           database.companyTransaction(
             companyId,
             Effect.gen(function* () {
-              const [row] = yield* database.query<PutOffRow>(HOLD_PUT_OFF, [companyId])
+              const [row] = yield* database.query<PutOffRow>(LOCK_PUT_OFF, [companyId])
               if (row === undefined) return 0
-              const waiting = yield* database.query<WaitingRow>(HOLD_WAITING, [companyId, iso(now), limit])
+              const waiting = yield* database.query<WaitingRow>(LOCK_WAITING, [companyId, iso(now), limit])
               const [{ expected = 0 } = {}] = yield* database.query<{ readonly expected: number }>(EXPECTED, [
                 companyId,
                 iso(now),
@@ -117,7 +117,7 @@ const PACE = `
   select array_to_string(seconds, ' ') as seconds, array_to_string(counts, ' ') as counts
   from reminder_pace where company_id = $1`
 
-const HOLD_PACE = `${PACE} for update`
+const LOCK_PACE = `${PACE} for update`
 
 const BEGIN_PACE = `
   insert into reminder_pace (company_id) values ($1) on conflict (company_id) do update set company_id = excluded.company_id
@@ -136,7 +136,7 @@ const toPace = ({ counts, seconds }: PaceRow): Pace => {
 }
 
 // The lock on the pace makes workers put off a company's attempts one after another.
-const HOLD_PUT_OFF = `
+const LOCK_PUT_OFF = `
   select array_to_string(seconds, ' ') as seconds, array_to_string(counts, ' ') as counts, put_off_until, put_off_messages
   from reminder_pace where company_id = $1 for update`
 
@@ -149,7 +149,7 @@ interface PutOffRow extends PaceRow {
 const wasPutOff =
   "(coalesce(shifted_by[cardinality(shifted_by)] = 'cap', false) or (try_count = 0 and due_at > scheduled_for))"
 
-const HOLD_WAITING = `
+const LOCK_WAITING = `
   select attempt_id, ${wasPutOff} as was_put_off from reminder_attempts
   where company_id = $1 and due_at <= $2 and due_at is not null and status = 'scheduled'
   order by due_at, attempt_id limit $3 for update skip locked`

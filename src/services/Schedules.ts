@@ -28,7 +28,7 @@ import { DunningRules, receivableSchedule } from "./DunningRules.ts"
 export class Schedules extends Context.Tag("duebook/Schedules")<
   Schedules,
   {
-    /** Every attempt of a receivable, and every step to come, in order of time (contract §9). */
+    /** Every attempt of a receivable, and every step to come, in order of time (contract §9.5). */
     readonly of: (
       receivableId: number
     ) => Effect.Effect<ReadonlyArray<ScheduleEntry>, NotFound | ServiceUnavailable, CurrentRequest>

@@ -76,7 +76,7 @@ export const reminderFacts = Layer.effect(
   Effect.map(MemoryState, (state) =>
     ReminderFacts.of({
       sender: (companyId) => state.read(companyId, ({ facts }) => facts),
-      hold: (companyId, attemptIds) =>
+      lock: (companyId, attemptIds) =>
         state.hold(companyId, (rows) => {
           const asked = attemptIds.flatMap((id) => rows.attempts.get(id) ?? [])
           const receivables = [...new Set(asked.map(({ receivableId }) => receivableId))].flatMap(
@@ -124,7 +124,7 @@ export const reminderPace = Layer.effect(
   Effect.map(MemoryState, (state) =>
     ReminderPace.of({
       now: (companyId) => state.read(companyId, ({ pace }) => pace),
-      hold: (companyId) => state.hold(companyId, ({ pace }) => pace),
+      lock: (companyId) => state.hold(companyId, ({ pace }) => pace),
       set: (companyId, pace) =>
         state.write(companyId, (rows) => {
           rows.pace = pace

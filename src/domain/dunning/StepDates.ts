@@ -47,7 +47,7 @@ export interface Progress extends LastSent {
   readonly waiting?: Placed & { readonly offsetDays: number }
 }
 
-/** A local day on which messages may leave. */
+/** A local day on which messages may be sent. */
 export interface OpenDay {
   /** The local calendar date. */
   readonly date: string

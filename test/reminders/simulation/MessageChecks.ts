@@ -3,7 +3,7 @@ import { Data, Effect } from "effect"
 import { addDays } from "../../../src/domain/CalendarDate.ts"
 import type { Receivable } from "../../../src/domain/Receivable.ts"
 import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
-import { type DunningSchedule, planStep } from "../../../src/domain/dunning/StepDates.ts"
+import { type DunningSchedule, type LastSent, planStep } from "../../../src/domain/dunning/StepDates.ts"
 import { formatAmount } from "../../../src/reminders/Format.ts"
 import { CustomersRepo } from "../../../src/repos/Customers.ts"
 import type { Rules } from "../../../src/services/DunningRules.ts"
@@ -155,6 +155,19 @@ export const isInTime = (
       )
   return known ? Effect.void : wrong("step of the policy")
 }
+
+/** The last of some messages, from the point of view of a due date. */
+export const lastSentOf = (deliveries: ReadonlyArray<Delivery>, dueDate: string): LastSent =>
+  deliveries.reduce<LastSent>(
+    (last, other) => {
+      const elsewhere = other.attempt.dueDate !== dueDate
+      const isLater = last.lastSentOn === null || other.date > last.lastSentOn
+      return isLater || (other.date === last.lastSentOn && !elsewhere)
+        ? { lastSentOn: other.date, elsewhere }
+        : last
+    },
+    { lastSentOn: null }
+  )
 
 /** The steps that are still to come and have something to send. */
 export const stepsAhead = (schedule: DunningSchedule, attempts: ReadonlyArray<AttemptRecord>) => {

@@ -3,13 +3,7 @@ import { Effect } from "effect"
 import { addDays, daysBetween } from "../../../src/domain/CalendarDate.ts"
 import { isTimeZone } from "../../../src/domain/Contact.ts"
 import { type AttemptRecord, ReasonCode } from "../../../src/domain/ReminderAttempt.ts"
-import {
-  dayOf,
-  type DunningSchedule,
-  type LastSent,
-  openDayFrom,
-  planStep
-} from "../../../src/domain/dunning/StepDates.ts"
+import { dayOf, type DunningSchedule, openDayFrom, planStep } from "../../../src/domain/dunning/StepDates.ts"
 import { CompaniesRepo, settingsOf } from "../../../src/repos/Companies.ts"
 import { CustomersRepo } from "../../../src/repos/Customers.ts"
 import { ReminderFacts } from "../../../src/repos/ReminderFacts.ts"
@@ -27,6 +21,7 @@ import {
   isOfSame,
   isSameStep,
   isUpToDate,
+  lastSentOf,
   localOf,
   mayHaveArrived,
   stepsAhead,
@@ -184,17 +179,8 @@ export class Watch {
       const status = rows.attempts.get(id)?.status
       return status === "sent" || status === "unknown" || status === "sending"
     }
-    const lastOf = (deliveries: ReadonlyArray<Delivery>): LastSent =>
-      deliveries.filter(mayBeKnown).reduce<LastSent>(
-        (last, other) => {
-          const elsewhere = other.attempt.dueDate !== attempt.dueDate
-          const isLater = last.lastSentOn === null || other.date > last.lastSentOn
-          return isLater || (other.date === last.lastSentOn && !elsewhere)
-            ? { lastSentOn: other.date, elsewhere }
-            : last
-        },
-        { lastSentOn: null }
-      )
+    const lastOf = (deliveries: ReadonlyArray<Delivery>) =>
+      lastSentOf(deliveries.filter(mayBeKnown), attempt.dueDate)
     const lastOfOthers = lastOf(earlier.filter((other) => !isSameStep(other.attempt, attempt)))
     const last = lastOf(earlier)
     for (const [index, { channels, offsetDays }] of schedule.policy.steps.entries()) {
