@@ -148,7 +148,7 @@ describe("wording", () => {
     ["it", "tra 3 giorni, il 3 marzo 2026", "domani, 3 marzo 2026", "oggi, 3 marzo 2026"],
     ["nl", "over 3 dagen, op 3 maart 2026", "morgen, 3 maart 2026", "vandaag, 3 maart 2026"],
     ["pt", "dentro de 3 dias, em 3 de março", "amanhã, 3 de março", "hoje, 3 de março"]
-  ])("%s tells days to come from tomorrow and today", async (locale, inDays, tomorrow, today) => {
+  ])("%s has words for today, tomorrow and later days", async (locale, inDays, tomorrow, today) => {
     expect((await reminder({ locale, offsetDays: -3 })).text).toContain(inDays)
     expect((await reminder({ locale, offsetDays: -1 })).text).toContain(tomorrow)
     expect((await reminder({ locale, offsetDays: 0 })).text).toContain(today)
@@ -162,7 +162,7 @@ describe("wording", () => {
     ["it", "ritardo di 1 giorno.", "ritardo di 7 giorni."],
     ["nl", "1 dag te laat", "7 dagen te laat"],
     ["pt", "com 1 dia de", "com 7 dias de"]
-  ])("%s has one day and several", async (locale, one, several) => {
+  ])("%s has singular and plural for days", async (locale, one, several) => {
     expect((await reminder({ locale, offsetDays: 1 })).text).toContain(one)
     expect((await reminder({ locale, offsetDays: 7 })).text).toContain(several)
   })
@@ -175,7 +175,7 @@ describe("wording", () => {
     ["it", /residuo/],
     ["nl", /restant|resterende/],
     ["pt", /resto|restante/]
-  ])("%s says of a part-paid amount that it is what remains", async (locale, remaining) => {
+  ])("%s says that a part-paid amount is what remains", async (locale, remaining) => {
     for (const channel of ["email", "sms"] as const) {
       for (const offsetDays of [-3, 0, 7, 30]) {
         const whole = await reminder({

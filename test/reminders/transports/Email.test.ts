@@ -75,7 +75,7 @@ const delivered = (message = outgoing(), options: Partial<Email.EmailOptions> = 
   })
 
 describe("an e-mail", () => {
-  it.scopedLive("says who, to whom, what and how to leave", () =>
+  it.scopedLive("has sender, recipient, text and an opt-out link", () =>
     Effect.gen(function* () {
       const message = outgoing({ recipients: ["ada@example.com", "b@example.org"], locale: "de-CH" })
       const { headers, mail, outcome, parsed } = yield* delivered(message)
@@ -104,7 +104,7 @@ describe("an e-mail", () => {
     })
   )
 
-  it.scopedLive("to members has no way to leave, and without HTML is text alone", () =>
+  it.scopedLive("to members has no opt-out link, and without HTML is plain text", () =>
     Effect.gen(function* () {
       const { headers, parsed } = yield* delivered(outgoing({ optOutUrl: null, html: null, replyTo: null }))
       expect([...headers.keys()].filter((name) => /^list-|reply-to/.test(name))).toEqual([])
@@ -113,7 +113,7 @@ describe("an e-mail", () => {
     })
   )
 
-  it.scopedLive("comes from the operator's name where there is one", () =>
+  it.scopedLive("has the operator's name as its sender if one is configured", () =>
     Effect.gen(function* () {
       const from = { name: "Duebook, the book", address: "r@duebook.example" }
       const { parsed } = yield* delivered(outgoing(), { from })
@@ -121,7 +121,7 @@ describe("an e-mail", () => {
     })
   )
 
-  it.scopedLive("keeps every script and sign in names, subjects and texts", () =>
+  it.scopedLive("keeps every script and symbol in names, subjects and texts", () =>
     Effect.gen(function* () {
       const message = outgoing({
         sender: 'Müller "& Söhne", <GmbH>',
@@ -137,7 +137,7 @@ describe("an e-mail", () => {
     })
   )
 
-  it.scopedLive("takes no header from what it is made of", () =>
+  it.scopedLive("can't get additional headers from names, subjects or URLs", () =>
     Effect.gen(function* () {
       const evil = "x\r\nBcc: evil@example.net\r\nX-Evil: 1\r\n\r\nbody"
       const { headers, mail, parsed } = yield* delivered(
@@ -157,7 +157,7 @@ describe("an e-mail", () => {
     })
   )
 
-  it.scopedLive("goes to nobody when an address is none, or several in one", () =>
+  it.scopedLive("is not sent if an address is invalid, or several in one", () =>
     Effect.gen(function* () {
       const { port, received } = yield* sink()
       const { send } = yield* provider(`smtp://127.0.0.1:${port}`)
@@ -171,7 +171,7 @@ describe("an e-mail", () => {
 })
 
 describe("the connection to the server", () => {
-  it.scopedLive("is encrypted where the server offers it, whoever signed its certificate", () =>
+  it.scopedLive("is encrypted if the server offers it, with any certificate", () =>
     Effect.gen(function* () {
       const { port, received } = yield* sink(offering)
       const { send } = yield* provider(`smtp://someone:pass%3Aw%40rd@127.0.0.1:${port}`)
@@ -180,7 +180,7 @@ describe("the connection to the server", () => {
     })
   )
 
-  it.scopedLive("is plain where it does not", () =>
+  it.scopedLive("is not encrypted if the server does not offer it", () =>
     Effect.gen(function* () {
       const { port, received } = yield* sink()
       const { send } = yield* provider(`smtp://127.0.0.1:${port}`)
@@ -189,7 +189,7 @@ describe("the connection to the server", () => {
     })
   )
 
-  it.scopedLive("is not taken without a valid certificate where one is required", () =>
+  it.scopedLive("is refused without a valid certificate if one is required", () =>
     Effect.gen(function* () {
       const upgradable = yield* sink(offering)
       const plain = yield* sink()
@@ -210,7 +210,7 @@ describe("the connection to the server", () => {
     })
   )
 
-  it.scopedLive("that refuses our credentials can be mended: messages wait", () =>
+  it.scopedLive("defers messages if the server refuses the credentials", () =>
     Effect.gen(function* () {
       const { port, received } = yield* sink({ authMethods: ["PLAIN"], allowInsecureAuth: true })
       const { send } = yield* provider(`smtp://someone:wrong@127.0.0.1:${port}`)
@@ -221,7 +221,7 @@ describe("the connection to the server", () => {
     })
   )
 
-  it.scopedLive("that takes no credentials is told them all the same: they are not left out in silence", () =>
+  it.scopedLive("sends credentials even if the server does not offer authentication", () =>
     Effect.gen(function* () {
       const { port, received } = yield* sink({ disabledCommands: ["STARTTLS", "AUTH"] })
       const { send } = yield* provider(`smtp://someone:wr0ng@127.0.0.1:${port}`)
@@ -232,7 +232,7 @@ describe("the connection to the server", () => {
     })
   )
 
-  it.scopedLive("is left when the scope ends", () =>
+  it.scopedLive("is closed with the scope", () =>
     Effect.gen(function* () {
       const { port, server } = yield* sink()
       yield* Effect.scoped(

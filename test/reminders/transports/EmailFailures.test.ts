@@ -30,7 +30,8 @@ const outcome = (script: Script, message = outgoing()) =>
     return { outcome: yield* provider.send(message), server }
   })
 
-const tagAndCode = (told: Outcome) => `${told._tag} ${"code" in told ? told.code : told.providerMessageId}`
+const tagAndCode = (result: Outcome) =>
+  `${result._tag} ${"code" in result ? result.code : result.providerMessageId}`
 
 /** Long enough to be partly sent when the server hangs up. */
 const longText = "Dear Ada, this is due.\n".repeat(40_000)
@@ -50,8 +51,8 @@ describe("a server that hangs up", () => {
       it.scopedLive(`${act} at ${step}`, () =>
         Effect.gen(function* () {
           const message = outgoing(step === "body" ? { text: longText } : {})
-          const { outcome: told, server } = yield* outcome(at(step, act), message)
-          expect(tagAndCode(told)).toBe(expected[step])
+          const { outcome: result, server } = yield* outcome(at(step, act), message)
+          expect(tagAndCode(result)).toBe(expected[step])
           expect(server.texts.length).toBe(step === "dot" ? 1 : 0)
         })
       )
@@ -65,9 +66,9 @@ describe("a server that falls silent", () => {
       Effect.gen(function* () {
         const started = performance.now()
         const message = outgoing(step === "body" ? { text: longText } : {})
-        const { outcome: told } = yield* outcome(at(step, "hang"), message)
+        const { outcome: result } = yield* outcome(at(step, "hang"), message)
         const isLost = step === "body" || step === "dot"
-        expect(tagAndCode(told)).toBe(`${isLost ? "Lost" : "Deferred"} smtp_timeout`)
+        expect(tagAndCode(result)).toBe(`${isLost ? "Lost" : "Deferred"} smtp_timeout`)
         expect(performance.now() - started).toBeLessThan(bounds.handOverMillis + 1_000)
       })
     )
@@ -82,34 +83,34 @@ describe("a server that replies", () => {
       it.scopedLive(`${reply} at ${step}`, () =>
         Effect.gen(function* () {
           // After EHLO is refused the client tries HELO, which this server refuses as well.
-          const { outcome: told } = yield* outcome(at(step, `${reply} 5.7.1 because\tof it`))
+          const { outcome: result } = yield* outcome(at(step, `${reply} 5.7.1 because\tof it`))
           const tag = reply.startsWith("5") && aboutMessage.includes(step) ? "Rejected" : "Deferred"
           if (step === "EHLO" && reply !== "421") {
             // HELO is accepted, so the message is sent.
-            expect(told._tag).toBe("Sent")
+            expect(result._tag).toBe("Sent")
             return
           }
-          expect(tagAndCode(told)).toBe(`${tag} smtp_${reply}`)
-          expect("message" in told ? told.message : "").toMatch(/^[^\n\t]*because of it$/)
+          expect(tagAndCode(result)).toBe(`${tag} smtp_${reply}`)
+          expect("message" in result ? result.message : "").toMatch(/^[^\n\t]*because of it$/)
         })
       )
     }
   }
 
-  it.scopedLive("with what is no reply, after the message", () =>
+  it.scopedLive("with an invalid reply, after the message", () =>
     Effect.gen(function* () {
       for (const nonsense of ["hello", "354 more?", "199 what", "600 so what"]) {
-        const { outcome: told } = yield* outcome(at("dot", nonsense))
-        expect([nonsense, told._tag]).toEqual([nonsense, "Lost"])
+        const { outcome: result } = yield* outcome(at("dot", nonsense))
+        expect([nonsense, result._tag]).toEqual([nonsense, "Lost"])
       }
     })
   )
 
-  it.scopedLive("with several lines, told as one that is bounded", () =>
+  it.scopedLive("with several lines, which are joined and cut to one", () =>
     Effect.gen(function* () {
       const long = "x".repeat(2_000)
-      const { outcome: told } = yield* outcome(at("RCPT", `550-first\r\n550-second\r\n550 ${long}`))
-      const message = "message" in told ? told.message : ""
+      const { outcome: result } = yield* outcome(at("RCPT", `550-first\r\n550-second\r\n550 ${long}`))
+      const message = "message" in result ? result.message : ""
       expect(message).toMatch(/^550-first 550-second 550 x+…$/)
       expect(message.length).toBe(300)
     })
@@ -117,42 +118,42 @@ describe("a server that replies", () => {
 
   it.scopedLive("without ending a reply", () =>
     Effect.gen(function* () {
-      const { outcome: told } = yield* outcome(at("dot", `250-${"x".repeat(200_000)}`))
-      expect(told._tag).toBe("Lost")
+      const { outcome: result } = yield* outcome(at("dot", `250-${"x".repeat(200_000)}`))
+      expect(result._tag).toBe("Lost")
     })
   )
 
   it.scopedLive("byte by byte, so that it never falls silent", () =>
     Effect.gen(function* () {
       const started = performance.now()
-      const { outcome: told } = yield* outcome(at("dot", "trickle"))
-      expect(tagAndCode(told)).toBe("Lost smtp_timeout")
+      const { outcome: result } = yield* outcome(at("dot", "trickle"))
+      expect(tagAndCode(result)).toBe("Lost smtp_timeout")
       expect(performance.now() - started).toBeLessThan(bounds.handOverMillis + 1_000)
     })
   )
 
-  it.scopedLive("with an end of its session, which is no refusal of the message", () =>
+  it.scopedLive("with the end of the session, which does not reject the message", () =>
     Effect.gen(function* () {
       for (const reply of ["503 order", "530 5.7.0 log in first"]) {
-        const { outcome: told } = yield* outcome(at("MAIL", reply))
-        expect(tagAndCode(told)).toBe(`Deferred smtp_${reply.slice(0, 3)}`)
+        const { outcome: result } = yield* outcome(at("MAIL", reply))
+        expect(tagAndCode(result)).toBe(`Deferred smtp_${reply.slice(0, 3)}`)
       }
     })
   )
 })
 
-describe("a server that takes the whole envelope at once (RFC 2920)", () => {
+describe("a server with pipelining (RFC 2920)", () => {
   const pipelining =
     (script: Script): Script =>
     (step, time, line) =>
       script(step, time, line) ?? (step === "EHLO" ? "250-test\r\n250 PIPELINING" : undefined)
 
-  it.scopedLive("is no different", () =>
+  it.scopedLive("has the same outcomes", () =>
     Effect.gen(function* () {
       const tags = (act: Act) =>
         Effect.forEach(
           ["MAIL", "RCPT", "DATA", "dot"] as const,
-          (step) => Effect.map(outcome(pipelining(at(step, act))), (told) => told.outcome._tag),
+          (step) => Effect.map(outcome(pipelining(at(step, act))), (result) => result.outcome._tag),
           { concurrency: "unbounded" }
         )
       expect(yield* tags("drop")).toEqual(["Deferred", "Deferred", "Deferred", "Lost"])
@@ -170,15 +171,15 @@ describe("several recipients", () => {
     (step, _time, line) =>
       step === "RCPT" ? refusals[line.slice("RCPT TO:<".length)[0] ?? ""] : undefined
 
-  it.scopedLive("of whom one is taken: it is sent", () =>
+  it.scopedLive("of whom one is accepted: the message is sent", () =>
     Effect.gen(function* () {
-      const { outcome: told, server } = yield* outcome(refusing({ a: "550 no", c: "451 later" }), message)
-      expect(told).toEqual({ _tag: "Sent", providerMessageId: "<c7.a42@duebook.example>" })
+      const { outcome: result, server } = yield* outcome(refusing({ a: "550 no", c: "451 later" }), message)
+      expect(result).toEqual({ _tag: "Sent", providerMessageId: "<c7.a42@duebook.example>" })
       expect(server.texts.length).toBe(1)
     })
   )
 
-  it.scopedLive("of whom none is taken: it may be later, unless all are refused for good", () =>
+  it.scopedLive("of whom none is accepted: the message is deferred, unless all are rejected for good", () =>
     Effect.gen(function* () {
       const mixed = yield* outcome(refusing({ a: "550 no", b: "451 later", c: "550 no" }), message)
       expect(tagAndCode(mixed.outcome)).toBe("Deferred smtp_451")
@@ -214,7 +215,7 @@ describe("a server that can't be reached", () => {
 })
 
 describe("pooled connections", () => {
-  it.scopedLive("that the server has left are replaced, and no message is lost or sent twice for it", () =>
+  it.scopedLive("that the server has closed are replaced, and no message is lost or sent twice", () =>
     Effect.gen(function* () {
       // Hangs up instead of accepting the second message, as servers do after an idle time.
       const server = yield* scriptedServer((step, time) =>
@@ -228,7 +229,7 @@ describe("pooled connections", () => {
     })
   )
 
-  it.scopedLive("are used again, also after a message was refused", () =>
+  it.scopedLive("are reused, also after a message was refused", () =>
     Effect.gen(function* () {
       const server = yield* scriptedServer((step, time) =>
         step === "RCPT" && time === 2 ? "550 no" : undefined
@@ -245,7 +246,7 @@ describe("pooled connections", () => {
     })
   )
 
-  it.scopedLive("never give a message to a second one after its text has gone over the first", () =>
+  it.scopedLive("never send a message again after its text was sent on another", () =>
     Effect.gen(function* () {
       const server = yield* scriptedServer((step, time) =>
         step === "dot" && time === 2 ? "drop" : undefined
@@ -257,7 +258,7 @@ describe("pooled connections", () => {
     })
   )
 
-  it.scopedLive("are few: what waits for one too long was not taken", () =>
+  it.scopedLive("are limited: a message that waits too long for one is deferred", () =>
     Effect.gen(function* () {
       const server = yield* scriptedServer(at("dot", "hang"))
       const provider = yield* providerOn(server.port, {

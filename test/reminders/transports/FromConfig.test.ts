@@ -21,7 +21,7 @@ const transports = (
 const SMS = { SMS_API_URL: "http://127.0.0.1:9/", SMS_FROM: "Duebook" }
 
 describe("the transports", () => {
-  it.effect("are off, or captured, where nothing is configured", () =>
+  it.effect("are off or capture if nothing is configured", () =>
     Effect.gen(function* () {
       expect(yield* transports({})).toEqual({ email: { _tag: "Off" }, sms: { _tag: "Off" } })
       expect(yield* transports(SMS, { whenUnset: "Capture" })).toMatchObject({
@@ -31,7 +31,7 @@ describe("the transports", () => {
     })
   )
 
-  it.scopedLive("lead to the provider, under ids of this service's host", () =>
+  it.scopedLive("send to the provider, with Message-IDs of the public host", () =>
     Effect.gen(function* () {
       const server = yield* scriptedServer(() => undefined)
       const variables = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: "R <r@mail.example>" }

@@ -51,7 +51,7 @@ const answered = (answer: () => Response) =>
 const tagAndCode = (told: Outcome) => `${told._tag} ${"code" in told ? told.code : told.providerMessageId}`
 
 describe("an SMS", () => {
-  it.scopedLive("is posted as a form, with credentials and a key of its own", () =>
+  it.scopedLive("is posted as a form, with credentials and an idempotency key", () =>
     Effect.gen(function* () {
       const { outcome, received } = yield* answered(() => Response.json({ sid: "SM123" }, { status: 201 }))
       expect(outcome).toEqual({ _tag: "Sent", providerMessageId: "SM123" })
@@ -120,7 +120,7 @@ describe("an answer", () => {
     )
   }
 
-  it.scopedLive("is told in one bounded line, however long it is", () =>
+  it.scopedLive("is cut to one line of limited length", () =>
     Effect.gen(function* () {
       const long = `bad\r\nnumber ${"x".repeat(1_000)}`
       const { outcome } = yield* answered(() => Response.json({ code: 1, message: long }, { status: 400 }))
@@ -193,7 +193,7 @@ describe("a provider that fails", () => {
     )
   }
 
-  it.scopedLive("is not there", () =>
+  it.scopedLive("can't be reached", () =>
     Effect.gen(function* () {
       const { port, stop } = yield* raw(() => {})
       yield* Effect.promise(stop)
