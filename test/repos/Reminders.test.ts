@@ -48,7 +48,7 @@ conformance("reminders", (it) => {
       const spend = (now: number) =>
         tenant.transaction(
           mine,
-          Effect.zipRight(pace.hold(mine), pace.set(mine, [[Math.floor(now / 1_000), 2]]))
+          Effect.zipRight(pace.lock(mine), pace.set(mine, [[Math.floor(now / 1_000), 2]]))
         )
       const times = Effect.map(repo.list(mine, {}, PAGE), ({ items }) =>
         items
