@@ -1,4 +1,4 @@
-/** Steps 4 to 6 of the order of checks (contract 1), without a database. */
+/** Steps 4 to 6 of the order of checks (contract §1.1), without a database. */
 import { describe, expect, it } from "@effect/vitest"
 import { accessRefusal, firstRefusal, ownerRefusal } from "../../src/domain/AccessDecision.ts"
 import { Forbidden, RateLimited } from "../../src/domain/Errors.ts"

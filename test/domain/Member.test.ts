@@ -9,7 +9,7 @@ const owner: Membership = {
   removedAt: null
 }
 
-it("owners and admins with two factors may hold keys, and nobody else (specification 5.5)", () => {
+it("owners and admins with two factors may hold keys, and nobody else (contract §12.5)", () => {
   const allowed = roles.filter((role) => mayNotHoldKeys({ ...owner, role }) === null)
   expect(allowed).toEqual(["owner", "admin"])
   expect(mayNotHoldKeys({ ...owner, role: "member" })).toContain("neither owner nor admin")

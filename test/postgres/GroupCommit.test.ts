@@ -145,7 +145,9 @@ describe("members of a group", () => {
     expect(counted).toEqual(times(4, () => [{ n: 3 }]))
     await idle(db)
   })
+})
 
+describe("members of a group in each other's way", () => {
   it("that touch the same do it one after another", async () => {
     const done = await all(
       times(100, (n) => db.sharedTransaction(1, ["balance 1", `${n}`], increment(db, 1, 1)))

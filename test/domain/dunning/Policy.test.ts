@@ -176,7 +176,9 @@ describe("a policy", () => {
   ])("that %s is refused by name", (_, json, expected) => {
     expect([...problems(json)].sort()).toEqual([...expected].sort())
   })
+})
 
+describe("a policy that breaks a rule", () => {
   it("with a step out of order or twice is told which, whatever else is wrong with it", () => {
     const told = (step: number) =>
       `receivables.steps.${step}.offset_days must be more than that of the step before, as steps ascend and come once.`

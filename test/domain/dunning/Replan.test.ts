@@ -138,7 +138,9 @@ describe("planning anew", () => {
       "+ -3 email skipped superseded"
     ])
   })
+})
 
+describe("planning anew, for another due date or policy,", () => {
   it("takes up again what was cancelled, and leaves its reason to what is over", () => {
     const paused = { status: "cancelled", reasonCode: "paused", dueAt: null } as const
     const attempts = [attempt(paused)]
@@ -331,7 +333,9 @@ describe("planning anew", () => {
       expect(told(replan(closed, [done, tried(-3)], now, "catch_up"))).toEqual([dropped(-3)])
     })
   })
+})
 
+describe("planning anew", () => {
   it("again changes nothing, whatever has been", () => {
     const status = fc.constantFrom(
       "scheduled",

@@ -1,9 +1,9 @@
 /** What another policy would change of the next step, by example; that it comes true is for test/services. */
 import { describe, expect, it } from "@effect/vitest"
-import { compare, type MessageChange, type Subject } from "../../src/domain/dunning/PolicyPreview.ts"
-import type { AttemptRecord, Channel } from "../../src/domain/ReminderAttempt.ts"
-import type { DunningSchedule } from "../../src/domain/dunning/StepDates.ts"
-import { attempt, EARLY, usual, withPolicy, withSteps } from "./dunning/schedules.ts"
+import { compare, type MessageChange, type Subject } from "../../../src/domain/dunning/PolicyPreview.ts"
+import type { AttemptRecord, Channel } from "../../../src/domain/ReminderAttempt.ts"
+import type { DunningSchedule } from "../../../src/domain/dunning/StepDates.ts"
+import { attempt, EARLY, usual, withPolicy, withSteps } from "./schedules.ts"
 
 const at = (text: string) => Date.parse(text)
 

@@ -1,0 +1,79 @@
+/** Sends answers, and tells the log and the metrics about them. */
+import { Cause, Effect, type Exit, FiberId, LogLevel } from "effect"
+import { type ApiError, InternalError } from "../domain/Errors.ts"
+import * as Defect from "./Defect.ts"
+import * as Metrics from "./Metrics.ts"
+import type { RequestFacts } from "./RequestContext.ts"
+import * as RequestLog from "./RequestLog.ts"
+import { type Answer, ofError, ofExit, send } from "./Response.ts"
+import type { Route } from "./Routes.ts"
+
+/** The ways in which a request is answered. */
+export interface Report {
+  /** By its route: what the fiber of the request ended with. */
+  readonly respond: (
+    exit: Exit.Exit<Answer, unknown>,
+    route: Route,
+    facts: RequestFacts,
+    fiberId: FiberId.FiberId
+  ) => Response
+  /** Without its route: the request is refused before that runs. */
+  readonly refused: (error: ApiError, facts: RequestFacts) => Response
+  /** With 500, after writing an answer failed. */
+  readonly failed: (defect: unknown, facts: RequestFacts) => Response
+}
+
+const millisSince = (startedAt: number): number => performance.now() - startedAt
+
+const withoutRoute = (facts: RequestFacts): RequestFacts => ({ ...facts, route: null, quotaStatus: null })
+
+/** Reports to the log that is configured where this runs. */
+export const make: Effect.Effect<Report> = Effect.map(RequestLog.make, (log) => {
+  // The line has ids, routes and times only: never a token, an amount or a name.
+  const tell = (status: number, route: Route, facts: RequestFacts, fiberId: FiberId.FiberId) => {
+    const { companyId, requestId, startedAt } = facts
+    const millis = millisSince(startedAt)
+    route.meter(status, millis / 1_000)
+    log(LogLevel.Info, "request", fiberId, () => ({
+      request_id: requestId,
+      route: route.name,
+      method: route.method,
+      status,
+      duration_ms: Math.round(millis * 10) / 10,
+      ...(companyId === null ? {} : { company_id: companyId })
+    }))
+  }
+
+  return {
+    respond: (exit, route, facts, fiberId) => {
+      const answer = ofExit(exit, facts, (cause) =>
+        log(LogLevel.Error, "a request failed on our side", fiberId, () => ({
+          request_id: facts.requestId,
+          route: route.name,
+          ...Defect.facts(cause)
+        }))
+      )
+      const response = send(answer, facts)
+      tell(answer.status, route, facts, fiberId)
+      return response
+    },
+
+    refused: (error, facts) => {
+      const method = facts.request.method.toUpperCase()
+      Metrics.unroutedRequest(method, error.status, millisSince(facts.startedAt) / 1_000)
+      return send(ofError(error, facts), facts)
+    },
+
+    failed: (defect, facts) => {
+      try {
+        log(LogLevel.Error, "an answer failed on our side", FiberId.none, () => ({
+          request_id: facts.requestId,
+          ...Defect.facts(Cause.die(defect))
+        }))
+      } catch {
+        // The log itself may be what fails. The client is answered all the same.
+      }
+      return send(ofError(new InternalError(), withoutRoute(facts)), withoutRoute(facts))
+    }
+  }
+})
