@@ -1,7 +1,7 @@
 /**
  * A class for every error of ErrorCatalogue.ts, with its details.
  *
- * Handlers do not catch these: `http/Settle`, and `http/Pipeline` before a route is known, turn them into the envelope
+ * Handlers do not catch these. `http/Response` turns them into the envelope
  * `{ error: { code, message, details? }, request_id }` (contract §2.1).
  */
 import { type Cause, Data } from "effect"
