@@ -17,7 +17,7 @@ const names = async () =>
 const transactions = async () =>
   Number((await sql<{ n: string }>("select count(distinct xmin::text) as n from items"))[0]?.n)
 
-/** Whether two members of these touches are one transaction now. */
+/** Whether two participants with these conflict keys share a transaction. */
 const share = async (conflictKeys: ReadonlyArray<ReadonlyArray<string>>) => {
   await sql("truncate items")
   await all(conflictKeys.map((each, n) => db.sharedTransaction(1, each, insert(db, 1, `share ${n}`))))
@@ -148,7 +148,7 @@ describe("members of a group", () => {
 })
 
 describe("members of a group in each other's way", () => {
-  it("that touch the same do it one after another", async () => {
+  it("with the same conflict key run one after another", async () => {
     const done = await all(
       times(100, (n) => db.sharedTransaction(1, ["balance 1", `${n}`], increment(db, 1, 1)))
     )

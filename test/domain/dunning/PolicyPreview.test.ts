@@ -35,7 +35,7 @@ const compared = (
   }: Partial<{ fields: Partial<Subject>; inForce: DunningSchedule; now: number }> = {}
 ) => told(compare(subject(attempts, fields), inForce, other, now))
 
-/** The last step of the usual ladder but one, by e-mail and SMS on Wednesday 18 March, the steps before it sent. */
+/** The last step of the usual schedule but one, by e-mail and SMS on Wednesday 18 March, the steps before it sent. */
 const fourteenth = [
   attempt({
     offsetDays: 7,

@@ -297,7 +297,7 @@ describe("planning anew, for another due date or policy,", () => {
     const dropped = (offsetDays: number) => `~ ${offsetDays} email cancelled rescheduled`
     const now = at("2026-03-04T12:00:00Z")
 
-    it("is superseded where the ladder is past it", () => {
+    it("is superseded where the schedule is past it", () => {
       const close = withSteps([0, 1, 30])
       const attempts = [sent(1, "2026-03-04"), tried(0)]
       expect(told(replan(close, attempts, now, "catch_up"))).toEqual([
@@ -307,7 +307,7 @@ describe("planning anew, for another due date or policy,", () => {
       ])
     })
 
-    it("is planned like any other where the ladder is not past it", () => {
+    it("is planned like any other where the schedule is not past it", () => {
       expect(told(replan(usual(), [sent(-3, "2026-03-02"), tried(7)], now, "catch_up"))).toEqual([
         dropped(7),
         "+ 0 email scheduled"
@@ -428,7 +428,7 @@ describe("a message", () => {
     }
   })
 
-  it("of one day is that of the ladder itself", () => {
+  it("of one day is that for the due date itself", () => {
     const both = [own("2026-03-03"), other("2026-03-03")]
     for (const attempts of [both, both.toReversed()]) {
       expect(lastSent(attempts, dueDate)).toEqual({ lastSentOn: "2026-03-03", elsewhere: false })

@@ -431,7 +431,7 @@ describe("the next step", () => {
     })
   })
 
-  it("is none for an empty ladder", () => {
+  it("is none for a schedule without steps", () => {
     expect(next(withSteps([]), start, 0, "catch_up")).toEqual({ skipped: [], next: null })
   })
 })

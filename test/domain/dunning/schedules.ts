@@ -31,12 +31,12 @@ export const withSteps = (
 ): DunningSchedule =>
   withPolicy({ steps: offsets.map((offsetDays) => ({ offsetDays, channels: ["email"] })) }, changes)
 
-/** Long before the usual ladder's first step, which is due on 1 March (a Sunday, so on the 2nd). */
+/** Long before the usual schedule's first step, which is due on 1 March (a Sunday, so on the 2nd). */
 export const EARLY = Date.parse("2026-02-01T12:00:00Z")
 
 let ids = 0
 
-/** The attempt of the usual ladder's first step, as it is planned. */
+/** The attempt of the usual schedule's first step, as it is planned. */
 export const attempt = (fields: Partial<AttemptRecord> = {}): AttemptRecord => ({
   id: ++ids,
   receivableId: 1,
@@ -131,7 +131,7 @@ const zone = fc.oneof(
   }
 )
 
-/** Any ladder: every zone, policies of every kind, due around odd days, with every seventh or no date a holiday. */
+/** Any schedule: every zone, policies of every kind, due around odd days, with every seventh or no date a holiday. */
 export const schedule: fc.Arbitrary<DunningSchedule> = zone.chain((timezone) =>
   fc.record({
     policy,
@@ -147,7 +147,7 @@ export const schedule: fc.Arbitrary<DunningSchedule> = zone.chain((timezone) =>
   })
 )
 
-/** The date and the time that clocks show in the ladder's zone. */
+/** The date and the time that clocks show in the schedule's zone. */
 export const clockIn = ({ timezone }: DunningSchedule, millis: number) => {
   const local = toLocal(millis, timezone)
   return { date: local.slice(0, 10), time: local.slice(11, 19) }
