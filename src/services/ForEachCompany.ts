@@ -21,7 +21,7 @@ export const forEachCompany = <Company extends { readonly companyId: number }>(
       for (const company of companies) {
         sum += yield* Effect.catchAllCause(work(company), (cause) =>
           Effect.as(
-            Effect.annotateLogs(Effect.logWarning("a company's share of a chore failed", cause), {
+            Effect.annotateLogs(Effect.logWarning("a scheduled job failed for a company", cause), {
               company_id: company.companyId
             }),
             0

@@ -15,8 +15,8 @@ export const run = Effect.flatMap(
   jobs,
   Effect.forEach(({ every, name, work }) =>
     work.pipe(
-      Effect.catchAllCause((cause) => Effect.logWarning("a chore failed", cause)),
-      Effect.annotateLogs({ chore: name }),
+      Effect.catchAllCause((cause) => Effect.logWarning("a scheduled job failed", cause)),
+      Effect.annotateLogs({ job: name }),
       // A statement that hangs must not delay the shutdown of the process.
       Effect.disconnect,
       Effect.repeat(Schedule.spaced(every)),
