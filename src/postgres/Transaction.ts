@@ -20,7 +20,7 @@ export type End =
   | { readonly _tag: "Failed"; readonly error: unknown }
 
 /** Stops work whose shared transaction can no longer commit. It travels as a defect, past handlers of typed errors. */
-export class PeerFailed extends Data.TaggedClass("Broken")<{}> {}
+export class PeerFailed extends Data.TaggedClass("PeerFailed")<{}> {}
 
 const DONE: End = { _tag: "Done" }
 const UNDONE: End = { _tag: "Undone" }
