@@ -1,4 +1,4 @@
-/** The errors of `domain/Errors` as they travel: the envelope on the wire, the typed error on either side of it. */
+/** Schemas of the errors in `domain/Errors`: encoded they are the JSON envelope, decoded the typed error. */
 import { HttpApiSchema } from "@effect/platform"
 import { Schema } from "effect"
 import * as Errors from "../domain/Errors.ts"

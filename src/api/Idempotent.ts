@@ -1,4 +1,4 @@
-/** What stands before every write: its JSON body and its idempotency key (contract §7.1). */
+/** The middleware of every write, which reads its JSON body and its idempotency key (contract §7.1). */
 import { HttpApiMiddleware } from "@effect/platform"
 import { WriteRequest } from "../domain/WriteRequest.ts"
 import { Writing } from "./Failures.ts"

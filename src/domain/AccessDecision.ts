@@ -52,7 +52,7 @@ export const accessRefusal = (
   return null
 }
 
-/** Steps 4 to 6: the key's limit is told before what the key may not do, and the period's allowance after that. */
+/** Steps 4 to 6: a refusal by the key's limit comes first, then 403, then a refusal by the period's allowance. */
 export const firstRefusal = (
   forbidden: Forbidden | null,
   limited: RateLimited | null

@@ -21,7 +21,7 @@ const countRefusal = ({ code, details }: ApiError): void => {
   Metrics.admission(reason ?? policy ?? code)
 }
 
-/** The end of admission: from here on services may know of the request. */
+/** Counts an admitted request, and makes what services may know of it. */
 const admitted = (
   { apiKeyId, company, companyId, plan, scopes, userId }: KeyHolder,
   { quotaStatus }: Verdict,

@@ -115,7 +115,7 @@ const read = (request: Request): Effect.Effect<unknown, BodyFailure> => {
     mediaType(headers.get("content-type")) === "application/json" &&
     (headers.get("content-encoding") ?? "identity") === "identity"
   const knownSize = length !== null
-  // A body of known size need not be read; one of unknown size may be too large, which is told first.
+  // A body of known size need not be read. One of unknown size may be too large, and 413 comes before 415.
   if (!isJson && knownSize) return Either.left(new UnsupportedMediaType())
   const read = (bytes: Uint8Array | typeof tooLarge): Either.Either<unknown, BodyFailure> => {
     if (bytes === tooLarge) return Either.left(new PayloadTooLarge())

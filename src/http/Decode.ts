@@ -7,7 +7,7 @@ import { issuesOf } from "../domain/FieldIssues.ts"
 import * as Query from "./Query.ts"
 import type { RequestFacts } from "./RequestContext.ts"
 
-/** What a handler is given; which parts there are is the endpoint's to say. */
+/** What a handler is given: the parts that its endpoint declares. */
 export interface Input {
   path?: unknown
   headers?: unknown
@@ -62,7 +62,7 @@ const payloadDecoder =
     return all.length > 0 ? Either.left(ValidationFailed.all(all)) : (decoded as Either.Either<unknown>)
   }
 
-/** No parameter is a list. A parameter that is repeated is told so, whatever its schema says about the list. */
+/** No parameter is a list. The issue of a repeated one says that it is repeated, not what its schema says of a list. */
 const queryIssues = (query: ReturnType<typeof Query.parse>, wrong: ParseResult.ParseIssue) =>
   issuesOf(wrong).map((issue) =>
     issue.code === "invalid" && Array.isArray(query[issue.field])

@@ -24,7 +24,7 @@ export const groups = Layer.mergeAll(
   UsageHandlers
 )
 
-/** What stands before the handlers. */
+/** The middleware that runs before the handlers. */
 export const middleware = Layer.merge(Access.layer, Idempotent.layer)
 
 const api = HttpApiServer.api(Api).pipe(Layer.provide(groups), Layer.provide(middleware))

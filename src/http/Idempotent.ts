@@ -1,11 +1,11 @@
-/** The `Idempotent` middleware: steps 7 and 8 of contract §1.1, from a body and a header to the write they ask for. */
+/** The `Idempotent` middleware: steps 7 and 8 of contract §1.1, which make a `WriteRequest` of body and header. */
 import { Effect, Either, Layer } from "effect"
 import { Idempotent } from "../api/Idempotent.ts"
 import * as Body from "./Body.ts"
 import * as IdempotencyKey from "./IdempotencyKey.ts"
 import { RequestContext } from "./RequestContext.ts"
 
-/** Reads the body, then the key: a request without a body of ours is told of that first. */
+/** Reads the body before the key, so that a request with both wrong is refused for its body (contract §1.1). */
 export const layer = Layer.succeed(
   Idempotent,
   Idempotent.of(

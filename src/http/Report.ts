@@ -1,4 +1,4 @@
-/** Sends answers, and tells the log and the metrics about them. */
+/** Makes responses, logs requests and counts them. */
 import { Cause, Effect, type Exit, FiberId, LogLevel } from "effect"
 import { type ApiError, InternalError } from "../domain/Errors.ts"
 import * as Defect from "./Defect.ts"
@@ -8,7 +8,7 @@ import * as RequestLog from "./RequestLog.ts"
 import { type Answer, ofError, ofExit, send } from "./Response.ts"
 import type { Route } from "./Routes.ts"
 
-/** The ways in which a request is answered. */
+/** How a request is answered, in each of three cases. */
 export interface Report {
   /** By its route: what the fiber of the request ended with. */
   readonly respond: (

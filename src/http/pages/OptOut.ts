@@ -1,4 +1,4 @@
-/** `/o/{token}`: where the link in a message leads. It needs no key, and the gate, which closes /v1, is not its. */
+/** `/o/{token}`: the page behind the link in a message. It needs no key, and it is open when the gate closes /v1. */
 import { Effect } from "effect"
 import { MalformedRequest, PayloadTooLarge } from "../../domain/Errors.ts"
 import { OPT_OUT_PATH, OptOuts, type OptOutStatus } from "../../services/OptOuts.ts"
@@ -11,14 +11,14 @@ import { optOutPage, pageHeaders, unavailablePage, unknownPage, type View } from
 
 /** A form of ours, and the one-click body of a mail reader, have a few dozen bytes. */
 export const MAX_FORM_BYTES = 1_024
-/** A body that takes longer is given up. */
+/** A body that takes longer to arrive is refused. */
 const FORM_TIMEOUT_MILLIS = 10_000
 
 /** What a POST asks for: one click of a mail reader (RFC 8058), or a button of the page. */
 type Wish = "one-click" | "opt-out" | "opt-in"
 
 const wishOf = async (bytes: Uint8Array, contentType: string | null): Promise<Wish> => {
-  // Whatever else somebody sends who has the link: they want no more messages.
+  // Whoever posts anything else to the link is opted out too, because that is what the link is for.
   const form = await new Response(bytes, { headers: { "content-type": contentType ?? "" } })
     .formData()
     .catch(() => new FormData())
@@ -56,7 +56,7 @@ const page = (body: string): Answer => ({ status: 200, body, headers: pageHeader
 const shown = (facts: RequestFacts, view: View, status: OptOutStatus): Answer =>
   page(optOutPage(languageOf(facts, status), view, status))
 
-/** A page where a person may read it: for a link that leads nowhere, and for when nobody can be served. */
+/** Writes a page for an unknown link (404) and for failures of the service (5xx). Other errors have no body. */
 const writeError: ErrorWriter = ({ status }, facts) => {
   const language = languageOf(facts, null)
   const body = status === 404 ? unknownPage(language) : status >= 500 ? unavailablePage(language) : ""
