@@ -271,8 +271,7 @@ export const isApiError = (error: unknown): error is ApiError =>
 /** Whether a value is an error of a business rule. */
 export const isRefusal = (error: unknown): error is Refusal => isApiError(error) && refusals.has(error._tag)
 
-/** The body of an error's answer. It is stored, so that replays are byte for byte the same. */
-export const envelope = (error: ApiError, requestId: string): string =>
+const envelopeOf = (error: ApiError, requestId: string): string =>
   JSON.stringify({
     error: {
       code: error.code,
@@ -281,3 +280,18 @@ export const envelope = (error: ApiError, requestId: string): string =>
     },
     request_id: requestId
   })
+
+/** Envelopes that were written. One error may be shared by several requests, so each is kept with its request. */
+const written = new WeakMap<ApiError, { readonly requestId: string; readonly body: string }>()
+
+/**
+ * The body of an error's answer. For one request it is written once: a refusal's stored reply and its answer are the
+ * same text, and so are replays.
+ */
+export const envelope = (error: ApiError, requestId: string): string => {
+  const known = written.get(error)
+  if (known?.requestId === requestId) return known.body
+  const body = envelopeOf(error, requestId)
+  written.set(error, { requestId, body })
+  return body
+}

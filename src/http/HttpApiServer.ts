@@ -129,8 +129,8 @@ const answerer = (endpoint: Endpoint) => {
 }
 
 /** Decodes, hands over to the handler, encodes. */
-const handling = (endpoint: Endpoint, handler: Handler): Run => {
-  const rules = Context.getOption(endpoint.annotations, BodyRules)
+const handling = (endpoint: Endpoint, annotations: Context.Context<never>, handler: Handler): Run => {
+  const rules = Context.getOption(annotations, BodyRules)
   const decode = Decode.compile(
     endpoint,
     Option.getOrElse(rules, () => [])
@@ -153,8 +153,9 @@ const routeOf = (
   handler: Handler,
   context: Context.Context<never>
 ): Route => {
+  const annotations = Context.merge(group.annotations, endpoint.annotations)
   const run = within(
-    handling(endpoint, handler),
+    handling(endpoint, annotations, handler),
     new Set([...group.middlewares, ...endpoint.middlewares]),
     context
   )
@@ -162,7 +163,7 @@ const routeOf = (
     name: `${group.identifier}.${endpoint.name}`,
     method: endpoint.method,
     path: endpoint.path,
-    annotations: endpoint.annotations,
+    annotations,
     writeError: jsonError,
     run: Effect.flatMap(Effect.context<never>(), ({ unsafeMap }) =>
       run(unsafeMap.get(RequestContext.key) as RequestFacts, unsafeMap as Services)
@@ -174,11 +175,15 @@ const routeOf = (
 interface Handlers {
   readonly handlers: ReadonlyMap<string, Handler>
   readonly handle: (name: string, handler: Handler) => Handlers
+  readonly handleRaw: (name: string) => never
 }
 
 const handlersWith = (handlers: ReadonlyMap<string, Handler>): Handlers => ({
   handlers,
-  handle: (name, handler) => handlersWith(new Map([...handlers, [name, handler]]))
+  handle: (name, handler) => handlersWith(new Map([...handlers, [name, handler]])),
+  handleRaw: (name) => {
+    throw new Error(`${name} reads the raw request, which is not supported`)
+  }
 })
 
 /** The handlers of a group, typed by what its endpoints declare: `HttpApiBuilder.group`. */

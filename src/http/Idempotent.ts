@@ -13,7 +13,10 @@ export const layer = Layer.succeed(
       Effect.flatMap(Body.of(facts), (body) =>
         Either.map(
           IdempotencyKey.parse(facts.request.headers.get("idempotency-key") ?? undefined),
-          (key) => ({ key, fingerprint: IdempotencyKey.fingerprint(facts.request.method, facts.path, body) })
+          (key) => ({
+            key,
+            fingerprint: IdempotencyKey.fingerprint(facts.request.method.toUpperCase(), facts.path, body)
+          })
         )
       )
     )

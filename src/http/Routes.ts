@@ -35,7 +35,8 @@ export type Match =
       readonly route: Route
       readonly params: Readonly<Record<string, string>>
     }
-  | { readonly _tag: "OtherMethod"; readonly allow: ReadonlyArray<string> }
+  /** The address is served, but not with this method; `route` is another one of the address. */
+  | { readonly _tag: "OtherMethod"; readonly allow: ReadonlyArray<string>; readonly route: Route }
   | { readonly _tag: "Unknown" }
 
 /** Routes that differ by their method alone. */
@@ -88,7 +89,11 @@ export const matcher = (routes: ReadonlyArray<Route>): ((method: string, path: s
     if (address === undefined) return { _tag: "Unknown" }
     const found = address.byMethod.get(method)
     return found === undefined
-      ? { _tag: "OtherMethod", allow: [...address.byMethod.keys()] }
+      ? {
+          _tag: "OtherMethod",
+          allow: [...address.byMethod.keys()],
+          route: [...address.byMethod.values()][0] as Route
+        }
       : { _tag: "Found", route: found, params: paramsOf(address, segments) }
   }
 }

@@ -52,7 +52,6 @@ export const make = (routes: ReadonlyArray<Route>) =>
     // A request of a client that hangs up runs to its end: cancelling its SQL could hit another request.
     const answer = (route: Route, facts: RequestFacts): Promise<Response> =>
       new Promise((resolve) => {
-        inFlight.count++
         // The request's own copy, to which middleware adds: providing services one by one would double the cost of a request.
         const services = new Map(context.unsafeMap).set(RequestContext.key, facts)
         const runtime = Runtime.make({ context: Context.unsafeMake(services), fiberRefs, runtimeFlags })
@@ -61,6 +60,7 @@ export const make = (routes: ReadonlyArray<Route>) =>
           runtime,
           Effect.exit(traced ? inSpan(route.run, route, facts) : route.run)
         )
+        inFlight.count++
         fiber.addObserver((exit) => {
           inFlight.count--
           try {
@@ -76,10 +76,9 @@ export const make = (routes: ReadonlyArray<Route>) =>
       try {
         const { path } = facts
         const found = match(request.method.toUpperCase(), path)
-        if (found._tag === "Found") {
-          facts.route = found.route
-          facts.params = found.params
-        }
+        // Of another method, too: its readers are told of the error in the form that they read.
+        if (found._tag !== "Unknown") facts.route = found.route
+        if (found._tag === "Found") facts.params = found.params
         const refused = refusal(path, gate.state(), inFlight)
         if (refused !== null) return Promise.resolve(report.refused(refused, facts))
         switch (found._tag) {

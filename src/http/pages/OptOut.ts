@@ -15,7 +15,7 @@ export const MAX_FORM_BYTES = 1_024
 const FORM_TIMEOUT_MILLIS = 10_000
 
 /** What a POST asks for: one click of a mail reader (RFC 8058), or a button of the page. */
-type Wish = "one-click" | "opt-out" | "opt-in"
+type Wish = "one-click" | "opt-out" | "opt-in" | "late"
 
 const wishOf = async (bytes: Uint8Array, contentType: string | null): Promise<Wish> => {
   // Whoever posts anything else to the link is opted out too, because that is what the link is for.
@@ -34,13 +34,10 @@ const readWish = (request: Request): Effect.Effect<Wish, MalformedRequest | Payl
     },
     catch: () => new MalformedRequest({ message: "The body broke off." })
   }).pipe(
-    Effect.timeoutFail({
+    Effect.timeoutTo({
       duration: FORM_TIMEOUT_MILLIS,
-      onTimeout: () =>
-        new MalformedRequest({
-          message: "The body did not arrive in time.",
-          headers: { connection: "close" }
-        })
+      onTimeout: (): Wish => "late",
+      onSuccess: (wish) => wish
     }),
     Effect.filterOrFail(
       (wish) => wish !== null,
@@ -52,6 +49,9 @@ const languageOf = ({ request }: RequestFacts, status: OptOutStatus | null) =>
   chooseLanguage(status?.preferredLocale ?? null, request.headers.get("accept-language"))
 
 const page = (body: string): Answer => ({ status: 200, body, headers: pageHeaders })
+
+/** The rest of the body may still arrive, and must not be read as another request. */
+const late: Answer = { status: 408, body: "", headers: { ...pageHeaders, connection: "close" } }
 
 const shown = (facts: RequestFacts, view: View, status: OptOutStatus): Answer =>
   page(optOutPage(languageOf(facts, status), view, status))
@@ -72,6 +72,7 @@ export const routes: Effect.Effect<ReadonlyArray<Route>, never, OptOuts> = Effec
 
   const act = (facts: RequestFacts, token: string) =>
     Effect.flatMap(readWish(facts.request), (wish) => {
+      if (wish === "late") return Effect.succeed(late)
       const change = wish === "opt-in" ? optOuts.optIn : optOuts.optOut
       const changed = Effect.tap(optOuts.status(token), ({ channel, companyId, customerId }) =>
         change(companyId, customerId, channel, "customer")

@@ -78,8 +78,8 @@ const fileAnswer = ({ files }: Compressed, headers: Answer["headers"], request: 
   const varying = { ...headers, vary: "accept-encoding" }
   const coding = codingFor(request.headers.get("accept-encoding") ?? "")
   if (coding === undefined) {
-    const body = Bun.file(files.gzip).stream().pipeThrough(new DecompressionStream("gzip"))
-    return { status: 200, body, headers: varying }
+    const plain = () => Bun.file(files.gzip).stream().pipeThrough(new DecompressionStream("gzip"))
+    return { status: 200, body: request.method === "HEAD" ? new ReadableStream() : plain(), headers: varying }
   }
   return { status: 200, body: Bun.file(files[coding]), headers: { ...varying, "content-encoding": coding } }
 }
