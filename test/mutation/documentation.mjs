@@ -17,6 +17,19 @@ const nameOf = (key) => key?.name ?? key?.value
 
 const isDocumentationProperty = (node) => node.type === "ObjectProperty" && documented.has(nameOf(node.key))
 
+/** Functions of domain/JsonFields, and which of their arguments is the name in JSON; all other texts describe a field. */
+const nameArgument = new Map([
+  ["field", -1],
+  ["named", 0],
+  ["optional", -1],
+  ["optionalNamed", 0]
+])
+
+const describesField = ({ node, parent }) =>
+  parent.type === "CallExpression" &&
+  nameArgument.has(parent.callee.name) &&
+  parent.arguments.indexOf(node) !== nameArgument.get(parent.callee.name)
+
 const isDocumentation = (path) => {
   const { node, parent } = path
   if (isDocumentationProperty(node)) return true
@@ -28,7 +41,7 @@ const isDocumentation = (path) => {
     return true
   if (node.type !== "StringLiteral" && node.type !== "TemplateLiteral") return false
   const isOfError = parent.type === "NewExpression" && (parent.callee.name ?? "").endsWith("Error")
-  return isOfError || sentence.test(textOf(node))
+  return isOfError || describesField(path) || sentence.test(textOf(node))
 }
 
 export const strykerPlugins = [
