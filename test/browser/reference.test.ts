@@ -41,7 +41,12 @@ interface Visit {
   readonly faults: ReadonlyArray<string>
 }
 
+/** What fades in has less contrast than when it is there: axe looks when animations have ended. */
+const FADED_IN =
+  "Promise.race([Promise.allSettled(document.getAnimations().map(({ finished }) => finished)), new Promise((resolve) => setTimeout(resolve, 2000))]).then(() => true)"
+
 const seriousFaults = async (page: Page): Promise<ReadonlyArray<string>> => {
+  await page.evaluate(FADED_IN)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical")
   const faults = serious.flatMap(({ id, nodes }) =>
@@ -107,7 +112,7 @@ describe.runIf(found)("the reference in a browser", { timeout: SLOW_MILLIS }, ()
       it(`asks nobody else, breaks no rule and is accessible: ${scheme}, ${width} px`, async () => {
         const { faults, page } = await visit(scheme, width)
         await picture(page, `top-${scheme}-${width}`)
-        expect(await seriousFaults(page)).toEqual([])
+        await expect.poll(() => seriousFaults(page), PATIENT).toEqual([])
         await page.goto(`${server.url}/docs#tag/receivables/POST/v1/receivables`)
         await page.getByRole("heading", { name: "Create a receivable" }).waitFor()
         // Scalar scrolls there once what stands above has its height.
@@ -118,7 +123,7 @@ describe.runIf(found)("the reference in a browser", { timeout: SLOW_MILLIS }, ()
         }
         await expect.poll(isInView, PATIENT).toBe(true)
         await picture(page, `operation-${scheme}-${width}`)
-        expect(await seriousFaults(page)).toEqual([])
+        await expect.poll(() => seriousFaults(page), PATIENT).toEqual([])
         const isWider = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
         expect(await page.evaluate(isWider), "scrolls sideways").toBe(false)
         expect(faults).toEqual([])
@@ -135,7 +140,7 @@ describe.runIf(found)("the reference in a browser", { timeout: SLOW_MILLIS }, ()
       const hit = page.getByRole("option", { name: "Read the API allowance" })
       await hit.waitFor()
       await picture(page, `search-${scheme}`)
-      expect(await seriousFaults(page)).toEqual([])
+      await expect.poll(() => seriousFaults(page), PATIENT).toEqual([])
       await hit.click()
       await page.getByRole("heading", { name: "Read the API allowance" }).waitFor()
 
@@ -153,7 +158,7 @@ describe.runIf(found)("the reference in a browser", { timeout: SLOW_MILLIS }, ()
       expect(((await response.json()) as { data: object }).data).toMatchObject({ plan: "pro" })
       await client.getByText("200 OK").waitFor()
       await picture(page, `answer-${scheme}`)
-      expect(await seriousFaults(page)).toEqual([])
+      await expect.poll(() => seriousFaults(page), PATIENT).toEqual([])
       expect(faults).toEqual([])
       await page.context().close()
     })
