@@ -36,7 +36,7 @@ const layerOf = (file: string): string => {
   return file.split("/")[0] ?? ""
 }
 
-/** domain ← postgres ← repos ← services ← {http, reminders, cli, console} ← App ← main */
+/** domain ← postgres ← repos ← services ← {http, reminders, cli} ← App ← main */
 const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   domain: [],
   "Config.ts": [],
@@ -49,7 +49,6 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   "http/handlers": ["domain", "services", "api", "http"],
   http: ["domain", "postgres", "services", "api", "http/handlers", "Config.ts"],
   reminders: ["domain", "postgres", "repos", "services", "Config.ts"],
-  console: ["domain", "services", "Config.ts"],
   client: ["domain", "api"],
   testing: ["domain", "postgres", "repos", "services", "http", "api", "client", "reminders", "App.ts"],
   "App.ts": [
@@ -61,21 +60,9 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
     "repos",
     "services",
     "http",
-    "reminders",
-    "console"
+    "reminders"
   ],
-  cli: [
-    "Config.ts",
-    "Log.ts",
-    "App.ts",
-    "domain",
-    "postgres",
-    "repos",
-    "services",
-    "http",
-    "reminders",
-    "console"
-  ],
+  cli: ["Config.ts", "Log.ts", "App.ts", "domain", "postgres", "repos", "services", "http", "reminders"],
   "main.ts": ["cli"]
 }
 

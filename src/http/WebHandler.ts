@@ -83,7 +83,7 @@ export const make = (routes: ReadonlyArray<Route>) =>
         if (refused !== null) return Promise.resolve(report.refused(refused, facts))
         switch (found._tag) {
           case "Found":
-            return answer(found.route, facts)
+            return answer(found.route, facts).catch((defect: unknown) => report.failed(defect, facts))
           case "OtherMethod":
             return Promise.resolve(report.refused(MethodNotAllowed.allow(found.allow), facts))
           case "Unknown":

@@ -211,7 +211,11 @@ describe("the page", () => {
     expect(head.headers.get("content-length")).toBe(got.headers.get("content-length"))
     for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"]) {
       const answer = await read(url, { method })
-      expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"])
+      expect([answer.status, answer.headers.get("allow"), answer.text]).toEqual([405, "GET, HEAD, POST", ""])
+      // In the form of the page: it is not for search engines, and its address goes nowhere.
+      expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8")
+      expect(answer.headers.get("x-robots-tag")).toBe("noindex, nofollow")
+      expect(answer.headers.get("referrer-policy")).toBe("no-referrer")
     }
   })
 
