@@ -24,8 +24,8 @@ const unconfined = Layer.effect(
   Tenant,
   Effect.map(Database.Database, (database) =>
     Tenant.of({
-      transaction: (_companyId, effect) => database.transaction(effect),
-      shared: (_companyId, _touches, effect) => database.transaction(effect)
+      transaction: (_companyId, effect) => database.transaction({}, effect),
+      shared: (_companyId, _subjects, effect) => database.transaction({}, effect)
     })
   )
 )

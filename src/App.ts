@@ -128,7 +128,7 @@ const gate = (url: ServeConfig["database"]["url"]) =>
 /** What `serve` and `worker` share: the database, the engine, the jobs, and whether the process is stopping. */
 const shared = (
   { channels, database, server }: ServeConfig,
-  { applicationName, whenUnset }: Pick<RunOptions, "whenUnset"> & { readonly applicationName: string },
+  { servesRequests, whenUnset }: Pick<RunOptions, "whenUnset"> & { readonly servesRequests: boolean },
   origin: { readonly url: string }
 ) =>
   Layer.mergeAll(
@@ -147,7 +147,8 @@ const shared = (
         url: database.url,
         size: database.poolSize,
         maxWaiting: server.maxInFlight,
-        applicationName
+        applicationName: servesRequests ? "duebook" : "duebook-worker",
+        servesRequests
       })
     )
   )
@@ -162,7 +163,7 @@ const graph = (config: ServeConfig, { whenUnset }: RunOptions, origin: { readonl
       )
     ),
     Layer.provide(Layer.succeed(PublicUrl, origin)),
-    Layer.provideMerge(shared(config, { whenUnset, applicationName: "duebook" }, origin))
+    Layer.provideMerge(shared(config, { whenUnset, servesRequests: true }, origin))
   )
 
 /** Warns once about channels without a provider, in a process that sends messages. */
@@ -242,7 +243,7 @@ export const worker = Effect.flatMap(loadConfig(), (config) => {
   })
   return Effect.scoped(
     Effect.flatMap(
-      Layer.build(shared(config, { whenUnset: "Off", applicationName: "duebook-worker" }, origin)),
+      Layer.build(shared(config, { whenUnset: "Off", servesRequests: false }, origin)),
       (context) => Effect.provide(work, context)
     )
   ).pipe(Effect.provide(observability(config)))

@@ -130,7 +130,12 @@ export const onConnection = <A, E>(effect: Effect.Effect<A, E, SqlClient>) =>
 export const onDatabase = <A, E>(effect: Effect.Effect<A, E, Services | SqlClient | Database.Database>) =>
   Effect.gen(function* () {
     const { url } = yield* Config.load(Config.database)
-    const options = { url, size: POOL_SIZE, maxWaiting: 100, applicationName: APPLICATION_NAME }
+    const options = {
+      url,
+      size: POOL_SIZE,
+      maxWaiting: 100,
+      applicationName: APPLICATION_NAME
+    }
     return yield* Effect.provide(effect, Layer.provideMerge(services, Database.layer(options)))
   }).pipe(withMessages)
 

@@ -1,7 +1,7 @@
 /** The operator's port: health, readiness and metrics. It must not be exposed. */
 import { SqlClient } from "@effect/sql"
 import { Effect, Runtime, type Scope } from "effect"
-import { Database } from "../postgres/Database.ts"
+import { DatabaseState } from "../postgres/Database.ts"
 import { isMigrated } from "../postgres/Migrations.ts"
 import * as Metrics from "./Metrics.ts"
 import { InFlight } from "./InFlight.ts"
@@ -16,16 +16,67 @@ const text = (body: string, status = 200, contentType = "text/plain; charset=utf
 // The host that a client sends does not matter.
 const pathOf = (url: string): string => /^(?:https?:\/\/[^/?#]*)?([^?#]*)/.exec(url)?.[1] ?? ""
 
+const gauge = (name: string, help: string, value: number): Metrics.Reading => ({
+  name,
+  help,
+  type: "gauge",
+  value
+})
+
+const byLane = (
+  type: Metrics.Reading["type"],
+  name: string,
+  help: string,
+  of: ReadonlyArray<readonly [string, number]>
+): Metrics.Reading => ({ name, help, type, value: { label: "lane", of } })
+
+const databaseReadings = ({
+  lanes,
+  pool
+}: ReturnType<DatabaseState["Type"]>): ReadonlyArray<Metrics.Reading> => {
+  const of = (read: (lane: (typeof lanes)[number]) => number) =>
+    lanes.map((lane) => [lane.name, read(lane)] as const)
+  return [
+    gauge("duebook_db_pool_connections", "Open connections to PostgreSQL.", pool.size),
+    gauge("duebook_db_pool_idle", "Connections that are not in use.", pool.idle),
+    gauge("duebook_db_pool_waiting", "Turns that wait for a connection.", pool.waiting),
+    byLane(
+      "gauge",
+      "duebook_db_lane_running",
+      "Turns in use.",
+      of(({ running }) => running)
+    ),
+    byLane(
+      "gauge",
+      "duebook_db_lane_waiting",
+      "Work that waits for a turn.",
+      of(({ waiting }) => waiting)
+    ),
+    byLane(
+      "counter",
+      "duebook_db_lane_refused_total",
+      "Work refused because it waited too long or too much waited.",
+      of(({ refused }) => refused)
+    ),
+    byLane(
+      "counter",
+      "duebook_db_lane_dropped_total",
+      "Work dropped because its client had hung up.",
+      of(({ dropped }) => dropped)
+    )
+  ]
+}
+
 /** Serves /healthz, /readyz and /metrics until its scope closes. */
 export const serve = (
   options: ListenOptions
 ): Effect.Effect<
   { readonly port: number },
   ListenFailed,
-  Scope.Scope | Database | SqlClient.SqlClient | InFlight | Draining
+  Scope.Scope | DatabaseState | SqlClient.SqlClient | InFlight | Draining
 > =>
   Effect.gen(function* () {
-    const database = yield* Database
+    const state = yield* DatabaseState
     const inFlight = yield* InFlight
     const draining = yield* Draining
     const run = Runtime.runPromise(yield* Effect.runtime<SqlClient.SqlClient>())
@@ -47,23 +98,16 @@ export const serve = (
       return text(`${migrated}\n`, migrated === "ready" ? 200 : 503)
     })
 
-    const metrics = Effect.map(database.poolState, ({ idle, size, waiting }) =>
+    const metrics = () =>
       text(
         Metrics.render([
-          { name: "duebook_http_in_flight", help: "Requests being answered.", value: inFlight.count },
-          { name: "duebook_db_pool_connections", help: "Open connections to PostgreSQL.", value: size },
-          { name: "duebook_db_pool_idle", help: "Connections that are not in use.", value: idle },
-          { name: "duebook_db_pool_waiting", help: "Statements waiting for a connection.", value: waiting },
-          {
-            name: "duebook_process_resident_memory_bytes",
-            help: "Resident memory.",
-            value: process.memoryUsage.rss()
-          }
+          ...databaseReadings(state()),
+          gauge("duebook_http_in_flight", "Requests being answered.", inFlight.count),
+          gauge("duebook_process_resident_memory_bytes", "Resident memory.", process.memoryUsage.rss())
         ]),
         200,
         "text/plain; version=0.0.4; charset=utf-8"
       )
-    )
 
     const server = yield* Effect.acquireRelease(
       listen(options, (request) => {
@@ -73,7 +117,7 @@ export const serve = (
           case "/readyz":
             return run(readiness)
           case "/metrics":
-            return run(metrics)
+            return metrics()
           default:
             return text("not found\n", 404)
         }

@@ -69,12 +69,22 @@ const byOutcome = new Map<string, Metric.Metric.Counter<number>>()
 export const admission = (outcome: string): void =>
   cached(byOutcome, outcome, () => tagged(admitted, { outcome })).unsafeUpdate(1, none)
 
-/** A value that is read when metrics are asked for. */
-export interface Gauge {
+/** Values that are read when metrics are asked for: one, or one for each value of a label. */
+export interface Reading {
   readonly name: string
   readonly help: string
-  readonly value: number
+  readonly type: "gauge" | "counter"
+  readonly value: number | { readonly label: string; readonly of: ReadonlyArray<readonly [string, number]> }
 }
+
+const readingText = ({ help, name, type, value }: Reading): string =>
+  [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${type}`,
+    ...(typeof value === "number"
+      ? [`${name} ${value}`]
+      : value.of.map(([each, n]) => `${name}{${value.label}="${each}"} ${n}`))
+  ].join("\n")
 
 const escape = (text: string): string =>
   text.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll('"', '\\"')
@@ -112,7 +122,7 @@ const typeOf = (key: MetricKey.MetricKey.Untyped): string => {
 }
 
 /** All metrics in Prometheus' text format: the samples of each metric in one group, under its help and type. */
-export const render = (gauges: ReadonlyArray<Gauge>): string => {
+export const render = (readings: ReadonlyArray<Reading>): string => {
   const families = new Map<string, Array<string>>()
   for (const { metricKey, metricState } of Metric.unsafeSnapshot()) {
     if (!metricKey.name.startsWith("duebook_")) continue
@@ -124,8 +134,5 @@ export const render = (gauges: ReadonlyArray<Gauge>): string => {
     ])
     family.push(...samples(metricKey, metricState))
   }
-  const read = gauges.map(
-    ({ help, name, value }) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}`
-  )
-  return `${[...families.values()].flat().concat(read).join("\n")}\n`
+  return `${[...families.values()].flat().concat(readings.map(readingText)).join("\n")}\n`
 }

@@ -24,6 +24,8 @@ export interface RequestFacts {
   quotaStatus: QuotaStatus | null
   /** The parsed JSON body, once it was read. */
   body: unknown
+  /** Whether the client has hung up. */
+  readonly isGone: () => boolean
 }
 
 /** The request that the present fiber answers. */
@@ -76,6 +78,7 @@ export const begin = (request: Request): RequestFacts => {
     params: noParams,
     companyId: null,
     quotaStatus: null,
-    body: undefined
+    body: undefined,
+    isGone: () => request.signal.aborted
   }
 }

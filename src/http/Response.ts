@@ -37,6 +37,9 @@ export const ofError = (error: ApiError, facts: RequestFacts): Answer => {
   }
 }
 
+/** As nginx logs it: the client closed the connection before there was an answer. */
+const CLIENT_CLOSED_REQUEST = 499
+
 /** The exit of a request's fiber as an answer. `defect` is called with the cause of an unexpected failure. */
 export const ofExit = (
   exit: Exit.Exit<Answer, unknown>,
@@ -46,6 +49,8 @@ export const ofExit = (
   if (Exit.isSuccess(exit)) return exit.value
   const error = Option.getOrNull(Cause.failureOption(exit.cause))
   if (isApiError(error)) return ofError(error, facts)
+  // Work is interrupted only when its client has hung up. The status is for the log and the metrics.
+  if (Cause.isInterruptedOnly(exit.cause)) return { status: CLIENT_CLOSED_REQUEST, body: "", headers: {} }
   defect(exit.cause)
   return ofError(new InternalError(), facts)
 }

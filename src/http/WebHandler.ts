@@ -3,6 +3,8 @@ import { Context, Effect, Exit, FiberRef, Runtime } from "effect"
 import { API_PREFIX } from "../api/Api.ts"
 import { MethodNotAllowed, NotFound, ServiceUnavailable } from "../domain/Errors.ts"
 import { type GateState, GateWatch } from "../services/GateWatch.ts"
+import { companyNamedIn } from "../domain/ApiToken.ts"
+import { Caller } from "../postgres/Current.ts"
 import { InFlight } from "./InFlight.ts"
 import { begin, RequestContext, type RequestFacts } from "./RequestContext.ts"
 import * as Report from "./Report.ts"
@@ -20,11 +22,10 @@ const closedBecause = { open: null, closed: "not_open", unseen: "database_unavai
 /** Whether a path is under /v1, which the gate closes. */
 const isVersioned = (path: string): boolean => path === API_PREFIX || path.startsWith(`${API_PREFIX}/`)
 
-/** Why no request to this address can be answered now; null if it can. */
-const refusal = (path: string, gate: GateState, inFlight: InFlight["Type"]): ServiceUnavailable | null => {
+/** Why the gate refuses requests to this address; null if it does not. */
+const refusal = (path: string, gate: GateState): ServiceUnavailable | null => {
   const shut = isVersioned(path) ? closedBecause[gate] : null
-  if (shut !== null) return ServiceUnavailable.because(shut)
-  return inFlight.count >= inFlight.limit ? ServiceUnavailable.because("overloaded") : null
+  return shut === null ? null : ServiceUnavailable.because(shut)
 }
 
 const inSpan = <A, E, R>(
@@ -49,20 +50,20 @@ export const make = (routes: ReadonlyArray<Route>) =>
     const traced = yield* FiberRef.get(FiberRef.currentTracerEnabled)
     const match = matcher(routes)
 
-    // A request of a client that hangs up runs to its end: cancelling its SQL could hit another request.
-    const answer = (route: Route, facts: RequestFacts): Promise<Response> =>
+    // The statements of a client that hangs up run to their end, because cancelling one could hit another request. What
+    // still waits for its turn is dropped then.
+    const answer = (route: Route, facts: RequestFacts, company: string): Promise<Response> =>
       new Promise((resolve) => {
         // The request's own copy, to which middleware adds: providing services one by one would double the cost of a request.
-        const services = new Map(context.unsafeMap).set(RequestContext.key, facts)
+        const services = new Map(context.unsafeMap).set(RequestContext.key, facts).set(Caller.key, facts)
         const runtime = Runtime.make({ context: Context.unsafeMake(services), fiberRefs, runtimeFlags })
         // As an exit: a fiber that fails writes its cause to the log, and the cause may contain what the client sent.
         const fiber = Runtime.runFork(
           runtime,
           Effect.exit(traced ? inSpan(route.run, route, facts) : route.run)
         )
-        inFlight.count++
         fiber.addObserver((exit) => {
-          inFlight.count--
+          inFlight.leave(company)
           try {
             resolve(report.respond(Exit.flatten(exit), route, facts, fiber.id()))
           } catch (defect) {
@@ -79,11 +80,18 @@ export const make = (routes: ReadonlyArray<Route>) =>
         // Of another method, too: its readers are told of the error in the form that they read.
         if (found._tag !== "Unknown") facts.route = found.route
         if (found._tag === "Found") facts.params = found.params
-        const refused = refusal(path, gate.state(), inFlight)
+        const refused = refusal(path, gate.state())
         if (refused !== null) return Promise.resolve(report.refused(refused, facts))
         switch (found._tag) {
-          case "Found":
-            return answer(found.route, facts).catch((defect: unknown) => report.failed(defect, facts))
+          case "Found": {
+            const company = companyNamedIn(request.headers.get("authorization") ?? "")
+            if (!inFlight.enter(company)) {
+              return Promise.resolve(report.refused(ServiceUnavailable.because("overloaded"), facts))
+            }
+            return answer(found.route, facts, company).catch((defect: unknown) =>
+              report.failed(defect, facts)
+            )
+          }
           case "OtherMethod":
             return Promise.resolve(report.refused(MethodNotAllowed.allow(found.allow), facts))
           case "Unknown":

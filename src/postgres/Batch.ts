@@ -1,78 +1,108 @@
-/** Concurrent callers share statements: items that arrive while statements are in flight go into the next one. */
-import { Effect, Exit, Runtime } from "effect"
+/** Concurrent callers share a call: what waits for the same turn of a lane goes together. */
+import { Effect, Exit } from "effect"
+import { ServiceUnavailable } from "../domain/Errors.ts"
+import type { Kind, Lane, Work } from "./Lane.ts"
+import { tookTooLong } from "./Retries.ts"
 
 /** How a batch is formed and run. */
-export interface BatchOptions<In, Out, E, R> {
-  /** The most items in one statement. */
+export interface BatchOptions<In, Out, E> {
+  /** Where callers wait for their turn. Its width is how many batches run at the same time. */
+  readonly lane: Lane
+  /** The most items in one call. */
   readonly maxSize: number
-  /** The most statements at the same time. While fewer are in flight, an item does not wait. */
-  readonly maxInFlight: number
-  /** Succeeds with an answer for every item, in the order of the items. */
-  readonly run: (items: ReadonlyArray<In>) => Effect.Effect<ReadonlyArray<Out>, E, R>
+  /** The company whose share of the lane an item uses. */
+  readonly companyOf: (item: In) => number
+  /** Ends with an answer for every item, in the order of the items. It must call `done` once. */
+  readonly run: (
+    items: ReadonlyArray<In>,
+    done: (exit: Exit.Exit<ReadonlyArray<Out>, E | ServiceUnavailable>) => void
+  ) => void
 }
 
-/** The usual limits: statements that take many items, and two of them in flight. */
-export const SHARED = { maxSize: 500, maxInFlight: 2 } as const
+interface Item<In, Out, E> {
+  readonly value: In
+  readonly resume: (answer: Effect.Effect<Out, E | ServiceUnavailable>) => void
+}
 
-interface Waiting<In, Out, E> {
-  readonly item: In
-  readonly resume: (answer: Effect.Effect<Out, E>) => void
+/** What becomes of work that gets no turn. A client that has gone needs no answer. */
+export const refused = (why: "gone" | "overloaded"): Effect.Effect<never, ServiceUnavailable> =>
+  why === "gone" ? Effect.interrupt : Effect.fail(ServiceUnavailable.because("overloaded"))
+
+const neverGone = (): boolean => false
+
+const answerAll = <In, Out, E>(
+  works: ReadonlyArray<Work<Item<In, Out, E>>>,
+  exit: Exit.Exit<ReadonlyArray<Out>, E | ServiceUnavailable>
+): void => {
+  if (Exit.isFailure(exit)) {
+    for (const { item } of works) item.resume(Effect.failCause(exit.cause))
+    return
+  }
+  works.forEach(({ item }, index) => {
+    item.resume(
+      index < exit.value.length
+        ? Effect.succeed(exit.value[index] as Out)
+        : Effect.die(new Error("a batch left an item unanswered"))
+    )
+  })
 }
 
 /**
- * Makes the function that callers share. There is no timer: a single item is sent at once, and a batch forms while the
- * one before is in flight. The requests in flight limit how many items can wait. When a batch fails, every item in it
- * fails.
+ * Makes the function that callers share. A single item does not wait for others; a batch forms while the ones before
+ * are running. When a batch of several companies took too long, each company's items run again apart from the others.
+ * A company whose items took too long again gets that answer, and is kept apart for a while.
  */
-export const make = <In, Out, E, R>(
-  options: BatchOptions<In, Out, E, R>
-): Effect.Effect<(item: In) => Effect.Effect<Out, E>, never, R> =>
-  Effect.map(Effect.runtime<R>(), (runtime) => {
-    const fork = Runtime.runFork(runtime)
-    const waiting: Array<Waiting<In, Out, E>> = []
-    let inFlight = 0
+export const make = <In, Out, E = never>({
+  companyOf,
+  lane,
+  maxSize,
+  run
+}: BatchOptions<In, Out, E>): ((
+  item: In,
+  isGone?: () => boolean
+) => Effect.Effect<Out, E | ServiceUnavailable>) => {
+  const finish = (
+    works: ReadonlyArray<Work<Item<In, Out, E>>>,
+    exit: Exit.Exit<ReadonlyArray<Out>, E | ServiceUnavailable>
+  ) => {
+    if (Exit.isSuccess(exit) || !tookTooLong(exit.cause)) return answerAll(works, exit)
+    const first = works[0]?.companyId ?? 0
+    if (works.some(({ companyId }) => companyId !== first)) {
+      for (const work of works) lane.join({ ...work, apart: true })
+      return
+    }
+    lane.isolate(first)
+    answerAll(works, exit)
+  }
 
-    const answer = (batch: ReadonlyArray<Waiting<In, Out, E>>, exit: Exit.Exit<ReadonlyArray<Out>, E>) => {
-      if (Exit.isFailure(exit)) {
-        for (const { resume } of batch) resume(Effect.failCause(exit.cause))
-        return
+  const kind: Kind<Item<In, Out, E>> = {
+    maxTogether: maxSize,
+    start: (works, leave) => {
+      const done = (exit: Exit.Exit<ReadonlyArray<Out>, E | ServiceUnavailable>) => {
+        leave()
+        finish(works, exit)
       }
-      batch.forEach(({ resume }, index) => {
-        resume(
-          index < exit.value.length
-            ? Effect.succeed(exit.value[index] as Out)
-            : Effect.die(new Error("a batch left an item unanswered"))
+      try {
+        run(
+          works.map(({ item }) => item.value),
+          done
         )
-      })
-    }
-
-    const send = () => {
-      while (inFlight < options.maxInFlight && waiting.length > 0) {
-        const batch = waiting.splice(0, options.maxSize)
-        inFlight++
-        const run = Effect.suspend(() => options.run(batch.map(({ item }) => item)))
-        fork(run).addObserver((exit) => {
-          inFlight--
-          answer(batch, exit)
-          send()
-        })
+      } catch (defect) {
+        done(Exit.die(defect))
       }
     }
+  }
 
-    // Waits for the end of the event loop's turn, so that the first item of a turn does not go by itself.
-    let scheduled = false
-    const schedule = () => {
-      if (scheduled) return
-      scheduled = true
-      setImmediate(() => {
-        scheduled = false
-        send()
+  return (value, isGone = neverGone) =>
+    Effect.async<Out, E | ServiceUnavailable>((resume) => {
+      lane.join({
+        item: { value, resume },
+        kind,
+        companyId: companyOf(value),
+        apart: false,
+        isGone,
+        since: performance.now(),
+        refuse: (why) => resume(refused(why))
       })
-    }
-
-    return (item) =>
-      Effect.async<Out, E>((resume) => {
-        waiting.push({ item, resume })
-        schedule()
-      })
-  })
+    })
+}

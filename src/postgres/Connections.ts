@@ -1,5 +1,5 @@
 /** How statements are sent over a connection of the pool, and how the connection is released. */
-import { Effect } from "effect"
+import type { Effect } from "effect"
 import type pg from "pg"
 import { types } from "./Pool.ts"
 import { type Result, RoundTrip, type Statement } from "./RoundTrip.ts"
@@ -33,24 +33,20 @@ export const send = (
   then: (error: unknown, results: ReadonlyArray<Result>) => void
 ): void => void client.query(new RoundTrip(statements, types, then))
 
-/**
- * Sends statements in one round trip over a connection of the pool. Uninterruptible, because cancelling a statement can
- * hit the connection's next user.
- */
+/** Sends statements in one round trip over a connection of the pool, and releases that. Nothing can cancel it. */
 export const sendOverPool =
   (pool: pg.Pool) =>
-  (statements: ReadonlyArray<Statement>): Answer<ReadonlyArray<Result>> =>
-    Effect.uninterruptible(
-      Effect.async((resume) => {
-        pool.connect((error, client) => {
-          if (client === undefined) {
-            resume(Effect.fail(error))
-            return
-          }
-          send(client, statements, (error, results) => {
-            release(client, error)
-            resume(error === null ? Effect.succeed(results) : Effect.fail(error))
-          })
-        })
+  (
+    statements: ReadonlyArray<Statement>,
+    then: (error: unknown, results: ReadonlyArray<Result>) => void
+  ): void =>
+    pool.connect((error, client) => {
+      if (client === undefined) {
+        then(error, [])
+        return
+      }
+      send(client, statements, (error, results) => {
+        release(client, error)
+        then(error, results)
       })
-    )
+    })

@@ -1,98 +1,91 @@
-/** Group commit: pieces of work that arrive while transactions are in flight share the next transaction. */
+/** Group commit: writes that have the same turn of the write lane share a transaction. */
 import { Effect } from "effect"
 import type pg from "pg"
+import { refused } from "./Batch.ts"
 import type { Answer } from "./Connections.ts"
+import type { Kind, Lane, Work } from "./Lane.ts"
 import type { Statement } from "./RoundTrip.ts"
-import { PoolOverloaded } from "./SqlFailure.ts"
 import type { TenantScope } from "./TenantScope.ts"
 import { type Participant, Transaction } from "./Transaction.ts"
 
 /** Pieces of work in one transaction. */
 const MAX_MEMBERS = 32
-/** Transactions at the same time. While fewer are in flight, a single piece of work begins at once. */
-const MAX_GROUPS = 2
 
-/** A piece of work that can share a transaction. */
+/** A piece of work that has a turn of a lane, as a participant in a transaction. */
 export interface Member {
-  readonly scope: TenantScope
-  /** The rows and keys that it needs for itself: no other member may have one of them until it has ended. */
-  readonly conflictKeys: ReadonlyArray<string>
+  readonly scope: TenantScope | null
+  /** The rows that it reads in order to change them, such as `receivable 7`. */
+  readonly subjects: ReadonlyArray<string>
+  /** Whether it has held up others, and shares with its own company only. */
+  readonly apart: boolean
+  readonly isGone: () => boolean
+  /** When it first asked for a turn, on the clock of `performance.now`. */
+  readonly since: number
 }
 
-/** How groups begin, and how many pieces of work may wait. */
-export interface GroupOptions {
-  readonly opening: ReadonlyArray<Statement>
-  /** As `opening`, for groups of several members, none of which may block the others for long. */
-  readonly sharedOpening: ReadonlyArray<Statement>
-  /** Pieces of work that may wait for a group. */
-  readonly maxWaiting: number
-}
-
-interface Waiting {
-  readonly member: Member
+interface Item {
+  readonly subject: string
+  readonly scope: TenantScope | null
   readonly resume: (answer: Answer<Participant>) => void
 }
 
+const numberOf = (subject: string): number => Number(/\d+$/.exec(subject)?.[0] ?? 0)
+
+/** All instances lock rows in the same order, so that they don't deadlock: by company, and by the number of the row. */
+const inLockOrder = (a: Work<Item>, b: Work<Item>): number => {
+  const [x, y] = [a.item.subject, b.item.subject]
+  return a.companyId - b.companyId || numberOf(x) - numberOf(y) || (x < y ? -1 : x > y ? 1 : 0)
+}
+
 /**
- * Makes the function that joins a group. It succeeds with a participant, which must end exactly once, or at once with
- * null where a conflict key is taken: then the work must run in a transaction of its own, where locks decide who waits.
+ * Makes the function that waits for a turn and begins a transaction in it, alone or with others. It succeeds with a
+ * participant, which must end exactly once: the turn lasts until all participants have.
  */
 export const make = (
   pool: pg.Pool,
-  { maxWaiting, opening, sharedOpening }: GroupOptions
-): ((member: Member) => Answer<Participant | null>) => {
-  const waiting: Array<Waiting> = []
-  let inFlight = 0
-  const takenKeys = new Set<string>()
-
-  const open = (): void => {
-    while (inFlight < MAX_GROUPS && waiting.length > 0) {
-      // All instances lock rows in the same order, so that they don't deadlock.
-      const chosen = waiting
-        .splice(0, MAX_MEMBERS)
-        .sort((a, b) => compare(a.member.conflictKeys, b.member.conflictKeys))
-      inFlight++
-      const end = () => {
-        inFlight--
-        for (const { member } of chosen) for (const name of member.conflictKeys) takenKeys.delete(name)
-        open()
-      }
+  lane: Lane,
+  { maxMembers, opening }: { readonly maxMembers: number; readonly opening: ReadonlyArray<Statement> }
+): ((member: Member) => Answer<Participant>) => {
+  const kind: Kind<Item> = {
+    maxTogether: maxMembers,
+    start: (works, leave) => {
+      const members = [...works].sort(inLockOrder)
       pool.connect((error, client) => {
         if (client === undefined) {
-          for (const { resume } of chosen) resume(Effect.fail(error))
-          end()
+          leave()
+          for (const { item } of members) item.resume(Effect.fail(error))
           return
         }
         const transaction = new Transaction(
           client,
-          chosen.length > 1 ? sharedOpening : opening,
-          chosen.map(({ member }) => member.scope),
-          end
+          opening,
+          members.map(({ item }) => item.scope),
+          leave
         )
-        for (const [index, { resume }] of chosen.entries()) {
-          resume(Effect.succeed(transaction.participants[index] as Participant))
+        for (const [index, { item }] of members.entries()) {
+          item.resume(Effect.succeed(transaction.participants[index] as Participant))
         }
       })
     }
   }
 
-  return (member) =>
+  return ({ apart, isGone, scope, since, subjects }) =>
     Effect.async((resume) => {
-      if (waiting.length >= maxWaiting) {
-        resume(Effect.fail(new PoolOverloaded("too many pieces of work wait for a transaction")))
-        return
-      }
-      if (member.conflictKeys.some((name) => takenKeys.has(name))) {
-        resume(Effect.succeed(null))
-        return
-      }
-      for (const name of member.conflictKeys) takenKeys.add(name)
-      waiting.push({ member, resume })
-      if (waiting.length === 1) setImmediate(open)
+      lane.join({
+        item: { scope, subject: subjects[0] ?? "", resume },
+        kind,
+        companyId: scope?.name ?? 0,
+        apart,
+        isGone,
+        since,
+        refuse: (why) => resume(refused(why))
+      })
     })
 }
 
-const compare = (a: ReadonlyArray<string>, b: ReadonlyArray<string>): number => {
-  const [x = "", y = ""] = [a[0], b[0]]
-  return x === y ? 0 : x < y ? -1 : 1
-}
+/** As `make`, for work that shares its transactions. */
+export const shared = (
+  pool: pg.Pool,
+  lane: Lane,
+  opening: ReadonlyArray<Statement>
+): ((member: Member) => Answer<Participant>) => make(pool, lane, { maxMembers: MAX_MEMBERS, opening })

@@ -2,18 +2,15 @@
 import { Effect, Redacted } from "effect"
 import type { Scope } from "effect"
 import pg from "pg"
+import { LONGEST_STATEMENT_MILLIS, SESSION_TIMEOUTS } from "./LaneTable.ts"
 import { PoolOverloaded } from "./SqlFailure.ts"
 
 /** For opening one connection, without the time that is spent waiting for the pool. */
 const CONNECT_TIMEOUT_MILLIS = 5_000
-/** For one statement. */
-const STATEMENT_TIMEOUT_MILLIS = 10_000
-/** For waiting for a lock. */
-const LOCK_TIMEOUT_MILLIS = 5_000
 /** A transaction without a statement for this long has been forgotten by its owner. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MILLIS = 15_000
-/** Longer than the server's own timeout: when it passes, the server does not answer at all. */
-const QUERY_TIMEOUT_MILLIS = STATEMENT_TIMEOUT_MILLIS + 2_000
+/** Longer than the server's own timeouts: when it passes, the server does not answer at all. */
+const QUERY_TIMEOUT_MILLIS = LONGEST_STATEMENT_MILLIS + 2_000
 /** For waiting for a connection. Callers don't wait longer than this for their answer. */
 const TURN_TIMEOUT_MILLIS = 10_000
 const IDLE_CONNECTION_MILLIS = 60_000
@@ -104,8 +101,8 @@ export const open = (options: PoolOptions): Effect.Effect<pg.Pool, never, Scope.
           max: options.size,
           idleTimeoutMillis: IDLE_CONNECTION_MILLIS,
           connectionTimeoutMillis: options.turnTimeoutMillis ?? TURN_TIMEOUT_MILLIS,
-          statement_timeout: STATEMENT_TIMEOUT_MILLIS,
-          lock_timeout: LOCK_TIMEOUT_MILLIS,
+          statement_timeout: SESSION_TIMEOUTS.statementMillis,
+          lock_timeout: SESSION_TIMEOUTS.lockMillis,
           idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MILLIS,
           query_timeout: QUERY_TIMEOUT_MILLIS,
           keepAlive: true,

@@ -1,87 +1,157 @@
-/** How statements are sent: in the transaction around them, or in one of their own over any connection. */
+/** How statements are sent: in the transaction around them, or in a turn of a lane over any connection. */
 import { Effect, Exit } from "effect"
 import type pg from "pg"
+import { ServiceUnavailable } from "../domain/Errors.ts"
 import * as Batch from "./Batch.ts"
 import * as Connections from "./Connections.ts"
-import { type CounterDelta, counterParams } from "./CounterDeltas.ts"
+import { type CounterDelta, counterParams } from "./Counters.ts"
+import { type Caller, withCurrent } from "./Current.ts"
+import type { Kind } from "./Lane.ts"
+import type { LaneName } from "./LaneTable.ts"
+import type { Lanes } from "./Lanes.ts"
 import { constraintsDie, failWith, retried } from "./Retries.ts"
-import type { Result, Statement } from "./RoundTrip.ts"
-import { inCurrent } from "./Transactions.ts"
+import type { Result, Row, Statement } from "./RoundTrip.ts"
+import { classify } from "./SqlFailure.ts"
 
-/** Statements of several callers in one round trip: few, because all of them wait for the slowest. */
-const MAX_TOGETHER = 8
-const TOGETHER_IN_FLIGHT = 4
-const NO_RESULT: Result = { rows: [], command: "" }
+/** The usual limit of statements that take many items. */
+export const MAX_BATCH_SIZE = 500
+
+/** A statement of many callers. */
+export interface BatchStatement<In, Out> {
+  readonly lane: LaneName
+  /** The most items in one statement. */
+  readonly maxSize: number
+  /** The company whose share of the lane an item uses. */
+  readonly companyOf: (item: In) => number
+  /** What is sent for these items, in one round trip. */
+  readonly statements: (items: ReadonlyArray<In>) => ReadonlyArray<Statement>
+  /** The answer for every item, in the order of the items, from the rows of each statement. */
+  readonly answers: (rows: ReadonlyArray<ReadonlyArray<Row>>, items: ReadonlyArray<In>) => ReadonlyArray<Out>
+}
 
 const PLAN_FOR_VALUES: Statement = {
   text: "select set_config('plan_cache_mode', 'force_custom_plan', true)",
   params: []
 }
 
+type Answer = Effect.Effect<ReadonlyArray<Result>, unknown>
+
+/** Statements that have a turn by themselves. */
+interface Sending {
+  readonly statements: ReadonlyArray<Statement>
+  readonly resume: (answer: Answer) => void
+}
+
+const rowsOf = (results: ReadonlyArray<Result>): ReadonlyArray<ReadonlyArray<Row>> =>
+  results.map(({ rows }) => rows)
+
+/** Why a shared statement failed. After a conflict with another transaction it is tried again, like one that took too long. */
+const failureOf = (error: unknown): Exit.Exit<never, ServiceUnavailable> => {
+  const failure = classify(error)
+  if (failure._tag === "ServiceUnavailable") return Exit.fail(failure)
+  return failure._tag === "TransactionConflict"
+    ? Exit.fail(ServiceUnavailable.because("overloaded"))
+    : Exit.die(failure.cause)
+}
+
+type Send = ReturnType<typeof Connections.sendOverPool>
+
+/** Makes the function that sends statements in a turn of their own. */
+const sender = (sendOverPool: Send, lanes: Lanes) => {
+  const kind: Kind<Sending> = {
+    maxTogether: 1,
+    start: ([work], leave) => {
+      if (work === undefined) throw new Error("a turn without work")
+      sendOverPool(work.item.statements, (error, results) => {
+        leave()
+        work.item.resume(error === null ? Effect.succeed(results) : Effect.fail(error))
+      })
+    }
+  }
+  return (
+    statements: ReadonlyArray<Statement>,
+    caller: Caller["Type"] | undefined,
+    lane: LaneName = caller === undefined ? "background" : "read"
+  ): Answer =>
+    Effect.async<ReadonlyArray<Result>, unknown>((resume) => {
+      lanes[lane].join({
+        item: { statements, resume },
+        kind,
+        companyId: caller?.companyId ?? 0,
+        apart: false,
+        isGone: caller?.isGone ?? (() => false),
+        since: performance.now(),
+        refuse: (why) => resume(Batch.refused(why))
+      })
+    })
+}
+
+/** Runs a shared statement, and ends with the answers that are read from its rows. */
+const runBatch =
+  <In, Out>(sendOverPool: Send, { answers, statements }: BatchStatement<In, Out>) =>
+  (items: ReadonlyArray<In>, done: (exit: Exit.Exit<ReadonlyArray<Out>, ServiceUnavailable>) => void): void =>
+    sendOverPool(statements(items), (error, results) => {
+      let exit: Exit.Exit<ReadonlyArray<Out>, ServiceUnavailable>
+      try {
+        exit = error === null ? Exit.succeed(answers(rowsOf(results), items)) : failureOf(error)
+      } catch (defect) {
+        exit = Exit.die(defect)
+      }
+      done(exit)
+    })
+
 /** Makes the functions that send statements over this pool; `Database` documents each. */
-export const make = Effect.fnUntraced(function* (pool: pg.Pool) {
+export const make = (pool: pg.Pool, lanes: Lanes) => {
   const sendOverPool = Connections.sendOverPool(pool)
+  const inTurn = sender(sendOverPool, lanes)
 
   // A statement outside of a transaction that PostgreSQL rolled back is retried here; one inside, with its transaction.
-  const send = (statements: ReadonlyArray<Statement>) =>
-    inCurrent((participant) =>
-      participant === undefined
-        ? retried(Effect.catchAll(sendOverPool(statements), failWith))
-        : Effect.catchAll(participant.send(statements), failWith)
-    )
-
-  const together = yield* Batch.make({
-    maxSize: MAX_TOGETHER,
-    maxInFlight: TOGETHER_IN_FLIGHT,
-    run: (statements: ReadonlyArray<Statement>) =>
-      sendOverPool(statements).pipe(
-        Effect.map((results) => results.map((result) => Exit.succeed(result))),
-        // One failure fails the whole round trip, so each statement runs again by itself for its own outcome.
-        Effect.catchAll(() =>
-          Effect.forEach(statements, (statement) =>
-            Effect.exit(Effect.map(sendOverPool([statement]), ([result]) => result ?? NO_RESULT))
-          )
-        )
+  const send = (statements: ReadonlyArray<Statement>, lane?: LaneName) =>
+    withCurrent((participant, caller) =>
+      constraintsDie(
+        participant === undefined
+          ? retried(Effect.uninterruptible(Effect.catchAll(inTurn(statements, caller, lane), failWith)))
+          : Effect.catchAll(participant.send(statements), failWith)
       )
-  })
-
-  const tryQuery = <R>(text: string, params: ReadonlyArray<unknown> = []) =>
-    Effect.map(send([{ text, params }]), ([result]) => result?.rows as ReadonlyArray<R>)
-
-  const query = <R>(text: string, params?: ReadonlyArray<unknown>) =>
-    constraintsDie(tryQuery<R>(text, params))
-
-  const queryAll = (statements: ReadonlyArray<Statement>) =>
-    Effect.map(constraintsDie(send(statements)), (results) => results.map(({ rows }) => rows))
-
-  const queryUnprepared = <R>(text: string, params: ReadonlyArray<unknown> = []) =>
-    Effect.map(
-      queryAll([PLAN_FOR_VALUES, { text, params, unprepared: true }]),
-      (results) => results[1] as ReadonlyArray<R>
     )
 
-  const queryTogether = (statement: Statement) =>
-    inCurrent((participant) =>
-      participant === undefined
-        ? constraintsDie(
-            retried(Effect.uninterruptible(Effect.catchAll(Effect.flatten(together(statement)), failWith)))
-          ).pipe(Effect.map(({ rows }) => rows))
-        : Effect.map(queryAll([statement]), ([rows]) => rows ?? [])
-    )
+  const query = <R>(text: string, params: ReadonlyArray<unknown> = [], lane?: LaneName) =>
+    Effect.map(send([{ text, params }], lane), ([result]) => result?.rows as ReadonlyArray<R>)
+
+  const queryAll = (statements: ReadonlyArray<Statement>, lane?: LaneName) =>
+    statements.some(({ unprepared }) => unprepared === true)
+      ? Effect.map(send([PLAN_FOR_VALUES, ...statements], lane), (results) => rowsOf(results).slice(1))
+      : Effect.map(send(statements, lane), rowsOf)
+
+  const batch = <In, Out>(statement: BatchStatement<In, Out>) => {
+    const { answers, companyOf, lane, maxSize, statements } = statement
+    const join = Batch.make<In, Out>({
+      lane: lanes[lane],
+      maxSize,
+      companyOf,
+      run: runBatch(sendOverPool, statement)
+    })
+    return (item: In): Effect.Effect<Out, ServiceUnavailable> =>
+      withCurrent((participant, caller) =>
+        participant === undefined
+          ? Effect.uninterruptible(join(item, caller?.isGone))
+          : Effect.map(send(statements([item])), (results) => answers(rowsOf(results), [item])[0] as Out)
+      )
+  }
 
   const execute = (text: string, params: ReadonlyArray<unknown>) =>
-    inCurrent((participant) =>
+    withCurrent((participant) =>
       participant === undefined
-        ? Effect.asVoid(queryAll([{ text, params }]))
+        ? Effect.asVoid(send([{ text, params }]))
         : Effect.sync(() => participant.defer({ text, params }))
     )
 
   const add = (delta: CounterDelta) =>
-    inCurrent((participant) =>
+    withCurrent((participant) =>
       participant === undefined
-        ? Effect.asVoid(queryAll([{ text: delta.text, params: counterParams([delta], 0) }]))
+        ? Effect.asVoid(send([{ text: delta.text, params: counterParams([delta], 0) }]))
         : Effect.sync(() => participant.add(delta))
     )
 
-  return { query, queryUnprepared, tryQuery, queryAll, queryTogether, execute, add }
-})
+  return { query, queryAll, batch, execute, add }
+}

@@ -11,6 +11,7 @@ const FIRST_PAUSE_MILLIS = 5
 /** Fails or dies with the meaning of a driver's error. A conflict is a defect, so that handlers of typed errors in a
  * transaction let it pass to the retry around them. */
 export const failWith = (error: unknown): Effect.Effect<never, ServiceUnavailable | ConstraintViolation> => {
+  if (error instanceof ServiceUnavailable) return Effect.fail(error)
   const failure = classify(error)
   switch (failure._tag) {
     case "Defect":
@@ -37,6 +38,16 @@ export const isPeerFailure = (cause: Cause.Cause<unknown>): boolean =>
 /** Whether PostgreSQL rolled the transaction back because of a concurrent one. */
 export const isConflict = (cause: Cause.Cause<unknown>): boolean =>
   [...Cause.defects(cause)].some((defect) => defect instanceof TransactionConflict)
+
+/** Whether PostgreSQL gave up because of other transactions or a timeout. */
+export const tookTooLong = (cause: Cause.Cause<unknown>): boolean => {
+  const failure = Cause.failureOption(cause)
+  return (
+    failure._tag === "Some" &&
+    failure.value instanceof ServiceUnavailable &&
+    failure.value.details?.reason === "overloaded"
+  )
+}
 
 /** Runs an effect again after a conflict, a few times, each after a longer pause with some jitter. */
 export const retried = <A, E, R>(

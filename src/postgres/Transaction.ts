@@ -2,11 +2,9 @@
 import { Data, Effect } from "effect"
 import type pg from "pg"
 import { type Answer, isUsable, release, send } from "./Connections.ts"
-import { additions, type CounterDelta } from "./CounterDeltas.ts"
+import { additions, type CounterDelta } from "./Counters.ts"
 import { type Result, type Statement, UnserializableValue } from "./RoundTrip.ts"
 import type { TenantScope } from "./TenantScope.ts"
-
-export type { CounterDelta } from "./CounterDeltas.ts"
 
 const COMMIT: Statement = { text: "commit", params: [] }
 const ROLLBACK: Statement = { text: "rollback", params: [] }
@@ -15,7 +13,7 @@ const ROLLBACK: Statement = { text: "rollback", params: [] }
 export type End =
   /** What the participant asked for: it committed, or it rolled back as requested. */
   | { readonly _tag: "Done" }
-  /** Rolled back, perhaps because another participant failed. The work must be run again in its own transaction. */
+  /** Rolled back, perhaps because another participant failed. The work must be run again. */
   | { readonly _tag: "Undone" }
   | { readonly _tag: "Failed"; readonly error: unknown }
 
@@ -41,6 +39,23 @@ const RUNNING: State = { _tag: "Running" }
 const SENDING: State = { _tag: "Sending" }
 const ENDED: State = { _tag: "Ended" }
 
+/** What the transaction is doing. */
+type Stage =
+  /** Nothing has been sent, so there is nothing to roll back. */
+  | { readonly _tag: "New" }
+  /** Waits for its participants. */
+  | { readonly _tag: "Open" }
+  /** Waits for PostgreSQL. */
+  | { readonly _tag: "InFlight" }
+  /** Can only be rolled back, for all participants; if it has begun at all. */
+  | { readonly _tag: "Failed"; readonly begun: boolean }
+  /** The connection can't be used any more; the server rolls back. */
+  | { readonly _tag: "Broken"; readonly error: unknown }
+
+const NEW: Stage = { _tag: "New" }
+const OPEN: Stage = { _tag: "Open" }
+const IN_FLIGHT: Stage = { _tag: "InFlight" }
+
 /** Statements whose results are handed over together. Nobody waits for deferred ones: their `resume` is null. */
 interface Submission {
   readonly statements: ReadonlyArray<Statement>
@@ -55,6 +70,8 @@ export class Participant {
   submissions: Array<Submission> = []
   deltas: Array<CounterDelta> = []
   wrote = false
+  /** Whether the shared transaction failed because of this participant. */
+  isCulprit = false
   readonly #transaction: Transaction
 
   constructor(transaction: Transaction, scope: TenantScope | null) {
@@ -118,6 +135,12 @@ export class Participant {
 
 const isRead = (text: string): boolean => /^\s*select\b/i.test(text)
 
+/** Statements of several participants in one round trip, and whose each of them is. */
+interface Collected {
+  readonly statements: Array<Statement>
+  readonly owners: Array<Participant | null>
+}
+
 /**
  * A transaction of one or more participants. When none of them is running, it sends what all of them have submitted in
  * one round trip, in the order of the participants. It commits when all have asked for an end. In a shared transaction a
@@ -127,16 +150,12 @@ export class Transaction {
   readonly participants: ReadonlyArray<Participant>
   readonly #client: pg.PoolClient
   readonly #onEnd: () => void
+  readonly #opening: ReadonlyArray<Statement>
   readonly #spread = Math.floor(Math.random() * MAX_SPREAD)
   readonly #shared: boolean
-  #opening: ReadonlyArray<Statement>
+  #stage: Stage = NEW
+  /** The scope of the last statement. */
   #scope: TenantScope | null = null
-  #begun = false
-  #inFlight = false
-  /** The error that broke the connection, or null. */
-  #connectionError: unknown = null
-  /** Whether the shared transaction has failed for all participants. */
-  #failed = false
 
   constructor(
     client: pg.PoolClient,
@@ -159,11 +178,12 @@ export class Transaction {
 
   /** Does the next step once no participant is running: sends statements, commits or rolls back. */
   advance(): void {
-    if (this.#inFlight || this.participants.some(({ state }) => state._tag === "Running")) return
+    if (this.#stage._tag === "InFlight" || this.participants.some(({ state }) => state._tag === "Running"))
+      return
     const sending = this.participants.filter(({ state }) => state._tag === "Sending")
     const leaving = this.participants.filter(({ state }) => state._tag === "Ending" && !state.commits)
-    if (this.#shared && leaving.some(({ wrote }) => wrote)) this.#failed = true
-    const over = this.#failed || this.#connectionError !== null
+    if (this.#shared) this.#failWith(leaving.find(({ wrote }) => wrote))
+    const over = this.#stage._tag === "Failed" || this.#stage._tag === "Broken"
     if (sending.length > 0) {
       if (over) this.#refuse(sending)
       else this.#sendFor(sending)
@@ -174,46 +194,53 @@ export class Transaction {
     }
   }
 
+  // What a participant has written and takes back can't be told from what the others have written.
+  #failWith(leaver: Participant | undefined): void {
+    if (leaver === undefined || this.#stage._tag === "Broken" || this.#stage._tag === "Failed") return
+    leaver.isCulprit = true
+    this.#stage = { _tag: "Failed", begun: this.#stage._tag !== "New" }
+  }
+
   // The submitted statements, after the opening ones and with a change of scope wherever one is needed.
   #collect(
     participants: ReadonlyArray<Participant>,
     onSubmission: (submission: Submission, from: number, to: number) => void
-  ) {
-    const statements = [...this.#opening]
-    this.#opening = []
-    this.#begun = true
+  ): Collected {
+    const collected: Collected = { statements: [], owners: [] }
+    if (this.#stage._tag === "New") for (const statement of this.#opening) push(collected, statement, null)
     for (const participant of participants) {
-      if (participant.submissions.length > 0) this.#enter(statements, participant.scope)
+      if (participant.submissions.length > 0) this.#enter(collected, participant.scope, participant)
       for (const submission of participant.submissions) {
-        const from = statements.length
-        statements.push(...submission.statements)
-        onSubmission(submission, from, statements.length)
+        const from = collected.statements.length
+        for (const statement of submission.statements) push(collected, statement, participant)
+        onSubmission(submission, from, collected.statements.length)
       }
       participant.submissions = []
     }
-    return statements
+    return collected
   }
 
-  #enter(statements: Array<Statement>, scope: TenantScope | null): void {
-    if (scope !== null && scope.name !== this.#scope?.name) statements.push(scope.entry)
+  #enter(collected: Collected, scope: TenantScope | null, owner: Participant | null): void {
+    if (scope !== null && scope.name !== this.#scope?.name) push(collected, scope.entry, owner)
     this.#scope = scope
   }
 
   #send(
-    statements: ReadonlyArray<Statement>,
+    { owners, statements }: Collected,
     then: (error: unknown, results: ReadonlyArray<Result>) => void
   ): void {
-    this.#inFlight = true
+    this.#stage = IN_FLIGHT
     // When the driver itself times out, it calls back without results.
     send(this.#client, statements, (error, results = []) => {
-      this.#inFlight = false
+      this.#stage = OPEN
+      if (error !== null) this.#recordFailure(error, owners[results.length] ?? null)
       then(error, results)
     })
   }
 
   #sendFor(sending: ReadonlyArray<Participant>): void {
     const answers: Array<(error: unknown, results: ReadonlyArray<Result>) => void> = []
-    const statements = this.#collect(sending, ({ resume }, from, to) => {
+    const collected = this.#collect(sending, ({ resume }, from, to) => {
       if (resume === null) return
       answers.push((error, results) => {
         if (error === null) resume(Effect.succeed(results.slice(from, to)))
@@ -221,8 +248,7 @@ export class Transaction {
       })
     })
     for (const participant of sending) participant.state = RUNNING
-    this.#send(statements, (error, results) => {
-      if (error !== null) this.#recordFailure(error)
+    this.#send(collected, (error, results) => {
       for (const answer of answers) answer(error, results)
       this.advance()
     })
@@ -231,27 +257,30 @@ export class Transaction {
   // A value of one participant that can't be serialized must not end the others with an error: they run again. In a
   // transaction with one participant it may have kept the opening or a deferred statement from being sent, so the
   // transaction can't go on.
-  #recordFailure(error: unknown): void {
+  #recordFailure(error: unknown, culprit: Participant | null): void {
     if (!isUsable(error) && !(this.#shared && error instanceof UnserializableValue)) {
-      this.#connectionError = error
-    } else if (this.#shared) this.#failed = true
+      this.#stage = { _tag: "Broken", error }
+    } else if (this.#shared) {
+      this.#stage = { _tag: "Failed", begun: true }
+      if (culprit !== null && !(error instanceof UnserializableValue)) culprit.isCulprit = true
+    }
   }
 
   #commit(committing: ReadonlyArray<Participant>): void {
-    const statements = this.#collect(committing, () => {})
+    const collected = this.#collect(committing, () => {})
     for (const { scope, statement } of additions(committing, this.#spread)) {
-      this.#enter(statements, scope)
-      statements.push(statement)
+      const owner = committing.find((participant) => participant.scope?.name === scope?.name) ?? null
+      this.#enter(collected, scope, owner)
+      push(collected, statement, owner)
     }
-    statements.push(COMMIT)
-    this.#send(statements, (error, results) => {
-      if (results.length === statements.length) {
+    push(collected, COMMIT, null)
+    this.#send(collected, (error, results) => {
+      if (results.length === collected.statements.length) {
         // PostgreSQL answers the commit of a transaction in which a statement failed with a rollback, and no error.
         const failed = results.at(-1)?.command !== "COMMIT"
         this.#end(error, failed ? { _tag: "Failed", error: new IgnoredFailure() } : DONE)
         return
       }
-      this.#recordFailure(error)
       this.#rollback({ _tag: "Failed", error })
     })
   }
@@ -262,22 +291,21 @@ export class Transaction {
       const { submissions } = participant
       participant.submissions = []
       participant.state = RUNNING
-      for (const { resume } of submissions) {
-        resume?.(this.#shared ? Effect.die(new PeerFailed()) : Effect.fail(this.#connectionError))
-      }
+      const failure =
+        !this.#shared && this.#stage._tag === "Broken"
+          ? Effect.fail(this.#stage.error)
+          : Effect.die(new PeerFailed())
+      for (const { resume } of submissions) resume?.(failure)
     }
   }
 
   // If no statement was sent, there is nothing to roll back. A broken connection is closed, and the server rolls back.
   #rollback(reason: End = DONE): void {
-    const end: End =
-      this.#connectionError !== null
-        ? { _tag: "Failed", error: this.#connectionError }
-        : this.#failed
-          ? UNDONE
-          : reason
-    if (this.#connectionError !== null || !this.#begun) this.#end(this.#connectionError, end)
-    else this.#send([ROLLBACK], (error) => this.#end(error, end))
+    const stage = this.#stage
+    if (stage._tag === "Broken") return this.#end(stage.error, { _tag: "Failed", error: stage.error })
+    const end = stage._tag === "Failed" ? UNDONE : reason
+    if (stage._tag === "New" || (stage._tag === "Failed" && !stage.begun)) return this.#end(null, end)
+    this.#send({ statements: [ROLLBACK], owners: [null] }, (error) => this.#end(error, end))
   }
 
   #end(error: unknown, end: End): void {
@@ -289,6 +317,11 @@ export class Transaction {
     }
     this.#onEnd()
   }
+}
+
+const push = ({ owners, statements }: Collected, statement: Statement, owner: Participant | null): void => {
+  statements.push(statement)
+  owners.push(owner)
 }
 
 /** A transaction went on after a statement in it had failed. */

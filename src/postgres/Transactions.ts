@@ -1,54 +1,45 @@
 /** How an effect runs in a transaction: in one of its own, in a shared one, or in the one around it. */
-import { type Cause, Context, Effect, FiberRef } from "effect"
+import { type Cause, Effect } from "effect"
 import type pg from "pg"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import type * as Connections from "./Connections.ts"
+import { type Caller, CurrentTransaction, withCurrent } from "./Current.ts"
 import * as GroupCommit from "./GroupCommit.ts"
-import { constraintsDie, failWith, isConflict, isPeerFailure, retried } from "./Retries.ts"
+import { LANES, type LaneName } from "./LaneTable.ts"
+import type { Lanes } from "./Lanes.ts"
+import { constraintsDie, failWith, isConflict, isPeerFailure, retried, tookTooLong } from "./Retries.ts"
 import type { Statement } from "./RoundTrip.ts"
 import type { ConstraintViolation } from "./SqlFailure.ts"
-import { type TenantScope, ofCompany } from "./TenantScope.ts"
-import { type End, type Participant, PeerFailed, Transaction } from "./Transaction.ts"
+import { ofCompany } from "./TenantScope.ts"
+import { type End, type Participant, PeerFailed } from "./Transaction.ts"
 
-const BEGIN: Statement = { text: "begin", params: [] }
-const AS_TENANT: Statement = { text: "select set_config('role', 'duebook_tenant', true)", params: [] }
-/** Shorter than in other transactions, because all participants wait while one of them waits for a lock. */
-const SHARED_LOCK_TIMEOUT_MILLIS = 200
-const SHORT_LOCK_TIMEOUT: Statement = {
-  text: "select set_config('lock_timeout', $1, true)",
-  params: [SHARED_LOCK_TIMEOUT_MILLIS]
+/** Whose rows a transaction may touch, and whether it can be shared. */
+export interface TransactionOptions {
+  /** Row-level security confines the transaction to this company's rows; without one, nothing does. */
+  readonly companyId?: number
+  /**
+   * Given if the work may share a transaction with the work of other callers. Names the rows that this work reads in
+   * order to change them, such as `receivable 7`. Work of a company on the same subject runs one after another.
+   */
+  readonly subjects?: ReadonlyArray<string>
 }
 
-/** The transaction that an effect runs in, if any. */
-class CurrentTransaction extends Context.Tag("duebook/Database/Current")<CurrentTransaction, Participant>() {}
+const BEGIN: Statement = { text: "begin", params: [] }
 
-/** Runs an effect with the participant of the transaction that it is in, or with undefined outside of one. */
-export const inCurrent = <A, E, R>(
-  then: (participant: Participant | undefined) => Effect.Effect<A, E, R>
-): Effect.Effect<A, E, R> =>
-  Effect.withFiberRuntime<A, E, R>((fiber) =>
-    then(
-      fiber.getFiberRef(FiberRef.currentContext).unsafeMap.get(CurrentTransaction.key) as
-        | Participant
-        | undefined
-    )
-  )
+/** After so many shared transactions that others made fail, work gets a transaction of its own. */
+const MAX_SHARED_TRIES = 3
 
-/** Begins a transaction with one participant on a connection of the pool. */
-const begin = (
-  pool: pg.Pool,
-  opening: ReadonlyArray<Statement>,
-  scope: TenantScope | null
-): Connections.Answer<Participant> =>
-  Effect.async((resume) => {
-    pool.connect((error, client) => {
-      resume(
-        client === undefined
-          ? Effect.fail(error)
-          : Effect.succeed(new Transaction(client, opening, [scope], () => {}).participants[0] as Participant)
-      )
-    })
-  })
+/** Begins a transaction with the timeouts of a lane, as a tenant or as the owner of the tables. */
+const openingOf = (lane: LaneName, isTenant: boolean): ReadonlyArray<Statement> => {
+  const { lockMillis, statementMillis } = LANES[lane]
+  const role = isTenant ? ", set_config('role', 'duebook_tenant', true)" : ""
+  return [
+    BEGIN,
+    {
+      text: `select set_config('statement_timeout', $1, true), set_config('lock_timeout', $2, true)${role}`,
+      params: [statementMillis, lockMillis]
+    }
+  ]
+}
 
 const failBecause = (end: Exclude<End, { readonly _tag: "Done" }>) =>
   end._tag === "Undone" ? Effect.die(new PeerFailed()) : failWith(end.error)
@@ -74,57 +65,82 @@ const runAs = <A, E, R>(participant: Participant, effect: Effect.Effect<A, E, R>
       )
   })
 
-/** Makes the functions that run effects in transactions of this pool; `Database` documents each. */
-export const make = (pool: pg.Pool, options: { readonly maxWaiting: number }) => {
-  const join = GroupCommit.make(pool, {
-    opening: [BEGIN, AS_TENANT],
-    sharedOpening: [BEGIN, AS_TENANT, SHORT_LOCK_TIMEOUT],
-    maxWaiting: options.maxWaiting
-  })
+const neverGone = (): boolean => false
+
+/** Makes the function that runs effects in transactions of this pool; `Database` documents it. */
+export const make = (pool: pg.Pool, lanes: Lanes) => {
+  const single = (lane: "alone" | "background", isTenant: boolean) =>
+    GroupCommit.make(pool, lanes[lane], { maxMembers: 1, opening: openingOf(lane, isTenant) })
+  const begin = {
+    alone: { tenant: single("alone", true), owner: single("alone", false) },
+    background: { tenant: single("background", true), owner: single("background", false) }
+  }
+  const beginShared = GroupCommit.shared(pool, lanes.write, openingOf("write", true))
 
   const runInOwn = <A, E, R>(
-    opening: ReadonlyArray<Statement>,
-    scope: TenantScope | null,
-    effect: Effect.Effect<A, E, R>
-  ) =>
-    retried(
-      Effect.uninterruptible(
-        constraintsDie(
-          Effect.flatMap(Effect.catchAll(begin(pool, opening, scope), failWith), (participant) =>
-            runAs(participant, effect)
-          )
-        )
-      )
-    ) as Effect.Effect<A, E | ServiceUnavailable, R>
-
-  const transaction = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
-    inCurrent((outer) => (outer === undefined ? runInOwn([BEGIN], null, effect) : effect))
-
-  const companyTransaction = <A, E, R>(companyId: number, effect: Effect.Effect<A, E, R>) => {
-    const scope = ofCompany(companyId)
-    return inCurrent((outer) => (outer === undefined ? runInOwn([BEGIN, AS_TENANT], scope, effect) : effect))
-  }
-
-  const sharedTransaction = <A, E, R>(
-    companyId: number,
-    conflictKeys: ReadonlyArray<string>,
+    { companyId, subjects = [] }: TransactionOptions,
+    caller: Caller["Type"] | undefined,
     effect: Effect.Effect<A, E, R>
   ) => {
-    const scope = ofCompany(companyId)
-    const inOwn = runInOwn([BEGIN, AS_TENANT], scope, effect)
-    const inShared = Effect.flatMap(Effect.catchAll(join({ scope, conflictKeys }), failWith), (participant) =>
-      participant === null
-        ? inOwn
-        : Effect.catchAllCause(
-            constraintsDie(runAs(participant, effect)),
-            (cause: Cause.Cause<unknown>): Effect.Effect<A, unknown, R> =>
-              isPeerFailure(cause) || isConflict(cause) ? inOwn : Effect.failCause(cause)
-          )
+    const scope = companyId === undefined ? null : ofCompany(companyId)
+    const own = begin[caller === undefined ? "background" : "alone"][scope === null ? "owner" : "tenant"]
+    const isGone = caller?.isGone ?? neverGone
+    const since = performance.now()
+    return retried(
+      constraintsDie(
+        Effect.flatMap(
+          Effect.catchAll(own({ scope, subjects, apart: false, isGone, since }), failWith),
+          (participant) => runAs(participant, effect)
+        )
+      )
     )
-    return inCurrent((outer): Effect.Effect<A, unknown, R> =>
-      outer === undefined ? Effect.uninterruptible(constraintsDie(inShared)) : effect
-    ) as Effect.Effect<A, E | ServiceUnavailable, R>
   }
 
-  return { transaction, companyTransaction, sharedTransaction }
+  const runShared = <A, E, R>(
+    options: TransactionOptions & { readonly companyId: number },
+    caller: Caller["Type"] | undefined,
+    effect: Effect.Effect<A, E, R>
+  ) => {
+    const scope = ofCompany(options.companyId)
+    const { subjects = [] } = options
+    const isGone = caller?.isGone ?? neverGone
+    const since = performance.now()
+    const attempt = (tries: number): Effect.Effect<A, unknown, R> =>
+      Effect.flatMap(
+        Effect.catchAll(beginShared({ scope, subjects, apart: false, isGone, since }), failWith),
+        (participant) =>
+          Effect.catchAllCause(
+            constraintsDie(runAs(participant, effect)),
+            (cause: Cause.Cause<unknown>): Effect.Effect<A, unknown, R> => {
+              const isCulprit = participant.isCulprit || tookTooLong(cause)
+              if (!isCulprit && !isPeerFailure(cause) && !isConflict(cause)) return Effect.failCause(cause)
+              if (isCulprit) lanes.write.isolate(options.companyId)
+              return isCulprit || tries >= MAX_SHARED_TRIES
+                ? runInOwn(options, caller ?? BACKGROUND, effect)
+                : attempt(tries + 1)
+            }
+          )
+      )
+    return lanes.subjects.inTurn(
+      subjects.map((subject) => `${options.companyId} ${subject}`),
+      isGone,
+      constraintsDie(attempt(1))
+    )
+  }
+
+  const transaction = <A, E, R>(options: TransactionOptions, effect: Effect.Effect<A, E, R>) =>
+    withCurrent((outer, caller): Effect.Effect<A, unknown, R> => {
+      if (outer !== undefined) return effect
+      const { companyId } = options
+      return Effect.uninterruptible(
+        options.subjects !== undefined && companyId !== undefined
+          ? runShared({ ...options, companyId }, caller, effect)
+          : runInOwn(options, caller, effect)
+      )
+    }) as Effect.Effect<A, E | ServiceUnavailable, R>
+
+  return { transaction }
 }
+
+/** Shared work without a caller, of an embedder: it takes turns with requests. */
+const BACKGROUND: Caller["Type"] = { companyId: null, isGone: neverGone }

@@ -1,7 +1,9 @@
 /** Stores outcomes in batches: those that arrive while others are being stored share one transaction per company. */
-import { Cause, Effect, Exit } from "effect"
+import { Cause, Effect, Exit, Runtime } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import * as Batch from "../postgres/Batch.ts"
+import { Lane } from "../postgres/Lane.ts"
+import { LEASE_MILLIS } from "./Decide.ts"
 import type { Company, DeliveryResult } from "./Delivery.ts"
 import type { Engine } from "./Engine.ts"
 
@@ -36,27 +38,38 @@ const storeTogether = (
   )
 }
 
+/** Outcomes that wait to be stored; the worker hands no more messages over before it gets there. */
+const MAX_WAITING = 1_000
+
 /** `add` returns once its outcome is stored. */
 export const make = (engine: Engine["Type"]) =>
-  Effect.map(
-    Batch.make({
+  Effect.map(Effect.runtime<never>(), (runtime) => {
+    const fork = Runtime.runFork(runtime)
+    const storeAll = (items: ReadonlyArray<Item>) =>
+      Effect.map(
+        Effect.forEach(
+          Map.groupBy(items, ({ company }) => company.settings.companyId).values(),
+          (together) => storeTogether(engine, together),
+          { concurrency: "unbounded" }
+        ),
+        (stored) => {
+          const exits = new Map(stored.flat())
+          return items.map((item) => exits.get(item) ?? Exit.void)
+        }
+      )
+    const add = Batch.make<Item, Effect.Effect<void, ServiceUnavailable>>({
+      lane: new Lane({
+        width: MAX_BATCHES_IN_FLIGHT,
+        companyWidth: MAX_BATCHES_IN_FLIGHT,
+        maxWaiting: MAX_WAITING,
+        longestWaitMillis: LEASE_MILLIS
+      }),
       maxSize: MAX_BATCH_SIZE,
-      maxInFlight: MAX_BATCHES_IN_FLIGHT,
-      run: (items: ReadonlyArray<Item>) =>
-        Effect.map(
-          Effect.forEach(
-            Map.groupBy(items, ({ company }) => company.settings.companyId).values(),
-            (together) => storeTogether(engine, together),
-            { concurrency: "unbounded" }
-          ),
-          (stored) => {
-            const exits = new Map(stored.flat())
-            return items.map((item) => exits.get(item) ?? Effect.void)
-          }
-        )
-    }),
-    (add) => ({
+      companyOf: ({ company }) => company.settings.companyId,
+      run: (items, done) => fork(storeAll(items)).addObserver(done)
+    })
+    return {
       add: (company: Company, result: DeliveryResult): Effect.Effect<void, ServiceUnavailable> =>
         Effect.flatten(add({ company, result }))
-    })
-  )
+    }
+  })

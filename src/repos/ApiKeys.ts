@@ -5,8 +5,8 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import type { Plan } from "../domain/Plan.ts"
 import type { Scope } from "../domain/Scope.ts"
-import * as Batch from "../postgres/Batch.ts"
 import { Database } from "../postgres/Database.ts"
+import { MAX_BATCH_SIZE } from "../postgres/Queries.ts"
 
 /** The key to find; the company id is part of the token. */
 export interface KeyLookup {
@@ -36,22 +36,28 @@ export class ApiKeys extends Context.Tag("duebook/ApiKeys")<
     ApiKeys,
     Effect.gen(function* () {
       const database = yield* Database
-      const findByHash = yield* Batch.make({
-        ...Batch.SHARED,
-        run: (lookups: ReadonlyArray<KeyLookup>) =>
-          Effect.map(
-            database.query<KeyRow>(FIND, [
+      const findByHash = database.batch({
+        lane: "admission",
+        maxSize: MAX_BATCH_SIZE,
+        companyOf: ({ companyId }: KeyLookup) => companyId,
+        statements: (lookups) => [
+          {
+            text: FIND,
+            params: [
               lookups.map(({ companyId }) => companyId),
               lookups.map(({ tokenHash }) => hex(tokenHash)),
               // One time for the whole batch: its requests arrived within the duration of a statement.
               new Date(Math.max(...lookups.map(({ now }) => now))).toISOString()
-            ]),
-            (rows) => {
-              const found: Array<StoredKey | null> = lookups.map(() => null)
-              for (const row of rows) found[row.ord - 1] = toStoredKey(row)
-              return found
-            }
-          )
+            ]
+          }
+        ],
+        answers: ([rows = []], lookups) => {
+          const found: Array<StoredKey | null> = lookups.map(() => null)
+          for (const row of rows as ReadonlyArray<unknown> as ReadonlyArray<KeyRow>) {
+            found[row.ord - 1] = toStoredKey(row)
+          }
+          return found
+        }
       })
       return ApiKeys.of({ findByHash })
     })

@@ -50,7 +50,7 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
     CustomersRepo,
     Effect.gen(function* () {
       const database = yield* Database
-      const find = yield* Finder.make(
+      const find = Finder.make(
         database,
         { table: "customers", id: "customer_id", columns: customerColumns },
         toCustomer

@@ -14,6 +14,8 @@ export class Installation extends Context.Tag("duebook/Installation")<
 >() {
   static readonly layer = Layer.effect(
     Installation,
-    Effect.map(Database, (database) => Installation.of({ transaction: database.transaction }))
+    Effect.map(Database, (database) =>
+      Installation.of({ transaction: (effect) => database.transaction({}, effect) })
+    )
   )
 }

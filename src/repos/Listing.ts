@@ -51,11 +51,6 @@ export interface Listing {
   readonly total?: string
 }
 
-/**
- * The statement for a later page skips many rows; it does not share a round trip, so that others need not wait for it.
- */
-const MAX_SHARED_PAGE = 10
-
 /** Runs the list, newest id first. A page past the end is empty and still knows the total. */
 export const page = <A>(
   database: Database["Type"],
@@ -79,13 +74,9 @@ export const page = <A>(
   // A list of all rows or of one status has one good plan and is prepared; for other filters the plan depends on the
   // values.
   const counted = { text, params: conditions.params, readsCounters: true } as const
-  const run =
-    total === undefined
-      ? database.queryUnprepared(text, conditions.params)
-      : page > MAX_SHARED_PAGE
-        ? Effect.map(database.queryAll([counted]), ([rows]) => rows ?? [])
-        : database.queryTogether(counted)
-  return Effect.map(run, (rows) => ({
+  const statement =
+    total === undefined ? ({ text, params: conditions.params, unprepared: true } as const) : counted
+  return Effect.map(database.queryAll([statement], "list"), ([rows = []]) => ({
     total: Number(rows[0]?.["total"] ?? 0),
     items: rows.filter((row) => row[id] !== null).map(toItem)
   }))

@@ -65,7 +65,7 @@ export class PayablesRepo extends Context.Tag("duebook/PayablesRepo")<
     PayablesRepo,
     Effect.gen(function* () {
       const database = yield* Database
-      const find = yield* Finder.make(
+      const find = Finder.make(
         database,
         { table: "payables", id: "payable_id", columns: payableColumns },
         toPayable

@@ -1,8 +1,8 @@
 /** Counts requests per API key within the last minute, and per company in its plan period (contract §8.1, §8.2). */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import * as Batch from "../postgres/Batch.ts"
 import { Database } from "../postgres/Database.ts"
+import { MAX_BATCH_SIZE } from "../postgres/Queries.ts"
 import { asMillis, type Sweeping, sweeping } from "./Sweeping.ts"
 
 /** Length of the window of the per-key limit. */
@@ -67,18 +67,11 @@ export class QuotaCounts extends Context.Tag("duebook/QuotaCounts")<
     Effect.gen(function* () {
       const database = yield* Database
 
-      /** Reads the counts of periods that took no request of the batch. */
-      const usedOf = (requests: ReadonlyArray<CountRequest>) =>
-        requests.length === 0
-          ? Effect.succeed([])
-          : database.query<PeriodRow>(USED, [
-              requests.map(({ companyId }) => companyId),
-              requests.map(({ period }) => period?.planPeriodId ?? null)
-            ])
-
-      const count = yield* Batch.make({
-        ...Batch.SHARED,
-        run: (requests: ReadonlyArray<CountRequest>) => {
+      const count = database.batch({
+        lane: "admission",
+        maxSize: MAX_BATCH_SIZE,
+        companyOf: ({ companyId }: CountRequest) => companyId,
+        statements: (requests) => {
           // One time and one limit for the whole batch: it spans less than a statement's duration, and an instance has
           // one limit.
           const now = Math.max(...requests.map((request) => request.now))
@@ -86,7 +79,7 @@ export class QuotaCounts extends Context.Tag("duebook/QuotaCounts")<
           const companyIds = requests.map(({ companyId }) => companyId)
           const keyIds = requests.map(({ apiKeyId }) => apiKeyId)
           const periodIds = requests.map(({ period }) => period?.planPeriodId ?? null)
-          const counted = database.queryAll([
+          return [
             {
               text: COUNT,
               params: [companyIds, keyIds, now - WINDOW_MILLIS, bucketOf(now, limit), limit]
@@ -100,18 +93,18 @@ export class QuotaCounts extends Context.Tag("duebook/QuotaCounts")<
                 requests.map(({ period }) => period?.allowance ?? 0),
                 requests.map(({ charge }) => charge)
               ]
-            }
+            },
+            { text: USED, params: [companyIds, periodIds] }
+          ]
+        },
+        answers: ([windows = [], taken = [], used = []], requests) => {
+          const known = new Set(taken.map((row) => row["plan_period_id"]))
+          return share(requests, windows as ReadonlyArray<unknown> as ReadonlyArray<WindowRow>, [
+            ...(taken as ReadonlyArray<unknown> as ReadonlyArray<PeriodRow>),
+            ...(used.filter(
+              (row) => !known.has(row["plan_period_id"])
+            ) as ReadonlyArray<unknown> as ReadonlyArray<PeriodRow>)
           ])
-          return Effect.flatMap(counted, ([windows = [], taken = []]) => {
-            const known = new Set(taken.map((row) => row["plan_period_id"]))
-            const others = requests.filter(({ period }) => period !== null && !known.has(period.planPeriodId))
-            return Effect.map(usedOf(others), (used) =>
-              share(requests, windows as ReadonlyArray<unknown> as ReadonlyArray<WindowRow>, [
-                ...(taken as ReadonlyArray<unknown> as ReadonlyArray<PeriodRow>),
-                ...used
-              ])
-            )
-          })
         }
       })
       return QuotaCounts.of({

@@ -79,7 +79,7 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
         Effect.map(database.query(text, params), (rows) =>
           rows[0] === undefined ? null : toReceivable(rows[0])
         )
-      const find = yield* Finder.make(
+      const find = Finder.make(
         database,
         { table: "receivables", id: "receivable_id", columns: receivableColumns },
         toReceivable

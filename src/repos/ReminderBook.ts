@@ -35,8 +35,8 @@ export class ReminderBook extends Context.Tag("duebook/ReminderBook")<
     Effect.map(Database, (database) =>
       ReminderBook.of({
         page: (companyId, status, afterId, limit) =>
-          database.companyTransaction(
-            companyId,
+          database.transaction(
+            { companyId },
             Effect.gen(function* () {
               const [, rows = []] = yield* database.queryAll([
                 READ_ONLY,

@@ -76,8 +76,8 @@ export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
             pace.map(([, messages]) => messages)
           ]),
         putOff: (companyId, now, perMinute, limit) =>
-          database.companyTransaction(
-            companyId,
+          database.transaction(
+            { companyId },
             Effect.gen(function* () {
               const [row] = yield* database.query<PutOffRow>(LOCK_PUT_OFF, [companyId])
               if (row === undefined) return 0

@@ -89,10 +89,8 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
             : withOldest(ids, yield* visit(now, after, limit), limit)
         }),
         claim: (companyId, now, leaseUntil, limit) =>
-          Effect.map(
-            database.queryTogether({ text: CLAIM, params: [companyId, iso(now), iso(leaseUntil), limit] }),
-            (rows) =>
-              rows.map(({ attempt_id, fence }) => ({ id: attempt_id as number, fence: fence as number }))
+          Effect.map(database.query(CLAIM, [companyId, iso(now), iso(leaseUntil), limit]), (rows) =>
+            rows.map(({ attempt_id, fence }) => ({ id: attempt_id as number, fence: fence as number }))
           ),
         release: (companyId, claimed, now) =>
           Effect.asVoid(

@@ -42,10 +42,12 @@ export class SettingsRepo extends Context.Tag("duebook/SettingsRepo")<
             params: [name, JSON.stringify({ secret: fresh }), new Date(now).toISOString()]
           }
           return Effect.gen(function* () {
-            const [known] = (yield* database.queryAll([read]))[0] ?? []
+            // In the lane of reads, because the transaction around this may have the last turn of its own lane.
+            const [known] = (yield* database.queryAll([read], "read"))[0] ?? []
             // The insert waits for another process that inserts the same name; the read after it sees that one's
             // secret.
-            const [kept] = known === undefined ? ((yield* database.queryAll([keep, read]))[1] ?? []) : [known]
+            const [kept] =
+              known === undefined ? ((yield* database.queryAll([keep, read], "read"))[1] ?? []) : [known]
             return String(kept?.["secret"])
           }).pipe(Effect.mapInputContext((_: Context.Context<never>) => Context.empty()))
         }

@@ -15,13 +15,13 @@ export class Tenant extends Context.Tag("duebook/Tenant")<
       effect: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | ServiceUnavailable, R>
     /**
-     * As `transaction`, but concurrent callers may share one database transaction and its commit. `conflictKeys` names
-     * the rows that the effect reads in order to change them and the locks that it takes: two callers with a key in
-     * common never share a transaction.
+     * As `transaction`, but concurrent callers may share one database transaction and its commit. `subjects` names the
+     * rows that the effect reads in order to change them, such as `receivable 7`: work on one subject runs one after
+     * another.
      */
     readonly shared: <A, E, R>(
       companyId: number,
-      conflictKeys: ReadonlyArray<string>,
+      subjects: ReadonlyArray<string>,
       effect: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | ServiceUnavailable, R>
   }
@@ -29,7 +29,10 @@ export class Tenant extends Context.Tag("duebook/Tenant")<
   static readonly layer = Layer.effect(
     Tenant,
     Effect.map(Database, (database) =>
-      Tenant.of({ transaction: database.companyTransaction, shared: database.sharedTransaction })
+      Tenant.of({
+        transaction: (companyId, effect) => database.transaction({ companyId }, effect),
+        shared: (companyId, subjects, effect) => database.transaction({ companyId, subjects }, effect)
+      })
     )
   )
 }

@@ -61,20 +61,18 @@ export class UsersRepo extends Context.Tag("duebook/UsersRepo")<
         find: (userId) => one(`${SELECT} where user_id = $1`, userId),
         findForUpdate: (userId) => one(`${SELECT} where user_id = $1 for update`, userId),
         update: (userId, { email, emailVerified, name, twoFactorConfirmed }, now) =>
-          database
-            .tryQuery(
+          Effect.map(
+            database.query(
               `update users set email = $2, name = $3,
                  email_verified_at = case when $4 then coalesce(email_verified_at, $6::timestamptz) end,
                  two_factor_confirmed_at = coalesce(two_factor_confirmed_at, case when $5 then $6::timestamptz end)
-               where user_id = $1`,
+               where user_id = $1
+                 and not exists (select from users u where lower(u.email) = lower($2) and u.user_id <> $1)
+               returning user_id`,
               [userId, email, name, emailVerified, twoFactorConfirmed, new Date(now).toISOString()]
-            )
-            .pipe(
-              Effect.as(true),
-              Effect.catchTag("ConstraintViolation", (violation) =>
-                violation.constraint === "users_email_key" ? Effect.succeed(false) : Effect.die(violation)
-              )
             ),
+            (rows) => rows.length > 0
+          ),
         list: Effect.map(database.query<UserRow>(`${SELECT} order by user_id`), (rows) => rows.map(toUser))
       })
     })

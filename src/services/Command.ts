@@ -4,7 +4,7 @@ import { type CompanySettings, timeOf } from "../domain/Company.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import {
   envelope,
-  type IdempotencyKeyInProgress,
+  IdempotencyKeyInProgress,
   type IdempotencyKeyReused,
   isRefusal,
   type Refusal,
@@ -43,7 +43,8 @@ export interface Write<A, I, E extends Refusal> {
   readonly action: string
   readonly status: 200 | 201
   /**
-   * The resource that the work reads in order to change it. Two writes with the same subject never share a transaction.
+   * The resource that the work reads in order to change it, such as `receivable 7`. Writes with the same subject run one
+   * after another.
    */
   readonly subject?: string
   /** Encodes the answer's `data`. */
@@ -74,15 +75,20 @@ export class Command extends Context.Tag("duebook/Command")<
       const tenant = yield* Tenant
       const idempotency = yield* Idempotency
       const audit = yield* AuditLog
+      /** The keys of writes that this process is doing. A second request is told at once, without a transaction. */
+      const inProgress = new Set<string>()
 
       const run = Effect.fnUntraced(function* <A, I, E extends Refusal>(write: Write<A, I, E>) {
         const { caller, requestId } = yield* CurrentRequest
         const key = yield* WriteRequest
         const { companyId } = caller
+        const name = `${companyId} ${key.key}`
+        if (inProgress.has(name)) return yield* new IdempotencyKeyInProgress()
+        inProgress.add(name)
 
-        const outcome = yield* tenant.shared(
+        const work = tenant.shared(
           companyId,
-          conflictKeys(companyId, key.key, write.subject),
+          write.subject === undefined ? [] : [write.subject],
           Effect.gen(function* () {
             const stored = yield* idempotency.claim(companyId, key)
             if (stored !== null) return Either.right({ ...stored, replayed: true })
@@ -112,6 +118,10 @@ export class Command extends Context.Tag("duebook/Command")<
             return Either.right({ ...reply, replayed: false })
           })
         )
+        const outcome = yield* Effect.ensuring(
+          work,
+          Effect.sync(() => inProgress.delete(name))
+        )
         return yield* outcome
       })
 
@@ -119,13 +129,6 @@ export class Command extends Context.Tag("duebook/Command")<
     })
   )
 }
-
-// The subject comes first: writes that share a transaction run in the order of their first keys, which is how rows are
-// locked.
-const conflictKeys = (companyId: number, key: string, subject: string | undefined): ReadonlyArray<string> => [
-  ...(subject === undefined ? [] : [`${companyId} ${subject}`]),
-  `${companyId} key ${key}`
-]
 
 // A refusal becomes a value, so that the transaction commits with the refusal's reply.
 const refusalsAsValues = <A, E extends Refusal>(

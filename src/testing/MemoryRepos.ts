@@ -42,7 +42,7 @@ export const customers = Layer.effect(
   CustomersRepo,
   Effect.map(MemoryState, (state) =>
     CustomersRepo.of({
-      find: (companyId, id) => state.readCommitted(companyId, (rows) => rows.customers.get(id) ?? null),
+      find: (companyId, id) => state.read(companyId, (rows) => rows.customers.get(id) ?? null),
       findRecipient: (companyId, id) => state.read(companyId, (rows) => recipientOf(rows, id)),
       findForUpdate: (companyId, id) => state.hold(companyId, (rows) => rows.customers.get(id) ?? null),
       insert: (companyId, draft) =>
@@ -91,7 +91,7 @@ export const receivables = Layer.effect(
   ReceivablesRepo,
   Effect.map(MemoryState, (state) =>
     ReceivablesRepo.of({
-      find: (companyId, id) => state.readCommitted(companyId, (rows) => rows.receivables.get(id) ?? null),
+      find: (companyId, id) => state.read(companyId, (rows) => rows.receivables.get(id) ?? null),
       findForUpdate: (companyId, id) => state.hold(companyId, (rows) => rows.receivables.get(id) ?? null),
       insert: (companyId, draft) =>
         state.write(companyId, (rows) => {
@@ -188,7 +188,7 @@ export const payables = Layer.effect(
   PayablesRepo,
   Effect.map(MemoryState, (state) =>
     PayablesRepo.of({
-      find: (companyId, id) => state.readCommitted(companyId, (rows) => rows.payables.get(id) ?? null),
+      find: (companyId, id) => state.read(companyId, (rows) => rows.payables.get(id) ?? null),
       findForUpdate: (companyId, id) => state.hold(companyId, (rows) => rows.payables.get(id) ?? null),
       insert: (companyId, { occurrence, ...draft }) =>
         state.write(companyId, (rows) => {

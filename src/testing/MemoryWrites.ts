@@ -16,7 +16,7 @@ export const tenant = Layer.effect(
   Effect.map(MemoryState, (state) =>
     Tenant.of({
       transaction: state.transaction,
-      shared: (companyId, _conflictKeys, effect) => state.transaction(companyId, effect)
+      shared: (companyId, _subjects, effect) => state.transaction(companyId, effect)
     })
   )
 )

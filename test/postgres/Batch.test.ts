@@ -1,7 +1,34 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Deferred, Effect, Exit, Fiber } from "effect"
+import { Deferred, Effect, Exit, Fiber, Runtime } from "effect"
 import fc from "fast-check"
 import * as Batch from "../../src/postgres/Batch.ts"
+import { Lane } from "../../src/postgres/Lane.ts"
+
+/** The function that callers share; its calls are effects. */
+const batchOf = <Out, E, R>({
+  companyOf = () => 1,
+  maxInFlight,
+  maxSize,
+  run
+}: {
+  readonly maxSize: number
+  readonly maxInFlight: number
+  readonly companyOf?: (item: number) => number
+  readonly run: (items: ReadonlyArray<number>) => Effect.Effect<ReadonlyArray<Out>, E, R>
+}) =>
+  Effect.map(Effect.runtime<R>(), (runtime) =>
+    Batch.make<number, Out, E>({
+      lane: new Lane({
+        width: maxInFlight,
+        companyWidth: maxInFlight,
+        maxWaiting: 1_000,
+        longestWaitMillis: 60_000
+      }),
+      maxSize,
+      companyOf,
+      run: (items, done) => void Runtime.runFork(runtime)(Effect.suspend(() => run(items))).addObserver(done)
+    })
+  )
 
 /** A batch whose statements end when the test says so. */
 const held = (options: { readonly maxSize: number; readonly maxInFlight: number }) =>
@@ -10,7 +37,7 @@ const held = (options: { readonly maxSize: number; readonly maxInFlight: number 
       readonly items: ReadonlyArray<number>
       readonly gate: Deferred.Deferred<void, string>
     }> = []
-    const call = yield* Batch.make({
+    const call = yield* batchOf({
       ...options,
       run: (items: ReadonlyArray<number>) =>
         Effect.gen(function* () {
@@ -43,7 +70,7 @@ const settle = Effect.repeatN(
 describe("a batch", () => {
   it.effect("sends a lone item at once: no time passes on the test's clock", () =>
     Effect.gen(function* () {
-      const call = yield* Batch.make({
+      const call = yield* batchOf({
         maxSize: 10,
         maxInFlight: 1,
         run: (items: ReadonlyArray<number>) => Effect.succeed(items.map(String))
@@ -59,7 +86,9 @@ describe("a batch", () => {
       yield* settle
       const second = yield* Effect.fork(call(2))
       yield* settle
-      const others = yield* Effect.fork(Effect.forEach([3, 4, 5, 6], call, { concurrency: "unbounded" }))
+      const others = yield* Effect.fork(
+        Effect.forEach([3, 4, 5, 6], (item) => call(item), { concurrency: "unbounded" })
+      )
       yield* settle
       expect(sizes()).toEqual([[1], [2]])
       yield* finish(0)
@@ -79,7 +108,9 @@ describe("a batch", () => {
   it.effect("takes along what arrives in the same turn", () =>
     Effect.gen(function* () {
       const { call, finish, sizes } = yield* held({ maxSize: 3, maxInFlight: 2 })
-      const all = yield* Effect.fork(Effect.forEach([1, 2, 3, 4], call, { concurrency: "unbounded" }))
+      const all = yield* Effect.fork(
+        Effect.forEach([1, 2, 3, 4], (item) => call(item), { concurrency: "unbounded" })
+      )
       yield* settle
       expect(sizes()).toEqual([[1, 2, 3], [4]])
       yield* finish(0)
@@ -108,7 +139,7 @@ describe("a batch", () => {
   it.effect("goes on after a defect, an answer too short and a statement that could not be made", () =>
     Effect.gen(function* () {
       let turn = 0
-      const call = yield* Batch.make({
+      const call = yield* batchOf({
         maxSize: 5,
         maxInFlight: 1,
         run: (items: ReadonlyArray<number>) => {
@@ -160,7 +191,7 @@ describe("a batch", () => {
           const seen: Array<number> = []
           const turns = (n: number) => Effect.repeatN(Effect.yieldNow(), n)
           const program = Effect.gen(function* () {
-            const call = yield* Batch.make({
+            const call = yield* batchOf({
               maxSize,
               maxInFlight,
               run: (items: ReadonlyArray<number>) =>

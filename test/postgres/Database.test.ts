@@ -1,4 +1,4 @@
-import { Cause, Context, Effect, Exit, Layer, Option, Redacted } from "effect"
+import { Cause, Effect, Exit, Layer, Option, Redacted } from "effect"
 import { connect, createServer, type Socket } from "node:net"
 import { beforeAll, describe, expect, it } from "vitest"
 import { ServiceUnavailable } from "../../src/domain/Errors.ts"
@@ -7,6 +7,7 @@ import type { PoolOptions } from "../../src/postgres/Pool.ts"
 import { openBook, rows } from "../support/Book.ts"
 import { scoped } from "../support/Scoped.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
+import { databaseOf, poolOf } from "./pools.ts"
 
 type Db = Database.Database["Type"]
 
@@ -32,7 +33,7 @@ const openDatabase = (options: Partial<PoolOptions> & { readonly parameters?: st
           ...rest
         })
       ),
-      (context) => Context.get(context, Database.Database)
+      databaseOf
     )
   )
 }
@@ -71,17 +72,17 @@ beforeAll(async () => {
 
 describe("a transaction", () => {
   it("commits all of it, or nothing: after a failure, after a defect", async () => {
-    await Effect.runPromise(db.transaction(Effect.zipRight(write("a"), write("b"))))
+    await Effect.runPromise(db.transaction({}, Effect.zipRight(write("a"), write("b"))))
     expect(await notes()).toEqual(["a", "b"])
-    const failed = await exitOf(db.transaction(Effect.zipRight(write("c"), Effect.fail("no"))))
+    const failed = await exitOf(db.transaction({}, Effect.zipRight(write("c"), Effect.fail("no"))))
     expect(failed).toEqual(Exit.fail("no"))
-    await exitOf(db.transaction(Effect.zipRight(write("d"), Effect.die("bug"))))
+    await exitOf(db.transaction({}, Effect.zipRight(write("d"), Effect.die("bug"))))
     expect(await notes()).toEqual(["a", "b"])
   })
 
   it("joins the one around it", async () => {
-    const inner = Effect.exit(db.transaction(Effect.zipRight(write("inner"), Effect.fail("no"))))
-    await exitOf(db.transaction(Effect.zipRight(inner, Effect.fail("outer"))))
+    const inner = Effect.exit(db.transaction({}, Effect.zipRight(write("inner"), Effect.fail("no"))))
+    await exitOf(db.transaction({}, Effect.zipRight(inner, Effect.fail("outer"))))
     expect(await notes()).not.toContain("inner")
   })
 
@@ -89,6 +90,7 @@ describe("a transaction", () => {
     const bump = (id: number) => db.query("update pairs set n = n + 1 where id = $1", [id])
     const both = (first: number, second: number) =>
       db.transaction(
+        {},
         bump(first).pipe(Effect.zipLeft(Effect.sleep("100 millis")), Effect.zipRight(bump(second)))
       )
     await Effect.runPromise(Effect.all([both(1, 2), both(2, 1)], { concurrency: "unbounded" }))
@@ -98,28 +100,23 @@ describe("a transaction", () => {
   it("is run again after a serialization failure, and a statement of its own as well", async () => {
     const flaky = (good: number) => db.query<{ flaky: number }>("select flaky($1)", [good])
     await rows(url, "select setval('tries', 1, false)")
-    expect(await Effect.runPromise(db.transaction(flaky(3)))).toEqual([{ flaky: 7 }])
+    expect(await Effect.runPromise(db.transaction({}, flaky(3)))).toEqual([{ flaky: 7 }])
     await rows(url, "select setval('tries', 1, false)")
     expect(await Effect.runPromise(flaky(3))).toEqual([{ flaky: 7 }])
-    expect(reasonOf(await exitOf(db.transaction(flaky(1_000))))).toBe("overloaded")
+    expect(reasonOf(await exitOf(db.transaction({}, flaky(1_000))))).toBe("overloaded")
     expect(reasonOf(await exitOf(flaky(1_000)))).toBe("overloaded")
   })
 
   it("whose COMMIT fails says so: a defect for a constraint, 503 for a server that goes", async () => {
-    const late = await exitOf(db.transaction(db.query("insert into late values ($1)", [99])))
+    const late = await exitOf(db.transaction({}, db.query("insert into late values ($1)", [99])))
     expect(reasonOf(late)).toBe("defect")
-    const doomed = await exitOf(db.transaction(db.query("insert into doomed values ($1)", [1])))
+    const doomed = await exitOf(db.transaction({}, db.query("insert into doomed values ($1)", [1])))
     expect(reasonOf(doomed)).toBe("database_unavailable")
   })
 
   it("that ignores a failed statement does not pass for committed", async () => {
     const exit = await exitOf(
-      db.transaction(
-        Effect.zipRight(
-          write("kept?"),
-          Effect.exit(db.tryQuery("insert into notes (text) values ($1)", ["kept?"]))
-        )
-      )
+      db.transaction({}, Effect.zipRight(write("kept?"), Effect.exit(write("kept?"))))
     )
     expect(reasonOf(exit)).toBe("defect")
     expect(await notes()).not.toContain("kept?")
@@ -127,7 +124,7 @@ describe("a transaction", () => {
 
   it("whose connection dies is a 503, and the pool gets over it", async () => {
     const exit = await exitOf(
-      db.transaction(db.query("select pg_terminate_backend(pg_backend_pid()) where $1", [true]))
+      db.transaction({}, db.query("select pg_terminate_backend(pg_backend_pid()) where $1", [true]))
     )
     expect(reasonOf(exit)).toBe("database_unavailable")
     expect(await Effect.runPromise(db.query("select $1::int as n", [1]))).toEqual([{ n: 1 }])
@@ -154,9 +151,9 @@ describe("a company's transaction", () => {
     const count = one.query(COUNT, [[mine, theirs]])
     for (let round = 0; round < 7; round++) {
       expect(await Effect.runPromise(count)).toEqual([{ n: 2 }])
-      expect(await Effect.runPromise(one.companyTransaction(mine, count))).toEqual([{ n: 1 }])
+      expect(await Effect.runPromise(one.transaction({ companyId: mine }, count))).toEqual([{ n: 1 }])
     }
-    await exitOf(one.companyTransaction(mine, Effect.fail("no")))
+    await exitOf(one.transaction({ companyId: mine }, Effect.fail("no")))
     expect(await Effect.runPromise(count)).toEqual([{ n: 2 }])
   })
 
@@ -168,23 +165,27 @@ describe("a company's transaction", () => {
       one.query(AUDIT, [theirs])
     ]
     for (const attempt of attempts) {
-      expect(reasonOf(await exitOf(one.companyTransaction(mine, attempt)))).toBe("defect")
+      expect(reasonOf(await exitOf(one.transaction({ companyId: mine }, attempt)))).toBe("defect")
     }
     const untouched = one.query("update customers set display_name = 'y' where company_id = $1 returning 1", [
       theirs
     ])
-    expect(await Effect.runPromise(one.companyTransaction(mine, untouched))).toEqual([])
-    expect(await Effect.runPromise(one.companyTransaction(mine, one.query(CUSTOMER, [mine])))).toHaveLength(1)
+    expect(await Effect.runPromise(one.transaction({ companyId: mine }, untouched))).toEqual([])
+    expect(
+      await Effect.runPromise(one.transaction({ companyId: mine }, one.query(CUSTOMER, [mine])))
+    ).toHaveLength(1)
   })
 
   it("cannot change or remove what the audit log holds", async () => {
     const one = await alone()
-    await Effect.runPromise(one.companyTransaction(mine, one.query(AUDIT, [mine])))
+    await Effect.runPromise(one.transaction({ companyId: mine }, one.query(AUDIT, [mine])))
     for (const text of [
       "update audit_log set action = 'other' where company_id = $1",
       "delete from audit_log where company_id = $1"
     ]) {
-      expect(reasonOf(await exitOf(one.companyTransaction(mine, one.query(text, [mine]))))).toBe("defect")
+      expect(reasonOf(await exitOf(one.transaction({ companyId: mine }, one.query(text, [mine]))))).toBe(
+        "defect"
+      )
     }
     expect(
       await rows(url, "select action from audit_log where company_id = $1 and action in ('test', 'other')", [
@@ -193,16 +194,17 @@ describe("a company's transaction", () => {
     ).toEqual([{ action: "test" }])
   })
 
-  it("takes nothing but a number for a company", () => {
+  it("takes nothing but a number for a company", async () => {
     for (const id of [1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(() => db.companyTransaction(id, Effect.void)).toThrow(TypeError)
+      const work = db.transaction({ companyId: id }, Effect.void)
+      await expect(Effect.runPromise(work)).rejects.toThrow("a company id is an integer")
     }
   })
 })
 
 describe("the pool", () => {
   it("bounds how many wait, and for how long", async () => {
-    const small = await openDatabase({ size: 1, maxWaiting: 3, turnTimeoutMillis: 300 })
+    const small = await openDatabase({ size: 1, maxWaiting: 6, turnTimeoutMillis: 300 })
     const busy = exitOf(small.query("select pg_sleep($1)", [0.9]))
     const waiting = [1, 2, 3].map((n) => exitOf(small.query("select $1::int", [n])))
     const refused = await exitOf(small.query("select $1::int", [4]))
@@ -210,16 +212,29 @@ describe("the pool", () => {
     expect((await Promise.all(waiting)).map(reasonOf)).toEqual(["overloaded", "overloaded", "overloaded"])
     expect(reasonOf(await busy)).toBe("success")
     expect(reasonOf(await exitOf(small.query("select $1::int", [5])))).toBe("success")
-    expect(await Effect.runPromise(small.poolState)).toEqual({ size: 1, idle: 1, waiting: 0 })
+    expect(poolOf(small)).toEqual({ size: 1, idle: 1, waiting: 0 })
   })
 
   it("has its statements bounded by the server, too", async () => {
     const hasty = await openDatabase({ size: 1, parameters: "?statement_timeout=200" })
     expect(reasonOf(await exitOf(hasty.query("select pg_sleep($1)", [5])))).toBe("overloaded")
-    expect(reasonOf(await exitOf(hasty.transaction(hasty.query("select pg_sleep($1)", [5]))))).toBe(
-      "overloaded"
-    )
     expect(reasonOf(await exitOf(hasty.query("select $1::int", [1])))).toBe("success")
+  })
+
+  it("has the timeouts of its lane in a transaction", async () => {
+    const limits = db.query(
+      "select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock"
+    )
+    const inLanes = [
+      limits,
+      db.transaction({}, limits),
+      db.transaction({ companyId: 1, subjects: [] }, limits)
+    ]
+    expect(await Promise.all(inLanes.map((each) => Effect.runPromise(each)))).toEqual([
+      [{ statement: "5s", lock: "250ms" }],
+      [{ statement: "10s", lock: "5s" }],
+      [{ statement: "2s", lock: "100ms" }]
+    ])
   })
 
   it("gives nobody the answer of a statement that was given up", async () => {
@@ -255,19 +270,7 @@ describe("the pool", () => {
   })
 })
 
-describe("statements asked together", () => {
-  it("each have their own outcome, a failing one alone", async () => {
-    const ask = (text: string) => exitOf(db.queryTogether({ text, params: [] }))
-    const outcomes = await Promise.all([
-      ask("select 1 as n"),
-      ask("select 1 / (select 0)"),
-      ask("select 3 as n"),
-      ask("select n from pairs where id = 1")
-    ])
-    expect(outcomes.map(reasonOf)).toEqual(["success", "defect", "success", "success"])
-    expect(outcomes[2]).toEqual(Exit.succeed([{ n: 3 }]))
-  })
-
+describe("statements of many callers", () => {
   it("see what their transaction has done, counters included", async () => {
     const company = (await openBook(url)).companyId
     const total = "select coalesce(sum(n), 0)::int as n from resource_counts where company_id = $1"
@@ -277,13 +280,14 @@ describe("statements asked together", () => {
       on conflict (company_id, resource, status, slot) do update set n = c.n + excluded.n`
     const inside = await Effect.runPromise(
       db.transaction(
+        {},
         Effect.zipRight(
           db.add({ text: add, key: [company], amount: 2 }),
-          db.queryTogether({ text: total, params: [company], readsCounters: true })
+          db.queryAll([{ text: total, params: [company], readsCounters: true }])
         )
       )
     )
-    expect(inside).toEqual([{ n: 2 }])
+    expect(inside).toEqual([[{ n: 2 }]])
     expect(await Effect.runPromise(db.query(total, [company]))).toEqual([{ n: 2 }])
   })
 })

@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import { beforeAll, describe, expect, it } from "vitest"
 import { ADD, all, type Db, idle, increment, insert, ITEM, LOG, times, useGroups } from "./groups.ts"
+import { poolOf } from "./pools.ts"
 
 const { hold, openDatabase, sql } = useGroups()
 let db: Db
@@ -17,10 +18,12 @@ const names = async () =>
 const transactions = async () =>
   Number((await sql<{ n: string }>("select count(distinct xmin::text) as n from items"))[0]?.n)
 
-/** Whether two participants with these conflict keys share a transaction. */
-const share = async (conflictKeys: ReadonlyArray<ReadonlyArray<string>>) => {
+/** Whether participants with these subjects share a transaction. */
+const share = async (subjects: ReadonlyArray<ReadonlyArray<string>>) => {
   await sql("truncate items")
-  await all(conflictKeys.map((each, n) => db.sharedTransaction(1, each, insert(db, 1, `share ${n}`))))
+  await all(
+    subjects.map((each, n) => db.transaction({ companyId: 1, subjects: each }, insert(db, 1, `share ${n}`)))
+  )
   return (await transactions()) === 1
 }
 
@@ -28,9 +31,8 @@ describe("members of a group", () => {
   it("commit together, of whichever company, when they arrive in one turn", async () => {
     const done = await all(
       times(20, (n) =>
-        db.sharedTransaction(
-          1 + (n % 4),
-          [`${n}`],
+        db.transaction(
+          { companyId: 1 + (n % 4), subjects: [`${n}`] },
           Effect.zipRight(db.query("select 1 as n where $1", [n > 10]), insert(db, 1 + (n % 4), `n${n}`))
         )
       )
@@ -43,7 +45,9 @@ describe("members of a group", () => {
 
   it("are as many as come, a bounded number to a transaction", async () => {
     const small = await openDatabase(1)
-    const done = await all(times(100, (n) => small.sharedTransaction(1, [`${n}`], insert(small, 1, `n${n}`))))
+    const done = await all(
+      times(100, (n) => small.transaction({ companyId: 1, subjects: [`${n}`] }, insert(small, 1, `n${n}`)))
+    )
     expect(new Set(done)).toEqual(new Set(["done"]))
     expect(await names()).toHaveLength(100)
     expect(await transactions()).toBe(4)
@@ -52,9 +56,8 @@ describe("members of a group", () => {
 
   it("are each told their own: a refusal, a bug, an interruption, what they came to", async () => {
     const member = (n: number, then: Effect.Effect<unknown, unknown>) =>
-      db.sharedTransaction(
-        1,
-        [`${n}`],
+      db.transaction(
+        { companyId: 1, subjects: [`${n}`] },
         Effect.zipRight(db.query("select $1::int", [n]), Effect.zipRight(insert(db, 1, `n${n}`), then))
       )
     expect(
@@ -88,15 +91,16 @@ describe("members of a group", () => {
 
   it("that only looked and were refused leave the others where they are", async () => {
     let runs = 0
-    const refused = db.sharedTransaction(
-      1,
-      ["refused"],
+    const refused = db.transaction(
+      { companyId: 1, subjects: ["refused"] },
       Effect.zipRight(
         Effect.sync(() => void runs++),
         Effect.zipRight(db.query("select 1 as n", []), Effect.fail("no"))
       )
     )
-    const writers = times(5, (n) => db.sharedTransaction(2, [`${n}`], insert(db, 2, `n${n}`)))
+    const writers = times(5, (n) =>
+      db.transaction({ companyId: 2, subjects: [`${n}`] }, insert(db, 2, `n${n}`))
+    )
     expect(await all<unknown, unknown>([...writers, refused])).toEqual([...writers.map(() => "done"), "no"])
     expect(await transactions()).toBe(1)
     expect(runs).toBe(1)
@@ -105,9 +109,8 @@ describe("members of a group", () => {
   it("see and write rows of their own company alone", async () => {
     await sql("insert into items values (1, 'one'), (2, 'two')")
     const seen = (company: number) =>
-      db.sharedTransaction(
-        company,
-        [`${company}`],
+      db.transaction(
+        { companyId: company, subjects: [`${company}`] },
         Effect.zipRight(
           insert(db, company, `by ${company}`),
           Effect.map(db.query<{ company_id: number }>("select distinct company_id from items"), (found) =>
@@ -130,10 +133,10 @@ describe("members of a group", () => {
       )
     ]
     const outcomes = await all<unknown, unknown>([
-      ...deeds(1, 2).map((deed, n) => db.sharedTransaction(1, [`1 ${n}`], deed)),
-      db.sharedTransaction(2, ["2"], insert(db, 2, "honest")),
-      ...deeds(2, 1).map((deed, n) => db.sharedTransaction(2, [`2 ${n}`], deed)),
-      db.sharedTransaction(3, ["3"], insert(db, 3, "honest"))
+      ...deeds(1, 2).map((deed, n) => db.transaction({ companyId: 1, subjects: [`1 ${n}`] }, deed)),
+      db.transaction({ companyId: 2, subjects: ["2"] }, insert(db, 2, "honest")),
+      ...deeds(2, 1).map((deed, n) => db.transaction({ companyId: 2, subjects: [`2 ${n}`] }, deed)),
+      db.transaction({ companyId: 3, subjects: ["3"] }, insert(db, 3, "honest"))
     ])
     expect(outcomes.filter((each) => each === "done")).toHaveLength(2)
     expect(await names()).toEqual(["1 by 1", "1 one", "2 by 2", "2 honest", "2 two", "3 by 3", "3 honest"])
@@ -148,9 +151,9 @@ describe("members of a group", () => {
 })
 
 describe("members of a group in each other's way", () => {
-  it("with the same conflict key run one after another", async () => {
+  it("with the same subject run one after another", async () => {
     const done = await all(
-      times(100, (n) => db.sharedTransaction(1, ["balance 1", `${n}`], increment(db, 1, 1)))
+      times(100, () => db.transaction({ companyId: 1, subjects: ["balance 1"] }, increment(db, 1, 1)))
     )
     expect(new Set(done)).toEqual(new Set(["done"]))
     expect(await sql("select n from balances where company_id = 1 and id = 1")).toEqual([{ n: 100 }])
@@ -170,7 +173,10 @@ describe("members of a group in each other's way", () => {
     for (let round = 0; round < 20; round++) {
       const outcomes = await all<unknown, unknown>(
         times(8, (n) =>
-          db.sharedTransaction(1, [`${n}`], Effect.zipRight(claim(n), last(n, db.query(LOG, [1, n, round]))))
+          db.transaction(
+            { companyId: 1, subjects: [`${n}`] },
+            Effect.zipRight(claim(n), last(n, db.query(LOG, [1, n, round])))
+          )
         )
       )
       expect(outcomes).toEqual([...times(6, () => "done"), expect.stringMatching(/^defect/), "no"])
@@ -187,10 +193,14 @@ describe("members of a group in each other's way", () => {
       free = took()
       void lock.release()
     }, 1_000)
-    const stuck = Effect.runPromise(db.sharedTransaction(2, ["stuck"], increment(db, 2, 1))).then(took)
+    const stuck = Effect.runPromise(
+      db.transaction({ companyId: 2, subjects: ["stuck"] }, increment(db, 2, 1))
+    ).then(took)
     const others = await Promise.all(
       times(10, (n) =>
-        Effect.runPromise(db.sharedTransaction(1, [`${n}`], insert(db, 1, `n${n}`))).then(took)
+        Effect.runPromise(db.transaction({ companyId: 1, subjects: [`${n}`] }, insert(db, 1, `n${n}`))).then(
+          took
+        )
       )
     )
     expect(Math.max(...others)).toBeLessThan(800)
@@ -200,14 +210,16 @@ describe("members of a group in each other's way", () => {
   })
 
   it("are told when there is no server, and served when there is one again", async () => {
-    const nowhere = await openDatabase(2, { maxWaiting: 100, port: "1" })
+    const nowhere = await openDatabase(2, { maxWaiting: 200, port: "1" })
     for (let round = 0; round < 2; round++) {
       const outcomes = await all(
-        times(70, (n) => nowhere.sharedTransaction(1, [`${n}`], insert(nowhere, 1, `${n}`)))
+        times(70, (n) =>
+          nowhere.transaction({ companyId: 1, subjects: [`${n}`] }, insert(nowhere, 1, `${n}`))
+        )
       )
       expect(new Set(outcomes)).toEqual(new Set(["503 database_unavailable"]))
     }
-    expect(await Effect.runPromise(nowhere.poolState)).toEqual({ size: 0, idle: 0, waiting: 0 })
+    expect(poolOf(nowhere)).toEqual({ size: 0, idle: 0, waiting: 0 })
   })
 
   it("are all answered when connections are ended under them, and what is done is done", async () => {
@@ -221,9 +233,8 @@ describe("members of a group in each other's way", () => {
         const n = next++
         const company = 1 + (n % 4)
         const [how] = await all([
-          database.sharedTransaction(
-            company,
-            [`${n}`],
+          database.transaction(
+            { companyId: company, subjects: [`${n}`] },
             Effect.zipRight(
               database.query("select pg_sleep($1)", [0.002]),
               Effect.zipRight(insert(database, company, `n${n}`), database.execute(LOG, [company, n, 0]))

@@ -132,9 +132,11 @@ describe("whatever members do", () => {
           const work = plans.map(({ company, steps, turn }, member) =>
             Effect.zipRight(
               Effect.sleep(turn),
-              database.sharedTransaction(
-                company,
-                steps.flatMap((each) => (each._tag === "Increment" ? [`${company} ${each.id}`] : [])),
+              database.transaction(
+                {
+                  companyId: company,
+                  subjects: steps.flatMap((each) => (each._tag === "Increment" ? [`balance ${each.id}`] : []))
+                },
                 Effect.forEach(
                   steps,
                   (each, index): Effect.Effect<unknown, unknown> =>

@@ -3,6 +3,7 @@ import { Effect, Exit } from "effect"
 import { describe, expect, it } from "vitest"
 import type { Participant } from "../../src/postgres/Transaction.ts"
 import { ask, ends, go, isPeerFailure, NOTE, note, rowsOf, tell, useTransactions } from "./transactions.ts"
+import { poolOf } from "./pools.ts"
 
 const { begin, idle, notes, openDatabase, sql } = useTransactions()
 
@@ -226,11 +227,13 @@ describe("what fails at the commit", () => {
       )
     const before = await user()
     for (const work of [
-      database.companyTransaction(7, database.execute("insert into nowhere values ($1)", [1])),
-      database.sharedTransaction(7, [], database.execute("insert into nowhere values ($1)", [1])),
-      database.sharedTransaction(
-        7,
-        [],
+      database.transaction({ companyId: 7 }, database.execute("insert into nowhere values ($1)", [1])),
+      database.transaction(
+        { companyId: 7, subjects: [] },
+        database.execute("insert into nowhere values ($1)", [1])
+      ),
+      database.transaction(
+        { companyId: 7, subjects: [] },
         database.add({ text: "insert into nowhere values ($1, $2, $3)", key: [1], amount: 1 })
       )
     ]) {
@@ -238,7 +241,7 @@ describe("what fails at the commit", () => {
       const [after] = await user()
       expect({ ...after, company: null }).toEqual({ ...before[0], company: null })
       expect(["", null]).toContain(after?.["company"])
-      expect(await Effect.runPromise(database.poolState)).toEqual({ size: 1, idle: 1, waiting: 0 })
+      expect(poolOf(database)).toEqual({ size: 1, idle: 1, waiting: 0 })
     }
   })
 })

@@ -1,6 +1,6 @@
 /** Counters that the parts of a transaction add to at its end. */
 import { describe, expect, it } from "vitest"
-import type { CounterDelta } from "../../src/postgres/Transaction.ts"
+import type { CounterDelta } from "../../src/postgres/Counters.ts"
 import { ask, ends, note, rowsOf, useTransactions } from "./transactions.ts"
 
 const { begin, sql } = useTransactions()

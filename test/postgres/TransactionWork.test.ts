@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { ServiceUnavailable } from "../../src/domain/Errors.ts"
 import type * as Database from "../../src/postgres/Database.ts"
 import { go, NOTE, useTransactions } from "./transactions.ts"
+import { poolOf } from "./pools.ts"
 
 const { notes, openDatabase, sql } = useTransactions()
 
@@ -16,12 +17,12 @@ describe("work in a transaction", () => {
   })
 
   const write = (text: string) => database.query(NOTE, [text])
-  const state = () => Effect.runPromise(database.poolState)
+  const state = () => Promise.resolve(poolOf(database))
   const all = <A, E>(effect: Effect.Effect<A, E>) =>
     [
-      database.transaction(effect),
-      database.companyTransaction(1, effect),
-      database.sharedTransaction(1, ["a"], effect)
+      database.transaction({}, effect),
+      database.transaction({ companyId: 1 }, effect),
+      database.transaction({ companyId: 1, subjects: ["a"] }, effect)
     ] as const
 
   it("leaves nothing when it interrupts itself or dies between two statements, and gives its connection back", async () => {
@@ -58,6 +59,7 @@ describe("work in a transaction", () => {
     const late = Effect.zipRight(Effect.sleep("50 millis"), write("too late"))
     await Effect.runPromise(
       database.transaction(
+        {},
         Effect.zipRight(
           write("in time"),
           Effect.map(Effect.forkDaemon(late), (fiber) => {
@@ -77,7 +79,7 @@ describe("work in a transaction", () => {
     await new Promise((resolve) => setTimeout(resolve, 30))
     const exits = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        go(tight.sharedTransaction(n, [], tight.query("select $1::int", [n])))
+        go(tight.transaction({ companyId: n, subjects: [] }, tight.query("select $1::int", [n])))
       )
     )
     for (const exit of exits) {
@@ -87,8 +89,10 @@ describe("work in a transaction", () => {
     await busy
     // Nothing they touched is held against those who come later.
     expect(
-      Exit.isSuccess(await go(tight.sharedTransaction(1, ["x"], tight.query("select $1::int", [1]))))
+      Exit.isSuccess(
+        await go(tight.transaction({ companyId: 1, subjects: ["x"] }, tight.query("select $1::int", [1])))
+      )
     ).toBe(true)
-    expect(await Effect.runPromise(tight.poolState)).toEqual({ size: 1, idle: 1, waiting: 0 })
+    expect(poolOf(tight)).toEqual({ size: 1, idle: 1, waiting: 0 })
   })
 })

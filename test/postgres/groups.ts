@@ -1,8 +1,9 @@
 /** Databases whose transactions many requests share, and what the tests of it write and look at. */
-import { Cause, Context, Data, Effect, Exit, Layer, Option, Redacted } from "effect"
+import { Cause, Data, Effect, Exit, Layer, Option, Redacted } from "effect"
 import { beforeAll, beforeEach, expect } from "vitest"
 import { ServiceUnavailable } from "../../src/domain/Errors.ts"
 import * as Database from "../../src/postgres/Database.ts"
+import { databaseOf, poolOf } from "./pools.ts"
 import { holdLocks, rows } from "../support/Book.ts"
 import { scoped } from "../support/Scoped.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
@@ -22,7 +23,9 @@ export const ITEM = "insert into items values ($1, $2)"
 
 /** Writes an item, or fails where there is one of its name. */
 export const insert = (database: Db, company: number, name: string) =>
-  Effect.catchTag(database.tryQuery(ITEM, [company, name]), "ConstraintViolation", () => new Taken({ name }))
+  Effect.flatMap(database.query(`${ITEM} on conflict do nothing returning name`, [company, name]), (rows) =>
+    rows.length === 0 ? new Taken({ name }) : Effect.void
+  )
 
 /** Writes down what a member has done. */
 export const LOG = "insert into logs values ($1, $2, $3)"
@@ -63,7 +66,7 @@ export const all = <A, E>(work: ReadonlyArray<Effect.Effect<A, E>>) =>
 
 /** Nothing is in use, and nobody waits. */
 export const idle = async (database: Db) => {
-  const { idle: free, size, waiting } = await Effect.runPromise(database.poolState)
+  const { idle: free, size, waiting } = poolOf(database)
   expect({ free, waiting }).toEqual({ free: size, waiting: 0 })
 }
 
@@ -90,7 +93,7 @@ export const useGroups = () => {
             applicationName: "duebook-test"
           })
         ),
-        (context) => Context.get(context, Database.Database)
+        databaseOf
       )
     )
   }

@@ -1,8 +1,9 @@
 /** Transactions of several parts over a small pool, and what their tests ask and look at. */
-import { Cause, Context, Effect, Exit, Layer, Redacted } from "effect"
+import { Cause, Effect, Exit, Layer, Redacted } from "effect"
 import type pg from "pg"
 import { beforeAll, beforeEach, expect } from "vitest"
 import * as Database from "../../src/postgres/Database.ts"
+import { databaseOf } from "./pools.ts"
 import * as Pool from "../../src/postgres/Pool.ts"
 import { PeerFailed, type Participant, Transaction } from "../../src/postgres/Transaction.ts"
 import { holdLocks, rows } from "../support/Book.ts"
@@ -115,7 +116,7 @@ export const useTransactions = () => {
             ...options
           })
         ),
-        (built) => Context.get(built, Database.Database)
+        databaseOf
       )
     )
 

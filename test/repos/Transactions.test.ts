@@ -1,6 +1,6 @@
 /** Transactions of a company, in memory and in PostgreSQL: atomic, limited to its rows, one after another on one row. */
 import { expect } from "@effect/vitest"
-import { Effect, Exit } from "effect"
+import { Context, Effect, Exit } from "effect"
 import { AuditLog } from "../../src/repos/AuditLog.ts"
 import { CustomersRepo } from "../../src/repos/Customers.ts"
 import { ReceivablesRepo } from "../../src/repos/Receivables.ts"
@@ -59,7 +59,11 @@ conformance("transactions", (it) => {
           const row = yield* customer(mine)
           expect((yield* customers.list(mine, {}, PAGE)).total).toBe(1)
           expect(yield* customers.findForUpdate(mine, row.id)).toEqual(row)
-          expect(yield* customers.find(mine, row.id)).toBeNull()
+          const find = customers.find(mine, row.id)
+          expect(yield* find).toEqual(row)
+          expect(
+            yield* Effect.mapInputContext(find, (_: Context.Context<never>) => Context.empty())
+          ).toBeNull()
         })
       )
     })

@@ -171,7 +171,7 @@ describe("limits above 120 a minute", () => {
             Database.layer({
               url: Redacted.make(url),
               size: 4,
-              maxWaiting: 100,
+              maxWaiting: 2_000,
               applicationName: "duebook-test"
             })
           )

@@ -1,0 +1,32 @@
+/** What a statement of the present fiber runs in: a transaction or none, for a caller or in the background. */
+import { Context, Effect, FiberRef } from "effect"
+import type { Participant } from "./Transaction.ts"
+
+/** The transaction that the present effect runs in. */
+export class CurrentTransaction extends Context.Tag("duebook/Database/Current")<
+  CurrentTransaction,
+  Participant
+>() {}
+
+/** On whose behalf statements are sent. Work without a caller is background work. */
+export class Caller extends Context.Tag("duebook/Caller")<
+  Caller,
+  {
+    /** The company whose share of a lane is used; null before it is known. */
+    readonly companyId: number | null
+    /** Whether the client has hung up. Work that has not begun is then dropped. */
+    readonly isGone: () => boolean
+  }
+>() {}
+
+/** Reads both. These are look-ups in a map and not services in the types, because every statement does them. */
+export const withCurrent = <A, E, R>(
+  then: (participant: Participant | undefined, caller: Caller["Type"] | undefined) => Effect.Effect<A, E, R>
+): Effect.Effect<A, E, R> =>
+  Effect.withFiberRuntime<A, E, R>((fiber) => {
+    const services = fiber.getFiberRef(FiberRef.currentContext).unsafeMap
+    return then(
+      services.get(CurrentTransaction.key) as Participant | undefined,
+      services.get(Caller.key) as Caller["Type"] | undefined
+    )
+  })

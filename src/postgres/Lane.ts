@@ -1,0 +1,241 @@
+/** The queue of one lane: whose work gets the next turn, so that every company gets its share. */
+
+/** How many turns a lane has, and how long work waits for one. */
+export interface LaneLimits {
+  /** Turns at the same time. */
+  readonly width: number
+  /** Turns at the same time that serve one company alone. */
+  readonly companyWidth: number
+  /** Pieces of work that may wait. A company may have as many as there are free places. */
+  readonly maxWaiting: number
+  /** After this, work that waits is refused. */
+  readonly longestWaitMillis: number
+}
+
+/** Work that can share a turn: statements of one text, or transactions that commit together. */
+export interface Kind<Item> {
+  /** Pieces of work in one turn. */
+  readonly maxTogether: number
+  /** Begins a turn. It must call `leave` once, when the turn's connection is free again. */
+  readonly start: (works: ReadonlyArray<Work<Item>>, leave: () => void) => void
+}
+
+/** A piece of work that waits for a turn. */
+export interface Work<Item> {
+  readonly item: Item
+  readonly kind: Kind<Item>
+  /** Whose share the turn is of; 0 for the installation's own work. */
+  readonly companyId: number
+  /** Whether it shares a turn with work of its own company only. */
+  readonly apart: boolean
+  /** Whether nobody waits for the result any more. Asked once, when its turn has come. */
+  readonly isGone: () => boolean
+  /** Called instead of a turn: nobody waits any more, or the wait was too long. */
+  readonly refuse: (why: "gone" | "overloaded") => void
+  /** When it joined, on the clock of `performance.now`. */
+  readonly since: number
+}
+
+/** What a lane is doing, and what it has refused since the process began. */
+export interface LaneState {
+  readonly running: number
+  readonly waiting: number
+  readonly refused: number
+  readonly dropped: number
+}
+
+/** For so long, a company whose work has held up others has its turns apart from them. */
+const ISOLATION_MILLIS = 5_000
+/** Companies that are kept apart at the same time; beyond it, the oldest are forgotten. */
+const MAX_ISOLATED = 1_000
+
+type AnyWork = Work<never>
+
+/**
+ * Turns go round the companies that wait, so that a company's share shrinks as others come. A turn is shared by all
+ * waiting work of its kind, except that of companies which have held up others. A company can't have all turns of a lane
+ * for itself if its `companyWidth` is smaller than the lane's width.
+ */
+export class Lane {
+  readonly limits: LaneLimits
+  /** The work that waits, by company. The first company in the map has the next turn. */
+  readonly #queues = new Map<number, Array<AnyWork>>()
+  /** All work that waits, oldest first. */
+  readonly #waiting = new Set<AnyWork>()
+  /** Turns that serve one company alone. */
+  readonly #turnsOf = new Map<number, number>()
+  /** Companies that are kept apart, with the time until which they are. */
+  readonly #isolated = new Map<number, number>()
+  #running = 0
+  #runningApart = 0
+  #refused = 0
+  #dropped = 0
+  #scheduled = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(limits: LaneLimits) {
+    this.limits = limits
+  }
+
+  get state(): LaneState {
+    return {
+      running: this.#running,
+      waiting: this.#waiting.size,
+      refused: this.#refused,
+      dropped: this.#dropped
+    }
+  }
+
+  /** Waits for a turn. The lane looks at the end of the event loop's turn, so that work that arrives together starts together. */
+  join<Item>(work: Work<Item>): void {
+    const joined = work as unknown as AnyWork
+    const queue = this.#queues.get(work.companyId)
+    if ((queue?.length ?? 0) >= this.limits.maxWaiting - this.#waiting.size) {
+      this.#refused++
+      work.refuse("overloaded")
+      return
+    }
+    this.#waiting.add(joined)
+    if (queue === undefined) this.#queues.set(work.companyId, [joined])
+    else queue.push(joined)
+    if (this.#scheduled) return
+    this.#scheduled = true
+    setImmediate(() => {
+      this.#scheduled = false
+      this.#advance()
+      this.#watch()
+    })
+  }
+
+  /** Keeps a company's work apart from that of others for a while, because it has held them up. */
+  isolate(companyId: number): void {
+    this.#isolated.delete(companyId)
+    this.#isolated.set(companyId, performance.now() + ISOLATION_MILLIS)
+    for (const [oldest] of this.#isolated) {
+      if (this.#isolated.size <= MAX_ISOLATED) break
+      this.#isolated.delete(oldest)
+    }
+  }
+
+  #isIsolated(companyId: number): boolean {
+    if (this.#isolated.size === 0) return false
+    const until = this.#isolated.get(companyId)
+    if (until === undefined) return false
+    if (until > performance.now()) return true
+    this.#isolated.delete(companyId)
+    return false
+  }
+
+  #isApart({ apart, companyId }: AnyWork): boolean {
+    return apart || this.#isIsolated(companyId)
+  }
+
+  /** Takes the first work that fits, of a company that fits, and puts its company behind the others. */
+  #take(companyFits: (companyId: number) => boolean, fits: (work: AnyWork) => boolean): AnyWork | undefined {
+    for (const [companyId, queue] of this.#queues) {
+      const index = companyFits(companyId) ? queue.findIndex(fits) : -1
+      if (index === -1) continue
+      const [work] = queue.splice(index, 1) as [AnyWork]
+      this.#queues.delete(companyId)
+      if (queue.length > 0) this.#queues.set(companyId, queue)
+      this.#waiting.delete(work)
+      return work
+    }
+    return undefined
+  }
+
+  /** The next work that fits and is still wanted. */
+  #next(companyFits: (companyId: number) => boolean, fits: (work: AnyWork) => boolean): AnyWork | undefined {
+    for (;;) {
+      const work = this.#take(companyFits, fits)
+      if (work === undefined || !work.isGone()) return work
+      this.#dropped++
+      work.refuse("gone")
+    }
+  }
+
+  #advance(): void {
+    const { companyWidth, width } = this.limits
+    while (this.#running < width && this.#queues.size > 0) {
+      const mayBeApart = this.#runningApart < Math.max(1, width - 1)
+      const first = this.#next(
+        (companyId) =>
+          (this.#turnsOf.get(companyId) ?? 0) < companyWidth && (mayBeApart || !this.#isIsolated(companyId)),
+        ({ apart }) => mayBeApart || !apart
+      )
+      if (first === undefined) return
+      this.#start(this.#fill(first))
+    }
+  }
+
+  /** The work that shares a turn with `first`. */
+  #fill(first: AnyWork): ReadonlyArray<AnyWork> {
+    const together = [first]
+    const apart = this.#isApart(first)
+    const companyFits = (companyId: number) =>
+      apart ? companyId === first.companyId : !this.#isIsolated(companyId)
+    const fits = (work: AnyWork) => work.kind === first.kind && work.apart === first.apart
+    while (together.length < first.kind.maxTogether) {
+      const work = this.#next(companyFits, fits)
+      if (work === undefined) break
+      together.push(work)
+    }
+    return together
+  }
+
+  #start(works: ReadonlyArray<AnyWork>): void {
+    const [first] = works as readonly [AnyWork]
+    const companyId = works.every((work) => work.companyId === first.companyId) ? first.companyId : undefined
+    const apart = this.#isApart(first)
+    this.#running++
+    if (apart) this.#runningApart++
+    if (companyId !== undefined) this.#turnsOf.set(companyId, (this.#turnsOf.get(companyId) ?? 0) + 1)
+    let left = false
+    first.kind.start(works, () => {
+      if (left) throw new Error("a turn was left twice")
+      left = true
+      this.#running--
+      if (apart) this.#runningApart--
+      if (companyId !== undefined) this.#endTurnOf(companyId)
+      this.#advance()
+    })
+  }
+
+  #endTurnOf(companyId: number): void {
+    const turns = (this.#turnsOf.get(companyId) ?? 0) - 1
+    if (turns > 0) this.#turnsOf.set(companyId, turns)
+    else this.#turnsOf.delete(companyId)
+  }
+
+  /** Refuses what has waited too long, and looks again when the next work will have. */
+  #watch(): void {
+    if (this.#timer !== undefined || this.#waiting.size === 0) return
+    const [oldest] = this.#waiting as Set<AnyWork> & Iterable<AnyWork>
+    const until = (oldest?.since ?? 0) + this.limits.longestWaitMillis
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = undefined
+        this.#refuseLate()
+        this.#watch()
+      },
+      Math.max(1, until - performance.now())
+    )
+    this.#timer.unref?.()
+  }
+
+  #refuseLate(): void {
+    const before = performance.now() - this.limits.longestWaitMillis
+    for (const work of this.#waiting) {
+      if (work.since > before) break
+      this.#waiting.delete(work)
+      const queue = this.#queues.get(work.companyId)
+      const index = queue?.indexOf(work) ?? -1
+      if (queue !== undefined && index !== -1) {
+        queue.splice(index, 1)
+        if (queue.length === 0) this.#queues.delete(work.companyId)
+      }
+      this.#refused++
+      work.refuse("overloaded")
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/** Work on the same row takes its turns one after another in the process, and holds no connection while it waits. */
+import { Effect } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { refused } from "./Batch.ts"
+import type { LaneState } from "./Lane.ts"
+
+/** After this, work that waits for others on the same subject is refused. */
+const LONGEST_WAIT_MILLIS = 10_000
+
+interface Waiting {
+  readonly isGone: () => boolean
+  readonly begin: () => void
+  readonly refuse: (why: "gone" | "overloaded") => void
+}
+
+/** The subjects that are being worked on, each with a queue. */
+export class Subjects {
+  readonly #queues = new Map<string, Array<Waiting>>()
+  #waiting = 0
+  #refused = 0
+  #dropped = 0
+
+  get state(): LaneState {
+    return {
+      running: this.#queues.size,
+      waiting: this.#waiting,
+      refused: this.#refused,
+      dropped: this.#dropped
+    }
+  }
+
+  /**
+   * Runs an effect when all earlier work on these subjects has ended. They are taken in one order, so that work never
+   * waits in a cycle. The effect must be uninterruptible.
+   */
+  inTurn<A, E, R>(
+    subjects: ReadonlyArray<string>,
+    isGone: () => boolean,
+    effect: Effect.Effect<A, E, R>
+  ): Effect.Effect<A, E | ServiceUnavailable, R> {
+    if (subjects.length === 0) return effect
+    return [...new Set(subjects)]
+      .sort()
+      .reduceRight<Effect.Effect<A, E | ServiceUnavailable, R>>(
+        (inner, subject) => this.#inTurn(subject, isGone, inner),
+        effect
+      )
+  }
+
+  #inTurn<A, E, R>(
+    subject: string,
+    isGone: () => boolean,
+    effect: Effect.Effect<A, E, R>
+  ): Effect.Effect<A, E | ServiceUnavailable, R> {
+    const run = Effect.onExit(effect, () => Effect.sync(() => this.#leave(subject)))
+    return Effect.suspend(() => {
+      const queue = this.#queues.get(subject)
+      if (queue !== undefined) return Effect.zipRight(this.#wait(queue, isGone), run)
+      this.#queues.set(subject, [])
+      return run
+    })
+  }
+
+  #wait(queue: Array<Waiting>, isGone: () => boolean): Effect.Effect<void, ServiceUnavailable> {
+    return Effect.async((resume) => {
+      const end = (answer: Effect.Effect<void, ServiceUnavailable>) => {
+        clearTimeout(timer)
+        this.#waiting--
+        resume(answer)
+      }
+      const waiting: Waiting = { isGone, begin: () => end(Effect.void), refuse: (why) => end(refused(why)) }
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(waiting), 1)
+        this.#refused++
+        waiting.refuse("overloaded")
+      }, LONGEST_WAIT_MILLIS)
+      this.#waiting++
+      queue.push(waiting)
+    })
+  }
+
+  #leave(subject: string): void {
+    const queue = this.#queues.get(subject) ?? []
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      if (!next.isGone()) {
+        next.begin()
+        return
+      }
+      this.#dropped++
+      next.refuse("gone")
+    }
+    this.#queues.delete(subject)
+  }
+}

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import fc from "fast-check"
+import { type Kind, Lane, type LaneLimits, type Work } from "../../src/postgres/Lane.ts"
+
+const LIMITS: LaneLimits = { width: 2, companyWidth: 2, maxWaiting: 1_000, longestWaitMillis: 10_000 }
+
+/** A lane whose turns end when the test says so. */
+const held = (limits: Partial<LaneLimits> = {}, maxTogether = 1) => {
+  const lane = new Lane({ ...LIMITS, ...limits })
+  const turns: Array<{ readonly names: ReadonlyArray<string>; readonly leave: () => void }> = []
+  const refused: Array<string> = []
+  const kind: Kind<string> = {
+    maxTogether,
+    start: (works, leave) => void turns.push({ names: works.map(({ item }) => item), leave })
+  }
+  const join = (companyId: number, name: string, more: Partial<Work<string>> = {}) =>
+    lane.join({
+      item: name,
+      kind,
+      companyId,
+      apart: false,
+      isGone: () => false,
+      since: performance.now(),
+      refuse: (why) => void refused.push(`${name} ${why}`),
+      ...more
+    })
+  const names = () => turns.map((turn) => turn.names.join("+"))
+  /** Ends the turns in the order in which they began, until no new one begins. */
+  const runAll = () => {
+    for (let done = 0; done < turns.length; done++) turns[done]?.leave()
+    return names()
+  }
+  return { lane, turns, refused, join, names, runAll, other: (): Kind<string> => ({ ...kind }) }
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+describe("a lane", () => {
+  it("gives companies their turns in rotation, each in the order of arrival", async () => {
+    const { join, runAll } = held({ width: 1 })
+    for (let n = 0; n < 4; n++) join(1, `a${n}`)
+    for (let n = 0; n < 2; n++) join(2, `b${n}`)
+    join(3, "c0")
+    await settle()
+    expect(runAll()).toEqual(["a0", "b0", "c0", "a1", "b1", "a2", "a3"])
+  })
+
+  it("keeps a turn for others where a company may not have all of them", async () => {
+    const { join, names, turns } = held({ width: 2, companyWidth: 1 })
+    for (let n = 0; n < 5; n++) join(1, `a${n}`)
+    await settle()
+    expect(names()).toEqual(["a0"])
+    join(2, "b0")
+    await settle()
+    expect(names()).toEqual(["a0", "b0"])
+    turns[0]?.leave()
+    expect(names()).toEqual(["a0", "b0", "a1"])
+  })
+
+  it("shares a turn among companies, a company with much work no more than the others", async () => {
+    const { join, runAll } = held({ width: 1 }, 4)
+    for (let n = 0; n < 6; n++) join(1, `a${n}`)
+    join(2, "b0")
+    join(3, "c0")
+    await settle()
+    expect(runAll()).toEqual(["a0+b0+c0+a1", "a2+a3+a4+a5"])
+  })
+
+  it("shares a turn only among work of one kind", async () => {
+    const { join, other, runAll } = held({ width: 1 }, 4)
+    const another = other()
+    join(1, "a0")
+    join(1, "a1", { kind: another })
+    join(2, "b0")
+    join(2, "b1", { kind: another })
+    await settle()
+    expect(runAll()).toEqual(["a0+b0", "a1+b1"])
+  })
+
+  it("keeps a company that has held up others apart from them, and never gives it the last turn", async () => {
+    const { join, lane, names, turns } = held({ width: 2 }, 4)
+    lane.isolate(1)
+    for (let n = 0; n < 6; n++) join(1, `a${n}`)
+    join(2, "b0")
+    join(3, "c0")
+    await settle()
+    expect(names()).toEqual(["a0+a1+a2+a3", "b0+c0"])
+    turns[1]?.leave()
+    expect(names()).toHaveLength(2)
+    join(2, "b1")
+    await settle()
+    expect(names()).toEqual(["a0+a1+a2+a3", "b0+c0", "b1"])
+    turns[0]?.leave()
+    expect(names().at(-1)).toBe("a4+a5")
+  })
+
+  it("drops work whose client has gone when its turn comes, not before and not later", async () => {
+    const { join, lane, names, refused, turns } = held({ width: 1 })
+    let gone = false
+    join(1, "a0")
+    join(1, "a1", { isGone: () => gone })
+    join(1, "a2")
+    await settle()
+    gone = true
+    expect(refused).toEqual([])
+    turns[0]?.leave()
+    expect(names()).toEqual(["a0", "a2"])
+    expect(refused).toEqual(["a1 gone"])
+    expect(lane.state).toMatchObject({ dropped: 1, waiting: 0, running: 1 })
+  })
+
+  it("refuses what would wait beyond its limit, and only to the company that sends much", async () => {
+    const { join, lane, refused } = held({ width: 1, maxWaiting: 10 })
+    for (let n = 0; n < 8; n++) join(1, `a${n}`)
+    expect(refused).toEqual(["a5 overloaded", "a6 overloaded", "a7 overloaded"])
+    for (let n = 0; n < 2; n++) join(2, `b${n}`)
+    expect(refused).toHaveLength(3)
+    expect(lane.state).toMatchObject({ refused: 3, waiting: 7 })
+    await settle()
+  })
+
+  describe("with time", () => {
+    beforeEach(() => void vi.useFakeTimers())
+    afterEach(() => void vi.useRealTimers())
+
+    it("refuses work that has waited too long, and serves what has not", () => {
+      const { join, names, refused, turns } = held({ width: 1, longestWaitMillis: 1_000 })
+      join(1, "a0")
+      join(1, "a1")
+      vi.advanceTimersByTime(600)
+      join(2, "b0")
+      vi.advanceTimersByTime(600)
+      expect(refused).toEqual(["a1 overloaded"])
+      turns[0]?.leave()
+      expect(names()).toEqual(["a0", "b0"])
+      vi.advanceTimersByTime(5_000)
+      expect(refused).toEqual(["a1 overloaded"])
+    })
+
+    it("lets a company share with others again after a while", () => {
+      const { join, lane, names } = held({ width: 1 }, 4)
+      lane.isolate(1)
+      vi.advanceTimersByTime(5_001)
+      join(1, "a0")
+      join(2, "b0")
+      vi.advanceTimersByTime(1)
+      expect(names()).toEqual(["a0+b0"])
+    })
+  })
+
+  it("serves everything once within its limits, whatever arrives when", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({ company: fc.integer({ min: 1, max: 4 }), apart: fc.boolean(), other: fc.boolean() }),
+          {
+            maxLength: 40
+          }
+        ),
+        fc.integer({ min: 1, max: 3 }),
+        fc.integer({ min: 1, max: 4 }),
+        async (arrivals, width, maxTogether) => {
+          const companyWidth = Math.max(1, width - 1)
+          const { join, lane, other, refused, runAll, turns } = held({ width, companyWidth }, maxTogether)
+          const another = other()
+          lane.isolate(4)
+          for (const [n, { apart, company, other: differs }] of arrivals.entries()) {
+            join(company, String(n), { apart, ...(differs ? { kind: another } : {}) })
+            if (n % 5 === 0) await settle()
+            expect(lane.state.running).toBeLessThanOrEqual(width)
+          }
+          await settle()
+          runAll()
+          const served = turns.flatMap((turn) => turn.names.map(Number))
+          expect([...served].sort((a, b) => a - b)).toEqual(arrivals.map((_, n) => n))
+          expect(refused).toEqual([])
+          expect(lane.state).toMatchObject({ running: 0, waiting: 0 })
+          for (const { names } of turns) {
+            const works = names.map((name) => arrivals[Number(name)])
+            const [first] = works
+            expect(new Set(works.map((work) => work?.other)).size).toBe(1)
+            if (first?.apart === true || first?.company === 4) {
+              expect(new Set(works.map((work) => work?.company)).size).toBe(1)
+            }
+          }
+        }
+      ),
+      { numRuns: 100 }
+    ))
+})
