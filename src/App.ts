@@ -9,6 +9,7 @@ import * as Log from "./Log.ts"
 import { ApiKeys } from "./repos/ApiKeys.ts"
 import { AuditLog } from "./repos/AuditLog.ts"
 import { CompaniesRepo } from "./repos/Companies.ts"
+import { CustomerChangesRepo } from "./repos/CustomerChanges.ts"
 import { CustomersRepo } from "./repos/Customers.ts"
 import { Installation } from "./repos/Installation.ts"
 import { OptOutsRepo } from "./repos/OptOuts.ts"
@@ -55,6 +56,7 @@ export const repos = Layer.mergeAll(
   ApiKeys.layer,
   AuditLog.layer,
   CompaniesRepo.layer,
+  CustomerChangesRepo.layer,
   CustomersRepo.layer,
   Installation.layer,
   OptOutsRepo.layer,

@@ -7,6 +7,7 @@ import * as Config from "../Config.ts"
 import { ServiceUnavailable } from "../domain/Errors.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
 import { CompaniesRepo } from "../repos/Companies.ts"
+import { CustomerChangesRepo } from "../repos/CustomerChanges.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
 import { Diagnosis } from "../repos/Diagnosis.ts"
 import { Installation } from "../repos/Installation.ts"
@@ -45,6 +46,7 @@ const APPLICATION_NAME = "duebook-cli"
 const repos = Layer.mergeAll(
   AuditLog.layer,
   CompaniesRepo.layer,
+  CustomerChangesRepo.layer,
   CustomersRepo.layer,
   Diagnosis.layer,
   Installation.layer,

@@ -192,7 +192,7 @@ const decideOne = (
     // The replan of the round before may have moved it to a later time.
     if (round > 0 && (attempt.dueAt ?? now) > now) return []
     if (attempt.scheduledFor > now && attempt.tryCount === 0) {
-      // It was made due before its time, because what its time depends on has changed: it is planned again.
+      // A write has moved it to a later time since it was claimed: it is planned again.
       unitOfWork.replan(unitOfWork.set(attempt, { dueAt: attempt.scheduledFor }), "catch_up")
       continue
     }

@@ -1,10 +1,12 @@
 /** Claims due attempts round by round, with a fair share for every company, and sends their messages. */
 import { Cause, Clock, Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
+import type { CustomerChangesRepo } from "../repos/CustomerChanges.ts"
 import { ReminderQueue } from "../repos/ReminderQueue.ts"
 import { Engine } from "./Engine.ts"
 import { logFailure, makeGroups } from "./Groups.ts"
 import * as Metrics from "./Metrics.ts"
+import { makeReplanner } from "./Replanner.ts"
 import * as SendLimiter from "./SendLimiter.ts"
 
 /** Companies served in one round. */
@@ -37,14 +39,15 @@ export interface Dispatcher {
   readonly next: (stopping: () => boolean) => Effect.Effect<number, ServiceUnavailable>
   /** Waits until every hand-over has ended and its outcome is stored. */
   readonly idle: Effect.Effect<void>
-  /** A round, then `idle`. Returns how many attempts the round claimed. */
+  /** Plans again for every changed customer, then a round, then `idle`. Returns how many attempts the round claimed. */
   readonly whole: Effect.Effect<number, ServiceUnavailable>
 }
 
-export const makeDispatcher: Effect.Effect<Dispatcher, never, Engine | ReminderQueue> = Effect.gen(
-  function* () {
+export const makeDispatcher: Effect.Effect<Dispatcher, never, CustomerChangesRepo | Engine | ReminderQueue> =
+  Effect.gen(function* () {
     const engine = yield* Engine
     const queue = yield* ReminderQueue
+    const replanner = yield* makeReplanner
     const limiter = yield* SendLimiter.make(MAX_MESSAGES_IN_FLIGHT)
     const groups = yield* makeGroups(limiter, MAX_OUTCOMES_UNSTORED)
     /** Companies after a defect, by the epoch milliseconds until which they are left out. */
@@ -105,10 +108,12 @@ export const makeDispatcher: Effect.Effect<Dispatcher, never, Engine | ReminderQ
     return {
       next,
       idle,
-      whole: Effect.zipLeft(
-        next(() => false),
-        idle
+      whole: Effect.zipRight(
+        replanner.all,
+        Effect.zipLeft(
+          next(() => false),
+          idle
+        )
       )
     }
-  }
-)
+  })

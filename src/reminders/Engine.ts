@@ -15,6 +15,7 @@ import { makeDecideAndStore } from "./DecideAndStore.ts"
 import type { Company, Delivery, DeliveryResult } from "./Delivery.ts"
 import { handOver } from "./HandOver.ts"
 import * as Metrics from "./Metrics.ts"
+import { makeReplanAndStore, type ReplanAndStore } from "./ReplanAndStore.ts"
 import { Transports } from "./transports/Transport.ts"
 
 /** Attempts beyond the cap that are moved to later minutes at a time. */
@@ -50,6 +51,8 @@ export class Engine extends Context.Tag("duebook/Engine")<
     readonly handOver: (delivery: Delivery) => Effect.Effect<DeliveryResult>
     /** Stores the outcomes of hand-overs, and plans what follows. */
     readonly complete: CompleteAndStore
+    /** Plans the attempts of a customer with another time zone or language again, some in each transaction. */
+    readonly replan: ReplanAndStore
     /**
      * Decides on what is due by the clock of a company on a test clock, and captures the messages, in one transaction.
      * Returns how many attempts were due; 0 means that nothing is due any more.
@@ -70,6 +73,7 @@ export class Engine extends Context.Tag("duebook/Engine")<
       const transports = yield* Transports
       const completeAndStore = yield* makeCompleteAndStore
       const decideAndStore = yield* makeDecideAndStore
+      const replanAndStore = yield* makeReplanAndStore
 
       const readCompany = Effect.fnUntraced(function* (companyId: number) {
         const found = yield* companies.find(companyId)
@@ -118,6 +122,7 @@ export class Engine extends Context.Tag("duebook/Engine")<
 
         handOver: handOver(transports),
         complete: completeAndStore,
+        replan: replanAndStore,
 
         capture: Effect.fnUntraced(function* (company) {
           const { companyId, testClock } = company.settings

@@ -99,6 +99,7 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
         for (;;) {
           now = yield* moveTo(companyId, now, to)
           yield* series.writeDueOf(companyId, now)
+          yield* replanAll(engine, companyId)
           decided += yield* runDue(companyId)
           if (now >= to) break
           const next = yield* queue.nextDue(companyId)
@@ -122,3 +123,9 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
     })
   )
 }
+
+/** Plans the attempts of every changed customer of a company again. */
+const replanAll = (engine: Engine["Type"], companyId: number): Effect.Effect<void, ServiceUnavailable> =>
+  Effect.flatMap(engine.replan(companyId, "wait"), (more) =>
+    more ? replanAll(engine, companyId) : Effect.void
+  )

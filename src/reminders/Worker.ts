@@ -1,14 +1,20 @@
 /** The worker: runs the dispatcher round by round until it is told to stop. */
 import { Clock, Deferred, Effect, Option, Schedule, type Scope } from "effect"
+import type { CustomerChangesRepo } from "../repos/CustomerChanges.ts"
 import { ReminderQueue } from "../repos/ReminderQueue.ts"
 import type { Engine } from "./Engine.ts"
 import * as Metrics from "./Metrics.ts"
 import { makeDispatcher } from "./Dispatcher.ts"
+import { makeReplanner } from "./Replanner.ts"
 
 /** Pause after a round with nothing due. */
 const PAUSE_MILLIS = 250
 /** Pause after a round that failed. */
 const FAILURE_PAUSE_MILLIS = 2_000
+/** Pause when no customer has changed. */
+const UNCHANGED_PAUSE_MILLIS = 1_000
+/** Pause after a round of planning again, so that a customer with many receivables does not keep the process busy. */
+const REPLAN_PAUSE_MILLIS = 20
 /** Due attempts are counted for the metrics up to this number. */
 const MAX_COUNTED = 10_000
 /** How often they are counted. */
@@ -29,10 +35,11 @@ export interface WorkerOptions {
 export const run = ({
   graceSeconds,
   leaving
-}: WorkerOptions): Effect.Effect<void, never, Scope.Scope | Engine | ReminderQueue> =>
+}: WorkerOptions): Effect.Effect<void, never, Scope.Scope | CustomerChangesRepo | Engine | ReminderQueue> =>
   Effect.gen(function* () {
     const queue = yield* ReminderQueue
     const dispatcher = yield* makeDispatcher
+    const replanner = yield* makeReplanner
     const ended = yield* Deferred.make<void>()
     let stop = false
     const stopping = () => stop || leaving()
@@ -50,6 +57,17 @@ export const run = ({
       const now = yield* Clock.currentTimeMillis
       Metrics.backlog(now, yield* queue.backlog(now, MAX_COUNTED))
     }).pipe(Effect.ignore, Effect.repeat(Schedule.spaced(BACKLOG_INTERVAL_MILLIS)))
+
+    // In a fiber of its own, so that a customer with many receivables keeps no message waiting, nor a message this.
+    const replan = replanner.next(stopping).pipe(
+      Effect.catchAllCause((cause) =>
+        Effect.as(Effect.logWarning("planning again for changed customers failed", cause), 0)
+      ),
+      Effect.flatMap((companies) =>
+        Effect.sleep(companies === 0 ? UNCHANGED_PAUSE_MILLIS : REPLAN_PAUSE_MILLIS)
+      ),
+      Effect.repeat({ until: stopping })
+    )
 
     const work = Effect.gen(function* () {
       while (!stopping()) {
@@ -75,6 +93,7 @@ export const run = ({
       )
     )
     yield* Effect.forkScoped(reportBacklog)
+    yield* Effect.forkScoped(replan)
     // A daemon outlives its scope, so messages in flight are not interrupted.
     yield* Effect.forkDaemon(
       Effect.ensuring(Effect.uninterruptible(work), Deferred.succeed(ended, undefined))

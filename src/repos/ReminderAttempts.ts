@@ -72,12 +72,6 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
         readonly balanceMinor: number
       }
     ) => Effect.Effect<void, ServiceUnavailable>
-    /** Makes the first `MAX_BROUGHT_FORWARD` scheduled attempts of a customer due now, so that they are planned again. */
-    readonly bringForward: (
-      companyId: number,
-      customerId: number,
-      now: number
-    ) => Effect.Effect<void, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -122,14 +116,7 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
                 )
               ),
         updateBalance: (companyId, { balanceMinor, currency, receivableId }) =>
-          database.execute(UPDATE_BALANCE, [companyId, receivableId, currency, balanceMinor]),
-        bringForward: (companyId, customerId, now) =>
-          database.execute(BRING_FORWARD, [
-            companyId,
-            customerId,
-            new Date(now).toISOString(),
-            MAX_BROUGHT_FORWARD
-          ])
+          database.execute(UPDATE_BALANCE, [companyId, receivableId, currency, balanceMinor])
       })
     )
   )
@@ -175,24 +162,9 @@ const OF_PAYABLE = `
   select ${attemptColumns} from reminder_attempts t where t.company_id = $1 and t.payable_id = $2
   order by t.attempt_id`
 
-/** Limit of `bringForward`. Attempts beyond it are planned again when they are due. */
-export const MAX_BROUGHT_FORWARD = 10_000
-
 const UPDATE_BALANCE = `
   update reminder_attempts set currency = $3, balance_minor = $4
   where company_id = $1 and receivable_id = $2 and status = 'scheduled'`
-
-// Attempts that are due or wait for their next try are looked at soon anyway.
-const BRING_FORWARD = `
-  with planned as materialized (
-    select a.attempt_id from receivables r
-    join reminder_attempts a on a.company_id = r.company_id and a.receivable_id = r.receivable_id
-    where r.company_id = $1 and r.customer_id = $2 and r.status in ('open', 'partially_paid')
-      and a.status = 'scheduled' and a.try_count = 0 and a.scheduled_for > $3 and a.due_at > $3
-    order by a.due_at, a.attempt_id limit $4 for no key update of a
-  )
-  update reminder_attempts t set due_at = $3 from planned
-  where t.company_id = $1 and t.attempt_id = planned.attempt_id`
 
 const instant = (millis: number | undefined) =>
   millis === undefined ? undefined : new Date(millis).toISOString()

@@ -10,6 +10,9 @@ import type { NewAttempt } from "../repos/AttemptRows.ts"
 /** The locale of an attempt whose customer has none. */
 export const DEFAULT_LOCALE = "en"
 
+/** The locale of a customer's attempts until their messages are made. */
+export const localeOf = (preferredLocale: string | null): string => preferredLocale ?? DEFAULT_LOCALE
+
 /** The receivable or bill that an attempt is about, as far as the attempt stores it. */
 export interface About {
   readonly company: CompanySettings
@@ -62,7 +65,7 @@ export const attemptOf = (
   ...plannedState,
   dueDate,
   timezone,
-  locale: locale ?? DEFAULT_LOCALE,
+  locale: localeOf(locale),
   recipient: null,
   dueAt: dueAt(plannedState),
   onTestClock: company.testClock !== null,
@@ -78,7 +81,7 @@ export const refreshed = (
   { timezone }: Pick<DunningSchedule, "timezone">,
   attempt: AttemptRecord
 ): AttemptRecord => {
-  const facts = { customerId, timezone, locale: locale ?? DEFAULT_LOCALE, currency, balanceMinor }
+  const facts = { customerId, timezone, locale: localeOf(locale), currency, balanceMinor }
   const isSame = (Object.keys(facts) as ReadonlyArray<keyof typeof facts>).every(
     (key) => attempt[key] === facts[key]
   )

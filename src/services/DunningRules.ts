@@ -78,16 +78,20 @@ const noHoliday = () => false
 const zoneOf = (...zones: ReadonlyArray<string | null>): string =>
   zones.find((zone): zone is string => zone !== null && isTimeZone(zone)) ?? "UTC"
 
-/** The schedule of a receivable: in the customer's zone, else the company's, else UTC. */
+/** The zone of a customer's reminders: the customer's own, else the company's, else UTC. */
+export const zoneOfDebtor = ({ timezone }: Pick<Rules, "timezone">, debtorZone: string | null): string =>
+  zoneOf(debtorZone, timezone)
+
+/** The schedule of a receivable, in the zone of its customer's reminders. */
 export const receivableSchedule = (
-  { isHoliday, policy, timezone }: Rules,
+  rules: Rules,
   dueDate: string,
   debtorZone: string | null
 ): DunningSchedule => ({
-  policy: policy.receivables,
+  policy: rules.policy.receivables,
   dueDate,
-  timezone: zoneOf(debtorZone, timezone),
-  isHoliday
+  timezone: zoneOfDebtor(rules, debtorZone),
+  isHoliday: rules.isHoliday
 })
 
 /** The schedule of a bill: e-mails to the company's own members, within the window that the company has for customers. */

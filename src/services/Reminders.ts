@@ -8,6 +8,7 @@ import { balance, type Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord, ReasonCode } from "../domain/ReminderAttempt.ts"
 import { replan } from "../domain/dunning/Replan.ts"
 import type { DunningSchedule, Missed } from "../domain/dunning/StepDates.ts"
+import { CustomerChangesRepo } from "../repos/CustomerChanges.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
 import { type AttemptsOf, ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
 import {
@@ -42,8 +43,8 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
       now: number
     ) => Planned
     /**
-     * For a changed customer, whom the caller has locked: with another time zone or language, makes the customer's
-     * scheduled attempts due now, so that the worker plans them again.
+     * For a changed customer, whom the caller has locked: with another time zone or language, records that a worker
+     * is to plan the customer's scheduled attempts again. It writes one row, however many attempts there are.
      */
     readonly customerChanged: (
       company: CompanySettings,
@@ -66,15 +67,16 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
     Reminders,
     Effect.gen(function* () {
       const attempts = yield* ReminderAttemptsRepo
+      const changes = yield* CustomerChangesRepo
       const customers = yield* CustomersRepo
       const rules = yield* DunningRules
       return Reminders.of({
         ...receivableReminders(attempts, customers, rules),
         ...payableReminders(attempts, rules),
-        customerChanged: ({ companyId }, before, after, now) =>
+        customerChanged: ({ companyId, testClock }, before, after, now) =>
           after.timezone === before.timezone && after.preferredLocale === before.preferredLocale
             ? Effect.void
-            : attempts.bringForward(companyId, after.id, now)
+            : changes.add(companyId, after.id, { onTestClock: testClock !== null, now })
       })
     })
   )

@@ -28,6 +28,8 @@ export class MemoryStore extends Context.Tag("duebook/testing/MemoryStore")<
   MemoryStore,
   {
     readonly customers: (companyId: number) => Effect.Effect<ReadonlyArray<Customer>>
+    /** Ids of customers whose attempts are still to be planned again. */
+    readonly changedCustomers: (companyId: number) => Effect.Effect<ReadonlyArray<number>>
     readonly receivables: (companyId: number) => Effect.Effect<ReadonlyArray<Receivable>>
     readonly payments: (companyId: number) => Effect.Effect<ReadonlyArray<PaymentRecord>>
     readonly payables: (companyId: number) => Effect.Effect<ReadonlyArray<Payable>>
@@ -61,6 +63,7 @@ export class MemoryStore extends Context.Tag("duebook/testing/MemoryStore")<
           state.readCommitted(companyId, (rows) => [...rowsOf(rows)])
       return MemoryStore.of({
         customers: readAll((rows) => rows.customers.values()),
+        changedCustomers: readAll((rows) => rows.customerChanges.keys()),
         receivables: readAll((rows) => rows.receivables.values()),
         payments: readAll((rows) => rows.payments.values()),
         payables: readAll((rows) => rows.payables.values()),
@@ -152,6 +155,7 @@ export const memory = Layer.mergeAll(
   Repos.payments,
   Repos.payables,
   Reminders.companies,
+  Reminders.customerChanges,
   Reminders.reminderAttempts,
   Reminders.reminderPolicies,
   Queue.reminderFacts,

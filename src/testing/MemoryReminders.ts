@@ -2,7 +2,8 @@
 import { Effect, Layer } from "effect"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import { CompaniesRepo, type Company } from "../repos/Companies.ts"
-import { MAX_BROUGHT_FORWARD, ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
+import { CustomerChangesRepo, MAX_RECEIVABLES } from "../repos/CustomerChanges.ts"
+import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
 import { ReminderPoliciesRepo } from "../repos/ReminderPolicies.ts"
 import { constrain, is, pageOf, within } from "./MemoryRows.ts"
 import { type CompanyRows, MemoryState } from "./MemoryState.ts"
@@ -95,20 +96,80 @@ export const reminderAttempts = Layer.effect(
               rows.attempts.set(attempt.id, { ...attempt, currency, balanceMinor })
             }
           }
+        })
+    })
+  )
+)
+
+/** Changed customers in memory. */
+export const customerChanges = Layer.effect(
+  CustomerChangesRepo,
+  Effect.map(MemoryState, (state) =>
+    CustomerChangesRepo.of({
+      add: (companyId, customerId, { now, onTestClock }) =>
+        state.write(companyId, ({ customerChanges, customers }) => {
+          constrain(customers.has(customerId), "customer_changes_company_id_customer_id_fkey")
+          if (customerChanges.has(customerId)) return
+          const unbegun = { customerId, afterReceivableId: 0, version: null }
+          customerChanges.set(customerId, { ...unbegun, onTestClock, changedAt: now })
         }),
-      bringForward: (companyId, customerId, now) =>
-        state.write(companyId, (rows) => {
-          const planned = dueOf(rows, Number.POSITIVE_INFINITY).filter(
-            ({ dueAt, receivableId, scheduledFor, status, tryCount }) =>
-              status === "scheduled" &&
-              tryCount === 0 &&
-              scheduledFor > now &&
-              (dueAt ?? now) > now &&
-              rows.receivables.get(receivableId ?? 0)?.customerId === customerId
-          )
-          for (const attempt of planned.slice(0, MAX_BROUGHT_FORWARD)) {
-            rows.attempts.set(attempt.id, { ...attempt, dueAt: now })
+      companies: (after, limit) =>
+        Effect.map(
+          Effect.filter(state.companyIds(), (companyId) =>
+            state.readCommitted(companyId, ({ customerChanges }) =>
+              [...customerChanges.values()].some(({ onTestClock }) => !onTestClock)
+            )
+          ),
+          (companyIds) =>
+            companyIds
+              .filter((companyId) => companyId > after)
+              .slice(0, limit)
+              .map((companyId) => ({ companyId }))
+        ),
+      lockOldest: (companyId, onTestClock) =>
+        state.hold(companyId, ({ customerChanges }) => {
+          const [oldest] = [...customerChanges.values()]
+            .filter((change) => change.onTestClock === onTestClock)
+            .sort((a, b) => a.changedAt - b.changedAt || a.customerId - b.customerId)
+          if (oldest === undefined) return null
+          const { afterReceivableId, customerId, version } = oldest
+          return { customerId, afterReceivableId, version }
+        }),
+      nextReceivables: (companyId, { afterReceivableId, customerId }, { locale, timezone }, now) =>
+        state.read(companyId, ({ attempts, receivables }) => {
+          const ids = [...receivables.values()]
+            .filter((receivable) => receivable.customerId === customerId && receivable.id > afterReceivableId)
+            .map(({ id }) => id)
+            .sort((a, b) => a - b)
+            .slice(0, MAX_RECEIVABLES)
+          const isStale = (attempt: AttemptRecord) =>
+            attempt.status === "scheduled" &&
+            attempt.tryCount === 0 &&
+            attempt.scheduledFor > now &&
+            (attempt.timezone !== timezone || attempt.locale !== locale)
+          return {
+            lastReceivableId: ids.at(-1) ?? null,
+            stale: ids.flatMap((receivableId) =>
+              [...attempts.values()]
+                .filter((attempt) => attempt.receivableId === receivableId && isStale(attempt))
+                .map(({ id }) => ({ attemptId: id, receivableId }))
+            )
           }
+        }),
+      advance: (companyId, change) =>
+        state.write(companyId, ({ customerChanges }) => {
+          const kept = customerChanges.get(change.customerId)
+          if (kept !== undefined) customerChanges.set(change.customerId, { ...kept, ...change })
+        }),
+      beginAgain: (companyId, customerId, now) =>
+        state.write(companyId, ({ customerChanges }) => {
+          const kept = customerChanges.get(customerId)
+          if (kept === undefined) return
+          customerChanges.set(customerId, { ...kept, afterReceivableId: 0, version: null, changedAt: now })
+        }),
+      remove: (companyId, customerId) =>
+        state.write(companyId, ({ customerChanges }) => {
+          customerChanges.delete(customerId)
         })
     })
   )

@@ -6,6 +6,7 @@ import type { Payable } from "../domain/Payable.ts"
 import type { Receivable } from "../domain/Receivable.ts"
 import type { StoredKey } from "../repos/ApiKeys.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
+import type { CustomerChange } from "../repos/CustomerChanges.ts"
 import type { AuditEntry } from "../repos/AuditLog.ts"
 import type { Sender } from "../repos/ReminderFacts.ts"
 import type { KeptMessage } from "../repos/ReminderMessages.ts"
@@ -36,6 +37,11 @@ export interface CompanyRows {
   readonly policies: Map<number, unknown>
   readonly messages: Map<number, KeptMessage>
   readonly customers: Map<number, Customer>
+  /** `changedAt` in epoch milliseconds. */
+  readonly customerChanges: Map<
+    number,
+    CustomerChange & { readonly onTestClock: boolean; readonly changedAt: number }
+  >
   /** When customers opted out, in epoch milliseconds, by customer id and channel with a blank between. */
   readonly optOuts: Map<string, number>
   readonly receivables: Map<number, Receivable>
@@ -67,6 +73,7 @@ const noRows = (): CompanyRows => ({
   policies: new Map(),
   messages: new Map(),
   customers: new Map(),
+  customerChanges: new Map(),
   optOuts: new Map(),
   receivables: new Map(),
   payments: new Map(),
@@ -85,6 +92,7 @@ const copyOf = (rows: CompanyRows): CompanyRows => ({
   policies: new Map(rows.policies),
   messages: new Map(rows.messages),
   customers: new Map(rows.customers),
+  customerChanges: new Map(rows.customerChanges),
   optOuts: new Map(rows.optOuts),
   receivables: new Map(rows.receivables),
   payments: new Map(rows.payments),

@@ -90,7 +90,8 @@ class Player {
       this.#watch.rowsBefore(companyId) ?? {
         receivables: new Map(),
         payables: new Map(),
-        attempts: new Map()
+        attempts: new Map(),
+        changedCustomers: new Set()
       }
     )
   }

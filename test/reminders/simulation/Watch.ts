@@ -347,7 +347,7 @@ export class Watch {
     return Effect.void
   }
 
-  /** Scheduled attempts have the present customer and balance; those with another zone are due soon. */
+  /** Scheduled attempts have the present customer and balance; those with another zone are due or to be planned again. */
   readonly #factsFollow = Effect.fnUntraced(function* (
     this: Watch,
     companyId: number,
@@ -361,11 +361,9 @@ export class Watch {
       const says = [attempt.customerId, attempt.currency, attempt.balanceMinor].join(" ")
       const is = [customerId, currency, amountMinor - paidMinor].join(" ")
       if (says !== is) return yield* violated("facts follow", `${told(attempt)} says ${says}, it is ${is}`)
-      const isCapped = attempt.shiftedBy.includes("cap")
-      const isSoon =
-        isCapped || attempt.tryCount > 0 || attempt.scheduledFor <= this.#hand.now || attempt.onTestClock
+      const isDue = attempt.tryCount > 0 || attempt.scheduledFor <= this.#hand.now
       const zone = yield* this.#zoneOf(companyId, rows, attempt, rules)
-      if (attempt.timezone !== zone && !isSoon && (attempt.dueAt ?? 0) >= attempt.scheduledFor) {
+      if (attempt.timezone !== zone && !isDue && !rows.changedCustomers.has(customerId)) {
         return yield* violated("zones follow", `${told(attempt)} is in ${attempt.timezone}, not ${zone}`)
       }
     }

@@ -26,6 +26,8 @@ export interface Rows {
   readonly receivables: ReadonlyMap<number, Receivable>
   readonly payables: ReadonlyMap<number, Payable>
   readonly attempts: ReadonlyMap<number, AttemptRecord>
+  /** Customers whose attempts are still to be planned again. */
+  readonly changedCustomers: ReadonlySet<number>
 }
 
 /** What differs between memory and PostgreSQL. */
@@ -62,11 +64,17 @@ const memoryGround = Layer.effect(
         Effect.orDie(Effect.provideService(insertCompany(spec, now), CompaniesRepo, companies)),
       rowsOf: (companyId) =>
         Effect.map(
-          Effect.all([store.receivables(companyId), store.payables(companyId), store.attempts(companyId)]),
-          ([receivables, payables, attempts]) => ({
+          Effect.all([
+            store.receivables(companyId),
+            store.payables(companyId),
+            store.attempts(companyId),
+            store.changedCustomers(companyId)
+          ]),
+          ([receivables, payables, attempts, changedCustomers]) => ({
             receivables: byId(receivables),
             payables: byId(payables),
-            attempts: byId(attempts)
+            attempts: byId(attempts),
+            changedCustomers: new Set(changedCustomers)
           })
         ),
       setPlan: (companyId, planActive) => store.setFacts(companyId, { planActive }),
@@ -110,12 +118,14 @@ const databaseGround = Layer.effect(
           Effect.all([
             rows(receivableColumns, "receivables", companyId),
             rows(payableColumns, "payables", companyId),
-            rows(attemptColumns, "reminder_attempts", companyId)
+            rows(attemptColumns, "reminder_attempts", companyId),
+            rows("t.customer_id", "customer_changes", companyId)
           ]),
-          ([receivables, payables, attempts]) => ({
+          ([receivables, payables, attempts, changed]) => ({
             receivables: byId(receivables.map(toReceivable)),
             payables: byId(payables.map(toPayable)),
-            attempts: byId(attempts.map(toAttemptRecord))
+            attempts: byId(attempts.map(toAttemptRecord)),
+            changedCustomers: new Set(changed.map((row) => Number(row["customer_id"])))
           })
         ),
       setPlan: (companyId, active) =>

@@ -1,0 +1,29 @@
+/** Has the attempts of changed customers planned again, company by company. */
+import { Effect } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { CustomerChangesRepo } from "../repos/CustomerChanges.ts"
+import { forEachCompany } from "../services/ForEachCompany.ts"
+import { Engine } from "./Engine.ts"
+
+export interface Replanner {
+  /** One transaction for each company in real time with a changed customer. Returns how many companies got further. */
+  readonly next: (stopping: () => boolean) => Effect.Effect<number, ServiceUnavailable>
+  /** Rounds until no company gets further. */
+  readonly all: Effect.Effect<void, ServiceUnavailable>
+}
+
+export const makeReplanner: Effect.Effect<Replanner, never, CustomerChangesRepo | Engine> = Effect.gen(
+  function* () {
+    const changes = yield* CustomerChangesRepo
+    const engine = yield* Engine
+    const next: Replanner["next"] = (stopping) =>
+      forEachCompany(changes.companies, ({ companyId }) =>
+        stopping() ? Effect.succeed(0) : Effect.map(engine.replan(companyId, "orSkip"), Number)
+      )
+    const all: Replanner["all"] = Effect.flatMap(
+      next(() => false),
+      (companies) => (companies === 0 ? Effect.void : all)
+    )
+    return { next, all }
+  }
+)
