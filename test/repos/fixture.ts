@@ -2,6 +2,7 @@
 import { Cause, Context, Effect, Exit } from "effect"
 import type { AttemptRecord } from "../../src/domain/ReminderAttempt.ts"
 import { AuditLog } from "../../src/repos/AuditLog.ts"
+import type { CustomerChangesRepo } from "../../src/repos/CustomerChanges.ts"
 import { CustomersRepo } from "../../src/repos/Customers.ts"
 import { OptOutsRepo } from "../../src/repos/OptOuts.ts"
 import { type PayableDraft, PayablesRepo } from "../../src/repos/Payables.ts"
@@ -46,6 +47,7 @@ export const KEY_EXPIRES_AT = 2_000_000_000
 export type Provided =
   | Fixture
   | AuditLog
+  | CustomerChangesRepo
   | CustomersRepo
   | Idempotency
   | KeyStore

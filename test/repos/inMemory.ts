@@ -20,7 +20,9 @@ const fixture = Layer.effect(
         Effect.map(
           store.addAttempt(companyId, {
             ...fields,
-            ...(fields.status === "scheduled" ? { dueAt: fields.scheduledFor ?? 0, sentAt: null } : {})
+            ...(fields.status === "scheduled"
+              ? { dueAt: fields.scheduledFor ?? 0, sentAt: null, tryCount: 0 }
+              : {})
           }),
           ({ id }) => id
         ),

@@ -164,6 +164,20 @@ describe("writes against the worker", () => {
     if (process.env["VERBOSE"]) console.log("parts", sums)
   })
 
+  it("the attempts of a customer with another time zone are planned again within seconds", async () => {
+    const company = await server.company()
+    const { customer_id } = await company.receivable({ due_date: "2080-03-20" })
+    const { version } = await company.read(`/customers/${String(customer_id)}`)
+    const change = { expected_version: version, timezone: "Asia/Tokyo" }
+    await company.patch(`/customers/${String(customer_id)}`, change)
+    await expect
+      .poll(() => server.sql("select timezone from reminder_attempts where company_id = $1", [company.id]), {
+        timeout: 10_000,
+        interval: 50
+      })
+      .toEqual([{ timezone: "Asia/Tokyo" }])
+  })
+
   it("no message is sent after a pause, a cancellation or another due date", async () => {
     const { outcomes, sums } = await race(450, async (company, { id }, index) => {
       if (index % 3 === 0) await company.post(`/receivables/${id}/pause`, { reason: "dispute" })

@@ -328,6 +328,12 @@ class Player {
           const clocks = yield* TestClocks
           const from = yield* this.#nowOf(companyId)
           yield* clocks.advance(companyId, from + step.hours * 3_600_000, step.jump)
+          const ground = yield* Ground
+          const { changedCustomers } = yield* ground.rowsOf(companyId)
+          if (changedCustomers.size > 0) {
+            const message = `customers ${[...changedCustomers].join()} are still to be planned again`
+            return yield* new Violation({ invariant: "an advance leaves nothing to plan again", message })
+          }
         }
       }
     })
