@@ -127,6 +127,13 @@ export const INSERT_ONE = `
     currency, created_at, updated_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19)`
 
+/**
+ * SQL for the attempts that planning for a due date depends on: those for it, and those for others that are scheduled or
+ * were tried. What was skipped or withdrawn for an earlier due date is history, and grows with every new due date.
+ */
+export const mattersFor = (dueDate: string): string =>
+  `(t.due_date = ${dueDate} or t.status not in ('skipped', 'cancelled') or t.try_count > 0)`
+
 /** Inserts attempts; parameters: company, rows, now. */
 export const INSERT = `
   insert into reminder_attempts (company_id, receivable_id, payable_id, offset_days, due_date, channel,

@@ -10,6 +10,7 @@ import {
   INSERT_ONE,
   insertedRow,
   insertedRows,
+  mattersFor,
   type NewAttempt,
   toAttemptRecord,
   UPDATE,
@@ -47,10 +48,19 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
       filter: AttemptFilter,
       request: PageRequest
     ) => Effect.Effect<Page<AttemptRecord>, ServiceUnavailable>
-    /** All attempts of a receivable or bill, oldest first. The steps of policies limit how many there are. */
+    /** All attempts of a receivable, oldest first. */
     readonly of: (
       companyId: number,
-      whose: AttemptsOf
+      receivableId: number
+    ) => Effect.Effect<ReadonlyArray<AttemptRecord>, ServiceUnavailable>
+    /**
+     * The attempts of a receivable or bill that planning for a due date depends on, oldest first. The policy and its cap
+     * limit how many there are, however often the due date has changed.
+     */
+    readonly forPlanning: (
+      companyId: number,
+      whose: AttemptsOf,
+      dueDate: string
     ) => Effect.Effect<ReadonlyArray<AttemptRecord>, ServiceUnavailable>
     /** Adds attempts. A second attempt for the same due date, step and channel is a defect. */
     readonly insert: (
@@ -79,11 +89,15 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
     Effect.map(Database, (database) =>
       ReminderAttemptsRepo.of({
         list: (companyId, filter, request) => list(database, companyId, filter, request),
-        of: (companyId, whose) =>
+        of: (companyId, receivableId) =>
+          Effect.map(database.query(OF_RECEIVABLE, [companyId, receivableId]), (rows) =>
+            rows.map(toAttemptRecord)
+          ),
+        forPlanning: (companyId, whose, dueDate) =>
           Effect.map(
             "receivableId" in whose
-              ? database.query(OF_RECEIVABLE, [companyId, whose.receivableId])
-              : database.query(OF_PAYABLE, [companyId, whose.payableId]),
+              ? database.query(FOR_RECEIVABLE, [companyId, whose.receivableId, dueDate])
+              : database.query(FOR_PAYABLE, [companyId, whose.payableId, dueDate]),
             (rows) => rows.map(toAttemptRecord)
           ),
         insert: (companyId, attempts, now) =>
@@ -158,9 +172,13 @@ const OF_RECEIVABLE = `
   select ${attemptColumns} from reminder_attempts t where t.company_id = $1 and t.receivable_id = $2
   order by t.attempt_id`
 
-const OF_PAYABLE = `
-  select ${attemptColumns} from reminder_attempts t where t.company_id = $1 and t.payable_id = $2
-  order by t.attempt_id`
+const FOR_RECEIVABLE = `
+  select ${attemptColumns} from reminder_attempts t
+  where t.company_id = $1 and t.receivable_id = $2 and ${mattersFor("$3")} order by t.attempt_id`
+
+const FOR_PAYABLE = `
+  select ${attemptColumns} from reminder_attempts t
+  where t.company_id = $1 and t.payable_id = $2 and ${mattersFor("$3")} order by t.attempt_id`
 
 const UPDATE_BALANCE = `
   update reminder_attempts set currency = $3, balance_minor = $4

@@ -5,7 +5,7 @@ import type { Payable } from "../domain/Payable.ts"
 import type { Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import { Database } from "../postgres/Database.ts"
-import { attemptColumns, toAttemptRecord } from "./AttemptRows.ts"
+import { attemptColumns, mattersFor, toAttemptRecord } from "./AttemptRows.ts"
 import {
   payableColumns,
   type Recipient,
@@ -27,7 +27,7 @@ export interface Sender {
   readonly members: ReadonlyArray<string>
 }
 
-/** Locked receivables and bills, their customers, and every attempt about them. */
+/** Locked receivables and bills, their customers, and the attempts about them that decisions and plans depend on. */
 export interface LockedRows {
   readonly receivables: ReadonlyArray<Receivable>
   readonly payables: ReadonlyArray<Payable>
@@ -156,8 +156,12 @@ const RECIPIENTS = `
     where r.company_id = $1 and r.receivable_id in ${subjectsOf("receivable_id")})`
 
 const ATTEMPTS = `
-  select ${attemptColumns} from reminder_attempts t
-  where t.company_id = $1 and t.receivable_id in ${subjectsOf("receivable_id")}
+  select ${attemptColumns} from receivables r
+  join reminder_attempts t on t.company_id = r.company_id and t.receivable_id = r.receivable_id
+  where r.company_id = $1 and r.receivable_id in ${subjectsOf("receivable_id")}
+    and (${mattersFor("r.due_date")} or t.attempt_id = any($2::bigint[]))
   union all
-  select ${attemptColumns} from reminder_attempts t
-  where t.company_id = $1 and t.payable_id in ${subjectsOf("payable_id")}`
+  select ${attemptColumns} from payables p
+  join reminder_attempts t on t.company_id = p.company_id and t.payable_id = p.payable_id
+  where p.company_id = $1 and p.payable_id in ${subjectsOf("payable_id")}
+    and (${mattersFor("p.due_date")} or t.attempt_id = any($2::bigint[]))`

@@ -119,10 +119,9 @@ const withdraw = Effect.fnUntraced(function* (
   attempts: Attempts,
   { companyId }: CompanySettings,
   whose: AttemptsOf,
-  reason: ReasonCode,
-  now: number
+  { dueDate, now, reason }: { readonly dueDate: string; readonly now: number; readonly reason: ReasonCode }
 ) {
-  const existing = yield* attempts.of(companyId, whose)
+  const existing = yield* attempts.forPlanning(companyId, whose, dueDate)
   yield* attempts.update(
     companyId,
     existing
@@ -150,7 +149,9 @@ const receivableReminders = (
     const { companyId } = company
     const whose = { receivableId: after.id }
     if (after.status === "paid" || after.status === "cancelled" || after.status === "paused") {
-      if (after.status !== before.status) yield* withdraw(attempts, company, whose, after.status, now)
+      if (after.status !== before.status) {
+        yield* withdraw(attempts, company, whose, { dueDate: after.dueDate, reason: after.status, now })
+      }
       return
     }
     const isMoved = after.dueDate !== before.dueDate
@@ -169,7 +170,7 @@ const receivableReminders = (
     const rules = yield* dunningRules.rulesOf(company)
     const schedule = receivableSchedule(rules, after.dueDate, debtor.timezone)
     const about = aboutReceivable(company, after, debtor)
-    const existing = yield* attempts.of(companyId, whose)
+    const existing = yield* attempts.forPlanning(companyId, whose, after.dueDate)
     yield* plan(attempts, about, schedule, existing, { missed: isMoved ? "in_past" : "catch_up", now })
   })
 })
@@ -186,12 +187,14 @@ const payableReminders = (
   payableChanged: Effect.fnUntraced(function* (company, before, after, now) {
     const whose = { payableId: after.id }
     if (after.status === "paid") {
-      if (before.status !== "paid") yield* withdraw(attempts, company, whose, "paid", now)
+      if (before.status !== "paid") {
+        yield* withdraw(attempts, company, whose, { dueDate: after.dueDate, reason: "paid", now })
+      }
       return
     }
     if (after.dueDate === before.dueDate) return
     const schedule = payableSchedule(yield* dunningRules.rulesOf(company), after.dueDate)
-    const existing = yield* attempts.of(company.companyId, whose)
+    const existing = yield* attempts.forPlanning(company.companyId, whose, after.dueDate)
     yield* plan(attempts, aboutPayable(company, after), schedule, existing, { missed: "in_past", now })
   })
 })

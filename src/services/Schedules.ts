@@ -50,7 +50,7 @@ export class Schedules extends Context.Tag("duebook/Schedules")<
             "customer",
             customers.findRecipient(companyId, receivable.customerId)
           )
-          const existing = yield* attempts.of(companyId, { receivableId })
+          const existing = yield* attempts.of(companyId, receivableId)
           const now = timeOf(company, yield* Clock.currentTimeMillis)
           const schedule = receivableSchedule(
             yield* dunningRules.rulesOf(company),

@@ -8,7 +8,7 @@ import { ReminderPace } from "../repos/ReminderPace.ts"
 import { ReminderQueue } from "../repos/ReminderQueue.ts"
 import type { Recipient } from "../repos/Rows.ts"
 import { recipientOf } from "./MemoryRepos.ts"
-import { byTime, dueOf, isOfSame } from "./MemoryReminders.ts"
+import { byTime, dueOf, isOfSame, mattersFor } from "./MemoryReminders.ts"
 import { type CompanyRows, MemoryState } from "./MemoryState.ts"
 
 /** The queue in memory. Locks are never held for long here, so no locked attempt is skipped. */
@@ -91,8 +91,17 @@ export const reminderFacts = Layer.effect(
             customers: receivables
               .map(({ customerId }) => recipientOf(rows, customerId))
               .filter((found): found is Recipient => found !== null),
-            attempts: [...rows.attempts.values()].filter((attempt) =>
-              asked.some((one) => isOfSame(one, attempt))
+            attempts: [...rows.attempts.values()].filter(
+              (attempt) =>
+                asked.some((one) => isOfSame(one, attempt)) &&
+                (attemptIds.includes(attempt.id) ||
+                  mattersFor(
+                    (
+                      rows.receivables.get(attempt.receivableId ?? 0) ??
+                      rows.payables.get(attempt.payableId ?? 0)
+                    )?.dueDate,
+                    attempt
+                  ))
             )
           }
         })

@@ -22,6 +22,15 @@ export const dueOf = (rows: CompanyRows, now: number): ReadonlyArray<AttemptReco
 export const isOfSame = (a: AttemptRecord, b: AttemptRecord): boolean =>
   a.receivableId === b.receivableId && a.payableId === b.payableId
 
+/** Whether planning for a due date depends on an attempt. */
+export const mattersFor = (
+  dueDate: string | undefined,
+  attempt: Pick<AttemptRecord, "dueDate" | "status" | "tryCount">
+): boolean =>
+  attempt.dueDate === dueDate ||
+  (attempt.status !== "skipped" && attempt.status !== "cancelled") ||
+  attempt.tryCount > 0
+
 const constrainAttempt = (rows: CompanyRows, attempt: AttemptRecord): void => {
   constrain((attempt.receivableId === null) !== (attempt.payableId === null), "reminder_attempts_subject")
   constrain(
@@ -60,12 +69,18 @@ export const reminderAttempts = Layer.effect(
             request
           )
         ),
-      of: (companyId, whose) =>
+      of: (companyId, receivableId) =>
         state.read(companyId, (rows) =>
-          [...rows.attempts.values()].filter((attempt) =>
-            "receivableId" in whose
-              ? attempt.receivableId === whose.receivableId
-              : attempt.payableId === whose.payableId
+          [...rows.attempts.values()].filter((attempt) => attempt.receivableId === receivableId)
+        ),
+      forPlanning: (companyId, whose, dueDate) =>
+        state.read(companyId, (rows) =>
+          [...rows.attempts.values()].filter(
+            (attempt) =>
+              mattersFor(dueDate, attempt) &&
+              ("receivableId" in whose
+                ? attempt.receivableId === whose.receivableId
+                : attempt.payableId === whose.payableId)
           )
         ),
       insert: (companyId, attempts, now) =>

@@ -80,6 +80,32 @@ conformance("reminders", (it) => {
     })
   )
 
+  it.effect("planning for a due date reads nothing that was skipped or withdrawn for an earlier one", () =>
+    Effect.gen(function* () {
+      const fixture = yield* Fixture
+      const repo = yield* ReminderAttemptsRepo
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const { id: receivableId } = yield* receivable(mine, customerId)
+      const attempt = (offsetDays: number, status: "scheduled" | "sent") =>
+        fixture.attempt(mine, { receivableId, customerId, offsetDays, status, scheduledFor: FAR_AHEAD })
+      const sent = yield* attempt(0, "sent")
+      const planned = yield* attempt(2, "scheduled")
+      const before = (yield* repo.of(mine, receivableId)).find(({ id }) => id === planned)
+      if (before === undefined) return yield* Effect.dieMessage("there is such an attempt")
+      const forDate = (dueDate: string) =>
+        Effect.map(repo.forPlanning(mine, { receivableId }, dueDate), (found) => found.map(({ id }) => id))
+      expect(yield* forDate("2026-04-10")).toEqual([sent, planned])
+      const cancelled = { ...before, status: "cancelled", reasonCode: "rescheduled", dueAt: null } as const
+      yield* repo.update(mine, [{ before, after: cancelled }])
+      expect(yield* forDate("2026-04-10")).toEqual([sent])
+      expect(yield* forDate(before.dueDate)).toEqual([sent, planned])
+      yield* repo.update(mine, [{ before: cancelled, after: { ...cancelled, tryCount: 1 } }])
+      expect(yield* forDate("2026-04-10")).toEqual([sent, planned])
+      expect(yield* repo.forPlanning(mine, { payableId: receivableId }, before.dueDate)).toEqual([])
+    })
+  )
+
   it.effect("captured messages are listed in the order of sending, from any of them on", () =>
     Effect.gen(function* () {
       const kept = yield* ReminderMessages
