@@ -28,7 +28,7 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
       companyId: number,
       period: Pick<PlanPeriod, "startsAt" | "endsAt">
     ) => Effect.Effect<PlanPeriod | null, ServiceUnavailable>
-    /** The period, locked until the transaction ends, so that no first request is counted in it meanwhile. */
+    /** The period, locked until the transaction ends. */
     readonly findForUpdate: (
       companyId: number,
       planPeriodId: number
@@ -56,10 +56,17 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
         insert: (companyId, { allowance, endsAt, plan, startsAt }, now) =>
           Effect.map(
             database.query<{ readonly plan_period_id: number }>(
-              `insert into plan_periods (company_id, plan, allowance, starts_at, ends_at, created_at)
-               values ($1, $2, $3, $4, $5, $6)
-               on conflict on constraint plan_periods_no_overlap do nothing
-               returning plan_period_id`,
+              // With its count, so that the first request does not have to make one.
+              `with made as (
+                 insert into plan_periods (company_id, plan, allowance, starts_at, ends_at, created_at)
+                 values ($1, $2, $3, $4, $5, $6)
+                 on conflict on constraint plan_periods_no_overlap do nothing
+                 returning company_id, plan_period_id, allowance
+               ), counted as (
+                 insert into plan_usage (company_id, plan_period_id, allowance, used, granted)
+                 select company_id, plan_period_id, allowance, 0, 0 from made
+               )
+               select plan_period_id from made`,
               [companyId, plan, allowance, ...[startsAt, endsAt, now].map((at) => new Date(at).toISOString())]
             ),
             ([row]) => row?.plan_period_id ?? null
@@ -91,16 +98,23 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
             )
           ),
         removeUnused: (companyId, planPeriodId) =>
-          Effect.map(
+          Effect.flatMap(
             database.query(
-              `delete from plan_periods p where p.company_id = $1 and p.plan_period_id = $2 and not exists (
-                 select from plan_usage u
-                 where u.company_id = p.company_id and u.plan_period_id = p.plan_period_id
-               )
+              // A request that is being counted holds the count's row. This waits for it, and then finds it used.
+              `delete from plan_usage where company_id = $1 and plan_period_id = $2 and used = 0
                returning plan_period_id`,
               [companyId, planPeriodId]
             ),
-            (rows) => rows.length > 0
+            (rows) =>
+              rows.length === 0
+                ? Effect.succeed(false)
+                : Effect.as(
+                    database.execute(
+                      "delete from plan_periods where company_id = $1 and plan_period_id = $2",
+                      [companyId, planPeriodId]
+                    ),
+                    true
+                  )
           ),
         list: (companyId) =>
           Effect.map(

@@ -4,7 +4,6 @@ import type { Customer } from "../domain/Customer.ts"
 import type { Pace, PutOff } from "../domain/dunning/Pace.ts"
 import type { Payable } from "../domain/Payable.ts"
 import type { Receivable } from "../domain/Receivable.ts"
-import type { StoredKey } from "../repos/ApiKeys.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import type { AuditEntry } from "../repos/AuditLog.ts"
 import type { Sender } from "../repos/ReminderFacts.ts"
@@ -108,6 +107,13 @@ class CurrentTransaction extends Context.Tag("duebook/testing/CurrentTransaction
   CurrentTransaction,
   Transaction
 >() {}
+
+/** A stored key. */
+interface StoredKey {
+  readonly holder: KeyHolder
+  /** Epoch milliseconds. */
+  readonly expiresAt: number
+}
 
 /** The operations that the in-memory repositories are made of. */
 export interface MemoryOperations {

@@ -1,10 +1,18 @@
 import { Context, Effect, Layer, Redacted } from "effect"
 import fc from "fast-check"
-import { beforeAll, describe, expect, it } from "vitest"
-import { type Counted, type CountRequest, QuotaCounts, WINDOW_MILLIS } from "../../src/repos/QuotaCounts.ts"
+import { Client } from "pg"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { Counted } from "../../src/domain/Counted.ts"
+import { ServerTime } from "../../src/postgres/ServerTime.ts"
+import { type CountRequest, QuotaCounts, WINDOW_MILLIS } from "../../src/repos/QuotaCounts.ts"
+import * as App from "../../src/App.ts"
+import { accessRefusal, isCharged } from "../../src/domain/AccessDecision.ts"
+import { KeyStore } from "../../src/services/KeyStore.ts"
+import { Quota } from "../../src/services/Quota.ts"
 import * as Database from "../../src/postgres/Database.ts"
-import { rows } from "../support/Book.ts"
+import { openBook, rows } from "../support/Book.ts"
 import { scoped } from "../support/Scoped.ts"
+import { TestClock } from "../support/TestClock.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 
 type Counts = QuotaCounts["Type"]
@@ -15,6 +23,8 @@ const START = 1_900_000_000_000
 const run = scoped()
 let url: string
 let counts: Counts
+/** The time that all instances agree on. */
+let serverTime = START
 let period: (company: number, index: number) => number
 
 const openCounts = (): Promise<Counts> =>
@@ -22,6 +32,12 @@ const openCounts = (): Promise<Counts> =>
     Effect.map(
       Layer.build(
         QuotaCounts.layer.pipe(
+          Layer.provide(
+            Layer.succeed(
+              ServerTime,
+              Effect.sync(() => serverTime)
+            )
+          ),
           Layer.provide(
             Database.layer({
               url: Redacted.make(url),
@@ -56,6 +72,10 @@ beforeAll(async () => {
   counts = await openCounts()
 })
 
+/** Every combination of `n` of these values. */
+const cartesian = <A>(values: ReadonlyArray<A>, n: number): ReadonlyArray<ReadonlyArray<A>> =>
+  n === 0 ? [[]] : cartesian(values, n - 1).flatMap((rest) => values.map((value) => [value, ...rest]))
+
 const clearCounts = () => rows(url, "truncate rate_windows, plan_usage")
 
 const countAll = (requests: ReadonlyArray<CountRequest>, by = counts): Promise<ReadonlyArray<Counted>> =>
@@ -66,10 +86,13 @@ const model = () => {
   const moments = new Map<number, ReadonlyArray<number>>()
   const used = new Map<number, number>()
 
-  return (requests: ReadonlyArray<CountRequest>): ReadonlyArray<Counted> => {
-    const now = Math.max(...requests.map((request) => request.now))
+  return (asked: ReadonlyArray<CountRequest>): ReadonlyArray<Counted> => {
+    // Those that ask the same with the same key are counted together, where the first one of them stands.
+    const groups = Map.groupBy(asked, (each) => JSON.stringify(each))
+    const requests = [...groups.values()].flat()
+    const now = serverTime
     const limit = requests[0]?.limit ?? 0
-    const bucket = limit <= 120 ? now : Math.ceil(now / 500) * 500
+    const bucket = limit <= 600 ? now : Math.ceil(now / 500) * 500
     for (const key of new Set(requests.map(({ apiKeyId }) => apiKeyId))) {
       moments.set(
         key,
@@ -99,11 +122,13 @@ const model = () => {
       return before + 1
     })
     for (const id of charging) if (id !== undefined) used.set(id, used.get(id) ?? 0)
-    return requests.map((request, index) => {
+    const results = requests.map((request, index): Counted => {
       const window = moments.get(request.apiKeyId) ?? []
       const place = passing[index] ?? null
       const count = taken[index] ?? null
       return {
+        at: now,
+        charge: request.charge && request.period !== null,
         window: {
           letThrough: place !== null,
           used: place ?? window.length,
@@ -115,6 +140,7 @@ const model = () => {
         }
       }
     })
+    return asked.map((request) => results[requests.indexOf(request)] as Counted)
   }
 }
 
@@ -124,7 +150,6 @@ interface Drawn {
   readonly period: number | null
   readonly less: number
   readonly charge: boolean
-  readonly early: number
 }
 
 const request: fc.Arbitrary<Drawn> = fc.record({
@@ -132,11 +157,14 @@ const request: fc.Arbitrary<Drawn> = fc.record({
   key: fc.nat(1),
   period: fc.option(fc.nat(1), { freq: 6 }),
   less: fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(3) }),
-  charge: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
-  early: fc.nat(3)
+  charge: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) })
 })
 
-const limit = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 200 }))
+const limit = fc.oneof(
+  fc.integer({ min: 1, max: 12 }),
+  fc.integer({ min: 1, max: 200 }),
+  fc.integer({ min: 601, max: 700 })
+)
 /** How far the clock moves between batches: hardly, part of a window, about a window, or backwards. */
 const pause = fc.oneof(
   fc.nat(3),
@@ -146,12 +174,11 @@ const pause = fc.oneof(
 )
 
 const toRequest = (
-  { charge, company, early, key, less, period: index }: Drawn,
-  at: { readonly now: number; readonly limit: number; readonly allowance: number }
+  { charge, company, key, less, period: index }: Drawn,
+  at: { readonly limit: number; readonly allowance: number }
 ): CountRequest => ({
   companyId: company,
   apiKeyId: company * 10 + key,
-  now: at.now - early,
   limit: at.limit,
   period:
     index === null
@@ -179,9 +206,10 @@ describe("counting", () => {
         async (firstLimit, firstAllowance, batches) => {
           await clearCounts()
           const expected = model()
-          const at = { now: START, limit: firstLimit, allowance: firstAllowance }
+          const at = { limit: firstLimit, allowance: firstAllowance }
+          serverTime = START
           for (const batch of batches) {
-            at.now += batch.pause
+            serverTime += batch.pause
             at.limit = batch.limit ?? at.limit
             at.allowance = batch.allowance ?? at.allowance
             const requests = batch.requests.map((drawn) => toRequest(drawn, at))
@@ -210,11 +238,9 @@ describe("counting", () => {
           let now = START
           for (const burst of bursts) {
             now += burst.pause
+            serverTime = now
             const requests = Array.from({ length: burst.size }, () =>
-              toRequest(
-                { company: 1, key: 0, period: 0, less: 0, charge: true, early: 0 },
-                { now, limit: most, allowance }
-              )
+              toRequest({ company: 1, key: 0, period: 0, less: 0, charge: true }, { limit: most, allowance })
             )
             const counted = (
               await Promise.all(
@@ -256,11 +282,13 @@ describe("counting", () => {
 
   it("says to the millisecond when the next request will be admitted", async () => {
     await clearCounts()
-    const one = (now: number) =>
-      toRequest(
-        { company: 2, key: 1, period: null, less: 0, charge: false, early: 0 },
-        { now, limit: 3, allowance: 0 }
+    const one = (now: number) => {
+      serverTime = now
+      return toRequest(
+        { company: 2, key: 1, period: null, less: 0, charge: false },
+        { limit: 3, allowance: 0 }
       )
+    }
     for (const at of [0, 10, 20]) await countAll([one(START + at)])
     const [refused] = await countAll([one(START + 30)])
     const freesAt = refused?.window.freesAt ?? 0
@@ -268,5 +296,248 @@ describe("counting", () => {
     expect((await countAll([one(freesAt - 1)])).map(({ window }) => window.letThrough)).toEqual([false])
     expect((await countAll([one(freesAt)])).map(({ window }) => window.letThrough)).toEqual([true])
     expect((await countAll([one(freesAt)])).map(({ window }) => window.letThrough)).toEqual([false])
+  })
+})
+
+describe("admission", () => {
+  /** The services of an instance, whose own clock is ahead by so much. */
+  const openInstance = (aheadMillis: number, perMinute = 60) => {
+    const clock = new TestClock()
+    clock.advance(aheadMillis)
+    const database = Database.layer({
+      url: Redacted.make(url),
+      size: 4,
+      maxWaiting: 100,
+      applicationName: "duebook-test"
+    })
+    return run(
+      Effect.withClock(
+        Layer.build(
+          App.admission({ perMinute }).pipe(Layer.provideMerge(App.repos), Layer.provideMerge(database))
+        ),
+        clock.service
+      )
+    ).then((context) => ({
+      keys: Context.get(context, KeyStore),
+      quota: Context.get(context, Quota),
+      /** Runs on the instance's clock. */
+      on: <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(Effect.withClock(effect, clock.service))
+    }))
+  }
+  type Instance = Awaited<ReturnType<typeof openInstance>>
+
+  const charged = { scope: "receivables:read", charged: true } as const
+
+  /** How many of `n` requests at the same time the instance admits. */
+  const admit = async ({ keys, on, quota }: Instance, token: string, n: number) => {
+    const one = Effect.flatMap(keys.find(token, charged), (holder) => quota.admit(holder, true))
+    const verdicts = await on(
+      Effect.all(
+        Array.from({ length: n }, () => one),
+        { concurrency: "unbounded" }
+      )
+    )
+    return verdicts.filter(({ refused }) => refused === null).length
+  }
+
+  const usedBy = async (companyId: number) => {
+    const [row] = await rows<{ used: string }>(
+      url,
+      "select sum(used) as used from plan_usage where company_id = $1",
+      [companyId]
+    )
+    return Number(row?.used)
+  }
+
+  it("lets two instances admit 60 requests in 60 seconds together, though the clock of one is ahead", async () => {
+    const book = await openBook(url)
+    const [right, ahead] = [await openInstance(0), await openInstance(30_000)]
+    expect(await admit(right, book.key, 70)).toBe(60)
+    // The same as half a minute later.
+    const later = "update rate_windows set slots = array(select s - 31000 from unnest(slots) s)"
+    await rows(url, `${later} where api_key_id = $1`, [book.keyId])
+    expect((await admit(right, book.key, 35)) + (await admit(ahead, book.key, 35))).toBe(0)
+    await rows(url, `${later} where api_key_id = $1`, [book.keyId])
+    expect((await admit(ahead, book.key, 35)) + (await admit(right, book.key, 35))).toBe(60)
+  })
+
+  it("lets no key live longer on an instance whose clock is behind", async () => {
+    const book = await openBook(url)
+    const behind = await openInstance(-30_000)
+    await rows(
+      url,
+      "update api_keys set created_at = now() - interval '1 day', expires_at = now() - interval '1 second' where api_key_id = $1",
+      [book.keyId]
+    )
+    await expect(behind.on(behind.keys.find(book.key, charged))).rejects.toThrow()
+  })
+
+  it("charges the requests that the decision on access lets through, and no others", async () => {
+    const book = await openBook(url)
+    const instance = await openInstance(0, 1_000)
+    const flags = [true, false]
+    for (const [verified, member, active, scoped, planned] of cartesian(flags, 5)) {
+      await rows(
+        url,
+        `with a as (update users set two_factor_confirmed_at = case when $3 then now() end where user_id = $2),
+           b as (update memberships set removed_at = case when $4 then null else now() end where user_id = $2),
+           c as (update companies set status = case when $5 then 'active' else 'inactive' end where company_id = $1),
+           d as (update api_keys set scopes = case when $6 then array['receivables:read'] else array['usage:read'] end
+             where company_id = $1)
+         update plan_periods set ends_at = starts_at + case when $7 then interval '1 month' else interval '1 millisecond' end
+         where company_id = $1`,
+        [book.companyId, book.userId, verified, member, active, scoped, planned]
+      )
+      for (const isChargedFor of flags) {
+        const requirement = { scope: "receivables:read", charged: isChargedFor } as const
+        const before = await usedBy(book.companyId)
+        const holder = await instance.on(instance.keys.find(book.key, requirement))
+        const expected = isCharged(holder, requirement)
+        expect(expected).toBe([verified, member, active, scoped, planned, isChargedFor].every(Boolean))
+        expect(holder.counted?.charge).toBe(expected)
+        expect((await usedBy(book.companyId)) - before).toBe(expected ? 1 : 0)
+      }
+    }
+  })
+
+  it("counts the holders of a key store that does not count, and those that it may charge only later", async () => {
+    const book = await openBook(url)
+    const { keys, on, quota } = await openInstance(0, 3)
+    const { counted: _, ...holder } = await on(keys.find(book.key, { ...charged, charged: false }))
+    const verdicts = await on(Effect.replicateEffect(quota.admit(holder, true), 4))
+    expect(verdicts.map(({ refused }) => refused?._tag ?? null)).toEqual([
+      null,
+      null,
+      "RateLimited",
+      "RateLimited"
+    ])
+    expect(await usedBy(book.companyId)).toBe(2)
+  })
+
+  it("refuses, as without a plan, when the period is removed between the look-up and the charge", async () => {
+    const book = await openBook(url)
+    const instance = await openInstance(0)
+    const { keys, on, quota } = instance
+    const { counted: _, ...holder } = await on(keys.find(book.key, { ...charged, charged: false }))
+    const remove = "delete from plan_usage where company_id = $1"
+    await rows(url, remove, [book.companyId])
+    await rows(url, "delete from plan_periods where company_id = $1", [book.companyId])
+    expect((await on(quota.admit(holder, true))).refused).toMatchObject({
+      _tag: "Forbidden",
+      details: { reason: "no_active_plan" }
+    })
+    expect((await on(keys.find(book.key, charged))).plan).toBeNull()
+  })
+
+  it("refuses, as without a plan, when the period is removed while the statement waits for its count", async () => {
+    const book = await openBook(url)
+    const { keys, on } = await openInstance(0)
+    const client = new Client(url)
+    await client.connect()
+    try {
+      await client.query("begin")
+      await client.query("delete from plan_usage where company_id = $1", [book.companyId])
+      await client.query("delete from plan_periods where company_id = $1", [book.companyId])
+      const found = on(keys.find(book.key, charged))
+      await expect
+        .poll(async () => (await rows(url, "select 1 as one from pg_locks where not granted")).length)
+        .toBeGreaterThan(0)
+      await client.query("commit")
+      const holder = await found
+      expect(accessRefusal(holder, charged)?.details).toEqual({ reason: "no_active_plan" })
+    } finally {
+      await client.end()
+    }
+  })
+
+  it("gives back what is owed to a period", async () => {
+    const book = await openBook(url)
+    const { keys, on, quota } = await openInstance(0)
+    const holder = await on(keys.find(book.key, charged))
+    await on(Effect.replicateEffect(keys.find(book.key, charged), 3))
+    expect(await usedBy(book.companyId)).toBe(4)
+    await on(Effect.replicateEffect(quota.giveBack(holder), 3))
+    await expect.poll(() => usedBy(book.companyId), { timeout: 5_000 }).toBe(1)
+  })
+})
+
+describe("window_after", () => {
+  interface Window {
+    readonly slots: ReadonlyArray<number>
+    readonly counts: ReadonlyArray<number>
+    readonly used: number
+  }
+
+  let client: Client
+  beforeAll(async () => {
+    client = new Client(url)
+    await client.connect()
+  })
+  afterAll(() => client.end())
+
+  /** The function on a window, and what it let through. */
+  const after = async (
+    { counts: before, slots, used }: Window,
+    { at, most, wanted }: { readonly at: number; readonly most: number; readonly wanted: number }
+  ) => {
+    const {
+      rows: [row]
+    } = await client.query<
+      Record<"slots" | "counts", ReadonlyArray<string>> & Record<"used" | "granted", string>
+    >(
+      `select n.slots, n.counts, n.used, n.granted
+       from window_after($1::bigint[], $2::integer[], $3::bigint, $4::bigint, $5::bigint, $6::bigint) n`,
+      [slots, before, used, at, wanted, most]
+    )
+    if (row === undefined) throw new Error("the function answers one row")
+    return {
+      window: { slots: row.slots.map(Number), counts: row.counts.map(Number), used: Number(row.used) },
+      granted: Number(row.granted)
+    }
+  }
+
+  /** A list with one moment for each request that was let through. */
+  const naively = (
+    moments: ReadonlyArray<number>,
+    { at, most, wanted }: { readonly at: number; readonly most: number; readonly wanted: number }
+  ) => {
+    const kept = moments.filter((moment) => moment > at - WINDOW_MILLIS)
+    const granted = Math.max(0, Math.min(wanted, most - kept.length))
+    const moment = Math.max(most <= 600 ? at : Math.ceil(at / 500) * 500, ...moments)
+    return { moments: [...kept, ...Array.from({ length: granted }, () => moment)], granted }
+  }
+
+  it("has the results of a list of moments", async () => {
+    const most = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 590, max: 610 }))
+    const step = fc.record({
+      pause,
+      wanted: fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 100, max: 700 })),
+      // An operator may change the limit.
+      most: fc.option(most, { freq: 8 })
+    })
+    await fc.assert(
+      fc.asyncProperty(most, fc.array(step, { minLength: 1, maxLength: 12 }), async (first, steps) => {
+        let window: Window = { slots: [], counts: [], used: 0 }
+        let moments: ReadonlyArray<number> = []
+        let [at, limitNow] = [START, first]
+        for (const { most: changed, pause: millis, wanted } of steps) {
+          at += millis
+          limitNow = changed ?? limitNow
+          const asked = { at, wanted, most: limitNow }
+          const expected = naively(moments, asked)
+          const got = await after(window, asked)
+          expect(got.granted).toBe(expected.granted)
+          ;({ window } = got)
+          ;({ moments } = expected)
+          expect(window.used).toBe(moments.length)
+          const spread = window.slots.flatMap((slot, index) =>
+            Array.from({ length: window.counts[index] ?? 0 }, () => slot)
+          )
+          expect(spread).toEqual(moments.toSorted((a, b) => b - a))
+          expect(new Set(window.slots).size).toBe(window.slots.length)
+        }
+      }),
+      { numRuns: 40 }
+    )
   })
 })
