@@ -97,25 +97,7 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
               [companyId, planPeriodId, new Date(endsAt).toISOString()]
             )
           ),
-        removeUnused: (companyId, planPeriodId) =>
-          Effect.flatMap(
-            database.query(
-              // A request that is being counted holds the count's row. This waits for it, and then finds it used.
-              `delete from plan_usage where company_id = $1 and plan_period_id = $2 and used = 0
-               returning plan_period_id`,
-              [companyId, planPeriodId]
-            ),
-            (rows) =>
-              rows.length === 0
-                ? Effect.succeed(false)
-                : Effect.as(
-                    database.execute(
-                      "delete from plan_periods where company_id = $1 and plan_period_id = $2",
-                      [companyId, planPeriodId]
-                    ),
-                    true
-                  )
-          ),
+        removeUnused: removeUnused(database),
         list: (companyId) =>
           Effect.map(
             database.query<PeriodRow & { readonly company_id: number; readonly used: number }>(
@@ -132,6 +114,24 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
     )
   )
 }
+
+const removeUnused =
+  (database: Database["Type"]): PlanPeriodsRepo["Type"]["removeUnused"] =>
+  (companyId, planPeriodId) => {
+    const params = [companyId, planPeriodId]
+    // A request that is being counted holds the row of the count. This waits for it, and then finds the count used.
+    const forget = database.query(
+      "delete from plan_usage where company_id = $1 and plan_period_id = $2 and used = 0 returning used",
+      params
+    )
+    const remove = database.execute(
+      "delete from plan_periods where company_id = $1 and plan_period_id = $2",
+      params
+    )
+    return Effect.flatMap(forget, (rows) =>
+      rows.length === 0 ? Effect.succeed(false) : Effect.as(remove, true)
+    )
+  }
 
 interface PeriodRow {
   readonly plan_period_id: number

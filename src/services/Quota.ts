@@ -1,5 +1,5 @@
 /** The limits of a key and of its company's plan period, exact across replicas (contract §1.2, §8). */
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Runtime } from "effect"
 import type { Counted } from "../domain/Counted.ts"
 import type { QuotaStatus } from "../domain/CurrentRequest.ts"
 import { Forbidden, RateLimited, type ServiceUnavailable } from "../domain/Errors.ts"
@@ -17,8 +17,8 @@ export interface Verdict {
 const MAX_OWED_PERIODS = 10_000
 /** The most periods that one statement gives back to. */
 const MAX_PERIODS_A_STATEMENT = 500
-/** How often what is owed is written. */
-const WRITE_EVERY = "1 second"
+/** How long what is owed is gathered, and how long a failed write waits for the next. */
+const WRITE_AFTER = "1 second"
 /** How long a stopping process waits for the last write. */
 const LAST_WRITE = "1 second"
 
@@ -66,7 +66,7 @@ export class Quota extends Context.Tag("duebook/Quota")<
     )
 }
 
-/** Keeps what periods are owed, and writes it every second. While the database is away, it is kept. */
+/** Keeps what periods are owed, and writes it a second later. While the database is away, it is kept. */
 const makeGiveBack = Effect.fnUntraced(function* (counts: QuotaCounts["Type"]) {
   const owed = new Map<number, GivenBack>()
 
@@ -88,13 +88,27 @@ const makeGiveBack = Effect.fnUntraced(function* (counts: QuotaCounts["Type"]) {
     })
   }).pipe(Effect.uninterruptible)
 
+  const scope = yield* Effect.scope
+  const fork = Runtime.runFork(yield* Effect.runtime<never>())
+  let writing = false
+  const writeAll: Effect.Effect<void> = Effect.flatMap(
+    Effect.zipRight(Effect.sleep(WRITE_AFTER), write),
+    () => {
+      writing = owed.size > 0
+      return writing ? writeAll : Effect.void
+    }
+  )
   yield* Effect.addFinalizer(() => Effect.timeoutOption(Effect.disconnect(write), LAST_WRITE))
-  yield* Effect.forkScoped(Effect.forever(Effect.zipRight(Effect.sleep(WRITE_EVERY), write)))
 
   return ({ companyId, plan }: KeyHolder): Effect.Effect<void> =>
     plan === null
       ? Effect.void
-      : Effect.sync(() => owe({ companyId, planPeriodId: plan.planPeriodId, requests: 1 }))
+      : Effect.sync(() => {
+          owe({ companyId, planPeriodId: plan.planPeriodId, requests: 1 })
+          if (writing) return
+          writing = true
+          fork(writeAll, { scope })
+        })
 })
 
 /**

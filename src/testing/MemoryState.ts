@@ -1,4 +1,5 @@
 /** The rows of the in-memory repositories, and transactions on them, which commit or roll back. */
+import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { Context, Effect, Exit, Layer, Option } from "effect"
 import type { Customer } from "../domain/Customer.ts"
 import type { Pace, PutOff } from "../domain/dunning/Pace.ts"
