@@ -193,18 +193,27 @@ describe("the allowance of the period", () => {
     expect(await used(company)).toBe(2)
   })
 
-  // Batches of admission run again company by company when a lock is not to be had in a short time.
+  // Skipped until batches of admission have a short lock timeout and run again company by company: a batch still waits
+  // for all of its rows.
   it.skip("of another company may be held, and nobody else waits for it", async () => {
     const [company, other] = [await server.company(), await server.company()]
+    await Promise.all([company.get("/payables"), other.get("/payables")])
     await server.connected(async (client) => {
       await client.query("begin")
       await client.query("select from plan_usage where company_id = $1 for update", [company.id])
-      const refused = Promise.all(Array.from({ length: 5 }, () => company.get("/payables")))
+      const waiting: Array<Promise<unknown>> = []
       const startedAt = performance.now()
-      for (let n = 0; n < 10; n++) expect((await other.get("/payables")).status).toBe(200)
-      expect(performance.now() - startedAt).toBeLessThan(3_000)
+      const answers: Array<number> = []
+      for (let n = 0; n < 10; n++) {
+        const headers = { authorization: `Bearer ${company.token}` }
+        waiting.push(fetch(`${server.url}/v1/payables`, { headers }).then((answer) => answer.text()))
+        answers.push((await other.get("/payables")).status)
+      }
+      const took = performance.now() - startedAt
       await client.query("rollback")
-      await refused
+      await Promise.all(waiting)
+      expect(answers).toEqual(answers.map(() => 200))
+      expect(took).toBeLessThan(3_000)
     })
   })
 
