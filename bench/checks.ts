@@ -27,6 +27,7 @@ export const prepare = async (url: string): Promise<CheckerCompanies> => {
   await client.connect()
   try {
     await client.query("update companies set status = 'inactive' where company_id = $1", [inactive.id])
+    await client.query("delete from plan_usage where company_id = $1", [withoutPlan.id])
     await client.query("delete from plan_periods where company_id = $1", [withoutPlan.id])
     await client.query(
       `update users set email_verified_at = null

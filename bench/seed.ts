@@ -53,8 +53,13 @@ from unnest($1::bigint[], $2::text[]) q (company_id, hash)
 join memberships m on m.company_id = q.company_id`
 
 const PLANS = `
-insert into plan_periods (company_id, plan, allowance, starts_at, ends_at, created_at)
-select c, 'pro', $2, $3, $4, $3 from unnest($1::bigint[]) c`
+with made as (
+  insert into plan_periods (company_id, plan, allowance, starts_at, ends_at, created_at)
+  select c, 'pro', $2, $3, $4, $3 from unnest($1::bigint[]) c
+  returning company_id, plan_period_id, allowance
+)
+insert into plan_usage (company_id, plan_period_id, allowance, used, granted)
+select company_id, plan_period_id, allowance, 0, 0 from made`
 
 const CUSTOMERS_OF_ALL = `
 insert into customers (company_id, display_name, email, timezone, created_at, updated_at)

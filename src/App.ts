@@ -6,7 +6,7 @@ import * as HttpApp from "./http/HttpApp.ts"
 import { InFlight } from "./http/InFlight.ts"
 import * as Server from "./http/Server.ts"
 import * as Log from "./Log.ts"
-import { ApiKeys } from "./repos/ApiKeys.ts"
+import { Admissions, ApiKeys } from "./repos/ApiKeys.ts"
 import { AuditLog } from "./repos/AuditLog.ts"
 import { CompaniesRepo } from "./repos/Companies.ts"
 import { CustomerChangesRepo } from "./repos/CustomerChanges.ts"
@@ -53,6 +53,7 @@ import * as Telemetry from "./Telemetry.ts"
 
 /** The repositories on a Database. */
 export const repos = Layer.mergeAll(
+  Admissions.layer,
   ApiKeys.layer,
   AuditLog.layer,
   CompaniesRepo.layer,
@@ -78,7 +79,7 @@ export const repos = Layer.mergeAll(
 
 /** Who may send requests, and how many. */
 export const admission = (options: { readonly perMinute: number }) =>
-  Layer.mergeAll(KeyStore.layer, Quota.layer(options))
+  Layer.mergeAll(KeyStore.counting(options), Quota.layer(options))
 
 /** The use cases of the API. */
 export const useCases = Layer.mergeAll(

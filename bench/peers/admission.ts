@@ -5,7 +5,7 @@ import { Problem } from "./problem.ts"
 
 const WINDOW_MILLIS = 60_000
 /** Up to this limit a bucket is a millisecond; above it, half a second. */
-const EXACT_UP_TO = 120
+const EXACT_UP_TO = 600
 const COARSE_BUCKET_MILLIS = 500
 
 const INT8 = 20

@@ -78,6 +78,9 @@ const works = (holder: KeyHolder, companyId: number, userId: number): boolean =>
   holder.refused === null &&
   scopes.every((scope) => holder.scopes.includes(scope))
 
+/** What is asked of a key that is only looked up. */
+const ASKED = { scope: "usage:read", charged: false } as const
+
 /** The key in the data folder; a new key when that one is expired, revoked or of another database. */
 export const workingKey = Effect.fnUntraced(function* (
   dataDir: string,
@@ -88,7 +91,7 @@ export const workingKey = Effect.fnUntraced(function* (
   const keyStore = yield* KeyStore
   const kept = yield* Effect.promise(() => readFile(file, "utf8").catch(() => ""))
   const holder = yield* keyStore
-    .find(kept.trim())
+    .find(kept.trim(), ASKED)
     .pipe(Effect.catchTag("Unauthenticated", () => Effect.succeed(null)))
   if (holder !== null && works(holder, companyId, userId)) {
     yield* Effect.promise(() => chmod(file, 0o600))
@@ -106,5 +109,5 @@ export const workingKey = Effect.fnUntraced(function* (
     await writeFile(`${file}.new`, `${key}\n`, { mode: 0o600 })
     await rename(`${file}.new`, file)
   })
-  return { key, holder: yield* keyStore.find(key) }
+  return { key, holder: yield* keyStore.find(key, ASKED) }
 })

@@ -52,9 +52,15 @@ export const accessRefusal = (
   return null
 }
 
+/** Whether the request counts against the allowance, unless a limit refuses it. SQL decides the same in ApiKeys. */
+export const isCharged = (
+  holder: Pick<KeyHolder, "plan" | "refused" | "scopes">,
+  requirement: Requirement
+): boolean => requirement.charged && accessRefusal(holder, requirement) === null
+
 /** Steps 4 to 6: a refusal by the key's limit comes first, then 403, then a refusal by the period's allowance. */
 export const firstRefusal = (
   forbidden: Forbidden | null,
-  limited: RateLimited | null
+  limited: RateLimited | Forbidden | null
 ): Forbidden | RateLimited | null =>
-  limited?.details?.policy === "per_key" ? limited : (forbidden ?? limited)
+  limited?._tag === "RateLimited" && limited.details?.policy === "per_key" ? limited : (forbidden ?? limited)

@@ -1,5 +1,6 @@
 /** The holder of a valid API key: everything that a request needs to know of the key's owner and company. */
 import type { CompanySettings } from "./Company.ts"
+import type { Counted } from "./Counted.ts"
 import type { ForbiddenReason } from "./Errors.ts"
 import type { PlanPeriod } from "./Plan.ts"
 import type { Scope } from "./Scope.ts"
@@ -15,4 +16,9 @@ export interface KeyHolder {
   readonly plan: PlanPeriod | null
   /** The first check of owner, membership and company that failed; null when all passed. */
   readonly refused: Exclude<ForbiddenReason, "scope" | "no_active_plan"> | null
+  /**
+   * The counts of this request, if the key store has counted it when it found the key. `Quota` then counts nothing more.
+   * Who changes what a holder may do leaves this out, so that the request is counted by what the changed holder may do.
+   */
+  readonly counted?: Counted
 }

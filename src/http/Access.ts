@@ -41,13 +41,15 @@ export const layer = Layer.effect(
     const admit = (token: string, facts: RequestFacts) => {
       if (token === "") return Either.left(new Unauthenticated())
       const policy = policyOf(facts)
-      return Effect.flatMap(keys.find(token), (holder) => {
+      return Effect.flatMap(keys.find(token, policy), (holder) => {
         facts.companyId = holder.companyId
         const refused = accessRefusal(holder, policy)
         return Effect.flatMap(quota.admit(holder, policy.charged && refused === null), (verdict) => {
           facts.quotaStatus = verdict.quotaStatus
           const against = firstRefusal(refused, verdict.refused)
-          return against === null ? Either.right(admitted(holder, verdict, facts)) : Either.left(against)
+          if (against !== null) return Either.left(against)
+          if (policy.charged) facts.giveBack = quota.giveBack(holder)
+          return Either.right(admitted(holder, verdict, facts))
         })
       })
     }

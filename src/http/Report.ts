@@ -23,6 +23,8 @@ export interface Report {
   readonly failed: (defect: unknown, facts: RequestFacts) => Response
 }
 
+const UNAVAILABLE = 503
+
 const millisSince = (startedAt: number): number => performance.now() - startedAt
 
 const withoutRoute = (facts: RequestFacts): RequestFacts => ({ ...facts, route: null, quotaStatus: null })
@@ -53,6 +55,8 @@ export const make: Effect.Effect<Report> = Effect.map(RequestLog.make, (log) => 
           ...Defect.facts(cause)
         }))
       )
+      // The company does not pay for a request that was admitted and not served (contract §1.2).
+      if (answer.status === UNAVAILABLE && facts.giveBack !== null) Effect.runSync(facts.giveBack)
       const response = send(answer, facts)
       tell(answer.status, route, facts, fiberId)
       return response

@@ -1,6 +1,6 @@
 /** The request that is being answered: what arrived, and what has been learned about it so far. */
 import { randomFillSync } from "node:crypto"
-import { Context } from "effect"
+import { Context, type Effect } from "effect"
 import type { QuotaStatus } from "../domain/CurrentRequest.ts"
 import type { Route } from "./Routes.ts"
 
@@ -22,6 +22,8 @@ export interface RequestFacts {
   companyId: number | null
   /** Known once the request was counted. */
   quotaStatus: QuotaStatus | null
+  /** Gives back what the request has used of the allowance. Known once it was admitted; null if it used nothing. */
+  giveBack: Effect.Effect<void> | null
   /** The parsed JSON body, once it was read. */
   body: unknown
   /** Whether the client has hung up. */
@@ -78,6 +80,7 @@ export const begin = (request: Request): RequestFacts => {
     params: noParams,
     companyId: null,
     quotaStatus: null,
+    giveBack: null,
     body: undefined,
     isGone: () => request.signal.aborted
   }

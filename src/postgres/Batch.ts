@@ -49,8 +49,8 @@ const answerAll = <In, Out, E>(
 
 /**
  * Makes the function that callers share. A single item does not wait for others; a batch forms while the ones before
- * are running. When a batch of several companies took too long, each company's items run again apart from the others.
- * A company whose items took too long again gets that answer, and is kept apart for a while.
+ * are running. When a batch took too long, its items run again, each company's apart from the others'. A company whose
+ * items took too long again gets that answer, and is kept apart for a while.
  */
 export const make = <In, Out, E = never>({
   companyOf,
@@ -66,13 +66,11 @@ export const make = <In, Out, E = never>({
     exit: Exit.Exit<ReadonlyArray<Out>, E | ServiceUnavailable>
   ) => {
     if (Exit.isSuccess(exit) || !tookTooLong(exit.cause)) return answerAll(works, exit)
-    const first = works[0]?.companyId ?? 0
-    if (works.some(({ companyId }) => companyId !== first)) {
-      for (const work of works) lane.join({ ...work, apart: true })
-      return
-    }
-    lane.isolate(first)
-    answerAll(works, exit)
+    const [first] = works
+    if (first?.apart === true) {
+      lane.isolate(first.companyId)
+      answerAll(works, exit)
+    } else for (const work of works) lane.join({ ...work, apart: true })
   }
 
   const kind: Kind<Item<In, Out, E>> = {

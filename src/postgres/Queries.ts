@@ -11,7 +11,7 @@ import type { LaneName } from "./LaneTable.ts"
 import type { Lanes } from "./Lanes.ts"
 import { constraintsDie, failWith, retried } from "./Retries.ts"
 import type { Result, Row, Statement } from "./RoundTrip.ts"
-import { classify } from "./SqlFailure.ts"
+import { classify, type ConstraintViolation } from "./SqlFailure.ts"
 
 /** The usual limit of statements that take many items. */
 export const MAX_BATCH_SIZE = 500
@@ -27,6 +27,8 @@ export interface BatchStatement<In, Out> {
   readonly statements: (items: ReadonlyArray<In>) => ReadonlyArray<Statement>
   /** The answer for every item, in the order of the items, from the rows of each statement. */
   readonly answers: (rows: ReadonlyArray<ReadonlyArray<Row>>, items: ReadonlyArray<In>) => ReadonlyArray<Out>
+  /** Constraints that are violated only because of another transaction: the statement is run again. */
+  readonly runsAgainAfter?: (violation: ConstraintViolation) => boolean
 }
 
 const PLAN_FOR_VALUES: Statement = {
@@ -46,12 +48,21 @@ const rowsOf = (results: ReadonlyArray<Result>): ReadonlyArray<ReadonlyArray<Row
   results.map(({ rows }) => rows)
 
 /** Why a shared statement failed. After a conflict with another transaction it is tried again, like one that took too long. */
-const failureOf = (error: unknown): Exit.Exit<never, ServiceUnavailable> => {
+const failureOf = (
+  error: unknown,
+  runsAgainAfter: (violation: ConstraintViolation) => boolean = () => false
+): Exit.Exit<never, ServiceUnavailable> => {
   const failure = classify(error)
-  if (failure._tag === "ServiceUnavailable") return Exit.fail(failure)
-  return failure._tag === "TransactionConflict"
-    ? Exit.fail(ServiceUnavailable.because("overloaded"))
-    : Exit.die(failure.cause)
+  switch (failure._tag) {
+    case "ServiceUnavailable":
+      return Exit.fail(failure)
+    case "TransactionConflict":
+      return Exit.fail(ServiceUnavailable.because("overloaded"))
+    case "ConstraintViolation":
+      return runsAgainAfter(failure) ? Exit.fail(ServiceUnavailable.because("overloaded")) : Exit.die(failure)
+    case "Defect":
+      return Exit.die(failure.cause)
+  }
 }
 
 type Send = ReturnType<typeof Connections.sendOverPool>
@@ -88,12 +99,13 @@ const sender = (sendOverPool: Send, lanes: Lanes) => {
 
 /** Runs a shared statement, and ends with the answers that are read from its rows. */
 const runBatch =
-  <In, Out>(sendOverPool: Send, { answers, statements }: BatchStatement<In, Out>) =>
+  <In, Out>(sendOverPool: Send, { answers, runsAgainAfter, statements }: BatchStatement<In, Out>) =>
   (items: ReadonlyArray<In>, done: (exit: Exit.Exit<ReadonlyArray<Out>, ServiceUnavailable>) => void): void =>
     sendOverPool(statements(items), (error, results) => {
       let exit: Exit.Exit<ReadonlyArray<Out>, ServiceUnavailable>
       try {
-        exit = error === null ? Exit.succeed(answers(rowsOf(results), items)) : failureOf(error)
+        exit =
+          error === null ? Exit.succeed(answers(rowsOf(results), items)) : failureOf(error, runsAgainAfter)
       } catch (defect) {
         exit = Exit.die(defect)
       }

@@ -1,34 +1,41 @@
 /** API keys in PostgreSQL, with everything that a request needs to know of their owner. */
 import { Context, Effect, Layer } from "effect"
 import { ownerRefusal } from "../domain/AccessDecision.ts"
+import type { Counted } from "../domain/Counted.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import type { Plan } from "../domain/Plan.ts"
 import type { Scope } from "../domain/Scope.ts"
 import { Database } from "../postgres/Database.ts"
 import { MAX_BATCH_SIZE } from "../postgres/Queries.ts"
+import { ServerTime, serverMillis, type Timed, timeOf } from "../postgres/ServerTime.ts"
+import { counting, type CountRow, type Group, grouped, isMissingPeriod, share } from "./Counting.ts"
 
 /** The key to find; the company id is part of the token. */
 export interface KeyLookup {
   readonly companyId: number
   /** SHA-256 of the token. */
   readonly tokenHash: Uint8Array
-  /** Epoch milliseconds; selects the plan period in force at this moment. */
-  readonly now: number
 }
 
-/** A stored key. */
-export interface StoredKey {
-  readonly holder: KeyHolder
-  /** Epoch milliseconds. */
-  readonly expiresAt: number
+/** A request with this key, to be counted. */
+export interface CountedLookup extends KeyLookup {
+  /** What the request needs (contract §1.1). */
+  readonly scope: Scope
+  /** Whether it counts against the allowance once it has what it needs. */
+  readonly charged: boolean
+  /** Requests per key and minute. */
+  readonly limit: number
 }
 
 export class ApiKeys extends Context.Tag("duebook/ApiKeys")<
   ApiKeys,
   {
-    /** One indexed look-up, which takes the same work whether the key exists, has expired or never existed. */
-    readonly findByHash: (lookup: KeyLookup) => Effect.Effect<StoredKey | null, ServiceUnavailable>
+    /**
+     * The holder of a key, null if there is none or if it has expired. One indexed look-up, which takes the same work
+     * whether the key exists, has expired or never existed.
+     */
+    readonly findByHash: (lookup: KeyLookup) => Effect.Effect<KeyHolder | null, ServiceUnavailable>
   }
 >() {
   /** Keys in PostgreSQL; concurrent look-ups share a statement. */
@@ -36,30 +43,83 @@ export class ApiKeys extends Context.Tag("duebook/ApiKeys")<
     ApiKeys,
     Effect.gen(function* () {
       const database = yield* Database
-      const findByHash = database.batch({
+      const serverTime = yield* ServerTime
+      const find = database.batch({
         lane: "admission",
         maxSize: MAX_BATCH_SIZE,
-        companyOf: ({ companyId }: KeyLookup) => companyId,
+        companyOf: ({ companyId }: Timed<KeyLookup>) => companyId,
         statements: (lookups) => [
           {
             text: FIND,
             params: [
+              timeOf(lookups),
               lookups.map(({ companyId }) => companyId),
-              lookups.map(({ tokenHash }) => hex(tokenHash)),
-              // One time for the whole batch: its requests arrived within the duration of a statement.
-              new Date(Math.max(...lookups.map(({ now }) => now))).toISOString()
+              lookups.map(({ tokenHash }) => hex(tokenHash))
             ]
           }
         ],
         answers: ([rows = []], lookups) => {
-          const found: Array<StoredKey | null> = lookups.map(() => null)
+          const found: Array<KeyHolder | null> = lookups.map(() => null)
           for (const row of rows as ReadonlyArray<unknown> as ReadonlyArray<KeyRow>) {
-            found[row.ord - 1] = toStoredKey(row)
+            found[row.ord - 1] = toHolder(row)
           }
           return found
         }
       })
-      return ApiKeys.of({ findByHash })
+      return ApiKeys.of({
+        findByHash: (lookup) => Effect.flatMap(serverTime, (at) => find({ ...lookup, at }))
+      })
+    })
+  )
+}
+
+/** Finds keys and counts the requests with them, in one round trip. */
+export class Admissions extends Context.Tag("duebook/Admissions")<
+  Admissions,
+  {
+    /**
+     * As `findByHash`, and counts the request as `QuotaCounts.count` does. It is charged only if nothing that
+     * `domain/AccessDecision` asks of owner, company, scope and plan refuses it. The holder has the counts.
+     */
+    readonly admit: (lookup: CountedLookup) => Effect.Effect<KeyHolder | null, ServiceUnavailable>
+  }
+>() {
+  /** Keys and counts in PostgreSQL; concurrent requests share a statement. */
+  static readonly layer = Layer.effect(
+    Admissions,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const serverTime = yield* ServerTime
+      const admit = database.batch({
+        lane: "admission",
+        maxSize: MAX_BATCH_SIZE,
+        companyOf: ({ companyId }: Timed<Named>) => companyId,
+        statements: (lookups) => {
+          const groups = grouped(lookups, keyOf, termsOf)
+          const params = [
+            timeOf(lookups),
+            // An instance has one limit.
+            lookups[0]?.limit ?? 0,
+            groups.map(({ first }) => first.companyId),
+            groups.map(({ first }) => first.hash),
+            groups.map(({ first }) => first.scope),
+            groups.map(({ first }) => first.charged),
+            groups.map(({ members }) => members.length),
+            groups.map(({ ahead }) => ahead)
+          ]
+          return [{ text: ADMIT, params }]
+        },
+        answers: ([rows = []], lookups) =>
+          holders(
+            grouped(lookups, keyOf, termsOf),
+            rows as ReadonlyArray<unknown> as ReadonlyArray<KeyRow & CountRow>,
+            lookups.length
+          ),
+        runsAgainAfter: isMissingPeriod
+      })
+      return Admissions.of({
+        admit: (lookup) => Effect.flatMap(serverTime, (at) => admit({ ...named(lookup), at }))
+      })
     })
   )
 }
@@ -67,19 +127,59 @@ export class ApiKeys extends Context.Tag("duebook/ApiKeys")<
 const hex = ({ buffer, byteLength, byteOffset }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString("hex")
 
-const FIND = `
-select q.ord, k.company_id, k.api_key_id, k.user_id, array_to_string(k.scopes, ' ') as scopes, k.expires_at,
-  u.email_verified_at is not null and u.two_factor_confirmed_at is not null as verified,
-  m.removed_at is null as member,
-  c.status = 'active' as active, c.timezone, c.country, c.policy_version, c.test_clock,
-  p.plan_period_id, p.plan, p.allowance, p.starts_at, p.ends_at
-from unnest($1::bigint[], $2::text[]) with ordinality q (company_id, hash, ord)
-join api_keys k on k.company_id = q.company_id and k.token_hash = decode(q.hash, 'hex')
+interface Named extends CountedLookup {
+  readonly hash: string
+}
+
+const named = (lookup: CountedLookup): Named => ({ ...lookup, hash: hex(lookup.tokenHash) })
+const keyOf = ({ companyId, hash }: Named): string => `${companyId} ${hash}`
+const termsOf = ({ charged, scope }: Named): string => `${scope} ${charged}`
+
+/** What a holder is made of, from the tables and the moment `t` that `JOINED` names. */
+const columns = {
+  company_id: "k.company_id",
+  api_key_id: "k.api_key_id",
+  user_id: "k.user_id",
+  scopes: "array_to_string(k.scopes, ' ')",
+  verified: "u.email_verified_at is not null and u.two_factor_confirmed_at is not null",
+  member: "m.removed_at is null",
+  active: "c.status = 'active'",
+  timezone: "c.timezone",
+  country: "c.country",
+  policy_version: "c.policy_version",
+  test_clock: "c.test_clock",
+  plan_period_id: "p.plan_period_id",
+  plan: "p.plan",
+  allowance: "p.allowance",
+  starts_at: "p.starts_at",
+  ends_at: "p.ends_at"
+} as const
+
+const SELECTED = Object.entries(columns)
+  .map(([name, expression]) => `${expression} as ${name}`)
+  .join(", ")
+
+const JOINED = `
+join api_keys k on k.company_id = q.company_id and k.token_hash = decode(q.hash, 'hex') and k.expires_at > t.instant
 join companies c on c.company_id = k.company_id
 join memberships m on m.company_id = k.company_id and m.user_id = k.user_id
 join users u on u.user_id = k.user_id
-left join plan_periods p on p.company_id = k.company_id and p.starts_at <= $3::timestamptz
-  and p.ends_at > $3::timestamptz`
+left join plan_periods p on p.company_id = k.company_id and p.starts_at <= t.instant and p.ends_at > t.instant`
+
+const FIND = `
+select q.ord, ${SELECTED}
+from (select to_timestamp(${serverMillis("$1")}::double precision / 1000) as instant) t
+cross join unnest($2::bigint[], $3::text[]) with ordinality q (company_id, hash, ord)${JOINED}`
+
+const ADMIT = counting(
+  `select q.ord, q.wanted, q.ahead, t.at, ${SELECTED},
+    ${columns.verified} and ${columns.member} and ${columns.active}
+      and q.scope = any(k.scopes) and q.charged and p.plan_period_id is not null as charge
+  from moment t
+  cross join unnest($3::bigint[], $4::text[], $5::text[], $6::boolean[], $7::integer[], $8::integer[])
+    with ordinality q (company_id, hash, scope, charged, wanted, ahead, ord)${JOINED}`,
+  Object.keys(columns).filter((name) => name !== "plan_period_id")
+)
 
 interface KeyRow {
   readonly ord: number
@@ -88,7 +188,6 @@ interface KeyRow {
   readonly user_id: number
   /** Separated by blanks. */
   readonly scopes: string
-  readonly expires_at: number
   readonly verified: boolean
   readonly member: boolean
   readonly active: boolean
@@ -103,30 +202,44 @@ interface KeyRow {
   readonly ends_at: number
 }
 
-const toStoredKey = (row: KeyRow): StoredKey => ({
-  expiresAt: row.expires_at,
-  holder: {
+const toHolder = (row: KeyRow): KeyHolder => ({
+  companyId: row.company_id,
+  userId: row.user_id,
+  apiKeyId: row.api_key_id,
+  scopes: row.scopes.split(" ") as ReadonlyArray<string> as ReadonlyArray<Scope>,
+  refused: ownerRefusal(row),
+  company: {
     companyId: row.company_id,
-    userId: row.user_id,
-    apiKeyId: row.api_key_id,
-    scopes: row.scopes.split(" ") as ReadonlyArray<string> as ReadonlyArray<Scope>,
-    refused: ownerRefusal(row),
-    company: {
-      companyId: row.company_id,
-      timezone: row.timezone,
-      country: row.country,
-      policyVersion: row.policy_version,
-      testClock: row.test_clock
-    },
-    plan:
-      row.plan_period_id === null
-        ? null
-        : {
-            planPeriodId: row.plan_period_id,
-            plan: row.plan,
-            allowance: row.allowance,
-            startsAt: row.starts_at,
-            endsAt: row.ends_at
-          }
-  }
+    timezone: row.timezone,
+    country: row.country,
+    policyVersion: row.policy_version,
+    testClock: row.test_clock
+  },
+  plan:
+    row.plan_period_id === null
+      ? null
+      : {
+          planPeriodId: row.plan_period_id,
+          plan: row.plan,
+          allowance: row.allowance,
+          startsAt: row.starts_at,
+          endsAt: row.ends_at
+        }
 })
+
+/** The holders by the places of their requests in the batch, each with its own counts. */
+const holders = (
+  groups: ReadonlyArray<Group<Named>>,
+  rows: ReadonlyArray<KeyRow & CountRow>,
+  size: number
+): ReadonlyArray<KeyHolder | null> => {
+  const counts = share(groups, rows)
+  const found = Array.from({ length: size }, (): KeyHolder | null => null)
+  for (const row of rows) {
+    const holder = toHolder(row)
+    for (const index of groups[row.ord - 1]?.members ?? []) {
+      found[index] = { ...holder, counted: counts[index] as Counted }
+    }
+  }
+  return found
+}

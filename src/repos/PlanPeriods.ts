@@ -28,7 +28,7 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
       companyId: number,
       period: Pick<PlanPeriod, "startsAt" | "endsAt">
     ) => Effect.Effect<PlanPeriod | null, ServiceUnavailable>
-    /** The period, locked until the transaction ends, so that no first request is counted in it meanwhile. */
+    /** The period, locked until the transaction ends. */
     readonly findForUpdate: (
       companyId: number,
       planPeriodId: number
@@ -56,10 +56,17 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
         insert: (companyId, { allowance, endsAt, plan, startsAt }, now) =>
           Effect.map(
             database.query<{ readonly plan_period_id: number }>(
-              `insert into plan_periods (company_id, plan, allowance, starts_at, ends_at, created_at)
-               values ($1, $2, $3, $4, $5, $6)
-               on conflict on constraint plan_periods_no_overlap do nothing
-               returning plan_period_id`,
+              // With its count, so that the first request does not have to make one.
+              `with made as (
+                 insert into plan_periods (company_id, plan, allowance, starts_at, ends_at, created_at)
+                 values ($1, $2, $3, $4, $5, $6)
+                 on conflict on constraint plan_periods_no_overlap do nothing
+                 returning company_id, plan_period_id, allowance
+               ), counted as (
+                 insert into plan_usage (company_id, plan_period_id, allowance, used, granted)
+                 select company_id, plan_period_id, allowance, 0, 0 from made
+               )
+               select plan_period_id from made`,
               [companyId, plan, allowance, ...[startsAt, endsAt, now].map((at) => new Date(at).toISOString())]
             ),
             ([row]) => row?.plan_period_id ?? null
@@ -90,18 +97,7 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
               [companyId, planPeriodId, new Date(endsAt).toISOString()]
             )
           ),
-        removeUnused: (companyId, planPeriodId) =>
-          Effect.map(
-            database.query(
-              `delete from plan_periods p where p.company_id = $1 and p.plan_period_id = $2 and not exists (
-                 select from plan_usage u
-                 where u.company_id = p.company_id and u.plan_period_id = p.plan_period_id
-               )
-               returning plan_period_id`,
-              [companyId, planPeriodId]
-            ),
-            (rows) => rows.length > 0
-          ),
+        removeUnused: removeUnused(database),
         list: (companyId) =>
           Effect.map(
             database.query<PeriodRow & { readonly company_id: number; readonly used: number }>(
@@ -118,6 +114,24 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
     )
   )
 }
+
+const removeUnused =
+  (database: Database["Type"]): PlanPeriodsRepo["Type"]["removeUnused"] =>
+  (companyId, planPeriodId) => {
+    const params = [companyId, planPeriodId]
+    // A request that is being counted holds the row of the count. This waits for it, and then finds the count used.
+    const forget = database.query(
+      "delete from plan_usage where company_id = $1 and plan_period_id = $2 and used = 0 returning used",
+      params
+    )
+    const remove = database.execute(
+      "delete from plan_periods where company_id = $1 and plan_period_id = $2",
+      params
+    )
+    return Effect.flatMap(forget, (rows) =>
+      rows.length === 0 ? Effect.succeed(false) : Effect.as(remove, true)
+    )
+  }
 
 interface PeriodRow {
   readonly plan_period_id: number

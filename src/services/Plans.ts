@@ -87,8 +87,8 @@ export class Plans extends Context.Tag("duebook/Plans")<
               const removed = { plan, allowance, starts_at: toRfc3339(startsAt), ends_at: toRfc3339(endsAt) }
               return done("removed" as const, about, { removed })
             }
-            // It has requests before its start when an instance's clock is ahead of this one. A period must not be
-            // empty.
+            // It has requests before its start when the clock of the database is ahead of this one. A period must not
+            // be empty.
             const endsAt = Math.max(now, period.startsAt + 1)
             yield* periods.setEnd(companyId, planPeriodId, endsAt)
             return done("ended" as const, about, {

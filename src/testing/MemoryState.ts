@@ -1,10 +1,10 @@
 /** The rows of the in-memory repositories, and transactions on them, which commit or roll back. */
+import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { Context, Effect, Exit, Layer, Option } from "effect"
 import type { Customer } from "../domain/Customer.ts"
 import type { Pace, PutOff } from "../domain/dunning/Pace.ts"
 import type { Payable } from "../domain/Payable.ts"
 import type { Receivable } from "../domain/Receivable.ts"
-import type { StoredKey } from "../repos/ApiKeys.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import type { CustomerChange } from "../repos/CustomerChanges.ts"
 import type { AuditEntry } from "../repos/AuditLog.ts"
@@ -116,6 +116,13 @@ class CurrentTransaction extends Context.Tag("duebook/testing/CurrentTransaction
   CurrentTransaction,
   Transaction
 >() {}
+
+/** A stored key. */
+interface StoredKey {
+  readonly holder: KeyHolder
+  /** Epoch milliseconds. */
+  readonly expiresAt: number
+}
 
 /** The operations that the in-memory repositories are made of. */
 export interface MemoryOperations {

@@ -1,5 +1,5 @@
 /** In memory: transactions, audit log, stored replies and API keys. */
-import { Effect, Layer } from "effect"
+import { Clock, Effect, Layer } from "effect"
 import { ApiKeys } from "../repos/ApiKeys.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
 import { type Claim, StoredReplies } from "../repos/StoredReplies.ts"
@@ -93,13 +93,13 @@ export const apiKeys = Layer.effect(
   ApiKeys,
   Effect.map(MemoryState, ({ keys }) =>
     ApiKeys.of({
-      findByHash: ({ companyId, now, tokenHash }) =>
-        Effect.sync(() => {
+      findByHash: ({ companyId, tokenHash }) =>
+        Effect.map(Clock.currentTimeMillis, (now) => {
           const stored = keys.get(keyName(companyId, tokenHash))
-          if (stored === undefined) return null
+          if (stored === undefined || stored.expiresAt <= now) return null
           const { plan } = stored.holder
           const inForce = plan !== null && plan.startsAt <= now && plan.endsAt > now
-          return { ...stored, holder: { ...stored.holder, plan: inForce ? plan : null } }
+          return { ...stored.holder, plan: inForce ? plan : null }
         })
     })
   )

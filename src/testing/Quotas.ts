@@ -1,5 +1,6 @@
 /** Quotas for tests, without a database. */
 import { Clock, Context, Effect, Layer } from "effect"
+import type { Counted } from "../domain/Counted.ts"
 import { RateLimited } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { WINDOW_MILLIS } from "../repos/QuotaCounts.ts"
@@ -10,17 +11,22 @@ import { holderOf } from "./Holders.ts"
 export const UNLIMITED_PER_MINUTE = 1_000_000
 
 const unusedBy = (holder: KeyHolder, now: number, perMinute: number): Verdict =>
-  verdict(holder, {
-    charge: false,
-    window: { letThrough: true, used: 0, freesAt: now + WINDOW_MILLIS },
-    period: { taken: false, used: 0 },
-    now,
-    limit: perMinute
-  })
+  verdict(
+    holder,
+    {
+      at: now,
+      charge: false,
+      window: { letThrough: true, used: 0, freesAt: now + WINDOW_MILLIS },
+      period: { taken: false, used: 0 }
+    },
+    { charge: false, limit: perMinute }
+  )
 
 /** A Quota that admits everything and counts nothing. */
 export const unlimited: Layer.Layer<Quota> = Layer.succeed(Quota, {
-  admit: (holder) => Effect.map(Clock.currentTimeMillis, (now) => unusedBy(holder, now, UNLIMITED_PER_MINUTE))
+  admit: (holder) =>
+    Effect.map(Clock.currentTimeMillis, (now) => unusedBy(holder, now, UNLIMITED_PER_MINUTE)),
+  giveBack: () => Effect.void
 })
 
 /** A verdict that admits. */
@@ -45,7 +51,8 @@ export const scripted = (verdicts: ReadonlyArray<Verdict>): Layer.Layer<Quota> =
                 `unplanned call: the quota has ${verdicts.length} verdicts and was asked for more`
               )
             : Effect.succeed(given)
-        })
+        }),
+      giveBack: () => Effect.void
     })
   })
 
@@ -57,10 +64,11 @@ export const counted = ({ perMinute }: { readonly perMinute: number }): Layer.La
   Layer.sync(Quota, () => {
     const windows = new Map<string, Array<number>>()
     const usage = new Map<string, number>()
-    const count = (holder: KeyHolder, charge: boolean, now: number) => {
+    const periodOf = ({ companyId, plan }: KeyHolder) => `${companyId} ${plan?.planPeriodId}`
+    const count = (holder: KeyHolder, charge: boolean, now: number): Counted => {
       const { companyId, plan } = holder
       const key = `${companyId} ${holder.apiKeyId}`
-      const period = `${companyId} ${plan?.planPeriodId}`
+      const period = periodOf(holder)
       const recent = (windows.get(key) ?? []).filter((at) => at > now - WINDOW_MILLIS)
       const letThrough = recent.length < perMinute
       if (letThrough) recent.push(now)
@@ -69,6 +77,8 @@ export const counted = ({ perMinute }: { readonly perMinute: number }): Layer.La
       const taken = letThrough && charge && plan !== null && used < plan.allowance
       if (taken) usage.set(period, used + 1)
       return {
+        at: now,
+        charge: charge && plan !== null,
         window: { letThrough, used: recent.length, freesAt: (recent[0] ?? now) + WINDOW_MILLIS },
         period: { taken, used: taken ? used + 1 : used }
       }
@@ -76,8 +86,13 @@ export const counted = ({ perMinute }: { readonly perMinute: number }): Layer.La
     return Quota.of({
       admit: (holder, charge) =>
         Effect.map(Clock.currentTimeMillis, (now) =>
-          verdict(holder, { ...count(holder, charge, now), charge, now, limit: perMinute })
-        )
+          verdict(holder, count(holder, charge, now), { charge, limit: perMinute })
+        ),
+      giveBack: (holder) =>
+        Effect.sync(() => {
+          const period = periodOf(holder)
+          usage.set(period, Math.max(0, (usage.get(period) ?? 0) - 1))
+        })
     })
   })
 
@@ -108,7 +123,8 @@ export const recorded = <E = never, R = never>(
             admit: (holder, charge) =>
               Effect.tap(inner.admit(holder, charge), (verdict) =>
                 Effect.sync(() => admissions.push({ holder, charge, refused: verdict.refused !== null }))
-              )
+              ),
+            giveBack: inner.giveBack
           })
         )
       )

@@ -172,6 +172,51 @@ describe("the allowance of the period", () => {
     expect(await used(company)).toBe(10)
   })
 
+  it("is given back when an admitted request is answered with 503", async () => {
+    const company = await server.company()
+    await company.get("/payables")
+    const status = await server.connected(async (client) => {
+      await client.query("begin")
+      await client.query("lock table receivables")
+      const cancelling = setInterval(() => {
+        void client.query("select pg_cancel_backend(pid) from pg_locks where not granted")
+      }, 20)
+      const headers = { authorization: `Bearer ${company.token}` }
+      const answer = await fetch(`${server.url}/v1/receivables/1`, { headers })
+      clearInterval(cancelling)
+      await client.query("rollback")
+      return answer.status
+    })
+    expect(status).toBe(503)
+    await expect.poll(() => used(company), { timeout: 5_000, interval: 100 }).toBe(1)
+    await company.get("/receivables/1")
+    expect(await used(company)).toBe(2)
+  })
+
+  // Skipped until batches of admission have a short lock timeout and run again company by company: a batch still waits
+  // for all of its rows.
+  it("of another company may be held, and nobody else waits for it", async () => {
+    const [company, other] = [await server.company(), await server.company()]
+    await Promise.all([company.get("/payables"), other.get("/payables")])
+    await server.connected(async (client) => {
+      await client.query("begin")
+      await client.query("select from plan_usage where company_id = $1 for update", [company.id])
+      const waiting: Array<Promise<unknown>> = []
+      const startedAt = performance.now()
+      const answers: Array<number> = []
+      for (let n = 0; n < 10; n++) {
+        const headers = { authorization: `Bearer ${company.token}` }
+        waiting.push(fetch(`${server.url}/v1/payables`, { headers }).then((answer) => answer.text()))
+        answers.push((await other.get("/payables")).status)
+      }
+      const took = performance.now() - startedAt
+      await client.query("rollback")
+      await Promise.all(waiting)
+      expect(answers).toEqual(answers.map(() => 200))
+      expect(took).toBeLessThan(3_000)
+    })
+  })
+
   it("is not consumed by GET /usage, 401, 403, 404 and 405 of no route, 429, 503", async () => {
     const company = await server.company({ scopes: ["usage:read", "payables:read"] })
     await company.get("/payables")

@@ -60,7 +60,8 @@ const quota = Layer.succeed(Quota, {
         : apiKeyId === SPENT_KEY
           ? refused("period", 99)
           : admitted
-    )
+    ),
+  giveBack: () => Effect.void
 })
 
 const services = Layer.mergeAll(

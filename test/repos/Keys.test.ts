@@ -6,6 +6,8 @@ import { Quota } from "../../src/services/Quota.ts"
 import { conformance } from "./conformance.ts"
 import { company, Fixture, KEY_EXPIRES_AT, KEY_PLAN_ENDS_AT, PER_MINUTE } from "./fixture.ts"
 
+const usage = { scope: "usage:read", charged: false } as const
+
 /** The token of a new company's key, with a plan of this allowance. */
 const newKey = (allowance: number) =>
   Effect.flatMap(Fixture, (fixture) =>
@@ -14,7 +16,7 @@ const newKey = (allowance: number) =>
 
 /** Its holder, as the key store finds it. */
 const newHolder = (allowance: number) =>
-  Effect.flatMap(KeyStore, (keys) => Effect.flatMap(newKey(allowance), keys.find))
+  Effect.flatMap(KeyStore, (keys) => Effect.flatMap(newKey(allowance), (token) => keys.find(token, usage)))
 
 conformance("keys", (it) => {
   it.effect("a token finds its holder", () =>
@@ -22,7 +24,7 @@ conformance("keys", (it) => {
       const fixture = yield* Fixture
       const mine = yield* company()
       const holder = yield* Effect.flatMap(KeyStore, (keys) =>
-        Effect.flatMap(fixture.key(mine, 10), keys.find)
+        Effect.flatMap(fixture.key(mine, 10), (token) => keys.find(token, usage))
       )
       expect(holder).toMatchObject({ companyId: mine, refused: null, plan: { allowance: 10, plan: "pro" } })
     })
@@ -34,7 +36,7 @@ conformance("keys", (it) => {
       const token = yield* newKey(10)
       const last = token.at(-1) === "a" ? "b" : "a"
       for (const wrong of ["", "x", token.slice(0, -1) + last, `${token} `]) {
-        expect(yield* Effect.flip(keys.find(wrong))).toMatchObject({ _tag: "Unauthenticated" })
+        expect(yield* Effect.flip(keys.find(wrong, usage))).toMatchObject({ _tag: "Unauthenticated" })
       }
     })
   )
@@ -44,9 +46,9 @@ conformance("keys", (it) => {
       const keys = yield* KeyStore
       const token = yield* newKey(10)
       yield* TestClock.setTime(KEY_PLAN_ENDS_AT - 1)
-      expect((yield* keys.find(token)).plan).not.toBeNull()
+      expect((yield* keys.find(token, usage)).plan).not.toBeNull()
       yield* TestClock.setTime(KEY_PLAN_ENDS_AT)
-      expect((yield* keys.find(token)).plan).toBeNull()
+      expect((yield* keys.find(token, usage)).plan).toBeNull()
       yield* TestClock.setTime(0)
     })
   )
@@ -56,9 +58,9 @@ conformance("keys", (it) => {
       const keys = yield* KeyStore
       const token = yield* newKey(10)
       yield* TestClock.setTime(KEY_EXPIRES_AT - 1)
-      yield* keys.find(token)
+      yield* keys.find(token, usage)
       yield* TestClock.setTime(KEY_EXPIRES_AT)
-      expect(yield* Effect.flip(keys.find(token))).toMatchObject({ _tag: "Unauthenticated" })
+      expect(yield* Effect.flip(keys.find(token, usage))).toMatchObject({ _tag: "Unauthenticated" })
       yield* TestClock.setTime(0)
     })
   )

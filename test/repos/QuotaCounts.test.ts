@@ -1,7 +1,10 @@
 import { Context, Effect, Layer, Redacted } from "effect"
 import fc from "fast-check"
-import { beforeAll, describe, expect, it } from "vitest"
-import { type Counted, type CountRequest, QuotaCounts, WINDOW_MILLIS } from "../../src/repos/QuotaCounts.ts"
+import { Client } from "pg"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { Counted } from "../../src/domain/Counted.ts"
+import { ServerTime } from "../../src/postgres/ServerTime.ts"
+import { type CountRequest, QuotaCounts, WINDOW_MILLIS } from "../../src/repos/QuotaCounts.ts"
 import * as Database from "../../src/postgres/Database.ts"
 import { rows } from "../support/Book.ts"
 import { scoped } from "../support/Scoped.ts"
@@ -15,6 +18,8 @@ const START = 1_900_000_000_000
 const run = scoped()
 let url: string
 let counts: Counts
+/** The time that all instances agree on. */
+let serverTime = START
 let period: (company: number, index: number) => number
 
 const openCounts = (): Promise<Counts> =>
@@ -23,10 +28,16 @@ const openCounts = (): Promise<Counts> =>
       Layer.build(
         QuotaCounts.layer.pipe(
           Layer.provide(
+            Layer.succeed(
+              ServerTime,
+              Effect.sync(() => serverTime)
+            )
+          ),
+          Layer.provide(
             Database.layer({
               url: Redacted.make(url),
               size: 2,
-              maxWaiting: 100,
+              maxWaiting: 1_000,
               applicationName: "duebook-test"
             })
           )
@@ -40,8 +51,8 @@ beforeAll(async () => {
   url = (await run(makeDatabase)).url
   await rows(
     url,
-    `insert into companies (company_id, name, created_at)
-       select n, 'Company ' || n, '2030-01-01Z' from generate_series(1, ${COMPANIES}) n`
+    `insert into companies (name, created_at)
+       select 'Company ' || n, '2030-01-01Z' from generate_series(1, ${COMPANIES}) n`
   )
   const periods = await rows<{ company: number; index: number; id: string }>(
     url,
@@ -56,6 +67,17 @@ beforeAll(async () => {
   counts = await openCounts()
 })
 
+/** For the many queries of a test. */
+let client: Client
+beforeAll(async () => {
+  client = new Client(url)
+  await client.connect()
+})
+afterAll(() => client.end())
+
+const ask = async <R extends object>(text: string, params: ReadonlyArray<unknown> = []) =>
+  (await client.query<R>(text, [...params])).rows
+
 const clearCounts = () => rows(url, "truncate rate_windows, plan_usage")
 
 const countAll = (requests: ReadonlyArray<CountRequest>, by = counts): Promise<ReadonlyArray<Counted>> =>
@@ -66,10 +88,13 @@ const model = () => {
   const moments = new Map<number, ReadonlyArray<number>>()
   const used = new Map<number, number>()
 
-  return (requests: ReadonlyArray<CountRequest>): ReadonlyArray<Counted> => {
-    const now = Math.max(...requests.map((request) => request.now))
+  return (asked: ReadonlyArray<CountRequest>): ReadonlyArray<Counted> => {
+    // Those that ask the same with the same key are counted together, where the first one of them stands.
+    const groups = Map.groupBy(asked, (each) => JSON.stringify(each))
+    const requests = [...groups.values()].flat()
+    const now = serverTime
     const limit = requests[0]?.limit ?? 0
-    const bucket = limit <= 120 ? now : Math.ceil(now / 500) * 500
+    const bucket = limit <= 600 ? now : Math.ceil(now / 500) * 500
     for (const key of new Set(requests.map(({ apiKeyId }) => apiKeyId))) {
       moments.set(
         key,
@@ -99,11 +124,13 @@ const model = () => {
       return before + 1
     })
     for (const id of charging) if (id !== undefined) used.set(id, used.get(id) ?? 0)
-    return requests.map((request, index) => {
+    const results = requests.map((request, index): Counted => {
       const window = moments.get(request.apiKeyId) ?? []
       const place = passing[index] ?? null
       const count = taken[index] ?? null
       return {
+        at: now,
+        charge: request.charge && request.period !== null,
         window: {
           letThrough: place !== null,
           used: place ?? window.length,
@@ -115,6 +142,7 @@ const model = () => {
         }
       }
     })
+    return asked.map((request) => results[requests.indexOf(request)] as Counted)
   }
 }
 
@@ -124,7 +152,6 @@ interface Drawn {
   readonly period: number | null
   readonly less: number
   readonly charge: boolean
-  readonly early: number
 }
 
 const request: fc.Arbitrary<Drawn> = fc.record({
@@ -132,11 +159,14 @@ const request: fc.Arbitrary<Drawn> = fc.record({
   key: fc.nat(1),
   period: fc.option(fc.nat(1), { freq: 6 }),
   less: fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(3) }),
-  charge: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
-  early: fc.nat(3)
+  charge: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) })
 })
 
-const limit = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 200 }))
+const limit = fc.oneof(
+  fc.integer({ min: 1, max: 12 }),
+  fc.integer({ min: 1, max: 200 }),
+  fc.integer({ min: 601, max: 700 })
+)
 /** How far the clock moves between batches: hardly, part of a window, about a window, or backwards. */
 const pause = fc.oneof(
   fc.nat(3),
@@ -146,12 +176,11 @@ const pause = fc.oneof(
 )
 
 const toRequest = (
-  { charge, company, early, key, less, period: index }: Drawn,
-  at: { readonly now: number; readonly limit: number; readonly allowance: number }
+  { charge, company, key, less, period: index }: Drawn,
+  at: { readonly limit: number; readonly allowance: number }
 ): CountRequest => ({
   companyId: company,
   apiKeyId: company * 10 + key,
-  now: at.now - early,
   limit: at.limit,
   period:
     index === null
@@ -179,9 +208,10 @@ describe("counting", () => {
         async (firstLimit, firstAllowance, batches) => {
           await clearCounts()
           const expected = model()
-          const at = { now: START, limit: firstLimit, allowance: firstAllowance }
+          const at = { limit: firstLimit, allowance: firstAllowance }
+          serverTime = START
           for (const batch of batches) {
-            at.now += batch.pause
+            serverTime += batch.pause
             at.limit = batch.limit ?? at.limit
             at.allowance = batch.allowance ?? at.allowance
             const requests = batch.requests.map((drawn) => toRequest(drawn, at))
@@ -210,11 +240,9 @@ describe("counting", () => {
           let now = START
           for (const burst of bursts) {
             now += burst.pause
+            serverTime = now
             const requests = Array.from({ length: burst.size }, () =>
-              toRequest(
-                { company: 1, key: 0, period: 0, less: 0, charge: true, early: 0 },
-                { now, limit: most, allowance }
-              )
+              toRequest({ company: 1, key: 0, period: 0, less: 0, charge: true }, { limit: most, allowance })
             )
             const counted = (
               await Promise.all(
@@ -256,11 +284,13 @@ describe("counting", () => {
 
   it("says to the millisecond when the next request will be admitted", async () => {
     await clearCounts()
-    const one = (now: number) =>
-      toRequest(
-        { company: 2, key: 1, period: null, less: 0, charge: false, early: 0 },
-        { now, limit: 3, allowance: 0 }
+    const one = (now: number) => {
+      serverTime = now
+      return toRequest(
+        { company: 2, key: 1, period: null, less: 0, charge: false },
+        { limit: 3, allowance: 0 }
       )
+    }
     for (const at of [0, 10, 20]) await countAll([one(START + at)])
     const [refused] = await countAll([one(START + 30)])
     const freesAt = refused?.window.freesAt ?? 0
@@ -268,5 +298,77 @@ describe("counting", () => {
     expect((await countAll([one(freesAt - 1)])).map(({ window }) => window.letThrough)).toEqual([false])
     expect((await countAll([one(freesAt)])).map(({ window }) => window.letThrough)).toEqual([true])
     expect((await countAll([one(freesAt)])).map(({ window }) => window.letThrough)).toEqual([false])
+  })
+})
+
+describe("window_after", () => {
+  interface Window {
+    readonly slots: ReadonlyArray<number>
+    readonly counts: ReadonlyArray<number>
+    readonly used: number
+  }
+
+  /** The function on a window, and what it let through. */
+  const after = async (
+    { counts: before, slots, used }: Window,
+    { at, most, wanted }: { readonly at: number; readonly most: number; readonly wanted: number }
+  ) => {
+    const [row] = await ask<
+      Record<"slots" | "counts", ReadonlyArray<string>> & Record<"used" | "granted", string>
+    >(
+      `select n.slots, n.counts, n.used, n.granted
+       from window_after($1::bigint[], $2::integer[], $3::bigint, $4::bigint, $5::bigint, $6::bigint) n`,
+      [slots, before, used, at, wanted, most]
+    )
+    if (row === undefined) throw new Error("the function answers one row")
+    return {
+      window: { slots: row.slots.map(Number), counts: row.counts.map(Number), used: Number(row.used) },
+      granted: Number(row.granted)
+    }
+  }
+
+  /** A list with one moment for each request that was let through. */
+  const naively = (
+    moments: ReadonlyArray<number>,
+    { at, most, wanted }: { readonly at: number; readonly most: number; readonly wanted: number }
+  ) => {
+    const kept = moments.filter((moment) => moment > at - WINDOW_MILLIS)
+    const granted = Math.max(0, Math.min(wanted, most - kept.length))
+    const moment = Math.max(most <= 600 ? at : Math.ceil(at / 500) * 500, ...moments)
+    return { moments: [...kept, ...Array.from({ length: granted }, () => moment)], granted }
+  }
+
+  it("has the results of a list of moments", async () => {
+    const most = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 590, max: 610 }))
+    const step = fc.record({
+      pause,
+      wanted: fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 100, max: 700 })),
+      // An operator may change the limit.
+      most: fc.option(most, { freq: 8 })
+    })
+    await fc.assert(
+      fc.asyncProperty(most, fc.array(step, { minLength: 1, maxLength: 12 }), async (first, steps) => {
+        let window: Window = { slots: [], counts: [], used: 0 }
+        let moments: ReadonlyArray<number> = []
+        let [at, limitNow] = [START, first]
+        for (const { most: changed, pause: millis, wanted } of steps) {
+          at += millis
+          limitNow = changed ?? limitNow
+          const asked = { at, wanted, most: limitNow }
+          const expected = naively(moments, asked)
+          const got = await after(window, asked)
+          expect(got.granted).toBe(expected.granted)
+          ;({ window } = got)
+          ;({ moments } = expected)
+          expect(window.used).toBe(moments.length)
+          const spread = window.slots.flatMap((slot, index) =>
+            Array.from({ length: window.counts[index] ?? 0 }, () => slot)
+          )
+          expect(spread).toEqual(moments.toSorted((a, b) => b - a))
+          expect(new Set(window.slots).size).toBe(window.slots.length)
+        }
+      }),
+      { numRuns: 40 }
+    )
   })
 })

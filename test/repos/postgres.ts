@@ -1,5 +1,5 @@
 /** The repositories on PostgreSQL, with a fixture for `conformance`. */
-import { Effect, Layer, Redacted } from "effect"
+import { Clock, Effect, Layer, Redacted } from "effect"
 import { randomBytes } from "node:crypto"
 import { repos } from "../../src/App.ts"
 import * as ApiToken from "../../src/domain/ApiToken.ts"
@@ -8,13 +8,14 @@ import { Idempotency } from "../../src/services/Idempotency.ts"
 import { KeyStore } from "../../src/services/KeyStore.ts"
 import { Quota } from "../../src/services/Quota.ts"
 import * as Database from "../../src/postgres/Database.ts"
+import { ServerTime } from "../../src/postgres/ServerTime.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 import { Fixture, KEY_EXPIRES_AT, KEY_PLAN_ENDS_AT, PER_MINUTE } from "./fixture.ts"
 
 /** A connection to a new database. */
 export const database = Layer.unwrapScoped(
   Effect.map(makeDatabase, ({ url }) =>
-    Database.layer({ url: Redacted.make(url), size: 4, maxWaiting: 100, applicationName: "conformance" })
+    Database.layer({ url: Redacted.make(url), size: 4, maxWaiting: 1_000, applicationName: "conformance" })
   )
 )
 
@@ -112,4 +113,8 @@ const services = Layer.mergeAll(
 )
 
 /** All services that `conformance` tests. */
-export const postgres = services.pipe(Layer.provideMerge(repos), Layer.provideMerge(database))
+export const postgres = services.pipe(
+  Layer.provideMerge(repos),
+  Layer.provideMerge(database),
+  Layer.provide(Layer.succeed(ServerTime, Clock.currentTimeMillis))
+)

@@ -8,10 +8,10 @@ const at = (text: string) => Date.parse(text)
 
 /** Counts one request. */
 const use = (companyId: number, planPeriodId: number) =>
-  rows(
-    "insert into plan_usage (company_id, plan_period_id, allowance, used, granted) values ($1, $2, 9, 1, 1)",
-    [companyId, planPeriodId]
-  )
+  rows("update plan_usage set used = used + 1 where company_id = $1 and plan_period_id = $2 returning used", [
+    companyId,
+    planPeriodId
+  ])
 
 describe("a plan period", () => {
   it.scoped("begins now, lasts a month and has its plan's allowance by default", () =>

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect } from "vitest"
 import * as App from "../../src/App.ts"
 import * as ApiToken from "../../src/domain/ApiToken.ts"
 import { scopes } from "../../src/domain/Scope.ts"
+import { ServerTime } from "../../src/postgres/ServerTime.ts"
 import { type Answer, answerOf, type Call, requestOf, type Row } from "./Answer.ts"
 import { Company, type CompanyOptions, type Key } from "./Company.ts"
 import { check, type Received } from "./contract.ts"
@@ -89,6 +90,7 @@ export class TestServer {
       Effect.flatMap(App.loadConfig(), (config) => App.start(config, { worker, whenUnset: "Off" })).pipe(
         Effect.withConfigProvider(ConfigProvider.fromMap(new Map(Object.entries(variables)))),
         Effect.withClock(this.clock.service),
+        Effect.provideService(ServerTime, this.clock.service.currentTimeMillis),
         Effect.provide(Logger.replace(Logger.defaultLogger, recordIn(this.log))),
         Scope.extend(this.scope)
       )

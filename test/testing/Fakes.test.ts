@@ -57,7 +57,9 @@ describe("fixedCaller", () => {
   it.effect("accepts any token as the holder's", () =>
     Effect.gen(function* () {
       const keys = yield* KeyStore
-      expect(yield* keys.find("x")).toEqual(holderOf({ companyId: 9, scopes: ["usage:read"] }))
+      expect(yield* keys.find("x", { scope: "usage:read", charged: false })).toEqual(
+        holderOf({ companyId: 9, scopes: ["usage:read"] })
+      )
     }).pipe(Effect.provide(fixedCaller({ companyId: 9, scopes: ["usage:read"] })))
   )
 })
