@@ -1,14 +1,10 @@
 /** The operator's port: health, readiness and metrics. It must not be exposed. */
-import { SqlClient } from "@effect/sql"
 import { Effect, Runtime, type Scope } from "effect"
 import { Database } from "../postgres/Database.ts"
-import { isMigrated } from "../postgres/Migrations.ts"
+import { Readiness } from "../postgres/Readiness.ts"
 import * as Metrics from "./Metrics.ts"
 import { InFlight } from "./InFlight.ts"
 import { Draining, listen, type ListenFailed, type ListenOptions } from "./Server.ts"
-
-/** A database that does not answer within this is not ready. */
-const READY_TIMEOUT = "2 seconds"
 
 const text = (body: string, status = 200, contentType = "text/plain; charset=utf-8") =>
   new Response(body, { status, headers: { "content-type": contentType } })
@@ -22,30 +18,20 @@ export const serve = (
 ): Effect.Effect<
   { readonly port: number },
   ListenFailed,
-  Scope.Scope | Database | SqlClient.SqlClient | InFlight | Draining
+  Scope.Scope | Database | Readiness | InFlight | Draining
 > =>
   Effect.gen(function* () {
     const database = yield* Database
     const inFlight = yield* InFlight
     const draining = yield* Draining
-    const run = Runtime.runPromise(yield* Effect.runtime<SqlClient.SqlClient>())
+    const readiness = yield* Readiness
+    const run = Runtime.runPromise(yield* Effect.runtime<never>())
 
-    const readiness = Effect.gen(function* () {
-      if (draining.now) return text("draining\n", 503)
-      const migrated = yield* isMigrated.pipe(
-        Effect.map((yes) => (yes ? "ready" : "not migrated")),
-        Effect.catchAllCause(() => Effect.succeed("database unavailable")),
-        // Not interrupted: that would cancel whatever statement runs on its connection by then.
-        Effect.uninterruptible,
-        Effect.disconnect,
-        Effect.timeoutTo({
-          duration: READY_TIMEOUT,
-          onTimeout: () => "database unavailable",
-          onSuccess: (state) => state
-        })
-      )
-      return text(`${migrated}\n`, migrated === "ready" ? 200 : 503)
-    })
+    const ready = Effect.suspend(() =>
+      draining.now
+        ? Effect.succeed(text("draining\n", 503))
+        : Effect.map(readiness.check, (state) => text(`${state}\n`, state === "ready" ? 200 : 503))
+    )
 
     const metrics = Effect.map(database.poolState, ({ idle, size, waiting }) =>
       text(
@@ -54,6 +40,11 @@ export const serve = (
           { name: "duebook_db_pool_connections", help: "Open connections to PostgreSQL.", value: size },
           { name: "duebook_db_pool_idle", help: "Connections that are not in use.", value: idle },
           { name: "duebook_db_pool_waiting", help: "Statements waiting for a connection.", value: waiting },
+          {
+            name: "duebook_db_read_only",
+            help: "1 if the database refused writes when /readyz was asked last.",
+            value: readiness.last() === "read-only" ? 1 : 0
+          },
           {
             name: "duebook_process_resident_memory_bytes",
             help: "Resident memory.",
@@ -71,7 +62,7 @@ export const serve = (
           case "/healthz":
             return text("ok\n")
           case "/readyz":
-            return run(readiness)
+            return run(ready)
           case "/metrics":
             return run(metrics)
           default:
