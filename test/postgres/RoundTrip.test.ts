@@ -243,7 +243,9 @@ describe("a round trip", () => {
       [{ a: "{{1,2},{3,4}}" }]
     ])
   })
+})
 
+describe("a statement's name", () => {
   it("never runs another process's statement, though a pooler moves it to that one's connection", async () => {
     /** The module as another process has it, with its own memory of names and connections. */
     const process = async (name: string) => {
