@@ -49,6 +49,7 @@ import { Reminders } from "./services/Reminders.ts"
 import { Schedules } from "./services/Schedules.ts"
 import { Series } from "./services/Series.ts"
 import * as Database from "./postgres/Database.ts"
+import { Readiness } from "./postgres/Readiness.ts"
 import * as Telemetry from "./Telemetry.ts"
 
 /** The repositories on a Database. */
@@ -120,11 +121,22 @@ export interface RunOptions {
 /** Reads the environment. Fails with every problem in it at once. */
 export const loadConfig = () => Config.load(Config.serve)
 
+/** After this the gate is read over a new connection, which leads to another server after a failover. */
+const GATE_CONNECTION_MILLIS = 5_000
+
 /** The gate. It is read on a connection of its own, so that a queue for the pool does not delay it. */
 const gate = (url: ServeConfig["database"]["url"]) =>
   GateWatch.layer.pipe(
     Layer.provide(SettingsRepo.layer),
-    Layer.provide(Database.layer({ url, size: 1, maxWaiting: 1, applicationName: "duebook-gate" })),
+    Layer.provide(
+      Database.layer({
+        url,
+        size: 1,
+        maxWaiting: 1,
+        maxLifeMillis: GATE_CONNECTION_MILLIS,
+        applicationName: "duebook-gate"
+      })
+    ),
     Layer.fresh
   )
 
@@ -140,7 +152,8 @@ const shared = (
     engine.pipe(
       Layer.provide(TransportsFromConfig.layer({ channels, publicUrl: server.publicUrl, whenUnset }))
     ),
-    Layer.sync(Server.Draining, () => ({ now: false }))
+    Layer.sync(Server.Draining, () => ({ now: false })),
+    Readiness.layer(database.url)
   ).pipe(
     Layer.provideMerge(OptOuts.layer),
     Layer.provide(Layer.succeed(PublicUrl, origin)),

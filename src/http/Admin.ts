@@ -1,14 +1,10 @@
 /** The operator's port: health, readiness and metrics. It must not be exposed. */
-import { SqlClient } from "@effect/sql"
 import { Effect, Runtime, type Scope } from "effect"
 import { DatabaseState } from "../postgres/Database.ts"
-import { isMigrated } from "../postgres/Migrations.ts"
+import { Readiness } from "../postgres/Readiness.ts"
 import * as Metrics from "./Metrics.ts"
 import { InFlight } from "./InFlight.ts"
 import { Draining, listen, type ListenFailed, type ListenOptions } from "./Server.ts"
-
-/** A database that does not answer within this is not ready. */
-const READY_TIMEOUT = "2 seconds"
 
 const text = (body: string, status = 200, contentType = "text/plain; charset=utf-8") =>
   new Response(body, { status, headers: { "content-type": contentType } })
@@ -73,35 +69,30 @@ export const serve = (
 ): Effect.Effect<
   { readonly port: number },
   ListenFailed,
-  Scope.Scope | DatabaseState | SqlClient.SqlClient | InFlight | Draining
+  Scope.Scope | DatabaseState | Readiness | InFlight | Draining
 > =>
   Effect.gen(function* () {
     const state = yield* DatabaseState
     const inFlight = yield* InFlight
     const draining = yield* Draining
-    const run = Runtime.runPromise(yield* Effect.runtime<SqlClient.SqlClient>())
+    const readiness = yield* Readiness
+    const run = Runtime.runPromise(yield* Effect.runtime<never>())
 
-    const readiness = Effect.gen(function* () {
-      if (draining.now) return text("draining\n", 503)
-      const migrated = yield* isMigrated.pipe(
-        Effect.map((yes) => (yes ? "ready" : "not migrated")),
-        Effect.catchAllCause(() => Effect.succeed("database unavailable")),
-        // Not interrupted: that would cancel whatever statement runs on its connection by then.
-        Effect.uninterruptible,
-        Effect.disconnect,
-        Effect.timeoutTo({
-          duration: READY_TIMEOUT,
-          onTimeout: () => "database unavailable",
-          onSuccess: (state) => state
-        })
-      )
-      return text(`${migrated}\n`, migrated === "ready" ? 200 : 503)
-    })
+    const ready = Effect.suspend(() =>
+      draining.now
+        ? Effect.succeed(text("draining\n", 503))
+        : Effect.map(readiness.check, (state) => text(`${state}\n`, state === "ready" ? 200 : 503))
+    )
 
     const metrics = () =>
       text(
         Metrics.render([
           ...databaseReadings(state()),
+          gauge(
+            "duebook_db_read_only",
+            "1 if the database refused writes when /readyz was asked last.",
+            readiness.last() === "read-only" ? 1 : 0
+          ),
           gauge("duebook_http_in_flight", "Requests being answered.", inFlight.count),
           gauge("duebook_process_resident_memory_bytes", "Resident memory.", process.memoryUsage.rss())
         ]),
@@ -115,7 +106,7 @@ export const serve = (
           case "/healthz":
             return text("ok\n")
           case "/readyz":
-            return run(readiness)
+            return run(ready)
           case "/metrics":
             return metrics()
           default:

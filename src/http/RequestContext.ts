@@ -59,7 +59,8 @@ const withoutHost = (url: string): string => {
   return start === -1 ? "/" : url.slice(start)
 }
 
-const addressOf = (request: Request): Pick<RequestFacts, "path" | "query"> => {
+/** The path and the query of a request's address. */
+export const addressOf = (request: Request): Pick<RequestFacts, "path" | "query"> => {
   const url = withoutHost(request.url)
   const end = url.indexOf("?")
   return end === -1 ? { path: url, query: "" } : { path: url.slice(0, end), query: url.slice(end + 1) }

@@ -2,6 +2,8 @@
 import { Context, Data, Effect, type Scope } from "effect"
 import { WebHandler } from "./WebHandler.ts"
 import { InFlight } from "./InFlight.ts"
+import { addressOf } from "./RequestContext.ts"
+import { depths, isRewritten, type RoutedRequest } from "./Spelling.ts"
 
 /** A connection without traffic is closed after this. No answer of ours may take longer. */
 const IDLE_SECONDS = 60
@@ -30,17 +32,30 @@ export interface ListenOptions {
   readonly port: number
 }
 
+/** Answers a request; `rewritten` says whether its address is another one than `request.url` shows. */
+type Fetch = (request: Request, rewritten: boolean) => Response | Promise<Response>
+
+const routesTo = (fetch: Fetch) =>
+  Object.fromEntries(
+    depths.map(({ pattern, segments }) => [
+      pattern,
+      (request: RoutedRequest) =>
+        fetch(request, isRewritten(addressOf(request).path, segments, request.params))
+    ])
+  )
+
 /** Starts a Bun server, or says why it cannot listen on the port. */
 export const listen = (
   { host, port }: ListenOptions,
-  fetch: (request: Request) => Response | Promise<Response>
+  fetch: Fetch
 ): Effect.Effect<Bun.Server<undefined>, ListenFailed> =>
   Effect.try({
     try: () =>
       Bun.serve({
         hostname: host,
         port,
-        fetch,
+        routes: routesTo(fetch),
+        fetch: (request) => fetch(request, isRewritten(addressOf(request).path, null, {})),
         idleTimeout: IDLE_SECONDS,
         maxRequestBodySize: BUN_BODY_LIMIT,
         development: false,
@@ -84,9 +99,9 @@ export const serve = (
     const draining = yield* Draining
     let lastRequestAt = Number.NEGATIVE_INFINITY
 
-    const fetch = async (request: Request): Promise<Response> => {
+    const fetch = async (request: Request, rewritten: boolean): Promise<Response> => {
       lastRequestAt = performance.now()
-      const response = await handler(request)
+      const response = await handler(request, rewritten)
       if (draining.now) response.headers.set("connection", "close")
       return response
     }

@@ -8,13 +8,18 @@ import { Caller } from "../postgres/Current.ts"
 import { InFlight } from "./InFlight.ts"
 import { begin, RequestContext, type RequestFacts } from "./RequestContext.ts"
 import * as Report from "./Report.ts"
-import { matcher, type Route } from "./Routes.ts"
+import { type Match, matcher, type Route } from "./Routes.ts"
 
-/** Answers one request. It never rejects: an unexpected failure is answered with 500. */
+/**
+ * Answers one request. It never rejects: an unexpected failure is answered with 500. A request whose address was
+ * rewritten on its way to `request.url` is one for an unknown address, because each address has one spelling.
+ */
 export class WebHandler extends Context.Tag("duebook/WebHandler")<
   WebHandler,
-  (request: Request) => Promise<Response>
+  (request: Request, isRewritten?: boolean) => Promise<Response>
 >() {}
+
+const UNKNOWN: Match = { _tag: "Unknown" }
 
 /** Why a gate that is not open refuses a request. A gate that was never seen is in a database that can't be reached. */
 const closedBecause = { open: null, closed: "not_open", unseen: "database_unavailable" } as const
@@ -72,11 +77,11 @@ export const make = (routes: ReadonlyArray<Route>) =>
         })
       })
 
-    return WebHandler.of((request) => {
+    return WebHandler.of((request, isRewritten = false) => {
       const facts = begin(request)
       try {
         const { path } = facts
-        const found = match(request.method.toUpperCase(), path)
+        const found = isRewritten ? UNKNOWN : match(request.method.toUpperCase(), path)
         // Of another method, too: its readers are told of the error in the form that they read.
         if (found._tag !== "Unknown") facts.route = found.route
         if (found._tag === "Found") facts.params = found.params

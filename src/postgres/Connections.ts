@@ -3,6 +3,7 @@ import type { Effect } from "effect"
 import type pg from "pg"
 import { types } from "./Pool.ts"
 import { type Result, RoundTrip, type Statement } from "./RoundTrip.ts"
+import { isForeignStatement, isReadOnly } from "./SqlFailure.ts"
 
 /** A result, or the driver's error as it came. */
 export type Answer<A> = Effect.Effect<A, unknown>
@@ -12,9 +13,11 @@ const CONNECTION_ENDS = /^(08|28|57P|25P03|25P04|53300|3D000|XX)/
 
 /**
  * Whether the connection can be used after this error: the server reported it, and it concerns the statement only.
- * A server names severities in its own language; where that isn't English, the code decides.
+ * A server names severities in its own language; where that isn't English, the code decides. A connection to a server
+ * that refuses writes is given up, and so is one whose prepared statements are not those that we know.
  */
 export const isUsable = (error: unknown): boolean => {
+  if (isReadOnly(error) || isForeignStatement(error)) return false
   if (typeof error !== "object" || error === null || !("severity" in error && "code" in error)) return false
   if (error.severity === "ERROR") return true
   return error.severity !== "FATAL" && error.severity !== "PANIC" && !CONNECTION_ENDS.test(String(error.code))

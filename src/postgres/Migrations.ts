@@ -163,21 +163,28 @@ export const migrateWith = (
 /** Applies all pending migrations; succeeds with how many of them this call applied. All instances may run it at once. */
 export const migrate = migrateWith(migrationFiles)
 
-/** Like `isMigrated`, with the caller's files. */
-export const isMigratedWith = (
-  files: ReadonlyArray<MigrationFile>
-): Effect.Effect<boolean, SqlError.SqlError, SqlClient.SqlClient> => {
+/** Makes the function that says whether these rows of `schema_migrations` contain all files. */
+export const containing = (files: ReadonlyArray<MigrationFile>) => {
   const expected = files.map(({ file, sql }) => ({
     version: Number(file.slice(0, 4)),
     checksum: checksum(sql)
   }))
+  return (rows: ReadonlyArray<Pick<AppliedMigration, "version" | "checksum">>): boolean => {
+    const applied = new Map(rows.map((row) => [row.version, row.checksum]))
+    return expected.every(({ checksum, version }) => applied.get(version) === checksum)
+  }
+}
+
+/** Like `isMigrated`, with the caller's files. */
+export const isMigratedWith = (
+  files: ReadonlyArray<MigrationFile>
+): Effect.Effect<boolean, SqlError.SqlError, SqlClient.SqlClient> => {
+  const containsAll = containing(files)
   return Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const found = yield* sql<{ readonly present: boolean }>`
       select to_regclass('schema_migrations') is not null as present`
-    if (found[0]?.present !== true) return false
-    const applied = new Map((yield* readApplied(sql)).map((row) => [row.version, row.checksum]))
-    return expected.every(({ checksum, version }) => applied.get(version) === checksum)
+    return found[0]?.present === true && containsAll(yield* readApplied(sql))
   })
 }
 

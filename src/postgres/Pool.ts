@@ -1,9 +1,9 @@
 /** The connection pool, with limits on connections, on waiting statements and on time. */
-import { Effect, Redacted } from "effect"
+import { Effect, Redacted, Runtime } from "effect"
 import type { Scope } from "effect"
 import pg from "pg"
 import { LONGEST_STATEMENT_MILLIS, SESSION_TIMEOUTS } from "./LaneTable.ts"
-import { PoolOverloaded } from "./SqlFailure.ts"
+import { isForeignStatement, isReadOnly, PoolOverloaded } from "./SqlFailure.ts"
 
 /** For opening one connection, without the time that is spent waiting for the pool. */
 const CONNECT_TIMEOUT_MILLIS = 5_000
@@ -14,6 +14,14 @@ const QUERY_TIMEOUT_MILLIS = LONGEST_STATEMENT_MILLIS + 2_000
 /** For waiting for a connection. Callers don't wait longer than this for their answer. */
 const TURN_TIMEOUT_MILLIS = 10_000
 const IDLE_CONNECTION_MILLIS = 60_000
+/** How long a connection is used at most, so that none stays on a server from which others have moved away. */
+const MAX_CONNECTION_LIFE_MILLIS = 600_000
+/** Each connection lives shorter by up to this share, so that they don't all end at once. */
+const LIFE_JITTER = 0.25
+/** All connections are given up at most this often. While a server stays read-only, the next one is no better. */
+const RENEWAL_PAUSE_MILLIS = 1_000
+/** The same complaint about the server is logged at most this often. */
+const COMPLAINT_PAUSE_MILLIS = 10_000
 /** How long a stopping process waits for statements in flight. */
 const END_MILLIS = 1_000
 const INT8 = 20
@@ -49,28 +57,88 @@ export const types: pg.CustomTypesConfig = {
 
 /** A client that gives up on a server that accepts the connection and then says nothing. */
 class TimedClient extends pg.Client {
+  /** When it began to connect, on the clock of `performance.now`. */
+  readonly openedAt = performance.now()
+  /** The share of the longest life that it may use. */
+  readonly lifeShare = 1 - LIFE_JITTER * Math.random()
+
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MILLIS })
   }
 }
 
-/** A pool that refuses to queue more than `maxWaiting` statements. */
+type OnConnect = (error: Error | undefined, client?: pg.PoolClient, release?: unknown) => void
+
+/**
+ * A pool that refuses to queue more than `maxWaiting` statements, and that closes connections which are too old when it
+ * would hand them out.
+ */
 class BoundedPool extends pg.Pool {
   readonly maxWaiting: number
+  readonly maxLifeMillis: number
+  /** Connections that were opened before are not handed out again. */
+  #renewedAt = Number.NEGATIVE_INFINITY
 
-  constructor(config: pg.PoolConfig, maxWaiting: number) {
+  constructor(
+    config: pg.PoolConfig,
+    { maxLifeMillis, maxWaiting }: Pick<PoolOptions, "maxLifeMillis" | "maxWaiting">
+  ) {
     super(config)
     this.maxWaiting = maxWaiting
+    this.maxLifeMillis = maxLifeMillis ?? MAX_CONNECTION_LIFE_MILLIS
   }
 
   override connect(callback?: unknown): never {
-    const connect = super.connect.bind(this) as (callback?: unknown) => never
-    if (typeof callback === "function" && this.waitingCount >= this.maxWaiting) {
+    if (typeof callback !== "function") return (super.connect as () => never)()
+    if (this.waitingCount >= this.maxWaiting) {
       return callback(new PoolOverloaded("too many statements wait for a connection")) as never
     }
-    return connect(callback)
+    return this.#handOut(callback as OnConnect) as never
+  }
+
+  #handOut(callback: OnConnect): void {
+    super.connect((error, client, release) => {
+      if (client === undefined || this.#isCurrent(client)) {
+        callback(error, client, release)
+        return
+      }
+      client.release(true)
+      this.#handOut(callback)
+    })
+  }
+
+  #isCurrent(client: unknown): boolean {
+    if (!(client instanceof TimedClient)) return true
+    const { lifeShare, openedAt } = client
+    return openedAt >= this.#renewedAt && performance.now() - openedAt < this.maxLifeMillis * lifeShare
+  }
+
+  /** Gives up every connection because of this one's server. Does nothing where that has been done since it was opened. */
+  renew(because: unknown): void {
+    const now = performance.now()
+    if (this.#isCurrent(because) && now - this.#renewedAt >= RENEWAL_PAUSE_MILLIS) this.#renewedAt = now
   }
 }
+
+/** A complaint about the server behind the connections, for the operator. */
+const complaintOf = (error: unknown): string | null => {
+  if (isReadOnly(error)) return "the database refuses writes: its connections are closed and opened anew"
+  if (isForeignStatement(error)) {
+    return "another client's prepared statements are on our connection: a pooler in transaction mode must support prepared statements"
+  }
+  return null
+}
+
+/** Makes the function that logs a complaint, unless it logged the same one a moment ago. */
+const complainer = Effect.map(Effect.runtime<never>(), (runtime) => {
+  const saidAt = new Map<string, number>()
+  return (complaint: string): void => {
+    const now = performance.now()
+    if (now - (saidAt.get(complaint) ?? Number.NEGATIVE_INFINITY) < COMPLAINT_PAUSE_MILLIS) return
+    saidAt.set(complaint, now)
+    Runtime.runFork(runtime, Effect.logError(complaint))
+  }
+})
 
 /** How a pool is opened. */
 export interface PoolOptions {
@@ -80,6 +148,8 @@ export interface PoolOptions {
   readonly maxWaiting: number
   /** How long a statement may wait for a connection; ten seconds by default. */
   readonly turnTimeoutMillis?: number
+  /** How long a connection is used at most; ten minutes by default. */
+  readonly maxLifeMillis?: number
   /** Shown in pg_stat_activity. */
   readonly applicationName: string
 }
@@ -93,7 +163,7 @@ const endTimeout = () =>
 /** Opens a pool that ends with its scope. No connection is made before the first statement. */
 export const open = (options: PoolOptions): Effect.Effect<pg.Pool, never, Scope.Scope> =>
   Effect.acquireRelease(
-    Effect.sync(() => {
+    Effect.map(complainer, (complain) => {
       const pool = new BoundedPool(
         {
           connectionString: Redacted.value(options.url),
@@ -115,12 +185,17 @@ export const open = (options: PoolOptions): Effect.Effect<pg.Pool, never, Scope.
           // pg-pool takes the class of its clients from this option.
           Client: TimedClient
         } as pg.PoolConfig,
-        options.maxWaiting
+        options
       )
       // An idle connection that breaks is replaced at the next use. Without a listener the event would end the process.
       pool.on("error", () => {})
       // When a connection breaks while in use, its statement fails; this event comes in addition.
       pool.on("connect", (client) => client.on("error", () => {}))
+      pool.on("release", (error, client) => {
+        if (isReadOnly(error)) pool.renew(client)
+        const complaint = complaintOf(error)
+        if (complaint !== null) complain(complaint)
+      })
       return pool
     }),
     (pool) => Effect.promise(() => Promise.race([pool.end().catch(() => undefined), endTimeout()]))

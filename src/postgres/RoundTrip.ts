@@ -1,10 +1,13 @@
 /** Several statements in one round trip to PostgreSQL. Each text is prepared once per connection. */
+import { createHash } from "node:crypto"
 import type pg from "pg"
 import { prepareValue } from "pg/lib/utils"
 import { serialize } from "pg-protocol"
 
 /** The most texts that a process prepares. The service has fewer, so only a bug can reach the limit. */
 const MAX_PREPARED_STATEMENTS = 500
+/** Hexadecimal digits of a text's SHA-256 in its statement's name: two texts of one service never share them. */
+const NAME_DIGITS = 16
 
 /** A row as the driver hands it over, under its column names. */
 export type Row = Readonly<Record<string, unknown>>
@@ -44,12 +47,13 @@ interface Prepared {
 
 const names = new Map<string, string>()
 
-// Beyond the limit a statement has no name and is parsed each time.
+// The name says which text it stands for. Behind a pooler that hands one server connection to several processes, a number
+// could stand for another process's statement. Beyond the limit a statement has no name and is parsed each time.
 const nameOf = (text: string): string => {
   const known = names.get(text)
   if (known !== undefined) return known
   if (names.size >= MAX_PREPARED_STATEMENTS) return ""
-  const name = `duebook_${names.size}`
+  const name = `duebook_${createHash("sha256").update(text).digest("hex").slice(0, NAME_DIGITS)}`
   names.set(text, name)
   return name
 }

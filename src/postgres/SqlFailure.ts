@@ -24,8 +24,13 @@ const conflictStates: ReadonlySet<string> = new Set(["40001", "40P01"])
 // lock_timeout, statement_timeout, the full queue of the pool
 const overloadStates: ReadonlySet<string> = new Set(["55P03", "57014", "POOL_OVERLOADED"])
 
-// server going down, starting, out of connections, idle transaction ended, read-only after a failover
-const goneStates = /^(08...|57P0[1-5]|53...|25P03|25006|28...|58...|3D000)$/
+const READ_ONLY = "25006"
+
+// The statement of a name does not exist on the server's connection, or exists although we have not prepared it there.
+const foreignStatementStates: ReadonlySet<string> = new Set(["26000", "42P05"])
+
+// server going down, starting, out of connections, idle transaction ended
+const goneStates = /^(08...|57P0[1-5]|53...|25P03|28...|58...|3D000)$/
 
 const networkCodes: ReadonlySet<string> = new Set([
   "ECONNREFUSED",
@@ -62,14 +67,22 @@ const field = (error: unknown, name: string): string =>
 /** The driver's own error, without the one that @effect/sql wraps around it. */
 export const driverError = (error: unknown): unknown => (error instanceof SqlError ? error.cause : error)
 
+/** Whether the server refuses writes: after a failover it may be a replica, or the former primary. */
+export const isReadOnly = (error: unknown): boolean => field(driverError(error), "code") === READ_ONLY
+
+/** Whether a pooler has given the connection of another client to ours, which has other prepared statements. */
+export const isForeignStatement = (error: unknown): boolean =>
+  foreignStatementStates.has(field(driverError(error), "code"))
+
 /** Classifies an error. Whatever is not known to be temporary is a defect. */
 export const classify = (error: unknown): SqlFailure => {
   const cause = driverError(error)
   const code = field(cause, "code")
   if (conflictStates.has(code)) return new TransactionConflict({ cause })
   if (overloadStates.has(code)) return ServiceUnavailable.because("overloaded")
-  if (goneStates.test(code) || networkCodes.has(code))
+  if (isReadOnly(cause) || isForeignStatement(cause) || goneStates.test(code) || networkCodes.has(code)) {
     return ServiceUnavailable.because("database_unavailable")
+  }
   if (/^23...$/.test(code)) {
     return new ConstraintViolation({ constraint: field(cause, "constraint"), cause })
   }

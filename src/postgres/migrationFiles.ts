@@ -589,5 +589,23 @@ insert into plan_usage (company_id, plan_period_id, allowance, used, granted)
 select company_id, plan_period_id, allowance, 0, 0 from plan_periods
 on conflict (company_id, plan_period_id) do nothing;
 `
+  },
+  {
+    file: "0010_companies_of_a_tenant.sql",
+    sql: `-- A company's transactions read its own row of companies alone: names and addresses of other companies are not theirs.
+alter table companies enable row level security;
+create policy own_company on companies to duebook_tenant
+  using (company_id = current_setting('duebook.company_id')::bigint);
+`
+  },
+  {
+    file: "0011_sweeping.sql",
+    sql: `-- Old rows are found company by company, in the order of their age. A BRIN index never forgets the oldest row that a range
+-- of pages has had, so that after some days every look for old rows read the whole table.
+drop index idempotency_by_age;
+create index idempotency_by_age on idempotency (company_id, created_at);
+drop index reminder_messages_by_age;
+create index reminder_messages_by_age on reminder_messages (company_id, created_at) where not captured;
+`
   }
 ]

@@ -8,14 +8,24 @@ export interface SweptCompany {
   readonly companyId: number
 }
 
+/** Which rows are deleted at once: the oldest ones from `from` on, both in epoch milliseconds, `limit` of them. */
+export interface SweepRange {
+  readonly from: number
+  readonly before: number
+  readonly limit: number
+}
+
+/** What was deleted at once. */
+export interface SweptRows {
+  readonly count: number
+  /** The time of the youngest of them in epoch milliseconds, or the range's `from` where there are none. */
+  readonly last: number
+}
+
 /** Deletes a table's old rows; `before` is in epoch milliseconds. */
 export interface Sweeping {
-  /** Deletes up to `limit` rows of one company that are older than `before`; returns how many. */
-  readonly remove: (
-    companyId: number,
-    before: number,
-    limit: number
-  ) => Effect.Effect<number, ServiceUnavailable>
+  /** Deletes rows of one company, the oldest first. What it reads does not depend on what was deleted before. */
+  readonly remove: (companyId: number, range: SweepRange) => Effect.Effect<SweptRows, ServiceUnavailable>
   /** Up to `limit` companies that have such rows, with ids above `after`, ordered by id. */
   readonly companies: (
     before: number,
@@ -29,7 +39,7 @@ export interface SweptTable {
   readonly table: string
   /** Its key column within a company. */
   readonly key: string
-  /** The column that says how old a row is. */
+  /** The column that says how old a row is. It has an index after company_id, unless a company has few rows. */
   readonly age: string
   /** SQL that converts a parameter in epoch milliseconds to that column's type. */
   readonly instant: (placeholder: string) => string
@@ -49,22 +59,29 @@ export const sweeping = (
   database: Database["Type"],
   { age, instant, key, only = "true", table }: SweptTable
 ): Sweeping => ({
-  remove: (companyId, before, limit) =>
+  remove: (companyId, { before, from, limit }) =>
     Effect.map(
-      database.query(
-        // The outer statement repeats the conditions, so that a row that was used in the meantime is not deleted.
-        `delete from ${table} where company_id = $1 and ${age} < ${instant("$2")} and ${only} and ${key} in (
-           select ${key} from ${table} where company_id = $1 and ${age} < ${instant("$2")} and ${only} limit $3
-         ) returning 1 as gone`,
-        [companyId, before, limit]
+      database.query<{ age: number }>(
+        // The age is checked again, because a row may have been used in the meantime: in a form that no index serves,
+        // so that the rows are found by their keys and the older, deleted ones are not passed again.
+        `delete from ${table} where company_id = $1 and ${key} = any (array(
+           select ${key} from ${table}
+           where company_id = $1 and ${age} >= ${instant("$2")} and ${age} < ${instant("$3")} and ${only}
+           order by ${age} limit $4
+         )) and case when ${age} < ${instant("$3")} then ${only} end
+         returning ${age} as age`,
+        [companyId, from, before, limit]
       ),
-      (rows) => rows.length
+      (rows) => ({ count: rows.length, last: rows.reduce((last, row) => Math.max(last, row.age), from) })
     ),
   companies: (before, after, limit) =>
     Effect.map(
       database.query<{ company_id: number }>(
-        `select distinct company_id from ${table} where ${age} < ${instant("$1")} and ${only} and company_id > $2
-         order by company_id limit $3`,
+        // One look at each company's oldest rows.
+        `select c.company_id from companies c, lateral (
+           select 1 from ${table} where company_id = c.company_id and ${age} < ${instant("$1")} and ${only} limit 1
+         ) old
+         where c.company_id > $2 order by c.company_id limit $3`,
         [before, after, limit]
       ),
       (rows) => rows.map((row) => ({ companyId: row.company_id }))

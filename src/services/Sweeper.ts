@@ -16,17 +16,23 @@ export const KEEP_MESSAGES_MILLIS = 90 * 24 * 3_600_000
 /** Rows deleted in one transaction. */
 const MAX_ROWS = 1_000
 
+/** Deletes a company's rows in the order of their age, each batch from where the one before it ended. */
 const removeAll = (
-  remove: Effect.Effect<number, ServiceUnavailable>
+  table: Sweeping,
+  companyId: number,
+  before: number,
+  from = 0
 ): Effect.Effect<number, ServiceUnavailable> =>
-  Effect.flatMap(remove, (n) =>
-    n < MAX_ROWS ? Effect.succeed(n) : Effect.map(removeAll(remove), (more) => n + more)
+  Effect.flatMap(table.remove(companyId, { from, before, limit: MAX_ROWS }), ({ count, last }) =>
+    count < MAX_ROWS
+      ? Effect.succeed(count)
+      : Effect.map(removeAll(table, companyId, before, last), (more) => count + more)
   )
 
 const sweepTable = (table: Sweeping, before: number) =>
   forEachCompany(
     (after, limit) => table.companies(before, after, limit),
-    ({ companyId }) => removeAll(table.remove(companyId, before, MAX_ROWS))
+    ({ companyId }) => removeAll(table, companyId, before)
   )
 
 /** Deletes all that has expired; returns the number of rows. */

@@ -190,7 +190,10 @@ export const reminderMessages = Layer.effect(
         state.write(companyId, (rows) => {
           for (const message of messages) rows.messages.set(message.attemptId, message)
         }),
-      sweeping: { companies: () => Effect.succeed([]), remove: () => Effect.succeed(0) },
+      sweeping: {
+        companies: () => Effect.succeed([]),
+        remove: (_, { from }) => Effect.succeed({ count: 0, last: from })
+      },
       captured: (companyId, after, limit) =>
         state.read(companyId, (rows) => {
           const messages = capturedOf(rows)

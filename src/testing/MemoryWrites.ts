@@ -59,11 +59,14 @@ export const storedReplies = Layer.effect(
           rows.replies.set(key, reply)
         }),
       sweeping: {
-        remove: (companyId, before, limit) =>
+        remove: (companyId, { before, from, limit }) =>
           state.write(companyId, (rows) => {
-            const old = [...rows.replies].filter(([, { at }]) => at < before).slice(0, limit)
+            const old = [...rows.replies]
+              .filter(([, { at }]) => at >= from && at < before)
+              .sort(([, a], [, b]) => a.at - b.at)
+              .slice(0, limit)
             for (const [key] of old) rows.replies.delete(key)
-            return old.length
+            return { count: old.length, last: old.at(-1)?.[1].at ?? from }
           }),
         companies: (before, after, limit) =>
           Effect.map(

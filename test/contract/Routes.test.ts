@@ -37,6 +37,47 @@ describe("404 for a path that is not a route", () => {
   })
 })
 
+describe("404 for another spelling of a path that is a route", () => {
+  const head = async (target: string) => {
+    const { token } = await server.company()
+    return `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n\r\n`
+  }
+
+  it.each([
+    "/v1/x/../usage",
+    "/v1/./usage",
+    "/./v1/usage",
+    "/../v1/usage",
+    "/v1/usage/.",
+    "/v1/usage/x/..",
+    "/v1/%2e%2e/v1/usage",
+    "/v1/%2E/usage",
+    "/v1/.%2e/v1/usage",
+    "//v1/usage",
+    "/v1//usage",
+    "/v1//../usage",
+    "/v1\\usage",
+    "/v1/a\\..\\usage",
+    "/v1/receivables/../usage",
+    "/v1/a/b/c/d/e/f/g/h/i/../../../../../../../../../usage",
+    "http://x/v1/x/../usage"
+  ])("%s", async (target) => {
+    const answer = await sendRaw(server.port, await head(target))
+    expect(answer.status).toBe(404)
+    expect(answer.json).toMatchObject({ error: { code: "not_found" } })
+  })
+
+  it("but not for the path itself, whatever its query says", async () => {
+    for (const target of ["/v1/usage", "http://x/v1/usage"]) {
+      expect((await sendRaw(server.port, await head(target))).status, target).toBe(200)
+    }
+    expect((await sendRaw(server.port, await head("/v1/usage?x=/../a\\b"))).status).toBe(200)
+    for (const page of ["/docs", "/openapi.json"]) {
+      expect((await sendRaw(server.port, await head(page))).status, page).toBe(200)
+    }
+  })
+})
+
 describe("405 for another method", () => {
   const byPath = new Map<string, Array<string>>()
   for (const { method, path } of routes) byPath.set(path, [...(byPath.get(path) ?? []), method])

@@ -14,6 +14,10 @@ describe("a connection", () => {
     }
   })
 
+  it("is not used again after a refused write, or when its prepared statements are another client's", () => {
+    for (const code of ["25006", "26000", "42P05"]) expect(isUsable(told("ERROR", code))).toBe(false)
+  })
+
   it("is not used again after a server's last words, or an error that is not the server's", () => {
     for (const severity of ["FATAL", "PANIC", "ВАЖНО", "致命的エラー"]) {
       for (const code of ["57P01", "57P02", "57P05", "25P03", "25P04", "08006", "28000", "53300"]) {

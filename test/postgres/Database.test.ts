@@ -1,4 +1,5 @@
-import { Cause, Effect, Exit, Layer, Option, Redacted } from "effect"
+import { Cause, Effect, Exit, Layer, Logger, Option, Redacted } from "effect"
+import { createHash } from "node:crypto"
 import { connect, createServer, type Socket } from "node:net"
 import { beforeAll, describe, expect, it } from "vitest"
 import { ServiceUnavailable } from "../../src/domain/Errors.ts"
@@ -267,6 +268,76 @@ describe("the pool", () => {
     expect(await ask(3)).toEqual(Exit.succeed([{ n: 3 }]))
     for (const socket of sockets) socket.destroy()
     proxy.close()
+  })
+})
+
+describe("a connection that a pooler has given to another client", () => {
+  const ASK = "select $1::int + 1 as n"
+  const logged: Array<string> = []
+  const recorded = Logger.replace(
+    Logger.defaultLogger,
+    Logger.make(({ logLevel, message }) => void logged.push(`${logLevel.label} ${String(message)}`))
+  )
+  const single = () =>
+    run(
+      Effect.map(
+        Layer.build(
+          Database.layer({ url: Redacted.make(url), size: 1, maxWaiting: 9, applicationName: "duebook-test" })
+        ),
+        databaseOf
+      ).pipe(Effect.provide(recorded))
+    )
+  const nameOf = (text: string) => `duebook_${createHash("sha256").update(text).digest("hex").slice(0, 16)}`
+
+  it("fails the statement and is closed, and the log says what the pooler must support", async () => {
+    const database = await single()
+    const ask = () => exitOf(database.query<{ n: number }>(ASK, [1]))
+    expect(await ask()).toEqual(Exit.succeed([{ n: 2 }]))
+    await Effect.runPromise(database.query("deallocate all"))
+    expect(reasonOf(await ask())).toBe("database_unavailable")
+    expect(await ask()).toEqual(Exit.succeed([{ n: 2 }]))
+    expect(logged).toEqual([expect.stringMatching(/^ERROR .*pooler.*must support prepared statements/)])
+
+    const other = await single()
+    await Effect.runPromise(other.query(`prepare ${nameOf(ASK)} as select 'of another client' as n`))
+    expect(reasonOf(await exitOf(other.query(ASK, [1])))).toBe("database_unavailable")
+    expect(await exitOf(other.query(ASK, [1]))).toEqual(Exit.succeed([{ n: 2 }]))
+  })
+})
+
+describe("a connection", () => {
+  const PID = "select pg_backend_pid() as pid"
+
+  it("is replaced when it has been used for long enough", async () => {
+    const database = await openDatabase({ size: 1, maxLifeMillis: 200 })
+    const pid = async () => (await Effect.runPromise(database.query<{ pid: number }>(PID)))[0]?.pid
+    const first = await pid()
+    expect(await pid()).toBe(first)
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    expect(await pid()).not.toBe(first)
+    expect(poolOf(database).size).toBe(1)
+  })
+
+  it("is closed with all others when its server refuses writes", async () => {
+    const database = await openDatabase({
+      size: 3,
+      parameters: "?options=-c%20default_transaction_read_only%3Don"
+    })
+    const pids = async () => {
+      const found = await Effect.runPromise(
+        Effect.all(
+          Array.from({ length: 3 }, () => database.query<{ pid: number }>(`${PID}, pg_sleep(0.05)`)),
+          { concurrency: "unbounded" }
+        )
+      )
+      return new Set(found.map(([row]) => row?.pid))
+    }
+    const before = await pids()
+    expect(await pids()).toEqual(before)
+    expect(reasonOf(await exitOf(database.query("insert into notes (text) values ('refused')")))).toBe(
+      "database_unavailable"
+    )
+    expect([...(await pids())].filter((pid) => before.has(pid))).toEqual([])
   })
 })
 

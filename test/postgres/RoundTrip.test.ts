@@ -243,6 +243,36 @@ describe("a round trip", () => {
       [{ a: "{{1,2},{3,4}}" }]
     ])
   })
+})
+
+describe("a statement's name", () => {
+  it("never runs another process's statement, though a pooler moves it to that one's connection", async () => {
+    /** The module as another process has it, with its own memory of names and connections. */
+    const process = async (name: string) => {
+      const path = `../../src/postgres/RoundTrip.ts?process=${name}`
+      const { RoundTrip: Own } = (await import(path)) as { readonly RoundTrip: typeof RoundTrip }
+      expect(Own).not.toBe(RoundTrip)
+      return (text: string, param: string) =>
+        new Promise<unknown>((resolve) => {
+          client.query(new Own([statement(text, param)], types, (error) => resolve(error)))
+        })
+    }
+    const [a, b] = [await process("a"), await process("b")]
+    const remove = "delete from notes where text = $1"
+    const read = "select text from notes where text = $1"
+    await rows(url, "insert into notes values ('kept')")
+    // B prepares its statement on one of the pooler's connections, A on the next, to which B is then moved.
+    expect(await b(read, "kept")).toBeNull()
+    await client.query("deallocate all")
+    expect(await a(remove, "absent")).toBeNull()
+    expect(codeOf(await b(read, "kept"))).toBe("26000")
+    expect(await rows(url, "select text from notes")).toEqual([{ text: "kept" }])
+    // One that has not prepared its statement yet finds no other one under its name, only its own.
+    const c = await process("c")
+    expect(await c(read, "kept")).toBeNull()
+    expect(codeOf(await c(remove, "kept"))).toBe("42P05")
+    expect(await rows(url, "delete from notes returning text")).toEqual([{ text: "kept" }])
+  })
 
   // Last: it uses up the names of this process.
   it("goes on without names when it has given as many as it gives", async () => {

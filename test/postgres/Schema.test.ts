@@ -50,10 +50,49 @@ describe("the schema", () => {
     Effect.gen(function* () {
       const open = yield* rows(`
         select c.relname from pg_class c
-        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'companies'
-          and has_table_privilege('duebook_tenant', c.oid, 'select, insert, update, delete')
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+          and has_any_column_privilege('duebook_tenant', c.oid, 'select, insert, update')
           and (not c.relrowsecurity or not exists (select 1 from pg_policy p where p.polrelid = c.oid))`)
       expect(open).toEqual([])
+    })
+  )
+
+  it.scopedLive(
+    "shows the role of a company's transactions the rows of that company alone, in every table",
+    () =>
+      Effect.gen(function* () {
+        const policies = yield* rows<{ table: string; qual: string; cmd: string }>(`
+        select distinct tablename as table, qual, cmd from pg_policies where schemaname = 'public'
+          and 'duebook_tenant' = any (roles)`)
+        const readable = yield* rows<{ table: string }>(`
+        select c.relname::text as table from pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+          and has_any_column_privilege('duebook_tenant', c.oid, 'select')`)
+        expect(readable.length).toBeGreaterThan(10)
+        const own = "(company_id = (current_setting('duebook.company_id'::text))::bigint)"
+        const byTable = (a: { readonly table: string }, b: { readonly table: string }) =>
+          a.table < b.table ? -1 : 1
+        expect(policies.toSorted(byTable)).toEqual(
+          readable.map(({ table }) => ({ table, qual: own, cmd: "ALL" })).toSorted(byTable)
+        )
+      })
+  )
+
+  it.scopedLive("shows it its own company, and no other one's name", () =>
+    Effect.gen(function* () {
+      const { url } = yield* makeDatabase
+      const seen = yield* Effect.flatMap(SqlClient.SqlClient, (sql) =>
+        sql.withTransaction(
+          Effect.gen(function* () {
+            const [a] = yield* sql<{ id: string }>`
+              insert into companies (name, created_at) values ('A', now()), ('B', now()) returning company_id as id`
+            yield* sql`select set_config('role', 'duebook_tenant', true),
+              set_config('duebook.company_id', ${String(a?.id)}, true)`
+            return yield* sql<{ name: string }>`select name from companies order by name`
+          })
+        )
+      ).pipe(Effect.provide(PgClient.layer({ url: Redacted.make(url) })))
+      expect(seen).toEqual([{ name: "A" }])
     })
   )
 

@@ -23,6 +23,8 @@ describe("what a failure of the database means", () => {
     ["57P05", "idle session timeout", "database_unavailable"],
     ["25P03", "idle in transaction too long", "database_unavailable"],
     ["25006", "read-only after a failover", "database_unavailable"],
+    ["26000", "no such prepared statement: a pooler", "database_unavailable"],
+    ["42P05", "prepared by another client: a pooler", "database_unavailable"],
     ["08006", "connection failure", "database_unavailable"],
     ["08P01", "protocol violation", "database_unavailable"],
     ["28000", "no such role any more", "database_unavailable"],

@@ -194,7 +194,7 @@ describe("admission", () => {
           statements.push(periods)
           return Effect.void
         }),
-      sweeping: { remove: () => Effect.succeed(0), companies: () => Effect.succeed([]) }
+      sweeping: { remove: () => Effect.succeed({ count: 0, last: 0 }), companies: () => Effect.succeed([]) }
     })
     const work = Effect.gen(function* () {
       const { giveBack } = yield* Quota

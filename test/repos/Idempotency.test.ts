@@ -118,17 +118,26 @@ conformance("stored replies", (it) => {
     })
   )
 
-  it.effect("old replies are removed, at most the given number at a time, and newer ones stay", () =>
-    Effect.gen(function* () {
-      const replies = yield* StoredReplies
-      const { remove } = replies.sweeping
-      const mine = yield* company()
-      yield* keepThree(mine)
-      expect(yield* remove(mine, NOON, 1)).toBe(1)
-      expect(yield* remove(mine, NOON, 10)).toBe(1)
-      expect(yield* remove(mine, NOON, 10)).toBe(0)
-      expect(yield* replies.find(mine, "new")).toMatchObject({ status: 200, body: "{}" })
-    })
+  it.effect(
+    "old replies are removed, the oldest first, at most the given number at a time, newer ones stay",
+    () =>
+      Effect.gen(function* () {
+        const replies = yield* StoredReplies
+        const { remove } = replies.sweeping
+        const mine = yield* company()
+        yield* keepThree(mine)
+        expect(yield* remove(mine, { from: 0, before: NOON, limit: 1 })).toEqual({ count: 1, last: NOON - 3 })
+        expect(yield* remove(mine, { from: NOON - 1, before: NOON, limit: 10 })).toEqual({
+          count: 0,
+          last: NOON - 1
+        })
+        expect(yield* remove(mine, { from: NOON - 3, before: NOON, limit: 10 })).toEqual({
+          count: 1,
+          last: NOON - 2
+        })
+        expect(yield* remove(mine, { from: 0, before: NOON, limit: 10 })).toEqual({ count: 0, last: 0 })
+        expect(yield* replies.find(mine, "new")).toMatchObject({ status: 200, body: "{}" })
+      })
   )
 
   it.effect("a second reply under a key is a defect", () =>

@@ -121,4 +121,65 @@ describe("the sweeper", () => {
       })
     )
   )
+
+  it.scoped("reads as much for each row of a long backlog as for each row of a short one", () =>
+    Effect.gen(function* () {
+      const { url } = yield* makeDatabase
+      yield* TestClock.setTime(NOW)
+      const connected = <A, E>(
+        effect: Effect.Effect<A, E, SqlClient.SqlClient | Layer.Layer.Success<typeof App.repos>>
+      ) =>
+        Effect.provide(
+          effect,
+          App.repos.pipe(
+            Layer.provideMerge(
+              Database.layer({
+                url: Redacted.make(url),
+                size: 1,
+                maxWaiting: 9,
+                applicationName: "duebook-test"
+              })
+            )
+          )
+        )
+      /** Pages read for each of `count` expired rows. A session reports what it has read when it ends. */
+      const pagesPerRow = (company: number, count: number) =>
+        Effect.gen(function* () {
+          const pages = connected(
+            Effect.flatMap(SqlClient.SqlClient, (sql) =>
+              sql.unsafe<{ n: number }>(
+                `select (heap_blks_read + heap_blks_hit + idx_blks_read + idx_blks_hit)::int as n
+                 from pg_statio_user_tables where relname = 'idempotency'`
+              )
+            ).pipe(Effect.map(([row]) => row?.n ?? 0))
+          )
+          yield* connected(
+            Effect.flatMap(SqlClient.SqlClient, (sql) =>
+              sql.unsafe(
+                `insert into idempotency (company_id, idempotency_key, fingerprint, status, body, created_at)
+                 select $1, md5(n::text), sha256('x'), 201, repeat('x', 700), $2::timestamptz + n * interval '1 ms'
+                 from generate_series(1, $3::int) n`,
+                [company, at(NOW - 2 * KEEP_REPLIES_MILLIS), count]
+              )
+            )
+          )
+          yield* connected(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe("analyze idempotency")))
+          const before = yield* pages
+          expect(yield* connected(sweep)).toBe(count)
+          return ((yield* pages) - before) / count
+        })
+      yield* connected(
+        Effect.flatMap(SqlClient.SqlClient, (sql) =>
+          sql.unsafe(
+            "insert into companies (name, created_at) select 'Company ' || n, $1 from generate_series(1, 2) n",
+            [at(NOW)]
+          )
+        )
+      )
+      const short = yield* pagesPerRow(1, 3_000)
+      const long = yield* pagesPerRow(2, 24_000)
+      expect(long).toBeLessThan(1.5 * short)
+      expect(long).toBeLessThan(30)
+    })
+  )
 })
