@@ -4,12 +4,15 @@ import type { Customer } from "../domain/Customer.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Receivable, ReceivableStatus } from "../domain/Receivable.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
+import { FIRST_VERSION, nextVersion } from "../domain/Ids.ts"
 import { Database } from "../postgres/Database.ts"
 import type { Row } from "../postgres/RoundTrip.ts"
 import * as Finder from "./Finder.ts"
+import * as Look from "./Look.ts"
 import { Conditions, countedTotal, count, countMove, type Listing, page } from "./Listing.ts"
 import { overdueCondition } from "./Overdue.ts"
 import { receivableColumns, toReceivable } from "./Rows.ts"
+import { claimedFirst } from "./StoredReplies.ts"
 
 /** Filters of a list of receivables; all that are set must hold. */
 export interface ReceivableFilter {
@@ -32,10 +35,13 @@ export interface ReceivableDraft {
   readonly description: string | null
 }
 
-/** A new receivable, with the fields of its customer that planning reminders needs. */
+/** The fields of a customer that planning reminders needs. */
+type Debtor = Pick<Customer, "timezone" | "preferredLocale">
+
+/** A new receivable, with its customer. */
 export interface InsertedReceivable {
   readonly receivable: Receivable
-  readonly debtor: Pick<Customer, "timezone" | "preferredLocale">
+  readonly debtor: Debtor
 }
 
 export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
@@ -47,7 +53,20 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
       companyId: number,
       id: number
     ) => Effect.Effect<Receivable | null, ServiceUnavailable>
-    /** Null, and nothing written, when the company has no such customer. */
+    /** As `findForUpdate`, in the round trip that claims a write's key. */
+    readonly lookForUpdate: (companyId: number, id: number) => Look.Look<Receivable | null>
+    /** An id for a new receivable. */
+    readonly newId: Look.Look<number>
+    /** The customer of a new receivable; null when the company has no such customer. */
+    readonly debtor: (companyId: number, customerId: number) => Look.Look<Debtor | null>
+    /** Inserts a receivable under an id from `newId`, at the latest with the commit; its customer is known to exist. */
+    readonly insertAs: (
+      companyId: number,
+      id: number,
+      draft: ReceivableDraft,
+      now: number
+    ) => Effect.Effect<Receivable, ServiceUnavailable>
+    /** `newId`, `debtor` and `insertAs`. Null, and nothing written, when the company has no such customer. */
     readonly insert: (
       companyId: number,
       draft: ReceivableDraft,
@@ -63,6 +82,16 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
       after: Receivable,
       now: number
     ) => Effect.Effect<Receivable | null, ServiceUnavailable>
+    /**
+     * Stores the paid amount and the status of a receivable that is locked, at the latest with the commit, and
+     * increments the version.
+     */
+    readonly settle: (
+      companyId: number,
+      before: Receivable,
+      after: Receivable,
+      now: number
+    ) => Effect.Effect<Receivable, ServiceUnavailable>
     readonly list: (
       companyId: number,
       filter: ReceivableFilter,
@@ -75,10 +104,6 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
     ReceivablesRepo,
     Effect.gen(function* () {
       const database = yield* Database
-      const one = (text: string, params: ReadonlyArray<unknown>) =>
-        Effect.map(database.query(text, params), (rows) =>
-          rows[0] === undefined ? null : toReceivable(rows[0])
-        )
       const find = yield* Finder.make(
         database,
         { table: "receivables", id: "receivable_id", columns: receivableColumns },
@@ -86,50 +111,109 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
       )
       return ReceivablesRepo.of({
         find,
-        findForUpdate: (companyId, id) => one(FIND_FOR_UPDATE, [companyId, id]),
-        insert: (companyId, draft, now) =>
-          Effect.map(
-            database.query(INSERT, [
-              companyId,
-              draft.customerId,
-              draft.amountMinor,
-              draft.currency,
-              draft.dueDate,
-              draft.externalReference,
-              draft.description,
-              new Date(now).toISOString()
-            ]),
-            ([row]) => (row === undefined ? null : toInserted(row))
-          ).pipe(
-            Effect.tap((made) =>
-              made === null ? Effect.void : count(database, companyId, "receivable", "open", 1)
-            )
-          ),
+        ...writing(database),
         update: (companyId, before, after, now) =>
-          one(UPDATE, [
-            companyId,
-            after.id,
-            after.customerId,
-            after.amountMinor,
-            after.paidMinor,
-            after.currency,
-            after.dueDate,
-            after.status,
-            after.externalReference,
-            after.description,
-            new Date(now).toISOString()
-          ]).pipe(
-            Effect.tap((updated) =>
+          Effect.tap(
+            Effect.map(
+              database.query(UPDATE, [
+                companyId,
+                after.id,
+                after.customerId,
+                after.amountMinor,
+                after.paidMinor,
+                after.currency,
+                after.dueDate,
+                after.status,
+                after.externalReference,
+                after.description,
+                new Date(now).toISOString()
+              ]),
+              toFound
+            ),
+            (updated) =>
               updated === null
                 ? Effect.void
                 : countMove(database, companyId, "receivable", { from: before.status, to: after.status })
-            )
           ),
         list: (companyId, filter, request, now) =>
           page(database, listingOf(companyId, filter, now), request, toReceivable)
       })
     })
   )
+}
+
+const toFound = ([row]: ReadonlyArray<Row>): Receivable | null =>
+  row === undefined ? null : toReceivable(row)
+
+/** The members whose writes are not waited for, and what is read ahead of them. */
+const writing = (database: Database["Type"]): Omit<ReceivablesRepo["Type"], "find" | "list" | "update"> => {
+  const lookForUpdate = (companyId: number, id: number) =>
+    Look.one(database, {
+      alone: { text: FIND_FOR_UPDATE, params: [companyId, id] },
+      afterClaim: (key) => ({ text: FIND_FOR_UPDATE_CLAIMED, params: [companyId, id, key] }),
+      toValue: toFound
+    })
+  const newId = Look.newId(database, "receivables", "receivable_id")
+  const debtor = (companyId: number, customerId: number) =>
+    Look.one(database, {
+      alone: { text: FIND_DEBTOR, params: [companyId, customerId] },
+      toValue: ([row]) => (row === undefined ? null : toDebtor(row))
+    })
+  const insertAs = (companyId: number, id: number, draft: ReceivableDraft, now: number) =>
+    Effect.as(
+      Effect.zipRight(
+        database.execute(INSERT, [
+          companyId,
+          id,
+          draft.customerId,
+          draft.amountMinor,
+          draft.currency,
+          draft.dueDate,
+          draft.externalReference,
+          draft.description,
+          new Date(now).toISOString()
+        ]),
+        count(database, companyId, "receivable", "open", 1)
+      ),
+      inserted(id, draft)
+    )
+  return {
+    findForUpdate: (companyId, id) => lookForUpdate(companyId, id).alone,
+    lookForUpdate,
+    newId,
+    debtor,
+    insertAs,
+    insert: (companyId, draft, now) =>
+      Effect.flatMap(debtor(companyId, draft.customerId).alone, (customer) =>
+        customer === null
+          ? Effect.succeed(null)
+          : Effect.flatMap(newId.alone, (id) =>
+              Effect.map(insertAs(companyId, id, draft, now), (receivable) => ({
+                receivable,
+                debtor: customer
+              }))
+            )
+      ),
+    settle: (companyId, before, after, now) =>
+      Effect.as(
+        Effect.zipRight(
+          database.execute(SETTLE, [
+            companyId,
+            after.id,
+            after.paidMinor,
+            after.status,
+            new Date(now).toISOString()
+          ]),
+          countMove(database, companyId, "receivable", { from: before.status, to: after.status })
+        ),
+        {
+          ...before,
+          paidMinor: after.paidMinor,
+          status: after.status,
+          version: nextVersion(before.version)
+        }
+      )
+  }
 }
 
 const listingOf = (companyId: number, filter: ReceivableFilter, now: number): Listing => {
@@ -161,28 +245,43 @@ const ZONE_OF_CUSTOMER = `(
   from customers c join companies o on o.company_id = c.company_id
   where c.company_id = t.company_id and c.customer_id = t.customer_id)`
 
-const FIND_FOR_UPDATE = `
-  select ${receivableColumns} from receivables t where t.company_id = $1 and t.receivable_id = $2
+const findForUpdate = (condition: string) => `
+  select ${receivableColumns} from receivables t where t.company_id = $1 and t.receivable_id = $2${condition}
   for no key update`
 
-const INSERT = `
-  insert into receivables as t (company_id, customer_id, amount_minor, currency, due_date, external_reference,
-    description, created_at, updated_at)
-  select c.company_id, c.customer_id, $3, $4, $5, $6, $7, $8, $8
-  from customers c where c.company_id = $1 and c.customer_id = $2
-  returning ${receivableColumns},
-    (select c.timezone from customers c where c.company_id = t.company_id and c.customer_id = t.customer_id)
-      as customer_timezone,
-    (select c.preferred_locale from customers c where c.company_id = t.company_id and c.customer_id = t.customer_id)
-      as customer_locale`
+const FIND_FOR_UPDATE = findForUpdate("")
+const FIND_FOR_UPDATE_CLAIMED = findForUpdate(` and ${claimedFirst("$1", "$3")}`)
 
-const toInserted = (row: Row): InsertedReceivable => ({
-  receivable: toReceivable(row),
-  debtor: {
-    timezone: row["customer_timezone"] as string | null,
-    preferredLocale: row["customer_locale"] as string | null
-  }
+const FIND_DEBTOR = `
+  select c.timezone, c.preferred_locale from customers c where c.company_id = $1 and c.customer_id = $2`
+
+const toDebtor = (row: Row): Debtor => ({
+  timezone: row["timezone"] as string | null,
+  preferredLocale: row["preferred_locale"] as string | null
 })
+
+const INSERT = `
+  insert into receivables (company_id, receivable_id, customer_id, amount_minor, currency, due_date,
+    external_reference, description, created_at, updated_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`
+
+/** A receivable as `INSERT` stores it: the other columns have the table's defaults. */
+const inserted = (id: number, draft: ReceivableDraft): Receivable => ({
+  id,
+  customerId: draft.customerId,
+  amountMinor: draft.amountMinor,
+  paidMinor: 0,
+  currency: draft.currency,
+  dueDate: draft.dueDate,
+  status: "open",
+  externalReference: draft.externalReference,
+  description: draft.description,
+  version: FIRST_VERSION
+})
+
+const SETTLE = `
+  update receivables set paid_minor = $3, status = $4, updated_at = $5, version = version + 1
+  where company_id = $1 and receivable_id = $2`
 
 const UPDATE = `
   update receivables t set customer_id = c.customer_id, amount_minor = $4, paid_minor = $5, currency = $6,
