@@ -38,7 +38,7 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
       draft: PaymentDraft,
       now: number
     ) => Effect.Effect<PaymentRecord, ServiceUnavailable>
-    /** `newId` and `insertAs`. */
+    /** As `insertAs` under a new id, but waits until it is done. */
     readonly insert: (
       companyId: number,
       draft: PaymentDraft,
@@ -60,24 +60,6 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
     PaymentsRepo,
     Effect.map(Database, (database) => {
       const newId = Look.newId(database, "payments", "payment_id")
-      const insertAs = (companyId: number, id: number, draft: PaymentDraft, now: number) => {
-        const record = inserted(id, draft, now)
-        return Effect.as(
-          database.execute(INSERT, [
-            companyId,
-            id,
-            draft.receivableId,
-            draft.amountMinor,
-            draft.currency,
-            record.paidAt,
-            draft.method,
-            draft.externalReference,
-            draft.note,
-            record.createdAt
-          ]),
-          record
-        )
-      }
       return PaymentsRepo.of({
         find: (companyId, receivableId, id) =>
           Effect.map(
@@ -89,9 +71,18 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
             (rows) => (rows[0] === undefined ? null : toPaymentRecord(rows[0]))
           ),
         newId,
-        insertAs,
+        insertAs: (companyId, id, draft, now) =>
+          Effect.as(
+            database.execute(INSERT, insertedRow(companyId, id, draft, now)),
+            inserted(id, draft, now)
+          ),
         insert: (companyId, draft, now) =>
-          Effect.flatMap(newId.alone, (id) => insertAs(companyId, id, draft, now)),
+          Effect.flatMap(newId.alone, (id) =>
+            Effect.as(
+              database.query(INSERT, insertedRow(companyId, id, draft, now)),
+              inserted(id, draft, now)
+            )
+          ),
         markReversed: (companyId, id, now) =>
           Effect.map(
             database.query(
@@ -125,6 +116,25 @@ const INSERT = `
   insert into payments (company_id, payment_id, receivable_id, amount_minor, currency, paid_at, method,
     external_reference, note, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+
+/** The parameters of `INSERT`. */
+const insertedRow = (
+  companyId: number,
+  id: number,
+  draft: PaymentDraft,
+  now: number
+): ReadonlyArray<unknown> => [
+  companyId,
+  id,
+  draft.receivableId,
+  draft.amountMinor,
+  draft.currency,
+  new Date(draft.paidAt).toISOString(),
+  draft.method,
+  draft.externalReference,
+  draft.note,
+  new Date(now).toISOString()
+]
 
 /** A payment as `INSERT` stores it. */
 const inserted = (id: number, draft: PaymentDraft, now: number): PaymentRecord => ({

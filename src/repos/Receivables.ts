@@ -157,7 +157,8 @@ const writing = (database: Database["Type"]): Omit<ReceivablesRepo["Type"], "fin
   const debtor = (companyId: number, customerId: number) =>
     Look.one(database, {
       alone: { text: FIND_DEBTOR, params: [companyId, customerId] },
-      toValue: ([row]) => (row === undefined ? null : toDebtor(row))
+      // The columns are named as the fields are.
+      toValue: ([row]) => (row as Debtor | undefined) ?? null
     })
   const insertAs = (companyId: number, id: number, draft: ReceivableDraft, now: number) =>
     Effect.as(
@@ -253,12 +254,7 @@ const FIND_FOR_UPDATE = findForUpdate("")
 const FIND_FOR_UPDATE_CLAIMED = findForUpdate(` and ${claimedFirst("$1", "$3")}`)
 
 const FIND_DEBTOR = `
-  select c.timezone, c.preferred_locale from customers c where c.company_id = $1 and c.customer_id = $2`
-
-const toDebtor = (row: Row): Debtor => ({
-  timezone: row["timezone"] as string | null,
-  preferredLocale: row["preferred_locale"] as string | null
-})
+  select c.timezone, c.preferred_locale as "preferredLocale" from customers c where c.company_id = $1 and c.customer_id = $2`
 
 const INSERT = `
   insert into receivables (company_id, receivable_id, customer_id, amount_minor, currency, due_date,
