@@ -4,15 +4,13 @@ import type { Customer } from "../domain/Customer.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Receivable, ReceivableStatus } from "../domain/Receivable.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
-import { FIRST_VERSION, nextVersion } from "../domain/Ids.ts"
 import { Database } from "../postgres/Database.ts"
-import type { Row } from "../postgres/RoundTrip.ts"
 import * as Finder from "./Finder.ts"
-import * as Look from "./Look.ts"
-import { Conditions, countedTotal, count, countMove, type Listing, page } from "./Listing.ts"
+import type { Look } from "./Look.ts"
+import { Conditions, countedTotal, countMove, type Listing, page } from "./Listing.ts"
 import { overdueCondition } from "./Overdue.ts"
+import { toFound, writing } from "./ReceivableWrites.ts"
 import { receivableColumns, toReceivable } from "./Rows.ts"
-import { claimedFirst } from "./StoredReplies.ts"
 
 /** Filters of a list of receivables; all that are set must hold. */
 export interface ReceivableFilter {
@@ -36,7 +34,7 @@ export interface ReceivableDraft {
 }
 
 /** The fields of a customer that planning reminders needs. */
-type Debtor = Pick<Customer, "timezone" | "preferredLocale">
+export type Debtor = Pick<Customer, "timezone" | "preferredLocale">
 
 /** A new receivable, with its customer. */
 export interface InsertedReceivable {
@@ -54,11 +52,11 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
       id: number
     ) => Effect.Effect<Receivable | null, ServiceUnavailable>
     /** As `findForUpdate`, in the round trip that claims a write's key. */
-    readonly lookForUpdate: (companyId: number, id: number) => Look.Look<Receivable | null>
+    readonly lookForUpdate: (companyId: number, id: number) => Look<Receivable | null>
     /** An id for a new receivable. */
-    readonly newId: Look.Look<number>
+    readonly newId: Look<number>
     /** The customer of a new receivable; null when the company has no such customer. */
-    readonly debtor: (companyId: number, customerId: number) => Look.Look<Debtor | null>
+    readonly debtor: (companyId: number, customerId: number) => Look<Debtor | null>
     /** Inserts a receivable under an id from `newId`, at the latest with the commit; its customer is known to exist. */
     readonly insertAs: (
       companyId: number,
@@ -66,7 +64,7 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
       draft: ReceivableDraft,
       now: number
     ) => Effect.Effect<Receivable, ServiceUnavailable>
-    /** `newId`, `debtor` and `insertAs`. Null, and nothing written, when the company has no such customer. */
+    /** As `insertAs` under a new id, but waits until it is done. Null, and nothing written, when the company has no such customer. */
     readonly insert: (
       companyId: number,
       draft: ReceivableDraft,
@@ -142,81 +140,6 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
   )
 }
 
-const toFound = ([row]: ReadonlyArray<Row>): Receivable | null =>
-  row === undefined ? null : toReceivable(row)
-
-/** The members whose writes are not waited for, and what is read ahead of them. */
-const writing = (database: Database["Type"]): Omit<ReceivablesRepo["Type"], "find" | "list" | "update"> => {
-  const lookForUpdate = (companyId: number, id: number) =>
-    Look.one(database, {
-      alone: { text: FIND_FOR_UPDATE, params: [companyId, id] },
-      afterClaim: (key) => ({ text: FIND_FOR_UPDATE_CLAIMED, params: [companyId, id, key] }),
-      toValue: toFound
-    })
-  const newId = Look.newId(database, "receivables", "receivable_id")
-  const debtor = (companyId: number, customerId: number) =>
-    Look.one(database, {
-      alone: { text: FIND_DEBTOR, params: [companyId, customerId] },
-      // The columns are named as the fields are.
-      toValue: ([row]) => (row as Debtor | undefined) ?? null
-    })
-  const insertAs = (companyId: number, id: number, draft: ReceivableDraft, now: number) =>
-    Effect.as(
-      Effect.zipRight(
-        database.execute(INSERT, [
-          companyId,
-          id,
-          draft.customerId,
-          draft.amountMinor,
-          draft.currency,
-          draft.dueDate,
-          draft.externalReference,
-          draft.description,
-          new Date(now).toISOString()
-        ]),
-        count(database, companyId, "receivable", "open", 1)
-      ),
-      inserted(id, draft)
-    )
-  return {
-    findForUpdate: (companyId, id) => lookForUpdate(companyId, id).alone,
-    lookForUpdate,
-    newId,
-    debtor,
-    insertAs,
-    insert: (companyId, draft, now) =>
-      Effect.flatMap(debtor(companyId, draft.customerId).alone, (customer) =>
-        customer === null
-          ? Effect.succeed(null)
-          : Effect.flatMap(newId.alone, (id) =>
-              Effect.map(insertAs(companyId, id, draft, now), (receivable) => ({
-                receivable,
-                debtor: customer
-              }))
-            )
-      ),
-    settle: (companyId, before, after, now) =>
-      Effect.as(
-        Effect.zipRight(
-          database.execute(SETTLE, [
-            companyId,
-            after.id,
-            after.paidMinor,
-            after.status,
-            new Date(now).toISOString()
-          ]),
-          countMove(database, companyId, "receivable", { from: before.status, to: after.status })
-        ),
-        {
-          ...before,
-          paidMinor: after.paidMinor,
-          status: after.status,
-          version: nextVersion(before.version)
-        }
-      )
-  }
-}
-
 const listingOf = (companyId: number, filter: ReceivableFilter, now: number): Listing => {
   const conditions = new Conditions(companyId).when(filter.status, (value) => `t.status = ${value}`)
   const statusOnly = conditions.params.length
@@ -245,39 +168,6 @@ const ZONE_OF_CUSTOMER = `(
   select coalesce(c.timezone, o.timezone, 'UTC')
   from customers c join companies o on o.company_id = c.company_id
   where c.company_id = t.company_id and c.customer_id = t.customer_id)`
-
-const findForUpdate = (condition: string) => `
-  select ${receivableColumns} from receivables t where t.company_id = $1 and t.receivable_id = $2${condition}
-  for no key update`
-
-const FIND_FOR_UPDATE = findForUpdate("")
-const FIND_FOR_UPDATE_CLAIMED = findForUpdate(` and ${claimedFirst("$1", "$3")}`)
-
-const FIND_DEBTOR = `
-  select c.timezone, c.preferred_locale as "preferredLocale" from customers c where c.company_id = $1 and c.customer_id = $2`
-
-const INSERT = `
-  insert into receivables (company_id, receivable_id, customer_id, amount_minor, currency, due_date,
-    external_reference, description, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`
-
-/** A receivable as `INSERT` stores it: the other columns have the table's defaults. */
-const inserted = (id: number, draft: ReceivableDraft): Receivable => ({
-  id,
-  customerId: draft.customerId,
-  amountMinor: draft.amountMinor,
-  paidMinor: 0,
-  currency: draft.currency,
-  dueDate: draft.dueDate,
-  status: "open",
-  externalReference: draft.externalReference,
-  description: draft.description,
-  version: FIRST_VERSION
-})
-
-const SETTLE = `
-  update receivables set paid_minor = $3, status = $4, updated_at = $5, version = version + 1
-  where company_id = $1 and receivable_id = $2`
 
 const UPDATE = `
   update receivables t set customer_id = c.customer_id, amount_minor = $4, paid_minor = $5, currency = $6,
