@@ -86,3 +86,9 @@ export const versionToken = (n: number): string => {
 /** The counter of a token; undefined for a token that `versionToken` does not make. */
 export const parseVersion = (token: string): number | undefined =>
   token.startsWith("v") ? parseId(token.slice(1)) : undefined
+
+/** The version of a new resource. */
+export const FIRST_VERSION = versionToken(1)
+
+/** The version after this one. */
+export const nextVersion = (version: string): string => versionToken((parseVersion(version) ?? 0) + 1)

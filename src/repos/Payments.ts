@@ -1,9 +1,11 @@
 /** Payments on receivables in PostgreSQL. */
 import { Context, Effect, Layer } from "effect"
+import { toRfc3339 } from "../domain/CalendarDate.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
 import { Database } from "../postgres/Database.ts"
 import { Conditions, page } from "./Listing.ts"
+import * as Look from "./Look.ts"
 import { type PaymentRecord, paymentColumns, toPaymentRecord } from "./Rows.ts"
 
 /** A payment to insert. */
@@ -27,6 +29,16 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
       receivableId: number,
       id: number
     ) => Effect.Effect<PaymentRecord | null, ServiceUnavailable>
+    /** An id for a new payment. */
+    readonly newId: Look.Look<number>
+    /** Inserts a payment under an id from `newId`, at the latest with the commit. */
+    readonly insertAs: (
+      companyId: number,
+      id: number,
+      draft: PaymentDraft,
+      now: number
+    ) => Effect.Effect<PaymentRecord, ServiceUnavailable>
+    /** As `insertAs` under a new id, but waits until it is done. */
     readonly insert: (
       companyId: number,
       draft: PaymentDraft,
@@ -46,8 +58,9 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
 >() {
   static readonly layer = Layer.effect(
     PaymentsRepo,
-    Effect.map(Database, (database) =>
-      PaymentsRepo.of({
+    Effect.map(Database, (database) => {
+      const newId = Look.newId(database, "payments", "payment_id")
+      return PaymentsRepo.of({
         find: (companyId, receivableId, id) =>
           Effect.map(
             database.query(
@@ -57,25 +70,18 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
             ),
             (rows) => (rows[0] === undefined ? null : toPaymentRecord(rows[0]))
           ),
+        newId,
+        insertAs: (companyId, id, draft, now) =>
+          Effect.as(
+            database.execute(INSERT, insertedRow(companyId, id, draft, now)),
+            inserted(id, draft, now)
+          ),
         insert: (companyId, draft, now) =>
-          Effect.map(
-            database.query(
-              `insert into payments as t (company_id, receivable_id, amount_minor, currency, paid_at, method,
-                 external_reference, note, created_at)
-               values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${paymentColumns}`,
-              [
-                companyId,
-                draft.receivableId,
-                draft.amountMinor,
-                draft.currency,
-                new Date(draft.paidAt).toISOString(),
-                draft.method,
-                draft.externalReference,
-                draft.note,
-                new Date(now).toISOString()
-              ]
-            ),
-            (rows) => toPaymentRecord(rows[0] ?? {})
+          Effect.flatMap(newId.alone, (id) =>
+            Effect.as(
+              database.query(INSERT, insertedRow(companyId, id, draft, now)),
+              inserted(id, draft, now)
+            )
           ),
         markReversed: (companyId, id, now) =>
           Effect.map(
@@ -102,6 +108,44 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
             toPaymentRecord
           )
       })
-    )
+    })
   )
 }
+
+const INSERT = `
+  insert into payments (company_id, payment_id, receivable_id, amount_minor, currency, paid_at, method,
+    external_reference, note, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+
+/** The parameters of `INSERT`. */
+const insertedRow = (
+  companyId: number,
+  id: number,
+  draft: PaymentDraft,
+  now: number
+): ReadonlyArray<unknown> => [
+  companyId,
+  id,
+  draft.receivableId,
+  draft.amountMinor,
+  draft.currency,
+  new Date(draft.paidAt).toISOString(),
+  draft.method,
+  draft.externalReference,
+  draft.note,
+  new Date(now).toISOString()
+]
+
+/** A payment as `INSERT` stores it. */
+const inserted = (id: number, draft: PaymentDraft, now: number): PaymentRecord => ({
+  id,
+  receivableId: draft.receivableId,
+  amountMinor: draft.amountMinor,
+  currency: draft.currency,
+  paidAt: toRfc3339(draft.paidAt),
+  method: draft.method,
+  externalReference: draft.externalReference,
+  note: draft.note,
+  status: "recorded",
+  createdAt: toRfc3339(now)
+})

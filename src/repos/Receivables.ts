@@ -5,10 +5,11 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Receivable, ReceivableStatus } from "../domain/Receivable.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
 import { Database } from "../postgres/Database.ts"
-import type { Row } from "../postgres/RoundTrip.ts"
 import * as Finder from "./Finder.ts"
-import { Conditions, countedTotal, count, countMove, type Listing, page } from "./Listing.ts"
+import type { Look } from "./Look.ts"
+import { Conditions, countedTotal, countMove, type Listing, page } from "./Listing.ts"
 import { overdueCondition } from "./Overdue.ts"
+import { toFound, writing } from "./ReceivableWrites.ts"
 import { receivableColumns, toReceivable } from "./Rows.ts"
 
 /** Filters of a list of receivables; all that are set must hold. */
@@ -32,10 +33,13 @@ export interface ReceivableDraft {
   readonly description: string | null
 }
 
-/** A new receivable, with the fields of its customer that planning reminders needs. */
+/** The fields of a customer that planning reminders needs. */
+export type Debtor = Pick<Customer, "timezone" | "preferredLocale">
+
+/** A new receivable, with its customer. */
 export interface InsertedReceivable {
   readonly receivable: Receivable
-  readonly debtor: Pick<Customer, "timezone" | "preferredLocale">
+  readonly debtor: Debtor
 }
 
 export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
@@ -47,7 +51,20 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
       companyId: number,
       id: number
     ) => Effect.Effect<Receivable | null, ServiceUnavailable>
-    /** Null, and nothing written, when the company has no such customer. */
+    /** As `findForUpdate`, in the round trip that claims a write's key. */
+    readonly lookForUpdate: (companyId: number, id: number) => Look<Receivable | null>
+    /** An id for a new receivable. */
+    readonly newId: Look<number>
+    /** The customer of a new receivable; null when the company has no such customer. */
+    readonly debtor: (companyId: number, customerId: number) => Look<Debtor | null>
+    /** Inserts a receivable under an id from `newId`, at the latest with the commit; its customer is known to exist. */
+    readonly insertAs: (
+      companyId: number,
+      id: number,
+      draft: ReceivableDraft,
+      now: number
+    ) => Effect.Effect<Receivable, ServiceUnavailable>
+    /** As `insertAs` under a new id, but waits until it is done. Null, and nothing written, when the company has no such customer. */
     readonly insert: (
       companyId: number,
       draft: ReceivableDraft,
@@ -63,6 +80,16 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
       after: Receivable,
       now: number
     ) => Effect.Effect<Receivable | null, ServiceUnavailable>
+    /**
+     * Stores the paid amount and the status of a receivable that is locked, at the latest with the commit, and
+     * increments the version.
+     */
+    readonly settle: (
+      companyId: number,
+      before: Receivable,
+      after: Receivable,
+      now: number
+    ) => Effect.Effect<Receivable, ServiceUnavailable>
     readonly list: (
       companyId: number,
       filter: ReceivableFilter,
@@ -75,10 +102,6 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
     ReceivablesRepo,
     Effect.gen(function* () {
       const database = yield* Database
-      const one = (text: string, params: ReadonlyArray<unknown>) =>
-        Effect.map(database.query(text, params), (rows) =>
-          rows[0] === undefined ? null : toReceivable(rows[0])
-        )
       const find = Finder.make(
         database,
         { table: "receivables", id: "receivable_id", columns: receivableColumns },
@@ -86,44 +109,29 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
       )
       return ReceivablesRepo.of({
         find,
-        findForUpdate: (companyId, id) => one(FIND_FOR_UPDATE, [companyId, id]),
-        insert: (companyId, draft, now) =>
-          Effect.map(
-            database.query(INSERT, [
-              companyId,
-              draft.customerId,
-              draft.amountMinor,
-              draft.currency,
-              draft.dueDate,
-              draft.externalReference,
-              draft.description,
-              new Date(now).toISOString()
-            ]),
-            ([row]) => (row === undefined ? null : toInserted(row))
-          ).pipe(
-            Effect.tap((made) =>
-              made === null ? Effect.void : count(database, companyId, "receivable", "open", 1)
-            )
-          ),
+        ...writing(database),
         update: (companyId, before, after, now) =>
-          one(UPDATE, [
-            companyId,
-            after.id,
-            after.customerId,
-            after.amountMinor,
-            after.paidMinor,
-            after.currency,
-            after.dueDate,
-            after.status,
-            after.externalReference,
-            after.description,
-            new Date(now).toISOString()
-          ]).pipe(
-            Effect.tap((updated) =>
+          Effect.tap(
+            Effect.map(
+              database.query(UPDATE, [
+                companyId,
+                after.id,
+                after.customerId,
+                after.amountMinor,
+                after.paidMinor,
+                after.currency,
+                after.dueDate,
+                after.status,
+                after.externalReference,
+                after.description,
+                new Date(now).toISOString()
+              ]),
+              toFound
+            ),
+            (updated) =>
               updated === null
                 ? Effect.void
                 : countMove(database, companyId, "receivable", { from: before.status, to: after.status })
-            )
           ),
         list: (companyId, filter, request, now) =>
           page(database, listingOf(companyId, filter, now), request, toReceivable)
@@ -160,29 +168,6 @@ const ZONE_OF_CUSTOMER = `(
   select coalesce(c.timezone, o.timezone, 'UTC')
   from customers c join companies o on o.company_id = c.company_id
   where c.company_id = t.company_id and c.customer_id = t.customer_id)`
-
-const FIND_FOR_UPDATE = `
-  select ${receivableColumns} from receivables t where t.company_id = $1 and t.receivable_id = $2
-  for no key update`
-
-const INSERT = `
-  insert into receivables as t (company_id, customer_id, amount_minor, currency, due_date, external_reference,
-    description, created_at, updated_at)
-  select c.company_id, c.customer_id, $3, $4, $5, $6, $7, $8, $8
-  from customers c where c.company_id = $1 and c.customer_id = $2
-  returning ${receivableColumns},
-    (select c.timezone from customers c where c.company_id = t.company_id and c.customer_id = t.customer_id)
-      as customer_timezone,
-    (select c.preferred_locale from customers c where c.company_id = t.company_id and c.customer_id = t.customer_id)
-      as customer_locale`
-
-const toInserted = (row: Row): InsertedReceivable => ({
-  receivable: toReceivable(row),
-  debtor: {
-    timezone: row["customer_timezone"] as string | null,
-    preferredLocale: row["customer_locale"] as string | null
-  }
-})
 
 const UPDATE = `
   update receivables t set customer_id = c.customer_id, amount_minor = $4, paid_minor = $5, currency = $6,

@@ -2,6 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
+import type { Look } from "./Look.ts"
 import { asTimestamp, type Sweeping, sweeping } from "./Sweeping.ts"
 
 /** The answer to the first request with a key. */
@@ -16,17 +17,24 @@ export interface KeptReply extends StoredReply {
   readonly fingerprint: Uint8Array
 }
 
-/** The result of locking a key; `stored` is known only to the transaction that has the lock. */
-export type Claim = { readonly taken: false } | { readonly taken: true; readonly stored: KeptReply | null }
+/** The result of locking a key; `stored` and `looked` are known only to the transaction that has the lock. */
+export type Claim<A = null> =
+  | { readonly taken: false }
+  | { readonly taken: true; readonly stored: KeptReply }
+  | { readonly taken: true; readonly stored: null; readonly looked: A }
 
 export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
   StoredReplies,
   {
     /**
      * Locks the key until the transaction ends, without waiting: `taken` is false when another transaction has the
-     * lock.
+     * lock. `look` is read in the same round trip, for a write that has no stored reply.
      */
-    readonly claim: (companyId: number, key: string) => Effect.Effect<Claim, ServiceUnavailable>
+    readonly claim: <A>(
+      companyId: number,
+      key: string,
+      look: Look<A>
+    ) => Effect.Effect<Claim<A>, ServiceUnavailable>
     readonly find: (companyId: number, key: string) => Effect.Effect<KeptReply | null, ServiceUnavailable>
     readonly insert: (
       companyId: number,
@@ -43,16 +51,20 @@ export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
       StoredReplies.of({
         // Two statements: the snapshot of the locking one may be older than the lock and miss a reply that was just
         // committed.
-        claim: (companyId, key) =>
+        claim: <A>(companyId: number, key: string, look: Look<A>) =>
           Effect.map(
             database.queryAll([
               { text: TRY_LOCK, params: [companyId, key] },
-              { text: FIND, params: [companyId, key] }
+              { text: FIND, params: [companyId, key] },
+              ...look.afterClaim(key)
             ]),
-            ([lock, found]) =>
-              lock?.[0]?.["locked"] === true
-                ? { taken: true, stored: (found?.[0] as KeptReply | undefined) ?? null }
-                : { taken: false }
+            ([lock, found, ...looked]): Claim<A> => {
+              if (lock?.[0]?.["locked"] !== true) return { taken: false }
+              const stored = found?.[0] as KeptReply | undefined
+              return stored === undefined
+                ? { taken: true, stored: null, looked: look.toValue(looked) }
+                : { taken: true, stored }
+            }
           ),
         find: (companyId, key) =>
           Effect.map(database.query<KeptReply>(FIND, [companyId, key]), (rows) => rows[0] ?? null),
@@ -77,7 +89,18 @@ export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
 }
 
 // The lock is on 64 bits of hash. Two keys with the same hash can cause a needless 409, which a retry resolves.
-const TRY_LOCK = "select pg_try_advisory_xact_lock(hashtextextended($2, $1::bigint)) as locked"
+const tryLock = (companyId: string, key: string) =>
+  `pg_try_advisory_xact_lock(hashtextextended(${key}, ${companyId}::bigint))`
+
+const TRY_LOCK = `select ${tryLock("$1", "$2")} as locked`
+
+/**
+ * An SQL condition for statements after a claim: this transaction has the key, and no reply is stored under it. The
+ * arguments are placeholders.
+ */
+export const claimedFirst = (companyId: string, key: string): string =>
+  `${tryLock(companyId, key)} and not exists (
+    select from idempotency i where i.company_id = ${companyId} and i.idempotency_key = ${key})`
 
 const FIND =
   "select status, body, fingerprint from idempotency where company_id = $1 and idempotency_key = $2"

@@ -13,6 +13,7 @@ import {
 import { encoder } from "../domain/Encoder.ts"
 import { WriteRequest } from "../domain/WriteRequest.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
+import { type Look, nothing } from "../repos/Look.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { Idempotency } from "./Idempotency.ts"
 
@@ -39,7 +40,7 @@ export type WriteEffect<E extends Refusal = never> = Effect.Effect<
 >
 
 /** A write: its name in the audit log, its answer, and its work. */
-export interface Write<A, I, E extends Refusal> {
+export interface Write<A, I, E extends Refusal, L> {
   readonly action: string
   readonly status: 200 | 201
   /**
@@ -49,14 +50,17 @@ export interface Write<A, I, E extends Refusal> {
   readonly subject?: string
   /** Encodes the answer's `data`. */
   readonly schema: Schema.Schema<A, I>
+  /** What the work decides on. It is read in the round trip that claims the idempotency key. */
+  readonly look?: (companyId: number) => Look<L>
   /**
    * Decides, then writes. A refusal has to come before the first statement that writes, because the transaction of a
    * refused write is committed too, with the refusal as its stored reply. `now` is the company's own time, in epoch
-   * milliseconds.
+   * milliseconds; `looked` is what `look` has read.
    */
   readonly work: (
     company: CompanySettings,
-    now: number
+    now: number,
+    looked: L
   ) => Effect.Effect<WriteResult<A>, E | ServiceUnavailable>
 }
 
@@ -66,7 +70,7 @@ export class Command extends Context.Tag("duebook/Command")<
     /**
      * Runs a write once per idempotency key. A refusal's reply is stored like any other, then fails as the typed error.
      */
-    readonly run: <A, I, E extends Refusal>(write: Write<A, I, E>) => WriteEffect<E>
+    readonly run: <A, I, E extends Refusal, L = null>(write: Write<A, I, E, L>) => WriteEffect<E>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -78,7 +82,7 @@ export class Command extends Context.Tag("duebook/Command")<
       /** The keys of writes that this process is doing. A second request is told at once, without a transaction. */
       const inProgress = new Set<string>()
 
-      const run = Effect.fnUntraced(function* <A, I, E extends Refusal>(write: Write<A, I, E>) {
+      const run = Effect.fnUntraced(function* <A, I, E extends Refusal, L>(write: Write<A, I, E, L>) {
         const { caller, requestId } = yield* CurrentRequest
         const key = yield* WriteRequest
         const { companyId } = caller
@@ -90,10 +94,12 @@ export class Command extends Context.Tag("duebook/Command")<
           companyId,
           write.subject === undefined ? [] : [write.subject],
           Effect.gen(function* () {
-            const stored = yield* idempotency.claim(companyId, key)
-            if (stored !== null) return Either.right({ ...stored, replayed: true })
+            const claimed = yield* idempotency.claimAndLook(companyId, key, lookOf(write, companyId))
+            if (Either.isLeft(claimed)) return Either.right({ ...claimed.left, replayed: true })
             const at = yield* Clock.currentTimeMillis
-            const decided = yield* refusalsAsValues(write.work(caller.company, timeOf(caller.company, at)))
+            const decided = yield* refusalsAsValues(
+              write.work(caller.company, timeOf(caller.company, at), claimed.right)
+            )
             if (Either.isLeft(decided)) {
               const refusal = decided.left
               yield* idempotency.keep(companyId, key, {
@@ -129,6 +135,10 @@ export class Command extends Context.Tag("duebook/Command")<
     })
   )
 }
+
+// A write without a look has null for it.
+const lookOf = <L>({ look }: Pick<Write<never, never, never, L>, "look">, companyId: number): Look<L> =>
+  look === undefined ? (nothing as Look<unknown> as Look<L>) : look(companyId)
 
 // A refusal becomes a value, so that the transaction commits with the refusal's reply.
 const refusalsAsValues = <A, E extends Refusal>(

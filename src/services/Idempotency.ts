@@ -1,8 +1,12 @@
 /** A write under a key happens once; later requests with the key get the first answer (contract §7.4). */
-import { Clock, Context, Effect, Layer } from "effect"
+import { Clock, Context, Effect, Either, Layer } from "effect"
 import type { WriteKey } from "../domain/WriteRequest.ts"
 import { IdempotencyKeyInProgress, IdempotencyKeyReused, type ServiceUnavailable } from "../domain/Errors.ts"
+import { type Look, nothing } from "../repos/Look.ts"
 import { type StoredReply, StoredReplies } from "../repos/StoredReplies.ts"
+
+/** Why a request can't have its key. */
+type ClaimFailure = IdempotencyKeyReused | IdempotencyKeyInProgress | ServiceUnavailable
 
 export class Idempotency extends Context.Tag("duebook/Idempotency")<
   Idempotency,
@@ -11,13 +15,13 @@ export class Idempotency extends Context.Tag("duebook/Idempotency")<
      * Locks the key until the end of the transaction that this is called in. Returns the stored reply of the first
      * request, or null when this is the first one, which must then `keep` its reply in the same transaction.
      */
-    readonly claim: (
+    readonly claim: (companyId: number, write: WriteKey) => Effect.Effect<StoredReply | null, ClaimFailure>
+    /** As `claim`, but the first request gets what `look` reads, in the same round trip, as a `Right`. */
+    readonly claimAndLook: <A>(
       companyId: number,
-      write: WriteKey
-    ) => Effect.Effect<
-      StoredReply | null,
-      IdempotencyKeyReused | IdempotencyKeyInProgress | ServiceUnavailable
-    >
+      write: WriteKey,
+      look: Look<A>
+    ) => Effect.Effect<Either.Either<A, StoredReply>, ClaimFailure>
     readonly keep: (
       companyId: number,
       write: WriteKey,
@@ -28,22 +32,27 @@ export class Idempotency extends Context.Tag("duebook/Idempotency")<
   /** Replies in PostgreSQL. */
   static readonly layer = Layer.effect(
     Idempotency,
-    Effect.map(StoredReplies, (replies) =>
-      Idempotency.of({
-        claim: Effect.fnUntraced(function* (companyId, { fingerprint, key }) {
-          const claim = yield* replies.claim(companyId, key)
-          if (!claim.taken) return yield* new IdempotencyKeyInProgress()
-          const { stored } = claim
-          if (stored === null) return null
-          if (!sameBytes(stored.fingerprint, fingerprint)) return yield* new IdempotencyKeyReused()
-          return { status: stored.status, body: stored.body }
-        }),
+    Effect.map(StoredReplies, (replies) => {
+      const claimAndLook = <A>(companyId: number, { fingerprint, key }: WriteKey, look: Look<A>) =>
+        Effect.flatMap(
+          replies.claim(companyId, key, look),
+          (claim): Effect.Effect<Either.Either<A, StoredReply>, ClaimFailure> => {
+            if (!claim.taken) return Effect.fail(new IdempotencyKeyInProgress())
+            const { stored } = claim
+            if (stored === null) return Effect.succeed(Either.right(claim.looked))
+            if (!sameBytes(stored.fingerprint, fingerprint)) return Effect.fail(new IdempotencyKeyReused())
+            return Effect.succeed(Either.left({ status: stored.status, body: stored.body }))
+          }
+        )
+      return Idempotency.of({
+        claim: (companyId, write) => Effect.map(claimAndLook(companyId, write, nothing), Either.merge),
+        claimAndLook,
         keep: (companyId, { fingerprint, key }, reply) =>
           Effect.flatMap(Clock.currentTimeMillis, (at) =>
             replies.insert(companyId, key, { ...reply, fingerprint, at })
           )
       })
-    )
+    })
   )
 }
 

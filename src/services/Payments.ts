@@ -14,6 +14,7 @@ import {
 import { MAX_PAID_AT_AHEAD_MILLIS, type NewPayment, Payment } from "../domain/Payment.ts"
 import * as Receivable from "../domain/Receivable.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
+import * as Look from "../repos/Look.ts"
 import { type PaymentDraft, PaymentsRepo } from "../repos/Payments.ts"
 import { ReceivablesRepo } from "../repos/Receivables.ts"
 import type { PaymentRecord } from "../repos/Rows.ts"
@@ -48,9 +49,6 @@ export class Payments extends Context.Tag("duebook/Payments")<
       const command = yield* Command
       const reminders = yield* Reminders
 
-      const lock = (companyId: number, receivableId: number) =>
-        orNotFound("receivable", receivables.findForUpdate(companyId, receivableId))
-
       return Payments.of({
         record: (receivableId, input) =>
           command.run({
@@ -58,14 +56,16 @@ export class Payments extends Context.Tag("duebook/Payments")<
             status: 201,
             subject: `receivable ${receivableId}`,
             schema: Payment,
-            work: Effect.fnUntraced(function* (company, now) {
+            look: (companyId) =>
+              Look.both(receivables.lookForUpdate(companyId, receivableId), payments.newId),
+            work: Effect.fnUntraced(function* (company, now, [locked, newId]) {
               const { companyId } = company
-              const before = yield* lock(companyId, receivableId)
+              const before = yield* orNotFound("receivable", Effect.succeed(locked))
               const paid = yield* Receivable.pay(before, input)
               const paidAt = yield* paidAtOf(input.paidAt, now)
               const draft = draftOf(input, before, paid.amountMinor, paidAt)
-              const record = yield* payments.insert(companyId, draft, now)
-              const after = yield* stored(receivables.update(companyId, before, paid.receivable, now))
+              const record = yield* payments.insertAs(companyId, newId, draft, now)
+              const after = yield* receivables.settle(companyId, before, paid.receivable, now)
               yield* reminders.receivableChanged(company, before, after, now)
               return {
                 data: onReceivable(record, after),
@@ -89,16 +89,17 @@ export class Payments extends Context.Tag("duebook/Payments")<
             status: 200,
             subject: `receivable ${receivableId}`,
             schema: Payment,
-            work: Effect.fnUntraced(function* (company, now) {
+            look: (companyId) => receivables.lookForUpdate(companyId, receivableId),
+            work: Effect.fnUntraced(function* (company, now, locked) {
               const { companyId } = company
-              const before = yield* lock(companyId, receivableId)
+              const before = yield* orNotFound("receivable", Effect.succeed(locked))
               const payment = yield* orNotFound("payment", payments.find(companyId, receivableId, id))
               if (payment.status === "reversed") {
                 return yield* InvalidTransition.from("payment", payment.status, "be reversed again")
               }
               const decided = yield* Receivable.reverse(before, payment.amountMinor)
               const record = yield* payments.markReversed(companyId, id, now)
-              const after = yield* stored(receivables.update(companyId, before, decided, now))
+              const after = yield* receivables.settle(companyId, before, decided, now)
               yield* reminders.receivableChanged(company, before, after, now)
               return {
                 data: onReceivable(record, after),
@@ -111,12 +112,6 @@ export class Payments extends Context.Tag("duebook/Payments")<
     })
   )
 }
-
-// The row is locked and customers are never deleted, so the update finds both.
-const stored = <A>(updated: Effect.Effect<A | null, ServiceUnavailable>) =>
-  Effect.flatMap(updated, (row) =>
-    row === null ? Effect.dieMessage("a receivable vanished while it was locked") : Effect.succeed(row)
-  )
 
 const draftOf = (
   { externalReference, method, note }: NewPayment,

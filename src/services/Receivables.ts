@@ -16,7 +16,9 @@ import * as Receivable from "../domain/Receivable.ts"
 import { atVersion } from "../domain/Versions.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
+import * as Look from "../repos/Look.ts"
 import { type ReceivableDraft, type ReceivableFilter, ReceivablesRepo } from "../repos/Receivables.ts"
+import type { Debtor } from "./Attempts.ts"
 import { Command, type WriteEffect, type WriteResult } from "./Command.ts"
 import { fieldsOf, orNotFound } from "./Lookup.ts"
 import { Reminders } from "./Reminders.ts"
@@ -62,7 +64,8 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
             action: "receivable.create",
             status: 201,
             schema: Receivable.Receivable,
-            work: (company, now) => insert(company, input, now)
+            look: lookForInsert(receivables, input),
+            work: (company, now, [id, debtor]) => insert(company, { ...input, id, debtor }, now)
           }),
 
         read: (id) =>
@@ -83,8 +86,9 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
             status: 200,
             subject: `receivable ${id}`,
             schema: Receivable.Receivable,
-            work: Effect.fnUntraced(function* (company, now) {
-              const { after, before } = yield* change(company, id, now, (receivable) =>
+            look: (companyId) => receivables.lookForUpdate(companyId, id),
+            work: Effect.fnUntraced(function* (company, now, locked) {
+              const { after, before } = yield* change(company, locked, now, (receivable) =>
                 atVersion(receivable, patch.expectedVersion, () => Receivable.patch(receivable, patch))
               )
               if (after === null) return yield* unknownCustomer
@@ -106,8 +110,9 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
             status: 200,
             subject: `receivable ${id}`,
             schema: Receivable.ReceivableState,
-            work: Effect.fnUntraced(function* (company, now) {
-              const { after, before } = yield* change(company, id, now, Receivable[move])
+            look: (companyId) => receivables.lookForUpdate(companyId, id),
+            work: Effect.fnUntraced(function* (company, now, locked) {
+              const { after, before } = yield* change(company, locked, now, Receivable[move])
               if (after === null) return yield* Effect.dieMessage("a locked receivable lost its customer")
               return {
                 data: after,
@@ -127,23 +132,42 @@ interface Dependencies {
   readonly reminders: Reminders["Type"]
 }
 
+/** Takes the id, and reads the customer unless that is new, too. */
+const lookForInsert =
+  (receivables: ReceivablesRepo["Type"], { customerId }: Receivable.NewReceivable) =>
+  (companyId: number) =>
+    Look.both(
+      receivables.newId,
+      customerId === undefined ? Look.nothing : receivables.debtor(companyId, customerId)
+    )
+
+/** What a new receivable is made of: the request, the id it gets, and its customer, null where that is new or unknown. */
+interface Insertion extends Receivable.NewReceivable {
+  readonly id: number
+  readonly debtor: Debtor | null
+}
+
 /** Stores a new receivable, and its customer where that is new too, and plans its reminders. */
 const makeInsert = ({ customers, receivables, reminders }: Dependencies) =>
-  Effect.fnUntraced(function* (company: CompanySettings, input: Receivable.NewReceivable, now: number) {
+  Effect.fnUntraced(function* (company: CompanySettings, { debtor, id, ...input }: Insertion, now: number) {
     const { companyId } = company
     const amountMinor = yield* amountIn(input.amount, input.currency)
-    const customerId =
-      input.customer === undefined
-        ? (input.customerId ?? 0)
-        : (yield* customers.insert(companyId, input.customer, now)).id
-    const created = yield* receivables.insert(companyId, draftOf(input, customerId, amountMinor), now)
-    if (created === null) return yield* unknownCustomer
-    const { debtor, receivable } = created
-    yield* reminders.receivableCreated(company, receivable, debtor, now)
+    const created =
+      input.customer === undefined ? null : yield* customers.insert(companyId, input.customer, now)
+    const customer = created ?? debtor
+    if (customer === null) return yield* unknownCustomer
+    const customerId = created?.id ?? input.customerId ?? 0
+    const receivable = yield* receivables.insertAs(
+      companyId,
+      id,
+      draftOf(input, customerId, amountMinor),
+      now
+    )
+    yield* reminders.receivableCreated(company, receivable, customer, now)
     const result: WriteResult<Receivable.Receivable> = {
       data: receivable,
-      subjectId: receivable.id,
-      details: { customer_id: customerId, new_customer: input.customer !== undefined }
+      subjectId: id,
+      details: { customer_id: customerId, new_customer: created !== null }
     }
     return result
   })
@@ -161,16 +185,16 @@ const draftOf = (
   description: description ?? null
 })
 
-/** Locks a receivable, decides and stores: every change runs this way. `after` is null for an unknown customer. */
+/** Decides on a locked receivable and stores it: every change runs this way. `after` is null for an unknown customer. */
 const makeChange = ({ receivables, reminders }: Omit<Dependencies, "customers">) =>
   Effect.fnUntraced(function* <E extends Refusal>(
     company: CompanySettings,
-    id: number,
+    locked: Receivable.Receivable | null,
     now: number,
     decide: (receivable: Receivable.Receivable) => Either.Either<Receivable.Receivable, E>
   ) {
     const { companyId } = company
-    const before = yield* orNotFound("receivable", receivables.findForUpdate(companyId, id))
+    const before = yield* orNotFound("receivable", Effect.succeed(locked))
     const decided = yield* decide(before)
     const after = yield* receivables.update(companyId, before, decided, now)
     if (after !== null) yield* reminders.receivableChanged(company, before, after, now)

@@ -4,24 +4,16 @@
 import { Effect, Layer } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import type { Customer } from "../domain/Customer.ts"
+import { FIRST_VERSION, nextVersion } from "../domain/Ids.ts"
 import type { Payable } from "../domain/Payable.ts"
 import type { Receivable } from "../domain/Receivable.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
+import * as Look from "../repos/Look.ts"
 import { PayablesRepo } from "../repos/Payables.ts"
-import { PaymentsRepo } from "../repos/Payments.ts"
-import { ReceivablesRepo } from "../repos/Receivables.ts"
+import { type PaymentDraft, PaymentsRepo } from "../repos/Payments.ts"
+import { type ReceivableDraft, ReceivablesRepo } from "../repos/Receivables.ts"
 import type { PaymentRecord, Recipient } from "../repos/Rows.ts"
-import {
-  constrain,
-  constrainAmount,
-  constrainReceivable,
-  firstVersion,
-  is,
-  isPast,
-  nextVersion,
-  pageOf,
-  within
-} from "./MemoryRows.ts"
+import { constrain, constrainAmount, constrainReceivable, is, isPast, pageOf, within } from "./MemoryRows.ts"
 import { type CompanyRows, MemoryState } from "./MemoryState.ts"
 
 const existing = <A>(row: A | undefined): A => {
@@ -54,7 +46,7 @@ export const customers = Layer.effect(
             phoneE164: draft.phoneE164 ?? null,
             preferredLocale: draft.preferredLocale ?? null,
             timezone: draft.timezone ?? null,
-            version: firstVersion
+            version: FIRST_VERSION
           }
           rows.customers.set(customer.id, customer)
           return customer
@@ -89,29 +81,46 @@ const isOverdue = (rows: CompanyRows, receivable: Receivable, now: number): bool
 /** Receivables in memory. */
 export const receivables = Layer.effect(
   ReceivablesRepo,
-  Effect.map(MemoryState, (state) =>
-    ReceivablesRepo.of({
+  Effect.map(MemoryState, (state) => {
+    const newReceivableId = Look.fromEffect(Effect.sync(() => state.nextId("receivables")))
+    const debtorOf = (companyId: number, customerId: number) =>
+      state.read(companyId, (rows) => {
+        const customer = rows.customers.get(customerId)
+        return customer === undefined
+          ? null
+          : { preferredLocale: customer.preferredLocale, timezone: customer.timezone }
+      })
+    const insertAs = (companyId: number, id: number, draft: ReceivableDraft) =>
+      state.write(companyId, (rows) => {
+        const receivable: Receivable = { ...draft, id, paidMinor: 0, status: "open", version: FIRST_VERSION }
+        constrainReceivable(receivable)
+        rows.receivables.set(id, receivable)
+        return receivable
+      })
+    return ReceivablesRepo.of({
       find: (companyId, id) => state.read(companyId, (rows) => rows.receivables.get(id) ?? null),
       findForUpdate: (companyId, id) => state.hold(companyId, (rows) => rows.receivables.get(id) ?? null),
+      lookForUpdate: (companyId, id) =>
+        Look.fromEffect(state.hold(companyId, (rows) => rows.receivables.get(id) ?? null)),
+      newId: newReceivableId,
+      debtor: (companyId, customerId) => Look.fromEffect(debtorOf(companyId, customerId)),
+      insertAs,
       insert: (companyId, draft) =>
+        Effect.flatMap(debtorOf(companyId, draft.customerId), (debtor) =>
+          debtor === null
+            ? Effect.succeed(null)
+            : Effect.map(insertAs(companyId, state.nextId("receivables"), draft), (receivable) => ({
+                receivable,
+                debtor
+              }))
+        ),
+      settle: (companyId, before, { paidMinor, status }) =>
         state.write(companyId, (rows) => {
-          if (!rows.customers.has(draft.customerId)) return null
-          const receivable: Receivable = {
-            id: state.nextId("receivables"),
-            customerId: draft.customerId,
-            amountMinor: draft.amountMinor,
-            paidMinor: 0,
-            currency: draft.currency,
-            dueDate: draft.dueDate,
-            status: "open",
-            externalReference: draft.externalReference,
-            description: draft.description,
-            version: firstVersion
-          }
-          constrainReceivable(receivable)
-          rows.receivables.set(receivable.id, receivable)
-          const { preferredLocale, timezone } = existing(rows.customers.get(draft.customerId))
-          return { receivable, debtor: { preferredLocale, timezone } }
+          const stored = existing(rows.receivables.get(before.id))
+          const settled = { ...stored, paidMinor, status, version: nextVersion(stored.version) }
+          constrainReceivable(settled)
+          rows.receivables.set(settled.id, settled)
+          return settled
         }),
       update: (companyId, _before, after) =>
         state.write(companyId, (rows) => {
@@ -137,38 +146,36 @@ export const receivables = Layer.effect(
           )
         )
     })
-  )
+  })
 )
 
 /** Payments in memory. */
 export const payments = Layer.effect(
   PaymentsRepo,
-  Effect.map(MemoryState, (state) =>
-    PaymentsRepo.of({
+  Effect.map(MemoryState, (state) => {
+    const insertAs = (companyId: number, id: number, draft: PaymentDraft, now: number) =>
+      state.write(companyId, (rows) => {
+        constrain(rows.receivables.has(draft.receivableId), "payments_company_id_receivable_id_fkey")
+        constrainAmount(draft.amountMinor)
+        const payment: PaymentRecord = {
+          ...draft,
+          id,
+          paidAt: toRfc3339(draft.paidAt),
+          status: "recorded",
+          createdAt: toRfc3339(now)
+        }
+        rows.payments.set(id, payment)
+        return payment
+      })
+    return PaymentsRepo.of({
       find: (companyId, receivableId, id) =>
         state.read(companyId, (rows) => {
           const payment = rows.payments.get(id)
           return payment?.receivableId === receivableId ? payment : null
         }),
-      insert: (companyId, draft, now) =>
-        state.write(companyId, (rows) => {
-          constrain(rows.receivables.has(draft.receivableId), "payments_company_id_receivable_id_fkey")
-          constrainAmount(draft.amountMinor)
-          const payment: PaymentRecord = {
-            id: state.nextId("payments"),
-            receivableId: draft.receivableId,
-            amountMinor: draft.amountMinor,
-            currency: draft.currency,
-            paidAt: toRfc3339(draft.paidAt),
-            method: draft.method,
-            externalReference: draft.externalReference,
-            note: draft.note,
-            status: "recorded",
-            createdAt: toRfc3339(now)
-          }
-          rows.payments.set(payment.id, payment)
-          return payment
-        }),
+      newId: Look.fromEffect(Effect.sync(() => state.nextId("payments"))),
+      insertAs,
+      insert: (companyId, draft, now) => insertAs(companyId, state.nextId("payments"), draft, now),
       markReversed: (companyId, id) =>
         state.write(companyId, (rows) => {
           const reversed: PaymentRecord = { ...existing(rows.payments.get(id)), status: "reversed" }
@@ -180,7 +187,7 @@ export const payments = Layer.effect(
           pageOf(rows.payments.values(), (payment) => payment.receivableId === receivableId, request)
         )
     })
-  )
+  })
 )
 
 /** Payables in memory. */
@@ -214,7 +221,7 @@ export const payables = Layer.effect(
             description: draft.description,
             seriesId: occurrence?.seriesId ?? null,
             occurrenceIndex: occurrence?.index ?? null,
-            version: firstVersion
+            version: FIRST_VERSION
           }
           rows.payables.set(payable.id, payable)
           return payable

@@ -1,16 +1,9 @@
 /** For rows in memory, what PostgreSQL does by itself: pages, versions, constraints, time zones. */
 import { todayIn } from "../domain/CalendarDate.ts"
 import { isTimeZone } from "../domain/Contact.ts"
-import { parseVersion, versionToken } from "../domain/Ids.ts"
 import { MAX_AMOUNT_MINOR } from "../domain/Money.ts"
 import type { Receivable } from "../domain/Receivable.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
-
-/** The version of a new row. */
-export const firstVersion = versionToken(1)
-
-/** The version after this one. */
-export const nextVersion = (version: string): string => versionToken((parseVersion(version) ?? 0) + 1)
 
 /** One page of the rows that match, newest id first, with the total of all that match. */
 export const pageOf = <A extends { readonly id: number }>(

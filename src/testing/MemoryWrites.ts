@@ -1,7 +1,9 @@
 /** In memory: transactions, audit log, stored replies and API keys. */
 import { Clock, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { ApiKeys } from "../repos/ApiKeys.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
+import type { Look } from "../repos/Look.ts"
 import { type Claim, StoredReplies } from "../repos/StoredReplies.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { constrain } from "./MemoryRows.ts"
@@ -46,12 +48,14 @@ export const storedReplies = Layer.effect(
           : { status: kept.status, body: kept.body, fingerprint: kept.fingerprint }
       })
     return StoredReplies.of({
-      claim: (companyId, key) =>
-        Effect.flatMap(state.tryLock(`${companyId} ${key}`), (taken): Effect.Effect<Claim> =>
-          taken
-            ? Effect.map(find(companyId, key), (stored) => ({ taken, stored }))
-            : Effect.succeed({ taken })
-        ),
+      claim: <A>(companyId: number, key: string, look: Look<A>) =>
+        Effect.gen(function* (): Effect.fn.Return<Claim<A>, ServiceUnavailable> {
+          if (!(yield* state.tryLock(`${companyId} ${key}`))) return { taken: false }
+          const stored = yield* find(companyId, key)
+          return stored === null
+            ? { taken: true, stored, looked: yield* look.alone }
+            : { taken: true, stored }
+        }),
       find,
       insert: (companyId, key, reply) =>
         state.write(companyId, (rows) => {

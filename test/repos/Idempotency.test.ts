@@ -1,11 +1,12 @@
 /** Idempotency keys and stored replies, in memory and in PostgreSQL. */
 import { expect } from "@effect/vitest"
 import { Deferred, Effect, Fiber } from "effect"
+import { ReceivablesRepo } from "../../src/repos/Receivables.ts"
 import { StoredReplies } from "../../src/repos/StoredReplies.ts"
 import { Tenant } from "../../src/repos/Tenant.ts"
 import { Idempotency } from "../../src/services/Idempotency.ts"
 import { conformance } from "./conformance.ts"
-import { company, fingerprint, isDefect, NOON } from "./fixture.ts"
+import { company, customer, fingerprint, isDefect, NOON, receivable } from "./fixture.ts"
 
 const write = { key: "k-1", fingerprint: fingerprint(1) }
 const reply = { status: 201, body: '{"data":{"ä":1}}' }
@@ -75,6 +76,40 @@ conformance("idempotency keys", (it) => {
       yield* finish
       expect(yield* claim(other)).toMatchObject({ right: null })
     })
+  )
+
+  it.effect(
+    "who must wait for a key, or gets a stored reply, does not wait for a row that another one holds",
+    () =>
+      Effect.gen(function* () {
+        const tenant = yield* Tenant
+        const idempotency = yield* Idempotency
+        const receivables = yield* ReceivablesRepo
+        const mine = yield* company()
+        const { id } = yield* receivable(mine, (yield* customer(mine)).id)
+        yield* Effect.flatMap(firstRequest(mine), ({ finish }) => finish)
+        const begin = (key: string) =>
+          idempotency.claimAndLook(mine, { ...write, key }, receivables.lookForUpdate(mine, id))
+        const inside = yield* Deferred.make<void>()
+        const goOn = yield* Deferred.make<void>()
+        const running = yield* Effect.fork(
+          tenant.transaction(
+            mine,
+            Effect.gen(function* () {
+              expect(yield* begin("k-2")).toMatchObject({ right: { id } })
+              yield* Deferred.succeed(inside, undefined)
+              yield* Deferred.await(goOn)
+            })
+          )
+        )
+        yield* Deferred.await(inside)
+        expect(yield* tenant.transaction(mine, begin("k-1"))).toMatchObject({ left: reply })
+        expect(yield* Effect.either(tenant.transaction(mine, begin("k-2")))).toMatchObject({
+          left: { _tag: "IdempotencyKeyInProgress" }
+        })
+        yield* Deferred.succeed(goOn, undefined)
+        yield* Fiber.join(running)
+      })
   )
 
   it.effect("a failed transaction leaves its key free", () =>

@@ -1,0 +1,66 @@
+/** How many round trips to PostgreSQL the most frequent writes need. */
+import { afterEach, expect, layer, vi } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { repos, useCases } from "../../src/App.ts"
+import { CurrentRequest } from "../../src/domain/CurrentRequest.ts"
+import { WriteRequest } from "../../src/domain/WriteRequest.ts"
+import { RoundTrip } from "../../src/postgres/RoundTrip.ts"
+import { Payments } from "../../src/services/Payments.ts"
+import { Receivables } from "../../src/services/Receivables.ts"
+import { company, customer, fingerprint } from "../repos/fixture.ts"
+import { database, fixture } from "../repos/postgres.ts"
+
+const services = Layer.merge(useCases, fixture).pipe(Layer.provideMerge(repos), Layer.provideMerge(database))
+
+/** Runs a write of this company; succeeds with its reply's `data` and the round trips that it took. */
+const counted = <E, R>(companyId: number, write: Effect.Effect<{ readonly body: string }, E, R>) =>
+  Effect.gen(function* () {
+    const submit = vi.spyOn(RoundTrip.prototype, "submit")
+    const { body } = yield* write.pipe(
+      Effect.provideService(
+        CurrentRequest,
+        CurrentRequest.of({
+          requestId: "req_1",
+          caller: {
+            companyId,
+            userId: 1,
+            apiKeyId: 1,
+            scopes: [],
+            plan: null,
+            company: { companyId, timezone: null, country: null, policyVersion: 0, testClock: null }
+          },
+          quotaStatus: {
+            perKey: { limit: 0, windowSeconds: 0, remaining: 0, resetSeconds: 0 },
+            period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0, resetSeconds: 0 }
+          }
+        })
+      ),
+      Effect.provideService(WriteRequest, { key: crypto.randomUUID(), fingerprint: fingerprint(1) })
+    )
+    const { data } = JSON.parse(body) as { readonly data: { readonly id: number } }
+    return { data, roundTrips: submit.mock.calls.length }
+  })
+
+layer(services)("a write", (it) => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  it.effect("decides after the first round trip and commits with the second", () =>
+    Effect.gen(function* () {
+      const receivables = yield* Receivables
+      const payments = yield* Payments
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const created = yield* counted(
+        mine,
+        receivables.create({ customerId, amount: "10.00", currency: "EUR", dueDate: "2030-01-01" })
+      )
+      expect(created.roundTrips).toBe(2)
+      vi.restoreAllMocks()
+      const paid = yield* counted(mine, payments.record(created.data.id, { amount: "1.00" }))
+      expect(paid).toMatchObject({
+        roundTrips: 2,
+        data: { receivable: { id: created.data.id, paid_minor: 100, version: "v2" } }
+      })
+    })
+  )
+})
