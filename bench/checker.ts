@@ -7,18 +7,32 @@ const VARYING = new Set(["request_id", "message", "created_at", "paid_at", "rese
 const fieldOf = (value: unknown): string =>
   typeof value === "object" && value !== null && "field" in value ? String(value.field) : ""
 
-const comparable = (value: unknown): unknown => {
+/** The ids that a server has answered, in the order in which they first appeared. */
+type Ids = Map<string, number>
+
+/** A server may leave gaps between ids. So an id is compared by the place at which it appeared among objects of its form. */
+const placeOf = (ids: Ids, id: number, object: object): string => {
+  const name = `${Object.keys(object).sort().join()} ${id}`
+  const place = ids.get(name) ?? ids.size
+  ids.set(name, place)
+  return `(id ${place})`
+}
+
+const comparable = (value: unknown, ids: Ids): unknown => {
   if (Array.isArray(value)) {
     const items = value.every((item) => fieldOf(item) !== "")
       ? value.toSorted((a, b) => (fieldOf(a) < fieldOf(b) ? -1 : 1))
       : value
-    return items.map(comparable)
+    return items.map((item) => comparable(item, ids))
   }
   if (typeof value !== "object" || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, member]) => [key, VARYING.has(key) ? `(${typeof member})` : comparable(member)])
+      .map(([key, member]) => {
+        if (VARYING.has(key)) return [key, `(${typeof member})`]
+        return [key, key === "id" ? placeOf(ids, Number(member), value) : comparable(member, ids)]
+      })
   )
 }
 
@@ -26,7 +40,11 @@ const comparable = (value: unknown): unknown => {
 const VALUED = ["link", "idempotent-replayed", "www-authenticate", "cache-control", "ratelimit-policy"]
 const PRESENT = ["x-request-id", "ratelimit", "retry-after"]
 
-const ask = async (port: number, { body, headers, method, path, token }: Check): Promise<string> => {
+const ask = async (
+  port: number,
+  ids: Ids,
+  { body, headers, method, path, token }: Check
+): Promise<string> => {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
     headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
@@ -41,7 +59,7 @@ const ask = async (port: number, { body, headers, method, path, token }: Check):
       ...Object.fromEntries(VALUED.map((name) => [name, told.get(name)])),
       ...Object.fromEntries(PRESENT.map((name) => [name, told.has(name)]))
     },
-    body: comparable(JSON.parse(text))
+    body: comparable(JSON.parse(text), ids)
   })
 }
 
@@ -55,11 +73,11 @@ export interface Checked {
 export const compare = async (servers: ReadonlyArray<Checked>, companies: CheckerCompanies) => {
   const differences: Array<string> = []
   const asked = checks(companies)
-  const [first, ...others] = servers
+  const [first, ...others] = servers.map((server) => ({ ...server, ids: new Map<string, number>() }))
   for (const check of asked) {
-    const expected = first === undefined ? "" : await ask(first.port, check)
-    for (const { name, port } of others) {
-      const actual = await ask(port, check)
+    const expected = first === undefined ? "" : await ask(first.port, first.ids, check)
+    for (const { ids, name, port } of others) {
+      const actual = await ask(port, ids, check)
       if (actual !== expected) {
         differences.push(`${check.name}:\n  ${first?.name}: ${expected}\n  ${name}: ${actual}`)
       }

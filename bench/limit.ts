@@ -26,9 +26,14 @@ with inserted as (
     description, created_at, updated_at)
   values ($1, $2, 12050, 'EUR', '2030-01-31', $3, 'Consulting in January', $4, $4) returning *
 ), counted as (
-  insert into resource_counts as c (company_id, resource, status, slot, n)
-  select company_id, 'receivable', 'open', receivable_id % 16, 1 from inserted
-  on conflict (company_id, resource, status, slot) do update set n = c.n + 1
+  insert into resource_counts as c (company_id, resource, status, due_date, currency, slot, n)
+  select company_id, k.resource, 'open', k.due_date, k.currency, receivable_id % k.slots, 1
+  from inserted i, lateral (values
+    ('receivable', date '-infinity', '', 16),
+    ('receivable_day', i.due_date, i.currency, 4),
+    ('receivable_month', date_trunc('month', i.due_date::timestamp)::date, i.currency, 4)
+  ) k (resource, due_date, currency, slots)
+  on conflict (company_id, resource, status, due_date, currency, slot) do update set n = c.n + 1
 )
 select ${columns} from inserted t`,
   payment: `
@@ -40,11 +45,16 @@ with held as (
   from held where t.company_id = held.company_id and t.receivable_id = held.receivable_id
   returning t.*, held.status as before
 ), counted as (
-  insert into resource_counts as c (company_id, resource, status, slot, n)
-  select company_id, 'receivable', m.status, receivable_id % 16, m.n
-  from updated, (values ('open', -1), ('partially_paid', 1)) m (status, n)
-  where before = 'open' order by m.status
-  on conflict (company_id, resource, status, slot) do update set n = c.n + excluded.n
+  insert into resource_counts as c (company_id, resource, status, due_date, currency, slot, n)
+  select company_id, k.resource, m.status, k.due_date, k.currency, receivable_id % k.slots, m.n
+  from updated u, lateral (values
+    ('receivable', date '-infinity', '', 16),
+    ('receivable_day', u.due_date, u.currency, 4),
+    ('receivable_month', date_trunc('month', u.due_date::timestamp)::date, u.currency, 4)
+  ) k (resource, due_date, currency, slots),
+    (values ('open', -1), ('partially_paid', 1)) m (status, n)
+  where before = 'open' order by k.resource, m.status
+  on conflict (company_id, resource, status, due_date, currency, slot) do update set n = c.n + excluded.n
 )
 insert into payments as t (company_id, receivable_id, amount_minor, currency, paid_at, method, created_at)
 select company_id, receivable_id, 1, currency, $3, 'bank_transfer', $3 from updated

@@ -86,14 +86,7 @@ insert into payments (company_id, receivable_id, amount_minor, currency, paid_at
 select company_id, receivable_id, paid_minor, currency, $1, 'bank_transfer', $1
 from receivables where paid_minor > 0 and company_id = any($2::bigint[])`
 
-const COUNTS = `
-insert into resource_counts (company_id, resource, status, slot, n)
-select company_id, 'receivable', status, receivable_id % 16, count(*) from receivables
-where company_id = any($1::bigint[]) group by 1, 3, 4
-union all
-select company_id, 'customer', '', customer_id % 16, count(*) from customers
-where company_id = any($1::bigint[]) group by 1, 4
-order by 1, 2, 3, 4`
+const COUNTS = "select count_again(company) from unnest($1::bigint[]) company"
 
 /** Fills a migrated database. */
 export const seed = async (url: string, size: SeedSize): Promise<ReadonlyArray<SeededCompany>> => {

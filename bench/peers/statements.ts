@@ -67,7 +67,7 @@ with inserted as (
 ), counted as (
   insert into resource_counts as c (company_id, resource, status, slot, n)
   select company_id, 'customer', '', customer_id % 16, 1 from inserted
-  on conflict (company_id, resource, status, slot) do update set n = c.n + 1
+  on conflict (company_id, resource, status, due_date, currency, slot) do update set n = c.n + 1
 )
 select customer_id from inserted`
 
@@ -79,9 +79,14 @@ with inserted as (
   from customers c where c.company_id = $1 and c.customer_id = $2
   returning *
 ), counted as (
-  insert into resource_counts as c (company_id, resource, status, slot, n)
-  select company_id, 'receivable', 'open', receivable_id % 16, 1 from inserted
-  on conflict (company_id, resource, status, slot) do update set n = c.n + 1
+  insert into resource_counts as c (company_id, resource, status, due_date, currency, slot, n)
+  select company_id, k.resource, 'open', k.due_date, k.currency, receivable_id % k.slots, 1
+  from inserted i, lateral (values
+    ('receivable', date '-infinity', '', 16),
+    ('receivable_day', i.due_date, i.currency, 4),
+    ('receivable_month', date_trunc('month', i.due_date::timestamp)::date, i.currency, 4)
+  ) k (resource, due_date, currency, slots)
+  on conflict (company_id, resource, status, due_date, currency, slot) do update set n = c.n + 1
 )
 select ${receivableColumns} from inserted t`
 
@@ -96,13 +101,18 @@ export const UPDATE_PAID = `
 with updated as (
   update receivables t set paid_minor = $3, status = $4, version = t.version + 1, updated_at = $6
   where t.company_id = $1 and t.receivable_id = $2
-  returning t.company_id, t.receivable_id, t.version
+  returning t.company_id, t.receivable_id, t.version, t.due_date, t.currency
 ), counted as (
-  insert into resource_counts as c (company_id, resource, status, slot, n)
-  select company_id, 'receivable', m.status, receivable_id % 16, m.n
-  from updated, (values ($5::text, -1), ($4::text, 1)) m (status, n)
-  where $5::text <> $4::text order by m.status
-  on conflict (company_id, resource, status, slot) do update set n = c.n + excluded.n
+  insert into resource_counts as c (company_id, resource, status, due_date, currency, slot, n)
+  select company_id, k.resource, m.status, k.due_date, k.currency, receivable_id % k.slots, m.n
+  from updated u, lateral (values
+    ('receivable', date '-infinity', '', 16),
+    ('receivable_day', u.due_date, u.currency, 4),
+    ('receivable_month', date_trunc('month', u.due_date::timestamp)::date, u.currency, 4)
+  ) k (resource, due_date, currency, slots),
+    (values ($5::text, -1), ($4::text, 1)) m (status, n)
+  where $5::text <> $4::text order by k.resource, m.status
+  on conflict (company_id, resource, status, due_date, currency, slot) do update set n = c.n + excluded.n
 )
 select version from updated`
 

@@ -87,11 +87,7 @@ from (
   from receivables
 ) r order by receivable_id`
 
-const COUNTS = `
-insert into resource_counts (company_id, resource, status, slot, n)
-select company_id, 'receivable', 'open', receivable_id % 16, count(*) from receivables group by 1, 4
-union all
-select company_id, 'reminder_attempt', 'scheduled', receivable_id % 16, count(*) from reminder_attempts group by 1, 4`
+const COUNTS = "select count_again(company_id) from companies"
 
 /** How much data there is, and whether all reminders are due. */
 export interface BookSize {
@@ -128,12 +124,8 @@ export const seed = (url: string, { companies, due, rows }: BookSize) =>
 /** Makes all reminders due and unsent again, as they were seeded. */
 export const startOver = async (client: Client): Promise<void> => {
   await client.query("truncate reminder_messages, reminder_attempts, reminder_pace")
-  await client.query("delete from resource_counts where resource = 'reminder_attempt'")
   await client.query(ATTEMPTS, [new Date(BEGIN).toISOString(), true])
-  await client.query(
-    `insert into resource_counts (company_id, resource, status, slot, n)
-     select company_id, 'reminder_attempt', 'scheduled', 0, count(*) from reminder_attempts group by 1`
-  )
+  await client.query(COUNTS)
   await client.query("vacuum analyze reminder_attempts, reminder_messages, resource_counts")
   await client.query("checkpoint")
 }

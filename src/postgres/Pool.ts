@@ -177,10 +177,11 @@ export const open = (options: PoolOptions): Effect.Effect<pg.Pool, never, Scope.
           query_timeout: QUERY_TIMEOUT_MILLIS,
           keepAlive: true,
           types,
-          // Every prepared statement has one good plan, so PostgreSQL need not choose a plan at each use.
+          // Every prepared statement has one good plan, so PostgreSQL need not choose a plan at each use. Compiling a
+          // plan takes longer than any of them, and a request gets one processor, so that others get theirs.
           onConnect: (client) =>
             client.query(
-              "set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set timezone = 'UTC'"
+              "set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set jit = off; set max_parallel_workers_per_gather = 0; set timezone = 'UTC'"
             ),
           // pg-pool takes the class of its clients from this option.
           Client: TimedClient

@@ -5,7 +5,8 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
 import { Database } from "../postgres/Database.ts"
 import * as Finder from "./Finder.ts"
-import { Conditions, countedTotal, count, page } from "./Listing.ts"
+import { Conditions, page } from "./Listing.ts"
+import { count, countedTotal } from "./ResourceCounts.ts"
 import { customerColumns, type Recipient, recipientColumns, toCustomer, toRecipient } from "./Rows.ts"
 
 /** Filters of a list of customers. */

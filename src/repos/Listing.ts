@@ -1,5 +1,5 @@
 /**
- * Reads a page of a company's rows and their exact total in one statement, and keeps the counts that totals come from.
+ * Reads a page of a company's rows and their exact total in one statement.
  */
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
@@ -49,73 +49,152 @@ export interface Listing {
   readonly conditions: Conditions
   /** An SQL expression for the total that is cheaper than counting rows. */
   readonly total?: string
+  /** For a list whose rows may be far from the newest row: where they are. */
+  readonly places?: Places
+}
+
+/** Where the rows of a list of receivables or payables are. */
+export interface Places {
+  /** The statuses that they have, if not all. The table has an index on company, status and id. */
+  readonly statuses: ReadonlyArray<string> | undefined
+  /** SQL for their pairs of `status` and `due_date`. The table has an index on company, status, due date and id. */
+  readonly days: string
+  /** The conditions that must still hold for rows `t` of these statuses and due dates, as SQL that continues a WHERE clause. */
+  readonly rest: string
+}
+
+/**
+ * Up to this page, the rows of a list without filters are read and thrown away as far as the page. For a later page,
+ * ids are read instead, and rows for the page alone.
+ */
+const MAX_SHALLOW_PAGE = 10
+
+/** The newest rows that are searched for matches before the days with matches are: of some statuses, and of all. */
+const WALKED_OF_STATUSES = 10_000
+const WALKED_OF_ALL = 1_000
+/** For late pages more rows are searched: so many times the rows up to the page's end. */
+const WALKED_PER_ROW = 4
+
+/** SQL for the rows whose ids a query finds. The limit makes PostgreSQL look up each by the primary key. */
+const rowsOf = ({ columns, id, table }: Listing, ids: string): string => `
+  select ${columns} from (${ids}) i
+  cross join lateral (select * from ${table} t where t.company_id = $1 and t.${id} = i.${id} limit 1) t
+  order by i.${id} desc`
+
+interface Window {
+  readonly limit: string
+  readonly offset: string
+  /** The rows up to the page's end. */
+  readonly end: string
+}
+
+/** The first pages of a list whose rows are near the newest, or in an index of their own. */
+const shallow = ({ columns, conditions, id, table }: Listing, { limit, offset }: Window): string => `
+  select ${columns} from (
+    select * from ${table} t where t.company_id = $1${conditions.sql} and n.total > ${offset}
+    order by t.${id} desc limit ${limit} offset ${offset}
+  ) t order by t.${id} desc`
+
+/** As `shallow`, but rows are read for the page alone. */
+const byIndex = (listing: Listing, { limit, offset }: Window): string => {
+  const { conditions, id, table } = listing
+  return rowsOf(
+    listing,
+    `select t.${id} from ${table} t where t.company_id = $1${conditions.sql} and n.total > ${offset}
+     order by t.${id} desc limit ${limit} offset ${offset}`
+  )
+}
+
+/** A late page, reached from the end of the list that is nearer. */
+const fromNearerEnd = (listing: Listing, { end, limit, offset }: Window): string => {
+  const { conditions, id, table } = listing
+  const where = `t.company_id = $1${conditions.sql} and n.total > ${offset}`
+  return rowsOf(
+    listing,
+    `(select t.${id} from ${table} t where ${where} and n.total >= 2 * ${offset}
+      order by t.${id} desc limit ${limit} offset ${offset})
+     union all
+     (select t.${id} from ${table} t where ${where} and n.total < 2 * ${offset}
+      order by t.${id} limit greatest(least(${limit}, n.total - ${offset}), 0) offset greatest(n.total - ${end}, 0))`
+  )
+}
+
+/** SQL for a company's rows in the order of the list, of some statuses or of all. */
+const newestFirst = ({ conditions, id, table }: Listing, statuses: Places["statuses"]): string => {
+  if (statuses === undefined) return `select * from ${table} t where t.company_id = $1 order by t.${id} desc`
+  if (statuses.length === 0) return `select * from ${table} t where false`
+  // Each status is in order in its index. PostgreSQL merges them, but only if each is a query of its own.
+  const each = statuses.map(
+    (
+      status
+    ) => `(select t.* from ${table} t where t.company_id = $1 and t.status = ${conditions.param(status)}
+      order by t.${id} desc)`
+  )
+  return `select * from (${each.join(" union all ")}) t order by t.${id} desc`
+}
+
+/**
+ * The page of a list whose rows may be anywhere. It looks among the newest rows. If they have too few matches, it takes
+ * the newest match of each day that has some, and then all that are needed of the days with the newest ones: the first
+ * 25 rows of a list are of the 25 days whose newest rows are the newest.
+ */
+const byPlaces = (
+  listing: Listing,
+  { days, rest, statuses }: Places,
+  { end, limit, offset }: Window
+): string => {
+  const { conditions, id, table } = listing
+  const walked = statuses === undefined ? WALKED_OF_ALL : WALKED_OF_STATUSES
+  const ofDay = (limit: string) => `
+    select t.${id} from ${table} t
+    where t.company_id = $1 and t.status = d.status and t.due_date = d.due_date${rest}
+    order by t.${id} desc limit ${limit}`
+  return `
+    with walked as materialized (
+      select t.${id} from (
+        select * from (${newestFirst(listing, statuses)}) t where n.total > ${offset}
+        limit ${walked} + ${WALKED_PER_ROW} * ${end}
+      ) t where true${conditions.sql} limit ${end}
+    ), ids as (
+      select w.${id} from walked w where (select count(*) from walked) >= least(${end}, n.total)
+      union all
+      select t.${id} from (
+        select d.status, d.due_date from (${days}) d cross join lateral (${ofDay("1")}) newest
+        order by newest.${id} desc limit ${end}
+      ) d cross join lateral (${ofDay(end)}) t
+      where n.total > ${offset} and (select count(*) from walked) < least(${end}, n.total)
+    )
+    ${rowsOf(listing, `select ids.${id} from ids order by ids.${id} desc limit ${limit} offset ${offset}`)}`
+}
+
+const rowsOfPage = (listing: Listing, window: Window, page: number): string => {
+  if (listing.places !== undefined) return byPlaces(listing, listing.places, window)
+  if (listing.total === undefined) return byIndex(listing, window)
+  return page > MAX_SHALLOW_PAGE ? fromNearerEnd(listing, window) : shallow(listing, window)
 }
 
 /** Runs the list, newest id first. A page past the end is empty and still knows the total. */
 export const page = <A>(
   database: Database["Type"],
-  { columns, conditions, id, table, total }: Listing,
+  listing: Listing,
   { page, perPage }: PageRequest,
   toItem: (row: Row) => A
 ): Effect.Effect<Page<A>, ServiceUnavailable> => {
-  const where = `t.company_id = $1${conditions.sql}`
-  const limit = conditions.param(perPage)
-  const offset = conditions.param((page - 1) * perPage)
+  const { conditions, id, table, total } = listing
+  const counted = total ?? `(select count(*) from ${table} t where t.company_id = $1${conditions.sql})`
+  const limit = `${conditions.param(perPage)}::bigint`
+  const offset = `${conditions.param((page - 1) * perPage)}::bigint`
+  const window = { limit, offset, end: `(${offset} + ${limit})` }
   const text = `
-    select n.total, p.* from (
-      select ${total ?? `(select count(*) from ${table} t where ${where})`} as total
-    ) n
-    left join lateral (
-      select ${columns} from (
-        select * from ${table} t where ${where} and n.total > ${offset}::bigint
-        order by t.${id} desc limit ${limit} offset ${offset}
-      ) t order by t.${id} desc
-    ) p on true`
-  // A list of all rows or of one status has one good plan and is prepared; for other filters the plan depends on the
+    with n as materialized (select ${counted} as total)
+    select n.total, p.* from n
+    left join lateral (${rowsOfPage(listing, window, page)}) p on true`
+  const statement = { text, params: conditions.params, readsCounters: true } as const
+  // A list whose total comes from counters has one good plan and is prepared; for other filters the plan depends on the
   // values.
-  const counted = { text, params: conditions.params, readsCounters: true } as const
-  const statement =
-    total === undefined ? ({ text, params: conditions.params, unprepared: true } as const) : counted
-  return Effect.map(database.queryAll([statement], "list"), ([rows = []]) => ({
+  const listed = total === undefined ? { ...statement, unprepared: true as const } : statement
+  return Effect.map(database.queryAll([listed], "list"), ([rows = []]) => ({
     total: Number(rows[0]?.["total"] ?? 0),
     items: rows.filter((row) => row[id] !== null).map(toItem)
   }))
 }
-
-/** SQL for the total of a resource from its stored counts: of one status (a placeholder), or of all. */
-export const countedTotal = (resource: string, status: string | undefined): string =>
-  `(select coalesce(sum(n), 0)::bigint from resource_counts
-    where company_id = $1 and resource = '${resource}'${status === undefined ? "" : ` and status = ${status}`})`
-
-/** Rows that each total is split into, so that concurrent transactions of a company seldom update the same one. */
-const COUNT_SLOTS = 16
-
-const ADD_COUNT = `
-  insert into resource_counts as c (company_id, resource, status, slot, n)
-  select company_id, resource, status, $5::bigint % ${COUNT_SLOTS}, n
-  from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[]) q (company_id, resource, status, n)
-  on conflict (company_id, resource, status, slot) do update set n = c.n + excluded.n`
-
-/** Adds `amount` (negative for rows that left) to the stored count of a resource in a status. */
-export const count = (
-  database: Database["Type"],
-  companyId: number,
-  resource: string,
-  status: string,
-  amount: number
-): Effect.Effect<void, ServiceUnavailable> =>
-  database.add({ text: ADD_COUNT, key: [companyId, resource, status], amount })
-
-/** Moves one row from the count of one status to that of another. */
-export const countMove = (
-  database: Database["Type"],
-  companyId: number,
-  resource: string,
-  { from, to }: { readonly from: string; readonly to: string }
-): Effect.Effect<void, ServiceUnavailable> =>
-  from === to
-    ? Effect.void
-    : Effect.zipRight(
-        count(database, companyId, resource, from, -1),
-        count(database, companyId, resource, to, 1)
-      )

@@ -1,49 +1,63 @@
-/** The SQL condition for overdue rows: the due date is before today's date in the time zone that counts for the row. */
-import { todayIn } from "../domain/CalendarDate.ts"
+/** SQL for overdue rows: the due date is before today's date in the time zone that counts for the row. */
+import { addDays, todayIn } from "../domain/CalendarDate.ts"
 import { allTimeZones, isTimeZone } from "../domain/Contact.ts"
 import type { Conditions } from "./Listing.ts"
 
-interface Todays {
-  /** Minutes since the epoch. */
-  readonly minute: number
-  readonly zones: ReadonlyArray<string>
-  readonly dates: ReadonlyArray<string>
-  readonly earliest: string
-  readonly latest: string
-  readonly utc: string
+/** A due date that is past in some time zones and not in others. */
+interface Disputed {
+  readonly date: string
+  readonly pastInUtc: boolean
+  /** The zones where it is otherwise than in UTC. */
+  readonly otherZones: ReadonlyArray<string>
 }
 
-let todays: Todays | undefined
+/** What of the calendar is past at a moment. */
+export interface Todays {
+  /** Due dates before this one are past in all time zones. */
+  readonly earliest: string
+  /** This due date is past in none. */
+  readonly latest: string
+  /** The two dates from `earliest` on. Today's dates never differ by more in all zones, UTC-12 to UTC+14. */
+  readonly disputed: readonly [Disputed, Disputed]
+}
 
-// Every zone's date changes on a full minute, so the dates are computed once a minute for all requests.
-const todaysAt = (now: number): Todays => {
+let known: { readonly minute: number; readonly todays: Todays } | undefined
+
+/** The dates at a moment (epoch milliseconds). Every zone's date changes on a full minute, so they are kept for one. */
+export const todaysAt = (now: number): Todays => {
   const minute = Math.floor(now / 60_000)
-  if (todays?.minute === minute) return todays
-  const zones = allTimeZones.filter(isTimeZone)
-  const dates = zones.map((zone) => todayIn(zone, now))
-  const sorted = [...new Set(dates)].sort()
+  if (known?.minute === minute) return known.todays
   const utc = todayIn("UTC", now)
-  todays = { minute, zones, dates, earliest: sorted[0] ?? utc, latest: sorted.at(-1) ?? utc, utc }
-  return todays
+  const todays = allTimeZones.filter(isTimeZone).map((zone) => ({ zone, today: todayIn(zone, now) }))
+  const sorted = [...new Set([utc, ...todays.map(({ today }) => today)])].sort()
+  const earliest = sorted[0] ?? utc
+  const disputed = (date: string): Disputed => ({
+    date,
+    pastInUtc: date < utc,
+    otherZones: todays.filter(({ today }) => date < today !== date < utc).map(({ zone }) => zone)
+  })
+  known = {
+    minute,
+    todays: {
+      earliest,
+      latest: sorted.at(-1) ?? utc,
+      disputed: [disputed(earliest), disputed(addDays(earliest, 1))]
+    }
+  }
+  return known.todays
+}
+
+/** SQL that is true for rows `t` whose due date is disputed and past where they belong. `zone` is SQL for their zone. */
+export const pastWhereDisputed = (conditions: Conditions, { disputed }: Todays, zone: string): string => {
+  const onDate = ({ date, otherZones, pastInUtc }: Disputed) =>
+    `(t.due_date = ${conditions.param(date)}::date and ${conditions.param(pastInUtc)}::boolean
+      <> (${zone} in (select unnest(${conditions.param(otherZones)}::text[]))))`
+  return `(${disputed.map(onDate).join(" or ")})`
 }
 
 /**
- * Adds the condition that rows `t` are overdue, or that they are not. `open` is the SQL condition for a row that can be
- * overdue at all, `zone` the SQL expression for its time zone. The zone is looked up only for due dates that are past in
- * some zones and not in others.
+ * SQL that is true for rows `t` whose due date is past. The zone is looked up only for due dates that are past in some
+ * zones and not in others.
  */
-export const overdueCondition = (
-  conditions: Conditions,
-  overdue: boolean | undefined,
-  now: number,
-  { open, zone }: { readonly open: string; readonly zone: string }
-): Conditions => {
-  if (overdue === undefined) return conditions
-  const { dates, earliest, latest, utc, zones } = todaysAt(now)
-  const past = `(${open} and (t.due_date < ${conditions.param(earliest)}::date
-    or (t.due_date < ${conditions.param(latest)}::date and t.due_date < coalesce(
-      (select z.today from unnest(${conditions.param(zones)}::text[], ${conditions.param(dates)}::date[]) z (zone, today)
-       where z.zone = ${zone}),
-      ${conditions.param(utc)}::date))))`
-  return conditions.and(overdue ? past : `not ${past}`)
-}
+export const isPast = (conditions: Conditions, todays: Todays, zone: string): string =>
+  `(t.due_date < ${conditions.param(todays.earliest)}::date or ${pastWhereDisputed(conditions, todays, zone)})`

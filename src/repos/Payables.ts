@@ -1,23 +1,19 @@
 /** Payables in PostgreSQL. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import type { Payable, PayableStatus } from "../domain/Payable.ts"
+import { type Payable, PayableStatus } from "../domain/Payable.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
 import { Database } from "../postgres/Database.ts"
 import * as Finder from "./Finder.ts"
-import { Conditions, countedTotal, count, countMove, type Listing, page } from "./Listing.ts"
-import { overdueCondition } from "./Overdue.ts"
+import { type DatedResource, datedListing, type SharedFilter } from "./DatedListing.ts"
+import { Conditions, page } from "./Listing.ts"
+import { countDated, countDatedMove } from "./ResourceCounts.ts"
 import { payableColumns, toPayable } from "./Rows.ts"
 
 /** Filters of a list of payables; all that are set must hold. */
-export interface PayableFilter {
+export interface PayableFilter extends SharedFilter {
   readonly status?: PayableStatus
-  readonly currency?: string
-  readonly dueFrom?: string
-  readonly dueTo?: string
-  readonly externalReference?: string
   readonly seriesId?: number
-  readonly overdue?: boolean
 }
 
 /** A payable to insert. */
@@ -91,7 +87,7 @@ export class PayablesRepo extends Context.Tag("duebook/PayablesRepo")<
               new Date(now).toISOString()
             ]),
             (rows) => toPayable(rows[0] ?? {})
-          ).pipe(Effect.zipLeft(count(database, companyId, "payable", "open", 1))),
+          ).pipe(Effect.tap((made) => countDated(database, companyId, "payable", made))),
         update: (companyId, before, after, now) =>
           Effect.map(
             database.query(UPDATE, [
@@ -107,40 +103,32 @@ export class PayablesRepo extends Context.Tag("duebook/PayablesRepo")<
               new Date(now).toISOString()
             ]),
             (rows) => toPayable(rows[0] ?? {})
-          ).pipe(
-            Effect.zipLeft(
-              countMove(database, companyId, "payable", { from: before.status, to: after.status })
-            )
-          ),
+          ).pipe(Effect.zipLeft(countDatedMove(database, companyId, "payable", { before, after }))),
         list: (companyId, filter, request, now) =>
-          page(database, listingOf(companyId, filter, now), request, toPayable)
+          page(
+            database,
+            datedListing(
+              LISTED,
+              new Conditions(companyId).when(filter.seriesId, (value) => `t.series_id = ${value}`),
+              filter,
+              now
+            ),
+            request,
+            toPayable
+          )
       })
     })
   )
 }
 
-const listingOf = (companyId: number, filter: PayableFilter, now: number): Listing => {
-  const conditions = new Conditions(companyId).when(filter.status, (value) => `t.status = ${value}`)
-  const statusOnly = conditions.params.length
-  conditions
-    .when(filter.currency, (value) => `t.currency = ${value}`)
-    .when(filter.dueFrom, (value) => `t.due_date >= ${value}`)
-    .when(filter.dueTo, (value) => `t.due_date <= ${value}`)
-    .when(filter.externalReference, (value) => `t.external_reference = ${value}`)
-    .when(filter.seriesId, (value) => `t.series_id = ${value}`)
-  overdueCondition(conditions, filter.overdue, now, {
-    open: "t.status = 'open'",
-    zone: "(select coalesce(o.timezone, 'UTC') from companies o where o.company_id = t.company_id)"
-  })
-  return {
-    table: "payables",
-    id: "payable_id",
-    columns: payableColumns,
-    conditions,
-    ...(conditions.params.length === statusOnly
-      ? { total: countedTotal("payable", filter.status === undefined ? undefined : "$2") }
-      : {})
-  }
+const LISTED: DatedResource = {
+  resource: "payable",
+  table: "payables",
+  id: "payable_id",
+  columns: payableColumns,
+  statuses: PayableStatus.literals,
+  open: ["open"],
+  zone: "(select coalesce(o.timezone, 'UTC') from companies o where o.company_id = $1)"
 }
 
 const FIND_FOR_UPDATE = `

@@ -5,7 +5,7 @@ import { FIRST_VERSION, nextVersion } from "../domain/Ids.ts"
 import type { Receivable } from "../domain/Receivable.ts"
 import type { Database } from "../postgres/Database.ts"
 import type { Row } from "../postgres/RoundTrip.ts"
-import { count, countMove } from "./Listing.ts"
+import { countDated, countDatedMove } from "./ResourceCounts.ts"
 import * as Look from "./Look.ts"
 import type { Debtor, ReceivableDraft, ReceivablesRepo } from "./Receivables.ts"
 import { receivableColumns, toReceivable } from "./Rows.ts"
@@ -60,7 +60,10 @@ export const writing = (
             after.status,
             new Date(now).toISOString()
           ]),
-          countMove(database, companyId, "receivable", { from: before.status, to: after.status })
+          countDatedMove(database, companyId, "receivable", {
+            before,
+            after: { ...before, status: after.status }
+          })
         ),
         {
           ...before,
@@ -91,7 +94,7 @@ const insertBy = (
           draft.description,
           new Date(now).toISOString()
         ]),
-        count(database, companyId, "receivable", "open", 1)
+        countDated(database, companyId, "receivable", { ...draft, status: "open" })
       ),
       inserted(id, draft)
     )

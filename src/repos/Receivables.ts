@@ -2,25 +2,21 @@
 import { Context, Effect, Layer } from "effect"
 import type { Customer } from "../domain/Customer.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import type { Receivable, ReceivableStatus } from "../domain/Receivable.ts"
+import { type Receivable, ReceivableStatus } from "../domain/Receivable.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
 import { Database } from "../postgres/Database.ts"
 import * as Finder from "./Finder.ts"
+import { type DatedResource, datedListing, type SharedFilter } from "./DatedListing.ts"
+import { Conditions, page } from "./Listing.ts"
 import type { Look } from "./Look.ts"
-import { Conditions, countedTotal, countMove, type Listing, page } from "./Listing.ts"
-import { overdueCondition } from "./Overdue.ts"
 import { toFound, writing } from "./ReceivableWrites.ts"
+import { countDatedMove } from "./ResourceCounts.ts"
 import { receivableColumns, toReceivable } from "./Rows.ts"
 
 /** Filters of a list of receivables; all that are set must hold. */
-export interface ReceivableFilter {
+export interface ReceivableFilter extends SharedFilter {
   readonly status?: ReceivableStatus
   readonly customerId?: number
-  readonly currency?: string
-  readonly dueFrom?: string
-  readonly dueTo?: string
-  readonly externalReference?: string
-  readonly overdue?: boolean
 }
 
 /** A receivable to insert. */
@@ -131,43 +127,37 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
             (updated) =>
               updated === null
                 ? Effect.void
-                : countMove(database, companyId, "receivable", { from: before.status, to: after.status })
+                : countDatedMove(database, companyId, "receivable", { before, after })
           ),
         list: (companyId, filter, request, now) =>
-          page(database, listingOf(companyId, filter, now), request, toReceivable)
+          page(
+            database,
+            datedListing(
+              LISTED,
+              new Conditions(companyId).when(filter.customerId, (value) => `t.customer_id = ${value}`),
+              filter,
+              now
+            ),
+            request,
+            toReceivable
+          )
       })
     })
   )
 }
 
-const listingOf = (companyId: number, filter: ReceivableFilter, now: number): Listing => {
-  const conditions = new Conditions(companyId).when(filter.status, (value) => `t.status = ${value}`)
-  const statusOnly = conditions.params.length
-  conditions
-    .when(filter.customerId, (value) => `t.customer_id = ${value}`)
-    .when(filter.currency, (value) => `t.currency = ${value}`)
-    .when(filter.dueFrom, (value) => `t.due_date >= ${value}`)
-    .when(filter.dueTo, (value) => `t.due_date <= ${value}`)
-    .when(filter.externalReference, (value) => `t.external_reference = ${value}`)
-  overdueCondition(conditions, filter.overdue, now, {
-    open: "t.status in ('open', 'partially_paid')",
-    zone: ZONE_OF_CUSTOMER
-  })
-  return {
-    table: "receivables",
-    id: "receivable_id",
-    columns: receivableColumns,
-    conditions,
-    ...(conditions.params.length === statusOnly
-      ? { total: countedTotal("receivable", filter.status === undefined ? undefined : "$2") }
-      : {})
-  }
+const LISTED: DatedResource = {
+  resource: "receivable",
+  table: "receivables",
+  id: "receivable_id",
+  columns: receivableColumns,
+  statuses: ReceivableStatus.literals,
+  open: ["open", "partially_paid"],
+  zone: `(
+    select coalesce(c.timezone, o.timezone, 'UTC')
+    from customers c join companies o on o.company_id = c.company_id
+    where c.company_id = t.company_id and c.customer_id = t.customer_id)`
 }
-
-const ZONE_OF_CUSTOMER = `(
-  select coalesce(c.timezone, o.timezone, 'UTC')
-  from customers c join companies o on o.company_id = c.company_id
-  where c.company_id = t.company_id and c.customer_id = t.customer_id)`
 
 const UPDATE = `
   update receivables t set customer_id = c.customer_id, amount_minor = $4, paid_minor = $5, currency = $6,

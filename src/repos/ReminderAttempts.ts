@@ -1,7 +1,7 @@
 /** Reminder attempts in PostgreSQL: lists of them, and the changes of plans. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import type { AttemptRecord, AttemptStatus, Channel } from "../domain/ReminderAttempt.ts"
+import { type AttemptRecord, AttemptStatus, type Channel } from "../domain/ReminderAttempt.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
 import { Database } from "../postgres/Database.ts"
 import {
@@ -16,7 +16,8 @@ import {
   UPDATE,
   updatedRows
 } from "./AttemptRows.ts"
-import { Conditions, count, countedTotal, countMove, page } from "./Listing.ts"
+import { Conditions, page } from "./Listing.ts"
+import { count, countedTotal, countMove } from "./ResourceCounts.ts"
 
 /** Filters of a list of attempts; all that are set must hold. */
 export interface AttemptFilter {
@@ -138,6 +139,9 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
 
 const COUNTED = "reminder_attempt"
 
+const literalOf = (status: AttemptStatus): string =>
+  `'${AttemptStatus.literals.find((each) => each === status)}'`
+
 /** The page of a list. The total is read from counters if the filter is by status alone. */
 const list = (
   database: Database["Type"],
@@ -145,15 +149,17 @@ const list = (
   filter: AttemptFilter,
   request: PageRequest
 ): Effect.Effect<Page<AttemptRecord>, ServiceUnavailable> => {
-  const conditions = new Conditions(companyId).when(filter.status, (value) => `t.status = ${value}`)
-  const statusOnly = conditions.params.length
+  const { status } = filter
+  const conditions = new Conditions(companyId)
+  // A literal, because the index of those in trouble is of some statuses alone.
+  if (status !== undefined) conditions.and(`t.status = ${literalOf(status)}`)
   conditions
     .when(filter.receivableId, (value) => `t.receivable_id = ${value}`)
     .when(filter.customerId, (value) => `t.customer_id = ${value}`)
     .when(filter.channel, (value) => `t.channel = ${value}`)
     .when(instant(filter.scheduledFrom), (value) => `t.scheduled_for >= ${value}`)
     .when(instant(filter.scheduledTo), (value) => `t.scheduled_for <= ${value}`)
-  const counted = conditions.params.length === statusOnly
+  const counted = conditions.params.length === 1
   return page(
     database,
     {
@@ -161,7 +167,9 @@ const list = (
       id: "attempt_id",
       columns: attemptColumns,
       conditions: conditions.and("t.receivable_id is not null"),
-      ...(counted ? { total: countedTotal(COUNTED, filter.status === undefined ? undefined : "$2") } : {})
+      ...(counted
+        ? { total: countedTotal(COUNTED, status === undefined ? undefined : literalOf(status)) }
+        : {})
     },
     request,
     toAttemptRecord

@@ -48,7 +48,7 @@ const attempt = async (company: Company, { receivable, ...fields }: Attempt): Pr
   const names = Object.keys(row)
   await server.sql(
     `insert into resource_counts (company_id, resource, status, slot, n) values ($1, 'reminder_attempt', $2, 99, 1)
-     on conflict (company_id, resource, status, slot) do update set n = resource_counts.n + 1`,
+     on conflict (company_id, resource, status, due_date, currency, slot) do update set n = resource_counts.n + 1`,
     [company.id, row["status"] ?? "scheduled"]
   )
   const [made] = await server.sql(

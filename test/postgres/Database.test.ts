@@ -348,7 +348,7 @@ describe("statements of many callers", () => {
     const add = `insert into resource_counts as c (company_id, resource, status, slot, n)
       select company_id, 'payable', 'open', $3::bigint % 16, n
       from unnest($1::bigint[], $2::bigint[]) q (company_id, n)
-      on conflict (company_id, resource, status, slot) do update set n = c.n + excluded.n`
+      on conflict (company_id, resource, status, due_date, currency, slot) do update set n = c.n + excluded.n`
     const inside = await Effect.runPromise(
       db.transaction(
         {},

@@ -86,6 +86,29 @@ conformance("receivables", (it) => {
     })
   )
 
+  it.effect("totals follow the due date and the currency", () =>
+    Effect.gen(function* () {
+      const repo = yield* ReceivablesRepo
+      const mine = yield* company()
+      const { id: customerId } = yield* customer(mine)
+      const first = yield* receivable(mine, customerId, { dueDate: "2026-03-10" })
+      yield* receivable(mine, customerId, { dueDate: "2026-03-11" })
+      yield* repo.update(mine, first, { ...first, dueDate: "2026-05-31", currency: "USD" }, NOON)
+      const totals = yield* Effect.forEach(
+        [
+          { dueFrom: "2026-03-01", dueTo: "2026-03-31" },
+          { dueTo: "2026-05-30" },
+          { dueFrom: "2026-02-15", dueTo: "2026-05-31" },
+          { currency: "USD" },
+          { currency: "EUR", dueFrom: "2026-03-11" },
+          { currency: "USD", dueTo: "2026-04-30" }
+        ],
+        (filter) => repo.list(mine, filter, PAGE, NOON)
+      )
+      expect(totals.map(({ total }) => total)).toEqual([1, 1, 2, 1, 1, 0])
+    })
+  )
+
   it.effect("a row that breaks a constraint is a defect and changes nothing", () =>
     Effect.gen(function* () {
       const repo = yield* ReceivablesRepo

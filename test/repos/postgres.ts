@@ -44,7 +44,7 @@ export const fixture = Layer.effect(
           `with counted as (
              insert into resource_counts as c (company_id, resource, status, slot, n)
              values ($1, 'reminder_attempt', $8, 0, 1)
-             on conflict (company_id, resource, status, slot) do update set n = c.n + 1
+             on conflict (company_id, resource, status, due_date, currency, slot) do update set n = c.n + 1
            )
            insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel,
              locale, timezone, recipient, scheduled_for, due_at, status, currency, created_at, updated_at)

@@ -168,20 +168,33 @@ export const receivable = (amount = "100.00", customer: unknown = { customer: { 
   ...(customer as object)
 })
 
-/** The number of rows by status, counted and as the service keeps it. Both must agree. */
+/** The number of rows by status, due date and currency, counted and as the service keeps it. Both must agree. */
 export const totals = async (databaseUrl: string, companyId: number) => {
-  const counted = await rows<{ resource: string; status: string; n: string }>(
+  interface Total {
+    readonly resource: string
+    readonly status: string
+    readonly due_date: string
+    readonly currency: string
+    readonly n: string
+  }
+  const counted = await rows<Total>(
     databaseUrl,
-    `select 'receivable' as resource, status, count(*) as n from receivables where company_id = $1 group by status
-     union all select 'payable', status, count(*) from payables where company_id = $1 group by status
-     order by 1, 2`,
+    `with r as (
+       select 'receivable' as resource, status, due_date, currency from receivables where company_id = $1
+       union all select 'payable', status, due_date, currency from payables where company_id = $1
+     )
+     select resource, status, '-infinity' as due_date, '' as currency, count(*) as n from r group by 1, 2
+     union all select resource || '_day', status, due_date::text, currency, count(*) from r group by 1, 2, 3, 4
+     union all select resource || '_month', status, to_char(due_date, 'YYYY-MM-01'), currency, count(*) from r
+       group by 1, 2, 3, 4
+     order by 1, 2, 3, 4`,
     [companyId]
   )
-  const kept = await rows<{ resource: string; status: string; n: string }>(
+  const kept = await rows<Total>(
     databaseUrl,
-    `select resource, status, sum(n) as n from resource_counts
-     where company_id = $1 and resource in ('receivable', 'payable')
-     group by resource, status having sum(n) <> 0 order by 1, 2`,
+    `select resource, status, due_date::text as due_date, currency, sum(n) as n from resource_counts
+     where company_id = $1 and resource ~ '^(receivable|payable)'
+     group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4`,
     [companyId]
   )
   return { counted, kept }

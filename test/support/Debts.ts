@@ -107,7 +107,7 @@ export const owe = (
      )
      insert into resource_counts as t (company_id, resource, status, slot, n)
      values ($1, 'customer', '', 0, $2), ($1, 'receivable', 'open', 0, $2), ($1, 'reminder_attempt', 'scheduled', 0, $2)
-     on conflict (company_id, resource, status, slot) do update set n = t.n + excluded.n`,
+     on conflict (company_id, resource, status, due_date, currency, slot) do update set n = t.n + excluded.n`,
     [
       companyId,
       n,

@@ -1,0 +1,130 @@
+/** Lists of receivables and payables, whose filters by status, currency, due date and overdue have totals in counters. */
+import { Conditions, type Listing } from "./Listing.ts"
+import { isPast, pastWhereDisputed, todaysAt } from "./Overdue.ts"
+import {
+  countedTotal,
+  type Dated,
+  type DatedFilter,
+  datedDays,
+  datedTotal,
+  type DateRange,
+  rangeOf
+} from "./ResourceCounts.ts"
+
+/** A resource with a due date, as its lists need it. */
+export interface DatedResource extends Pick<Listing, "table" | "id" | "columns"> {
+  readonly resource: Dated
+  readonly statuses: ReadonlyArray<string>
+  /** The statuses of rows that can be overdue. */
+  readonly open: ReadonlyArray<string>
+  /** SQL for the time zone of row `t`. */
+  readonly zone: string
+}
+
+/** Filters that receivables and payables share; all that are set must hold. */
+export interface SharedFilter {
+  readonly status?: string
+  readonly currency?: string
+  readonly dueFrom?: string
+  readonly dueTo?: string
+  readonly externalReference?: string
+  readonly overdue?: boolean
+}
+
+const earlier = (a: string, b: string): string => (a < b ? a : b)
+const later = (a: string, b: string): string => (a > b ? a : b)
+
+/**
+ * The list of a filter. `conditions` holds the filters that the resource has for itself; with one of them, or with an
+ * external reference, rows are counted.
+ */
+export const datedListing = (
+  resource: DatedResource,
+  conditions: Conditions,
+  filter: SharedFilter,
+  now: number
+): Listing => {
+  conditions.when(filter.externalReference, (value) => `t.external_reference = ${value}`)
+  const counted = conditions.params.length === 1
+  conditions.when(filter.status, (value) => `t.status = ${value}`)
+  const status = conditions.params.length
+  conditions
+    .when(filter.currency, (value) => `t.currency = ${value}`)
+    .when(filter.dueFrom, (value) => `t.due_date >= ${value}`)
+    .when(filter.dueTo, (value) => `t.due_date <= ${value}`)
+  if (filter.overdue !== undefined) conditions.and(overdueIs(resource, conditions, filter.overdue, now))
+  if (!counted) return { ...resource, conditions }
+  if (conditions.params.length === status) {
+    const total = countedTotal(resource.resource, filter.status === undefined ? undefined : "$2")
+    return { ...resource, conditions, total }
+  }
+  return { ...resource, conditions, ...fromCounters(resource, conditions, filter, now) }
+}
+
+/** SQL that is true for rows that are overdue, or for those that are not. */
+const overdueIs = (
+  { open, zone }: DatedResource,
+  conditions: Conditions,
+  overdue: boolean,
+  now: number
+): string => {
+  const isOpen = `t.status = any(${conditions.param(open)}::text[])`
+  const past = isPast(conditions, todaysAt(now), zone)
+  return overdue ? `(${isOpen} and ${past})` : `(not ${isOpen} or not ${past})`
+}
+
+/** The total of a filter, and where its rows are. */
+const fromCounters = (
+  listed: DatedResource,
+  conditions: Conditions,
+  { currency, dueFrom, dueTo, overdue, status }: SharedFilter,
+  now: number
+): Required<Pick<Listing, "total" | "places">> => {
+  const { open, resource, statuses, table, zone } = listed
+  const due = rangeOf(dueFrom, dueTo)
+  const wanted = status === undefined ? statuses : [status]
+  const wantedOpen = wanted.filter((each) => open.includes(each))
+  const of = (statuses: ReadonlyArray<string>, due: DateRange): DatedFilter => ({
+    resource,
+    statuses,
+    currency,
+    due
+  })
+  const inCurrency = currency === undefined ? "" : ` and t.currency = ${conditions.param(currency)}`
+  const ofStatus = status === undefined ? undefined : wanted
+  if (overdue === undefined) {
+    return {
+      total: datedTotal(conditions, of(wanted, due)),
+      places: { statuses: ofStatus, days: datedDays(conditions, of(wanted, due)), rest: inCurrency }
+    }
+  }
+  const todays = todaysAt(now)
+  const past = { from: due.from, until: earlier(due.until, todays.earliest) }
+  const disputed = { from: later(due.from, todays.earliest), until: earlier(due.until, todays.latest) }
+  const overdueTotal = `(${datedTotal(conditions, of(wantedOpen, past))} + (
+    select count(*) from ${table} t where t.company_id = $1
+      and t.status = any(${conditions.param(wantedOpen)}::text[])
+      and t.due_date >= ${conditions.param(disputed.from)}::date
+      and t.due_date < ${conditions.param(disputed.until)}::date${inCurrency}
+      and ${pastWhereDisputed(conditions, todays, zone)}))`
+  if (overdue) {
+    return {
+      total: overdueTotal,
+      places: {
+        statuses: wantedOpen,
+        days: datedDays(conditions, of(wantedOpen, { from: due.from, until: disputed.until })),
+        rest: `${inCurrency} and ${isPast(conditions, todays, zone)}`
+      }
+    }
+  }
+  const closed = wanted.filter((each) => !open.includes(each))
+  return {
+    total: `(${datedTotal(conditions, of(wanted, due))} - ${overdueTotal})`,
+    places: {
+      statuses: ofStatus,
+      days: `${datedDays(conditions, of(closed, due))}
+        union all ${datedDays(conditions, of(wantedOpen, { from: disputed.from, until: due.until }))}`,
+      rest: `${inCurrency} and ${overdueIs(listed, conditions, false, now)}`
+    }
+  }
+}

@@ -1,0 +1,164 @@
+/**
+ * Counters from which lists read their totals. A resource has one for each status; receivables and payables also have
+ * one for each due month and day, by status and currency. Each is spread over several rows (slots), so that concurrent
+ * transactions of a company seldom update the same one.
+ */
+import { Effect } from "effect"
+import { addDays, LAST_DATE } from "../domain/CalendarDate.ts"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import type { Database } from "../postgres/Database.ts"
+import type { Conditions } from "./Listing.ts"
+
+/** Resources that are counted by status alone. */
+type Simple = "customer" | "reminder_attempt"
+/** Resources that are also counted by due date and currency. */
+export type Dated = "receivable" | "payable"
+
+/** The fields by which receivables and payables are counted. */
+export interface DatedCount {
+  readonly status: string
+  readonly currency: string
+  readonly dueDate: string
+}
+
+/** Slots of a status. A day or month has fewer, because its rows are summed with those of many others. */
+const STATUS_SLOTS = 16
+const DATE_SLOTS = 4
+
+const ADD_COUNT = `
+  insert into resource_counts as c (company_id, resource, status, due_date, currency, slot, n)
+  select company_id, resource, status, due_date, currency,
+    $7::bigint % case currency when '' then ${STATUS_SLOTS} else ${DATE_SLOTS} end, n
+  from unnest($1::bigint[], $2::text[], $3::text[], $4::date[], $5::text[], $6::bigint[])
+    q (company_id, resource, status, due_date, currency, n)
+  on conflict (company_id, resource, status, due_date, currency, slot) do update set n = c.n + excluded.n`
+
+/** The due date of counters that are not about one. */
+const NO_DATE = "-infinity"
+
+type Key = readonly [resource: string, status: string, dueDate: string, currency: string]
+
+const add = (database: Database["Type"], companyId: number, keys: ReadonlyArray<Key>, amount: number) =>
+  Effect.forEach(keys, (key) => database.add({ text: ADD_COUNT, key: [companyId, ...key], amount }), {
+    discard: true
+  })
+
+/** Adds `amount` (negative for rows that left) to the number of a resource's rows in a status. */
+export const count = (
+  database: Database["Type"],
+  companyId: number,
+  resource: Simple,
+  status: string,
+  amount: number
+): Effect.Effect<void, ServiceUnavailable> =>
+  add(database, companyId, [[resource, status, NO_DATE, ""]], amount)
+
+/** Moves one row from the count of one status to that of another. */
+export const countMove = (
+  database: Database["Type"],
+  companyId: number,
+  resource: Simple,
+  { from, to }: { readonly from: string; readonly to: string }
+): Effect.Effect<void, ServiceUnavailable> =>
+  from === to
+    ? Effect.void
+    : Effect.zipRight(
+        count(database, companyId, resource, from, -1),
+        count(database, companyId, resource, to, 1)
+      )
+
+const monthOf = (date: string) => `${date.slice(0, 7)}-01`
+
+const keysOf = (resource: Dated, { currency, dueDate, status }: DatedCount): ReadonlyArray<Key> => [
+  [resource, status, NO_DATE, ""],
+  [`${resource}_month`, status, monthOf(dueDate), currency],
+  [`${resource}_day`, status, dueDate, currency]
+]
+
+/** Counts one new receivable or payable. */
+export const countDated = (
+  database: Database["Type"],
+  companyId: number,
+  resource: Dated,
+  row: DatedCount
+): Effect.Effect<void, ServiceUnavailable> => add(database, companyId, keysOf(resource, row), 1)
+
+/** Moves one receivable or payable from the counts that it was in to those that it is in now. */
+export const countDatedMove = (
+  database: Database["Type"],
+  companyId: number,
+  resource: Dated,
+  { after, before }: { readonly before: DatedCount; readonly after: DatedCount }
+): Effect.Effect<void, ServiceUnavailable> =>
+  before.status === after.status && before.currency === after.currency && before.dueDate === after.dueDate
+    ? Effect.void
+    : Effect.zipRight(
+        add(database, companyId, keysOf(resource, before), -1),
+        add(database, companyId, keysOf(resource, after), 1)
+      )
+
+/** SQL for the number of a resource's rows in one status (a placeholder), or in all. */
+export const countedTotal = (resource: Simple | Dated, status: string | undefined): string =>
+  `(select coalesce(sum(n), 0)::bigint from resource_counts
+    where company_id = $1 and resource = '${resource}'${status === undefined ? "" : ` and status = ${status}`})`
+
+/** Due dates from one day, included, to another, left out. */
+export interface DateRange {
+  readonly from: string
+  readonly until: string
+}
+
+/** Before every due date. */
+export const DAWN = "0001-01-01"
+/** After every due date; as text it also sorts after them. */
+const FOREVER = "infinity"
+
+/** Due dates from one to another, both included; undefined leaves an end open. */
+export const rangeOf = (from: string | undefined, to: string | undefined): DateRange => ({
+  from: from ?? DAWN,
+  until: to === undefined || to === LAST_DATE ? FOREVER : addDays(to, 1)
+})
+
+const firstMonthFrom = (date: string): string => {
+  if (date === FOREVER || date.endsWith("-01")) return date
+  return monthOf(date) === monthOf(LAST_DATE) ? FOREVER : monthOf(addDays(monthOf(date), 31))
+}
+
+/** The whole months in a range. Days are counted before and after them. Without a whole month, both are the end. */
+export const wholeMonths = ({ from, until }: DateRange): DateRange => {
+  const first = firstMonthFrom(from)
+  const last = until === FOREVER ? until : monthOf(until)
+  return first < last ? { from: first, until: last } : { from: until, until }
+}
+
+/** Which receivables or payables to count. All parts must hold. */
+export interface DatedFilter {
+  readonly resource: Dated
+  readonly statuses: ReadonlyArray<string>
+  readonly currency: string | undefined
+  readonly due: DateRange
+}
+
+const countersOf = (
+  conditions: Conditions,
+  level: "month" | "day",
+  { currency, due, resource, statuses }: DatedFilter
+): string =>
+  `from resource_counts where company_id = $1 and resource = '${resource}_${level}'
+    and status = any(${conditions.param(statuses)}::text[])
+    and due_date >= ${conditions.param(due.from)}::date and due_date < ${conditions.param(due.until)}::date
+    ${currency === undefined ? "" : `and currency = ${conditions.param(currency)}`}`
+
+/** SQL for the number of rows of a filter. Its due range may be empty. */
+export const datedTotal = (conditions: Conditions, filter: DatedFilter): string => {
+  const months = wholeMonths(filter.due)
+  const sum = (level: "month" | "day", due: DateRange) =>
+    `(select coalesce(sum(n), 0)::bigint ${countersOf(conditions, level, { ...filter, due })})`
+  return `(${sum("day", { from: filter.due.from, until: months.from })}
+    + ${sum("month", months)}
+    + ${sum("day", { from: months.until, until: filter.due.until })})`
+}
+
+/** SQL for the statuses and due dates that rows of a filter have. */
+export const datedDays = (conditions: Conditions, filter: DatedFilter): string =>
+  `select status, due_date ${countersOf(conditions, "day", filter)} group by status, due_date having sum(n) > 0`
