@@ -12,7 +12,7 @@ const contentLength = /\r\ncontent-length: *(\d+)/i
 const chunked = /\r\ntransfer-encoding: *chunked/i
 
 /** Whether the bytes are one complete answer. */
-const isWhole = (text: string): boolean => {
+export const isWhole = (text: string): boolean => {
   const head = text.indexOf("\r\n\r\n")
   if (head === -1) return false
   const headers = text.slice(0, head + 2)

@@ -8,6 +8,7 @@ import { readFileSync } from "node:fs"
 import { createInterface } from "node:readline"
 import { overHttp, overPg } from "./connection.ts"
 import * as Limit from "./limit.ts"
+import { percentile } from "./percentile.ts"
 import type { SeededCompany } from "./seed.ts"
 import { tasks, type Workload } from "./workloads.ts"
 
@@ -40,6 +41,8 @@ export interface Measured {
   readonly seconds: number
   readonly p50: number
   readonly p99: number
+  /** The p99 of each tenth of the measured time. */
+  readonly p99s: ReadonlyArray<number>
   /** Answers in each second of the measured time; the last one may be shorter. */
   readonly perSecond: ReadonlyArray<number>
   /** Processor seconds of the servers within the measured time. */
@@ -49,6 +52,7 @@ export interface Measured {
   readonly unexpected?: string
 }
 
+const TENTHS = 10
 const TICKS_A_SECOND = 100
 
 /** Processor seconds that a process has used; 0 where there is no /proc. */
@@ -70,9 +74,6 @@ const limitOf = (url: string) => {
   return known
 }
 
-const percentile = (sorted: Float64Array, share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-
 const measure = async (companies: ReadonlyArray<SeededCompany>, job: Job): Promise<Measured> => {
   const asked =
     job.companies === undefined ? companies : companies.filter((_, place) => job.companies?.includes(place))
@@ -85,7 +86,7 @@ const measure = async (companies: ReadonlyArray<SeededCompany>, job: Job): Promi
 
   const beginsAt = performance.now() + job.warmUpMillis
   const endsAt = beginsAt + job.millis
-  const latencies: Array<number> = []
+  const tenths: ReadonlyArray<Array<number>> = Array.from({ length: TENTHS }, () => [])
   const perSecond: Array<number> = Array.from({ length: Math.ceil(job.millis / 1_000) }, () => 0)
   const statuses: Record<string, number> = {}
   let sent = 0
@@ -101,7 +102,7 @@ const measure = async (companies: ReadonlyArray<SeededCompany>, job: Job): Promi
     if (!expected) unexpected ??= status
     const now = performance.now()
     if (now < beginsAt || now >= endsAt) return
-    latencies.push(millis)
+    tenths[Math.floor(((now - beginsAt) / job.millis) * TENTHS)]?.push(millis)
     const second = Math.floor((now - beginsAt) / 1_000)
     perSecond[second] = (perSecond[second] ?? 0) + 1
   }
@@ -112,13 +113,14 @@ const measure = async (companies: ReadonlyArray<SeededCompany>, job: Job): Promi
   ]
   await Promise.all(Array.from({ length: job.connections }, (_, place) => connection(place)(next, done)))
   await Promise.all(clocks)
-  const sorted = Float64Array.from(latencies).sort()
+  const sorted = Float64Array.from(tenths.flat()).sort()
   return {
     answers: sorted.length,
     sent,
     seconds: job.millis / 1_000,
     p50: percentile(sorted, 0.5),
     p99: percentile(sorted, 0.99),
+    p99s: tenths.map((latencies) => percentile(Float64Array.from(latencies).sort(), 0.99)),
     perSecond,
     cpu: cpu.after - cpu.before,
     statuses,

@@ -184,14 +184,12 @@ export const readmeTable = (cases: ReadonlyArray<Case>): string => {
   ].join("\n")
 }
 
-const BEGIN = "<!-- bench -->"
-const END = "<!-- /bench -->"
-
-/** Replaces the text between the benchmark's markers. Throws if a marker is missing. */
-export const between = (text: string, content: string): string => {
-  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)]
-  if (begin === -1 || end < begin) throw new Error(`${BEGIN} … ${END} is missing`)
-  return `${text.slice(0, begin + BEGIN.length)}\n\n${content}\n\n${text.slice(end)}`
+/** Replaces the text between the markers of a benchmark. Throws if a marker is missing. */
+export const between = (text: string, content: string, marker = "bench"): string => {
+  const markers = [`<!-- ${marker} -->`, `<!-- /${marker} -->`] as const
+  const [begin, end] = [text.indexOf(markers[0]), text.indexOf(markers[1])]
+  if (begin === -1 || end < begin) throw new Error(`${markers.join(" … ")} is missing`)
+  return `${text.slice(0, begin + markers[0].length)}\n\n${content}\n\n${text.slice(end)}`
 }
 
 /** The document of `--json`. */

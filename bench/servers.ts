@@ -13,6 +13,8 @@ const POLL_MILLIS = 250
 export interface Server {
   readonly name: string
   readonly port: number
+  /** Where Duebook answers /readyz and /metrics; the peers have no such port. */
+  readonly adminPort: number
   readonly pid: number
 }
 
@@ -27,7 +29,7 @@ const freePort = () =>
   })
 
 /** The status of an answer; undefined while no server listens on the port. */
-const statusOf = (port: number, path: string): Promise<number | undefined> =>
+export const statusOf = (port: number, path: string): Promise<number | undefined> =>
   fetch(`http://127.0.0.1:${port}${path}`).then(
     ({ status }) => status,
     () => undefined
@@ -38,10 +40,11 @@ type Environment = Readonly<Record<string, string>>
 interface Launched {
   readonly child: ChildProcess
   readonly port: number
+  readonly adminPort: number
 }
 
 const launch = async (program: Program, url: string, environment: Environment): Promise<Launched> => {
-  const port = await freePort()
+  const [port, adminPort] = [await freePort(), await freePort()]
   const child = spawn(program.command, [...program.arguments], {
     cwd: program.folder ?? root,
     stdio: ["ignore", "ignore", "inherit"],
@@ -52,14 +55,14 @@ const launch = async (program: Program, url: string, environment: Environment): 
       DATABASE_URL: url,
       HOST: "127.0.0.1",
       PORT: String(port),
-      ADMIN_PORT: "0",
+      ADMIN_PORT: String(adminPort),
       RATE_LIMIT_PER_MINUTE: "1000000",
       LOG_LEVEL: "warn",
       ...program.environment,
       ...environment
     }
   })
-  return { child, port }
+  return { child, port, adminPort }
 }
 
 const stop = async ({ child }: Launched): Promise<void> => {
@@ -102,16 +105,15 @@ export const start = (
   Effect.gen(function* () {
     const one = yield* launched(program, url, environment)
     yield* until(one, program, 20, async () => (await statusOf(one.port, "/v1/usage")) === 401)
-    return { name: program.name, port: one.port, pid: one.child.pid ?? 0 }
+    return { name: program.name, port: one.port, adminPort: one.adminPort, pid: one.child.pid ?? 0 }
   })
 
 /** Milliseconds from launching Duebook until /readyz succeeds and the API listens. */
 export const millisToReady = (program: Program, url: string): Effect.Effect<number> =>
   Effect.gen(function* () {
-    const adminPort = yield* Effect.promise(freePort)
     const startedAt = performance.now()
-    const one = yield* launched(program, url, { ADMIN_PORT: String(adminPort) })
-    yield* until(one, program, 2, async () => (await statusOf(adminPort, "/readyz")) === 200)
+    const one = yield* launched(program, url, {})
+    yield* until(one, program, 2, async () => (await statusOf(one.adminPort, "/readyz")) === 200)
     yield* until(one, program, 2, async () => (await statusOf(one.port, "/openapi.json")) === 200)
     return performance.now() - startedAt
   }).pipe(Effect.scoped)

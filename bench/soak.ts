@@ -1,6 +1,6 @@
 /**
- * Does the executable's memory stay constant under load? Sends it the mix over 64 connections for minutes and prints its
- * memory in that time, and its speed at the start and at the end.
+ * Does the executable stay as it is under load? Sends it the mix over 64 connections for minutes and prints its memory in
+ * that time, and its speed and p99 at the start and at the end. Fails if memory or p99 did not stay.
  *
  * `bun run bench:soak [--seconds N]`; 300 by default.
  */
@@ -10,14 +10,13 @@ import * as Generator from "./generator.ts"
 import { compiled } from "./programs.ts"
 import { seed, verifyTotals } from "./seed.ts"
 import { residentMegabytes, type Server, start } from "./servers.ts"
-import { freshDatabase, median, progress, runScript, settings } from "./support.ts"
+import { ends, memory, MEMORY_TOLERANCE } from "./steady.ts"
+import { freshDatabase, progress, runScript, settings } from "./support.ts"
 
 const CONNECTIONS = 64
 /** Memory is measured after this time, because at first code is compiled and pools fill up. */
 const SETTLING_SECONDS = 30
 const SAMPLE_SECONDS = 5
-/** How far memory may be from its median, as a share of it. */
-const TOLERANCE = 0.1
 
 /** Records the memory every few seconds after `SETTLING_SECONDS`, until the scope closes. */
 const sampled = (server: Server) =>
@@ -33,14 +32,22 @@ const sampled = (server: Server) =>
     return samples
   })
 
-const tellMemory = (samples: ReadonlyArray<number>) => {
-  const middle = median(samples)
-  const [least, most] = [Math.min(...samples), Math.max(...samples)]
-  const flat = least >= middle * (1 - TOLERANCE) && most <= middle * (1 + TOLERANCE)
+const tellMemory = (samples: ReadonlyArray<number>): boolean => {
+  const { flat, least, middle, most } = memory(samples)
   console.log(
     `resident memory, ${samples.length} samples: ${least} MB at least, ${middle} MB median, ${most} MB at most; ` +
-      `${flat ? "within" : "NOT within"} ± ${TOLERANCE * 100} % of the median`
+      `${flat ? "within" : "NOT within"} ± ${MEMORY_TOLERANCE * 100} % of the median`
   )
+  return flat
+}
+
+const tellP99s = (p99s: ReadonlyArray<number>): boolean => {
+  const { first, flat, last } = ends(p99s)
+  console.log(
+    `p99 of each tenth: ${p99s.map((p99) => p99.toFixed(1)).join(", ")} ms; the last is ${(last / first).toFixed(2)} ` +
+      `times the first, ${flat ? "flat" : "NOT flat"}`
+  )
+  return flat
 }
 
 const tellRates = (perSecond: ReadonlyArray<number>) => {
@@ -64,19 +71,20 @@ const soak = (seconds: number) =>
     const ask = yield* Generator.start(companies)
     progress(`the mix over ${CONNECTIONS} connections for ${seconds} seconds …`)
     const samples = yield* sampled(server)
-    const { perSecond } = yield* Effect.promise(() =>
+    const { p99s, perSecond } = yield* Effect.promise(() =>
       ask({
         workload: "mix",
         connections: CONNECTIONS,
-        warmUpMillis: 0,
-        millis: seconds * 1_000,
+        warmUpMillis: SETTLING_SECONDS * 1_000,
+        millis: (seconds - SETTLING_SECONDS) * 1_000,
         seed: 1,
         target: { servers: [server] }
       })
     )
-    tellMemory(samples)
     tellRates(perSecond)
+    const stayed = [tellMemory(samples), tellP99s(p99s)].every(Boolean)
     yield* Effect.promise(() => verifyTotals(server.name, url))
+    if (!stayed) return yield* Effect.fail("memory or p99 did not stay as it was")
   })
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "300" } } })

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { BunRuntime } from "@effect/platform-bun"
 import { PgClient } from "@effect/sql-pg"
-import { Cause, Effect, Logger, Option, type Scope } from "effect"
+import { Cause, Effect, Exit, Logger, Option, Redacted, type Scope } from "effect"
 import { Client } from "pg"
 import * as EmbeddedPostgres from "../src/postgres/embedded/EmbeddedPostgres.ts"
 import { migrate } from "../src/postgres/Migrations.ts"
@@ -20,7 +20,13 @@ const told = (cause: Cause.Cause<unknown>): string =>
     onSome: (error) => (error instanceof Error ? error.message : String(error))
   })
 
-/** Runs a benchmark and ends the process. After a failure it prints the reason on standard error and exits with 1. */
+/** The usual exit code of a process that SIGINT has ended. */
+const INTERRUPTED = 130
+
+/**
+ * Runs a benchmark and ends the process. After a failure it prints the reason on standard error and exits with 1; when it is
+ * interrupted, it first stops what it has started.
+ */
 export const runScript = <E>(program: Effect.Effect<void, E, Scope.Scope>): void =>
   BunRuntime.runMain(
     Effect.scoped(program).pipe(
@@ -29,7 +35,12 @@ export const runScript = <E>(program: Effect.Effect<void, E, Scope.Scope>): void
       ),
       Effect.provide(Logger.replace(Logger.defaultLogger, Logger.withConsoleError(Logger.stringLogger)))
     ),
-    { disableErrorReporting: true, disablePrettyLogger: true }
+    {
+      disableErrorReporting: true,
+      disablePrettyLogger: true,
+      teardown: (exit, end) =>
+        end(Exit.isSuccess(exit) ? 0 : Cause.isInterruptedOnly(exit.cause) ? INTERRUPTED : 1)
+    }
   )
 
 /** Default settings, durable, but with enough memory for the data and fewer checkpoints. */
@@ -70,6 +81,18 @@ const administer = (url: string, text: string) =>
     const client = new Client(adminUrl(url))
     await client.connect()
     await client.query(text).finally(() => client.end())
+  })
+
+/** Makes and migrates a database on the server of another one; dropped when the scope closes. */
+export const databaseOn = (url: string) =>
+  Effect.gen(function* () {
+    const name = `duebook_bench_${process.pid}`
+    yield* Effect.acquireRelease(administer(url, `create database ${name}`), () =>
+      administer(url, `drop database if exists ${name} with (force)`)
+    )
+    const made = Redacted.make(inDatabase(url, name))
+    yield* Effect.provide(migrate, PgClient.layer({ url: made, maxConnections: 1 }))
+    return made
   })
 
 /** Copies a database that has no connections; succeeds with the copy's URL. The copy is dropped with the scope. */

@@ -9,6 +9,7 @@ const measured = (rps: number, p99: number): Measured => ({
   seconds: 2,
   p50: p99 / 2,
   p99,
+  p99s: [],
   perSecond: [rps, rps],
   cpu: 1,
   statuses: { 200: rps * 2 }

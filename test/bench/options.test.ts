@@ -1,5 +1,7 @@
 /** The command line of `bun run bench`. */
 import { describe, expect, it } from "@effect/vitest"
+import { floodNames } from "../../bench/neighbour/floods.ts"
+import * as Neighbour from "../../bench/neighbour/options.ts"
 import { parse, usage } from "../../bench/options.ts"
 import { before } from "../../bench/programs.ts"
 import { workloads } from "../../bench/workloads.ts"
@@ -41,5 +43,31 @@ describe("the options of the benchmark", () => {
     expect(parse(["--help"])).toBeUndefined()
     for (const name of [...workloads, "list is list25 and list100", "--against <folder>", "--only-duebook"])
       expect(usage).toContain(name)
+  })
+})
+
+describe("the options of the neighbour's benchmark", () => {
+  it("are all floods unless some are named, in their order", () => {
+    expect(Neighbour.parse([])).toEqual({
+      floods: floodNames,
+      json: false,
+      keep: false,
+      seconds: 12,
+      receivables: 200_000
+    })
+    expect(Neighbour.parse(["--only", "burst, lists"])?.floods).toEqual(["lists", "burst"])
+    expect(Neighbour.parse(["--quick", "--seconds", "3"])).toMatchObject({ seconds: 3, receivables: 20_000 })
+    expect(Neighbour.parse(["--against", "../before", "--database", "postgres://x"])).toMatchObject({
+      against: "../before",
+      database: "postgres://x"
+    })
+  })
+
+  it("say what they know", () => {
+    expect(() => Neighbour.parse(["--only", "lists,constructor"])).toThrow("not constructor")
+    expect(() => Neighbour.parse(["--seconds", "0"])).toThrow("--seconds")
+    expect(() => Neighbour.parse(["--keep", "--against", "x"])).toThrow("--keep")
+    expect(Neighbour.parse(["--help"])).toBeUndefined()
+    for (const name of floodNames) expect(Neighbour.usage).toContain(name)
   })
 })

@@ -17,6 +17,8 @@ import {
 import { scoped } from "../support/Scoped.ts"
 import { type ServerProcess, startServer } from "../support/ServerProcess.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
+import { revocations } from "./chaos/revocations.ts"
+import { revocationPromises } from "./chaos/verdict.ts"
 
 // A test ends when its work is done, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -48,6 +50,11 @@ describe("three instances", () => {
       )
       expect(await onAll(key)).toEqual([401, 401, 401])
     }
+  })
+
+  it("accept no request that begins after its key was revoked or its member removed", async () => {
+    const found = await run(revocations({ url, revocations: 6, say: () => undefined }))
+    expect(revocationPromises(found)).toEqual([])
   })
 
   it("refuse a removed member's keys from the next request on", async () => {

@@ -1,14 +1,9 @@
 /** PostgreSQL stops and starts again under load: answers are 503 meanwhile, and the service recovers by itself. */
-import { PgClient } from "@effect/sql-pg"
-import { Effect, Exit, Redacted, Scope } from "effect"
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { Effect } from "effect"
 import { setTimeout as sleep } from "node:timers/promises"
 import { beforeAll, describe, expect, it, vi } from "vitest"
-import * as EmbeddedPostgres from "../../src/postgres/embedded/EmbeddedPostgres.ts"
-import { migrate } from "../../src/postgres/Migrations.ts"
 import { type Answer, type Book, call, dataOf, openBook, receivable, rows, totals } from "../support/Book.ts"
+import { dataFolder, migrated, type OwnPostgres, startPostgres } from "../support/OwnPostgres.ts"
 import { scoped } from "../support/Scoped.ts"
 import { readiness, type ServerProcess, startServer } from "../support/ServerProcess.ts"
 
@@ -16,59 +11,23 @@ const CLIENTS = 6
 const DOWN_MILLIS = 600
 const RECOVERY_MILLIS = 3_000
 
-const cluster = (dataDir: string, port: number) => {
-  const scope = Effect.runSync(Scope.make())
-  return Effect.runPromise(
-    Scope.extend(
-      EmbeddedPostgres.start({
-        dataDir,
-        port,
-        // Only processes stop, not the machine: written data survives without fsync.
-        settings: { fsync: "off", max_connections: "50" }
-      }),
-      scope
-    )
-  ).then((server) => ({
-    url: Redacted.value(server.url),
-    port: server.port,
-    stop: () => Effect.runPromise(Scope.close(scope, Exit.void))
-  }))
-}
-
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe("an outage of the database", () => {
   const run = scoped()
   let dataDir: string
-  let postgres: Awaited<ReturnType<typeof cluster>>
+  let postgres: OwnPostgres
   let server: ServerProcess
   let book: Book
 
   beforeAll(async () => {
-    dataDir = await run(
-      Effect.acquireRelease(
-        Effect.promise(async () => {
-          const folder = await mkdtemp(join(tmpdir(), "duebook-test-"))
-          await chmod(folder, 0o755)
-          return folder
-        }),
-        (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true }))
-      )
-    )
-    postgres = await cluster(dataDir, 0)
+    dataDir = await run(dataFolder)
+    postgres = await startPostgres(dataDir)
     await run(Effect.addFinalizer(() => Effect.promise(() => postgres.stop())))
-    await Effect.runPromise(
-      Effect.provide(migrate, PgClient.layer({ url: Redacted.make(postgres.url), maxConnections: 1 }))
-    )
+    await migrated(postgres)
     book = await openBook(postgres.url)
     server = await run(startServer(postgres.url, { RATE_LIMIT_PER_MINUTE: "1000000" }))
   })
-
-  const crash = async () => {
-    const pid = Number((await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n")[0])
-    process.kill(pid, "SIGQUIT")
-    await postgres.stop()
-  }
 
   const outage = async (stop: () => Promise<void>) => {
     const load = { isRunning: true }
@@ -97,7 +56,7 @@ describe("an outage of the database", () => {
     }
     expect([...seen].filter((each) => !each.startsWith("503"))).toEqual([])
 
-    postgres = await cluster(dataDir, postgres.port)
+    postgres = await startPostgres(dataDir, postgres.port)
     const back = performance.now()
     let recovered = 0
     while (recovered === 0) {
@@ -143,5 +102,5 @@ describe("an outage of the database", () => {
   it("by an orderly stop is answered 503 while it lasts, and then the service recovers", () =>
     outage(() => postgres.stop()).then(expectRecovery))
 
-  it("by a crash of PostgreSQL is no different", () => outage(crash).then(expectRecovery))
+  it("by a crash of PostgreSQL is no different", () => outage(() => postgres.crash()).then(expectRecovery))
 })

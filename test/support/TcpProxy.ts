@@ -8,6 +8,8 @@ export interface TcpProxy {
   /** Closes every connection, and refuses new ones until `mend`. */
   readonly cut: () => void
   readonly mend: () => void
+  /** Leads new connections to another port. Those that are open stay where they are. */
+  readonly turn: (port: number) => void
 }
 
 /** Starts a proxy, which stops when the scope closes. */
@@ -18,6 +20,7 @@ export const layCable = (databaseUrl: string): Effect.Effect<TcpProxy, never, Sc
         const target = new URL(databaseUrl)
         const open = new Set<Socket>()
         let isCut = false
+        let port = Number(target.port)
         const track = (socket: Socket) => {
           open.add(socket)
           socket.on("error", () => {})
@@ -29,7 +32,7 @@ export const layCable = (databaseUrl: string): Effect.Effect<TcpProxy, never, Sc
             client.destroy()
             return
           }
-          const upstream = connect(Number(target.port), target.hostname)
+          const upstream = connect(port, target.hostname)
           track(upstream)
           client.pipe(upstream)
           upstream.pipe(client)
@@ -50,6 +53,9 @@ export const layCable = (databaseUrl: string): Effect.Effect<TcpProxy, never, Sc
           cut,
           mend: () => {
             isCut = false
+          },
+          turn: (other) => {
+            port = other
           }
         }
         return { proxy, server }
