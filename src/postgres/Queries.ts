@@ -6,7 +6,7 @@ import * as Batch from "./Batch.ts"
 import * as Connections from "./Connections.ts"
 import { type CounterDelta, counterParams } from "./Counters.ts"
 import { type Caller, withCurrent } from "./Current.ts"
-import type { Kind } from "./Lane.ts"
+import type { Kind, Lane, Work } from "./Lane.ts"
 import type { LaneName } from "./LaneTable.ts"
 import type { Lanes } from "./Lanes.ts"
 import { constraintsDie, failWith, retried } from "./Retries.ts"
@@ -67,18 +67,34 @@ const failureOf = (
 
 type Send = ReturnType<typeof Connections.sendOverPool>
 
-/** Makes the function that sends statements in a turn of their own. */
+/** Quick statements in one round trip: few, because all of them wait for the slowest. */
+const MAX_QUICK = 8
+
+/** Makes the function that sends statements in a turn of their own, or quick ones together. */
 const sender = (sendOverPool: Send, lanes: Lanes) => {
-  const kind: Kind<Sending> = {
-    maxTogether: 1,
-    start: ([work], leave) => {
-      if (work === undefined) throw new Error("a turn without work")
-      sendOverPool(work.item.statements, (error, results) => {
-        leave()
-        work.item.resume(error === null ? Effect.succeed(results) : Effect.fail(error))
-      })
+  const answer = (works: ReadonlyArray<Work<Sending>>, results: ReadonlyArray<Result>) => {
+    let from = 0
+    for (const { item } of works) {
+      const to = from + item.statements.length
+      item.resume(Effect.succeed(results.slice(from, to)))
+      from = to
     }
   }
+  const kindOf = (lane: Lane, maxTogether: number): Kind<Sending> => ({
+    maxTogether,
+    start: (works, leave) => {
+      const statements = works.flatMap(({ item }) => item.statements)
+      sendOverPool(statements, (error, results) => {
+        leave()
+        if (error === null) answer(works, results)
+        else if (works.length === 1) works[0]?.item.resume(Effect.fail(error))
+        // One failure fails the whole round trip, so each runs again in a turn of its own for its own outcome.
+        else for (const work of works) lane.join({ ...work, kind: single })
+      })
+    }
+  })
+  const single: Kind<Sending> = kindOf(lanes.list, 1)
+  const quick: Kind<Sending> = kindOf(lanes.list, MAX_QUICK)
   return (
     statements: ReadonlyArray<Statement>,
     caller: Caller["Type"] | undefined,
@@ -87,7 +103,7 @@ const sender = (sendOverPool: Send, lanes: Lanes) => {
     Effect.async<ReadonlyArray<Result>, unknown>((resume) => {
       lanes[lane].join({
         item: { statements, resume },
-        kind,
+        kind: lane === "list" && statements.every((statement) => statement.quick) ? quick : single,
         companyId: caller?.companyId ?? 0,
         apart: false,
         isGone: caller?.isGone ?? (() => false),

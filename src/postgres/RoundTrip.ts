@@ -18,6 +18,8 @@ export interface Statement {
   readonly params: ReadonlyArray<unknown>
   /** Whether it is parsed and planned each time, because its best plan depends on the values. */
   readonly unprepared?: true
+  /** Whether it is quick whatever its values, so that outside of a transaction it can share a round trip with others. */
+  readonly quick?: true
   /** Whether it reads counters, so that what its transaction has added to them must be written first. */
   readonly readsCounters?: true
 }

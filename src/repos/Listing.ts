@@ -192,7 +192,12 @@ export const page = <A>(
   const statement = { text, params: conditions.params, readsCounters: true } as const
   // A list whose total comes from counters has one good plan and is prepared; for other filters the plan depends on the
   // values.
-  const listed = total === undefined ? { ...statement, unprepared: true as const } : statement
+  const listed =
+    total === undefined
+      ? { ...statement, unprepared: true as const }
+      : page > MAX_SHALLOW_PAGE || listing.places !== undefined
+        ? statement
+        : { ...statement, quick: true as const }
   return Effect.map(database.queryAll([listed], "list"), ([rows = []]) => ({
     total: Number(rows[0]?.["total"] ?? 0),
     items: rows.filter((row) => row[id] !== null).map(toItem)

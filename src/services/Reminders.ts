@@ -164,8 +164,9 @@ const receivableReminders = (
       }
       return
     }
-    // A locking read runs in this transaction. A shared read would wait for another connection while this one is held.
-    const debtor = yield* customers.findForUpdate(companyId, after.customerId)
+    // Without a lock: writes would lock customers in the order of their receivables, and others in that of customers. If
+    // the customer changes now, the worker plans this receivable again as soon as it is free.
+    const debtor = yield* customers.find(companyId, after.customerId)
     if (debtor === null) return yield* Effect.dieMessage("a receivable lost its customer")
     const rules = yield* dunningRules.rulesOf(company)
     const schedule = receivableSchedule(rules, after.dueDate, debtor.timezone)

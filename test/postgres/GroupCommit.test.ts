@@ -151,6 +151,22 @@ describe("members of a group", () => {
 })
 
 describe("members of a group in each other's way", () => {
+  it("read rows in the order of their companies and numbers, however they arrived", async () => {
+    const order: Array<string> = []
+    const fresh = await openDatabase(2)
+    const member = (company: number, row: number) =>
+      fresh.transaction(
+        { companyId: company, subjects: [`customer ${row}`] },
+        Effect.flatMap(
+          fresh.query<{ at: number }>("select nextval('order_of_reads')::int as at"),
+          ([found]) => Effect.sync(() => void (order[found?.at ?? 0] = `${company} ${row}`))
+        )
+      )
+    await sql("create sequence order_of_reads; grant usage on sequence order_of_reads to duebook_tenant")
+    await all([member(2, 9), member(1, 100), member(2, 10), member(1, 20), member(1, 3)])
+    expect(order.filter(Boolean)).toEqual(["1 3", "1 20", "1 100", "2 9", "2 10"])
+  })
+
   it("with the same subject run one after another", async () => {
     const done = await all(
       times(100, () => db.transaction({ companyId: 1, subjects: ["balance 1"] }, increment(db, 1, 1)))

@@ -98,7 +98,8 @@ describe("a lane", () => {
     const { join, lane, names, refused, turns } = held({ width: 1 })
     let gone = false
     join(1, "a0")
-    join(1, "a1", { isGone: () => gone })
+    const since = performance.now() - 1_000
+    join(1, "a1", { isGone: () => gone, since })
     join(1, "a2")
     await settle()
     gone = true

@@ -88,6 +88,26 @@ describe("another company's requests", () => {
     await lock.release()
   })
 
+  it("do not wait for a customer that is being changed when they change its receivable", async () => {
+    const body = { ...receivable(), due_date: "2030-03-01" }
+    const { customer_id, id, version } = dataOf<{ id: number; customer_id: number; version: string }>(
+      await call(server.port, other.key, "/v1/receivables", { body })
+    )
+    const lock = await holdLocks(
+      url,
+      "select 1 from customers where company_id = $1 and customer_id = $2 for no key update",
+      [other.companyId, customer_id]
+    )
+    const started = performance.now()
+    const moved = await call(server.port, other.key, `/v1/receivables/${id}`, {
+      method: "PATCH",
+      body: { expected_version: version, due_date: "2030-04-01" }
+    })
+    expect(moved.status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(PROMPT_MILLIS)
+    await lock.release()
+  })
+
   it("need not wait for work of clients that have hung up, which is dropped", async () => {
     const { id } = await create(flooding)
     const lock = await holdLocks(url, HOLD, [flooding.companyId, id])
