@@ -4,6 +4,9 @@ import { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Kind, Lane, Work } from "./Lane.ts"
 import { tookTooLong } from "./Retries.ts"
 
+/** Items of one company in one call. */
+const MAX_OF_COMPANY = 64
+
 /** How a batch is formed and run. */
 export interface BatchOptions<In, Out, E> {
   /** Where callers wait for their turn. Its width is how many batches run at the same time. */
@@ -75,6 +78,7 @@ export const make = <In, Out, E = never>({
 
   const kind: Kind<Item<In, Out, E>> = {
     maxTogether: maxSize,
+    maxOfCompany: MAX_OF_COMPANY,
     start: (works, leave) => {
       const done = (exit: Exit.Exit<ReadonlyArray<Out>, E | ServiceUnavailable>) => {
         leave()

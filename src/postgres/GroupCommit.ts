@@ -10,6 +10,8 @@ import { type Participant, Transaction } from "./Transaction.ts"
 
 /** Pieces of work in one transaction. */
 const MAX_MEMBERS = 32
+/** Of them, those of one company. */
+const MAX_OF_COMPANY = 8
 
 /** A piece of work that has a turn of a lane, as a participant in a transaction. */
 export interface Member {
@@ -48,6 +50,7 @@ export const make = (
 ): ((member: Member) => Answer<Participant>) => {
   const kind: Kind<Item> = {
     maxTogether: maxMembers,
+    maxOfCompany: MAX_OF_COMPANY,
     start: (works, leave) => {
       const members = [...works].sort(inLockOrder)
       pool.connect((error, client) => {

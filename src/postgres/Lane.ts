@@ -16,6 +16,8 @@ export interface LaneLimits {
 export interface Kind<Item> {
   /** Pieces of work in one turn. */
   readonly maxTogether: number
+  /** Pieces of work of one company in a turn while there is work of others, for whom the next turn should come soon. */
+  readonly maxOfCompany: number
   /** Begins a turn. It must call `leave` once, when the turn's connection is free again. */
   readonly start: (works: ReadonlyArray<Work<Item>>, leave: () => void) => void
 }
@@ -46,6 +48,8 @@ export interface LaneState {
 
 /** For so long, a company whose work has held up others has its turns apart from them. */
 const ISOLATION_MILLIS = 5_000
+/** For so long after work of another company, a company is not the only one. */
+const COMPANY_MILLIS = 1_000
 /** Companies that are kept apart at the same time; beyond it, the oldest are forgotten. */
 const MAX_ISOLATED = 1_000
 
@@ -72,6 +76,9 @@ export class Lane {
   readonly #turnsOf = new Map<number, number>()
   /** Companies that are kept apart, with the time until which they are. */
   readonly #isolated = new Map<number, number>()
+  /** The company whose work came last, and when work of another company came before it. */
+  #lastCompany: number | undefined
+  #changedAt = Number.NEGATIVE_INFINITY
   #running = 0
   #runningApart = 0
   #refused = 0
@@ -102,6 +109,10 @@ export class Lane {
       return
     }
     this.#waiting.add(joined)
+    if (work.companyId !== this.#lastCompany) {
+      if (this.#lastCompany !== undefined) this.#changedAt = performance.now()
+      this.#lastCompany = work.companyId
+    }
     if (queue === undefined) this.#queues.set(work.companyId, [joined])
     else queue.push(joined)
     if (this.#scheduled) return
@@ -177,14 +188,19 @@ export class Lane {
   /** The work that shares a turn with `first`. */
   #fill(first: AnyWork): ReadonlyArray<AnyWork> {
     const together = [first]
+    const isAlone = performance.now() - this.#changedAt > COMPANY_MILLIS
+    const maxOfCompany = isAlone ? first.kind.maxTogether : first.kind.maxOfCompany
+    const counts = new Map([[first.companyId, 1]])
     const apart = this.#isApart(first)
     const companyFits = (companyId: number) =>
-      apart ? companyId === first.companyId : !this.#isIsolated(companyId)
+      (counts.get(companyId) ?? 0) < maxOfCompany &&
+      (apart ? companyId === first.companyId : !this.#isIsolated(companyId))
     const fits = (work: AnyWork) => work.kind === first.kind && work.apart === first.apart
     while (together.length < first.kind.maxTogether) {
       const work = this.#next(companyFits, fits)
       if (work === undefined) break
       together.push(work)
+      counts.set(work.companyId, (counts.get(work.companyId) ?? 0) + 1)
     }
     return together
   }

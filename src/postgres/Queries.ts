@@ -82,6 +82,7 @@ const sender = (sendOverPool: Send, lanes: Lanes) => {
   }
   const kindOf = (lane: Lane, maxTogether: number): Kind<Sending> => ({
     maxTogether,
+    maxOfCompany: maxTogether,
     start: (works, leave) => {
       const statements = works.flatMap(({ item }) => item.statements)
       sendOverPool(statements, (error, results) => {

@@ -86,7 +86,7 @@ describe("members of a group", () => {
     expect(await names()).toEqual(["1 n1", "1 n3", "1 n9"])
     await idle(db)
     // Nothing they touched is held against those who come later.
-    expect(await share(times(9, (n) => [`${n + 1}`]))).toBe(true)
+    expect(await share(times(8, (n) => [`${n + 1}`]))).toBe(true)
   })
 
   it("that only looked and were refused leave the others where they are", async () => {

@@ -5,12 +5,13 @@ import { type Kind, Lane, type LaneLimits, type Work } from "../../src/postgres/
 const LIMITS: LaneLimits = { width: 2, companyWidth: 2, maxWaiting: 1_000, longestWaitMillis: 10_000 }
 
 /** A lane whose turns end when the test says so. */
-const held = (limits: Partial<LaneLimits> = {}, maxTogether = 1) => {
+const held = (limits: Partial<LaneLimits> = {}, maxTogether = 1, maxOfCompany = maxTogether) => {
   const lane = new Lane({ ...LIMITS, ...limits })
   const turns: Array<{ readonly names: ReadonlyArray<string>; readonly leave: () => void }> = []
   const refused: Array<string> = []
   const kind: Kind<string> = {
     maxTogether,
+    maxOfCompany,
     start: (works, leave) => void turns.push({ names: works.map(({ item }) => item), leave })
   }
   const join = (companyId: number, name: string, more: Partial<Work<string>> = {}) =>
@@ -64,6 +65,14 @@ describe("a lane", () => {
     join(3, "c0")
     await settle()
     expect(runAll()).toEqual(["a0+b0+c0+a1", "a2+a3+a4+a5"])
+  })
+
+  it("has a limited number of pieces of one company in a turn, so that the next turn comes soon", async () => {
+    const { join, runAll } = held({ width: 1 }, 6, 2)
+    for (let n = 0; n < 5; n++) join(1, `a${n}`)
+    join(2, "b0")
+    await settle()
+    expect(runAll()).toEqual(["a0+b0+a1", "a2+a3", "a4"])
   })
 
   it("shares a turn only among work of one kind", async () => {
@@ -136,6 +145,16 @@ describe("a lane", () => {
       expect(names()).toEqual(["a0", "b0"])
       vi.advanceTimersByTime(5_000)
       expect(refused).toEqual(["a1 overloaded"])
+    })
+
+    it("lets a company fill its turns when no other has come for a while", () => {
+      const { join, runAll } = held({ width: 1 }, 6, 2)
+      join(2, "b0")
+      join(1, "a0")
+      vi.advanceTimersByTime(1_001)
+      for (let n = 1; n < 6; n++) join(1, `a${n}`)
+      vi.advanceTimersByTime(1)
+      expect(runAll()).toEqual(["b0+a0", "a1+a2+a3+a4+a5"])
     })
 
     it("lets a company share with others again after a while", () => {
