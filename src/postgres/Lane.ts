@@ -34,7 +34,7 @@ export interface Work<Item> {
   readonly isGone: () => boolean
   /** Called instead of a turn: nobody waits any more, or the wait was too long. */
   readonly refuse: (why: "gone" | "overloaded") => void
-  /** When it joined, on the clock of `performance.now`. */
+  /** When it first asked for a turn, on the clock of `performance.now`. Work that runs again keeps it. */
   readonly since: number
 }
 
@@ -70,7 +70,7 @@ export class Lane {
   readonly limits: LaneLimits
   /** The work that waits, by company. The first company in the map has the next turn. */
   readonly #queues = new Map<number, Array<AnyWork>>()
-  /** All work that waits, oldest first. */
+  /** All work that waits. */
   readonly #waiting = new Set<AnyWork>()
   /** Turns that serve one company alone. */
   readonly #turnsOf = new Map<number, number>()
@@ -232,8 +232,9 @@ export class Lane {
   /** Refuses what has waited too long, and looks again when the next work will have. */
   #watch(): void {
     if (this.#timer !== undefined || this.#waiting.size === 0) return
-    const [oldest] = this.#waiting as Set<AnyWork> & Iterable<AnyWork>
-    const until = (oldest?.since ?? 0) + this.limits.longestWaitMillis
+    let oldest = Number.POSITIVE_INFINITY
+    for (const { since } of this.#waiting) oldest = Math.min(oldest, since)
+    const until = oldest + this.limits.longestWaitMillis
     this.#timer = setTimeout(
       () => {
         this.#timer = undefined
@@ -248,7 +249,7 @@ export class Lane {
   #refuseLate(): void {
     const before = performance.now() - this.limits.longestWaitMillis
     for (const work of this.#waiting) {
-      if (work.since > before) break
+      if (work.since > before) continue
       this.#waiting.delete(work)
       const queue = this.#queues.get(work.companyId)
       const index = queue?.indexOf(work) ?? -1

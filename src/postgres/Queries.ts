@@ -80,6 +80,17 @@ const sender = (sendOverPool: Send, lanes: Lanes) => {
       from = to
     }
   }
+  // One failure fails the whole round trip. The statement that failed has the next turn by itself; the others share.
+  const runAgain = (lane: Lane, works: ReadonlyArray<Work<Sending>>, failedAt: number) => {
+    let end = 0
+    for (const work of works) {
+      const from = end
+      end += work.item.statements.length
+      const isCulprit = from <= failedAt && failedAt < end
+      if (isCulprit) lane.isolate(work.companyId)
+      lane.join(isCulprit ? { ...work, kind: single } : work)
+    }
+  }
   const kindOf = (lane: Lane, maxTogether: number): Kind<Sending> => ({
     maxTogether,
     maxOfCompany: maxTogether,
@@ -88,9 +99,9 @@ const sender = (sendOverPool: Send, lanes: Lanes) => {
       sendOverPool(statements, (error, results) => {
         leave()
         if (error === null) answer(works, results)
-        else if (works.length === 1) works[0]?.item.resume(Effect.fail(error))
-        // One failure fails the whole round trip, so each runs again in a turn of its own for its own outcome.
-        else for (const work of works) lane.join({ ...work, kind: single })
+        else if (works.length === 1 || !Connections.isUsable(error)) {
+          for (const { item } of works) item.resume(Effect.fail(error))
+        } else runAgain(lane, works, results.length)
       })
     }
   })

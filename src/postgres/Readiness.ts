@@ -43,7 +43,10 @@ const check = async (url: string): Promise<ServingState> => {
   client.on("error", () => {})
   const answer = ask(client).catch((): ServingState => "database unavailable")
   const tooLate = Promise.withResolvers<ServingState>()
-  const timer = setTimeout(() => tooLate.resolve("database unavailable"), TIMEOUT_MILLIS)
+  const timer = setTimeout(() => {
+    client.connection.stream.destroy()
+    tooLate.resolve("database unavailable")
+  }, TIMEOUT_MILLIS)
   return await Promise.race([answer, tooLate.promise]).finally(() => {
     clearTimeout(timer)
     // Not awaited: a server that says nothing does not acknowledge the end either.

@@ -74,6 +74,7 @@ export class Subjects {
         this.#refused++
         waiting.refuse("overloaded")
       }, LONGEST_WAIT_MILLIS)
+      timer.unref()
       this.#waiting++
       queue.push(waiting)
     })

@@ -305,7 +305,10 @@ export class Transaction {
     if (stage._tag === "Broken") return this.#end(stage.error, { _tag: "Failed", error: stage.error })
     const end = stage._tag === "Failed" ? UNDONE : reason
     if (stage._tag === "New" || (stage._tag === "Failed" && !stage.begun)) return this.#end(null, end)
-    this.#send({ statements: [ROLLBACK], owners: [null] }, (error) => this.#end(error, end))
+    // A connection that could not roll back is closed.
+    this.#send({ statements: [ROLLBACK], owners: [null] }, (error) =>
+      this.#end(error === null ? null : new Error("a transaction could not be rolled back"), end)
+    )
   }
 
   #end(error: unknown, end: End): void {

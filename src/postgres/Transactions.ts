@@ -114,9 +114,9 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
             (cause: Cause.Cause<unknown>): Effect.Effect<A, unknown, R> => {
               const isCulprit = participant.isCulprit || tookTooLong(cause)
               if (!isCulprit && !isPeerFailure(cause) && !isConflict(cause)) return Effect.failCause(cause)
-              if (isCulprit) lanes.write.isolate(options.companyId)
+              if (isCulprit && !isConflict(cause)) lanes.write.isolate(options.companyId)
               return isCulprit || tries >= MAX_SHARED_TRIES
-                ? runInOwn(options, caller ?? BACKGROUND, effect)
+                ? runInOwn(options, caller ?? NOBODY, effect)
                 : attempt(tries + 1)
             }
           )
@@ -142,5 +142,5 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
   return { transaction }
 }
 
-/** Shared work without a caller, of an embedder: it takes turns with requests. */
-const BACKGROUND: Caller["Type"] = { companyId: null, isGone: neverGone }
+/** Shared work without a caller is an embedder's. It takes turns with requests. */
+const NOBODY: Caller["Type"] = { companyId: null, isGone: neverGone }

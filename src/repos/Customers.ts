@@ -105,7 +105,7 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
               id: "customer_id",
               columns: customerColumns,
               conditions,
-              ...(unfiltered ? { total: countedTotal("customer", undefined) } : {})
+              ...(unfiltered ? { total: countedTotal("customer", undefined), quick: true as const } : {})
             },
             request,
             toCustomer

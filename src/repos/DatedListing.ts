@@ -56,7 +56,7 @@ export const datedListing = (
   if (!counted) return { ...resource, conditions }
   if (conditions.params.length === status) {
     const total = countedTotal(resource.resource, filter.status === undefined ? undefined : "$2")
-    return { ...resource, conditions, total }
+    return { ...resource, conditions, total, quick: true }
   }
   return { ...resource, conditions, ...fromCounters(resource, conditions, filter, now) }
 }

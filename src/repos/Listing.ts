@@ -49,6 +49,8 @@ export interface Listing {
   readonly conditions: Conditions
   /** An SQL expression for the total that is cheaper than counting rows. */
   readonly total?: string
+  /** Whether its first pages are in an index of their own, so that they are quick whatever the values. */
+  readonly quick?: true
   /** For a list whose rows may be far from the newest row: where they are. */
   readonly places?: Places
 }
@@ -195,9 +197,9 @@ export const page = <A>(
   const listed =
     total === undefined
       ? { ...statement, unprepared: true as const }
-      : page > MAX_SHALLOW_PAGE || listing.places !== undefined
-        ? statement
-        : { ...statement, quick: true as const }
+      : page <= MAX_SHALLOW_PAGE && listing.quick === true
+        ? { ...statement, quick: true as const }
+        : statement
   return Effect.map(database.queryAll([listed], "list"), ([rows = []]) => ({
     total: Number(rows[0]?.["total"] ?? 0),
     items: rows.filter((row) => row[id] !== null).map(toItem)

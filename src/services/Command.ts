@@ -79,7 +79,10 @@ export class Command extends Context.Tag("duebook/Command")<
       const tenant = yield* Tenant
       const idempotency = yield* Idempotency
       const audit = yield* AuditLog
-      /** The keys of writes that this process is doing. A second request is told at once, without a transaction. */
+      /**
+       * The keys of writes that this process is doing. A second request is told at once, and never shares a transaction
+       * with the first, in which both would have the lock on the key.
+       */
       const inProgress = new Set<string>()
 
       const run = Effect.fnUntraced(function* <A, I, E extends Refusal, L>(write: Write<A, I, E, L>) {

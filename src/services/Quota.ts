@@ -92,7 +92,7 @@ const makeGiveBack = Effect.fnUntraced(function* (counts: QuotaCounts["Type"]) {
   const fork = Runtime.runFork(yield* Effect.runtime<never>())
   let writing = false
   const writeAll: Effect.Effect<void> = Effect.flatMap(
-    Effect.zipRight(Effect.sleep(WRITE_AFTER), write),
+    Effect.zipRight(Effect.sleep(WRITE_AFTER), Effect.disconnect(write)),
     () => {
       writing = owed.size > 0
       return writing ? writeAll : Effect.void

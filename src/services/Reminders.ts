@@ -165,7 +165,7 @@ const receivableReminders = (
       return
     }
     // Without a lock: writes would lock customers in the order of their receivables, and others in that of customers. If
-    // the customer changes now, the worker plans this receivable again as soon as it is free.
+    // the customer's zone changes at this moment, the attempts may keep the old one until they are decided on.
     const debtor = yield* customers.find(companyId, after.customerId)
     if (debtor === null) return yield* Effect.dieMessage("a receivable lost its customer")
     const rules = yield* dunningRules.rulesOf(company)
