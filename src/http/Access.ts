@@ -1,7 +1,7 @@
 /** The `Access` middleware: steps 3 to 6 of contract §1.1, from a bearer token to the caller that a handler may know. */
 import { Context, Effect, Either, Layer, Redacted } from "effect"
 import { Access, type AccessPolicy, EndpointAccess } from "../api/Access.ts"
-import { accessRefusal, firstRefusal } from "../domain/AccessDecision.ts"
+import { accessRefusal, firstRefusal, isCharged } from "../domain/AccessDecision.ts"
 import type { CurrentRequest } from "../domain/CurrentRequest.ts"
 import { type ApiError, Unauthenticated } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
@@ -44,7 +44,7 @@ export const layer = Layer.effect(
       return Effect.flatMap(keys.find(token, policy), (holder) => {
         facts.companyId = holder.companyId
         const refused = accessRefusal(holder, policy)
-        return Effect.flatMap(quota.admit(holder, policy.charged && refused === null), (verdict) => {
+        return Effect.flatMap(quota.admit(holder, isCharged(holder, policy)), (verdict) => {
           facts.quotaStatus = verdict.quotaStatus
           const against = firstRefusal(refused, verdict.refused)
           if (against !== null) return Either.left(against)

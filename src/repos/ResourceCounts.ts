@@ -109,7 +109,7 @@ export interface DateRange {
 }
 
 /** Before every due date. */
-export const DAWN = "0001-01-01"
+const DAWN = "0001-01-01"
 /** After every due date; as text it also sorts after them. */
 const FOREVER = "infinity"
 
