@@ -21,9 +21,12 @@ export const isWhole = (text: string): boolean => {
   return chunked.test(headers) && text.endsWith("\r\n0\r\n\r\n")
 }
 
-/** A kept-alive connection to a server. Idempotency keys begin with `run`. */
+/**
+ * A kept-alive connection to a server. Idempotency keys begin with `run`. With `everyMillis` it sends a request so often
+ * at most, else as soon as the one before is answered.
+ */
 export const overHttp =
-  (port: number, run: string): Connection =>
+  (port: number, run: string, everyMillis = 0): Connection =>
   (next, done) =>
     new Promise((resolve, reject) => {
       let received = ""
@@ -61,7 +64,9 @@ export const overHttp =
               isExpected,
               performance.now() - startedAt
             )
-            send(socket)
+            const pauseMillis = startedAt + everyMillis - performance.now()
+            if (pauseMillis > 0) setTimeout(send, pauseMillis, socket)
+            else send(socket)
           },
           close: () => {
             if (!finished) reject(new Error("the server closed a connection"))

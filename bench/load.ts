@@ -21,6 +21,8 @@ export type Target =
 export interface Job {
   readonly workload: Workload
   readonly connections: number
+  /** Requests a second over all connections, at most; without it each sends as soon as it is answered. */
+  readonly rate?: number
   readonly warmUpMillis: number
   readonly millis: number
   readonly seed: number
@@ -80,8 +82,11 @@ const measure = async (companies: ReadonlyArray<SeededCompany>, job: Job): Promi
   const make = tasks(job.workload, asked, job.seed, job.status)
   const servers = "servers" in job.target ? job.target.servers : []
   const limit = "url" in job.target ? limitOf(job.target.url) : undefined
+  const everyMillis = job.rate === undefined ? 0 : (1_000 * job.connections) / job.rate
   const connection = (place: number) =>
-    limit === undefined ? overHttp(servers[place % servers.length]?.port ?? 0, job.run) : overPg(limit)
+    limit === undefined
+      ? overHttp(servers[place % servers.length]?.port ?? 0, job.run, everyMillis)
+      : overPg(limit)
   const cpuOfAll = () => servers.reduce((seconds, { pid }) => seconds + cpuOf(pid), 0)
 
   const beginsAt = performance.now() + job.warmUpMillis

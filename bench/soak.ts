@@ -2,7 +2,8 @@
  * Does the executable stay as it is under load? Sends it the mix over 64 connections for minutes and prints its memory in
  * that time, and its speed and p99 at the start and at the end. Fails if memory or p99 did not stay.
  *
- * `bun run bench:soak [--seconds N]`; 300 by default.
+ * `bun run bench:soak [--seconds N] [--rate R]`; 300 by default. With `--rate` it sends R requests a second instead of as
+ * many as are answered.
  */
 import { parseArgs } from "node:util"
 import { Effect, Redacted } from "effect"
@@ -59,7 +60,7 @@ const tellRates = (perSecond: ReadonlyArray<number>) => {
   )
 }
 
-const soak = (seconds: number) =>
+const soak = (seconds: number, rate: number | undefined) =>
   Effect.gen(function* () {
     const executable = compiled()
     progress("seeding …")
@@ -69,12 +70,14 @@ const soak = (seconds: number) =>
     )
     const server = yield* start(executable, url)
     const ask = yield* Generator.start(companies)
-    progress(`the mix over ${CONNECTIONS} connections for ${seconds} seconds …`)
+    const pace = rate === undefined ? "" : ` at ${rate} requests a second`
+    progress(`the mix over ${CONNECTIONS} connections for ${seconds} seconds${pace} …`)
     const samples = yield* sampled(server)
     const { p99s, perSecond } = yield* Effect.promise(() =>
       ask({
         workload: "mix",
         connections: CONNECTIONS,
+        ...(rate === undefined ? {} : { rate }),
         warmUpMillis: SETTLING_SECONDS * 1_000,
         millis: (seconds - SETTLING_SECONDS) * 1_000,
         seed: 1,
@@ -87,10 +90,14 @@ const soak = (seconds: number) =>
     if (!stayed) return yield* Effect.fail("memory or p99 did not stay as it was")
   })
 
-const { values } = parseArgs({ options: { seconds: { type: "string", default: "300" } } })
-const seconds = Number(values.seconds)
-if (!Number.isInteger(seconds) || seconds < SETTLING_SECONDS + SAMPLE_SECONDS) {
-  progress(`--seconds is a whole number from ${SETTLING_SECONDS + SAMPLE_SECONDS} on`)
+const { values } = parseArgs({
+  options: { seconds: { type: "string", default: "300" }, rate: { type: "string" } }
+})
+const wholeFrom = (name: string, text: string, least: number): number => {
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= least) return value
+  progress(`--${name} is a whole number from ${least} on`)
   process.exit(2)
 }
-runScript(soak(seconds))
+const seconds = wholeFrom("seconds", values.seconds, SETTLING_SECONDS + SAMPLE_SECONDS)
+runScript(soak(seconds, values.rate === undefined ? undefined : wholeFrom("rate", values.rate, CONNECTIONS)))
