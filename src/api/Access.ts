@@ -27,6 +27,15 @@ export interface AccessPolicy {
 /** The annotation with the access policy of an endpoint. */
 export class EndpointAccess extends Context.Tag("duebook/EndpointAccess")<EndpointAccess, AccessPolicy>() {}
 
+/**
+ * The annotation of an endpoint that reads the one row whose id is in its path, under the name of the resource. The row
+ * is read while the request is still being admitted, and thrown away if it is refused.
+ */
+export class ReadsOne extends Context.Tag("duebook/ReadsOne")<
+  ReadsOne,
+  "customer" | "payable" | "receivable"
+>() {}
+
 /** The policy of an endpoint that needs this scope and counts against the allowance. */
 export const needs = (scope: Scope): AccessPolicy => ({ scope, charged: true })
 

@@ -7,7 +7,7 @@ import { Customer, CustomerPatch } from "../domain/Customer.ts"
 import { IdFromPath } from "../domain/Ids.ts"
 import { field, optional, optionalNamed } from "../domain/JsonFields.ts"
 import { ListEnvelope, ReadEnvelope, DataEnvelope } from "./Envelope.ts"
-import { Access, EndpointAccess, needs } from "./Access.ts"
+import { Access, EndpointAccess, needs, ReadsOne } from "./Access.ts"
 import { changesSomething, BodyRules } from "./BodyRules.ts"
 import { badPage, Examples } from "./Examples.ts"
 import * as Failures from "./Failures.ts"
@@ -56,6 +56,7 @@ export const Customers = HttpApiGroup.make("customers")
       .addSuccess(ReadEnvelope(Customer))
       .addError(Failures.NotFound)
       .annotate(EndpointAccess, needs("receivables:read"))
+      .annotate(ReadsOne, "customer")
       .annotate(OpenApi.Identifier, "getCustomer")
       .annotate(Examples, { data: customer, invalid: badPage })
       .annotate(OpenApi.Summary, "Read a customer")

@@ -7,7 +7,7 @@ import { NewPayable, Payable, PayablePatch, PayableState } from "../domain/Payab
 import { StatusChange } from "../domain/Receivable.ts"
 import { field, optional, optionalNamed } from "../domain/JsonFields.ts"
 import { ListEnvelope, ReadEnvelope, DataEnvelope } from "./Envelope.ts"
-import { Access, EndpointAccess, needs } from "./Access.ts"
+import { Access, EndpointAccess, needs, ReadsOne } from "./Access.ts"
 import { amountFitsCurrency, changesSomething, BodyRules } from "./BodyRules.ts"
 import { badAmount, badPage, Examples, noReason, reason } from "./Examples.ts"
 import { Created } from "./Created.ts"
@@ -88,6 +88,7 @@ export const Payables = HttpApiGroup.make("payables")
       .addSuccess(ReadEnvelope(Payable))
       .addError(Failures.NotFound)
       .annotate(EndpointAccess, needs("payables:read"))
+      .annotate(ReadsOne, "payable")
       .annotate(OpenApi.Identifier, "getPayable")
       .annotate(Examples, { data: payable, invalid: badPage })
       .annotate(OpenApi.Summary, "Read a payable")

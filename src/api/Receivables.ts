@@ -12,7 +12,7 @@ import {
 } from "../domain/Receivable.ts"
 import { field, optional, optionalNamed } from "../domain/JsonFields.ts"
 import { ListEnvelope, ReadEnvelope, DataEnvelope } from "./Envelope.ts"
-import { Access, EndpointAccess, needs } from "./Access.ts"
+import { Access, EndpointAccess, needs, ReadsOne } from "./Access.ts"
 import { amountFitsCurrency, changesSomething, oneCustomer, BodyRules } from "./BodyRules.ts"
 import { badAmount, badPage, Examples, noReason, type OperationExamples, reason } from "./Examples.ts"
 import { Created } from "./Created.ts"
@@ -134,6 +134,7 @@ export const Receivables = HttpApiGroup.make("receivables")
       .addSuccess(ReadEnvelope(Receivable))
       .addError(Failures.NotFound)
       .annotate(EndpointAccess, needs("receivables:read"))
+      .annotate(ReadsOne, "receivable")
       .annotate(OpenApi.Identifier, "getReceivable")
       .annotate(Examples, { data: receivable, record: partlyPaid, invalid: badPage })
       .annotate(OpenApi.Summary, "Read a receivable")

@@ -1,10 +1,12 @@
 /** The `Access` middleware: steps 3 to 6 of contract §1.1, from a bearer token to the caller that a handler may know. */
 import { Context, Effect, Either, Layer, Redacted } from "effect"
-import { Access, type AccessPolicy, EndpointAccess } from "../api/Access.ts"
+import { Access, type AccessPolicy, EndpointAccess, ReadsOne } from "../api/Access.ts"
 import { accessRefusal, firstRefusal, isCharged } from "../domain/AccessDecision.ts"
 import type { CurrentRequest } from "../domain/CurrentRequest.ts"
 import { type ApiError, Unauthenticated } from "../domain/Errors.ts"
+import { parseId } from "../domain/Ids.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
+import { Prefetch } from "../postgres/Prefetch.ts"
 import { KeyStore } from "../services/KeyStore.ts"
 import { Quota, type Verdict } from "../services/Quota.ts"
 import * as Metrics from "./Metrics.ts"
@@ -13,6 +15,14 @@ import { RequestContext, type RequestFacts } from "./RequestContext.ts"
 const policyOf = ({ route }: RequestFacts): AccessPolicy => {
   if (route === null) throw new Error("an address without a route asks for access")
   return Context.unsafeGet(route.annotations as Context.Context<EndpointAccess>, EndpointAccess)
+}
+
+/** The row that an endpoint reads by the id in its path. A text that is no id names none, which is found out later. */
+const prefetchOf = ({ params, route }: RequestFacts): Prefetch | null => {
+  const resource = Context.getOption(route?.annotations as Context.Context<ReadsOne>, ReadsOne)
+  if (resource._tag === "None") return null
+  const id = parseId(params[resource.value] ?? "")
+  return id === undefined ? null : new Prefetch(resource.value, id)
 }
 
 /** Counts a request that was not admitted, by the reason. */
@@ -41,6 +51,7 @@ export const layer = Layer.effect(
     const admit = (token: string, facts: RequestFacts) => {
       if (token === "") return Either.left(new Unauthenticated())
       const policy = policyOf(facts)
+      facts.prefetch = prefetchOf(facts)
       return Effect.flatMap(keys.find(token, policy), (holder) => {
         facts.companyId = holder.companyId
         const refused = accessRefusal(holder, policy)

@@ -2,6 +2,7 @@
 import { randomFillSync } from "node:crypto"
 import { Context, type Effect } from "effect"
 import type { QuotaStatus } from "../domain/CurrentRequest.ts"
+import type { Prefetch } from "../postgres/Prefetch.ts"
 import type { Route } from "./Routes.ts"
 
 /** Made when a request arrives. A field that is not read-only is set once, by the part that learns it. */
@@ -26,6 +27,8 @@ export interface RequestFacts {
   giveBack: Effect.Effect<void> | null
   /** The parsed JSON body, once it was read. */
   body: unknown
+  /** The row that is read while the request is admitted. Set before that; null if its endpoint reads no row by its id. */
+  prefetch: Prefetch | null
   /** Whether the client has hung up. */
   readonly isGone: () => boolean
 }
@@ -83,6 +86,7 @@ export const begin = (request: Request): RequestFacts => {
     quotaStatus: null,
     giveBack: null,
     body: undefined,
+    prefetch: null,
     isGone: () => request.signal.aborted
   }
 }

@@ -36,20 +36,56 @@ export const send = (
   then: (error: unknown, results: ReadonlyArray<Result>) => void
 ): void => void client.query(new RoundTrip(statements, types, then))
 
-/** Sends statements in one round trip over a connection of the pool, and releases that. Nothing can cancel it. */
+type Then = (error: unknown, results: ReadonlyArray<Result>) => void
+
+/** Statements that are sent together with others, but are a round trip of their own: neither fails with the other. */
+export interface Following {
+  readonly statements: ReadonlyArray<Statement>
+  readonly answered: Then
+}
+
+/** Sends both in one buffer, and releases the connection after the second. */
+const sendBoth = (
+  client: pg.PoolClient,
+  statements: ReadonlyArray<Statement>,
+  then: Then,
+  following: Following
+): void => {
+  let broken: unknown = null
+  const second = new RoundTrip(following.statements, types, (error, results) => {
+    release(client, broken ?? error)
+    following.answered(error, results)
+  })
+  const first = new RoundTrip(
+    statements,
+    types,
+    (error, results) => {
+      if (error !== null && !isUsable(error)) broken = error
+      then(error, results)
+    },
+    second
+  )
+  client.query(first)
+  client.query(second)
+}
+
+/**
+ * Sends statements in one round trip over a connection of the pool, and releases that. Nothing can cancel it. `then` is
+ * called without waiting for what follows.
+ */
 export const sendOverPool =
   (pool: pg.Pool) =>
-  (
-    statements: ReadonlyArray<Statement>,
-    then: (error: unknown, results: ReadonlyArray<Result>) => void
-  ): void =>
+  (statements: ReadonlyArray<Statement>, then: Then, following?: Following): void =>
     pool.connect((error, client) => {
       if (client === undefined) {
         then(error, [])
-        return
+        following?.answered(error, [])
+      } else if (following !== undefined) {
+        sendBoth(client, statements, then, following)
+      } else {
+        send(client, statements, (failure, results) => {
+          release(client, failure)
+          then(failure, results)
+        })
       }
-      send(client, statements, (error, results) => {
-        release(client, error)
-        then(error, results)
-      })
     })

@@ -1,5 +1,6 @@
 /** What a statement of the present fiber runs in: a transaction or none, for a caller or in the background. */
 import { Context, Effect, FiberRef } from "effect"
+import type { Prefetch } from "./Prefetch.ts"
 import type { Participant } from "./Transaction.ts"
 
 /** The transaction that the present effect runs in. */
@@ -16,6 +17,8 @@ export class Caller extends Context.Tag("duebook/Caller")<
     readonly companyId: number | null
     /** Whether the client has hung up. Work that has not begun is then dropped. */
     readonly isGone: () => boolean
+    /** The row that is read while the request is admitted; null if its endpoint reads no row by its id. */
+    readonly prefetch?: Prefetch | null
   }
 >() {}
 

@@ -124,6 +124,16 @@ export class Lane {
     })
   }
 
+  /**
+   * A turn at once, if one is free that nobody waits for; what it returns must be called once to end it. For work that
+   * is not needed if there is none.
+   */
+  enter(): (() => void) | undefined {
+    return this.#running < this.limits.width && this.#waiting.size === 0
+      ? this.#begin(undefined, false)
+      : undefined
+  }
+
   /** Keeps a company's work apart from that of others for a while, because it has held them up. */
   isolate(companyId: number): void {
     this.#isolated.delete(companyId)
@@ -134,7 +144,8 @@ export class Lane {
     }
   }
 
-  #isIsolated(companyId: number): boolean {
+  /** Whether a company's work is kept apart at present. */
+  isIsolated(companyId: number): boolean {
     if (this.#isolated.size === 0) return false
     const until = this.#isolated.get(companyId)
     if (until === undefined) return false
@@ -144,7 +155,7 @@ export class Lane {
   }
 
   #isApart({ apart, companyId }: AnyWork): boolean {
-    return apart || this.#isIsolated(companyId)
+    return apart || this.isIsolated(companyId)
   }
 
   /** Takes the first work that fits, of a company that fits, and puts its company behind the others. */
@@ -177,7 +188,7 @@ export class Lane {
       const mayBeApart = this.#runningApart < Math.max(1, width - 1)
       const first = this.#next(
         (companyId) =>
-          (this.#turnsOf.get(companyId) ?? 0) < companyWidth && (mayBeApart || !this.#isIsolated(companyId)),
+          (this.#turnsOf.get(companyId) ?? 0) < companyWidth && (mayBeApart || !this.isIsolated(companyId)),
         ({ apart }) => mayBeApart || !apart
       )
       if (first === undefined) return
@@ -194,7 +205,7 @@ export class Lane {
     const apart = this.#isApart(first)
     const companyFits = (companyId: number) =>
       (counts.get(companyId) ?? 0) < maxOfCompany &&
-      (apart ? companyId === first.companyId : !this.#isIsolated(companyId))
+      (apart ? companyId === first.companyId : !this.isIsolated(companyId))
     const fits = (work: AnyWork) => work.kind === first.kind && work.apart === first.apart
     while (together.length < first.kind.maxTogether) {
       const work = this.#next(companyFits, fits)
@@ -208,19 +219,23 @@ export class Lane {
   #start(works: ReadonlyArray<AnyWork>): void {
     const [first] = works as readonly [AnyWork]
     const companyId = works.every((work) => work.companyId === first.companyId) ? first.companyId : undefined
-    const apart = this.#isApart(first)
+    first.kind.start(works, this.#begin(companyId, this.#isApart(first)))
+  }
+
+  /** Begins a turn, of one company alone if that is given. The result ends it. */
+  #begin(companyId: number | undefined, apart: boolean): () => void {
     this.#running++
     if (apart) this.#runningApart++
     if (companyId !== undefined) this.#turnsOf.set(companyId, (this.#turnsOf.get(companyId) ?? 0) + 1)
     let left = false
-    first.kind.start(works, () => {
+    return () => {
       if (left) throw new Error("a turn was left twice")
       left = true
       this.#running--
       if (apart) this.#runningApart--
       if (companyId !== undefined) this.#endTurnOf(companyId)
       this.#advance()
-    })
+    }
   }
 
   #endTurnOf(companyId: number): void {

@@ -9,6 +9,7 @@ import { type Caller, withCurrent } from "./Current.ts"
 import type { Kind, Lane, Work } from "./Lane.ts"
 import type { LaneName } from "./LaneTable.ts"
 import type { Lanes } from "./Lanes.ts"
+import { type Address, type Prefetch, Prefetching, type Wanted } from "./Prefetch.ts"
 import { constraintsDie, failWith, retried } from "./Retries.ts"
 import type { Result, Row, Statement } from "./RoundTrip.ts"
 import { classify, type ConstraintViolation } from "./SqlFailure.ts"
@@ -27,6 +28,10 @@ export interface BatchStatement<In, Out> {
   readonly statements: (items: ReadonlyArray<In>) => ReadonlyArray<Statement>
   /** The answer for every item, in the order of the items, from the rows of each statement. */
   readonly answers: (rows: ReadonlyArray<ReadonlyArray<Row>>, items: ReadonlyArray<In>) => ReadonlyArray<Out>
+  /** Whether what its callers prefetch is sent along. It is then the first statement of a request. */
+  readonly carriesPrefetches?: true
+  /** The name by which requests can prefetch an item. */
+  readonly prefetchedAs?: In extends Address ? string : never
   /** Constraints that are violated only because of another transaction: the statement is run again. */
   readonly runsAgainAfter?: (violation: ConstraintViolation) => boolean
 }
@@ -125,25 +130,49 @@ const sender = (sendOverPool: Send, lanes: Lanes) => {
     })
 }
 
+/** An item of a shared statement, and what is prefetched for its request. */
+interface Asked<In> {
+  readonly item: In
+  readonly prefetch: Prefetch | null
+}
+
 /** Runs a shared statement, and ends with the answers that are read from its rows. */
 const runBatch =
-  <In, Out>(sendOverPool: Send, { answers, runsAgainAfter, statements }: BatchStatement<In, Out>) =>
-  (items: ReadonlyArray<In>, done: (exit: Exit.Exit<ReadonlyArray<Out>, ServiceUnavailable>) => void): void =>
-    sendOverPool(statements(items), (error, results) => {
-      let exit: Exit.Exit<ReadonlyArray<Out>, ServiceUnavailable>
-      try {
-        exit =
-          error === null ? Exit.succeed(answers(rowsOf(results), items)) : failureOf(error, runsAgainAfter)
-      } catch (defect) {
-        exit = Exit.die(defect)
-      }
-      done(exit)
-    })
+  <In, Out>(
+    sendOverPool: Send,
+    prefetching: Prefetching,
+    { answers, companyOf, runsAgainAfter, statements }: BatchStatement<In, Out>
+  ) =>
+  (
+    asked: ReadonlyArray<Asked<In>>,
+    done: (exit: Exit.Exit<ReadonlyArray<Out>, ServiceUnavailable>) => void
+  ): void => {
+    const items = asked.map(({ item }) => item)
+    const wanted: Array<Wanted> = []
+    for (const { item, prefetch } of asked) {
+      if (prefetch !== null) wanted.push({ prefetch, companyId: companyOf(item) })
+    }
+    sendOverPool(
+      statements(items),
+      (error, results) => {
+        let exit: Exit.Exit<ReadonlyArray<Out>, ServiceUnavailable>
+        try {
+          exit =
+            error === null ? Exit.succeed(answers(rowsOf(results), items)) : failureOf(error, runsAgainAfter)
+        } catch (defect) {
+          exit = Exit.die(defect)
+        }
+        done(exit)
+      },
+      wanted.length === 0 ? undefined : prefetching.roundTrip(wanted)
+    )
+  }
 
 /** Makes the functions that send statements over this pool; `Database` documents each. */
 export const make = (pool: pg.Pool, lanes: Lanes) => {
   const sendOverPool = Connections.sendOverPool(pool)
   const inTurn = sender(sendOverPool, lanes)
+  const prefetching = new Prefetching(lanes.read)
 
   // A statement outside of a transaction that PostgreSQL rolled back is retried here; one inside, with its transaction.
   const send = (statements: ReadonlyArray<Statement>, lane?: LaneName) =>
@@ -164,19 +193,27 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
       : Effect.map(send(statements, lane), rowsOf)
 
   const batch = <In, Out>(statement: BatchStatement<In, Out>) => {
-    const { answers, companyOf, lane, maxSize, statements } = statement
-    const join = Batch.make<In, Out>({
+    const { answers, carriesPrefetches, companyOf, lane, maxSize, prefetchedAs, statements } = statement
+    const join = Batch.make<Asked<In>, Out>({
       lane: lanes[lane],
       maxSize,
-      companyOf,
-      run: runBatch(sendOverPool, statement)
+      companyOf: ({ item }) => companyOf(item),
+      run: runBatch(sendOverPool, prefetching, statement)
     })
+    // The type of `prefetchedAs` allows a name only if items are addresses.
+    if (prefetchedAs !== undefined) prefetching.register(prefetchedAs, statement as never)
     return (item: In): Effect.Effect<Out, ServiceUnavailable> =>
-      withCurrent((participant, caller) =>
-        participant === undefined
-          ? Effect.uninterruptible(join(item, caller?.isGone))
-          : Effect.map(send(statements([item])), (results) => answers(rowsOf(results), [item])[0] as Out)
-      )
+      withCurrent((participant, caller) => {
+        if (participant !== undefined) {
+          return Effect.map(send(statements([item])), (results) => answers(rowsOf(results), [item])[0] as Out)
+        }
+        const prefetch = caller?.prefetch ?? null
+        const asked = { item, prefetch: carriesPrefetches ? prefetch : null }
+        const joined = Effect.uninterruptible(join(asked, caller?.isGone))
+        return prefetch !== null && prefetchedAs !== undefined
+          ? Effect.uninterruptible(prefetch.take(prefetchedAs, item as Address, joined))
+          : joined
+      })
   }
 
   const execute = (text: string, params: ReadonlyArray<unknown>) =>

@@ -104,13 +104,20 @@ const toRow = (columns: ReadonlyArray<Column>, fields: ReadonlyArray<string | nu
  * A query for `pg` (a `Submittable`). All statements run in one transaction: the connection's current one, or one of
  * their own. After a failure the following ones don't run. The callback is called once, with the driver's error or with
  * a result for every statement.
+ *
+ * The messages of `following` are written in the same buffer. It must be the connection's next query, and have no text
+ * in common with this one. It is a transaction of its own: neither fails with the other, and this one is answered first.
  */
 export class RoundTrip implements pg.Submittable {
   callback: (error: unknown, results: ReadonlyArray<Result>) => void
+  readonly #following: RoundTrip | undefined
+  /** Whether the round trip before this one has written its messages. */
+  #isWritten = false
   readonly #statements: ReadonlyArray<Statement>
   readonly #types: pg.CustomTypesConfig
   readonly #results: Array<Result> = []
   #entries: ReadonlyArray<Prepared> = []
+  #parsing: ReadonlyArray<readonly [string, Prepared]> = []
   #rows: Array<Row> = []
   #columns: ReadonlyArray<Column> | undefined
   #thrown: UnserializableValue | undefined
@@ -118,15 +125,36 @@ export class RoundTrip implements pg.Submittable {
   constructor(
     statements: ReadonlyArray<Statement>,
     types: pg.CustomTypesConfig,
-    callback: (error: unknown, results: ReadonlyArray<Result>) => void
+    callback: (error: unknown, results: ReadonlyArray<Result>) => void,
+    following?: RoundTrip
   ) {
     this.#statements = statements
     this.#types = types
     this.callback = callback
+    this.#following = following
   }
 
   /** Writes all messages in one buffer, because each write is a system call. Returns the error if it can't. */
   submit(connection: pg.Connection): Error | undefined {
+    if (!this.#isWritten) {
+      const messages = this.#serialize(connection)
+      if (messages instanceof Error) return messages
+      connection.stream.write(Buffer.concat([...messages, ...this.#followingMessages(connection)]))
+    }
+    if (this.#parsing.length > 0) this.#keepParsed(connection)
+    return undefined
+  }
+
+  #followingMessages(connection: pg.Connection): ReadonlyArray<Buffer> {
+    const following = this.#following
+    if (following === undefined) return []
+    const messages = following.#serialize(connection)
+    if (messages instanceof Error) return []
+    following.#isWritten = true
+    return messages
+  }
+
+  #serialize(connection: pg.Connection): ReadonlyArray<Buffer> | UnserializableValue {
     const prepared = preparedBy(connection)
     const parsing: Array<readonly [string, Prepared]> = []
     const parts: Array<Buffer> = []
@@ -158,20 +186,16 @@ export class RoundTrip implements pg.Submittable {
     parts.push(sync)
     this.#entries = entries
     this.#columns = entries[0]?.columns
-    if (parsing.length > 0) this.#keepParsed(connection, prepared, parsing)
-    connection.stream.write(Buffer.concat(parts))
-    return undefined
+    this.#parsing = parsing
+    return parts
   }
 
   // A statement that fails when it runs has been prepared all the same: PostgreSQL would refuse its name next time.
-  #keepParsed(
-    connection: pg.Connection,
-    prepared: Map<string, Prepared>,
-    parsing: ReadonlyArray<readonly [string, Prepared]>
-  ) {
+  #keepParsed(connection: pg.Connection) {
+    const prepared = preparedBy(connection)
     let parsed = 0
     const onParsed = () => {
-      const [text, entry] = parsing[parsed++] ?? ["", undefined]
+      const [text, entry] = this.#parsing[parsed++] ?? ["", undefined]
       if (entry !== undefined && entry.name !== "") prepared.set(text, entry)
     }
     connection.on("parseComplete", onParsed)

@@ -94,6 +94,7 @@ export class Admissions extends Context.Tag("duebook/Admissions")<
         lane: "admission",
         maxSize: MAX_BATCH_SIZE,
         companyOf: ({ companyId }: Timed<Named>) => companyId,
+        carriesPrefetches: true,
         statements: (lookups) => {
           const groups = grouped(lookups, keyOf, termsOf)
           const params = [

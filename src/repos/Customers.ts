@@ -51,11 +51,7 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
     CustomersRepo,
     Effect.gen(function* () {
       const database = yield* Database
-      const find = Finder.make(
-        database,
-        { table: "customers", id: "customer_id", columns: customerColumns },
-        toCustomer
-      )
+      const find = Finder.make(database, { resource: "customer", columns: customerColumns }, toCustomer)
       return CustomersRepo.of({
         find,
         findRecipient: (companyId, id) =>

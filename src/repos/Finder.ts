@@ -3,26 +3,26 @@ import type { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Database } from "../postgres/Database.ts"
 import { MAX_BATCH_SIZE } from "../postgres/Queries.ts"
+import type { Address } from "../postgres/Prefetch.ts"
 import type { Row } from "../postgres/RoundTrip.ts"
 
-interface Address {
-  readonly companyId: number
-  readonly id: number
-}
-
-/** A function that finds one row of one company. */
+/** A function that finds one row of one company. Requests can prefetch the row by the name of its resource. */
 export const make = <A>(
   database: Database["Type"],
-  { columns, id, table }: { readonly table: string; readonly id: string; readonly columns: string },
+  {
+    columns,
+    resource
+  }: { readonly resource: "customer" | "payable" | "receivable"; readonly columns: string },
   toItem: (row: Row) => A
 ): ((companyId: number, id: number) => Effect.Effect<A | null, ServiceUnavailable>) => {
   const text = `
     select q.ord, ${columns}
     from unnest($1::bigint[], $2::bigint[]) with ordinality q (company_id, id, ord)
-    join ${table} t on t.company_id = q.company_id and t.${id} = q.id`
+    join ${resource}s t on t.company_id = q.company_id and t.${resource}_id = q.id`
   const find = database.batch({
     lane: "read",
     maxSize: MAX_BATCH_SIZE,
+    prefetchedAs: resource,
     companyOf: ({ companyId }: Address) => companyId,
     statements: (addresses) => [
       {

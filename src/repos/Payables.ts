@@ -61,11 +61,7 @@ export class PayablesRepo extends Context.Tag("duebook/PayablesRepo")<
     PayablesRepo,
     Effect.gen(function* () {
       const database = yield* Database
-      const find = Finder.make(
-        database,
-        { table: "payables", id: "payable_id", columns: payableColumns },
-        toPayable
-      )
+      const find = Finder.make(database, { resource: "payable", columns: payableColumns }, toPayable)
       return PayablesRepo.of({
         find,
         findForUpdate: (companyId, id) =>

@@ -98,11 +98,7 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
     ReceivablesRepo,
     Effect.gen(function* () {
       const database = yield* Database
-      const find = Finder.make(
-        database,
-        { table: "receivables", id: "receivable_id", columns: receivableColumns },
-        toReceivable
-      )
+      const find = Finder.make(database, { resource: "receivable", columns: receivableColumns }, toReceivable)
       return ReceivablesRepo.of({
         find,
         ...writing(database),

@@ -1,5 +1,7 @@
 /** The order of checks (contract §1.1): a request that fails two of them is answered by the earlier one. */
 import { describe, expect, it } from "@effect/vitest"
+import { randomBytes } from "node:crypto"
+import * as ApiToken from "../../src/domain/ApiToken.ts"
 import { type Answer, type Company, useServer } from "../support/TestServer.ts"
 
 const server = useServer()
@@ -122,6 +124,57 @@ describe("the allowance comes before the request's content", () => {
     ]
     for (const call of calls)
       expect(outcomeOf(await server.send(call))).toEqual([429, "rate_limited", "period"])
+  })
+})
+
+describe("the row of a GET is read while the request is admitted", () => {
+  /** A token that is well-formed and names the company, but is no key. */
+  const forged = ({ id }: Company) => ApiToken.make(id, randomBytes(32))
+
+  it("and a refusal says nothing of it: 401, 403 and both 429 are those for an id that never existed", async () => {
+    const company = await server.company()
+    const { id } = await company.receivable()
+    const other = await company.withKey({ scopes: ["payables:read"] })
+    const refusals = async (expected: ReadonlyArray<unknown>, token: string) => {
+      const [one, none] = [
+        await server.send({ path: `/receivables/${id}`, token }),
+        await server.send({ path: "/receivables/999999999", token })
+      ]
+      expect(outcomeOf(one)).toEqual(expected)
+      expect(one.text.replace(one.requestId, "ID")).toBe(none.text.replace(none.requestId, "ID"))
+    }
+    await refusals([401, "unauthenticated"], forged(company))
+    await refusals([403, "forbidden", "scope"], other.token)
+    await company.exhaustAllowance()
+    await refusals([429, "rate_limited", "period"], company.token)
+    await company.exhaustKey()
+    await refusals([429, "rate_limited", "per_key"], company.token)
+  })
+
+  it("but nobody's admission waits for it", async () => {
+    const [company, other] = [await server.company(), await server.company()]
+    const refused = () => server.send({ path: "/receivables/1", token: forged(company) })
+    await server.connected(async (client) => {
+      await client.query("begin")
+      await client.query("lock table receivables")
+      const readsThatWait = async () =>
+        (
+          await client.query(
+            `select 1 from pg_locks where not granted and relation = 'receivables'::regclass
+              and database = (select oid from pg_database where datname = current_database())`
+          )
+        ).rowCount
+      // The read waits for a quarter of a second, and may have given up before this looks.
+      await expect
+        .poll(async () => [outcomeOf(await refused()), await readsThatWait()], { timeout: 10_000 })
+        .toEqual([[401, "unauthenticated"], 1])
+      expect((await other.get("/usage")).status).toBe(200)
+      // Of the two headers that tell the limits, the description of 503 says nothing.
+      const headers = { authorization: `Bearer ${company.token}` }
+      expect((await fetch(`${server.url}/v1/receivables/1`, { headers })).status).toBe(503)
+      await client.query("rollback")
+    })
+    expect((await company.get("/receivables/1")).status).toBe(404)
   })
 })
 

@@ -3,8 +3,10 @@ import { createHash } from "node:crypto"
 import { connect, createServer, type Socket } from "node:net"
 import { beforeAll, describe, expect, it } from "vitest"
 import { ServiceUnavailable } from "../../src/domain/Errors.ts"
+import { Caller } from "../../src/postgres/Current.ts"
 import * as Database from "../../src/postgres/Database.ts"
 import type { PoolOptions } from "../../src/postgres/Pool.ts"
+import { type Address, Prefetch } from "../../src/postgres/Prefetch.ts"
 import { openBook, rows } from "../support/Book.ts"
 import { scoped } from "../support/Scoped.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
@@ -360,5 +362,94 @@ describe("statements of many callers", () => {
     )
     expect(inside).toEqual([[{ n: 2 }]])
     expect(await Effect.runPromise(db.query(total, [company]))).toEqual([{ n: 2 }])
+  })
+})
+
+describe("a prefetch", () => {
+  /** An admission, and a read whose statements are texts of the test, one for each time. */
+  const both = (database: Db, ...texts: ReadonlyArray<string>) => {
+    const asked: Array<ReadonlyArray<Address>> = []
+    const admit = database.batch({
+      lane: "admission",
+      maxSize: 10,
+      companyOf: (companyId: number) => companyId,
+      carriesPrefetches: true,
+      statements: (items) => [{ text: "select $1::int as n", params: [items.length] }],
+      answers: (_rows, items) => items
+    })
+    const find = database.batch({
+      lane: "read",
+      maxSize: 10,
+      companyOf: ({ companyId }: Address) => companyId,
+      prefetchedAs: "thing",
+      statements: (addresses) => {
+        asked.push(addresses)
+        return [{ text: texts[asked.length - 1] ?? "select 'another' as found", params: [] }]
+      },
+      answers: ([found = []], addresses) => addresses.map(() => found[0]?.["found"])
+    })
+    const request = <A, E>(companyId: number, read: Effect.Effect<A, E>) =>
+      Effect.provideService(Effect.zipRight(admit(companyId), read), Caller, {
+        companyId: null,
+        isGone: () => false,
+        prefetch: new Prefetch("thing", 3)
+      })
+    return { admit, asked, find, request }
+  }
+  const FOUND = "select 'prefetched' as found"
+
+  it("is sent with the admission, and is what the handler reads first", async () => {
+    const { asked, find, request } = both(db, FOUND)
+    const read = find({ companyId: 7, id: 3 })
+    expect(await Effect.runPromise(request(7, read))).toBe("prefetched")
+    expect(asked).toEqual([[{ companyId: 7, id: 3 }]])
+    const twice = Effect.all([read, read], { concurrency: "unbounded" })
+    expect(await Effect.runPromise(request(7, twice))).toEqual(["another", "another"])
+    expect(asked).toHaveLength(3)
+  })
+
+  it("is not what anybody reads for another company or id", async () => {
+    for (const address of [
+      { companyId: 8, id: 3 },
+      { companyId: 7, id: 4 }
+    ]) {
+      const { asked, find, request } = both(db, FOUND)
+      expect(await Effect.runPromise(request(7, find(address)))).toBe("another")
+      expect(asked).toEqual([[{ companyId: 7, id: 3 }], [address]])
+    }
+  })
+
+  it("that fails is not seen: its request is admitted and reads by itself", async () => {
+    const { asked, find, request } = both(db, "select 1 / 0 as found")
+    expect(await Effect.runPromise(request(7, find({ companyId: 7, id: 3 })))).toBe("another")
+    expect(asked).toHaveLength(2)
+  })
+
+  it("that is slow holds up no admission, and nothing is prefetched meanwhile without a free turn", async () => {
+    const { admit, asked, find, request } = both(db, `${FOUND} from pg_sleep(0.4)`)
+    const started = performance.now()
+    const slow = Effect.runPromise(
+      request(
+        7,
+        Effect.flatMap(
+          Effect.sync(() => performance.now() - started),
+          (admittedAfter) => Effect.map(find({ companyId: 7, id: 3 }), (found) => ({ admittedAfter, found }))
+        )
+      )
+    )
+    await Effect.runPromise(Effect.sleep(50))
+    await Effect.runPromise(Effect.zipRight(admit(7), request(8, Effect.void)))
+    expect(performance.now() - started).toBeLessThan(300)
+    expect(asked).toHaveLength(1)
+    const { admittedAfter, found } = await slow
+    expect(admittedAfter).toBeLessThan(300)
+    expect(found).toBe("prefetched")
+    expect(performance.now() - started).toBeGreaterThan(390)
+  })
+
+  it("ends with the connection, and its handler reads by itself", async () => {
+    const { asked, find, request } = both(db, "select pg_terminate_backend(pg_backend_pid()) as found")
+    expect(await Effect.runPromise(request(7, find({ companyId: 7, id: 3 })))).toBe("another")
+    expect(asked).toHaveLength(2)
   })
 })

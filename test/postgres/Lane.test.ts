@@ -58,6 +58,23 @@ describe("a lane", () => {
     expect(names()).toEqual(["a0", "b0", "a1"])
   })
 
+  it("gives a turn at once only if it is free and nobody waits for it", async () => {
+    const { join, lane, names, turns } = held({ width: 2 })
+    const leave = lane.enter()
+    join(1, "a0")
+    expect(lane.enter()).toBeUndefined()
+    await settle()
+    join(1, "a1")
+    await settle()
+    expect(names()).toEqual(["a0"])
+    expect(lane.enter()).toBeUndefined()
+    leave?.()
+    expect(names()).toEqual(["a0", "a1"])
+    turns[0]?.leave()
+    expect(lane.enter()).toBeDefined()
+    expect(lane.enter()).toBeUndefined()
+  })
+
   it("shares a turn among companies, a company with much work no more than the others", async () => {
     const { join, runAll } = held({ width: 1 }, 4)
     for (let n = 0; n < 6; n++) join(1, `a${n}`)

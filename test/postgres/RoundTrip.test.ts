@@ -118,6 +118,27 @@ describe("a round trip", () => {
     expect(await preparedNow()).toBe(2)
   })
 
+  it("is answered before the one that follows it, and neither fails with the other", async () => {
+    const divide = "select 1 / $1::int as n"
+    const inverse = "select 2 / $1::int as n"
+    const both = (first: number, second: number) =>
+      new Promise((resolve) => {
+        const outcomes: Array<unknown> = []
+        const then = (error: unknown, results: ReadonlyArray<Result>) => {
+          outcomes.push(error === null ? results.map((result) => result.rows) : codeOf(error))
+          if (outcomes.length === 2) resolve(outcomes)
+        }
+        const following = new RoundTrip([statement(inverse, second)], types, then)
+        client.query(new RoundTrip([statement(divide, first)], types, then, following))
+        client.query(following)
+      })
+    expect(await both(0, 1)).toEqual(["22012", [[{ n: 2 }]]])
+    expect(await both(1, 0)).toEqual([[[{ n: 1 }]], "22012"])
+    expect(await both(1, 2)).toEqual([[[{ n: 1 }]], [[{ n: 1 }]]])
+    expect(await preparedNow()).toBe(2)
+    expect(await rowsOf([statement(ADD, 1, 1)])).toEqual([[{ sum: 2 }]])
+  })
+
   it("parses anew what could not be parsed", async () => {
     const later = statement("select n from comes_later where n = $1", 1)
     for (let time = 0; time < 2; time++) {
