@@ -78,6 +78,23 @@ describe("the schema", () => {
       })
   )
 
+  it.scopedLive(
+    "finds a stored reply by its key, also where the table was last looked at when it was empty",
+    () =>
+      Effect.gen(function* () {
+        const { url } = yield* makeDatabase
+        const plan = yield* Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          yield* sql.unsafe("vacuum analyze idempotency")
+          yield* sql.unsafe("set enable_seqscan = off")
+          return yield* sql.unsafe<{ "QUERY PLAN": string }>(
+            "explain select status, body, fingerprint from idempotency where company_id = 1 and idempotency_key = 'a'"
+          )
+        }).pipe(Effect.provide(PgClient.layer({ url: Redacted.make(url), maxConnections: 1 })))
+        expect(plan.map((row) => row["QUERY PLAN"]).join()).toMatch(/idempotency_pkey/)
+      })
+  )
+
   it.scopedLive("shows it its own company, and no other one's name", () =>
     Effect.gen(function* () {
       const { url } = yield* makeDatabase
