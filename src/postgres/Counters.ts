@@ -1,6 +1,8 @@
-/** What a transaction adds to counters: summed and sorted, so that few statements add it and none can deadlock. */
+/**
+ * What a transaction adds at its end, for all of its participants by few statements: rows, and amounts to counters, which
+ * are summed and sorted, so that none can deadlock.
+ */
 import type { Statement } from "./RoundTrip.ts"
-import type { TenantScope } from "./TenantScope.ts"
 
 /** An amount to be added to a counter. */
 export interface CounterDelta {
@@ -9,71 +11,80 @@ export interface CounterDelta {
    * array of amounts, and a number that is the same for the whole transaction.
    */
   readonly text: string
+  /** Its first part is the company, because one statement adds for several. */
   readonly key: ReadonlyArray<string | number>
   readonly amount: number
 }
 
-/** What one piece of work has added in its scope. */
-export interface ScopedDeltas {
-  readonly scope: TenantScope | null
-  readonly deltas: ReadonlyArray<CounterDelta>
+/** A row to be inserted that nobody reads before the commit. */
+export interface AddedRow {
+  /** The statement that inserts several rows at once. Its parameters are one array for each column. */
+  readonly text: string
+  /** Its first column is the company. */
+  readonly row: ReadonlyArray<unknown>
 }
 
-/** A statement that adds to counters, and the scope that it runs in. */
-export interface Addition {
-  readonly scope: TenantScope | null
-  readonly statement: Statement
+/** Something to be added at the end of a transaction. */
+export type Addition = CounterDelta | AddedRow
+
+/**
+ * Throws where something is added for another company than its transaction's. Row-level security can't tell, because the
+ * statement adds for all companies that share the transaction.
+ */
+export const assertOf = (companyId: number | undefined, addition: Addition): void => {
+  const [company] = "row" in addition ? addition.row : addition.key
+  if (companyId !== undefined && company !== companyId) throw new Error("an addition is for another company")
 }
 
-interface ScopedDelta extends CounterDelta {
-  readonly scope: TenantScope | null
-}
-
-const byCounter = (a: ScopedDelta, b: ScopedDelta): number => {
-  if (a.text !== b.text) return a.text < b.text ? -1 : 1
+const byKey = (a: CounterDelta, b: CounterDelta): number => {
   for (const [index, part] of a.key.entries()) {
     const other = b.key[index] ?? ""
     if (part !== other) return part < other ? -1 : 1
   }
-  return (a.scope?.name ?? 0) - (b.scope?.name ?? 0)
+  return 0
 }
 
 /**
  * One delta for each counter, sorted by key. All transactions lock counters in this order, so they may wait for each
  * other but never in a cycle.
  */
-const summed = (parts: ReadonlyArray<ScopedDeltas>): ReadonlyArray<ScopedDelta> => {
-  const sums = new Map<string, ScopedDelta>()
-  for (const { scope, deltas } of parts) {
-    for (const delta of deltas) {
-      const name = JSON.stringify([scope?.name, delta.text, ...delta.key])
-      sums.set(name, { ...delta, scope, amount: (sums.get(name)?.amount ?? 0) + delta.amount })
-    }
+const summed = (deltas: ReadonlyArray<CounterDelta>): ReadonlyArray<CounterDelta> => {
+  const sums = new Map<string, CounterDelta>()
+  for (const delta of deltas) {
+    // PostgreSQL's text has no character of code 0.
+    const name = delta.key.join("\0")
+    sums.set(name, { ...delta, amount: (sums.get(name)?.amount ?? 0) + delta.amount })
   }
-  return [...sums.values()].filter(({ amount }) => amount !== 0).sort(byCounter)
+  return [...sums.values()].filter(({ amount }) => amount !== 0).sort(byKey)
 }
 
-/** The parameters of the statement that adds these deltas, which share a text. */
-export const counterParams = (
-  deltas: ReadonlyArray<Pick<CounterDelta, "key" | "amount">>,
-  spread: number
-): ReadonlyArray<unknown> => [
-  ...(deltas[0]?.key ?? []).map((_, part) => deltas.map(({ key }) => key[part])),
-  deltas.map(({ amount }) => amount),
-  spread
-]
+const arrays = (rows: ReadonlyArray<ReadonlyArray<unknown>>): ReadonlyArray<ReadonlyArray<unknown>> =>
+  (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]))
 
-/** The statements that add all deltas, in the order of the counters. Neighbours with the same text share a statement. */
-export const additions = (parts: ReadonlyArray<ScopedDeltas>, spread: number): ReadonlyArray<Addition> => {
-  const runs: Array<Array<ScopedDelta>> = []
-  for (const delta of summed(parts)) {
-    const run = runs.at(-1)
-    const last = run?.at(-1)
-    if (last?.text === delta.text && last.scope?.name === delta.scope?.name) run?.push(delta)
-    else runs.push([delta])
+const groupedByText = <A extends Addition>(
+  all: ReadonlyArray<A>
+): ReadonlyArray<[string, ReadonlyArray<A>]> => {
+  const groups = new Map<string, Array<A>>()
+  for (const one of all) {
+    const group = groups.get(one.text)
+    if (group === undefined) groups.set(one.text, [one])
+    else group.push(one)
   }
-  return runs.map((run) => {
-    const { scope, text } = run[0] as ScopedDelta
-    return { scope, statement: { text, params: counterParams(run, spread) } }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+const isRow = (addition: Addition): addition is AddedRow => "row" in addition
+const isDelta = (addition: Addition): addition is CounterDelta => "amount" in addition
+
+/** The statements that add all of it, one for each text. Counters are last, because other transactions wait for them. */
+export const statementsFor = (all: ReadonlyArray<Addition>, spread: number): ReadonlyArray<Statement> => [
+  ...groupedByText(all.filter(isRow)).map(([text, rows]) => ({
+    text,
+    params: arrays(rows.map(({ row }) => row))
+  })),
+  ...groupedByText(all.filter(isDelta)).flatMap(([text, deltas]) => {
+    const sums = summed(deltas)
+    if (sums.length === 0) return []
+    return [{ text, params: [...arrays(sums.map(({ amount, key }) => [...key, amount])), spread] }]
   })
-}
+]

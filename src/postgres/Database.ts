@@ -4,7 +4,7 @@ import * as SqlClient from "@effect/sql/SqlClient"
 import * as PgClient from "@effect/sql-pg/PgClient"
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import type { CounterDelta } from "./Counters.ts"
+import type { Addition } from "./Counters.ts"
 import type { LaneState } from "./Lane.ts"
 import * as Lanes from "./Lanes.ts"
 import { type LaneName, laneNames } from "./LaneTable.ts"
@@ -55,10 +55,11 @@ export class Database extends Context.Tag("duebook/Database")<
       params: ReadonlyArray<unknown>
     ) => Effect.Effect<void, ServiceUnavailable>
     /**
-     * Adds to a counter at the end of the transaction around it: one sum for each counter, in the order of the keys, so
-     * that transactions never wait for each other in a cycle. Outside of a transaction it adds at once.
+     * Adds a row, or to a counter, at the end of the transaction around it: by one statement for all who share that. A
+     * counter gets one sum, in the order of the keys, so that transactions never wait for each other in a cycle. Outside
+     * of a transaction it adds at once.
      */
-    readonly add: (delta: CounterDelta) => Effect.Effect<void, ServiceUnavailable>
+    readonly add: (addition: Addition) => Effect.Effect<void, ServiceUnavailable>
     /**
      * Runs an effect in one transaction, or in the one around it. It is uninterruptible, because cancelling a statement
      * can hit the connection's next user; the timeouts of its lane bound it. After a deadlock, a serialization failure

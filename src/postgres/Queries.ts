@@ -4,7 +4,7 @@ import type pg from "pg"
 import { ServiceUnavailable } from "../domain/Errors.ts"
 import * as Batch from "./Batch.ts"
 import * as Connections from "./Connections.ts"
-import { type CounterDelta, counterParams } from "./Counters.ts"
+import { type Addition, statementsFor } from "./Counters.ts"
 import { type Caller, withCurrent } from "./Current.ts"
 import type { Kind, Lane, Work } from "./Lane.ts"
 import type { LaneName } from "./LaneTable.ts"
@@ -223,11 +223,11 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
         : Effect.sync(() => participant.defer({ text, params }))
     )
 
-  const add = (delta: CounterDelta) =>
+  const add = (addition: Addition) =>
     withCurrent((participant) =>
       participant === undefined
-        ? Effect.asVoid(send([{ text: delta.text, params: counterParams([delta], 0) }]))
-        : Effect.sync(() => participant.add(delta))
+        ? Effect.asVoid(send(statementsFor([addition], 0)))
+        : Effect.sync(() => participant.add(addition))
     )
 
   return { query, queryAll, batch, execute, add }

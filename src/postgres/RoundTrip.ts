@@ -24,6 +24,9 @@ export interface Statement {
   readonly readsCounters?: true
 }
 
+/** Whether the statement of a text changes nothing. */
+export const isRead = (text: string): boolean => /^\s*select\b/i.test(text)
+
 /** The result of one statement. */
 export interface Result {
   readonly rows: ReadonlyArray<Row>

@@ -1,5 +1,7 @@
-/** The company that row-level security confines statements to. */
+/** The company, or at a transaction's end the companies, that row-level security confines statements to. */
 import type { Statement } from "./RoundTrip.ts"
+
+const ENTER = "select set_config('duebook.company_id', $1, true)"
 
 /** A company's rows. `entry` is the statement that confines the following ones to them. */
 export interface TenantScope {
@@ -12,6 +14,12 @@ export const ofCompany = (companyId: number): TenantScope => {
   if (!Number.isSafeInteger(companyId)) throw new TypeError("a company id is an integer")
   return {
     name: companyId,
-    entry: { text: "select set_config('duebook.company_id', $1, true)", params: [companyId] }
+    entry: { text: ENTER, params: [companyId] }
   }
 }
+
+/** Confines to the rows of several companies, in the tables whose policy accepts a list: those that are added to at the end. */
+export const entryOfAll = (scopes: ReadonlyArray<TenantScope>): Statement => ({
+  text: ENTER,
+  params: [scopes.map(({ name }) => name).join(",")]
+})

@@ -2,20 +2,24 @@
 import { Data, Effect } from "effect"
 import type pg from "pg"
 import { type Answer, isUsable, release, send } from "./Connections.ts"
-import { additions, type CounterDelta } from "./Counters.ts"
-import { type Result, type Statement, UnserializableValue } from "./RoundTrip.ts"
-import type { TenantScope } from "./TenantScope.ts"
+import { type Addition, assertOf, statementsFor } from "./Counters.ts"
+import { isRead, type Result, type Statement, UnserializableValue } from "./RoundTrip.ts"
+import { entryOfAll, type TenantScope } from "./TenantScope.ts"
+import {
+  type End,
+  ENDED,
+  IN_FLIGHT,
+  NEW,
+  OPEN,
+  IgnoredFailure,
+  RUNNING,
+  SENDING,
+  type Stage,
+  type State
+} from "./TransactionState.ts"
 
 const COMMIT: Statement = { text: "commit", params: [] }
 const ROLLBACK: Statement = { text: "rollback", params: [] }
-
-/** How a transaction ended for one of its participants. */
-export type End =
-  /** What the participant asked for: it committed, or it rolled back as requested. */
-  | { readonly _tag: "Done" }
-  /** Rolled back, perhaps because another participant failed. The work must be run again. */
-  | { readonly _tag: "Undone" }
-  | { readonly _tag: "Failed"; readonly error: unknown }
 
 /** Stops work whose shared transaction can no longer commit. It travels as a defect, past handlers of typed errors. */
 export class PeerFailed extends Data.TaggedClass("PeerFailed")<{}> {}
@@ -24,37 +28,6 @@ const DONE: End = { _tag: "Done" }
 const UNDONE: End = { _tag: "Undone" }
 /** The exclusive upper bound of the number that chooses a transaction's slot of a counter. */
 const MAX_SPREAD = 1 << 20
-
-/** What a participant is doing. */
-type State =
-  /** Runs code of its own between statements. */
-  | { readonly _tag: "Running" }
-  /** Waits for the results of its statements. */
-  | { readonly _tag: "Sending" }
-  /** Waits for the transaction's end, after it asked for the commit or, with `commits: false`, for the rollback. */
-  | { readonly _tag: "Ending"; readonly commits: boolean; readonly resume: (end: End) => void }
-  | { readonly _tag: "Ended" }
-
-const RUNNING: State = { _tag: "Running" }
-const SENDING: State = { _tag: "Sending" }
-const ENDED: State = { _tag: "Ended" }
-
-/** What the transaction is doing. */
-type Stage =
-  /** Nothing has been sent, so there is nothing to roll back. */
-  | { readonly _tag: "New" }
-  /** Waits for its participants. */
-  | { readonly _tag: "Open" }
-  /** Waits for PostgreSQL. */
-  | { readonly _tag: "InFlight" }
-  /** Can only be rolled back, for all participants; if it has begun at all. */
-  | { readonly _tag: "Failed"; readonly begun: boolean }
-  /** The connection can't be used any more; the server rolls back. */
-  | { readonly _tag: "Broken"; readonly error: unknown }
-
-const NEW: Stage = { _tag: "New" }
-const OPEN: Stage = { _tag: "Open" }
-const IN_FLIGHT: Stage = { _tag: "InFlight" }
 
 /** Statements whose results are handed over together. Nobody waits for deferred ones: their `resume` is null. */
 interface Submission {
@@ -68,10 +41,12 @@ export class Participant {
   state: State = RUNNING
   /** What the next round trip sends, in order. */
   submissions: Array<Submission> = []
-  deltas: Array<CounterDelta> = []
+  additions: Array<Addition> = []
   wrote = false
   /** Whether the shared transaction failed because of this participant. */
   isCulprit = false
+  /** Whether the shared transaction failed, and nobody knows because of whom. */
+  maybeCulprit = false
   readonly #transaction: Transaction
 
   constructor(transaction: Transaction, scope: TenantScope | null) {
@@ -84,7 +59,7 @@ export class Participant {
     return Effect.async((resume) => {
       this.#assertOpen()
       this.wrote ||= statements.some(({ text }) => !isRead(text))
-      if (statements.some(({ readsCounters }) => readsCounters)) this.#transaction.addCounters(this)
+      if (statements.some(({ readsCounters }) => readsCounters)) this.#transaction.addNow(this)
       this.submissions.push({ statements, resume })
       this.state = SENDING
       this.#transaction.advance()
@@ -98,11 +73,12 @@ export class Participant {
     this.submissions.push({ statements: [statement], resume: null })
   }
 
-  /** Adds to a counter when the transaction commits. */
-  add(delta: CounterDelta): void {
+  /** Adds a row, or to a counter, when the transaction commits. */
+  add(addition: Addition): void {
     this.#assertOpen()
     this.wrote = true
-    this.deltas.push(delta)
+    assertOf(this.scope?.name, addition)
+    this.additions.push(addition)
   }
 
   /** Asks for the commit and waits for the transaction's end, which comes when all participants have asked for one. */
@@ -132,8 +108,6 @@ export class Participant {
     }
   }
 }
-
-const isRead = (text: string): boolean => /^\s*select\b/i.test(text)
 
 /** Statements of several participants in one round trip, and whose each of them is. */
 interface Collected {
@@ -170,10 +144,10 @@ export class Transaction {
     this.participants = scopes.map((scope) => new Participant(this, scope))
   }
 
-  /** Adds a participant's deltas before its next statement, which reads counters, instead of at the commit. */
-  addCounters(participant: Participant): void {
-    for (const { statement } of additions([participant], this.#spread)) participant.defer(statement)
-    participant.deltas = []
+  /** Adds what a participant adds before its next statement, which reads counters, instead of at the commit. */
+  addNow(participant: Participant): void {
+    for (const statement of statementsFor(participant.additions, this.#spread)) participant.defer(statement)
+    participant.additions = []
   }
 
   /** Does the next step once no participant is running: sends statements, commits or rolls back. */
@@ -262,17 +236,18 @@ export class Transaction {
       this.#stage = { _tag: "Broken", error }
     } else if (this.#shared) {
       this.#stage = { _tag: "Failed", begun: true }
-      if (culprit !== null && !(error instanceof UnserializableValue)) culprit.isCulprit = true
+      if (culprit === null || error instanceof UnserializableValue) {
+        for (const participant of this.participants) participant.maybeCulprit = true
+      } else culprit.isCulprit = true
     }
   }
 
   #commit(committing: ReadonlyArray<Participant>): void {
     const collected = this.#collect(committing, () => {})
-    for (const { scope, statement } of additions(committing, this.#spread)) {
-      const owner = committing.find((participant) => participant.scope?.name === scope?.name) ?? null
-      this.#enter(collected, scope, owner)
-      push(collected, statement, owner)
-    }
+    this.#add(
+      collected,
+      committing.filter(({ additions }) => additions.length > 0)
+    )
     push(collected, COMMIT, null)
     this.#send(collected, (error, results) => {
       if (results.length === collected.statements.length) {
@@ -283,6 +258,19 @@ export class Transaction {
       }
       this.#rollback({ _tag: "Failed", error })
     })
+  }
+
+  // One statement adds for several companies. If it fails, it is known whose failure that is only where there is one.
+  #add(collected: Collected, adding: ReadonlyArray<Participant>): void {
+    const additions = adding.flatMap((one) => one.additions)
+    const statements = statementsFor(additions, this.#spread)
+    const [first] = adding
+    if (statements.length === 0 || first === undefined) return
+    const scopes = new Map(adding.flatMap(({ scope }) => (scope === null ? [] : [[scope.name, scope]])))
+    const owner = scopes.size > 1 ? null : first
+    if (owner === null) push(collected, entryOfAll([...scopes.values()]), null)
+    else this.#enter(collected, first.scope, owner)
+    for (const statement of statements) push(collected, statement, owner)
   }
 
   // Answers waiting participants with a failure; each of them then asks for its end by itself.
@@ -325,9 +313,4 @@ export class Transaction {
 const push = ({ owners, statements }: Collected, statement: Statement, owner: Participant | null): void => {
   statements.push(statement)
   owners.push(owner)
-}
-
-/** A transaction went on after a statement in it had failed. */
-class IgnoredFailure extends Error {
-  override readonly message = "a transaction went on after a statement in it had failed"
 }

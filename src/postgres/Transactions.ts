@@ -10,7 +10,8 @@ import { constraintsDie, failWith, isConflict, isPeerFailure, retried, tookTooLo
 import type { Statement } from "./RoundTrip.ts"
 import type { ConstraintViolation } from "./SqlFailure.ts"
 import { ofCompany } from "./TenantScope.ts"
-import { type End, type Participant, PeerFailed } from "./Transaction.ts"
+import { type Participant, PeerFailed } from "./Transaction.ts"
+import type { End } from "./TransactionState.ts"
 
 /** Whose rows a transaction may touch, and whether it can be shared. */
 export interface TransactionOptions {
@@ -105,9 +106,9 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
     const { subjects = [] } = options
     const isGone = caller?.isGone ?? neverGone
     const since = performance.now()
-    const attempt = (tries: number): Effect.Effect<A, unknown, R> =>
+    const attempt = (tries: number, apart: boolean): Effect.Effect<A, unknown, R> =>
       Effect.flatMap(
-        Effect.catchAll(beginShared({ scope, subjects, apart: false, isGone, since }), failWith),
+        Effect.catchAll(beginShared({ scope, subjects, apart, isGone, since }), failWith),
         (participant) =>
           Effect.catchAllCause(
             constraintsDie(runAs(participant, effect)),
@@ -117,14 +118,14 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
               if (isCulprit && !isConflict(cause)) lanes.write.isolate(options.companyId)
               return isCulprit || tries >= MAX_SHARED_TRIES
                 ? runInOwn(options, caller ?? NOBODY, effect)
-                : attempt(tries + 1)
+                : attempt(tries + 1, participant.maybeCulprit)
             }
           )
       )
     return lanes.subjects.inTurn(
       subjects.map((subject) => `${options.companyId} ${subject}`),
       isGone,
-      constraintsDie(attempt(1))
+      constraintsDie(attempt(1, false))
     )
   }
 

@@ -32,17 +32,20 @@ export class AuditLog extends Context.Tag("duebook/AuditLog")<
     Effect.map(Database, (database) =>
       AuditLog.of({
         append: (entry) =>
-          database.execute(APPEND, [
-            entry.companyId,
-            new Date(entry.at).toISOString(),
-            entry.actor,
-            entry.userId ?? null,
-            entry.apiKeyId ?? null,
-            entry.requestId ?? null,
-            entry.action,
-            entry.subjectId,
-            JSON.stringify(entry.details)
-          ])
+          database.add({
+            text: APPEND,
+            row: [
+              entry.companyId,
+              new Date(entry.at).toISOString(),
+              entry.actor,
+              entry.userId ?? null,
+              entry.apiKeyId ?? null,
+              entry.requestId ?? null,
+              entry.action,
+              entry.subjectId,
+              JSON.stringify(entry.details)
+            ]
+          })
       })
     )
   )
@@ -50,4 +53,5 @@ export class AuditLog extends Context.Tag("duebook/AuditLog")<
 
 const APPEND = `
   insert into audit_log (company_id, at, actor, user_id, api_key_id, request_id, action, subject_id, details)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
+  select * from unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::text[],
+    $8::bigint[], $9::jsonb[])`

@@ -69,14 +69,10 @@ export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
         find: (companyId, key) =>
           Effect.map(database.query<KeptReply>(FIND, [companyId, key]), (rows) => rows[0] ?? null),
         insert: (companyId, key, { at, body, fingerprint, status }) =>
-          database.execute(INSERT, [
-            companyId,
-            key,
-            Buffer.from(fingerprint),
-            status,
-            body,
-            new Date(at).toISOString()
-          ]),
+          database.add({
+            text: INSERT,
+            row: [companyId, key, Buffer.from(fingerprint), status, body, new Date(at).toISOString()]
+          }),
         sweeping: sweeping(database, {
           table: "idempotency",
           key: "idempotency_key",
@@ -107,4 +103,4 @@ const FIND =
 
 const INSERT = `
   insert into idempotency (company_id, idempotency_key, fingerprint, status, body, created_at)
-  values ($1, $2, $3, $4, $5, $6)`
+  select * from unnest($1::bigint[], $2::text[], $3::bytea[], $4::smallint[], $5::text[], $6::timestamptz[])`

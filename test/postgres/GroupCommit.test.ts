@@ -106,6 +106,27 @@ describe("members of a group", () => {
     expect(runs).toBe(1)
   })
 
+  it("add together, and again without the company whose counter can't be added to", async () => {
+    await sql("alter table counters add constraint small check (n < 1000)")
+    const adding = (company: number, n: number, amount: number) =>
+      db.transaction(
+        { companyId: company, subjects: [`${company} ${n}`] },
+        Effect.zipRight(insert(db, company, `n${n}`), db.add({ text: ADD, key: [company, "few"], amount }))
+      )
+    const outcomes = await all<unknown, unknown>([
+      adding(1, 1, 10),
+      adding(2, 1, 5_000),
+      adding(2, 2, 10),
+      adding(3, 1, 10)
+    ])
+    await sql("alter table counters drop constraint small")
+    expect(outcomes.map((each) => each.split(" ")[0])).toEqual(["done", "defect", "done", "done"])
+    expect(await sql("select company_id, n from counters order by 1")).toEqual(
+      ["1", "2", "3"].map((company_id) => ({ company_id, n: "10" }))
+    )
+    expect(await names()).toEqual(["1 n1", "2 n2", "3 n1"])
+  })
+
   it("see and write rows of their own company alone", async () => {
     await sql("insert into items values (1, 'one'), (2, 'two')")
     const seen = (company: number) =>

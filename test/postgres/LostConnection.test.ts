@@ -1,7 +1,8 @@
 /** A transaction whose connection is lost: every part hears of it, at whichever moment. */
 import { Effect, Exit } from "effect"
 import { describe, expect, it } from "vitest"
-import { type End, type Participant, Transaction } from "../../src/postgres/Transaction.ts"
+import { type Participant, Transaction } from "../../src/postgres/Transaction.ts"
+import type { End } from "../../src/postgres/TransactionState.ts"
 import {
   ask,
   BEGIN,

@@ -115,7 +115,8 @@ export const useGroups = () => {
      create policy own on items to duebook_tenant using (company_id = current_setting('duebook.company_id')::bigint);
      create policy own on logs to duebook_tenant using (company_id = current_setting('duebook.company_id')::bigint);
      create policy own on balances to duebook_tenant using (company_id = current_setting('duebook.company_id')::bigint);
-     create policy own on counters to duebook_tenant using (company_id = current_setting('duebook.company_id')::bigint);
+     create policy own on counters to duebook_tenant using (
+       company_id = any ((select string_to_array(current_setting('duebook.company_id'), ','))::bigint[]));
      grant all on items, logs, balances, counters to duebook_tenant`
     )
   })

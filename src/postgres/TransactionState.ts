@@ -1,0 +1,45 @@
+/** What a transaction and its participants are doing, and how it ended for each of them. */
+
+/** How a transaction ended for one of its participants. */
+export type End =
+  /** What the participant asked for: it committed, or it rolled back as requested. */
+  | { readonly _tag: "Done" }
+  /** Rolled back, perhaps because another participant failed. The work must be run again. */
+  | { readonly _tag: "Undone" }
+  | { readonly _tag: "Failed"; readonly error: unknown }
+
+/** What a participant is doing. */
+export type State =
+  /** Runs code of its own between statements. */
+  | { readonly _tag: "Running" }
+  /** Waits for the results of its statements. */
+  | { readonly _tag: "Sending" }
+  /** Waits for the transaction's end, after it asked for the commit or, with `commits: false`, for the rollback. */
+  | { readonly _tag: "Ending"; readonly commits: boolean; readonly resume: (end: End) => void }
+  | { readonly _tag: "Ended" }
+
+export const RUNNING: State = { _tag: "Running" }
+export const SENDING: State = { _tag: "Sending" }
+export const ENDED: State = { _tag: "Ended" }
+
+/** What the transaction is doing. */
+export type Stage =
+  /** Nothing has been sent, so there is nothing to roll back. */
+  | { readonly _tag: "New" }
+  /** Waits for its participants. */
+  | { readonly _tag: "Open" }
+  /** Waits for PostgreSQL. */
+  | { readonly _tag: "InFlight" }
+  /** Can only be rolled back, for all participants; if it has begun at all. */
+  | { readonly _tag: "Failed"; readonly begun: boolean }
+  /** The connection can't be used any more; the server rolls back. */
+  | { readonly _tag: "Broken"; readonly error: unknown }
+
+export const NEW: Stage = { _tag: "New" }
+export const OPEN: Stage = { _tag: "Open" }
+export const IN_FLIGHT: Stage = { _tag: "InFlight" }
+
+/** A transaction went on after a statement in it had failed. */
+export class IgnoredFailure extends Error {
+  override readonly message = "a transaction went on after a statement in it had failed"
+}
