@@ -1,5 +1,7 @@
 /** The queue of one lane: whose work gets the next turn, so that every company gets its share. */
 
+import { Isolated } from "./Isolated.ts"
+
 /** How many turns a lane has, and how long work waits for one. */
 export interface LaneLimits {
   /** Turns at the same time. */
@@ -46,12 +48,8 @@ export interface LaneState {
   readonly dropped: number
 }
 
-/** For so long, a company whose work has held up others has its turns apart from them. */
-const ISOLATION_MILLIS = 5_000
 /** For so long after work of another company, a company is not the only one. */
 const COMPANY_MILLIS = 1_000
-/** Companies that are kept apart at the same time; beyond it, the oldest are forgotten. */
-const MAX_ISOLATED = 1_000
 
 /** Work that has its turn sooner is done without asking for its client, which costs time. */
 const SOON_MILLIS = 20
@@ -74,8 +72,7 @@ export class Lane {
   readonly #waiting = new Set<AnyWork>()
   /** Turns that serve one company alone. */
   readonly #turnsOf = new Map<number, number>()
-  /** Companies that are kept apart, with the time until which they are. */
-  readonly #isolated = new Map<number, number>()
+  readonly #isolated = new Isolated()
   /** The company whose work came last, and when work of another company came before it. */
   #lastCompany: number | undefined
   #changedAt = Number.NEGATIVE_INFINITY
@@ -124,27 +121,13 @@ export class Lane {
     })
   }
 
-  /** Keeps a company's work apart from that of others for a while, because it has held them up. */
+  /** Keeps a company's work apart from that of others, because it has held them up; `Isolated` says for how long. */
   isolate(companyId: number): void {
-    this.#isolated.delete(companyId)
-    this.#isolated.set(companyId, performance.now() + ISOLATION_MILLIS)
-    for (const [oldest] of this.#isolated) {
-      if (this.#isolated.size <= MAX_ISOLATED) break
-      this.#isolated.delete(oldest)
-    }
-  }
-
-  #isIsolated(companyId: number): boolean {
-    if (this.#isolated.size === 0) return false
-    const until = this.#isolated.get(companyId)
-    if (until === undefined) return false
-    if (until > performance.now()) return true
-    this.#isolated.delete(companyId)
-    return false
+    this.#isolated.add(companyId)
   }
 
   #isApart({ apart, companyId }: AnyWork): boolean {
-    return apart || this.#isIsolated(companyId)
+    return apart || this.#isolated.has(companyId)
   }
 
   /** Takes the first work that fits, of a company that fits, and puts its company behind the others. */
@@ -177,7 +160,8 @@ export class Lane {
       const mayBeApart = this.#runningApart < Math.max(1, width - 1)
       const first = this.#next(
         (companyId) =>
-          (this.#turnsOf.get(companyId) ?? 0) < companyWidth && (mayBeApart || !this.#isIsolated(companyId)),
+          (this.#turnsOf.get(companyId) ?? 0) < companyWidth &&
+          (mayBeApart || !this.#isolated.has(companyId)),
         ({ apart }) => mayBeApart || !apart
       )
       if (first === undefined) return
@@ -194,7 +178,7 @@ export class Lane {
     const apart = this.#isApart(first)
     const companyFits = (companyId: number) =>
       (counts.get(companyId) ?? 0) < maxOfCompany &&
-      (apart ? companyId === first.companyId : !this.#isIsolated(companyId))
+      (apart ? companyId === first.companyId : !this.#isolated.has(companyId))
     const fits = (work: AnyWork) => work.kind === first.kind && work.apart === first.apart
     while (together.length < first.kind.maxTogether) {
       const work = this.#next(companyFits, fits)
@@ -212,12 +196,16 @@ export class Lane {
     this.#running++
     if (apart) this.#runningApart++
     if (companyId !== undefined) this.#turnsOf.set(companyId, (this.#turnsOf.get(companyId) ?? 0) + 1)
+    const began = performance.now()
     let left = false
     first.kind.start(works, () => {
       if (left) throw new Error("a turn was left twice")
       left = true
       this.#running--
-      if (apart) this.#runningApart--
+      if (apart) {
+        this.#runningApart--
+        this.#isolated.turnEnded(first.companyId, performance.now() - began)
+      }
       if (companyId !== undefined) this.#endTurnOf(companyId)
       this.#advance()
     })

@@ -4,6 +4,7 @@ import type pg from "pg"
 import { type Answer, isUsable, release, send } from "./Connections.ts"
 import { additions, type CounterDelta } from "./Counters.ts"
 import { type Result, type Statement, UnserializableValue } from "./RoundTrip.ts"
+import { isOverload } from "./SqlFailure.ts"
 import type { TenantScope } from "./TenantScope.ts"
 
 const COMMIT: Statement = { text: "commit", params: [] }
@@ -70,7 +71,7 @@ export class Participant {
   submissions: Array<Submission> = []
   deltas: Array<CounterDelta> = []
   wrote = false
-  /** Whether the shared transaction failed because of this participant. */
+  /** Whether a shared transaction failed because of this participant, or one that it was alone in took too long. */
   isCulprit = false
   readonly #transaction: Transaction
 
@@ -258,11 +259,11 @@ export class Transaction {
   // transaction with one participant it may have kept the opening or a deferred statement from being sent, so the
   // transaction can't go on.
   #recordFailure(error: unknown, culprit: Participant | null): void {
-    if (!isUsable(error) && !(this.#shared && error instanceof UnserializableValue)) {
-      this.#stage = { _tag: "Broken", error }
-    } else if (this.#shared) {
-      this.#stage = { _tag: "Failed", begun: true }
-      if (culprit !== null && !(error instanceof UnserializableValue)) culprit.isCulprit = true
+    const wasSent = !(error instanceof UnserializableValue)
+    if (!isUsable(error) && (wasSent || !this.#shared)) this.#stage = { _tag: "Broken", error }
+    else if (this.#shared) this.#stage = { _tag: "Failed", begun: true }
+    if (culprit !== null && (this.#shared ? wasSent && isUsable(error) : isOverload(error))) {
+      culprit.isCulprit = true
     }
   }
 
