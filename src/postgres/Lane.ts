@@ -32,7 +32,7 @@ export interface Work<Item> {
   readonly companyId: number
   /** Whether it shares a turn with work of its own company only. */
   readonly apart: boolean
-  /** Whether nobody waits for the result any more. Asked when its turn has come, if it has waited for a while. */
+  /** Whether nobody waits for the result any more. Asked when its turn has come. */
   readonly isGone: () => boolean
   /** Called instead of a turn: nobody waits any more, or the wait was too long. */
   readonly refuse: (why: "gone" | "overloaded") => void
@@ -51,13 +51,7 @@ export interface LaneState {
 /** For so long after work of another company, a company is not the only one. */
 const COMPANY_MILLIS = 1_000
 
-/** Work that has its turn sooner is done without asking for its client, which costs time. */
-const SOON_MILLIS = 20
-
 type AnyWork = Work<never>
-
-const isDeserted = ({ isGone, since }: AnyWork): boolean =>
-  performance.now() - since > SOON_MILLIS && isGone()
 
 /**
  * Turns go round the companies that wait, so that a company's share shrinks as others come. A turn is shared by all
@@ -148,7 +142,7 @@ export class Lane {
   #next(companyFits: (companyId: number) => boolean, fits: (work: AnyWork) => boolean): AnyWork | undefined {
     for (;;) {
       const work = this.#take(companyFits, fits)
-      if (work === undefined || !isDeserted(work)) return work
+      if (work === undefined || !work.isGone()) return work
       this.#dropped++
       work.refuse("gone")
     }

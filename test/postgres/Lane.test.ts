@@ -107,8 +107,7 @@ describe("a lane", () => {
     const { join, lane, names, refused, turns } = held({ width: 1 })
     let gone = false
     join(1, "a0")
-    const since = performance.now() - 1_000
-    join(1, "a1", { isGone: () => gone, since })
+    join(1, "a1", { isGone: () => gone })
     join(1, "a2")
     await settle()
     gone = true
