@@ -180,16 +180,18 @@ describe("a lane", () => {
       expect(turnsOfBoth(lane, "2").found.at(-1)).toBe("a2+b2")
     })
 
-    it("keeps a company apart as long as its turns are long", () => {
+    it("keeps a company apart as long as its turns are long, for a minute", () => {
       const lane = held({ width: 2 }, 4)
       lane.lane.isolate(1)
       for (let n = 0; n < 5; n++) {
-        vi.advanceTimersByTime(5_001)
+        vi.advanceTimersByTime(10_000)
         const { found, own } = turnsOfBoth(lane, String(n))
         expect(found).toEqual([`a${n}`, `b${n}`])
         vi.advanceTimersByTime(100)
         own?.leave()
       }
+      vi.advanceTimersByTime(10_000)
+      expect(turnsOfBoth(lane, "5").found.at(-1)).toBe("a5+b5")
     })
   })
 
