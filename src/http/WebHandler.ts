@@ -57,7 +57,7 @@ export const make = (routes: ReadonlyArray<Route>) =>
 
     // The statements of a client that hangs up run to their end, because cancelling one could hit another request. What
     // still waits for its turn is dropped then.
-    const answer = (route: Route, facts: RequestFacts, company: string): Promise<Response> =>
+    const answer = (route: Route, facts: RequestFacts): Promise<Response> =>
       new Promise((resolve) => {
         // The request's own copy, to which middleware adds: providing services one by one would double the cost of a request.
         const services = new Map(context.unsafeMap).set(RequestContext.key, facts).set(Caller.key, facts)
@@ -68,7 +68,6 @@ export const make = (routes: ReadonlyArray<Route>) =>
           Effect.exit(traced ? inSpan(route.run, route, facts) : route.run)
         )
         fiber.addObserver((exit) => {
-          inFlight.leave(company)
           try {
             resolve(report.respond(Exit.flatten(exit), route, facts, fiber.id()))
           } catch (defect) {
@@ -93,9 +92,9 @@ export const make = (routes: ReadonlyArray<Route>) =>
             if (!inFlight.enter(company)) {
               return Promise.resolve(report.refused(ServiceUnavailable.because("overloaded"), facts))
             }
-            return answer(found.route, facts, company).catch((defect: unknown) =>
-              report.failed(defect, facts)
-            )
+            return answer(found.route, facts)
+              .catch((defect: unknown) => report.failed(defect, facts))
+              .finally(() => inFlight.leave(company))
           }
           case "OtherMethod":
             return Promise.resolve(report.refused(MethodNotAllowed.allow(found.allow), facts))

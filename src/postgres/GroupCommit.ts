@@ -39,6 +39,21 @@ const inLockOrder = (a: Work<Item>, b: Work<Item>): number => {
   return a.companyId - b.companyId || numberOf(x) - numberOf(y) || (x < y ? -1 : x > y ? 1 : 0)
 }
 
+interface GroupOptions {
+  readonly maxMembers: number
+  /** The statements that begin a transaction. */
+  readonly opening: ReadonlyArray<Statement>
+  /** Whether a company whose work has held up others is kept apart from then on. */
+  readonly isolates?: boolean
+}
+
+/** Before the turn is left: the next one may begin at once, and must not have more of the same company's work. */
+const isolateCulprits = (lane: Lane, { participants }: Transaction): void => {
+  for (const { isCulprit, scope } of participants) {
+    if (isCulprit && scope !== null) lane.isolate(scope.name)
+  }
+}
+
 /**
  * Makes the function that waits for a turn and begins a transaction in it, alone or with others. It succeeds with a
  * participant, which must end exactly once: the turn lasts until all participants have.
@@ -46,7 +61,7 @@ const inLockOrder = (a: Work<Item>, b: Work<Item>): number => {
 export const make = (
   pool: pg.Pool,
   lane: Lane,
-  { maxMembers, opening }: { readonly maxMembers: number; readonly opening: ReadonlyArray<Statement> }
+  { isolates = false, maxMembers, opening }: GroupOptions
 ): ((member: Member) => Answer<Participant>) => {
   const kind: Kind<Item> = {
     maxTogether: maxMembers,
@@ -63,7 +78,10 @@ export const make = (
           client,
           opening,
           members.map(({ item }) => item.scope),
-          leave
+          () => {
+            if (isolates) isolateCulprits(lane, transaction)
+            leave()
+          }
         )
         for (const [index, { item }] of members.entries()) {
           item.resume(Effect.succeed(transaction.participants[index] as Participant))
@@ -91,4 +109,5 @@ export const shared = (
   pool: pg.Pool,
   lane: Lane,
   opening: ReadonlyArray<Statement>
-): ((member: Member) => Answer<Participant>) => make(pool, lane, { maxMembers: MAX_MEMBERS, opening })
+): ((member: Member) => Answer<Participant>) =>
+  make(pool, lane, { maxMembers: MAX_MEMBERS, opening, isolates: true })

@@ -1,5 +1,7 @@
 /** The queue of one lane: whose work gets the next turn, so that every company gets its share. */
 
+import { Isolated } from "./Isolated.ts"
+
 /** How many turns a lane has, and how long work waits for one. */
 export interface LaneLimits {
   /** Turns at the same time. */
@@ -30,7 +32,7 @@ export interface Work<Item> {
   readonly companyId: number
   /** Whether it shares a turn with work of its own company only. */
   readonly apart: boolean
-  /** Whether nobody waits for the result any more. Asked when its turn has come, if it has waited for a while. */
+  /** Whether nobody waits for the result any more. Asked when its turn has come. */
   readonly isGone: () => boolean
   /** Called instead of a turn: nobody waits any more, or the wait was too long. */
   readonly refuse: (why: "gone" | "overloaded") => void
@@ -46,20 +48,10 @@ export interface LaneState {
   readonly dropped: number
 }
 
-/** For so long, a company whose work has held up others has its turns apart from them. */
-const ISOLATION_MILLIS = 5_000
 /** For so long after work of another company, a company is not the only one. */
 const COMPANY_MILLIS = 1_000
-/** Companies that are kept apart at the same time; beyond it, the oldest are forgotten. */
-const MAX_ISOLATED = 1_000
-
-/** Work that has its turn sooner is done without asking for its client, which costs time. */
-const SOON_MILLIS = 20
 
 type AnyWork = Work<never>
-
-const isDeserted = ({ isGone, since }: AnyWork): boolean =>
-  performance.now() - since > SOON_MILLIS && isGone()
 
 /**
  * Turns go round the companies that wait, so that a company's share shrinks as others come. A turn is shared by all
@@ -74,8 +66,7 @@ export class Lane {
   readonly #waiting = new Set<AnyWork>()
   /** Turns that serve one company alone. */
   readonly #turnsOf = new Map<number, number>()
-  /** Companies that are kept apart, with the time until which they are. */
-  readonly #isolated = new Map<number, number>()
+  readonly #isolated = new Isolated()
   /** The company whose work came last, and when work of another company came before it. */
   #lastCompany: number | undefined
   #changedAt = Number.NEGATIVE_INFINITY
@@ -134,24 +125,14 @@ export class Lane {
       : undefined
   }
 
-  /** Keeps a company's work apart from that of others for a while, because it has held them up. */
+  /** Keeps a company's work apart from that of others, because it has held them up; `Isolated` says for how long. */
   isolate(companyId: number): void {
-    this.#isolated.delete(companyId)
-    this.#isolated.set(companyId, performance.now() + ISOLATION_MILLIS)
-    for (const [oldest] of this.#isolated) {
-      if (this.#isolated.size <= MAX_ISOLATED) break
-      this.#isolated.delete(oldest)
-    }
+    this.#isolated.add(companyId)
   }
 
   /** Whether a company's work is kept apart at present. */
   isIsolated(companyId: number): boolean {
-    if (this.#isolated.size === 0) return false
-    const until = this.#isolated.get(companyId)
-    if (until === undefined) return false
-    if (until > performance.now()) return true
-    this.#isolated.delete(companyId)
-    return false
+    return this.#isolated.has(companyId)
   }
 
   #isApart({ apart, companyId }: AnyWork): boolean {
@@ -176,7 +157,7 @@ export class Lane {
   #next(companyFits: (companyId: number) => boolean, fits: (work: AnyWork) => boolean): AnyWork | undefined {
     for (;;) {
       const work = this.#take(companyFits, fits)
-      if (work === undefined || !isDeserted(work)) return work
+      if (work === undefined || !work.isGone()) return work
       this.#dropped++
       work.refuse("gone")
     }
@@ -188,7 +169,8 @@ export class Lane {
       const mayBeApart = this.#runningApart < Math.max(1, width - 1)
       const first = this.#next(
         (companyId) =>
-          (this.#turnsOf.get(companyId) ?? 0) < companyWidth && (mayBeApart || !this.isIsolated(companyId)),
+          (this.#turnsOf.get(companyId) ?? 0) < companyWidth &&
+          (mayBeApart || !this.#isolated.has(companyId)),
         ({ apart }) => mayBeApart || !apart
       )
       if (first === undefined) return
@@ -205,7 +187,7 @@ export class Lane {
     const apart = this.#isApart(first)
     const companyFits = (companyId: number) =>
       (counts.get(companyId) ?? 0) < maxOfCompany &&
-      (apart ? companyId === first.companyId : !this.isIsolated(companyId))
+      (apart ? companyId === first.companyId : !this.#isolated.has(companyId))
     const fits = (work: AnyWork) => work.kind === first.kind && work.apart === first.apart
     while (together.length < first.kind.maxTogether) {
       const work = this.#next(companyFits, fits)
@@ -227,12 +209,16 @@ export class Lane {
     this.#running++
     if (apart) this.#runningApart++
     if (companyId !== undefined) this.#turnsOf.set(companyId, (this.#turnsOf.get(companyId) ?? 0) + 1)
+    const began = performance.now()
     let left = false
     return () => {
       if (left) throw new Error("a turn was left twice")
       left = true
       this.#running--
-      if (apart) this.#runningApart--
+      if (apart) {
+        this.#runningApart--
+        if (companyId !== undefined) this.#isolated.turnEnded(companyId, performance.now() - began)
+      }
       if (companyId !== undefined) this.#endTurnOf(companyId)
       this.#advance()
     }

@@ -74,12 +74,15 @@ export const isReadOnly = (error: unknown): boolean => field(driverError(error),
 export const isForeignStatement = (error: unknown): boolean =>
   foreignStatementStates.has(field(driverError(error), "code"))
 
+/** Whether PostgreSQL, or the queue of the pool, gave up because of a lock, a timeout or too much work. */
+export const isOverload = (error: unknown): boolean => overloadStates.has(field(driverError(error), "code"))
+
 /** Classifies an error. Whatever is not known to be temporary is a defect. */
 export const classify = (error: unknown): SqlFailure => {
   const cause = driverError(error)
   const code = field(cause, "code")
   if (conflictStates.has(code)) return new TransactionConflict({ cause })
-  if (overloadStates.has(code)) return ServiceUnavailable.because("overloaded")
+  if (isOverload(cause)) return ServiceUnavailable.because("overloaded")
   if (isReadOnly(cause) || isForeignStatement(cause) || goneStates.test(code) || networkCodes.has(code)) {
     return ServiceUnavailable.because("database_unavailable")
   }

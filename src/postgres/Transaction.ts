@@ -4,14 +4,17 @@ import type pg from "pg"
 import { type Answer, isUsable, release, send } from "./Connections.ts"
 import { type Addition, assertOf, statementsFor } from "./Counters.ts"
 import { isRead, type Result, type Statement, UnserializableValue } from "./RoundTrip.ts"
+import { isOverload } from "./SqlFailure.ts"
 import { entryOfAll, type TenantScope } from "./TenantScope.ts"
 import {
+  type Collected,
   type End,
   ENDED,
   IN_FLIGHT,
   NEW,
   OPEN,
   IgnoredFailure,
+  push,
   RUNNING,
   SENDING,
   type Stage,
@@ -43,7 +46,7 @@ export class Participant {
   submissions: Array<Submission> = []
   additions: Array<Addition> = []
   wrote = false
-  /** Whether the shared transaction failed because of this participant. */
+  /** Whether a shared transaction failed because of this participant, or one that it was alone in took too long. */
   isCulprit = false
   /** Whether the shared transaction failed, and nobody knows because of whom. */
   maybeCulprit = false
@@ -107,12 +110,6 @@ export class Participant {
       throw new Error("a statement came after its transaction's end")
     }
   }
-}
-
-/** Statements of several participants in one round trip, and whose each of them is. */
-interface Collected {
-  readonly statements: Array<Statement>
-  readonly owners: Array<Participant | null>
 }
 
 /**
@@ -179,8 +176,8 @@ export class Transaction {
   #collect(
     participants: ReadonlyArray<Participant>,
     onSubmission: (submission: Submission, from: number, to: number) => void
-  ): Collected {
-    const collected: Collected = { statements: [], owners: [] }
+  ): Collected<Participant> {
+    const collected: Collected<Participant> = { statements: [], owners: [] }
     if (this.#stage._tag === "New") for (const statement of this.#opening) push(collected, statement, null)
     for (const participant of participants) {
       if (participant.submissions.length > 0) this.#enter(collected, participant.scope, participant)
@@ -194,13 +191,13 @@ export class Transaction {
     return collected
   }
 
-  #enter(collected: Collected, scope: TenantScope | null, owner: Participant | null): void {
+  #enter(collected: Collected<Participant>, scope: TenantScope | null, owner: Participant | null): void {
     if (scope !== null && scope.name !== this.#scope?.name) push(collected, scope.entry, owner)
     this.#scope = scope
   }
 
   #send(
-    { owners, statements }: Collected,
+    { owners, statements }: Collected<Participant>,
     then: (error: unknown, results: ReadonlyArray<Result>) => void
   ): void {
     this.#stage = IN_FLIGHT
@@ -232,14 +229,18 @@ export class Transaction {
   // transaction with one participant it may have kept the opening or a deferred statement from being sent, so the
   // transaction can't go on.
   #recordFailure(error: unknown, culprit: Participant | null): void {
-    if (!isUsable(error) && !(this.#shared && error instanceof UnserializableValue)) {
+    const wasSent = !(error instanceof UnserializableValue)
+    if (!isUsable(error) && (wasSent || !this.#shared)) {
       this.#stage = { _tag: "Broken", error }
-    } else if (this.#shared) {
-      this.#stage = { _tag: "Failed", begun: true }
-      if (culprit === null || error instanceof UnserializableValue) {
-        for (const participant of this.participants) participant.maybeCulprit = true
-      } else culprit.isCulprit = true
+      return
     }
+    if (!this.#shared) {
+      if (culprit !== null && isOverload(error)) culprit.isCulprit = true
+      return
+    }
+    this.#stage = { _tag: "Failed", begun: true }
+    if (culprit !== null && wasSent) culprit.isCulprit = true
+    else for (const participant of this.participants) participant.maybeCulprit = true
   }
 
   #commit(committing: ReadonlyArray<Participant>): void {
@@ -261,7 +262,7 @@ export class Transaction {
   }
 
   // One statement adds for several companies. If it fails, it is known whose failure that is only where there is one.
-  #add(collected: Collected, adding: ReadonlyArray<Participant>): void {
+  #add(collected: Collected<Participant>, adding: ReadonlyArray<Participant>): void {
     const additions = adding.flatMap((one) => one.additions)
     const statements = statementsFor(additions, this.#spread)
     const [first] = adding
@@ -308,9 +309,4 @@ export class Transaction {
     }
     this.#onEnd()
   }
-}
-
-const push = ({ owners, statements }: Collected, statement: Statement, owner: Participant | null): void => {
-  statements.push(statement)
-  owners.push(owner)
 }

@@ -1,4 +1,5 @@
 /** What a transaction and its participants are doing, and how it ended for each of them. */
+import type { Statement } from "./RoundTrip.ts"
 
 /** How a transaction ended for one of its participants. */
 export type End =
@@ -42,4 +43,20 @@ export const IN_FLIGHT: Stage = { _tag: "InFlight" }
 /** A transaction went on after a statement in it had failed. */
 export class IgnoredFailure extends Error {
   override readonly message = "a transaction went on after a statement in it had failed"
+}
+
+/** Statements of several participants in one round trip, and whose each of them is. */
+export interface Collected<Owner> {
+  readonly statements: Array<Statement>
+  readonly owners: Array<Owner | null>
+}
+
+/** Adds a statement and its owner. */
+export const push = <Owner>(
+  { owners, statements }: Collected<Owner>,
+  statement: Statement,
+  owner: Owner | null
+): void => {
+  statements.push(statement)
+  owners.push(owner)
 }

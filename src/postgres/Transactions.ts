@@ -115,7 +115,6 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
             (cause: Cause.Cause<unknown>): Effect.Effect<A, unknown, R> => {
               const isCulprit = participant.isCulprit || tookTooLong(cause)
               if (!isCulprit && !isPeerFailure(cause) && !isConflict(cause)) return Effect.failCause(cause)
-              if (isCulprit && !isConflict(cause)) lanes.write.isolate(options.companyId)
               return isCulprit || tries >= MAX_SHARED_TRIES
                 ? runInOwn(options, caller ?? NOBODY, effect)
                 : attempt(tries + 1, participant.maybeCulprit)

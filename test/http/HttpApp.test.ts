@@ -1,9 +1,10 @@
 /** Request ids, answers, traces and log lines of the HTTP application, in memory. */
 import { HttpApi } from "@effect/platform"
 import { describe, expect, it } from "@effect/vitest"
-import { Effect, Exit, HashMap, Layer, Logger, LogLevel, type Schema, Tracer } from "effect"
+import { Effect, Exit, HashMap, Layer, Logger, LogLevel, type Schema, Supervisor, Tracer } from "effect"
 import { isCompiled } from "../../src/domain/Encoder.ts"
 import { Api } from "../../src/api/Api.ts"
+import { InFlight } from "../../src/http/InFlight.ts"
 import { makeRequestId } from "../../src/http/RequestContext.ts"
 import { KeyStore } from "../../src/services/KeyStore.ts"
 import { Receivables } from "../../src/services/Receivables.ts"
@@ -15,6 +16,33 @@ describe("request ids", () => {
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^req_[0-9a-f]{32}$/)
   })
+})
+
+/** What is told of every fiber that starts, and may throw. */
+class Watching extends Supervisor.AbstractSupervisor<void> {
+  isBroken = false
+  override readonly value = Effect.void
+  override onStart(): void {
+    if (this.isBroken) throw new Error("no fiber starts")
+  }
+}
+
+it.effect("a request whose work can't begin is answered, and gives its place back", () => {
+  const watching = new Watching()
+  return Effect.gen(function* () {
+    const app = yield* TestApp
+    watching.isBroken = true
+    for (let n = 0; n < 3; n++) expect((yield* app.fetch("/v1/usage")).status).toBe(500)
+    watching.isBroken = false
+    expect((yield* app.fetch("/v1/usage")).status).toBe(401)
+  }).pipe(
+    Effect.provide(
+      TestApp.layer(InFlight.layer(1)).pipe(
+        Layer.provide(Supervisor.addSupervisor(watching)),
+        Layer.provide(Logger.minimumLogLevel(LogLevel.None))
+      )
+    )
+  )
 })
 
 it("every declared answer is written without running its schema", () => {

@@ -246,6 +246,32 @@ describe("members of a group in each other's way", () => {
     await idle(db)
   })
 
+  it("share with a company that waits for somebody else's lock once, and not again", async () => {
+    const fresh = await openDatabase(4)
+    const lock = await hold("update balances set n = 50 where company_id = 2 and id = 1")
+    const companies = new Map<string, Set<number>>()
+    const member = (company: number, n: number, write: Effect.Effect<unknown, unknown>) =>
+      fresh.transaction(
+        { companyId: company, subjects: [`${n}`] },
+        Effect.flatMap(fresh.query<{ id: string }>("select pg_current_xact_id()::text as id"), ([row]) => {
+          const id = row?.id ?? ""
+          companies.set(id, (companies.get(id) ?? new Set()).add(company))
+          return write
+        })
+      )
+    // More of each than fit into one transaction: the next one begins when the first has failed.
+    const both = times(16, (n) => [
+      all([member(2, n, increment(fresh, 2, 1))]),
+      all([member(1, n, insert(fresh, 1, `n${n}`))])
+    ])
+    const others = await Promise.all(both.map(([, other]) => other))
+    await lock.release()
+    const stuck = await Promise.all(both.map(([own]) => own))
+    expect(new Set([...others, ...stuck].flat())).toEqual(new Set(["done"]))
+    expect([...companies.values()].filter(({ size }) => size === 2)).toHaveLength(1)
+    await idle(fresh)
+  })
+
   it("are told when there is no server, and served when there is one again", async () => {
     const nowhere = await openDatabase(2, { maxWaiting: 200, port: "1" })
     for (let round = 0; round < 2; round++) {

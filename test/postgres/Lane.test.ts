@@ -124,8 +124,7 @@ describe("a lane", () => {
     const { join, lane, names, refused, turns } = held({ width: 1 })
     let gone = false
     join(1, "a0")
-    const since = performance.now() - 1_000
-    join(1, "a1", { isGone: () => gone, since })
+    join(1, "a1", { isGone: () => gone })
     join(1, "a2")
     await settle()
     gone = true
@@ -174,14 +173,42 @@ describe("a lane", () => {
       expect(runAll()).toEqual(["b0+a0", "a1+a2+a3+a4+a5"])
     })
 
-    it("lets a company share with others again after a while", () => {
-      const { join, lane, names } = held({ width: 1 }, 4)
-      lane.isolate(1)
-      vi.advanceTimersByTime(5_001)
-      join(1, "a0")
-      join(2, "b0")
+    /** Joins work of the isolated company and of another, and returns how they have their turns; the last one lasts. */
+    const turnsOfBoth = ({ join, names, turns }: ReturnType<typeof held>, round: string) => {
+      join(1, `a${round}`)
+      join(2, `b${round}`)
       vi.advanceTimersByTime(1)
-      expect(names()).toEqual(["a0+b0"])
+      const found = names().slice(-2)
+      const [own, others] = turns.slice(-2)
+      others?.leave()
+      return { found, own }
+    }
+
+    it("lets a company share with others again when its turn apart was short, after a while", () => {
+      const lane = held({ width: 2 }, 4)
+      lane.lane.isolate(1)
+      const early = turnsOfBoth(lane, "0")
+      expect(early.found).toEqual(["a0", "b0"])
+      early.own?.leave()
+      vi.advanceTimersByTime(5_001)
+      const late = turnsOfBoth(lane, "1")
+      expect(late.found).toEqual(["a1", "b1"])
+      late.own?.leave()
+      expect(turnsOfBoth(lane, "2").found.at(-1)).toBe("a2+b2")
+    })
+
+    it("keeps a company apart as long as its turns are long, for a minute", () => {
+      const lane = held({ width: 2 }, 4)
+      lane.lane.isolate(1)
+      for (let n = 0; n < 5; n++) {
+        vi.advanceTimersByTime(10_000)
+        const { found, own } = turnsOfBoth(lane, String(n))
+        expect(found).toEqual([`a${n}`, `b${n}`])
+        vi.advanceTimersByTime(100)
+        own?.leave()
+      }
+      vi.advanceTimersByTime(10_000)
+      expect(turnsOfBoth(lane, "5").found.at(-1)).toBe("a5+b5")
     })
   })
 
