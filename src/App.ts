@@ -1,48 +1,35 @@
 /** Every graph of layers, and the processes that run on them: `serve` and `worker`. */
-import { Effect, Layer } from "effect"
+import { Clock, Deferred, Effect, Layer, Option } from "effect"
 import * as Config from "./Config.ts"
 import * as Admin from "./http/Admin.ts"
 import * as HttpApp from "./http/HttpApp.ts"
 import { InFlight } from "./http/InFlight.ts"
+import { CallbackKey } from "./http/pages/Hooks.ts"
 import * as Server from "./http/Server.ts"
 import * as Log from "./Log.ts"
-import { Admissions, ApiKeys } from "./repos/ApiKeys.ts"
-import { AuditLog } from "./repos/AuditLog.ts"
-import { CompaniesRepo } from "./repos/Companies.ts"
-import { CustomerChangesRepo } from "./repos/CustomerChanges.ts"
-import { CustomersRepo } from "./repos/Customers.ts"
-import { Installation } from "./repos/Installation.ts"
-import { OptOutsRepo } from "./repos/OptOuts.ts"
-import { PayablesRepo } from "./repos/Payables.ts"
-import { PaymentsRepo } from "./repos/Payments.ts"
-import { QuotaCounts } from "./repos/QuotaCounts.ts"
-import { ReceivablesRepo } from "./repos/Receivables.ts"
-import { ReminderAttemptsRepo } from "./repos/ReminderAttempts.ts"
-import { ReminderFacts } from "./repos/ReminderFacts.ts"
-import { ReminderMessages } from "./repos/ReminderMessages.ts"
-import { ReminderPace } from "./repos/ReminderPace.ts"
-import { ReminderPoliciesRepo } from "./repos/ReminderPolicies.ts"
-import { ReminderQueue } from "./repos/ReminderQueue.ts"
 import * as TransportsFromConfig from "./reminders/transports/FromConfig.ts"
 import { Engine } from "./reminders/Engine.ts"
+import * as MailSender from "./reminders/MailSender.ts"
 import * as Worker from "./reminders/Worker.ts"
-import { SeriesRepo } from "./repos/Series.ts"
 import { SettingsRepo } from "./repos/Settings.ts"
-import { StoredReplies } from "./repos/StoredReplies.ts"
-import { Tenant } from "./repos/Tenant.ts"
+import { repos } from "./repos/Layers.ts"
 import * as ScheduledJobs from "./services/ScheduledJobs.ts"
 import { Command } from "./services/Command.ts"
 import { Customers } from "./services/Customers.ts"
+import { Digests } from "./services/Digests.ts"
 import { GateWatch } from "./services/GateWatch.ts"
+import { HookTokens } from "./services/HookTokens.ts"
 import { Idempotency } from "./services/Idempotency.ts"
 import { KeyStore } from "./services/KeyStore.ts"
 import { DunningRules } from "./services/DunningRules.ts"
 import { Operation } from "./services/Operation.ts"
 import { OptOuts } from "./services/OptOuts.ts"
+import { PauseEnds } from "./services/PauseEnds.ts"
 import { Payables } from "./services/Payables.ts"
 import { Payments } from "./services/Payments.ts"
 import { PublicUrl } from "./services/PublicUrl.ts"
 import { Quota } from "./services/Quota.ts"
+import { Receipts } from "./services/Receipts.ts"
 import { Receivables } from "./services/Receivables.ts"
 import { ReminderAttempts } from "./services/ReminderAttempts.ts"
 import { Reminders } from "./services/Reminders.ts"
@@ -52,31 +39,7 @@ import * as Database from "./postgres/Database.ts"
 import { Readiness } from "./postgres/Readiness.ts"
 import * as Telemetry from "./Telemetry.ts"
 
-/** The repositories on a Database. */
-export const repos = Layer.mergeAll(
-  Admissions.layer,
-  ApiKeys.layer,
-  AuditLog.layer,
-  CompaniesRepo.layer,
-  CustomerChangesRepo.layer,
-  CustomersRepo.layer,
-  Installation.layer,
-  OptOutsRepo.layer,
-  PayablesRepo.layer,
-  PaymentsRepo.layer,
-  QuotaCounts.layer,
-  ReceivablesRepo.layer,
-  ReminderAttemptsRepo.layer,
-  ReminderFacts.layer,
-  ReminderMessages.layer,
-  ReminderPace.layer,
-  ReminderPoliciesRepo.layer,
-  ReminderQueue.layer,
-  SeriesRepo.layer,
-  SettingsRepo.layer,
-  StoredReplies.layer,
-  Tenant.layer
-)
+export { repos }
 
 /** Who may send requests, and how many. */
 export const admission = (options: { readonly perMinute: number }) =>
@@ -97,10 +60,19 @@ export const useCases = Layer.mergeAll(
   Layer.provide(DunningRules.layer)
 )
 
+/** What providers report to; callbacks of the SMS provider are signed with the password of its key. */
+export const hooks = (smsKey: ServeConfig["smsKey"] = Option.none()) =>
+  Layer.mergeAll(
+    HookTokens.layer,
+    Receipts.layer,
+    Layer.succeed(CallbackKey, Option.getOrNull(Option.map(smsKey, Config.passwordOf)))
+  )
+
 /** What the service writes by itself. */
-const ownWrites = Series.layer.pipe(
+const ownWrites = Layer.merge(PauseEnds.layer, Series.layer).pipe(
   Layer.provide(Operation.layer),
   Layer.provide(Reminders.layer),
+  Layer.provideMerge(Digests.layer),
   Layer.provide(DunningRules.layer)
 )
 
@@ -118,8 +90,9 @@ export interface RunOptions {
   readonly whenUnset: "Off" | "Capture"
 }
 
-/** Reads the environment. Fails with every problem in it at once. */
-export const loadConfig = () => Config.load(Config.serve)
+/** Reads the environment, for a process that sends reminders or one that does not. Fails with every problem in it at once. */
+export const loadConfig = ({ worker }: Pick<RunOptions, "worker">) =>
+  Config.load<Effect.Effect.Success<typeof Config.serve>>(worker ? Config.sending : Config.serve)
 
 /** After this the gate is read over a new connection, which leads to another server after a failover. */
 const GATE_CONNECTION_MILLIS = 5_000
@@ -149,7 +122,7 @@ const shared = (
   Layer.mergeAll(
     InFlight.layer(server.maxInFlight),
     ownWrites,
-    engine.pipe(
+    Layer.merge(engine, MailSender.MailSender.layer).pipe(
       Layer.provide(TransportsFromConfig.layer({ channels, publicUrl: server.publicUrl, whenUnset }))
     ),
     Layer.sync(Server.Draining, () => ({ now: false })),
@@ -174,6 +147,7 @@ const graph = (config: ServeConfig, { whenUnset }: RunOptions, origin: { readonl
     Layer.provide(
       Layer.mergeAll(
         useCases,
+        hooks(config.smsKey),
         admission({ perMinute: config.server.rateLimitPerMinute }),
         gate(config.database.url)
       )
@@ -187,10 +161,20 @@ const warnOfChannelsOff = ({ channels }: ServeConfig, { whenUnset }: Pick<RunOpt
   const off = whenUnset === "Off" ? Config.channelsOff(channels) : []
   return off.length === 0
     ? Effect.void
-    : Effect.logWarning("channels are not set up: their reminders are skipped for good").pipe(
-        Effect.annotateLogs({ channels: off.join(", "), reason_code: "no_channel" })
-      )
+    : Effect.logWarning(
+        "channels are not set up here: their reminders wait for a process that has them"
+      ).pipe(Effect.annotateLogs({ channels: off.join(", "), reason_code: "no_channel" }))
 }
+
+/** Leaves word for commands where the service listens, unless the operator has said where the public reaches it. */
+const tellAddress = ({ server }: ServeConfig, url: string) =>
+  Option.isSome(server.publicUrl)
+    ? Effect.void
+    : Effect.ignore(
+        Effect.flatMap(SettingsRepo, (settings) =>
+          Effect.flatMap(Clock.currentTimeMillis, (now) => settings.setAddress(url, now))
+        )
+      )
 
 /** Starts everything. It runs until its scope closes; the public port stops first. */
 export const start = (config: ServeConfig, options: RunOptions) =>
@@ -199,15 +183,19 @@ export const start = (config: ServeConfig, options: RunOptions) =>
     const context = yield* Layer.build(graph(config, options, origin))
     return yield* Effect.provide(
       Effect.gen(function* () {
-        yield* ScheduledJobs.run
+        yield* ScheduledJobs.run(config.retention)
         const admin = yield* Admin.serve({ host: config.server.host, port: config.server.adminPort })
         const draining = yield* Server.Draining
-        // Started before the server, so it ends after it; it takes no more work once the server drains.
+        const listening = yield* Deferred.make<void>()
+        // Started before the server, so it ends after it; it takes no more work once the server drains. Its first links
+        // wait for the port that the server gets.
         if (options.worker) {
           yield* warnOfChannelsOff(config, options)
+          yield* MailSender.run
           yield* Worker.run({
             graceSeconds: config.server.shutdownGraceSeconds,
-            leaving: () => draining.now
+            leaving: () => draining.now,
+            mayBegin: Deferred.await(listening)
           })
         }
         const { port } = yield* Server.serve({
@@ -216,6 +204,8 @@ export const start = (config: ServeConfig, options: RunOptions) =>
           graceSeconds: config.server.shutdownGraceSeconds
         })
         origin.url = Config.publicUrl(config.server, port)
+        yield* tellAddress(config, origin.url)
+        yield* Deferred.succeed(listening, undefined)
         yield* Effect.logInfo("ready").pipe(Effect.annotateLogs({ port, admin_port: admin.port }))
         return { port, adminPort: admin.port }
       }),
@@ -229,22 +219,23 @@ export const observability = ({ logging, server }: ServeConfig) =>
 
 /** `duebook serve`: until the process is told to stop. */
 export const serve = (options: { readonly worker: boolean }) =>
-  Effect.flatMap(loadConfig(), (config) =>
+  Effect.flatMap(loadConfig(options), (config) =>
     Effect.scoped(Effect.zipRight(start(config, { ...options, whenUnset: "Off" }), Effect.never)).pipe(
       Effect.provide(observability(config))
     )
   )
 
 /** `duebook worker`: reminders and the admin port, without the API, until the process is told to stop. */
-export const worker = Effect.flatMap(loadConfig(), (config) => {
+export const worker = Effect.flatMap(loadConfig({ worker: true }), (config) => {
   const { host, adminPort, port, shutdownGraceSeconds: graceSeconds } = config.server
   const origin = { url: Config.publicUrl(config.server, port) }
   const work = Effect.gen(function* () {
-    yield* ScheduledJobs.run
+    yield* ScheduledJobs.run(config.retention)
     const admin = yield* Admin.serve({ host, port: adminPort })
     const draining = yield* Server.Draining
     yield* warnOfChannelsOff(config, { whenUnset: "Off" })
     yield* Effect.addFinalizer(() => Effect.logInfo("stopped"))
+    yield* MailSender.run
     yield* Worker.run({ graceSeconds, leaving: () => draining.now })
     yield* Effect.addFinalizer(() =>
       Effect.zipRight(

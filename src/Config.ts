@@ -201,8 +201,43 @@ const sms = Config.all({
 /** How reminders are sent. A channel is on when its URL is set; without the URL its other settings are ignored. */
 export const channels = Config.all({ email, sms })
 
-/** Everything `serve` reads. */
-export const serve = Config.all({ logging, database, server, channels })
+/** How long things are kept. */
+export const retention = Config.all({ messageDays: intIn("MESSAGE_RETENTION_DAYS", 1_095, 1, 36_500) })
+
+const served = { logging, database, server, channels, retention, smsKey: Config.option(smsApiKey) }
+
+/** Everything `serve` reads. The SMS provider's key is also read without its URL, to check what the provider reports. */
+export const serve = Config.all(served)
+
+/** The password of `user:password`. */
+export const passwordOf = (key: Redacted.Redacted): Redacted.Redacted =>
+  Redacted.make(Redacted.value(key).replace(/^[^:]*:/, ""))
+
+const loopback = /^(?:localhost|.*\.localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])$/
+
+/** Whether mail programs may follow links to this address: https, or this machine for somebody who tries it out. */
+export const isLinkable = (url: string): boolean =>
+  URL.canParse(url) && (new URL(url).protocol === "https:" || loopback.test(new URL(url).hostname))
+
+/**
+ * Links in e-mails have to lead to a page, and one-click unsubscription needs https (RFC 8058). Read by itself beside
+ * the rest, so that its problem is reported together with all others.
+ */
+const links = Config.all({
+  smtp: Config.option(text("SMTP_URL")),
+  url: Config.option(text("PUBLIC_URL"))
+}).pipe(
+  Config.mapOrFail(({ smtp, url }): Parsed<null> =>
+    Option.isNone(smtp) || Option.exists(url, isLinkable)
+      ? Either.right(null)
+      : invalid(
+          "PUBLIC_URL must be https://… where SMTP_URL is set, because e-mails link to it; http://localhost will do to try it out"
+        )
+  )
+)
+
+/** Everything that a process reads that hands e-mails over. */
+export const sending = Config.all({ ...served, links })
 
 export type LoggingConfig = Config.Config.Success<typeof logging>
 export type ServerConfig = Config.Config.Success<typeof server>
@@ -236,7 +271,9 @@ export const load = <A>(config: Config.Config<A>): Effect.Effect<A, ConfigInvali
   Effect.mapError(
     config,
     (error) =>
-      new ConfigInvalid({ message: `The configuration is not usable:\n  ${problems(error).join("\n  ")}` })
+      new ConfigInvalid({
+        message: `The configuration is not usable:\n  ${[...new Set(problems(error))].join("\n  ")}`
+      })
   )
 
 /** The address that links in messages begin with: PUBLIC_URL, or this machine by default. */

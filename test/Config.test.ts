@@ -19,6 +19,20 @@ describe("the configuration", () => {
     })
   )
 
+  it.effect("keeps the texts of messages for three years, or for as many days as it is told", () =>
+    Effect.gen(function* () {
+      expect((yield* load({ DATABASE_URL })).retention).toEqual({ messageDays: 1_095 })
+      for (const days of ["1", "36500"]) {
+        const { retention } = yield* load({ DATABASE_URL, MESSAGE_RETENTION_DAYS: days })
+        expect(retention).toEqual({ messageDays: Number(days) })
+      }
+      for (const wrong of ["0", "36501", "-1", "90d"]) {
+        const { message } = yield* Effect.flip(load({ DATABASE_URL, MESSAGE_RETENTION_DAYS: wrong }))
+        expect(message).toContain("MESSAGE_RETENTION_DAYS must be a whole number from 1 to 36500")
+      }
+    })
+  )
+
   it.effect("treats an empty variable as unset", () =>
     Effect.gen(function* () {
       const { channels, server } = yield* load({ DATABASE_URL, PORT: "", HOST: " ", SMTP_URL: "" })
@@ -201,6 +215,31 @@ describe("the configuration", () => {
       expect(yield* from(`<${address}>`)).toEqual({ name: null, address })
       expect(yield* from(`"Müller, Söhne"  <${address}>`)).toEqual({ name: "Müller, Söhne", address })
       expect(yield* from(` Müller & Söhne<${address}>`)).toEqual({ name: "Müller & Söhne", address })
+    })
+  )
+})
+
+describe("the configuration of a process that sends", () => {
+  it.effect("needs for e-mails a PUBLIC_URL that mail programs may follow", () =>
+    Effect.gen(function* () {
+      const mail = { DATABASE_URL, SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@b.example" }
+      const sending = (variables: Readonly<Record<string, string>>) =>
+        Config.load(Config.sending).pipe(
+          Effect.either,
+          Effect.map((loaded) => (Either.isLeft(loaded) ? loaded.left.message : "")),
+          Effect.withConfigProvider(ConfigProvider.fromMap(new Map(Object.entries(variables))))
+        )
+      const refused = ["", "http://due.example", "http://localhost.due.example", "http://10.0.0.1"]
+      for (const PUBLIC_URL of refused)
+        expect(yield* sending({ ...mail, PUBLIC_URL })).toContain("PUBLIC_URL")
+      const usable = ["https://due.example/x", "http://localhost:3000", "http://127.0.0.1", "http://[::1]:80"]
+      for (const PUBLIC_URL of usable) expect(yield* sending({ ...mail, PUBLIC_URL })).toBe("")
+      expect(yield* sending({ DATABASE_URL })).toBe("")
+      expect(yield* sending({ DATABASE_URL, SMS_API_URL: "https://sms.example", SMS_FROM: "Due" })).toBe("")
+      const all = yield* sending({ ...mail, PORT: "x", MAIL_FROM: "nobody" })
+      for (const name of ["PORT", "MAIL_FROM", "PUBLIC_URL"]) expect(all).toContain(name)
+      // The API alone sends nothing.
+      yield* load(mail)
     })
   )
 })

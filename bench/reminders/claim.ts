@@ -1,14 +1,16 @@
 /** How long does it take to find the companies with due reminders and to claim 500 rows, in a small and a large table? */
 import { Clock, Effect, Layer, Redacted } from "effect"
 import type { Client } from "pg"
-import { LEASE_MILLIS } from "../../src/reminders/Decide.ts"
-import { MAX_COMPANIES_AT_ONCE, MAX_COMPANIES, shareOf } from "../../src/reminders/Dispatcher.ts"
+import { LEASE_MILLIS } from "../../src/reminders/Send.ts"
+import { MAX_COMPANIES_AT_ONCE, MAX_COMPANIES, shareOf } from "../../src/reminders/ChannelRounds.ts"
 import { ReminderQueue } from "../../src/repos/ReminderQueue.ts"
 import { freshDatabase, median, progress, settings } from "../support.ts"
 import { clock, connect, DUE_AT, seed } from "./book.ts"
 import { repositories } from "./engine.ts"
 import { quantile, type Section, verdict } from "./table.ts"
 
+/** The channel of all seeded attempts. */
+const CHANNEL = "email"
 const COMPANIES = 200
 const SMALL = 1_000
 /** Rows that one measured claim takes. */
@@ -25,11 +27,15 @@ const claimAll = Effect.gen(function* () {
   let [claimed, after] = [0, 0]
   while (claimed < DUE) {
     const now = yield* Clock.currentTimeMillis
-    const { companies, next } = yield* queue.companiesDue(now, after, MAX_COMPANIES)
+    const { companies, next } = yield* queue.companiesDue(CHANNEL, now, after, MAX_COMPANIES)
     const share = shareOf(companies.length)
     const taken = yield* Effect.forEach(
       companies,
-      (company) => Effect.map(queue.claim(company, now, now + LEASE_MILLIS, share), (rows) => rows.length),
+      (company) =>
+        Effect.map(
+          queue.claim(company, now, now + LEASE_MILLIS, { [CHANNEL]: share }),
+          (rows) => rows.length
+        ),
       { concurrency: MAX_COMPANIES_AT_ONCE }
     )
     const sum = taken.reduce((total, n) => total + n, 0)

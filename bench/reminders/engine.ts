@@ -11,8 +11,7 @@ const POOL_SIZE = 10
 const acceptsAll: Transport = {
   _tag: "Provider",
   provider: {
-    send: ({ attemptId }) => Effect.succeed({ _tag: "Sent", providerMessageId: `null-${attemptId}` }),
-    deduplicatesForMillis: 0
+    send: ({ messageId }) => Effect.succeed({ _tag: "Sent", providerMessageId: `null-${messageId}` })
   }
 }
 

@@ -18,7 +18,7 @@ const ROUNDS = 40
 const WARM_UP_ROUNDS = 4
 const WRITES_A_ROUND = 256
 const CONCURRENCY = [1, 64]
-const TARGET = 1.1
+const TARGET = 1.15
 
 /** The services of a write, composed as in `serve`. */
 const services = (reminders: Layer.Layer<Reminders> | typeof Reminders.layer) =>

@@ -3,13 +3,18 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { Schema } from "effect"
 import * as Errors from "../domain/Errors.ts"
 import { Email, PhoneE164 } from "../domain/Contact.ts"
-import { Customer, CustomerPatch } from "../domain/Customer.ts"
+import {
+  ChannelChange,
+  CustomerChannels,
+  CustomerPatch,
+  CustomerResource as Customer
+} from "../domain/Customer.ts"
 import { IdFromPath } from "../domain/Ids.ts"
 import { field, optional, optionalNamed } from "../domain/JsonFields.ts"
 import { ListEnvelope, ReadEnvelope, DataEnvelope } from "./Envelope.ts"
 import { Access, EndpointAccess, needs, ReadsOne } from "./Access.ts"
 import { changesSomething, BodyRules } from "./BodyRules.ts"
-import { badPage, Examples } from "./Examples.ts"
+import { badPage, Examples, noReason, type OperationExamples } from "./Examples.ts"
 import * as Failures from "./Failures.ts"
 import { WriteHeaders } from "./Headers.ts"
 import { Idempotent } from "./Idempotent.ts"
@@ -34,8 +39,38 @@ const customer = {
   phone_e164: "+4915112345678",
   preferred_locale: "de",
   timezone: "Europe/Berlin",
+  email_status: "allowed",
+  sms_status: "allowed",
   version: "v1"
 }
+
+const changeChannel = <const Name extends "optOut" | "optIn">(
+  name: Name,
+  path: "opt-out" | "opt-in",
+  summary: string,
+  description: string,
+  examples: Pick<OperationExamples, "bodies" | "data">
+) =>
+  HttpApiEndpoint.post(name, `/customers/:customer/${path}`)
+    .setPath(Path)
+    .setHeaders(WriteHeaders)
+    .setPayload(ChannelChange)
+    .addSuccess(DataEnvelope(CustomerChannels))
+    .addError(Failures.NotFound)
+    .addError(Failures.InvalidTransition)
+    .middleware(Idempotent)
+    .annotate(EndpointAccess, needs("receivables:write"))
+    .annotate(OpenApi.Identifier, `${name}Customer`)
+    .annotate(Examples, {
+      ...examples,
+      transition: new Errors.InvalidTransition({
+        message: "This customer has no phone number.",
+        details: { status: "none" }
+      }),
+      invalid: noReason
+    })
+    .annotate(OpenApi.Summary, summary)
+    .annotate(OpenApi.Description, description)
 
 export const Customers = HttpApiGroup.make("customers")
   .add(
@@ -81,7 +116,13 @@ export const Customers = HttpApiGroup.make("customers")
             value: { expected_version: "v1", email: "ada.lovelace@example.com", phone_e164: null }
           }
         },
-        data: { ...customer, email: "ada.lovelace@example.com", phone_e164: null, version: "v2" },
+        data: {
+          ...customer,
+          email: "ada.lovelace@example.com",
+          phone_e164: null,
+          sms_status: "none",
+          version: "v2"
+        },
         invalid: Errors.fieldIssue(
           "email",
           "invalid",
@@ -93,6 +134,40 @@ export const Customers = HttpApiGroup.make("customers")
         OpenApi.Description,
         "Changes the fields that are sent; `null` clears all but `display_name`."
       )
+  )
+  .add(
+    changeChannel(
+      "optOut",
+      "opt-out",
+      "End reminders on a channel",
+      "Ends reminders to the customer's present address on a channel, for every customer of the company who has it, now and later. Saying it again changes nothing. Without an address on the channel the answer is 409.",
+      {
+        bodies: {
+          asked: {
+            summary: "Somebody asked for it",
+            value: { channel: "email", reason: "Asked for it on the phone" }
+          }
+        },
+        data: { id: 42, email_status: "opted_out", sms_status: "allowed", version: "v1" }
+      }
+    )
+  )
+  .add(
+    changeChannel(
+      "optIn",
+      "opt-in",
+      "Allow reminders on a channel again",
+      "Allows reminders to the customer's present address on a channel again, for every customer of the company who has it: ends an opt-out, and a suppression after a bounce or a complaint. Saying it again changes nothing. Without an address on the channel the answer is 409.",
+      {
+        bodies: {
+          mended: {
+            summary: "The mailbox works again",
+            value: { channel: "email", reason: "The mailbox works again" }
+          }
+        },
+        data: { id: 42, email_status: "allowed", sms_status: "allowed", version: "v1" }
+      }
+    )
   )
   .middlewareEndpoints(Access)
   .annotate(OpenApi.Title, "Customers")

@@ -10,6 +10,7 @@ import {
   ReceivableState,
   StatusChange
 } from "../domain/Receivable.ts"
+import { PauseRequest } from "../domain/Pause.ts"
 import { field, optional, optionalNamed } from "../domain/JsonFields.ts"
 import { ListEnvelope, ReadEnvelope, DataEnvelope } from "./Envelope.ts"
 import { Access, EndpointAccess, needs, ReadsOne } from "./Access.ts"
@@ -33,8 +34,13 @@ export const ReceivablesQuery = listQuery({
   ...moneyFilters
 })
 
-const change = <const Name extends "pause" | "resume" | "cancel">(
+const change = <
+  const Name extends "pause" | "resume" | "cancel",
+  Body extends { readonly reason: string },
+  Json
+>(
   name: Name,
+  body: Schema.Schema<Body, Json>,
   summary: string,
   description: string,
   examples: OperationExamples
@@ -42,7 +48,7 @@ const change = <const Name extends "pause" | "resume" | "cancel">(
   HttpApiEndpoint.post(name, `/receivables/:receivable/${name}`)
     .setPath(Path)
     .setHeaders(WriteHeaders)
-    .setPayload(StatusChange)
+    .setPayload(body)
     .addSuccess(DataEnvelope(ReceivableState))
     .addError(Failures.NotFound)
     .addError(Failures.InvalidTransition)
@@ -175,15 +181,27 @@ export const Receivables = HttpApiGroup.make("receivables")
       )
   )
   .add(
-    change("pause", "Pause a receivable", "Stops its reminders. Payments can still be recorded.", {
-      bodies: reason("Customer disputes the invoice"),
-      data: { id: 1001, status: "paused", paid_minor: 0, version: "v2" },
-      transition: Errors.InvalidTransition.from("receivable", "cancelled", "be paused"),
-      invalid: noReason
-    })
+    change(
+      "pause",
+      PauseRequest,
+      "Pause a receivable",
+      "Stops its reminders. Payments can still be recorded. With `until`, it resumes by itself at the beginning of that date in the customer's time zone; without it, when somebody resumes it.",
+      {
+        bodies: {
+          ...reason("Customer disputes the invoice"),
+          until: {
+            summary: "With an end",
+            value: { reason: "Waits for the goods on their way", until: "2026-04-20" }
+          }
+        },
+        data: { id: 1001, status: "paused", paid_minor: 0, version: "v2" },
+        transition: Errors.InvalidTransition.from("receivable", "cancelled", "be paused"),
+        invalid: noReason
+      }
+    )
   )
   .add(
-    change("resume", "Resume a receivable", "Undoes a pause.", {
+    change("resume", StatusChange, "Resume a receivable", "Undoes a pause.", {
       bodies: reason("Dispute settled"),
       data: { id: 1001, status: "open", paid_minor: 0, version: "v3" },
       transition: Errors.InvalidTransition.from("receivable", "open", "be resumed"),
@@ -191,12 +209,18 @@ export const Receivables = HttpApiGroup.make("receivables")
     })
   )
   .add(
-    change("cancel", "Cancel a receivable", "Ends it for good. Payments already recorded are kept.", {
-      bodies: reason("Invoiced by mistake"),
-      data: { id: 1001, status: "cancelled", paid_minor: 0, version: "v2" },
-      transition: Errors.InvalidTransition.from("receivable", "paid", "be cancelled"),
-      invalid: noReason
-    })
+    change(
+      "cancel",
+      StatusChange,
+      "Cancel a receivable",
+      "Ends it for good. Payments already recorded are kept.",
+      {
+        bodies: reason("Invoiced by mistake"),
+        data: { id: 1001, status: "cancelled", paid_minor: 0, version: "v2" },
+        transition: Errors.InvalidTransition.from("receivable", "paid", "be cancelled"),
+        invalid: noReason
+      }
+    )
   )
   .middlewareEndpoints(Access)
   .annotate(OpenApi.Title, "Receivables")

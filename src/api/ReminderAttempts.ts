@@ -1,6 +1,7 @@
 /** Reminder attempts over HTTP (contract §9). */
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { ReminderAttempt } from "../domain/ReminderAttempt.ts"
+import { ReminderMessage } from "../domain/ReminderMessage.ts"
 import { Instant } from "../domain/CalendarDate.ts"
 import { Schema } from "effect"
 import { IdFromPath } from "../domain/Ids.ts"
@@ -100,6 +101,19 @@ const futureEntry = {
   shifted_by: []
 }
 
+const message = {
+  attempt_ids: [9001],
+  customer_id: 42,
+  channel: "email",
+  recipient: "ada@example.com",
+  locale: "en",
+  subject: "Reminder: INV-2026-0042",
+  text: "Dear Ada Lovelace,\n\nEUR 70.50 for INV-2026-0042 was due on 31 March 2026. …",
+  html: "<p>Dear Ada Lovelace,</p> …",
+  sent_at: "2026-04-03T07:00:02.317Z",
+  status: "sent"
+}
+
 export const ReminderAttempts = HttpApiGroup.make("reminderAttempts")
   .add(
     HttpApiEndpoint.get("list", "/reminder-attempts")
@@ -118,6 +132,20 @@ export const ReminderAttempts = HttpApiGroup.make("reminderAttempts")
       .annotate(
         OpenApi.Description,
         "Every message that was intended, sent or not, with the reason; newest first. A bare date in `scheduled_from` or `scheduled_to` means that day at 00:00 UTC; both ends are included."
+      )
+  )
+  .add(
+    HttpApiEndpoint.get("message", "/reminder-attempts/:attempt/message")
+      .setPath(Schema.Struct({ attempt: field("Id of the reminder attempt.", 9001)(IdFromPath) }))
+      .addSuccess(ReadEnvelope(ReminderMessage))
+      .addError(Failures.NotFound)
+      .annotate(EndpointAccess, needs("receivables:read"))
+      .annotate(OpenApi.Identifier, "getReminderMessage")
+      .annotate(Examples, { data: message, invalid: badPage })
+      .annotate(OpenApi.Summary, "Read what a reminder said")
+      .annotate(
+        OpenApi.Description,
+        "The text as it was handed over last, with the address in full. One message may cover several attempts of a customer. 404 where nothing was rendered for the attempt, or where its text is no longer kept."
       )
   )
   .add(

@@ -2,10 +2,11 @@
 import type { SqlClient } from "@effect/sql/SqlClient"
 import { SqlError } from "@effect/sql/SqlError"
 import * as PgClient from "@effect/sql-pg/PgClient"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Option } from "effect"
 import * as Config from "../Config.ts"
 import { ServiceUnavailable } from "../domain/Errors.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
+import { ChannelStates } from "../repos/ChannelStates.ts"
 import { CompaniesRepo } from "../repos/Companies.ts"
 import { CustomerChangesRepo } from "../repos/CustomerChanges.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
@@ -18,6 +19,7 @@ import { PlanPeriodsRepo } from "../repos/PlanPeriods.ts"
 import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
 import { ReminderBook } from "../repos/ReminderBook.ts"
 import { ReminderPoliciesRepo } from "../repos/ReminderPolicies.ts"
+import { ReminderTextsRepo } from "../repos/ReminderTexts.ts"
 import { SeriesRepo } from "../repos/Series.ts"
 import { SettingsRepo } from "../repos/Settings.ts"
 import { Tenant } from "../repos/Tenant.ts"
@@ -32,6 +34,7 @@ import { Operation } from "../services/Operation.ts"
 import { Plans } from "../services/Plans.ts"
 import { ReminderPolicies } from "../services/ReminderPolicies.ts"
 import { Reminders } from "../services/Reminders.ts"
+import { ReminderTexts } from "../services/ReminderTexts.ts"
 import { Series } from "../services/Series.ts"
 import { Users } from "../services/Users.ts"
 import * as Database from "../postgres/Database.ts"
@@ -45,6 +48,7 @@ const APPLICATION_NAME = "duebook-cli"
 
 const repos = Layer.mergeAll(
   AuditLog.layer,
+  ChannelStates.layer,
   CompaniesRepo.layer,
   CustomerChangesRepo.layer,
   CustomersRepo.layer,
@@ -57,6 +61,7 @@ const repos = Layer.mergeAll(
   ReminderAttemptsRepo.layer,
   ReminderBook.layer,
   ReminderPoliciesRepo.layer,
+  ReminderTextsRepo.layer,
   SeriesRepo.layer,
   SettingsRepo.layer,
   Tenant.layer,
@@ -72,6 +77,7 @@ export const services = Layer.mergeAll(
   Members.layer,
   Plans.layer,
   ReminderPolicies.layer,
+  ReminderTexts.layer,
   Series.layer,
   Users.layer
 ).pipe(
@@ -154,3 +160,16 @@ export const operatorDatabase = <A, E>(effect: Effect.Effect<A, E, Database.Data
 /** Runs with the operator's services. Fails when the database is not migrated. */
 export const operator = <A, E>(effect: Effect.Effect<A, E, Services>) =>
   onDatabase(Effect.zipRight(requireMigrated, effect))
+
+/** What links in messages begin with: PUBLIC_URL, else where the service listens that began last, else this machine. */
+export const publicUrl = (
+  server: Config.ServerConfig
+): Effect.Effect<string, ServiceUnavailable, Database.Database> =>
+  Option.match(server.publicUrl, {
+    onSome: Effect.succeed,
+    onNone: () =>
+      Effect.flatMap(SettingsRepo, ({ address }) => address).pipe(
+        Effect.map((address) => address ?? Config.publicUrl(server, server.port)),
+        Effect.provide(SettingsRepo.layer)
+      )
+  })

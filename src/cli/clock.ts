@@ -5,7 +5,7 @@ import { toRfc3339 } from "../domain/CalendarDate.ts"
 import { TestClocks } from "../reminders/TestClocks.ts"
 import { flag, required } from "./Arguments.ts"
 import { command } from "./Command.ts"
-import { operatorDatabase } from "./Operator.ts"
+import { operatorDatabase, publicUrl } from "./Operator.ts"
 import { withClocks } from "./rehearsal.ts"
 import { Id, Instant } from "./Values.ts"
 
@@ -24,11 +24,12 @@ const advance = command({
   run: ({ company, jump, to }) =>
     Effect.gen(function* () {
       const server = yield* Config.load(Config.server)
-      const publicUrl = Config.publicUrl(server, server.port)
       const { decided, now } = yield* operatorDatabase(
-        withClocks(
-          publicUrl,
-          Effect.flatMap(TestClocks, (clocks) => clocks.advance(company, to, jump))
+        Effect.flatMap(publicUrl(server), (url) =>
+          withClocks(
+            url,
+            Effect.flatMap(TestClocks, (clocks) => clocks.advance(company, to, jump))
+          )
         )
       )
       return {

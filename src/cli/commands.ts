@@ -19,7 +19,7 @@ export const commands: Commands = {
     load: () => import("./healthcheck.ts")
   },
   gate: { summary: "open|close|status: the gate in front of /v1", load: () => import("./gate.ts") },
-  company: { summary: "create|list|deactivate|activate", load: () => import("./company.ts") },
+  company: { summary: "create|list|show|update|deactivate|activate", load: () => import("./company.ts") },
   user: { summary: "create|update|list", load: () => import("./user.ts") },
   member: { summary: "add|role|remove|list: who belongs to a company", load: () => import("./member.ts") },
   plan: { summary: "start|end|list: plan periods and their allowance", load: () => import("./plan.ts") },
@@ -29,12 +29,24 @@ export const commands: Commands = {
     summary: "show|set|preview: when a company reminds, and how",
     load: () => import("./policy.ts")
   },
+  texts: {
+    summary: "show|set|preview: what a company's reminders say",
+    load: () => import("./texts.ts")
+  },
   customer: {
     summary: "opt-out|opt-in: whether a customer is reminded on a channel",
     load: () => import("./customer.ts")
   },
+  hooks: {
+    summary: "show|rotate: where providers report what became of messages",
+    load: () => import("./hooks.ts")
+  },
   clock: { summary: "advance: a company's test clock", load: () => import("./clock.ts") },
   messages: { summary: "list: what was captured instead of sent", load: () => import("./messages.ts") },
+  mail: {
+    summary: "list: what the application's own e-mails said, where they were not sent",
+    load: () => import("./mail.ts")
+  },
   doctor: { summary: "look for what stands in the way", load: () => import("./doctor.ts") },
   completions: {
     summary: "bash|zsh|fish: the completion script of a shell",

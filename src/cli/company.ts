@@ -1,11 +1,14 @@
 /** duebook company … */
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import { CountryCode, Email, TimeZone } from "../domain/Contact.ts"
+import { type DetailsChange, toJson } from "../domain/CompanyFacts.ts"
+import type { ValidationFailed } from "../domain/Errors.ts"
 import { CompanyName } from "../domain/Text.ts"
 import { Companies } from "../services/Companies.ts"
 import { optional, required } from "./Arguments.ts"
-import { command, said, WrongUsage } from "./Command.ts"
+import { command, CommandFailed, said, WrongUsage } from "./Command.ts"
+import { layOut } from "./Output.ts"
 import { operator } from "./Operator.ts"
 import { Id, Instant } from "./Values.ts"
 
@@ -47,6 +50,96 @@ const list = command({
     }))
 })
 
+/** The options of `company update` by the fields that they set. */
+const detailOptions = {
+  name: "name",
+  email: "email",
+  phone: "phone",
+  website: "website",
+  address: "address",
+  country: "country",
+  timezone: "timezone",
+  account_holder: "account-holder",
+  iban: "iban",
+  bic: "bic",
+  payment_url: "payment-url"
+} as const
+
+/** The refusal of some details, a line for each, by the names of their options. */
+const refused = ({ details = [] }: ValidationFailed): CommandFailed =>
+  new CommandFailed({
+    message: details
+      .map(({ field, message }) => {
+        const option = detailOptions[field as keyof typeof detailOptions]
+        return `--${option}${message.slice(field.length)}`
+      })
+      .join("\n")
+  })
+
+const detail = (value: string, help: string) => optional(Schema.String, value, help)
+
+const update = command({
+  summary:
+    'Changes what a company says about itself in messages and on pages. What is not given stays, and "" clears.',
+  arguments: {
+    company: required(Id, "id", "the company"),
+    name: detail("text", "how reminders sign; it can't be cleared"),
+    email: detail("address", "where customers reach it, and Reply-To of its reminders"),
+    phone: detail("number", "in E.164 form, such as +4930123456"),
+    website: detail("link", "https://…"),
+    address: detail("text", "postal address, with line breaks"),
+    country: detail("code", "ISO 3166-1 country code, for its holidays"),
+    timezone: detail("zone", "IANA time zone; planned reminders follow it when they come due"),
+    "account-holder": detail("text", "who owns the account, at most 70 characters"),
+    iban: detail("iban", "the account to pay into; blanks don't matter"),
+    bic: detail("bic", "its bank, of the IBAN's country"),
+    "payment-url": detail("link", "https://…, where {reference} and {amount} stand for what is paid")
+  },
+  run: ({ "account-holder": accountHolder, company, "payment-url": paymentUrl, ...given }, _json, name) => {
+    const change = Object.fromEntries(
+      Object.entries({ ...given, accountHolder, paymentUrl }).filter(([, value]) => value !== undefined)
+    ) as DetailsChange
+    if (Object.keys(change).length === 0) {
+      const options = Object.values(detailOptions).map((option) => `--${option}`)
+      return new WrongUsage({ problems: [`needs at least one of ${options.join(", ")}`], command: name })
+    }
+    const isReplanned = change.country !== undefined || change.timezone !== undefined
+    return Effect.as(
+      Effect.catchTag(
+        operator(Effect.flatMap(Companies, (companies) => companies.update(company, change))),
+        "ValidationFailed",
+        refused
+      ),
+      said(
+        `Company ${company} is as you said.${
+          isReplanned ? " Reminders that are planned already follow when they come due." : ""
+        }`
+      )
+    )
+  }
+})
+
+const show = command({
+  summary: "Shows a company, with all that it says about itself.",
+  arguments: { company: required(Id, "id", "the company") },
+  run: ({ company }) =>
+    Effect.map(
+      operator(Effect.flatMap(Companies, (companies) => companies.find(company))),
+      ({ createdAt, id, language, status, testClock, ...details }) => {
+        const json = {
+          id,
+          status,
+          ...toJson(details),
+          language,
+          test_clock: testClock === null ? null : toRfc3339(testClock),
+          created_at: toRfc3339(createdAt)
+        }
+        // The address may have several lines, and the text has a line for each field.
+        return { json, text: layOut({ ...json, address: details.address?.replaceAll(/\r?\n/g, ", ") }) }
+      }
+    )
+})
+
 const setStatus = (status: "active" | "inactive", summary: string) =>
   command({
     summary,
@@ -70,6 +163,8 @@ const setStatus = (status: "active" | "inactive", summary: string) =>
 export const group = {
   create,
   list,
+  show,
+  update,
   deactivate: setStatus("inactive", "Switches a company off: its keys are refused."),
   activate: setStatus("active", "Switches a company on again.")
 }

@@ -2,8 +2,10 @@
 import { Effect, Layer } from "effect"
 import * as Config from "../Config.ts"
 import { Channel } from "../domain/ReminderAttempt.ts"
+import { CompaniesRepo } from "../repos/Companies.ts"
+import { DigestsRepo } from "../repos/Digests.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
-import { OptOutsRepo } from "../repos/OptOuts.ts"
+import { BlockedAddresses } from "../repos/BlockedAddresses.ts"
 import { SettingsRepo } from "../repos/Settings.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { OptOuts } from "../services/OptOuts.ts"
@@ -13,12 +15,19 @@ import { command, CommandFailed, said } from "./Command.ts"
 import { operatorDatabase } from "./Operator.ts"
 import { Id, OneOf } from "./Values.ts"
 
-const repos = Layer.mergeAll(AuditLog.layer, OptOutsRepo.layer, SettingsRepo.layer, Tenant.layer)
+const repos = Layer.mergeAll(
+  AuditLog.layer,
+  CompaniesRepo.layer,
+  DigestsRepo.layer,
+  BlockedAddresses.layer,
+  SettingsRepo.layer,
+  Tenant.layer
+)
 
 const optOuts = (url: string) =>
   OptOuts.layer.pipe(Layer.provide(repos), Layer.provide(Layer.succeed(PublicUrl, { url })))
 
-const change = (move: "optOut" | "optIn", summary: string, outcome: string) =>
+const change = (move: "optOut" | "optIn", summary: string, told: string) =>
   command({
     summary,
     arguments: {
@@ -29,7 +38,7 @@ const change = (move: "optOut" | "optIn", summary: string, outcome: string) =>
     run: ({ channel, company, customer }) =>
       Effect.gen(function* () {
         const server = yield* Config.load(Config.server)
-        yield* operatorDatabase(
+        const outcome = yield* operatorDatabase(
           Effect.flatMap(OptOuts, (service) => service[move](company, customer, channel, "operator")).pipe(
             Effect.catchTag(
               "NotFound",
@@ -38,11 +47,24 @@ const change = (move: "optOut" | "optIn", summary: string, outcome: string) =>
             Effect.provide(optOuts(Config.publicUrl(server, server.port)))
           )
         )
-        return said(`Customer ${customer} of company ${company} ${outcome} by ${channel}.`)
+        if (outcome === "no_address") {
+          return yield* new CommandFailed({
+            message: `Customer ${customer} of company ${company} has no ${channel === "email" ? "e-mail address" : "phone number"}.`
+          })
+        }
+        return said(`Customer ${customer} of company ${company} ${told} by ${channel}.`)
       })
   })
 
 export const group = {
-  "opt-out": change("optOut", "Ends reminders to a customer on one channel.", "gets no more reminders"),
-  "opt-in": change("optIn", "Lets reminders go to a customer on a channel again.", "may be reminded again")
+  "opt-out": change(
+    "optOut",
+    "Ends reminders to a customer's address on a channel.",
+    "gets no more reminders"
+  ),
+  "opt-in": change(
+    "optIn",
+    "Lets reminders go to a customer's address again, also after a bounce.",
+    "may be reminded again"
+  )
 }

@@ -33,7 +33,7 @@ const defaults = { ADMIN_PORT: "0", LOG_FORMAT: "pretty", LOG_LEVEL: "warn" }
 // DATABASE_URL of the environment is ignored, because the demo has a database of its own.
 const configFor = (port: number | undefined, databaseUrl: string) =>
   Effect.withConfigProvider(
-    App.loadConfig(),
+    App.loadConfig({ worker: false }),
     ConfigProvider.fromMap(
       new Map(
         Object.entries({

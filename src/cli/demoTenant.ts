@@ -40,6 +40,17 @@ export const rehearsal: DemoCompany = {
 }
 
 const OWNER = { email: "owner@blueheron.example", name: "Olive Owner" }
+/** What messages say about the companies: how to reach and how to pay them. The account is a well-known example. */
+const FACTS = {
+  email: "billing@blueheron.example",
+  phone: "+493023125000",
+  website: "https://blueheron.example",
+  address: "Reiherweg 7\n10115 Berlin",
+  accountHolder: "Blue Heron Bikes GmbH",
+  iban: "DE89370400440532013000",
+  bic: "COBADEFFXXX",
+  paymentUrl: "https://pay.blueheron.example/{reference}"
+}
 const PERIOD_MILLIS = 30 * 86_400_000
 
 /** The id of the companies' owner, who is created if necessary. */
@@ -58,6 +69,7 @@ export const tenant = Effect.fnUntraced(function* ({ name, testClock }: DemoComp
   const companyId =
     found?.id ??
     (yield* companies.create({ name, timezone: TIMEZONE, country: "DE", email: null, testClock }))
+  if (found === undefined) yield* companies.update(companyId, FACTS)
   // The company may have been deactivated or its owner removed while trying the commands; a new start restores them.
   yield* companies.setStatus(companyId, "active")
   yield* Effect.flatMap(Members, (members) => members.add({ companyId, userId }, "owner"))

@@ -29,7 +29,8 @@ const switches = { email: "SMTP_URL", sms: "SMS_API_URL" } as const
 /** Checks of sending: settings that work, but perhaps not as the operator intends. */
 const sending = ({ channels, server }: Config.ServeConfig): ReadonlyArray<Finding> => {
   const off = Config.channelsOff(channels).map((channel) => `${channel} (${switches[channel]} is not set)`)
-  const localhost = Config.publicUrl(server, server.port)
+  const link = Config.publicUrl(server, server.port)
+  const isRefused = Option.isSome(channels.email) && !Option.exists(server.publicUrl, Config.isLinkable)
   return [
     {
       check: "channels",
@@ -37,15 +38,14 @@ const sending = ({ channels, server }: Config.ServeConfig): ReadonlyArray<Findin
       detail:
         off.length === 0
           ? "email and sms have a provider"
-          : `warning: reminders by ${off.join(" and ")} are skipped for good, with no_channel`
+          : `warning: reminders by ${off.join(" and ")} wait for a process that has it, and end with no_channel`
     },
     {
       check: "links",
-      ok: true,
-      detail:
-        Option.isSome(channels.email) && Option.isNone(server.publicUrl)
-          ? `warning: e-mails link to ${localhost}, where customers find no page: set PUBLIC_URL`
-          : `e-mails link to ${localhost}`
+      ok: !isRefused,
+      detail: isRefused
+        ? `e-mails would link to ${link}: with SMTP_URL, PUBLIC_URL must be https://…, or no worker starts`
+        : `e-mails link to ${link}`
     }
   ]
 }

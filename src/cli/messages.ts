@@ -11,7 +11,8 @@ import { Id } from "./Values.ts"
 const MAX_LISTED = 1_000
 
 const shown = (message: CapturedMessage) => ({
-  attempt_id: message.attemptId,
+  attempt_id: message.attemptIds[0],
+  attempt_ids: message.attemptIds,
   receivable_id: message.receivableId,
   payable_id: message.payableId,
   channel: message.channel,

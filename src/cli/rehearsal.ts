@@ -3,9 +3,11 @@ import { Effect, Layer } from "effect"
 import * as App from "../App.ts"
 import { Transports } from "../reminders/transports/Transport.ts"
 import { TestClocks } from "../reminders/TestClocks.ts"
+import { Digests } from "../services/Digests.ts"
 import { DunningRules } from "../services/DunningRules.ts"
 import { Operation } from "../services/Operation.ts"
 import { OptOuts } from "../services/OptOuts.ts"
+import { PauseEnds } from "../services/PauseEnds.ts"
 import { PublicUrl } from "../services/PublicUrl.ts"
 import { Reminders } from "../services/Reminders.ts"
 import { Series } from "../services/Series.ts"
@@ -17,7 +19,8 @@ const captured = Layer.succeed(Transports, { email: { _tag: "Capture" }, sms: { 
 export const testClocks = (publicUrl: string) =>
   TestClocks.layer.pipe(
     Layer.provide(App.engine),
-    Layer.provide(Series.layer),
+    Layer.provide(Layer.merge(PauseEnds.layer, Series.layer)),
+    Layer.provide(Digests.layer),
     Layer.provide(Layer.mergeAll(captured, OptOuts.layer, Operation.layer, Reminders.layer)),
     Layer.provide(Layer.mergeAll(DunningRules.layer, Layer.succeed(PublicUrl, { url: publicUrl }))),
     Layer.provideMerge(App.repos)

@@ -1,12 +1,25 @@
 /** Customers, who owe receivables (contract §5.4, §11.6). */
 import { Schema } from "effect"
+import { type Block, ChannelStatus, statusOf } from "./BlockedAddress.ts"
 import { Email, LocaleTag, PhoneE164, TimeZone } from "./Contact.ts"
 import { Id, Version } from "./Ids.ts"
-import { DisplayName } from "./Text.ts"
+import { Channel } from "./ReminderAttempt.ts"
+import { DisplayName, Reason } from "./Text.ts"
 import { field, named, optional, optionalNamed, plain, record, strict } from "./JsonFields.ts"
 
-/** A customer of one company. */
-export const Customer = record({
+/** A customer of one company, as it is stored. */
+export interface Customer {
+  readonly id: number
+  readonly displayName: string
+  readonly email: string | null
+  readonly phoneE164: string | null
+  readonly preferredLocale: string | null
+  readonly timezone: string | null
+  readonly version: string
+}
+
+/** A customer as integrators read it (contract §5.4). The two statuses change nobody's version. */
+export const CustomerResource = record({
   id: field("Identifier, given by the service.")(Id),
   displayName: named("display_name", "The customer's name, as reminders address it.")(plain(DisplayName)),
   email: field("Where reminders by e-mail go.")(Schema.NullOr(plain(Email))),
@@ -16,14 +29,52 @@ export const Customer = record({
   )(Schema.NullOr(plain(PhoneE164))),
   preferredLocale: named(
     "preferred_locale",
-    "The language of reminders, a BCP 47 tag: `en`, `de`, `fr`, `es`, `it`, `nl` or `pt`, with a region for amounts and dates; any other is English. Without one, that of the company's country."
+    "The language of reminders, a BCP 47 tag: `en`, `de`, `fr`, `es`, `it`, `nl`, `pt-PT` or `pt-BR`, with a region for amounts and dates; `pt` alone is `pt-PT`, any other is English. Without one, that of the company's country."
   )(Schema.NullOr(plain(LocaleTag))),
   timezone: field("The customer's time zone, an IANA name; the company's is used without one.")(
     Schema.NullOr(plain(TimeZone))
   ),
+  emailStatus: named("email_status", "Whether reminders by e-mail may go to the address.")(ChannelStatus),
+  smsStatus: named("sms_status", "Whether reminders by SMS may go to the number.")(ChannelStatus),
   version: field("Changes with every successful write; send it back as `expected_version`.")(Version)
 }).annotations({ identifier: "Customer", description: "Somebody who owes the company money." })
-export type Customer = typeof Customer.Type
+export type CustomerResource = typeof CustomerResource.Type
+
+/** The answer to an opt-out or an opt-in. */
+export const CustomerChannels = record({
+  id: field("Identifier, given by the service.")(Id),
+  emailStatus: named("email_status", "Whether reminders by e-mail may go to the address.")(ChannelStatus),
+  smsStatus: named("sms_status", "Whether reminders by SMS may go to the number.")(ChannelStatus),
+  version: field("The customer's version, which this has not changed.")(Version)
+}).annotations({
+  identifier: "CustomerChannels",
+  description: "Which channels may be used to remind a customer."
+})
+export type CustomerChannels = typeof CustomerChannels.Type
+
+/** The body of an opt-out and an opt-in. */
+export const ChannelChange = record({
+  channel: field("The channel whose address is meant.")(
+    Channel.annotations({
+      message: () => ({ message: `must be one of ${Channel.literals.join(", ")}`, override: true })
+    })
+  ),
+  reason: field("Why; kept in the audit trail.")(Reason)
+}).annotations({
+  ...strict,
+  identifier: "ChannelChange",
+  description: "A channel, and why reminders on it end or may go on; the reason is kept in the audit trail."
+})
+export type ChannelChange = typeof ChannelChange.Type
+
+/** The statuses of a customer's channels. */
+export const channelsOf = (
+  customer: Pick<Customer, "email" | "phoneE164">,
+  blocks: Readonly<Record<Channel, Block>>
+): Pick<CustomerResource, "emailStatus" | "smsStatus"> => ({
+  emailStatus: statusOf(customer.email, blocks.email),
+  smsStatus: statusOf(customer.phoneE164, blocks.sms)
+})
 
 /** A customer that is created together with a receivable. */
 export const NewCustomer = record({
@@ -32,7 +83,7 @@ export const NewCustomer = record({
   phoneE164: optionalNamed("phone_e164", "Where reminders by SMS go, in E.164 form.")(PhoneE164),
   preferredLocale: optionalNamed(
     "preferred_locale",
-    "The language of reminders, a BCP 47 tag: `en`, `de`, `fr`, `es`, `it`, `nl` or `pt`, with a region for amounts and dates; any other is English. Without one, that of the company's country."
+    "The language of reminders, a BCP 47 tag: `en`, `de`, `fr`, `es`, `it`, `nl`, `pt-PT` or `pt-BR`, with a region for amounts and dates; `pt` alone is `pt-PT`, any other is English. Without one, that of the company's country."
   )(LocaleTag),
   timezone: optional(TimeZone, "The customer's time zone, an IANA name; the company's is used without one.")
 }).annotations({
@@ -53,7 +104,7 @@ export const CustomerPatch = record({
   )(Schema.NullOr(PhoneE164)),
   preferredLocale: optionalNamed(
     "preferred_locale",
-    "The language of reminders, a BCP 47 tag: `en`, `de`, `fr`, `es`, `it`, `nl` or `pt`, with a region for amounts and dates; any other is English. Without one, that of the company's country."
+    "The language of reminders, a BCP 47 tag: `en`, `de`, `fr`, `es`, `it`, `nl`, `pt-PT` or `pt-BR`, with a region for amounts and dates; `pt` alone is `pt-PT`, any other is English. Without one, that of the company's country."
   )(Schema.NullOr(LocaleTag)),
   timezone: optional(
     Schema.NullOr(TimeZone),

@@ -3,7 +3,6 @@ import { Schema } from "effect"
 import { LocaleTag, TimeZone } from "./Contact.ts"
 import { CurrencyCode } from "./Currency.ts"
 import { Id } from "./Ids.ts"
-import type { ShiftReason } from "./dunning/StepDates.ts"
 import { MinorUnits } from "./Money.ts"
 import { field, named, plain, record, Timestamp } from "./JsonFields.ts"
 
@@ -37,23 +36,50 @@ export const ReasonCode = Schema.Literal(
   "cancelled",
   "paused",
   "opted_out",
+  "suppressed",
+  "disputed",
+  "promised",
   "no_address",
   "no_channel",
+  "channel_down",
   "company_inactive",
   "no_active_plan",
+  "below_minimum",
   "gap",
   "cap",
   "expired",
   "rescheduled",
+  "reopened",
   "provider_rejected",
   "retries_exhausted",
-  "outcome_unknown"
+  "outcome_unknown",
+  "internal"
 ).annotations({
   identifier: "ReasonCode",
   description:
-    "Why nothing was sent, or not as first planned. The list is closed: `in_past` the step's day was over when the receivable was made; `superseded` a newer step took its place; `paid`, `cancelled`, `paused` the receivable's status at the moment of sending; `opted_out` the customer; `no_address` for this channel; `no_channel` configured; `company_inactive`; `no_active_plan`; `gap` too close to the step before; `cap` on messages reached; `expired` too late to catch up; `rescheduled` the due date, or another policy, moved it away; `provider_rejected`; `retries_exhausted`; `outcome_unknown` the connection broke after the message was handed over."
+    "Why nothing was sent, or not as first planned. The list is closed: `in_past` the step's day was over when the receivable was made; `superseded` a newer step took its place; `paid`, `cancelled`, `paused` the receivable's status at the moment of sending, and `promised` or `disputed` if the customer's promise or complaint has paused it; `opted_out` the address; `suppressed` the address bounced or complained; `no_address` for this channel; `no_channel` configured; `channel_down` the provider did not work; `company_inactive`; `no_active_plan`; `below_minimum` less is owed than the policy's minimum; `gap` too close to another message; `cap` on messages reached; `expired` too late to catch up; `rescheduled` the due date, or another policy, moved it away; `reopened` the last step once more, because the debt is open again; `provider_rejected`; `retries_exhausted`; `outcome_unknown` the connection broke after the message was handed over; `internal` it could not be decided or written."
 })
 export type ReasonCode = typeof ReasonCode.Type
+
+/** How firmly a message speaks, from a reminder to the last one before other steps. */
+export const Tone = Schema.Literal("friendly", "firm", "final")
+export type Tone = typeof Tone.Type
+
+/** The closed list of what moves a step to another time. */
+export const Shift = Schema.Literal(
+  "weekend",
+  "holiday",
+  "window",
+  "gap",
+  "cap",
+  "catch_up",
+  "reopened"
+).annotations({
+  identifier: "Shift",
+  description:
+    "What moved a step: `weekend`, a day on which nothing is sent; `holiday` in the company's country; `window`, the hours in which messages leave; `gap`, too close to another message; `cap`, too many messages of the company in one minute; `catch_up`, missed and sent late; `reopened`, the last step once more, because the debt is open again."
+})
+export type ShiftReason = typeof Shift.Type
 
 /** An attempt as it is stored; instants are epoch milliseconds. */
 export interface AttemptRecord {
@@ -66,6 +92,10 @@ export interface AttemptRecord {
   readonly offsetDays: number
   /** The due date that the offset counts from. */
   readonly dueDate: string
+  /** A receivable begins a new ladder with every new due date, and when it is reopened. Counted from 1. */
+  readonly ladder: number
+  /** The date from which the offsets of this ladder count, if it began late; else null (see `StepDates`). */
+  readonly countedFrom: string | null
   readonly channel: Channel
   readonly locale: string
   readonly timezone: string
@@ -73,7 +103,10 @@ export interface AttemptRecord {
   readonly recipient: string | null
   readonly scheduledFor: number
   readonly shiftedBy: ReadonlyArray<ShiftReason>
+  /** From then on it is not sent any more; null for rows of earlier versions. */
+  readonly expiresAt: number | null
   readonly status: AttemptStatus
+  /** Why it ended; for one that is scheduled, the obstacle that it waits for. */
   readonly reasonCode: ReasonCode | null
   /** When a worker decides on it next; null once it has ended. */
   readonly dueAt: number | null
@@ -81,11 +114,17 @@ export interface AttemptRecord {
   /** Incremented by every claim, so that a worker whose lease has ended is recognised. */
   readonly fence: number
   readonly tryCount: number
+  /** The tone in which its message was made; null before. */
+  readonly tone: Tone | null
   readonly balanceMinor: number | null
   readonly currency: string
   readonly providerMessageId: string | null
   readonly sentAt: number | null
   readonly error: { readonly code: string; readonly message: string } | null
+  /** Its last message; null before the first. */
+  readonly messageId: number | null
+  /** How often it could not be decided on or written. */
+  readonly failures: number
   readonly createdAt: number
   readonly updatedAt: number
 }

@@ -10,6 +10,7 @@ import { ReminderAttemptsHandlers } from "./handlers/ReminderAttempts.ts"
 import { UsageHandlers } from "./handlers/Usage.ts"
 import * as HttpApiServer from "./HttpApiServer.ts"
 import * as Idempotent from "./Idempotent.ts"
+import * as Hooks from "./pages/Hooks.ts"
 import * as OptOut from "./pages/OptOut.ts"
 import * as Reference from "./pages/Reference.ts"
 import * as WebHandler from "./WebHandler.ts"
@@ -32,7 +33,8 @@ const api = HttpApiServer.api(Api).pipe(Layer.provide(groups), Layer.provide(mid
 /** The public port over whatever services are given: KeyStore, Quota, GateWatch, the use cases. */
 export const layer = Layer.effect(
   WebHandler.WebHandler,
-  Effect.flatMap(Effect.all([HttpApiServer.ApiRoutes, OptOut.routes]), ([endpoints, optOut]) =>
-    WebHandler.make([...endpoints, ...Reference.routes, ...optOut])
+  Effect.flatMap(
+    Effect.all([HttpApiServer.ApiRoutes, OptOut.routes, Hooks.routes]),
+    ([endpoints, optOut, hooks]) => WebHandler.make([...endpoints, ...Reference.routes, ...optOut, ...hooks])
   )
 ).pipe(Layer.provide(api))

@@ -3,13 +3,14 @@ import { Effect } from "effect"
 import type { CompanySettings } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Payable } from "../domain/Payable.ts"
-import type { Receivable } from "../domain/Receivable.ts"
-import type { AttemptRecord, ReasonCode } from "../domain/ReminderAttempt.ts"
-import { replan } from "../domain/dunning/Replan.ts"
-import type { DunningSchedule, Missed } from "../domain/dunning/StepDates.ts"
+import type { PauseCause, StoredReceivable } from "../domain/Pause.ts"
+import type { AttemptRecord, Channel, ReasonCode } from "../domain/ReminderAttempt.ts"
+import { type Occasion, replan } from "../domain/dunning/Replan.ts"
+import type { DunningSchedule } from "../domain/dunning/Types.ts"
 import type { NewAttempt } from "../repos/AttemptRows.ts"
 import type { AttemptChange, ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
-import type { LockedRows } from "../repos/ReminderFacts.ts"
+import type { LockedRows } from "../repos/ReminderLocks.ts"
+import type { MessageOutcome, MessageRecord, ReminderMessages } from "../repos/ReminderMessages.ts"
 import type { Recipient } from "../repos/Rows.ts"
 import {
   type About,
@@ -23,7 +24,7 @@ import { payableSchedule, receivableSchedule, type Rules } from "../services/Dun
 
 /** What an attempt reminds of: a receivable and its customer, or a bill. */
 export type Subject =
-  | { readonly _tag: "Receivable"; readonly receivable: Receivable; readonly recipient: Recipient }
+  | { readonly _tag: "Receivable"; readonly receivable: StoredReceivable; readonly recipient: Recipient }
   | { readonly _tag: "Payable"; readonly payable: Payable }
 
 /** `active` if there is something left to remind of, else the reason why not. */
@@ -32,24 +33,64 @@ export const remindability = (subject: Subject): "active" | "paid" | "cancelled"
   return status === "open" || status === "partially_paid" ? "active" : status
 }
 
+/** Why the receivable is paused; null if it is not. */
+export const pauseCauseOf = (subject: Subject): PauseCause | null =>
+  subject._tag === "Receivable" ? subject.receivable.pauseCause : null
+
+/** Why nothing is left to remind of; null if there is. */
+export const endReasonOf = (subject: Subject): "paid" | "cancelled" | PauseCause | null => {
+  const status = remindability(subject)
+  if (status === "active") return null
+  return status === "paused" ? (pauseCauseOf(subject) ?? status) : status
+}
+
+const subjectKey = ({ payableId, receivableId }: Pick<AttemptRecord, "payableId" | "receivableId">): string =>
+  receivableId === null ? `bill ${payableId}` : `receivable ${receivableId}`
+
+const byId = <A extends { readonly id: number }>(rows: ReadonlyArray<A>): ReadonlyMap<number, A> =>
+  new Map(rows.map((row) => [row.id, row]))
+
 /** Locked attempts of one company, with the changes decided so far. Changes are made here first and stored at the end. */
 export class AttemptUnitOfWork {
+  readonly now: number
   readonly #before: ReadonlyMap<number, AttemptRecord>
-  readonly #after: Map<number, AttemptRecord>
+  #after: Map<number, AttemptRecord>
+  /** Ids of the attempts for the same receivable or bill. */
+  readonly #ofSame: Map<string, ReadonlyArray<number>>
   readonly #company: CompanySettings
   readonly #rules: Rules
   readonly #rows: LockedRows
-  readonly #now: number
+  readonly #subjects: ReadonlyMap<string, Subject>
+  readonly #messages: Map<number, MessageRecord>
+  readonly #settled = new Set<number>()
   /** Attempts that are still to be inserted get negative ids until then. */
   #lastTemporaryId = 0
 
-  constructor(company: CompanySettings, rules: Rules, rows: LockedRows, now: number) {
+  /** `now` is the company's own time; by default that of the rows. */
+  constructor(company: CompanySettings, rules: Rules, rows: LockedRows, now: number = rows.now) {
     this.#company = company
     this.#rules = rules
     this.#rows = rows
-    this.#now = now
-    this.#before = new Map(rows.attempts.map((attempt) => [attempt.id, attempt]))
+    this.now = now
+    this.#before = byId(rows.attempts)
     this.#after = new Map(this.#before)
+    this.#messages = new Map(byId(rows.messages))
+    this.#ofSame = new Map(
+      [...Map.groupBy(rows.attempts, subjectKey)].map(([key, attempts]) => [
+        key,
+        attempts.map(({ id }) => id)
+      ])
+    )
+    const customers = byId(rows.customers)
+    this.#subjects = new Map<string, Subject>([
+      ...rows.payables.map((payable) => [`bill ${payable.id}`, { _tag: "Payable", payable }] as const),
+      ...rows.receivables.flatMap((receivable) => {
+        const recipient = customers.get(receivable.customerId)
+        return recipient === undefined
+          ? []
+          : [[`receivable ${receivable.id}`, { _tag: "Receivable", receivable, recipient }] as const]
+      })
+    ])
   }
 
   /** The attempt with its changes so far; undefined if it is not locked by this transaction. */
@@ -57,18 +98,84 @@ export class AttemptUnitOfWork {
     return this.#after.get(id)
   }
 
-  subjectOf({ payableId, receivableId }: AttemptRecord): Subject {
-    if (receivableId === null) {
-      const payable = this.#rows.payables.find(({ id }) => id === payableId)
-      if (payable === undefined) throw new Error("an attempt is held without its bill")
-      return { _tag: "Payable", payable }
+  /** The attempt, if this transaction may decide on it. */
+  asked(id: number): AttemptRecord | undefined {
+    return this.#rows.asked.has(id) ? this.#after.get(id) : undefined
+  }
+
+  subjectOf(attempt: Pick<AttemptRecord, "payableId" | "receivableId">): Subject {
+    const subject = this.#subjects.get(subjectKey(attempt))
+    if (subject === undefined) throw new Error("an attempt is held without its receivable or bill")
+    return subject
+  }
+
+  /** The attempts that are due for a customer on a channel and that this transaction may decide on, oldest first. */
+  dueFor(customerId: number, channel: Channel): ReadonlyArray<AttemptRecord> {
+    return [...this.#rows.asked]
+      .flatMap((id) => this.#after.get(id) ?? [])
+      .filter(
+        (attempt) =>
+          attempt.status === "scheduled" &&
+          attempt.channel === channel &&
+          attempt.scheduledFor <= this.now &&
+          this.#customerOf(attempt) === customerId
+      )
+      .toSorted((a, b) => a.scheduledFor - b.scheduledFor || a.id - b.id)
+  }
+
+  /** Whether planning has added attempts that are due for a customer on a channel as well. */
+  hasAddedFor(customerId: number, channel: Channel): boolean {
+    return this.#addedNow.some(
+      (attempt) =>
+        attempt.status === "scheduled" &&
+        attempt.channel === channel &&
+        attempt.scheduledFor <= this.now &&
+        this.#customerOf(attempt) === customerId
+    )
+  }
+
+  /** The local date of the last message to a customer on a channel that was or may have been sent. */
+  messagedOn(customerId: number, channel: Channel): string | null {
+    return (
+      this.#rows.messagedOn.find((each) => each.customerId === customerId && each.channel === channel)
+        ?.sentOn ?? null
+    )
+  }
+
+  message(id: number | null): MessageRecord | undefined {
+    return id === null ? undefined : this.#messages.get(id)
+  }
+
+  /** The messages of an attempt about a bill, one or more for each member, oldest first. */
+  messagesOfBill({ id, payableId }: AttemptRecord): ReadonlyArray<MessageRecord> {
+    return [...this.#messages.values()]
+      .filter((message) => message.payableId === payableId && message.attemptIds.includes(id))
+      .toSorted((a, b) => a.id - b.id)
+  }
+
+  /** Stores what became of a message. */
+  settle(message: MessageRecord, outcome: Partial<MessageOutcome>): void {
+    this.#messages.set(message.id, { ...message, ...outcome })
+    this.#settled.add(message.id)
+  }
+
+  /** The messages that have been settled. */
+  get settled(): ReadonlyArray<MessageRecord> {
+    return [...this.#settled].flatMap((id) => this.#messages.get(id) ?? [])
+  }
+
+  /** Runs a change of attempts; if it throws, they are as before it, and `otherwise` gets the cause. */
+  attempt<A>(change: () => A, otherwise: (cause: unknown) => A): A {
+    const before = new Map(this.#after)
+    const ofSame = new Map(this.#ofSame)
+    try {
+      return change()
+    } catch (cause) {
+      this.#after = before
+      this.#ofSame.clear()
+      for (const [key, ids] of ofSame) this.#ofSame.set(key, ids)
+      return otherwise(cause)
     }
-    const receivable = this.#rows.receivables.find(({ id }) => id === receivableId)
-    const recipient = this.#rows.customers.find(({ id }) => id === receivable?.customerId)
-    if (receivable === undefined || recipient === undefined) {
-      throw new Error("an attempt is held without its receivable")
-    }
-    return { _tag: "Receivable", receivable, recipient }
   }
 
   scheduleOf(subject: Subject): DunningSchedule {
@@ -78,14 +185,12 @@ export class AttemptUnitOfWork {
   }
 
   /** All attempts for the same receivable or bill, this one included. */
-  attemptsForSame({ payableId, receivableId }: AttemptRecord): ReadonlyArray<AttemptRecord> {
-    return [...this.#after.values()].filter(
-      (other) => other.receivableId === receivableId && other.payableId === payableId
-    )
+  attemptsForSame(attempt: AttemptRecord): ReadonlyArray<AttemptRecord> {
+    return (this.#ofSame.get(subjectKey(attempt)) ?? []).flatMap((id) => this.#after.get(id) ?? [])
   }
 
   set(attempt: AttemptRecord, fields: Partial<AttemptRecord>): AttemptRecord {
-    const after = { ...attempt, updatedAt: this.#now, ...fields }
+    const after = { ...attempt, updatedAt: this.now, ...fields }
     this.#after.set(attempt.id, after)
     return after
   }
@@ -114,19 +219,21 @@ export class AttemptUnitOfWork {
   }
 
   /** Plans the attempts for the same receivable or bill again, if there is anything left to remind of. */
-  replan(attempt: AttemptRecord, missed: Missed): void {
+  replan(attempt: AttemptRecord, occasion: Occasion): void {
     const subject = this.subjectOf(attempt)
     if (remindability(subject) !== "active") return
     const schedule = this.scheduleOf(subject)
     const about = this.#about(subject)
-    const { added, changes } = replan(schedule, this.attemptsForSame(attempt), this.#now, missed)
+    const { added, changes } = replan(schedule, this.attemptsForSame(attempt), this.now, occasion)
     for (const change of changes)
-      this.set(change.attempt, moved(change.attempt, change.plannedState, this.#now))
+      this.set(change.attempt, moved(change.attempt, change.plannedState, this.now))
     for (const other of this.attemptsForSame(attempt)) this.refresh(other)
     for (const each of added) {
       const id = --this.#lastTemporaryId
       const made = attemptOf(about, schedule, each)
-      this.#after.set(id, { ...made, id, fence: 0, createdAt: this.#now, updatedAt: this.#now })
+      this.#after.set(id, { ...made, id, fence: 0, createdAt: this.now, updatedAt: this.now })
+      const key = subjectKey(made)
+      this.#ofSame.set(key, [...(this.#ofSame.get(key) ?? []), id])
     }
   }
 
@@ -138,7 +245,16 @@ export class AttemptUnitOfWork {
   }
 
   get added(): ReadonlyArray<NewAttempt> {
+    return this.#addedNow
+  }
+
+  get #addedNow(): ReadonlyArray<AttemptRecord> {
     return [...this.#after.values()].filter(({ id }) => id < 0)
+  }
+
+  #customerOf(attempt: AttemptRecord): number | null {
+    const subject = this.#subjects.get(subjectKey(attempt))
+    return subject?._tag === "Receivable" ? subject.receivable.customerId : null
   }
 
   #about(subject: Subject): About {
@@ -152,10 +268,18 @@ export class AttemptUnitOfWork {
 export const store = (
   attempts: ReminderAttemptsRepo["Type"],
   companyId: number,
-  unitOfWork: AttemptUnitOfWork,
-  now: number
+  unitOfWork: AttemptUnitOfWork
 ): Effect.Effect<void, ServiceUnavailable> =>
   Effect.zipRight(
     attempts.update(companyId, unitOfWork.changes),
-    attempts.insert(companyId, unitOfWork.added, now)
+    attempts.insert(companyId, unitOfWork.added, unitOfWork.now)
   )
+
+/** As `store`, with what became of messages. */
+export const storeOutcomes = (
+  attempts: ReminderAttemptsRepo["Type"],
+  messages: ReminderMessages["Type"],
+  companyId: number,
+  unitOfWork: AttemptUnitOfWork
+): Effect.Effect<void, ServiceUnavailable> =>
+  Effect.zipRight(store(attempts, companyId, unitOfWork), messages.settle(companyId, unitOfWork.settled))

@@ -1,14 +1,18 @@
 /** Stores the outcomes of hand-overs, and plans what follows, in a transaction. */
-import { Clock, Effect, Random } from "effect"
+import { Effect, Random } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { CompaniesRepo, settingsOf } from "../repos/Companies.ts"
+import { DigestsRepo } from "../repos/Digests.ts"
 import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
 import { ReminderFacts } from "../repos/ReminderFacts.ts"
+import { ReminderMessages } from "../repos/ReminderMessages.ts"
 import { Tenant } from "../repos/Tenant.ts"
+import { recordEvents } from "../services/Digests.ts"
 import { DunningRules } from "../services/DunningRules.ts"
-import { AttemptUnitOfWork, store } from "./AttemptUnitOfWork.ts"
+import { AttemptUnitOfWork, storeOutcomes } from "./AttemptUnitOfWork.ts"
 import { complete } from "./Complete.ts"
 import type { Company, DeliveryResult } from "./Delivery.ts"
+import { digestEventsOf } from "./DigestEvents.ts"
 import * as Metrics from "./Metrics.ts"
 
 export type CompleteAndStore = (
@@ -41,8 +45,10 @@ const logFailures = (companyId: number, { changes }: AttemptUnitOfWork) =>
 export const makeCompleteAndStore = Effect.gen(function* () {
   const attempts = yield* ReminderAttemptsRepo
   const companies = yield* CompaniesRepo
+  const digests = yield* DigestsRepo
   const dunningRules = yield* DunningRules
   const facts = yield* ReminderFacts
+  const messages = yield* ReminderMessages
   const tenant = yield* Tenant
 
   const inTransaction = Effect.fnUntraced(function* (
@@ -50,16 +56,16 @@ export const makeCompleteAndStore = Effect.gen(function* () {
     results: ReadonlyArray<DeliveryResult>
   ) {
     const { companyId } = company.settings
-    const now = yield* Clock.currentTimeMillis
     const random = yield* Random.next
     const found = yield* companies.find(companyId)
     const settings = found === null ? company.settings : settingsOf(found)
     const rules = yield* dunningRules.rulesOf(settings)
-    const ids = results.map(({ claimed }) => claimed.id)
-    const rows = yield* facts.lock(companyId, ids, "wait")
-    const unitOfWork = new AttemptUnitOfWork(settings, rules, rows, now)
-    for (const result of results) complete(unitOfWork, result, { now, random })
-    yield* store(attempts, companyId, unitOfWork, now)
+    const ids = results.flatMap(({ claimed }) => claimed.map(({ id }) => id))
+    const rows = yield* facts.lock(companyId, ids, { mode: "wait", with: "nothing", testClock: null })
+    const unitOfWork = new AttemptUnitOfWork(settings, rules, rows)
+    for (const result of results) complete(unitOfWork, result, { random })
+    yield* storeOutcomes(attempts, messages, companyId, unitOfWork)
+    yield* recordEvents(digests, settings, digestEventsOf(unitOfWork), unitOfWork.now)
     return unitOfWork
   })
 

@@ -3,9 +3,9 @@ import { Cause, Effect, Exit, Runtime } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import * as Batch from "../postgres/Batch.ts"
 import { Lane } from "../postgres/Lane.ts"
-import { LEASE_MILLIS } from "./Decide.ts"
 import type { Company, DeliveryResult } from "./Delivery.ts"
 import type { Engine } from "./Engine.ts"
+import { LEASE_MILLIS } from "./Send.ts"
 
 /** Outcomes in one batch. */
 const MAX_BATCH_SIZE = 50

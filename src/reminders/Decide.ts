@@ -1,207 +1,124 @@
-/** Decides on due attempts one after another, while their receivables and bills are locked. */
+/** Decides on due attempts, customer by customer, while their customers, receivables and bills are locked. */
+import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import * as Pacing from "../domain/dunning/Pace.ts"
-import { balance } from "../domain/Receivable.ts"
-import type { AttemptRecord, Channel } from "../domain/ReminderAttempt.ts"
-import { mayHaveBeenSent, isOvertaken, lastSent } from "../domain/dunning/Replan.ts"
-import { type Decision, decide } from "../domain/dunning/Decision.ts"
+import { dayAt, openDayFrom } from "../domain/dunning/Calendar.ts"
 import type { Sender } from "../repos/ReminderFacts.ts"
+import { MAX_TAKEN_IN } from "../repos/ReminderLocks.ts"
 import type { Claimed } from "../repos/ReminderQueue.ts"
-import type { Transport } from "./transports/Transport.ts"
-import { remindability, type Subject, type AttemptUnitOfWork } from "./AttemptUnitOfWork.ts"
+import type { AttemptUnitOfWork } from "./AttemptUnitOfWork.ts"
+import { settledRecipients, settleBill } from "./Bills.ts"
+import {
+  type DecisionInputs,
+  decideOne,
+  recipientOf,
+  UNSETTLED_PAUSE_MILLIS,
+  type Willing
+} from "./DecideAttempt.ts"
+import { fail } from "./Failures.ts"
+import { firmest } from "./Messages.ts"
+import { recover } from "./Recover.ts"
+import { type Intended, send } from "./Send.ts"
 
-/** How long a claimed attempt is kept from other workers. */
-export const LEASE_MILLIS = 60_000
-/** How often one attempt is decided on before it is postponed. */
-const MAX_DECISIONS_PER_ATTEMPT = 4
-/** How long such an attempt is postponed. Otherwise a plan that never settles would keep a worker busy for ever. */
-const UNSETTLED_PAUSE_MILLIS = 3_600_000
-
-/** What a decision depends on, beside the locked rows. */
-export interface DecisionInputs {
-  readonly now: number
-  readonly sender: Sender
-  readonly pace: Pacing.Pace
-  readonly perMinute: number
-  readonly transportOf: (channel: Channel) => Transport
-}
+/** The debts that one message tells of, at most. The rest is told of on the next day. */
+export const MAX_DEBTS_IN_MESSAGE = MAX_TAKEN_IN
 
 /** What was decided. */
 export interface Decided {
-  /** Attempts whose message is to be handed over or captured; their status is `sending` or `sent` already. */
-  readonly toSend: ReadonlyArray<AttemptRecord>
-  /** Claimed attempts that another transaction has locked: to be released. */
+  /** Messages to make; the status of their attempts is `sending` already. */
+  readonly toSend: ReadonlyArray<Intended>
+  /** Claimed attempts that another transaction keeps from being decided on: to be released. */
   readonly locked: ReadonlyArray<Claimed>
+  /** Attempts that could not be decided on, with the cause. */
+  readonly failed: ReadonlyArray<{ readonly id: number; readonly cause: unknown }>
   /** The company's pace, with `toSend` counted. */
   readonly pace: Pacing.Pace
 }
 
-const recipientOf = (subject: Subject, channel: Channel, { members }: Sender): string | null => {
-  if (subject._tag === "Payable") return members.length === 0 ? null : members.join(", ")
-  return channel === "email" ? subject.recipient.email : subject.recipient.phoneE164
-}
-
-const decisionOn = (
-  unitOfWork: AttemptUnitOfWork,
-  attempt: AttemptRecord,
-  { now, perMinute, sender, transportOf }: DecisionInputs,
-  pace: Pacing.Pace
-): Decision => {
-  const subject = unitOfWork.subjectOf(attempt)
-  const others = unitOfWork.attemptsForSame(attempt).filter(({ id }) => id !== attempt.id)
-  const otherSteps = others.filter(
-    ({ dueDate, offsetDays }) => dueDate !== attempt.dueDate || offsetDays !== attempt.offsetDays
-  )
-  const status = remindability(subject)
-  const schedule = unitOfWork.scheduleOf(subject)
-  return decide({
-    now,
-    schedule,
-    attempt,
-    receivable: {
-      status: status === "active" ? "open" : status,
-      dueDate: subject._tag === "Receivable" ? subject.receivable.dueDate : subject.payable.dueDate
-    },
-    company: { active: sender.active, planActive: sender.planActive },
-    recipient: recipientOf(subject, attempt.channel, sender),
-    optedOut: subject._tag === "Receivable" && subject.recipient.optedOut.includes(attempt.channel),
-    channelReady: transportOf(attempt.channel)._tag !== "Off",
-    messagesSent: subject._tag === "Receivable" ? others.filter(mayHaveBeenSent).length : 0,
-    ...lastSent(otherSteps, attempt.dueDate),
-    overtaken: isOvertaken(schedule, unitOfWork.attemptsForSame(attempt), attempt, now),
-    capLeft: Pacing.left(pace, perMinute, now),
-    capFreeAt: Pacing.freeAt(pace, now)
+/** Makes an attempt wait for the first open day so many days from today on. It stays scheduled for its own time. */
+const waitFor = (unitOfWork: AttemptUnitOfWork, { attempt }: Willing, days: number): void => {
+  const schedule = unitOfWork.scheduleOf(unitOfWork.subjectOf(attempt))
+  const open = openDayFrom(schedule, dayAt(schedule, unitOfWork.now) + days, unitOfWork.now)
+  unitOfWork.set(unitOfWork.refresh(attempt), {
+    dueAt: Math.max(open?.at ?? 0, unitOfWork.now + UNSETTLED_PAUSE_MILLIS)
   })
 }
 
-/** The facts that a message depends on, as they are now. */
-const factsOf = (unitOfWork: AttemptUnitOfWork, attempt: AttemptRecord, { sender }: DecisionInputs) => {
-  const subject = unitOfWork.subjectOf(attempt)
-  return {
-    customerId: subject._tag === "Receivable" ? subject.receivable.customerId : null,
-    recipient: recipientOf(subject, attempt.channel, sender),
-    timezone: unitOfWork.scheduleOf(subject).timezone,
-    balanceMinor: subject._tag === "Receivable" ? balance(subject.receivable) : subject.payable.amountMinor,
-    currency: subject._tag === "Receivable" ? subject.receivable.currency : subject.payable.currency
+/** The first of each receivable: one message tells of a debt once. */
+const oneOfEach = (willing: ReadonlyArray<Willing>): ReadonlyArray<Willing> =>
+  [...new Map(willing.toReversed().map((each) => [each.attempt.receivableId, each])).values()].toReversed()
+
+/** Of all that is due for a customer on a channel, what one message tells of now; the rest waits for a later day. */
+const combined = (
+  unitOfWork: AttemptUnitOfWork,
+  willing: ReadonlyArray<Willing>,
+  { policy }: DecisionInputs
+): ReadonlyArray<Willing> => {
+  const [first] = willing
+  const subject = first && unitOfWork.subjectOf(first.attempt)
+  if (!policy.combine || first === undefined || subject?._tag !== "Receivable") return willing
+  const customerId = subject.recipient.id
+  const { channel } = first.attempt
+  if (unitOfWork.hasAddedFor(customerId, channel)) {
+    // Other debts of the customer have moved on to a step that is due as well: all of it is decided on together.
+    for (const { attempt } of willing) unitOfWork.set(attempt, { dueAt: unitOfWork.now })
+    return []
   }
+  const now = oneOfEach(willing).slice(0, MAX_DEBTS_IN_MESSAGE)
+  for (const each of willing) if (!now.includes(each)) waitFor(unitOfWork, each, policy.customerGapDays)
+  return now
 }
 
-/** Whether a stored message would go to the same address and name the same amount if it were made now. */
-const isUpToDate = (
+/** The members who are still to get a bill's reminder. Without any, the attempt gets the outcome of its messages. */
+const membersLeft = (
   unitOfWork: AttemptUnitOfWork,
   attempt: AttemptRecord,
-  inputs: DecisionInputs
-): boolean => {
-  const { balanceMinor, currency, recipient } = factsOf(unitOfWork, attempt, inputs)
-  return (
-    recipient === attempt.recipient && balanceMinor === attempt.balanceMinor && currency === attempt.currency
+  { members }: Sender
+): ReadonlyArray<string> => {
+  const settled = settledRecipients(unitOfWork.messagesOfBill(attempt))
+  const left = members.filter((member) => !settled.has(member))
+  if (left.length === 0) settleBill(unitOfWork, attempt, unitOfWork.now + UNSETTLED_PAUSE_MILLIS)
+  return left
+}
+
+/** Decides on the attempts of one message. Returns the message if there is anything to send. */
+const decideGroup = (
+  unitOfWork: AttemptUnitOfWork,
+  group: ReadonlyArray<AttemptRecord>,
+  inputs: DecisionInputs,
+  failed: (id: number, cause: unknown) => undefined
+): Intended | undefined => {
+  const willing = group.flatMap(
+    ({ id }) =>
+      unitOfWork.attempt(
+        () => decideOne(unitOfWork, id, inputs),
+        (cause) => failed(id, cause)
+      ) ?? []
   )
+  const now = combined(unitOfWork, willing, inputs)
+  const [first] = now
+  if (first === undefined) return undefined
+  const subject = unitOfWork.subjectOf(first.attempt)
+  const recipients =
+    subject._tag === "Payable"
+      ? membersLeft(unitOfWork, first.attempt, inputs.sender)
+      : [recipientOf(subject, first.attempt.channel, inputs.sender) ?? ""]
+  if (recipients.length === 0) return undefined
+  const attempts = now.map(({ attempt, tone }) =>
+    send(unitOfWork, attempt, recipientOf(subject, attempt.channel, inputs.sender), tone)
+  )
+  return { attempts, recipients, tone: firmest(now.map(({ tone }) => tone)) }
 }
 
-/** Marks an attempt as being sent. A captured message counts as sent at once. */
-const send = (
+/** What is decided on together with an attempt: with `combine`, all that is due for the customer on the channel. */
+const groupOf = (
   unitOfWork: AttemptUnitOfWork,
   attempt: AttemptRecord,
-  inputs: DecisionInputs
-): AttemptRecord => {
-  const { now, transportOf } = inputs
-  const facts = {
-    ...factsOf(unitOfWork, attempt, inputs),
-    tryCount: attempt.tryCount + 1,
-    reasonCode: null,
-    error: null
-  }
-  if (transportOf(attempt.channel)._tag !== "Capture") {
-    return unitOfWork.set(attempt, { ...facts, status: "sending", dueAt: now + LEASE_MILLIS })
-  }
-  const sent = unitOfWork.set(attempt, { ...facts, status: "sent", sentAt: now, dueAt: null })
-  unitOfWork.replan(sent, "catch_up")
-  return sent
-}
-
-/**
- * Decides on an attempt whose lease ended during its hand-over, so that its outcome is not known. It is handed over
- * again only if the provider recognises duplicates and the stored message could be sent as it is now. Otherwise the
- * attempt ends as `unknown`.
- */
-const takeOver = (
-  unitOfWork: AttemptUnitOfWork,
-  attempt: AttemptRecord,
-  inputs: DecisionInputs,
-  pace: Pacing.Pace
+  { policy }: DecisionInputs
 ): ReadonlyArray<AttemptRecord> => {
-  const { now, transportOf } = inputs
-  const transport = transportOf(attempt.channel)
-  const handedOverAt = attempt.updatedAt
-  if (transport._tag === "Provider" && now < handedOverAt + transport.provider.deduplicatesForMillis) {
-    const decision = decisionOn(unitOfWork, attempt, inputs, pace)
-    if (decision._tag === "Move") {
-      unitOfWork.set(attempt, { dueAt: decision.at, updatedAt: handedOverAt })
-      return []
-    }
-    if (decision._tag === "Send" && isUpToDate(unitOfWork, attempt, inputs)) {
-      return [unitOfWork.set(attempt, { dueAt: now + LEASE_MILLIS, updatedAt: handedOverAt })]
-    }
-  }
-  // The message may have been sent at the first hand-over, so the gap to the next step counts from then.
-  const ended = unitOfWork.end(attempt, "unknown", "outcome_unknown")
-  unitOfWork.replan(unitOfWork.set(ended, { updatedAt: handedOverAt }), "catch_up")
-  return []
-}
-
-/** Applies a decision. Returns the attempts to send, or undefined if the attempt has to be decided on again. */
-const apply = (
-  unitOfWork: AttemptUnitOfWork,
-  attempt: AttemptRecord,
-  decision: Decision,
-  inputs: DecisionInputs
-): ReadonlyArray<AttemptRecord> | undefined => {
-  switch (decision._tag) {
-    case "Send":
-      return [send(unitOfWork, attempt, inputs)]
-    case "Move":
-      unitOfWork.set(unitOfWork.refresh(attempt), {
-        dueAt: decision.at,
-        scheduledFor: decision.at,
-        shiftedBy: [...attempt.shiftedBy.filter((by) => by !== decision.shiftedBy), decision.shiftedBy]
-      })
-      return []
-    case "Skip":
-      unitOfWork.replan(unitOfWork.end(attempt, "skipped", decision.reason), "catch_up")
-      return []
-    case "End":
-      unitOfWork.skipAll(attempt, decision.reason)
-      return []
-    case "Missed":
-    case "Replan":
-      unitOfWork.replan(attempt, "catch_up")
-      return undefined
-  }
-}
-
-/** Decides on one attempt until it is settled. Returns the attempt if its message is to be sent. */
-const decideOne = (
-  unitOfWork: AttemptUnitOfWork,
-  id: number,
-  inputs: DecisionInputs,
-  pace: Pacing.Pace
-): ReadonlyArray<AttemptRecord> => {
-  const { now } = inputs
-  for (let round = 0; round < MAX_DECISIONS_PER_ATTEMPT; round++) {
-    const attempt = unitOfWork.get(id)
-    if (attempt === undefined || attempt.status !== "scheduled") return []
-    // The replan of the round before may have moved it to a later time.
-    if (round > 0 && (attempt.dueAt ?? now) > now) return []
-    if (attempt.scheduledFor > now && attempt.tryCount === 0) {
-      // A write has moved it to a later time since it was claimed: it is planned again.
-      unitOfWork.replan(unitOfWork.set(attempt, { dueAt: attempt.scheduledFor }), "catch_up")
-      continue
-    }
-    const toSend = apply(unitOfWork, attempt, decisionOn(unitOfWork, attempt, inputs, pace), inputs)
-    if (toSend !== undefined) return toSend
-  }
-  const unsettled = unitOfWork.get(id)
-  if (unsettled?.status === "scheduled") unitOfWork.set(unsettled, { dueAt: now + UNSETTLED_PAUSE_MILLIS })
-  return []
+  const subject = unitOfWork.subjectOf(attempt)
+  if (!policy.combine || subject._tag === "Payable") return [attempt]
+  const due = unitOfWork.dueFor(subject.recipient.id, attempt.channel)
+  return due.some(({ id }) => id === attempt.id) ? due : [attempt]
 }
 
 /** Decides on claimed attempts, in their order. Skips those that another worker has claimed since. */
@@ -210,21 +127,41 @@ export const decideAll = (
   claimed: ReadonlyArray<Claimed>,
   inputs: DecisionInputs
 ): Decided => {
-  const toSend: Array<AttemptRecord> = []
+  const toSend: Array<Intended> = []
   const locked: Array<Claimed> = []
+  const failed: Array<Decided["failed"][number]> = []
+  const fences = new Map(claimed.map(({ fence, id }) => [id, fence]))
+  const decided = new Set<number>()
   let { pace } = inputs
-  for (const { fence, id } of claimed) {
-    const attempt = unitOfWork.get(id)
-    if (attempt === undefined) {
-      locked.push({ id, fence })
-    } else if (attempt.fence === fence) {
-      const decided =
-        attempt.status === "sending"
-          ? takeOver(unitOfWork, attempt, inputs, pace)
-          : decideOne(unitOfWork, id, inputs, pace)
-      toSend.push(...decided)
-      pace = Pacing.after(pace, decided.length, inputs.now)
+  const failing = (id: number, cause: unknown): undefined => {
+    failed.push({ id, cause })
+    fail(unitOfWork, id, cause)
+  }
+  for (const one of claimed) {
+    const attempt = unitOfWork.asked(one.id)
+    if (attempt === undefined) locked.push(one)
+    if (attempt === undefined || attempt.fence !== one.fence || decided.has(one.id)) continue
+    if (attempt.status === "sending") {
+      unitOfWork.attempt(
+        () => recover(unitOfWork, attempt),
+        (cause) => failing(attempt.id, cause)
+      )
+    } else if (attempt.status === "scheduled") {
+      const group = unitOfWork.attempt(
+        () => groupOf(unitOfWork, attempt, inputs),
+        (cause) => failing(attempt.id, cause) ?? []
+      )
+      // A later claim of another worker stands: that one decides on all of them.
+      if (group.some(({ fence, id }) => (fences.get(id) ?? fence) !== fence)) {
+        locked.push(one)
+        continue
+      }
+      for (const { id } of group) decided.add(id)
+      const intended = decideGroup(unitOfWork, group, { ...inputs, pace }, failing)
+      if (intended === undefined) continue
+      toSend.push(intended)
+      pace = Pacing.after(pace, intended.recipients.length, unitOfWork.now)
     }
   }
-  return { toSend, locked, pace }
+  return { toSend, locked, failed, pace }
 }

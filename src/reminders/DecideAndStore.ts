@@ -1,20 +1,24 @@
 /** Decides on claimed attempts and stores the decisions with their messages, inside the caller's transaction. */
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import type { CompanySettings } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
 import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
+import { DigestsRepo } from "../repos/Digests.ts"
 import { ReminderFacts } from "../repos/ReminderFacts.ts"
 import { type KeptMessage, ReminderMessages } from "../repos/ReminderMessages.ts"
 import { ReminderPace } from "../repos/ReminderPace.ts"
 import type { Claimed } from "../repos/ReminderQueue.ts"
+import { recordEvents } from "../services/Digests.ts"
 import { DunningRules } from "../services/DunningRules.ts"
 import { OptOuts } from "../services/OptOuts.ts"
-import { AttemptUnitOfWork, store } from "./AttemptUnitOfWork.ts"
+import { AttemptUnitOfWork, storeOutcomes } from "./AttemptUnitOfWork.ts"
 import { decideAll } from "./Decide.ts"
 import type { Company, Delivery } from "./Delivery.ts"
-import { type AttemptMessage, messageOf } from "./Messages.ts"
+import { digestEventsOf } from "./DigestEvents.ts"
+import { captured } from "./Send.ts"
 import { type Transport, Transports } from "./transports/Transport.ts"
+import { type Failed, keep, makeWriter } from "./WriteMessages.ts"
 
 /** How long after the decision a hand-over may begin and still end before the lease does. */
 const MAX_DELAY_MILLIS = 10_000
@@ -23,19 +27,19 @@ const MAX_DELAY_MILLIS = 10_000
 export interface DecidedAndStored {
   /** Messages to hand over once the transaction has committed. */
   readonly deliveries: ReadonlyArray<Delivery>
-  /** Claimed attempts that another transaction has locked. */
+  /** Claimed attempts that another transaction keeps from being decided on. */
   readonly locked: ReadonlyArray<Claimed>
+  readonly failed: ReadonlyArray<Failed>
   readonly unitOfWork: AttemptUnitOfWork
 }
 
 /**
- * With `orSkip`, attempts that another transaction has locked are left out. `clock` is read after the locks are taken,
- * because taking them may mean waiting.
+ * With `orSkip`, attempts that another transaction has locked are left out, with all others of their customers: a
+ * message without a debt that is due would make the customer wait for the next day to hear of it.
  */
 export type DecideAndStore = (
   company: Company,
   claimed: ReadonlyArray<Claimed>,
-  clock: Effect.Effect<number>,
   mode: "wait" | "orSkip"
 ) => Effect.Effect<DecidedAndStored, ServiceUnavailable>
 
@@ -44,24 +48,9 @@ const transportOf =
   (channel: Channel): Transport =>
     testClock === null ? transports[channel] : { _tag: "Capture" }
 
-const isCaptured = ({ attempt }: AttemptMessage): boolean => attempt.status === "sent"
-
-const toKeptMessage = (made: AttemptMessage): KeptMessage => ({
-  attemptId: made.message.attemptId,
-  recipient: made.message.recipients.join(", "),
-  subject: made.message.subject,
-  text: made.message.text,
-  captured: isCaptured(made)
-})
-
-const deliveryOf = ({ attempt: { fence, id }, message }: AttemptMessage, now: number): Delivery => ({
-  claimed: { id, fence },
-  message,
-  until: now + MAX_DELAY_MILLIS
-})
-
 export const makeDecideAndStore = Effect.gen(function* () {
   const attempts = yield* ReminderAttemptsRepo
+  const digests = yield* DigestsRepo
   const dunningRules = yield* DunningRules
   const facts = yield* ReminderFacts
   const messages = yield* ReminderMessages
@@ -69,40 +58,54 @@ export const makeDecideAndStore = Effect.gen(function* () {
   const paces = yield* ReminderPace
   const transports = yield* Transports
 
-  const decideAndStore: DecideAndStore = Effect.fnUntraced(function* (company, claimed, clock, mode) {
+  const decideAndStore: DecideAndStore = Effect.fnUntraced(function* (company, claimed, mode) {
     const { sender, settings } = company
-    const { companyId } = settings
+    const { companyId, testClock } = settings
     const rules = yield* dunningRules.rulesOf(settings)
+    const policy = rules.policy.receivables
     const pace = yield* paces.lock(companyId)
-    const ids = claimed.map(({ id }) => id)
-    const rows = yield* facts.lock(companyId, ids, mode)
-    const now = yield* clock
-    const unitOfWork = new AttemptUnitOfWork(settings, rules, rows, now)
+    // Earlier than the time of the rows, so that the hand-over may begin a little too early to be, but never too late.
+    const localTime = yield* Clock.currentTimeMillis
+    const rows = yield* facts.lock(
+      companyId,
+      claimed.map(({ id }) => id),
+      { mode, with: policy.combine ? "due" : "customers", testClock }
+    )
+    const unitOfWork = new AttemptUnitOfWork(settings, rules, rows)
     const transport = transportOf(transports, settings)
-    const decided = decideAll(unitOfWork, claimed, {
-      now,
-      sender,
-      pace,
-      perMinute: rules.policy.receivables.maxPerMinute,
-      transportOf: transport
-    })
-    const made: Array<AttemptMessage> = []
-    for (const attempt of decided.toSend) {
-      const message = yield* messageOf(company, attempt, unitOfWork.subjectOf(attempt), now, optOuts)
-      const to = transport(attempt.channel)
-      unitOfWork.set(unitOfWork.get(attempt.id) ?? attempt, {
-        locale: message.locale,
-        // A message that is handed over again keeps the time of its first hand-over.
-        updatedAt: attempt.updatedAt,
-        providerMessageId: to._tag === "Provider" ? (to.provider.idOf?.(message) ?? null) : null
-      })
-      made.push({ attempt, message })
+    const decided = decideAll(unitOfWork, claimed, { sender, policy, pace, transportOf: transport })
+    const failed: Array<Failed> = [...decided.failed]
+    const write = makeWriter(company, unitOfWork, optOuts, failed)
+    const ids = [
+      ...(yield* messages.reserve(decided.toSend.reduce((sum, { recipients }) => sum + recipients.length, 0)))
+    ]
+    const kept: Array<KeptMessage> = []
+    const deliveries: Array<Delivery> = []
+    const sent = new Set<number>()
+    for (const intended of decided.toSend) {
+      const numbers = ids.splice(0, intended.recipients.length)
+      for (const made of yield* write(intended, numbers)) {
+        const told = keep(unitOfWork, made, transport(made.message.channel))
+        kept.push(told.kept)
+        if (told.kept.captured) for (const { id } of told.attempts) sent.add(id)
+        else {
+          deliveries.push({
+            claimed: told.attempts.map(({ fence, id }) => ({ fence, id })),
+            message: made.message,
+            until: localTime + MAX_DELAY_MILLIS
+          })
+        }
+      }
     }
-    yield* store(attempts, companyId, unitOfWork, now)
-    yield* messages.keep(companyId, made.map(toKeptMessage), now)
-    if (made.length > 0) yield* paces.set(companyId, decided.pace)
-    const deliveries = made.filter((each) => !isCaptured(each)).map((each) => deliveryOf(each, now))
-    return { deliveries, locked: decided.locked, unitOfWork }
+    captured(
+      unitOfWork,
+      [...sent].flatMap((id) => unitOfWork.get(id) ?? [])
+    )
+    yield* storeOutcomes(attempts, messages, companyId, unitOfWork)
+    yield* recordEvents(digests, settings, digestEventsOf(unitOfWork), unitOfWork.now)
+    yield* messages.keep(companyId, kept, unitOfWork.now)
+    if (kept.length > 0) yield* paces.set(companyId, decided.pace)
+    return { deliveries, locked: decided.locked, failed, unitOfWork }
   })
 
   return decideAndStore

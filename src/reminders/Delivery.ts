@@ -1,6 +1,7 @@
 /** What the steps of sending a reminder pass to each other. */
 import type { CompanySettings } from "../domain/Company.ts"
 import type { Sender } from "../repos/ReminderFacts.ts"
+import type { StoredTexts } from "../repos/ReminderTexts.ts"
 import type { Claimed } from "../repos/ReminderQueue.ts"
 import type { Outcome, OutgoingMessage } from "./transports/Transport.ts"
 
@@ -8,15 +9,18 @@ import type { Outcome, OutgoingMessage } from "./transports/Transport.ts"
 export interface Company {
   readonly settings: CompanySettings
   readonly sender: Sender
+  /** Its own texts, in the place of the built-in ones. */
+  readonly texts: ReadonlyArray<StoredTexts>
 }
 
 /** A message that is stored and is to be handed over now. */
 export interface Delivery {
-  readonly claimed: Claimed
+  /** All attempts that it is the message of. */
+  readonly claimed: ReadonlyArray<Claimed>
   readonly message: OutgoingMessage
   /**
-   * Epoch milliseconds. The hand-over has to begin before this moment: one that begins later might outlast the lease,
-   * and another worker would declare the message lost while it is being sent.
+   * Epoch milliseconds by this process's clock. The hand-over has to begin before this moment: one that begins later
+   * might outlast the lease, and another worker would declare the message lost while it is being sent.
    */
   readonly until: number
 }
@@ -29,6 +33,8 @@ export const NOT_SENT: NotSent = { _tag: "NotSent" }
 
 /** The outcome of one hand-over. */
 export interface DeliveryResult {
-  readonly claimed: Claimed
+  readonly claimed: ReadonlyArray<Claimed>
+  /** Null if it is not known whether there is a message: then it is that of the attempts, if they have any. */
+  readonly messageId: number | null
   readonly outcome: Outcome | NotSent
 }

@@ -3,14 +3,16 @@ import { Cause, Clock, Effect, Schedule } from "effect"
 import type { CompanySettings } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { type Claimed, ReminderQueue } from "../repos/ReminderQueue.ts"
+import { type ChannelHere, MAX_MESSAGES_IN_FLIGHT } from "./Channels.ts"
 import * as CompletionBatch from "./CompletionBatch.ts"
-import { LEASE_MILLIS } from "./Decide.ts"
 import { type Company, type Delivery, type DeliveryResult, NOT_SENT } from "./Delivery.ts"
 import { Engine } from "./Engine.ts"
-import type { SendLimiter } from "./SendLimiter.ts"
+import { LEASE_MILLIS } from "./Send.ts"
 
 /** Transactions that decide at the same time. Requests need connections, too. */
 const MAX_DECISIONS_AT_ONCE = 4
+/** Outcomes that are being stored. With the messages in flight, these are what a crash can leave unknown. */
+const MAX_OUTCOMES_UNSTORED = 2 * MAX_MESSAGES_IN_FLIGHT
 
 const WHILE_THE_LEASE_LASTS = Schedule.intersect(
   Schedule.spaced("500 millis"),
@@ -26,14 +28,19 @@ export const logFailure = (
     company_id: settings.companyId
   })
 
-const notSent = (claimed: Claimed): DeliveryResult => ({ claimed, outcome: NOT_SENT })
+const notSent = (claimed: Claimed): DeliveryResult => ({
+  claimed: [claimed],
+  messageId: null,
+  outcome: NOT_SENT
+})
 
 export interface Groups {
   /**
-   * Decides on a group for which the caller has taken capacity, and starts its hand-overs in the background. If the
+   * Decides on a group of a channel for which the caller has taken capacity, and starts its hand-overs in the background. If the
    * decision fails, `rest`, the attempts that were claimed with the group and not begun, are released.
    */
   readonly start: (
+    channel: ChannelHere,
     company: Company,
     group: ReadonlyArray<Claimed>,
     rest: ReadonlyArray<Claimed>
@@ -44,80 +51,81 @@ export interface Groups {
   readonly idle: Effect.Effect<void>
 }
 
-/** `maxUnstored` limits the outcomes that are being stored. A crash loses these, beside the messages in flight. */
-export const makeGroups = (
-  limiter: SendLimiter,
-  maxUnstored: number
-): Effect.Effect<Groups, never, Engine | ReminderQueue> =>
-  Effect.gen(function* () {
-    const engine = yield* Engine
-    const queue = yield* ReminderQueue
-    const unstored = yield* Effect.makeSemaphore(maxUnstored)
-    const decisions = yield* Effect.makeSemaphore(MAX_DECISIONS_AT_ONCE)
-    const completions = yield* CompletionBatch.make(engine)
+export const makeGroups: Effect.Effect<Groups, never, Engine | ReminderQueue> = Effect.gen(function* () {
+  const engine = yield* Engine
+  const queue = yield* ReminderQueue
+  const unstored = yield* Effect.makeSemaphore(MAX_OUTCOMES_UNSTORED)
+  const decisions = yield* Effect.makeSemaphore(MAX_DECISIONS_AT_ONCE)
+  const completions = yield* CompletionBatch.make(engine)
 
-    const release: Groups["release"] = ({ settings }, attempts) =>
-      Effect.ignore(
-        Effect.flatMap(Clock.currentTimeMillis, (now) => queue.release(settings.companyId, attempts, now))
+  const release: Groups["release"] = ({ settings }, attempts) =>
+    Effect.ignore(
+      Effect.flatMap(Clock.currentTimeMillis, (now) => queue.release(settings.companyId, attempts, now))
+    )
+
+  /** A failed decision may have been committed all the same, if only the confirmation was lost. This undoes it. */
+  const undoDecision = (company: Company, group: ReadonlyArray<Claimed>) =>
+    Effect.forkDaemon(
+      unstored.withPermits(1)(
+        Effect.ignore(Effect.retry(engine.complete(company, group.map(notSent)), WHILE_THE_LEASE_LASTS))
       )
+    )
 
-    /** A failed decision may have been committed all the same, if only the confirmation was lost. This undoes it. */
-    const undoDecision = (company: Company, group: ReadonlyArray<Claimed>) =>
-      Effect.forkDaemon(
-        unstored.withPermits(1)(
-          Effect.ignore(Effect.retry(engine.complete(company, group.map(notSent)), WHILE_THE_LEASE_LASTS))
+  /** Hands a message over and returns once the outcome is stored. */
+  const deliver = ({ limiter, settled }: ChannelHere, company: Company, delivery: Delivery) =>
+    Effect.flatMap(Clock.currentTimeMillis, (begunAt) =>
+      Effect.tap(engine.handOver(delivery), (result) => settled(result, begunAt))
+    ).pipe(
+      Effect.zipLeft(unstored.take(1)),
+      Effect.ensuring(limiter.release(1)),
+      Effect.flatMap((result) =>
+        // Retried for as long as the lease keeps other workers away.
+        Effect.ensuring(
+          Effect.retry(completions.add(company, result), WHILE_THE_LEASE_LASTS),
+          unstored.release(1)
         )
-      )
+      ),
+      Effect.catchAllCause((cause) => logFailure(company, cause))
+    )
 
-    /** Hands a message over and returns once the outcome is stored. */
-    const deliver = (company: Company, delivery: Delivery) =>
-      engine.handOver(delivery).pipe(
-        Effect.zipLeft(unstored.take(1)),
-        Effect.ensuring(limiter.release(1)),
-        Effect.flatMap((result) =>
-          // Retried for as long as the lease keeps other workers away.
-          Effect.ensuring(
-            Effect.retry(completions.add(company, result), WHILE_THE_LEASE_LASTS),
-            unstored.release(1)
+  const decide = (channel: ChannelHere, company: Company, group: ReadonlyArray<Claimed>) =>
+    engine.decide(company, group).pipe(
+      decisions.withPermits(1),
+      Effect.tap((deliveries) => channel.limiter.release(group.length - deliveries.length)),
+      Effect.flatMap((deliveries) =>
+        Effect.forEach(deliveries, (delivery) => Effect.forkDaemon(deliver(channel, company, delivery)), {
+          discard: true
+        })
+      )
+    )
+
+  /** After a defect, so that only the attempt that causes it waits for the end of its lease. */
+  const decideOneByOne = (channel: ChannelHere, company: Company, group: ReadonlyArray<Claimed>) =>
+    Effect.forEach(
+      group,
+      (one) =>
+        Effect.catchAllCause(decide(channel, company, [one]), (cause) =>
+          Effect.zipRight(
+            channel.limiter.release(1),
+            Effect.annotateLogs(logFailure(company, cause), { attempt_id: one.id })
           )
         ),
-        Effect.catchAllCause((cause) => logFailure(company, cause))
-      )
+      { discard: true }
+    )
 
-    const decide = (company: Company, group: ReadonlyArray<Claimed>) =>
-      engine.decide(company, group).pipe(
-        decisions.withPermits(1),
-        Effect.tap((deliveries) => limiter.release(group.length - deliveries.length)),
-        Effect.flatMap((deliveries) =>
-          Effect.forEach(deliveries, (delivery) => Effect.forkDaemon(deliver(company, delivery)), {
-            discard: true
-          })
-        )
-      )
-
-    /** After a defect, so that only the attempt that causes it waits for the end of its lease. */
-    const decideOneByOne = (company: Company, group: ReadonlyArray<Claimed>) =>
-      Effect.forEach(
-        group,
-        (one) =>
-          Effect.catchAllCause(decide(company, [one]), (cause) =>
-            Effect.zipRight(
-              limiter.release(1),
-              Effect.annotateLogs(logFailure(company, cause), { attempt_id: one.id })
-            )
-          ),
-        { discard: true }
-      )
-
-    return {
-      start: (company, group, rest) =>
-        decide(company, group).pipe(
-          Effect.tapError(() =>
-            Effect.all([limiter.release(group.length), undoDecision(company, group), release(company, rest)])
-          ),
-          Effect.catchAllDefect(() => decideOneByOne(company, group))
+  return {
+    start: (channel, company, group, rest) =>
+      decide(channel, company, group).pipe(
+        Effect.tapError(() =>
+          Effect.all([
+            channel.limiter.release(group.length),
+            undoDecision(company, group),
+            release(company, rest)
+          ])
         ),
-      release,
-      idle: unstored.withPermits(maxUnstored)(Effect.void)
-    }
-  })
+        Effect.catchAllDefect(() => decideOneByOne(channel, company, group))
+      ),
+    release,
+    idle: unstored.withPermits(MAX_OUTCOMES_UNSTORED)(Effect.void)
+  }
+})

@@ -5,7 +5,8 @@ import * as Metrics from "./Metrics.ts"
 import { lost } from "./transports/Outcomes.ts"
 import { MAX_HAND_OVER_MILLIS, type Outcome, type Transports } from "./transports/Transport.ts"
 
-const withTimeout = (send: Effect.Effect<Outcome>): Effect.Effect<Outcome> =>
+/** Ends a hand-over that takes too long; the message may have been sent then. */
+export const withTimeout = (send: Effect.Effect<Outcome>): Effect.Effect<Outcome> =>
   Effect.timeoutTo(Effect.disconnect(Effect.interruptible(send)), {
     duration: MAX_HAND_OVER_MILLIS,
     onTimeout: () => lost("timeout", "The provider did not answer in time."),
@@ -29,7 +30,7 @@ export const handOver =
       Effect.map(
         // A process that was suspended must not send what it decided long ago.
         now < until ? send : Effect.succeed(NOT_SENT),
-        (outcome): DeliveryResult => ({ claimed, outcome })
+        (outcome): DeliveryResult => ({ claimed, messageId: message.messageId, outcome })
       )
     )
   }

@@ -1,8 +1,6 @@
 /** Chooses the language of a message, and the region that its amounts and dates are written for. */
 
-/** The built-in languages. */
-export const languages = ["en", "de", "fr", "es", "it", "nl", "pt"] as const
-export type Language = (typeof languages)[number]
+import type { Language } from "../domain/MessageLanguage.ts"
 
 /** A built-in language, with the region that amounts and dates are written for. */
 export interface MessageLocale {
@@ -14,7 +12,21 @@ export interface MessageLocale {
 
 const english: MessageLocale = { language: "en", region: null, tag: "en" }
 
-const isLanguage = (text: string): text is Language => languages.some((language) => language === text)
+const languageOf = ({ language, region }: Intl.Locale): Language | undefined => {
+  switch (language) {
+    case "en":
+    case "de":
+    case "fr":
+    case "es":
+    case "it":
+    case "nl":
+      return language
+    case "pt":
+      return region === "BR" ? "pt-BR" : "pt-PT"
+    default:
+      return undefined
+  }
+}
 
 const parse = (tag: string): Intl.Locale | undefined => {
   try {
@@ -31,15 +43,15 @@ const parse = (tag: string): Intl.Locale | undefined => {
  */
 export const localeOf = (tag: string | null): MessageLocale => {
   const parsed = tag === null ? undefined : parse(tag)
-  if (parsed === undefined || !isLanguage(parsed.language)) return english
-  const { language } = parsed
-  // The texts are in European Portuguese, but without a region amounts would be written as in Brazil.
-  const region = parsed.region ?? (language === "pt" ? "PT" : null)
-  return { language, region, tag: region === null ? language : `${language}-${region}` }
+  const language = parsed === undefined ? undefined : languageOf(parsed)
+  if (parsed === undefined || language === undefined) return english
+  // Without a region, amounts and dates in Portuguese would be written as in Brazil.
+  const region = parsed.region ?? (language === "pt-PT" ? "PT" : null)
+  return { language, region, tag: region === null ? language : `${parsed.language}-${region}` }
 }
 
-/** Countries by the language that most business is written in. */
-const countriesOf: Readonly<Record<Exclude<Language, "en">, string>> = {
+/** Countries by the language that most business is written in, where it is not English. */
+const countriesOf: Readonly<Record<string, string>> = {
   de: "AT CH DE LI",
   fr: "BF BI BJ BL CD CF CG CI CM FR GA GF GN GP HT LU MC MF ML MQ NC NE PF PM RE SN TD TF TG WF YT",
   es: "AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV UY VE",
@@ -48,9 +60,9 @@ const countriesOf: Readonly<Record<Exclude<Language, "en">, string>> = {
   pt: "AO BR CV GW MZ PT ST TL"
 }
 
-const languageByCountry: ReadonlyMap<string, Language> = new Map(
-  languages.flatMap((language) =>
-    language === "en" ? [] : countriesOf[language].split(" ").map((country) => [country, language] as const)
+const languageByCountry: ReadonlyMap<string, string> = new Map(
+  Object.entries(countriesOf).flatMap(([language, countries]) =>
+    countries.split(" ").map((country) => [country, language] as const)
   )
 )
 

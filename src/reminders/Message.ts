@@ -1,5 +1,26 @@
 /** The facts that a message is rendered from, and the rendered message. */
+import type { CompanyFacts } from "../domain/CompanyFacts.ts"
+import type { Tone } from "../domain/ReminderAttempt.ts"
+import type { MessageTexts } from "../domain/MessageTexts.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
+
+/** The most debts that one message lists. */
+export const MAX_DEBTS_IN_MESSAGE = 100
+
+/** A debt that a message is about. */
+export interface Debt {
+  readonly reference: string | null
+  readonly description: string | null
+  readonly dueDate: string
+  /**
+   * Days from the effective due date to the debtor's today: 0 on it, negative before it. The debt is called overdue only
+   * if it is more than 0. The effective due date may be later than `dueDate`, so no text says "in 3 days" beside a date.
+   */
+  readonly daysOverdue: number
+  readonly amountMinor: number
+  readonly balanceMinor: number
+  readonly currency: string
+}
 
 /** The facts of a reminder to a customer. */
 export interface ReminderFacts {
@@ -8,18 +29,18 @@ export interface ReminderFacts {
   readonly locale: string | null
   /** ISO 3166-1 code of the company. Its main language is used for customers without a locale; null means English. */
   readonly country: string | null
-  /** Days from the due date to the customer's today. The text says these, even if the step was moved to another day. */
-  readonly offsetDays: number
-  readonly creditor: string
+  readonly tone: Tone
+  readonly creditor: CompanyFacts
+  /** The debtor's name. */
   readonly debtor: string
-  readonly amountMinor: number
-  readonly balanceMinor: number
-  readonly currency: string
-  readonly dueDate: string
-  readonly reference: string | null
-  readonly description: string | null
-  /** The link at the end of e-mails. */
+  /** One, or up to `MAX_DEBTS_IN_MESSAGE`. */
+  readonly debts: ReadonlyArray<Debt>
+  /** The debtor's page. */
+  readonly debtorUrl: string | null
+  /** Where reminders on this channel are ended. */
   readonly optOutUrl: string
+  /** The company's own texts for this language and tone. */
+  readonly texts: MessageTexts | null
 }
 
 /** The facts of a reminder of a bill to the company's own members. */

@@ -1,79 +1,155 @@
-/** The message of an attempt: rendered, with its recipients. */
+/** Messages before they are handed over: the facts that each tells of, its text and its recipient. */
 import { Effect } from "effect"
 import { daysBetween, todayIn } from "../domain/CalendarDate.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { effectiveDueDate } from "../domain/dunning/Calendar.ts"
+import type { DunningSchedule } from "../domain/dunning/Types.ts"
+import type { Payable } from "../domain/Payable.ts"
 import { balance } from "../domain/Receivable.ts"
-import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
+import type { AttemptRecord, Channel, Tone } from "../domain/ReminderAttempt.ts"
 import type { OptOuts } from "../services/OptOuts.ts"
+import { textsFor } from "../services/ReminderTexts.ts"
 import type { Subject } from "./AttemptUnitOfWork.ts"
 import type { Company } from "./Delivery.ts"
-import type { Rendered } from "./Message.ts"
+import type { ReminderFacts, Rendered } from "./Message.ts"
+import { localeOfCustomer } from "./Locale.ts"
 import { renderBill, renderReminder } from "./Render.ts"
 import type { OutgoingMessage } from "./transports/Transport.ts"
 
-/** An attempt that was decided to be sent, with its message. */
-export interface AttemptMessage {
+const tones: ReadonlyArray<Tone> = ["friendly", "firm", "final"]
+
+/** The firmest of some tones. */
+export const firmest = (of: ReadonlyArray<Tone>): Tone =>
+  tones.findLast((tone) => of.includes(tone)) ?? "friendly"
+
+/** A debt with the attempt that its message is for. */
+export interface Debt {
   readonly attempt: AttemptRecord
-  readonly message: OutgoingMessage
+  readonly schedule: DunningSchedule
+  readonly subject: Extract<Subject, { readonly _tag: "Receivable" }>
 }
 
-const recipientsOf = ({ recipient }: AttemptRecord): ReadonlyArray<string> =>
-  recipient === null ? [] : recipient.split(", ")
+/**
+ * The date from which a message counts: the due date until that has come, then the effective due date, so that a debt that
+ * was due on a closed day is not overdue before the next open one is over.
+ */
+const daysFrom = (schedule: DunningSchedule, today: string): string =>
+  today <= schedule.dueDate ? schedule.dueDate : effectiveDueDate(schedule)
 
-/** Renders the message of an attempt from the present state of its receivable or bill; `now` in epoch milliseconds. */
-export const messageOf = (
-  { sender, settings }: Company,
-  attempt: AttemptRecord,
-  subject: Subject,
-  now: number,
-  optOuts: OptOuts["Type"]
-): Effect.Effect<OutgoingMessage, ServiceUnavailable> => {
+/** The facts of a message about some debts of one customer, at least one; `now` in epoch milliseconds. */
+export const messageFacts = (
+  { sender, settings, texts }: Company,
+  debts: readonly [Debt, ...ReadonlyArray<Debt>],
+  { now, optOutUrl, tone }: { readonly now: number; readonly optOutUrl: string; readonly tone: Tone }
+): ReminderFacts => {
+  const [{ attempt, subject }] = debts
+  const { displayName, preferredLocale } = subject.recipient
   const today = todayIn(attempt.timezone, now)
-  const outgoing = (rendered: Rendered, optOutUrl: string | null): OutgoingMessage => ({
-    ...rendered,
-    companyId: settings.companyId,
-    attemptId: attempt.id,
+  const { language } = localeOfCustomer(preferredLocale, settings.country)
+  return {
     channel: attempt.channel,
-    recipients: recipientsOf(attempt),
-    sender: sender.name,
-    replyTo: sender.replyTo,
-    optOutUrl
-  })
-  if (subject._tag === "Payable") {
-    const { amountMinor, billLabel, currency, dueDate, externalReference } = subject.payable
-    return Effect.map(
-      renderBill({
-        country: settings.country,
-        company: sender.name,
-        billLabel,
-        offsetDays: daysBetween(dueDate, today),
-        amountMinor,
-        currency,
-        dueDate,
-        reference: externalReference
-      }),
-      (rendered) => outgoing(rendered, null)
-    )
+    locale: preferredLocale,
+    country: settings.country,
+    tone,
+    creditor: sender.facts,
+    debtor: displayName,
+    debts: debts.map(({ schedule, subject: { receivable } }) => ({
+      reference: receivable.externalReference,
+      description: receivable.description,
+      dueDate: receivable.dueDate,
+      daysOverdue: daysBetween(daysFrom(schedule, today), today),
+      amountMinor: receivable.amountMinor,
+      balanceMinor: balance(receivable),
+      currency: receivable.currency
+    })),
+    debtorUrl: null,
+    optOutUrl,
+    texts: textsFor(texts, language, tone)
   }
-  const { receivable, recipient } = subject
-  return Effect.flatMap(optOuts.urlFor(settings.companyId, recipient.id, attempt.channel), (optOutUrl) =>
-    Effect.map(
-      renderReminder({
-        channel: attempt.channel,
-        locale: recipient.preferredLocale,
-        country: settings.country,
-        offsetDays: daysBetween(receivable.dueDate, today),
-        creditor: sender.name,
-        debtor: recipient.displayName,
-        amountMinor: receivable.amountMinor,
-        balanceMinor: balance(receivable),
-        currency: receivable.currency,
-        dueDate: receivable.dueDate,
-        reference: receivable.externalReference,
-        description: receivable.description,
-        optOutUrl
-      }),
-      (rendered) => outgoing(rendered, optOutUrl)
-    )
+}
+
+/** What the text and the envelope of a message depend on. */
+interface Letter {
+  readonly messageId: number
+  readonly channel: Channel
+  readonly recipient: string
+  readonly optOutUrl: string | null
+}
+
+const outgoing = (
+  { sender, settings }: Company,
+  { channel, messageId, optOutUrl, recipient }: Letter,
+  rendered: Rendered
+): OutgoingMessage => ({
+  ...rendered,
+  companyId: settings.companyId,
+  messageId,
+  channel,
+  recipients: [recipient],
+  sender: sender.name,
+  replyTo: sender.replyTo,
+  optOutUrl
+})
+
+/** The message to a customer about some debts, from the present state of their receivables. */
+export const reminderOf = (
+  company: Company,
+  debts: readonly [Debt, ...ReadonlyArray<Debt>],
+  {
+    messageId,
+    now,
+    optOuts,
+    tone
+  }: {
+    readonly messageId: number
+    readonly now: number
+    readonly optOuts: OptOuts["Type"]
+    readonly tone: Tone
+  }
+): Effect.Effect<OutgoingMessage, ServiceUnavailable> => {
+  const [{ attempt, subject }] = debts
+  const { channel, recipient } = attempt
+  if (recipient === null) return Effect.dieMessage("a message without a recipient")
+  return Effect.flatMap(
+    optOuts.urlFor(company.settings.companyId, subject.recipient.id, channel),
+    (optOutUrl) =>
+      Effect.map(renderReminder(messageFacts(company, debts, { now, optOutUrl, tone })), (rendered) =>
+        outgoing(company, { messageId, channel, recipient, optOutUrl }, rendered)
+      )
+  )
+}
+
+/** The message about a bill to one member. */
+export const billMessageOf = (
+  company: Company,
+  attempt: AttemptRecord,
+  payable: Payable,
+  {
+    messageId,
+    now,
+    recipient,
+    schedule
+  }: {
+    readonly messageId: number
+    readonly now: number
+    readonly recipient: string
+    readonly schedule: DunningSchedule
+  }
+): Effect.Effect<OutgoingMessage> => {
+  const { amountMinor, billLabel, currency, dueDate, externalReference } = payable
+  const today = todayIn(attempt.timezone, now)
+  return Effect.map(
+    renderBill({
+      country: company.settings.country,
+      company: company.sender.name,
+      billLabel,
+      offsetDays: daysBetween(daysFrom(schedule, today), today),
+      amountMinor,
+      currency,
+      dueDate,
+      reference: externalReference
+    }),
+    (rendered) =>
+      outgoing(company, { messageId, channel: attempt.channel, recipient, optOutUrl: null }, rendered)
   )
 }

@@ -35,7 +35,16 @@ const lag = Metric.gauge("duebook_reminders_lag_seconds", {
   description: "For how long the oldest of them has been due."
 })
 
+const channelUpGauge = Metric.gauge("duebook_reminders_channel_up", {
+  description:
+    "1 if the channel's provider works, 0 while its circuit breaker is open; none without a provider."
+})
+
 const none: ReadonlyArray<never> = []
+
+/** Reports whether the provider of a channel works. */
+export const channelUp = (channel: Channel, isUp: boolean): void =>
+  Metric.tagged(channelUpGauge, "channel", channel).unsafeUpdate(isUp ? 1 : 0, none)
 
 /** Counts attempts that were claimed. */
 export const claimed = (n: number): void => claimedTotal.unsafeUpdate(n, none)
@@ -72,10 +81,16 @@ export const decided = ended
 /** Counts the attempts that ended after their hand-over, and those that will be tried again. */
 export const completed = (stored: Stored): void => {
   ended(stored)
-  for (const { after, before } of stored.changes) {
-    if (before.status === "sending" && after.status === "scheduled" && after.error !== null) {
-      Metric.tagged(retriesTotal, "channel", after.channel).unsafeUpdate(1, none)
-    }
+  const deferred = new Map(
+    stored.changes
+      .filter(
+        ({ after, before }) =>
+          before.status === "sending" && after.status === "scheduled" && after.error !== null
+      )
+      .map(({ after }) => [after.messageId, after.channel])
+  )
+  for (const channel of deferred.values()) {
+    Metric.tagged(retriesTotal, "channel", channel).unsafeUpdate(1, none)
   }
 }
 

@@ -48,3 +48,12 @@ export const paragraph = (text: string, maxLength: number): string | null => {
   if (lines === "") return null
   return cut(lines, maxLength).split("\n").map(isolated).join("\n")
 }
+
+/**
+ * A line made of texts that are clean already: its line breaks and blanks as single blanks, at most `maxLength` code points. Null if
+ * nothing is left.
+ */
+export const flattened = (text: string, maxLength: number): string | null => {
+  const line = text.replace(/[ \n\r\t]+/g, " ").trim()
+  return line === "" ? null : cut(line, maxLength)
+}

@@ -1,68 +1,41 @@
 /** Renders messages from facts. Facts that fit their types always render, so a failure is a defect. */
 import { Effect } from "effect"
-import { formatAmount, formatDate, formatShortDate } from "./Format.ts"
-import { isGsm } from "./Gsm.ts"
+import { textTemplates, type TextTemplates } from "../domain/MessageTexts.ts"
+import { MAX_NAME_LENGTH, MAX_SHORT_LENGTH, name, optionalName } from "./CompanyValues.ts"
+import { formatAmount, formatDate } from "./Format.ts"
+import { toGsm } from "./Gsm.ts"
 import { localeOfCountry, localeOfCustomer, type MessageLocale } from "./Locale.ts"
 import type { BillFacts, Rendered, ReminderFacts } from "./Message.ts"
-import { oneLine, paragraph } from "./PlainText.ts"
-import { templates, type EmailTemplate, type Values } from "./Templates.ts"
-import type { Tone } from "./templates/Words.ts"
+import { flattened } from "./PlainText.ts"
+import { isElided, reminderValues, textValues } from "./ReminderValues.ts"
+import { type EmailTemplate, templates, type Values } from "./Templates.ts"
 
-/** Longest name or reference in e-mails, in code points. No stored one is longer. */
-const MAX_NAME_LENGTH = 255
+/** Longest subject of a company's own, in code points. */
+const MAX_SUBJECT_LENGTH = 200
 
-/** Longest name or reference in subjects and SMS, in code points. */
-const MAX_SHORT_LENGTH = 60
+/** The texts of a company's own; one that is absent or comes out blank is null, and ours takes its place. */
+const ownTexts = ({ texts, ...facts }: ReminderFacts, locale: MessageLocale, engine: TextTemplates) => {
+  if (texts === null) return { subject: null, opening: null, closing: null }
+  const values = textValues({ texts, ...facts }, locale)
+  const render = (source: string | null): string | null =>
+    source === null ? null : engine.render(source, values).trim() || null
+  const subject = render(texts.subject)
+  return {
+    subject: subject === null ? null : flattened(subject, MAX_SUBJECT_LENGTH),
+    opening: render(texts.opening),
+    closing: render(texts.closing)
+  }
+}
 
-/** No stored description is longer. */
-const MAX_DESCRIPTION_LENGTH = 2000
-
-/** The tone of a reminder so many days after the due date: friendly up to 0, firm from 1, final from 30. */
-export const toneOf = (offsetDays: number): Tone =>
-  offsetDays >= 30 ? "final" : offsetDays > 0 ? "firm" : "friendly"
-
-/** A name without visible characters becomes "-", so that the sentence stays complete. */
-const name = (text: string, maxLength: number): string => oneLine(text, maxLength) ?? "-"
-
-const optionalName = (text: string | null, maxLength: number): string | null =>
-  text === null ? null : oneLine(text, maxLength)
-
-const dueValues = (facts: ReminderFacts | BillFacts, { tag, region }: MessageLocale) => ({
-  locale: tag,
-  region,
-  offset: facts.offsetDays,
-  days: Math.abs(facts.offsetDays),
-  dueDate: formatDate(facts.dueDate, tag),
-  /** Italian: whether the day's number begins with a vowel, so that its article is elided. */
-  elided: facts.dueDate.endsWith("-08") || facts.dueDate.endsWith("-11")
-})
-
-/** An amount without no-break spaces and curly apostrophes, which are outside the 7-bit alphabet of SMS. */
-const smsAmount = (amount: string): string => amount.replace(/[\u00a0\u202f]/g, " ").replaceAll("\u2019", "'")
-
-/** The date in digits if the name of its month is outside the 7-bit alphabet of SMS, as "août" and "março" are. */
-const smsDate = (date: string, long: string, { tag }: MessageLocale): string =>
-  isGsm(long) ? long : formatShortDate(date, tag)
-
-const reminderValues = (facts: ReminderFacts, locale: MessageLocale) => ({
-  ...dueValues(facts, locale),
-  creditor: name(facts.creditor, MAX_NAME_LENGTH),
-  debtor: name(facts.debtor, MAX_NAME_LENGTH),
-  balance: formatAmount(facts.balanceMinor, facts.currency, locale.tag),
-  total: formatAmount(facts.amountMinor, facts.currency, locale.tag),
-  partPaid: facts.balanceMinor < facts.amountMinor,
-  reference: optionalName(facts.reference, MAX_NAME_LENGTH),
-  description: facts.description === null ? null : paragraph(facts.description, MAX_DESCRIPTION_LENGTH),
-  optOutUrl: facts.optOutUrl
-})
-
+/** An e-mail; `ownSubject` takes the place of the template's. */
 const email = (
   template: EmailTemplate,
   locale: MessageLocale,
   values: Values,
-  subjectValues: Values
+  subjectValues: Values,
+  ownSubject: string | null
 ): Rendered => {
-  const subject = template.subject({ ...values, ...subjectValues })
+  const subject = ownSubject ?? template.subject({ ...values, ...subjectValues })
   return {
     locale: locale.tag,
     subject,
@@ -71,49 +44,47 @@ const email = (
   }
 }
 
-/**
- * A reminder to a customer. Words such as "today" and "in 3 days" come from `offsetDays`: pass the days from the due
- * date to the day of sending, which differ from the step's own if it was moved past a weekend.
- */
+/** A reminder to a customer, about one debt or several. */
 export const renderReminder = (facts: ReminderFacts): Effect.Effect<Rendered> =>
-  Effect.map(templates, (templates) => {
+  Effect.gen(function* () {
+    const all = yield* templates
     const locale = localeOfCustomer(facts.locale, facts.country)
-    const tone = toneOf(facts.offsetDays)
-    const values = reminderValues(facts, locale)
+    const values = reminderValues(facts, locale, all)
     const short = {
-      creditor: name(facts.creditor, MAX_SHORT_LENGTH),
-      debtor: name(facts.debtor, MAX_SHORT_LENGTH),
-      reference: optionalName(facts.reference, MAX_SHORT_LENGTH)
+      creditor: name(facts.creditor.name, MAX_SHORT_LENGTH),
+      reference: values.many ? null : optionalName(facts.debts[0]?.reference ?? null, MAX_SHORT_LENGTH)
     }
-    if (facts.channel === "email") {
-      return email(templates.reminderEmail(locale.language, tone), locale, values, short)
+    if (facts.channel === "sms") {
+      const { iban, phone } = facts.creditor
+      const text = all.reminderSms(locale.language, facts.tone)({ ...values, ...short, iban, phone })
+      return { locale: locale.tag, subject: null, text: toGsm(text.replace(/ {2,}/g, " ")), html: null }
     }
-    const text = templates.reminderSms(
-      locale.language,
-      tone
-    )({
-      ...values,
-      ...short,
-      balance: smsAmount(values.balance),
-      total: smsAmount(values.total),
-      dueDate: smsDate(facts.dueDate, values.dueDate, locale)
-    })
-    return { locale: locale.tag, subject: null, text, html: null }
+    const { subject, ...texts } = ownTexts(facts, locale, yield* textTemplates)
+    const template = all.reminderEmail(locale.language, facts.tone)
+    return email(template, locale, { ...values, ...texts }, short, subject)
   })
 
 /** A reminder of a bill to the company's own members, in the main language of its country. */
 export const renderBill = (facts: BillFacts): Effect.Effect<Rendered> =>
   Effect.map(templates, (templates) => {
     const locale = localeOfCountry(facts.country)
+    const overdue = facts.offsetDays > 0
     const values = {
-      ...dueValues(facts, locale),
+      locale: locale.tag,
+      region: locale.region,
+      offset: facts.offsetDays,
+      overdue,
+      late: overdue ? templates.daysOverdue(locale.language)({ days: facts.offsetDays }) : null,
+      dueDate: formatDate(facts.dueDate, locale.tag),
+      elided: isElided(facts.dueDate),
       company: name(facts.company, MAX_NAME_LENGTH),
       bill: name(facts.billLabel, MAX_NAME_LENGTH),
       amount: formatAmount(facts.amountMinor, facts.currency, locale.tag),
       reference: optionalName(facts.reference, MAX_NAME_LENGTH)
     }
-    return email(templates.billEmail(locale.language), locale, values, {
+    const short = {
       bill: name(facts.billLabel, MAX_SHORT_LENGTH),
       reference: optionalName(facts.reference, MAX_SHORT_LENGTH)
-    })
+    }
+    return email(templates.billEmail(locale.language), locale, values, short, null)
   })

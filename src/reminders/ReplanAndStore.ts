@@ -5,11 +5,15 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { CompaniesRepo, settingsOf } from "../repos/Companies.ts"
 import { type CustomerChange, CustomerChangesRepo } from "../repos/CustomerChanges.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
+import { DigestsRepo } from "../repos/Digests.ts"
 import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
 import { ReminderFacts } from "../repos/ReminderFacts.ts"
+import type { LockedRows } from "../repos/ReminderLocks.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { localeOf } from "../services/Attempts.ts"
+import { recordEvents } from "../services/Digests.ts"
 import { DunningRules, zoneOfDebtor } from "../services/DunningRules.ts"
+import { digestEventsOf } from "./DigestEvents.ts"
 import { AttemptUnitOfWork, store } from "./AttemptUnitOfWork.ts"
 
 /**
@@ -23,6 +27,7 @@ export type ReplanAndStore = (
 
 export const makeReplanAndStore = Effect.gen(function* () {
   const attempts = yield* ReminderAttemptsRepo
+  const digests = yield* DigestsRepo
   const changes = yield* CustomerChangesRepo
   const companies = yield* CompaniesRepo
   const customers = yield* CustomersRepo
@@ -64,13 +69,14 @@ export const makeReplanAndStore = Effect.gen(function* () {
       return true
     }
     const ids = stale.map(({ attemptId }) => attemptId)
-    const rows = ids.length === 0 ? NO_ROWS : yield* facts.lock(companyId, ids, mode)
+    const rows = ids.length === 0 ? NO_ROWS : yield* facts.lock(companyId, ids, { ...LOCKS, mode })
     const unitOfWork = new AttemptUnitOfWork(company, rules, rows, now)
     for (const { attemptId } of stale) {
       const attempt = unitOfWork.get(attemptId)
       if (attempt?.status === "scheduled") unitOfWork.replan(attempt, "catch_up")
     }
-    yield* store(attempts, companyId, unitOfWork, now)
+    yield* store(attempts, companyId, unitOfWork)
+    yield* recordEvents(digests, company, digestEventsOf(unitOfWork), unitOfWork.now)
     // It goes on with the first receivable that another transaction has locked.
     const locked = stale.find(({ attemptId }) => unitOfWork.get(attemptId) === undefined)
     const afterReceivableId = locked === undefined ? lastReceivableId : locked.receivableId - 1
@@ -83,4 +89,15 @@ export const makeReplanAndStore = Effect.gen(function* () {
   return replanAndStore
 })
 
-const NO_ROWS = { receivables: [], payables: [], customers: [], attempts: [] }
+const LOCKS = { with: "nothing", testClock: null } as const
+
+const NO_ROWS: LockedRows = {
+  receivables: [],
+  payables: [],
+  customers: [],
+  attempts: [],
+  asked: new Set(),
+  messages: [],
+  messagedOn: [],
+  now: 0
+}

@@ -4,6 +4,8 @@
 export const MAX_TRIES = 6
 
 const MINUTE = 60_000
+/** The pause of a message that met a fault of its channel. It costs no try; the circuit breaker spaces hand-overs. */
+export const FAULT_PAUSE_MILLIS = MINUTE
 const FIRST_PAUSE_MILLIS = 10 * MINUTE
 /** Factor from one pause to the next: 10, 32, 102 minutes, 5 and 17 hours. */
 const GROWTH = 3.2

@@ -1,7 +1,9 @@
 /** The compiled templates. Each is compiled at its first use and kept. */
 import { Effect } from "effect"
 import type { Liquid } from "liquidjs"
-import type { Language } from "./Locale.ts"
+import type { Language } from "../domain/MessageLanguage.ts"
+import type { Tone } from "../domain/ReminderAttempt.ts"
+import { conditionsOf, specialised } from "./Specialise.ts"
 import { de } from "./templates/de.ts"
 import { en } from "./templates/en.ts"
 import { es } from "./templates/es.ts"
@@ -9,13 +11,26 @@ import { fr } from "./templates/fr.ts"
 import { it } from "./templates/it.ts"
 import { billEmail, type EmailSource, reminderEmail, reminderSms } from "./templates/layout.ts"
 import { nl } from "./templates/nl.ts"
-import { pt } from "./templates/pt.ts"
-import type { Tone, Words } from "./templates/Words.ts"
+import { ptBR } from "./templates/ptBR.ts"
+import { ptPT } from "./templates/ptPT.ts"
+import type { Words } from "./templates/Words.ts"
 
-const wordsOf: Readonly<Record<Language, Words>> = { de, en, es, fr, it, nl, pt }
+/** The texts of every language. */
+export const wordsOf: Readonly<Record<Language, Words>> = {
+  de,
+  en,
+  es,
+  fr,
+  it,
+  nl,
+  "pt-BR": ptBR,
+  "pt-PT": ptPT
+}
+
+type Value = string | number | boolean | null
 
 /** The values that templates may use, by name; null counts as absent in conditions. */
-export type Values = Readonly<Record<string, string | number | boolean | null>>
+export type Values = Readonly<Record<string, Value | ReadonlyArray<Readonly<Record<string, Value>>>>>
 
 /** A compiled template. Throws if a value that it uses is missing. */
 export type Template = (values: Values) => string
@@ -28,6 +43,8 @@ export interface Templates {
   readonly reminderEmail: (language: Language, tone: Tone) => EmailTemplate
   readonly reminderSms: (language: Language, tone: Tone) => Template
   readonly billEmail: (language: Language) => EmailTemplate
+  /** How long a debt is overdue, of `days`. */
+  readonly daysOverdue: (language: Language) => Template
 }
 
 /** Caches results by arguments. They are languages and tones, so there are few. */
@@ -45,13 +62,31 @@ const cached = <Args extends ReadonlyArray<string>, A>(
   }
 }
 
+/** Variants of one template that are kept: it has one for each set of facts that a company gives about itself. */
+const MAX_VARIANTS = 100
+
 const make = (LiquidEngine: typeof Liquid): Templates => {
   const strict = { strictVariables: true, strictFilters: true }
   const plain = new LiquidEngine(strict)
   const escaping = new LiquidEngine({ ...strict, outputEscape: "escape" })
   const compile = (engine: Liquid, source: string): Template => {
-    const parsed = engine.parse(source)
-    return (values) => String(engine.renderSync(parsed, values))
+    const conditions = [...conditionsOf(source)]
+    const variants = new Map<string, ReturnType<Liquid["parse"]>>()
+    return (values) => {
+      const isTrue = (name: string): boolean => {
+        const value = values[name]
+        if (value === undefined) throw new RangeError(`template: has no value for ${name}`)
+        return value !== null && value !== false
+      }
+      const key = conditions.map((name) => (isTrue(name) ? "1" : "0")).join("")
+      let variant = variants.get(key)
+      if (variant === undefined) {
+        if (variants.size >= MAX_VARIANTS) variants.clear()
+        variant = engine.parse(specialised(source, isTrue))
+        variants.set(key, variant)
+      }
+      return String(engine.renderSync(variant, values))
+    }
   }
   const email = ({ subject, text, html }: EmailSource): EmailTemplate => ({
     subject: compile(plain, subject),
@@ -63,7 +98,8 @@ const make = (LiquidEngine: typeof Liquid): Templates => {
     reminderSms: cached((language: Language, tone: Tone) =>
       compile(plain, reminderSms(wordsOf[language], tone))
     ),
-    billEmail: cached((language: Language) => email(billEmail(wordsOf[language])))
+    billEmail: cached((language: Language) => email(billEmail(wordsOf[language]))),
+    daysOverdue: cached((language: Language) => compile(plain, wordsOf[language].daysOverdue))
   }
 }
 

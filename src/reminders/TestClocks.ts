@@ -5,6 +5,8 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
 import { CompaniesRepo } from "../repos/Companies.ts"
 import { ReminderQueue } from "../repos/ReminderQueue.ts"
+import { Digests } from "../services/Digests.ts"
+import { PauseEnds } from "../services/PauseEnds.ts"
 import { Series } from "../services/Series.ts"
 import { Engine } from "./Engine.ts"
 
@@ -47,7 +49,9 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
     Effect.gen(function* () {
       const audit = yield* AuditLog
       const companies = yield* CompaniesRepo
+      const digests = yield* Digests
       const engine = yield* Engine
+      const pauseEnds = yield* PauseEnds
       const queue = yield* ReminderQueue
       const series = yield* Series
 
@@ -94,19 +98,18 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
       const advance = Effect.fnUntraced(function* (companyId: number, to: number, jump: boolean) {
         const from = yield* clockOf(companyId)
         if (to < from) yield* moveTo(companyId, to, to)
+        yield* queue.wake(companyId, from)
         let now = jump ? to : from
         let decided = 0
         for (;;) {
           now = yield* moveTo(companyId, now, to)
           yield* series.writeDueOf(companyId, now)
+          yield* pauseEnds.runDue(companyId, now)
           yield* replanAll(engine, companyId)
           decided += yield* runDue(companyId)
+          yield* digests.writeDueOf(companyId, now)
           if (now >= to) break
-          const next = yield* queue.nextDue(companyId)
-          const maxStep = (yield* series.isRunning(companyId))
-            ? MAX_STEP_WITH_SERIES_MILLIS
-            : Number.POSITIVE_INFINITY
-          now = Math.max(now, Math.min(to, now + maxStep, next ?? to))
+          now = Math.max(now, yield* nextStop({ digests, pauseEnds, queue, series }, companyId, { now, to }))
         }
         yield* audit.append({
           companyId,
@@ -123,6 +126,31 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
     })
   )
 }
+
+/** The next moment, `to` at the latest, at which something of a company is due. */
+const nextStop = Effect.fnUntraced(function* (
+  {
+    digests,
+    pauseEnds,
+    queue,
+    series
+  }: {
+    readonly digests: Digests["Type"]
+    readonly pauseEnds: PauseEnds["Type"]
+    readonly queue: ReminderQueue["Type"]
+    readonly series: Series["Type"]
+  },
+  companyId: number,
+  { now, to }: { readonly now: number; readonly to: number }
+) {
+  const attempt = (yield* queue.nextDue(companyId)) ?? to
+  const pauseEnd = (yield* pauseEnds.nextDue(companyId)) ?? to
+  const digest = (yield* digests.nextDue(companyId)) ?? to
+  const maxStep = (yield* series.isRunning(companyId))
+    ? MAX_STEP_WITH_SERIES_MILLIS
+    : Number.POSITIVE_INFINITY
+  return Math.min(to, now + maxStep, attempt, pauseEnd, digest)
+})
 
 /** Plans the attempts of every changed customer of a company again. */
 const replanAll = (engine: Engine["Type"], companyId: number): Effect.Effect<void, ServiceUnavailable> =>

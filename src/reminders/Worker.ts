@@ -1,10 +1,12 @@
-/** The worker: runs the dispatcher round by round until it is told to stop. */
+/** The worker: runs the rounds of every channel until it is told to stop. */
 import { Clock, Deferred, Effect, Option, Schedule, type Scope } from "effect"
 import type { CustomerChangesRepo } from "../repos/CustomerChanges.ts"
+import { ChannelStates } from "../repos/ChannelStates.ts"
 import { ReminderQueue } from "../repos/ReminderQueue.ts"
 import type { Engine } from "./Engine.ts"
 import * as Metrics from "./Metrics.ts"
-import { makeDispatcher } from "./Dispatcher.ts"
+import type { ChannelRounds } from "./ChannelRounds.ts"
+import { type Dispatcher, makeDispatcher } from "./Dispatcher.ts"
 import { makeReplanner } from "./Replanner.ts"
 
 /** Pause after a round with nothing due. */
@@ -19,6 +21,8 @@ const REPLAN_PAUSE_MILLIS = 20
 const MAX_COUNTED = 10_000
 /** How often they are counted. */
 const BACKLOG_INTERVAL_MILLIS = 1_000
+/** How often the process tells the others which channels work here. */
+const CHANNELS_INTERVAL_MILLIS = 5_000
 
 /** How a worker stops. */
 export interface WorkerOptions {
@@ -26,7 +30,44 @@ export interface WorkerOptions {
   readonly graceSeconds: number
   /** Whether the process is shutting down: nothing is claimed from then on. */
   readonly leaving: () => boolean
+  /** Nothing is claimed before this ends; at once by default. */
+  readonly mayBegin?: Effect.Effect<void>
 }
+
+/** Counts what is due, for the metrics. */
+const reportBacklog = Effect.gen(function* () {
+  const queue = yield* ReminderQueue
+  const now = yield* Clock.currentTimeMillis
+  Metrics.backlog(now, yield* queue.backlog(now, MAX_COUNTED))
+}).pipe(Effect.ignore, Effect.repeat(Schedule.spaced(BACKLOG_INTERVAL_MILLIS)))
+
+/** Tells the other processes and the operator which channels work here. */
+const reportChannels = (name: string, { channels }: Dispatcher) =>
+  Effect.flatMap(ChannelStates, (states) =>
+    states.report(
+      name,
+      channels.map(({ here }) => here.state())
+    )
+  ).pipe(Effect.ignore, Effect.repeat(Schedule.spaced(CHANNELS_INTERVAL_MILLIS)))
+
+/** Rounds of a channel until the worker is to stop. */
+const rounds = (
+  { next }: ChannelRounds,
+  stopping: () => boolean,
+  pause: (millis: number) => Effect.Effect<void>
+) =>
+  Effect.gen(function* () {
+    while (!stopping()) {
+      const taken = yield* Effect.map(
+        Effect.catchAllCause(Effect.asSome(next(stopping)), (cause) =>
+          Effect.as(Effect.logWarning("a round of reminders failed", cause), Option.none<number>())
+        ),
+        Option.getOrUndefined
+      )
+      if (taken === undefined) yield* pause(FAILURE_PAUSE_MILLIS)
+      else if (taken === 0) yield* pause(PAUSE_MILLIS)
+    }
+  })
 
 /**
  * Works until the process is leaving or its scope closes. Then it claims nothing more, waits for the messages in flight
@@ -34,10 +75,16 @@ export interface WorkerOptions {
  */
 export const run = ({
   graceSeconds,
-  leaving
-}: WorkerOptions): Effect.Effect<void, never, Scope.Scope | CustomerChangesRepo | Engine | ReminderQueue> =>
+  leaving,
+  mayBegin = Effect.void
+}: WorkerOptions): Effect.Effect<
+  void,
+  never,
+  Scope.Scope | ChannelStates | CustomerChangesRepo | Engine | ReminderQueue
+> =>
   Effect.gen(function* () {
-    const queue = yield* ReminderQueue
+    const name = crypto.randomUUID()
+    const states = yield* ChannelStates
     const dispatcher = yield* makeDispatcher
     const replanner = yield* makeReplanner
     const ended = yield* Deferred.make<void>()
@@ -52,12 +99,6 @@ export const run = ({
         }
       })
 
-    // In a fiber of its own, so that a worker that waits for a provider still reports its backlog.
-    const reportBacklog = Effect.gen(function* () {
-      const now = yield* Clock.currentTimeMillis
-      Metrics.backlog(now, yield* queue.backlog(now, MAX_COUNTED))
-    }).pipe(Effect.ignore, Effect.repeat(Schedule.spaced(BACKLOG_INTERVAL_MILLIS)))
-
     // In a fiber of its own, so that a customer with many receivables keeps no message waiting, nor a message this.
     const replan = replanner.next(stopping).pipe(
       Effect.catchAllCause((cause) =>
@@ -69,19 +110,21 @@ export const run = ({
       Effect.repeat({ until: stopping })
     )
 
-    const work = Effect.gen(function* () {
-      while (!stopping()) {
-        const claimed = yield* Effect.map(
-          Effect.catchAllCause(Effect.asSome(dispatcher.next(stopping)), (cause) =>
-            Effect.as(Effect.logWarning("a round of reminders failed", cause), Option.none<number>())
-          ),
-          Option.getOrUndefined
-        )
-        if (claimed === undefined) yield* pause(FAILURE_PAUSE_MILLIS)
-        else if (claimed === 0) yield* pause(PAUSE_MILLIS)
-      }
-      yield* dispatcher.idle
+    // A channel has rounds of its own, so that one that hangs holds up no other.
+    const allRounds = Effect.forEach(dispatcher.channels, (each) => rounds(each, stopping, pause), {
+      concurrency: "unbounded",
+      discard: true
     })
+    const begin = Effect.raceFirst(
+      Effect.interruptible(mayBegin),
+      Effect.interruptible(
+        Effect.repeat(Effect.delay(Effect.sync(stopping), PAUSE_MILLIS), { until: (yes) => yes })
+      )
+    )
+    const work = Effect.zipRight(begin, allRounds).pipe(
+      Effect.zipRight(dispatcher.idle),
+      Effect.zipRight(Effect.ignore(states.leave(name)))
+    )
 
     yield* Effect.addFinalizer(() =>
       Effect.zipRight(
@@ -92,7 +135,9 @@ export const run = ({
         Effect.timeoutOption(Effect.interruptible(Deferred.await(ended)), `${graceSeconds} seconds`)
       )
     )
+    // In fibers of their own, so that a worker that waits for a provider still reports.
     yield* Effect.forkScoped(reportBacklog)
+    yield* Effect.forkScoped(reportChannels(name, dispatcher))
     yield* Effect.forkScoped(replan)
     // A daemon outlives its scope, so messages in flight are not interrupted.
     yield* Effect.forkDaemon(

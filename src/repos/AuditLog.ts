@@ -11,7 +11,7 @@ export interface AuditEntry {
   readonly companyId: number
   /** Epoch milliseconds. */
   readonly at: number
-  readonly actor: "api_key" | "operator" | "system"
+  readonly actor: "api_key" | "operator" | "system" | "debtor"
   readonly userId?: number
   readonly apiKeyId?: number
   readonly requestId?: string

@@ -1,6 +1,7 @@
 /** Companies in PostgreSQL. */
 import { Context, Effect, Layer } from "effect"
 import type { CompanySettings } from "../domain/Company.ts"
+import type { CompanyDetails, CompanyFacts } from "../domain/CompanyFacts.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
 
@@ -18,8 +19,10 @@ export interface NewCompany {
 }
 
 /** A tenant. */
-export interface Company extends NewCompany {
+export interface Company extends NewCompany, CompanyDetails {
   readonly id: number
+  /** BCP 47; the language of the application for people without one of their own. */
+  readonly language: string | null
   readonly status: CompanyStatus
   /** The version of the reminder policy in force; 0 is the default policy. */
   readonly policyVersion: number
@@ -52,6 +55,8 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
     readonly findForUpdate: (companyId: number) => Effect.Effect<Company | null, ServiceUnavailable>
     /** Moves a test clock forward; false, and nothing written, when it is later already or the company has none. */
     readonly moveClock: (companyId: number, to: number) => Effect.Effect<boolean, ServiceUnavailable>
+    /** Stores every detail. */
+    readonly update: (companyId: number, details: CompanyDetails) => Effect.Effect<void, ServiceUnavailable>
     readonly setStatus: (companyId: number, status: CompanyStatus) => Effect.Effect<void, ServiceUnavailable>
     /** All companies, ordered by id. */
     readonly list: Effect.Effect<ReadonlyArray<Company>, ServiceUnavailable>
@@ -91,6 +96,23 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
             ),
             (rows) => rows.length > 0
           ),
+        update: (companyId, details) =>
+          Effect.asVoid(
+            database.query(UPDATE, [
+              companyId,
+              details.name,
+              details.timezone,
+              details.country,
+              details.email,
+              details.phone,
+              details.website,
+              details.address,
+              details.accountHolder,
+              details.iban,
+              details.bic,
+              details.paymentUrl
+            ])
+          ),
         setStatus: (companyId, status) =>
           Effect.asVoid(
             database.query("update companies set status = $2 where company_id = $1", [companyId, status])
@@ -103,25 +125,63 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
   )
 }
 
-const SELECT = `select company_id, name, timezone, country, email, status, policy_version, test_clock, created_at
+/** The columns of what a company says about itself. */
+export const factColumns = "name, email, phone, website, address, account_holder, iban, bic, payment_url"
+
+const SELECT = `select company_id, ${factColumns}, timezone, country, language, status, policy_version, test_clock,
+    created_at
   from companies`
 
-interface CompanyRow {
-  readonly company_id: number
+const UPDATE = `
+  update companies set name = $2, timezone = $3, country = $4, email = $5, phone = $6, website = $7, address = $8,
+    account_holder = $9, iban = $10, bic = $11, payment_url = $12
+  where company_id = $1`
+
+/** What a company says about itself, as a row has it. */
+export interface FactsRow {
   readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly website: string | null
+  readonly address: string | null
+  readonly account_holder: string | null
+  readonly iban: string | null
+  readonly bic: string | null
+  readonly payment_url: string | null
+}
+
+/** What a company says about itself, from its row. */
+export const toFacts = (row: FactsRow): CompanyFacts => ({
+  name: row.name,
+  address: row.address,
+  email: row.email,
+  phone: row.phone,
+  website: row.website,
+  accountHolder: row.account_holder,
+  iban: row.iban,
+  bic: row.bic,
+  paymentUrl: row.payment_url
+})
+
+interface CompanyRow extends FactsRow {
+  readonly company_id: number
   readonly timezone: string | null
   readonly country: string | null
-  readonly email: string | null
+  readonly language: string | null
   readonly status: CompanyStatus
   readonly policy_version: number
   readonly test_clock: number | null
   readonly created_at: number
 }
 
-const toCompany = ({ company_id, created_at, policy_version, test_clock, ...row }: CompanyRow): Company => ({
-  ...row,
-  id: company_id,
-  policyVersion: policy_version,
-  testClock: test_clock,
-  createdAt: created_at
+const toCompany = (row: CompanyRow): Company => ({
+  ...toFacts(row),
+  id: row.company_id,
+  timezone: row.timezone,
+  country: row.country,
+  language: row.language,
+  status: row.status,
+  policyVersion: row.policy_version,
+  testClock: row.test_clock,
+  createdAt: row.created_at
 })

@@ -18,8 +18,9 @@ export interface CustomerFilter {
 export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
   CustomersRepo,
   {
-    readonly find: (companyId: number, id: number) => Effect.Effect<Customer | null, ServiceUnavailable>
-    /** The customer, with the channels that reminders must not use. */
+    /** The customer, with the channels that reminders must not use. Callers share statements. */
+    readonly find: (companyId: number, id: number) => Effect.Effect<Recipient | null, ServiceUnavailable>
+    /** As `find`, by a statement of its own. */
     readonly findRecipient: (
       companyId: number,
       id: number
@@ -34,24 +35,24 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
       customer: NewCustomer,
       now: number
     ) => Effect.Effect<Customer, ServiceUnavailable>
-    /** Stores every field and increments the version. */
+    /** Stores every field and increments the version. Succeeds with the channels that the new addresses rule out. */
     readonly update: (
       companyId: number,
       customer: Customer,
       now: number
-    ) => Effect.Effect<Customer, ServiceUnavailable>
+    ) => Effect.Effect<Recipient, ServiceUnavailable>
     readonly list: (
       companyId: number,
       filter: CustomerFilter,
       request: PageRequest
-    ) => Effect.Effect<Page<Customer>, ServiceUnavailable>
+    ) => Effect.Effect<Page<Recipient>, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
     CustomersRepo,
     Effect.gen(function* () {
       const database = yield* Database
-      const find = Finder.make(database, { resource: "customer", columns: customerColumns }, toCustomer)
+      const find = Finder.make(database, { resource: "customer", columns: recipientColumns }, toRecipient)
       return CustomersRepo.of({
         find,
         findRecipient: (companyId, id) =>
@@ -87,7 +88,7 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
               customer.timezone,
               new Date(now).toISOString()
             ]),
-            (rows) => toCustomer(rows[0] ?? {})
+            (rows) => toRecipient(rows[0] ?? {})
           ),
         list: (companyId, filter, request) => {
           const conditions = new Conditions(companyId)
@@ -99,12 +100,12 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
             {
               table: "customers",
               id: "customer_id",
-              columns: customerColumns,
+              columns: recipientColumns,
               conditions,
               ...(unfiltered ? { total: countedTotal("customer", undefined), quick: true as const } : {})
             },
             request,
-            toCustomer
+            toRecipient
           )
         }
       })
@@ -129,4 +130,4 @@ const UPDATE = `
   update customers t set display_name = $3, email = $4, phone_e164 = $5, preferred_locale = $6, timezone = $7,
     updated_at = $8, version = version + 1
   where t.company_id = $1 and t.customer_id = $2
-  returning ${customerColumns}`
+  returning ${recipientColumns}`

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { FIRST_VERSION, nextVersion } from "../domain/Ids.ts"
-import type { Receivable } from "../domain/Receivable.ts"
+import { NOT_PAUSED, type StoredReceivable, withoutEndedPause } from "../domain/Pause.ts"
 import type { Database } from "../postgres/Database.ts"
 import type { Row } from "../postgres/RoundTrip.ts"
 import { countDated, countDatedMove } from "./ResourceCounts.ts"
@@ -12,7 +12,7 @@ import { receivableColumns, toReceivable } from "./Rows.ts"
 import { claimedFirst } from "./StoredReplies.ts"
 
 /** The first row as a receivable; null where there is none. */
-export const toFound = ([row]: ReadonlyArray<Row>): Receivable | null =>
+export const toFound = ([row]: ReadonlyArray<Row>): StoredReceivable | null =>
   row === undefined ? null : toReceivable(row)
 
 /** The members whose writes are not waited for, and what is read ahead of them. */
@@ -65,12 +65,12 @@ export const writing = (
             after: { ...before, status: after.status }
           })
         ),
-        {
+        withoutEndedPause({
           ...before,
           paidMinor: after.paidMinor,
           status: after.status,
           version: nextVersion(before.version)
-        }
+        })
       )
   }
 }
@@ -116,7 +116,7 @@ const INSERT = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`
 
 /** A receivable as `INSERT` stores it: the other columns have the table's defaults. */
-const inserted = (id: number, draft: ReceivableDraft): Receivable => ({
+const inserted = (id: number, draft: ReceivableDraft): StoredReceivable => ({
   id,
   customerId: draft.customerId,
   amountMinor: draft.amountMinor,
@@ -126,9 +126,15 @@ const inserted = (id: number, draft: ReceivableDraft): Receivable => ({
   status: "open",
   externalReference: draft.externalReference,
   description: draft.description,
-  version: FIRST_VERSION
+  version: FIRST_VERSION,
+  ...NOT_PAUSED,
+  promisedOn: null
 })
 
 const SETTLE = `
-  update receivables set paid_minor = $3, status = $4, updated_at = $5, version = version + 1
+  update receivables set paid_minor = $3, status = $4, updated_at = $5, version = version + 1,
+    pause_cause = case $4 when 'paused' then pause_cause end,
+    paused_until = case $4 when 'paused' then paused_until end,
+    resume_at = case $4 when 'paused' then resume_at end,
+    resume_on_test_clock = $4 = 'paused' and resume_on_test_clock
   where company_id = $1 and receivable_id = $2`

@@ -2,6 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { Customer } from "../domain/Customer.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { type StoredReceivable, withoutEndedPause } from "../domain/Pause.ts"
 import { type Receivable, ReceivableStatus } from "../domain/Receivable.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
 import { Database } from "../postgres/Database.ts"
@@ -34,21 +35,24 @@ export type Debtor = Pick<Customer, "timezone" | "preferredLocale">
 
 /** A new receivable, with its customer. */
 export interface InsertedReceivable {
-  readonly receivable: Receivable
+  readonly receivable: StoredReceivable
   readonly debtor: Debtor
 }
 
 export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
   ReceivablesRepo,
   {
-    readonly find: (companyId: number, id: number) => Effect.Effect<Receivable | null, ServiceUnavailable>
+    readonly find: (
+      companyId: number,
+      id: number
+    ) => Effect.Effect<StoredReceivable | null, ServiceUnavailable>
     /** The receivable, locked until the transaction ends, which serialises payments and changes. */
     readonly findForUpdate: (
       companyId: number,
       id: number
-    ) => Effect.Effect<Receivable | null, ServiceUnavailable>
+    ) => Effect.Effect<StoredReceivable | null, ServiceUnavailable>
     /** As `findForUpdate`, in the round trip that claims a write's key. */
-    readonly lookForUpdate: (companyId: number, id: number) => Look<Receivable | null>
+    readonly lookForUpdate: (companyId: number, id: number) => Look<StoredReceivable | null>
     /** An id for a new receivable. */
     readonly newId: Look<number>
     /** The customer of a new receivable; null when the company has no such customer. */
@@ -59,7 +63,7 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
       id: number,
       draft: ReceivableDraft,
       now: number
-    ) => Effect.Effect<Receivable, ServiceUnavailable>
+    ) => Effect.Effect<StoredReceivable, ServiceUnavailable>
     /** As `insertAs` under a new id, but waits until it is done. Null, and nothing written, when the company has no such customer. */
     readonly insert: (
       companyId: number,
@@ -67,31 +71,31 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
       now: number
     ) => Effect.Effect<InsertedReceivable | null, ServiceUnavailable>
     /**
-     * Stores every field and increments the version. Null, and nothing written, when the company has no such customer.
-     * `before` is the row as `findForUpdate` returned it.
+     * Stores every field and increments the version. A pause that has ended leaves nothing behind. Null, and nothing
+     * written, when the company has no such customer. `before` is the row as `findForUpdate` returned it.
      */
     readonly update: (
       companyId: number,
       before: Receivable,
-      after: Receivable,
+      after: StoredReceivable,
       now: number
-    ) => Effect.Effect<Receivable | null, ServiceUnavailable>
+    ) => Effect.Effect<StoredReceivable | null, ServiceUnavailable>
     /**
      * Stores the paid amount and the status of a receivable that is locked, at the latest with the commit, and
-     * increments the version.
+     * increments the version. A pause that has ended leaves nothing behind.
      */
     readonly settle: (
       companyId: number,
-      before: Receivable,
+      before: StoredReceivable,
       after: Receivable,
       now: number
-    ) => Effect.Effect<Receivable, ServiceUnavailable>
+    ) => Effect.Effect<StoredReceivable, ServiceUnavailable>
     readonly list: (
       companyId: number,
       filter: ReceivableFilter,
       request: PageRequest,
       now: number
-    ) => Effect.Effect<Page<Receivable>, ServiceUnavailable>
+    ) => Effect.Effect<Page<StoredReceivable>, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -102,8 +106,9 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
       return ReceivablesRepo.of({
         find,
         ...writing(database),
-        update: (companyId, before, after, now) =>
-          Effect.tap(
+        update: (companyId, before, changed, now) => {
+          const after = withoutEndedPause(changed)
+          return Effect.tap(
             Effect.map(
               database.query(UPDATE, [
                 companyId,
@@ -116,7 +121,11 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
                 after.status,
                 after.externalReference,
                 after.description,
-                new Date(now).toISOString()
+                new Date(now).toISOString(),
+                after.pauseCause,
+                after.pausedUntil,
+                after.resumeAt === null ? null : new Date(after.resumeAt).toISOString(),
+                after.promisedOn
               ]),
               toFound
             ),
@@ -124,7 +133,8 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
               updated === null
                 ? Effect.void
                 : countDatedMove(database, companyId, "receivable", { before, after })
-          ),
+          )
+        },
         list: (companyId, filter, request, now) =>
           page(
             database,
@@ -158,7 +168,9 @@ const LISTED: DatedResource = {
 const UPDATE = `
   update receivables t set customer_id = c.customer_id, amount_minor = $4, paid_minor = $5, currency = $6,
     due_date = $7, status = $8, external_reference = $9, description = $10, updated_at = $11,
-    version = t.version + 1
+    pause_cause = $12, paused_until = $13, resume_at = $14::timestamptz, promised_on = $15,
+    resume_on_test_clock = case when $14::timestamptz is null then false else exists (
+      select from companies o where o.company_id = $1 and o.test_clock is not null) end, version = t.version + 1
   from customers c
   where t.company_id = $1 and t.receivable_id = $2 and c.company_id = $1 and c.customer_id = $3
   returning ${receivableColumns}`

@@ -55,15 +55,14 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
       receivableId: number
     ) => Effect.Effect<ReadonlyArray<AttemptRecord>, ServiceUnavailable>
     /**
-     * The attempts of a receivable or bill that planning for a due date depends on, oldest first. The policy and its cap
-     * limit how many there are, however often the due date has changed.
+     * The attempts of a receivable or bill that planning depends on, oldest first. The policy and its cap limit how many
+     * there are, however often the due date has changed.
      */
     readonly forPlanning: (
       companyId: number,
-      whose: AttemptsOf,
-      dueDate: string
+      whose: AttemptsOf
     ) => Effect.Effect<ReadonlyArray<AttemptRecord>, ServiceUnavailable>
-    /** Adds attempts. A second attempt for the same due date, step and channel is a defect. */
+    /** Adds attempts. A second attempt for the same ladder, step and channel is a defect. */
     readonly insert: (
       companyId: number,
       attempts: ReadonlyArray<NewAttempt>,
@@ -94,11 +93,11 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
           Effect.map(database.query(OF_RECEIVABLE, [companyId, receivableId]), (rows) =>
             rows.map(toAttemptRecord)
           ),
-        forPlanning: (companyId, whose, dueDate) =>
+        forPlanning: (companyId, whose) =>
           Effect.map(
             "receivableId" in whose
-              ? database.query(FOR_RECEIVABLE, [companyId, whose.receivableId, dueDate])
-              : database.query(FOR_PAYABLE, [companyId, whose.payableId, dueDate]),
+              ? database.query(FOR_RECEIVABLE, [companyId, whose.receivableId])
+              : database.query(FOR_PAYABLE, [companyId, whose.payableId]),
             (rows) => rows.map(toAttemptRecord)
           ),
         insert: (companyId, attempts, now) =>
@@ -122,7 +121,11 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
           changes.length === 0
             ? Effect.void
             : Effect.zipRight(
-                database.execute(UPDATE, [companyId, updatedRows(changes.map(({ after }) => after))]),
+                database.execute(UPDATE, [
+                  companyId,
+                  updatedRows(changes.map(({ after }) => after)),
+                  changes.map(({ after }) => after.id)
+                ]),
                 Effect.forEach(
                   changes.filter(({ before }) => before.receivableId !== null),
                   ({ after, before }) =>
@@ -182,11 +185,11 @@ const OF_RECEIVABLE = `
 
 const FOR_RECEIVABLE = `
   select ${attemptColumns} from reminder_attempts t
-  where t.company_id = $1 and t.receivable_id = $2 and ${mattersFor("$3")} order by t.attempt_id`
+  where t.company_id = $1 and t.receivable_id = $2 and ${mattersFor("receivable_id", "$1", "$2")} order by t.attempt_id`
 
 const FOR_PAYABLE = `
   select ${attemptColumns} from reminder_attempts t
-  where t.company_id = $1 and t.payable_id = $2 and ${mattersFor("$3")} order by t.attempt_id`
+  where t.company_id = $1 and t.payable_id = $2 and ${mattersFor("payable_id", "$1", "$2")} order by t.attempt_id`
 
 const UPDATE_BALANCE = `
   update reminder_attempts set currency = $3, balance_minor = $4

@@ -3,20 +3,50 @@ import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
 import { Database } from "../postgres/Database.ts"
+import type { Row } from "../postgres/RoundTrip.ts"
 import { asTimestamp, type Sweeping, sweeping } from "./Sweeping.ts"
 
-/** A message as it is stored. */
-export interface KeptMessage {
-  readonly attemptId: number
+/** What became of a message. `deferred`: the provider did not take it, so that its attempts are decided on again. */
+export type MessageStatus = "sending" | "sent" | "deferred" | "failed" | "unknown"
+
+/** What a hand-over makes of a message. */
+export interface MessageOutcome {
+  readonly status: MessageStatus
+  /** Epoch milliseconds. */
+  readonly sentAt: number | null
+  readonly providerMessageId: string | null
+  readonly error: { readonly code: string; readonly message: string } | null
+}
+
+/** A message without its text. */
+export interface MessageRecord extends MessageOutcome {
+  readonly id: number
+  /** The attempts that it is the message of, the first debt's first. */
+  readonly attemptIds: ReadonlyArray<number>
+  /** It goes to a customer, or to a member because of a bill; the other is null. */
+  readonly customerId: number | null
+  readonly payableId: number | null
+  readonly channel: Channel
   readonly recipient: string
+  /** The recipient's local date when it was decided on. */
+  readonly sentOn: string
+}
+
+/** A message as it is stored. */
+export interface KeptMessage extends MessageRecord {
+  readonly locale: string
+  /** Null for messages about bills. */
+  readonly tone: string | null
   readonly subject: string | null
   readonly text: string
+  readonly html: string | null
   readonly captured: boolean
 }
 
 /** A message that was stored instead of being handed over. */
 export interface CapturedMessage {
-  readonly attemptId: number
+  readonly attemptIds: ReadonlyArray<number>
+  /** Of the first attempt. */
   readonly receivableId: number | null
   readonly payableId: number | null
   readonly channel: Channel
@@ -27,14 +57,37 @@ export interface CapturedMessage {
   readonly sentAt: number
 }
 
+/** What was rendered for a customer, whether it was sent or not. */
+export interface StoredMessage {
+  /** The attempts that it covers, oldest first. */
+  readonly attemptIds: ReadonlyArray<number>
+  readonly customerId: number
+  readonly channel: Channel
+  readonly recipient: string
+  readonly locale: string
+  readonly subject: string | null
+  readonly text: string
+  readonly html: string | null
+  readonly status: MessageStatus
+  /** Epoch milliseconds; null if it was not sent. */
+  readonly sentAt: number | null
+}
+
 export class ReminderMessages extends Context.Tag("duebook/ReminderMessages")<
   ReminderMessages,
   {
-    /** Stores messages, and replaces earlier ones of the same attempts. */
+    /** The numbers of `n` new messages, in ascending order. */
+    readonly reserve: (n: number) => Effect.Effect<ReadonlyArray<number>, ServiceUnavailable>
+    /** Stores new messages; `now` in epoch milliseconds. */
     readonly keep: (
       companyId: number,
       messages: ReadonlyArray<KeptMessage>,
       now: number
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /** Stores what became of messages. */
+    readonly settle: (
+      companyId: number,
+      messages: ReadonlyArray<MessageRecord>
     ) => Effect.Effect<void, ServiceUnavailable>
     /**
      * Up to `limit` captured messages in order of sending, from the first or after that of an attempt. Null if that
@@ -45,6 +98,14 @@ export class ReminderMessages extends Context.Tag("duebook/ReminderMessages")<
       afterAttemptId: number | null,
       limit: number
     ) => Effect.Effect<ReadonlyArray<CapturedMessage> | null, ServiceUnavailable>
+    /**
+     * The message that an attempt about a receivable was part of last; null if nothing was rendered for it, or if its
+     * message has been removed.
+     */
+    readonly ofAttempt: (
+      companyId: number,
+      attemptId: number
+    ) => Effect.Effect<StoredMessage | null, ServiceUnavailable>
     /** Removes old messages that were handed over. Captured messages are kept, because they are read here. */
     readonly sweeping: Sweeping
   }
@@ -53,35 +114,33 @@ export class ReminderMessages extends Context.Tag("duebook/ReminderMessages")<
     ReminderMessages,
     Effect.map(Database, (database) =>
       ReminderMessages.of({
+        reserve: (n) =>
+          n === 0
+            ? Effect.succeed([])
+            : Effect.map(database.query<{ readonly id: number }>(RESERVE, [n]), (rows) =>
+                rows.map(({ id }) => id).toSorted((a, b) => a - b)
+              ),
         keep: (companyId, messages, now) =>
           messages.length === 0
             ? Effect.void
-            : database.execute(KEEP_MESSAGES, [
+            : database.execute(KEEP, [companyId, JSON.stringify(messages.map(keptRow)), iso(now)]),
+        settle: (companyId, messages) =>
+          messages.length === 0
+            ? Effect.void
+            : database.execute(SETTLE, [
                 companyId,
-                JSON.stringify(
-                  messages.map(({ attemptId, captured, recipient, subject, text }) => ({
-                    attempt_id: attemptId,
-                    recipient,
-                    subject,
-                    body: text,
-                    captured
-                  }))
-                ),
-                iso(now)
+                JSON.stringify(messages.map(settledRow)),
+                messages.map(({ id }) => id)
               ]),
         captured: Effect.fnUntraced(function* (companyId, after, limit) {
-          const begin = { created_at: 0, attempt_id: 0 }
           const [from] =
-            after === null ? [begin] : yield* database.query<typeof begin>(CAPTURED_OF, [companyId, after])
+            after === null
+              ? [{ message_id: 0 }]
+              : yield* database.query<{ readonly message_id: number }>(CAPTURED_OF, [companyId, after])
           if (from === undefined) return null
-          const rows = yield* database.query<CapturedRow>(CAPTURED, [
-            companyId,
-            iso(from.created_at),
-            from.attempt_id,
-            limit
-          ])
+          const rows = yield* database.query<CapturedRow>(CAPTURED, [companyId, from.message_id, limit])
           return rows.map((row) => ({
-            attemptId: row.attempt_id,
+            attemptIds: idsOf(row.attempt_ids),
             receivableId: row.receivable_id,
             payableId: row.payable_id,
             channel: row.channel,
@@ -91,9 +150,26 @@ export class ReminderMessages extends Context.Tag("duebook/ReminderMessages")<
             sentAt: row.sent_at
           }))
         }),
+        ofAttempt: (companyId, attemptId) =>
+          Effect.map(database.query<MessageRow>(OF_ATTEMPT, [companyId, attemptId]), ([row]) =>
+            row === undefined
+              ? null
+              : {
+                  attemptIds: idsOf(row.attempt_ids).toSorted((a, b) => a - b),
+                  customerId: row.customer_id,
+                  channel: row.channel,
+                  recipient: row.recipient,
+                  locale: row.locale,
+                  subject: row.subject,
+                  text: row.body,
+                  html: row.html,
+                  status: row.status,
+                  sentAt: row.sent_at
+                }
+          ),
         sweeping: sweeping(database, {
           table: "reminder_messages",
-          key: "attempt_id",
+          key: "message_id",
           age: "created_at",
           instant: asTimestamp,
           only: "not captured"
@@ -105,26 +181,115 @@ export class ReminderMessages extends Context.Tag("duebook/ReminderMessages")<
 
 const iso = (millis: number): string => new Date(millis).toISOString()
 
-const KEEP_MESSAGES = `
-  insert into reminder_messages as m (company_id, attempt_id, recipient, subject, body, captured, created_at)
-  select $1::bigint, attempt_id, recipient, subject, body, captured, $3::timestamptz
-  from json_to_recordset($2::json) r (attempt_id bigint, recipient text, subject text, body text, captured boolean)
-  on conflict (company_id, attempt_id) do update set recipient = excluded.recipient, subject = excluded.subject,
-    body = excluded.body, captured = excluded.captured, created_at = excluded.created_at`
+const idsOf = (text: string): ReadonlyArray<number> => text.split(" ").map(Number)
+
+const as = <A>(row: Row, column: string): A => row[column] as A
+
+/** The columns of a message without its text, of a table `m`. */
+export const messageColumns = `m.message_id, array_to_string(m.attempt_ids, ' ') as attempt_ids, m.customer_id,
+  m.payable_id, m.channel, m.recipient, m.status, m.sent_on, m.sent_at, m.provider_message_id, m.error_code,
+  m.error_message`
+
+export const toMessageRecord = (row: Row): MessageRecord => ({
+  id: as(row, "message_id"),
+  attemptIds: idsOf(as(row, "attempt_ids")),
+  customerId: as(row, "customer_id"),
+  payableId: as(row, "payable_id"),
+  channel: as(row, "channel"),
+  recipient: as(row, "recipient"),
+  status: as(row, "status"),
+  sentOn: as(row, "sent_on"),
+  sentAt: as(row, "sent_at"),
+  providerMessageId: as(row, "provider_message_id"),
+  error:
+    row["error_code"] === null ? null : { code: as(row, "error_code"), message: as(row, "error_message") }
+})
+
+const settledRow = ({ error, id, providerMessageId, sentAt, status }: MessageRecord) => ({
+  message_id: id,
+  status,
+  sent_at: sentAt === null ? null : iso(sentAt),
+  provider_message_id: providerMessageId,
+  error_code: error?.code ?? null,
+  error_message: error?.message ?? null
+})
+
+const keptRow = (message: KeptMessage) => ({
+  ...settledRow(message),
+  attempt_ids: message.attemptIds,
+  customer_id: message.customerId,
+  payable_id: message.payableId,
+  channel: message.channel,
+  recipient: message.recipient,
+  sent_on: message.sentOn,
+  locale: message.locale,
+  tone: message.tone,
+  subject: message.subject,
+  body: message.text,
+  html: message.html,
+  captured: message.captured
+})
+
+const RESERVE = `
+  select nextval('reminder_messages_message_id_seq') as id from generate_series(1, $1::integer)`
+
+const settledTypes = `message_id bigint, status text, sent_at timestamptz, provider_message_id text, error_code text,
+  error_message text`
+
+const KEEP = `
+  insert into reminder_messages (company_id, message_id, attempt_ids, customer_id, payable_id, channel, recipient, locale,
+    tone, subject, body, html, captured, status, sent_on, sent_at, provider_message_id, error_code, error_message,
+    created_at)
+  select $1::bigint, message_id, array(select id::bigint from json_array_elements_text(attempt_ids) id), customer_id,
+    payable_id, channel, recipient, locale, tone, subject, body, html, captured, status, sent_on, sent_at,
+    provider_message_id, error_code, error_message, $3::timestamptz
+  from json_to_recordset($2::json) r (${settledTypes}, attempt_ids json, customer_id bigint, payable_id bigint,
+    channel text, recipient text, sent_on date, locale text, tone text, subject text, body text, html text,
+    captured boolean)`
+
+const SETTLE = `
+  update reminder_messages m set status = r.status, sent_at = r.sent_at, provider_message_id = r.provider_message_id,
+    error_code = r.error_code, error_message = r.error_message
+  from json_to_recordset($2::json) r (${settledTypes})
+  where m.company_id = $1 and m.message_id = r.message_id and m.message_id = any($3::bigint[])`
 
 const CAPTURED_OF = `
-  select created_at, attempt_id from reminder_messages where company_id = $1 and attempt_id = $2 and captured`
+  select m.message_id from reminder_attempts a
+  join reminder_messages m on m.company_id = a.company_id and m.message_id = a.message_id and m.captured
+  where a.company_id = $1 and a.attempt_id = $2`
 
-// A captured message is stored and sent at the same time, so the order of creation is the order of sending.
+// A captured message is stored and sent at the same time, one transaction of a company after another, so the order of the
+// numbers is the order of sending.
 const CAPTURED = `
-  select a.attempt_id, a.receivable_id, a.payable_id, a.channel, m.recipient, m.subject, m.body, a.sent_at
+  select array_to_string(m.attempt_ids, ' ') as attempt_ids, a.receivable_id, m.payable_id, m.channel, m.recipient,
+    m.subject, m.body, m.sent_at
   from reminder_messages m
-  join reminder_attempts a on a.company_id = m.company_id and a.attempt_id = m.attempt_id
-  where m.company_id = $1 and m.captured and (m.created_at, m.attempt_id) > ($2, $3) and a.sent_at is not null
-  order by m.created_at, m.attempt_id limit $4`
+  join reminder_attempts a on a.company_id = m.company_id and a.attempt_id = m.attempt_ids[1]
+  where m.company_id = $1 and m.captured and m.message_id > $2 and m.sent_at is not null
+  order by m.message_id limit $3`
+
+const OF_ATTEMPT = `
+  select m.customer_id, m.channel, m.recipient, m.locale, m.subject, m.body, m.html, m.status, m.sent_at,
+    array_to_string(m.attempt_ids, ' ') as attempt_ids
+  from reminder_attempts a
+  join reminder_messages m on m.company_id = a.company_id and m.message_id = a.message_id
+  where a.company_id = $1 and a.attempt_id = $2 and a.receivable_id is not null and m.customer_id is not null`
+
+interface MessageRow {
+  readonly attempt_ids: string
+  readonly customer_id: number
+  readonly channel: Channel
+  readonly recipient: string
+  readonly locale: string
+  readonly subject: string | null
+  readonly body: string
+  readonly html: string | null
+  readonly status: MessageStatus
+  readonly sent_at: number | null
+}
 
 interface CapturedRow {
-  readonly attempt_id: number
+  readonly attempt_ids: string
   readonly receivable_id: number | null
   readonly payable_id: number | null
   readonly channel: Channel

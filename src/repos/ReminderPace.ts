@@ -1,65 +1,88 @@
 /** How many messages a company has sent lately, in PostgreSQL, and when attempts beyond its cap are sent. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import {
-  EXPECTED_MILLIS,
-  MAX_CAP_DELAY_MILLIS,
-  type Pace,
-  putOff,
-  type PutOff
-} from "../domain/dunning/Pace.ts"
+import { EXPECTED_MILLIS, type Pace, putOff, type PutOff } from "../domain/dunning/Pace.ts"
+import { Channel } from "../domain/ReminderAttempt.ts"
 import { Database } from "../postgres/Database.ts"
+import { ServerTime, serverMillis } from "../postgres/ServerTime.ts"
+
+/** Whose cap it is, and what it counts. */
+export interface Cap {
+  readonly perMinute: number
+  /** Whether all that is due for a customer on a channel is one message. */
+  readonly combine: boolean
+}
+
+/** An attempt that waits, and the message that it will be told in. */
+export interface WaitingAttempt {
+  readonly id: number
+  readonly message: string
+  readonly wasPutOff: boolean
+}
+
+/** Names the message of an attempt: with `combine`, one for a customer and channel. */
+export const messageName = (
+  { combine }: Cap,
+  {
+    channel,
+    customerId,
+    id
+  }: { readonly id: number; readonly customerId: number | null; readonly channel: string }
+): string => (combine && customerId !== null ? `${customerId} ${channel}` : `attempt ${id}`)
+
+/** As `putOff` of the domain, for messages of several attempts: these are put off together. */
+export const putOffMessages = (
+  waiting: ReadonlyArray<WaitingAttempt>,
+  circumstances: Parameters<typeof putOff>[1]
+): ReturnType<typeof putOff> => {
+  const messages = [...Map.groupBy(waiting, ({ message }) => message).values()]
+  const { last, turns } = putOff(
+    messages.map((attempts, id) => ({ id, wasPutOff: attempts.some(({ wasPutOff }) => wasPutOff) })),
+    circumstances
+  )
+  return {
+    last,
+    turns: turns.flatMap(({ at, id }) => (messages[id] ?? []).map((each) => ({ id: each.id, at })))
+  }
+}
 
 export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
   ReminderPace,
   {
-    /** A company's pace, read without a lock. */
-    readonly now: (companyId: number) => Effect.Effect<Pace, ServiceUnavailable>
+    /** A company's pace, read without a lock, and the time of the database in epoch milliseconds. */
+    readonly now: (
+      companyId: number
+    ) => Effect.Effect<{ readonly pace: Pace; readonly now: number }, ServiceUnavailable>
     /** A company's pace, locked until the transaction ends. */
     readonly lock: (companyId: number) => Effect.Effect<Pace, ServiceUnavailable>
     /** Stores the pace; the caller has locked it with `lock`. */
     readonly set: (companyId: number, pace: Pace) => Effect.Effect<void, ServiceUnavailable>
     /**
-     * Puts up to `limit` due attempts off, oldest first, to minutes in which the cap allows them, after those that were
-     * put off before. Returns how many were put off: 0 if the cap is not reached.
+     * Puts up to `limit` due attempts off, oldest first, to minutes in which the cap allows their messages, after those
+     * that were put off before. They keep the time they are scheduled for. Returns how many were put off: 0 if the cap
+     * is not reached.
      */
     readonly putOff: (
       companyId: number,
       now: number,
-      perMinute: number,
+      cap: Cap,
       limit: number
     ) => Effect.Effect<number, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
     ReminderPace,
-    Effect.map(Database, (database) => {
-      /** The latest attempt that is still put off. Those that ended or moved since have freed their places. */
-      const stillPutOff = Effect.fnUntraced(function* (
-        companyId: number,
-        now: number,
-        { put_off_messages: messages, put_off_until: until }: PutOffRow
-      ) {
-        if (until === null || messages === null || until <= now) return null
-        const [row] = yield* database.query<{ readonly due_at: number }>(LAST_PUT_OFF, [
-          companyId,
-          iso(now),
-          iso(until),
-          MAX_SEARCHED
-        ])
-        if (row === undefined) return null
-        const last: PutOff = {
-          until: row.due_at,
-          messages: row.due_at === until ? messages : Number.POSITIVE_INFINITY
-        }
-        return last
-      })
-
+    Effect.gen(function* () {
+      const database = yield* Database
+      const serverTime = yield* ServerTime
       return ReminderPace.of({
-        now: (companyId) =>
-          Effect.map(database.query<PaceRow>(PACE, [companyId]), ([row]) =>
-            row === undefined ? [] : toPace(row)
-          ),
+        now: Effect.fnUntraced(function* (companyId) {
+          const [row] = yield* database.query<PaceRow & { readonly now: number }>(PACE_NOW, [
+            companyId,
+            yield* serverTime
+          ])
+          return { pace: row === undefined ? [] : toPace(row), now: Number(row?.now) }
+        }),
         lock: (companyId) =>
           Effect.flatMap(database.query<PaceRow>(LOCK_PACE, [companyId]), ([row]) =>
             row === undefined
@@ -75,43 +98,89 @@ export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
             pace.map(([second]) => second),
             pace.map(([, messages]) => messages)
           ]),
-        putOff: (companyId, now, perMinute, limit) =>
-          database.transaction(
-            { companyId },
-            Effect.gen(function* () {
-              const [row] = yield* database.query<PutOffRow>(LOCK_PUT_OFF, [companyId])
-              if (row === undefined) return 0
-              const waiting = yield* database.query<WaitingRow>(LOCK_WAITING, [companyId, iso(now), limit])
-              const [{ expected = 0 } = {}] = yield* database.query<{ readonly expected: number }>(EXPECTED, [
-                companyId,
-                iso(now),
-                iso(now + EXPECTED_MILLIS),
-                limit
-              ])
-              const { last, turns } = putOff(
-                waiting.map(({ attempt_id, was_put_off }) => ({ id: attempt_id, wasPutOff: was_put_off })),
-                { last: yield* stillPutOff(companyId, now, row), expected, now, pace: toPace(row), perMinute }
-              )
-              if (turns.length === 0 || last === null) return 0
-              yield* database.queryAll([
-                {
-                  text: PUT_OFF,
-                  params: [companyId, turns.map(({ id }) => id), turns.map(({ at }) => iso(at)), iso(now)]
-                },
-                { text: SET_PUT_OFF, params: [companyId, iso(last.until), last.messages] }
-              ])
-              return turns.length
-            })
-          )
+        putOff: (companyId, now, cap, limit) =>
+          database.transaction({ companyId }, putOffDue(database, companyId, now, cap, limit))
       })
     })
   )
 }
 
+/** The latest attempt that is still put off. Those that ended or moved since have freed their places. */
+const stillPutOff = Effect.fnUntraced(function* (
+  database: Database["Type"],
+  companyId: number,
+  now: number,
+  { put_off_messages: messages, put_off_until: until }: PutOffRow
+) {
+  if (until === null || messages === null || until <= now) return null
+  const [row] = yield* database.query<{ readonly due_at: number }>(LAST_PUT_OFF, [
+    companyId,
+    iso(now),
+    iso(until),
+    MAX_SEARCHED
+  ])
+  if (row === undefined) return null
+  const last: PutOff = {
+    until: row.due_at,
+    messages: row.due_at === until ? messages : Number.POSITIVE_INFINITY
+  }
+  return last
+})
+
+/** Puts due attempts off, in the caller's transaction. */
+const putOffDue = Effect.fnUntraced(function* (
+  database: Database["Type"],
+  companyId: number,
+  now: number,
+  cap: Cap,
+  limit: number
+) {
+  const [row] = yield* database.query<PutOffRow>(LOCK_PUT_OFF, [companyId])
+  if (row === undefined) return 0
+  const waiting = yield* database.query<WaitingRow>(LOCK_WAITING, [companyId, iso(now), limit])
+  const soon = yield* database.query<AttemptRow>(EXPECTED, [
+    companyId,
+    iso(now),
+    iso(now + EXPECTED_MILLIS),
+    limit
+  ])
+  const { last, turns } = putOffMessages(
+    waiting.map((each) => ({
+      id: each.attempt_id,
+      message: nameOf(cap, each),
+      wasPutOff: each.was_put_off
+    })),
+    {
+      last: yield* stillPutOff(database, companyId, now, row),
+      expected: new Set(soon.map((each) => nameOf(cap, each))).size,
+      now,
+      pace: toPace(row),
+      perMinute: cap.perMinute
+    }
+  )
+  if (turns.length === 0 || last === null) return 0
+  yield* database.queryAll([
+    {
+      text: PUT_OFF,
+      params: [companyId, turns.map(({ id }) => id), turns.map(({ at }) => iso(at))]
+    },
+    { text: SET_PUT_OFF, params: [companyId, iso(last.until), last.messages] }
+  ])
+  return turns.length
+})
+
 /** Attempts that are searched for the latest that was put off. */
 const MAX_SEARCHED = 1_000
 
 const iso = (millis: number): string => new Date(millis).toISOString()
+
+const nameOf = (cap: Cap, { attempt_id, channel, customer_id }: AttemptRow): string =>
+  messageName(cap, { id: attempt_id, customerId: customer_id, channel })
+
+const PACE_NOW = `
+  select coalesce(array_to_string(p.seconds, ' '), '') as seconds, coalesce(array_to_string(p.counts, ' '), '') as counts,
+    ${serverMillis("$2")} as now
+  from (select) t left join reminder_pace p on p.company_id = $1`
 
 const PACE = `
   select array_to_string(seconds, ' ') as seconds, array_to_string(counts, ' ') as counts
@@ -145,41 +214,46 @@ interface PutOffRow extends PaceRow {
   readonly put_off_messages: number | null
 }
 
-/** Whether the cap was the last to move an attempt, or delayed it without changing the time it is scheduled for. */
-const wasPutOff =
-  "(coalesce(shifted_by[cardinality(shifted_by)] = 'cap', false) or (try_count = 0 and due_at > scheduled_for))"
+/** Whether an attempt waits beyond its time, as far as its row tells: for the cap, and not for its next try. */
+const wasPutOff = "(try_count = 0 and due_at > scheduled_for)"
+
+/** Due attempts of one channel after another, because the index has the channel before the time. */
+const everyChannel = (attempts: string) =>
+  `unnest(array['${Channel.literals.join("', '")}']) c (channel) cross join lateral (${attempts}) a`
 
 const LOCK_WAITING = `
-  select attempt_id, ${wasPutOff} as was_put_off from reminder_attempts
-  where company_id = $1 and due_at <= $2 and due_at is not null and status = 'scheduled'
-  order by due_at, attempt_id limit $3 for update skip locked`
+  select a.attempt_id, a.customer_id, a.channel, ${wasPutOff} as was_put_off from ${everyChannel(`
+    select attempt_id, customer_id, channel, due_at, scheduled_for, try_count from reminder_attempts
+    where company_id = $1 and channel = c.channel and due_at <= $2 and due_at is not null and status = 'scheduled'
+    order by due_at, attempt_id limit $3 for update skip locked`)}
+  order by due_at, attempt_id limit $3`
 
-interface WaitingRow {
+interface AttemptRow {
   readonly attempt_id: number
+  readonly customer_id: number | null
+  readonly channel: string
+}
+
+interface WaitingRow extends AttemptRow {
   readonly was_put_off: boolean
 }
 
 const EXPECTED = `
-  select count(*)::int as expected from (
-    select from reminder_attempts
-    where company_id = $1 and due_at > $2 and due_at <= $3 and due_at is not null and status = 'scheduled' limit $4
-  ) soon`
+  select a.attempt_id, a.customer_id, a.channel from ${everyChannel(`
+    select attempt_id, customer_id, channel from reminder_attempts
+    where company_id = $1 and channel = c.channel and due_at > $2 and due_at <= $3 and due_at is not null
+      and status = 'scheduled' limit $4`)} limit $4`
 
 const LAST_PUT_OFF = `
-  select due_at from (
-    select due_at, scheduled_for, try_count, shifted_by from reminder_attempts
-    where company_id = $1 and due_at > $2 and due_at <= $3 and due_at is not null order by due_at desc limit $4
-  ) latest where ${wasPutOff} order by due_at desc limit 1`
-
-// Whether the cap delays the attempt, and not an outage.
-const isDelayedByCap = `(t.scheduled_for <= $4
-  and (t.try_count > 0 or t.scheduled_for > $4::timestamptz - interval '1 millisecond' * ${MAX_CAP_DELAY_MILLIS}))`
+  select due_at from ${everyChannel(`
+    select due_at, scheduled_for, try_count from reminder_attempts
+    where company_id = $1 and channel = c.channel and due_at > $2 and due_at <= $3 and due_at is not null
+    order by due_at desc limit $4`)}
+  where ${wasPutOff} order by due_at desc limit 1`
 
 const PUT_OFF = `
-  update reminder_attempts t set due_at = turn.at,
-    scheduled_for = case when ${isDelayedByCap} then turn.at else t.scheduled_for end,
-    shifted_by = case when ${isDelayedByCap} then array_remove(t.shifted_by, 'cap') || 'cap'::text else t.shifted_by end
+  update reminder_attempts t set due_at = turn.at
   from unnest($2::bigint[], $3::timestamptz[]) turn (attempt_id, at)
-  where t.company_id = $1 and t.attempt_id = turn.attempt_id`
+  where t.company_id = $1 and t.attempt_id = turn.attempt_id and t.attempt_id = any($2::bigint[])`
 
 const SET_PUT_OFF = "update reminder_pace set put_off_until = $2, put_off_messages = $3 where company_id = $1"

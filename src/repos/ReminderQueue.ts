@@ -1,7 +1,9 @@
 /** The queue of due attempts, in PostgreSQL: which companies have any, and claims on them. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { Channel, type ReasonCode } from "../domain/ReminderAttempt.ts"
 import { Database } from "../postgres/Database.ts"
+import { type CompaniesDue, companiesDue } from "./CompaniesDue.ts"
 
 /** An attempt that a worker has claimed. A later claim gets another fence, which makes this one invalid. */
 export interface Claimed {
@@ -9,40 +11,73 @@ export interface Claimed {
   readonly fence: number
 }
 
-/** Companies with due attempts, and where the next search begins. */
-export interface CompaniesDue {
-  readonly companies: ReadonlyArray<number>
-  /** The company after which the next search begins; 0 if this one has reached the end. */
-  readonly next: number
+/** How many attempts of each channel may be claimed. */
+export type Rooms = Readonly<Partial<Record<Channel, number>>>
+
+/** What somebody is about to mend: attempts wait for it until their time is over. */
+export type Obstacle = Extract<
+  ReasonCode,
+  "no_channel" | "channel_down" | "company_inactive" | "no_active_plan"
+>
+
+/** What is to be set aside; times are epoch milliseconds. */
+export interface Aside {
+  readonly channel: Channel
+  readonly obstacle: Obstacle
+  readonly now: number
+  readonly leaseUntil: number
+  /** When they are looked at again, or when their time is over, if that is earlier. */
+  readonly until: number
+  readonly limit: number
 }
 
 export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
   ReminderQueue,
   {
     /**
-     * Up to `limit` companies in real time with due attempts, each once, beginning after company `after`. Who goes on
+     * Up to `limit` companies in real time with due attempts of a channel, each once, beginning after company `after`. Who goes on
      * with `next` reaches all of them. The work is limited whatever is due: if there are more due attempts than one
      * query looks at, the companies of the oldest get at most half of the places, and the rest is found by visiting a
      * limited number of companies in order of id.
      */
     readonly companiesDue: (
+      channel: Channel,
       now: number,
       after: number,
       limit: number
     ) => Effect.Effect<CompaniesDue, ServiceUnavailable>
-    /** Claims up to `limit` due attempts of a company until `leaseUntil`, oldest first, without those that are locked. */
+    /**
+     * Claims due attempts of a company until `leaseUntil`, oldest first and those of one customer together, without
+     * those that are locked. A channel that is not in `rooms` is left alone.
+     */
     readonly claim: (
       companyId: number,
       now: number,
       leaseUntil: number,
-      limit: number
+      rooms: Rooms
     ) => Effect.Effect<ReadonlyArray<Claimed>, ServiceUnavailable>
+    /**
+     * Makes due attempts of a company's channel wait for what stands in their way. Claims those that have to be decided
+     * on all the same: their time is over, or the worker that was sending them is gone.
+     */
+    readonly setAside: (
+      companyId: number,
+      aside: Aside
+    ) => Effect.Effect<
+      { readonly over: ReadonlyArray<Claimed>; readonly waiting: number },
+      ServiceUnavailable
+    >
     /** Ends claims that are still valid: the attempts are due again at `now`. */
     readonly release: (
       companyId: number,
       claimed: ReadonlyArray<Claimed>,
       now: number
     ) => Effect.Effect<void, ServiceUnavailable>
+    /**
+     * Makes what waits for an obstacle due at `now`, for a company on a test clock: nobody looks there in between, and the
+     * obstacle may be gone.
+     */
+    readonly wake: (companyId: number, now: number) => Effect.Effect<void, ServiceUnavailable>
     /** When the company's next attempt is due; null if it has none. */
     readonly nextDue: (companyId: number) => Effect.Effect<number | null, ServiceUnavailable>
     /** How many attempts of companies in real time are due, counted up to `limit`, and since when the oldest is. */
@@ -54,43 +89,35 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
 >() {
   static readonly layer = Layer.effect(
     ReminderQueue,
-    Effect.map(Database, (database) => {
-      /** Visits companies in order of id, from `after` to the last and from the first to `after`, up to `MAX_VISITED`. */
-      const visit = Effect.fnUntraced(function* (now: number, after: number, limit: number) {
-        const companies: Array<number> = []
-        let visits = MAX_VISITED
-        for (const [from, to] of [
-          [after, Number.MAX_SAFE_INTEGER],
-          [0, after]
-        ] as const) {
-          if (from === to) continue
-          const places = limit - companies.length
-          const rows = yield* database.query<Visited>(NEXT_DUE, [iso(now), from, to, places, visits])
-          const due = rows.filter(({ is_due }) => is_due)
-          companies.push(...due.map(({ company_id }) => company_id))
-          const last = rows.at(-1)
-          visits -= last?.visits ?? 0
-          if (last !== undefined && (visits <= 0 || due.length >= places)) {
-            return { companies, next: last.company_id }
-          }
-        }
-        return { companies, next: 0 }
-      })
-
-      return ReminderQueue.of({
-        companiesDue: Effect.fnUntraced(function* (now, after, limit) {
-          const oldest = yield* database.query<{ readonly company_id: number; readonly n: number }>(
-            OLDEST_DUE,
-            [iso(now), MAX_OLDEST]
-          )
-          const ids = oldest.map(({ company_id }) => company_id)
-          return oldest.reduce((sum, { n }) => sum + n, 0) < MAX_OLDEST
-            ? inTurn(ids, after, limit)
-            : withOldest(ids, yield* visit(now, after, limit), limit)
-        }),
-        claim: (companyId, now, leaseUntil, limit) =>
-          Effect.map(database.query(CLAIM, [companyId, iso(now), iso(leaseUntil), limit]), (rows) =>
-            rows.map(({ attempt_id, fence }) => ({ id: attempt_id as number, fence: fence as number }))
+    Effect.map(Database, (database) =>
+      ReminderQueue.of({
+        companiesDue: companiesDue(database),
+        claim: (companyId, now, leaseUntil, rooms) =>
+          Effect.map(
+            database.query(CLAIM, [
+              companyId,
+              iso(now),
+              iso(leaseUntil),
+              Object.keys(rooms),
+              Object.values(rooms)
+            ]),
+            (rows) => rows.map(toClaimed)
+          ),
+        setAside: (companyId, { channel, leaseUntil, limit, now, obstacle, until }) =>
+          Effect.map(
+            database.query<ClaimedRow & { readonly is_over: boolean }>(SET_ASIDE, [
+              companyId,
+              channel,
+              iso(now),
+              iso(leaseUntil),
+              iso(until),
+              obstacle,
+              limit
+            ]),
+            (rows) => {
+              const over = rows.filter(({ is_over }) => is_over)
+              return { over: over.map(toClaimed), waiting: rows.length - over.length }
+            }
           ),
         release: (companyId, claimed, now) =>
           Effect.asVoid(
@@ -101,12 +128,10 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
               iso(now)
             ])
           ),
+        wake: (companyId, now) => database.execute(WAKE, [companyId, iso(now)]),
         nextDue: (companyId) =>
           Effect.map(
-            database.query<{ readonly due_at: number | null }>(
-              "select min(due_at) as due_at from reminder_attempts where company_id = $1 and due_at is not null",
-              [companyId]
-            ),
+            database.query<{ readonly due_at: number | null }>(COMPANY_NEXT_DUE, [companyId]),
             ([row]) => row?.due_at ?? null
           ),
         backlog: (now, limit) =>
@@ -118,84 +143,78 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
             ([row]) => ({ due: Number(row?.due ?? 0), oldest: row?.oldest ?? null })
           )
       })
-    })
+    )
   )
 }
-
-/** Due attempts that are searched for their companies. */
-const MAX_OLDEST = 1_000
-/** Companies that are visited to find those with due attempts. */
-const MAX_VISITED = 5_000
 
 const iso = (millis: number): string => new Date(millis).toISOString()
 
-const OLDEST_DUE = `
-  select company_id, count(*)::int as n from (
-    select company_id, due_at from reminder_attempts
-    where due_at <= $1 and due_at is not null and not on_test_clock order by due_at limit $2
-  ) oldest group by company_id order by min(due_at), company_id`
-
-/** The companies in order of id, beginning after `after`. */
-const inTurn = (ids: ReadonlyArray<number>, after: number, limit: number): CompaniesDue => {
-  const inOrder = ids.toSorted((a, b) => a - b)
-  const turn = [...inOrder.filter((id) => id > after), ...inOrder.filter((id) => id <= after)]
-  return { companies: turn.slice(0, limit), next: turn.length > limit ? (turn[limit - 1] ?? 0) : 0 }
+interface ClaimedRow {
+  readonly attempt_id: number
+  readonly fence: number
 }
 
-/** Combines the companies of the oldest attempts, at most half of the places, with those that were visited. */
-const withOldest = (oldest: ReadonlyArray<number>, visited: CompaniesDue, limit: number): CompaniesDue => {
-  const companies = new Set(oldest.slice(0, Math.floor(limit / 2)))
-  for (const [index, id] of visited.companies.entries()) {
-    if (companies.size >= limit && !companies.has(id)) {
-      return { companies: [...companies], next: visited.companies[index - 1] ?? 0 }
-    }
-    companies.add(id)
-  }
-  return { companies: [...companies], next: visited.next }
-}
+const toClaimed = ({ attempt_id, fence }: Partial<ClaimedRow>): Claimed => ({
+  id: attempt_id as number,
+  fence: fence as number
+})
 
-// Goes through the index from one company to the next, by the attempt of each that is due first. A company on a test
-// clock is one for good, with all of its rows, so its first row tells that it is to be left out.
-const NEXT_DUE = `
-  with recursive visited as (
-    (select company_id, due_at <= $1 and not on_test_clock as is_due, 1 as visits,
-       (due_at <= $1 and not on_test_clock)::int as found
-     from reminder_attempts
-     where company_id > $2 and company_id <= $3 and due_at is not null order by company_id, due_at limit 1)
-    union all
-    select a.company_id, a.is_due, v.visits + 1, v.found + a.is_due::int from visited v cross join lateral (
-      select company_id, due_at <= $1 and not on_test_clock as is_due from reminder_attempts
-      where company_id > v.company_id and company_id <= $3 and due_at is not null order by company_id, due_at limit 1
-    ) a
-    where v.visits < $5::int and v.found < $4::int
-  )
-  select company_id, is_due, visits from visited
-  where is_due or visits = (select max(visits) from visited) order by visits`
-
-interface Visited {
-  readonly company_id: number
-  readonly is_due: boolean
-  /** Companies visited up to this one. */
-  readonly visits: number
-}
-
-// Materialized, because a subquery may run once for every row it is joined with, and lock other rows each time.
+// Materialized, because a subquery may run once for every row it is joined with, and lock other rows each time. Rows are
+// updated by a list of ids: without statistics a join may read all attempts of the company.
 const CLAIM = `
   with due as materialized (
-    select attempt_id from reminder_attempts where company_id = $1 and due_at <= $2 and due_at is not null
-    order by due_at, attempt_id limit $4 for update skip locked
+    select d.attempt_id, d.due_at, d.customer_id
+    from unnest($4::text[], $5::int[]) r (channel, room) cross join lateral (
+      select attempt_id, due_at, customer_id from reminder_attempts
+      where company_id = $1 and channel = r.channel and due_at <= $2 and due_at is not null
+      order by due_at, customer_id, attempt_id limit r.room for update skip locked
+    ) d
+  ), taken as (
+    update reminder_attempts t set due_at = $3, fence = t.fence + 1
+    where t.company_id = $1 and t.attempt_id = any(array(select attempt_id from due))
+    returning t.attempt_id, t.fence
   )
-  update reminder_attempts t set due_at = $3, fence = t.fence + 1 from due
-  where t.company_id = $1 and t.attempt_id = due.attempt_id
-  returning t.attempt_id, t.fence`
+  select attempt_id, fence from taken join due using (attempt_id) order by due.due_at, due.customer_id, attempt_id`
+
+/** When the time of an attempt is over that has no such time of its own: as long after it as missed steps are sent by default. */
+const expiresAt = "coalesce(expires_at, scheduled_for + interval '3 days')"
+
+const SET_ASIDE = `
+  with due as materialized (
+    select attempt_id, ${expiresAt} as expires_at, (status = 'sending' or ${expiresAt} <= $3) as is_over
+    from reminder_attempts
+    where company_id = $1 and channel = $2 and due_at <= $3 and due_at is not null
+    order by due_at, customer_id, attempt_id limit $7 for update skip locked
+  )
+  update reminder_attempts t set
+    due_at = case when due.is_over then $4::timestamptz else least($5::timestamptz, due.expires_at) end,
+    fence = t.fence + due.is_over::int,
+    reason_code = case when due.is_over then t.reason_code else $6 end
+  from due where t.company_id = $1 and t.attempt_id = due.attempt_id
+    and t.attempt_id = any(array(select attempt_id from due))
+  returning t.attempt_id, t.fence, due.is_over`
+
+const WAKE = `
+  update reminder_attempts set due_at = $2
+  where company_id = $1 and due_at > $2 and due_at is not null and status = 'scheduled' and reason_code is not null
+    and scheduled_for <= $2 and on_test_clock`
 
 const RELEASE = `
   update reminder_attempts t set due_at = $4
   from unnest($2::bigint[], $3::bigint[]) c (attempt_id, fence)
-  where t.company_id = $1 and t.attempt_id = c.attempt_id and t.fence = c.fence and t.status = 'scheduled'`
+  where t.company_id = $1 and t.attempt_id = c.attempt_id and t.attempt_id = any($2::bigint[])
+    and t.fence = c.fence and t.status = 'scheduled'`
+
+const CHANNELS = `unnest(array['${Channel.literals.join("', '")}']) c (channel)`
+
+const COMPANY_NEXT_DUE = `
+  select min(d.due_at) as due_at from ${CHANNELS} cross join lateral (
+    select due_at from reminder_attempts
+    where company_id = $1 and channel = c.channel and due_at is not null order by due_at limit 1
+  ) d`
 
 const BACKLOG = `
-  select count(*) as due, min(due_at) as oldest from (
+  select least(count(*), $2::int) as due, min(d.due_at) as oldest from ${CHANNELS} cross join lateral (
     select due_at from reminder_attempts
-    where due_at <= $1 and due_at is not null and not on_test_clock order by due_at limit $2
-  ) oldest`
+    where channel = c.channel and due_at <= $1 and due_at is not null and not on_test_clock order by due_at limit $2
+  ) d`

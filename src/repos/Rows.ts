@@ -1,10 +1,11 @@
 /** Columns of the tables, and the conversion of rows to domain types: names, version tokens, instants. */
+import type { Block } from "../domain/BlockedAddress.ts"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
-import type { Customer } from "../domain/Customer.ts"
+import { channelsOf, type Customer, type CustomerResource } from "../domain/Customer.ts"
 import { versionToken } from "../domain/Ids.ts"
 import type { Payable } from "../domain/Payable.ts"
 import type { Payment } from "../domain/Payment.ts"
-import type { Receivable } from "../domain/Receivable.ts"
+import type { StoredReceivable } from "../domain/Pause.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
 import type { Row } from "../postgres/RoundTrip.ts"
 
@@ -23,24 +24,56 @@ export const toCustomer = (row: Row): Customer => ({
   version: versionToken(as(row, "version"))
 })
 
-/** A customer with the channels that reminders must not use. */
+/** A customer with the channels that reminders must not use. A channel is in one of the two lists at most. */
 export interface Recipient extends Customer {
+  /** Nobody at the address wants reminders. */
   readonly optedOut: ReadonlyArray<Channel>
+  /** The address bounced or complained, and nobody there has opted out. */
+  readonly suppressed: ReadonlyArray<Channel>
 }
 
-export const recipientColumns = `${customerColumns}, t.email_opted_out_at is not null as email_out,
-  t.sms_opted_out_at is not null as sms_out`
-export const toRecipient = (row: Row): Recipient => ({
-  ...toCustomer(row),
-  optedOut: [
-    ...(row["email_out"] === true ? (["email"] as const) : []),
-    ...(row["sms_out"] === true ? (["sms"] as const) : [])
-  ]
+/** SQL for why an address is blocked, by the primary key of `blocked_addresses`; null where it is not. */
+export const blockOf = (channel: Channel, address: string): string => `(
+  select case when b.opted_out_at is not null then 'opted_out' else 'suppressed' end from blocked_addresses b
+  where b.company_id = t.company_id and b.channel = '${channel}' and b.address = ${address})`
+
+/** SQL for a customer's addresses in the form in which they are compared. */
+export const comparableAddress = { email: 'lower(t.email collate "C")', sms: "t.phone_e164" } as const
+
+export const recipientColumns = `${customerColumns},
+  ${blockOf("email", comparableAddress.email)} as email_block,
+  ${blockOf("sms", comparableAddress.sms)} as sms_block`
+
+/** Why the addresses of a row with `recipientColumns` are blocked. */
+export const toBlocks = (row: Row): Readonly<Record<Channel, Block>> => ({
+  email: as(row, "email_block"),
+  sms: as(row, "sms_block")
 })
 
+/** The channels of a recipient by what blocks them. */
+export const blockedChannels = (
+  blocks: Readonly<Record<Channel, Block>>
+): Pick<Recipient, "optedOut" | "suppressed"> => {
+  const blockedBy = (wanted: Block) =>
+    (["email", "sms"] as const).filter((channel) => blocks[channel] === wanted)
+  return { optedOut: blockedBy("opted_out"), suppressed: blockedBy("suppressed") }
+}
+
+export const toRecipient = (row: Row): Recipient => ({
+  ...toCustomer(row),
+  ...blockedChannels(toBlocks(row))
+})
+
+/** The customer as integrators read it. */
+export const toResource = ({ optedOut, suppressed, ...customer }: Recipient): CustomerResource => {
+  const blockOn = (channel: Channel): Block =>
+    optedOut.includes(channel) ? "opted_out" : suppressed.includes(channel) ? "suppressed" : null
+  return { ...customer, ...channelsOf(customer, { email: blockOn("email"), sms: blockOn("sms") }) }
+}
+
 export const receivableColumns =
-  "t.receivable_id, t.customer_id, t.amount_minor, t.paid_minor, t.currency, t.due_date, t.status, t.external_reference, t.description, t.version"
-export const toReceivable = (row: Row): Receivable => ({
+  "t.receivable_id, t.customer_id, t.amount_minor, t.paid_minor, t.currency, t.due_date, t.status, t.external_reference, t.description, t.version, t.pause_cause, t.paused_until, t.resume_at, t.promised_on"
+export const toReceivable = (row: Row): StoredReceivable => ({
   id: as(row, "receivable_id"),
   customerId: as(row, "customer_id"),
   amountMinor: as(row, "amount_minor"),
@@ -50,7 +83,11 @@ export const toReceivable = (row: Row): Receivable => ({
   status: as(row, "status"),
   externalReference: as(row, "external_reference"),
   description: as(row, "description"),
-  version: versionToken(as(row, "version"))
+  version: versionToken(as(row, "version")),
+  pauseCause: as(row, "pause_cause"),
+  pausedUntil: as(row, "paused_until"),
+  resumeAt: as(row, "resume_at"),
+  promisedOn: as(row, "promised_on")
 })
 
 export const payableColumns =

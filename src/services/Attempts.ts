@@ -3,8 +3,7 @@ import type { CompanySettings } from "../domain/Company.ts"
 import type { Payable } from "../domain/Payable.ts"
 import { balance, type Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
-import type { NewPlannedState, PlannedState } from "../domain/dunning/Replan.ts"
-import type { DunningSchedule } from "../domain/dunning/StepDates.ts"
+import type { DunningSchedule, NewPlannedState, PlannedState } from "../domain/dunning/Types.ts"
 import type { NewAttempt } from "../repos/AttemptRows.ts"
 
 /** The locale of an attempt whose customer has none. */
@@ -70,9 +69,12 @@ export const attemptOf = (
   dueAt: dueAt(plannedState),
   onTestClock: company.testClock !== null,
   tryCount: 0,
+  tone: null,
   providerMessageId: null,
   sentAt: null,
-  error: null
+  error: null,
+  messageId: null,
+  failures: 0
 })
 
 /** A scheduled attempt with the present customer, zone, language and balance. Others, and unchanged ones, are returned as they are. */
@@ -97,5 +99,6 @@ export const moved = (attempt: AttemptRecord, plannedState: PlannedState, now: n
   reasonCode: plannedState.reasonCode,
   scheduledFor: plannedState.scheduledFor,
   shiftedBy: plannedState.shiftedBy,
+  expiresAt: plannedState.expiresAt ?? attempt.expiresAt,
   dueAt: dueAt(plannedState)
 })

@@ -22,6 +22,8 @@ export interface WriteResult<A> {
   readonly data: A
   readonly subjectId: number
   readonly details: Readonly<Record<string, unknown>>
+  /** Given where there was nothing to change: the write is answered and not audited. */
+  readonly changed?: false
 }
 
 /** The answer to a write: the bytes that are stored and replayed. */
@@ -113,6 +115,8 @@ export class Command extends Context.Tag("duebook/Command")<
             }
             const reply = { status: write.status, body: body(write.schema, decided.right.data) }
             yield* idempotency.keep(companyId, key, reply)
+            const { changed, details, subjectId } = decided.right
+            if (changed === false) return Either.right({ ...reply, replayed: false })
             yield* audit.append({
               companyId,
               at,
@@ -121,8 +125,8 @@ export class Command extends Context.Tag("duebook/Command")<
               apiKeyId: caller.apiKeyId,
               requestId,
               action: write.action,
-              subjectId: decided.right.subjectId,
-              details: decided.right.details
+              subjectId,
+              details
             })
             return Either.right({ ...reply, replayed: false })
           })

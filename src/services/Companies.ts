@@ -1,6 +1,7 @@
 /** The operator's commands on companies: they are created, deactivated and activated, never deleted. */
 import { Context, Effect, Layer } from "effect"
-import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { changeDetails, type DetailsChange, toJson } from "../domain/CompanyFacts.ts"
+import type { ServiceUnavailable, ValidationFailed } from "../domain/Errors.ts"
 import { CompaniesRepo, type Company, type CompanyStatus, type NewCompany } from "../repos/Companies.ts"
 import { done, Operation, type OperationRefused, required, unchanged } from "./Operation.ts"
 
@@ -14,6 +15,15 @@ export class Companies extends Context.Tag("duebook/Companies")<
   {
     /** Returns the new company's id. */
     readonly create: (company: NewCompany) => Effect.Effect<number, ServiceUnavailable>
+    readonly find: (companyId: number) => Effect.Effect<Company, OperationRefused | ServiceUnavailable>
+    /**
+     * Changes what a company says about itself, and its country and time zone; every wrong detail is listed. Reminders
+     * that are planned already follow another country or time zone when they come due.
+     */
+    readonly update: (
+      companyId: number,
+      change: DetailsChange
+    ) => Effect.Effect<void, OperationRefused | ValidationFailed | ServiceUnavailable>
     readonly list: Effect.Effect<ReadonlyArray<Company>, ServiceUnavailable>
     /** While a company is inactive, its keys are refused and its reminders are not sent. */
     readonly setStatus: (
@@ -33,6 +43,22 @@ export class Companies extends Context.Tag("duebook/Companies")<
             Effect.map(companies.insert(company, now), (id) =>
               done(id, { companyId: id, subjectId: id }, { ...company })
             )
+          ),
+        find: (companyId) => required(companies.find(companyId), noCompany(companyId)),
+        update: (companyId, change) =>
+          operation.run(
+            "company.update",
+            Effect.fnUntraced(function* () {
+              const company = yield* required(companies.findForUpdate(companyId), noCompany(companyId))
+              const details = yield* changeDetails(company, change)
+              const [from, to] = [toJson(company), toJson(details)]
+              const changed = Object.keys(to).filter((field) => to[field] !== from[field])
+              if (changed.length === 0) return unchanged(undefined)
+              yield* companies.update(companyId, details)
+              const only = (all: typeof to) => Object.fromEntries(changed.map((field) => [field, all[field]]))
+              const about = { companyId, subjectId: companyId }
+              return done(undefined, about, { from: only(from), to: only(to) })
+            })
           ),
         list: companies.list,
         setStatus: (companyId, status) =>

@@ -1,7 +1,9 @@
 /** Checks of an installation, for an operator who looks for the cause of a problem. */
 import { Clock, Context, Effect, Layer } from "effect"
+import { toRfc3339 } from "../domain/CalendarDate.ts"
 import { isTimeZone } from "../domain/Contact.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { type ChannelOverview, ChannelStates, MAX_COUNTED } from "../repos/ChannelStates.ts"
 import { Diagnosis } from "../repos/Diagnosis.ts"
 import { SettingsRepo } from "../repos/Settings.ts"
 
@@ -17,6 +19,32 @@ export interface Finding {
   readonly detail: string
 }
 
+const processes = (n: number): string => `${n} ${n === 1 ? "process" : "processes"}`
+
+/** What the processes that send have seen of a channel. */
+const providerFinding = ({
+  channel,
+  down,
+  downSince,
+  faultCode,
+  off,
+  up,
+  waiting
+}: ChannelOverview): Finding => {
+  const seen = [
+    up > 0 ? `works in ${processes(up)}` : "",
+    down > 0
+      ? `down in ${processes(down)} since ${toRfc3339(downSince ?? 0)} (${faultCode ?? "unknown"})`
+      : "",
+    off > 0 ? `not set up in ${processes(off)}` : ""
+  ].filter((part) => part !== "")
+  const told = seen.length === 0 ? "no process that sends was seen in the last minute" : seen.join(", ")
+  const queue =
+    waiting === 0 ? "" : `; ${waiting === MAX_COUNTED ? "at least " : ""}${waiting} attempts wait for it`
+  const isFine = down === 0 && waiting === 0 && (up > 0 || seen.length === 0)
+  return { check: `provider_${channel}`, ok: true, detail: `${isFine ? "" : "warning: "}${told}${queue}` }
+}
+
 export class Doctor extends Context.Tag("duebook/Doctor")<
   Doctor,
   {
@@ -29,6 +57,7 @@ export class Doctor extends Context.Tag("duebook/Doctor")<
     Effect.gen(function* () {
       const diagnosis = yield* Diagnosis
       const settings = yield* SettingsRepo
+      const states = yield* ChannelStates
 
       const clocks = Effect.gen(function* () {
         const before = yield* Clock.currentTimeMillis
@@ -83,9 +112,12 @@ export class Doctor extends Context.Tag("duebook/Doctor")<
           : { check: "time_zones", ok: false, detail: `not known here: ${unusable.slice(0, 10).join(", ")}` }
       })
 
+      const providers = Effect.map(states.overview, (channels) => channels.map(providerFinding))
+
       return Doctor.of({
-        examine: Effect.map(Effect.all([clocks, gate, rowLevelSecurity, plans, zones]), (findings) =>
-          findings.flat()
+        examine: Effect.map(
+          Effect.all([clocks, gate, rowLevelSecurity, plans, providers, zones]),
+          (findings) => findings.flat()
         )
       })
     })

@@ -4,8 +4,8 @@ import type { CompanySettings } from "../domain/Company.ts"
 import { isTimeZone } from "../domain/Contact.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { holidaysOf } from "../domain/Holidays.ts"
-import type { DunningSchedule } from "../domain/dunning/StepDates.ts"
-import { defaultPolicy, readPolicy, type ReminderPolicy } from "../domain/dunning/Policy.ts"
+import type { DunningSchedule } from "../domain/dunning/Types.ts"
+import { defaultPolicy, readStoredPolicy, type ReminderPolicy } from "../domain/dunning/Policy.ts"
 import { ReminderPoliciesRepo } from "../repos/ReminderPolicies.ts"
 
 /** Policies that are cached. */
@@ -49,7 +49,7 @@ export class DunningRules extends Context.Tag("duebook/DunningRules")<
         if (found !== undefined) return Effect.succeed(found)
         return Effect.map(policies.find(companyId, policyVersion), (json) => {
           const policy = Either.getOrThrowWith(
-            readPolicy(json),
+            readStoredPolicy(json),
             () => new Error(`policy ${name} is unreadable`)
           )
           if (known.size >= MAX_POLICIES) known.clear()
@@ -88,6 +88,7 @@ export const receivableSchedule = (
   dueDate: string,
   debtorZone: string | null
 ): DunningSchedule => ({
+  about: "receivable",
   policy: rules.policy.receivables,
   dueDate,
   timezone: zoneOfDebtor(rules, debtorZone),
@@ -99,8 +100,10 @@ export const payableSchedule = (
   { isHoliday, policy, timezone }: Rules,
   dueDate: string
 ): DunningSchedule => ({
+  about: "payable",
   policy: {
     ...policy.receivables,
+    combine: false,
     steps: policy.payables.steps.map(({ offsetDays }) => ({ offsetDays, channels: ["email"] }))
   },
   dueDate,

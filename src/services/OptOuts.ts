@@ -1,14 +1,19 @@
-/** Opting out of a channel and in again, by the link in a message or by the operator. */
+/**
+ * Opting out of a channel and in again, by the link in a message or by the operator. A link names a customer and a
+ * channel, and what it does is done to the address that the customer has at that moment: where that has changed since
+ * the message was sent, to the new one.
+ */
 import { Clock, Context, Effect, Layer } from "effect"
 import { randomBytes } from "node:crypto"
+import { addressOn } from "../domain/BlockedAddress.ts"
 import { NotFound, type ServiceUnavailable } from "../domain/Errors.ts"
 import * as OptOutToken from "../domain/OptOutToken.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
-import { AuditLog } from "../repos/AuditLog.ts"
-import { OptOutsRepo } from "../repos/OptOuts.ts"
+import { BlockedAddresses } from "../repos/BlockedAddresses.ts"
 import { SettingsRepo } from "../repos/Settings.ts"
 import { Tenant } from "../repos/Tenant.ts"
-import { PublicUrl } from "./PublicUrl.ts"
+import { makeChangeAddress } from "./AddressChanges.ts"
+import { linkTo, PublicUrl } from "./PublicUrl.ts"
 
 /** Path of the public opt-out page; the token follows it. */
 export const OPT_OUT_PATH = "/o/"
@@ -21,15 +26,19 @@ export interface OptOutStatus extends OptOutToken.OptOut {
   /** The company's name. */
   readonly company: string
   readonly preferredLocale: string | null
+  /** Whether nobody at the customer's present address wants reminders. */
   readonly optedOut: boolean
 }
+
+/** What came of a change; without an address on the channel there is nothing to change, and nothing is sent. */
+export type OptOutOutcome = "changed" | "unchanged" | "no_address"
 
 type Change = (
   companyId: number,
   customerId: number,
   channel: Channel,
   by: OptOutBy
-) => Effect.Effect<void, NotFound | ServiceUnavailable>
+) => Effect.Effect<OptOutOutcome, NotFound | ServiceUnavailable>
 
 export class OptOuts extends Context.Tag("duebook/OptOuts")<
   OptOuts,
@@ -45,12 +54,9 @@ export class OptOuts extends Context.Tag("duebook/OptOuts")<
       customerId: number,
       channel: Channel
     ) => Effect.Effect<string, ServiceUnavailable>
-    /**
-     * Stops reminders on a channel; does nothing when the customer has opted out before. `NotFound` for no such
-     * customer.
-     */
+    /** Stops reminders to the customer's present address on a channel. `NotFound` for no such customer. */
     readonly optOut: Change
-    /** Allows reminders on a channel again; does nothing when they are allowed. `NotFound` for no such customer. */
+    /** Allows reminders to it again, also after a bounce or a complaint. `NotFound` for no such customer. */
     readonly optIn: Change
     /** What the page shows for a token; `NotFound` for a token that this installation has not signed. */
     readonly status: (token: string) => Effect.Effect<OptOutStatus, NotFound | ServiceUnavailable>
@@ -60,9 +66,9 @@ export class OptOuts extends Context.Tag("duebook/OptOuts")<
     OptOuts,
     Effect.gen(function* () {
       const settings = yield* SettingsRepo
-      const repo = yield* OptOutsRepo
+      const repo = yield* BlockedAddresses
       const tenant = yield* Tenant
-      const audit = yield* AuditLog
+      const changeAddress = yield* makeChangeAddress
       const publicUrl = yield* PublicUrl
       let known: Uint8Array | undefined
 
@@ -82,43 +88,43 @@ export class OptOuts extends Context.Tag("duebook/OptOuts")<
         Effect.flatMap(found, (value) => (value === null ? Effect.fail(noCustomer) : Effect.succeed(value)))
 
       const change =
-        (wanted: boolean): Change =>
+        (move: "OptOut" | "OptIn"): Change =>
         (companyId, customerId, channel, by) =>
           tenant.transaction(
             companyId,
             Effect.gen(function* () {
-              const { optedOutAt } = yield* orNoCustomer(repo.findForUpdate(companyId, customerId))
-              if ((optedOutAt[channel] !== null) === wanted) return
-              const now = yield* Clock.currentTimeMillis
-              yield* repo.set(companyId, customerId, channel, wanted ? now : null)
-              yield* audit.append({
+              const found = yield* orNoCustomer(repo.findForUpdate(companyId, customerId))
+              const address = addressOn(channel, found)
+              if (address === null) return "no_address"
+              const changed = yield* changeAddress({
                 companyId,
-                at: now,
-                actor: by === "operator" ? "operator" : "system",
-                action: wanted ? "customer.opt_out" : "customer.opt_in",
-                subjectId: customerId,
-                details: { channel }
+                customerId,
+                channel,
+                address,
+                move: { _tag: move, reason: null },
+                at: yield* Clock.currentTimeMillis,
+                actor: by === "operator" ? "operator" : "system"
               })
+              return changed ? "changed" : "unchanged"
             })
           )
 
       return OptOuts.of({
         prepare: Effect.asVoid(secret),
         urlFor: (companyId, customerId, channel) =>
-          Effect.map(secret, (key) => {
-            const base = publicUrl.url.replace(/\/+$/, "").replace(/\/v1$/, "")
-            return base + OPT_OUT_PATH + OptOutToken.make({ companyId, customerId, channel }, key)
-          }),
-        optOut: change(true),
-        optIn: change(false),
+          Effect.map(secret, (key) =>
+            linkTo(publicUrl, OPT_OUT_PATH + OptOutToken.make({ companyId, customerId, channel }, key))
+          ),
+        optOut: change("OptOut"),
+        optIn: change("OptIn"),
         status: (token) =>
           Effect.gen(function* () {
             const optOut = OptOutToken.parse(token, yield* secret)
             if (optOut === null) return yield* noCustomer
             const { channel, companyId, customerId } = optOut
             const found = yield* orNoCustomer(tenant.transaction(companyId, repo.find(companyId, customerId)))
-            const { company, optedOutAt, preferredLocale } = found
-            return { ...optOut, company, preferredLocale, optedOut: optedOutAt[channel] !== null }
+            const { blocks, company, preferredLocale } = found
+            return { ...optOut, company, preferredLocale, optedOut: blocks[channel] === "opted_out" }
           })
       })
     })

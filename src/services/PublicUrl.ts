@@ -5,3 +5,7 @@ import { Context } from "effect"
 export class PublicUrl extends Context.Reference<PublicUrl>()("duebook/PublicUrl", {
   defaultValue: (): { readonly url: string } => ({ url: "http://localhost:3000" })
 }) {}
+
+/** The address of a path outside of /v1. */
+export const linkTo = ({ url }: PublicUrl["Type"], path: string): string =>
+  url.replace(/\/+$/, "").replace(/\/v1$/, "") + path

@@ -12,6 +12,7 @@ import {
   ValidationFailed,
   type VersionConflict
 } from "../domain/Errors.ts"
+import { pauseUntil, type StoredReceivable } from "../domain/Pause.ts"
 import * as Receivable from "../domain/Receivable.ts"
 import { atVersion } from "../domain/Versions.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
@@ -20,6 +21,8 @@ import * as Look from "../repos/Look.ts"
 import { type ReceivableDraft, type ReceivableFilter, ReceivablesRepo } from "../repos/Receivables.ts"
 import type { Debtor } from "./Attempts.ts"
 import { Command, type WriteEffect, type WriteResult } from "./Command.ts"
+import * as CustomerPauses from "./CustomerPauses.ts"
+import { DunningRules, zoneOfDebtor } from "./DunningRules.ts"
 import { fieldsOf, orNotFound } from "./Lookup.ts"
 import { Reminders } from "./Reminders.ts"
 
@@ -27,7 +30,7 @@ type StatusMove = "pause" | "resume" | "cancel"
 
 export class Receivables extends Context.Tag("duebook/Receivables")<
   Receivables,
-  {
+  CustomerPauses.CustomerPauses & {
     readonly create: (input: Receivable.NewReceivable) => WriteEffect<ValidationFailed>
     readonly read: (
       id: number
@@ -40,12 +43,13 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
       id: number,
       change: Receivable.ReceivablePatch
     ) => WriteEffect<NotFound | VersionConflict | FieldLocked | ValidationFailed>
-    /** Pause, resume or cancel; the reason goes to the audit log. */
+    /** Pause, resume or cancel; the reason goes to the audit log. A pause may end by itself, on the date `until`. */
     readonly changeStatus: (
       id: number,
       move: StatusMove,
-      reason: string
-    ) => WriteEffect<NotFound | InvalidTransition>
+      reason: string,
+      until?: string
+    ) => WriteEffect<NotFound | InvalidTransition | ValidationFailed>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -55,10 +59,13 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
       const customers = yield* CustomersRepo
       const command = yield* Command
       const reminders = yield* Reminders
+      const dunningRules = yield* DunningRules
       const insert = makeInsert({ customers, receivables, reminders })
       const change = makeChange({ receivables, reminders })
 
       return Receivables.of({
+        ...(yield* CustomerPauses.make),
+
         create: (input) =>
           command.run({
             action: "receivable.create",
@@ -104,23 +111,7 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
             })
           }),
 
-        changeStatus: (id, move, reason) =>
-          command.run({
-            action: `receivable.${move}`,
-            status: 200,
-            subject: `receivable ${id}`,
-            schema: Receivable.ReceivableState,
-            look: (companyId) => receivables.lookForUpdate(companyId, id),
-            work: Effect.fnUntraced(function* (company, now, locked) {
-              const { after, before } = yield* change(company, locked, now, Receivable[move])
-              if (after === null) return yield* Effect.dieMessage("a locked receivable lost its customer")
-              return {
-                data: after,
-                subjectId: id,
-                details: { from: before.status, to: after.status, reason }
-              }
-            })
-          })
+        changeStatus: makeChangeStatus({ change, command, dunningRules, receivables })
       })
     })
   )
@@ -189,17 +180,66 @@ const draftOf = (
 const makeChange = ({ receivables, reminders }: Omit<Dependencies, "customers">) =>
   Effect.fnUntraced(function* <E extends Refusal>(
     company: CompanySettings,
-    locked: Receivable.Receivable | null,
+    locked: StoredReceivable | null,
     now: number,
-    decide: (receivable: Receivable.Receivable) => Either.Either<Receivable.Receivable, E>
+    decide: (receivable: StoredReceivable) => Either.Either<Receivable.Receivable, E>
   ) {
     const { companyId } = company
     const before = yield* orNotFound("receivable", Effect.succeed(locked))
     const decided = yield* decide(before)
-    const after = yield* receivables.update(companyId, before, decided, now)
+    const after = yield* receivables.update(companyId, before, { ...before, ...decided }, now)
     if (after !== null) yield* reminders.receivableChanged(company, before, after, now)
     return { before, after }
   })
+
+/** What a change of the status works with. */
+interface StatusDependencies extends Pick<Dependencies, "receivables"> {
+  readonly change: ReturnType<typeof makeChange>
+  readonly command: Command["Type"]
+  readonly dunningRules: DunningRules["Type"]
+}
+
+const makeChangeStatus = ({
+  change,
+  command,
+  dunningRules,
+  receivables
+}: StatusDependencies): Receivables["Type"]["changeStatus"] => {
+  const zoneOf = Effect.fnUntraced(function* (company: CompanySettings, customerId: number) {
+    const debtor = yield* receivables.debtor(company.companyId, customerId).alone
+    return zoneOfDebtor(yield* dunningRules.rulesOf(company), debtor?.timezone ?? null)
+  })
+
+  return (id, move, reason, until) =>
+    command.run({
+      action: `receivable.${move}`,
+      status: 200,
+      subject: `receivable ${id}`,
+      schema: Receivable.ReceivableState,
+      look: (companyId) => receivables.lookForUpdate(companyId, id),
+      work: Effect.fnUntraced(function* (company, now, locked) {
+        // Without an end, no time zone matters.
+        const zone =
+          until === undefined || locked === null ? "UTC" : yield* zoneOf(company, locked.customerId)
+        const { after, before } = yield* change(company, locked, now, (receivable) =>
+          move === "pause"
+            ? pauseUntil(receivable, until ?? null, { zone, now })
+            : Receivable[move](receivable)
+        )
+        if (after === null) return yield* Effect.dieMessage("a locked receivable lost its customer")
+        return {
+          data: after,
+          subjectId: id,
+          details: {
+            from: before.status,
+            to: after.status,
+            reason,
+            ...(until === undefined ? {} : { until })
+          }
+        }
+      })
+    })
+}
 
 const unknownCustomer = Effect.fail(
   ValidationFailed.of({

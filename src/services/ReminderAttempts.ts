@@ -2,10 +2,13 @@
 import { Context, Effect, Layer } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
-import type { ServiceUnavailable } from "../domain/Errors.ts"
+import type { NotFound, ServiceUnavailable } from "../domain/Errors.ts"
 import { toLocal } from "../domain/LocalTime.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
 import type { AttemptRecord, ReminderAttempt } from "../domain/ReminderAttempt.ts"
+import type { ReminderMessage } from "../domain/ReminderMessage.ts"
+import { ReminderMessages } from "../repos/ReminderMessages.ts"
+import { orNotFound } from "./Lookup.ts"
 import { type AttemptFilter, ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
 
 export class ReminderAttempts extends Context.Tag("duebook/ReminderAttempts")<
@@ -16,11 +19,15 @@ export class ReminderAttempts extends Context.Tag("duebook/ReminderAttempts")<
       filter: AttemptFilter,
       request: PageRequest
     ) => Effect.Effect<Page<ReminderAttempt>, ServiceUnavailable, CurrentRequest>
+    /** What the message of an attempt said; `NotFound` where nothing was rendered, or where it is no longer kept. */
+    readonly message: (
+      attemptId: number
+    ) => Effect.Effect<ReminderMessage, NotFound | ServiceUnavailable, CurrentRequest>
   }
 >() {
   static readonly layer = Layer.effect(
     ReminderAttempts,
-    Effect.map(ReminderAttemptsRepo, (attempts) =>
+    Effect.map(Effect.all([ReminderAttemptsRepo, ReminderMessages]), ([attempts, messages]) =>
       ReminderAttempts.of({
         list: (filter, request) =>
           Effect.flatMap(CurrentRequest, ({ caller }) =>
@@ -28,6 +35,18 @@ export class ReminderAttempts extends Context.Tag("duebook/ReminderAttempts")<
               total,
               items: items.map(toReminderAttempt)
             }))
+          ),
+        message: (attemptId) =>
+          Effect.flatMap(CurrentRequest, ({ caller }) =>
+            Effect.map(
+              orNotFound("message", messages.ofAttempt(caller.companyId, attemptId)),
+              ({ sentAt, status, ...message }) => ({
+                ...message,
+                // What the provider did not take is planned again, with another message.
+                status: status === "deferred" ? ("scheduled" as const) : status,
+                sentAt: sentAt === null ? null : toRfc3339(sentAt)
+              })
+            )
           )
       })
     )

@@ -2,7 +2,9 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import { timeOf } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { compare, type MessageChange, type Subject } from "../domain/dunning/PolicyPreview.ts"
+import { compare, type MessageChange } from "../domain/dunning/PolicyPreview.ts"
+import { messagedOnBy, type Subject } from "../domain/dunning/Simulation.ts"
+import { balance } from "../domain/Receivable.ts"
 import type { Channel, ReasonCode } from "../domain/ReminderAttempt.ts"
 import { type ReminderPolicy, writePolicy } from "../domain/dunning/Policy.ts"
 import { CompaniesRepo, settingsOf } from "../repos/Companies.ts"
@@ -136,14 +138,15 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
 
 /** A policy as text that is equal for equal policies, whatever the order of their channels and days. */
 const canonical = (policy: ReminderPolicy): string => {
-  const { days, steps, ...limits } = policy.receivables
+  const { days, minBalance, steps, ...limits } = policy.receivables
   return JSON.stringify(
     writePolicy({
       ...policy,
       receivables: {
         ...limits,
         days: days.toSorted(),
-        steps: steps.map(({ channels, offsetDays }) => ({ offsetDays, channels: channels.toSorted() }))
+        minBalance: Object.fromEntries(Object.entries(minBalance).toSorted()),
+        steps: steps.map((step) => ({ ...step, channels: step.channels.toSorted() }))
       }
     })
   )
@@ -151,9 +154,14 @@ const canonical = (policy: ReminderPolicy): string => {
 
 const subjectOf = ({ attempts, receivable, recipient }: BookEntry): Subject => ({
   status: receivable.status,
+  pauseCause: null,
+  balanceMinor: balance(receivable),
+  currency: receivable.currency,
   attempts,
   addressOn: (channel) => (channel === "email" ? recipient.email : recipient.phoneE164),
-  optedOut: recipient.optedOut
+  optedOut: recipient.optedOut,
+  suppressed: recipient.suppressed,
+  messagedOn: messagedOnBy(attempts)
 })
 
 /** Counts changes. What it keeps in memory does not grow with the number of receivables. */

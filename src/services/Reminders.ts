@@ -4,10 +4,11 @@ import type { CompanySettings } from "../domain/Company.ts"
 import type { Customer } from "../domain/Customer.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Payable } from "../domain/Payable.ts"
+import type { StoredReceivable } from "../domain/Pause.ts"
 import { balance, type Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord, ReasonCode } from "../domain/ReminderAttempt.ts"
-import { replan } from "../domain/dunning/Replan.ts"
-import type { DunningSchedule, Missed } from "../domain/dunning/StepDates.ts"
+import { type Occasion, replan } from "../domain/dunning/Replan.ts"
+import type { DunningSchedule } from "../domain/dunning/Types.ts"
 import { CustomerChangesRepo } from "../repos/CustomerChanges.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
 import { type AttemptsOf, ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
@@ -28,18 +29,21 @@ type Planned = Effect.Effect<void, ServiceUnavailable>
 export class Reminders extends Context.Tag("duebook/Reminders")<
   Reminders,
   {
-    /** For a new receivable: skips the steps whose days are over, and plans the next one. */
+    /** For a new receivable: plans the first step, also if its due date is over (contract §13.4). */
     readonly receivableCreated: (
       company: CompanySettings,
       receivable: Receivable,
       debtor: Debtor,
       now: number
     ) => Planned
-    /** For a changed receivable, which the caller has locked: plans again if the change concerns its reminders. */
+    /**
+     * For a changed receivable, which the caller has locked: plans again if the change concerns its reminders. If it is
+     * open again, or larger, and all its steps are past, the last one is planned once more.
+     */
     readonly receivableChanged: (
       company: CompanySettings,
-      before: Receivable,
-      after: Receivable,
+      before: StoredReceivable,
+      after: StoredReceivable,
       now: number
     ) => Planned
     /**
@@ -85,16 +89,30 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
 type Attempts = ReminderAttemptsRepo["Type"]
 type Rules = DunningRules["Type"]
 
+/** Why a receivable or bill is planned again. */
+interface Change {
+  readonly now: number
+  readonly occasion?: Occasion
+  /** Why it was not reminded of until now. */
+  readonly cameWhile?: ReasonCode | undefined
+}
+
 /** Plans again, and stores what changes. */
 const plan = (
   attempts: Attempts,
   about: About,
   schedule: DunningSchedule,
   existing: ReadonlyArray<AttemptRecord>,
-  { missed, now }: { readonly missed: Missed; readonly now: number }
+  { cameWhile, now, occasion = "catch_up" }: Change
 ): Planned => {
   const { companyId } = about.company
-  const { added, changes } = replan(schedule, existing, now, missed)
+  const { added, changes } = replan(
+    schedule,
+    existing,
+    now,
+    occasion,
+    cameWhile === undefined ? {} : { cameWhile }
+  )
   const plannedStates = new Map(changes.map(({ attempt, plannedState }) => [attempt, plannedState]))
   return Effect.zipRight(
     attempts.update(
@@ -119,9 +137,9 @@ const withdraw = Effect.fnUntraced(function* (
   attempts: Attempts,
   { companyId }: CompanySettings,
   whose: AttemptsOf,
-  { dueDate, now, reason }: { readonly dueDate: string; readonly now: number; readonly reason: ReasonCode }
+  { now, reason }: { readonly now: number; readonly reason: ReasonCode }
 ) {
-  const existing = yield* attempts.forPlanning(companyId, whose, dueDate)
+  const existing = yield* attempts.forPlanning(companyId, whose)
   yield* attempts.update(
     companyId,
     existing
@@ -133,6 +151,17 @@ const withdraw = Effect.fnUntraced(function* (
   )
 })
 
+/** Why an active receivable is planned again after a change; undefined if only its balance may have changed. */
+const changeOf = (before: StoredReceivable, after: Receivable): Omit<Change, "now"> | undefined => {
+  if (before.status === "paid" || before.status === "paused") {
+    return { occasion: "reopen", cameWhile: before.pauseCause ?? before.status }
+  }
+  const isLarger = after.currency === before.currency && balance(after) > balance(before)
+  if (isLarger) return { occasion: "reopen" }
+  const isMoved = after.dueDate !== before.dueDate || after.customerId !== before.customerId
+  return isMoved ? { occasion: "catch_up" } : undefined
+}
+
 const receivableReminders = (
   attempts: Attempts,
   customers: CustomersRepo["Type"],
@@ -142,7 +171,7 @@ const receivableReminders = (
     const rules = yield* dunningRules.rulesOf(company)
     const schedule = receivableSchedule(rules, receivable.dueDate, debtor.timezone)
     const about = aboutReceivable(company, receivable, debtor)
-    yield* plan(attempts, about, schedule, [], { missed: "in_past", now })
+    yield* plan(attempts, about, schedule, [], { now })
   }),
 
   receivableChanged: Effect.fnUntraced(function* (company, before, after, now) {
@@ -150,13 +179,13 @@ const receivableReminders = (
     const whose = { receivableId: after.id }
     if (after.status === "paid" || after.status === "cancelled" || after.status === "paused") {
       if (after.status !== before.status) {
-        yield* withdraw(attempts, company, whose, { dueDate: after.dueDate, reason: after.status, now })
+        const reason = after.pauseCause ?? after.status
+        yield* withdraw(attempts, company, whose, { reason, now })
       }
       return
     }
-    const isMoved = after.dueDate !== before.dueDate
-    const isActiveAgain = before.status === "paid" || before.status === "paused"
-    if (!isMoved && !isActiveAgain && after.customerId === before.customerId) {
+    const change = changeOf(before, after)
+    if (change === undefined) {
       const { currency } = after
       const balanceMinor = balance(after)
       if (currency !== before.currency || balanceMinor !== balance(before)) {
@@ -171,8 +200,8 @@ const receivableReminders = (
     const rules = yield* dunningRules.rulesOf(company)
     const schedule = receivableSchedule(rules, after.dueDate, debtor.timezone)
     const about = aboutReceivable(company, after, debtor)
-    const existing = yield* attempts.forPlanning(companyId, whose, after.dueDate)
-    yield* plan(attempts, about, schedule, existing, { missed: isMoved ? "in_past" : "catch_up", now })
+    const existing = yield* attempts.forPlanning(companyId, whose)
+    yield* plan(attempts, about, schedule, existing, { ...change, now })
   })
 })
 
@@ -182,20 +211,20 @@ const payableReminders = (
 ): Pick<Reminders["Type"], "payableCreated" | "payableChanged"> => ({
   payableCreated: Effect.fnUntraced(function* (company, payable, now) {
     const schedule = payableSchedule(yield* dunningRules.rulesOf(company), payable.dueDate)
-    yield* plan(attempts, aboutPayable(company, payable), schedule, [], { missed: "in_past", now })
+    yield* plan(attempts, aboutPayable(company, payable), schedule, [], { now })
   }),
 
   payableChanged: Effect.fnUntraced(function* (company, before, after, now) {
     const whose = { payableId: after.id }
     if (after.status === "paid") {
       if (before.status !== "paid") {
-        yield* withdraw(attempts, company, whose, { dueDate: after.dueDate, reason: "paid", now })
+        yield* withdraw(attempts, company, whose, { reason: "paid", now })
       }
       return
     }
     if (after.dueDate === before.dueDate) return
     const schedule = payableSchedule(yield* dunningRules.rulesOf(company), after.dueDate)
-    const existing = yield* attempts.forPlanning(company.companyId, whose, after.dueDate)
-    yield* plan(attempts, aboutPayable(company, after), schedule, existing, { missed: "in_past", now })
+    const existing = yield* attempts.forPlanning(company.companyId, whose)
+    yield* plan(attempts, aboutPayable(company, after), schedule, existing, { now })
   })
 })

@@ -1,6 +1,7 @@
-/** Deletes expired rows: stored replies after a day, rate windows of keys without requests, texts of old messages. */
+/** Deletes expired rows: stored replies after a day, rate windows of keys without requests, texts of old messages, mails. */
 import { Clock, Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { MailsRepo } from "../repos/Mails.ts"
 import { ReminderMessages } from "../repos/ReminderMessages.ts"
 import { QuotaCounts } from "../repos/QuotaCounts.ts"
 import { StoredReplies } from "../repos/StoredReplies.ts"
@@ -11,8 +12,9 @@ import { forEachCompany } from "./ForEachCompany.ts"
 export const KEEP_REPLIES_MILLIS = 24 * 3_600_000
 /** A window ends after a minute; keeping it for an hour saves inserting it again for keys that pause. */
 export const KEEP_WINDOWS_MILLIS = 3_600_000
-/** How long the text of a message is kept after it was sent; the record that it was sent is never deleted. */
-export const KEEP_MESSAGES_MILLIS = 90 * 24 * 3_600_000
+/** How long the application's own mails can be read. */
+export const KEEP_MAILS_MILLIS = 30 * 24 * 3_600_000
+const DAY_MILLIS = 24 * 3_600_000
 /** Rows deleted in one transaction. */
 const MAX_ROWS = 1_000
 
@@ -35,14 +37,22 @@ const sweepTable = (table: Sweeping, before: number) =>
     ({ companyId }) => removeAll(table, companyId, before)
   )
 
+/** How long rows are kept. */
+export interface Retention {
+  /** Days for which the text of a message is kept; the record that it was sent is never deleted. */
+  readonly messageDays: number
+}
+
 /** Deletes all that has expired; returns the number of rows. */
-export const sweep = Effect.gen(function* () {
+export const sweep = Effect.fnUntraced(function* ({ messageDays }: Retention) {
   const replies = yield* StoredReplies
   const windows = yield* QuotaCounts
   const now = yield* Clock.currentTimeMillis
   const deletedReplies = yield* sweepTable(replies.sweeping, now - KEEP_REPLIES_MILLIS)
   const messages = yield* ReminderMessages
-  const deletedMessages = yield* sweepTable(messages.sweeping, now - KEEP_MESSAGES_MILLIS)
+  const deletedMessages = yield* sweepTable(messages.sweeping, now - messageDays * DAY_MILLIS)
   const deletedWindows = yield* sweepTable(windows.sweeping, now - KEEP_WINDOWS_MILLIS)
-  return deletedReplies + deletedMessages + deletedWindows
+  const mails = yield* MailsRepo
+  const deletedMails = yield* mails.remove(now - KEEP_MAILS_MILLIS, MAX_ROWS)
+  return deletedReplies + deletedMessages + deletedWindows + deletedMails
 })

@@ -10,11 +10,15 @@ import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import type { AuditEntry } from "../repos/AuditLog.ts"
 import type { PaymentRecord } from "../repos/Rows.ts"
 import { holderOf } from "./Holders.ts"
+import * as Digests from "./MemoryDigests.ts"
 import * as OptOuts from "./MemoryOptOuts.ts"
+import * as Pauses from "./MemoryPauses.ts"
+import { reminderFacts } from "./MemoryFacts.ts"
 import * as Queue from "./MemoryQueue.ts"
 import * as Reminders from "./MemoryReminders.ts"
 import * as Repos from "./MemoryRepos.ts"
 import { type CompanyFacts, type CompanyRows, type KeptReply, MemoryState } from "./MemoryState.ts"
+import { reminderTexts } from "./MemoryTexts.ts"
 import * as Writes from "./MemoryWrites.ts"
 
 /** An API key of the memory store. */
@@ -125,6 +129,10 @@ const sentEmail = (receivable: Receivable | undefined, now: number) =>
     timezone: "UTC",
     recipient: "somebody@example.com",
     payableId: null,
+    ladder: 1,
+    countedFrom: null,
+    expiresAt: null,
+    tone: null,
     dueDate: toRfc3339(now).slice(0, 10),
     scheduledFor: now,
     shiftedBy: [],
@@ -139,6 +147,8 @@ const sentEmail = (receivable: Receivable | undefined, now: number) =>
     providerMessageId: null,
     sentAt: now,
     error: null,
+    messageId: null,
+    failures: 0,
     createdAt: now,
     updatedAt: now
   }) satisfies Omit<AttemptRecord, "id" | "receivableId" | "customerId">
@@ -152,17 +162,23 @@ export const memory = Layer.mergeAll(
   MemoryStore.layer,
   Repos.customers,
   Repos.receivables,
+  Pauses.pauses,
+  Digests.digests,
+  Digests.mails,
   Repos.payments,
   Repos.payables,
   Reminders.companies,
   Reminders.customerChanges,
   Reminders.reminderAttempts,
   Reminders.reminderPolicies,
-  Queue.reminderFacts,
+  Queue.channelStates,
+  reminderFacts,
   Queue.reminderMessages,
   Queue.reminderPace,
   Queue.reminderQueue,
-  OptOuts.optOuts,
+  reminderTexts,
+  OptOuts.blockedAddresses,
+  OptOuts.receipts,
   OptOuts.settings,
   Writes.tenant,
   Writes.auditLog,

@@ -1,15 +1,40 @@
-/** The queue, facts, pace and messages of reminders in memory. */
+/** The queue, pace and messages of reminders in memory. */
 import { Effect, Layer } from "effect"
-import { EXPECTED_MILLIS, MAX_CAP_DELAY_MILLIS, putOff, type PutOff } from "../domain/dunning/Pace.ts"
-import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
-import { ReminderFacts } from "../repos/ReminderFacts.ts"
+import { EXPECTED_MILLIS, type PutOff } from "../domain/dunning/Pace.ts"
+import { type AttemptRecord, Channel } from "../domain/ReminderAttempt.ts"
+import { ChannelStates } from "../repos/ChannelStates.ts"
 import { type CapturedMessage, ReminderMessages } from "../repos/ReminderMessages.ts"
-import { ReminderPace } from "../repos/ReminderPace.ts"
-import { ReminderQueue } from "../repos/ReminderQueue.ts"
-import type { Recipient } from "../repos/Rows.ts"
-import { recipientOf } from "./MemoryRepos.ts"
-import { byTime, dueOf, isOfSame, mattersFor } from "./MemoryReminders.ts"
+import { messageName, putOffMessages, ReminderPace } from "../repos/ReminderPace.ts"
+import { type Claimed, ReminderQueue } from "../repos/ReminderQueue.ts"
+import { serverNow } from "./MemoryFacts.ts"
+import { byTime, dueOf } from "./MemoryReminders.ts"
 import { type CompanyRows, MemoryState } from "./MemoryState.ts"
+
+const byCustomer = (a: AttemptRecord, b: AttemptRecord): number =>
+  (a.dueAt ?? 0) - (b.dueAt ?? 0) ||
+  (a.customerId ?? Number.POSITIVE_INFINITY) - (b.customerId ?? Number.POSITIVE_INFINITY) ||
+  a.id - b.id
+
+const claimed = (rows: CompanyRows, attempt: AttemptRecord, leaseUntil: number): Claimed => {
+  const fence = attempt.fence + 1
+  rows.attempts.set(attempt.id, { ...attempt, fence, dueAt: leaseUntil })
+  return { id: attempt.id, fence }
+}
+
+const WAITING_MILLIS = 3 * 86_400_000
+const expiresAt = (attempt: AttemptRecord): number =>
+  attempt.expiresAt ?? attempt.scheduledFor + WAITING_MILLIS
+
+/** No process tells of its channels. */
+export const channelStates = Layer.succeed(
+  ChannelStates,
+  ChannelStates.of({
+    report: () => Effect.void,
+    leave: () => Effect.void,
+    isUp: () => Effect.succeed(false),
+    overview: Effect.succeed([])
+  })
+)
 
 /** The queue in memory. Locks are never held for long here, so no locked attempt is skipped. */
 export const reminderQueue = Layer.effect(
@@ -27,9 +52,9 @@ export const reminderQueue = Layer.effect(
         (found) => found.flat()
       )
     return ReminderQueue.of({
-      companiesDue: (now, after, limit) =>
+      companiesDue: (channel, now, after, limit) =>
         Effect.map(
-          realTime((rows) => dueOf(rows, now)),
+          realTime((rows) => dueOf(rows, now).filter((attempt) => attempt.channel === channel)),
           (due) => {
             const inOrder = [...new Set(due.map(({ id }) => id))].sort((a, b) => a - b)
             const turn = [...inOrder.filter((id) => id > after), ...inOrder.filter((id) => id <= after)]
@@ -37,22 +62,48 @@ export const reminderQueue = Layer.effect(
             return { companies, next: turn.length > limit ? (companies.at(-1) ?? 0) : 0 }
           }
         ),
-      claim: (companyId, now, leaseUntil, limit) =>
+      claim: (companyId, now, leaseUntil, rooms) =>
         state.write(companyId, (rows) =>
-          dueOf(rows, now)
-            .slice(0, limit)
-            .map((attempt) => {
-              const fence = attempt.fence + 1
-              rows.attempts.set(attempt.id, { ...attempt, fence, dueAt: leaseUntil })
-              return { id: attempt.id, fence }
-            })
+          Channel.literals
+            .flatMap((channel) =>
+              dueOf(rows, now)
+                .filter((attempt) => attempt.channel === channel)
+                .sort(byCustomer)
+                .slice(0, rooms[channel] ?? 0)
+            )
+            .sort(byCustomer)
+            .map((attempt) => claimed(rows, attempt, leaseUntil))
         ),
+      setAside: (companyId, { channel, leaseUntil, limit, now, obstacle, until }) =>
+        state.write(companyId, (rows) => {
+          const due = dueOf(rows, now)
+            .filter((attempt) => attempt.channel === channel)
+            .sort(byCustomer)
+            .slice(0, limit)
+          const isOver = (attempt: AttemptRecord) => attempt.status === "sending" || expiresAt(attempt) <= now
+          for (const attempt of due.filter((each) => !isOver(each))) {
+            const dueAt = Math.min(until, expiresAt(attempt))
+            rows.attempts.set(attempt.id, { ...attempt, dueAt, reasonCode: obstacle })
+          }
+          const over = due.filter(isOver).map((attempt) => claimed(rows, attempt, leaseUntil))
+          return { over, waiting: due.length - over.length }
+        }),
       release: (companyId, claimed, now) =>
         state.write(companyId, (rows) => {
           for (const { fence, id } of claimed) {
             const attempt = rows.attempts.get(id)
             if (attempt?.status === "scheduled" && attempt.fence === fence) {
               rows.attempts.set(id, { ...attempt, dueAt: now })
+            }
+          }
+        }),
+      wake: (companyId, now) =>
+        state.write(companyId, (rows) => {
+          for (const attempt of rows.attempts.values()) {
+            const { dueAt, onTestClock, reasonCode, scheduledFor, status } = attempt
+            const isWaiting = status === "scheduled" && reasonCode !== null && onTestClock
+            if (isWaiting && scheduledFor <= now && (dueAt ?? 0) > now) {
+              rows.attempts.set(attempt.id, { ...attempt, dueAt: now })
             }
           }
         }),
@@ -70,50 +121,8 @@ export const reminderQueue = Layer.effect(
   })
 )
 
-/** The facts of decisions in memory. */
-export const reminderFacts = Layer.effect(
-  ReminderFacts,
-  Effect.map(MemoryState, (state) =>
-    ReminderFacts.of({
-      sender: (companyId) => state.read(companyId, ({ facts }) => facts),
-      lock: (companyId, attemptIds) =>
-        state.hold(companyId, (rows) => {
-          const asked = attemptIds.flatMap((id) => rows.attempts.get(id) ?? [])
-          const receivables = [...new Set(asked.map(({ receivableId }) => receivableId))].flatMap(
-            (id) => rows.receivables.get(id ?? 0) ?? []
-          )
-          const payables = [...new Set(asked.map(({ payableId }) => payableId))].flatMap(
-            (id) => rows.payables.get(id ?? 0) ?? []
-          )
-          return {
-            receivables,
-            payables,
-            customers: receivables
-              .map(({ customerId }) => recipientOf(rows, customerId))
-              .filter((found): found is Recipient => found !== null),
-            attempts: [...rows.attempts.values()].filter(
-              (attempt) =>
-                asked.some((one) => isOfSame(one, attempt)) &&
-                (attemptIds.includes(attempt.id) ||
-                  mattersFor(
-                    (
-                      rows.receivables.get(attempt.receivableId ?? 0) ??
-                      rows.payables.get(attempt.payableId ?? 0)
-                    )?.dueDate,
-                    attempt
-                  ))
-            )
-          }
-        })
-    })
-  )
-)
-
-const wasPutOff = ({ dueAt, scheduledFor, shiftedBy, tryCount }: AttemptRecord): boolean =>
-  shiftedBy.at(-1) === "cap" || (tryCount === 0 && (dueAt ?? 0) > scheduledFor)
-
-const isDelayedByCap = ({ scheduledFor, tryCount }: AttemptRecord, now: number): boolean =>
-  scheduledFor <= now && (tryCount > 0 || scheduledFor > now - MAX_CAP_DELAY_MILLIS)
+const wasPutOff = ({ dueAt, scheduledFor, tryCount }: AttemptRecord): boolean =>
+  tryCount === 0 && (dueAt ?? 0) > scheduledFor
 
 /** The latest attempt that is still put off. */
 const stillPutOff = ({ attempts, putOff: last }: CompanyRows, now: number): PutOff | null => {
@@ -132,37 +141,38 @@ export const reminderPace = Layer.effect(
   ReminderPace,
   Effect.map(MemoryState, (state) =>
     ReminderPace.of({
-      now: (companyId) => state.read(companyId, ({ pace }) => pace),
+      now: (companyId) => Effect.all({ pace: state.read(companyId, ({ pace }) => pace), now: serverNow }),
       lock: (companyId) => state.hold(companyId, ({ pace }) => pace),
       set: (companyId, pace) =>
         state.write(companyId, (rows) => {
           rows.pace = pace
         }),
-      putOff: (companyId, now, perMinute, limit) =>
+      putOff: (companyId, now, cap, limit) =>
         state.write(companyId, (rows) => {
           const due = dueOf(rows, now)
             .filter(({ status }) => status === "scheduled")
             .slice(0, limit)
-          const expected = dueOf(rows, now + EXPECTED_MILLIS).filter(
-            ({ dueAt, status }) => status === "scheduled" && (dueAt ?? 0) > now
-          ).length
-          const { last, turns } = putOff(
-            due.map((attempt) => ({ id: attempt.id, wasPutOff: wasPutOff(attempt) })),
+          const expected = dueOf(rows, now + EXPECTED_MILLIS)
+            .filter(({ dueAt, status }) => status === "scheduled" && (dueAt ?? 0) > now)
+            .slice(0, limit)
+          const { last, turns } = putOffMessages(
+            due.map((attempt) => ({
+              id: attempt.id,
+              message: messageName(cap, attempt),
+              wasPutOff: wasPutOff(attempt)
+            })),
             {
               last: stillPutOff(rows, now),
-              expected: Math.min(limit, expected),
+              expected: new Set(expected.map((attempt) => messageName(cap, attempt))).size,
               now,
               pace: rows.pace,
-              perMinute
+              perMinute: cap.perMinute
             }
           )
           rows.putOff = last
           for (const { at, id } of turns) {
             const attempt = rows.attempts.get(id)
-            if (attempt === undefined) continue
-            const shiftedBy = [...attempt.shiftedBy.filter((by) => by !== "cap"), "cap" as const]
-            const put = isDelayedByCap(attempt, now) ? { scheduledFor: at, shiftedBy } : {}
-            rows.attempts.set(id, { ...attempt, ...put, dueAt: at })
+            if (attempt !== undefined) rows.attempts.set(id, { ...attempt, dueAt: at })
           }
           return turns.length
         })
@@ -171,34 +181,53 @@ export const reminderPace = Layer.effect(
 )
 
 /** Captured messages in order of sending. */
-const capturedOf = (rows: CompanyRows): ReadonlyArray<CapturedMessage> =>
+const capturedOf = (rows: CompanyRows): ReadonlyArray<CapturedMessage & { readonly id: number }> =>
   [...rows.messages.values()]
-    .flatMap(({ attemptId, captured, recipient, subject, text }) => {
-      const attempt = rows.attempts.get(attemptId)
-      if (!captured || attempt === undefined || attempt.sentAt === null) return []
-      const { channel, payableId, receivableId, sentAt } = attempt
-      return [{ attemptId, receivableId, payableId, channel, recipient, subject, text, sentAt }]
+    .flatMap(({ attemptIds, captured, channel, id, payableId, recipient, sentAt, subject, text }) => {
+      const receivableId = rows.attempts.get(attemptIds[0] ?? 0)?.receivableId ?? null
+      return captured && sentAt !== null
+        ? [{ id, attemptIds, receivableId, payableId, channel, recipient, subject, text, sentAt }]
+        : []
     })
-    .sort((a, b) => a.sentAt - b.sentAt || a.attemptId - b.attemptId)
+    .sort((a, b) => a.id - b.id)
 
 /** Messages in memory; none of them is ever old. */
 export const reminderMessages = Layer.effect(
   ReminderMessages,
   Effect.map(MemoryState, (state) =>
     ReminderMessages.of({
+      reserve: (n) => Effect.sync(() => Array.from({ length: n }, () => state.nextId("messages"))),
       keep: (companyId, messages) =>
         state.write(companyId, (rows) => {
-          for (const message of messages) rows.messages.set(message.attemptId, message)
+          for (const message of messages) rows.messages.set(message.id, message)
+        }),
+      settle: (companyId, messages) =>
+        state.write(companyId, (rows) => {
+          for (const { error, id, providerMessageId, sentAt, status } of messages) {
+            const kept = rows.messages.get(id)
+            if (kept !== undefined) {
+              rows.messages.set(id, { ...kept, status, sentAt, providerMessageId, error })
+            }
+          }
         }),
       sweeping: {
         companies: () => Effect.succeed([]),
         remove: (_, { from }) => Effect.succeed({ count: 0, last: from })
       },
+      ofAttempt: (companyId, attemptId) =>
+        state.read(companyId, ({ attempts, messages }) => {
+          const message = messages.get(attempts.get(attemptId)?.messageId ?? 0)
+          if (message === undefined || message.customerId === null) return null
+          const { attemptIds, channel, customerId, html, locale, recipient, sentAt, status, subject, text } =
+            message
+          return { attemptIds, customerId, channel, recipient, locale, subject, text, html, status, sentAt }
+        }),
       captured: (companyId, after, limit) =>
         state.read(companyId, (rows) => {
           const messages = capturedOf(rows)
           if (after === null) return messages.slice(0, limit)
-          const place = messages.findIndex(({ attemptId }) => attemptId === after)
+          const from = rows.attempts.get(after)?.messageId
+          const place = messages.findIndex(({ id }) => id === from)
           return place === -1 ? null : messages.slice(place + 1, place + 1 + limit)
         })
     })

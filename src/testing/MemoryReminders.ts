@@ -22,12 +22,12 @@ export const dueOf = (rows: CompanyRows, now: number): ReadonlyArray<AttemptReco
 export const isOfSame = (a: AttemptRecord, b: AttemptRecord): boolean =>
   a.receivableId === b.receivableId && a.payableId === b.payableId
 
-/** Whether planning for a due date depends on an attempt. */
-export const mattersFor = (
-  dueDate: string | undefined,
-  attempt: Pick<AttemptRecord, "dueDate" | "status" | "tryCount">
-): boolean =>
-  attempt.dueDate === dueDate ||
+/** Whether planning depends on an attempt. */
+export const matters = (rows: CompanyRows, attempt: AttemptRecord): boolean =>
+  attempt.ladder ===
+    Math.max(
+      ...[...rows.attempts.values()].filter((other) => isOfSame(other, attempt)).map(({ ladder }) => ladder)
+    ) ||
   (attempt.status !== "skipped" && attempt.status !== "cancelled") ||
   attempt.tryCount > 0
 
@@ -42,7 +42,7 @@ const constrainAttempt = (rows: CompanyRows, attempt: AttemptRecord): void => {
       (other) =>
         other.id !== attempt.id &&
         isOfSame(other, attempt) &&
-        other.dueDate === attempt.dueDate &&
+        other.ladder === attempt.ladder &&
         other.offsetDays === attempt.offsetDays &&
         other.channel === attempt.channel
     ),
@@ -73,11 +73,11 @@ export const reminderAttempts = Layer.effect(
         state.read(companyId, (rows) =>
           [...rows.attempts.values()].filter((attempt) => attempt.receivableId === receivableId)
         ),
-      forPlanning: (companyId, whose, dueDate) =>
+      forPlanning: (companyId, whose) =>
         state.read(companyId, (rows) =>
           [...rows.attempts.values()].filter(
             (attempt) =>
-              mattersFor(dueDate, attempt) &&
+              matters(rows, attempt) &&
               ("receivableId" in whose
                 ? attempt.receivableId === whose.receivableId
                 : attempt.payableId === whose.payableId)
@@ -212,8 +212,13 @@ export const companies = Layer.effect(
     const companyOf =
       (companyId: number) =>
       (rows: CompanyRows): Company => ({
-        ...rows.facts,
+        ...rows.facts.facts,
+        country: rows.facts.country,
+        policyVersion: rows.facts.policyVersion,
+        testClock: rows.facts.testClock,
+        language: null,
         id: companyId,
+        name: rows.facts.name,
         email: rows.facts.replyTo,
         timezone: rows.timezone,
         status: rows.facts.active ? "active" : "inactive",
@@ -243,6 +248,11 @@ export const companies = Layer.effect(
           if (testClock === null || testClock > to) return false
           rows.facts = { ...rows.facts, testClock: to }
           return true
+        }),
+      update: (companyId, { country, timezone, ...facts }) =>
+        state.write(companyId, (rows) => {
+          rows.timezone = timezone
+          rows.facts = { ...rows.facts, facts, name: facts.name, country, replyTo: facts.email }
         }),
       setStatus: (companyId, status) => change(companyId, { active: status === "active" }),
       list: Effect.suspend(() =>

@@ -6,13 +6,16 @@ import { toRfc3339 } from "../domain/CalendarDate.ts"
 import type { Customer } from "../domain/Customer.ts"
 import { FIRST_VERSION, nextVersion } from "../domain/Ids.ts"
 import type { Payable } from "../domain/Payable.ts"
+import { withoutEndedPause } from "../domain/Pause.ts"
 import type { Receivable } from "../domain/Receivable.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
 import * as Look from "../repos/Look.ts"
 import { PayablesRepo } from "../repos/Payables.ts"
 import { type PaymentDraft, PaymentsRepo } from "../repos/Payments.ts"
 import { type ReceivableDraft, ReceivablesRepo } from "../repos/Receivables.ts"
-import type { PaymentRecord, Recipient } from "../repos/Rows.ts"
+import { blockedChannels, type PaymentRecord, type Recipient } from "../repos/Rows.ts"
+import { newReceivable } from "./MemoryPauses.ts"
+import { blocksOf } from "./MemoryOptOuts.ts"
 import { constrain, constrainAmount, constrainReceivable, is, isPast, pageOf, within } from "./MemoryRows.ts"
 import { type CompanyRows, MemoryState } from "./MemoryState.ts"
 
@@ -25,16 +28,20 @@ const existing = <A>(row: A | undefined): A => {
 export const recipientOf = (rows: CompanyRows, id: number): Recipient | null => {
   const customer = rows.customers.get(id)
   if (customer === undefined) return null
-  const channels = ["email", "sms"] as const
-  return { ...customer, optedOut: channels.filter((channel) => rows.optOuts.has(`${id} ${channel}`)) }
+  return withBlocks(rows, customer)
 }
+
+const withBlocks = (rows: CompanyRows, customer: Customer): Recipient => ({
+  ...customer,
+  ...blockedChannels(blocksOf(rows, customer))
+})
 
 /** Customers in memory. */
 export const customers = Layer.effect(
   CustomersRepo,
   Effect.map(MemoryState, (state) =>
     CustomersRepo.of({
-      find: (companyId, id) => state.read(companyId, (rows) => rows.customers.get(id) ?? null),
+      find: (companyId, id) => state.read(companyId, (rows) => recipientOf(rows, id)),
       findRecipient: (companyId, id) => state.read(companyId, (rows) => recipientOf(rows, id)),
       findForUpdate: (companyId, id) => state.hold(companyId, (rows) => rows.customers.get(id) ?? null),
       insert: (companyId, draft) =>
@@ -56,12 +63,12 @@ export const customers = Layer.effect(
           const { version } = existing(rows.customers.get(customer.id))
           const updated = { ...customer, version: nextVersion(version) }
           rows.customers.set(customer.id, updated)
-          return updated
+          return withBlocks(rows, updated)
         }),
       list: (companyId, filter, request) =>
         state.read(companyId, (rows) =>
           pageOf(
-            rows.customers.values(),
+            [...rows.customers.values()].map((customer) => withBlocks(rows, customer)),
             ({ email, phoneE164 }) => is(filter.email, email) && is(filter.phoneE164, phoneE164),
             request
           )
@@ -92,7 +99,7 @@ export const receivables = Layer.effect(
       })
     const insertAs = (companyId: number, id: number, draft: ReceivableDraft) =>
       state.write(companyId, (rows) => {
-        const receivable: Receivable = { ...draft, id, paidMinor: 0, status: "open", version: FIRST_VERSION }
+        const receivable = newReceivable(id, draft)
         constrainReceivable(receivable)
         rows.receivables.set(id, receivable)
         return receivable
@@ -117,7 +124,8 @@ export const receivables = Layer.effect(
       settle: (companyId, before, { paidMinor, status }) =>
         state.write(companyId, (rows) => {
           const stored = existing(rows.receivables.get(before.id))
-          const settled = { ...stored, paidMinor, status, version: nextVersion(stored.version) }
+          const version = nextVersion(stored.version)
+          const settled = withoutEndedPause({ ...stored, paidMinor, status, version })
           constrainReceivable(settled)
           rows.receivables.set(settled.id, settled)
           return settled
@@ -126,7 +134,7 @@ export const receivables = Layer.effect(
         state.write(companyId, (rows) => {
           const stored = rows.receivables.get(after.id)
           if (stored === undefined || !rows.customers.has(after.customerId)) return null
-          const updated = { ...after, version: nextVersion(stored.version) }
+          const updated = withoutEndedPause({ ...after, version: nextVersion(stored.version) })
           constrainReceivable(updated)
           rows.receivables.set(after.id, updated)
           return updated

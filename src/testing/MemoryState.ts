@@ -2,9 +2,10 @@
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { Context, Effect, Exit, Layer, Option } from "effect"
 import type { Customer } from "../domain/Customer.ts"
+import type { DigestEvent } from "../domain/Digest.ts"
 import type { Pace, PutOff } from "../domain/dunning/Pace.ts"
 import type { Payable } from "../domain/Payable.ts"
-import type { Receivable } from "../domain/Receivable.ts"
+import type { StoredReceivable } from "../domain/Pause.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import type { CustomerChange } from "../repos/CustomerChanges.ts"
 import type { AuditEntry } from "../repos/AuditLog.ts"
@@ -18,6 +19,12 @@ export interface KeptReply extends StoredReply {
   readonly fingerprint: Uint8Array
   /** Epoch milliseconds. */
   readonly at: number
+}
+
+/** An address that reminders must not go to; epoch milliseconds. */
+export interface BlockedAddress {
+  readonly optedOutAt: number | null
+  readonly suppressedAt: number | null
 }
 
 /** Facts of a company that reminders need. */
@@ -42,13 +49,16 @@ export interface CompanyRows {
     number,
     CustomerChange & { readonly onTestClock: boolean; readonly changedAt: number }
   >
-  /** When customers opted out, in epoch milliseconds, by customer id and channel with a blank between. */
-  readonly optOuts: Map<string, number>
-  readonly receivables: Map<number, Receivable>
+  /** Addresses that reminders must not go to, by channel and address with a blank between. */
+  readonly blockedAddresses: Map<string, BlockedAddress>
+  readonly receivables: Map<number, StoredReceivable>
   readonly payments: Map<number, PaymentRecord>
   readonly payables: Map<number, Payable>
   readonly attempts: Map<number, AttemptRecord>
   readonly series: Set<number>
+  readonly digestEvents: Array<DigestEvent>
+  /** Epoch milliseconds; null while there are no events. */
+  digestDueAt: number | null
   readonly replies: Map<string, KeptReply>
   readonly audit: Array<AuditEntry>
 }
@@ -60,6 +70,17 @@ const noRows = (): CompanyRows => ({
   timezone: null,
   facts: {
     name: COMPANY_NAME,
+    facts: {
+      name: COMPANY_NAME,
+      address: null,
+      email: null,
+      phone: null,
+      website: null,
+      accountHolder: null,
+      iban: null,
+      bic: null,
+      paymentUrl: null
+    },
     active: true,
     planActive: true,
     replyTo: null,
@@ -74,12 +95,14 @@ const noRows = (): CompanyRows => ({
   messages: new Map(),
   customers: new Map(),
   customerChanges: new Map(),
-  optOuts: new Map(),
+  blockedAddresses: new Map(),
   receivables: new Map(),
   payments: new Map(),
   payables: new Map(),
   attempts: new Map(),
   series: new Set(),
+  digestEvents: [],
+  digestDueAt: null,
   replies: new Map(),
   audit: []
 })
@@ -93,12 +116,14 @@ const copyOf = (rows: CompanyRows): CompanyRows => ({
   messages: new Map(rows.messages),
   customers: new Map(rows.customers),
   customerChanges: new Map(rows.customerChanges),
-  optOuts: new Map(rows.optOuts),
+  blockedAddresses: new Map(rows.blockedAddresses),
   receivables: new Map(rows.receivables),
   payments: new Map(rows.payments),
   payables: new Map(rows.payables),
   attempts: new Map(rows.attempts),
   series: new Set(rows.series),
+  digestEvents: [...rows.digestEvents],
+  digestDueAt: rows.digestDueAt,
   replies: new Map(rows.replies),
   audit: [...rows.audit]
 })

@@ -1,7 +1,7 @@
 /** The whole API inside a test, without port and database, on the test's clock. */
 import { FetchHttpClient } from "@effect/platform"
 import { Context, Effect, Layer, Redacted } from "effect"
-import { useCases } from "../App.ts"
+import { hooks, useCases } from "../App.ts"
 import { type Client, type ClientOptions, make as makeClient } from "../client/Client.ts"
 import * as HttpApp from "../http/HttpApp.ts"
 import { WebHandler } from "../http/WebHandler.ts"
@@ -65,6 +65,7 @@ export class TestApp extends Context.Tag("duebook/testing/TestApp")<
       fixedCaller(),
       unlimited,
       OptOuts.layer,
+      hooks(),
       GateWatch.open,
       InFlight.layer(MAX_IN_FLIGHT)
     ).pipe(Layer.provide(below))

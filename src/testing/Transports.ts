@@ -18,8 +18,6 @@ export type ChannelPlan = ReadonlyArray<Outcome> | OutcomeOf | "Capture" | "Off"
 export interface RecordingOptions {
   /** A message on a channel without a plan is a defect. */
   readonly plans?: Readonly<Partial<Record<Channel, ChannelPlan>>>
-  /** How long the provider recognises duplicates; 0 by default. */
-  readonly deduplicatesForMillis?: number
 }
 
 /** A message that was handed over, with its outcome. */
@@ -34,10 +32,10 @@ export class ChannelLog extends Context.Tag("duebook/testing/ChannelLog")<
   { readonly messages: Effect.Effect<ReadonlyArray<HandedOver>> }
 >() {}
 
-/** Every message is accepted, under an id made from its attempt. */
-export const sentOutcome: OutcomeOf = ({ attemptId, companyId }) => ({
+/** Every message is accepted, under an id made from its number. */
+export const sentOutcome: OutcomeOf = ({ messageId, companyId }) => ({
   _tag: "Sent",
-  providerMessageId: `recorded-${companyId}-${attemptId}`
+  providerMessageId: `recorded-${companyId}-${messageId}`
 })
 
 const inTurn = (outcomes: ReadonlyArray<Outcome>): OutcomeOf => {
@@ -50,8 +48,8 @@ const outcomeOf = (plan: ReadonlyArray<Outcome> | OutcomeOf | undefined): Outcom
   return typeof plan === "function" ? plan : inTurn(plan)
 }
 
-const unplanned = ({ attemptId, channel, companyId }: OutgoingMessage) =>
-  Effect.dieMessage(`unplanned message: ${channel} of attempt ${attemptId} of company ${companyId}`)
+const unplanned = ({ messageId, channel, companyId }: OutgoingMessage) =>
+  Effect.dieMessage(`unplanned message: ${channel} message ${messageId} of company ${companyId}`)
 
 /**
  * Transports that record what is handed over to them in `ChannelLog`.
@@ -60,17 +58,15 @@ const unplanned = ({ attemptId, channel, companyId }: OutgoingMessage) =>
  * recordingTransports({ plans: { email: sentOutcome, sms: [{ _tag: "Deferred", code: "http_503", message: "busy" }] } })
  * ```
  */
-export const recordingTransports = ({
-  deduplicatesForMillis = 0,
-  plans = {}
-}: RecordingOptions = {}): Layer.Layer<Transports | ChannelLog> =>
+export const recordingTransports = ({ plans = {} }: RecordingOptions = {}): Layer.Layer<
+  Transports | ChannelLog
+> =>
   Layer.effectContext(
     Effect.sync(() => {
       const messages: Array<HandedOver> = []
       const provider = (plan: ReadonlyArray<Outcome> | OutcomeOf | undefined): Provider => {
         const decide = outcomeOf(plan)
         return {
-          deduplicatesForMillis,
           send: (message) =>
             Effect.suspend(() => {
               const outcome = decide(message)

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import manifest from "../../package.json" with { type: "json" }
 import { commands } from "../../src/cli/commands.ts"
 import { layOut } from "../../src/cli/Output.ts"
+import { rows } from "../support/Book.ts"
 import { emptyDatabase, makeDatabase } from "../support/TestDatabase.ts"
 import { duebook, json } from "./run.ts"
 
@@ -15,6 +16,8 @@ const operatorsCommands = [
   "company create",
   "company deactivate",
   "company list",
+  "company show",
+  "company update",
   "completions bash",
   "completions fish",
   "completions zsh",
@@ -26,6 +29,8 @@ const operatorsCommands = [
   "gate open",
   "gate status",
   "healthcheck",
+  "hooks rotate",
+  "hooks show",
   "keys create",
   "keys list",
   "keys revoke",
@@ -99,6 +104,7 @@ describe("a wrong combination of arguments", () => {
       const cases = [
         ["user update", ["--id", "1"], "needs at least one of --email, --name"],
         ["company activate", [], "--company is required"],
+        ["company update", ["--company", "1"], "needs at least one of --name, --email"],
         ["company deactivate", ["--company", "1", "--id", "1"], "give one"]
       ] as const
       for (const [name, argv, problem] of cases) {
@@ -173,12 +179,16 @@ describe("the executable", () => {
             (finding) => finding.check === check
           )?.detail
         expect(about(findings, "channels")).toBe(
-          "warning: reminders by email (SMTP_URL is not set) and sms (SMS_API_URL is not set) are skipped for good, with no_channel"
+          "warning: reminders by email (SMTP_URL is not set) and sms (SMS_API_URL is not set) wait for a process that has it, and end with no_channel"
         )
         expect(about(findings, "links")).toBe("e-mails link to http://localhost:3000")
+        expect(about(findings, "provider_email")).toBe("no process that sends was seen in the last minute")
         const mailing = { DATABASE_URL: url, SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@b.example" }
         const [unlinked, linked] = yield* Effect.all([
-          Effect.map(duebook(["doctor", "--json"], mailing), json),
+          Effect.map(duebook(["doctor", "--json"], mailing), ({ code, out }) => {
+            expect(code).toBe(1)
+            return JSON.parse(out) as unknown
+          }),
           Effect.map(
             duebook(["doctor", "--json"], {
               ...mailing,
@@ -190,10 +200,10 @@ describe("the executable", () => {
           )
         ])
         expect(about(unlinked, "channels")).toMatch(
-          /^warning: reminders by sms \(SMS_API_URL is not set\) are/
+          /^warning: reminders by sms \(SMS_API_URL is not set\) wait/
         )
         expect(about(unlinked, "links")).toMatch(
-          /^warning: e-mails link to http:\/\/localhost:3000, .*PUBLIC_URL$/
+          /^e-mails would link to http:\/\/localhost:3000: .*PUBLIC_URL must be https/
         )
         expect(about(linked, "channels")).toBe("email and sms have a provider")
         expect(about(linked, "links")).toBe("e-mails link to https://due.example")
@@ -208,13 +218,19 @@ describe("the executable", () => {
         const { url } = yield* makeDatabase
         const refused = yield* duebook(["keys", "revoke", "--id", "5", "--json"], { DATABASE_URL: url })
         expect(refused).toEqual({ code: 1, out: "", err: "There is no API key 5.\n" })
+        const unlinked = { DATABASE_URL: url, SMTP_URL: "smtp://mail.example", PORT: "x" }
+        for (const command of ["worker", "serve"]) {
+          const started = yield* duebook([command], unlinked)
+          expect(started.code).toBe(1)
+          for (const name of ["PORT", "MAIL_FROM", "PUBLIC_URL"]) expect(started.err).toContain(name)
+        }
         const diagnosed = yield* duebook(["doctor", "--json"], { DATABASE_URL: url, PORT: "x" })
         expect(diagnosed.code).toBe(1)
         expect(JSON.parse(diagnosed.out)).toMatchObject([
           { check: "configuration", ok: false, detail: expect.stringContaining("PORT must be") },
           { check: "database", ok: true },
           { check: "migrations", ok: true },
-          ...Array.from({ length: 6 }, () => ({ ok: true }))
+          ...Array.from({ length: 8 }, () => ({ ok: true }))
         ])
       }),
     SPAWNING
@@ -311,4 +327,103 @@ describe("text for people", () => {
   })
 
   it("says when a list is empty", () => expect(layOut([])).toBe("Nothing there."))
+})
+
+describe("duebook company", () => {
+  it.scopedLive(
+    "shows what a company says about itself, changes it, and names every refused option",
+    () =>
+      Effect.gen(function* () {
+        const { url } = yield* makeDatabase
+        const run = (...words: ReadonlyArray<string>) => duebook(words, { DATABASE_URL: url })
+        const shown = Effect.map(run("company", "show", "--company", "1", "--json"), json)
+        yield* run("company", "create", "--name", "Blue Heron Bikes", "--email", "office@example.com")
+        const update = (...options: ReadonlyArray<string>) =>
+          run("company", "update", "--company", "1", ...options)
+        const address = "1 Heron Lane\nBerlin"
+        const changed = yield* update(
+          "--email",
+          "",
+          "--phone=+4930123456",
+          "--website=https://heron.example",
+          `--address=${address}`,
+          "--timezone=Europe/Berlin",
+          "--country=DE",
+          "--account-holder=Blue Heron Bikes GmbH",
+          "--iban=de89 3704 0044 0532 0130 00",
+          "--bic=cobadeffxxx",
+          "--payment-url=https://pay.example/{reference}/{amount}"
+        )
+        expect(changed).toEqual({
+          code: 0,
+          out: "Company 1 is as you said. Reminders that are planned already follow when they come due.\n",
+          err: ""
+        })
+        const facts = {
+          id: 1,
+          status: "active",
+          name: "Blue Heron Bikes",
+          email: null,
+          phone: "+4930123456",
+          website: "https://heron.example",
+          address,
+          country: "DE",
+          timezone: "Europe/Berlin",
+          account_holder: "Blue Heron Bikes GmbH",
+          iban: "DE89370400440532013000",
+          bic: "COBADEFFXXX",
+          payment_url: "https://pay.example/{reference}/{amount}",
+          language: null,
+          test_clock: null,
+          created_at: expect.any(String)
+        }
+        expect(yield* shown).toEqual(facts)
+        expect((yield* run("company", "show", "--company", "1")).out).toContain(
+          "address: 1 Heron Lane, Berlin\n"
+        )
+
+        const refused = yield* update(
+          "--name",
+          "",
+          "--iban",
+          "DE89 3704 0044 0532 0130 01",
+          "--bic",
+          "X",
+          "--json"
+        )
+        expect(refused).toEqual({
+          code: 1,
+          out: "",
+          err: [
+            "--name must not be empty: a company has a name.",
+            "--iban must be an IBAN with correct check digits, such as DE89 3704 0044 0532 0130 00.",
+            "--bic must be a BIC of 8 or 11 characters, such as COBADEFFXXX.",
+            ""
+          ].join("\n")
+        })
+        expect((yield* update("--bic", "NEDSZAJJ")).err).toContain("--bic must be of the same country")
+        expect(yield* shown).toEqual(facts)
+        expect(yield* update("--website", "", "--json")).toMatchObject({ code: 0, out: "{}\n" })
+        expect(yield* shown).toEqual({ ...facts, website: null })
+        for (const verb of [["show"], ["update", "--name", "X"]]) {
+          expect(yield* run("company", ...verb, "--company", "9")).toEqual({
+            code: 1,
+            out: "",
+            err: "There is no company 9.\n"
+          })
+        }
+        const audit = yield* Effect.promise(() =>
+          rows<{ details: unknown }>(
+            url,
+            "select details from audit_log where actor = 'operator' and action = 'company.update' order by audit_id"
+          )
+        )
+        expect(audit.at(-1)?.details).toEqual({
+          from: { website: "https://heron.example" },
+          to: { website: null }
+        })
+        expect(audit).toHaveLength(2)
+      }),
+    SPAWNING
+  )
 })

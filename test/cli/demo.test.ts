@@ -221,8 +221,8 @@ describe("the demo", () => {
         expect([...(pasted.split("\n")[0] ?? "").matchAll(/ (\w+)=/g)].map(([, name]) => name)).toEqual(named)
         const out = yield* bash(pasted)
         expect(out).toMatch(/^\{"data":\{"id":7,.*"due_date":"2026-03-06"/)
-        expect(out).toContain("stands at 2026-04-11T08:00:00.000Z; 8 attempts were decided on")
-        expect(out.match(/^2026-..-..  email  .*Blue Heron Rehearsal/gm)).toHaveLength(6)
+        expect(out).toContain("stands at 2026-04-11T08:00:00.000Z; 6 attempts were decided on")
+        expect(out.match(/^2026-..-..  email  .+/gm)).toHaveLength(6)
 
         // A time zone in which it is noon now, when every policy allows sending.
         const hours = 12 - new Date().getUTCHours()

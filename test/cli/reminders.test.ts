@@ -8,6 +8,7 @@ import { MAX_FILE_BYTES } from "../../src/cli/jsonFile.ts"
 import { defaultPolicy, writePolicy } from "../../src/domain/dunning/Policy.ts"
 import { operatorOn, rows } from "../services/operating.ts"
 import { bill } from "../services/rehearsing.ts"
+import { startServer } from "../support/ServerProcess.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 import { duebook, json, type Ran } from "./run.ts"
 
@@ -59,6 +60,23 @@ const folder = Effect.acquireRelease(
 const stepDays = ["2026-03-03", "2026-03-06", "2026-03-09", "2026-03-13", "2026-03-20", "2026-04-06"]
 
 describe("duebook clock and messages", () => {
+  it.scopedLive(
+    "link to the port that the service has picked",
+    () =>
+      rehearsed((setting) =>
+        Effect.gen(function* () {
+          const { ask, url } = setting
+          const server = yield* startServer(url)
+          yield* billIn(setting, "2026-03-06")
+          yield* ask("clock advance --company 1 --to 2026-03-04")
+          const messages = JSON.stringify(yield* ask("messages list --company 1"))
+          expect(messages).toContain(`http://localhost:${server.port}/`)
+          expect(messages).not.toContain(":3000")
+        })
+      ),
+    SPAWNING
+  )
+
   it.scopedLive(
     "send what is due in order, never move back, and end at the given time",
     () =>
@@ -130,7 +148,7 @@ describe("duebook clock and messages", () => {
           expect(ended).toEqual([
             { offset_days: -3, status: "skipped", reason_code: "superseded" },
             { offset_days: 0, status: "skipped", reason_code: "superseded" },
-            { offset_days: 3, status: "skipped", reason_code: "expired" },
+            { offset_days: 3, status: "skipped", reason_code: "superseded" },
             { offset_days: 7, status: "sent", reason_code: null }
           ])
         })
@@ -297,7 +315,174 @@ describe("duebook policy", () => {
   )
 })
 
+describe("duebook texts", () => {
+  it.scopedLive(
+    "sets, shows and previews a company's own texts, and goes back to the built-in ones, each change audited",
+    () =>
+      rehearsed(({ ask, run, url }) =>
+        Effect.gen(function* () {
+          const file = join(yield* folder, "texts.json")
+          const write = (texts: unknown) => Effect.promise(() => writeFile(file, JSON.stringify(texts)))
+          const german = "--company 1 --locale de --tone firm"
+          const texts = { subject: "Offen: {{ balance }}", closing: "Bitte bis Freitag, {{ debtor }}." }
+          expect(yield* ask(`texts show ${german}`)).toEqual({})
+          yield* write(texts)
+          const seen = yield* ask(`texts preview ${german} --file ${file}`)
+          expect(Object.keys(seen as object)).toEqual(["subject", "text", "html", "sms", "segments"])
+          expect(seen).toMatchObject({
+            subject: "Offen: 1.234,50\u00a0€",
+            text: expect.stringContaining("Bitte bis Freitag, Ada Lovelace."),
+            html: expect.stringContaining("Bitte bis Freitag, Ada Lovelace."),
+            sms: expect.stringMatching(/^Rehearsal: Zahlung überfällig\. 1\.234,50 €, fällig seit dem/),
+            segments: 2
+          })
+          expect(yield* ask(`texts show ${german}`)).toEqual({})
+
+          expect(yield* ask(`texts set ${german} --file ${file}`)).toEqual({ changed: true })
+          expect(yield* ask(`texts set ${german} --file ${file}`)).toEqual({ changed: false })
+          expect(yield* ask(`texts show ${german}`)).toEqual(texts)
+          expect(yield* ask("texts show --company 1 --locale de --tone final")).toEqual({})
+          expect(yield* ask("texts show --company 2 --locale de --tone firm")).toEqual({})
+          expect((yield* run(`texts preview ${german} --several`)).out).toContain("INV-2026-0063")
+          yield* write({})
+          expect(yield* ask(`texts set ${german} --file ${file}`)).toEqual({ changed: true })
+          expect(yield* ask(`texts show ${german}`)).toEqual({})
+
+          const audited = yield* rows(
+            "select actor, action, subject_id::int as subject_id, details->>'subject' as subject from audit_log where action like 'texts.%' order by audit_id"
+          ).pipe(Effect.provide(operatorOn(url)))
+          const entry = { actor: "operator", action: "texts.set", subject_id: 1 }
+          expect(audited).toEqual([
+            { ...entry, subject: texts.subject },
+            { ...entry, subject: null }
+          ])
+        })
+      ),
+    SPAWNING
+  )
+
+  it.scopedLive(
+    "refuses texts that might not render, naming each, an unknown language or tone, and an unknown company",
+    () =>
+      rehearsed(({ run }) =>
+        Effect.gen(function* () {
+          const file = join(yield* folder, "texts.json")
+          const wrong = { subject: "{{ sum }}", opening: "{% for x in y %}{% endfor %}", footer: "x" }
+          yield* Effect.promise(() => writeFile(file, JSON.stringify(wrong)))
+          for (const verb of ["set", "preview"]) {
+            const refused = yield* run(`texts ${verb} --company 1 --locale en --tone firm --file ${file}`)
+            expect(refused).toMatchObject({ code: 1, out: "" })
+            expect(refused.err).toContain("footer is not a text of a message")
+          }
+          yield* Effect.promise(() => writeFile(file, JSON.stringify({ ...wrong, footer: undefined })))
+          const { err } = yield* run(`texts set --company 1 --locale en --tone firm --file ${file}`)
+          expect(err).toContain('subject: has an unknown variable "sum"')
+          expect(err).toContain('opening must not use the tag "for"')
+          expect(yield* run(`texts set --company 1 --locale pt --tone loud --file ${file}`)).toMatchObject({
+            code: 2,
+            err: expect.stringMatching(/--locale must be one of en, de[\s\S]+--tone must be one of friendly/)
+          })
+          yield* Effect.promise(() => writeFile(file, "{}"))
+          for (const line of ["show", `set --file ${file}`, "preview"]) {
+            expect(yield* run(`texts ${line} --company 9 --locale en --tone firm --json`), line).toEqual({
+              code: 1,
+              out: "",
+              err: "There is no company 9.\n"
+            })
+          }
+        })
+      ),
+    SPAWNING
+  )
+})
+
+describe("a company on a test clock", () => {
+  it.scopedLive(
+    "burns no step while it is inactive, and its owner hears at 08:00 of what was not delivered, and of the end",
+    () =>
+      rehearsed((setting) =>
+        Effect.gen(function* () {
+          const { ask, run } = setting
+          yield* ask(
+            "user create --email owner@example.com --name Olive --email-verified --two-factor-confirmed"
+          )
+          yield* ask("member add --company 1 --user 1 --role owner")
+          yield* billIn(setting, "2026-03-06")
+          yield* run("company deactivate --company 1")
+          yield* ask("clock advance --company 1 --to 2026-03-03T12:00:00Z")
+          expect(yield* ask("messages list --company 1")).toEqual([])
+          yield* run("company activate --company 1")
+          yield* ask("clock advance --company 1 --to 2026-03-03T13:00:00Z")
+          expect(sentAt(yield* ask("messages list --company 1"))).toEqual(["2026-03-03"])
+          expect(yield* ask("mail list")).toEqual([])
+          yield* ask("clock advance --company 1 --to 2026-04-09T00:00:00Z")
+          const mails = (yield* ask("mail list --to OWNER@example.com")) as ReadonlyArray<{
+            readonly sent_at: string
+            readonly text: string
+          }>
+          expect(mails.map(({ sent_at }) => sent_at)).toEqual(["2026-04-07T06:00:00.000Z"])
+          expect(mails[0]?.text).toContain("All reminders sent, and not paid (1)\n- Grace, 120.50 EUR")
+          expect(yield* ask("mail list --to other@example.com")).toEqual([])
+        })
+      ),
+    SPAWNING
+  )
+})
+
 describe("duebook customer", () => {
+  it.scopedLive(
+    "reminds nobody at an address that has opted out or bounced, though it comes in with a new customer",
+    () =>
+      rehearsed((setting) =>
+        Effect.gen(function* () {
+          const { ask, url } = setting
+          const { customerId } = yield* billIn(setting, "2026-03-06")
+          yield* ask(`customer opt-out --company 1 --customer ${customerId} --channel email`)
+          const again = yield* billIn(setting, "2026-03-06", "Grace@Example.com")
+          expect(again.customerId).not.toBe(customerId)
+          yield* rows(
+            `insert into blocked_addresses (company_id, channel, address, suppressed_at, suppressed_for)
+             values (1, 'email', 'gone@example.com', '2026-03-01', 'bounced')`
+          ).pipe(Effect.provide(operatorOn(url)))
+          yield* billIn(setting, "2026-03-06", "Gone@example.com")
+          yield* ask("clock advance --company 1 --to 2026-03-10")
+          expect(yield* ask("messages list --company 1")).toEqual([])
+          const reasons = yield* rows(
+            "select distinct receivable_id::integer as id, reason_code from reminder_attempts where status = 'skipped' order by 1"
+          ).pipe(Effect.provide(operatorOn(url)))
+          expect(reasons).toEqual([
+            { id: 1, reason_code: "opted_out" },
+            { id: 2, reason_code: "opted_out" },
+            { id: 3, reason_code: "suppressed" }
+          ])
+        })
+      ),
+    SPAWNING
+  )
+
+  it.scopedLive(
+    "prints where providers report, and other addresses once they are replaced",
+    () =>
+      rehearsed(({ ask, url }) =>
+        Effect.gen(function* () {
+          const shown = (yield* ask("hooks show")) as Readonly<Record<"sms" | "email", string>>
+          expect(Object.keys(shown)).toEqual(["sms", "email"])
+          expect(shown.sms).toMatch(/^http:\/\/localhost:3000\/hooks\/sms\/[0-9a-f]{48}$/)
+          expect(shown.email).toMatch(/^http:\/\/localhost:3000\/hooks\/email\/[0-9a-f]{48}$/)
+          expect(yield* ask("hooks show")).toEqual(shown)
+          const fresh = (yield* ask("hooks rotate")) as Readonly<Record<"sms" | "email", string>>
+          expect(new Set([...Object.values(shown), ...Object.values(fresh)]).size).toBe(4)
+          expect(yield* ask("hooks show")).toEqual(fresh)
+          expect(
+            yield* rows("select actor from audit_log where action = 'hooks.rotate'").pipe(
+              Effect.provide(operatorOn(url))
+            )
+          ).toEqual([{ actor: "operator" }])
+        })
+      ),
+    SPAWNING
+  )
+
   it.scopedLive(
     "opts a customer out of a channel, and in again",
     () =>
@@ -321,6 +506,9 @@ describe("duebook customer", () => {
             { actor: "operator", action: "customer.opt_out", channel: "email" },
             { actor: "operator", action: "customer.opt_in", channel: "email" }
           ])
+          const { customerId: other } = yield* billIn(setting, "2026-03-20", "other@example.com")
+          const withoutPhone = yield* run(`customer opt-out --company 1 --customer ${other} --channel sms`)
+          expect(withoutPhone).toMatchObject({ code: 1, err: expect.stringContaining("has no phone number") })
           for (const [company, customer] of [
             [1, 77],
             [2, customerId],

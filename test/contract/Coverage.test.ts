@@ -59,6 +59,13 @@ const customerPatch = async (company: Company) => {
   return [path, { expected_version: (await company.read(path)).version, email: null }] as const
 }
 
+/** A change of a channel of a customer with an e-mail address and no phone number. */
+const channelChange = (move: string, channel: string) => async (company: Company) => {
+  const customer = { display_name: "Ada", email: "ada@example.com" }
+  const id = Number((await company.receivable({ customer }))["customer_id"])
+  return [`/customers/${id}/${move}`, { channel, ...reason }] as const
+}
+
 const reversal = async (company: Company) => {
   const { id } = await company.receivable()
   return [`/receivables/${id}/payments/${(await company.payment(id, "1")).id}/reverse`, reason] as const
@@ -158,7 +165,35 @@ const visits: Readonly<Record<string, Visit>> = {
     good: customerPatch,
     refusals: { version_conflict: stale(customerPatch) }
   },
+  "POST /v1/customers/{customer}/opt-out": {
+    scope: "receivables:write",
+    good: channelChange("opt-out", "email"),
+    refusals: { invalid_transition: channelChange("opt-out", "sms") }
+  },
+  "POST /v1/customers/{customer}/opt-in": {
+    scope: "receivables:write",
+    good: channelChange("opt-in", "email"),
+    refusals: { invalid_transition: channelChange("opt-in", "sms") }
+  },
   "GET /v1/reminder-attempts": { scope: "receivables:read", good: list("/reminder-attempts") },
+  "GET /v1/reminder-attempts/{attempt}/message": {
+    scope: "receivables:read",
+    good: async (company) => {
+      const { id } = await company.receivable()
+      const [made] = await server.sql(
+        `with kept as (
+           insert into reminder_messages (company_id, attempt_ids, sent_on, customer_id, channel, recipient, locale, subject, body, captured,
+             status, created_at)
+           select company_id, array[attempt_id], current_date, customer_id, channel, 'ada@example.com', 'en', 'Due', 'Hello', false, 'sent', now()
+           from reminder_attempts where company_id = $1 and receivable_id = $2 limit 1 returning message_id
+         )
+         update reminder_attempts a set message_id = kept.message_id from kept
+         where a.company_id = $1 and a.receivable_id = $2 returning a.attempt_id`,
+        [company.id, id]
+      )
+      return [`/reminder-attempts/${Number(made?.["attempt_id"])}/message`]
+    }
+  },
   "GET /v1/receivables/{receivable}/schedule": {
     scope: "receivables:read",
     good: onReceivable("/schedule")
@@ -221,7 +256,7 @@ describe("every route", () => {
         expect((await send(company, request, { idempotencyKey: "busy" })).status).toBeLessThan(300)
         const other = { ...request[1], ...(route.endsWith("payments") ? { note: "x" } : { reason: "Other" }) }
         const key = { idempotencyKey: "busy" }
-        const reused = /pause|resume|cancel|reverse|mark-paid|payments/.test(route)
+        const reused = /pause|resume|cancel|reverse|mark-paid|payments|opt-/.test(route)
           ? await send(company, [request[0], other], key)
           : await send(company, different(route, request), key)
         expectCode(reused, 422, "idempotency_key_reused")

@@ -18,7 +18,6 @@ describe("another time zone or language of a customer with many receivables", ()
     email: {
       _tag: "Provider",
       provider: {
-        deduplicatesForMillis: 0,
         send: () => Effect.succeed({ _tag: "Sent", providerMessageId: null })
       }
     },
@@ -160,7 +159,9 @@ describe("another time zone or language of a customer with many receivables", ()
     const decide = async () => {
       const sender = await at(engine.company(company.id))
       if (sender === null) throw new Error("there is such a company")
-      return at(Effect.flatMap(engine.claim(sender, 10), (claimed) => engine.decide(sender, claimed)))
+      return at(
+        Effect.flatMap(engine.claim(sender, "email", 10), (claimed) => engine.decide(sender, claimed))
+      )
     }
     // It is 04:00 in Lima at the time that was planned.
     await patch({ timezone: "America/Lima", preferred_locale: "de" })

@@ -157,11 +157,14 @@ describe("customers", () => {
       "phone_e164",
       "preferred_locale",
       "timezone",
+      "email_status",
+      "sms_status",
       "version"
     ])
-    expect(customer).toMatchObject(full)
+    expect(customer).toMatchObject({ ...full, email_status: "allowed", sms_status: "allowed" })
     const bare = await company.read(await make(company, { display_name: "Bare" }))
     expect(bare).toMatchObject({ email: null, phone_e164: null, preferred_locale: null, timezone: null })
+    expect(bare).toMatchObject({ email_status: "none", sms_status: "none" })
   })
 
   it("a PATCH changes the fields that are sent, null clears, the version changes", async () => {
@@ -178,6 +181,7 @@ describe("customers", () => {
       ...before,
       email: "countess@example.com",
       phone_e164: null,
+      sms_status: "none",
       version: expect.any(String)
     })
     expect(await company.read(path)).toEqual(answer.data)

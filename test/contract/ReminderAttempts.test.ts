@@ -59,6 +59,128 @@ const attempt = async (company: Company, { receivable, ...fields }: Attempt): Pr
   return Number(made?.["id"])
 }
 
+/** Stores a message, and makes attempts part of it. */
+const say = async (
+  company: Company,
+  attemptIds: ReadonlyArray<number>,
+  fields: Row = {}
+): Promise<number> => {
+  const row: Row = {
+    company_id: company.id,
+    attempt_ids: attemptIds,
+    sent_on: "2026-03-01",
+    channel: "email",
+    recipient: "ada@example.com",
+    locale: "de",
+    subject: "Zahlungserinnerung",
+    body: "Guten Tag Ada",
+    captured: false,
+    status: "sent",
+    created_at: "2026-03-01T08:00:00Z",
+    ...fields
+  }
+  const names = Object.keys(row)
+  const [made] = await server.sql(
+    `insert into reminder_messages (${names.join(", ")})
+     values (${names.map((_, index) => `$${index + 1}`).join(", ")}) returning message_id::int as id`,
+    Object.values(row)
+  )
+  await server.sql(
+    "update reminder_attempts set message_id = $3 where company_id = $1 and attempt_id = any($2::bigint[])",
+    [company.id, attemptIds, made?.["id"]]
+  )
+  return Number(made?.["id"])
+}
+
+describe("GET /reminder-attempts/{attempt}/message", () => {
+  it("200 with exactly the fields of the contract, for each attempt that the message covers", async () => {
+    const company = await server.company()
+    const receivable = await unplanned(company)
+    const other = await company.receivable({ customer_id: receivable["customer_id"] })
+    const first = await attempt(company, { receivable, status: "sent" })
+    const second = await attempt(company, { receivable: other, status: "sent", offset_days: 9 })
+    await attempt(company, { receivable, status: "sent", offset_days: 3 })
+    await say(company, [second, first], {
+      customer_id: receivable["customer_id"],
+      html: "<p>Guten Tag Ada</p>",
+      sent_at: "2026-03-01T08:00:01.5Z"
+    })
+    for (const id of [first, second]) {
+      expect((await company.get(`/reminder-attempts/${id}/message`)).data).toEqual({
+        attempt_ids: [first, second],
+        customer_id: receivable["customer_id"],
+        channel: "email",
+        recipient: "ada@example.com",
+        locale: "de",
+        subject: "Zahlungserinnerung",
+        text: "Guten Tag Ada",
+        html: "<p>Guten Tag Ada</p>",
+        sent_at: "2026-03-01T08:00:01.500Z",
+        status: "sent"
+      })
+    }
+  })
+
+  it("has null for what an SMS has not, and for a message that was not sent", async () => {
+    const company = await server.company()
+    const receivable = await unplanned(company)
+    const id = await attempt(company, {
+      receivable,
+      channel: "sms",
+      status: "unknown",
+      reason_code: "outcome_unknown"
+    })
+    await say(company, [id], {
+      customer_id: receivable["customer_id"],
+      channel: "sms",
+      recipient: "+4915112345678",
+      subject: null,
+      status: "unknown"
+    })
+    expect((await company.get(`/reminder-attempts/${id}/message`)).data).toMatchObject({
+      channel: "sms",
+      recipient: "+4915112345678",
+      subject: null,
+      html: null,
+      sent_at: null,
+      status: "unknown"
+    })
+  })
+
+  it("404 where nothing was rendered, where the text is no longer kept, and for another company's or a bill's", async () => {
+    const [company, other] = [await server.company(), await server.company()]
+    const receivable = await unplanned(company)
+    const planned = await attempt(company, { receivable })
+    const removed = await attempt(company, { receivable, status: "sent", offset_days: 0 })
+    const messageId = await say(company, [removed], { customer_id: receivable["customer_id"] })
+    expect((await company.get(`/reminder-attempts/${removed}/message`)).status).toBe(200)
+    const theirs = await other.get(`/reminder-attempts/${removed}/message`)
+    await server.sql("delete from reminder_messages where company_id = $1 and message_id = $2", [
+      company.id,
+      messageId
+    ])
+    const payable = await company.payable({ due_date: "2026-04-01" })
+    const [bill] = await server.sql(
+      "select attempt_id::int as id from reminder_attempts where company_id = $1 and payable_id = $2",
+      [company.id, payable.id]
+    )
+    await say(company, [Number(bill?.["id"])], { payable_id: payable.id })
+    const never = await company.get("/reminder-attempts/9007199254740991/message")
+    expect([never.status, never.code]).toEqual([404, "not_found"])
+    for (const answer of [
+      theirs,
+      await company.get(`/reminder-attempts/${planned}/message`),
+      await company.get(`/reminder-attempts/${removed}/message`),
+      await company.get(`/reminder-attempts/${Number(bill?.["id"])}/message`)
+    ]) {
+      expect([answer.status, answer.text.replace(answer.requestId, "")]).toEqual([
+        404,
+        never.text.replace(never.requestId, "")
+      ])
+    }
+  })
+})
+
 describe("GET /reminder-attempts", () => {
   it("200 with exactly the fields of the contract, the address masked, the time also on the customer's clock", async () => {
     const company = await server.company()

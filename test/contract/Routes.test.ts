@@ -138,6 +138,7 @@ describe("an id in a path", () => {
       return path.includes("customers")
         ? { expected_version: "v1", email: null }
         : { expected_version: "v1", description: null }
+    if (/opt-(out|in)$/.test(path)) return { channel: "email", reason: "Because" }
     return path.endsWith("/payments") ? { amount: "1" } : { reason: "Because" }
   }
 })

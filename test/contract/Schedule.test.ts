@@ -38,6 +38,14 @@ const entriesOf = async (company: Company, id: number): Promise<ReadonlyArray<st
 const version = async (company: Company, id: number) => (await company.read(`/receivables/${id}`))["version"]
 
 describe("GET /receivables/{receivable}/schedule", () => {
+  const policyOf = async (company: Company, receivables: Row) => {
+    await server.sql(
+      "insert into reminder_policies (company_id, version, policy, created_at) values ($1, 1, $2, now())",
+      [company.id, JSON.stringify({ receivables })]
+    )
+    await server.sql("update companies set policy_version = 1 where company_id = $1", [company.id])
+  }
+
   it("200 with exactly the fields of the contract, past and future, in UTC and in the customer's zone", async () => {
     const company = await companyAt()
     const id = await made(company, "2026-03-20", { ...ada, timezone: "America/New_York" })
@@ -66,19 +74,25 @@ describe("GET /receivables/{receivable}/schedule", () => {
         .map((entry) => [entry["offset_days"], String(entry["scheduled_local"]), entry["shifted_by"]])
     ).toEqual([
       [-3, "2026-04-02T09:00:00+02:00", []],
-      // Easter: Sunday, then Monday.
+      // Easter: Sunday, then Monday. What is due then is paid in time on Tuesday, from which the later steps count.
       [0, "2026-04-07T09:00:00+02:00", ["weekend", "holiday"]],
-      [3, "2026-04-09T09:00:00+02:00", ["gap"]],
-      [7, "2026-04-13T09:00:00+02:00", ["weekend"]],
-      [14, "2026-04-20T09:00:00+02:00", ["weekend"]],
-      [30, "2026-05-05T09:00:00+02:00", []]
+      [3, "2026-04-10T09:00:00+02:00", ["weekend", "holiday"]],
+      [7, "2026-04-14T09:00:00+02:00", ["weekend", "holiday"]],
+      [14, "2026-04-21T09:00:00+02:00", ["weekend", "holiday"]],
+      [30, "2026-05-07T09:00:00+02:00", ["weekend", "holiday"]]
     ])
   })
 
   it("says of future steps why they would not be sent at present", async () => {
     const company = await companyAt()
+    await policyOf(company, { steps: [{ offset_days: 14, channels: ["email", "sms"] }] })
     const id = await made(company, "2026-03-20", { display_name: "Ada", email: "ada@example.com" })
-    expect(await entriesOf(company, id)).toContain("(14 sms skipped no_address 2026-04-03)")
+    await company.post(`/receivables/${id}/pause`, { reason: "Dispute" })
+    await company.post(`/receivables/${id}/resume`, { reason: "Settled" })
+    expect(await entriesOf(company, id)).toEqual([
+      "14 email scheduled 2026-04-03",
+      "14 sms scheduled no_address 2026-04-03"
+    ])
   })
 
   it("says of the planned step what would stop it, in the customer's present zone", async () => {
@@ -96,14 +110,6 @@ describe("GET /receivables/{receivable}/schedule", () => {
       scheduled_local: "2026-03-17T09:00:00+09:00"
     })
   })
-
-  const policyOf = async (company: Company, receivables: Row) => {
-    await server.sql(
-      "insert into reminder_policies (company_id, version, policy, created_at) values ($1, 1, $2, now())",
-      [company.id, JSON.stringify({ receivables })]
-    )
-    await server.sql("update companies set policy_version = 1 where company_id = $1", [company.id])
-  }
 
   it("leaves no gap after a step that will be skipped, and names the steps above the maximum", async () => {
     const company = await companyAt()
@@ -126,7 +132,11 @@ describe("GET /receivables/{receivable}/schedule", () => {
   it("shows no step that a policy has dropped, and no new step where the last one is over", async () => {
     const company = await companyAt()
     const [planned, ended] = [await made(company, "2026-03-20"), await made(company, "2026-01-05")]
-    expect((await entriesOf(company, ended)).filter((entry) => entry.includes("scheduled"))).toEqual([])
+    // The last step of the old policy was sent for the late one.
+    await server.sql(
+      "update reminder_attempts set status = 'sent', sent_at = scheduled_for, due_at = null where receivable_id = $1",
+      [ended]
+    )
     const steps = [
       { offset_days: 3, channels: ["email"] },
       { offset_days: 90, channels: ["email"] }
@@ -149,19 +159,30 @@ describe("GET /receivables/{receivable}/schedule", () => {
 })
 
 describe("a receivable that is created after some of its steps", () => {
-  it("has its past steps as skipped, and the next one planned", async () => {
+  it("has its past steps as skipped, and the next one planned, as long as it can be paid in time", async () => {
     const company = await companyAt()
-    const id = await made(company, "2026-02-27")
-    expect(await entriesOf(company, id)).toEqual([
-      "-3 email skipped in_past 2026-02-24",
-      "0 email skipped in_past 2026-02-27",
-      "3 email scheduled 2026-03-02",
-      "(7 email scheduled 2026-03-06)",
-      "(14 email scheduled 2026-03-13)",
-      "(14 sms scheduled 2026-03-13)",
-      "(30 email scheduled 2026-03-30)",
-      "(30 sms scheduled 2026-03-30)"
+    const id = await made(company, "2026-03-04")
+    expect((await entriesOf(company, id)).slice(0, 3)).toEqual([
+      "-3 email skipped in_past 2026-02-27",
+      "0 email scheduled 2026-03-04",
+      "(3 email scheduled 2026-03-09)"
     ])
+    // Due on Sunday, paid in time on Monday.
+    expect((await entriesOf(company, await made(company, "2026-03-01"))).slice(0, 3)).toEqual([
+      "-3 email skipped in_past 2026-02-26",
+      "0 email scheduled 2026-03-02",
+      "(3 email scheduled 2026-03-05)"
+    ])
+  })
+
+  it("after its due date begins with the newest step that has passed, and goes on at the distances of the policy", async () => {
+    const company = await companyAt("2026-03-23T11:00:00Z")
+    expect(await entriesOf(company, await made(company, "2026-03-03"))).toEqual([
+      "14 email scheduled 2026-03-23",
+      "(30 email scheduled 2026-04-08)"
+    ])
+    const [entry] = await scheduleOf(company, await made(company, "2026-01-30"))
+    expect(entry).toMatchObject({ offset_days: 30, status: "scheduled", shifted_by: ["catch_up"] })
   })
 
   it("is reminded on its due date, while the sending window is open", async () => {
@@ -209,18 +230,19 @@ describe("the planned attempt", () => {
     // Monday; the due date was the Friday before.
     await moveTo(company, "2026-03-23T07:00:00Z")
     await company.post(`/receivables/${soon}/resume`, { reason: "Settled" })
+    // The step of today takes the place of that of Friday.
     expect((await entriesOf(company, soon)).slice(0, 3)).toEqual([
       "-3 email cancelled paused 2026-03-17",
-      "0 email scheduled 2026-03-23",
-      "(3 email scheduled 2026-03-25)"
+      "0 email skipped paused 2026-03-20",
+      "3 email scheduled 2026-03-23"
     ])
     await moveTo(company, "2026-04-01T07:00:00Z")
     await company.post(`/receivables/${late}/resume`, { reason: "Settled" })
     expect((await entriesOf(company, late)).slice(0, 5)).toEqual([
       "-3 email cancelled paused 2026-03-17",
-      "0 email skipped superseded 2026-03-20",
-      "3 email skipped superseded 2026-03-23",
-      "7 email skipped expired 2026-03-27",
+      "0 email skipped paused 2026-03-20",
+      "3 email skipped paused 2026-03-23",
+      "7 email skipped paused 2026-03-27",
       "14 email scheduled 2026-04-03"
     ])
   })
@@ -238,9 +260,51 @@ describe("the planned attempt", () => {
     ])
     await moved("2026-03-20")
     expect((await entriesOf(company, id)).filter((entry) => !entry.startsWith("("))).toEqual([
+      "-3 email cancelled rescheduled 2026-03-17",
       "-3 email scheduled 2026-03-17",
       "-3 email cancelled rescheduled 2026-04-17"
     ])
+  })
+
+  it("is the last step once more where nothing is left: after a resume, a reversed payment, a larger amount, a moved date", async () => {
+    const company = await companyAt()
+    const change = async (id: number, fields: Row) =>
+      company.patch(`/receivables/${id}`, { expected_version: await version(company, id), ...fields })
+    const reopened = [
+      async (id: number) => {
+        await company.post(`/receivables/${id}/pause`, { reason: "Dispute" })
+        await company.post(`/receivables/${id}/resume`, { reason: "Settled" })
+      },
+      async (id: number) => {
+        const { id: paid } = await company.payment(id, "100")
+        await company.post(`/receivables/${id}/payments/${paid}/reverse`, { reason: "Bounced" })
+      },
+      async (id: number) => void (await change(id, { amount: "120.00" })),
+      async (id: number) => void (await change(id, { due_date: "2026-03-02" }))
+    ]
+    for (const write of reopened) {
+      await moveTo(company, "2026-03-02T08:00:00Z")
+      const id = await made(company, "2026-03-03")
+      await server.sql(
+        `update reminder_attempts set offset_days = 30, step = 5, status = 'sent', due_at = null, reason_code = null,
+           scheduled_for = '2026-04-02T09:00:00Z', sent_at = '2026-04-02T09:00:00Z'
+         where receivable_id = $1 and status = 'scheduled'`,
+        [id]
+      )
+      await moveTo(company, "2026-05-04T11:00:00Z")
+      await write(id)
+      const entries = await scheduleOf(company, id)
+      expect(entries.at(-1)).toMatchObject({
+        attempt_id: expect.any(Number),
+        offset_days: 30,
+        status: "scheduled",
+        scheduled_for: "2026-05-04T09:00:00.000Z",
+        shifted_by: ["reopened"]
+      })
+      // A second larger amount changes nothing while that is planned.
+      await change(id, { amount: "150.00" })
+      expect(await scheduleOf(company, id)).toEqual(entries)
+    }
   })
 
   it("ends when the receivable is cancelled", async () => {

@@ -48,7 +48,11 @@ const tries: Readonly<Record<string, Try>> = {
   "POST mark-paid": (company, { payable }) => company.post(`/payables/${payable}/mark-paid`, reason),
   "GET /customers/{customer}": (company, { customer }) => company.get(`/customers/${customer}`),
   "PATCH /customers/{customer}": (company, { customer }) =>
-    company.patch(`/customers/${customer}`, { ...version, display_name: "x" })
+    company.patch(`/customers/${customer}`, { ...version, display_name: "x" }),
+  "POST opt-out": (company, { customer }) =>
+    company.post(`/customers/${customer}/opt-out`, { channel: "email", ...reason }),
+  "POST opt-in": (company, { customer }) =>
+    company.post(`/customers/${customer}/opt-in`, { channel: "email", ...reason })
 }
 
 const bytes = ({ headers, requestId, status, text }: Answer): Row => ({

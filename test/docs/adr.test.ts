@@ -1,11 +1,20 @@
-/** Every decision in docs/adr has a status and a date. */
+/** Every decision in docs/adr has a status and a date; the page of the calendar is up to date. */
 import { describe, expect, it } from "vitest"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { dunningCalendar, PAGE } from "../../scripts/dunning-calendar.ts"
 import { root } from "../support/documents.ts"
 
 const folder = join(root, "docs/adr")
 const files = readdirSync(folder).sort()
+
+describe("docs/dunning-calendar.md", () => {
+  it("is what the planning of reminders gives for every weekday, with and without a holiday", () => {
+    // The formatter widens the columns of tables.
+    const narrow = (text: string) => text.replaceAll(/ +/g, " ").replaceAll(/-+/g, "-")
+    expect(narrow(readFileSync(PAGE, "utf8"))).toBe(narrow(dunningCalendar()))
+  })
+})
 
 describe("docs/adr", () => {
   it.each(files.map((file, index) => [file, index + 1] as const))(

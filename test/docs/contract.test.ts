@@ -118,6 +118,7 @@ describe("docs/contract.md", () => {
     ["Payment", "6.2"],
     ["ReminderAttempt", "9.2"],
     ["ScheduleEntry", "9.5"],
+    ["ReminderMessage", "9.7"],
     ["Usage", "8.3"]
   ] as const)("names every field of %s", (schema, number) => {
     const text = ruleOf(number)

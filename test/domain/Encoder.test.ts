@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Arbitrary, FastCheck, ParseResult, Schema } from "effect"
-import { Customer } from "../../src/domain/Customer.ts"
+import { CustomerChannels, CustomerResource } from "../../src/domain/Customer.ts"
 import { encoder, isCompiled } from "../../src/domain/Encoder.ts"
 import { Payable, PayableState } from "../../src/domain/Payable.ts"
 import { Payment } from "../../src/domain/Payment.ts"
@@ -11,7 +11,8 @@ import { named } from "../../src/domain/JsonFields.ts"
 import { ListEnvelope, ReadEnvelope, DataEnvelope } from "../../src/api/Envelope.ts"
 
 const resources = {
-  Customer,
+  Customer: CustomerResource,
+  CustomerChannels,
   Payable,
   PayableState,
   Payment,

@@ -3,7 +3,7 @@ import { HttpApiBuilder, HttpServer, HttpServerRequest } from "@effect/platform"
 import { describe, expect, it } from "@effect/vitest"
 import { Clock, Effect, Layer, Logger, LogLevel, type Scope } from "effect"
 import { Api } from "../../src/api/Api.ts"
-import { useCases } from "../../src/App.ts"
+import { hooks, useCases } from "../../src/App.ts"
 import { Unauthenticated } from "../../src/domain/Errors.ts"
 import type { KeyHolder } from "../../src/domain/KeyHolder.ts"
 import * as HttpApiServer from "../../src/http/HttpApiServer.ts"
@@ -69,6 +69,7 @@ const services = Layer.mergeAll(
   keys,
   quota,
   OptOuts.layer,
+  hooks(),
   GateWatch.open,
   InFlight.layer(10)
 ).pipe(Layer.provide(memory))
@@ -213,6 +214,8 @@ describe("HttpApiBuilder gives the same", () => {
       [200, { path: "/customers?email=ada@example.com" }],
       [200, { path: "/customers/1" }],
       [200, { method: "PATCH", path: "/customers/1", body: { expected_version: "v1", email: null } }],
+      [409, { path: "/customers/1/opt-out", body: { channel: "email", ...reason } }],
+      [409, { path: "/customers/1/opt-in", body: { channel: "email", ...reason } }],
       [201, { path: "/payables", body: bill }],
       [200, { path: "/payables" }],
       [200, { path: "/payables/1" }],

@@ -129,6 +129,8 @@ const notAsDeclared = Layer.succeed(Receivables, {
   create: unplanned,
   update: unplanned,
   changeStatus: unplanned,
+  promise: unplanned,
+  dispute: unplanned,
   // It does not fit the schema of the answer, so it must not be sent.
   read: () => Effect.succeed({ id: -1, description: "zeppelin" } as never),
   list: unplanned

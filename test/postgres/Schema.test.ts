@@ -3,9 +3,10 @@ import * as PgClient from "@effect/sql-pg/PgClient"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { makeDatabase } from "../support/TestDatabase.ts"
+import { recipientColumns } from "../../src/repos/Rows.ts"
 
 /** Tables that stand beside the companies: reference tables, and the migrations' own. */
-const REFERENCE_TABLES = ["users", "settings", "schema_migrations"]
+const REFERENCE_TABLES = ["channel_states", "users", "settings", "mails", "schema_migrations"]
 
 const rows = <A extends object>(text: string) =>
   Effect.gen(function* () {
@@ -40,6 +41,19 @@ describe("the schema", () => {
     })
   )
 
+  it.scopedLive("finds the address of a customer by the primary key of blocked addresses", () =>
+    Effect.gen(function* () {
+      const plan = (yield* rows<{ "QUERY PLAN": string }>(
+        `explain select ${recipientColumns} from customers t where t.company_id = 1 and t.customer_id = 1`
+      ))
+        .map((line) => line["QUERY PLAN"])
+        .filter((line) => line.includes("Index Cond") && line.includes("channel"))
+      expect(plan).toHaveLength(2)
+      expect(plan[0]).toContain("(address = lower((t.email)::text))")
+      expect(plan[1]).toContain("(address = t.phone_e164)")
+    })
+  )
+
   it.scopedLive("has no trigger, which a sharded table could not have", () =>
     Effect.gen(function* () {
       expect(yield* rows("select tgname from pg_trigger where not tgisinternal")).toEqual([])
@@ -63,7 +77,7 @@ describe("the schema", () => {
       Effect.gen(function* () {
         const policies = yield* rows<{ table: string; qual: string; cmd: string }>(`
         select distinct tablename as table, qual, cmd from pg_policies where schemaname = 'public'
-          and 'duebook_tenant' = any (roles)`)
+          and 'duebook_tenant' = any (roles) and cmd <> 'INSERT'`)
         const readable = yield* rows<{ table: string }>(`
         select c.relname::text as table from pg_class c
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
@@ -99,6 +113,15 @@ describe("the schema", () => {
         }).pipe(Effect.provide(PgClient.layer({ url: Redacted.make(url), maxConnections: 1 })))
         expect(plan.map((row) => row["QUERY PLAN"]).join()).toMatch(/idempotency_pkey/)
       })
+  )
+
+  it.scopedLive("lets it add mails to the queue, and neither read nor change any", () =>
+    Effect.gen(function* () {
+      const granted = yield* rows<{ privilege_type: string }>(
+        "select privilege_type from information_schema.role_table_grants where grantee = 'duebook_tenant' and table_name = 'mails'"
+      )
+      expect(granted).toEqual([{ privilege_type: "INSERT" }])
+    })
   )
 
   it.scopedLive("shows it its own company, and no other one's name", () =>

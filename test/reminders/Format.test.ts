@@ -3,7 +3,8 @@ import { activeCurrencies, minorUnits } from "../../src/domain/Currency.ts"
 import { LocaleTag } from "../../src/domain/Contact.ts"
 import { formatMinor, MAX_AMOUNT_MINOR } from "../../src/domain/Money.ts"
 import { formatAmount, formatDate } from "../../src/reminders/Format.ts"
-import { languages, localeOf, localeOfCountry, localeOfCustomer } from "../../src/reminders/Locale.ts"
+import { languages } from "../../src/domain/MessageLanguage.ts"
+import { localeOf, localeOfCountry, localeOfCustomer } from "../../src/reminders/Locale.ts"
 import { FastCheck, Schema } from "effect"
 
 const spaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ")
@@ -83,6 +84,8 @@ describe("dates", () => {
     ["2026-03-11", "fr", "11 mars 2026"],
     ["2026-03-03", "es", "3 de marzo de 2026"],
     ["2026-03-03", "it", "3 marzo 2026"],
+    ["2026-03-01", "it", "1º marzo 2026"],
+    ["2026-03-21", "it", "21 marzo 2026"],
     ["2026-03-03", "nl", "3 maart 2026"],
     ["2026-03-03", "pt", "3 de março de 2026"],
     ["1970-01-01", "en", "January 1, 1970"],

@@ -2,22 +2,39 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect, FastCheck } from "effect"
 import { addDays } from "../../src/domain/CalendarDate.ts"
 import { activeCurrencies } from "../../src/domain/Currency.ts"
+import { type Language, languages, tones } from "../../src/domain/MessageLanguage.ts"
 import { MAX_AMOUNT_MINOR } from "../../src/domain/Money.ts"
 import { formatAmount, formatDate } from "../../src/reminders/Format.ts"
-import { segmentsOf } from "../../src/reminders/Gsm.ts"
-import { languages } from "../../src/reminders/Locale.ts"
-import type { BillFacts, ReminderFacts } from "../../src/reminders/Message.ts"
-import { renderBill, renderReminder, toneOf } from "../../src/reminders/Render.ts"
-import { billFacts, reminderFacts } from "./facts.ts"
+import {
+  type BillFacts,
+  type Debt,
+  MAX_DEBTS_IN_MESSAGE,
+  type ReminderFacts
+} from "../../src/reminders/Message.ts"
+import { renderBill, renderReminder } from "../../src/reminders/Render.ts"
+import { sampleCompany } from "../../src/reminders/Samples.ts"
+import { billFacts, debt, reminderFacts } from "./facts.ts"
+import { nameOnly } from "./samples.ts"
 import { faultsOf, textOf } from "./wellFormed.ts"
 
-const reminder = (change: Partial<ReminderFacts> = {}) =>
-  Effect.runPromise(renderReminder({ ...reminderFacts, ...change }))
+const reminder = (change: Partial<ReminderFacts> = {}, ...debts: ReadonlyArray<Partial<Debt>>) =>
+  Effect.runPromise(
+    renderReminder({
+      ...reminderFacts,
+      ...(debts.length === 0 ? {} : { debts: debts.map((one) => ({ ...debt, ...one })) }),
+      ...change
+    })
+  )
 
 const bill = (change: Partial<BillFacts> = {}) => Effect.runPromise(renderBill({ ...billFacts, ...change }))
 
-const offsets = [-30, -3, -1, 0, 1, 7, 14, 30, 365]
+const named = (name: string): Pick<ReminderFacts, "creditor"> => ({ creditor: { ...sampleCompany, name } })
+
+const lateness = [-30, -3, -1, 0, 1, 7, 14, 30, 365]
 const controls = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/** As `controls`, but for the isolation of names in right-to-left scripts. */
+const unwanted = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066\u2067]/u
 
 const hostile = [
   "<script>alert(1)</script>",
@@ -29,88 +46,127 @@ const hostile = [
   "$& $1 $` &amp; &lt;"
 ]
 
-describe("tone", () => {
-  it.each([
-    [-3, "friendly"],
-    [0, "friendly"],
-    [1, "firm"],
-    [29, "firm"],
-    [30, "final"],
-    [365, "final"]
-  ])("%i days from the due date is %s", (offsetDays, tone) => {
-    expect(toneOf(offsetDays)).toBe(tone)
-  })
-})
+const occurrences = (text: string, part: string): number => text.split(part).length - 1
+
+const lastLine = (text: string): string => text.trimEnd().split("\n").at(-1) ?? ""
 
 describe("every message", () => {
-  const anyReminder = FastCheck.record({
-    locale: FastCheck.constantFrom(...languages, "de-CH", "pt-BR", "fr-CA", "en-IN", "es-MX", "zz", null),
-    offsetDays: FastCheck.constantFrom(...offsets),
-    creditor: FastCheck.constantFrom("Analytical Engines Ltd", "Ångström & Fils", ...hostile),
-    debtor: FastCheck.constantFrom("Ada Lovelace", "Müller GmbH & Co. KG", ...hostile),
+  const anyDebt = FastCheck.record({
     amountMinor: FastCheck.integer({ min: 2, max: MAX_AMOUNT_MINOR }),
-    isPartPaid: FastCheck.boolean(),
-    currency: FastCheck.constantFrom(...activeCurrencies),
+    paidPart: FastCheck.constantFrom(0, 0, 0.5),
+    daysOverdue: FastCheck.constantFrom(...lateness),
+    currency: FastCheck.constantFrom("EUR", "USD", ...activeCurrencies),
     dueDate: FastCheck.integer({ min: 0, max: 20_000 }).map((day) => addDays("1970-01-01", day)),
-    reference: FastCheck.constantFrom(null, "INV-2026-0042", ...hostile),
-    description: FastCheck.constantFrom(null, "Consulting in January", ...hostile)
-  })
+    reference: FastCheck.constantFrom(null, "INV-2026-0042", "פתק 7", "a\r\nb", ...hostile),
+    description: FastCheck.constantFrom(
+      null,
+      "Consulting in January",
+      "one\ntwo\n\n\n\u202ethree",
+      ...hostile
+    )
+  }).map(({ paidPart, ...one }): Debt => ({
+    ...one,
+    balanceMinor: one.amountMinor - Math.floor(one.amountMinor * paidPart)
+  }))
+  const orNull = (...texts: ReadonlyArray<string>) => FastCheck.constantFrom(null, ...texts)
+  const anyReminder = FastCheck.record({
+    locale: FastCheck.constantFrom(
+      ...languages,
+      "pt",
+      "pt-AO",
+      "de-CH",
+      "fr-CA",
+      "en-IN",
+      "es-MX",
+      "zz",
+      null
+    ),
+    country: orNull("DE", "BR", "GB"),
+    tone: FastCheck.constantFrom(...tones),
+    creditor: FastCheck.record({
+      name: FastCheck.constantFrom("Analytical Engines Ltd", "Ångström & Fils", ...hostile),
+      address: orNull("12 St James’s Square\nLondon", ...hostile),
+      email: orNull("accounts@analytical.example"),
+      phone: orNull("+442079460123"),
+      website: orNull("https://analytical.example"),
+      accountHolder: orNull("Analytical Engines Ltd", ...hostile),
+      iban: orNull("DE89370400440532013000"),
+      bic: orNull("COBADEFFXXX"),
+      paymentUrl: orNull("https://pay.example/{reference}?a={amount}", "https://pay.example/")
+    }),
+    debtor: FastCheck.constantFrom("Ada Lovelace", "Müller GmbH & Co. KG", ...hostile),
+    debts: FastCheck.array(anyDebt, { minLength: 1, maxLength: 5 }),
+    debtorUrl: orNull("https://duebook.example/d/abc?x=1&y=2"),
+    texts: FastCheck.constantFrom(
+      null,
+      {
+        subject: "{{ creditor }}: {{ balance }}",
+        opening: "Hi {{ debtor }},\n\n{{ description }}",
+        closing: null
+      },
+      {
+        subject: null,
+        opening: "{% if days_overdue > 9999 %}never{% endif %}",
+        closing: "<b>{{ reference }}</b>"
+      }
+    )
+  }).map((change): ReminderFacts => ({ ...reminderFacts, ...change }))
 
-  it("names every fact, in text and in well-formed HTML", async () => {
+  it("names every debt once, in text and in well-formed HTML", async () => {
     await FastCheck.assert(
-      FastCheck.asyncProperty(anyReminder, async ({ isPartPaid, ...change }) => {
-        const balanceMinor = isPartPaid ? Math.floor(change.amountMinor / 2) : change.amountMinor
-        const { locale, subject, text, html } = await reminder({ ...change, balanceMinor })
-        const balance = formatAmount(balanceMinor, change.currency, locale)
-        const dueDate = formatDate(change.dueDate, locale)
-        const facts = [
-          change.creditor,
-          change.debtor,
-          balance,
-          dueDate,
-          ...(isPartPaid ? [formatAmount(change.amountMinor, change.currency, locale)] : []),
-          ...(change.reference === null ? [] : [change.reference]),
-          ...(change.description === null ? [] : [change.description])
-        ]
-        for (const fact of facts) {
-          expect(text).toContain(fact)
-          expect(textOf(html ?? "")).toContain(fact)
+      FastCheck.asyncProperty(anyReminder, async (facts) => {
+        const { locale, subject, text, html } = await Effect.runPromise(renderReminder(facts))
+        const shown = textOf(html ?? "")
+        for (const one of facts.debts) {
+          const amount = formatAmount(one.balanceMinor, one.currency, locale)
+          for (const form of [text, shown]) {
+            expect(form).toContain(amount)
+            expect(form).toContain(formatDate(one.dueDate, locale))
+          }
         }
-        expect(subject).toContain(balance)
-        expect(subject).toContain(change.creditor)
-        expect(subject).not.toMatch(controls)
+        expect(subject?.trim()).toBe(subject)
+        expect(subject).not.toMatch(unwanted)
+        expect(subject).not.toMatch(/undefined|null|NaN|\[object|^$/)
+        expect(text.replaceAll("{{ balance }}", "")).not.toMatch(/undefined|null|NaN|\[object/)
+        expect(text).not.toMatch(/\n\n\n/)
         expect(faultsOf(html ?? "")).toEqual([])
         expect(html).toContain(`<html lang="${locale}"`)
-        expect(text.trimEnd().split("\n").at(-1)).toContain(reminderFacts.optOutUrl)
+        expect(lastLine(text)).toContain(reminderFacts.optOutUrl)
         expect(html).toContain('<a href="https://duebook.example/opt-out?token=abc&amp;channel=email">')
       }),
       { numRuns: 300 }
     )
   })
 
-  it("names the facts in SMS, without subject, HTML and link", async () => {
+  it("fits SMS: one line without subject, HTML and double spaces", async () => {
     await FastCheck.assert(
-      FastCheck.asyncProperty(anyReminder, async ({ isPartPaid, ...change }) => {
-        const balanceMinor = isPartPaid ? Math.floor(change.amountMinor / 2) : change.amountMinor
-        const { locale, subject, text, html } = await reminder({ ...change, channel: "sms", balanceMinor })
-        const balance = formatAmount(balanceMinor, change.currency, locale).replace(/[\u00a0\u202f]/g, " ")
-        expect(subject).toBeNull()
-        expect(html).toBeNull()
-        for (const fact of [change.creditor, change.debtor, balance, change.reference ?? ""]) {
-          expect(text).toContain(fact)
-        }
-        expect(text).toContain(change.dueDate.slice(0, 4))
-        expect(text).not.toMatch(controls)
-        expect(text).not.toContain("https:")
+      FastCheck.asyncProperty(anyReminder, async (facts) => {
+        const { subject, text, html } = await Effect.runPromise(renderReminder({ ...facts, channel: "sms" }))
+        expect([subject, html]).toEqual([null, null])
+        expect(text).not.toMatch(unwanted)
+        expect(text).not.toMatch(/ {2}|undefined|null|NaN|\[object/)
+        expect(text).toContain(facts.debtorUrl ?? facts.optOutUrl)
+        expect(facts.debts.length === 1 || text.includes(String(facts.debts.length))).toBe(true)
       }),
       { numRuns: 300 }
     )
   })
 
-  it("about a bill names the facts, without an opt-out link", async () => {
-    const countries = ["GB", "DE", "CH", "FR", "ES", "IT", "NL", "BR", "JP", null]
-    for (const country of countries) {
-      for (const offsetDays of offsets) {
+  it("holds as many debts as a message may have, and sums beyond the largest amount", async () => {
+    const debts = Array.from({ length: MAX_DEBTS_IN_MESSAGE }, () => ({
+      ...debt,
+      amountMinor: MAX_AMOUNT_MINOR,
+      balanceMinor: MAX_AMOUNT_MINOR
+    }))
+    const { subject, text, html } = await reminder({ debts })
+    expect(subject).toBe("Reminder: 100 invoices, €999,999,999,999,999.00")
+    expect(occurrences(text, "€9,999,999,999,999.99")).toBe(100)
+    expect(faultsOf(html ?? "")).toEqual([])
+  })
+
+  it("about a bill names the facts and says why it comes, without an opt-out link", async () => {
+    for (const country of ["GB", "DE", "CH", "FR", "ES", "IT", "NL", "BR", "PT", "JP", null]) {
+      for (const offsetDays of lateness) {
         const { locale, subject, text, html } = await bill({
           country,
           offsetDays,
@@ -122,11 +178,121 @@ describe("every message", () => {
           expect(text).toContain(fact)
           expect(textOf(html ?? "")).toContain(fact)
         }
+        expect(occurrences(text, amount)).toBe(1)
         expect(subject).toContain("O'Brien & Söhne <GmbH>")
         expect(faultsOf(html ?? "")).toEqual([])
         expect(html).not.toContain("<a ")
+        expect(lastLine(text)).toMatch(/manage|verwalten|gérez|gestiona|gestisce|beheert|gere|administra/)
       }
     }
+  })
+})
+
+describe("what a debtor reads", () => {
+  it("states the balance of a part-paid debt once, with the amount and what was paid", async () => {
+    for (const locale of languages) {
+      for (const tone of tones) {
+        const creditor = { ...sampleCompany, paymentUrl: null }
+        const partPaid = { balanceMinor: 50_000 }
+        const { text, html, locale: tag } = await reminder({ locale, tone, creditor }, partPaid)
+        const shown = textOf((html ?? "").replace(/<title>.*?<\/title>/, ""))
+        for (const minor of [50_000, 73_450, 123_450]) {
+          const amount = formatAmount(minor, "EUR", tag)
+          expect(occurrences(text, amount)).toBe(1)
+          expect(occurrences(shown, amount)).toBe(1)
+        }
+      }
+    }
+  })
+
+  it("says how to pay, with the link filled in", async () => {
+    const { text } = await reminder({}, { reference: "A/7 ü&x" })
+    expect(text).toContain(
+      "How to pay\nAccount holder: Analytical Engines Ltd\nIBAN: DE89 3704 0044 0532 0130 00\nBIC: COBADEFFXXX\nPayment reference: A/7 ü&x\n\nPay online: https://pay.analytical.example/A%2F7%20%C3%BC%26x?amount=1234.50\n"
+    )
+  })
+
+  it("has no payment link that it can't fill in", async () => {
+    const link = "pay.analytical.example"
+    expect((await reminder({}, { reference: null })).text).not.toContain(link)
+    expect((await reminder({}, {}, { reference: "B" })).text).not.toContain(link)
+    const creditor = { ...sampleCompany, paymentUrl: "https://pay.example/start" }
+    expect((await reminder({ creditor }, {}, { reference: "B" })).text).toContain("https://pay.example/start")
+    const unsafe = { ...sampleCompany, paymentUrl: "javascript:alert(1)" }
+    expect((await reminder({ creditor: unsafe })).html).not.toContain("javascript")
+  })
+
+  it("leaves out what the company has not given, with the sentence that needs it", async () => {
+    for (const locale of languages) {
+      const full = await reminder({ locale, tone: "final" }, { daysOverdue: 30 })
+      const bare = await reminder({ ...nameOnly, locale, tone: "final" }, { daysOverdue: 30 })
+      expect(full.text).toMatch(/contact|Verbindung|póngase|contatti|contacte|contato/i)
+      expect(bare.text).not.toMatch(/contact|Verbindung|póngase|contatti|contacte|contato/i)
+      expect(bare.text).not.toMatch(/IBAN|BIC|@/)
+      expect(occurrences(bare.text, "https:")).toBe(1)
+      expect(bare.html).not.toContain("<h2")
+    }
+  })
+
+  it("is told how to reach a person by the ways that are known", async () => {
+    const contact = async (change: Partial<typeof sampleCompany>) =>
+      (await reminder({ creditor: { ...sampleCompany, ...change } })).text
+    expect(await contact({})).toContain("call us on +44 20 7946 0123 or write to accounts@")
+    expect(await contact({ email: null })).toContain("call us on +44 20 7946 0123.")
+    expect(await contact({ phone: null })).toContain("please write to accounts@analytical.example.")
+    expect(await contact({ phone: null, email: null })).not.toContain("questions")
+  })
+
+  it("sees a table of several debts, with the days overdue and the sum per currency", async () => {
+    const { subject, text, html } = await reminder(
+      { tone: "firm" },
+      { daysOverdue: 7 },
+      { reference: null, description: "Rent", daysOverdue: 0, dueDate: "2026-03-10", balanceMinor: 5000 },
+      { reference: "C", daysOverdue: -1, dueDate: "2026-03-11", currency: "GBP" }
+    )
+    expect(subject).toBe("Payment reminder: 3 invoices (1 overdue)")
+    expect(text).toContain("the following 3 invoices are unpaid, one of which is overdue.")
+    expect(text).toContain(
+      [
+        "Invoice        Due date                        Outstanding",
+        "INV-2026-0042  March 3, 2026 (7 days overdue)    €1,234.50",
+        "Rent           March 10, 2026                       €50.00",
+        "C              March 11, 2026                    £1,234.50",
+        "Total EUR                                        €1,284.50",
+        "Total GBP                                        £1,234.50"
+      ].join("\n")
+    )
+    expect(html).toContain('<th scope="col"')
+    expect(html).toContain("INV-2026-0042<br><small>Due date: March 3, 2026 (7 days overdue)</small>")
+  })
+
+  it("is never told that a debt is overdue on or before its effective due date", async () => {
+    const overdue =
+      /overdue|überfällig|retard|échue|vencid|retraso|scadut|ritardo|te laat|achterstallig|atraso|venceu|venceram|venció/i
+    for (const locale of languages) {
+      for (const tone of tones) {
+        for (const daysOverdue of [-30, -1, 0]) {
+          for (const channel of ["email", "sms"] as const) {
+            const one = await reminder({ locale, tone, channel }, { daysOverdue })
+            const two = await reminder({ locale, tone, channel }, { daysOverdue }, { daysOverdue: 0 })
+            expect(`${one.subject} ${one.text} ${two.subject} ${two.text}`).not.toMatch(overdue)
+          }
+        }
+        for (const daysOverdue of [1, 7]) {
+          expect((await reminder({ locale, tone }, { daysOverdue })).text).toMatch(overdue)
+        }
+      }
+    }
+  })
+
+  it("gets a friendly first message even about an overdue debt", async () => {
+    const { subject, text } = await reminder({ tone: "friendly" }, { daysOverdue: 20 })
+    expect(subject).toBe("Reminder: €1,234.50 was due on March 3, 2026 (INV-2026-0042)")
+    expect(text).toContain(
+      "a friendly reminder that your payment was due on March 3, 2026 and is now overdue."
+    )
+    expect(text).toContain("(20 days overdue)")
+    expect(text).not.toMatch(/final|further steps|immediately/)
   })
 })
 
@@ -140,57 +306,33 @@ describe("wording", () => {
     expect(await reminder({ locale: null, country: null })).toEqual(await reminder({ locale: "en" }))
   })
 
-  it.each([
-    ["en", "in 3 days, on March 3, 2026", "tomorrow, March 3, 2026", "today, March 3, 2026"],
-    ["de", "in 3 Tagen, am 3. März 2026,", "morgen, am 3. März 2026,", "heute, am 3. März 2026,"],
-    ["fr", "dans 3 jours, le 3 mars 2026", "demain, le 3 mars 2026", "aujourd'hui, le 3 mars 2026"],
-    ["es", "dentro de 3 días, el 3 de marzo", "mañana, 3 de marzo", "hoy, 3 de marzo"],
-    ["it", "tra 3 giorni, il 3 marzo 2026", "domani, 3 marzo 2026", "oggi, 3 marzo 2026"],
-    ["nl", "over 3 dagen, op 3 maart 2026", "morgen, 3 maart 2026", "vandaag, 3 maart 2026"],
-    ["pt", "dentro de 3 dias, em 3 de março", "amanhã, 3 de março", "hoje, 3 de março"]
-  ])("%s has words for today, tomorrow and later days", async (locale, inDays, tomorrow, today) => {
-    expect((await reminder({ locale, offsetDays: -3 })).text).toContain(inDays)
-    expect((await reminder({ locale, offsetDays: -1 })).text).toContain(tomorrow)
-    expect((await reminder({ locale, offsetDays: 0 })).text).toContain(today)
+  it.each<readonly [Language, string, string, string]>([
+    ["en", "on March 3, 2026", "tomorrow", "today"],
+    ["de", "am 3. März 2026 fällig wird", "morgen fällig wird", "heute fällig ist"],
+    ["fr", "à échéance le 3 mars 2026", "demain", "aujourd’hui"],
+    ["es", "vence el 3 de marzo", "mañana", "hoy"],
+    ["it", "scade il 3 marzo 2026", "domani", "oggi"],
+    ["nl", "uiterlijk 3 maart 2026", "morgen", "vandaag"],
+    ["pt-PT", "vence a 3 de março", "amanhã", "hoje"],
+    ["pt-BR", "vence em 3 de março", "amanhã", "hoje"]
+  ])("%s has words for today, tomorrow and later days", async (locale, later, tomorrow, today) => {
+    expect((await reminder({ locale }, { daysOverdue: -3 })).text).toContain(later)
+    expect((await reminder({ locale }, { daysOverdue: -1 })).text).toContain(tomorrow)
+    expect((await reminder({ locale }, { daysOverdue: 0 })).text).toContain(today)
   })
 
-  it.each([
-    ["en", "1 day overdue", "7 days overdue"],
-    ["de", "seit einem Tag", "seit 7 Tagen"],
-    ["fr", "un retard de 1 jour.", "un retard de 7 jours."],
-    ["es", "lleva 1 día de", "lleva 7 días de"],
-    ["it", "ritardo di 1 giorno.", "ritardo di 7 giorni."],
-    ["nl", "1 dag te laat", "7 dagen te laat"],
-    ["pt", "com 1 dia de", "com 7 dias de"]
+  it.each<readonly [Language, string, string]>([
+    ["en", "(1 day overdue)", "(7 days overdue)"],
+    ["de", "(seit einem Tag überfällig)", "(seit 7 Tagen überfällig)"],
+    ["fr", "(1 jour de retard)", "(7 jours de retard)"],
+    ["es", "(1 día de retraso)", "(7 días de retraso)"],
+    ["it", "(1 giorno di ritardo)", "(7 giorni di ritardo)"],
+    ["nl", "(1 dag te laat)", "(7 dagen te laat)"],
+    ["pt-PT", "(1 dia de atraso)", "(7 dias de atraso)"],
+    ["pt-BR", "(1 dia de atraso)", "(7 dias de atraso)"]
   ])("%s has singular and plural for days", async (locale, one, several) => {
-    expect((await reminder({ locale, offsetDays: 1 })).text).toContain(one)
-    expect((await reminder({ locale, offsetDays: 7 })).text).toContain(several)
-  })
-
-  it.each([
-    ["en", /remaining/],
-    ["de", /Rest/],
-    ["fr", /solde/],
-    ["es", /resto|restante/],
-    ["it", /residuo/],
-    ["nl", /restant|resterende/],
-    ["pt", /resto|restante/]
-  ])("%s says that a part-paid amount is what remains", async (locale, remaining) => {
-    for (const channel of ["email", "sms"] as const) {
-      for (const offsetDays of [-3, 0, 7, 30]) {
-        const whole = await reminder({
-          locale,
-          channel,
-          offsetDays,
-          amountMinor: 50_000,
-          balanceMinor: 50_000
-        })
-        const rest = await reminder({ locale, channel, offsetDays, balanceMinor: 50_000 })
-        expect(whole.text).not.toMatch(remaining)
-        expect(rest.text).toMatch(remaining)
-        expect(rest.text).toMatch(/1\D?234[.,]50/)
-      }
-    }
+    expect((await reminder({ locale, tone: "firm" }, { daysOverdue: 1 })).text).toContain(one)
+    expect((await reminder({ locale, tone: "firm" }, { daysOverdue: 7 })).text).toContain(several)
   })
 
   it("is English for a language that isn't built in", async () => {
@@ -200,64 +342,110 @@ describe("wording", () => {
     }
   })
 
-  it("elides articles in Italian and writes no ß in Switzerland", async () => {
-    expect((await reminder({ locale: "it", dueDate: "2026-03-08" })).text).toContain("l'8 marzo")
-    expect((await reminder({ locale: "it", dueDate: "2026-03-18" })).text).toContain("il 18 marzo")
-    expect((await reminder({ locale: "de-DE" })).text).toContain("Grüßen")
-    expect((await reminder({ locale: "de-CH" })).text).toContain("Grüssen")
-    for (const offsetDays of offsets) {
-      expect((await reminder({ locale: "de-CH", offsetDays })).text).not.toContain("ß")
+  it("is of Portugal for every Portuguese but Brazil's", async () => {
+    for (const locale of ["pt", "pt-PT", "pt-AO", "pt-MZ"]) {
+      expect((await reminder({ locale })).text).toContain("Estimado(a)")
     }
+    expect((await reminder({ locale: "pt-BR" })).text).toContain("Prezado(a)")
+  })
+
+  it("keeps the rules of each language", async () => {
+    const of = async (locale: string, ...debts: ReadonlyArray<Partial<Debt>>) => {
+      const { subject, text } = await reminder({ locale, tone: "firm", ...named("Analytical") }, ...debts)
+      return `${subject}\n${text}`
+    }
+    const late = { daysOverdue: 7 }
+    expect(await of("de", late)).toContain("fällig seit dem 3. März 2026")
+    expect(await of("de", late)).toMatch(
+      /Rechnungs-Nr\.: INV[\s\S]+Zahlungsempfänger: [\s\S]+Verwendungszweck: INV/
+    )
+    expect(await of("fr", late)).toContain("échéance du 3 mars 2026")
+    expect(await of("fr", late)).not.toMatch(/ [;:!?](?! ?\/)|de Analytical|[a-z]'/)
+    expect(await of("fr", late)).toContain("Bénéficiaire")
+    expect(await of("it", { ...late, dueDate: "2026-03-01" })).toContain("il 1º marzo 2026")
+    expect(await of("it", { ...late, dueDate: "2026-03-08" })).toContain("l’8 marzo 2026")
+    expect(await of("it", { ...late, dueDate: "2026-03-18" })).toContain("il 18 marzo 2026")
+    expect(await of("it", late)).not.toMatch(/ a Analytical|invierà/)
+    expect(await of("es", late)).not.toMatch(/amablemente|Buenos días|A la atención/)
+    expect(await of("nl", late)).not.toMatch(/Geachte|rekening(?!houder)/i)
+    expect(await of("de-DE")).toContain("Grüßen")
+    for (const daysOverdue of lateness) expect(await of("de-CH", { daysOverdue })).not.toContain("ß")
   })
 })
 
 describe("names from users", () => {
   it("stay on one line, without bidirectional controls", async () => {
-    const creditor = "Evil\r\nBcc: all@example.com\u2028\u0000\u001b[31m \u202egnp.exe\u2069\u200b"
-    const { subject, text } = await reminder({ creditor, reference: "a\nb", debtor: "\u202e\u200b" })
+    const name = "Evil\r\nBcc: all@example.com\u2028\u0000\u001b[31m \u202egnp.exe\u2069\u200b"
+    const { subject, text } = await reminder(
+      { ...named(name), debtor: "\u202e\u200b" },
+      { reference: "a\nb" }
+    )
     expect(subject).not.toMatch(controls)
-    expect(subject).toContain("Evil Bcc: all@example.com [31m gnp.exe")
-    expect(text).toContain("Reference: a b\n")
+    expect(text).toContain("Evil Bcc: all@example.com [31m gnp.exe\n12 St")
+    expect(text).toContain("Invoice: a b\n")
     expect(text).toContain("Dear -,")
   })
 
   it("in right-to-left scripts are isolated from the amounts beside them", async () => {
-    const { subject, text } = await reminder({ creditor: "שירותי מחשב", channel: "sms" })
+    const { subject, text } = await reminder({ ...named("שירותי מחשב"), channel: "sms" })
     expect(subject).toBeNull()
     expect(text.startsWith("\u2068שירותי מחשב\u2069: ")).toBe(true)
   })
 
   it("are cut in subjects and SMS, not in the text of e-mails", async () => {
     const long = "Ünïcödé 😀 ".repeat(20).slice(0, 200).trim()
-    const { subject, text } = await reminder({ creditor: long, reference: "R".repeat(255) })
+    const { subject, text } = await reminder(named(long), { reference: "R".repeat(255) })
     expect(subject?.length).toBeLessThan(250)
-    expect(subject?.isWellFormed()).toBe(true)
     expect(text).toContain(long)
     expect(text).toContain("R".repeat(255))
-    const sms = await reminder({ creditor: long, debtor: long, reference: "R".repeat(255), channel: "sms" })
+    const creditor = { ...sampleCompany, name: long, paymentUrl: null }
+    const sms = await reminder({ creditor, channel: "sms" }, { reference: "R".repeat(255) })
     expect(sms.text.length).toBeLessThan(400)
+    expect(sms.text.isWellFormed()).toBe(true)
   })
 
   it("and descriptions keep their lines, but can't end a message early", async () => {
     const description = "One\r\ntwo\u0007\n\n\n\n\u202ethree\n"
-    const { text, html } = await reminder({ description })
-    expect(text).toContain("Description: One\ntwo \n\nthree\n\nIf you")
+    const { text, html } = await reminder({}, { description })
+    expect(text).toContain("Description: One\ntwo \n\nthree\nDue date")
     expect(html).toContain("One\ntwo \n\nthree</td>")
-    expect((await reminder({ description: "" })).text).not.toContain("Description")
+    expect((await reminder({}, { description: "" })).text).not.toContain("Description")
   })
 })
 
-it("usual SMS fit into two segments in every language, tone and month", async () => {
-  const long: Array<string> = []
-  for (const locale of [...languages, "de-CH", "fr-CA", "pt-PT", "es-MX", "en-GB"]) {
-    for (const offsetDays of offsets) {
-      for (let month = 1; month <= 12; month += 1) {
-        const dueDate = `2026-${String(month).padStart(2, "0")}-28`
-        const facts = { locale, offsetDays, dueDate, balanceMinor: 50_000, channel: "sms" } as const
-        const { text } = await reminder(facts)
-        if (segmentsOf(text) > 2) long.push(text)
-      }
-    }
+describe("a company's own texts", () => {
+  const texts = {
+    subject: "{{ debtor }}: {{ balance }} <{{ count }}>",
+    opening: "We miss {{ balance }}{% if reference %} for {{ reference }}{% endif %}.\n\nReally & truly.",
+    closing: "Due {{ due_date }}, {{ days_overdue }} days ago."
   }
-  expect(long).toEqual([])
+
+  it("take the place of ours, escaped in HTML, with paragraphs", async () => {
+    const { subject, text, html } = await reminder({ texts, debtor: "A & B" }, { daysOverdue: 7 })
+    expect(subject).toBe("A & B: €1,234.50 <1>")
+    expect(text).toContain("\n\nWe miss €1,234.50 for INV-2026-0042.\n\nReally & truly.\n\nInvoice:")
+    expect(text).toContain("\n\nDue March 3, 2026, 7 days ago.\n\n")
+    expect(html).toContain("<title>A &amp; B: €1,234.50 &lt;1&gt;</title>")
+    expect(html).toContain("Really &amp; truly.")
+    expect(text).not.toContain("friendly reminder")
+  })
+
+  it("speak of several debts by their sums", async () => {
+    const { subject, text } = await reminder({ texts }, {}, { currency: "GBP", dueDate: "2026-02-01" })
+    expect(subject).toBe("Ada Lovelace: €1,234.50, £1,234.50 <2>")
+    expect(text).toContain("We miss €1,234.50, £1,234.50.")
+    expect(text).toContain("Due February 1, 2026, 0 days ago.")
+  })
+
+  it("give place to ours where they come out blank, and never run what a name holds", async () => {
+    const blank = { subject: "{{ reference }}", opening: "{% if part_paid %}x{% endif %}", closing: null }
+    const { subject, text } = await reminder({ texts: blank }, { reference: null })
+    expect(subject).toBe("Reminder: €1,234.50 due on March 3, 2026")
+    expect(text).toContain("friendly reminder")
+    const greeting = { ...blank, subject: "{{ debtor }}" }
+    const debtor = "{{ balance }}\nx"
+    expect((await reminder({ texts: greeting, debtor })).subject).toBe("{{ balance }} x")
+    const rtl = (await reminder({ texts: { ...blank, subject: "{{ debtor }} owes" }, debtor: "פתק" })).subject
+    expect(rtl).toBe("\u2068פתק\u2069 owes")
+  })
 })

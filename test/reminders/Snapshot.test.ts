@@ -1,54 +1,60 @@
-/** Every built-in text as recipients read it. After a change of wording run with `-u`, and read the snapshot's diff. */
+/**
+ * Every built-in text as recipients read it; `bun run messages` shows the same as a page. After a change of wording run
+ * with `-u`, and read the snapshot's diff.
+ */
 import { expect, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { languages } from "../../src/reminders/Locale.ts"
-import type { ReminderFacts, Rendered } from "../../src/reminders/Message.ts"
+import { Liquid } from "liquidjs"
+import { languages, tones } from "../../src/domain/MessageLanguage.ts"
+import { localeOf } from "../../src/reminders/Locale.ts"
+import { reminderValues } from "../../src/reminders/ReminderValues.ts"
+import { conditionsOf } from "../../src/reminders/Specialise.ts"
+import { templates, wordsOf } from "../../src/reminders/Templates.ts"
+import { reminderEmail } from "../../src/reminders/templates/layout.ts"
 import { renderBill, renderReminder } from "../../src/reminders/Render.ts"
-import { billFacts, reminderFacts } from "./facts.ts"
+import { sampleReminder, situations } from "../../src/reminders/Samples.ts"
+import { billFacts } from "./facts.ts"
+import { allSamples, type Sample } from "./samples.ts"
 
 const visible = (text: string): string => text.replaceAll("\u00a0", "⍽").replaceAll("\u202f", "⍽")
 
-const partPaid: Partial<ReminderFacts> = { balanceMinor: 50_000 }
-const bare: Partial<ReminderFacts> = { reference: null, description: null }
+const shown = ({ rendered: { subject, text }, segments, title }: Sample): string =>
+  `=== ${title}${segments === null ? "" : `, ${segments} segments`} ===\n${subject === null ? "" : `${subject}\n\n`}${text.trimEnd()}\n`
 
-const variants: ReadonlyArray<readonly [string, Partial<ReminderFacts>]> = [-3, 0, 7, 30].flatMap(
-  (offsetDays) => [
-    [`${offsetDays} EUR`, { offsetDays, currency: "EUR" }] as const,
-    [`${offsetDays} JPY`, { offsetDays, currency: "JPY", ...bare }] as const,
-    [`${offsetDays} BHD part-paid`, { offsetDays, currency: "BHD", ...partPaid, ...bare }] as const
-  ]
-)
-
-const singular: ReadonlyArray<readonly [string, Partial<ReminderFacts>]> = [
-  ["-1 EUR", { offsetDays: -1, ...bare }],
-  ["1 EUR", { offsetDays: 1, ...bare }]
-]
-
-const countries = { en: "GB", de: "DE", fr: "FR", es: "ES", it: "IT", nl: "NL", pt: "PT" }
-
-const shown = (title: string, { subject, text }: Rendered): string =>
-  `=== ${title} ===\n${subject === null ? "" : `${subject}\n\n`}${text.trimEnd()}\n`
-
-it.effect("every template", () =>
+it.effect("templates with decided conditions say the same as whole ones", () =>
   Effect.gen(function* () {
-    const messages: Array<string> = []
-    for (const locale of languages) {
-      for (const [title, change] of [...variants, ...singular]) {
-        const facts = { ...reminderFacts, locale, ...change }
-        messages.push(shown(`${locale} email ${title}`, yield* renderReminder(facts)))
-        messages.push(shown(`${locale} sms ${title}`, yield* renderReminder({ ...facts, channel: "sms" })))
-      }
-      for (const offsetDays of [-3, -1, 0, 1, 7]) {
-        const facts = { ...billFacts, country: countries[locale], offsetDays }
-        messages.push(shown(`${locale} bill ${offsetDays} EUR`, yield* renderBill(facts)))
-      }
-      for (const offsetDays of [-3, 7, 30]) {
-        const { html } = yield* renderReminder({ ...reminderFacts, locale, offsetDays, ...partPaid })
-        messages.push(`=== ${locale} email ${offsetDays} EUR part-paid, html ===\n${html}`)
+    const engine = new Liquid({ strictVariables: true })
+    const compiled = yield* templates
+    for (const language of languages) {
+      for (const tone of tones) {
+        const source = reminderEmail(wordsOf[language], tone).text
+        const whole = engine.parse(source)
+        expect(conditionsOf(source).size).toBeGreaterThan(20)
+        for (const situation of situations) {
+          for (const lateness of [-3, 0, 7, 40]) {
+            const facts = sampleReminder(language, tone, situation, {}, lateness)
+            const values = {
+              ...reminderValues(facts, localeOf(language), compiled),
+              opening: null,
+              closing: null
+            }
+            expect(compiled.reminderEmail(language, tone).text(values)).toBe(engine.renderSync(whole, values))
+          }
+        }
       }
     }
-    const bill = yield* renderBill(billFacts)
-    messages.push(`=== en bill, html ===\n${bill.html}`)
+  })
+)
+
+it.effect("every message in every language, tone and situation", () =>
+  Effect.gen(function* () {
+    const messages = (yield* allSamples).map(shown)
+    for (const situation of ["one", "several", "partPaid"] as const) {
+      const { html } = yield* renderReminder(sampleReminder("en", "firm", situation))
+      messages.push(`=== en, firm, ${situation}, HTML ===\n${html}`)
+    }
+    const { html } = yield* renderBill(billFacts)
+    messages.push(`=== en, bill, HTML ===\n${html}`)
     yield* Effect.promise(() =>
       expect(visible(messages.join("\n"))).toMatchFileSnapshot("messages.snapshot.txt")
     )

@@ -1,20 +1,28 @@
 /** The facts that tests of messages start from. */
-import type { BillFacts, ReminderFacts } from "../../src/reminders/Message.ts"
+import type { BillFacts, Debt, ReminderFacts } from "../../src/reminders/Message.ts"
+import { sampleCompany } from "../../src/reminders/Samples.ts"
+
+export const debt: Debt = {
+  reference: "INV-2026-0042",
+  description: "Consulting in January",
+  dueDate: "2026-03-03",
+  daysOverdue: -3,
+  amountMinor: 123_450,
+  balanceMinor: 123_450,
+  currency: "EUR"
+}
 
 export const reminderFacts: ReminderFacts = {
   channel: "email",
   locale: "en",
   country: null,
-  offsetDays: -3,
-  creditor: "Analytical Engines Ltd",
+  tone: "friendly",
+  creditor: sampleCompany,
   debtor: "Ada Lovelace",
-  amountMinor: 123_450,
-  balanceMinor: 123_450,
-  currency: "EUR",
-  dueDate: "2026-03-03",
-  reference: "INV-2026-0042",
-  description: "Consulting in January",
-  optOutUrl: "https://duebook.example/opt-out?token=abc&channel=email"
+  debts: [debt],
+  debtorUrl: null,
+  optOutUrl: "https://duebook.example/opt-out?token=abc&channel=email",
+  texts: null
 }
 
 export const billFacts: BillFacts = {

@@ -1,9 +1,9 @@
 /** The repositories of customers, opt-outs and settings, in memory and in PostgreSQL. */
 import { expect } from "@effect/vitest"
 import { Effect } from "effect"
+import { BlockedAddresses } from "../../src/repos/BlockedAddresses.ts"
 import { CustomerChangesRepo, MAX_RECEIVABLES } from "../../src/repos/CustomerChanges.ts"
 import { CustomersRepo } from "../../src/repos/Customers.ts"
-import { OptOutsRepo } from "../../src/repos/OptOuts.ts"
 import { SettingsRepo } from "../../src/repos/Settings.ts"
 import { Tenant } from "../../src/repos/Tenant.ts"
 import { conformance } from "./conformance.ts"
@@ -34,7 +34,7 @@ conformance("customers", (it) => {
         timezone: "Europe/Berlin",
         version: "v1"
       })
-      expect(yield* repo.find(mine, full.id)).toEqual(full)
+      expect(yield* repo.find(mine, full.id)).toEqual({ ...full, optedOut: [], suppressed: [] })
       expect(yield* repo.findForUpdate(mine, full.id)).toEqual(full)
     })
   )
@@ -65,7 +65,14 @@ conformance("customers", (it) => {
       const mine = yield* company()
       const before = yield* customer(mine, { email: "a@example.com" })
       const after = yield* repo.update(mine, { ...before, email: null, displayName: "B" }, NOON)
-      expect(after).toEqual({ ...before, email: null, displayName: "B", version: "v2" })
+      expect(after).toEqual({
+        ...before,
+        email: null,
+        displayName: "B",
+        version: "v2",
+        optedOut: [],
+        suppressed: []
+      })
     })
   )
 
@@ -108,47 +115,91 @@ conformance("customers", (it) => {
   )
 })
 
-conformance("opt-outs", (it) => {
-  it.effect("are by channel, and do not change the customer's version", () =>
+const onEmail = (companyId: number, address: string) => ({ companyId, channel: "email", address }) as const
+
+conformance("blocked addresses", (it) => {
+  const ada = { email: "Ada@example.com", phoneE164: "+4930123456" }
+
+  it.effect("block every customer who has the address, also one who comes later, and change no version", () =>
     Effect.gen(function* () {
-      const optOuts = yield* OptOutsRepo
+      const [blocked, customers] = [yield* BlockedAddresses, yield* CustomersRepo]
       const mine = yield* company()
-      const { id } = yield* customer(mine)
-      expect((yield* optOuts.find(mine, id))?.optedOutAt).toEqual({ email: null, sms: null })
-      yield* optOuts.set(mine, id, "sms", NOON)
-      expect((yield* optOuts.find(mine, id))?.optedOutAt).toEqual({ email: null, sms: NOON })
-      expect((yield* Effect.flatMap(CustomersRepo, (repo) => repo.find(mine, id)))?.version).toBe("v1")
+      const first = yield* customer(mine, ada)
+      expect(yield* customers.find(mine, first.id)).toMatchObject({ optedOut: [], suppressed: [] })
+      expect(yield* blocked.optOut(onEmail(mine, "ada@EXAMPLE.com"), "asked for it", NOON)).toBe(true)
+      const later = yield* customer(mine, { email: "ada@example.COM" })
+      for (const { id } of [first, later]) {
+        const found = { version: "v1", optedOut: ["email"], suppressed: [] }
+        expect(yield* customers.find(mine, id)).toMatchObject(found)
+        expect(yield* customers.findRecipient(mine, id)).toMatchObject(found)
+        expect((yield* blocked.find(mine, id))?.blocks).toEqual({ email: "opted_out", sms: null })
+      }
+      const { items } = yield* customers.list(mine, {}, PAGE)
+      expect(items.map(({ optedOut }) => optedOut)).toEqual([["email"], ["email"]])
     })
   )
 
-  it.effect("are rolled back with their transaction, and undone by an opt-in", () =>
+  it.effect("block nobody with another address, on another channel or of another company", () =>
     Effect.gen(function* () {
-      const optOuts = yield* OptOutsRepo
+      const [blocked, customers] = [yield* BlockedAddresses, yield* CustomersRepo]
+      const [mine, other] = [yield* company(), yield* company()]
+      yield* blocked.optOut(onEmail(mine, "ada@example.com"), null, NOON)
+      yield* blocked.suppress(
+        { companyId: mine, channel: "sms", address: "+4930123456" },
+        "bounced",
+        null,
+        NOON
+      )
+      const free = { optedOut: [], suppressed: [] }
+      for (const { id } of [yield* customer(mine), yield* customer(mine, { email: "a@example.com" })]) {
+        expect(yield* customers.find(mine, id)).toMatchObject(free)
+      }
+      const theirs = yield* customer(other, ada)
+      expect(yield* customers.find(other, theirs.id)).toMatchObject(free)
+      const own = yield* customer(mine, ada)
+      expect(yield* customers.find(mine, own.id)).toMatchObject({ optedOut: ["email"], suppressed: ["sms"] })
+      const moved = yield* customers.update(mine, { ...own, email: "new@example.com" }, NOON)
+      expect(moved).toMatchObject({ optedOut: [], suppressed: ["sms"] })
+      expect(yield* blocked.find(other, own.id)).toBeNull()
       const tenant = yield* Tenant
+      expect(yield* tenant.transaction(other, blocked.find(mine, own.id))).toBeNull()
+    })
+  )
+
+  it.effect("say whether they changed; an opt-out counts before a suppression, and allowing ends both", () =>
+    Effect.gen(function* () {
+      const [blocked, customers] = [yield* BlockedAddresses, yield* CustomersRepo]
       const mine = yield* company()
-      const { id } = yield* customer(mine)
-      const before = yield* optOuts.find(mine, id)
-      yield* optOuts.set(mine, id, "sms", NOON)
+      const { id } = yield* customer(mine, ada)
+      const address = onEmail(mine, "ada@example.com")
+      expect(yield* blocked.allow(address)).toBe(false)
+      expect(yield* blocked.suppress(address, "bounced", "550 no such user", NOON)).toBe(true)
+      expect(yield* blocked.suppress(address, "complained", null, NOON)).toBe(false)
+      expect(yield* customers.find(mine, id)).toMatchObject({ optedOut: [], suppressed: ["email"] })
+      expect(yield* blocked.optOut(address, null, NOON)).toBe(true)
+      expect(yield* blocked.optOut(address, null, NOON)).toBe(false)
+      expect(yield* customers.find(mine, id)).toMatchObject({ optedOut: ["email"], suppressed: [] })
+      expect(yield* blocked.allow(address)).toBe(true)
+      expect(yield* customers.find(mine, id)).toMatchObject({ optedOut: [], suppressed: [] })
+    })
+  )
+
+  it.effect("are rolled back with their transaction", () =>
+    Effect.gen(function* () {
+      const [blocked, tenant] = [yield* BlockedAddresses, yield* Tenant]
+      const mine = yield* company()
+      const { id } = yield* customer(mine, ada)
+      const before = yield* blocked.find(mine, id)
       yield* Effect.exit(
         tenant.transaction(
           mine,
-          Effect.zipRight(optOuts.set(mine, id, "email", NOON), Effect.fail("thought better of it"))
+          Effect.zipRight(
+            blocked.optOut(onEmail(mine, "ada@example.com"), null, NOON),
+            Effect.fail("thought better of it")
+          )
         )
       )
-      yield* tenant.transaction(mine, optOuts.set(mine, id, "sms", null))
-      expect(yield* tenant.transaction(mine, optOuts.findForUpdate(mine, id))).toEqual(before)
-    })
-  )
-
-  it.effect("of another company's customer are not found", () =>
-    Effect.gen(function* () {
-      const optOuts = yield* OptOutsRepo
-      const tenant = yield* Tenant
-      const [mine, other] = [yield* company(), yield* company()]
-      const { id } = yield* customer(mine)
-      yield* optOuts.set(mine, id, "sms", NOON)
-      expect(yield* optOuts.find(other, id)).toBeNull()
-      expect(yield* tenant.transaction(other, optOuts.find(mine, id))).toBeNull()
+      expect(yield* tenant.transaction(mine, blocked.findForUpdate(mine, id))).toEqual(before)
     })
   )
 })

@@ -2,6 +2,8 @@
 import { expect } from "@effect/vitest"
 import { Effect } from "effect"
 import type { Receivable } from "../../src/domain/Receivable.ts"
+import type { StoredReceivable } from "../../src/domain/Pause.ts"
+import { PausesRepo } from "../../src/repos/Pauses.ts"
 import { ReceivablesRepo } from "../../src/repos/Receivables.ts"
 import { conformance } from "./conformance.ts"
 import { company, customer, idsOf, isDefect, NOON, PAGE, receivable, receivableDraft } from "./fixture.ts"
@@ -23,7 +25,11 @@ conformance("receivables", (it) => {
         status: "open",
         externalReference: "R-1",
         description: "",
-        version: "v1"
+        version: "v1",
+        pauseCause: null,
+        pausedUntil: null,
+        resumeAt: null,
+        promisedOn: null
       })
       expect(yield* repo.find(mine, made.id)).toEqual(made)
       expect(yield* repo.findForUpdate(mine, made.id)).toEqual(made)
@@ -128,6 +134,98 @@ conformance("receivables", (it) => {
       }
       expect(yield* repo.find(mine, made.id)).toEqual(made)
       expect(yield* repo.list(mine, { status: "open" }, PAGE, NOON)).toEqual({ total: 1, items: [made] })
+    })
+  )
+})
+
+conformance("pauses", (it) => {
+  const pause = (companyId: number, made: StoredReceivable, resumeAt: number) =>
+    Effect.flatMap(ReceivablesRepo, (repo) =>
+      repo.update(
+        companyId,
+        made,
+        {
+          ...made,
+          status: "paused",
+          pauseCause: "promised",
+          pausedUntil: "2026-03-20",
+          resumeAt,
+          promisedOn: "2026-03-18"
+        },
+        NOON
+      )
+    )
+
+  it.effect("are stored while the receivable is paused, and a promise also after that", () =>
+    Effect.gen(function* () {
+      const repo = yield* ReceivablesRepo
+      const mine = yield* company()
+      const made = yield* receivable(mine, (yield* customer(mine)).id)
+      const paused = yield* pause(mine, made, NOON)
+      const state = { pauseCause: "promised", pausedUntil: "2026-03-20", resumeAt: NOON }
+      expect(paused).toMatchObject({ status: "paused", promisedOn: "2026-03-18", ...state })
+      if (paused === null) return
+      const partly = yield* repo.settle(mine, paused, { ...paused, paidMinor: 1 }, NOON)
+      expect(partly).toMatchObject({ status: "paused", paidMinor: 1, ...state })
+      const over = { pauseCause: null, pausedUntil: null, resumeAt: null, promisedOn: "2026-03-18" }
+      const paid = yield* repo.settle(mine, partly, { ...partly, paidMinor: 1_000, status: "paid" }, NOON)
+      expect(paid).toMatchObject({ status: "paid", ...over })
+      expect(yield* repo.find(mine, made.id)).toEqual(paid)
+      const again = yield* repo.settle(mine, paid, { ...paid, paidMinor: 1, status: "partially_paid" }, NOON)
+      const rested = yield* pause(mine, again, NOON + 1)
+      expect(rested).toMatchObject({ resumeAt: NOON + 1 })
+      if (rested === null) return
+      expect(yield* repo.update(mine, rested, { ...rested, status: "cancelled" }, NOON)).toMatchObject(over)
+    })
+  )
+
+  it.effect("that end are found: the earliest first, locked in the order of their ids, of this company", () =>
+    Effect.gen(function* () {
+      const pauses = yield* PausesRepo
+      const [mine, other] = [yield* company(), yield* company()]
+      const made: Array<StoredReceivable> = []
+      for (const timezone of ["Asia/Tokyo", undefined]) {
+        const debtor = yield* customer(mine, timezone === undefined ? {} : { timezone })
+        made.push(yield* receivable(mine, debtor.id), yield* receivable(mine, debtor.id))
+      }
+      const [late = 0, next = 0, first = 0, running = 0] = made.map(({ id }) => id)
+      expect(yield* pauses.nextDue(mine)).toBeNull()
+      for (const [at, each] of made.slice(0, 3).entries()) yield* pause(mine, each, NOON + 20 - at * 10)
+      const theirs = yield* receivable(other, (yield* customer(other)).id)
+      yield* pause(other, theirs, NOON)
+
+      const due = (now: number, limit = 10) =>
+        Effect.map(pauses.lockDue(mine, now, limit, "orSkip"), (rows) =>
+          rows.map(({ receivable: { id }, timezone }) => [id, timezone])
+        )
+      expect(yield* pauses.nextDue(mine)).toBe(NOON)
+      expect(yield* due(NOON - 1)).toEqual([])
+      expect(yield* due(NOON)).toEqual([[first, null]])
+      expect(yield* due(NOON + 20, 2)).toEqual([
+        [next, "Asia/Tokyo"],
+        [first, null]
+      ])
+      expect(yield* due(NOON + 20)).toEqual([
+        [late, "Asia/Tokyo"],
+        [next, "Asia/Tokyo"],
+        [first, null]
+      ])
+      expect(yield* due(NOON + 20)).not.toContainEqual([running, null])
+
+      const companies = (now: number, after: number, limit: number) =>
+        Effect.map(pauses.companiesDue(now, after, limit), (rows) => rows.map(({ companyId }) => companyId))
+      expect(yield* companies(NOON - 1, mine - 1, 10)).toEqual([])
+      expect(yield* companies(NOON, mine - 1, 10)).toEqual([mine, other])
+      expect(yield* companies(NOON, mine - 1, 1)).toEqual([mine])
+      expect(yield* companies(NOON, mine, 10)).toEqual([other])
+
+      const { version } = (yield* (yield* ReceivablesRepo).find(mine, first)) ?? { version: "" }
+      yield* pauses.moveEnd(mine, first, NOON + 30)
+      expect(yield* pauses.nextDue(mine)).toBe(NOON + 10)
+      expect(yield* (yield* ReceivablesRepo).find(mine, first)).toMatchObject({
+        resumeAt: NOON + 30,
+        version
+      })
     })
   )
 })

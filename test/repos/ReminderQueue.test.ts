@@ -54,7 +54,7 @@ const plan = (
 }
 
 const look = (after: number, limit = LIMIT) =>
-  using(Effect.flatMap(ReminderQueue, (queue) => queue.companiesDue(NOW, after, limit)))
+  using(Effect.flatMap(ReminderQueue, (queue) => queue.companiesDue("email", NOW, after, limit)))
 
 /** The companies of one round through the queue, query by query. */
 const round = async () => {

@@ -4,10 +4,13 @@ import { Effect } from "effect"
 import { ReminderAttemptsRepo } from "../../src/repos/ReminderAttempts.ts"
 import { ReminderMessages } from "../../src/repos/ReminderMessages.ts"
 import { ReminderPace } from "../../src/repos/ReminderPace.ts"
-import { ReminderQueue } from "../../src/repos/ReminderQueue.ts"
+import { type Claimed, ReminderQueue } from "../../src/repos/ReminderQueue.ts"
 import { Tenant } from "../../src/repos/Tenant.ts"
 import { conformance } from "./conformance.ts"
 import { company, customer, FAR_AHEAD, Fixture, idsOf, NOON, PAGE, receivable, scheduled } from "./fixture.ts"
+
+const cap = (perMinute: number, combine = false) => ({ perMinute, combine })
+const ids = (claimed: ReadonlyArray<Claimed>): ReadonlyArray<number> => claimed.map(({ id }) => id)
 
 conformance("reminders", (it) => {
   it.effect(
@@ -18,22 +21,22 @@ conformance("reminders", (it) => {
         const companies = yield* Effect.replicateEffect(company(), 5)
         yield* Effect.forEach(companies, (each) => scheduled(each, 2, NOON))
         const [first = 0, second, third, fourth, fifth = 0] = companies
-        expect((yield* queue.companiesDue(NOON - 1, 0, 3)).companies).toEqual([])
+        expect((yield* queue.companiesDue("email", NOON - 1, 0, 3)).companies).toEqual([])
         const before = first - 1
-        expect(yield* queue.companiesDue(NOON, before, 3)).toEqual({
+        expect(yield* queue.companiesDue("email", NOON, before, 3)).toEqual({
           companies: [first, second, third],
           next: third
         })
-        expect(yield* queue.companiesDue(NOON, third ?? 0, 3)).toEqual({
+        expect(yield* queue.companiesDue("email", NOON, third ?? 0, 3)).toEqual({
           companies: [fourth, fifth, first],
           next: first
         })
-        expect(yield* queue.companiesDue(NOON, fifth, 5)).toEqual({ companies, next: 0 })
+        expect(yield* queue.companiesDue("email", NOON, fifth, 5)).toEqual({ companies, next: 0 })
         // The claims leave nothing due for the other tests.
         for (const each of companies) {
-          expect((yield* queue.claim(each, NOON, FAR_AHEAD, 10)).length).toBe(2)
+          expect((yield* queue.claim(each, NOON, FAR_AHEAD, { email: 10 })).length).toBe(2)
         }
-        expect(yield* queue.companiesDue(NOON, 0, 3)).toEqual({ companies: [], next: 0 })
+        expect(yield* queue.companiesDue("email", NOON, 0, 3)).toEqual({ companies: [], next: 0 })
       })
   )
 
@@ -53,30 +56,34 @@ conformance("reminders", (it) => {
       const times = Effect.map(repo.list(mine, {}, PAGE), ({ items }) =>
         items
           .toSorted((a, b) => a.id - b.id)
-          .map(({ dueAt, shiftedBy }) => [((dueAt ?? 0) - NOON) / 1_000, shiftedBy.join()])
+          .map(({ dueAt, scheduledFor }) => {
+            // Who is put off keeps the time that the message was scheduled for.
+            expect([NOON, NOON + 61_000]).toContain(scheduledFor)
+            return ((dueAt ?? 0) - NOON) / 1_000
+          })
       )
-      expect(yield* pace.putOff(mine, NOON, 2, 10)).toBe(0)
+      expect(yield* pace.putOff(mine, NOON, cap(2), 10)).toBe(0)
       yield* spend(NOON)
-      expect(yield* pace.putOff(mine, NOON, 3, 10)).toBe(0)
-      expect(yield* pace.putOff(mine, NOON, 2, 4)).toBe(4)
-      expect(yield* pace.putOff(mine, NOON, 2, 4)).toBe(1)
-      const first = [61, 61, 122.5, 122.5, 184].map((seconds) => [seconds, "cap"])
+      expect(yield* pace.putOff(mine, NOON, cap(3), 10)).toBe(0)
+      expect(yield* pace.putOff(mine, NOON, cap(2), 4)).toBe(4)
+      expect(yield* pace.putOff(mine, NOON, cap(2), 4)).toBe(1)
+      const first = [61, 61, 122.5, 122.5, 184]
       expect(yield* times).toEqual(first)
-      expect(yield* pace.putOff(mine, NOON, 2, 4)).toBe(0)
+      expect(yield* pace.putOff(mine, NOON, cap(2), 4)).toBe(0)
 
       const later = NOON + 61_000
       yield* spend(later)
       ids.push(...(yield* scheduled(mine, 1, later)))
-      expect(yield* pace.putOff(mine, later, 2, 10)).toBe(3)
-      expect(yield* times).toEqual([122, 122, 122.5, 122.5, 184, 184].map((seconds) => [seconds, "cap"]))
+      expect(yield* pace.putOff(mine, later, cap(2), 10)).toBe(3)
+      expect(yield* times).toEqual([122, 122, 122.5, 122.5, 184, 184])
 
       // The claimed attempts are no longer in front of new ones.
-      yield* queue.claim(mine, NOON + 184_000, FAR_AHEAD, 10)
+      yield* queue.claim(mine, NOON + 184_000, FAR_AHEAD, { email: 10 })
       yield* spend(later + 1_000)
       yield* scheduled(mine, 1, later)
-      expect(yield* pace.putOff(mine, later + 1_000, 2, 10)).toBe(1)
-      expect((yield* times).at(-1)).toEqual([123, "cap"])
-      yield* queue.claim(mine, FAR_AHEAD - 1, FAR_AHEAD, 10)
+      expect(yield* pace.putOff(mine, later + 1_000, cap(2), 10)).toBe(1)
+      expect((yield* times).at(-1)).toBe(123)
+      yield* queue.claim(mine, FAR_AHEAD - 1, FAR_AHEAD, { email: 10 })
     })
   )
 
@@ -93,16 +100,23 @@ conformance("reminders", (it) => {
       const planned = yield* attempt(2, "scheduled")
       const before = (yield* repo.of(mine, receivableId)).find(({ id }) => id === planned)
       if (before === undefined) return yield* Effect.dieMessage("there is such an attempt")
-      const forDate = (dueDate: string) =>
-        Effect.map(repo.forPlanning(mine, { receivableId }, dueDate), (found) => found.map(({ id }) => id))
-      expect(yield* forDate("2026-04-10")).toEqual([sent, planned])
+      const planning = Effect.map(repo.forPlanning(mine, { receivableId }), (found) =>
+        found.map(({ id }) => id)
+      )
+      expect(yield* planning).toEqual([sent, planned])
       const cancelled = { ...before, status: "cancelled", reasonCode: "rescheduled", dueAt: null } as const
       yield* repo.update(mine, [{ before, after: cancelled }])
-      expect(yield* forDate("2026-04-10")).toEqual([sent])
-      expect(yield* forDate(before.dueDate)).toEqual([sent, planned])
+      // A cancelled attempt matters in the last ladder, and is history once another has begun.
+      expect(yield* planning).toEqual([sent, planned])
+      const { id: _id, fence: _fence, createdAt: _created, updatedAt: _updated, ...fields } = before
+      yield* repo.insert(mine, [{ ...fields, ladder: 2, countedFrom: "2026-04-01", tone: "firm" }], 0)
+      const [next] = (yield* repo.forPlanning(mine, { receivableId })).filter(({ ladder }) => ladder === 2)
+      expect(next).toMatchObject({ countedFrom: "2026-04-01", expiresAt: before.expiresAt })
+      const last = next?.id
+      expect(yield* planning).toEqual([sent, last])
       yield* repo.update(mine, [{ before: cancelled, after: { ...cancelled, tryCount: 1 } }])
-      expect(yield* forDate("2026-04-10")).toEqual([sent, planned])
-      expect(yield* repo.forPlanning(mine, { payableId: receivableId }, before.dueDate)).toEqual([])
+      expect(yield* planning).toEqual([sent, planned, last])
+      expect(yield* repo.forPlanning(mine, { payableId: receivableId })).toEqual([])
     })
   )
 
@@ -119,15 +133,35 @@ conformance("reminders", (it) => {
           if (before === undefined) return yield* Effect.dieMessage("there is such an attempt")
           const after = { ...before, status: "sent" as const, sentAt: at, dueAt: null, updatedAt: at }
           yield* repo.update(mine, [{ before, after }])
-          const message = { attemptId, recipient: "a@example.com", subject: null, text: `${place}`, captured }
+          const [id = 0] = yield* kept.reserve(1)
+          const message = {
+            id,
+            attemptIds: [attemptId],
+            customerId: before.customerId,
+            payableId: null,
+            channel: "email",
+            recipient: "a@example.com",
+            locale: "en",
+            tone: "firm",
+            subject: null,
+            text: `${place}`,
+            html: null,
+            captured,
+            status: "sent",
+            sentOn: "2026-03-10",
+            sentAt: at,
+            providerMessageId: null,
+            error: null
+          } as const
           yield* kept.keep(mine, [message], at)
+          yield* repo.update(mine, [{ before: after, after: { ...after, messageId: id } }])
         })
-      // Stored at the same time, in another order than their attempts.
-      yield* capture(1, NOON + 3_000)
+      // In another order than their attempts.
       yield* capture(4, NOON + 1_000)
-      yield* capture(3, NOON + 2_000)
       yield* capture(0, NOON + 2_000)
+      yield* capture(3, NOON + 2_000)
       yield* capture(2, NOON, false)
+      yield* capture(1, NOON + 3_000)
       const list = (after: number | null, limit = 10, companyId = mine) =>
         Effect.map(
           kept.captured(companyId, after, limit),
@@ -186,5 +220,110 @@ conformance("reminders", (it) => {
         scheduledFor: NOON + 1_000
       })
     })
+  )
+})
+
+conformance("messages about several debts", (it) => {
+  it.effect("attempts for one customer are put off together, as one message", () =>
+    Effect.gen(function* () {
+      const pace = yield* ReminderPace
+      const queue = yield* ReminderQueue
+      const repo = yield* ReminderAttemptsRepo
+      const tenant = yield* Tenant
+      const mine = yield* company()
+      for (const n of [3, 2, 1]) yield* scheduled(mine, n, NOON)
+      yield* tenant.transaction(mine, Effect.zipRight(pace.lock(mine), pace.set(mine, [[NOON / 1_000, 2]])))
+      expect(yield* pace.putOff(mine, NOON, cap(2, true), 10)).toBe(6)
+      const { items } = yield* repo.list(mine, {}, PAGE)
+      const seconds = items.toSorted((a, b) => a.id - b.id).map(({ dueAt }) => ((dueAt ?? 0) - NOON) / 1_000)
+      expect(seconds).toEqual([61, 61, 61, 61, 61, 122.5])
+      yield* queue.claim(mine, FAR_AHEAD - 1, FAR_AHEAD, { email: 10 })
+    })
+  )
+})
+
+conformance("the queue of a channel", (it) => {
+  it.effect(
+    "a claim takes of each channel what it may, and what one customer gets at one time together",
+    () =>
+      Effect.gen(function* () {
+        const fixture = yield* Fixture
+        const queue = yield* ReminderQueue
+        const mine = yield* company()
+        const [ada, bo] = [yield* customer(mine), yield* customer(mine)]
+        const planned = Effect.fnUntraced(function* (
+          customerId: number,
+          channel: "email" | "sms",
+          at: number
+        ) {
+          const { id: receivableId } = yield* receivable(mine, customerId)
+          return yield* fixture.attempt(mine, {
+            receivableId,
+            customerId,
+            channel,
+            offsetDays: 0,
+            status: "scheduled",
+            scheduledFor: at
+          })
+        })
+        const ofAda = [yield* planned(ada.id, "email", NOON)]
+        const ofBo = [yield* planned(bo.id, "email", NOON)]
+        ofAda.push(yield* planned(ada.id, "email", NOON))
+        ofBo.push(yield* planned(bo.id, "email", NOON))
+        const bySms = [yield* planned(ada.id, "sms", NOON - 1), yield* planned(bo.id, "sms", NOON)]
+        const first = yield* queue.claim(mine, NOON, FAR_AHEAD, { email: 3 })
+        expect(ids(first)).toEqual([...ofAda, ofBo[0]])
+        expect(yield* queue.claim(mine, NOON, FAR_AHEAD, {})).toEqual([])
+        expect(ids(yield* queue.claim(mine, NOON, FAR_AHEAD, { sms: 1, email: 0 }))).toEqual([bySms[0]])
+        const rest = yield* queue.claim(mine, NOON, FAR_AHEAD, { sms: 9, email: 9 })
+        expect(ids(rest).toSorted((a, b) => a - b)).toEqual([ofBo[1], bySms[1]])
+      })
+  )
+
+  it.effect(
+    "what stands in the way makes attempts wait until their time is over; those whose time is over are claimed",
+    () =>
+      Effect.gen(function* () {
+        const queue = yield* ReminderQueue
+        const repo = yield* ReminderAttemptsRepo
+        const mine = yield* company()
+        const day = 86_400_000
+        const [old = 0] = yield* scheduled(mine, 1, NOON - 3 * day)
+        const [nearly = 0] = yield* scheduled(mine, 1, NOON - 3 * day + 60_000)
+        const [fresh = 0, other = 0] = yield* scheduled(mine, 2, NOON)
+        const aside = (now: number, limit: number) =>
+          queue.setAside(mine, {
+            channel: "email",
+            obstacle: "no_channel",
+            now,
+            leaseUntil: now + 1_000,
+            until: now + 300_000,
+            limit
+          })
+        expect(
+          (yield* queue.setAside(mine, {
+            channel: "sms",
+            obstacle: "no_channel",
+            now: NOON,
+            leaseUntil: NOON,
+            until: NOON,
+            limit: 9
+          })).waiting
+        ).toBe(0)
+        expect(yield* aside(NOON, 3)).toMatchObject({ over: [{ id: old }], waiting: 2 })
+        const state = Effect.map(repo.list(mine, {}, PAGE), ({ items }) =>
+          items.map(({ dueAt, id, reasonCode }) => [id, reasonCode, (dueAt ?? 0) - NOON]).toReversed()
+        )
+        expect(yield* state).toEqual([
+          [old, null, 1_000],
+          [nearly, "no_channel", 60_000],
+          [fresh, "no_channel", 300_000],
+          [other, null, 0]
+        ])
+        expect(yield* aside(NOON, 9)).toEqual({ over: [], waiting: 1 })
+        expect(yield* aside(NOON + 59_999, 9)).toMatchObject({ waiting: 0 })
+        expect((yield* aside(NOON + 60_000, 9)).over.map(({ id }) => id)).toContain(nearly)
+        yield* queue.claim(mine, FAR_AHEAD - 1, FAR_AHEAD, { email: 9 })
+      })
   )
 })

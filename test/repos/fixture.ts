@@ -2,10 +2,11 @@
 import { Cause, Context, Effect, Exit } from "effect"
 import type { AttemptRecord } from "../../src/domain/ReminderAttempt.ts"
 import { AuditLog } from "../../src/repos/AuditLog.ts"
+import type { BlockedAddresses } from "../../src/repos/BlockedAddresses.ts"
 import type { CustomerChangesRepo } from "../../src/repos/CustomerChanges.ts"
 import { CustomersRepo } from "../../src/repos/Customers.ts"
-import { OptOutsRepo } from "../../src/repos/OptOuts.ts"
 import { type PayableDraft, PayablesRepo } from "../../src/repos/Payables.ts"
+import type { PausesRepo } from "../../src/repos/Pauses.ts"
 import { PaymentsRepo } from "../../src/repos/Payments.ts"
 import { type ReceivableDraft, ReceivablesRepo } from "../../src/repos/Receivables.ts"
 import { ReminderAttemptsRepo } from "../../src/repos/ReminderAttempts.ts"
@@ -47,11 +48,12 @@ export const KEY_EXPIRES_AT = 2_000_000_000
 export type Provided =
   | Fixture
   | AuditLog
+  | BlockedAddresses
   | CustomerChangesRepo
   | CustomersRepo
   | Idempotency
   | KeyStore
-  | OptOutsRepo
+  | PausesRepo
   | PayablesRepo
   | PaymentsRepo
   | Quota
@@ -78,7 +80,7 @@ export const company = (options?: { readonly timezone?: string }) =>
 /** A new customer of a company. */
 export const customer = (
   companyId: number,
-  fields: { readonly timezone?: string; readonly email?: string } = {}
+  fields: { readonly timezone?: string; readonly email?: string; readonly phoneE164?: string } = {}
 ) => Effect.flatMap(CustomersRepo, (repo) => repo.insert(companyId, { displayName: "Ada", ...fields }, NOON))
 
 /** A receivable before it is stored. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Effect, TestClock } from "effect"
+import { Effect, Layer, TestClock } from "effect"
+import { CompaniesRepo } from "../../src/repos/Companies.ts"
+import { Tenant } from "../../src/repos/Tenant.ts"
 import { ReminderFacts } from "../../src/repos/ReminderFacts.ts"
 import { Companies } from "../../src/services/Companies.ts"
 import { Keys } from "../../src/services/Keys.ts"
@@ -218,7 +220,7 @@ describe("companies", () => {
         const person = { name: "Grace", twoFactorConfirmed: false }
         const unverified = yield* users.create({ ...person, email: "new@example.com", emailVerified: false })
         yield* members.add({ companyId, userId: unverified }, "member")
-        const recipients = Effect.flatMap(ReminderFacts, (queue) => queue.sender(companyId, START)).pipe(
+        const recipients = Effect.flatMap(ReminderFacts, (queue) => queue.sender(companyId)).pipe(
           Effect.map((sender) => sender?.members),
           Effect.provide(ReminderFacts.layer)
         )
@@ -227,6 +229,36 @@ describe("companies", () => {
         expect(yield* recipients).toEqual([first])
         yield* users.update(unverified, { email: "new@example.com", emailVerified: true })
         expect(yield* recipients).toEqual([first, "new@example.com"])
+      })
+    )
+  )
+})
+
+describe("the facts of a company", () => {
+  it.scoped("reach its reminders, and can be read in a transaction of the company alone", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const companies = yield* Companies
+        const [companyId, other] = [yield* newCompany(), yield* newCompany()]
+        const given = { address: "1 Analytical Row", phone: "+4930123456", accountHolder: "Engines" }
+        const account = {
+          iban: "DE89370400440532013000",
+          bic: "COBADEFF",
+          paymentUrl: "https://pay.example/"
+        }
+        yield* companies.update(companyId, { ...given, ...account, website: "https://engines.example" })
+        const nothing = { email: null, name: "Analytical Engines" }
+        const facts = { ...nothing, ...given, ...account, website: "https://engines.example" }
+        const sender = yield* Effect.flatMap(ReminderFacts, (repo) => repo.sender(companyId)).pipe(
+          Effect.provide(ReminderFacts.layer)
+        )
+        expect(sender?.facts).toEqual(facts)
+        const asTenant = (id: number) =>
+          Effect.flatMap(Effect.all([Tenant, CompaniesRepo]), ([tenant, repo]) =>
+            tenant.transaction(companyId, repo.find(id))
+          ).pipe(Effect.provide(Layer.merge(Tenant.layer, CompaniesRepo.layer)))
+        expect(yield* asTenant(companyId)).toMatchObject(facts)
+        expect(yield* asTenant(other)).toBeNull()
       })
     )
   )

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Effect, Either } from "effect"
+import { Clock, Effect, Either, Layer } from "effect"
 import { testClocks } from "../../src/cli/rehearsal.ts"
 import { defaultPolicy, readPolicy, type ReminderPolicy } from "../../src/domain/dunning/Policy.ts"
+import { ServerTime } from "../../src/postgres/ServerTime.ts"
 import { TestClocks } from "../../src/reminders/TestClocks.ts"
 import { Companies } from "../../src/services/Companies.ts"
 import { Plans } from "../../src/services/Plans.ts"
@@ -228,7 +229,7 @@ describe("a preview", () => {
           added: 1,
           dropped: 2,
           skipped: [
-            { offsetDays: -9, channel: "email", reasonCode: "expired", messages: 2 },
+            { offsetDays: -9, channel: "email", reasonCode: "superseded", messages: 2 },
             { offsetDays: -3, channel: "sms", reasonCode: "no_address", messages: 1 }
           ]
         })
@@ -321,7 +322,11 @@ describe("what a preview shows", () => {
           } else expect(became, what).toMatchObject({ status: "cancelled" })
         }
         if (found.unchanged < 5) expect(found.examples).not.toEqual([])
-      }).pipe(Effect.provide(testClocks("http://localhost")))
+      }).pipe(
+        Effect.provide(
+          Layer.provide(testClocks("http://localhost"), Layer.succeed(ServerTime, Clock.currentTimeMillis))
+        )
+      )
     )
   )
 })

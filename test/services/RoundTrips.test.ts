@@ -1,13 +1,14 @@
-/** How many round trips to PostgreSQL the most frequent writes need. */
+/** How many round trips to PostgreSQL the most frequent writes need, and a page of customers. */
 import { afterEach, expect, layer, vi } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { repos, useCases } from "../../src/App.ts"
 import { CurrentRequest } from "../../src/domain/CurrentRequest.ts"
 import { WriteRequest } from "../../src/domain/WriteRequest.ts"
 import { RoundTrip } from "../../src/postgres/RoundTrip.ts"
+import { CustomersRepo } from "../../src/repos/Customers.ts"
 import { Payments } from "../../src/services/Payments.ts"
 import { Receivables } from "../../src/services/Receivables.ts"
-import { company, customer, fingerprint } from "../repos/fixture.ts"
+import { company, customer, fingerprint, PAGE } from "../repos/fixture.ts"
 import { database, fixture } from "../repos/postgres.ts"
 
 const services = Layer.merge(useCases, fixture).pipe(Layer.provideMerge(repos), Layer.provideMerge(database))
@@ -41,10 +42,21 @@ const counted = <E, R>(companyId: number, write: Effect.Effect<{ readonly body: 
     return { data, roundTrips: submit.mock.calls.length }
   })
 
-layer(services)("a write", (it) => {
+layer(services)("the service", (it) => {
   afterEach(() => void vi.restoreAllMocks())
 
-  it.effect("decides after the first round trip and commits with the second", () =>
+  it.effect("needs one round trip for a page of customers with the statuses of their addresses", () =>
+    Effect.gen(function* () {
+      const customers = yield* CustomersRepo
+      const mine = yield* company()
+      yield* Effect.replicateEffect(customer(mine, { email: "ada@example.com" }), 3)
+      const submit = vi.spyOn(RoundTrip.prototype, "submit")
+      expect((yield* customers.list(mine, {}, PAGE)).items).toHaveLength(3)
+      expect(submit).toHaveBeenCalledTimes(1)
+    })
+  )
+
+  it.effect("decides on a write after the first round trip and commits with the second", () =>
     Effect.gen(function* () {
       const receivables = yield* Receivables
       const payments = yield* Payments

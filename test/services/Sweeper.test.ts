@@ -2,16 +2,14 @@ import * as SqlClient from "@effect/sql/SqlClient"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Layer, Redacted, TestClock } from "effect"
 import * as App from "../../src/App.ts"
-import {
-  KEEP_MESSAGES_MILLIS,
-  KEEP_REPLIES_MILLIS,
-  KEEP_WINDOWS_MILLIS,
-  sweep
-} from "../../src/services/Sweeper.ts"
+import { KEEP_REPLIES_MILLIS, KEEP_WINDOWS_MILLIS, sweep as sweepAfter } from "../../src/services/Sweeper.ts"
 import * as Database from "../../src/postgres/Database.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 
 const NOW = Date.parse("2026-05-01T12:00:00Z")
+
+const MESSAGE_DAYS = 7
+const sweep = sweepAfter({ messageDays: MESSAGE_DAYS })
 
 /** More companies than one query reads. */
 const COMPANIES = 120
@@ -78,10 +76,11 @@ const seedMessages = Effect.gen(function* () {
     [at(NOW)]
   )
   yield* sql.unsafe(
-    `insert into reminder_messages (company_id, attempt_id, recipient, body, captured, created_at)
-     select 1, attempt_id, 'a@example.com', 'x', step = 2, case step when 3 then $1::timestamptz else $2 end
-     from reminder_attempts`,
-    [at(NOW - KEEP_MESSAGES_MILLIS + 60_000), at(NOW - KEEP_MESSAGES_MILLIS - 1)]
+    `insert into reminder_messages (company_id, attempt_ids, payable_id, channel, locale, recipient, body, captured,
+       status, sent_on, created_at)
+     select 1, array[attempt_id], payable_id, 'email', 'en', 'a@example.com', 'x', step = 2, 'sent', '2026-01-01', case step when 3 then $1::timestamptz else $2 end
+     from reminder_attempts order by attempt_id`,
+    [at(NOW - MESSAGE_DAYS * 86_400_000 + 60_000), at(NOW - MESSAGE_DAYS * 86_400_000 - 1)]
   )
 })
 
@@ -94,7 +93,7 @@ describe("the sweeper", () => {
         expect(yield* sweep).toBe(2 * COMPANIES + 1)
         expect(
           yield* Effect.flatMap(SqlClient.SqlClient, (client) =>
-            client.unsafe("select captured from reminder_messages order by attempt_id")
+            client.unsafe("select captured from reminder_messages order by message_id")
           )
         ).toEqual([{ captured: true }, { captured: false }])
         const sql = yield* SqlClient.SqlClient

@@ -72,18 +72,20 @@ export interface Owed {
   readonly dueDate: string
   readonly step?: number
   readonly offsetDays?: number
+  /** Receivables of one customer; 1 by default. */
+  readonly each?: number
   /** The day of the step, `dueDate` by default. */
   readonly on?: string
 }
 
 /**
- * Inserts `n` receivables of `n` customers, each with the attempt of one step. The amounts are 100.01, 100.02, … EUR.
+ * Inserts `n` receivables of `n / each` customers, each with the attempt of one step. The amounts are 100.01, 100.02, … EUR.
  * A customer's e-mail address begins with the number of the receivable.
  */
 export const owe = (
   url: string,
   companyId: number,
-  { dueDate, n, offsetDays = 0, on = dueDate, step = 0, zone }: Owed
+  { dueDate, each = 1, n, offsetDays = 0, on = dueDate, step = 0, zone }: Owed
 ) =>
   rows(
     url,
@@ -91,13 +93,13 @@ export const owe = (
        insert into customers (company_id, display_name, email, phone_e164, timezone, created_at, updated_at)
        select $1::bigint, 'Debtor ' || n, n || '.of.' || $1::bigint || '@debtors.example',
          '+4930' || (1000000 + n), $3::text, $8::timestamptz, $8
-       from generate_series(1, $2::integer) n returning customer_id, email
+       from generate_series(1, $2::integer / $9::integer) n returning customer_id, email
      ), r as (
        insert into receivables (company_id, customer_id, amount_minor, currency, due_date, external_reference,
          created_at, updated_at)
        select $1, customer_id, 10000 + split_part(email, '.', 1)::bigint, 'EUR', $4::date,
          'INV-' || split_part(email, '.', 1), $8, $8
-       from c returning receivable_id, customer_id, amount_minor
+       from c, generate_series(1, $9) returning receivable_id, customer_id, amount_minor
      ), a as (
        insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel,
          locale, timezone, scheduled_for, due_at, balance_minor, currency, created_at, updated_at)
@@ -106,7 +108,7 @@ export const owe = (
        from r
      )
      insert into resource_counts as t (company_id, resource, status, slot, n)
-     values ($1, 'customer', '', 0, $2), ($1, 'receivable', 'open', 0, $2), ($1, 'reminder_attempt', 'scheduled', 0, $2)
+     values ($1, 'customer', '', 0, $2 / $9), ($1, 'receivable', 'open', 0, $2), ($1, 'reminder_attempt', 'scheduled', 0, $2)
      on conflict (company_id, resource, status, due_date, currency, slot) do update set n = t.n + excluded.n`,
     [
       companyId,
@@ -116,7 +118,8 @@ export const owe = (
       step,
       offsetDays,
       new Date(instantAt(zone, on, "08:00")).toISOString(),
-      LONG_AGO
+      LONG_AGO,
+      each
     ]
   )
 

@@ -5,6 +5,7 @@ import type { Transports } from "../../src/reminders/transports/Transport.ts"
 import { Engine } from "../../src/reminders/Engine.ts"
 import { makeDispatcher } from "../../src/reminders/Dispatcher.ts"
 import { OptOuts } from "../../src/services/OptOuts.ts"
+import { ServerTime } from "../../src/postgres/ServerTime.ts"
 import { PublicUrl } from "../../src/services/PublicUrl.ts"
 import * as Database from "../../src/postgres/Database.ts"
 
@@ -32,6 +33,8 @@ export class HandClock {
 export interface EngineOptions {
   readonly url: string
   readonly clock: HandClock
+  /** The clock of the database; that of the engine by default. */
+  readonly serverClock?: HandClock
   readonly channels: Layer.Layer<Transports>
 }
 
@@ -52,6 +55,7 @@ const runAt =
 export const startEngine = ({
   channels,
   clock,
+  serverClock = clock,
   url
 }: EngineOptions): Effect.Effect<EngineHere, never, Scope.Scope> =>
   Effect.gen(function* () {
@@ -68,7 +72,8 @@ export const startEngine = ({
             maxWaiting: 1_000,
             applicationName: "duebook-test-engine"
           })
-        )
+        ),
+        Layer.provide(Layer.succeed(ServerTime, serverClock.service.currentTimeMillis))
       )
     )
     const { whole } = yield* Effect.provide(makeDispatcher, context)

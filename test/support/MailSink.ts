@@ -90,7 +90,11 @@ export const mailSink: Effect.Effect<MailSink, never, Scope.Scope> = Effect.map(
       await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
       const address = server.server.address()
       const port = typeof address === "object" && address !== null ? address.port : 0
-      const environment = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "reminders@duebook.example" }
+      const environment = {
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        MAIL_FROM: "reminders@duebook.example",
+        PUBLIC_URL: "http://127.0.0.1:3000"
+      }
       return { server, sink: Object.assign(state, { port, environment }) }
     }),
     ({ server }) => Effect.promise(() => new Promise<void>((resolve) => server.close(() => resolve())))

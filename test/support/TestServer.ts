@@ -87,7 +87,9 @@ export class TestServer {
       ...environment
     }
     const started = await Effect.runPromise(
-      Effect.flatMap(App.loadConfig(), (config) => App.start(config, { worker, whenUnset: "Off" })).pipe(
+      Effect.flatMap(App.loadConfig({ worker }), (config) =>
+        App.start(config, { worker, whenUnset: "Off" })
+      ).pipe(
         Effect.withConfigProvider(ConfigProvider.fromMap(new Map(Object.entries(variables)))),
         Effect.withClock(this.clock.service),
         Effect.provideService(ServerTime, this.clock.service.currentTimeMillis),

@@ -219,6 +219,7 @@ export const label = texts(1, 200, false)
 export const reference = texts(1, 255, true)
 export const description = texts(0, 2_000, true)
 export const reason = texts(1, 500, true)
+export const channel: Rule = { good: ["email"], bad: ["", "Email", "fax", 1, {}] }
 
 /** A value, short enough for the message of a failing test. */
 export const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 40) ?? "nothing"

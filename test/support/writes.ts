@@ -1,6 +1,7 @@
 /** Every write of /v1 with the fields that its body may have (contract §3). */
 import {
   amount,
+  channel,
   currency,
   date,
   description,
@@ -163,5 +164,18 @@ export const writes: ReadonlyArray<Write> = [
       timezone: zone
     },
     nullable: ["email", "phone_e164", "preferred_locale", "timezone"]
-  }
+  },
+  ...(["opt-out", "opt-in"] as const).map((move): Write => ({
+    name: `POST /customers/{customer}/${move}`,
+    method: "POST",
+    at: async (company) => {
+      const customer = { display_name: "Ada", email: "ada@example.com", phone_e164: "+4915112345678" }
+      const { customer_id } = await company.receivable({ customer })
+      return [`/customers/${customer_id}/${move}`, { channel: "email", reason: "Because" }]
+    },
+    nowhere: [`/customers/999999/${move}`, { channel: "email", reason: "Because" }],
+    required: { channel, reason },
+    optional: {},
+    nullable: []
+  }))
 ]

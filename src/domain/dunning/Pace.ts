@@ -24,9 +24,6 @@ const TURN_MILLIS = WINDOW_SECONDS * 1_000 + 500
 /** Attempts that are due so soon are sent before those that are put off. */
 export const EXPECTED_MILLIS = WINDOW_SECONDS * 1_000
 
-/** An attempt that is late by more than this was not delayed by the cap, so it keeps the time it was scheduled for. */
-export const MAX_CAP_DELAY_MILLIS = 3_600_000
-
 const secondOf = (now: number): number => Math.floor(now / 1_000)
 
 const recent = (pace: Pace, now: number): Pace =>

@@ -2,8 +2,12 @@
 import { Either, ParseResult, Schema } from "effect"
 import { type FieldIssue, fieldIssue, ValidationFailed } from "../Errors.ts"
 import { issuesOf } from "../FieldIssues.ts"
-import { Channel } from "../ReminderAttempt.ts"
-import { named, strict } from "../JsonFields.ts"
+import { isActiveCurrency } from "../Currency.ts"
+import { parseAmount } from "../Money.ts"
+import { Channel, Tone } from "../ReminderAttempt.ts"
+import { named, optional, strict } from "../JsonFields.ts"
+
+export { Tone } from "../ReminderAttempt.ts"
 
 /** Days of the week, as policies name them. */
 export type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun"
@@ -12,6 +16,8 @@ export type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun"
 export interface ReceivableStep {
   readonly offsetDays: number
   readonly channels: ReadonlyArray<Channel>
+  /** Without one, `toneOfStep` decides. */
+  readonly tone?: Tone
 }
 
 /** A step for bills. Their reminders are e-mails to the company's own members. */
@@ -28,14 +34,20 @@ export interface ReceivablesPolicy {
   readonly days: ReadonlyArray<Weekday>
   /** Whether nothing is sent on public holidays of the company's country. */
   readonly holidays: boolean
-  /** Local calendar days between two steps of one receivable, at least. */
+  /** Local calendar days between two messages about one receivable, at least 1. */
   readonly minGapDays: number
+  /** Local calendar days between two messages to one customer on one channel, at least. Only if `combine`. */
+  readonly customerGapDays: number
   /** Messages for one receivable, at most; every channel counts. */
   readonly maxMessages: number
   /** Messages of the company in any 60 seconds, at most. */
   readonly maxPerMinute: number
   /** How many days after its own day a missed step may still be sent. */
   readonly catchUpDays: number
+  /** Whether all that is due at the same time for one customer and channel is one message. */
+  readonly combine: boolean
+  /** By currency, as decimal strings: a receivable that owes less than this is not reminded of. */
+  readonly minBalance: Readonly<Record<string, string>>
 }
 
 /** A company's policy. */
@@ -51,6 +63,9 @@ export const LATEST_TIME = "21:00"
 export const MAX_STEPS = 20
 export const MAX_OFFSET_DAYS = 365
 export const MAX_MIN_GAP_DAYS = 30
+export const MAX_CUSTOMER_GAP_DAYS = 30
+/** From so many days after the due date on, the last step is final unless the policy says otherwise. */
+export const FINAL_FROM_DAYS = 21
 export const MAX_MESSAGES = 100
 export const MAX_PER_MINUTE = 1_000_000
 export const MAX_CATCH_UP_DAYS = 30
@@ -131,16 +146,19 @@ export const defaultPolicy: ReminderPolicy = {
       { offsetDays: 0, channels: ["email"] },
       { offsetDays: 3, channels: ["email"] },
       { offsetDays: 7, channels: ["email"] },
-      { offsetDays: 14, channels: ["email", "sms"] },
-      { offsetDays: 30, channels: ["email", "sms"] }
+      { offsetDays: 14, channels: ["email"] },
+      { offsetDays: 30, channels: ["email"] }
     ],
     window: { from: "09:00", to: "17:00" },
     days: ["mon", "tue", "wed", "thu", "fri"],
     holidays: true,
     minGapDays: 2,
+    customerGapDays: 1,
     maxMessages: 8,
     maxPerMinute: 60,
-    catchUpDays: 3
+    catchUpDays: 3,
+    combine: true,
+    minBalance: {}
   },
   payables: { steps: [{ offsetDays: -3 }, { offsetDays: 0 }] }
 }
@@ -149,15 +167,37 @@ const YesOrNo = Schema.Boolean.annotations(withMessage("must be true or false"))
 
 const standard = defaultPolicy.receivables
 
+const stepTone = optional(Tone.annotations(withMessage(`must be one of ${Tone.literals.join(", ")}`)))
+
+const MinBalance = Schema.Record({
+  key: Schema.String,
+  value: Schema.String.annotations(withMessage('must be an amount as text, such as "5.00"'))
+}).pipe(
+  Schema.filter((amounts) =>
+    Object.entries(amounts).flatMap(([currency, amount]) => {
+      const read = isActiveCurrency(currency) ? parseAmount(amount, currency) : undefined
+      if (read === undefined) return { path: [currency], message: "must be named by an ISO 4217 currency" }
+      return Either.isRight(read) ? [] : { path: [currency], message: read.left.message }
+    })
+  )
+)
+
 const ReceivablesPolicy = Schema.Struct({
-  steps: stepsOf(Schema.Struct({ offsetDays, channels: someOf(Channel, Channel.literals) })),
+  steps: stepsOf(Schema.Struct({ offsetDays, channels: someOf(Channel, Channel.literals), tone: stepTone })),
   window: withDefault("window", Window, standard.window),
   days: withDefault("days", someOf(Weekday, Weekday.literals), standard.days),
   holidays: withDefault("holidays", YesOrNo, standard.holidays),
-  minGapDays: withDefault("min_gap_days", whole(0, MAX_MIN_GAP_DAYS), standard.minGapDays),
+  minGapDays: withDefault("min_gap_days", whole(1, MAX_MIN_GAP_DAYS), standard.minGapDays),
+  customerGapDays: withDefault(
+    "customer_gap_days",
+    whole(0, MAX_CUSTOMER_GAP_DAYS),
+    standard.customerGapDays
+  ),
   maxMessages: withDefault("max_messages", whole(1, MAX_MESSAGES), standard.maxMessages),
   maxPerMinute: withDefault("max_per_minute", whole(1, MAX_PER_MINUTE), standard.maxPerMinute),
-  catchUpDays: withDefault("catch_up_days", whole(0, MAX_CATCH_UP_DAYS), standard.catchUpDays)
+  catchUpDays: withDefault("catch_up_days", whole(0, MAX_CATCH_UP_DAYS), standard.catchUpDays),
+  combine: withDefault("combine", YesOrNo, standard.combine),
+  minBalance: withDefault("min_balance", MinBalance, standard.minBalance)
 })
 
 const PayablesPolicy = Schema.Struct({ steps: stepsOf(Schema.Struct({ offsetDays })) })
@@ -193,6 +233,27 @@ export const readPolicy = (json: unknown): Either.Either<ReminderPolicy, Validat
     const others = orderIssues(json).filter(({ field }) => issues.every((known) => known.field !== field))
     return ValidationFailed.all([...issues, ...others])
   })
+
+/** Reads a policy that an earlier version of the service may have stored: a gap of 0 days counts as 1. */
+export const readStoredPolicy = (json: unknown): Either.Either<ReminderPolicy, ValidationFailed> => {
+  const receivables = fieldOf(json, "receivables")
+  return readPolicy(
+    fieldOf(receivables, "min_gap_days") === 0
+      ? { ...(json as object), receivables: { ...(receivables as object), min_gap_days: 1 } }
+      : json
+  )
+}
+
+/**
+ * The tone of a step: its own; else friendly up to the due date, firm after it, and final for the last step if that is
+ * late enough.
+ */
+export const toneOfStep = (steps: ReadonlyArray<ReceivableStep>, index: number): Tone => {
+  const step = steps[index]
+  if (step?.tone !== undefined) return step.tone
+  if (step === undefined || step.offsetDays <= 0) return "friendly"
+  return index === steps.length - 1 && step.offsetDays >= FINAL_FROM_DAYS ? "final" : "firm"
+}
 
 /** A policy as JSON, with every limit written out. */
 export const writePolicy = (policy: ReminderPolicy): typeof ReminderPolicy.Encoded => encode(policy)

@@ -1,15 +1,8 @@
 /** The schedule of a receivable's reminders, past and future, as integrators see it (contract §9.5). */
 import { Schema } from "effect"
 import { Id } from "../Ids.ts"
-import { AttemptStatus, Channel, LocalMoment, ReasonCode } from "../ReminderAttempt.ts"
+import { AttemptStatus, Channel, LocalMoment, ReasonCode, Shift } from "../ReminderAttempt.ts"
 import { field, named, record, Timestamp } from "../JsonFields.ts"
-
-/** The closed list of what moves a step to a later time. */
-export const Shift = Schema.Literal("weekend", "holiday", "window", "gap", "cap", "catch_up").annotations({
-  identifier: "Shift",
-  description:
-    "What moved a step: `weekend`, a day on which nothing is sent; `holiday` in the company's country; `window`, the hours in which messages leave; `gap`, too close to the step before; `cap`, too many messages of the company in one minute; `catch_up`, missed and sent late."
-})
 
 /** One step on one channel, past or expected. */
 export const ScheduleEntry = record({

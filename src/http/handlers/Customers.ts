@@ -13,5 +13,11 @@ export const CustomersHandlers = HttpApiServer.group(Api, "customers", (handlers
       )
       .handle("read", ({ path }) => Results.read(customers.read(path.customer)))
       .handle("update", ({ path, payload }) => Results.written(customers.update(path.customer, payload)))
+      .handle("optOut", ({ path, payload }) =>
+        Results.written(customers.changeChannel(path.customer, "OptOut", payload))
+      )
+      .handle("optIn", ({ path, payload }) =>
+        Results.written(customers.changeChannel(path.customer, "OptIn", payload))
+      )
   )
 )

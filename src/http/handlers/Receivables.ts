@@ -15,7 +15,7 @@ export const ReceivablesHandlers = HttpApiServer.group(Api, "receivables", (hand
       .handle("read", ({ path }) => Results.read(receivables.read(path.receivable)))
       .handle("update", ({ path, payload }) => Results.written(receivables.update(path.receivable, payload)))
       .handle("pause", ({ path, payload }) =>
-        Results.written(receivables.changeStatus(path.receivable, "pause", payload.reason))
+        Results.written(receivables.changeStatus(path.receivable, "pause", payload.reason, payload.until))
       )
       .handle("resume", ({ path, payload }) =>
         Results.written(receivables.changeStatus(path.receivable, "resume", payload.reason))

@@ -23,6 +23,7 @@ export const ReminderAttemptsHandlers = HttpApiServer.group(Api, "reminderAttemp
       .handle("list", ({ urlParams }) =>
         Results.list(urlParams, (request) => attempts.list(filterOf(urlParams), request))
       )
+      .handle("message", ({ path }) => Results.read(attempts.message(path.attempt)))
       .handle("schedule", ({ path }) => Results.read(schedules.of(path.receivable)))
   )
 )

@@ -1,56 +1,106 @@
 /** Spanish, addressing people as usted. */
-import { days, ifOverdue, ifPartPaid, when, type Words } from "./Words.ts"
+import {
+  days,
+  howOverdue,
+  ifMany,
+  ifOverdue,
+  ifPartPaid,
+  ifReachable,
+  overdueOnes,
+  when,
+  type Words
+} from "./Words.ts"
 
-const dueShort = when("hoy", "mañana", "en {{ days }} días")
-const due = when("hoy, {{ dueDate }}", "mañana, {{ dueDate }}", "dentro de {{ days }} días, el {{ dueDate }}")
-// Without the number of days, because GSM 03.38 has no í.
-const smsDue = when("hoy, {{ dueDate }}", "mañana, {{ dueDate }}", "el {{ dueDate }}")
-const overdue = days("1 día", "{{ days }} días")
-const payment = `su pago ${ifPartPaid("restante ")}de {{ balance }} a {{ creditor }}`
-const smsPayment = `su pago de {{ balance }}${ifPartPaid(" (resto de {{ total }})")}`
+const due = when("hoy", "mañana", "el {{ dueDate }}")
+const daysOverdue = days("1 día de retraso", "{{ days }} días de retraso")
+const payment = ifPartPaid("el resto de su pago", "su pago")
+const missed = `${payment} venció el {{ dueDate }} y sigue pendiente`
+const following = "las siguientes {{ count }} facturas"
+const someOverdue = overdueOnes("una de ellas vencida", "{{ overdueCount }} de ellas vencidas")
+const outstanding = ifOverdue(
+  ifMany("las facturas vencidas", "el importe pendiente"),
+  ifMany("estas facturas", "este importe")
+)
 const crossed = "Si su pago ya está en camino, no tenga en cuenta este mensaje."
 
 export const es: Words = {
   colon: ":",
-  dueDate: "Fecha de vencimiento",
-  reference: "Referencia",
+  dueDate: "Vencimiento",
+  reference: "Factura",
+  daysOverdue,
   reminder: {
-    greeting: "A la atención de {{ debtor }}:",
-    partPaid: "De un total de {{ total }} ya hemos recibido una parte; quedan por pagar {{ balance }}.",
-    creditor: "A favor de",
-    balance: "Importe pendiente",
-    total: "Importe total",
+    greeting: "Estimado/a {{ debtor }}:",
     description: "Concepto",
+    amount: "Importe de la factura",
+    paid: "Ya pagado",
+    balance: "Importe pendiente",
+    total: "Total",
+    about: ifMany(
+      `{{ count }} ${howOverdue("facturas vencidas", "facturas", "facturas")}{% if sum %}, {{ sum }}{% endif %}${howOverdue("", ` (${overdueOnes("1 vencida", "{{ overdueCount }} vencidas")})`, "")}`,
+      `{{ balance }}${ifOverdue(" vencidos el {{ dueDate }}", ` con vencimiento ${due}`)}`
+    ),
+    howToPay: "Cómo pagar",
+    accountHolder: "Titular de la cuenta",
+    paymentReference: "Concepto de la transferencia",
+    payOnline: "Pagar en línea",
+    page: "Ver los detalles, indicarnos cuándo pagará o comunicarnos un problema",
+    contact: {
+      both: "Si tiene alguna pregunta, llámenos al {{ phone }} o escríbanos a {{ email }}.",
+      phone: "Si tiene alguna pregunta, llámenos al {{ phone }}.",
+      email: "Si tiene alguna pregunta, escríbanos a {{ email }}."
+    },
     regards: "Atentamente,",
     optOut: "No recibir más recordatorios de pago por correo electrónico",
-    smsReference: "Ref.",
+    sms: { details: "Detalles:", pay: "Pagar:", phone: "Tel.", stop: "Baja:" },
     friendly: {
-      subject: `Recordatorio: su pago de {{ balance }} a {{ creditor }} vence ${dueShort}`,
-      opening: `Le recordamos amablemente que ${payment} vence ${due}.`,
-      request: "Si ya ha realizado el pago, le rogamos que no tenga en cuenta este mensaje. Muchas gracias.",
-      sms: `{{ creditor }}: {{ debtor }}, le recordamos que ${smsPayment} vence ${smsDue}.`
+      lead: "Recordatorio",
+      one: ifOverdue(
+        `Le recordamos que ${missed}; probablemente se trate de un descuido.`,
+        `Le recordamos que ${payment} vence ${due}.`
+      ),
+      many: howOverdue(
+        `Le recordamos que ${following} están vencidas y siguen pendientes; probablemente se trate de un descuido.`,
+        `Le recordamos que tiene pendientes de pago ${following}, ${someOverdue}.`,
+        `Le recordamos que ${following} vencen en las fechas indicadas.`
+      ),
+      request: `${ifOverdue(`Le agradeceríamos que abonara ${outstanding} en los próximos días. `, "")}Si ya ha realizado el pago, le rogamos que no tenga en cuenta este mensaje. Muchas gracias.`,
+      sms: ""
     },
     firm: {
-      subject: "Pago vencido: {{ balance }} a {{ creditor }}, vencimiento {{ dueDate }}",
-      opening: `Según nuestros registros, ${payment} venció el {{ dueDate }} y lleva ${overdue} de retraso.`,
-      request: `Le rogamos que abone el importe pendiente lo antes posible. ${crossed}`,
-      sms: `{{ creditor }}: {{ debtor }}, ${smsPayment}, con vencimiento el {{ dueDate }}, sigue pendiente. Le rogamos que lo abone lo antes posible.`
+      lead: ifMany("Recordatorio de pago", ifOverdue("Pago pendiente", "Recordatorio de pago")),
+      one: ifOverdue(`Según nuestros registros, ${missed}.`, `Le informamos de que ${payment} vence ${due}.`),
+      many: howOverdue(
+        `Según nuestros registros, ${following} están vencidas y siguen pendientes.`,
+        `Según nuestros registros, tiene pendientes de pago ${following}, ${someOverdue}.`,
+        `Le informamos de que ${following} vencen en las fechas indicadas.`
+      ),
+      request: `Le rogamos que abone ${outstanding} ${ifOverdue("lo antes posible", "dentro del plazo")}. ${crossed}`,
+      sms: ifOverdue("Le rogamos que pague pronto.", "")
     },
     final: {
-      subject: "Último aviso: pago de {{ balance }} a {{ creditor }}, vencimiento {{ dueDate }}",
-      opening: `Este es nuestro último aviso: ${payment} venció el {{ dueDate }} y lleva ${overdue} de retraso.`,
-      request: `Le rogamos que abone el importe pendiente sin más demora. Si no puede pagarlo o no está de acuerdo con la deuda, póngase en contacto con nosotros de inmediato; de lo contrario, nos reservamos el derecho de adoptar otras medidas. ${crossed}`,
-      sms: `{{ creditor }}: {{ debtor }}, aviso final: ${smsPayment}, con vencimiento el {{ dueDate }}, sigue pendiente. Le rogamos que lo abone de inmediato o contacte con nosotros.`
+      lead: "Último aviso",
+      one: ifOverdue(
+        `Este es nuestro último aviso: ${missed}.`,
+        `Este es nuestro último aviso: ${payment} vence ${due}.`
+      ),
+      many: howOverdue(
+        `Este es nuestro último aviso: ${following} están vencidas y siguen pendientes.`,
+        `Este es nuestro último aviso: tiene pendientes de pago ${following}, ${someOverdue}.`,
+        `Este es nuestro último aviso: ${following} vencen en las fechas indicadas.`
+      ),
+      request: `Le rogamos que abone ${outstanding} ${ifOverdue("sin más demora", "dentro del plazo")}; de lo contrario, nos reservamos el derecho de adoptar otras medidas.${ifReachable(" Si no puede pagar o no está de acuerdo con la deuda, póngase en contacto con nosotros de inmediato.")} ${crossed}`,
+      sms: ifOverdue("Le rogamos que pague sin más demora.", "Le rogamos que pague dentro del plazo.")
     }
   },
   bill: {
-    subject: `${ifOverdue("Factura vencida", `Factura que vence ${dueShort}`)}: {{ bill }}, {{ amount }}`,
-    greeting: "Buenos días:",
-    opening: `{{ company }} tiene una factura por pagar: «{{ bill }}», por un importe de {{ amount }}. ${ifOverdue(`Venció el {{ dueDate }} y lleva ${overdue} de retraso`, `Vence ${due}`)}.`,
+    subject: `${ifOverdue("Factura vencida", `Factura con vencimiento ${due}`)}: {{ bill }}, {{ amount }}`,
+    greeting: "Hola:",
+    opening: `{{ company }} tiene una factura por pagar: «{{ bill }}». ${ifOverdue("Venció el {{ dueDate }} y sigue pendiente", `Vence ${due}`)}.`,
     request: "Si ya se ha pagado, no tenga en cuenta este mensaje.",
     company: "Empresa",
     bill: "Factura",
     amount: "Importe",
-    footer: "Recibe este mensaje como miembro de {{ company }}."
+    reference: "Referencia",
+    footer: "Recibe este mensaje porque gestiona la cuenta de {{ company }}."
   }
 }

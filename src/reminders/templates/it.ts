@@ -1,57 +1,108 @@
-/** Italian, addressing people as Lei. */
-import { days, ifOverdue, ifPartPaid, when, type Words } from "./Words.ts"
+/** Italian, addressing people as Lei. No name follows "a", which would become "ad" before a vowel. */
+import {
+  days,
+  howOverdue,
+  ifMany,
+  ifOverdue,
+  ifPartPaid,
+  ifReachable,
+  overdueOnes,
+  when,
+  type Words
+} from "./Words.ts"
 
 // Italian elides the article before "otto" and "undici".
-const on = "{% if elided %}l'{% else %}il {% endif %}{{ dueDate }}"
-const dueShort = when("oggi", "domani", "tra {{ days }} giorni")
-const due = when("oggi, {{ dueDate }}", "domani, {{ dueDate }}", `tra {{ days }} giorni, ${on}`)
-const overdue = days("1 giorno", "{{ days }} giorni")
-const payment = `il Suo pagamento ${ifPartPaid("residuo ")}di {{ balance }} a favore di {{ creditor }}`
-const smsPayment = `il Suo pagamento di {{ balance }}${ifPartPaid(" (residuo su {{ total }})")}`
-const crossed = "Se il pagamento è già in corso, non tenga conto di questo messaggio."
+const on = "{% if elided %}l’{% else %}il {% endif %}{{ dueDate }}"
+const due = when("oggi", "domani", on)
+const daysOverdue = days("1 giorno di ritardo", "{{ days }} giorni di ritardo")
+const payment = ifPartPaid("il saldo del Suo pagamento", "il Suo pagamento")
+const missed = `${payment} è scaduto ${on} e non ci è ancora pervenuto`
+const following = "le seguenti {{ count }} fatture"
+const someOverdue = overdueOnes("una delle quali è scaduta", "{{ overdueCount }} delle quali sono scadute")
+const outstanding = ifOverdue(
+  ifMany("le fatture scadute", "l’importo dovuto"),
+  ifMany("queste fatture", "questo importo")
+)
+const crossed = "Se ha già disposto il pagamento, non tenga conto di questo messaggio."
 
 export const it: Words = {
   colon: ":",
   dueDate: "Scadenza",
-  reference: "Riferimento",
+  reference: "Fattura",
+  daysOverdue,
   reminder: {
     greeting: "Gentile {{ debtor }},",
-    partPaid: "Su un totale di {{ total }} abbiamo già ricevuto una parte; restano da pagare {{ balance }}.",
-    creditor: "A favore di",
-    balance: "Importo dovuto",
-    total: "Importo totale",
     description: "Descrizione",
+    amount: "Importo della fattura",
+    paid: "Già pagato",
+    balance: "Importo dovuto",
+    total: "Totale",
+    about: ifMany(
+      `{{ count }} ${howOverdue("fatture scadute", "fatture", "fatture")}{% if sum %}, {{ sum }}{% endif %}${howOverdue("", ` (${overdueOnes("1 scaduta", "{{ overdueCount }} scadute")})`, "")}`,
+      `{{ balance }}${ifOverdue(` scaduti ${on}`, ` in scadenza ${due}`)}`
+    ),
+    howToPay: "Come pagare",
+    accountHolder: "Intestatario del conto",
+    paymentReference: "Causale",
+    payOnline: "Pagare online",
+    page: "Consultare i dettagli, indicarci quando pagherà o segnalare un problema",
+    contact: {
+      both: "Per qualsiasi domanda può chiamarci al numero {{ phone }} o scriverci all’indirizzo {{ email }}.",
+      phone: "Per qualsiasi domanda può chiamarci al numero {{ phone }}.",
+      email: "Per qualsiasi domanda può scriverci all’indirizzo {{ email }}."
+    },
     regards: "Cordiali saluti",
     optOut: "Non ricevere più promemoria di pagamento via e-mail",
-    smsReference: "Rif.",
+    sms: { details: "Dettagli:", pay: "Pagamento:", phone: "Tel.", stop: "Stop:" },
     friendly: {
-      subject: `Promemoria: pagamento di {{ balance }} a {{ creditor }} in scadenza ${dueShort}`,
-      opening: `Le ricordiamo cortesemente che ${payment} scade ${due}.`,
-      request:
-        "Se ha già provveduto al pagamento, La preghiamo di non tenere conto di questo messaggio. Grazie.",
-      sms: `{{ creditor }}: gentile {{ debtor }}, Le ricordiamo che ${smsPayment} scade ${due}.`
+      lead: "Promemoria",
+      one: ifOverdue(
+        `Le ricordiamo che ${missed}; si tratta probabilmente di una svista.`,
+        `Le ricordiamo cortesemente che ${payment} scade ${due}.`
+      ),
+      many: howOverdue(
+        `Le ricordiamo che ${following} sono scadute; si tratta probabilmente di una svista.`,
+        `Le ricordiamo cortesemente ${following}, ${someOverdue}.`,
+        `Le ricordiamo cortesemente che ${following} scadono alle date indicate.`
+      ),
+      request: `${ifOverdue(`Le saremmo grati se volesse saldare ${outstanding} nei prossimi giorni. `, "")}Se ha già provveduto al pagamento, La preghiamo di non tenere conto di questo messaggio. Grazie.`,
+      sms: ""
     },
     firm: {
-      subject: "Sollecito di pagamento: {{ balance }} a {{ creditor }}, scadenza {{ dueDate }}",
-      opening: `Dai nostri dati risulta che ${payment} è scaduto ${on} ed è in ritardo di ${overdue}.`,
-      request: `La preghiamo di versare l'importo dovuto al più presto. ${crossed}`,
-      sms: `{{ creditor }}: gentile {{ debtor }}, ${smsPayment} è scaduto ${on} ed è in ritardo di ${overdue}. La preghiamo di pagare al più presto.`
+      lead: ifMany("Promemoria di pagamento", ifOverdue("Sollecito di pagamento", "Promemoria di pagamento")),
+      one: ifOverdue(`Dai nostri dati risulta che ${missed}.`, `La informiamo che ${payment} scade ${due}.`),
+      many: howOverdue(
+        `Dai nostri dati risulta che ${following} sono scadute e non ancora saldate.`,
+        `Dai nostri dati risultano non ancora saldate ${following}, ${someOverdue}.`,
+        `La informiamo che ${following} scadono alle date indicate.`
+      ),
+      request: `La preghiamo di saldare ${outstanding} ${ifOverdue("al più presto", "entro la scadenza")}. ${crossed}`,
+      sms: ifOverdue("La preghiamo di pagare al più presto.", "")
     },
     final: {
-      subject: "Ultimo sollecito di pagamento: {{ balance }} a {{ creditor }}, scadenza {{ dueDate }}",
-      opening: `Questo è il nostro ultimo sollecito: ${payment} è scaduto ${on} ed è in ritardo di ${overdue}.`,
-      request: `La preghiamo di versare l'importo dovuto senza ulteriore indugio. Se non può pagare o contesta il credito, ci contatti immediatamente; in caso contrario ci riserviamo di intraprendere ulteriori azioni. ${crossed}`,
-      sms: `{{ creditor }}: gentile {{ debtor }}, ultimo sollecito: ${smsPayment} è scaduto ${on} ed è in ritardo di ${overdue}. La preghiamo di pagare senza indugio o di contattarci.`
+      lead: "Ultimo sollecito",
+      one: ifOverdue(
+        `Questo è il nostro ultimo sollecito: ${missed}.`,
+        `Questo è il nostro ultimo sollecito: ${payment} scade ${due}.`
+      ),
+      many: howOverdue(
+        `Questo è il nostro ultimo sollecito: ${following} sono scadute e non ancora saldate.`,
+        `Questo è il nostro ultimo sollecito: non risultano ancora saldate ${following}, ${someOverdue}.`,
+        `Questo è il nostro ultimo sollecito: ${following} scadono alle date indicate.`
+      ),
+      request: `La preghiamo di saldare ${outstanding} ${ifOverdue("senza ulteriore indugio", "entro la scadenza")}; in caso contrario ci riserviamo di intraprendere ulteriori azioni.${ifReachable(" Se non può pagare o contesta il credito, ci contatti immediatamente.")} ${crossed}`,
+      sms: ifOverdue("La preghiamo di pagare senza indugio.", "La preghiamo di pagare entro la scadenza.")
     }
   },
   bill: {
-    subject: `${ifOverdue("Fattura scaduta", `Fattura in scadenza ${dueShort}`)}: {{ bill }}, {{ amount }}`,
+    subject: `${ifOverdue("Fattura scaduta", `Fattura in scadenza ${due}`)}: {{ bill }}, {{ amount }}`,
     greeting: "Buongiorno,",
-    opening: `{{ company }} ha una fattura da pagare: «{{ bill }}», di importo pari a {{ amount }}. ${ifOverdue(`È scaduta ${on} ed è in ritardo di ${overdue}`, `Scade ${due}`)}.`,
+    opening: `{{ company }} ha una fattura da pagare: «{{ bill }}». ${ifOverdue(`È scaduta ${on} e risulta in ritardo`, `Scade ${due}`)}.`,
     request: "Se è già stata pagata, non tenga conto di questo messaggio.",
     company: "Azienda",
     bill: "Fattura",
     amount: "Importo",
-    footer: "Riceve questo messaggio in quanto membro di {{ company }}."
+    reference: "Riferimento",
+    footer: "Riceve questo messaggio perché gestisce l’account di {{ company }}."
   }
 }

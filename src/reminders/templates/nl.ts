@@ -1,56 +1,110 @@
 /** Dutch, addressing people as u. */
-import { days, ifOverdue, ifPartPaid, when, type Words } from "./Words.ts"
+import {
+  days,
+  howOverdue,
+  ifMany,
+  ifOverdue,
+  ifPartPaid,
+  ifReachable,
+  overdueOnes,
+  when,
+  type Words
+} from "./Words.ts"
 
-const dueShort = when("vandaag", "morgen", "over {{ days }} dagen")
-const due = when("vandaag, {{ dueDate }}", "morgen, {{ dueDate }}", "over {{ days }} dagen, op {{ dueDate }}")
-const overdue = days("1 dag", "{{ days }} dagen")
-const payment = `uw ${ifPartPaid("resterende ")}betaling van {{ balance }} aan {{ creditor }}`
-const smsPayment = `uw betaling van {{ balance }}${ifPartPaid(" (restant van {{ total }})")}`
+const due = when("vandaag", "morgen", "{{ dueDate }}")
+const daysOverdue = days("1 dag te laat", "{{ days }} dagen te laat")
+const payment = ifPartPaid("het restant van uw betaling", "uw betaling")
+const Payment = ifPartPaid("Het restant van uw betaling", "Uw betaling")
+const following = "de volgende {{ count }} facturen"
+const someOverdue = overdueOnes("waarvan er één te laat is", "waarvan er {{ overdueCount }} te laat zijn")
+const outstanding = ifOverdue(
+  ifMany("de achterstallige facturen", "het openstaande bedrag"),
+  ifMany("deze facturen", "dit bedrag")
+)
 const crossed = "Hebt u al betaald? Dan kunt u dit bericht als niet verzonden beschouwen."
 
 export const nl: Words = {
   colon: ":",
-  dueDate: "Uiterste betaaldatum",
-  reference: "Kenmerk",
+  dueDate: "Vervaldatum",
+  reference: "Factuur",
+  daysOverdue,
   reminder: {
-    greeting: "Geachte {{ debtor }},",
-    partPaid:
-      "Van het totaalbedrag van {{ total }} hebben wij al een deel ontvangen; er staat nog {{ balance }} open.",
-    creditor: "Te betalen aan",
-    balance: "Openstaand bedrag",
-    total: "Totaalbedrag",
+    // Not "Geachte", which does not go with the name of a company.
+    greeting: "Beste {{ debtor }},",
     description: "Omschrijving",
+    amount: "Factuurbedrag",
+    paid: "Al betaald",
+    balance: "Openstaand bedrag",
+    total: "Totaal",
+    about: ifMany(
+      `{{ count }} ${howOverdue("achterstallige facturen", "facturen", "facturen")}{% if sum %}, {{ sum }}{% endif %}${howOverdue("", ` (${overdueOnes("1 te laat", "{{ overdueCount }} te laat")})`, "")}`,
+      `{{ balance }}${ifOverdue(", vervallen op {{ dueDate }}", `, uiterlijk ${due} te betalen`)}`
+    ),
+    howToPay: "Zo kunt u betalen",
+    accountHolder: "Ten name van",
+    paymentReference: "Omschrijving bij de betaling",
+    payOnline: "Online betalen",
+    page: "De details bekijken, doorgeven wanneer u betaalt of een probleem melden",
+    contact: {
+      both: "Hebt u vragen? Bel ons op {{ phone }} of mail naar {{ email }}.",
+      phone: "Hebt u vragen? Bel ons op {{ phone }}.",
+      email: "Hebt u vragen? Mail naar {{ email }}."
+    },
     regards: "Met vriendelijke groet,",
     optOut: "Geen betalingsherinneringen per e-mail meer ontvangen",
-    smsReference: "Kenmerk:",
+    sms: { details: "Details:", pay: "Betalen:", phone: "Tel.", stop: "Afmelden:" },
     friendly: {
-      subject: `Herinnering: betaling van {{ balance }} aan {{ creditor }}, uiterste betaaldatum ${dueShort}`,
-      opening: `Graag herinneren wij u aan ${payment}. De uiterste betaaldatum is ${due}.`,
-      request: `${crossed} Hartelijk dank.`,
-      sms: `{{ creditor }}: geachte {{ debtor }}, graag herinneren wij u aan ${smsPayment}. De uiterste betaaldatum is ${due}.`
+      lead: "Herinnering",
+      one: ifOverdue(
+        `Wellicht is het u ontgaan: ${payment} had op {{ dueDate }} bij ons binnen moeten zijn en is nu te laat.`,
+        `Graag herinneren wij u eraan dat ${payment} uiterlijk ${due} bij ons binnen moet zijn.`
+      ),
+      many: howOverdue(
+        `Wellicht is het u ontgaan: de betaling van ${following} is te laat.`,
+        `Graag herinneren wij u aan ${following}, ${someOverdue}.`,
+        `Graag herinneren wij u eraan dat ${following} uiterlijk op de vermelde data betaald moeten zijn.`
+      ),
+      request: `${ifOverdue(`Wilt u ${outstanding} in de komende dagen betalen? `, "")}${crossed} Hartelijk dank.`,
+      sms: ""
     },
     firm: {
-      subject: "Betaling te laat: {{ balance }} aan {{ creditor }}, uiterste betaaldatum was {{ dueDate }}",
-      opening: `Volgens onze gegevens hebben wij ${payment} nog niet ontvangen. De uiterste betaaldatum was {{ dueDate }}; de betaling is nu ${overdue} te laat.`,
-      request: `Wij verzoeken u het openstaande bedrag zo spoedig mogelijk te voldoen. ${crossed}`,
-      sms: `{{ creditor }}: geachte {{ debtor }}, ${smsPayment} is ${overdue} te laat (uiterste betaaldatum {{ dueDate }}). Wij verzoeken u zo spoedig mogelijk te betalen.`
+      lead: ifMany("Betalingsherinnering", ifOverdue("Betaling te laat", "Betalingsherinnering")),
+      one: ifOverdue(
+        `Volgens onze gegevens hebben wij ${payment} nog niet ontvangen. De vervaldatum was {{ dueDate }}; de betaling is dus te laat.`,
+        `${Payment} moet uiterlijk ${due} bij ons binnen zijn.`
+      ),
+      many: howOverdue(
+        `Volgens onze gegevens is de betaling van ${following} te laat.`,
+        `Volgens onze gegevens staan ${following} nog open, ${someOverdue}.`,
+        `Wij wijzen u erop dat ${following} uiterlijk op de vermelde data betaald moeten zijn.`
+      ),
+      request: `Wij verzoeken u ${outstanding} ${ifOverdue("zo spoedig mogelijk", "op tijd")} te voldoen. ${crossed}`,
+      sms: ifOverdue("Betaal a.u.b. spoedig.", "")
     },
     final: {
-      subject:
-        "Laatste betalingsherinnering: {{ balance }} aan {{ creditor }}, uiterste betaaldatum was {{ dueDate }}",
-      opening: `Dit is onze laatste herinnering aan ${payment}. De uiterste betaaldatum was {{ dueDate }}; de betaling is nu ${overdue} te laat.`,
-      request: `Wij verzoeken u het openstaande bedrag onmiddellijk te voldoen. Kunt u niet betalen of betwist u de vordering, neem dan direct contact met ons op. Anders behouden wij ons het recht voor verdere stappen te nemen. ${crossed}`,
-      sms: `{{ creditor }}: geachte {{ debtor }}, laatste herinnering: ${smsPayment} is ${overdue} te laat (uiterste betaaldatum {{ dueDate }}). Betaal onmiddellijk of neem contact met ons op.`
+      lead: "Laatste herinnering",
+      one: ifOverdue(
+        `Dit is onze laatste herinnering: ${payment} had op {{ dueDate }} bij ons binnen moeten zijn en staat nog altijd open.`,
+        `Dit is onze laatste herinnering: ${payment} moet uiterlijk ${due} bij ons binnen zijn.`
+      ),
+      many: howOverdue(
+        `Dit is onze laatste herinnering: de betaling van ${following} is te laat.`,
+        `Dit is onze laatste herinnering aan ${following}, ${someOverdue}.`,
+        `Dit is onze laatste herinnering: ${following} moeten uiterlijk op de vermelde data betaald zijn.`
+      ),
+      request: `Wij verzoeken u ${outstanding} ${ifOverdue("per omgaande", "op tijd")} te voldoen; anders behouden wij ons het recht voor verdere stappen te nemen.${ifReachable(" Kunt u niet betalen of betwist u de vordering? Neem dan direct contact met ons op.")} ${crossed}`,
+      sms: ifOverdue("Betaal a.u.b. per omgaande.", "Betaal a.u.b. op tijd.")
     }
   },
   bill: {
-    subject: `${ifOverdue("Rekening te laat", `Rekening uiterlijk ${dueShort} te betalen`)}: {{ bill }}, {{ amount }}`,
+    subject: `${ifOverdue("Factuur te laat", `Factuur uiterlijk ${due} te betalen`)}: {{ bill }}, {{ amount }}`,
     greeting: "Goedendag,",
-    opening: `{{ company }} heeft een rekening te betalen: ‘{{ bill }}’ van {{ amount }}. De uiterste betaaldatum ${ifOverdue(`was {{ dueDate }}; de betaling is nu ${overdue} te laat`, `is ${due}`)}.`,
-    request: "Is de rekening al betaald? Dan kunt u dit bericht als niet verzonden beschouwen.",
+    opening: `{{ company }} heeft een factuur te betalen: ‘{{ bill }}’. ${ifOverdue("De vervaldatum was {{ dueDate }}; de betaling is dus te laat", `De betaling moet uiterlijk ${due} binnen zijn`)}.`,
+    request: "Is de factuur al betaald? Dan kunt u dit bericht als niet verzonden beschouwen.",
     company: "Bedrijf",
-    bill: "Rekening",
+    bill: "Factuur",
     amount: "Bedrag",
-    footer: "U ontvangt dit bericht als lid van {{ company }}."
+    reference: "Factuurnummer",
+    footer: "U ontvangt dit bericht omdat u het account van {{ company }} beheert."
   }
 }

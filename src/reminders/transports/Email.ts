@@ -4,6 +4,7 @@ import { isIP } from "node:net"
 import { Readable } from "node:stream"
 import type { SendMailOptions } from "nodemailer/lib/mailer"
 import type { SMTPPoolOptions } from "nodemailer/lib/smtp-pool"
+import { displayName } from "./DisplayName.ts"
 import { MAX_HAND_OVER_MILLIS, type OutgoingMessage, type Provider } from "./Transport.ts"
 import { sent } from "./Outcomes.ts"
 import { outcomeOf, smtpFailure } from "./SmtpFailure.ts"
@@ -69,11 +70,11 @@ export const connectionOf = (url: URL): SMTPPoolOptions => {
 /** A host name or IP address as the right side of a Message-ID (RFC 5322, 3.6.4). */
 const idHost = (host: string): string => (isIP(host) === 0 ? host : `[${host}]`)
 
-/** The same for every hand-over of an attempt, so that a recipient who gets it twice can tell. */
+/** The same for every hand-over of a message, so that a recipient who gets it twice can tell. */
 export const messageId = (
-  { attemptId, companyId }: Pick<OutgoingMessage, "companyId" | "attemptId">,
+  { companyId, messageId }: Pick<OutgoingMessage, "companyId" | "messageId">,
   host: string
-): string => `<c${companyId}.a${attemptId}@${idHost(host)}>`
+): string => `<c${companyId}.m${messageId}@${idHost(host)}>`
 
 // Many mail programs can't read a URL that is folded into two lines, so the header is sent as it is.
 const unfolded = (value: string) => ({ prepared: true, value })
@@ -91,7 +92,7 @@ const unsubscription = (url: string | null) =>
 const mailbox = (address: string, name = "") => ({ name, address })
 
 const mailOf = (message: OutgoingMessage, { from, messageIdHost }: EmailOptions): SendMailOptions => ({
-  from: mailbox(from.address, from.name ?? message.sender),
+  from: mailbox(from.address, displayName(from.name ?? message.sender)),
   to: message.recipients.map((address) => mailbox(address)),
   ...(message.replyTo === null ? {} : { replyTo: mailbox(message.replyTo) }),
   subject: message.subject ?? "",
@@ -170,7 +171,6 @@ export const make = (options: EmailOptions): Effect.Effect<Provider, never, Scop
 
     return {
       send: (message) => Effect.promise((interrupted) => handOver(message, interrupted)),
-      idOf: (message) => messageId(message, options.messageIdHost),
-      deduplicatesForMillis: 0
+      idOf: (message) => messageId(message, options.messageIdHost)
     }
   })

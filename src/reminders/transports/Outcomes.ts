@@ -29,17 +29,25 @@ export const sent = (providerMessageId: string | null): Outcome => ({
     providerMessageId === null ? null : line(providerMessageId, MAX_PROVIDER_ID_LENGTH) || null
 })
 
-/** The provider did not accept it; it may be tried again. */
-export const deferred = (code: string, message: string): Outcome => ({
-  _tag: "Deferred",
-  ...oneLine(code, message)
-})
-
-/** The provider refused it for good. */
-export const rejected = (code: string, message: string): Outcome => ({
-  _tag: "Rejected",
-  ...oneLine(code, message)
-})
-
 /** It is not known whether the provider accepted it. */
 export const lost = (code: string, message: string): Outcome => ({ _tag: "Lost", ...oneLine(code, message) })
+
+/**
+ * What a refusal is about, and so whose fault it is: `recipient` this recipient or text, for good; `message` this
+ * message, for now; `trouble` the provider, for now; `channel` the provider's address, the account or the sender, until
+ * somebody mends it.
+ */
+export type Blame = "recipient" | "message" | "trouble" | "channel"
+
+const outcomes = {
+  recipient: { _tag: "Rejected" },
+  message: { _tag: "Deferred" },
+  trouble: { _tag: "Deferred", providerTrouble: true },
+  channel: { _tag: "Faulted" }
+} as const satisfies Readonly<Record<Blame, unknown>>
+
+/** The outcome of a message that was certainly not accepted. */
+export const refused = (blame: Blame, code: string, message: string): Outcome => ({
+  ...outcomes[blame],
+  ...oneLine(code, message)
+})

@@ -3,7 +3,8 @@ import { Effect, Redacted } from "effect"
 import { type ClientRequest, type IncomingMessage, request as overHttp } from "node:http"
 import { request as overHttps } from "node:https"
 import { MAX_HAND_OVER_MILLIS, type Outcome, type OutgoingMessage, type Provider } from "./Transport.ts"
-import { deferred, lost, rejected, sent } from "./Outcomes.ts"
+import { type Blame, lost, refused } from "./Outcomes.ts"
+import { outcomeOf } from "./SmsAnswer.ts"
 
 /** So much of an answer is read; ids and errors are far shorter. */
 const MAX_ANSWER_BYTES = 65_536
@@ -17,21 +18,6 @@ export interface SmsOptions {
   /** A number or name registered with the provider, or the id of a messaging service. */
   readonly from: string
   readonly handOverMillis?: number
-}
-
-/** The provider's answer. */
-interface Answer {
-  readonly status: number
-  readonly body: Readonly<Record<string, unknown>>
-}
-
-const jsonOf = (text: string): Answer["body"] => {
-  try {
-    const parsed = JSON.parse(text) as unknown
-    return typeof parsed === "object" && parsed !== null ? (parsed as Answer["body"]) : {}
-  } catch {
-    return {}
-  }
 }
 
 /** The body up to `MAX_ANSWER_BYTES`. If the connection breaks, what has arrived by then. */
@@ -50,34 +36,35 @@ const bodyOf = (response: IncomingMessage): Promise<string> =>
     response.on("end", end)
   })
 
-/** Whether a later try may succeed, some of them once the operator has corrected the URL or the key. */
-const isTemporary = (status: number): boolean =>
-  status >= 500 || status < 400 || status === 401 || status === 408 || status === 429
-
-const outcomeOf = ({ body, status }: Answer): Outcome => {
-  if (status >= 200 && status < 300) {
-    const { sid } = body
-    return sent(typeof sid === "string" ? sid : null)
-  }
-  const { code, message } = body
-  const isCode = typeof code === "number" || (typeof code === "string" && code !== "")
-  return (isTemporary(status) ? deferred : rejected)(
-    isCode ? `sms_${code}` : `http_${status}`,
-    typeof message === "string" && message !== "" ? message : `The provider answered ${status}.`
-  )
+interface Reason {
+  readonly code: string
+  readonly blame: Blame
 }
 
-const codes: Readonly<Record<string, string>> = {
-  ECONNREFUSED: "sms_connection_refused",
-  ENOTFOUND: "sms_dns",
-  EAI_AGAIN: "sms_dns",
-  ABORT_ERR: "sms_timeout",
-  ETIMEDOUT: "sms_timeout"
+const LOST: Reason = { code: "sms_connection_lost", blame: "trouble" }
+
+/** Failures before the provider could have received anything, by the operating system's codes. */
+const failures: Readonly<Record<string, Reason>> = {
+  ECONNREFUSED: { code: "sms_connection_refused", blame: "channel" },
+  EHOSTUNREACH: { code: "sms_unreachable", blame: "channel" },
+  ENETUNREACH: { code: "sms_unreachable", blame: "channel" },
+  ENOTFOUND: { code: "sms_dns", blame: "channel" },
+  EAI_AGAIN: { code: "sms_dns", blame: "channel" },
+  ABORT_ERR: { code: "sms_timeout", blame: "trouble" },
+  ETIMEDOUT: { code: "sms_timeout", blame: "trouble" }
 }
 
-const codeOf = (error: unknown): string => {
+/** How far a request got before it failed. */
+type Reached = "nothing" | "socket" | "provider"
+
+const failureOf = (error: unknown, reached: Reached): Outcome => {
   const { code } = error as { readonly code?: unknown }
-  return (typeof code === "string" ? codes[code] : undefined) ?? "sms_connection_lost"
+  const text = error instanceof Error ? error.message : String(error)
+  const known = typeof code === "string" ? failures[code] : undefined
+  if (reached === "provider") return lost((known ?? LOST).code, text)
+  // The socket is open, and TLS is not agreed on.
+  const reason = known ?? (reached === "socket" ? { code: "sms_tls", blame: "channel" as const } : LOST)
+  return refused(reason.blame, reason.code, text)
 }
 
 const formOf = ({ recipients: [to = ""], text }: OutgoingMessage, from: string): string =>
@@ -104,19 +91,16 @@ export const make = ({
   const post = (message: OutgoingMessage, signal: AbortSignal): Promise<Outcome> =>
     new Promise((resolve) => {
       const form = formOf(message, from)
-      let connected = false
+      let reached: Reached = "nothing"
       let isAnswered = false
       const failed = (error: unknown) => {
         // The status decides the outcome, even if the body breaks off.
         if (isAnswered) return
-        const text = error instanceof Error ? error.message : String(error)
-        resolve((connected ? lost : deferred)(codeOf(error), text))
+        resolve(failureOf(error, reached))
       }
       const answered = (response: IncomingMessage) => {
         isAnswered = true
-        void bodyOf(response).then((text) =>
-          resolve(outcomeOf({ status: response.statusCode ?? 0, body: jsonOf(text) }))
-        )
+        void bodyOf(response).then((text) => resolve(outcomeOf({ status: response.statusCode ?? 0, text })))
       }
       const begin = (): ClientRequest =>
         (isSecure ? overHttps : overHttp)(url, {
@@ -128,15 +112,18 @@ export const make = ({
             accept: "application/json",
             "content-type": "application/x-www-form-urlencoded",
             "content-length": Buffer.byteLength(form),
-            "idempotency-key": `duebook-${message.companyId}-${message.attemptId}`
+            "idempotency-key": `duebook-${message.companyId}-${message.messageId}`
           }
         })
       try {
         const request = begin()
         request.on("socket", (socket) => {
-          // From here on the request may have reached the provider.
-          socket.once(isSecure ? "secureConnect" : "connect", () => {
-            connected = true
+          socket.once("connect", () => {
+            // Without TLS the request may have reached the provider from here on.
+            if (reached === "nothing") reached = isSecure ? "socket" : "provider"
+          })
+          socket.once("secureConnect", () => {
+            reached = "provider"
           })
         })
         request.on("response", answered)
@@ -151,7 +138,6 @@ export const make = ({
     send: (message) =>
       Effect.promise((interrupted) =>
         post(message, AbortSignal.any([interrupted, AbortSignal.timeout(handOverMillis)]))
-      ),
-    deduplicatesForMillis: 0
+      )
   }
 }

@@ -4,7 +4,7 @@
  * sent, and passes that in.
  */
 import type { Outcome } from "./Transport.ts"
-import { deferred, lost, rejected } from "./Outcomes.ts"
+import { type Blame, lost, refused } from "./Outcomes.ts"
 
 /** The fields of nodemailer's errors that are used. */
 export interface SmtpFailure {
@@ -37,30 +37,89 @@ export const smtpFailure = (thrown: unknown): SmtpFailure => {
   }
 }
 
-/** Steps whose replies are about the message and its recipients. Earlier steps are about the connection. */
-const aboutTheMessage: ReadonlySet<string> = new Set(["MAIL FROM", "RCPT TO", "DATA"])
+/** Steps of a session. `session` is everything before a message: greeting, EHLO, STARTTLS, AUTH. */
+type Step = "session" | "MAIL FROM" | "RCPT TO" | "DATA"
 
-/**
- * Replies about the session at any step: a wrong order of commands, and the codes of RFC 4954 for credentials that are
- * missing, too weak or refused. The operator can correct these, so messages are tried again.
- */
-const aboutTheSession: ReadonlySet<number> = new Set([503, 530, 534, 535, 538])
+const steps: ReadonlySet<string> = new Set<Step>(["MAIL FROM", "RCPT TO", "DATA"])
 
-const codes: Readonly<Record<string, string>> = {
-  ECONNREFUSED: "smtp_connection_refused",
-  ETIMEDOUT: "smtp_timeout",
-  EABORT: "smtp_timeout",
-  EDNS: "smtp_dns",
-  ETLS: "smtp_tls",
-  EAUTH: "smtp_auth",
-  ECONNECTION: "smtp_connection_lost",
-  ESOCKET: "smtp_connection_lost"
+const stepOf = ({ command = "" }: SmtpFailure, begun: boolean): Step => {
+  if (begun) return "DATA"
+  return steps.has(command) ? (command as Step) : "session"
 }
 
-const codeOf = ({ code, originalCode }: SmtpFailure): string =>
-  (originalCode === undefined ? undefined : codes[originalCode]) ??
-  (code === undefined ? undefined : codes[code]) ??
-  "smtp_failed"
+/** Whom a reply blames. All conditions of a rule have to hold. */
+interface ReplyRule {
+  readonly steps?: ReadonlyArray<Step>
+  /** The reply's code, or its first digit. */
+  readonly replies?: ReadonlyArray<number>
+  /** The enhanced status code at the beginning of the text (RFC 3463), or a pattern of the text. */
+  readonly text?: RegExp
+  readonly blame: Blame
+}
+
+/** The first rule that holds decides. */
+const replyRules: ReadonlyArray<ReplyRule> = [
+  // Credentials that are missing, too weak or refused (RFC 4954), and commands in a wrong order.
+  { replies: [503, 530, 534, 535, 538], blame: "channel" },
+  { steps: ["session"], blame: "channel" },
+  // The server is closing the connection, whatever the command was (RFC 5321, 4.2.1).
+  { replies: [421], blame: "trouble" },
+  // The message is larger than the server takes, which it may say at any command.
+  { replies: [552], blame: "recipient" },
+  { steps: ["MAIL FROM"], replies: [5], blame: "channel" },
+  { steps: ["MAIL FROM"], blame: "trouble" },
+  // The sender's address (5.1.7, 5.1.8), credentials and account (5.7.8, 5.7.9, 5.7.13, 5.7.14, 5.7.57, 5.7.60), or
+  // SPF, DMARC and DNS of the sender (5.7.23, 5.7.25 to 5.7.27), by the IANA registry and Exchange.
+  {
+    replies: [5],
+    text: /^\d{3}[ -]5\.(?:1\.[78]|7\.(?:[89]|1[34]|2[3567]|57|60|64))\b/,
+    blame: "channel"
+  },
+  // A server that forwards nothing for this account says so of every recipient.
+  { steps: ["RCPT TO"], replies: [5], text: /\brelay/i, blame: "channel" },
+  { replies: [5], blame: "recipient" },
+  { blame: "message" }
+]
+
+const blameOf = (step: Step, reply: number, text: string): Blame =>
+  replyRules.find(
+    (rule) =>
+      rule.steps?.includes(step) !== false &&
+      (rule.replies === undefined ||
+        rule.replies.includes(reply) ||
+        rule.replies.includes(Math.floor(reply / 100))) &&
+      rule.text?.test(text) !== false
+  )?.blame ?? "message"
+
+interface Reason {
+  readonly code: string
+  readonly blame: Blame
+}
+
+/** Failures without a reply, by the codes of the operating system and of nodemailer. */
+const failures: Readonly<Record<string, Reason>> = {
+  ECONNREFUSED: { code: "smtp_connection_refused", blame: "channel" },
+  EHOSTUNREACH: { code: "smtp_unreachable", blame: "channel" },
+  ENETUNREACH: { code: "smtp_unreachable", blame: "channel" },
+  EDNS: { code: "smtp_dns", blame: "channel" },
+  ETLS: { code: "smtp_tls", blame: "channel" },
+  EAUTH: { code: "smtp_auth", blame: "channel" },
+  ETIMEDOUT: { code: "smtp_timeout", blame: "trouble" },
+  EABORT: { code: "smtp_timeout", blame: "trouble" },
+  ECONNECTION: { code: "smtp_connection_lost", blame: "trouble" },
+  ESOCKET: { code: "smtp_connection_lost", blame: "trouble" },
+  // nodemailer itself refuses: no recipient, an invalid address, or more than the server accepts.
+  EENVELOPE: { code: "smtp_invalid_message", blame: "recipient" },
+  EMESSAGE: { code: "smtp_invalid_message", blame: "recipient" }
+}
+
+/** What OpenSSL and Node call a certificate that is not valid, or a failed handshake. */
+const isAboutTls = (code: string): boolean => /CERT|ISSUER|^ERR_(TLS|SSL)_/.test(code)
+
+const reasonOf = ({ code = "", originalCode = "" }: SmtpFailure): Reason => {
+  const known = isAboutTls(originalCode) ? failures["ETLS"] : failures[originalCode]
+  return known ?? failures[code] ?? { code: "smtp_failed", blame: "trouble" }
+}
 
 /**
  * The outcome of a hand-over that failed.
@@ -68,17 +127,11 @@ const codeOf = ({ code, originalCode }: SmtpFailure): string =>
  * @param begun whether any of the message's text was sent, so that the server may have all of it
  */
 export const outcomeOf = (failure: SmtpFailure, begun: boolean): Outcome => {
-  const { code, command, message, response, responseCode } = failure
+  const { message, response, responseCode: reply } = failure
   const text = response ?? message
-  if (responseCode !== undefined && responseCode >= 400 && responseCode < 600) {
-    const isFinal =
-      responseCode >= 500 &&
-      !aboutTheSession.has(responseCode) &&
-      (begun || (command !== undefined && aboutTheMessage.has(command)))
-    return (isFinal ? rejected : deferred)(`smtp_${responseCode}`, text)
+  if (reply !== undefined && reply >= 400 && reply < 600) {
+    return refused(blameOf(stepOf(failure, begun), reply, text), `smtp_${reply}`, text)
   }
-  if (begun) return lost(codeOf(failure), text)
-  // nodemailer itself refused: no recipient, an invalid address, or more than the server accepts.
-  const isInvalid = (code === "EENVELOPE" || code === "EMESSAGE") && responseCode === undefined
-  return isInvalid ? rejected("smtp_invalid_message", text) : deferred(codeOf(failure), text)
+  const { blame, code } = reasonOf(failure)
+  return begun ? lost(code, text) : refused(blame, code, text)
 }

@@ -5,7 +5,8 @@ import type { Channel as ChannelName } from "../../domain/ReminderAttempt.ts"
 /** A message as it is handed over to a provider. */
 export interface OutgoingMessage {
   readonly companyId: number
-  readonly attemptId: number
+  /** Unique among all companies: a message that is handed over twice has the same. */
+  readonly messageId: number
   readonly channel: ChannelName
   /** E-mail addresses, or one E.164 number; never empty. */
   readonly recipients: ReadonlyArray<string>
@@ -24,12 +25,22 @@ export interface OutgoingMessage {
 /** The outcome of a hand-over. */
 export type Outcome =
   | { readonly _tag: "Sent"; readonly providerMessageId: string | null }
-  /** The provider did not accept it; it may be tried again. */
-  | { readonly _tag: "Deferred"; readonly code: string; readonly message: string }
-  /** The provider refused it for good. */
+  /**
+   * The provider did not accept it now; it may be tried again. `providerTrouble` if that is not about this message, as
+   * when the connection is lost: the circuit breaker counts it.
+   */
+  | {
+      readonly _tag: "Deferred"
+      readonly code: string
+      readonly message: string
+      readonly providerTrouble?: boolean
+    }
+  /** The provider refused this recipient or this text for good. */
   | { readonly _tag: "Rejected"; readonly code: string; readonly message: string }
   /** It is not known whether the provider accepted it, so it is not sent again. */
   | { readonly _tag: "Lost"; readonly code: string; readonly message: string }
+  /** The provider takes no message at all: its address, the account or the sender is at fault. The attempt waits. */
+  | { readonly _tag: "Faulted"; readonly code: string; readonly message: string }
 
 /** A connection to a provider. */
 export interface Provider {
@@ -37,8 +48,6 @@ export interface Provider {
   readonly send: (message: OutgoingMessage) => Effect.Effect<Outcome>
   /** The id that the provider will know the message by, if it is known in advance. A lost message can be looked up by it. */
   readonly idOf?: (message: OutgoingMessage) => string
-  /** How long the provider drops a message that it has accepted before under the same id; 0 if it never does. */
-  readonly deduplicatesForMillis: number
 }
 
 /** Shorter than a lease, so that a running worker knows the outcome before another worker takes over. */

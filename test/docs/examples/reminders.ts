@@ -34,7 +34,7 @@ it.effect("a customer is reminded until the invoice is paid", () =>
 
     expect(yield* log.messages).toMatchObject([
       {
-        message: { recipients: ["ada@example.com"], subject: "Reminder: €120.00 to Company due in 3 days" },
+        message: { recipients: ["ada@example.com"], subject: "Reminder: €120.00 due on March 6, 2026" },
         outcome: { _tag: "Sent" }
       }
     ])

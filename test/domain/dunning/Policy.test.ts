@@ -5,7 +5,9 @@ import * as fc from "effect/FastCheck"
 import {
   defaultPolicy,
   readPolicy,
+  readStoredPolicy,
   type ReminderPolicy,
+  toneOfStep,
   type Weekday,
   writePolicy
 } from "../../../src/domain/dunning/Policy.ts"
@@ -14,15 +16,18 @@ const complete = {
   receivables: {
     steps: [
       { offset_days: -3, channels: ["email"] },
-      { offset_days: 14, channels: ["email", "sms"] }
+      { offset_days: 14, channels: ["email", "sms"], tone: "final" }
     ],
     window: { from: "10:00", to: "16:30" },
     days: ["sun", "mon"],
     holidays: false,
-    min_gap_days: 0,
+    min_gap_days: 1,
+    customer_gap_days: 0,
     max_messages: 1,
     max_per_minute: 1_000_000,
-    catch_up_days: 30
+    catch_up_days: 30,
+    combine: false,
+    min_balance: { EUR: "5.00", JPY: "500" }
   },
   payables: { steps: [{ offset_days: -1 }] }
 }
@@ -40,7 +45,11 @@ const problems = (json: unknown): ReadonlyArray<string> =>
 describe("a policy", () => {
   it("is read from its JSON and written back the same", () => {
     const policy = Either.getOrThrow(readPolicy(complete))
-    expect(policy.receivables.steps[1]).toEqual({ offsetDays: 14, channels: ["email", "sms"] })
+    expect(policy.receivables.steps[1]).toEqual({
+      offsetDays: 14,
+      channels: ["email", "sms"],
+      tone: "final"
+    })
     expect(policy.receivables.maxPerMinute).toBe(1_000_000)
     expect(writePolicy(policy)).toEqual(complete)
   })
@@ -61,6 +70,7 @@ describe("a policy", () => {
 
   it("is by default what the documentation promises, and passes its own rules", () => {
     expect(defaultPolicy.receivables.steps.map((step) => step.offsetDays)).toEqual([-3, 0, 3, 7, 14, 30])
+    expect(defaultPolicy.receivables.steps.every(({ channels }) => channels.join() === "email")).toBe(true)
     expect(defaultPolicy.receivables.holidays).toBe(true)
     expect(defaultPolicy.payables.steps).toEqual([{ offsetDays: -3 }, { offsetDays: 0 }])
     expect(Either.getOrThrow(readPolicy(writePolicy(defaultPolicy)))).toEqual(defaultPolicy)
@@ -80,10 +90,13 @@ describe("a policy", () => {
         window: fc.constantFrom({ from: "00:00", to: "23:59" }, { from: "20:59", to: "21:00" }),
         days: words<Weekday>("mon", "wed", "sat", "sun"),
         holidays: fc.boolean(),
-        minGapDays: fc.integer({ min: 0, max: 30 }),
+        minGapDays: fc.integer({ min: 1, max: 30 }),
+        customerGapDays: fc.integer({ min: 0, max: 30 }),
         maxMessages: fc.integer({ min: 1, max: 100 }),
         maxPerMinute: fc.integer({ min: 1, max: 1_000_000 }),
-        catchUpDays: fc.integer({ min: 0, max: 30 })
+        catchUpDays: fc.integer({ min: 0, max: 30 }),
+        combine: fc.boolean(),
+        minBalance: fc.constantFrom({}, { EUR: "5.00" }, { JPY: "500", BHD: "1.005" })
       }),
       payables: fc.record({ steps: offsets.map((days) => days.map((offsetDays) => ({ offsetDays }))) })
     })
@@ -165,16 +178,69 @@ describe("a policy", () => {
     ],
     [
       "leaves its limits",
-      receivables({ min_gap_days: 31, max_messages: 0, max_per_minute: 1_000_001, catch_up_days: -1 }),
+      receivables({
+        min_gap_days: 0,
+        customer_gap_days: 31,
+        max_messages: 0,
+        max_per_minute: 1_000_001,
+        catch_up_days: -1
+      }),
       [
-        "receivables.min_gap_days must be a whole number from 0 to 30.",
+        "receivables.min_gap_days must be a whole number from 1 to 30.",
+        "receivables.customer_gap_days must be a whole number from 0 to 30.",
         "receivables.max_messages must be a whole number from 1 to 100.",
         "receivables.max_per_minute must be a whole number from 1 to 1000000.",
         "receivables.catch_up_days must be a whole number from 0 to 30."
       ]
+    ],
+    [
+      "has another tone",
+      receivables({ steps: [{ offset_days: 1, channels: ["email"], tone: "angry" }] }),
+      ["receivables.steps.0.tone must be one of friendly, firm, final."]
+    ],
+    [
+      "doesn't say whether to combine",
+      receivables({ combine: "no" }),
+      ["receivables.combine must be true or false."]
+    ],
+    [
+      "has minimum balances that are no amounts of their currencies",
+      receivables({ min_balance: { EUR: "5.001", JPY: "1.5", XXX: "1", USD: "free" } }),
+      [
+        "receivables.min_balance.EUR: EUR has at most 2 decimals.",
+        "receivables.min_balance.JPY: JPY has no decimals.",
+        "receivables.min_balance.XXX must be named by an ISO 4217 currency.",
+        'receivables.min_balance.USD must be a positive amount as a decimal string, such as "120.50".'
+      ]
     ]
   ])("that %s is refused by name", (_, json, expected) => {
     expect([...problems(json)].sort()).toEqual([...expected].sort())
+  })
+})
+
+describe("a stored policy of an earlier version", () => {
+  it("with a gap of 0 days has one of 1; nothing else is forgiven", () => {
+    const stored = { ...writePolicy(defaultPolicy), receivables: { steps: [], min_gap_days: 0 } }
+    expect(Either.getOrThrow(readStoredPolicy(stored)).receivables.minGapDays).toBe(1)
+    expect(Either.isLeft(readPolicy(stored))).toBe(true)
+    expect(Either.isLeft(readStoredPolicy({ receivables: { steps: [], min_gap_days: -1 } }))).toBe(true)
+    expect(Either.getOrThrow(readStoredPolicy(writePolicy(defaultPolicy)))).toEqual(defaultPolicy)
+  })
+})
+
+describe("the tone of a step", () => {
+  const steps = (...offsets: ReadonlyArray<number>) =>
+    offsets.map((offsetDays) => ({ offsetDays, channels: ["email"] as const }))
+  const tones = (...offsets: ReadonlyArray<number>) =>
+    offsets.map((_, index) => toneOfStep(steps(...offsets), index))
+
+  it("is friendly up to the due date, firm after it, and final at the end if that is late enough", () => {
+    expect(tones(-3, 0, 3, 30)).toEqual(["friendly", "friendly", "firm", "final"])
+    expect([tones(21), tones(20), tones(30, 60)]).toEqual([["final"], ["firm"], ["firm", "final"]])
+  })
+
+  it("is what the policy says", () => {
+    expect(toneOfStep([{ offsetDays: -3, channels: ["email"], tone: "final" }], 0)).toBe("final")
   })
 })
 

@@ -1,17 +1,31 @@
 /** What another policy would change of the next step, by example; that it comes true is for test/services. */
 import { describe, expect, it } from "@effect/vitest"
-import { compare, type MessageChange, type Subject } from "../../../src/domain/dunning/PolicyPreview.ts"
+import { compare, type MessageChange } from "../../../src/domain/dunning/PolicyPreview.ts"
+import { messagedOnBy, type Subject } from "../../../src/domain/dunning/Simulation.ts"
 import type { AttemptRecord, Channel } from "../../../src/domain/ReminderAttempt.ts"
-import type { DunningSchedule } from "../../../src/domain/dunning/StepDates.ts"
-import { attempt, EARLY, usual, withPolicy, withSteps } from "./schedules.ts"
+import type { DunningSchedule } from "../../../src/domain/dunning/Types.ts"
+import { attempt, EARLY, usual as byEmail, withPolicy, withSteps } from "./schedules.ts"
 
 const at = (text: string) => Date.parse(text)
 
+/** The default policy with an SMS beside its last e-mails. */
+const usual = (): DunningSchedule =>
+  withPolicy({
+    steps: byEmail().policy.steps.map((step) =>
+      step.offsetDays < 14 ? step : { ...step, channels: ["email", "sms"] }
+    )
+  })
+
 const subject = (attempts: ReadonlyArray<AttemptRecord>, fields: Partial<Subject> = {}): Subject => ({
   status: "open",
+  pauseCause: null,
+  balanceMinor: 10_000,
+  currency: "EUR",
   attempts,
   addressOn: (channel) => (channel === "email" ? "ada@example.com" : null),
   optedOut: [],
+  suppressed: [],
+  messagedOn: messagedOnBy(attempts),
   ...fields
 })
 
@@ -48,7 +62,7 @@ const fourteenth = [
   )
 ]
 
-const later = withPolicy({ window: { from: "10:30", to: "17:00" } })
+const later = withPolicy({ ...usual().policy, window: { from: "10:30", to: "17:00" } })
 
 describe("another policy", () => {
   it("changes nothing where it says the same of the next step, whatever it says of others", () => {
@@ -57,23 +71,22 @@ describe("another policy", () => {
     expect(compared(fourteenth, usual(), { fields: withPhone })).toEqual([])
   })
 
-  it("changes nothing where no step is planned, or only one for another due date", () => {
+  it("changes nothing where no step is planned", () => {
     expect(compared([], later)).toEqual([])
-    expect(compared([attempt({ dueDate: "2026-03-05" })], later)).toEqual([])
     expect(compared([attempt({ status: "sent", sentAt: at("2026-03-02T08:00:00Z") })], later)).toEqual([])
   })
 
   it("moves the next step to another window, on the customer's clock", () => {
     expect(compared([attempt()], later)).toEqual([
-      "-3 email moved 2026-03-02T09:00:00+01:00 → 2026-03-02T10:30:00+01:00"
+      "-3 email moved 2026-02-27T09:00:00+01:00 → 2026-02-27T10:30:00+01:00"
     ])
     expect(compare(subject([attempt()]), usual(), later, EARLY)).toEqual([
       {
         offsetDays: -3,
         channel: "email",
         change: "moved",
-        from: "2026-03-02T09:00:00+01:00",
-        to: "2026-03-02T10:30:00+01:00",
+        from: "2026-02-27T09:00:00+01:00",
+        to: "2026-02-27T10:30:00+01:00",
         reasonCode: null
       }
     ])
@@ -88,7 +101,7 @@ describe("another policy", () => {
   })
 
   it("drops a step that it lacks, and says nothing of the later one that comes as it would have come", () => {
-    expect(compared([attempt()], withSteps([0, 3]))).toEqual(["-3 email dropped 2026-03-02T09:00:00+01:00 →"])
+    expect(compared([attempt()], withSteps([0, 3]))).toEqual(["-3 email dropped 2026-02-27T09:00:00+01:00 →"])
   })
 
   it("moves the later step that comes in the place of a dropped one, when it comes at another time", () => {
@@ -97,7 +110,7 @@ describe("another policy", () => {
       window: { from: "10:30", to: "17:00" }
     })
     expect(compared([attempt()], other)).toEqual([
-      "-3 email dropped 2026-03-02T09:00:00+01:00 →",
+      "-3 email dropped 2026-02-27T09:00:00+01:00 →",
       "0 email moved 2026-03-04T09:00:00+01:00 → 2026-03-04T10:30:00+01:00"
     ])
   })
@@ -116,14 +129,14 @@ describe("another policy", () => {
       window: { from: "10:30", to: "17:00" }
     })
     expect(compared([attempt()], other)).toEqual([
-      "-3 email dropped 2026-03-02T09:00:00+01:00 →",
+      "-3 email dropped 2026-02-27T09:00:00+01:00 →",
       "7 email moved 2026-03-11T09:00:00+01:00 → 2026-03-11T10:30:00+01:00"
     ])
   })
 
   it("adds a step that nobody had, on each of its channels", () => {
     expect(compared([attempt()], bySteps([-1, "email", "sms"]), { fields: withPhone })).toEqual([
-      "-3 email dropped 2026-03-02T09:00:00+01:00 →",
+      "-3 email dropped 2026-02-27T09:00:00+01:00 →",
       "-1 email added → 2026-03-03T09:00:00+01:00",
       "-1 sms added → 2026-03-03T09:00:00+01:00"
     ])
@@ -131,14 +144,14 @@ describe("another policy", () => {
 
   it("adds a step that nobody had", () => {
     expect(compared([attempt()], withSteps([-1]))).toEqual([
-      "-3 email dropped 2026-03-02T09:00:00+01:00 →",
+      "-3 email dropped 2026-02-27T09:00:00+01:00 →",
       "-1 email added → 2026-03-03T09:00:00+01:00"
     ])
   })
 
   it("adds a channel that a later step did not have", () => {
     expect(compared([attempt()], bySteps([0, "sms"]), { fields: withPhone })).toEqual([
-      "-3 email dropped 2026-03-02T09:00:00+01:00 →",
+      "-3 email dropped 2026-02-27T09:00:00+01:00 →",
       "0 sms added → 2026-03-04T09:00:00+01:00"
     ])
   })
@@ -150,14 +163,14 @@ describe("another policy", () => {
   })
 
   it("skips a new step on a channel without an address, or that the customer has left", () => {
-    const dropped = "-3 email dropped 2026-03-02T09:00:00+01:00 →"
+    const dropped = "-3 email dropped 2026-02-27T09:00:00+01:00 →"
     expect(compared([attempt()], bySteps([-3, "sms"]))).toEqual([dropped, "-3 sms skipped → no_address"])
     expect(
       compared([attempt()], bySteps([-3, "sms"]), { fields: { ...withPhone, optedOut: ["sms"] } })
     ).toEqual([dropped, "-3 sms skipped → opted_out"])
     expect(compared([attempt()], bySteps([-3, "sms"]), { fields: withPhone })).toEqual([
       dropped,
-      "-3 sms added → 2026-03-02T09:00:00+01:00"
+      "-3 sms added → 2026-02-27T09:00:00+01:00"
     ])
   })
 
@@ -219,7 +232,7 @@ describe("another policy", () => {
       dueDate: "2026-03-05"
     })
     expect(compared([elsewhere, next], wide)).toEqual([
-      "0 email moved 2026-03-04T09:00:00+01:00 → 2026-03-09T09:00:00+01:00"
+      "0 email moved 2026-03-05T09:00:00+01:00 → 2026-03-09T09:00:00+01:00"
     ])
     const [, email, sms] = fourteenth
     if (email === undefined || sms === undefined) throw new Error("no attempts")

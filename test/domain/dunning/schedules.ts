@@ -4,13 +4,14 @@ import { addDays } from "../../../src/domain/CalendarDate.ts"
 import { allTimeZones } from "../../../src/domain/Contact.ts"
 import { toLocal } from "../../../src/domain/LocalTime.ts"
 import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
-import type { DunningSchedule } from "../../../src/domain/dunning/StepDates.ts"
+import type { DunningSchedule } from "../../../src/domain/dunning/Types.ts"
 import { defaultPolicy, type Weekday } from "../../../src/domain/dunning/Policy.ts"
 
 export const never = () => false
 
 /** The default policy in Berlin, due on a Wednesday. */
 export const usual = (changes: Partial<DunningSchedule> = {}): DunningSchedule => ({
+  about: "receivable",
   policy: defaultPolicy.receivables,
   dueDate: "2026-03-04",
   timezone: "Europe/Berlin",
@@ -31,7 +32,7 @@ export const withSteps = (
 ): DunningSchedule =>
   withPolicy({ steps: offsets.map((offsetDays) => ({ offsetDays, channels: ["email"] })) }, changes)
 
-/** Long before the usual schedule's first step, which is due on 1 March (a Sunday, so on the 2nd). */
+/** Long before the usual schedule's first step: three days before the due date is a Sunday, so it is on 27 February. */
 export const EARLY = Date.parse("2026-02-01T12:00:00Z")
 
 let ids = 0
@@ -45,23 +46,30 @@ export const attempt = (fields: Partial<AttemptRecord> = {}): AttemptRecord => (
   step: 0,
   offsetDays: -3,
   dueDate: "2026-03-04",
+  ladder: 1,
+  countedFrom: null,
   channel: "email",
   locale: "en",
   timezone: "Europe/Berlin",
   recipient: null,
-  scheduledFor: Date.parse("2026-03-02T08:00:00Z"),
+  scheduledFor: Date.parse("2026-02-27T08:00:00Z"),
+  // The end of the window, three days later.
+  expiresAt: (fields.scheduledFor ?? Date.parse("2026-02-27T08:00:00Z")) + 80 * 3_600_000,
   shiftedBy: ["weekend"],
   status: "scheduled",
   reasonCode: null,
-  dueAt: Date.parse("2026-03-02T08:00:00Z"),
+  dueAt: Date.parse("2026-02-27T08:00:00Z"),
   onTestClock: false,
   fence: 0,
   tryCount: 0,
+  tone: null,
   balanceMinor: 100,
   currency: "EUR",
   providerMessageId: null,
   sentAt: null,
   error: null,
+  messageId: null,
+  failures: 0,
   createdAt: EARLY,
   updatedAt: EARLY,
   ...fields
@@ -116,10 +124,13 @@ const policy: fc.Arbitrary<DunningSchedule["policy"]> = fc.record({
     .map(([from = "", to = ""]) => ({ from, to })),
   days: fc.subarray<Weekday>(["mon", "tue", "wed", "thu", "fri", "sat", "sun"], { minLength: 1 }),
   holidays: fc.boolean(),
-  minGapDays: fc.integer({ min: 0, max: 6 }),
+  minGapDays: fc.integer({ min: 1, max: 6 }),
+  customerGapDays: fc.integer({ min: 0, max: 4 }),
   maxMessages: fc.integer({ min: 1, max: 8 }),
   maxPerMinute: fc.constant(60),
-  catchUpDays: fc.integer({ min: 0, max: 5 })
+  catchUpDays: fc.integer({ min: 0, max: 5 }),
+  combine: fc.boolean(),
+  minBalance: fc.constant({})
 })
 
 /** Zones of the date line and of odd hours get more than one turn in six hundred. */
@@ -134,6 +145,7 @@ const zone = fc.oneof(
 /** Any schedule: every zone, policies of every kind, due around odd days, with every seventh or no date a holiday. */
 export const schedule: fc.Arbitrary<DunningSchedule> = zone.chain((timezone) =>
   fc.record({
+    about: fc.constant("receivable" as const),
     policy,
     dueDate: fc
       .tuple(

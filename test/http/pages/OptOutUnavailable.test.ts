@@ -63,7 +63,7 @@ describe("the opt-out page", () => {
       const app = yield* TestApp
       const store = yield* MemoryStore
       const { id } = yield* Effect.flatMap(CustomersRepo, (customers) =>
-        customers.insert(1, { displayName: "Ada", preferredLocale: "de" }, 0)
+        customers.insert(1, { displayName: "Ada", email: "ada@example.com", preferredLocale: "de" }, 0)
       )
       const optOuts = yield* OptOuts
       const url = yield* optOuts.urlFor(1, id, "email")

@@ -22,7 +22,7 @@ const watchMoves = (url: string) =>
      create function moved() returns trigger language plpgsql security definer as $$
      begin insert into public.moves values (new.attempt_id); return null; end $$;
      create trigger moved after update on reminder_attempts for each row
-       when (old.scheduled_for <> new.scheduled_for) execute function moved();`
+       when (old.due_at <> new.due_at and old.fence = new.fence and new.status = 'scheduled') execute function moved();`
   )
 
 describe("a backlog beyond the cap", () => {
@@ -41,11 +41,10 @@ describe("a backlog beyond the cap", () => {
         email: {
           _tag: "Provider",
           provider: {
-            deduplicatesForMillis: 0,
-            send: ({ attemptId }) =>
+            send: ({ messageId, recipients }) =>
               Effect.sync(() => {
-                sent.push({ id: attemptId, at: clock.at })
-                return { _tag: "Sent", providerMessageId: `id-${attemptId}` } as const
+                sent.push({ id: Number(recipients[0]?.split(".")[0]), at: clock.at })
+                return { _tag: "Sent", providerMessageId: `id-${messageId}` } as const
               })
           }
         },

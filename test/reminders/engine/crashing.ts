@@ -12,6 +12,8 @@ export interface CrashOptions {
   /** The URL of a migrated database with nothing due. */
   readonly url: string
   readonly due: number
+  /** Receivables of each customer, who gets one message about them; 1 by default. */
+  readonly each?: number
   readonly workers: number
   readonly killEveryMillis: number
   /** How long the mail server takes to accept a message. */
@@ -55,11 +57,19 @@ interface Left {
 export const crash = (options: CrashOptions): Effect.Effect<CrashResult, never, Scope.Scope> =>
   Effect.flatMap(mailSink, (sink) =>
     Effect.promise(async () => {
-      const { due, killEveryMillis, maxKills = Number.POSITIVE_INFINITY, say, url, workers } = options
+      const {
+        due,
+        each = 1,
+        killEveryMillis,
+        maxKills = Number.POSITIVE_INFINITY,
+        say,
+        url,
+        workers
+      } = options
       sink.delayMillis = options.delayMillis ?? 0
       const zone = zoneAtNoon()
       const companyId = await makeCompany(url, wideOpen([[0, "email"]]))
-      await owe(url, companyId, { n: due, zone, dueDate: dateIn(zone) })
+      await owe(url, companyId, { n: due, each, zone, dueDate: dateIn(zone) })
 
       const complaints: Array<string> = []
       const start = async () => {

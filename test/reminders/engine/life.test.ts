@@ -59,7 +59,6 @@ describe("a worker", () => {
   /** An engine beside the workers, whose messages go nowhere. */
   const another = (at: number) => {
     const provider = {
-      deduplicatesForMillis: 0,
       send: () => Effect.succeed({ _tag: "Sent", providerMessageId: null } as const)
     }
     const channels = Layer.succeed(Transports, {
@@ -112,7 +111,7 @@ describe("a worker", () => {
       complaints.map(({ channels, level, message, reason_code }) => [level, message, channels, reason_code])
     const line = (channels: string) => [
       "warn",
-      "channels are not set up: their reminders are skipped for good",
+      "channels are not set up here: their reminders wait for a process that has them",
       channels,
       "no_channel"
     ]

@@ -101,11 +101,10 @@ export const outage = async ({
   const clock = new HandClock(BACK)
   const sent: Array<Sent> = []
   const provider = {
-    deduplicatesForMillis: 0,
     send: (message: OutgoingMessage) =>
       Effect.sync(() => {
         sent.push({ at: clock.at, message })
-        return { _tag: "Sent", providerMessageId: String(message.attemptId) } as const
+        return { _tag: "Sent", providerMessageId: String(message.messageId) } as const
       })
   }
   const transport = { _tag: "Provider", provider } as const

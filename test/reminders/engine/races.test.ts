@@ -33,18 +33,26 @@ interface Outcome extends Row {
 const OUTCOMES = `
   select r.receivable_id::integer as id, r.status, a.status as attempt, a.reason_code as reason,
     r.amount_minor::integer as amount_minor, a.balance_minor::integer as balance_minor, m.body,
-    m.xmin::text = w.xmin::text as same,
-    pg_xact_commit_timestamp(m.xmin) < pg_xact_commit_timestamp(w.xmin) as decided_first,
+    d.xmin::text = w.xmin::text as same,
+    pg_xact_commit_timestamp(d.xmin) < pg_xact_commit_timestamp(w.xmin) as decided_first,
     coalesce((select sum(p.amount_minor) from payments p where p.company_id = r.company_id
       and p.receivable_id = r.receivable_id
-      and pg_xact_commit_timestamp(p.xmin) < pg_xact_commit_timestamp(m.xmin)), 0)::integer as paid_before
+      and pg_xact_commit_timestamp(p.xmin) < pg_xact_commit_timestamp(d.xmin)), 0)::integer as paid_before
   from receivables r
   join reminder_attempts a on a.company_id = r.company_id and a.receivable_id = r.receivable_id
     and a.offset_days = 0 and a.due_date = $2::date
-  left join reminder_messages m on m.company_id = a.company_id and m.attempt_id = a.attempt_id
+  left join reminder_messages m on m.company_id = a.company_id and m.message_id = a.message_id
+  left join decisions d on d.message_id = a.message_id
   left join audit_log w on w.company_id = r.company_id and w.details ->> 'receivable_id' = r.receivable_id::text
     or w.company_id = r.company_id and w.subject_id = r.receivable_id and w.action like 'receivable.%'
   where r.company_id = $1 order by 1`
+
+/** Keeps a row of the transaction that decided on each message; the message's own row changes with its outcome. */
+const WATCH_DECISIONS = `
+  create table decisions (message_id bigint);
+  create function decided() returns trigger language plpgsql security definer as $$
+  begin insert into public.decisions values (new.message_id); return null; end $$;
+  create trigger decided after insert on reminder_messages for each row execute function decided();`
 
 describe("writes against the worker", () => {
   const scope = Effect.runSync(Scope.make())
@@ -57,6 +65,7 @@ describe("writes against the worker", () => {
     sink = await Effect.runPromise(Scope.extend(mailSink, scope))
     server = new TestServer({ worker: true, environment: sink.environment })
     await server.start()
+    await server.sql(WATCH_DECISIONS)
   })
   afterAll(async () => {
     await server.stop()
@@ -115,12 +124,12 @@ describe("writes against the worker", () => {
       ({ annotations, level }) => level !== "INFO" && annotations["channels"] !== "sms"
     )
     expect(complaints).toEqual([])
-    const ids = new Set(mails.map(({ messageId }) => Number(/a(\d+)@/.exec(messageId)?.[1])))
-    const sent = await server.sql<{ attempt_id: number }>(
-      "select attempt_id::integer as attempt_id from reminder_attempts where company_id = $1 and status = 'sent'",
+    const ids = new Set(mails.map(({ messageId }) => Number(/m(\d+)@/.exec(messageId)?.[1])))
+    const sent = await server.sql<{ message_id: number }>(
+      "select message_id::integer as message_id from reminder_attempts where company_id = $1 and status = 'sent'",
       [company.id]
     )
-    expect(new Set(sent.map(({ attempt_id }) => attempt_id))).toEqual(ids)
+    expect(new Set(sent.map(({ message_id }) => message_id))).toEqual(ids)
     return { company, outcomes, mails, sums: await tally(server.databaseUrl, company.id) }
   }
 

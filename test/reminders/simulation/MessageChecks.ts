@@ -1,9 +1,10 @@
 /** Checks on one message, from the promise and not from the engine. Each fails with the invariant that is broken. */
 import { Data, Effect } from "effect"
-import { addDays } from "../../../src/domain/CalendarDate.ts"
+import { addDays, daysBetween } from "../../../src/domain/CalendarDate.ts"
 import type { Receivable } from "../../../src/domain/Receivable.ts"
 import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
-import { type DunningSchedule, type LastSent, planStep } from "../../../src/domain/dunning/StepDates.ts"
+import { layOut, NOT_BEGUN } from "../../../src/domain/dunning/StepDates.ts"
+import type { DunningSchedule } from "../../../src/domain/dunning/Types.ts"
 import { formatAmount } from "../../../src/reminders/Format.ts"
 import { CustomersRepo } from "../../../src/repos/Customers.ts"
 import type { Rules } from "../../../src/services/DunningRules.ts"
@@ -33,6 +34,8 @@ export const localOf = (at: number, zone: string): { readonly date: string; read
 export interface Delivery {
   readonly companyId: number
   readonly attempt: AttemptRecord
+  /** Its message, which may tell of several attempts. */
+  readonly messageId: number | null
   readonly at: number
   readonly date: string
   /** Null before the hand-over. */
@@ -43,7 +46,7 @@ export const isOfSame = (a: AttemptRecord, b: AttemptRecord): boolean =>
   a.receivableId === b.receivableId && a.payableId === b.payableId
 
 export const isSameStep = (a: AttemptRecord, b: AttemptRecord): boolean =>
-  a.dueDate === b.dueDate && a.offsetDays === b.offsetDays
+  a.ladder === b.ladder && a.offsetDays === b.offsetDays
 
 export const arrived = ({ outcome }: Delivery): boolean =>
   outcome === "Sent" || outcome === "Lost" || outcome === "Captured"
@@ -53,6 +56,10 @@ export const mayHaveArrived = (delivery: Delivery, _: number, all: ReadonlyArray
   delivery.outcome === null
     ? !all.some(({ attempt, outcome }) => attempt.id === delivery.attempt.id && outcome !== null)
     : arrived(delivery)
+
+/** Whether two attempts are for one customer, on one channel. */
+const isForSame = (a: AttemptRecord, b: AttemptRecord): boolean =>
+  a.customerId !== null && a.customerId === b.customerId && a.channel === b.channel
 
 /** An attempt as text for messages and traces. */
 export const told = (attempt: AttemptRecord): string =>
@@ -132,6 +139,51 @@ export const isAllowed = Effect.fnUntraced(function* (
   }
 })
 
+/** Whether the window opens on a date. */
+const opensOn =
+  ({ isHoliday, policy }: Pick<Rules, "isHoliday" | "policy">) =>
+  (date: string): boolean =>
+    policy.receivables.days.includes(weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "sun") &&
+    !(policy.receivables.holidays && isHoliday(date))
+
+/** What the built-in languages of the simulation say of a debt that is overdue. */
+const CALLED_OVERDUE = /overdue|überfällig|seit dem|échue|retard|dont l’échéance était/i
+
+/** Nothing is called overdue on or before the effective due date: a due date on a closed day is met on the next open day. */
+export const calledOverdueInTime = (
+  attempt: AttemptRecord,
+  rules: Rules,
+  date: string,
+  text: string | null
+): Effect.Effect<void, Violation> => {
+  let effective = attempt.dueDate
+  for (let n = 0; n < 30 && !opensOn(rules)(effective); n += 1) effective = addDays(effective, 1)
+  const called = text === null ? null : CALLED_OVERDUE.exec(text)
+  return called === null || date > effective
+    ? Effect.void
+    : violated(
+        "overdue after the effective due date",
+        `${told(attempt)} says "${called[0]}" on ${date}, effectively due ${effective}: ${text}`
+      )
+}
+
+/** No first message about a debt is more than friendly, and none is final before a firm one. */
+export const noFirmerThanAllowed = (
+  attempt: AttemptRecord,
+  earlier: ReadonlyArray<Delivery>
+): Effect.Effect<void, Violation> => {
+  if (attempt.receivableId === null) return Effect.void
+  if (attempt.tone === null) return violated("tone", `${told(attempt)} has none`)
+  const before = earlier.filter((other) => !isSameStep(other.attempt, attempt))
+  if (before.length === 0 && attempt.tone !== "friendly") {
+    return violated("tone", `${told(attempt)} is the first, and ${attempt.tone}`)
+  }
+  const isFirm = before.some(({ attempt: { tone } }) => tone === "firm" || tone === "final")
+  return attempt.tone === "final" && !isFirm
+    ? violated("tone", `${told(attempt)} is final, and none before was firm`)
+    : Effect.void
+}
+
 /** The message leaves within the window, on an allowed day, not before its step. */
 export const isInTime = (
   attempt: AttemptRecord,
@@ -147,7 +199,15 @@ export const isInTime = (
   const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "sun"
   if (!days.includes(weekday)) return wrong("weekday")
   if (holidays && isHoliday(date)) return wrong("holiday")
-  if (date < addDays(attempt.dueDate, attempt.offsetDays)) return wrong("not before its step")
+  const isOpen = opensOn({ policy, isHoliday })
+  // Before the due date a step moves back to an open day, after it only on.
+  const own = addDays(attempt.countedFrom ?? attempt.dueDate, attempt.offsetDays)
+  const movesBack = attempt.countedFrom === null && attempt.offsetDays < 0
+  for (let day = addDays(date, 1); day <= own; day = addDays(day, 1)) {
+    // A zone may have skipped the day.
+    if (!movesBack || (isOpen(day) && !attempt.shiftedBy.includes("window")))
+      return wrong("not before its step")
+  }
   const known = rows.payables.has(attempt.payableId ?? 0)
     ? policy.payables.steps.some(({ offsetDays }) => offsetDays === attempt.offsetDays)
     : steps.some(
@@ -156,40 +216,71 @@ export const isInTime = (
   return known ? Effect.void : wrong("step of the policy")
 }
 
-/** The last of some messages, from the point of view of a due date. */
-export const lastSentOf = (deliveries: ReadonlyArray<Delivery>, dueDate: string): LastSent =>
-  deliveries.reduce<LastSent>(
-    (last, other) => {
-      const elsewhere = other.attempt.dueDate !== dueDate
-      const isLater = last.lastSentOn === null || other.date > last.lastSentOn
-      return isLater || (other.date === last.lastSentOn && !elsewhere)
-        ? { lastSentOn: other.date, elsewhere }
-        : last
-    },
-    { lastSentOn: null }
-  )
+/** The local date of the last of some messages; null without any. */
+export const lastDateOf = (deliveries: ReadonlyArray<Delivery>): string | null =>
+  deliveries.reduce<string | null>((last, { date }) => (last === null || date > last ? date : last), null)
 
-/** The steps that are still to come and have something to send. */
+/** A customer gets at most one message on a channel and local day, however many debts it tells of. */
+export const onePerDay = (
+  { attempt, date, messageId }: Delivery,
+  others: ReadonlyArray<Delivery>,
+  { policy }: Rules
+): Effect.Effect<void, Violation> => {
+  const { combine, customerGapDays } = policy.receivables
+  const close = others
+    .filter(mayHaveArrived)
+    .find(
+      (other) =>
+        isForSame(other.attempt, attempt) &&
+        other.messageId !== messageId &&
+        daysBetween(other.date, date) < customerGapDays
+    )
+  return !combine || close === undefined
+    ? Effect.void
+    : violated(
+        "one message a customer and day",
+        `${told(attempt)} leaves on ${date}, ${told(close.attempt)} on ${close.date} in another message`
+      )
+}
+
+const MINUTE = 60_000
+
+/** The cap counts messages, and not the debts that they tell of. */
+export const underCap = (
+  others: ReadonlyArray<Delivery>,
+  { at, companyId, messageId }: Delivery,
+  { policy }: Rules
+): Effect.Effect<void, Violation> => {
+  const { maxPerMinute } = policy.receivables
+  const recent = others.filter((other) => other.at > at - MINUTE && other.at <= at)
+  const messages = new Set([messageId, ...recent.map((other) => other.messageId)]).size
+  return messages > maxPerMinute
+    ? violated("cap", `${messages} messages of company ${companyId} in a minute, ${maxPerMinute} allowed`)
+    : Effect.void
+}
+
+/** The attempts of the last ladder. */
+export const lastLadder = (attempts: ReadonlyArray<AttemptRecord>): ReadonlyArray<AttemptRecord> => {
+  const highest = Math.max(0, ...attempts.map(({ ladder }) => ladder))
+  return attempts.filter(({ ladder }) => ladder === highest)
+}
+
+/** The steps of the present ladder that are still to come and have something to send. */
 export const stepsAhead = (schedule: DunningSchedule, attempts: ReadonlyArray<AttemptRecord>) => {
-  const { dueDate } = schedule
-  const current = attempts.filter((attempt) => attempt.dueDate === dueDate)
+  const current = lastLadder(attempts).filter(({ dueDate }) => dueDate === schedule.dueDate)
   const behind = Math.max(
     Number.NEGATIVE_INFINITY,
     ...current.filter(({ status }) => status !== "cancelled").map(({ offsetDays }) => offsetDays)
   )
-  return schedule.policy.steps.filter(
-    ({ channels, offsetDays }, index) =>
-      offsetDays > behind &&
+  const start = {
+    countedFrom: current.find(({ countedFrom }) => countedFrom !== null)?.countedFrom ?? null,
+    firstOffset: Number.NEGATIVE_INFINITY
+  }
+  return layOut(schedule, start, { ...NOT_BEGUN, reached: behind }).filter(
+    ({ channels, isDropped, offsetDays }) =>
+      !isDropped &&
       channels.some(
-        (channel) =>
-          !attempts.some(
-            (other) =>
-              other.offsetDays === offsetDays &&
-              other.channel === channel &&
-              other.dueDate !== dueDate &&
-              (other.status === "sent" || other.status === "unknown" || other.status === "sending")
-          ) && !current.some((other) => other.offsetDays === offsetDays && other.channel === channel)
-      ) &&
-      planStep(schedule, index, { lastSentOn: null }) !== undefined
+        (channel) => !current.some((other) => other.offsetDays === offsetDays && other.channel === channel)
+      )
   )
 }

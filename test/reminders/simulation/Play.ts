@@ -3,6 +3,7 @@ import { Cause, Effect, Logger, LogLevel, Random, type Redacted } from "effect"
 import { CurrentRequest } from "../../../src/domain/CurrentRequest.ts"
 import { WriteRequest } from "../../../src/domain/WriteRequest.ts"
 import { isRefusal } from "../../../src/domain/Errors.ts"
+import { Channel } from "../../../src/domain/ReminderAttempt.ts"
 import { writePolicy } from "../../../src/domain/dunning/Policy.ts"
 import type { Company, Delivery, DeliveryResult } from "../../../src/reminders/Delivery.ts"
 import { Engine } from "../../../src/reminders/Engine.ts"
@@ -12,6 +13,7 @@ import { CompaniesRepo, settingsOf } from "../../../src/repos/Companies.ts"
 import { ReminderPoliciesRepo } from "../../../src/repos/ReminderPolicies.ts"
 import { type Claimed, ReminderQueue } from "../../../src/repos/ReminderQueue.ts"
 import { admitted, holderOf } from "../../../src/testing/Testing.ts"
+import { cameTrue, foretell, type Foretold } from "./Foretold.ts"
 import { Violation } from "./MessageChecks.ts"
 import type { Script, Step, Write } from "./Steps.ts"
 import { Watch } from "./Watch.ts"
@@ -23,6 +25,7 @@ const WORKERS = 3
 /** The most rounds until nothing is due, and the most times that the clock moves until nothing is planned. */
 const MAX_ROUNDS = 200
 const MAX_MOMENTS = 2_000
+const LOOK_MILLIS = 6 * 3_600_000
 const DAY = 86_400_000
 
 /** The state of a worker between its steps. */
@@ -236,13 +239,18 @@ class Player {
           const worker = nthOf(this.#workers, step.worker) ?? idle()
           if (worker.deliveries.length + worker.results.length + worker.claimed.length > 0) return
           const queue = yield* ReminderQueue
-          const due = (yield* queue.companiesDue(this.#hand.now, 0, 100)).companies.filter((id) =>
-            this.#companies.includes(id)
+          const due = yield* Effect.forEach(Channel.literals, (channel) =>
+            Effect.map(queue.companiesDue(channel, this.#hand.now, 0, 100), ({ companies }) =>
+              companies
+                .filter((id) => this.#companies.includes(id))
+                .map((companyId) => ({ channel, companyId }))
+            )
           )
-          const companyId = nthOf(due, step.company)
-          if (companyId === undefined) return
-          worker.company = yield* engine.company(companyId)
-          if (worker.company !== null) worker.claimed = yield* engine.claim(worker.company, step.share)
+          const found = nthOf(due.flat(), step.company)
+          if (found === undefined) return
+          worker.company = yield* engine.company(found.companyId)
+          if (worker.company === null) return
+          worker.claimed = yield* engine.claim(worker.company, found.channel, step.share)
           return
         }
         case "decide": {
@@ -257,8 +265,11 @@ class Player {
           const { companyId } = worker.company.settings
           const rows = yield* ground.rowsOf(companyId)
           yield* this.#fenced(companyId, group, rows)
-          for (const { claimed, message } of deliveries) {
-            yield* this.#watch.decided(companyId, rows, claimed.id, this.#hand.now, message, false)
+          const told = deliveries.flatMap(({ claimed, message }) =>
+            claimed.map(({ id }) => ({ id, message }))
+          )
+          for (const { id, message } of told) {
+            yield* this.#watch.decided(companyId, rows, id, this.#hand.now, message, false)
           }
           return
         }
@@ -272,7 +283,7 @@ class Player {
           worker.results = worker.results.slice(step.messages)
           const ground = yield* Ground
           const { companyId } = worker.company.settings
-          const claimed = completed.map((result) => result.claimed)
+          const claimed = completed.flatMap((result) => result.claimed)
           yield* this.#fenced(companyId, claimed, yield* ground.rowsOf(companyId))
           return
         }
@@ -290,11 +301,29 @@ class Player {
     })
   }
 
+  /** When a worker has something to do. What waits for an obstacle is looked at more rarely here than in life. */
   #nextDue(): number | undefined {
     const due = this.#companies
       .flatMap((companyId) => [...this.#rows(companyId).attempts.values()])
-      .flatMap(({ dueAt, onTestClock }) => (dueAt === null || onTestClock ? [] : [dueAt]))
+      .flatMap(({ dueAt, expiresAt, onTestClock, reasonCode }) => {
+        if (dueAt === null || onTestClock) return []
+        return reasonCode === null
+          ? [dueAt]
+          : [Math.max(dueAt, Math.min(dueAt + LOOK_MILLIS, expiresAt ?? dueAt))]
+      })
     return due.length === 0 ? undefined : Math.min(...due)
+  }
+
+  /** When something changes by itself: what waits for a person who does not come waits until its time is over. */
+  #nextChange(): number | undefined {
+    const times = this.#companies
+      .flatMap((companyId) => [...this.#rows(companyId).attempts.values()])
+      .flatMap(({ dueAt, expiresAt, onTestClock, reasonCode }) => {
+        if (dueAt === null || onTestClock) return []
+        const isMended = reasonCode === null || reasonCode === "channel_down"
+        return [isMended ? dueAt : Math.max(dueAt, expiresAt ?? dueAt)]
+      })
+    return times.length === 0 ? undefined : Math.min(...times)
   }
 
   #event(step: Step) {
@@ -363,6 +392,17 @@ class Player {
     })
   }
 
+  /** What the schedules of companies in real time foretell, once nothing is due. */
+  readonly #foretell = Effect.fnUntraced(function* (this: Player) {
+    const isHere = (channel: string) => channel === "email" || this.#script.sms !== "Off"
+    const foretold: Array<Foretold> = []
+    for (const [index, companyId] of this.#companies.entries()) {
+      if (this.#script.companies[index]?.onTestClock || this.#watch.hasOtherPolicy(companyId)) continue
+      foretold.push(...(yield* foretell(companyId, this.#rows(companyId), isHere)))
+    }
+    return foretold
+  })
+
   /** Moves the clock until nothing is planned any more, with one worker and providers that accept everything. */
   end() {
     return Effect.gen(this, function* () {
@@ -374,11 +414,18 @@ class Player {
       const queue = yield* ReminderQueue
       for (const [index, companyId] of this.#companies.entries()) {
         if (!this.#script.companies[index]?.onTestClock) continue
+        yield* clocks.advance(companyId, yield* this.#nowOf(companyId), false)
+        yield* this.#check(false)
+        const foretold = this.#watch.hasOtherPolicy(companyId)
+          ? []
+          : yield* foretell(companyId, this.#rows(companyId), () => true)
         while ((yield* queue.nextDue(companyId)) !== null) {
           yield* clocks.advance(companyId, (yield* this.#nowOf(companyId)) + 100 * DAY, false)
         }
         yield* this.#check(false)
+        yield* Effect.forEach(foretold, (each) => cameTrue(each, this.#rows(companyId)))
       }
+      let foretold: ReadonlyArray<Foretold> | undefined
       for (let moment = 0; ; moment += 1) {
         if (moment > MAX_MOMENTS)
           return yield* new Violation({ invariant: "it ends", message: "it does not" })
@@ -396,11 +443,13 @@ class Player {
           // Attempts whose lease has ended may wait for the cap.
           if (taken[0] === 0) this.#hand.now += 1_000
         }
-        const due = this.#nextDue()
-        if (due === undefined) break
-        this.#hand.now = Math.max(this.#hand.now, due)
+        foretold ??= yield* this.#foretell()
+        const next = this.#nextChange()
+        if (next === undefined) break
+        this.#hand.now = Math.max(this.#hand.now, next)
         this.#trace(new Date(this.#hand.now).toISOString())
       }
+      yield* Effect.forEach(foretold ?? [], (each) => cameTrue(each, this.#rows(each.companyId)))
       const ground = yield* Ground
       for (const companyId of this.#companies) {
         yield* this.#watch.end(companyId, this.#rows(companyId))
@@ -431,12 +480,13 @@ export const play = (
 ): Effect.Effect<Played> =>
   Effect.suspend(() => {
     const hand = handOf(script)
-    const watch = new Watch(hand, script.smsDeduplicatesForMillis, trace)
+    const watch = new Watch(hand, trace)
     const warnings: Array<string> = []
     const player = new Player(script, hand, watch, warnings, trace)
     const logger = Logger.make(({ cause, logLevel, message }) => {
-      if (LogLevel.greaterThanEqual(logLevel, LogLevel.Warning))
-        warnings.push(`${String(message)} ${Cause.pretty(cause)}`)
+      const text = String(message)
+      if (LogLevel.greaterThanEqual(logLevel, LogLevel.Warning) && !text.startsWith("a channel is down"))
+        warnings.push(`${text} ${Cause.pretty(cause)}`)
     })
     const game = Effect.gen(function* () {
       yield* player.begin()

@@ -26,8 +26,10 @@ describe("the reminder engine, under random writes, crashes and outages", () => 
         // Every outcome of a message has occurred.
         expect(Object.keys(outcomes).sort()).toEqual([
           "Captured",
+          "Combined",
           "Crashed",
           "Deferred",
+          "Faulted",
           "Lost",
           "Rejected",
           "Sent"

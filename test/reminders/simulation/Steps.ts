@@ -7,7 +7,7 @@ import { type RandomSource, randomOf } from "./RandomSource.ts"
 type Nth = number
 
 /** How a provider behaves from then on. */
-export type Mood = "well" | "defers" | "rejects" | "loses" | "moody"
+export type Mood = "well" | "defers" | "rejects" | "loses" | "faults" | "moody"
 
 export interface CustomerSpec {
   readonly timezone: string | null
@@ -80,7 +80,6 @@ export interface Script {
   readonly seed: number
   /** Epoch milliseconds. */
   readonly start: number
-  readonly smsDeduplicatesForMillis: number
   readonly sms: "Provider" | "Capture" | "Off"
   readonly companies: ReadonlyArray<CompanySpec>
   readonly steps: ReadonlyArray<Step>
@@ -137,10 +136,13 @@ const policyOf = (random: RandomSource): ReminderPolicy => {
       window: { from, to },
       days: days.length === 0 ? [random.one(weekdays)] : days,
       holidays: random.chance(0.5),
-      minGapDays: random.one([0, 1, 2, 2, 4]),
+      minGapDays: random.one([1, 1, 2, 2, 4]),
+      customerGapDays: random.one([0, 1, 1, 3]),
       maxMessages: random.one([1, 2, 3, 8, 8, 8]),
       maxPerMinute: random.one([1, 2, 3, 60, 60]),
-      catchUpDays: random.one([0, 1, 3, 3, 7])
+      catchUpDays: random.one([0, 1, 3, 3, 7]),
+      combine: random.chance(0.7),
+      minBalance: {}
     },
     payables: { steps: random.some([-3, -1, 0, 2], 0.5).map((offsetDays) => ({ offsetDays })) }
   }
@@ -162,7 +164,9 @@ const customerOf = (random: RandomSource): CustomerSpec => ({
 
 const days = (random: RandomSource) =>
   random.weighted([
-    [5, random.between(-1, 6)],
+    [3, random.between(-1, 6)],
+    // So that several debts of a customer become due together.
+    [2, 3],
     [1, random.between(-40, 40)]
   ] as const)
 
@@ -174,7 +178,7 @@ const writes: ReadonlyArray<readonly [weight: number, make: (random: RandomSourc
     (random) => ({
       do: "receivable",
       company: nth(random),
-      customer: random.chance(0.6) ? customerOf(random) : nth(random),
+      customer: random.chance(0.4) ? customerOf(random) : nth(random),
       amount: random.between(2, 500),
       currency: random.one(currencies),
       dueInDays: days(random)
@@ -248,7 +252,7 @@ const events: ReadonlyArray<readonly [weight: number, make: (random: RandomSourc
     (random) => ({
       do: "provider",
       channel: random.one(["email", "sms"]),
-      mood: random.one(["well", "well", "defers", "rejects", "loses", "moody", "moody"])
+      mood: random.one(["well", "well", "defers", "rejects", "loses", "faults", "moody", "moody"])
     })
   ],
   [4, (random) => ({ do: "tick", seconds: random.one([1, 5, 20, 40]) })],
@@ -315,7 +319,6 @@ export const scriptOf = (seed: number, length: number): Script => {
   return {
     seed,
     start: Date.parse(random.one(starts)) + random.upTo(86_400) * 1_000,
-    smsDeduplicatesForMillis: random.one([0, 0, 600_000, 86_400_000]),
     sms: random.one(["Provider", "Provider", "Provider", "Capture", "Off"]),
     companies,
     steps: [

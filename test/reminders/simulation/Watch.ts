@@ -1,9 +1,12 @@
 /** The invariants of reminders, checked after every step. They follow the promise to users, not the engine's code. */
 import { Effect } from "effect"
-import { addDays, daysBetween } from "../../../src/domain/CalendarDate.ts"
+import { daysBetween } from "../../../src/domain/CalendarDate.ts"
 import { isTimeZone } from "../../../src/domain/Contact.ts"
+import type { Receivable } from "../../../src/domain/Receivable.ts"
 import { type AttemptRecord, ReasonCode } from "../../../src/domain/ReminderAttempt.ts"
-import { dayOf, type DunningSchedule, openDayFrom, planStep } from "../../../src/domain/dunning/StepDates.ts"
+import { dayOf, openDayFrom } from "../../../src/domain/dunning/Calendar.ts"
+import { layOut } from "../../../src/domain/dunning/StepDates.ts"
+import type { DunningSchedule } from "../../../src/domain/dunning/Types.ts"
 import { CompaniesRepo, settingsOf } from "../../../src/repos/Companies.ts"
 import { CustomersRepo } from "../../../src/repos/Customers.ts"
 import { ReminderFacts } from "../../../src/repos/ReminderFacts.ts"
@@ -15,27 +18,65 @@ import {
 } from "../../../src/services/DunningRules.ts"
 import {
   arrived,
+  calledOverdueInTime,
   type Delivery,
   isAllowed,
   isInTime,
   isOfSame,
   isSameStep,
   isUpToDate,
-  lastSentOf,
+  lastLadder,
+  lastDateOf,
   localOf,
   mayHaveArrived,
+  noFirmerThanAllowed,
+  onePerDay,
   stepsAhead,
   told,
+  underCap,
   violated
 } from "./MessageChecks.ts"
 import type { Hand, HandOver, Rows } from "./World.ts"
 
-const MINUTE = 60_000
 const closedList: ReadonlyArray<string | null> = ReasonCode.literals
+/** What a scheduled attempt waits for. */
+const obstacles: ReadonlyArray<string | null> = [
+  "no_channel",
+  "channel_down",
+  "company_inactive",
+  "no_active_plan",
+  "below_minimum"
+]
+
+const isActive = ({ status }: Receivable): boolean => status === "open" || status === "partially_paid"
+
+/** A debt that is resumed, reversed, larger or due on another date has something planned again. */
+const notSilent = (
+  receivable: Receivable,
+  was: Receivable | undefined,
+  attempts: ReadonlyArray<AttemptRecord>,
+  { policy }: Rules
+) => {
+  if (was === undefined || !isActive(receivable) || policy.receivables.steps.length === 0) return Effect.void
+  const balanceOf = ({ amountMinor, paidMinor }: Receivable) => amountMinor - paidMinor
+  const change = !isActive(was)
+    ? `was ${was.status}`
+    : was.dueDate !== receivable.dueDate
+      ? `was due ${was.dueDate}`
+      : balanceOf(receivable) > balanceOf(was)
+        ? `owed ${balanceOf(was)}`
+        : null
+  return change === null || attempts.some(({ dueAt }) => dueAt !== null)
+    ? Effect.void
+    : violated(
+        "no open debt is silent",
+        `receivable ${receivable.id} ${change}: ${attempts.map(told).join("; ")}`
+      )
+}
+
 /** Keeps the rows of the step before and all messages, and compares them with what comes after. */
 export class Watch {
   readonly #hand: Hand
-  readonly #deduplicatesForMillis: number
   readonly #before = new Map<number, Rows>()
   readonly #deliveries: Array<Delivery> = []
   /** Receivables and bills whose schedule had ended when the policy changed: nothing plans them again. */
@@ -47,19 +88,26 @@ export class Watch {
   readonly #trace: (line: string) => void
   #seen = 0
 
-  constructor(hand: Hand, deduplicatesForMillis: number, trace: (line: string) => void = () => undefined) {
+  constructor(hand: Hand, trace: (line: string) => void = () => undefined) {
     this.#hand = hand
-    this.#deduplicatesForMillis = deduplicatesForMillis
     this.#trace = trace
   }
 
-  /** Number of messages by outcome. */
+  /** Number of attempts by the outcome of their message, and of messages that told of several. */
   get counts(): Readonly<Record<string, number>> {
     const counts: Record<string, number> = {}
     for (const { outcome } of this.#deliveries) {
       counts[outcome ?? "Crashed"] = (counts[outcome ?? "Crashed"] ?? 0) + 1
     }
+    const debts = Map.groupBy(this.#deliveries, ({ companyId, messageId }) => `${companyId} ${messageId}`)
+    const combined = [...debts.values()].filter(({ length }) => length > 1).length
+    if (combined > 0) counts["Combined"] = combined
     return counts
+  }
+
+  /** Attempts follow another policy only once they are due. */
+  hasOtherPolicy(companyId: number): boolean {
+    return this.#otherPolicy.has(companyId)
   }
 
   rowsBefore(companyId: number): Rows | undefined {
@@ -95,23 +143,39 @@ export class Watch {
     const attempt = rows.attempts.get(attemptId)
     if (attempt === undefined) return yield* violated("known", `attempt ${attemptId} is not there`)
     const found = yield* Effect.flatMap(CompaniesRepo, (companies) => companies.find(companyId))
-    const sender = yield* Effect.flatMap(ReminderFacts, (facts) => facts.sender(companyId, this.#hand.now))
+    const sender = yield* Effect.flatMap(ReminderFacts, (facts) => facts.sender(companyId))
     if (found === null || sender === null) return yield* violated("known", "the company is not there")
     const rules = yield* Effect.flatMap(DunningRules, (schedules) => schedules.rulesOf(settingsOf(found)))
     const zone = yield* this.#zoneOf(companyId, rows, attempt, rules)
     const local = localOf(at, zone)
-    const delivery: Delivery = { companyId, attempt, at, date: local.date, outcome: null }
+    const messageId = message?.messageId ?? attempt.messageId
+    const delivery: Delivery = { companyId, attempt, messageId, at, date: local.date, outcome: null }
+    const others = this.#deliveries.filter((other) => other.companyId === companyId)
     const earlier = this.#deliveries.filter(
       (other) => other.companyId === companyId && isOfSame(other.attempt, attempt)
     )
     this.#deliveries.push(delivery)
     // The order of concurrent changes is not known.
     if (raced) return delivery
-    yield* isUpToDate(rows, attempt, message)
+    // The text of a message about several debts tells of the first of them so far.
+    const isAlone = [...rows.attempts.values()].every(
+      (other) => other === attempt || other.messageId !== messageId
+    )
+    yield* isUpToDate(rows, attempt, isAlone ? message : null)
     yield* isAllowed(companyId, rows, attempt, message, sender)
     yield* isInTime(attempt, rules, local, rows)
+    // A worker that is gone may have handed its message over, as far as anybody knows.
+    const known = earlier.filter(
+      (other, n, all) =>
+        mayHaveArrived(other, n, all) || rows.attempts.get(other.attempt.id)?.status === "unknown"
+    )
+    yield* noFirmerThanAllowed(attempt, known)
+    if (attempt.receivableId !== null && isAlone && message !== null) {
+      yield* calledOverdueInTime(attempt, rules, local.date, `${message.subject ?? ""} ${message.text}`)
+    }
     yield* this.#keepsDistance(attempt, rules, local.date, earlier)
-    yield* this.#underCap(companyId, at, rules)
+    yield* underCap(others, delivery, rules)
+    yield* onePerDay(delivery, others, rules)
     yield* this.#isNewest(rows, attempt, rules, zone, delivery, earlier)
     return delivery
   }).bind(this)
@@ -139,7 +203,7 @@ export class Watch {
       return violated("gap", `${told(attempt)} leaves on ${date}, ${told(close.attempt)} on ${close.date}`)
     }
     const swapped = before.find(
-      (other) => other.attempt.dueDate === attempt.dueDate && other.attempt.offsetDays > attempt.offsetDays
+      (other) => other.attempt.ladder === attempt.ladder && other.attempt.offsetDays > attempt.offsetDays
     )
     if (swapped !== undefined) {
       return violated("order", `${told(attempt)} leaves after ${told(swapped.attempt)}`)
@@ -150,74 +214,61 @@ export class Watch {
       : Effect.void
   }
 
-  #underCap(companyId: number, at: number, { policy }: Rules) {
-    const { maxPerMinute } = policy.receivables
-    const recent = this.#deliveries.filter(
-      (other) => other.companyId === companyId && other.at > at - MINUTE && other.at <= at
-    ).length
-    return recent > maxPerMinute
-      ? violated("cap", `${recent} messages of company ${companyId} in a minute, ${maxPerMinute} allowed`)
-      : Effect.void
-  }
-
   /** Of missed steps only the newest is caught up, and not too late. */
   #isNewest(
     rows: Rows,
     attempt: AttemptRecord,
     rules: Rules,
     zone: string,
-    { at, companyId, date }: Delivery,
+    { at, date }: Delivery,
     earlier: ReadonlyArray<Delivery>
   ) {
-    // A step that was being caught up when the policy changed keeps its day.
-    if (attempt.shiftedBy.includes("catch_up") && this.#otherPolicy.has(companyId)) return Effect.void
+    const expiresAt = attempt.expiresAt ?? Infinity
+    if (at >= expiresAt) {
+      return violated(
+        "catch-up",
+        `${told(attempt)} leaves on ${date}, after ${new Date(expiresAt).toISOString()}`
+      )
+    }
     const schedule: DunningSchedule = rows.payables.has(attempt.payableId ?? 0)
       ? payableSchedule(rules, attempt.dueDate)
       : receivableSchedule(rules, attempt.dueDate, zone)
     // Includes messages whose outcome was not stored, because they may have arrived.
-    const mayBeKnown = ({ attempt: { id } }: Delivery) => {
+    const known = earlier.filter(({ attempt: { id } }) => {
       const status = rows.attempts.get(id)?.status
       return status === "sent" || status === "unknown" || status === "sending"
+    })
+    const lastDayOf = (deliveries: ReadonlyArray<Delivery>): number => {
+      const last = lastDateOf(deliveries)
+      return last === null ? -Infinity : dayOf(last)
     }
-    const lastOf = (deliveries: ReadonlyArray<Delivery>) =>
-      lastSentOf(deliveries.filter(mayBeKnown), attempt.dueDate)
-    const lastOfOthers = lastOf(earlier.filter((other) => !isSameStep(other.attempt, attempt)))
-    const last = lastOf(earlier)
-    for (const [index, { channels, offsetDays }] of schedule.policy.steps.entries()) {
-      // A step needs no gap to its own messages.
-      const planned = planStep(schedule, index, offsetDays === attempt.offsetDays ? lastOfOthers : last)
-      if (planned === undefined) continue
-      if (offsetDays === attempt.offsetDays && !this.#otherPolicy.has(companyId)) {
-        // If nothing may be sent on the last day for catching up, the next open day counts.
-        // The lateness of a step that waits for the cap counts from where the cap has put it.
-        const movedTo = localOf(attempt.scheduledFor, zone).date
-        const ownDate = attempt.shiftedBy.includes("cap") && movedTo > planned.date ? movedTo : planned.date
-        const lastDay = planStep(
-          { ...schedule, dueDate: addDays(ownDate, schedule.policy.catchUpDays + 1 - offsetDays) },
-          index,
-          { lastSentOn: null }
-        )
-        if (lastDay !== undefined && date > lastDay.date && !this.#caughtUpElsewhere.has(attempt.id)) {
-          return violated("catch-up", `${told(attempt)} leaves on ${date}, its day was ${planned.date}`)
-        }
-      }
-      const isUnsent = channels.some(
-        (channel) =>
-          !earlier.some(
-            (other) =>
-              mayBeKnown(other) &&
-              other.attempt.offsetDays === offsetDays &&
-              other.attempt.channel === channel
+    // The other channels of the step keep the next one at a distance, but not this one.
+    const lastSentDay = lastDayOf(known.filter((other) => other.attempt.id !== attempt.id))
+    const lastSentDayBefore = lastDayOf(known.filter((other) => !isSameStep(other.attempt, attempt)))
+    const [after] = layOut(
+      schedule,
+      { countedFrom: attempt.countedFrom, firstOffset: Number.NEGATIVE_INFINITY },
+      { reached: attempt.offsetDays, isBegun: true, lastSentDay, lastSentDayBefore }
+    ).filter(({ channels, isDropped, offsetDays }) =>
+      isDropped || offsetDays === attempt.offsetDays
+        ? false
+        : channels.some(
+            (channel) =>
+              !lastLadder([...rows.attempts.values()].filter((other) => isOfSame(other, attempt))).some(
+                (other) =>
+                  other.offsetDays === offsetDays &&
+                  other.channel === channel &&
+                  other.status !== "scheduled" &&
+                  other.status !== "cancelled"
+              )
           )
-      )
-      if (offsetDays > attempt.offsetDays && isUnsent && planned.closesAt <= at) {
-        return violated(
-          "newest missed step",
-          `${told(attempt)} leaves on ${date}, though step ${offsetDays} was over on ${planned.date}`
+    )
+    return after !== undefined && after.open.at <= at
+      ? violated(
+          "newest step",
+          `${told(attempt)} leaves on ${date}, though the time of step ${after.offsetDays} has come`
         )
-      }
-    }
-    return Effect.void
+      : Effect.void
   }
 
   /** Checks the hand-overs since the last call: each was decided on, and at most one per message arrives. */
@@ -228,21 +279,36 @@ export class Watch {
   ) {
     for (; this.#seen < this.#hand.handOvers.length; this.#seen += 1) {
       const { at, message, outcome } = this.#hand.handOvers[this.#seen] as HandOver
-      const { attemptId, companyId } = message
+      const { companyId, messageId } = message
       const rows = rowsOf(companyId)
-      const known = this.#deliveries.findLast(
-        (one) =>
-          one.companyId === companyId && one.attempt.id === attemptId && one.outcome === null && one.at === at
+      const known = this.#deliveries.filter(
+        (one) => one.companyId === companyId && one.messageId === messageId
       )
-      const delivery = known ?? (yield* this.decided(companyId, rows, attemptId, at, message, raced))
-      delivery.outcome = outcome._tag
-      this.#trace(`  > ${delivery.date} ${outcome._tag}: ${told(delivery.attempt)}`)
-      const status = this.#before.get(companyId)?.attempts.get(attemptId)?.status
-      const ended = status !== undefined && status !== "scheduled" && status !== "sending"
-      if (ended && !(raced && status === "cancelled")) {
-        return yield* violated("never after its end", `${told(delivery.attempt)} was ${status} before`)
+      const again = known.find((delivery) => delivery.outcome !== null)
+      if (again !== undefined) {
+        return yield* violated("a message is handed over once", told(again.attempt))
       }
-      yield* this.#onlyOnce(delivery)
+      const deliveries = [...known]
+      if (known.length === 0) {
+        for (const attempt of rows.attempts.values()) {
+          if (attempt.messageId !== messageId) continue
+          deliveries.push(yield* this.decided(companyId, rows, attempt.id, at, message, raced))
+        }
+      }
+      if (deliveries.length === 0) return yield* violated("known", `message ${messageId} is of no attempt`)
+      for (const delivery of deliveries) {
+        delivery.outcome = outcome._tag
+        this.#trace(`  > ${delivery.date} ${outcome._tag}: ${told(delivery.attempt)}`)
+        const before = this.#before.get(companyId)?.attempts.get(delivery.attempt.id)
+        const status = before?.status
+        const ended = status !== undefined && status !== "scheduled" && status !== "sending"
+        // One channel's round may plan it again, and the next one's send it.
+        const mayReturn = status === "cancelled" && (raced || before?.reasonCode === "rescheduled")
+        if (ended && !mayReturn) {
+          return yield* violated("never after its end", `${told(delivery.attempt)} was ${status} before`)
+        }
+        yield* this.#onlyOnce(delivery)
+      }
     }
   }).bind(this)
 
@@ -261,18 +327,15 @@ export class Watch {
 
   #onlyOnce(delivery: Delivery) {
     if (!arrived(delivery)) return Effect.void
-    const { attempt, at, companyId } = delivery
+    const { attempt, companyId } = delivery
     const again = this.#deliveries.find((other) => {
       if (other === delivery || other.companyId !== companyId || !arrived(other)) return false
-      if (other.attempt.id === attempt.id) {
-        const window = attempt.channel === "sms" ? this.#deduplicatesForMillis : 0
-        return at >= other.at + window
-      }
+      if (other.attempt.id === attempt.id) return true
       return (
         isOfSame(other.attempt, attempt) &&
         other.attempt.offsetDays === attempt.offsetDays &&
         other.attempt.channel === attempt.channel &&
-        (attempt.receivableId !== null || other.attempt.dueDate === attempt.dueDate)
+        other.attempt.ladder === attempt.ladder
       )
     })
     return again === undefined
@@ -290,7 +353,7 @@ export class Watch {
       if (was === undefined || told(was) !== told(attempt)) this.#trace(`    ${told(attempt)}`)
       yield* this.#attempt(attempt, was)
       const handed = this.#hand.handOvers.some(
-        ({ message }) => message.companyId === companyId && message.attemptId === attempt.id
+        ({ message }) => message.companyId === companyId && message.messageId === attempt.messageId
       )
       if (attempt.status === "sent" && was?.status !== "sent" && !handed) captured.push(attempt)
     }
@@ -307,6 +370,7 @@ export class Watch {
       const own = all.filter(({ receivableId }) => receivableId === receivable.id)
       const active = receivable.status === "open" || receivable.status === "partially_paid"
       const zone = own[0] === undefined ? rules.timezone : yield* this.#zoneOf(companyId, rows, own[0], rules)
+      if (!raced) yield* notSilent(receivable, before?.receivables.get(receivable.id), own, rules)
       yield* this.#subject(`receivables ${companyId} ${receivable.id}`, active, own, receivable.dueDate, () =>
         receivableSchedule(rules, receivable.dueDate, zone)
       )
@@ -328,7 +392,8 @@ export class Watch {
     const { reasonCode, sentAt, status } = attempt
     if (!closedList.includes(reasonCode) && reasonCode !== null) return violated("closed list", told(attempt))
     const ended = status !== "scheduled" && status !== "sending" && status !== "sent"
-    if (ended !== (reasonCode !== null)) return violated("ended with a reason", told(attempt))
+    const waits = status === "scheduled" && obstacles.includes(reasonCode)
+    if (!waits && ended !== (reasonCode !== null)) return violated("ended with a reason", told(attempt))
     if ((status === "unknown") !== (reasonCode === "outcome_unknown")) {
       return violated("unknown is outcome_unknown", told(attempt))
     }
@@ -413,7 +478,8 @@ export class Watch {
         ? Effect.void
         : violated("nothing planned once it is over", `${name}: ${all}`)
     }
-    const current = attempts.filter((attempt) => attempt.dueDate === dueDate)
+    // A step of an earlier ladder may be on its way still: a date may be moved forth and back meanwhile.
+    const current = lastLadder(attempts).filter((attempt) => attempt.dueDate === dueDate)
     const steps = new Set(
       current
         .filter(({ status }) => status === "scheduled" || status === "sending")
@@ -458,14 +524,14 @@ export class Watch {
     )
     for (const { dueDate, id, status } of rows.receivables.values()) {
       if (status !== "open" && status !== "partially_paid") continue
-      const own = [...rows.attempts.values()].filter(({ receivableId }) => receivableId === id)
+      const own = lastLadder([...rows.attempts.values()].filter(({ receivableId }) => receivableId === id))
+      // A ladder that began late has only the steps from its first on.
+      if (own.some(({ countedFrom }) => countedFrom !== null)) continue
       for (const { channels, offsetDays } of policy.receivables.steps) {
         for (const channel of channels) {
           const known = own.some(
             (attempt) =>
-              attempt.offsetDays === offsetDays &&
-              attempt.channel === channel &&
-              (attempt.dueDate === dueDate || attempt.status === "sent" || attempt.status === "unknown")
+              attempt.offsetDays === offsetDays && attempt.channel === channel && attempt.dueDate === dueDate
           )
           if (!known) {
             return yield* violated(

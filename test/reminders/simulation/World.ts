@@ -11,10 +11,14 @@ import {
 } from "../../../src/reminders/transports/Transport.ts"
 import { TestClocks } from "../../../src/reminders/TestClocks.ts"
 import { attemptColumns, toAttemptRecord } from "../../../src/repos/AttemptRows.ts"
+import { ServerTime } from "../../../src/postgres/ServerTime.ts"
 import { CompaniesRepo } from "../../../src/repos/Companies.ts"
 import { payableColumns, receivableColumns, toPayable, toReceivable } from "../../../src/repos/Rows.ts"
 import { DunningRules } from "../../../src/services/DunningRules.ts"
 import { OptOuts } from "../../../src/services/OptOuts.ts"
+import { Digests } from "../../../src/services/Digests.ts"
+import { PauseEnds } from "../../../src/services/PauseEnds.ts"
+import { Reminders } from "../../../src/services/Reminders.ts"
 import { Series } from "../../../src/services/Series.ts"
 import * as Database from "../../../src/postgres/Database.ts"
 import { memory, MemoryStore, planned } from "../../../src/testing/Testing.ts"
@@ -175,44 +179,35 @@ export interface Hand {
 
 const outcomeOf = (mood: Mood, random: RandomSource, id: number): Outcome => {
   const error = { code: "x", message: mood }
-  switch (mood === "moody" ? random.one(["well", "defers", "rejects", "loses"] as const) : mood) {
+  switch (mood === "moody" ? random.one(["well", "defers", "rejects", "loses", "faults"] as const) : mood) {
     case "well":
       return { _tag: "Sent", providerMessageId: `p${id}` }
     case "defers":
       return { _tag: "Deferred", ...error }
     case "rejects":
       return { _tag: "Rejected", ...error }
+    case "faults":
+      return { _tag: "Faulted", ...error }
     default:
       return { _tag: "Lost", ...error }
   }
 }
 
-export const handOf = ({ seed, sms, smsDeduplicatesForMillis, start }: Script): Hand => {
+export const handOf = ({ seed, sms, start }: Script): Hand => {
   const random = randomOf(seed + 1)
   const handOvers: Array<HandOver> = []
   const real = Clock.make()
-  const provider = (deduplicatesForMillis: number) =>
-    ({
-      _tag: "Provider",
-      provider: {
-        deduplicatesForMillis,
-        send: (message: OutgoingMessage) =>
-          Effect.sync(() => {
-            const answer = outcomeOf(hand.moods[message.channel], random, message.attemptId)
-            const isKnown = handOvers.some(
-              (earlier) =>
-                earlier.message.attemptId === message.attemptId &&
-                (earlier.outcome._tag === "Sent" || earlier.outcome._tag === "Lost") &&
-                hand.now < earlier.at + deduplicatesForMillis
-            )
-            // A provider that recognises a duplicate does not refuse it.
-            const outcome =
-              isKnown && answer._tag === "Rejected" ? outcomeOf("well", random, message.attemptId) : answer
-            handOvers.push({ message, outcome, at: hand.now })
-            return outcome
-          })
-      }
-    }) as const
+  const provider = {
+    _tag: "Provider",
+    provider: {
+      send: (message: OutgoingMessage) =>
+        Effect.sync(() => {
+          const outcome = outcomeOf(hand.moods[message.channel], random, message.messageId)
+          handOvers.push({ message, outcome, at: hand.now })
+          return outcome
+        })
+    }
+  } as const
   const hand: Hand = {
     now: start,
     moods: { email: "well", sms: "well" },
@@ -229,8 +224,8 @@ export const handOf = ({ seed, sms, smsDeduplicatesForMillis, start }: Script): 
       scheduler: undefined as never
     } as Clock.Clock,
     channels: Layer.succeed(Transports, {
-      email: provider(0),
-      sms: sms === "Provider" ? provider(smsDeduplicatesForMillis) : { _tag: sms }
+      email: provider,
+      sms: sms === "Provider" ? provider : { _tag: sms }
     })
   }
   return hand
@@ -246,7 +241,8 @@ const on = <R, E>(ground: Layer.Layer<R, E>, channels: Layer.Layer<Transports>) 
   TestClocks.layer.pipe(
     Layer.provideMerge(engine as never as typeof engine),
     Layer.provideMerge(useCases),
-    Layer.provideMerge(Layer.mergeAll(OptOuts.layer, DunningRules.layer, noSeries, channels)),
+    Layer.provideMerge(Layer.provide(PauseEnds.layer, Reminders.layer)),
+    Layer.provideMerge(Layer.mergeAll(OptOuts.layer, Digests.layer, DunningRules.layer, noSeries, channels)),
     Layer.provideMerge(ground as Layer.Layer<Layer.Layer.Success<typeof inMemory>, E>)
   )
 
@@ -264,7 +260,10 @@ const inDatabase = (url: Redacted.Redacted) =>
   )
 
 /** The world in a migrated database, which may hold other rows. */
-export const databaseWorld = (hand: Hand, url: Redacted.Redacted) => on(inDatabase(url), hand.channels)
+export const databaseWorld = (hand: Hand, url: Redacted.Redacted) =>
+  on(inDatabase(url), hand.channels).pipe(
+    Layer.provide(Layer.succeed(ServerTime, hand.clock.currentTimeMillis))
+  )
 
 /** Services that a simulation may use. */
 export type Services = Layer.Layer.Success<ReturnType<typeof memoryWorld>>

@@ -1,8 +1,10 @@
 /** E-mails as a server receives them: sockets, TLS and MIME are real. */
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
+import fc from "fast-check"
 import PostalMime from "postal-mime"
 import { SMTPServer, type SMTPServerOptions } from "smtp-server"
+import { displayName, MAX_NAME_LENGTH } from "../../../src/reminders/transports/DisplayName.ts"
 import * as Email from "../../../src/reminders/transports/Email.ts"
 import { outgoing } from "./smtp.ts"
 
@@ -79,7 +81,7 @@ describe("an e-mail", () => {
     Effect.gen(function* () {
       const message = outgoing({ recipients: ["ada@example.com", "b@example.org"], locale: "de-CH" })
       const { headers, mail, outcome, parsed } = yield* delivered(message)
-      expect(outcome).toEqual({ _tag: "Sent", providerMessageId: "<c7.a42@duebook.example>" })
+      expect(outcome).toEqual({ _tag: "Sent", providerMessageId: "<c7.m42@duebook.example>" })
       expect(parsed).toMatchObject({
         from: { name: "Analytical Engines", address: "reminders@duebook.example" },
         to: [
@@ -88,7 +90,7 @@ describe("an e-mail", () => {
         ],
         replyTo: [{ name: "", address: "office@engines.example" }],
         subject: "Invoice 1 is due",
-        messageId: "<c7.a42@duebook.example>"
+        messageId: "<c7.m42@duebook.example>"
       })
       expect(parsed.text?.trim()).toBe(message.text)
       expect(parsed.html?.trim()).toBe(message.html ?? "")
@@ -157,6 +159,44 @@ describe("an e-mail", () => {
     })
   )
 
+  it.scopedLive("shows its sender's name in one line of visible characters, whatever the name", () =>
+    Effect.gen(function* () {
+      const { port, received } = yield* sink()
+      const { send } = yield* provider(`smtp://127.0.0.1:${port}`)
+      const hidden = [..."\r\n\t\0\u202e\u2066\u200f\u061c\u2028\ufeff\u200b\u0085"]
+      const characters = fc.oneof(
+        fc.fullUnicode(),
+        fc.constantFrom(...hidden, ...'"\\<>@,;:()=?', "é", "ش", "👩", "\u200d", "💻")
+      )
+      const names = [
+        ...fc.sample(fc.stringOf(characters, { maxLength: 60 }), 150),
+        "\u202egro.live@live\u202c Ltd",
+        "Engines\r\nBcc: evil@example.net",
+        "x".repeat(500),
+        "\u202e"
+      ]
+      for (const [index, sender] of names.entries()) {
+        const shown = displayName(sender)
+        expect(shown).not.toMatch(
+          /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\s\s/u
+        )
+        expect([...shown].length).toBeLessThanOrEqual(MAX_NAME_LENGTH)
+        expect(displayName(shown)).toBe(shown)
+        expect((yield* send(outgoing({ sender })))._tag).toBe("Sent")
+        const mail = received[index]
+        const parsed = yield* Effect.promise(() => PostalMime.parse(mail?.raw ?? ""))
+        expect([parsed.from, mail?.to]).toEqual([
+          { name: shown, address: "reminders@duebook.example" },
+          ["ada@example.com"]
+        ])
+        expect(parsed.headers.map(({ key }) => key)).not.toContain("bcc")
+      }
+      expect(displayName("Šiška & Söhne 👩‍💻")).toBe("Šiška & Söhne 👩‍💻")
+      expect(displayName("\u202egro.live@live\u202c Ltd")).toBe("gro.live@live Ltd")
+      expect(displayName("Engines\r\nBcc: x")).toBe("Engines Bcc: x")
+    })
+  )
+
   it.scopedLive("is not sent if an address is invalid, or several in one", () =>
     Effect.gen(function* () {
       const { port, received } = yield* sink()
@@ -202,20 +242,20 @@ describe("the connection to the server", () => {
       for (const url of urls) {
         const { send } = yield* provider(url)
         expect(yield* send(outgoing())).toMatchObject({
-          _tag: "Deferred",
-          code: expect.stringMatching(/^smtp_(tls|connection_lost|\d+)$/)
+          _tag: "Faulted",
+          code: expect.stringMatching(/^smtp_(tls|\d+)$/)
         })
       }
       expect([...upgradable.received, ...plain.received, ...secure.received]).toEqual([])
     })
   )
 
-  it.scopedLive("defers messages if the server refuses the credentials", () =>
+  it.scopedLive("is at fault if the server refuses the credentials", () =>
     Effect.gen(function* () {
       const { port, received } = yield* sink({ authMethods: ["PLAIN"], allowInsecureAuth: true })
       const { send } = yield* provider(`smtp://someone:wrong@127.0.0.1:${port}`)
       const outcome = yield* send(outgoing())
-      expect(outcome).toMatchObject({ _tag: "Deferred", code: "smtp_535" })
+      expect(outcome).toMatchObject({ _tag: "Faulted", code: "smtp_535" })
       expect(JSON.stringify(outcome)).not.toContain("wrong")
       expect(received).toEqual([])
     })
@@ -226,7 +266,7 @@ describe("the connection to the server", () => {
       const { port, received } = yield* sink({ disabledCommands: ["STARTTLS", "AUTH"] })
       const { send } = yield* provider(`smtp://someone:wr0ng@127.0.0.1:${port}`)
       const outcome = yield* send(outgoing())
-      expect(outcome).toMatchObject({ _tag: "Deferred", code: expect.stringMatching(/^smtp_5/) })
+      expect(outcome).toMatchObject({ _tag: "Faulted", code: expect.stringMatching(/^smtp_5/) })
       expect(JSON.stringify(outcome)).not.toContain("wr0ng")
       expect(received).toEqual([])
     })
@@ -260,8 +300,8 @@ it("settings come from the URL", () => {
   expect(of("smtp://u@h:1")).toMatchObject({ auth: { user: "u", pass: "" } })
 })
 
-it("Message-IDs are made from the attempt's id", () => {
-  const attempt = { companyId: 1, attemptId: 2 }
-  expect(Email.messageId(attempt, "duebook.example")).toBe("<c1.a2@duebook.example>")
-  expect(Email.messageId(attempt, "127.0.0.1")).toBe("<c1.a2@[127.0.0.1]>")
+it("Message-IDs are made from the message's number", () => {
+  const message = { companyId: 1, messageId: 2 }
+  expect(Email.messageId(message, "duebook.example")).toBe("<c1.m2@duebook.example>")
+  expect(Email.messageId(message, "127.0.0.1")).toBe("<c1.m2@[127.0.0.1]>")
 })

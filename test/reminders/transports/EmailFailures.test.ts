@@ -30,19 +30,22 @@ const outcome = (script: Script, message = outgoing()) =>
     return { outcome: yield* provider.send(message), server }
   })
 
+/** An exclamation mark says that the server is in trouble, whatever the message. */
+const tagOf = (result: Outcome) => `${result._tag}${"providerTrouble" in result ? "!" : ""}`
+
 const tagAndCode = (result: Outcome) =>
-  `${result._tag} ${"code" in result ? result.code : result.providerMessageId}`
+  `${tagOf(result)} ${"code" in result ? result.code : result.providerMessageId}`
 
 /** Long enough to be partly sent when the server hangs up. */
 const longText = "Dear Ada, this is due.\n".repeat(40_000)
 
 describe("a server that hangs up", () => {
   const expected: Readonly<Record<Step, string>> = {
-    connect: "Deferred smtp_connection_lost",
-    EHLO: "Deferred smtp_connection_lost",
-    MAIL: "Deferred smtp_connection_lost",
-    RCPT: "Deferred smtp_connection_lost",
-    DATA: "Deferred smtp_connection_lost",
+    connect: "Deferred! smtp_connection_lost",
+    EHLO: "Deferred! smtp_connection_lost",
+    MAIL: "Deferred! smtp_connection_lost",
+    RCPT: "Deferred! smtp_connection_lost",
+    DATA: "Deferred! smtp_connection_lost",
     body: "Lost smtp_connection_lost",
     dot: "Lost smtp_connection_lost"
   }
@@ -68,7 +71,7 @@ describe("a server that falls silent", () => {
         const message = outgoing(step === "body" ? { text: longText } : {})
         const { outcome: result } = yield* outcome(at(step, "hang"), message)
         const isLost = step === "body" || step === "dot"
-        expect(tagAndCode(result)).toBe(`${isLost ? "Lost" : "Deferred"} smtp_timeout`)
+        expect(tagAndCode(result)).toBe(`${isLost ? "Lost" : "Deferred!"} smtp_timeout`)
         expect(performance.now() - started).toBeLessThan(bounds.handOverMillis + 1_000)
       })
     )
@@ -76,25 +79,48 @@ describe("a server that falls silent", () => {
 })
 
 describe("a server that replies", () => {
-  const replies = ["421", "451", "452", "550", "552", "554"] as const
-  const aboutMessage: ReadonlyArray<Step> = ["MAIL", "RCPT", "DATA", "dot"]
-  for (const step of ["connect", "EHLO", "MAIL", "RCPT", "DATA", "dot"] as const) {
-    for (const reply of replies) {
+  const replied = ["connect", "EHLO", "MAIL", "RCPT", "DATA", "dot"] as const
+  /** What each reply means at each of these steps. */
+  const expected: Readonly<Record<string, ReadonlyArray<string>>> = {
+    "421": ["Faulted", "Faulted", "Deferred!", "Deferred!", "Deferred!", "Deferred!"],
+    "451": ["Faulted", "Sent", "Deferred!", "Deferred", "Deferred", "Deferred"],
+    "452": ["Faulted", "Sent", "Deferred!", "Deferred", "Deferred", "Deferred"],
+    "530": ["Faulted", "Sent", "Faulted", "Faulted", "Faulted", "Faulted"],
+    "550": ["Faulted", "Sent", "Faulted", "Rejected", "Rejected", "Rejected"],
+    "552": ["Faulted", "Sent", "Rejected", "Rejected", "Rejected", "Rejected"],
+    "554": ["Faulted", "Sent", "Faulted", "Rejected", "Rejected", "Rejected"]
+  }
+  for (const [place, step] of replied.entries()) {
+    for (const [reply, tags] of Object.entries(expected)) {
       it.scopedLive(`${reply} at ${step}`, () =>
         Effect.gen(function* () {
-          // After EHLO is refused the client tries HELO, which this server refuses as well.
+          // After EHLO is refused the client tries HELO, which this server accepts, unless it is closing.
           const { outcome: result } = yield* outcome(at(step, `${reply} 5.7.1 because\tof it`))
-          const tag = reply.startsWith("5") && aboutMessage.includes(step) ? "Rejected" : "Deferred"
-          if (step === "EHLO" && reply !== "421") {
-            // HELO is accepted, so the message is sent.
-            expect(result._tag).toBe("Sent")
-            return
-          }
-          expect(tagAndCode(result)).toBe(`${tag} smtp_${reply}`)
-          expect("message" in result ? result.message : "").toMatch(/^[^\n\t]*because of it$/)
+          expect(tagOf(result)).toBe(tags[place])
+          if (result._tag === "Sent") return
+          expect(result.code).toBe(`smtp_${reply}`)
+          expect(result.message).toMatch(/^[^\n\t]*because of it$/)
         })
       )
     }
+  }
+
+  const told: ReadonlyArray<readonly [step: Step, reply: string, expected: string]> = [
+    ["RCPT", "550 5.1.1 no such user", "Rejected smtp_550"],
+    ["RCPT", "550 5.7.1 blocked by the recipient's policy", "Rejected smtp_550"],
+    ["RCPT", "554 5.7.1 <ada@example.com>: Relay access denied", "Faulted smtp_554"],
+    ["RCPT", "550 5.7.54 SMTP; Unable to relay recipient in non-accepted domain", "Faulted smtp_550"],
+    ["RCPT", "550 5.1.8 sender's domain does not exist", "Faulted smtp_550"],
+    ["dot", "550 5.7.26 unauthenticated mail from this domain", "Faulted smtp_550"],
+    ["dot", "554 5.7.60 client may not send as this sender", "Faulted smtp_554"],
+    ["dot", "554 5.7.1 looks like spam", "Rejected smtp_554"]
+  ]
+  for (const [step, reply, expectation] of told) {
+    it.scopedLive(`${reply} at ${step}`, () =>
+      Effect.gen(function* () {
+        expect(tagAndCode((yield* outcome(at(step, reply))).outcome)).toBe(expectation)
+      })
+    )
   }
 
   it.scopedLive("with an invalid reply, after the message", () =>
@@ -136,7 +162,7 @@ describe("a server that replies", () => {
     Effect.gen(function* () {
       for (const reply of ["503 order", "530 5.7.0 log in first"]) {
         const { outcome: result } = yield* outcome(at("MAIL", reply))
-        expect(tagAndCode(result)).toBe(`Deferred smtp_${reply.slice(0, 3)}`)
+        expect(tagAndCode(result)).toBe(`Faulted smtp_${reply.slice(0, 3)}`)
       }
     })
   )
@@ -159,7 +185,7 @@ describe("a server with pipelining (RFC 2920)", () => {
       expect(yield* tags("drop")).toEqual(["Deferred", "Deferred", "Deferred", "Lost"])
       expect(yield* tags("hang")).toEqual(["Deferred", "Deferred", "Deferred", "Lost"])
       expect(yield* tags("451 later")).toEqual(["Deferred", "Deferred", "Deferred", "Deferred"])
-      expect(yield* tags("550 no")).toEqual(["Rejected", "Rejected", "Rejected", "Rejected"])
+      expect(yield* tags("550 no")).toEqual(["Faulted", "Rejected", "Rejected", "Rejected"])
     })
   )
 })
@@ -174,7 +200,7 @@ describe("several recipients", () => {
   it.scopedLive("of whom one is accepted: the message is sent", () =>
     Effect.gen(function* () {
       const { outcome: result, server } = yield* outcome(refusing({ a: "550 no", c: "451 later" }), message)
-      expect(result).toEqual({ _tag: "Sent", providerMessageId: "<c7.a42@duebook.example>" })
+      expect(result).toEqual({ _tag: "Sent", providerMessageId: "<c7.m42@duebook.example>" })
       expect(server.texts.length).toBe(1)
     })
   )
@@ -202,14 +228,14 @@ describe("a server that can't be reached", () => {
           })
       )
       const provider = yield* providerOn(port)
-      expect(tagAndCode(yield* provider.send(outgoing()))).toBe("Deferred smtp_connection_refused")
+      expect(tagAndCode(yield* provider.send(outgoing()))).toBe("Faulted smtp_connection_refused")
     })
   )
 
   it.scopedLive("has no address", () =>
     Effect.gen(function* () {
       const provider = yield* providerOn(25, { url: Redacted.make("smtp://nowhere.invalid:25") })
-      expect(tagAndCode(yield* provider.send(outgoing()))).toBe("Deferred smtp_dns")
+      expect(tagAndCode(yield* provider.send(outgoing()))).toBe("Faulted smtp_dns")
     })
   )
 })
@@ -222,8 +248,8 @@ describe("pooled connections", () => {
         step === "MAIL" && time === 2 ? "drop" : undefined
       )
       const provider = yield* providerOn(server.port)
-      expect((yield* provider.send(outgoing({ attemptId: 1 })))._tag).toBe("Sent")
-      expect((yield* provider.send(outgoing({ attemptId: 2 })))._tag).toBe("Sent")
+      expect((yield* provider.send(outgoing({ messageId: 1 })))._tag).toBe("Sent")
+      expect((yield* provider.send(outgoing({ messageId: 2 })))._tag).toBe("Sent")
       expect(server.connections()).toBe(2)
       expect(server.texts.length).toBe(2)
     })
@@ -236,8 +262,8 @@ describe("pooled connections", () => {
       )
       const provider = yield* providerOn(server.port)
       const tags: Array<string> = []
-      for (const attemptId of [1, 2, 3]) {
-        tags.push((yield* provider.send(outgoing({ attemptId })))._tag)
+      for (const messageId of [1, 2, 3]) {
+        tags.push((yield* provider.send(outgoing({ messageId })))._tag)
         // After a refusal the session is reset before it takes another message.
         yield* Effect.sleep("50 millis")
       }
@@ -252,8 +278,8 @@ describe("pooled connections", () => {
         step === "dot" && time === 2 ? "drop" : undefined
       )
       const provider = yield* providerOn(server.port)
-      expect((yield* provider.send(outgoing({ attemptId: 1 })))._tag).toBe("Sent")
-      expect((yield* provider.send(outgoing({ attemptId: 2 })))._tag).toBe("Lost")
+      expect((yield* provider.send(outgoing({ messageId: 1 })))._tag).toBe("Sent")
+      expect((yield* provider.send(outgoing({ messageId: 2 })))._tag).toBe("Lost")
       expect(server.texts.length).toBe(2)
     })
   )
@@ -265,12 +291,12 @@ describe("pooled connections", () => {
         bounds: { connectMillis: 1_000, silenceMillis: 2_000, handOverMillis: 1_000 }
       })
       const all = yield* Effect.forEach(
-        Array.from({ length: 24 }, (_, attemptId) => outgoing({ attemptId: attemptId + 1 })),
+        Array.from({ length: 24 }, (_, messageId) => outgoing({ messageId: messageId + 1 })),
         provider.send,
         { concurrency: "unbounded" }
       )
       const outcomes = all.map(tagAndCode)
-      const deferred = outcomes.filter((outcome) => outcome === "Deferred smtp_timeout").length
+      const deferred = outcomes.filter((outcome) => outcome === "Deferred! smtp_timeout").length
       const lost = outcomes.filter((outcome) => outcome === "Lost smtp_timeout").length
       expect(deferred + lost).toBe(24)
       // A message that gives up may free its connection just before the time of a waiting message is over.

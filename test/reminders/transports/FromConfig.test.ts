@@ -26,7 +26,7 @@ describe("the transports", () => {
       expect(yield* transports({})).toEqual({ email: { _tag: "Off" }, sms: { _tag: "Off" } })
       expect(yield* transports(SMS, { whenUnset: "Capture" })).toMatchObject({
         email: { _tag: "Capture" },
-        sms: { _tag: "Provider", provider: { deduplicatesForMillis: 0 } }
+        sms: { _tag: "Provider", provider: {} }
       })
     })
   )
@@ -48,8 +48,8 @@ describe("the transports", () => {
           const outcome = yield* email.provider.send(outgoing())
           return outcome._tag === "Sent" ? outcome.providerMessageId : outcome
         })
-      expect(yield* idOf(Option.none())).toBe("<c7.a42@mail.example>")
-      expect(yield* idOf(Option.some("https://due.example:8443/x"))).toBe("<c7.a42@due.example>")
+      expect(yield* idOf(Option.none())).toBe("<c7.m42@mail.example>")
+      expect(yield* idOf(Option.some("https://due.example:8443/x"))).toBe("<c7.m42@due.example>")
       expect(server.texts[0]).toContain("From: R <r@mail.example>")
     })
   )

@@ -48,7 +48,9 @@ const answered = (answer: () => Response) =>
     Effect.map(send(url), (outcome) => ({ outcome, received }))
   )
 
-const tagAndCode = (told: Outcome) => `${told._tag} ${"code" in told ? told.code : told.providerMessageId}`
+/** An exclamation mark says that the provider is in trouble. */
+const tagAndCode = (told: Outcome) =>
+  `${told._tag}${"providerTrouble" in told ? "!" : ""} ${"code" in told ? told.code : told.providerMessageId}`
 
 describe("an SMS", () => {
   it.scopedLive("is posted as a form, with credentials and an idempotency key", () =>
@@ -73,8 +75,8 @@ describe("an SMS", () => {
 
   it.scopedLive("without a key is sent without credentials", () =>
     Effect.gen(function* () {
-      const { received, url } = yield* sink(() => new Response("{}"))
-      expect(yield* send(url, { key: null })).toEqual({ _tag: "Sent", providerMessageId: null })
+      const { received, url } = yield* sink(() => Response.json({ sid: "SM1" }))
+      expect(yield* send(url, { key: null })).toEqual({ _tag: "Sent", providerMessageId: "SM1" })
       expect(received[0]?.headers.has("authorization")).toBe(false)
     })
   )
@@ -91,24 +93,59 @@ describe("an SMS", () => {
 })
 
 describe("an answer", () => {
+  const json = (status: number, body: unknown) => () => Response.json(body, { status })
+  const page = (status: number) => () =>
+    new Response("<!DOCTYPE html><html><title>Log in</title></html>", {
+      status,
+      headers: { "content-type": "text/html" }
+    })
   const cases: ReadonlyArray<readonly [name: string, answer: () => Response, expected: string]> = [
-    ["200 without JSON", () => new Response("queued"), "Sent null"],
-    ["202 with a sid that is none", () => Response.json({ sid: 7 }, { status: 202 }), "Sent null"],
-    ["204", () => new Response(null, { status: 204 }), "Sent null"],
-    ["302", () => Response.redirect("/elsewhere", 302), "Deferred http_302"],
-    ["307", () => Response.redirect("/elsewhere", 307), "Deferred http_307"],
+    ["201 with an id", json(201, { sid: "SM1", status: "queued", error_code: null }), "Sent SM1"],
+    // A 2xx that is not the provider's confirmation.
+    ["200 without JSON", () => new Response("queued"), "Lost sms_no_confirmation"],
+    ["200 with a page", page(200), "Faulted sms_not_the_provider"],
+    ["200 with a list", json(200, [{ sid: "SM1" }]), "Lost sms_no_confirmation"],
+    ["202 with a sid that is none", json(202, { sid: 7 }), "Lost sms_no_confirmation"],
+    ["204", () => new Response(null, { status: 204 }), "Lost sms_no_confirmation"],
+    ["200 with an unknown code", json(200, { code: 0 }), "Lost sms_no_confirmation"],
+    ["201 of a message that failed", json(201, { sid: "SM1", status: "failed" }), "Deferred sms_failed"],
     [
-      "400",
-      () => Response.json({ code: 21_211, message: "no number" }, { status: 400 }),
-      "Rejected sms_21211"
+      "201 of a message to a number that is blocked",
+      json(201, { sid: "SM1", status: "undelivered", error_code: 30_004 }),
+      "Rejected sms_30004"
     ],
+    [
+      "201 of a message from a suspended account",
+      json(201, { sid: "SM1", status: "failed", error_code: "30002" }),
+      "Faulted sms_30002"
+    ],
+    ["200 with the error of a number", json(200, { code: 21_211, message: "no" }), "Rejected sms_21211"],
+    ["200 with another status inside", json(200, { status: 401, message: "no" }), "Faulted http_401"],
+    ["200 with 503 inside", json(200, { status: 503 }), "Deferred! http_503"],
+    // The recipient.
+    ["400 of a number", json(400, { code: 21_211, message: "no number" }), "Rejected sms_21211"],
+    ["403 of a country", json(403, { code: 21_408 }), "Rejected sms_21408"],
+    ["400 of an unsubscribed number", json(400, { code: "21610" }), "Rejected sms_21610"],
+    ["400 of a number without a route", json(400, { code: 21_612 }), "Rejected sms_21612"],
+    ["400 of a landline", json(400, { code: 21_614 }), "Rejected sms_21614"],
     ["400 without a reason", () => new Response("no", { status: 400 }), "Rejected http_400"],
-    ["401", () => Response.json({ code: 20_003 }, { status: 401 }), "Deferred sms_20003"],
-    ["403", () => new Response(null, { status: 403 }), "Rejected http_403"],
-    ["404", () => new Response("[]", { status: 404 }), "Rejected http_404"],
-    ["429", () => new Response(null, { status: 429 }), "Deferred http_429"],
-    ["500", () => new Response("null", { status: 500 }), "Deferred http_500"],
-    ["503", () => Response.json({ code: "busy" }, { status: 503 }), "Deferred sms_busy"]
+    // The channel.
+    ["302", () => Response.redirect("/elsewhere", 302), "Faulted http_302"],
+    ["307", () => Response.redirect("/elsewhere", 307), "Faulted http_307"],
+    ["400 of the sender", json(400, { code: 21_606 }), "Faulted sms_21606"],
+    ["400 of a trial account", json(400, { code: 21_608 }), "Faulted sms_21608"],
+    ["401", json(401, { code: 20_003 }), "Faulted sms_20003"],
+    ["402", () => new Response(null, { status: 402 }), "Faulted http_402"],
+    ["403", () => new Response(null, { status: 403 }), "Faulted http_403"],
+    ["404", () => new Response("[]", { status: 404 }), "Faulted http_404"],
+    ["404 of the account", json(404, { code: 20_404 }), "Faulted sms_20404"],
+    ["404 with a page", page(404), "Faulted http_404"],
+    ["405", () => new Response(null, { status: 405 }), "Faulted http_405"],
+    // The provider, for now; the circuit breaker counts it.
+    ["429", () => new Response(null, { status: 429 }), "Deferred! http_429"],
+    ["500", () => new Response("null", { status: 500 }), "Deferred! http_500"],
+    ["502 with a page", page(502), "Deferred! http_502"],
+    ["503", json(503, { code: "busy" }), "Deferred! sms_busy"]
   ]
   for (const [name, answer, expected] of cases) {
     it.scopedLive(name, () =>
@@ -131,7 +168,7 @@ describe("an answer", () => {
       const huge = yield* answered(() => new Response(endless, { status: 400 }))
       expect(tagAndCode(huge.outcome)).toBe("Rejected http_400")
       const hugeSuccess = yield* answered(() => new Response(endless))
-      expect(tagAndCode(hugeSuccess.outcome)).toBe("Sent null")
+      expect(tagAndCode(hugeSuccess.outcome)).toBe("Lost sms_no_confirmation")
     })
   )
 })
@@ -175,12 +212,12 @@ describe("a provider that fails", () => {
     [
       "breaks off in its body",
       onData((socket) => socket.end('HTTP/1.1 201 Created\r\ncontent-length: 99\r\n\r\n{"sid"')),
-      "Sent null"
+      "Lost sms_no_confirmation"
     ],
     [
       "hangs in its body",
       onData((socket) => socket.write("HTTP/1.1 503 Busy\r\ncontent-length: 99\r\n\r\n{")),
-      "Deferred http_503"
+      "Deferred! http_503"
     ]
   ]
   for (const [name, serve, expected] of cases) {
@@ -197,17 +234,17 @@ describe("a provider that fails", () => {
     Effect.gen(function* () {
       const { port, stop } = yield* raw(() => {})
       yield* Effect.promise(stop)
-      expect(tagAndCode(yield* send(`http://127.0.0.1:${port}/`))).toBe("Deferred sms_connection_refused")
-      expect(tagAndCode(yield* send("http://nowhere.invalid/"))).toBe("Deferred sms_dns")
+      expect(tagAndCode(yield* send(`http://127.0.0.1:${port}/`))).toBe("Faulted sms_connection_refused")
+      expect(tagAndCode(yield* send("http://nowhere.invalid/"))).toBe("Faulted sms_dns")
     })
   )
 
   it.scopedLive("does not speak TLS, or never ends its handshake", () =>
     Effect.gen(function* () {
       const talking = yield* raw((socket) => socket.end("220 hello\r\n"))
-      expect((yield* send(`https://127.0.0.1:${talking.port}/`))._tag).toBe("Deferred")
+      expect(tagAndCode(yield* send(`https://127.0.0.1:${talking.port}/`))).toBe("Faulted sms_tls")
       const hanging = yield* raw(() => {})
-      expect(tagAndCode(yield* send(`https://127.0.0.1:${hanging.port}/`))).toBe("Deferred sms_timeout")
+      expect(tagAndCode(yield* send(`https://127.0.0.1:${hanging.port}/`))).toBe("Deferred! sms_timeout")
     })
   )
 })

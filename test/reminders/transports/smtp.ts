@@ -127,7 +127,7 @@ export const scriptedServer = (script: Script): Effect.Effect<ScriptedServer, ne
 /** A message to one recipient, with some fields replaced. */
 export const outgoing = (overrides: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   companyId: 7,
-  attemptId: 42,
+  messageId: 42,
   channel: "email",
   recipients: ["ada@example.com"],
   sender: "Analytical Engines",

@@ -1,0 +1,48 @@
+/** duebook hooks … */
+import { Effect, Layer } from "effect"
+import * as Config from "../Config.ts"
+import { AuditLog, INSTALLATION } from "../repos/AuditLog.ts"
+import { Installation } from "../repos/Installation.ts"
+import { SettingsRepo } from "../repos/Settings.ts"
+import { Tenant } from "../repos/Tenant.ts"
+import { HookTokens } from "../services/HookTokens.ts"
+import { done, Operation } from "../services/Operation.ts"
+import { PublicUrl } from "../services/PublicUrl.ts"
+import { command } from "./Command.ts"
+import { operatorDatabase } from "./Operator.ts"
+
+const repos = Layer.mergeAll(AuditLog.layer, Installation.layer, SettingsRepo.layer, Tenant.layer)
+
+const services = (url: string) =>
+  Layer.merge(HookTokens.layer.pipe(Layer.provide(Layer.succeed(PublicUrl, { url }))), Operation.layer).pipe(
+    Layer.provide(repos)
+  )
+
+/** Prints both addresses, new ones if it rotates. */
+const showing = (summary: string, rotates: boolean) =>
+  command({
+    summary,
+    arguments: {},
+    run: () =>
+      Effect.gen(function* () {
+        const server = yield* Config.load(Config.server)
+        const { email, sms } = yield* operatorDatabase(
+          Effect.gen(function* () {
+            const tokens = yield* HookTokens
+            const operation = yield* Operation
+            if (rotates) {
+              yield* operation.run("hooks.rotate", () =>
+                Effect.as(tokens.rotate, done(undefined, { companyId: INSTALLATION, subjectId: null }))
+              )
+            }
+            return yield* tokens.addresses
+          }).pipe(Effect.provide(services(Config.publicUrl(server, server.port))))
+        )
+        return { json: { sms, email } }
+      })
+  })
+
+export const group = {
+  show: showing("Prints the addresses where providers report what became of messages.", false),
+  rotate: showing("Makes new addresses; the old ones are refused within seconds.", true)
+}

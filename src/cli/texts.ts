@@ -1,0 +1,113 @@
+/** duebook texts … */
+import { Effect, Schema } from "effect"
+import { unknownField } from "../domain/FieldIssues.ts"
+import { languages, tones } from "../domain/MessageLanguage.ts"
+import { type MessageTexts, readTexts, textVariables } from "../domain/MessageTexts.ts"
+import { smsSegments } from "../reminders/Gsm.ts"
+import { renderReminder } from "../reminders/Render.ts"
+import { sampleReminder } from "../reminders/Samples.ts"
+import { ReminderTexts } from "../services/ReminderTexts.ts"
+import { flag, optional, required } from "./Arguments.ts"
+import { command, CommandFailed, WrongUsage } from "./Command.ts"
+import { jsonFile } from "./jsonFile.ts"
+import { operator } from "./Operator.ts"
+import { Id, OneOf } from "./Values.ts"
+
+const about = {
+  company: required(Id, "id", "the company"),
+  locale: required(OneOf(languages), languages.join("|"), "the language"),
+  tone: required(OneOf(tones), tones.join("|"), "the tone")
+}
+
+const fileHelp = `JSON with any of "subject", "opening" and "closing"; what is left out is the built-in text. Liquid with {{ ${Object.keys(textVariables).join(" }}, {{ ")} }}, and {% if %}`
+
+/** The texts in a file, or a failure with every problem and the field that it concerns. */
+const textsIn = (path: string, name: string) =>
+  Effect.gen(function* () {
+    const json = yield* Effect.mapError(
+      jsonFile(path),
+      ({ message }) => new WrongUsage({ problems: [`--file ${message}`], command: name })
+    )
+    return yield* Effect.mapError(
+      readTexts(json),
+      ({ details }) =>
+        new CommandFailed({
+          message: (details ?? [])
+            .map(({ code, field, message }) =>
+              code === unknownField[0]
+                ? `${field} is not a text of a message: subject, opening, closing.`
+                : message
+            )
+            .join("\n")
+        })
+    )
+  })
+
+/** The texts as `set` reads them. */
+const shown = ({ closing, opening, subject }: MessageTexts) => ({
+  ...(subject === null ? {} : { subject }),
+  ...(opening === null ? {} : { opening }),
+  ...(closing === null ? {} : { closing })
+})
+
+const show = command({
+  summary: "Shows a company's own texts for a language and tone.",
+  arguments: about,
+  run: ({ company, locale, tone }) =>
+    Effect.map(
+      operator(Effect.flatMap(ReminderTexts, ({ show }) => show(company, locale, tone))),
+      ({ texts }) => {
+        const json = shown(texts)
+        return { json, text: JSON.stringify(json, null, 2) }
+      }
+    )
+})
+
+const set = command({
+  summary:
+    "Puts a company's own texts in the place of the built-in ones; {} goes back to those. Every text is tried first.",
+  arguments: { ...about, file: required(Schema.NonEmptyString, "path", fileHelp) },
+  run: ({ company, file, locale, tone }, _json, name) =>
+    Effect.gen(function* () {
+      const texts = yield* textsIn(file, name)
+      const changed = yield* operator(
+        Effect.flatMap(ReminderTexts, ({ put }) => put(company, locale, tone, texts))
+      )
+      return {
+        json: { changed },
+        text: changed
+          ? `The texts of company ${company} for ${locale}, ${tone}, are in force.`
+          : `Nothing has changed: the texts of company ${company} for ${locale}, ${tone}, say so already.`
+      }
+    })
+})
+
+const preview = command({
+  summary:
+    "Shows a message with made-up debts in a company's own texts, or in those of a file; changes nothing.",
+  arguments: {
+    ...about,
+    file: optional(Schema.NonEmptyString, "path", `texts that are not in force yet: ${fileHelp}`),
+    several: flag("about several debts")
+  },
+  run: ({ company, file, locale, several, tone }, _json, name) =>
+    Effect.gen(function* () {
+      const given = file === undefined ? undefined : yield* textsIn(file, name)
+      const { company: creditor, texts } = yield* operator(
+        Effect.flatMap(ReminderTexts, ({ show }) => show(company, locale, tone))
+      )
+      const sample = sampleReminder(locale, tone, several ? "several" : "one", {
+        creditor,
+        texts: given ?? texts
+      })
+      const { html, subject, text } = yield* renderReminder(sample)
+      const { text: sms } = yield* renderReminder({ ...sample, channel: "sms" })
+      const segments = smsSegments(sms)
+      return {
+        json: { subject, text, html, sms, segments },
+        text: `${subject}\n\n${text}\nSMS, ${segments} ${segments === 1 ? "segment" : "segments"}:\n${sms}`
+      }
+    })
+})
+
+export const group = { show, set, preview }

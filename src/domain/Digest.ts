@@ -1,0 +1,91 @@
+/** What a company's owners and admins hear of each morning, and when. Pure. */
+import { dayOf } from "./dunning/Calendar.ts"
+import { todayIn } from "./CalendarDate.ts"
+import { instantOnDay } from "./LocalTime.ts"
+
+/** The kinds of events, in the order in which a digest has them, with the heading of each. */
+export const digestHeadings = {
+  disputed: "Disputed by the customer",
+  promise_broken: "Promised, and not paid",
+  ladder_ended: "All reminders sent, and not paid",
+  failed: "Reminders that could not be delivered",
+  unknown: "Reminders that may not have arrived",
+  bounced: "Addresses that do not work",
+  opted_out: "Customers who want no more reminders",
+  expired: "Reminders that became too late to send",
+  channel_down: "Reminders that were not sent because a channel did not work"
+} as const
+
+/** The kind of an event. */
+export type DigestKind = keyof typeof digestHeadings
+
+/** Something that owners and admins should hear of. */
+export interface DigestEvent {
+  readonly kind: DigestKind
+  readonly customerId: number | null
+  readonly receivableId: number | null
+  readonly payableId: number | null
+  /** What else there is to say, such as the customer's words; up to 1 000 characters. */
+  readonly detail: string | null
+}
+
+/** The longest `detail` in code points; longer ones are cut. */
+export const MAX_DETAIL_LENGTH = 1_000
+
+/** The local hour at which digests are sent. */
+const DIGEST_HOUR = 8
+
+/** The first time after `now` at which it is 08:00 in a zone; both in epoch milliseconds. */
+export const nextDigestAt = (timezone: string, now: number): number => {
+  const today = dayOf(todayIn(timezone, now))
+  for (let day = today; ; day += 1) {
+    const at = instantOnDay(timezone, day, DIGEST_HOUR * 60)
+    if (at > now) return at
+  }
+}
+
+/** An event with the words for what it is about. */
+export interface DigestLine {
+  /** Such as `Ada Lovelace, R-17, €120.50`. */
+  readonly subject: string
+  readonly detail: string | null
+}
+
+/** The events of one kind. */
+export interface DigestSection {
+  readonly kind: DigestKind
+  /** How many there are; `lines` may have fewer. */
+  readonly count: number
+  readonly lines: ReadonlyArray<DigestLine>
+}
+
+/** A digest as it is mailed. */
+export interface DigestText {
+  readonly subject: string
+  readonly text: string
+}
+
+const sentence = ({ detail, subject }: DigestLine): string =>
+  `- ${subject}${detail === null ? "" : `: ${detail.replaceAll(/\s+/g, " ").trim()}`}`
+
+const sectionText = ({ count, kind, lines }: DigestSection): string =>
+  [
+    `${digestHeadings[kind]} (${count})`,
+    ...lines.map(sentence),
+    ...(count > lines.length ? [`- and ${count - lines.length} more`] : [])
+  ].join("\n")
+
+/** The mail of a digest: a section for each kind that has events, the most urgent first. */
+export const digestText = (company: string, sections: ReadonlyArray<DigestSection>): DigestText => {
+  const order = Object.keys(digestHeadings)
+  const inOrder = sections.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  const count = inOrder.reduce((sum, section) => sum + section.count, 0)
+  return {
+    subject: `${company.replaceAll(/\s+/g, " ")}: ${count === 1 ? "1 thing" : `${count} things`} to look at`,
+    text: [
+      `Since the last digest of ${company}:`,
+      ...inOrder.map(sectionText),
+      "You get this because you are an owner or admin of the company. It comes only on days with something in it."
+    ].join("\n\n")
+  }
+}

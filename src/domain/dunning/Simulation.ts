@@ -1,0 +1,216 @@
+/** Foretells what becomes of a receivable's reminders if nothing changes, by the functions that decide on them. Pure. */
+import type { AttemptRecord, Channel } from "../ReminderAttempt.ts"
+import type { ReceivableStatus } from "../Receivable.ts"
+import { type Decision, decide, type PauseCause } from "./Decision.ts"
+import { lastSentOn } from "./Ladder.ts"
+import { type Occasion, replan } from "./Replan.ts"
+import type { DunningSchedule, NewPlannedState } from "./Types.ts"
+
+/** What the reminders of a receivable depend on, beside its schedule. */
+export interface Subject {
+  readonly status: ReceivableStatus
+  readonly pauseCause: PauseCause | null
+  readonly balanceMinor: number
+  readonly currency: string
+  /** All attempts of the receivable. */
+  readonly attempts: ReadonlyArray<AttemptRecord>
+  /** The customer's address on a channel. */
+  readonly addressOn: (channel: Channel) => string | null
+  readonly optedOut: ReadonlyArray<Channel>
+  readonly suppressed: ReadonlyArray<Channel>
+  /** The customer's local date of the last message on a channel, also about other receivables; null without any. */
+  readonly messagedOn: (channel: Channel) => string | null
+}
+
+/** The last message on each channel, as far as the attempts of one receivable tell. */
+export const messagedOnBy =
+  (attempts: ReadonlyArray<AttemptRecord>): Subject["messagedOn"] =>
+  (channel) =>
+    lastSentOn(attempts.filter((attempt) => attempt.channel === channel))
+
+/** More decisions than any ladder takes: each step is decided on a few times, and there are at most twenty. */
+const MAX_DECISIONS = 1_000
+
+/** The attempts of one receivable while time passes. */
+class Course {
+  readonly #schedule: DunningSchedule
+  readonly #subject: Subject
+  readonly #attempts: Map<number, AttemptRecord>
+  #lastTemporaryId = 0
+
+  constructor(subject: Subject, schedule: DunningSchedule, now: number) {
+    this.#schedule = schedule
+    this.#subject = subject
+    this.#attempts = new Map(subject.attempts.map((attempt) => [attempt.id, attempt]))
+    let isArrived = false
+    for (const attempt of subject.attempts) {
+      if (attempt.status !== "sending") continue
+      this.#set(attempt, { status: "sent", sentAt: attempt.updatedAt, dueAt: null })
+      isArrived = true
+    }
+    const isElsewhere = subject.attempts.some(
+      ({ status, timezone }) => status === "scheduled" && timezone !== schedule.timezone
+    )
+    if (subject.status === "paused") this.#plan(now, "reopen")
+    else if (isArrived || isElsewhere) this.#plan(now, "catch_up")
+  }
+
+  get attempts(): ReadonlyArray<AttemptRecord> {
+    return [...this.#attempts.values()]
+  }
+
+  /** The attempt that is due first. */
+  get next(): AttemptRecord | undefined {
+    let first: AttemptRecord | undefined
+    for (const attempt of this.#attempts.values()) {
+      if (attempt.status !== "scheduled") continue
+      if (first === undefined || (attempt.dueAt ?? 0) < (first.dueAt ?? 0)) first = attempt
+    }
+    return first
+  }
+
+  /** Decides on an attempt, and carries the decision out. */
+  decideOn(attempt: AttemptRecord, now: number): void {
+    const decision = this.#decisionOn(attempt, now)
+    switch (decision._tag) {
+      case "Send":
+        this.#set(attempt, {
+          status: "sent",
+          sentAt: now,
+          dueAt: null,
+          tone: decision.tone,
+          reasonCode: null
+        })
+        return this.#plan(now, "catch_up")
+      case "Move":
+        this.#set(attempt, {
+          scheduledFor: decision.at,
+          dueAt: decision.at,
+          expiresAt: decision.expiresAt,
+          shiftedBy: decision.shiftedBy
+        })
+        return
+      case "Wait":
+        this.#set(attempt, { reasonCode: decision.reason, dueAt: decision.until })
+        return
+      case "Skip":
+      case "End":
+        this.#set(attempt, { status: "skipped", reasonCode: decision.reason, dueAt: null })
+        return this.#plan(now, "catch_up")
+      case "Superseded":
+      case "Replan":
+        return this.#plan(now, "catch_up")
+    }
+  }
+
+  #decisionOn(attempt: AttemptRecord, now: number): Decision {
+    const { addressOn, balanceMinor, currency, optedOut, suppressed } = this.#subject
+    return decide({
+      now,
+      schedule: this.#schedule,
+      // Nothing else happens meanwhile, so one look at the end of its time is enough.
+      attempt: { ...attempt, onTestClock: true },
+      attempts: this.attempts,
+      receivable: { status: "open", pauseCause: null, balanceMinor, currency },
+      company: { active: true, planActive: true },
+      recipient: addressOn(attempt.channel),
+      optedOut: optedOut.includes(attempt.channel),
+      suppressed: suppressed.includes(attempt.channel),
+      channel: "ready",
+      customerMessagedOn: this.#messagedOn(attempt, now),
+      capLeft: 1,
+      capFreeAt: now
+    })
+  }
+
+  #messagedOn({ channel }: AttemptRecord, now: number): string | null {
+    const before = this.#subject.messagedOn(channel)
+    const since = lastSentOn(
+      this.attempts.filter((attempt) => attempt.channel === channel && (attempt.sentAt ?? 0) <= now)
+    )
+    return before === null || (since !== null && since > before) ? since : before
+  }
+
+  #plan(now: number, occasion: Occasion): void {
+    const { added, changes } = replan(this.#schedule, this.attempts, now, occasion)
+    for (const { attempt, plannedState } of changes) this.#set(attempt, planned(plannedState, attempt))
+    const { timezone } = this.#schedule
+    for (const attempt of this.attempts) {
+      if (attempt.status === "scheduled" && attempt.timezone !== timezone) this.#set(attempt, { timezone })
+    }
+    for (const state of added) {
+      const id = --this.#lastTemporaryId
+      this.#attempts.set(id, { ...newAttempt(this.#schedule, state, now), id })
+    }
+  }
+
+  #set(attempt: AttemptRecord, fields: Partial<AttemptRecord>): void {
+    const present = this.#attempts.get(attempt.id) ?? attempt
+    this.#attempts.set(attempt.id, { ...present, ...fields })
+  }
+}
+
+const planned = (
+  { expiresAt, ...state }: Omit<NewPlannedState, "ladder" | "countedFrom" | "offsetDays" | "channel">,
+  before?: AttemptRecord
+) => ({
+  ...state,
+  expiresAt: expiresAt ?? before?.expiresAt ?? null,
+  dueAt: state.status === "scheduled" ? state.scheduledFor : null
+})
+
+const newAttempt = (
+  { dueDate, timezone }: DunningSchedule,
+  { channel, countedFrom, ladder, offsetDays, ...state }: NewPlannedState,
+  now: number
+): AttemptRecord => ({
+  id: 0,
+  receivableId: null,
+  customerId: null,
+  payableId: null,
+  dueDate,
+  timezone,
+  ladder,
+  countedFrom,
+  offsetDays,
+  channel,
+  locale: "en",
+  recipient: null,
+  onTestClock: true,
+  fence: 0,
+  tryCount: 0,
+  tone: null,
+  balanceMinor: null,
+  currency: "",
+  providerMessageId: null,
+  sentAt: null,
+  error: null,
+  messageId: null,
+  failures: 0,
+  createdAt: now,
+  updatedAt: now,
+  ...planned(state)
+})
+
+/**
+ * The attempts of a receivable as they will have ended if nothing changes, channels have providers, the company is
+ * active and the cap is not reached. New ones have negative ids; a message that will be sent has the status `sent` and
+ * its time in `sentAt`. A paused receivable is foretold as if it were resumed now; one that is paid or cancelled stays
+ * as it is.
+ */
+export const simulate = (
+  subject: Subject,
+  schedule: DunningSchedule,
+  now: number
+): ReadonlyArray<AttemptRecord> => {
+  if (subject.status === "paid" || subject.status === "cancelled") return subject.attempts
+  const course = new Course(subject, schedule, now)
+  let time = now
+  for (let count = 0; count < MAX_DECISIONS; count += 1) {
+    const next = course.next
+    if (next === undefined) break
+    time = Math.max(time, next.dueAt ?? next.scheduledFor)
+    course.decideOn(next, time)
+  }
+  return course.attempts
+}

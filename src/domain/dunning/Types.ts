@@ -1,0 +1,47 @@
+/** The types that the modules of dunning share. */
+import type { Channel, ReasonCode, ShiftReason } from "../ReminderAttempt.ts"
+import type { ReceivablesPolicy } from "./Policy.ts"
+
+/** Everything that a plan depends on, except what has been sent. */
+export interface DunningSchedule {
+  /** Bills have no late ladders, are never reopened, and know neither `maxMessages` nor `minBalance`. */
+  readonly about: "receivable" | "payable"
+  readonly policy: ReceivablesPolicy
+  readonly dueDate: string
+  /** The customer's IANA zone. */
+  readonly timezone: string
+  /** Whether a date is a public holiday in the company's country; always false if the policy ignores holidays. */
+  readonly isHoliday: (date: string) => boolean
+}
+
+/** A local day on which messages may be sent. */
+export interface OpenDay {
+  /** Days since 1970-01-01. */
+  readonly day: number
+  /** Epoch milliseconds: when the window of that day opens. */
+  readonly at: number
+  /** Epoch milliseconds: when that window has closed. */
+  readonly closesAt: number
+  /** Why it is not another day. */
+  readonly shiftedBy: ReadonlyArray<ShiftReason>
+}
+
+/** The state that a plan gives to an attempt. */
+export interface PlannedState {
+  readonly step: number
+  readonly status: "scheduled" | "skipped" | "cancelled"
+  /** Why it is skipped; for a scheduled one, the obstacle that it waits for. */
+  readonly reasonCode: ReasonCode | null
+  readonly scheduledFor: number
+  readonly shiftedBy: ReadonlyArray<ShiftReason>
+  /** When its time is over, in epoch milliseconds; null if it is not scheduled. */
+  readonly expiresAt: number | null
+}
+
+/** The planned state of an attempt that does not exist yet. */
+export interface NewPlannedState extends PlannedState {
+  readonly ladder: number
+  readonly countedFrom: string | null
+  readonly offsetDays: number
+  readonly channel: Channel
+}

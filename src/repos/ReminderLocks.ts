@@ -1,0 +1,209 @@
+/** Locks what decisions on attempts depend on, in the order customers, receivables, bills, attempts, and reads it. */
+import { Effect } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import type { Payable } from "../domain/Payable.ts"
+import type { StoredReceivable } from "../domain/Pause.ts"
+import type { AttemptRecord, Channel } from "../domain/ReminderAttempt.ts"
+import type { Database } from "../postgres/Database.ts"
+import type { Row } from "../postgres/RoundTrip.ts"
+import { serverMillis } from "../postgres/ServerTime.ts"
+import { toAttemptRecord } from "./AttemptRows.ts"
+import * as Statements from "./ReminderLockStatements.ts"
+import { type MessageRecord, toMessageRecord } from "./ReminderMessages.ts"
+import { type Recipient, toPayable, toReceivable, toRecipient } from "./Rows.ts"
+
+/** When a customer was last messaged on a channel, as a local date. */
+export interface MessagedOn {
+  readonly customerId: number
+  readonly channel: Channel
+  readonly sentOn: string
+}
+
+/** Locked receivables and bills, their customers, and the attempts about them that decisions and plans depend on. */
+export interface LockedRows {
+  readonly receivables: ReadonlyArray<StoredReceivable>
+  readonly payables: ReadonlyArray<Payable>
+  readonly customers: ReadonlyArray<Recipient>
+  readonly attempts: ReadonlyArray<AttemptRecord>
+  /** The attempts that were asked for and those that were taken in: the caller may decide on these. */
+  readonly asked: ReadonlySet<number>
+  /** The messages that are being handed over, and all messages of the bills. */
+  readonly messages: ReadonlyArray<MessageRecord>
+  /** The last messages of the customers that were or may have been sent. */
+  readonly messagedOn: ReadonlyArray<MessagedOn>
+  /** Epoch milliseconds: the time after all locks were taken. */
+  readonly now: number
+}
+
+/** What is locked beside the receivables and bills of attempts. */
+export interface LockOptions {
+  /** With `orSkip`, what another transaction has locked is left out, with its attempts. */
+  readonly mode: "wait" | "orSkip"
+  /**
+   * `customers` locks the customers of scheduled attempts, too. `due` takes in what else is due for them on the same
+   * channels as well, up to `MAX_TAKEN_IN` attempts for each, whoever has claimed it: their fences are raised. Then a
+   * customer of whom anything due is left out is left out whole.
+   */
+  readonly with: "nothing" | "customers" | "due"
+  /** Epoch milliseconds of the company's test clock; null for the time of the database. */
+  readonly testClock: number | null
+}
+
+/** Attempts of one customer and channel that are taken in at once. */
+export const MAX_TAKEN_IN = 100
+
+/** Of a bill's messages and a customer's, so many of the latest are read. A day has far fewer. */
+const MAX_MESSAGES_READ = 1_000
+const MAX_LATEST = 100
+
+/** An attempt that was asked for, that is due for the same customer, or that is told of in the same message. */
+interface Asked extends Row {
+  readonly attempt_id: number
+  readonly receivable_id: number | null
+  readonly payable_id: number | null
+  readonly customer_id: number | null
+  readonly status: string
+  readonly message_id: number | null
+}
+
+const uniqueIds = (ids: Iterable<number | null>): ReadonlyArray<number> =>
+  [...new Set(ids)].filter((id) => id !== null).toSorted((a, b) => a - b)
+
+/** Without the customers that are not locked, and those of whom a receivable is not: they are left out whole. */
+const withoutLeftOut = (
+  asked: ReadonlyArray<Asked>,
+  locked: {
+    readonly customers: ReadonlySet<number>
+    /** The customers of the receivables. */
+    readonly receivables: ReadonlyMap<number, number>
+  },
+  how: LockOptions["with"]
+): ReadonlyArray<Asked> => {
+  const isHeld = ({ receivable_id, status }: Asked) => {
+    if (receivable_id === null) return true
+    const customerId = locked.receivables.get(receivable_id)
+    if (customerId === undefined) return false
+    return how === "nothing" || status !== "scheduled" || locked.customers.has(customerId)
+  }
+  const leftOut = new Set(
+    how === "due" ? asked.filter((each) => !isHeld(each)).map(({ customer_id }) => customer_id) : []
+  )
+  return asked.filter(
+    (each) => isHeld(each) && !(each.status === "scheduled" && leftOut.has(each.customer_id))
+  )
+}
+
+/** What is locked of the subjects of attempts. */
+interface Held {
+  readonly receivables: ReadonlyArray<StoredReceivable>
+  readonly payables: ReadonlyArray<Payable>
+  readonly asked: ReadonlyArray<Asked>
+}
+
+/** Locks customers, receivables and bills, and finds the attempts that may be decided on. */
+const hold = (
+  database: Database["Type"],
+  companyId: number,
+  attemptIds: ReadonlyArray<number>,
+  { mode, time, with: how }: LockOptions & { readonly time: number | null }
+): Effect.Effect<Held, ServiceUnavailable> =>
+  Effect.gen(function* () {
+    const skip = mode === "orSkip" ? "skip locked" : ""
+    const of = how === "nothing" ? [] : attemptIds
+    const [customers = [], found = []] = yield* database.queryAll([
+      { text: Statements.lockCustomers(skip), params: [companyId, of] },
+      { text: Statements.ASKED, params: [companyId, attemptIds, time, how === "due" ? MAX_TAKEN_IN : 0] }
+    ])
+    const asked = [...new Map((found as ReadonlyArray<Asked>).map((row) => [row.attempt_id, row])).values()]
+    // By statements of their own, so that the later ones see what can no longer change.
+    const [receivableRows = [], payableRows = []] = yield* database.queryAll([
+      {
+        text: Statements.lockReceivables(skip),
+        params: [companyId, uniqueIds(asked.map((row) => row.receivable_id))]
+      },
+      {
+        text: Statements.lockPayables(skip),
+        params: [companyId, uniqueIds(asked.map((row) => row.payable_id))]
+      }
+    ])
+    const receivables = receivableRows.map(toReceivable)
+    const payables = payableRows.map(toPayable)
+    const bills = new Set(payables.map(({ id }) => id))
+    const locked = {
+      customers: new Set(customers.map((row) => row["customer_id"] as number)),
+      receivables: new Map(receivables.map(({ customerId, id }) => [id, customerId]))
+    }
+    const held = withoutLeftOut(asked, locked, how).filter(
+      ({ payable_id }) => payable_id === null || bills.has(payable_id)
+    )
+    const heldReceivables = new Set(held.map(({ receivable_id }) => receivable_id))
+    return { receivables: receivables.filter(({ id }) => heldReceivables.has(id)), payables, asked: held }
+  })
+
+/** Locks attempts, raises the fences of some, and reads what decisions depend on. */
+const read = (
+  database: Database["Type"],
+  companyId: number,
+  { asked, payables, receivables }: Held,
+  {
+    takenIn,
+    time,
+    with: how
+  }: Pick<LockOptions, "with"> & { readonly takenIn: ReadonlyArray<number>; readonly time: number | null }
+): Effect.Effect<LockedRows, ServiceUnavailable> => {
+  const ids = uniqueIds(asked.map(({ attempt_id }) => attempt_id))
+  const customerIds = uniqueIds(receivables.map(({ customerId }) => customerId))
+  const messageIds = uniqueIds(asked.map((row) => (row.status === "sending" ? row.message_id : null)))
+  const of = (subjects: ReadonlyArray<StoredReceivable | Payable>) => [
+    companyId,
+    subjects.map(({ id }) => id),
+    subjects.map(({ dueDate }) => dueDate),
+    ids
+  ]
+  return Effect.map(
+    database.queryAll([
+      { text: Statements.RECIPIENTS, params: [companyId, customerIds] },
+      { text: Statements.LOCK_ATTEMPTS, params: [companyId, ids] },
+      { text: Statements.RAISE_FENCES, params: [companyId, takenIn] },
+      { text: Statements.OF_RECEIVABLES, params: of(receivables) },
+      { text: Statements.OF_PAYABLES, params: of(payables) },
+      {
+        text: Statements.MESSAGES,
+        params: [companyId, messageIds, payables.map(({ id }) => id), MAX_MESSAGES_READ]
+      },
+      { text: Statements.MESSAGED_ON, params: [companyId, how === "due" ? customerIds : [], MAX_LATEST] },
+      { text: `select ${serverMillis("$1")} as now`, params: [time] }
+    ]),
+    ([recipients = [], , , ofReceivables = [], ofPayables = [], messages = [], messagedOn = [], times]) => ({
+      receivables,
+      payables,
+      customers: recipients.map(toRecipient),
+      attempts: [...ofReceivables, ...ofPayables].map(toAttemptRecord),
+      asked: new Set(ids),
+      messages: [...new Map(messages.map(toMessageRecord).map((each) => [each.id, each])).values()],
+      messagedOn: messagedOn.map(toMessagedOn),
+      now: Number(times?.[0]?.["now"])
+    })
+  )
+}
+
+/** The lock of `ReminderFacts`. */
+export const makeLock = (database: Database["Type"], serverTime: Effect.Effect<number | null>) =>
+  Effect.fnUntraced(function* (
+    companyId: number,
+    attemptIds: ReadonlyArray<number>,
+    options: LockOptions
+  ): Effect.fn.Return<LockedRows, ServiceUnavailable> {
+    const time = options.testClock ?? (yield* serverTime)
+    const held = yield* hold(database, companyId, attemptIds, { ...options, time })
+    const takenIn = held.asked
+      .filter(({ attempt_id, status }) => status === "scheduled" && !attemptIds.includes(attempt_id))
+      .map(({ attempt_id }) => attempt_id)
+    return yield* read(database, companyId, held, { with: options.with, takenIn, time })
+  })
+
+const toMessagedOn = (row: Row): MessagedOn => ({
+  customerId: row["customer_id"] as number,
+  channel: row["channel"] as MessagedOn["channel"],
+  sentOn: row["sent_on"] as string
+})

@@ -1,0 +1,73 @@
+/** Digests and the application's mails in memory. */
+import { Effect, Layer } from "effect"
+import { DigestsRepo, MAX_LINES } from "../repos/Digests.ts"
+import { MailsRepo } from "../repos/Mails.ts"
+import type { DigestEvent } from "../domain/Digest.ts"
+import { type CompanyRows, MemoryState } from "./MemoryState.ts"
+import { planned } from "./Unplanned.ts"
+
+/** What the subject of an event is called. */
+const namesOf = (rows: CompanyRows, { customerId, payableId, receivableId }: DigestEvent) => {
+  const customer = rows.customers.get(customerId ?? 0)?.displayName ?? null
+  const receivable = rows.receivables.get(receivableId ?? 0)
+  if (receivable !== undefined) {
+    const { amountMinor, currency, externalReference, paidMinor } = receivable
+    return { customer, reference: externalReference, balanceMinor: amountMinor - paidMinor, currency }
+  }
+  const payable = rows.payables.get(payableId ?? 0)
+  return {
+    customer,
+    reference: payable?.billLabel ?? null,
+    balanceMinor: payable?.amountMinor ?? null,
+    currency: payable?.currency ?? null
+  }
+}
+
+/** Events for digests in memory. */
+export const digests = Layer.effect(
+  DigestsRepo,
+  Effect.map(MemoryState, (state) =>
+    DigestsRepo.of({
+      add: (companyId, events, { dueAt }) =>
+        events.length === 0
+          ? Effect.void
+          : state.write(companyId, (rows) => {
+              rows.digestDueAt = Math.min(rows.digestDueAt ?? dueAt, dueAt)
+              rows.digestEvents.push(...events)
+            }),
+      companiesDue: (now, after, limit) =>
+        Effect.map(
+          Effect.filter(state.companyIds(), (companyId) =>
+            state.readCommitted(
+              companyId,
+              ({ digestDueAt, facts }) =>
+                facts.testClock === null && digestDueAt !== null && digestDueAt <= now
+            )
+          ),
+          (companyIds) =>
+            companyIds
+              .filter((companyId) => companyId > after)
+              .slice(0, limit)
+              .map((companyId) => ({ companyId }))
+        ),
+      dueAt: (companyId) => state.read(companyId, (rows) => rows.digestDueAt),
+      lockDue: (companyId) => state.hold(companyId, (rows) => rows.digestDueAt),
+      take: (companyId) =>
+        state.write(companyId, (rows) => {
+          const events = rows.digestEvents.splice(0)
+          rows.digestDueAt = null
+          const byKind = [...Map.groupBy(events, ({ kind }) => kind)]
+          return {
+            counts: byKind.map(([kind, those]) => ({ kind, count: those.length })),
+            events: byKind
+              .flatMap(([, those]) => those.slice(0, MAX_LINES))
+              .map((event, id) => ({ ...event, id, ...namesOf(rows, event) }))
+          }
+        }),
+      readers: (companyId) => state.read(companyId, (rows) => rows.facts.members)
+    })
+  )
+)
+
+/** The application's mails: what is added is gone, because nothing in memory sends or reads it. */
+export const mails = planned(MailsRepo, { add: () => Effect.void })

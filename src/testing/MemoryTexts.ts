@@ -1,0 +1,7 @@
+/** Companies' own texts of reminders in memory: none has any. */
+import { Effect } from "effect"
+import { ReminderTextsRepo } from "../repos/ReminderTexts.ts"
+import { planned } from "./Unplanned.ts"
+
+/** Every message in memory has the built-in texts. */
+export const reminderTexts = planned(ReminderTextsRepo, { all: () => Effect.succeed([]) })

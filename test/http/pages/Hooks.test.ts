@@ -1,0 +1,443 @@
+/** Opt-outs over the API, and what providers report at the hooks, over HTTP on PostgreSQL (contract §5.4). */
+import { Effect, Fiber, Redacted } from "effect"
+import { beforeAll, describe, expect, it } from "vitest"
+import {
+  makeBounded,
+  MAX_AT_ONCE,
+  MAX_CALLBACK_BYTES,
+  MAX_WAITING,
+  signatureOf
+} from "../../../src/http/pages/Hooks.ts"
+import { MAX_RECEIPTS } from "../../../src/domain/Receipt.ts"
+import { TOKEN_MILLIS } from "../../../src/services/HookTokens.ts"
+import { SettingsRepo } from "../../../src/repos/Settings.ts"
+import { TestApp } from "../../../src/testing/Testing.ts"
+import { type Company, type Row, useServer } from "../../support/TestServer.ts"
+
+const AUTH_TOKEN = "secret:with-colon"
+const server = useServer({
+  environment: { SMS_API_KEY: `AC1:${AUTH_TOKEN}`, PUBLIC_URL: "https://pay.example.com/reminders/" }
+})
+let company: Company
+let people = 0
+
+interface Debtor extends Row {
+  readonly id: number
+  readonly email: string
+  readonly phone_e164: string
+}
+
+/** A new customer with addresses that nobody else has. */
+const debtor = async (of = company, fields: Row = {}): Promise<Debtor> => {
+  people += 1
+  const customer = {
+    display_name: "Ada",
+    email: `Ada.${people}@example.com`,
+    phone_e164: `+49301${String(people).padStart(5, "0")}`,
+    ...fields
+  }
+  const { customer_id } = await of.receivable({ customer })
+  return { ...customer, id: Number(customer_id) } as unknown as Debtor
+}
+
+const statusOf = async ({ id }: Debtor, of = company) => {
+  const { email_status, sms_status, version } = await of.read(`/customers/${id}`)
+  return [email_status, sms_status, version]
+}
+
+const audited = ({ id }: Debtor, of = company) =>
+  server.sql(
+    `select actor, action, details from audit_log
+     where company_id = $1 and subject_id = $2 and action like 'customer.%' order by audit_id`,
+    [of.id, id]
+  )
+
+/** A message that was sent to a debtor under this id of its provider. */
+const sent = async (
+  { email, id, phone_e164 }: Debtor,
+  providerId: string,
+  channel = "email",
+  of = company
+) => {
+  const { id: receivable } = await of.receivable({ customer: undefined, customer_id: id })
+  await server.sql(
+    `update reminder_attempts set channel = $3, recipient = $4, provider_message_id = $5, status = 'sent', due_at = null
+     where company_id = $1 and receivable_id = $2`,
+    [of.id, receivable, channel, channel === "email" ? email : phone_e164, providerId]
+  )
+}
+
+const attemptOf = async (providerId: string) => {
+  const [row] = await server.sql(
+    `select delivered_at is not null as delivered, error_code, error_message, status
+     from reminder_attempts where provider_message_id = $1`,
+    [providerId]
+  )
+  return row
+}
+
+const hook = async (channel: "email" | "sms", init: RequestInit, token?: string) => {
+  const [row] = await server.sql<{ token: string }>(
+    `select value ->> 'secret' as token from settings where name = '${channel}_hook_token'`
+  )
+  const path = `/hooks/${channel}/${token ?? row?.token ?? "none-yet"}`
+  const answer = await fetch(server.url + path, { method: "POST", ...init })
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, json: text === "" ? null : JSON.parse(text), path }
+}
+
+const json = (body: unknown) => ({
+  headers: { "content-type": "application/json" },
+  body: typeof body === "string" ? body : JSON.stringify(body)
+})
+
+const report = (body: unknown) => hook("email", json(body))
+
+/** What Twilio sends, signed as Twilio signs it. */
+const callback = async (fields: Readonly<Record<string, string>>, key = AUTH_TOKEN) => {
+  const [row] = await server.sql<{ token: string }>(
+    "select value ->> 'secret' as token from settings where name = 'sms_hook_token'"
+  )
+  const url = `https://pay.example.com/reminders/hooks/sms/${row?.token}`
+  const signature = signatureOf(url, new Map(Object.entries(fields)), Redacted.make(key))
+  return hook("sms", {
+    headers: { "x-twilio-signature": signature.toString("base64") },
+    body: new URLSearchParams(fields)
+  })
+}
+
+beforeAll(async () => {
+  company = await server.company()
+  // The first request makes the tokens.
+  for (const channel of ["email", "sms"] as const) expect((await hook(channel, {})).status).toBe(404)
+})
+
+const asked = (channel: string, why = "Asked for it") => ({ channel, reason: why })
+
+describe("POST opt-out and opt-in", () => {
+  it("change the status of the address for every customer who has it, and no version", async () => {
+    const ada = await debtor()
+    const path = `/customers/${ada.id}`
+    const out = await company.post(`${path}/opt-out`, asked("email"))
+    expect([out.status, out.data]).toEqual([
+      200,
+      { id: ada.id, email_status: "opted_out", sms_status: "allowed", version: "v1" }
+    ])
+    const again = await debtor(company, { email: ada.email.toUpperCase() })
+    expect(await statusOf(again)).toEqual(["opted_out", "allowed", "v1"])
+    const { rows } = await company.get("/customers?per_page=100")
+    expect(rows.find(({ id }) => id === again.id)).toMatchObject({ email_status: "opted_out" })
+    const other = await server.company()
+    expect(await statusOf(await debtor(other, { email: ada.email }), other)).toEqual([
+      "allowed",
+      "allowed",
+      "v1"
+    ])
+
+    const back = await company.post(`/customers/${again.id}/opt-in`, asked("email", "Changed her mind"))
+    expect(back.data).toMatchObject({ id: again.id, email_status: "allowed" })
+    expect(await statusOf(ada)).toEqual(["allowed", "allowed", "v1"])
+    expect(await audited(ada)).toEqual([
+      { actor: "api_key", action: "customer.opt_out", details: asked("email") }
+    ])
+  })
+
+  it("said twice change nothing, and are audited once", async () => {
+    const ada = await debtor()
+    const path = `/customers/${ada.id}`
+    for (const move of ["opt-out", "opt-out", "opt-in", "opt-in"]) {
+      const answer = await company.post(`${path}/${move}`, asked("sms"))
+      const sms_status = move === "opt-out" ? "opted_out" : "allowed"
+      expect([answer.status, answer.data["sms_status"]]).toEqual([200, sms_status])
+    }
+    expect((await audited(ada)).map(({ action }) => action)).toEqual(["customer.opt_out", "customer.opt_in"])
+    expect(await server.sql("select 1 from blocked_addresses where address = $1", [ada.phone_e164])).toEqual(
+      []
+    )
+  })
+
+  it("are 409 without an address on the channel, and store nothing", async () => {
+    const bare = await debtor(company, { email: undefined, phone_e164: undefined })
+    for (const [move, channel] of [
+      ["opt-out", "email"],
+      ["opt-in", "sms"]
+    ] as const) {
+      const answer = await company.post(`/customers/${bare.id}/${move}`, asked(channel))
+      expect([answer.status, answer.code, answer.details]).toEqual([
+        409,
+        "invalid_transition",
+        { status: "none" }
+      ])
+    }
+    expect(await audited(bare)).toEqual([])
+  })
+
+  it("a PATCH to another address answers with the status of that one", async () => {
+    const [gone, ada] = [await debtor(), await debtor()]
+    await company.post(`/customers/${gone.id}/opt-out`, asked("email"))
+    const answer = await company.patch(`/customers/${ada.id}`, { expected_version: "v1", email: gone.email })
+    expect(answer.data).toMatchObject({ email_status: "opted_out", version: "v2" })
+  })
+})
+
+describe("POST /hooks/email/{token}", () => {
+  it("keeps arrivals and bounces with the attempts of the message, and counts ids that it does not know", async () => {
+    const [ada, bob, eve] = [await debtor(), await debtor(), await debtor()]
+    const id = (n: number) => `<c${company.id}.m${n}@reminders.example.com>`
+    await sent(ada, id(1))
+    await sent(bob, id(2))
+    await sent(eve, id(3))
+    const answer = await report([
+      { provider_message_id: id(1), event: "delivered" },
+      { provider_message_id: id(2).slice(1, -1), event: "bounced", detail: "550 5.1.1\r\nno such user" },
+      { provider_message_id: id(3), event: "complained", detail: null },
+      { provider_message_id: id(4), event: "bounced" },
+      { provider_message_id: "<20260101.1@other.example.com>", event: "bounced" },
+      { provider_message_id: "<c999999.m1@reminders.example.com>", event: "bounced" }
+    ])
+    expect([answer.status, answer.json]).toEqual([200, { accepted: 3, ignored: 3 }])
+    const kept = { status: "sent", delivered: false }
+    expect(await attemptOf(id(1))).toEqual({
+      status: "sent",
+      delivered: true,
+      error_code: null,
+      error_message: null
+    })
+    expect(await attemptOf(id(2))).toEqual({
+      ...kept,
+      error_code: "bounced",
+      error_message: "550 5.1.1 no such user"
+    })
+    expect(await attemptOf(id(3))).toMatchObject({ ...kept, error_code: "complained" })
+    expect(await statusOf(ada)).toEqual(["allowed", "allowed", "v1"])
+    expect(await statusOf(bob)).toEqual(["suppressed", "allowed", "v1"])
+    expect(await statusOf(eve)).toEqual(["suppressed", "allowed", "v1"])
+    expect(await audited(bob)).toEqual([
+      {
+        actor: "system",
+        action: "customer.suppress",
+        details: { channel: "email", reason: "bounced", detail: "550 5.1.1 no such user" }
+      }
+    ])
+    const listed = (await company.get(`/reminder-attempts?customer_id=${bob.id}`)).rows
+    expect(listed.find((row) => row["provider_message_id"] === id(2))).toMatchObject({
+      status: "sent",
+      error: { code: "bounced", message: "550 5.1.1 no such user" }
+    })
+
+    await report([{ provider_message_id: id(2), event: "bounced", detail: "said again" }])
+    expect(await audited(bob)).toHaveLength(1)
+    await company.post(`/customers/${bob.id}/opt-in`, asked("email", "The mailbox works again"))
+    expect(await statusOf(bob)).toEqual(["allowed", "allowed", "v1"])
+  })
+
+  it("takes several events of one message together: the last error, and a complaint before a bounce", async () => {
+    const ada = await debtor()
+    const id = `<c${company.id}.m300@reminders.example.com>`
+    await sent(ada, id)
+    // Two attempts that were one message.
+    await sent(ada, id)
+    const events = ["delivered", "complained", "bounced"]
+    const { json } = await report(events.map((event) => ({ provider_message_id: id, event })))
+    expect(json).toEqual({ accepted: 3, ignored: 0 })
+    const rows = await server.sql(
+      "select delivered_at is not null as delivered, error_code from reminder_attempts where provider_message_id = $1",
+      [id]
+    )
+    const kept = { delivered: true, error_code: "bounced" }
+    expect(rows).toEqual([kept, kept])
+    const [blocked] = await server.sql(
+      "select suppressed_for, opted_out_at from blocked_addresses where company_id = $1 and address = $2",
+      [company.id, ada.email.toLowerCase()]
+    )
+    expect(blocked).toEqual({ suppressed_for: "complained", opted_out_at: null })
+  })
+
+  it("keeps what came back about a bill, and suppresses no address for it", async () => {
+    const { id: payable } = await company.payable()
+    const id = `<c${company.id}.m400@reminders.example.com>`
+    await server.sql(
+      `update reminder_attempts set recipient = 'owner@example.com, admin@example.com', provider_message_id = $3,
+         status = 'sent', due_at = null where company_id = $1 and payable_id = $2`,
+      [company.id, payable, id]
+    )
+    const { json } = await report([{ provider_message_id: id, event: "bounced" }])
+    expect(json).toEqual({ accepted: 1, ignored: 0 })
+    expect(await attemptOf(id)).toMatchObject({
+      error_code: "bounced",
+      error_message: "The message bounced."
+    })
+    const blocked = await server.sql("select 1 from blocked_addresses where address like 'owner@%'")
+    expect(blocked).toEqual([])
+  })
+
+  it("believes no Message-ID about another company", async () => {
+    const other = await server.company()
+    const theirs = await debtor(other)
+    const id = `<c${company.id}.m77@reminders.example.com>`
+    await sent(theirs, id, "email", other)
+    expect((await report([{ provider_message_id: id, event: "bounced" }])).json).toEqual({
+      accepted: 0,
+      ignored: 1
+    })
+    expect(await statusOf(theirs, other)).toEqual(["allowed", "allowed", "v1"])
+  })
+
+  it("is 422 for wrong entries, names each, and takes none", async () => {
+    const ada = await debtor()
+    const id = `<c${company.id}.m501@reminders.example.com>`
+    await sent(ada, id)
+    const good = { provider_message_id: id, event: "bounced" }
+    const wrong = async (body: unknown) => {
+      const { json, status } = await report(body)
+      expect([status, json.error.code]).toEqual([422, "validation_failed"])
+      return json.error.details.map(({ field }: { readonly field: string }) => field)
+    }
+    expect(await wrong([good, { event: "opened" }, { ...good, detail: 1, more: 2 }])).toEqual([
+      "1.provider_message_id",
+      "1.event",
+      "2.more",
+      "2.detail"
+    ])
+    expect(await wrong(good)).toEqual(["body"])
+    expect(await wrong([7])).toEqual(["0"])
+    const many = Array.from({ length: MAX_RECEIPTS + 1 }, () => ({
+      provider_message_id: "x",
+      event: "bounced"
+    }))
+    expect(await wrong(many)).toEqual(["body"])
+    expect(await statusOf(ada)).toEqual(["allowed", "allowed", "v1"])
+    expect((await report([])).json).toEqual({ accepted: 0, ignored: 0 })
+    expect((await report(many.slice(1))).json).toEqual({ accepted: 0, ignored: MAX_RECEIPTS })
+  })
+
+  it("is 413, 415 and 400 for bodies that are too large, of another type and not JSON", async () => {
+    expect((await report(`["${"x".repeat(65_536)}"]`)).status).toBe(413)
+    expect((await hook("email", { body: "[]" })).status).toBe(415)
+    expect((await report("[")).status).toBe(400)
+  })
+})
+
+describe("POST /hooks/sms/{token}", () => {
+  const cases = [
+    ["delivered", "", { delivered: true, error_code: null }, "allowed"],
+    ["undelivered", "30003", { delivered: false, error_code: "sms_30003" }, "allowed"],
+    ["undelivered", "30005", { delivered: false, error_code: "sms_30005" }, "suppressed"],
+    ["failed", "30006", { delivered: false, error_code: "sms_30006" }, "suppressed"],
+    ["failed", "21610", { delivered: false, error_code: "sms_21610" }, "opted_out"],
+    ["failed", "", { delivered: false, error_code: "sms_failed" }, "allowed"]
+  ] as const
+
+  it.each(cases)("%s %s", async (MessageStatus, ErrorCode, kept, status) => {
+    const ada = await debtor()
+    const MessageSid = `SM${people}`
+    await sent(ada, MessageSid, "sms")
+    const fields = {
+      MessageSid,
+      To: ada.phone_e164,
+      SmsStatus: MessageStatus,
+      ...(ErrorCode === "" ? {} : { ErrorCode })
+    }
+    const onTheWay = await callback({ ...fields, MessageStatus: "queued" })
+    expect([onTheWay.status, onTheWay.json]).toEqual([200, { accepted: 0, ignored: 1 }])
+    const answer = await callback({ ...fields, MessageStatus })
+    expect([answer.status, answer.json]).toEqual([200, { accepted: 1, ignored: 0 }])
+    expect(await attemptOf(MessageSid)).toMatchObject({ ...kept, status: "sent" })
+    expect(await statusOf(ada)).toEqual(["allowed", status, "v1"])
+  })
+
+  it("checks the signature, and ignores a message that it does not know", async () => {
+    const ada = await debtor()
+    await sent(ada, "SMsigned", "sms")
+    const fields = { MessageSid: "SMsigned", MessageStatus: "failed", ErrorCode: "21610" }
+    const body = new URLSearchParams(fields)
+    expect((await hook("sms", { body })).status).toBe(403)
+    expect((await hook("sms", { body, headers: { "x-twilio-signature": "AAAA" } })).status).toBe(403)
+    const forged = await callback(fields, "another key")
+    expect([forged.status, forged.json.error.code]).toEqual([403, "forbidden"])
+    expect(await statusOf(ada)).toEqual(["allowed", "allowed", "v1"])
+    expect((await callback({ ...fields, MessageSid: "SMunknown" })).json).toEqual({ accepted: 0, ignored: 1 })
+    expect((await callback({ MessageStatus: "failed" })).json.error.details[0].field).toBe("MessageSid")
+    expect((await callback({ ...fields, Body: "x".repeat(MAX_CALLBACK_BYTES) })).status).toBe(413)
+  })
+
+  it("signs as Twilio's own example does", () => {
+    // https://www.twilio.com/docs/usage/security
+    const fields = {
+      CallSid: "CA1234567890ABCDE",
+      Caller: "+12349013030",
+      Digits: "1234",
+      From: "+12349013030",
+      To: "+18005551212"
+    }
+    const url = "https://mycompany.com/myapp.php?foo=1&bar=2"
+    const signature = signatureOf(url, new Map(Object.entries(fields)), Redacted.make("12345"))
+    expect(signature.toString("base64")).toBe("0/KCTR6DLpKmkAf8muzZqo1nDgQ=")
+  })
+})
+
+describe("in memory, without SMS_API_KEY", () => {
+  it("callbacks are not checked for a signature", async () => {
+    const answers = await Effect.runPromise(
+      Effect.gen(function* () {
+        const app = yield* TestApp
+        const token = yield* Effect.flatMap(SettingsRepo, (repo) => repo.secret("sms_hook_token", "t", 0))
+        const body = new URLSearchParams({ MessageSid: "SM1", MessageStatus: "failed", ErrorCode: "30005" })
+        const post = (path: string) => app.fetch(path, { method: "POST", body })
+        return [yield* post(`/hooks/sms/${token}`), yield* post("/hooks/sms/wrong")]
+      }).pipe(Effect.provide(TestApp.layer()))
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 404])
+    expect(await answers[0]?.json()).toEqual({ accepted: 0, ignored: 1 })
+  })
+})
+
+it("so many hooks are worked on and wait, more are answered 503, and places come back", () =>
+  Effect.runPromise(
+    Effect.gen(function* () {
+      const bounded = makeBounded()
+      let begun = 0
+      const stuck = Effect.zipRight(
+        Effect.sync(() => (begun += 1)),
+        Effect.never
+      )
+      const fibers = yield* Effect.replicateEffect(Effect.fork(bounded(stuck)), MAX_AT_ONCE + MAX_WAITING)
+      yield* Effect.sleep(10)
+      expect(begun).toBe(MAX_AT_ONCE)
+      expect(yield* Effect.flip(bounded(Effect.void))).toMatchObject({
+        _tag: "ServiceUnavailable",
+        details: { reason: "overloaded" }
+      })
+      yield* Fiber.interruptAll(fibers)
+      expect(yield* bounded(Effect.succeed("in"))).toBe("in")
+    })
+  ))
+
+describe("the token", () => {
+  it("is the only way in, also while the gate is closed; nothing is logged of it", async () => {
+    for (const channel of ["email", "sms"] as const) {
+      for (const token of ["x", "0".repeat(48), "%00", "x".repeat(5_000)]) {
+        const { json, status } = await hook(channel, {}, token)
+        expect([status, json.error.code]).toEqual([404, "not_found"])
+      }
+    }
+    await server.setGate(false)
+    const open = await report([])
+    await server.setGate(true)
+    expect(open.status).toBe(200)
+    expect((await fetch(server.url + open.path)).status).toBe(405)
+    const token = open.path.slice(-48)
+    expect(server.log.map((line) => JSON.stringify(line)).join("\n")).not.toContain(token)
+    const metrics = await (await fetch(`http://127.0.0.1:${server.adminPort}/metrics`)).text()
+    expect(metrics).toMatch(/duebook_http_requests_total\{[^}]*route="\/hooks\/email\/:token"[^}]*\} [1-9]/)
+    expect(metrics).not.toContain(token)
+  })
+
+  it("is refused soon after it was replaced", async () => {
+    const before = (await report([])).path.slice(-48)
+    await server.sql(`update settings set value = '{"secret": "another"}' where name = 'email_hook_token'`)
+    await new Promise((resolve) => setTimeout(resolve, TOKEN_MILLIS + 100))
+    expect((await hook("email", json([]), before)).status).toBe(404)
+    expect((await report([])).status).toBe(200)
+  }, 20_000)
+})

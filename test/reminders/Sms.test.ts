@@ -1,0 +1,93 @@
+/** What an SMS says, and in how many segments. */
+import { describe, expect, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { languages, tones } from "../../src/domain/MessageLanguage.ts"
+import { isGsm, smsSegments } from "../../src/reminders/Gsm.ts"
+import type { Debt, ReminderFacts } from "../../src/reminders/Message.ts"
+import { renderReminder } from "../../src/reminders/Render.ts"
+import { sampleCompany, sampleReminder } from "../../src/reminders/Samples.ts"
+import { debt, reminderFacts } from "./facts.ts"
+
+const sms = (change: Partial<ReminderFacts> = {}, one: Partial<Debt> = {}) =>
+  Effect.runPromise(
+    renderReminder({ ...reminderFacts, channel: "sms", debts: [{ ...debt, ...one }], ...change })
+  )
+
+const named = (name: string): Pick<ReminderFacts, "creditor"> => ({ creditor: { ...sampleCompany, name } })
+
+const lateness = [-30, -3, -1, 0, 1, 7, 14, 30, 365]
+
+describe("SMS", () => {
+  it("usual ones fit into two segments in every language, tone and month", async () => {
+    const long: Array<string> = []
+    for (const locale of [...languages, "de-CH", "fr-CA", "pt-AO", "es-MX", "en-GB"]) {
+      for (const tone of tones) {
+        for (const daysOverdue of lateness) {
+          for (let month = 1; month <= 12; month += 1) {
+            const dueDate = `2026-${String(month).padStart(2, "0")}-28`
+            const { text } = await sms({ locale, tone }, { daysOverdue, dueDate })
+            if (smsSegments(text) > 2) long.push(text)
+          }
+        }
+      }
+    }
+    expect(long).toEqual([])
+  })
+
+  it("replace what their alphabet has not: symbols of currencies, letters, dashes", async () => {
+    const samples = [
+      [{ locale: "en-IN" }, { currency: "INR" }, "INR 1,234.50"],
+      [{ locale: "en" }, { currency: "ILS" }, "ILS 1,234.50"],
+      [{ locale: "pt-PT" }, { currency: "EUR" }, "1234,50 €"],
+      [{ locale: "es", ...named("Peluquería – Calçada “São”") }, {}, 'Peluqueria - Calcada "Sao":'],
+      [{ locale: "fr", ...named("L’Œuvre") }, { dueDate: "2026-08-03" }, "L'OEuvre: Rappel. "]
+    ] as const
+    for (const [change, one, expected] of samples) {
+      const { text } = await sms(change, one)
+      expect(text).toContain(expected)
+      expect(isGsm(text)).toBe(true)
+    }
+    expect((await sms(named("Ελλάδα café"))).text).toContain("Ελλάδα café")
+  })
+
+  it("change nothing in a link", async () => {
+    const creditor = { ...sampleCompany, paymentUrl: "https://façade.example/ç/{reference}" }
+    const { text } = await sms({ creditor }, { reference: "ã 1" })
+    expect(text).toContain("https://xn--faade-zra.example/%C3%A7/%C3%A3%201")
+    expect(isGsm(text)).toBe(true)
+  })
+
+  it.each([
+    ["a".repeat(160), 1],
+    ["a".repeat(161), 2],
+    ["a".repeat(306), 2],
+    ["a".repeat(307), 3],
+    ["€".repeat(80), 1],
+    ["€".repeat(81), 2],
+    // The € does not fit into the last place of the first.
+    [`${"a".repeat(152)}€${"a".repeat(152)}`, 3],
+    [`${"a".repeat(151)}€${"a".repeat(153)}`, 2],
+    ["я".repeat(70), 1],
+    ["я".repeat(71), 2],
+    ["я".repeat(134), 2],
+    ["😀".repeat(35), 1],
+    ["😀".repeat(66), 2],
+    ["😀".repeat(67), 3],
+    ["", 1]
+  ])("are counted in segments: %#", (text, segments) => {
+    expect(smsSegments(text)).toBe(segments)
+  })
+
+  it("say where everything else is, or else how to pay, whom to call and how to end them", async () => {
+    const page = "https://duebook.example/d/abc"
+    expect((await sms({ debtorUrl: page })).text).toBe(
+      `Analytical Engines Ltd: Reminder. €1,234.50 due on Mar 3, 2026 (INV-2026-0042). Details: ${page}`
+    )
+    const { text } = await Effect.runPromise(
+      renderReminder(sampleReminder("en", "firm", "several", { channel: "sms" }))
+    )
+    expect(text).toBe(
+      "Analytical Engines Ltd: Payment reminder. 3 invoices, €1,814.49 (1 overdue). Please pay soon. IBAN DE89370400440532013000. Tel. +442079460123 Stop: https://duebook.example/opt-out/e1_2_0123456789abcdef0123456789abcdef"
+    )
+  })
+})

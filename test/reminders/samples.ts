@@ -1,0 +1,91 @@
+/** Every built-in message in every language, tone and situation, for people to read. */
+import { Effect } from "effect"
+import { type Language, languages, tones } from "../../src/domain/MessageLanguage.ts"
+import { smsSegments } from "../../src/reminders/Gsm.ts"
+import type { Rendered, ReminderFacts } from "../../src/reminders/Message.ts"
+import { renderBill, renderReminder } from "../../src/reminders/Render.ts"
+import { sampleCompany, sampleReminder, situations } from "../../src/reminders/Samples.ts"
+import { billFacts } from "./facts.ts"
+
+export interface Sample {
+  readonly language: Language
+  readonly title: string
+  readonly rendered: Rendered
+  /** Null for e-mails. */
+  readonly segments: number | null
+}
+
+const page = "https://duebook.example/d/AbCdEfGhIjKlMnOpQrStUv"
+
+/** A company that has given its name alone. */
+export const nameOnly: Partial<ReminderFacts> = {
+  creditor: {
+    ...sampleCompany,
+    address: null,
+    email: null,
+    phone: null,
+    website: null,
+    accountHolder: null,
+    iban: null,
+    bic: null,
+    paymentUrl: null
+  }
+}
+
+const countries: Readonly<Record<Language, string>> = {
+  en: "GB",
+  de: "DE",
+  fr: "FR",
+  es: "ES",
+  it: "IT",
+  nl: "NL",
+  "pt-PT": "PT",
+  "pt-BR": "BR"
+}
+
+const remindersIn = (language: Language): ReadonlyArray<readonly [string, ReminderFacts]> => [
+  ...tones.flatMap((tone) =>
+    situations.map(
+      (situation) => [`${tone}, ${situation}`, sampleReminder(language, tone, situation)] as const
+    )
+  ),
+  ["friendly, due today", sampleReminder(language, "friendly", "one", { debtorUrl: page }, 0)],
+  ["friendly, due tomorrow, name only", sampleReminder(language, "friendly", "one", nameOnly, -1)],
+  ["friendly, overdue", sampleReminder(language, "friendly", "one", { debtorUrl: page }, 1)],
+  ["friendly, all overdue", sampleReminder(language, "friendly", "several", { debtorUrl: page }, 40)],
+  ["friendly, some overdue", sampleReminder(language, "friendly", "several", {}, 9)],
+  ["firm, not overdue", sampleReminder(language, "firm", "one", nameOnly, -3)],
+  ["firm, part paid, not overdue", sampleReminder(language, "firm", "partPaid", nameOnly, -3)],
+  ["firm, all overdue", sampleReminder(language, "firm", "several", nameOnly, 40)],
+  ["firm, several, not overdue", sampleReminder(language, "firm", "several", nameOnly, -3)],
+  ["final, not overdue", sampleReminder(language, "final", "one", {}, -3)],
+  ["final, all overdue, name only", sampleReminder(language, "final", "several", nameOnly, 40)],
+  ["final, several, not overdue", sampleReminder(language, "final", "several", nameOnly, -3)]
+]
+
+const samplesIn = (language: Language): Effect.Effect<ReadonlyArray<Sample>> =>
+  Effect.gen(function* () {
+    const samples: Array<Sample> = []
+    for (const [title, facts] of remindersIn(language)) {
+      const email = yield* renderReminder(facts)
+      samples.push({ language, title: `${language}, ${title}, e-mail`, rendered: email, segments: null })
+      const sms = yield* renderReminder({ ...facts, channel: "sms" })
+      samples.push({
+        language,
+        title: `${language}, ${title}, SMS`,
+        rendered: sms,
+        segments: smsSegments(sms.text)
+      })
+    }
+    for (const offsetDays of [-3, 0, 1, 7]) {
+      const bill = yield* renderBill({ ...billFacts, country: countries[language], offsetDays })
+      samples.push({ language, title: `${language}, bill ${offsetDays}`, rendered: bill, segments: null })
+    }
+    return samples
+  })
+
+/** All of them. */
+export const allSamples: Effect.Effect<ReadonlyArray<Sample>> = Effect.map(
+  Effect.forEach(languages, samplesIn),
+  (lists) => lists.flat()
+)
