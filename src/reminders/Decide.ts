@@ -1,7 +1,7 @@
 /** Decides on due attempts, customer by customer, while their customers, receivables and bills are locked. */
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import * as Pacing from "../domain/dunning/Pace.ts"
-import { dayAt, openDayFrom } from "../domain/dunning/Calendar.ts"
+import { dayAt, effectiveDueDay, openDayFrom } from "../domain/dunning/Calendar.ts"
 import type { Sender } from "../repos/ReminderFacts.ts"
 import { MAX_TAKEN_IN } from "../repos/ReminderLocks.ts"
 import type { Claimed } from "../repos/ReminderQueue.ts"
@@ -15,7 +15,7 @@ import {
   type Willing
 } from "./DecideAttempt.ts"
 import { fail } from "./Failures.ts"
-import { firmest } from "./Messages.ts"
+import { type Earned, toneOfMessage } from "./Messages.ts"
 import { recover } from "./Recover.ts"
 import { type Intended, send } from "./Send.ts"
 
@@ -68,6 +68,11 @@ const combined = (
   return now
 }
 
+const earned = (unitOfWork: AttemptUnitOfWork, { attempt, tone }: Willing): Earned => {
+  const schedule = unitOfWork.scheduleOf(unitOfWork.subjectOf(attempt))
+  return { tone, isOverdue: dayAt(schedule, unitOfWork.now) > effectiveDueDay(schedule).day }
+}
+
 /** The members who are still to get a bill's reminder. Without any, the attempt gets the outcome of its messages. */
 const membersLeft = (
   unitOfWork: AttemptUnitOfWork,
@@ -106,7 +111,7 @@ const decideGroup = (
   const attempts = now.map(({ attempt, tone }) =>
     send(unitOfWork, attempt, recipientOf(subject, attempt.channel, inputs.sender), tone)
   )
-  return { attempts, recipients, tone: firmest(now.map(({ tone }) => tone)) }
+  return { attempts, recipients, tone: toneOfMessage(now.map((each) => earned(unitOfWork, each))) }
 }
 
 /** What is decided on together with an attempt: with `combine`, all that is due for the customer on the channel. */

@@ -18,9 +18,21 @@ import type { OutgoingMessage } from "./transports/Transport.ts"
 
 const tones: ReadonlyArray<Tone> = ["friendly", "firm", "final"]
 
-/** The firmest of some tones. */
-export const firmest = (of: ReadonlyArray<Tone>): Tone =>
-  tones.findLast((tone) => of.includes(tone)) ?? "friendly"
+/** How firmly one may speak of a debt, and whether it is overdue. */
+export interface Earned {
+  readonly tone: Tone
+  readonly isOverdue: boolean
+}
+
+/**
+ * The tone of a message about some debts: the firmest that any of them has earned. But it is final only if none of the
+ * overdue debts is still to be spoken of in a friendly way, as at a first contact; else it is firm (contract §13.2).
+ */
+export const toneOfMessage = (debts: ReadonlyArray<Earned>): Tone => {
+  const firmest = tones.findLast((tone) => debts.some((debt) => debt.tone === tone)) ?? "friendly"
+  const isTooFirm = debts.some(({ isOverdue, tone }) => isOverdue && tone === "friendly")
+  return firmest === "final" && isTooFirm ? "firm" : firmest
+}
 
 /** A debt with the attempt that its message is for. */
 export interface Debt {

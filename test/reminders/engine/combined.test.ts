@@ -168,6 +168,22 @@ describe("one debtor, one message", () => {
     ])
   })
 
+  it("it is firm, and not final, beside an overdue debt that is a first contact", async () => {
+    await due(1, { dueDate: "2026-01-31" })
+    for (const day of ["2026-01-31", "2026-02-03", TODAY]) {
+      clock.at = Date.parse(`${day}T12:00:00Z`)
+      if (day !== TODAY) await drain(first)
+    }
+    await due(1, { dueDate: "2026-02-27", offsetDays: 3, step: 1, on: TODAY })
+    await ofOneCustomer()
+    await drain(first)
+    expect((await messages()).map((row) => [row["tone"], row["debts"]])).toEqual([
+      ["friendly", 1],
+      ["firm", 1],
+      ["firm", 2]
+    ])
+  })
+
   it("debts whose steps were missed in an outage are told of in the same message as the others", async () => {
     await due(2)
     await due(2, { dueDate: "2026-02-26" })
