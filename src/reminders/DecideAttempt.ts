@@ -53,7 +53,8 @@ const factsOf = (
   return {
     now,
     schedule: unitOfWork.scheduleOf(subject),
-    attempt,
+    attempt:
+      subject._tag === "Receivable" ? { ...attempt, customerId: subject.receivable.customerId } : attempt,
     attempts: unitOfWork.attemptsForSame(attempt),
     receivable: {
       status: status === "active" ? "open" : status,

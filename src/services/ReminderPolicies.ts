@@ -153,6 +153,7 @@ const canonical = (policy: ReminderPolicy): string => {
 }
 
 const subjectOf = ({ attempts, receivable, recipient }: BookEntry): Subject => ({
+  customerId: receivable.customerId,
   status: receivable.status,
   pauseCause: null,
   balanceMinor: balance(receivable),

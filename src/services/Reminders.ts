@@ -38,7 +38,8 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
     ) => Planned
     /**
      * For a changed receivable, which the caller has locked: plans again if the change concerns its reminders. If it is
-     * open again, or larger, and all its steps are past, the last one is planned once more.
+     * open again or larger, or has another customer or currency, and all its steps are past, the last one is planned once
+     * more.
      */
     readonly receivableChanged: (
       company: CompanySettings,
@@ -156,10 +157,10 @@ const changeOf = (before: StoredReceivable, after: Receivable): Omit<Change, "no
   if (before.status === "paid" || before.status === "paused") {
     return { occasion: "reopen", cameWhile: before.pauseCause ?? before.status }
   }
-  const isLarger = after.currency === before.currency && balance(after) > balance(before)
-  if (isLarger) return { occasion: "reopen" }
-  const isMoved = after.dueDate !== before.dueDate || after.customerId !== before.customerId
-  return isMoved ? { occasion: "catch_up" } : undefined
+  // The customer has not been told of the debt yet, or not of one in this currency.
+  const isAnother = after.currency !== before.currency || after.customerId !== before.customerId
+  if (isAnother || balance(after) > balance(before)) return { occasion: "reopen" }
+  return after.dueDate === before.dueDate ? undefined : { occasion: "catch_up" }
 }
 
 const receivableReminders = (
@@ -188,7 +189,7 @@ const receivableReminders = (
     if (change === undefined) {
       const { currency } = after
       const balanceMinor = balance(after)
-      if (currency !== before.currency || balanceMinor !== balance(before)) {
+      if (balanceMinor !== balance(before)) {
         yield* attempts.updateBalance(companyId, { ...whose, currency, balanceMinor })
       }
       return

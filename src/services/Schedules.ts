@@ -64,6 +64,7 @@ const subjectOf = (
   recipient: Recipient,
   attempts: ReadonlyArray<AttemptRecord>
 ): Subject => ({
+  customerId: receivable.customerId,
   status: receivable.status,
   pauseCause: receivable.pauseCause,
   balanceMinor: balance(receivable),

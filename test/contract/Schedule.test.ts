@@ -266,7 +266,7 @@ describe("the planned attempt", () => {
     ])
   })
 
-  it("is the last step once more where nothing is left: after a resume, a reversed payment, a larger amount, a moved date", async () => {
+  it("is the last step once more where nothing is left: after a resume, a reversed payment, a larger amount, a moved date, another currency or customer", async () => {
     const company = await companyAt()
     const change = async (id: number, fields: Row) =>
       company.patch(`/receivables/${id}`, { expected_version: await version(company, id), ...fields })
@@ -280,7 +280,12 @@ describe("the planned attempt", () => {
         await company.post(`/receivables/${id}/payments/${paid}/reverse`, { reason: "Bounced" })
       },
       async (id: number) => void (await change(id, { amount: "120.00" })),
-      async (id: number) => void (await change(id, { due_date: "2026-03-02" }))
+      async (id: number) => void (await change(id, { due_date: "2026-03-02" })),
+      async (id: number) => void (await change(id, { currency: "USD", amount: "100.00" })),
+      async (id: number) => {
+        const { customer_id } = await company.receivable({ customer: { ...ada, display_name: "Eve" } })
+        await change(id, { customer_id })
+      }
     ]
     for (const write of reopened) {
       await moveTo(company, "2026-03-02T08:00:00Z")

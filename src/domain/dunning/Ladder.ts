@@ -93,17 +93,20 @@ const toneOfSent = ({ offsetDays, tone }: AttemptRecord): Tone =>
   tone ?? (offsetDays > 0 ? "firm" : "friendly")
 
 /**
- * The tone in which an attempt is sent now: that of its step, but friendly if it is the first message about this debt,
- * and final only after one that was firm or final. The other channel of the same step does not count.
+ * The tone in which an attempt is sent now: that of its step, but friendly if it is the first message to its customer about
+ * this debt, and final only after one that was firm or final. The other channel of the same step does not count, nor does
+ * what was sent to another customer, from whom the debt has passed to this one.
  */
 export const toneOf = (
   { policy }: Pick<DunningSchedule, "policy">,
   attempts: ReadonlyArray<AttemptRecord>,
-  attempt: Pick<AttemptRecord, "ladder" | "offsetDays">
+  attempt: Pick<AttemptRecord, "customerId" | "ladder" | "offsetDays">
 ): Tone => {
   const sent = attempts.filter(
     (other) =>
-      mayHaveBeenSent(other) && (other.ladder !== attempt.ladder || other.offsetDays !== attempt.offsetDays)
+      mayHaveBeenSent(other) &&
+      other.customerId === attempt.customerId &&
+      (other.ladder !== attempt.ladder || other.offsetDays !== attempt.offsetDays)
   )
   if (sent.length === 0) return "friendly"
   const own = toneOfStep(

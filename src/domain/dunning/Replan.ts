@@ -11,8 +11,8 @@ export interface Replanned {
 }
 
 /**
- * `catch_up`: goes on with the ladder. `reopen`: the debt is open again or larger, so that if all its steps are past the
- * last one is planned once more.
+ * `catch_up`: goes on with the ladder. `reopen`: the debt is open again or larger, or has another customer or currency,
+ * so that if all its steps are past the last one is planned once more.
  */
 export type Occasion = "catch_up" | "reopen"
 

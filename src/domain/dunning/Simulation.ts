@@ -8,6 +8,7 @@ import type { DunningSchedule, NewPlannedState } from "./Types.ts"
 
 /** What the reminders of a receivable depend on, beside its schedule. */
 export interface Subject {
+  readonly customerId: number
   readonly status: ReceivableStatus
   readonly pauseCause: PauseCause | null
   readonly balanceMinor: number
@@ -135,12 +136,13 @@ class Course {
     const { added, changes } = replan(this.#schedule, this.attempts, now, occasion)
     for (const { attempt, plannedState } of changes) this.#set(attempt, planned(plannedState, attempt))
     const { timezone } = this.#schedule
+    const { customerId } = this.#subject
     for (const attempt of this.attempts) {
-      if (attempt.status === "scheduled" && attempt.timezone !== timezone) this.#set(attempt, { timezone })
+      if (attempt.status === "scheduled") this.#set(attempt, { customerId, timezone })
     }
     for (const state of added) {
       const id = --this.#lastTemporaryId
-      this.#attempts.set(id, { ...newAttempt(this.#schedule, state, now), id })
+      this.#attempts.set(id, { ...newAttempt(this.#schedule, state, now), id, customerId })
     }
   }
 

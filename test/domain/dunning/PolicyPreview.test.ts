@@ -17,6 +17,7 @@ const usual = (): DunningSchedule =>
   })
 
 const subject = (attempts: ReadonlyArray<AttemptRecord>, fields: Partial<Subject> = {}): Subject => ({
+  customerId: 1,
   status: "open",
   pauseCause: null,
   balanceMinor: 10_000,

@@ -463,7 +463,13 @@ describe("a message", () => {
   })
 
   const toneAfter = (offsetDays: number, ...before: ReadonlyArray<AttemptRecord>) =>
-    toneOf(usual(), before, { ladder: 1, offsetDays })
+    toneOf(usual(), before, { customerId: 1, ladder: 1, offsetDays })
+
+  it("is friendly if only another customer has had messages about the debt, and goes on from there", () => {
+    const toAnother = sent(14, "2026-03-18", { tone: "firm", customerId: 2 })
+    expect(toneAfter(30, toAnother)).toBe("friendly")
+    expect(toneAfter(30, toAnother, sent(7, "2026-03-11", { tone: "friendly" }))).toBe("firm")
+  })
 
   it("is friendly if it is the first about a debt, whatever its step", () => {
     expect([toneAfter(3), toneAfter(30), toneAfter(30, ended(14))]).toEqual([

@@ -14,6 +14,7 @@ import { attempt, clockIn, schedule, usual, withPolicy, withSteps } from "./sche
 const HOUR_MILLIS = 3_600_000
 
 const subject = (attempts: ReadonlyArray<AttemptRecord>, fields: Partial<Subject> = {}): Subject => ({
+  customerId: 1,
   status: "open",
   pauseCause: null,
   balanceMinor: 10_000,
