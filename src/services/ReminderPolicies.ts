@@ -156,6 +156,7 @@ const subjectOf = ({ attempts, receivable, recipient }: BookEntry): Subject => (
   customerId: receivable.customerId,
   status: receivable.status,
   pauseCause: null,
+  resumeAt: null,
   balanceMinor: balance(receivable),
   currency: receivable.currency,
   attempts,

@@ -5,7 +5,7 @@ import { timeOf } from "../domain/Company.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import type { NotFound, ServiceUnavailable } from "../domain/Errors.ts"
 import { toLocal } from "../domain/LocalTime.ts"
-import type { StoredReceivable } from "../domain/Pause.ts"
+import { beginningOf, type StoredReceivable } from "../domain/Pause.ts"
 import { balance } from "../domain/Receivable.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import { messagedOnBy, simulate, type Subject } from "../domain/dunning/Simulation.ts"
@@ -50,7 +50,9 @@ export class Schedules extends Context.Tag("duebook/Schedules")<
             receivable.dueDate,
             recipient.timezone
           )
-          return entriesOf(schedule, subjectOf(receivable, recipient, existing), now).toSorted((a, b) =>
+          const resumeAt = endOfPause(receivable, schedule)
+          const subject = { ...subjectOf(receivable, recipient, existing), resumeAt }
+          return entriesOf(schedule, subject, now).toSorted((a, b) =>
             a.scheduledFor < b.scheduledFor ? -1 : a.scheduledFor > b.scheduledFor ? 1 : 0
           )
         })
@@ -59,11 +61,18 @@ export class Schedules extends Context.Tag("duebook/Schedules")<
   )
 }
 
+/** When the pause ends by itself. If the customer has another time zone by now, that one counts as well. */
+const endOfPause = (
+  { pausedUntil, resumeAt }: StoredReceivable,
+  { timezone }: DunningSchedule
+): number | null =>
+  pausedUntil === null ? null : Math.max(resumeAt ?? 0, beginningOf(pausedUntil, timezone))
+
 const subjectOf = (
   receivable: StoredReceivable,
   recipient: Recipient,
   attempts: ReadonlyArray<AttemptRecord>
-): Subject => ({
+): Omit<Subject, "resumeAt"> => ({
   customerId: receivable.customerId,
   status: receivable.status,
   pauseCause: receivable.pauseCause,
@@ -88,15 +97,12 @@ const entryOf = (attempt: AttemptRecord): ScheduleEntry => ({
   shiftedBy: attempt.shiftedBy
 })
 
-/** A step that has no attempt yet. While the receivable is paused, it is skipped for that, whenever it comes. */
-const comingEntry = (attempt: AttemptRecord, { pauseCause, status }: Subject): ScheduleEntry => {
+/** A step that is not planned yet. While the receivable is paused without an end, it is skipped for that. */
+const comingEntry = (attempt: AttemptRecord, { pauseCause, resumeAt, status }: Subject): ScheduleEntry => {
   const entry = entryOf(attempt)
-  if (attempt.status === "sent" && status !== "paused") return { ...entry, status: "scheduled" }
-  return {
-    ...entry,
-    status: "skipped",
-    reasonCode: status === "paused" ? (pauseCause ?? "paused") : entry.reasonCode
-  }
+  const isEndless = status === "paused" && resumeAt === null
+  if (attempt.status === "sent" && !isEndless) return { ...entry, status: "scheduled" }
+  return { ...entry, status: "skipped", reasonCode: isEndless ? (pauseCause ?? "paused") : entry.reasonCode }
 }
 
 /**
@@ -108,8 +114,8 @@ const scheduledEntry = (attempt: AttemptRecord): ScheduleEntry =>
 
 /**
  * Past entries as they are recorded, and those to come as simulated. Scheduled attempts are shown by the present policy
- * and time zone, though their rows change only once they are due. The steps of a paused receivable are shown as if it
- * were resumed now.
+ * and time zone, though their rows change only once they are due. What a pause with an end has withdrawn is shown as it
+ * will be planned again then.
  */
 const entriesOf = (
   schedule: DunningSchedule,
@@ -119,7 +125,8 @@ const entriesOf = (
   const recorded = new Map(subject.attempts.map((attempt) => [attempt.id, attempt]))
   return simulate(subject, schedule, now).map((attempt) => {
     const before = recorded.get(attempt.id)
-    if (before === undefined) return comingEntry(attempt, subject)
+    const isResumed = subject.resumeAt !== null && before?.status === "cancelled" && attempt.status === "sent"
+    if (before === undefined || isResumed) return comingEntry(attempt, subject)
     return before.status === "scheduled" ? scheduledEntry(attempt) : entryOf(before)
   })
 }

@@ -160,7 +160,9 @@ describe("a pause with an end", () => {
     for (let n = 0; n < 5; n += 1) ids.push(await owed(company, "America/New_York"))
     for (const id of ids) await pauseUntil(company, id, "2026-03-10")
     const [first = 0] = ids
-    expect(await attemptsOf(company, first)).toEqual(["-3 cancelled paused"])
+    expect((await company.get(`/reminder-attempts?receivable_id=${first}`)).rows).toMatchObject([
+      { offset_days: -3, status: "cancelled", reason_code: "paused" }
+    ])
 
     // In New York clocks were set forward on 8 March.
     expect(await runDue(company, "2026-03-10T03:59:59Z")).toBe(0)
@@ -306,7 +308,9 @@ describe("a customer's promise", () => {
     const coming = (await company.get(`/receivables/${id}/schedule`)).rows.filter(
       ({ attempt_id }) => attempt_id === null
     )
-    expect(new Set(coming.map((entry) => entry["reason_code"]))).toEqual(new Set(["promised"]))
+    expect(coming.length).toBeGreaterThan(2)
+    for (const { reason_code, scheduled_local } of coming)
+      expect(reason_code).toBe(String(scheduled_local) < "2026-04-09" ? "promised" : null)
     expect(await promise(company, id, "2026-04-02")).toBe("invalid_transition")
     expect(await runDue(company, "2026-04-08T22:00:00Z")).toBe(1)
     expect(await stored(company, id)).toMatchObject({ status: "open", promised_on: "2026-04-02" })

@@ -223,6 +223,27 @@ describe("the planned attempt", () => {
     ])
   })
 
+  it("of a pause with an end is foretold as it comes then", async () => {
+    const company = await companyAt()
+    const [short, long] = [await made(company, "2026-03-20"), await made(company, "2026-03-20")]
+    for (const [id, until] of [
+      [short, "2026-03-16"],
+      [long, "2026-03-25"]
+    ] as const)
+      await company.post(`/receivables/${id}/pause`, { reason: "Dispute", until })
+    expect((await entriesOf(company, short)).slice(0, 2)).toEqual([
+      "-3 email scheduled 2026-03-17",
+      "(0 email scheduled 2026-03-20)"
+    ])
+    expect((await entriesOf(company, long)).slice(0, 5)).toEqual([
+      "-3 email cancelled paused 2026-03-17",
+      "(0 email skipped paused 2026-03-20)",
+      "(3 email scheduled 2026-03-25)",
+      "(7 email scheduled 2026-03-27)",
+      "(14 email scheduled 2026-04-03)"
+    ])
+  })
+
   it("after a pause is the newest missed step, unless that is too old", async () => {
     const company = await companyAt()
     const [soon, late] = [await made(company, "2026-03-20"), await made(company, "2026-03-20")]

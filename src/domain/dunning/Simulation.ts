@@ -3,7 +3,7 @@ import type { AttemptRecord, Channel } from "../ReminderAttempt.ts"
 import type { ReceivableStatus } from "../Receivable.ts"
 import { type Decision, decide, type PauseCause } from "./Decision.ts"
 import { lastSentOn } from "./Ladder.ts"
-import { type Occasion, replan } from "./Replan.ts"
+import { type Occasion, type Reasons, replan } from "./Replan.ts"
 import type { DunningSchedule, NewPlannedState } from "./Types.ts"
 
 /** What the reminders of a receivable depend on, beside its schedule. */
@@ -11,6 +11,8 @@ export interface Subject {
   readonly customerId: number
   readonly status: ReceivableStatus
   readonly pauseCause: PauseCause | null
+  /** When the pause ends by itself, in epoch milliseconds; null if it is not paused, or until somebody resumes it. */
+  readonly resumeAt: number | null
   readonly balanceMinor: number
   readonly currency: string
   /** All attempts of the receivable. */
@@ -28,6 +30,9 @@ export const messagedOnBy =
   (attempts: ReadonlyArray<AttemptRecord>): Subject["messagedOn"] =>
   (channel) =>
     lastSentOn(attempts.filter((attempt) => attempt.channel === channel))
+
+/** Why steps that come while it is paused are not sent. */
+const causeOf = ({ pauseCause }: Subject): Reasons => ({ cameWhile: pauseCause ?? "paused" })
 
 /** More decisions than any ladder takes: each step is decided on a few times, and there are at most twenty. */
 const MAX_DECISIONS = 1_000
@@ -52,7 +57,7 @@ class Course {
     const isElsewhere = subject.attempts.some(
       ({ status, timezone }) => status === "scheduled" && timezone !== schedule.timezone
     )
-    if (subject.status === "paused") this.#plan(now, "reopen")
+    if (subject.status === "paused") this.#plan(now, "reopen", causeOf(subject))
     else if (isArrived || isElsewhere) this.#plan(now, "catch_up")
   }
 
@@ -132,8 +137,8 @@ class Course {
     return before === null || (since !== null && since > before) ? since : before
   }
 
-  #plan(now: number, occasion: Occasion): void {
-    const { added, changes } = replan(this.#schedule, this.attempts, now, occasion)
+  #plan(now: number, occasion: Occasion, reasons?: Reasons): void {
+    const { added, changes } = replan(this.#schedule, this.attempts, now, occasion, reasons)
     for (const { attempt, plannedState } of changes) this.#set(attempt, planned(plannedState, attempt))
     const { timezone } = this.#schedule
     const { customerId } = this.#subject
@@ -197,8 +202,8 @@ const newAttempt = (
 /**
  * The attempts of a receivable as they will have ended if nothing changes, channels have providers, the company is
  * active and the cap is not reached. New ones have negative ids; a message that will be sent has the status `sent` and
- * its time in `sentAt`. A paused receivable is foretold as if it were resumed now; one that is paid or cancelled stays
- * as it is.
+ * its time in `sentAt`. A paused receivable is foretold as if it were resumed when its pause ends, or now if its pause has
+ * no end; one that is paid or cancelled stays as it is.
  */
 export const simulate = (
   subject: Subject,
@@ -206,8 +211,8 @@ export const simulate = (
   now: number
 ): ReadonlyArray<AttemptRecord> => {
   if (subject.status === "paid" || subject.status === "cancelled") return subject.attempts
-  const course = new Course(subject, schedule, now)
-  let time = now
+  let time = subject.status === "paused" ? Math.max(now, subject.resumeAt ?? now) : now
+  const course = new Course(subject, schedule, time)
   for (let count = 0; count < MAX_DECISIONS; count += 1) {
     const next = course.next
     if (next === undefined) break

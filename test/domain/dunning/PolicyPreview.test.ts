@@ -20,6 +20,7 @@ const subject = (attempts: ReadonlyArray<AttemptRecord>, fields: Partial<Subject
   customerId: 1,
   status: "open",
   pauseCause: null,
+  resumeAt: null,
   balanceMinor: 10_000,
   currency: "EUR",
   attempts,

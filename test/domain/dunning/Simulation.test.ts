@@ -17,6 +17,7 @@ const subject = (attempts: ReadonlyArray<AttemptRecord>, fields: Partial<Subject
   customerId: 1,
   status: "open",
   pauseCause: null,
+  resumeAt: null,
   balanceMinor: 10_000,
   currency: "EUR",
   attempts,
@@ -219,6 +220,33 @@ describe("what is foretold", () => {
     }))
     const [first, second] = simulate(subject(withdrawn, { status: "paused" }), short, now)
     expect([first?.status, second?.status]).toEqual(["sent", "sent"])
+  })
+
+  it("begins again at the end of a pause that has one, and names the cause of what came before it", () => {
+    const withdrawn = created(usual(), now).map((one) => ({
+      ...one,
+      status: "cancelled" as const,
+      reasonCode: "promised" as const,
+      dueAt: null
+    }))
+    const foretold = (resumeOn: string) => {
+      const resumeAt = instantAt("Europe/Berlin", resumeOn, "00:00")
+      const paused = { status: "paused", pauseCause: "promised", resumeAt } as const
+      return simulate(subject(withdrawn, paused), usual(), now).map(
+        ({ offsetDays, reasonCode, sentAt }) =>
+          `${offsetDays} ${sentAt === null ? reasonCode : clockIn(usual(), sentAt).date}`
+      )
+    }
+    expect(foretold("2026-03-17")).toEqual([
+      "-3 promised",
+      "0 promised",
+      "3 promised",
+      "7 promised",
+      "14 2026-03-18",
+      "30 2026-04-03"
+    ])
+    expect(foretold("2026-02-10").slice(0, 2)).toEqual(["-3 2026-02-27", "0 2026-03-04"])
+    expect(foretold("2026-05-04").slice(-1)).toEqual(["30 2026-05-04"])
   })
 
   it("goes on from a message that is being handed over, and by the customer's new zone", () => {
