@@ -5,6 +5,7 @@ import type { Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import { Database } from "../postgres/Database.ts"
 import { attemptColumns, toAttemptRecord } from "./AttemptRows.ts"
+import { lastMessages, type MessagedOn, toMessagedOn } from "./ReminderLocks.ts"
 import { type Recipient, receivableColumns, recipientColumns, toReceivable, toRecipient } from "./Rows.ts"
 
 /** Statuses in which reminders of a receivable are sent. */
@@ -16,6 +17,8 @@ export interface BookEntry {
   readonly recipient: Recipient
   /** Oldest first. */
   readonly attempts: ReadonlyArray<AttemptRecord>
+  /** When its customer was last messaged on each channel, about anything. */
+  readonly messagedOn: ReadonlyArray<MessagedOn>
 }
 
 export class ReminderBook extends Context.Tag("duebook/ReminderBook")<
@@ -44,13 +47,13 @@ export class ReminderBook extends Context.Tag("duebook/ReminderBook")<
               ])
               const receivables = rows.map(toReceivable)
               if (receivables.length === 0) return []
-              const [customerRows = [], attemptRows = []] = yield* database.queryAll([
-                {
-                  text: CUSTOMERS,
-                  params: [companyId, [...new Set(receivables.map(({ customerId }) => customerId))]]
-                },
-                { text: ATTEMPTS, params: [companyId, receivables.map(({ id }) => id)] }
+              const customerIds = [...new Set(receivables.map(({ customerId }) => customerId))]
+              const [customerRows = [], attemptRows = [], messageRows = []] = yield* database.queryAll([
+                { text: CUSTOMERS, params: [companyId, customerIds] },
+                { text: ATTEMPTS, params: [companyId, receivables.map(({ id }) => id)] },
+                lastMessages(companyId, customerIds)
               ])
+              const messages = Map.groupBy(messageRows.map(toMessagedOn), ({ customerId }) => customerId)
               const recipients = new Map(customerRows.map(toRecipient).map((each) => [each.id, each]))
               const attempts = Map.groupBy(
                 attemptRows.map(toAttemptRecord),
@@ -58,9 +61,9 @@ export class ReminderBook extends Context.Tag("duebook/ReminderBook")<
               )
               return receivables.flatMap((receivable) => {
                 const recipient = recipients.get(receivable.customerId)
-                return recipient === undefined
-                  ? []
-                  : [{ receivable, recipient, attempts: attempts.get(receivable.id) ?? [] }]
+                if (recipient === undefined) return []
+                const messagedOn = messages.get(recipient.id) ?? []
+                return [{ receivable, recipient, attempts: attempts.get(receivable.id) ?? [], messagedOn }]
               })
             })
           )

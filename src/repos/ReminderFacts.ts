@@ -5,7 +5,14 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
 import { ServerTime, serverMillis } from "../postgres/ServerTime.ts"
 import { factColumns, type FactsRow, toFacts } from "./Companies.ts"
-import { type LockedRows, type LockOptions, makeLock } from "./ReminderLocks.ts"
+import {
+  lastMessages,
+  type LockedRows,
+  type LockOptions,
+  makeLock,
+  type MessagedOn,
+  toMessagedOn
+} from "./ReminderLocks.ts"
 
 /** What sending needs to know of a company. */
 export interface Sender {
@@ -31,6 +38,11 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
       attemptIds: ReadonlyArray<number>,
       options: LockOptions
     ) => Effect.Effect<LockedRows, ServiceUnavailable>
+    /** When a customer was last messaged on each channel, about anything; read without a lock. */
+    readonly messagedOn: (
+      companyId: number,
+      customerId: number
+    ) => Effect.Effect<ReadonlyArray<MessagedOn>, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -51,7 +63,11 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
             members: row.members === null ? [] : row.members.split(" ")
           }
         }),
-        lock: makeLock(database, serverTime)
+        lock: makeLock(database, serverTime),
+        messagedOn: (companyId, customerId) => {
+          const { params, text } = lastMessages(companyId, [customerId])
+          return Effect.map(database.query(text, params), (rows) => rows.map(toMessagedOn))
+        }
       })
     })
   )

@@ -171,7 +171,7 @@ const read = (
         text: Statements.MESSAGES,
         params: [companyId, messageIds, payables.map(({ id }) => id), MAX_MESSAGES_READ]
       },
-      { text: Statements.MESSAGED_ON, params: [companyId, how === "due" ? customerIds : [], MAX_LATEST] },
+      lastMessages(companyId, how === "due" ? customerIds : []),
       { text: `select ${serverMillis("$1")} as now`, params: [time] }
     ]),
     ([recipients = [], , , ofReceivables = [], ofPayables = [], messages = [], messagedOn = [], times]) => ({
@@ -202,7 +202,14 @@ export const makeLock = (database: Database["Type"], serverTime: Effect.Effect<n
     return yield* read(database, companyId, held, { with: options.with, takenIn, time })
   })
 
-const toMessagedOn = (row: Row): MessagedOn => ({
+/** The statement that finds the last messages of customers; its rows are read by `toMessagedOn`. */
+export const lastMessages = (companyId: number, customerIds: ReadonlyArray<number>) => ({
+  text: Statements.MESSAGED_ON,
+  params: [companyId, customerIds, MAX_LATEST]
+})
+
+/** A row of `lastMessages`. */
+export const toMessagedOn = (row: Row): MessagedOn => ({
   customerId: row["customer_id"] as number,
   channel: row["channel"] as MessagedOn["channel"],
   sentOn: row["sent_on"] as string

@@ -3,7 +3,7 @@ import { Clock, Context, Effect, Layer } from "effect"
 import { timeOf } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { compare, type MessageChange } from "../domain/dunning/PolicyPreview.ts"
-import { messagedOnBy, type Subject } from "../domain/dunning/Simulation.ts"
+import { lastOn, type Subject } from "../domain/dunning/Simulation.ts"
 import { balance } from "../domain/Receivable.ts"
 import type { Channel, ReasonCode } from "../domain/ReminderAttempt.ts"
 import { type ReminderPolicy, writePolicy } from "../domain/dunning/Policy.ts"
@@ -152,7 +152,7 @@ const canonical = (policy: ReminderPolicy): string => {
   )
 }
 
-const subjectOf = ({ attempts, receivable, recipient }: BookEntry): Subject => ({
+const subjectOf = ({ attempts, messagedOn, receivable, recipient }: BookEntry): Subject => ({
   customerId: receivable.customerId,
   status: receivable.status,
   pauseCause: null,
@@ -163,7 +163,7 @@ const subjectOf = ({ attempts, receivable, recipient }: BookEntry): Subject => (
   addressOn: (channel) => (channel === "email" ? recipient.email : recipient.phoneE164),
   optedOut: recipient.optedOut,
   suppressed: recipient.suppressed,
-  messagedOn: messagedOnBy(attempts)
+  messagedOn: lastOn(messagedOn)
 })
 
 /** Counts changes. What it keeps in memory does not grow with the number of receivables. */

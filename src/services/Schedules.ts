@@ -8,12 +8,13 @@ import { toLocal } from "../domain/LocalTime.ts"
 import { beginningOf, type StoredReceivable } from "../domain/Pause.ts"
 import { balance } from "../domain/Receivable.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
-import { messagedOnBy, simulate, type Subject } from "../domain/dunning/Simulation.ts"
+import { lastOn, simulate, type Subject } from "../domain/dunning/Simulation.ts"
 import type { DunningSchedule } from "../domain/dunning/Types.ts"
 import type { ScheduleEntry } from "../domain/dunning/ScheduleEntry.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
 import { ReceivablesRepo } from "../repos/Receivables.ts"
 import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
+import { ReminderFacts } from "../repos/ReminderFacts.ts"
 import type { Recipient } from "../repos/Rows.ts"
 import { orNotFound } from "./Lookup.ts"
 import { DunningRules, receivableSchedule } from "./DunningRules.ts"
@@ -33,6 +34,7 @@ export class Schedules extends Context.Tag("duebook/Schedules")<
       const attempts = yield* ReminderAttemptsRepo
       const customers = yield* CustomersRepo
       const dunningRules = yield* DunningRules
+      const facts = yield* ReminderFacts
       const receivables = yield* ReceivablesRepo
 
       return Schedules.of({
@@ -51,7 +53,8 @@ export class Schedules extends Context.Tag("duebook/Schedules")<
             recipient.timezone
           )
           const resumeAt = endOfPause(receivable, schedule)
-          const subject = { ...subjectOf(receivable, recipient, existing), resumeAt }
+          const messagedOn = lastOn(yield* facts.messagedOn(companyId, recipient.id))
+          const subject = { ...subjectOf(receivable, recipient, existing), messagedOn, resumeAt }
           return entriesOf(schedule, subject, now).toSorted((a, b) =>
             a.scheduledFor < b.scheduledFor ? -1 : a.scheduledFor > b.scheduledFor ? 1 : 0
           )
@@ -72,7 +75,7 @@ const subjectOf = (
   receivable: StoredReceivable,
   recipient: Recipient,
   attempts: ReadonlyArray<AttemptRecord>
-): Omit<Subject, "resumeAt"> => ({
+): Omit<Subject, "messagedOn" | "resumeAt"> => ({
   customerId: receivable.customerId,
   status: receivable.status,
   pauseCause: receivable.pauseCause,
@@ -81,8 +84,7 @@ const subjectOf = (
   attempts,
   addressOn: (channel) => (channel === "email" ? recipient.email : recipient.phoneE164),
   optedOut: recipient.optedOut,
-  suppressed: recipient.suppressed,
-  messagedOn: messagedOnBy(attempts)
+  suppressed: recipient.suppressed
 })
 
 const entryOf = (attempt: AttemptRecord): ScheduleEntry => ({

@@ -89,6 +89,14 @@ export const reminderFacts = Layer.effect(
   ReminderFacts,
   Effect.map(MemoryState, (state) =>
     ReminderFacts.of({
+      messagedOn: (companyId, customerId) =>
+        state.read(companyId, (rows) => {
+          const own = lastMessages(rows).filter((message) => message.customerId === customerId)
+          const latestFirst = own.toSorted((a, b) => (a.sentOn < b.sentOn ? 1 : -1))
+          return [...Map.groupBy(latestFirst, ({ channel }) => channel).values()].flatMap(
+            ([latest]) => latest ?? []
+          )
+        }),
       sender: (companyId) => state.read(companyId, ({ facts }) => facts),
       lock: (companyId, attemptIds, { testClock, with: how }) =>
         // Others may write until the lock is taken, and the time is that after it.

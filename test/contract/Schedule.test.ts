@@ -129,6 +129,25 @@ describe("GET /receivables/{receivable}/schedule", () => {
     ])
   })
 
+  it("leaves a customer in peace until the next day who was written to today about another debt", async () => {
+    const company = await companyAt()
+    const id = await made(company, "2026-03-02")
+    await server.sql(
+      `insert into reminder_messages (company_id, attempt_ids, sent_on, customer_id, channel, recipient, locale, subject,
+         body, captured, status, created_at)
+       select company_id, array[attempt_id], '2026-03-02', customer_id, 'email', 'ada@example.com', 'en', 'Due', 'Hello',
+         false, 'sent', now()
+       from reminder_attempts where receivable_id = $1 and status = 'scheduled'`,
+      [id]
+    )
+    const entry = (await scheduleOf(company, id)).find(({ status }) => status === "scheduled")
+    expect(entry).toMatchObject({
+      offset_days: 0,
+      scheduled_for: "2026-03-03T09:00:00.000Z",
+      shifted_by: ["gap"]
+    })
+  })
+
   it("shows no step that a policy has dropped, and no new step where the last one is over", async () => {
     const company = await companyAt()
     const [planned, ended] = [await made(company, "2026-03-20"), await made(company, "2026-01-05")]

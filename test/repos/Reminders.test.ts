@@ -2,6 +2,7 @@
 import { expect } from "@effect/vitest"
 import { Effect } from "effect"
 import { ReminderAttemptsRepo } from "../../src/repos/ReminderAttempts.ts"
+import { ReminderFacts } from "../../src/repos/ReminderFacts.ts"
 import { ReminderMessages } from "../../src/repos/ReminderMessages.ts"
 import { ReminderPace } from "../../src/repos/ReminderPace.ts"
 import { type Claimed, ReminderQueue } from "../../src/repos/ReminderQueue.ts"
@@ -11,6 +12,15 @@ import { company, customer, FAR_AHEAD, Fixture, idsOf, NOON, PAGE, receivable, s
 
 const cap = (perMinute: number, combine = false) => ({ perMinute, combine })
 const ids = (claimed: ReadonlyArray<Claimed>): ReadonlyArray<number> => claimed.map(({ id }) => id)
+
+/** The one customer of a company who has messages had the last on a date, and the other company knows nothing of it. */
+const messagedOnly = Effect.fnUntraced(function* (mine: number, other: number, sentOn: string) {
+  const facts = yield* ReminderFacts
+  const [one] = (yield* (yield* ReminderAttemptsRepo).list(mine, {}, PAGE)).items
+  const customerId = one?.customerId ?? 0
+  expect(yield* facts.messagedOn(mine, customerId)).toEqual([{ customerId, channel: "email", sentOn }])
+  expect(yield* facts.messagedOn(other, customerId)).toEqual([])
+})
 
 conformance("reminders", (it) => {
   it.effect(
@@ -173,6 +183,7 @@ conformance("reminders", (it) => {
       for (const [index, place] of [4, 0, 3, 1].entries()) {
         expect(yield* list(planned[place] ?? 0)).toEqual(all.slice(index + 1))
       }
+      yield* messagedOnly(mine, other, "2026-03-10")
       expect(yield* list(planned[2] ?? 0)).toBeNull()
       expect(yield* list(planned[4] ?? 0, 10, other)).toBeNull()
       expect(yield* list(null, 10, other)).toEqual([])

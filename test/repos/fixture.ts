@@ -10,6 +10,7 @@ import type { PausesRepo } from "../../src/repos/Pauses.ts"
 import { PaymentsRepo } from "../../src/repos/Payments.ts"
 import { type ReceivableDraft, ReceivablesRepo } from "../../src/repos/Receivables.ts"
 import { ReminderAttemptsRepo } from "../../src/repos/ReminderAttempts.ts"
+import { ReminderFacts } from "../../src/repos/ReminderFacts.ts"
 import { ReminderMessages } from "../../src/repos/ReminderMessages.ts"
 import { ReminderPace } from "../../src/repos/ReminderPace.ts"
 import { ReminderQueue } from "../../src/repos/ReminderQueue.ts"
@@ -59,6 +60,7 @@ export type Provided =
   | Quota
   | ReceivablesRepo
   | ReminderAttemptsRepo
+  | ReminderFacts
   | ReminderMessages
   | ReminderPace
   | ReminderQueue

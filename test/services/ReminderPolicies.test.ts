@@ -107,6 +107,29 @@ describe("a policy", () => {
 })
 
 describe("a preview", () => {
+  it.scoped("knows that a customer was written to today about another debt", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const { preview } = yield* ReminderPolicies
+        const companyId = yield* onClock("2026-03-02T06:00:00Z")
+        const { receivableId } = yield* bill(companyId, { dueDate: "2026-03-02", email: "a@example.com" })
+        yield* rows(
+          `insert into reminder_messages (company_id, attempt_ids, sent_on, customer_id, channel, recipient, locale,
+             subject, body, captured, status, created_at)
+           select company_id, array[attempt_id], '2026-03-02', customer_id, 'email', 'a@example.com', 'en', 'Due', 'Hello',
+             false, 'sent', now()
+           from reminder_attempts where receivable_id = ${receivableId} and status = 'scheduled'`
+        )
+        const later = policyOf({
+          receivables: { steps: email(0), window: { from: "10:30", to: "17:00" } }
+        })
+        expect((yield* preview(companyId, later)).examples).toMatchObject([
+          { change: "moved", from: "2026-03-03T09:00:00+01:00", to: "2026-03-03T10:30:00+01:00" }
+        ])
+      })
+    )
+  )
+
   it.scoped("shows what happens to the next steps, and writes nothing", () =>
     operating(() =>
       Effect.gen(function* () {

@@ -25,11 +25,15 @@ export interface Subject {
   readonly messagedOn: (channel: Channel) => string | null
 }
 
-/** The last message on each channel, as far as the attempts of one receivable tell. */
-export const messagedOnBy =
-  (attempts: ReadonlyArray<AttemptRecord>): Subject["messagedOn"] =>
+/** The last message on each channel, of some messages to one customer. */
+export const lastOn =
+  (messages: ReadonlyArray<{ readonly channel: Channel; readonly sentOn: string }>): Subject["messagedOn"] =>
   (channel) =>
-    lastSentOn(attempts.filter((attempt) => attempt.channel === channel))
+    messages
+      .filter((message) => message.channel === channel)
+      .map(({ sentOn }) => sentOn)
+      .toSorted()
+      .at(-1) ?? null
 
 /** Why steps that come while it is paused are not sent. */
 const causeOf = ({ pauseCause }: Subject): Reasons => ({ cameWhile: pauseCause ?? "paused" })

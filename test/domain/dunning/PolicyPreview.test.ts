@@ -1,10 +1,10 @@
 /** What another policy would change of the next step, by example; that it comes true is for test/services. */
 import { describe, expect, it } from "@effect/vitest"
 import { compare, type MessageChange } from "../../../src/domain/dunning/PolicyPreview.ts"
-import { messagedOnBy, type Subject } from "../../../src/domain/dunning/Simulation.ts"
+import type { Subject } from "../../../src/domain/dunning/Simulation.ts"
 import type { AttemptRecord, Channel } from "../../../src/domain/ReminderAttempt.ts"
 import type { DunningSchedule } from "../../../src/domain/dunning/Types.ts"
-import { attempt, EARLY, usual as byEmail, withPolicy, withSteps } from "./schedules.ts"
+import { EARLY, attempt, messagedOnBy, usual as byEmail, withPolicy, withSteps } from "./schedules.ts"
 
 const at = (text: string) => Date.parse(text)
 

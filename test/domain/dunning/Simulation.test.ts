@@ -6,10 +6,10 @@ import { instantAt } from "../../../src/domain/LocalTime.ts"
 import { effectiveDueDate } from "../../../src/domain/dunning/Calendar.ts"
 import { decide } from "../../../src/domain/dunning/Decision.ts"
 import { replan, type Replanned } from "../../../src/domain/dunning/Replan.ts"
-import { messagedOnBy, simulate, type Subject } from "../../../src/domain/dunning/Simulation.ts"
+import { simulate, type Subject } from "../../../src/domain/dunning/Simulation.ts"
 import type { DunningSchedule } from "../../../src/domain/dunning/Types.ts"
 import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
-import { attempt, clockIn, schedule, usual, withPolicy, withSteps } from "./schedules.ts"
+import { attempt, clockIn, messagedOnBy, schedule, usual, withPolicy, withSteps } from "./schedules.ts"
 
 const HOUR_MILLIS = 3_600_000
 
