@@ -36,6 +36,17 @@ export const channelStates = Layer.succeed(
   })
 )
 
+/** Makes what waits for an obstacle due, for a company on a test clock. */
+const wakeAt = (now: number) => (rows: CompanyRows) => {
+  for (const attempt of rows.attempts.values()) {
+    const { dueAt, onTestClock, reasonCode, scheduledFor, status } = attempt
+    const isWaiting = status === "scheduled" && reasonCode !== null && onTestClock
+    if (isWaiting && scheduledFor <= now && (dueAt ?? 0) > now) {
+      rows.attempts.set(attempt.id, { ...attempt, dueAt: now })
+    }
+  }
+}
+
 /** The queue in memory. Locks are never held for long here, so no locked attempt is skipped. */
 export const reminderQueue = Layer.effect(
   ReminderQueue,
@@ -97,16 +108,7 @@ export const reminderQueue = Layer.effect(
             }
           }
         }),
-      wake: (companyId, now) =>
-        state.write(companyId, (rows) => {
-          for (const attempt of rows.attempts.values()) {
-            const { dueAt, onTestClock, reasonCode, scheduledFor, status } = attempt
-            const isWaiting = status === "scheduled" && reasonCode !== null && onTestClock
-            if (isWaiting && scheduledFor <= now && (dueAt ?? 0) > now) {
-              rows.attempts.set(attempt.id, { ...attempt, dueAt: now })
-            }
-          }
-        }),
+      wake: (companyId, now) => state.write(companyId, wakeAt(now)),
       nextDue: (companyId) =>
         state.read(companyId, (rows) => dueOf(rows, Number.POSITIVE_INFINITY)[0]?.dueAt ?? null),
       backlog: (now, limit) =>
