@@ -17,11 +17,11 @@ export const settledRecipients = (messages: ReadonlyArray<MessageRecord>): Reado
       .map(({ recipient }) => recipient)
   )
 
-/** The end of an attempt none of whose messages is deferred or being handed over. */
-const ending = (messages: ReadonlyArray<MessageRecord>): Partial<AttemptRecord> => {
+/** The end of an attempt none of whose messages is deferred or being handed over. The error of a receipt stays. */
+const ending = (attempt: AttemptRecord, messages: ReadonlyArray<MessageRecord>): Partial<AttemptRecord> => {
   const sent = messages.find(({ status }) => status === "sent")
   const wrong = messages.find(({ status }) => status !== "sent")
-  const error = wrong?.error ?? null
+  const error = attempt.error ?? wrong?.error ?? null
   if (sent !== undefined) {
     const { id, providerMessageId, sentAt } = sent
     return { status: "sent", messageId: id, providerMessageId, sentAt, reasonCode: null, error, dueAt: null }
@@ -72,7 +72,7 @@ export const settleBill = (
       providerMessageId: null
     })
   } else {
-    unitOfWork.set(attempt, { ...ending(messages), updatedAt: handedOverAt })
+    unitOfWork.set(attempt, { ...ending(attempt, messages), updatedAt: handedOverAt })
   }
   unitOfWork.replan(attempt, "catch_up")
 }

@@ -103,11 +103,11 @@ const end = (
   const error = "code" in outcome ? { code: outcome.code, message: outcome.message } : null
   switch (outcome._tag) {
     case "Sent":
+      // A receipt may have come before this; its error stays.
       unitOfWork.set(attempt, {
         status: "sent",
         sentAt: unitOfWork.now,
         dueAt: null,
-        error,
         providerMessageId: outcome.providerMessageId
       })
       break
@@ -118,7 +118,7 @@ const end = (
       })
       break
     case "Lost":
-      unitOfWork.set(unitOfWork.end(attempt, "unknown", "outcome_unknown"), { error })
+      unitOfWork.set(unitOfWork.end(attempt, "unknown", "outcome_unknown"), { error: attempt.error ?? error })
   }
   unitOfWork.replan(attempt, "catch_up")
 }

@@ -27,7 +27,7 @@ const STEPS = [
 const run = scoped()
 const clock = new HandClock(NOON)
 const handedOver: Array<OutgoingMessage> = []
-let answer: (message: OutgoingMessage) => Outcome
+let answer: (message: OutgoingMessage) => Outcome | Promise<Outcome>
 let url: string
 let companyId: number
 let first: EngineHere
@@ -39,9 +39,9 @@ const channels = Layer.succeed(Transports, {
     provider: {
       idOf: ({ messageId }) => `id-${messageId}`,
       send: (message) =>
-        Effect.sync(() => {
+        Effect.promise(async () => {
           handedOver.push(message)
-          return answer(message)
+          return await answer(message)
         })
     }
   },
@@ -348,6 +348,51 @@ describe("outcomes of one message", () => {
     answer = () => ({ _tag: "Rejected", code: "smtp_550", message: "no such user" })
     await drain(first)
     expect(await tally(url)).toEqual({ "failed provider_rejected": 3, scheduled: 3 })
+  })
+})
+
+describe("a receipt that comes before the outcome is stored", () => {
+  const bounced = (messageId: number) =>
+    rows(
+      url,
+      `update reminder_attempts set error_code = 'bounced', error_message = '550 no such user'
+       where provider_message_id = $1`,
+      [`id-${messageId}`]
+    )
+  const codes = () =>
+    rows(
+      url,
+      "select distinct status, error_code, error_message from reminder_attempts where try_count > 0 order by 1"
+    )
+
+  for (const outcome of [
+    { _tag: "Sent", status: "sent", code: "", message: "" },
+    { _tag: "Lost", status: "unknown", code: "smtp_timeout", message: "no answer" }
+  ] as const) {
+    it(`keeps its error with an attempt that is ${outcome.status} then`, async () => {
+      await due(1)
+      answer = async ({ messageId }) => {
+        await bounced(messageId)
+        return outcome._tag === "Sent" ? { _tag: "Sent", providerMessageId: `id-${messageId}` } : outcome
+      }
+      await drain(first)
+      expect(await codes()).toEqual([
+        { status: outcome.status, error_code: "bounced", error_message: "550 no such user" }
+      ])
+    })
+  }
+
+  it("is not said of the next hand-over", async () => {
+    await due(1)
+    answer = async ({ messageId }) => {
+      await bounced(messageId)
+      answer = () => ({ _tag: "Sent", providerMessageId: `id-${messageId}` })
+      return { _tag: "Deferred", code: "smtp_451", message: "later" }
+    }
+    await drain(first)
+    clock.at += DAY_MILLIS
+    await drain(first)
+    expect(await codes()).toEqual([{ status: "sent", error_code: null, error_message: null }])
   })
 })
 
