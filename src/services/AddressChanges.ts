@@ -1,6 +1,7 @@
-/** Opt-outs, opt-ins and suppressions of addresses. Every one of them passes `makeChangeAddress`, whatever causes it. */
+/** Opt-outs, opt-ins and suppressions of addresses. Every one of them passes `makeChangeAddresses`, whatever causes it. */
 import { Effect } from "effect"
-import type { Suppression } from "../domain/BlockedAddress.ts"
+import { comparable, type Suppression } from "../domain/BlockedAddress.ts"
+import type { DigestEvent } from "../domain/Digest.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
 import { timeOf } from "../domain/Company.ts"
@@ -43,12 +44,31 @@ const detailsOf = (channel: Channel, move: AddressMove): Readonly<Record<string,
   return move.reason === null ? { channel } : { channel, reason: move.reason }
 }
 
+/** The order in which addresses are locked, so that two batches never wait for each other. */
+const lockKey = ({ address, channel }: AddressChange): string => `${channel} ${comparable(channel, address)}`
+
+const inLockOrder = (changes: ReadonlyArray<AddressChange>): ReadonlyArray<AddressChange> =>
+  changes.toSorted((a, b) => {
+    const [first, second] = [lockKey(a), lockKey(b)]
+    if (first === second) return 0
+    return first < second ? -1 : 1
+  })
+
+const eventOf = ({ channel, customerId, move }: AddressChange): ReadonlyArray<DigestEvent> => {
+  if (move._tag === "OptIn") return []
+  const kind = move._tag === "OptOut" ? "opted_out" : "bounced"
+  const detail = move._tag === "OptOut" ? move.reason : move.detail
+  const about = { customerId, receivableId: null, payableId: null }
+  return [{ kind, ...about, detail: detail === null ? channel : `${channel}: ${detail}` }]
+}
+
 /**
- * Makes the function that changes an address, inside the caller's transaction. It returns false, and writes nothing, if
- * the address was in that state before.
+ * Makes the function that changes addresses of one company, inside the caller's transaction. It returns the changes that
+ * were made, without those of addresses that were in that state before. The digest's row is locked last; a caller that
+ * adds to the digest itself does so after this.
  */
-export const makeChangeAddress: Effect.Effect<
-  (change: AddressChange) => Effect.Effect<boolean, ServiceUnavailable>,
+export const makeChangeAddresses: Effect.Effect<
+  (changes: ReadonlyArray<AddressChange>) => Effect.Effect<ReadonlyArray<AddressChange>, ServiceUnavailable>,
   never,
   AuditLog | BlockedAddresses | CompaniesRepo | DigestsRepo
 > = Effect.gen(function* () {
@@ -69,32 +89,41 @@ export const makeChangeAddress: Effect.Effect<
     }
   }
 
-  /** The company's people hear of what they have not done themselves. */
-  const tell = Effect.fnUntraced(function* ({ at, channel, companyId, customerId, move }: AddressChange) {
-    const found = yield* companies.find(companyId)
-    if (found === null || move._tag === "OptIn") return
-    const settings = settingsOf(found)
-    const kind = move._tag === "OptOut" ? ("opted_out" as const) : ("bounced" as const)
-    const detail = move._tag === "OptOut" ? move.reason : move.detail
-    const about = { customerId, receivableId: null, payableId: null }
-    const event = { kind, ...about, detail: detail === null ? channel : `${channel}: ${detail}` }
-    yield* recordEvents(digests, settings, [event], timeOf(settings, at))
+  const record = Effect.fnUntraced(function* (change: AddressChange) {
+    const { actor, at, channel, companyId, customerId, move } = change
+    if (actor === null) return
+    yield* audit.append({
+      companyId,
+      at,
+      actor,
+      action: addressActions[move._tag],
+      subjectId: customerId,
+      details: detailsOf(channel, move)
+    })
   })
 
-  return Effect.fnUntraced(function* (change: AddressChange) {
-    const changed = yield* store(change)
-    if (changed && change.actor === "system") yield* tell(change)
-    if (changed && change.actor !== null) {
-      const { actor, at, channel, companyId, customerId, move } = change
-      yield* audit.append({
-        companyId,
-        at,
-        actor,
-        action: addressActions[move._tag],
-        subjectId: customerId,
-        details: detailsOf(channel, move)
-      })
-    }
-    return changed
+  /** The company's people hear of what they have not done themselves. */
+  const tell = Effect.fnUntraced(function* (changes: ReadonlyArray<AddressChange>) {
+    const [first] = changes
+    const events = changes.flatMap(eventOf)
+    if (first === undefined || events.length === 0) return
+    const found = yield* companies.find(first.companyId)
+    if (found === null) return
+    const settings = settingsOf(found)
+    yield* recordEvents(digests, settings, events, timeOf(settings, first.at))
+  })
+
+  return Effect.fnUntraced(function* (changes: ReadonlyArray<AddressChange>) {
+    const made = yield* Effect.filter(inLockOrder(changes), store)
+    yield* Effect.forEach(made, record, { discard: true })
+    yield* tell(made.filter(({ actor }) => actor === "system"))
+    return made
   })
 })
+
+/** As `makeChangeAddresses`, for one address; false if it was in that state before. */
+export const makeChangeAddress = Effect.map(
+  makeChangeAddresses,
+  (changeAddresses) => (change: AddressChange) =>
+    Effect.map(changeAddresses([change]), (made) => made.length > 0)
+)

@@ -5,7 +5,7 @@ import { byMessage, companyOf, type MessageReceipts, type Receipt } from "../dom
 import type { Channel } from "../domain/ReminderAttempt.ts"
 import { ReceiptsRepo, type ReceiptedAttempt } from "../repos/Receipts.ts"
 import { Tenant } from "../repos/Tenant.ts"
-import { type AddressMove, makeChangeAddress } from "./AddressChanges.ts"
+import { type AddressChange, type AddressMove, makeChangeAddresses } from "./AddressChanges.ts"
 
 /** What came of receipts. */
 export interface TakenReceipts {
@@ -33,7 +33,7 @@ export class Receipts extends Context.Tag("duebook/Receipts")<
     Effect.gen(function* () {
       const repo = yield* ReceiptsRepo
       const tenant = yield* Tenant
-      const changeAddress = yield* makeChangeAddress
+      const changeAddresses = yield* makeChangeAddresses
 
       /** The companies of a message: its Message-ID names the company of an e-mail. */
       const companiesOf = (channel: Channel, { providerMessageId }: MessageReceipts) => {
@@ -41,22 +41,6 @@ export class Receipts extends Context.Tag("duebook/Receipts")<
         const companyId = companyOf(providerMessageId)
         return Effect.succeed(companyId === null ? [] : [companyId])
       }
-
-      const block = (companyId: number, channel: Channel, about: MessageReceipts, to: ReceiptedAttempt) =>
-        Effect.gen(function* () {
-          const move = moveOf(about)
-          // A message to several members of the company does not say which of their addresses has failed.
-          if (move === null || to.customerId === null || to.recipient === null) return
-          yield* changeAddress({
-            companyId,
-            customerId: to.customerId,
-            channel,
-            address: to.recipient,
-            move,
-            at: yield* Clock.currentTimeMillis,
-            actor: "system"
-          })
-        })
 
       const takeOf = (companyId: number, channel: Channel, receipts: ReadonlyArray<MessageReceipts>) =>
         tenant.transaction(
@@ -68,10 +52,12 @@ export class Receipts extends Context.Tag("duebook/Receipts")<
               attempts.toReversed().map((attempt) => [attempt.providerMessageId, attempt] as const)
             )
             const known = receipts.filter(({ providerMessageId }) => first.has(providerMessageId))
-            for (const about of known) {
-              const to = first.get(about.providerMessageId)
-              if (to !== undefined) yield* block(companyId, channel, about, to)
-            }
+            const at = yield* Clock.currentTimeMillis
+            yield* changeAddresses(
+              known.flatMap((about) =>
+                changeOf(companyId, channel, about, first.get(about.providerMessageId), at)
+              )
+            )
             return known
           })
         )
@@ -104,4 +90,19 @@ const moveOf = ({ address, error }: MessageReceipts): AddressMove | null => {
   return address === "stopped"
     ? { _tag: "OptOut", reason: detail }
     : { _tag: "Suppress", why: address, detail }
+}
+
+/** What receipts change about the address of a message; nothing for most. */
+const changeOf = (
+  companyId: number,
+  channel: Channel,
+  about: MessageReceipts,
+  to: ReceiptedAttempt | undefined,
+  at: number
+): ReadonlyArray<AddressChange> => {
+  const move = moveOf(about)
+  const { customerId = null, recipient = null } = to ?? {}
+  // A message to several members of the company does not say which of their addresses has failed.
+  if (move === null || customerId === null || recipient === null) return []
+  return [{ companyId, customerId, channel, address: recipient, move, at, actor: "system" }]
 }

@@ -1,5 +1,6 @@
 /** Opt-outs over the API, and what providers report at the hooks, over HTTP on PostgreSQL (contract §5.4). */
 import { Effect, Fiber, Redacted } from "effect"
+import { Client } from "pg"
 import { beforeAll, describe, expect, it } from "vitest"
 import {
   makeBounded,
@@ -251,6 +252,52 @@ describe("POST /hooks/email/{token}", () => {
       [company.id, ada.email.toLowerCase()]
     )
     expect(blocked).toEqual({ suppressed_for: "complained", opted_out_at: null })
+  })
+
+  it("locks addresses in one order and the digest last, so that batches do not wait for each other", async () => {
+    const people = [await debtor(), await debtor(), await debtor()]
+    const [one, two, three] = people.map(({ email }) => email.toLowerCase()).toSorted()
+    const events = [three, one, two].map((email, index) => ({
+      debtor: people.find((each) => each.email.toLowerCase() === email),
+      provider_message_id: `<c${company.id}.m${600 + index}@reminders.example.com>`
+    }))
+    for (const { debtor: to, provider_message_id } of events) {
+      if (to !== undefined) await sent(to, provider_message_id)
+    }
+    await server.sql("delete from digests_due where company_id = $1", [company.id])
+    const other = new Client({ connectionString: server.databaseUrl })
+    await other.connect()
+    try {
+      const block = (email: string | undefined) =>
+        other.query(
+          `insert into blocked_addresses (company_id, channel, address, opted_out_at) values ($1, 'email', $2, now())`,
+          [company.id, email]
+        )
+      await other.query("begin")
+      await other.query("set local lock_timeout = '2s'")
+      await block(two)
+      const answer = report(
+        events.map(({ provider_message_id }) => ({ provider_message_id, event: "bounced" }))
+      )
+      const waiting = async () =>
+        (await server.sql("select 1 from pg_locks where not granted and locktype = 'transactionid'")).length
+      await expect.poll(waiting, { interval: 20 }).toBe(1)
+      await block(three)
+      await other.query(
+        "insert into digests_due (company_id, due_at, on_test_clock) values ($1, now(), false)",
+        [company.id]
+      )
+      await other.query("rollback")
+      expect((await answer).json).toEqual({ accepted: 3, ignored: 0 })
+    } finally {
+      await other.end()
+    }
+    for (const each of people) expect(await statusOf(each)).toEqual(["suppressed", "allowed", "v1"])
+    const told = await server.sql(
+      "select 1 from digest_events where company_id = $1 and kind = 'bounced' and customer_id = any ($2)",
+      [company.id, people.map(({ id }) => id)]
+    )
+    expect(told).toHaveLength(3)
   })
 
   it("keeps what came back about a bill, and suppresses no address for it", async () => {
