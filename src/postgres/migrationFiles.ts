@@ -832,6 +832,8 @@ update reminder_attempts a set message_id = m.message_id
 from reminder_messages m where m.company_id = a.company_id and m.attempt_id = a.attempt_id;
 
 alter table reminder_messages
+  -- null once the text was removed
+  alter column body drop not null,
   alter column attempt_ids set not null,
   alter column channel set not null,
   alter column locale set not null,

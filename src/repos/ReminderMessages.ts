@@ -100,7 +100,7 @@ export class ReminderMessages extends Context.Tag("duebook/ReminderMessages")<
     ) => Effect.Effect<ReadonlyArray<CapturedMessage> | null, ServiceUnavailable>
     /**
      * The message that an attempt about a receivable was part of last; null if nothing was rendered for it, or if its
-     * message has been removed.
+     * text has been removed.
      */
     readonly ofAttempt: (
       companyId: number,
@@ -108,6 +108,8 @@ export class ReminderMessages extends Context.Tag("duebook/ReminderMessages")<
     ) => Effect.Effect<StoredMessage | null, ServiceUnavailable>
     /** Removes old messages that were handed over. Captured messages are kept, because they are read here. */
     readonly sweeping: Sweeping
+    /** Removes what such messages say, and keeps the record that they were sent. */
+    readonly sweepingTexts: Sweeping
   }
 >() {
   static readonly layer = Layer.effect(
@@ -167,16 +169,23 @@ export class ReminderMessages extends Context.Tag("duebook/ReminderMessages")<
                   sentAt: row.sent_at
                 }
           ),
-        sweeping: sweeping(database, {
-          table: "reminder_messages",
-          key: "message_id",
-          age: "created_at",
-          instant: asTimestamp,
-          only: "not captured"
+        sweeping: sweeping(database, handedOver),
+        sweepingTexts: sweeping(database, {
+          ...handedOver,
+          only: `${handedOver.only} and body is not null`,
+          clear: ["subject", "body", "html"]
         })
       })
     )
   )
+}
+
+const handedOver = {
+  table: "reminder_messages",
+  key: "message_id",
+  age: "created_at",
+  instant: asTimestamp,
+  only: "not captured"
 }
 
 const iso = (millis: number): string => new Date(millis).toISOString()
@@ -273,7 +282,8 @@ const OF_ATTEMPT = `
     array_to_string(m.attempt_ids, ' ') as attempt_ids
   from reminder_attempts a
   join reminder_messages m on m.company_id = a.company_id and m.message_id = a.message_id
-  where a.company_id = $1 and a.attempt_id = $2 and a.receivable_id is not null and m.customer_id is not null`
+  where a.company_id = $1 and a.attempt_id = $2 and a.receivable_id is not null and m.customer_id is not null
+    and m.body is not null`
 
 interface MessageRow {
   readonly attempt_ids: string

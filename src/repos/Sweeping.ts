@@ -22,7 +22,7 @@ export interface SweptRows {
   readonly last: number
 }
 
-/** Deletes a table's old rows; `before` is in epoch milliseconds. */
+/** Deletes a table's old rows, or clears some of their columns; `before` is in epoch milliseconds. */
 export interface Sweeping {
   /** Deletes rows of one company, the oldest first. What it reads does not depend on what was deleted before. */
   readonly remove: (companyId: number, range: SweepRange) => Effect.Effect<SweptRows, ServiceUnavailable>
@@ -45,6 +45,8 @@ export interface SweptTable {
   readonly instant: (placeholder: string) => string
   /** An SQL condition for the rows that may be deleted; all of them by default. */
   readonly only?: string
+  /** Columns to be set to null; without them the rows are deleted. */
+  readonly clear?: ReadonlyArray<string>
 }
 
 /** Epoch milliseconds as a timestamptz. */
@@ -54,17 +56,22 @@ export const asTimestamp = (placeholder: string): string =>
 /** Epoch milliseconds as a bigint. */
 export const asMillis = (placeholder: string): string => `${placeholder}::bigint`
 
+const change = (table: string, clear: SweptTable["clear"]): string =>
+  clear === undefined
+    ? `delete from ${table}`
+    : `update ${table} set ${clear.map((column) => `${column} = null`).join(", ")}`
+
 /** The sweeping of one table. */
 export const sweeping = (
   database: Database["Type"],
-  { age, instant, key, only = "true", table }: SweptTable
+  { age, clear, instant, key, only = "true", table }: SweptTable
 ): Sweeping => ({
   remove: (companyId, { before, from, limit }) =>
     Effect.map(
       database.query<{ age: number }>(
         // The age is checked again, because a row may have been used in the meantime: in a form that no index serves,
         // so that the rows are found by their keys and the older, deleted ones are not passed again.
-        `delete from ${table} where company_id = $1 and ${key} = any (array(
+        `${change(table, clear)} where company_id = $1 and ${key} = any (array(
            select ${key} from ${table}
            where company_id = $1 and ${age} >= ${instant("$2")} and ${age} < ${instant("$3")} and ${only}
            order by ${age} limit $4

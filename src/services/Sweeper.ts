@@ -1,6 +1,7 @@
 /** Deletes expired rows: stored replies after a day, rate windows of keys without requests, texts of old messages, mails. */
 import { Clock, Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { MAX_CUSTOMER_GAP_DAYS } from "../domain/dunning/Policy.ts"
 import { MailsRepo } from "../repos/Mails.ts"
 import { ReminderMessages } from "../repos/ReminderMessages.ts"
 import { QuotaCounts } from "../repos/QuotaCounts.ts"
@@ -15,6 +16,8 @@ export const KEEP_WINDOWS_MILLIS = 3_600_000
 /** How long the application's own mails can be read. */
 export const KEEP_MAILS_MILLIS = 30 * 24 * 3_600_000
 const DAY_MILLIS = 24 * 3_600_000
+/** The gap between messages to one customer and a bill's next tries look back at most 30 days of local dates. */
+export const MIN_RECORD_DAYS = MAX_CUSTOMER_GAP_DAYS + 1
 /** Rows deleted in one transaction. */
 const MAX_ROWS = 1_000
 
@@ -39,20 +42,26 @@ const sweepTable = (table: Sweeping, before: number) =>
 
 /** How long rows are kept. */
 export interface Retention {
-  /** Days for which the text of a message is kept; the record that it was sent is never deleted. */
+  /**
+   * Days for which the text of a message is kept. Its record is deleted then too, after `MIN_RECORD_DAYS` at the
+   * earliest; the attempts that it was for are never deleted.
+   */
   readonly messageDays: number
 }
 
-/** Deletes all that has expired; returns the number of rows. */
+/** Deletes all that has expired; returns the number of rows, those whose text was removed included. */
 export const sweep = Effect.fnUntraced(function* ({ messageDays }: Retention) {
   const replies = yield* StoredReplies
   const windows = yield* QuotaCounts
   const now = yield* Clock.currentTimeMillis
   const deletedReplies = yield* sweepTable(replies.sweeping, now - KEEP_REPLIES_MILLIS)
   const messages = yield* ReminderMessages
-  const deletedMessages = yield* sweepTable(messages.sweeping, now - messageDays * DAY_MILLIS)
+  const recordDays = Math.max(messageDays, MIN_RECORD_DAYS)
+  const deletedMessages = yield* sweepTable(messages.sweeping, now - recordDays * DAY_MILLIS)
+  const clearedTexts =
+    messageDays === recordDays ? 0 : yield* sweepTable(messages.sweepingTexts, now - messageDays * DAY_MILLIS)
   const deletedWindows = yield* sweepTable(windows.sweeping, now - KEEP_WINDOWS_MILLIS)
   const mails = yield* MailsRepo
   const deletedMails = yield* mails.remove(now - KEEP_MAILS_MILLIS, MAX_ROWS)
-  return deletedReplies + deletedMessages + deletedWindows + deletedMails
+  return deletedReplies + deletedMessages + clearedTexts + deletedWindows + deletedMails
 })

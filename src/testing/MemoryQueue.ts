@@ -6,6 +6,7 @@ import { ChannelStates } from "../repos/ChannelStates.ts"
 import { type CapturedMessage, ReminderMessages } from "../repos/ReminderMessages.ts"
 import { messageName, putOffMessages, ReminderPace } from "../repos/ReminderPace.ts"
 import { type Claimed, ReminderQueue } from "../repos/ReminderQueue.ts"
+import type { Sweeping } from "../repos/Sweeping.ts"
 import { serverNow } from "./MemoryFacts.ts"
 import { byTime, dueOf } from "./MemoryReminders.ts"
 import { type CompanyRows, MemoryState } from "./MemoryState.ts"
@@ -193,6 +194,11 @@ const capturedOf = (rows: CompanyRows): ReadonlyArray<CapturedMessage & { readon
     })
     .sort((a, b) => a.id - b.id)
 
+const noneOld: Sweeping = {
+  companies: () => Effect.succeed([]),
+  remove: (_, { from }) => Effect.succeed({ count: 0, last: from })
+}
+
 /** Messages in memory; none of them is ever old. */
 export const reminderMessages = Layer.effect(
   ReminderMessages,
@@ -212,10 +218,8 @@ export const reminderMessages = Layer.effect(
             }
           }
         }),
-      sweeping: {
-        companies: () => Effect.succeed([]),
-        remove: (_, { from }) => Effect.succeed({ count: 0, last: from })
-      },
+      sweeping: noneOld,
+      sweepingTexts: noneOld,
       ofAttempt: (companyId, attemptId) =>
         state.read(companyId, ({ attempts, messages }) => {
           const message = messages.get(attempts.get(attemptId)?.messageId ?? 0)

@@ -2,12 +2,18 @@ import * as SqlClient from "@effect/sql/SqlClient"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Layer, Redacted, TestClock } from "effect"
 import * as App from "../../src/App.ts"
-import { KEEP_REPLIES_MILLIS, KEEP_WINDOWS_MILLIS, sweep as sweepAfter } from "../../src/services/Sweeper.ts"
+import {
+  KEEP_REPLIES_MILLIS,
+  KEEP_WINDOWS_MILLIS,
+  MIN_RECORD_DAYS,
+  sweep as sweepAfter
+} from "../../src/services/Sweeper.ts"
 import * as Database from "../../src/postgres/Database.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 
 const NOW = Date.parse("2026-05-01T12:00:00Z")
 
+const DAY_MILLIS = 86_400_000
 const MESSAGE_DAYS = 7
 const sweep = sweepAfter({ messageDays: MESSAGE_DAYS })
 
@@ -59,7 +65,7 @@ const seed = Effect.gen(function* () {
   }
 })
 
-/** Three messages of one company: old and sent, old and captured, recent and sent. */
+/** Messages of one company, by age in days: three that were sent, and one that was captured. */
 const seedMessages = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql.unsafe(
@@ -70,7 +76,7 @@ const seedMessages = Effect.gen(function* () {
        insert into reminder_attempts (company_id, payable_id, step, offset_days, due_date, channel, locale, timezone,
          scheduled_for, status, currency, created_at, updated_at)
        select 1, payable_id, n, n, '2026-01-01', 'email', 'en', 'UTC', $1, 'sent', 'EUR', $1, $1
-       from bill, generate_series(1, 3) n returning attempt_id, step
+       from bill, generate_series(1, 4) n returning attempt_id, step
      )
      select 1 from attempt`,
     [at(NOW)]
@@ -78,24 +84,58 @@ const seedMessages = Effect.gen(function* () {
   yield* sql.unsafe(
     `insert into reminder_messages (company_id, attempt_ids, payable_id, channel, locale, recipient, body, captured,
        status, sent_on, created_at)
-     select 1, array[attempt_id], payable_id, 'email', 'en', 'a@example.com', 'x', step = 2, 'sent', '2026-01-01', case step when 3 then $1::timestamptz else $2 end
+     select 1, array[attempt_id], payable_id, 'email', 'en', 'a@example.com', 'x', step = 2, 'sent', '2026-01-01', ($1::timestamptz[])[step]
      from reminder_attempts order by attempt_id`,
-    [at(NOW - MESSAGE_DAYS * 86_400_000 + 60_000), at(NOW - MESSAGE_DAYS * 86_400_000 - 1)]
+    [
+      [
+        at(NOW - MIN_RECORD_DAYS * DAY_MILLIS - 1),
+        at(NOW - MIN_RECORD_DAYS * DAY_MILLIS - 1),
+        at(NOW - MESSAGE_DAYS * DAY_MILLIS - 1),
+        at(NOW - MESSAGE_DAYS * DAY_MILLIS + 60_000)
+      ]
+    ]
   )
 })
 
+const messages = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+  sql.unsafe(
+    `select a.step, m.captured, m.body from reminder_messages m
+     join reminder_attempts a on a.company_id = m.company_id and a.attempt_id = m.attempt_ids[1] order by 1`
+  )
+)
+
 describe("the sweeper", () => {
+  it.scoped(
+    "deletes messages with their texts where these are kept for longer than their record has to be",
+    () =>
+      onDatabase(
+        Effect.gen(function* () {
+          yield* seed
+          yield* seedMessages
+          yield* sweepAfter({ messageDays: MIN_RECORD_DAYS + 1 })
+          expect(yield* messages).toHaveLength(4)
+          yield* sweepAfter({ messageDays: MIN_RECORD_DAYS })
+          expect((yield* messages).map((row) => [row["step"], row["body"]])).toEqual([
+            [2, "x"],
+            [3, "x"],
+            [4, "x"]
+          ])
+        })
+      )
+  )
+
   it.scoped("deletes the expired rows of every company, and nothing else", () =>
     onDatabase(
       Effect.gen(function* () {
         yield* seed
         yield* seedMessages
-        expect(yield* sweep).toBe(2 * COMPANIES + 1)
-        expect(
-          yield* Effect.flatMap(SqlClient.SqlClient, (client) =>
-            client.unsafe("select captured from reminder_messages order by message_id")
-          )
-        ).toEqual([{ captured: true }, { captured: false }])
+        expect(yield* sweep).toBe(2 * COMPANIES + 2)
+        expect(yield* messages).toEqual([
+          { step: 2, captured: true, body: "x" },
+          // The gap between messages looks back further than the text is kept.
+          { step: 3, captured: false, body: null },
+          { step: 4, captured: false, body: "x" }
+        ])
         const sql = yield* SqlClient.SqlClient
         const replies = yield* sql.unsafe("select distinct idempotency_key from idempotency")
         expect(replies).toEqual([{ idempotency_key: "kept" }])
