@@ -7,6 +7,7 @@ import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
 import { ReminderFacts } from "../repos/ReminderFacts.ts"
 import { ReminderMessages } from "../repos/ReminderMessages.ts"
 import { Tenant } from "../repos/Tenant.ts"
+import { type AddressChange, makeChangeAddresses, moveFor } from "../services/AddressChanges.ts"
 import { recordEvents } from "../services/Digests.ts"
 import { DunningRules } from "../services/DunningRules.ts"
 import { AttemptUnitOfWork, storeOutcomes } from "./AttemptUnitOfWork.ts"
@@ -42,6 +43,21 @@ const logFailures = (companyId: number, { changes }: AttemptUnitOfWork) =>
     { discard: true }
   )
 
+/** The addresses of customers of which a refusal says that nothing more may be sent to them. */
+const addressChangesOf = (
+  companyId: number,
+  unitOfWork: AttemptUnitOfWork,
+  results: ReadonlyArray<DeliveryResult>
+): ReadonlyArray<AddressChange> =>
+  results.flatMap(({ messageId, outcome }) => {
+    const message = unitOfWork.message(messageId)
+    if (outcome._tag !== "Rejected" || outcome.address === undefined) return []
+    if (message === undefined || message.customerId === null) return []
+    const { channel, customerId, recipient: address } = message
+    const move = moveFor(outcome.address, outcome.message)
+    return [{ companyId, customerId, channel, address, move, at: unitOfWork.now, actor: "system" as const }]
+  })
+
 export const makeCompleteAndStore = Effect.gen(function* () {
   const attempts = yield* ReminderAttemptsRepo
   const companies = yield* CompaniesRepo
@@ -50,6 +66,7 @@ export const makeCompleteAndStore = Effect.gen(function* () {
   const facts = yield* ReminderFacts
   const messages = yield* ReminderMessages
   const tenant = yield* Tenant
+  const changeAddresses = yield* makeChangeAddresses
 
   const inTransaction = Effect.fnUntraced(function* (
     company: Company,
@@ -65,6 +82,7 @@ export const makeCompleteAndStore = Effect.gen(function* () {
     const unitOfWork = new AttemptUnitOfWork(settings, rules, rows)
     for (const result of results) complete(unitOfWork, result, { random })
     yield* storeOutcomes(attempts, messages, companyId, unitOfWork)
+    yield* changeAddresses(addressChangesOf(companyId, unitOfWork, results))
     yield* recordEvents(digests, settings, digestEventsOf(unitOfWork), unitOfWork.now)
     return unitOfWork
   })

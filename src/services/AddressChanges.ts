@@ -18,6 +18,10 @@ export type AddressMove =
   | { readonly _tag: "OptIn"; readonly reason: string | null }
   | { readonly _tag: "Suppress"; readonly why: Suppression; readonly detail: string | null }
 
+/** What becomes of an address of which a provider says this. */
+export const moveFor = (said: "stopped" | Suppression, detail: string | null): AddressMove =>
+  said === "stopped" ? { _tag: "OptOut", reason: detail } : { _tag: "Suppress", why: said, detail }
+
 /** A change of one address of a company. */
 export interface AddressChange {
   readonly companyId: number

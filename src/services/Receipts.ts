@@ -5,7 +5,7 @@ import { byMessage, companyOf, type MessageReceipts, type Receipt } from "../dom
 import type { Channel } from "../domain/ReminderAttempt.ts"
 import { ReceiptsRepo, type ReceiptedAttempt } from "../repos/Receipts.ts"
 import { Tenant } from "../repos/Tenant.ts"
-import { type AddressChange, type AddressMove, makeChangeAddresses } from "./AddressChanges.ts"
+import { type AddressChange, makeChangeAddresses, moveFor } from "./AddressChanges.ts"
 
 /** What came of receipts. */
 export interface TakenReceipts {
@@ -84,14 +84,6 @@ export class Receipts extends Context.Tag("duebook/Receipts")<
   )
 }
 
-const moveOf = ({ address, error }: MessageReceipts): AddressMove | null => {
-  if (address === null) return null
-  const detail = error?.message ?? null
-  return address === "stopped"
-    ? { _tag: "OptOut", reason: detail }
-    : { _tag: "Suppress", why: address, detail }
-}
-
 /** What receipts change about the address of a message; nothing for most. */
 const changeOf = (
   companyId: number,
@@ -100,9 +92,9 @@ const changeOf = (
   to: ReceiptedAttempt | undefined,
   at: number
 ): ReadonlyArray<AddressChange> => {
-  const move = moveOf(about)
   const { customerId = null, recipient = null } = to ?? {}
   // A message to several members of the company does not say which of their addresses has failed.
-  if (move === null || customerId === null || recipient === null) return []
+  if (about.address === null || customerId === null || recipient === null) return []
+  const move = moveFor(about.address, about.error?.message ?? null)
   return [{ companyId, customerId, channel, address: recipient, move, at, actor: "system" }]
 }

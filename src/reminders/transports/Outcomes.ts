@@ -33,13 +33,15 @@ export const sent = (providerMessageId: string | null): Outcome => ({
 export const lost = (code: string, message: string): Outcome => ({ _tag: "Lost", ...oneLine(code, message) })
 
 /**
- * What a refusal is about, and so whose fault it is: `recipient` this recipient or text, for good; `message` this
- * message, for now; `trouble` the provider, for now; `channel` the provider's address, the account or the sender, until
+ * What a refusal is about, and so whose fault it is: `bounced` the address, which can't be reached; `stopped` its owner,
+ * who wants no messages; `recipient` this recipient or text, for good; `message` this message, for now; `trouble` the provider, for now; `channel` the provider's address, the account or the sender, until
  * somebody mends it.
  */
-export type Blame = "recipient" | "message" | "trouble" | "channel"
+export type Blame = "bounced" | "stopped" | "recipient" | "message" | "trouble" | "channel"
 
 const outcomes = {
+  bounced: { _tag: "Rejected", address: "bounced" },
+  stopped: { _tag: "Rejected", address: "stopped" },
   recipient: { _tag: "Rejected" },
   message: { _tag: "Deferred" },
   trouble: { _tag: "Deferred", providerTrouble: true },

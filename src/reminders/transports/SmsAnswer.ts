@@ -17,13 +17,15 @@ const of = (blame: Blame, ...codes: ReadonlyArray<number>): ReadonlyArray<readon
  * status.
  */
 const blameByCode: ReadonlyMap<string, Blame> = new Map([
-  // The number: invalid, not reachable, in a country that is not allowed, unsubscribed, a landline, a short code, the
-  // sender's own.
-  ...of("recipient", 21_211, 21_214, 21_217, 21_265, 21_266, 21_408, 21_610, 21_612, 21_614, 21_635),
+  // The number, as for receipts: invalid, a landline, unknown to its network; or its owner has answered STOP.
+  ...of("bounced", 21_211, 21_614, 30_005, 30_006),
+  ...of("stopped", 21_610),
+  // The number: not reachable, in a country that is not allowed, a short code, the sender's own.
+  ...of("recipient", 21_214, 21_217, 21_265, 21_266, 21_408, 21_612, 21_635),
   // The text: missing, too long.
   ...of("recipient", 21_602, 21_604, 21_605, 21_617),
-  // Told of a message that was accepted before it failed: unreachable, blocked, unknown, a landline, filtered.
-  ...of("recipient", 30_003, 30_004, 30_005, 30_006, 30_007),
+  // Told of a message that was accepted before it failed: unreachable, blocked, filtered.
+  ...of("recipient", 30_003, 30_004, 30_007),
   // The account: credentials, permissions, its address, suspended, a trial that may write to verified numbers only.
   ...of("channel", 20_003, 20_004, 20_005, 20_006, 20_008, 20_010, 20_403, 20_404, 21_608, 30_002),
   // The sender: invalid, not of this account, not able to send SMS, not registered with the carriers.

@@ -77,6 +77,8 @@ const replyRules: ReadonlyArray<ReplyRule> = [
   },
   // A server that forwards nothing for this account says so of every recipient.
   { steps: ["RCPT TO"], replies: [5], text: /\brelay/i, blame: "channel" },
+  // No such mailbox or domain, wrong syntax, ambiguous, moved, a domain that takes no mail (RFC 3463, RFC 7505).
+  { steps: ["RCPT TO"], replies: [5], text: /^\d{3}[ -]5\.1\.(?:[12346]|10)\b/, blame: "bounced" },
   { replies: [5], blame: "recipient" },
   { blame: "message" }
 ]

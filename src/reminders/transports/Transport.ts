@@ -35,8 +35,16 @@ export type Outcome =
       readonly message: string
       readonly providerTrouble?: boolean
     }
-  /** The provider refused this recipient or this text for good. */
-  | { readonly _tag: "Rejected"; readonly code: string; readonly message: string }
+  /**
+   * The provider refused this recipient or this text for good. `address` if it says that the address can't be reached,
+   * or that its owner wants no messages: nothing more is sent to it.
+   */
+  | {
+      readonly _tag: "Rejected"
+      readonly code: string
+      readonly message: string
+      readonly address?: "bounced" | "stopped"
+    }
   /** It is not known whether the provider accepted it, so it is not sent again. */
   | { readonly _tag: "Lost"; readonly code: string; readonly message: string }
   /** The provider takes no message at all: its address, the account or the sender is at fault. The attempt waits. */

@@ -348,7 +348,36 @@ describe("outcomes of one message", () => {
     answer = () => ({ _tag: "Rejected", code: "smtp_550", message: "no such user" })
     await drain(first)
     expect(await tally(url)).toEqual({ "failed provider_rejected": 3, scheduled: 3 })
+    expect(await rows(url, "select 1 from blocked_addresses")).toEqual([])
   })
+
+  for (const [address, blocked] of [
+    ["bounced", { opted_out: null, suppressed_for: "bounced", suppression_detail: "no such user" }],
+    ["stopped", { opted_out: "no such user", suppressed_for: null, suppression_detail: null }]
+  ] as const) {
+    it(`a refusal of an address that has ${address} blocks it for the steps to come, and is told once`, async () => {
+      await due(3)
+      answer = () => ({ _tag: "Rejected", code: "smtp_550", message: "no such user", address })
+      await drain(first)
+      expect(
+        await rows(
+          url,
+          "select opt_out_reason as opted_out, suppressed_for, suppression_detail from blocked_addresses"
+        )
+      ).toEqual([blocked])
+      const action = address === "bounced" ? "customer.suppress" : "customer.opt_out"
+      expect(await rows(url, "select actor, action from audit_log where action like 'customer.%'")).toEqual([
+        { actor: "system", action }
+      ])
+      const kind = address === "bounced" ? "bounced" : "opted_out"
+      expect(await rows(url, "select detail from digest_events where kind = $1", [kind])).toEqual([
+        { detail: "email: no such user" }
+      ])
+      clock.at += 3 * DAY_MILLIS
+      await drain(first)
+      expect(handedOver.length).toBe(1)
+    })
+  }
 })
 
 describe("a receipt that comes before the outcome is stored", () => {
@@ -436,7 +465,9 @@ describe("a bill", () => {
     )
     answer = ({ messageId, recipients: [to] }) => {
       const times = handedOver.filter(({ recipients }) => recipients[0] === to).length
-      if (to === "eve@members.example") return { _tag: "Rejected", code: "smtp_550", message: "no" }
+      if (to === "eve@members.example") {
+        return { _tag: "Rejected", code: "smtp_550", message: "no", address: "bounced" }
+      }
       if (to === "bob@members.example" && times === 1) {
         return { _tag: "Deferred", code: "smtp_451", message: "later" }
       }
@@ -454,6 +485,7 @@ describe("a bill", () => {
       reason_code: null,
       error_code: "smtp_550"
     })
+    expect(await rows(url, "select 1 from blocked_addresses")).toEqual([])
     expect((await messages()).map((row) => row["status"]).sort()).toEqual([
       "deferred",
       "failed",

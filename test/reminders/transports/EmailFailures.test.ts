@@ -34,7 +34,7 @@ const outcome = (script: Script, message = outgoing()) =>
 const tagOf = (result: Outcome) => `${result._tag}${"providerTrouble" in result ? "!" : ""}`
 
 const tagAndCode = (result: Outcome) =>
-  `${tagOf(result)} ${"code" in result ? result.code : result.providerMessageId}`
+  `${tagOf(result)} ${"code" in result ? result.code : result.providerMessageId}${"address" in result ? ` ${result.address}` : ""}`
 
 /** Long enough to be partly sent when the server hangs up. */
 const longText = "Dear Ada, this is due.\n".repeat(40_000)
@@ -106,7 +106,11 @@ describe("a server that replies", () => {
   }
 
   const told: ReadonlyArray<readonly [step: Step, reply: string, expected: string]> = [
-    ["RCPT", "550 5.1.1 no such user", "Rejected smtp_550"],
+    ["RCPT", "550 5.1.1 no such user", "Rejected smtp_550 bounced"],
+    ["RCPT", "556 5.1.10 this domain takes no mail", "Rejected smtp_556 bounced"],
+    ["RCPT", "550 5.1.11 no such code", "Rejected smtp_550"],
+    ["RCPT", "450 4.1.1 no such user yet", "Deferred smtp_450"],
+    ["dot", "550 5.1.1 no such user", "Rejected smtp_550"],
     ["RCPT", "550 5.7.1 blocked by the recipient's policy", "Rejected smtp_550"],
     ["RCPT", "554 5.7.1 <ada@example.com>: Relay access denied", "Faulted smtp_554"],
     ["RCPT", "550 5.7.54 SMTP; Unable to relay recipient in non-accepted domain", "Faulted smtp_550"],

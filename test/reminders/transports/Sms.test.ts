@@ -50,7 +50,7 @@ const answered = (answer: () => Response) =>
 
 /** An exclamation mark says that the provider is in trouble. */
 const tagAndCode = (told: Outcome) =>
-  `${told._tag}${"providerTrouble" in told ? "!" : ""} ${"code" in told ? told.code : told.providerMessageId}`
+  `${told._tag}${"providerTrouble" in told ? "!" : ""} ${"code" in told ? told.code : told.providerMessageId}${"address" in told ? ` ${told.address}` : ""}`
 
 describe("an SMS", () => {
   it.scopedLive("is posted as a form, with credentials and an idempotency key", () =>
@@ -119,15 +119,19 @@ describe("an answer", () => {
       json(201, { sid: "SM1", status: "failed", error_code: "30002" }),
       "Faulted sms_30002"
     ],
-    ["200 with the error of a number", json(200, { code: 21_211, message: "no" }), "Rejected sms_21211"],
+    [
+      "200 with the error of a number",
+      json(200, { code: 21_211, message: "no" }),
+      "Rejected sms_21211 bounced"
+    ],
     ["200 with another status inside", json(200, { status: 401, message: "no" }), "Faulted http_401"],
     ["200 with 503 inside", json(200, { status: 503 }), "Deferred! http_503"],
     // The recipient.
-    ["400 of a number", json(400, { code: 21_211, message: "no number" }), "Rejected sms_21211"],
+    ["400 of a number", json(400, { code: 21_211, message: "no number" }), "Rejected sms_21211 bounced"],
     ["403 of a country", json(403, { code: 21_408 }), "Rejected sms_21408"],
-    ["400 of an unsubscribed number", json(400, { code: "21610" }), "Rejected sms_21610"],
+    ["400 of an unsubscribed number", json(400, { code: "21610" }), "Rejected sms_21610 stopped"],
     ["400 of a number without a route", json(400, { code: 21_612 }), "Rejected sms_21612"],
-    ["400 of a landline", json(400, { code: 21_614 }), "Rejected sms_21614"],
+    ["400 of a landline", json(400, { code: 21_614 }), "Rejected sms_21614 bounced"],
     ["400 without a reason", () => new Response("no", { status: 400 }), "Rejected http_400"],
     // The channel.
     ["302", () => Response.redirect("/elsewhere", 302), "Faulted http_302"],
