@@ -33,7 +33,7 @@ export interface AddressChange {
   /** Epoch milliseconds. */
   readonly at: number
   /** For the audit log; null where the caller writes the entry, as every write of the API does. */
-  readonly actor: "operator" | "system" | null
+  readonly actor: "operator" | "system" | "debtor" | null
 }
 
 /** Names of the moves in the audit log. */
@@ -120,7 +120,7 @@ export const makeChangeAddresses: Effect.Effect<
   return Effect.fnUntraced(function* (changes: ReadonlyArray<AddressChange>) {
     const made = yield* Effect.filter(inLockOrder(changes), store)
     yield* Effect.forEach(made, record, { discard: true })
-    yield* tell(made.filter(({ actor }) => actor === "system"))
+    yield* tell(made.filter(({ actor }) => actor !== "operator" && actor !== null))
     return made
   })
 })

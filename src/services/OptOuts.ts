@@ -103,7 +103,7 @@ export class OptOuts extends Context.Tag("duebook/OptOuts")<
                 address,
                 move: { _tag: move, reason: null },
                 at: yield* Clock.currentTimeMillis,
-                actor: by === "operator" ? "operator" : "system"
+                actor: by === "operator" ? "operator" : "debtor"
               })
               return changed ? "changed" : "unchanged"
             })

@@ -129,10 +129,20 @@ describe("the buttons", () => {
     expect((await read(url, submitOf(back.text))).text).toContain("no more payment reminders")
     const details = { channel: "email" }
     expect(await audited(ada)).toEqual([
-      { actor: "system", action: "customer.opt_out", details },
-      { actor: "system", action: "customer.opt_in", details },
-      { actor: "system", action: "customer.opt_out", details }
+      { actor: "debtor", action: "customer.opt_out", details },
+      { actor: "debtor", action: "customer.opt_in", details },
+      { actor: "debtor", action: "customer.opt_out", details }
     ])
+    const told = () =>
+      server.sql("select kind, detail from digest_events where company_id = $1 and customer_id = $2", [
+        ada.companyId,
+        ada.customerId
+      ])
+    const optedOut = { kind: "opted_out", detail: "email" }
+    expect(await told()).toEqual([optedOut, optedOut])
+    // The operator knows of what they did themselves.
+    await service((optOuts) => optOuts.optOut(ada.companyId, ada.customerId, "sms", "operator"))
+    expect(await told()).toHaveLength(2)
   })
 
   it("change only their own channel, and nothing the second time", async () => {
