@@ -98,7 +98,7 @@ const seedMessages = Effect.gen(function* () {
 })
 
 const messages = Effect.flatMap(SqlClient.SqlClient, (sql) =>
-  sql.unsafe(
+  sql.unsafe<{ step: number; captured: boolean; body: string | null }>(
     `select a.step, m.captured, m.body from reminder_messages m
      join reminder_attempts a on a.company_id = m.company_id and a.attempt_id = m.attempt_ids[1] order by 1`
   )
