@@ -3,6 +3,7 @@ import { Cause, Clock, Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { ChannelStates } from "../repos/ChannelStates.ts"
 import { type Obstacle, ReminderQueue } from "../repos/ReminderQueue.ts"
+import { ServerClock } from "../repos/ServerClock.ts"
 import { type ChannelHere, MAX_MESSAGES_IN_FLIGHT } from "./Channels.ts"
 import type { Company } from "./Delivery.ts"
 import { Engine } from "./Engine.ts"
@@ -95,6 +96,7 @@ const makeServe = Effect.fnUntraced(function* (here: ChannelHere, groups: Groups
 export const makeRounds = Effect.fnUntraced(function* (here: ChannelHere, groups: Groups) {
   const queue = yield* ReminderQueue
   const states = yield* ChannelStates
+  const serverClock = yield* ServerClock
   const serve = yield* makeServe(here, groups)
   /** Companies after a defect, by the epoch milliseconds until which they are left out. */
   const suspended = new Map<number, number>()
@@ -113,7 +115,7 @@ export const makeRounds = Effect.fnUntraced(function* (here: ChannelHere, groups
       const blocked = admitted === "all" || isProbe ? undefined : admitted
       // What another process can send is left to it.
       if (blocked !== undefined && (yield* states.isUp(here.channel))) return 0
-      const found = yield* queue.companiesDue(here.channel, now, after, MAX_COMPANIES)
+      const found = yield* queue.companiesDue(here.channel, yield* serverClock.now, after, MAX_COMPANIES)
       const companies = found.companies.filter((companyId) => (suspended.get(companyId) ?? 0) <= now)
       const share = isProbe ? 1 : shareOf(companies.length)
       const one = (companyId: number) =>

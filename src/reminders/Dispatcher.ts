@@ -7,6 +7,7 @@ import type { ReminderQueue } from "../repos/ReminderQueue.ts"
 import { type ChannelRounds, makeRounds } from "./ChannelRounds.ts"
 import { makeChannels } from "./Channels.ts"
 import { Engine } from "./Engine.ts"
+import type { ServerClock } from "../repos/ServerClock.ts"
 import { makeGroups } from "./Groups.ts"
 import { makeReplanner } from "./Replanner.ts"
 
@@ -21,7 +22,7 @@ export interface Dispatcher {
 export const makeDispatcher: Effect.Effect<
   Dispatcher,
   never,
-  ChannelStates | CustomerChangesRepo | Engine | ReminderQueue
+  ChannelStates | CustomerChangesRepo | Engine | ReminderQueue | ServerClock
 > = Effect.gen(function* () {
   const engine = yield* Engine
   const replanner = yield* makeReplanner

@@ -3,6 +3,7 @@ import { Cause, Clock, Effect, Schedule } from "effect"
 import type { CompanySettings } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { type Claimed, ReminderQueue } from "../repos/ReminderQueue.ts"
+import { ServerClock } from "../repos/ServerClock.ts"
 import { type ChannelHere, MAX_MESSAGES_IN_FLIGHT } from "./Channels.ts"
 import * as CompletionBatch from "./CompletionBatch.ts"
 import { type Company, type Delivery, type DeliveryResult, NOT_SENT } from "./Delivery.ts"
@@ -51,81 +52,84 @@ export interface Groups {
   readonly idle: Effect.Effect<void>
 }
 
-export const makeGroups: Effect.Effect<Groups, never, Engine | ReminderQueue> = Effect.gen(function* () {
-  const engine = yield* Engine
-  const queue = yield* ReminderQueue
-  const unstored = yield* Effect.makeSemaphore(MAX_OUTCOMES_UNSTORED)
-  const decisions = yield* Effect.makeSemaphore(MAX_DECISIONS_AT_ONCE)
-  const completions = yield* CompletionBatch.make(engine)
+export const makeGroups: Effect.Effect<Groups, never, Engine | ReminderQueue | ServerClock> = Effect.gen(
+  function* () {
+    const engine = yield* Engine
+    const queue = yield* ReminderQueue
+    const serverClock = yield* ServerClock
+    const unstored = yield* Effect.makeSemaphore(MAX_OUTCOMES_UNSTORED)
+    const decisions = yield* Effect.makeSemaphore(MAX_DECISIONS_AT_ONCE)
+    const completions = yield* CompletionBatch.make(engine)
 
-  const release: Groups["release"] = ({ settings }, attempts) =>
-    Effect.ignore(
-      Effect.flatMap(Clock.currentTimeMillis, (now) => queue.release(settings.companyId, attempts, now))
-    )
-
-  /** A failed decision may have been committed all the same, if only the confirmation was lost. This undoes it. */
-  const undoDecision = (company: Company, group: ReadonlyArray<Claimed>) =>
-    Effect.forkDaemon(
-      unstored.withPermits(1)(
-        Effect.ignore(Effect.retry(engine.complete(company, group.map(notSent)), WHILE_THE_LEASE_LASTS))
+    const release: Groups["release"] = ({ settings }, attempts) =>
+      Effect.ignore(
+        Effect.flatMap(serverClock.now, (now) => queue.release(settings.companyId, attempts, now))
       )
-    )
 
-  /** Hands a message over and returns once the outcome is stored. */
-  const deliver = ({ limiter, settled }: ChannelHere, company: Company, delivery: Delivery) =>
-    Effect.flatMap(Clock.currentTimeMillis, (begunAt) =>
-      Effect.tap(engine.handOver(delivery), (result) => settled(result, begunAt))
-    ).pipe(
-      Effect.zipLeft(unstored.take(1)),
-      Effect.ensuring(limiter.release(1)),
-      Effect.flatMap((result) =>
-        // Retried for as long as the lease keeps other workers away.
-        Effect.ensuring(
-          Effect.retry(completions.add(company, result), WHILE_THE_LEASE_LASTS),
-          unstored.release(1)
+    /** A failed decision may have been committed all the same, if only the confirmation was lost. This undoes it. */
+    const undoDecision = (company: Company, group: ReadonlyArray<Claimed>) =>
+      Effect.forkDaemon(
+        unstored.withPermits(1)(
+          Effect.ignore(Effect.retry(engine.complete(company, group.map(notSent)), WHILE_THE_LEASE_LASTS))
         )
-      ),
-      Effect.catchAllCause((cause) => logFailure(company, cause))
-    )
-
-  const decide = (channel: ChannelHere, company: Company, group: ReadonlyArray<Claimed>) =>
-    engine.decide(company, group).pipe(
-      decisions.withPermits(1),
-      Effect.tap((deliveries) => channel.limiter.release(group.length - deliveries.length)),
-      Effect.flatMap((deliveries) =>
-        Effect.forEach(deliveries, (delivery) => Effect.forkDaemon(deliver(channel, company, delivery)), {
-          discard: true
-        })
       )
-    )
 
-  /** After a defect, so that only the attempt that causes it waits for the end of its lease. */
-  const decideOneByOne = (channel: ChannelHere, company: Company, group: ReadonlyArray<Claimed>) =>
-    Effect.forEach(
-      group,
-      (one) =>
-        Effect.catchAllCause(decide(channel, company, [one]), (cause) =>
-          Effect.zipRight(
-            channel.limiter.release(1),
-            Effect.annotateLogs(logFailure(company, cause), { attempt_id: one.id })
+    /** Hands a message over and returns once the outcome is stored. */
+    const deliver = ({ limiter, settled }: ChannelHere, company: Company, delivery: Delivery) =>
+      Effect.flatMap(Clock.currentTimeMillis, (begunAt) =>
+        Effect.tap(engine.handOver(delivery), (result) => settled(result, begunAt))
+      ).pipe(
+        Effect.zipLeft(unstored.take(1)),
+        Effect.ensuring(limiter.release(1)),
+        Effect.flatMap((result) =>
+          // Retried for as long as the lease keeps other workers away.
+          Effect.ensuring(
+            Effect.retry(completions.add(company, result), WHILE_THE_LEASE_LASTS),
+            unstored.release(1)
           )
         ),
-      { discard: true }
-    )
+        Effect.catchAllCause((cause) => logFailure(company, cause))
+      )
 
-  return {
-    start: (channel, company, group, rest) =>
-      decide(channel, company, group).pipe(
-        Effect.tapError(() =>
-          Effect.all([
-            channel.limiter.release(group.length),
-            undoDecision(company, group),
-            release(company, rest)
-          ])
+    const decide = (channel: ChannelHere, company: Company, group: ReadonlyArray<Claimed>) =>
+      engine.decide(company, group).pipe(
+        decisions.withPermits(1),
+        Effect.tap((deliveries) => channel.limiter.release(group.length - deliveries.length)),
+        Effect.flatMap((deliveries) =>
+          Effect.forEach(deliveries, (delivery) => Effect.forkDaemon(deliver(channel, company, delivery)), {
+            discard: true
+          })
+        )
+      )
+
+    /** After a defect, so that only the attempt that causes it waits for the end of its lease. */
+    const decideOneByOne = (channel: ChannelHere, company: Company, group: ReadonlyArray<Claimed>) =>
+      Effect.forEach(
+        group,
+        (one) =>
+          Effect.catchAllCause(decide(channel, company, [one]), (cause) =>
+            Effect.zipRight(
+              channel.limiter.release(1),
+              Effect.annotateLogs(logFailure(company, cause), { attempt_id: one.id })
+            )
+          ),
+        { discard: true }
+      )
+
+    return {
+      start: (channel, company, group, rest) =>
+        decide(channel, company, group).pipe(
+          Effect.tapError(() =>
+            Effect.all([
+              channel.limiter.release(group.length),
+              undoDecision(company, group),
+              release(company, rest)
+            ])
+          ),
+          Effect.catchAllDefect(() => decideOneByOne(channel, company, group))
         ),
-        Effect.catchAllDefect(() => decideOneByOne(channel, company, group))
-      ),
-    release,
-    idle: unstored.withPermits(MAX_OUTCOMES_UNSTORED)(Effect.void)
+      release,
+      idle: unstored.withPermits(MAX_OUTCOMES_UNSTORED)(Effect.void)
+    }
   }
-})
+)

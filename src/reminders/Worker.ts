@@ -2,6 +2,7 @@
 import { Clock, Deferred, Effect, Option, Schedule, type Scope } from "effect"
 import type { CustomerChangesRepo } from "../repos/CustomerChanges.ts"
 import { ChannelStates } from "../repos/ChannelStates.ts"
+import type { ServerClock } from "../repos/ServerClock.ts"
 import { ReminderQueue } from "../repos/ReminderQueue.ts"
 import type { Engine } from "./Engine.ts"
 import * as Metrics from "./Metrics.ts"
@@ -80,7 +81,7 @@ export const run = ({
 }: WorkerOptions): Effect.Effect<
   void,
   never,
-  Scope.Scope | ChannelStates | CustomerChangesRepo | Engine | ReminderQueue
+  Scope.Scope | ChannelStates | CustomerChangesRepo | Engine | ReminderQueue | ServerClock
 > =>
   Effect.gen(function* () {
     const name = crypto.randomUUID()

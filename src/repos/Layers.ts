@@ -24,6 +24,7 @@ import { ReminderPoliciesRepo } from "./ReminderPolicies.ts"
 import { ReminderQueue } from "./ReminderQueue.ts"
 import { ReminderTextsRepo } from "./ReminderTexts.ts"
 import { SeriesRepo } from "./Series.ts"
+import { ServerClock } from "./ServerClock.ts"
 import { SettingsRepo } from "./Settings.ts"
 import { StoredReplies } from "./StoredReplies.ts"
 import { Tenant } from "./Tenant.ts"
@@ -55,6 +56,7 @@ export const repos = Layer.mergeAll(
   ReminderQueue.layer,
   ReminderTextsRepo.layer,
   SeriesRepo.layer,
+  ServerClock.layer,
   SettingsRepo.layer,
   StoredReplies.layer,
   Tenant.layer

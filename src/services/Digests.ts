@@ -1,5 +1,5 @@
 /** The digest: tells a company's owners and admins each morning what happened that a person should look at. */
-import { Clock, Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import { type CompanySettings, timeOf } from "../domain/Company.ts"
 import { isTimeZone } from "../domain/Contact.ts"
 import { type DigestEvent, type DigestSection, digestText, nextDigestAt } from "../domain/Digest.ts"
@@ -9,6 +9,7 @@ import { formatMinor } from "../domain/Money.ts"
 import { CompaniesRepo, settingsOf } from "../repos/Companies.ts"
 import { DigestsRepo, type EventsRead, type NamedEvent } from "../repos/Digests.ts"
 import { MailsRepo } from "../repos/Mails.ts"
+import { ServerClock } from "../repos/ServerClock.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { forEachCompany } from "./ForEachCompany.ts"
 
@@ -45,6 +46,7 @@ export class Digests extends Context.Tag("duebook/Digests")<
       const companies = yield* CompaniesRepo
       const digests = yield* DigestsRepo
       const mails = yield* MailsRepo
+      const serverClock = yield* ServerClock
       const tenant = yield* Tenant
 
       const writeDueOf = Effect.fnUntraced(function* (companyId: number, now: number) {
@@ -69,7 +71,7 @@ export class Digests extends Context.Tag("duebook/Digests")<
       })
 
       return Digests.of({
-        writeDue: Effect.flatMap(Clock.currentTimeMillis, (now) =>
+        writeDue: Effect.flatMap(serverClock.now, (now) =>
           forEachCompany(
             (after, limit) => digests.companiesDue(now, after, limit),
             ({ companyId }) =>

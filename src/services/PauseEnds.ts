@@ -9,6 +9,7 @@ import { DigestsRepo } from "../repos/Digests.ts"
 import { CompaniesRepo, settingsOf } from "../repos/Companies.ts"
 import { type PausedReceivable, PausesRepo } from "../repos/Pauses.ts"
 import { ReceivablesRepo } from "../repos/Receivables.ts"
+import { ServerClock } from "../repos/ServerClock.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { recordEvents } from "./Digests.ts"
 import { DunningRules, zoneOfDebtor } from "./DunningRules.ts"
@@ -39,6 +40,7 @@ export class PauseEnds extends Context.Tag("duebook/PauseEnds")<
       const companies = yield* CompaniesRepo
       const dunningRules = yield* DunningRules
       const pauses = yield* PausesRepo
+      const serverClock = yield* ServerClock
       const tenant = yield* Tenant
 
       const end = yield* makeEnd
@@ -78,7 +80,7 @@ export class PauseEnds extends Context.Tag("duebook/PauseEnds")<
       return PauseEnds.of({
         runDue,
         nextDue: pauses.nextDue,
-        runAllDue: Effect.flatMap(Clock.currentTimeMillis, (now) =>
+        runAllDue: Effect.flatMap(serverClock.now, (now) =>
           forEachCompany(
             (after, limit) => pauses.companiesDue(now, after, limit),
             ({ companyId }) => runDue(companyId, now)

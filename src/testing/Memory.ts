@@ -9,11 +9,12 @@ import type { Receivable } from "../domain/Receivable.ts"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import type { AuditEntry } from "../repos/AuditLog.ts"
 import type { PaymentRecord } from "../repos/Rows.ts"
+import { ServerClock } from "../repos/ServerClock.ts"
 import { holderOf } from "./Holders.ts"
 import * as Digests from "./MemoryDigests.ts"
 import * as OptOuts from "./MemoryOptOuts.ts"
 import * as Pauses from "./MemoryPauses.ts"
-import { reminderFacts } from "./MemoryFacts.ts"
+import { reminderFacts, serverNow } from "./MemoryFacts.ts"
 import * as Queue from "./MemoryQueue.ts"
 import * as Reminders from "./MemoryReminders.ts"
 import * as Repos from "./MemoryRepos.ts"
@@ -173,6 +174,7 @@ export const memory = Layer.mergeAll(
   Reminders.reminderPolicies,
   Queue.channelStates,
   reminderFacts,
+  Layer.succeed(ServerClock, ServerClock.of({ now: serverNow })),
   Queue.reminderMessages,
   Queue.reminderPace,
   Queue.reminderQueue,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Effect, Layer, Redacted, TestClock } from "effect"
+import { Clock, Effect, Layer, Redacted, TestClock } from "effect"
 import * as FastCheck from "effect/FastCheck"
 import { todayIn } from "../../src/domain/CalendarDate.ts"
 import { type DigestEvent, digestText, nextDigestAt } from "../../src/domain/Digest.ts"
@@ -7,9 +7,11 @@ import { toLocal } from "../../src/domain/LocalTime.ts"
 import { MailSender } from "../../src/reminders/MailSender.ts"
 import * as Email from "../../src/reminders/transports/Email.ts"
 import { Transports } from "../../src/reminders/transports/Transport.ts"
+import { ServerTime } from "../../src/postgres/ServerTime.ts"
 import { CompaniesRepo, settingsOf } from "../../src/repos/Companies.ts"
 import { DigestsRepo } from "../../src/repos/Digests.ts"
 import { MailsRepo } from "../../src/repos/Mails.ts"
+import { ServerClock } from "../../src/repos/ServerClock.ts"
 import { Tenant } from "../../src/repos/Tenant.ts"
 import { Companies } from "../../src/services/Companies.ts"
 import { Digests, recordEvents } from "../../src/services/Digests.ts"
@@ -27,8 +29,16 @@ const event = (kind: DigestEvent["kind"], fields: Partial<DigestEvent> = {}): Di
   ...fields
 })
 
-const repos = Layer.mergeAll(CompaniesRepo.layer, DigestsRepo.layer, MailsRepo.layer, Tenant.layer)
-const services = Digests.layer.pipe(Layer.provideMerge(repos))
+const repos = Layer.mergeAll(
+  ServerClock.layer,
+  CompaniesRepo.layer,
+  DigestsRepo.layer,
+  MailsRepo.layer,
+  Tenant.layer
+)
+const servicesAt = (time: Effect.Effect<number>) =>
+  Digests.layer.pipe(Layer.provideMerge(repos), Layer.provide(Layer.succeed(ServerTime, time)))
+const services = servicesAt(Clock.currentTimeMillis)
 
 const record = (companyId: number, events: ReadonlyArray<DigestEvent>, now: number) =>
   Effect.gen(function* () {
@@ -107,6 +117,27 @@ describe("a digest", () => {
         yield* TestClock.setTime(Date.parse("2026-03-03T07:00:00Z"))
         expect(yield* digests.writeDue).toBe(0)
       }).pipe(Effect.provide(services))
+    )
+  )
+
+  it.scoped("is due by the time of the database, whatever the clock of the process says", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const companyId = yield* newCompany("UTC")
+        yield* member(companyId, "owner")
+        const hour = 3_600_000
+        let now = Date.parse("2026-03-02T07:59:59Z")
+        const onServer = Effect.provide(
+          Effect.flatMap(Digests, (digests) => digests.writeDue),
+          servicesAt(Effect.sync(() => now))
+        )
+        yield* Effect.provide(record(companyId, [event("failed")], now - hour), services)
+        yield* TestClock.setTime(now + hour)
+        expect(yield* onServer).toBe(0)
+        now += 1_000
+        yield* TestClock.setTime(now - hour)
+        expect(yield* onServer).toBe(1)
+      })
     )
   )
 

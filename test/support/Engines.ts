@@ -3,6 +3,7 @@ import { Clock, Context, Duration, Effect, Exit, Layer, Redacted, Scope } from "
 import * as App from "../../src/App.ts"
 import type { Transports } from "../../src/reminders/transports/Transport.ts"
 import { Engine } from "../../src/reminders/Engine.ts"
+import { type Groups, makeGroups } from "../../src/reminders/Groups.ts"
 import { makeDispatcher } from "../../src/reminders/Dispatcher.ts"
 import { OptOuts } from "../../src/services/OptOuts.ts"
 import { ServerTime } from "../../src/postgres/ServerTime.ts"
@@ -44,6 +45,8 @@ export interface EngineHere {
   /** One round of a worker; resolves with the number of attempts that it claimed. */
   readonly round: () => Promise<number>
   readonly run: <A, E>(effect: Effect.Effect<A, E>) => Promise<A>
+  /** What a worker does with claims that it gives up. */
+  readonly release: Groups["release"]
 }
 
 const runAt =
@@ -77,8 +80,9 @@ export const startEngine = ({
       )
     )
     const { whole } = yield* Effect.provide(makeDispatcher, context)
+    const { release } = yield* Effect.provide(makeGroups, context)
     const run = runAt(clock)
-    return { engine: Context.get(context, Engine), round: () => run(whole), run }
+    return { engine: Context.get(context, Engine), round: () => run(whole), run, release }
   }).pipe(Effect.withClock(clock.service))
 
 /** Runs `use` with `n` engines, and stops them afterwards. */

@@ -531,6 +531,21 @@ describe("a worker whose clock is wrong", () => {
   }
 })
 
+describe("a worker whose clock is behind", () => {
+  it("finds what is due by the time of the database, and gives claims up to that time", async () => {
+    await due(1)
+    await rows(url, "update reminder_attempts set due_at = $1 where offset_days = 0", [new Date(clock.at)])
+    const behind = new HandClock(clock.at - 120_000)
+    const wrong = await run(startEngine({ url, clock: behind, serverClock: clock, channels }))
+    const claimed = await claim(wrong)
+    await wrong.run(wrong.release(await company(wrong), claimed))
+    const [released] = await attempts("offset_days = 0")
+    expect(released?.["due_at"]).toEqual(new Date(clock.at))
+    expect(await drain(wrong)).toBe(1)
+    expect(handedOver.length).toBe(1)
+  })
+})
+
 describe("a claim, and the look at what a decision depends on", () => {
   it("read little, though the statistics are those of an empty table", async () => {
     await rows(url, "alter table reminder_attempts set (autovacuum_enabled = off)")
