@@ -10,7 +10,8 @@ import type { DunningSchedule } from "../domain/dunning/Types.ts"
 import type { NewAttempt } from "../repos/AttemptRows.ts"
 import type { AttemptChange, ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
 import type { LockedRows } from "../repos/ReminderLocks.ts"
-import type { MessageOutcome, MessageRecord, ReminderMessages } from "../repos/ReminderMessages.ts"
+import type { MessageOutcome, MessageRecord } from "../repos/MessageRows.ts"
+import type { ReminderMessages } from "../repos/ReminderMessages.ts"
 import type { Recipient } from "../repos/Rows.ts"
 import {
   type About,

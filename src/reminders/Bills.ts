@@ -1,6 +1,6 @@
 /** The outcome of an attempt about a bill, of which each member gets a message of their own. Pure. */
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
-import type { MessageRecord } from "../repos/ReminderMessages.ts"
+import type { MessageRecord } from "../repos/MessageRows.ts"
 import { type AttemptUnitOfWork, endReasonOf } from "./AttemptUnitOfWork.ts"
 import { MAX_TRIES } from "./RetryBackoff.ts"
 

@@ -1,6 +1,6 @@
 /** How the outcome of a hand-over changes the attempts of its message. Pure but for the unit of work that it writes to. */
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
-import type { MessageRecord } from "../repos/ReminderMessages.ts"
+import type { MessageRecord } from "../repos/MessageRows.ts"
 import { type AttemptUnitOfWork, endReasonOf } from "./AttemptUnitOfWork.ts"
 import { settleBill } from "./Bills.ts"
 import type { DeliveryResult } from "./Delivery.ts"

@@ -4,7 +4,7 @@
  */
 import { serverMillis } from "../postgres/ServerTime.ts"
 import { attemptColumns, mattersFor } from "./AttemptRows.ts"
-import { messageColumns } from "./ReminderMessages.ts"
+import { messageColumns } from "./MessageRows.ts"
 import { payableColumns, receivableColumns, recipientColumns } from "./Rows.ts"
 
 /** Rows with one of the ids in $2, in order of id, each looked up by itself: `look` is the query for `i.id`. */

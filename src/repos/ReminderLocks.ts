@@ -9,7 +9,7 @@ import type { Row } from "../postgres/RoundTrip.ts"
 import { serverMillis } from "../postgres/ServerTime.ts"
 import { toAttemptRecord } from "./AttemptRows.ts"
 import * as Statements from "./ReminderLockStatements.ts"
-import { type MessageRecord, toMessageRecord } from "./ReminderMessages.ts"
+import { type MessageRecord, toMessageRecord } from "./MessageRows.ts"
 import { type Recipient, toPayable, toReceivable, toRecipient } from "./Rows.ts"
 
 /** When a customer was last messaged on a channel, as a local date. */

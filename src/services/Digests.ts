@@ -63,7 +63,7 @@ export class Digests extends Context.Tag("duebook/Digests")<
             const { subject, text } = digestText(company.name, sectionsOf(read))
             yield* mails.add(
               readers.map((recipient) => ({ recipient, subject, text })),
-              { captured: company.testClock !== null, now: yield* Clock.currentTimeMillis, saidAt: now }
+              { captured: company.testClock !== null, now: yield* serverClock.now, saidAt: now }
             )
             return readers.length
           })

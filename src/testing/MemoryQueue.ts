@@ -9,7 +9,7 @@ import { type Claimed, ReminderQueue } from "../repos/ReminderQueue.ts"
 import type { Sweeping } from "../repos/Sweeping.ts"
 import { serverNow } from "./MemoryFacts.ts"
 import { byTime, dueOf } from "./MemoryReminders.ts"
-import { type CompanyRows, MemoryState } from "./MemoryState.ts"
+import { type CompanyRows, type MemoryOperations, MemoryState } from "./MemoryState.ts"
 
 const byCustomer = (a: AttemptRecord, b: AttemptRecord): number =>
   (a.dueAt ?? 0) - (b.dueAt ?? 0) ||
@@ -48,21 +48,26 @@ const wakeAt = (now: number) => (rows: CompanyRows) => {
   }
 }
 
+/** The attempts of all companies in real time that `look` finds, with their companies. */
+const inRealTime =
+  (state: MemoryOperations) =>
+  (look: (rows: CompanyRows, companyId: number) => ReadonlyArray<AttemptRecord>) =>
+    Effect.map(
+      Effect.forEach(state.companyIds(), (id) =>
+        state.readCommitted(id, (rows) =>
+          look(rows, id)
+            .filter(({ onTestClock }) => !onTestClock)
+            .map((attempt) => ({ id, attempt }))
+        )
+      ),
+      (found) => found.flat()
+    )
+
 /** The queue in memory. Locks are never held for long here, so no locked attempt is skipped. */
 export const reminderQueue = Layer.effect(
   ReminderQueue,
   Effect.map(MemoryState, (state) => {
-    const realTime = (look: (rows: CompanyRows, companyId: number) => ReadonlyArray<AttemptRecord>) =>
-      Effect.map(
-        Effect.forEach(state.companyIds(), (id) =>
-          state.readCommitted(id, (rows) =>
-            look(rows, id)
-              .filter(({ onTestClock }) => !onTestClock)
-              .map((attempt) => ({ id, attempt }))
-          )
-        ),
-        (found) => found.flat()
-      )
+    const realTime = inRealTime(state)
     return ReminderQueue.of({
       companiesDue: (channel, now, after, limit) =>
         Effect.map(
