@@ -77,7 +77,7 @@ describe("the opt-out page", () => {
       expect((yield* optOuts.status(path.slice(3))).optedOut).toBe(true)
       expect((yield* optOuts.status(path.slice(3))).channel).toBe("email")
       expect((yield* store.auditLog(1)).map(({ action, actor }) => [action, actor])).toEqual([
-        ["customer.opt_out", "system"]
+        ["customer.opt_out", "debtor"]
       ])
     }).pipe(
       Effect.provide(Layer.provideMerge(OptOuts.layer, TestApp.layer())),
