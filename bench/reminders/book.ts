@@ -35,11 +35,12 @@ export const connect = (url: string): Effect.Effect<Client, never, Scope.Scope> 
     (client) => Effect.promise(() => client.end())
   )
 
-/** The policy of all companies: the default steps, and a cap that is never reached. */
+/** The policy of all companies: the default steps, a message for each receivable, and a cap that is never reached. */
 const POLICY = {
   receivables: {
     steps: [-3, 0, 3, 7, 14, 30].map((n) => ({ offset_days: n, channels: ["email"] })),
     holidays: false,
+    combine: false,
     max_per_minute: 1_000_000
   }
 }

@@ -1,9 +1,11 @@
 /** The engine as `duebook worker` composes it, but with a provider that accepts every message at once. */
 import { Effect, Layer, Redacted } from "effect"
 import * as App from "../../src/App.ts"
+import { ServerTime } from "../../src/postgres/ServerTime.ts"
 import { Transports, type Transport } from "../../src/reminders/transports/Transport.ts"
 import { OptOuts } from "../../src/services/OptOuts.ts"
 import * as Database from "../../src/postgres/Database.ts"
+import { clock } from "./book.ts"
 
 /** The default of `serve` and `worker`. */
 const POOL_SIZE = 10
@@ -25,7 +27,9 @@ export const repositories = (url: string, size = POOL_SIZE) =>
         maxWaiting: 1_000,
         applicationName: "duebook-bench"
       })
-    )
+    ),
+    // What workers agree on goes by the same clock as the rest of the benchmark.
+    Layer.provide(Layer.succeed(ServerTime, clock.currentTimeMillis))
   )
 
 /** The engine with its repositories. */
