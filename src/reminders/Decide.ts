@@ -3,8 +3,8 @@ import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import * as Pacing from "../domain/dunning/Pace.ts"
 import { dayAt, effectiveDueDay, openDayFrom } from "../domain/dunning/Calendar.ts"
 import type { Sender } from "../repos/ReminderFacts.ts"
-import { MAX_TAKEN_IN } from "../repos/ReminderLocks.ts"
 import type { Claimed } from "../repos/ReminderQueue.ts"
+import { MAX_DEBTS_IN_MESSAGE } from "./Message.ts"
 import type { AttemptUnitOfWork } from "./AttemptUnitOfWork.ts"
 import { settledRecipients, settleBill } from "./Bills.ts"
 import {
@@ -18,9 +18,6 @@ import { fail } from "./Failures.ts"
 import { type Earned, toneOfMessage } from "./Messages.ts"
 import { recover } from "./Recover.ts"
 import { type Intended, send } from "./Send.ts"
-
-/** The debts that one message tells of, at most. The rest is told of on the next day. */
-export const MAX_DEBTS_IN_MESSAGE = MAX_TAKEN_IN
 
 /** What was decided. */
 export interface Decided {

@@ -1,11 +1,11 @@
 /** The facts that a message is rendered from, and the rendered message. */
 import type { CompanyFacts } from "../domain/CompanyFacts.ts"
-import type { Tone } from "../domain/ReminderAttempt.ts"
 import type { MessageTexts } from "../domain/MessageTexts.ts"
-import type { Channel } from "../domain/ReminderAttempt.ts"
+import type { Channel, Tone } from "../domain/ReminderAttempt.ts"
+import { MAX_TAKEN_IN } from "../repos/ReminderLocks.ts"
 
 /** The most debts that one message lists. */
-export const MAX_DEBTS_IN_MESSAGE = 100
+export const MAX_DEBTS_IN_MESSAGE = MAX_TAKEN_IN
 
 /** A debt that a message is about. */
 export interface Debt {

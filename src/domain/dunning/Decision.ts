@@ -2,6 +2,7 @@
 import { Data, Either } from "effect"
 import { isActiveCurrency } from "../Currency.ts"
 import { parseAmount } from "../Money.ts"
+import type { PauseCause } from "../Pause.ts"
 import type { ReceivableStatus } from "../Receivable.ts"
 import type { AttemptRecord, ReasonCode, ShiftReason, Tone } from "../ReminderAttempt.ts"
 import { dayAt, dayOf, expiryOf, openDayFrom, openingAt } from "./Calendar.ts"
@@ -9,9 +10,6 @@ import { endedIn, type Ladder, ladderOf, mayHaveBeenSent, nameOf, progressOf, to
 import { isOvertaken } from "./Planning.ts"
 import { type LaidOutStep, layOut, type Progress, union } from "./StepDates.ts"
 import type { DunningSchedule, OpenDay } from "./Types.ts"
-
-/** Why a debt is paused. */
-export type PauseCause = Extract<ReasonCode, "paused" | "promised" | "disputed">
 
 /** Everything that a decision depends on. Times are epoch milliseconds. */
 export interface DecisionFacts {

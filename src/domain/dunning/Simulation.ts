@@ -1,7 +1,8 @@
 /** Foretells what becomes of a receivable's reminders if nothing changes, by the functions that decide on them. Pure. */
 import type { AttemptRecord, Channel } from "../ReminderAttempt.ts"
 import type { ReceivableStatus } from "../Receivable.ts"
-import { type Decision, decide, type PauseCause } from "./Decision.ts"
+import { type Decision, decide } from "./Decision.ts"
+import type { PauseCause } from "../Pause.ts"
 import { lastSentOn } from "./Ladder.ts"
 import { type Occasion, type Reasons, replan } from "./Replan.ts"
 import type { DunningSchedule, NewPlannedState } from "./Types.ts"
