@@ -1,5 +1,8 @@
 /** Every graph of layers, and the processes that run on them: `serve` and `worker`. */
 import { Clock, Deferred, Effect, Layer, Option } from "effect"
+import * as Application from "./app/App.ts"
+import * as AppServices from "./app/Services.ts"
+import { AppSettings } from "./app/Settings.ts"
 import * as Config from "./Config.ts"
 import * as Admin from "./http/Admin.ts"
 import * as HttpApp from "./http/HttpApp.ts"
@@ -16,11 +19,13 @@ import { repos } from "./repos/Layers.ts"
 import * as ScheduledJobs from "./services/ScheduledJobs.ts"
 import { Command } from "./services/Command.ts"
 import { Customers } from "./services/Customers.ts"
+import { DebtorLinks } from "./services/DebtorLinks.ts"
 import { Digests } from "./services/Digests.ts"
 import { GateWatch } from "./services/GateWatch.ts"
 import { HookTokens } from "./services/HookTokens.ts"
 import { Idempotency } from "./services/Idempotency.ts"
 import { KeyStore } from "./services/KeyStore.ts"
+import { KeyUse } from "./services/KeyUse.ts"
 import { DunningRules } from "./services/DunningRules.ts"
 import { Operation } from "./services/Operation.ts"
 import { OptOuts } from "./services/OptOuts.ts"
@@ -34,6 +39,7 @@ import { Receivables } from "./services/Receivables.ts"
 import { ReminderAttempts } from "./services/ReminderAttempts.ts"
 import { Reminders } from "./services/Reminders.ts"
 import { Schedules } from "./services/Schedules.ts"
+import { SendNow } from "./services/SendNow.ts"
 import { Series } from "./services/Series.ts"
 import * as Database from "./postgres/Database.ts"
 import { Readiness } from "./postgres/Readiness.ts"
@@ -43,7 +49,7 @@ export { repos }
 
 /** Who may send requests, and how many. */
 export const admission = (options: { readonly perMinute: number }) =>
-  Layer.mergeAll(KeyStore.counting(options), Quota.layer(options))
+  Layer.mergeAll(KeyStore.counting(options), Quota.layer(options), KeyUse.layer)
 
 /** The use cases of the API. */
 export const useCases = Layer.mergeAll(
@@ -52,13 +58,22 @@ export const useCases = Layer.mergeAll(
   Payables.layer,
   Customers.layer,
   ReminderAttempts.layer,
-  Schedules.layer
+  Schedules.layer,
+  SendNow.layer
 ).pipe(
   Layer.provide(Command.layer),
   Layer.provide(Idempotency.layer),
   Layer.provide(Reminders.layer),
   Layer.provide(DunningRules.layer)
 )
+
+/** The application's pages over the use cases of the API and the services of their own. */
+export const application = (settings: AppSettings["Type"]) =>
+  Application.layer.pipe(
+    Layer.provide(AppServices.layer),
+    Layer.provide(useCases),
+    Layer.provide(Layer.succeed(AppSettings, settings))
+  )
 
 /** What providers report to; callbacks of the SMS provider are signed with the password of its key. */
 export const hooks = (smsKey: ServeConfig["smsKey"] = Option.none()) =>
@@ -128,7 +143,7 @@ const shared = (
     Layer.sync(Server.Draining, () => ({ now: false })),
     Readiness.layer(database.url)
   ).pipe(
-    Layer.provideMerge(OptOuts.layer),
+    Layer.provideMerge(Layer.merge(OptOuts.layer, DebtorLinks.layer)),
     Layer.provide(Layer.succeed(PublicUrl, origin)),
     Layer.provideMerge(repos),
     Layer.provideMerge(
@@ -148,6 +163,11 @@ const graph = (config: ServeConfig, { whenUnset }: RunOptions, origin: { readonl
       Layer.mergeAll(
         useCases,
         hooks(config.smsKey),
+        application({
+          signUp: config.server.signUp,
+          trustProxy: config.server.trustProxy,
+          requestsPerMinute: config.server.rateLimitPerMinute
+        }),
         admission({ perMinute: config.server.rateLimitPerMinute }),
         gate(config.database.url)
       )

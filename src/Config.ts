@@ -83,7 +83,11 @@ export const server = Config.all({
   shutdownGraceSeconds: intIn("SHUTDOWN_GRACE_SECONDS", 20, 0, 3_600),
   rateLimitPerMinute: intIn("RATE_LIMIT_PER_MINUTE", 60, 1, 1_000_000),
   otlpEndpoint: Config.option(urlOf("OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"])),
-  publicUrl: Config.option(publicAddress)
+  publicUrl: Config.option(publicAddress),
+  // Whether anybody may make an account, or only people who are invited.
+  signUp: oneOf("SIGN_UP", "invited", "invited", "open"),
+  // Whether the client's address and scheme are those of the last entry that a proxy has added.
+  trustProxy: oneOf("TRUST_PROXY", "0", "0", "1").pipe(Config.map((value) => value === "1"))
 }).pipe(
   Config.validate({
     message: "ADMIN_PORT must not be PORT: the one is never to be exposed, the other is.",

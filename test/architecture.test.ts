@@ -7,7 +7,7 @@ import { Transpiler } from "bun"
 const src = resolve(import.meta.dirname, "../src")
 
 const files = readdirSync(src, { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"))
+  .filter((name) => /\.tsx?$/.test(name) && !name.endsWith(".d.ts"))
   .sort()
 
 const textOf = (file: string): string => readFileSync(join(src, file), "utf8")
@@ -36,7 +36,7 @@ const layerOf = (file: string): string => {
   return file.split("/")[0] ?? ""
 }
 
-/** domain ← postgres ← repos ← services ← {http, reminders, cli} ← App ← main */
+/** domain ← postgres ← repos ← services ← {http, app, reminders, cli} ← App ← main */
 const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   domain: [],
   "Config.ts": [],
@@ -51,6 +51,8 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   reminders: ["domain", "postgres", "repos", "services", "Config.ts"],
   client: ["domain", "api"],
   testing: ["domain", "postgres", "repos", "services", "http", "api", "client", "reminders", "App.ts"],
+  // Its previews are rendered by what renders messages.
+  app: ["domain", "services", "http", "api", "reminders"],
   "App.ts": [
     "Config.ts",
     "Log.ts",
@@ -60,6 +62,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
     "repos",
     "services",
     "http",
+    "app",
     "reminders"
   ],
   cli: ["Config.ts", "Log.ts", "App.ts", "domain", "postgres", "repos", "services", "http", "reminders"],
@@ -68,11 +71,14 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
 
 describe("imports", () => {
   it("are all found", () => {
-    const transpiler = new Transpiler({ loader: "ts" })
+    const transpilers = { ts: new Transpiler({ loader: "ts" }), tsx: new Transpiler({ loader: "tsx" }) }
     for (const file of files) {
+      const transpiler = transpilers[file.endsWith(".tsx") ? "tsx" : "ts"]
       const found = new Set(importsOf(file))
       const code = textOf(file).replace(/^#!.*/, "")
-      const missed = transpiler.scanImports(code).filter(({ path }) => !found.has(path))
+      const missed = transpiler
+        .scanImports(code)
+        .filter(({ path }) => !found.has(path) && !/^react$|\/jsx(-dev)?-runtime$/.test(path))
       expect(missed, file).toEqual([])
     }
   })
@@ -122,7 +128,9 @@ describe("imports", () => {
     expect(files.filter((file) => file.endsWith("index.ts"))).toEqual([])
     const vague = files.flatMap((file) =>
       importsOf(file)
-        .filter((target) => target.startsWith(".") && !/\.(ts|sql|json|css|svg|html|txt|br|gz)$/.test(target))
+        .filter(
+          (target) => target.startsWith(".") && !/\.(tsx?|sql|json|css|svg|html|txt|br|gz)$/.test(target)
+        )
         .map((target) => `${file} → ${target}`)
     )
     expect(vague).toEqual([])

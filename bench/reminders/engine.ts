@@ -3,6 +3,7 @@ import { Effect, Layer, Redacted } from "effect"
 import * as App from "../../src/App.ts"
 import { ServerTime } from "../../src/postgres/ServerTime.ts"
 import { Transports, type Transport } from "../../src/reminders/transports/Transport.ts"
+import { DebtorLinks } from "../../src/services/DebtorLinks.ts"
 import { OptOuts } from "../../src/services/OptOuts.ts"
 import * as Database from "../../src/postgres/Database.ts"
 import { clock } from "./book.ts"
@@ -36,6 +37,6 @@ export const repositories = (url: string, size = POOL_SIZE) =>
 export const engine = (url: string) =>
   App.engine.pipe(
     Layer.provide(Layer.succeed(Transports, { email: acceptsAll, sms: acceptsAll })),
-    Layer.provide(OptOuts.layer),
+    Layer.provide(Layer.merge(OptOuts.layer, DebtorLinks.layer)),
     Layer.provideMerge(repositories(url))
   )

@@ -13,6 +13,7 @@ import { CustomersRepo } from "../repos/Customers.ts"
 import { Diagnosis } from "../repos/Diagnosis.ts"
 import { Installation } from "../repos/Installation.ts"
 import { ApiKeyAdmin } from "../repos/ApiKeyAdmin.ts"
+import { InvitationsRepo } from "../repos/Invitations.ts"
 import { MembershipsRepo } from "../repos/Memberships.ts"
 import { PayablesRepo } from "../repos/Payables.ts"
 import { PlanPeriodsRepo } from "../repos/PlanPeriods.ts"
@@ -55,6 +56,7 @@ const repos = Layer.mergeAll(
   Diagnosis.layer,
   Installation.layer,
   ApiKeyAdmin.layer,
+  InvitationsRepo.layer,
   MembershipsRepo.layer,
   PayablesRepo.layer,
   PlanPeriodsRepo.layer,
@@ -158,7 +160,7 @@ export const operatorDatabase = <A, E>(effect: Effect.Effect<A, E, Database.Data
   onDatabase(Effect.zipRight(requireMigrated, effect))
 
 /** Runs with the operator's services. Fails when the database is not migrated. */
-export const operator = <A, E>(effect: Effect.Effect<A, E, Services>) =>
+export const operator = <A, E>(effect: Effect.Effect<A, E, Services | Database.Database>) =>
   onDatabase(Effect.zipRight(requireMigrated, effect))
 
 /** What links in messages begin with: PUBLIC_URL, else where the service listens that began last, else this machine. */

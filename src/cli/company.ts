@@ -59,6 +59,7 @@ const detailOptions = {
   address: "address",
   country: "country",
   timezone: "timezone",
+  language: "language",
   account_holder: "account-holder",
   iban: "iban",
   bic: "bic",
@@ -90,6 +91,7 @@ const update = command({
     address: detail("text", "postal address, with line breaks"),
     country: detail("code", "ISO 3166-1 country code, for its holidays"),
     timezone: detail("zone", "IANA time zone; planned reminders follow it when they come due"),
+    language: detail("tag", "BCP 47, how its people read amounts and dates"),
     "account-holder": detail("text", "who owns the account, at most 70 characters"),
     iban: detail("iban", "the account to pay into; blanks don't matter"),
     bic: detail("bic", "its bank, of the IBAN's country"),
@@ -125,12 +127,11 @@ const show = command({
   run: ({ company }) =>
     Effect.map(
       operator(Effect.flatMap(Companies, (companies) => companies.find(company))),
-      ({ createdAt, id, language, status, testClock, ...details }) => {
+      ({ createdAt, id, status, testClock, ...details }) => {
         const json = {
           id,
           status,
           ...toJson(details),
-          language,
           test_clock: testClock === null ? null : toRfc3339(testClock),
           created_at: toRfc3339(createdAt)
         }

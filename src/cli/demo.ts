@@ -3,15 +3,21 @@ import * as PgClient from "@effect/sql-pg/PgClient"
 import { Clock, ConfigProvider, Effect, Layer, Option, Redacted, Schedule } from "effect"
 import { resolve } from "node:path"
 import * as App from "../App.ts"
+import * as Config from "../Config.ts"
+import * as Totp from "../domain/Totp.ts"
 import { ListenFailed } from "../http/Server.ts"
+import { LinksRepo } from "../repos/Links.ts"
 import { ReceivablesRepo } from "../repos/Receivables.ts"
 import { Gate } from "../services/Gate.ts"
 import { KeyStore } from "../services/KeyStore.ts"
+import { Links } from "../services/Links.ts"
+import { PublicUrl } from "../services/PublicUrl.ts"
 import * as Database from "../postgres/Database.ts"
 import { migrate } from "../postgres/Migrations.ts"
 import { CommandFailed } from "./Command.ts"
 import { writeBook } from "./demoBook.ts"
-import { business, owner, rehearsal, tenant, workingKey } from "./demoTenant.ts"
+import { testClocks } from "./rehearsal.ts"
+import { business, owner, rehearsal, signInLink, tenant, totpSecret, workingKey } from "./demoTenant.ts"
 import { welcome } from "./demoWelcome.ts"
 import { services } from "./Operator.ts"
 import { toStdout } from "./Output.ts"
@@ -96,20 +102,26 @@ const startPostgres = Effect.fnUntraced(function* (dataDir: string) {
 const inUse = /is in use by process/
 
 /** Migrates and fills the database. Every step can be repeated, so that an interrupted start does no harm. */
-const prepare = Effect.fnUntraced(function* (url: Redacted.Redacted, dataDir: string) {
+const prepare = Effect.fnUntraced(function* (url: Redacted.Redacted, dataDir: string, publicUrl: string) {
   const pool = { url, size: 2, maxWaiting: 100, applicationName: "duebook-demo" }
+  const bookServices = Layer.mergeAll(App.useCases, services, testClocks(publicUrl)).pipe(
+    Layer.provideMerge(App.repos),
+    Layer.provideMerge(Database.layer(pool))
+  )
   yield* migrate.pipe(Effect.provide(PgClient.layer({ url, maxConnections: 1 })))
   return yield* Effect.gen(function* () {
     const userId = yield* owner
+    const secret = yield* totpSecret(userId)
     const live = yield* tenant(business, userId)
     const { holder, key } = yield* workingKey(dataDir, business, live)
-    yield* writeBook(holder)
+    yield* writeBook(holder, live, bookServices)
     const rehearsed = yield* tenant(rehearsal, userId)
     const rehearsalKey = yield* workingKey(dataDir, rehearsal, rehearsed)
     yield* Effect.flatMap(Gate, (gate) => gate.set(true))
     return {
       companyId: live.companyId,
       userId,
+      secret,
       key,
       overdue: yield* oldestOverdue(live.companyId),
       rehearsal: {
@@ -128,6 +140,26 @@ const prepare = Effect.fnUntraced(function* (url: Redacted.Redacted, dataDir: st
   )
 })
 
+/** A link that signs in as the owner at the address where the demo listens now. */
+const appLink = (url: Redacted.Redacted, origin: string, userId: number) =>
+  signInLink(userId).pipe(
+    Effect.provide(Links.layer),
+    Effect.provide(LinksRepo.layer),
+    Effect.provideService(PublicUrl, { url: origin }),
+    Effect.provide(Database.layer({ url, size: 1, maxWaiting: 1, applicationName: "duebook-demo" }))
+  )
+
+/** Prints a code of the owner whenever Enter is pressed, where somebody sits at a terminal. */
+const codesAtEnter = (secret: string) =>
+  Effect.sync(() => {
+    if (process.stdin.isTTY !== true) return
+    process.stdin.on("data", () => {
+      process.stdout.write(`Code ${Totp.codeAt(secret, Date.now())}, for half a minute\n`)
+    })
+    // A terminal that is left open does not keep the demo from ending.
+    process.stdin.unref()
+  })
+
 // A host that means "all addresses" can't be called.
 const callable = (host: string): string =>
   ["0.0.0.0", "::", "localhost", ""].includes(host) ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host
@@ -143,7 +175,7 @@ export const demo = ({ dataDir, json, port }: DemoOptions) =>
     return yield* Effect.gen(function* () {
       const folder = resolve(dataDir)
       const { url } = yield* startPostgres(folder)
-      const ready = yield* prepare(url, folder)
+      const ready = yield* prepare(url, folder, Config.publicUrl(asked.server, asked.server.port))
       const config = { ...asked, database: { ...asked.database, url } }
       const served = yield* Effect.mapError(
         App.start(config, { worker: true, whenUnset: "Capture" }),
@@ -155,11 +187,14 @@ export const demo = ({ dataDir, json, port }: DemoOptions) =>
       const origin = `http://${callable(config.server.host)}:${served.port}`
       const baseUrl = `${origin}/v1`
       const docsUrl = `${origin}/docs`
+      const publicUrl = Option.getOrElse(config.server.publicUrl, () => origin)
+      const appUrl = yield* appLink(url, publicUrl, ready.userId)
       yield* json
         ? toStdout(
             JSON.stringify({
               base_url: baseUrl,
               docs_url: docsUrl,
+              app_url: appUrl,
               api_key: ready.key,
               company_id: ready.companyId,
               user_id: ready.userId,
@@ -172,11 +207,14 @@ export const demo = ({ dataDir, json, port }: DemoOptions) =>
               ...ready,
               baseUrl,
               docsUrl,
+              appUrl,
+              hasTerminal: process.stdin.isTTY === true,
               dataDir,
               databaseUrl: Redacted.value(url),
-              publicUrl: Option.getOrElse(config.server.publicUrl, () => origin)
+              publicUrl
             })
           )
+      if (!json) yield* codesAtEnter(ready.secret)
       yield* Runner.ended
       return yield* Effect.interrupt
     }).pipe(Effect.scoped, Effect.provide(App.observability(asked)))

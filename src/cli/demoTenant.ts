@@ -4,19 +4,22 @@ import { chmod, readFile, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { scopes } from "../domain/Scope.ts"
+import * as Totp from "../domain/Totp.ts"
+import { TwoFactorsRepo } from "../repos/TwoFactors.ts"
 import { Companies } from "../services/Companies.ts"
 import { Keys } from "../services/Keys.ts"
 import { KeyStore } from "../services/KeyStore.ts"
+import { Links } from "../services/Links.ts"
 import { Members } from "../services/Members.ts"
 import { Plans } from "../services/Plans.ts"
 import { Users } from "../services/Users.ts"
-import { TIMEZONE } from "./demoBook.ts"
+import { beginningOf, TIMEZONE } from "./demoBook.ts"
 
 /** One of the demo's companies. */
 export interface DemoCompany {
   /** Its name, by which a later start finds it. */
   readonly name: string
-  /** The start of its test clock, in epoch milliseconds; null for real time. */
+  /** The start of its test clock, in epoch milliseconds; null for real time, once its book is written. */
   readonly testClock: number | null
   /** The file in the data folder that has its key. */
   readonly keyFile: string
@@ -60,28 +63,49 @@ export const owner = Effect.gen(function* () {
   return known?.id ?? (yield* users.create({ ...OWNER, emailVerified: true, twoFactorConfirmed: true }))
 })
 
+/** The secret of the owner's codes in the application, which is made if there is none. */
+export const totpSecret = Effect.fnUntraced(function* (userId: number) {
+  const factors = yield* TwoFactorsRepo
+  const known = yield* factors.find(userId)
+  if (known !== null) return known.secret
+  const secret = Totp.newSecret()
+  yield* factors.confirm(userId, { secret, lastStep: 0 }, yield* Clock.currentTimeMillis)
+  return secret
+})
+
+/** The address of a link that signs in as the owner, once. */
+export const signInLink = (userId: number) =>
+  Effect.flatMap(Links, (links) => links.make({ purpose: "enter", userId, email: OWNER.email }))
+
 /** Finds or creates a company, and makes sure that its owner may have keys and that a plan is in force. */
 export const tenant = Effect.fnUntraced(function* ({ name, testClock }: DemoCompany, userId: number) {
   const companies = yield* Companies
-  const found = (yield* companies.list).find(
-    (company) => company.name === name && (company.testClock === null) === (testClock === null)
-  )
+  const now = yield* Clock.currentTimeMillis
+  const named = (yield* companies.list).filter((company) => company.name === name)
+  // One in real time that is on a test clock was interrupted while its book was written.
+  const found = named.find((company) => (company.testClock === null) === (testClock === null)) ?? named[0]
   const companyId =
     found?.id ??
-    (yield* companies.create({ name, timezone: TIMEZONE, country: "DE", email: null, testClock }))
-  if (found === undefined) yield* companies.update(companyId, FACTS)
+    (yield* companies.create({
+      name,
+      timezone: TIMEZONE,
+      country: "DE",
+      email: null,
+      testClock: testClock ?? beginningOf(now)
+    }))
+  const company = yield* companies.find(companyId)
+  if (found === undefined || company.iban === null) yield* companies.update(companyId, FACTS)
   // The company may have been deactivated or its owner removed while trying the commands; a new start restores them.
   yield* companies.setStatus(companyId, "active")
   yield* Effect.flatMap(Members, (members) => members.add({ companyId, userId }, "owner"))
 
   const plans = yield* Plans
-  const now = yield* Clock.currentTimeMillis
   const periods = yield* plans.list(companyId)
   if (!periods.some(({ endsAt, startsAt }) => startsAt <= now && now < endsAt)) {
     const next = periods.filter(({ startsAt }) => startsAt > now).map(({ startsAt }) => startsAt)
     yield* plans.start(companyId, { plan: "pro", from: now, to: Math.min(now + PERIOD_MILLIS, ...next) })
   }
-  return { companyId, userId, testClock: found?.testClock ?? testClock }
+  return { companyId, userId, testClock: company.testClock, createdAt: company.createdAt }
 })
 
 const works = (holder: KeyHolder, companyId: number, userId: number): boolean =>

@@ -7,7 +7,13 @@ import { business, rehearsal } from "./demoTenant.ts"
 interface Facts {
   readonly baseUrl: string
   readonly docsUrl: string
+  /** Signs in as the companies' owner, once. */
+  readonly appUrl: string
+  /** Of the owner's codes. */
+  readonly secret: string
   readonly key: string
+  /** Whether somebody can press keys where the demo runs. */
+  readonly hasTerminal: boolean
   readonly overdue: Receivable | undefined
   readonly dataDir: string
   readonly databaseUrl: string
@@ -96,7 +102,7 @@ ${program()} messages list --company ${companyId}`
 
 /** The whole message. */
 export const welcome = (facts: Facts): string => {
-  const { baseUrl, dataDir, docsUrl, key, overdue } = facts
+  const { appUrl, baseUrl, dataDir, docsUrl, hasTerminal, key, overdue, secret } = facts
   const create = {
     customer: { display_name: "Grace Hopper" },
     amount: "120.50",
@@ -110,9 +116,14 @@ export const welcome = (facts: Facts): string => {
   return `
 Duebook is ready, with a company to try it on: ${business.name}.
 
-  API   ${baseUrl}
-  Docs  ${docsUrl}
-  Key   ${key}
+  App     ${appUrl}
+  Secret  ${secret}
+  API     ${baseUrl}
+  Docs    ${docsUrl}
+  Key     ${key}
+
+The App link signs you in as the owner: once, within an hour; a new start prints a new one. After ten minutes, keys, people
+and the policy ask for a code. Enter the secret in an authenticator app for it${hasTerminal ? ", or press Enter here" : ""}.
 
 List what customers owe:
 ${curl(`${baseUrl}/receivables?per_page=5`, key)}

@@ -22,10 +22,10 @@ const add = command({
 })
 
 const role = command({
-  summary: "Changes the role of a member, whose keys stay as they are.",
+  summary: "Changes the role of a member; whoever becomes a plain member loses the keys for the company.",
   arguments: {
     ...address,
-    role: required(OneOf(roles), roles.join("|"), "only owners and admins get new keys")
+    role: required(OneOf(roles), roles.join("|"), "only owners and admins may have keys")
   },
   run: ({ company, role, user }) =>
     Effect.as(

@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 import * as App from "../App.ts"
 import { Transports } from "../reminders/transports/Transport.ts"
 import { TestClocks } from "../reminders/TestClocks.ts"
+import { DebtorLinks } from "../services/DebtorLinks.ts"
 import { Digests } from "../services/Digests.ts"
 import { DunningRules } from "../services/DunningRules.ts"
 import { Operation } from "../services/Operation.ts"
@@ -21,7 +22,9 @@ export const testClocks = (publicUrl: string) =>
     Layer.provide(App.engine),
     Layer.provide(Layer.merge(PauseEnds.layer, Series.layer)),
     Layer.provide(Digests.layer),
-    Layer.provide(Layer.mergeAll(captured, OptOuts.layer, Operation.layer, Reminders.layer)),
+    Layer.provide(
+      Layer.mergeAll(captured, DebtorLinks.layer, OptOuts.layer, Operation.layer, Reminders.layer)
+    ),
     Layer.provide(Layer.mergeAll(DunningRules.layer, Layer.succeed(PublicUrl, { url: publicUrl }))),
     Layer.provideMerge(App.repos)
   )

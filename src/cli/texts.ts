@@ -3,9 +3,7 @@ import { Effect, Schema } from "effect"
 import { unknownField } from "../domain/FieldIssues.ts"
 import { languages, tones } from "../domain/MessageLanguage.ts"
 import { type MessageTexts, readTexts, textVariables } from "../domain/MessageTexts.ts"
-import { smsSegments } from "../reminders/Gsm.ts"
-import { renderReminder } from "../reminders/Render.ts"
-import { sampleReminder } from "../reminders/Samples.ts"
+import { previewTexts } from "../reminders/TextPreview.ts"
 import { ReminderTexts } from "../services/ReminderTexts.ts"
 import { flag, optional, required } from "./Arguments.ts"
 import { command, CommandFailed, WrongUsage } from "./Command.ts"
@@ -96,13 +94,12 @@ const preview = command({
       const { company: creditor, texts } = yield* operator(
         Effect.flatMap(ReminderTexts, ({ show }) => show(company, locale, tone))
       )
-      const sample = sampleReminder(locale, tone, several ? "several" : "one", {
-        creditor,
-        texts: given ?? texts
-      })
-      const { html, subject, text } = yield* renderReminder(sample)
-      const { text: sms } = yield* renderReminder({ ...sample, channel: "sms" })
-      const segments = smsSegments(sms)
+      const { html, segments, sms, subject, text } = yield* previewTexts(
+        locale,
+        tone,
+        several ? "several" : "one",
+        { creditor, texts: given ?? texts }
+      )
       return {
         json: { subject, text, html, sms, segments },
         text: `${subject}\n\n${text}\nSMS, ${segments} ${segments === 1 ? "segment" : "segments"}:\n${sms}`

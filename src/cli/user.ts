@@ -2,36 +2,61 @@
 import { Effect } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import { Email } from "../domain/Contact.ts"
-import { text } from "../domain/Text.ts"
+import { PersonName } from "../domain/Text.ts"
+import { AccountHelp } from "../services/AccountHelp.ts"
 import { Users } from "../services/Users.ts"
+import { withAccountHelp } from "./account.ts"
 import { flag, optional, required } from "./Arguments.ts"
 import { command, said, WrongUsage } from "./Command.ts"
 import { operator } from "./Operator.ts"
 import { Id } from "./Values.ts"
 
-const UserName = text(1, 200, "UserName", { refuseBlank: true, description: "Name of a person" })
+/** What is printed of a link to set a password with. */
+const linkText = (link: string): string =>
+  `This link sets the password and two-factor authentication, once, within 24 hours:\n${link}`
 
 const create = command({
-  summary: "Makes a user.",
+  summary:
+    "Makes a user, and prints a link to set the password and two-factor authentication, unless both flags are given.",
   arguments: {
     email: required(Email, "address", "one user an address"),
-    name: required(UserName, "text", "the person's name"),
+    name: required(PersonName, "text", "the person's name"),
     "email-verified": flag("the address is known to be the person's; keys need it"),
     "two-factor-confirmed": flag("two-factor authentication is confirmed; keys need it")
   },
   run: (given) =>
-    Effect.map(
-      operator(
-        Effect.flatMap(Users, (users) =>
-          users.create({
-            email: given.email,
-            name: given.name,
-            emailVerified: given["email-verified"],
-            twoFactorConfirmed: given["two-factor-confirmed"]
-          })
-        )
-      ),
-      (id) => ({ json: { id }, text: `User ${id} is made.` })
+    withAccountHelp(
+      Effect.gen(function* () {
+        const users = yield* Users
+        const emailVerified = given["email-verified"]
+        const twoFactorConfirmed = given["two-factor-confirmed"]
+        const { email, name } = given
+        const id = yield* users.create({ email, name, emailVerified, twoFactorConfirmed })
+        if (emailVerified && twoFactorConfirmed) return { json: { id }, text: `User ${id} is made.` }
+        const link = yield* Effect.flatMap(AccountHelp, (help) => help.firstLink(id))
+        return { json: { id, link }, text: `User ${id} is made.\n${linkText(link)}` }
+      })
+    )
+})
+
+const setLink = command({
+  summary: "Prints a new link to set the password of a user; the one before does not work any more.",
+  arguments: { user: required(Id, "id", "the user") },
+  run: ({ user }) =>
+    Effect.map(withAccountHelp(Effect.flatMap(AccountHelp, (help) => help.firstLink(user))), (link) => ({
+      json: { link },
+      text: linkText(link)
+    }))
+})
+
+const resetTwoFactor = command({
+  summary:
+    "Removes the second factor and the recovery codes of a user, ends the sessions, and tells the user by e-mail.",
+  arguments: { user: required(Id, "id", "the user") },
+  run: ({ user }) =>
+    Effect.as(
+      withAccountHelp(Effect.flatMap(AccountHelp, (help) => help.resetTwoFactor(user))),
+      said(`User ${user} has no second factor any more, and is signed out everywhere.`)
     )
 })
 
@@ -40,7 +65,7 @@ const update = command({
   arguments: {
     id: required(Id, "id", "the user"),
     email: optional(Email, "address", "one user an address; verified if the one before was"),
-    name: optional(UserName, "text", "the person's name"),
+    name: optional(PersonName, "text", "the person's name"),
     "email-verified": flag("the address is known to be the person's; keys need it"),
     "two-factor-confirmed": flag("two-factor authentication is confirmed; keys need it")
   },
@@ -81,4 +106,10 @@ const list = command({
     }))
 })
 
-export const group = { create, update, list }
+export const group = {
+  create,
+  update,
+  "set-link": setLink,
+  "reset-two-factor": resetTwoFactor,
+  list
+}

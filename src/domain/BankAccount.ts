@@ -40,3 +40,6 @@ export const isOfSameCountry = (iban: string, bic: string): boolean => {
   const [country, bicCountry] = [iban.slice(0, 2), bic.slice(4, 6)]
   return country === bicCountry || (territories[country] ?? []).includes(bicCountry)
 }
+
+/** An IBAN as it is printed: in groups of four (ISO 13616). */
+export const printedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, "$1 ")

@@ -1,4 +1,5 @@
 /** The settings of a company that decide dates and times: time zone, country, reminder policy, test clock. */
+import { todayIn } from "./CalendarDate.ts"
 
 /** The settings of one company. */
 export interface CompanySettings {
@@ -16,3 +17,7 @@ export interface CompanySettings {
 /** The company's own time, in epoch milliseconds. Due dates, payments and reminders of the company use it. */
 export const timeOf = ({ testClock }: Pick<CompanySettings, "testClock">, realNow: number): number =>
   testClock ?? realNow
+
+/** The calendar date of an instant in the company's time zone. The instant is in epoch milliseconds, from 1970 to 9999. */
+export const dayOf = ({ timezone }: Pick<CompanySettings, "timezone">, at: number): string =>
+  todayIn(timezone ?? "UTC", at)

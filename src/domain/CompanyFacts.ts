@@ -1,7 +1,7 @@
 /** What a company says about itself in messages and on pages: how to reach it, and how to pay it. */
 import { Either, ParseResult, Schema } from "effect"
 import { Bic, electronicForm, Iban, isOfSameCountry } from "./BankAccount.ts"
-import { CountryCode, Email, PhoneE164, TimeZone } from "./Contact.ts"
+import { CountryCode, Email, LocaleTag, PhoneE164, TimeZone } from "./Contact.ts"
 import { type FieldIssue, fieldIssue, ValidationFailed } from "./Errors.ts"
 import { CompanyName, text } from "./Text.ts"
 import { PaymentUrl, Website } from "./WebLink.ts"
@@ -29,6 +29,8 @@ export interface CompanyDetails extends CompanyFacts {
   readonly timezone: string | null
   /** ISO 3166-1 code. */
   readonly country: string | null
+  /** BCP 47; how people of the company without a language of their own read amounts and dates. */
+  readonly language: string | null
 }
 
 /** Details to change, as text: what is absent stays, and an empty text clears. */
@@ -42,6 +44,9 @@ const singleLine = (schema: Schema.Schema<string>, message: string): Schema.Sche
 /** Longest name in a SEPA payment (EPC069-12). */
 const MAX_HOLDER_LENGTH = 70
 
+/** The name of a company: it stands in subjects of messages, and so in one line. */
+export const NameInOneLine = singleLine(CompanyName, "must be a name of 1 to 200 characters in one line")
+
 const PostalAddress = text(1, 500, "PostalAddress", {
   refuseBlank: true,
   description: "Postal address, with line breaks",
@@ -53,33 +58,43 @@ const AccountHolder = singleLine(
   `must be a name of 1 to ${MAX_HOLDER_LENGTH} characters in one line`
 )
 
+/** A number as people write it, without what only makes it easier to read. */
+const withoutSpacing = (value: string): string => value.replaceAll(/[\s./()-]+/g, "")
+
 const asWritten = (value: string): string => value
 
-/** How each detail is called in JSON and refusals, brought into the form that is stored, and checked. */
+/** How each detail is called by people and in JSON and refusals, brought into the form that is stored, and checked. */
 const rules: {
   readonly [K in keyof CompanyDetails]: {
+    readonly label: string
     readonly field: string
     readonly schema: Schema.Schema<string>
     readonly form?: (value: string) => string
   }
 } = {
   name: {
+    label: "Name",
     field: "name",
-    schema: singleLine(CompanyName, "must be a name of 1 to 200 characters in one line")
+    schema: NameInOneLine
   },
-  email: { field: "email", schema: Email },
-  phone: { field: "phone", schema: PhoneE164 },
-  website: { field: "website", schema: Website },
-  address: { field: "address", schema: PostalAddress },
-  country: { field: "country", schema: CountryCode },
-  timezone: { field: "timezone", schema: TimeZone },
-  accountHolder: { field: "account_holder", schema: AccountHolder },
-  iban: { field: "iban", schema: Iban, form: electronicForm },
-  bic: { field: "bic", schema: Bic, form: electronicForm },
-  paymentUrl: { field: "payment_url", schema: PaymentUrl }
+  email: { label: "E-mail", field: "email", schema: Email },
+  phone: { label: "Phone", field: "phone", schema: PhoneE164, form: withoutSpacing },
+  website: { label: "Web", field: "website", schema: Website },
+  address: { label: "Address", field: "address", schema: PostalAddress },
+  country: { label: "Country", field: "country", schema: CountryCode },
+  timezone: { label: "Time zone", field: "timezone", schema: TimeZone },
+  language: { label: "Language", field: "language", schema: LocaleTag },
+  accountHolder: { label: "Account holder", field: "account_holder", schema: AccountHolder },
+  iban: { label: "IBAN", field: "iban", schema: Iban, form: electronicForm },
+  bic: { label: "BIC", field: "bic", schema: Bic, form: electronicForm },
+  paymentUrl: { label: "Payment link", field: "payment_url", schema: PaymentUrl }
 }
 
 const names = Object.keys(rules) as ReadonlyArray<keyof CompanyDetails>
+
+/** What a detail is called: by people, and in JSON. */
+export const calledOf = (name: keyof CompanyDetails): { readonly label: string; readonly field: string } =>
+  rules[name]
 
 /** The details under their names in JSON. */
 export const toJson = (details: CompanyDetails): Readonly<Record<string, string | null>> =>
@@ -127,3 +142,21 @@ export const changeDetails = (
   if (issues.length === 0) issues.push(...accountIssues(details, change))
   return issues.length === 0 ? Either.right(details) : Either.left(ValidationFailed.all(issues))
 }
+
+/** A detail as a form has it: text, with the line breaks of forms. */
+const asText = (value: string | null): string => (value ?? "").replaceAll("\r\n", "\n")
+
+/**
+ * What somebody else has changed since a form was opened with these values, as it is now; not what is `wanted` to be like
+ * that anyway.
+ */
+export const changedSince = (
+  present: CompanyDetails,
+  opened: DetailsChange,
+  wanted: CompanyDetails
+): ReadonlyArray<{ readonly label: string; readonly now: string }> =>
+  names.flatMap((name) => {
+    const now = asText(present[name])
+    const isSame = now === (opened[name] ?? now) || now === asText(wanted[name])
+    return isSame ? [] : [{ label: rules[name].label, now }]
+  })

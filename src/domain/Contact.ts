@@ -123,6 +123,9 @@ const countryCodes: ReadonlySet<string> = new Set(
   ).split(" ")
 )
 
+/** Every country code, in alphabetical order. */
+export const countries: ReadonlyArray<string> = [...countryCodes]
+
 /** Whether the text is an officially assigned ISO 3166-1 alpha-2 code, upper case. */
 export const isCountryCode = (text: string): boolean => countryCodes.has(text)
 

@@ -4,11 +4,14 @@ import type { CompanySettings } from "./Company.ts"
 import type { PlanPeriod } from "./Plan.ts"
 import type { Scope } from "./Scope.ts"
 
-/** The owner of the request's key, as read for this request. */
+/** Who sends the request: the owner of its key or of its session, as read for this request. */
 export interface Caller {
   readonly companyId: number
   readonly userId: number
-  readonly apiKeyId: number
+  /** Null for a request of the application. */
+  readonly apiKeyId: number | null
+  /** Given for a request of the application. */
+  readonly sessionId?: number
   readonly scopes: ReadonlyArray<Scope>
   readonly company: CompanySettings
   readonly plan: PlanPeriod | null

@@ -1,8 +1,13 @@
-/** Members of companies (contract §12). */
+/** Members of companies (contract §12): their roles, and who may change what others are. */
+import { Schema } from "effect"
 
 /** All roles. */
 export const roles = ["owner", "admin", "member"] as const
 export type Role = (typeof roles)[number]
+/** One of the roles. */
+export const Role = Schema.Literal(...roles).annotations({
+  message: () => ({ message: "must be owner, admin or member", override: true })
+})
 
 /** Identifies one user in one company. */
 export interface MemberAddress {
@@ -27,4 +32,47 @@ export const mayNotHoldKeys = (membership: Membership | null): string | null => 
   if (membership === null || membership.removedAt !== null) return "is not an active member of the company"
   if (membership.role === "member") return "is neither owner nor admin of the company"
   return membership.twoFactorConfirmed ? null : "has not confirmed two-factor authentication"
+}
+
+/** A member who acts, or who is acted upon. */
+export type Standing = Pick<Membership, "userId" | "role">
+
+/** Whether people of one role change what people of another are. */
+const manages = (acting: Role, subject: Role): boolean =>
+  acting === "owner" || (acting === "admin" && subject !== "owner")
+
+const LAST_OWNER = "A company needs an owner: make somebody else an owner first."
+const ONLY_OWNERS = "Only owners can do this."
+
+/** Why a person of this role can't ask somebody to join as `role`, or null. */
+export const whyNotInvite = (acting: Role, role: Role): string | null => {
+  if (acting === "member") return "Only owners and admins can invite people."
+  return manages(acting, role) ? null : "Only owners can make somebody an owner."
+}
+
+/** Why `acting` can't give `subject` another role, or null. `owners` counts the company's active owners. */
+export const whyNotRole = (
+  acting: Standing,
+  subject: Standing,
+  role: Role,
+  owners: number
+): string | null => {
+  if (acting.role === "member") return "Only owners and admins can change roles."
+  if (!manages(acting.role, subject.role)) return "Only owners can change what an owner is."
+  if (!manages(acting.role, role)) return "Only owners can make somebody an owner."
+  return subject.role === "owner" && role !== "owner" && owners <= 1 ? LAST_OWNER : null
+}
+
+/** Why `acting` can't remove `subject` from the company, or null. Everybody but the last owner can leave. */
+export const whyNotRemove = (acting: Standing, subject: Standing, owners: number): string | null => {
+  const isSelf = acting.userId === subject.userId
+  if (!isSelf && acting.role === "member") return "Only owners and admins can remove people."
+  if (!isSelf && !manages(acting.role, subject.role)) return "Only owners can remove an owner."
+  return subject.role === "owner" && owners <= 1 ? LAST_OWNER : null
+}
+
+/** Why `acting` can't take away the second factor of `subject`, who has lost it, or null. */
+export const whyNotResetTwoFactor = (acting: Standing, subject: Standing): string | null => {
+  if (acting.role !== "owner") return ONLY_OWNERS
+  return acting.userId === subject.userId ? "Your own second factor is on the page of your account." : null
 }

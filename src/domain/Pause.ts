@@ -123,10 +123,18 @@ export const dayAfterOpenDays = (date: string, n: number, isOpen: (date: string)
   return addDays(day, 1)
 }
 
+/** Whether its customer may complain of a receivable: while it is neither paused nor settled. */
+export const mayDispute = ({ status }: Pick<Receivable, "status">): boolean =>
+  moves[status].pause !== undefined
+
+/** Whether its customer may still promise to pay it. */
+export const mayPromise = (receivable: Pick<StoredReceivable, "status" | "promisedOn">): boolean =>
+  mayDispute(receivable) && receivable.promisedOn === null
+
 const refuseUnlessActive = (receivable: Receivable, phrase: string): Either.Either<void, InvalidTransition> =>
-  moves[receivable.status].pause === undefined
-    ? Either.left(InvalidTransition.from("receivable", receivable.status, phrase))
-    : Either.void
+  mayDispute(receivable)
+    ? Either.void
+    : Either.left(InvalidTransition.from("receivable", receivable.status, phrase))
 
 /**
  * Takes a customer's promise to pay by a date from today on, once for each receivable. Reminders rest until open days

@@ -73,11 +73,12 @@ export const Shift = Schema.Literal(
   "gap",
   "cap",
   "catch_up",
-  "reopened"
+  "reopened",
+  "asked"
 ).annotations({
   identifier: "Shift",
   description:
-    "What moved a step: `weekend`, a day on which nothing is sent; `holiday` in the company's country; `window`, the hours in which messages leave; `gap`, too close to another message; `cap`, too many messages of the company in one minute; `catch_up`, missed and sent late; `reopened`, the last step once more, because the debt is open again."
+    "What moved a step: `weekend`, a day on which nothing is sent; `holiday` in the company's country; `window`, the hours in which messages leave; `gap`, too close to another message; `cap`, too many messages of the company in one minute; `catch_up`, missed and sent late; `reopened`, the last step once more, because the debt is open again; `asked`, earlier, because somebody of the company wanted it sent."
 })
 export type ShiftReason = typeof Shift.Type
 

@@ -1,6 +1,10 @@
 /** Bills that come every month (contract §4.6): which occurrences there are, and when each must be written. */
-import { addDays, addMonthsClamped, todayIn } from "./CalendarDate.ts"
+import { addDays, addMonthsClamped, CalendarDate, todayIn } from "./CalendarDate.ts"
 import { isTimeZone } from "./Contact.ts"
+import { CurrencyCode } from "./Currency.ts"
+import { named, optional, optionalNamed, record, strict } from "./JsonFields.ts"
+import { Amount } from "./Money.ts"
+import { BillLabel, Description, ExternalReference } from "./Text.ts"
 
 /** Occurrences are written this many days before their due date, so that lists and reminders include them in time. */
 export const SERIES_HORIZON_DAYS = 30
@@ -73,3 +77,26 @@ export const horizon = (timezone: string | null, now: number): string =>
 
 /** The latest horizon of all time zones: no zone is ahead of Kiritimati. */
 export const latestHorizon = (now: number): string => horizon("Pacific/Kiritimati", now)
+
+/**
+ * The occurrence of a series that is still to be written, if it falls into a month (`2026-11`). A series has at most one
+ * in a month, because its day is clamped to the month's length.
+ */
+export const plannedIn = (series: Series, month: string): Occurrence | null => {
+  const monthNumber = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+  const index = monthNumber(month) - monthNumber(series.anchorDate)
+  if (series.status !== "active" || series.nextDueDate === null || index < series.nextIndex) return null
+  const dueDate = dueDateOf(series, index)
+  return dueDate === null ? null : { index, dueDate }
+}
+
+/** A series as a form has it. */
+export const SeriesFields = record({
+  billLabel: named("bill_label")(BillLabel),
+  amount: Amount,
+  currency: CurrencyCode,
+  anchorDate: named("anchor")(CalendarDate),
+  lastDate: optionalNamed("last")(CalendarDate),
+  externalReference: optionalNamed("external_reference")(ExternalReference),
+  description: optional(Description)
+}).annotations({ ...strict })

@@ -135,3 +135,10 @@ export const CompanyName = text(1, 200, "CompanyName", {
   description: "Name of the company",
   example: "Analytical Engines Ltd"
 })
+
+/** Name of a person. */
+export const PersonName = text(1, 200, "PersonName", {
+  refuseBlank: true,
+  description: "Name of a person",
+  example: "Ada Lovelace"
+})

@@ -7,6 +7,7 @@ import { type ApiError, Unauthenticated } from "../domain/Errors.ts"
 import { parseId } from "../domain/Ids.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { Prefetch } from "../postgres/Prefetch.ts"
+import { KeyUse } from "../services/KeyUse.ts"
 import { KeyStore } from "../services/KeyStore.ts"
 import { Quota, type Verdict } from "../services/Quota.ts"
 import * as Metrics from "./Metrics.ts"
@@ -47,6 +48,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const keys = yield* KeyStore
     const quota = yield* Quota
+    const keyUse = yield* KeyUse
 
     const admit = (token: string, facts: RequestFacts) => {
       if (token === "") return Either.left(new Unauthenticated())
@@ -59,6 +61,7 @@ export const layer = Layer.effect(
           facts.quotaStatus = verdict.quotaStatus
           const against = firstRefusal(refused, verdict.refused)
           if (against !== null) return Either.left(against)
+          keyUse.used(holder, verdict.at)
           if (policy.charged) facts.giveBack = quota.giveBack(holder)
           return Either.right(admitted(holder, verdict, facts))
         })

@@ -21,7 +21,7 @@ const tooLarge = Symbol("too large")
 const readBounded = async (
   body: ReadableStream<Uint8Array>,
   maxBytes: number
-): Promise<Uint8Array | typeof tooLarge> => {
+): Promise<Uint8Array<ArrayBuffer> | typeof tooLarge> => {
   const chunks: Array<Uint8Array> = []
   let size = 0
   const reader = body.getReader()
@@ -44,7 +44,10 @@ const bytesOf = (request: Request, knownSize: boolean) => {
 }
 
 /** The bytes of a body; null if there are more than `maxBytes`. Rejects when the connection breaks. */
-export const bytesWithin = async (request: Request, maxBytes: number): Promise<Uint8Array | null> => {
+export const bytesWithin = async (
+  request: Request,
+  maxBytes: number
+): Promise<Uint8Array<ArrayBuffer> | null> => {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null
   const bytes = request.body === null ? new Uint8Array() : await readBounded(request.body, maxBytes)
   return bytes === tooLarge ? null : bytes

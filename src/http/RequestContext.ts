@@ -31,6 +31,8 @@ export interface RequestFacts {
   prefetch: Prefetch | null
   /** Whether the client has hung up. */
   readonly isGone: () => boolean
+  /** The address at the other end of the connection; null where that is not known. */
+  readonly peer: () => string | null
 }
 
 /** The request that the present fiber answers. */
@@ -70,9 +72,10 @@ export const addressOf = (request: Request): Pick<RequestFacts, "path" | "query"
 }
 
 const noParams = {}
+const unknownPeer = () => null
 
 /** The facts of a request that has just arrived. */
-export const begin = (request: Request): RequestFacts => {
+export const begin = (request: Request, peer: RequestFacts["peer"] = unknownPeer): RequestFacts => {
   const { path, query } = addressOf(request)
   return {
     request,
@@ -87,6 +90,7 @@ export const begin = (request: Request): RequestFacts => {
     giveBack: null,
     body: undefined,
     prefetch: null,
-    isGone: () => request.signal.aborted
+    isGone: () => request.signal.aborted,
+    peer
   }
 }

@@ -33,14 +33,22 @@ export interface ListenOptions {
 }
 
 /** Answers a request; `rewritten` says whether its address is another one than `request.url` shows. */
-type Fetch = (request: Request, rewritten: boolean) => Response | Promise<Response>
+type Fetch = (request: Request, rewritten: boolean, peer: () => string | null) => Response | Promise<Response>
+
+type Served = Bun.Server<undefined>
+
+const peerOf = (request: Request, server: Served) => () => server.requestIP(request)?.address ?? null
 
 const routesTo = (fetch: Fetch) =>
   Object.fromEntries(
     depths.map(({ pattern, segments }) => [
       pattern,
-      (request: RoutedRequest) =>
-        fetch(request, isRewritten(addressOf(request).path, segments, request.params))
+      (request: RoutedRequest, server: Served) =>
+        fetch(
+          request,
+          isRewritten(addressOf(request).path, segments, request.params),
+          peerOf(request, server)
+        )
     ])
   )
 
@@ -55,7 +63,8 @@ export const listen = (
         hostname: host,
         port,
         routes: routesTo(fetch),
-        fetch: (request) => fetch(request, isRewritten(addressOf(request).path, null, {})),
+        fetch: (request, server) =>
+          fetch(request, isRewritten(addressOf(request).path, null, {}), peerOf(request, server)),
         idleTimeout: IDLE_SECONDS,
         maxRequestBodySize: BUN_BODY_LIMIT,
         development: false,
@@ -99,9 +108,9 @@ export const serve = (
     const draining = yield* Draining
     let lastRequestAt = Number.NEGATIVE_INFINITY
 
-    const fetch = async (request: Request, rewritten: boolean): Promise<Response> => {
+    const fetch: Fetch = async (request, rewritten, peer) => {
       lastRequestAt = performance.now()
-      const response = await handler(request, rewritten)
+      const response = await handler(request, rewritten, peer)
       if (draining.now) response.headers.set("connection", "close")
       return response
     }

@@ -16,7 +16,7 @@ import { type Match, matcher, type Route } from "./Routes.ts"
  */
 export class WebHandler extends Context.Tag("duebook/WebHandler")<
   WebHandler,
-  (request: Request, isRewritten?: boolean) => Promise<Response>
+  (request: Request, isRewritten?: boolean, peer?: RequestFacts["peer"]) => Promise<Response>
 >() {}
 
 const UNKNOWN: Match = { _tag: "Unknown" }
@@ -32,6 +32,14 @@ const refusal = (path: string, gate: GateState): ServiceUnavailable | null => {
   const shut = isVersioned(path) ? closedBecause[gate] : null
   return shut === null ? null : ServiceUnavailable.because(shut)
 }
+
+const debtorPageRegExp = /^\/(p\/[0-9]{1,16})_/
+
+/** Whose place a request takes, as it says itself: pages of a company have places of their own beside its keys. */
+const companyOf = (request: Request, path: string): string =>
+  path.startsWith("/app/")
+    ? path.slice(1, path.indexOf("/", 5) === -1 ? undefined : path.indexOf("/", 5))
+    : (debtorPageRegExp.exec(path)?.[1] ?? companyNamedIn(request.headers.get("authorization") ?? ""))
 
 const inSpan = <A, E, R>(
   work: Effect.Effect<A, E, R>,
@@ -76,8 +84,8 @@ export const make = (routes: ReadonlyArray<Route>) =>
         })
       })
 
-    return WebHandler.of((request, isRewritten = false) => {
-      const facts = begin(request)
+    return WebHandler.of((request, isRewritten = false, peer) => {
+      const facts = begin(request, peer)
       try {
         const { path } = facts
         const found = isRewritten ? UNKNOWN : match(request.method.toUpperCase(), path)
@@ -88,7 +96,7 @@ export const make = (routes: ReadonlyArray<Route>) =>
         if (refused !== null) return Promise.resolve(report.refused(refused, facts))
         switch (found._tag) {
           case "Found": {
-            const company = companyNamedIn(request.headers.get("authorization") ?? "")
+            const company = companyOf(request, path)
             if (!inFlight.enter(company)) {
               return Promise.resolve(report.refused(ServiceUnavailable.because("overloaded"), facts))
             }

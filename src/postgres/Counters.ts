@@ -8,12 +8,15 @@ import type { Statement } from "./RoundTrip.ts"
 export interface CounterDelta {
   /**
    * The statement that adds to several counters at once. Its parameters are one array for each part of the key, one
-   * array of amounts, and a number that is the same for the whole transaction.
+   * array of amounts, one of minor units if its deltas have them, and a number that is the same for the whole
+   * transaction.
    */
   readonly text: string
   /** Its first part is the company, because one statement adds for several. */
   readonly key: ReadonlyArray<string | number>
   readonly amount: number
+  /** Minor units, for a counter that is also a sum of money. All deltas of a statement have them, or none has. */
+  readonly minor?: number | bigint
 }
 
 /** A row to be inserted that nobody reads before the commit. */
@@ -44,6 +47,26 @@ const byKey = (a: CounterDelta, b: CounterDelta): number => {
   return 0
 }
 
+/** Exact, however many amounts a transaction adds up. */
+const plus = (a: number | bigint, b: number | bigint): number | bigint => {
+  if (typeof a === "number" && typeof b === "number") {
+    const sum = a + b
+    if (Number.isSafeInteger(sum)) return sum
+  }
+  return BigInt(a) + BigInt(b)
+}
+
+const total = (delta: CounterDelta, known: CounterDelta | undefined): CounterDelta => {
+  if (known === undefined) return delta
+  const amount = known.amount + delta.amount
+  return delta.minor === undefined
+    ? { ...delta, amount }
+    : { ...delta, amount, minor: plus(known.minor ?? 0, delta.minor) }
+}
+
+const isNothing = ({ amount, minor = 0 }: CounterDelta): boolean =>
+  amount === 0 && (minor === 0 || minor === 0n)
+
 /**
  * One delta for each counter, sorted by key. All transactions lock counters in this order, so they may wait for each
  * other but never in a cycle.
@@ -53,9 +76,9 @@ const summed = (deltas: ReadonlyArray<CounterDelta>): ReadonlyArray<CounterDelta
   for (const delta of deltas) {
     // PostgreSQL's text has no character of code 0.
     const name = delta.key.join("\0")
-    sums.set(name, { ...delta, amount: (sums.get(name)?.amount ?? 0) + delta.amount })
+    sums.set(name, total(delta, sums.get(name)))
   }
-  return [...sums.values()].filter(({ amount }) => amount !== 0).sort(byKey)
+  return [...sums.values()].filter((delta) => !isNothing(delta)).sort(byKey)
 }
 
 const arrays = (rows: ReadonlyArray<ReadonlyArray<unknown>>): ReadonlyArray<ReadonlyArray<unknown>> =>
@@ -85,6 +108,11 @@ export const statementsFor = (all: ReadonlyArray<Addition>, spread: number): Rea
   ...groupedByText(all.filter(isDelta)).flatMap(([text, deltas]) => {
     const sums = summed(deltas)
     if (sums.length === 0) return []
-    return [{ text, params: [...arrays(sums.map(({ amount, key }) => [...key, amount])), spread] }]
+    const rows = sums.map(({ amount, key, minor }) => [
+      ...key,
+      amount,
+      ...(minor === undefined ? [] : [minor])
+    ])
+    return [{ text, params: [...arrays(rows), spread] }]
   })
 ]

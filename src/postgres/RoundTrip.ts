@@ -68,6 +68,7 @@ const PLAIN = /^[0-9A-Za-z_.:+-]+$/
 
 const isPlain = (value: unknown): boolean =>
   typeof value === "number" ||
+  typeof value === "bigint" ||
   typeof value === "boolean" ||
   value === null ||
   (typeof value === "string" && PLAIN.test(value) && value.toLowerCase() !== "null")

@@ -9,10 +9,9 @@ import { type Occasion, replan } from "../domain/dunning/Replan.ts"
 import type { DunningSchedule } from "../domain/dunning/Types.ts"
 import type { NewAttempt } from "../repos/AttemptRows.ts"
 import type { AttemptChange, ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
-import type { LockedRows } from "../repos/ReminderLocks.ts"
+import type { LockedRecipient, LockedRows } from "../repos/ReminderLocks.ts"
 import type { MessageOutcome, MessageRecord } from "../repos/MessageRows.ts"
 import type { ReminderMessages } from "../repos/ReminderMessages.ts"
-import type { Recipient } from "../repos/Rows.ts"
 import {
   type About,
   aboutPayable,
@@ -25,7 +24,11 @@ import { payableSchedule, receivableSchedule, type Rules } from "../services/Dun
 
 /** What an attempt reminds of: a receivable and its customer, or a bill. */
 export type Subject =
-  | { readonly _tag: "Receivable"; readonly receivable: StoredReceivable; readonly recipient: Recipient }
+  | {
+      readonly _tag: "Receivable"
+      readonly receivable: StoredReceivable
+      readonly recipient: LockedRecipient
+    }
   | { readonly _tag: "Payable"; readonly payable: Payable }
 
 /** `active` if there is something left to remind of, else the reason why not. */

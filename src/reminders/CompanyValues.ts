@@ -1,5 +1,6 @@
 /** What a company says about itself in a message: who writes, how to pay, how to reach a person. */
 import { parsePhoneNumberFromString } from "libphonenumber-js/max"
+import { printedIban } from "../domain/BankAccount.ts"
 import type { CompanyFacts } from "../domain/CompanyFacts.ts"
 import { formatMinor } from "../domain/Money.ts"
 import type { Debt } from "./Message.ts"
@@ -67,7 +68,7 @@ const phoneOf = (phone: string | null): string | null => {
 
 /** What a company says about itself; null is left out, with the sentence that would need it. */
 export const companyValues = (facts: CompanyFacts, debts: ReadonlyArray<Debt>) => {
-  const iban = facts.iban === null ? null : facts.iban.replace(/(.{4})(?=.)/g, "$1 ")
+  const iban = facts.iban === null ? null : printedIban(facts.iban)
   const paymentUrl = paymentUrlOf(facts.paymentUrl, debts)
   const phone = phoneOf(facts.phone)
   const email = optionalName(facts.email, MAX_NAME_LENGTH)

@@ -11,11 +11,11 @@ import { ReminderPace } from "../repos/ReminderPace.ts"
 import type { Claimed } from "../repos/ReminderQueue.ts"
 import { recordEvents } from "../services/Digests.ts"
 import { DunningRules } from "../services/DunningRules.ts"
-import { OptOuts } from "../services/OptOuts.ts"
 import { AttemptUnitOfWork, storeOutcomes } from "./AttemptUnitOfWork.ts"
 import { decideAll } from "./Decide.ts"
 import type { Company, Delivery } from "./Delivery.ts"
 import { digestEventsOf } from "./DigestEvents.ts"
+import { makeLinks } from "./Links.ts"
 import { captured } from "./Send.ts"
 import { type Transport, Transports } from "./transports/Transport.ts"
 import { type Failed, keep, makeWriter } from "./WriteMessages.ts"
@@ -54,7 +54,7 @@ export const makeDecideAndStore = Effect.gen(function* () {
   const dunningRules = yield* DunningRules
   const facts = yield* ReminderFacts
   const messages = yield* ReminderMessages
-  const optOuts = yield* OptOuts
+  const links = yield* makeLinks
   const paces = yield* ReminderPace
   const transports = yield* Transports
 
@@ -75,7 +75,7 @@ export const makeDecideAndStore = Effect.gen(function* () {
     const transport = transportOf(transports, settings)
     const decided = decideAll(unitOfWork, claimed, { sender, policy, pace, transportOf: transport })
     const failed: Array<Failed> = [...decided.failed]
-    const write = makeWriter(company, unitOfWork, optOuts, failed)
+    const write = makeWriter(company, unitOfWork, links, failed)
     const ids = [
       ...(yield* messages.reserve(decided.toSend.reduce((sum, { recipients }) => sum + recipients.length, 0)))
     ]

@@ -7,6 +7,7 @@ import type { Channel } from "../domain/ReminderAttempt.ts"
 import { type Claimed, ReminderQueue } from "../repos/ReminderQueue.ts"
 import { ReminderTextsRepo } from "../repos/ReminderTexts.ts"
 import { Tenant } from "../repos/Tenant.ts"
+import { DebtorLinks } from "../services/DebtorLinks.ts"
 import { OptOuts } from "../services/OptOuts.ts"
 import { type Claims, makeClaims } from "./Claim.ts"
 import { type CompleteAndStore, makeCompleteAndStore } from "./CompleteAndStore.ts"
@@ -57,6 +58,7 @@ export class Engine extends Context.Tag("duebook/Engine")<
     Engine,
     Effect.gen(function* () {
       const companies = yield* CompaniesRepo
+      const debtorLinks = yield* DebtorLinks
       const facts = yield* ReminderFacts
       const optOuts = yield* OptOuts
       const queue = yield* ReminderQueue
@@ -78,8 +80,9 @@ export class Engine extends Context.Tag("duebook/Engine")<
       })
 
       return Engine.of({
-        // The secret that signs opt-out links is loaded here, because links are made inside transactions.
-        company: (companyId) => Effect.zipRight(optOuts.prepare, readCompany(companyId)),
+        // The secrets that sign links are loaded here, because links are made inside transactions.
+        company: (companyId) =>
+          Effect.zipRight(Effect.zipRight(optOuts.prepare, debtorLinks.prepare), readCompany(companyId)),
 
         hasProvider: (channel) => transports[channel]._tag !== "Off",
 

@@ -1,16 +1,16 @@
 /** Messages before they are handed over: the facts that each tells of, its text and its recipient. */
 import { Effect } from "effect"
-import { daysBetween, todayIn } from "../domain/CalendarDate.ts"
+import { todayIn } from "../domain/CalendarDate.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { effectiveDueDate } from "../domain/dunning/Calendar.ts"
+import { daysOverdue } from "../domain/dunning/Calendar.ts"
 import type { DunningSchedule } from "../domain/dunning/Types.ts"
 import type { Payable } from "../domain/Payable.ts"
 import { balance } from "../domain/Receivable.ts"
 import type { AttemptRecord, Channel, Tone } from "../domain/ReminderAttempt.ts"
-import type { OptOuts } from "../services/OptOuts.ts"
 import { textsFor } from "../services/ReminderTexts.ts"
 import type { Subject } from "./AttemptUnitOfWork.ts"
 import type { Company } from "./Delivery.ts"
+import type { Links, MessageLinks } from "./Links.ts"
 import type { ReminderFacts, Rendered } from "./Message.ts"
 import { localeOfCustomer } from "./Locale.ts"
 import { renderBill, renderReminder } from "./Render.ts"
@@ -41,18 +41,11 @@ export interface Debt {
   readonly subject: Extract<Subject, { readonly _tag: "Receivable" }>
 }
 
-/**
- * The date from which a message counts: the due date until that has come, then the effective due date, so that a debt that
- * was due on a closed day is not overdue before the next open one is over.
- */
-const daysFrom = (schedule: DunningSchedule, today: string): string =>
-  today <= schedule.dueDate ? schedule.dueDate : effectiveDueDate(schedule)
-
 /** The facts of a message about some debts of one customer, at least one; `now` in epoch milliseconds. */
 export const messageFacts = (
   { sender, settings, texts }: Company,
   debts: readonly [Debt, ...ReadonlyArray<Debt>],
-  { now, optOutUrl, tone }: { readonly now: number; readonly optOutUrl: string; readonly tone: Tone }
+  { links, now, tone }: { readonly now: number; readonly links: MessageLinks; readonly tone: Tone }
 ): ReminderFacts => {
   const [{ attempt, subject }] = debts
   const { displayName, preferredLocale } = subject.recipient
@@ -69,13 +62,12 @@ export const messageFacts = (
       reference: receivable.externalReference,
       description: receivable.description,
       dueDate: receivable.dueDate,
-      daysOverdue: daysBetween(daysFrom(schedule, today), today),
+      daysOverdue: daysOverdue(schedule, today),
       amountMinor: receivable.amountMinor,
       balanceMinor: balance(receivable),
       currency: receivable.currency
     })),
-    debtorUrl: null,
-    optOutUrl,
+    ...links,
     texts: textsFor(texts, language, tone)
   }
 }
@@ -108,26 +100,24 @@ export const reminderOf = (
   company: Company,
   debts: readonly [Debt, ...ReadonlyArray<Debt>],
   {
+    links,
     messageId,
     now,
-    optOuts,
     tone
   }: {
     readonly messageId: number
     readonly now: number
-    readonly optOuts: OptOuts["Type"]
+    readonly links: Links
     readonly tone: Tone
   }
 ): Effect.Effect<OutgoingMessage, ServiceUnavailable> => {
   const [{ attempt, subject }] = debts
   const { channel, recipient } = attempt
   if (recipient === null) return Effect.dieMessage("a message without a recipient")
-  return Effect.flatMap(
-    optOuts.urlFor(company.settings.companyId, subject.recipient.id, channel),
-    (optOutUrl) =>
-      Effect.map(renderReminder(messageFacts(company, debts, { now, optOutUrl, tone })), (rendered) =>
-        outgoing(company, { messageId, channel, recipient, optOutUrl }, rendered)
-      )
+  return Effect.flatMap(links(company.settings.companyId, subject.recipient, channel), (made) =>
+    Effect.map(renderReminder(messageFacts(company, debts, { now, links: made, tone })), (rendered) =>
+      outgoing(company, { messageId, channel, recipient, optOutUrl: made.optOutUrl }, rendered)
+    )
   )
 }
 
@@ -155,7 +145,7 @@ export const billMessageOf = (
       country: company.settings.country,
       company: company.sender.name,
       billLabel,
-      offsetDays: daysBetween(daysFrom(schedule, today), today),
+      offsetDays: daysOverdue(schedule, today),
       amountMinor,
       currency,
       dueDate,

@@ -1,6 +1,6 @@
 /** Renders messages from facts. Facts that fit their types always render, so a failure is a defect. */
 import { Effect } from "effect"
-import { textTemplates, type TextTemplates } from "../domain/MessageTexts.ts"
+import { type MessageTexts, textTemplates, type TextTemplates } from "../domain/MessageTexts.ts"
 import { MAX_NAME_LENGTH, MAX_SHORT_LENGTH, name, optionalName } from "./CompanyValues.ts"
 import { formatAmount, formatDate } from "./Format.ts"
 import { toGsm } from "./Gsm.ts"
@@ -43,6 +43,20 @@ const email = (
     html: template.html({ ...values, subject })
   }
 }
+
+/** What stands in an e-mail where the company has no text of its own. */
+export const builtInTexts = (
+  facts: ReminderFacts
+): Effect.Effect<{ readonly [Part in keyof MessageTexts]: string }> =>
+  Effect.gen(function* () {
+    const { closing, opening } = (yield* templates).reminderTexts(
+      localeOfCustomer(facts.locale, facts.country).language,
+      facts.tone
+    )
+    const { subject } = yield* renderReminder({ ...facts, texts: null })
+    const values = reminderValues(facts, localeOfCustomer(facts.locale, facts.country), yield* templates)
+    return { subject: subject ?? "", opening: opening(values), closing: closing(values) }
+  })
 
 /** A reminder to a customer, about one debt or several. */
 export const renderReminder = (facts: ReminderFacts): Effect.Effect<Rendered> =>

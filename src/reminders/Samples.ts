@@ -80,7 +80,7 @@ export const sampleReminder = (
   creditor: sampleCompany,
   debtor: "Ada Lovelace",
   debts: debtsOf(situation, daysOverdue),
-  debtorUrl: null,
+  debtorUrl: "https://duebook.example/p/1_2_0_0123456789abcdef0123456789abcdef",
   optOutUrl: "https://duebook.example/opt-out/e1_2_0123456789abcdef0123456789abcdef",
   texts: null,
   ...changes

@@ -13,7 +13,7 @@ import { billEmail, type EmailSource, reminderEmail, reminderSms } from "./templ
 import { nl } from "./templates/nl.ts"
 import { ptBR } from "./templates/ptBR.ts"
 import { ptPT } from "./templates/ptPT.ts"
-import type { Words } from "./templates/Words.ts"
+import { ifMany, type Words } from "./templates/Words.ts"
 
 /** The texts of every language. */
 export const wordsOf: Readonly<Record<Language, Words>> = {
@@ -41,6 +41,11 @@ export type EmailTemplate = { readonly [Part in keyof EmailSource]: Template }
 /** Every template. */
 export interface Templates {
   readonly reminderEmail: (language: Language, tone: Tone) => EmailTemplate
+  /** The parts of an e-mail that a company may put its own text in the place of, as plain text. */
+  readonly reminderTexts: (
+    language: Language,
+    tone: Tone
+  ) => { readonly opening: Template; readonly closing: Template }
   readonly reminderSms: (language: Language, tone: Tone) => Template
   readonly billEmail: (language: Language) => EmailTemplate
   /** How long a debt is overdue, of `days`. */
@@ -95,6 +100,10 @@ const make = (LiquidEngine: typeof Liquid): Templates => {
   })
   return {
     reminderEmail: cached((language: Language, tone: Tone) => email(reminderEmail(wordsOf[language], tone))),
+    reminderTexts: cached((language: Language, tone: Tone) => {
+      const { many, one, request } = wordsOf[language].reminder[tone]
+      return { opening: compile(plain, ifMany(many, one)), closing: compile(plain, request) }
+    }),
     reminderSms: cached((language: Language, tone: Tone) =>
       compile(plain, reminderSms(wordsOf[language], tone))
     ),

@@ -42,6 +42,16 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
       to: number,
       jump: boolean
     ) => Effect.Effect<Advanced, ClockRefused | ServiceUnavailable>
+    /** As `advance` with `jump`, but the audit log does not tell of it: for the made-up past of an example. */
+    readonly pass: (
+      companyId: number,
+      to: number
+    ) => Effect.Effect<Advanced, ClockRefused | ServiceUnavailable>
+    /**
+     * Lets a company live in real time from now on: what is planned for later is sent by workers then. Its clock should
+     * have been moved to the present before.
+     */
+    readonly release: (companyId: number) => Effect.Effect<void, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -54,8 +64,6 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
       const pauseEnds = yield* PauseEnds
       const queue = yield* ReminderQueue
       const series = yield* Series
-
-      const refuse = (message: string) => Effect.fail(new ClockRefused({ message }))
 
       const clockOf = Effect.fnUntraced(function* (companyId: number) {
         const company = yield* companies.find(companyId)
@@ -76,26 +84,9 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
         )
       })
 
-      /** Decides on everything that is due by the clock. Returns how many attempts that were. */
-      const runDue = Effect.fnUntraced(function* (companyId: number) {
-        let decided = 0
-        for (let waits = 0; waits < MAX_WAITS;) {
-          const company = yield* engine.company(companyId)
-          const n = company === null ? 0 : yield* engine.capture(company)
-          decided += n
-          if (n > 0) continue
-          const due = yield* queue.nextDue(companyId)
-          if (due === null || due > (company?.settings.testClock ?? 0)) return decided
-          // Another transaction has locked what is due.
-          waits++
-          yield* Effect.sleep(WAIT_MILLIS)
-        }
-        return yield* refuse(
-          `Something of company ${companyId} is due that others hold: repeat the command to finish.`
-        )
-      })
+      const runDue = runDueOf(engine, queue)
 
-      const advance = Effect.fnUntraced(function* (companyId: number, to: number, jump: boolean) {
+      const moved = Effect.fnUntraced(function* (companyId: number, to: number, jump: boolean) {
         const from = yield* clockOf(companyId)
         if (to < from) yield* moveTo(companyId, to, to)
         yield* queue.wake(companyId, from)
@@ -104,13 +95,18 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
         for (;;) {
           now = yield* moveTo(companyId, now, to)
           yield* series.writeDueOf(companyId, now)
-          yield* pauseEnds.runDue(companyId, now)
+          if (isBy(now, yield* pauseEnds.nextDue(companyId))) yield* pauseEnds.runDue(companyId, now)
           yield* replanAll(engine, companyId)
-          decided += yield* runDue(companyId)
-          yield* digests.writeDueOf(companyId, now)
+          decided += yield* runDue(companyId, now)
+          if (isBy(now, yield* digests.nextDue(companyId))) yield* digests.writeDueOf(companyId, now)
           if (now >= to) break
           now = Math.max(now, yield* nextStop({ digests, pauseEnds, queue, series }, companyId, { now, to }))
         }
+        return { from, now, decided }
+      })
+
+      const advance = Effect.fnUntraced(function* (companyId: number, to: number, jump: boolean) {
+        const { decided, from, now } = yield* moved(companyId, to, jump)
         yield* audit.append({
           companyId,
           at: yield* Clock.currentTimeMillis,
@@ -122,10 +118,39 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
         return { now, decided }
       })
 
-      return TestClocks.of({ advance })
+      return TestClocks.of({
+        advance,
+        pass: (companyId, to) => moved(companyId, to, true),
+        release: companies.releaseClock
+      })
     })
   )
 }
+
+/** Whether something is due by then. Times in epoch milliseconds. */
+const isBy = (now: number, due: number | null): boolean => due !== null && due <= now
+
+const refuse = (message: string) => Effect.fail(new ClockRefused({ message }))
+
+/** Decides on everything that is due by `now`, a company's clock. Returns how many attempts that were. */
+const runDueOf = (engine: Engine["Type"], queue: ReminderQueue["Type"]) =>
+  Effect.fnUntraced(function* (companyId: number, now: number) {
+    let decided = 0
+    for (let waits = 0; waits < MAX_WAITS;) {
+      const due = yield* queue.nextDue(companyId)
+      if (!isBy(now, due)) return decided
+      const company = yield* engine.company(companyId)
+      const n = company === null ? 0 : yield* engine.capture(company)
+      decided += n
+      if (n > 0) continue
+      // Another transaction has locked what is due.
+      waits++
+      yield* Effect.sleep(WAIT_MILLIS)
+    }
+    return yield* refuse(
+      `Something of company ${companyId} is due that others hold: repeat the command to finish.`
+    )
+  })
 
 /** The next moment, `to` at the latest, at which something of a company is due. */
 const nextStop = Effect.fnUntraced(function* (

@@ -4,10 +4,10 @@ import { todayIn } from "../domain/CalendarDate.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { AttemptRecord, Tone } from "../domain/ReminderAttempt.ts"
 import type { KeptMessage } from "../repos/ReminderMessages.ts"
-import type { OptOuts } from "../services/OptOuts.ts"
 import type { AttemptUnitOfWork } from "./AttemptUnitOfWork.ts"
 import type { Company } from "./Delivery.ts"
 import { failUnsent } from "./Failures.ts"
+import type { Links } from "./Links.ts"
 import { billMessageOf, type Debt, reminderOf } from "./Messages.ts"
 import type { Intended } from "./Send.ts"
 import type { OutgoingMessage, Transport } from "./transports/Transport.ts"
@@ -39,7 +39,7 @@ const isSome = (debts: ReadonlyArray<Debt>): debts is readonly [Debt, ...Readonl
 export const makeWriter = (
   company: Company,
   unitOfWork: AttemptUnitOfWork,
-  optOuts: OptOuts["Type"],
+  links: Links,
   failed: Array<Failed>
 ) => {
   const { now } = unitOfWork
@@ -59,7 +59,7 @@ export const makeWriter = (
     Effect.gen(function* () {
       if (!isSome(debts)) return []
       const attemptIds = debts.map(({ attempt }) => attempt.id)
-      const letter = { messageId, now, optOuts, tone }
+      const letter = { messageId, now, links, tone }
       const written = yield* orDefect(Effect.suspend(() => reminderOf(company, debts, letter)))
       if (Either.isRight(written)) return [{ attemptIds, message: written.right, tone }]
       const sound: Array<Debt> = []

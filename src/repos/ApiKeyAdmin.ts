@@ -21,6 +21,14 @@ export interface ApiKey extends Omit<NewKey, "tokenHash"> {
   readonly createdAt: number
 }
 
+/** A key as the people of its company see it. */
+export interface CompanyKey extends ApiKey {
+  /** The name of the person it acts for. */
+  readonly holder: string
+  /** Epoch milliseconds, a few seconds late; null if it was never used. */
+  readonly lastUsedAt: number | null
+}
+
 /** Filters of a list of keys; all that are set must hold. */
 export interface KeyFilter {
   readonly companyId?: number | undefined
@@ -34,6 +42,8 @@ export class ApiKeyAdmin extends Context.Tag("duebook/ApiKeyAdmin")<
     readonly insert: (key: NewKey, now: number) => Effect.Effect<number, ServiceUnavailable>
     /** Finds a key by id alone, over all companies. */
     readonly find: (id: number) => Effect.Effect<ApiKey | null, ServiceUnavailable>
+    /** Finds a key of a company. */
+    readonly findIn: (companyId: number, id: number) => Effect.Effect<ApiKey | null, ServiceUnavailable>
     /** Number of one member's keys that have not expired. */
     readonly countActive: (owner: MemberAddress, now: number) => Effect.Effect<number, ServiceUnavailable>
     /** Deletes a key; returns false when it did not exist any more. */
@@ -42,6 +52,12 @@ export class ApiKeyAdmin extends Context.Tag("duebook/ApiKeyAdmin")<
     readonly removeAll: (owner: MemberAddress) => Effect.Effect<number, ServiceUnavailable>
     /** Ordered by id, expired ones included. */
     readonly list: (filter: KeyFilter) => Effect.Effect<ReadonlyArray<ApiKey>, ServiceUnavailable>
+    /** The keys of a company with ids below `before`, the newest first, expired ones included, at most `limit`. */
+    readonly listIn: (
+      companyId: number,
+      before: number | null,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<CompanyKey>, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -68,6 +84,11 @@ export class ApiKeyAdmin extends Context.Tag("duebook/ApiKeyAdmin")<
         find: (id) =>
           Effect.map(database.query<KeyRow>(`${SELECT} where api_key_id = $1`, [id]), ([row]) =>
             row === undefined ? null : toKey(row)
+          ),
+        findIn: (companyId, id) =>
+          Effect.map(
+            database.query<KeyRow>(`${SELECT} where company_id = $1 and api_key_id = $2`, [companyId, id]),
+            ([row]) => (row === undefined ? null : toKey(row))
           ),
         countActive: ({ companyId, userId }, now) =>
           Effect.map(
@@ -101,6 +122,10 @@ export class ApiKeyAdmin extends Context.Tag("duebook/ApiKeyAdmin")<
               [companyId ?? null, userId ?? null]
             ),
             (rows) => rows.map(toKey)
+          ),
+        listIn: (companyId, before, limit) =>
+          Effect.map(database.query<CompanyKeyRow>(LIST_IN, [companyId, before, limit]), (rows) =>
+            rows.map((row) => ({ ...toKey(row), holder: row.holder, lastUsedAt: row.last_used_at }))
           )
       })
     )
@@ -108,6 +133,15 @@ export class ApiKeyAdmin extends Context.Tag("duebook/ApiKeyAdmin")<
 }
 
 const SELECT = "select company_id, api_key_id, user_id, name, scopes, created_at, expires_at from api_keys"
+
+const LIST_IN = `
+  select k.company_id, k.api_key_id, k.user_id, k.name, k.scopes, k.created_at, k.expires_at, u.name as holder, (
+    select d.last_used_at from key_usage_days d
+    where d.company_id = k.company_id and d.api_key_id = k.api_key_id order by d.day desc limit 1
+  ) as last_used_at
+  from api_keys k join users u on u.user_id = k.user_id
+  where k.company_id = $1 and ($2::bigint is null or k.api_key_id < $2)
+  order by k.api_key_id desc limit $3`
 
 interface KeyRow {
   readonly company_id: number
@@ -117,6 +151,11 @@ interface KeyRow {
   readonly scopes: ReadonlyArray<Scope>
   readonly created_at: number
   readonly expires_at: number
+}
+
+interface CompanyKeyRow extends KeyRow {
+  readonly holder: string
+  readonly last_used_at: number | null
 }
 
 const toKey = (row: KeyRow): ApiKey => ({

@@ -11,9 +11,11 @@ export interface AuditEntry {
   readonly companyId: number
   /** Epoch milliseconds. */
   readonly at: number
-  readonly actor: "api_key" | "operator" | "system" | "debtor"
+  readonly actor: "api_key" | "user" | "operator" | "system" | "debtor"
   readonly userId?: number
   readonly apiKeyId?: number
+  /** Of the application. */
+  readonly sessionId?: number
   readonly requestId?: string
   /** The resource and the verb: `receivable.pause`. */
   readonly action: string
@@ -43,7 +45,8 @@ export class AuditLog extends Context.Tag("duebook/AuditLog")<
               entry.requestId ?? null,
               entry.action,
               entry.subjectId,
-              JSON.stringify(entry.details)
+              JSON.stringify(entry.details),
+              entry.sessionId ?? null
             ]
           })
       })
@@ -52,6 +55,7 @@ export class AuditLog extends Context.Tag("duebook/AuditLog")<
 }
 
 const APPEND = `
-  insert into audit_log (company_id, at, actor, user_id, api_key_id, request_id, action, subject_id, details)
+  insert into audit_log (company_id, at, actor, user_id, api_key_id, request_id, action, subject_id, details,
+    session_id)
   select * from unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::text[],
-    $8::bigint[], $9::jsonb[])`
+    $8::bigint[], $9::jsonb[], $10::bigint[])`

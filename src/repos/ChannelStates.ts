@@ -47,6 +47,11 @@ export class ChannelStates extends Context.Tag("duebook/ChannelStates")<
     readonly leave: (worker: string) => Effect.Effect<void, ServiceUnavailable>
     /** Whether a process that was seen lately has the channel up. */
     readonly isUp: (channel: Channel) => Effect.Effect<boolean, ServiceUnavailable>
+    /** The channels that are down wherever a process that was seen lately has them, each with when that began. */
+    readonly down: Effect.Effect<
+      ReadonlyArray<{ readonly channel: Channel; readonly since: number }>,
+      ServiceUnavailable
+    >
     /** Every channel, whether any process has it or not. */
     readonly overview: Effect.Effect<ReadonlyArray<ChannelOverview>, ServiceUnavailable>
   }
@@ -69,6 +74,7 @@ export class ChannelStates extends Context.Tag("duebook/ChannelStates")<
         leave: (worker) =>
           Effect.asVoid(database.query("delete from channel_states where worker = $1", [worker])),
         isUp: (channel) => Effect.map(database.query(IS_UP, [channel]), (rows) => rows.length > 0),
+        down: database.query<{ readonly channel: Channel; readonly since: number }>(DOWN),
         overview: Effect.map(database.query<OverviewRow>(OVERVIEW), (rows) =>
           rows.map((row) => ({
             channel: row.channel,
@@ -109,6 +115,12 @@ const REPORT = `
     error_code = excluded.error_code, error_message = excluded.error_message, seen_at = excluded.seen_at`
 
 const IS_UP = `select from channel_states where channel = $1 and state = 'up' and ${isFresh} limit 1`
+
+const DOWN = `
+  select channel, min(since) filter (where state = 'down') as since from channel_states where ${isFresh}
+  group by channel
+  having count(*) filter (where state = 'down') > 0 and count(*) filter (where state = 'up') = 0
+  order by channel`
 
 const OVERVIEW = `
   select c.channel, s.up, s.down, s.off, s.down_since, s.fault_code, w.waiting

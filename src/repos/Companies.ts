@@ -21,8 +21,6 @@ export interface NewCompany {
 /** A tenant. */
 export interface Company extends NewCompany, CompanyDetails {
   readonly id: number
-  /** BCP 47; the language of the application for people without one of their own. */
-  readonly language: string | null
   readonly status: CompanyStatus
   /** The version of the reminder policy in force; 0 is the default policy. */
   readonly policyVersion: number
@@ -55,6 +53,8 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
     readonly findForUpdate: (companyId: number) => Effect.Effect<Company | null, ServiceUnavailable>
     /** Moves a test clock forward; false, and nothing written, when it is later already or the company has none. */
     readonly moveClock: (companyId: number, to: number) => Effect.Effect<boolean, ServiceUnavailable>
+    /** Takes a company's test clock away, and has all that is planned wait for real time. */
+    readonly releaseClock: (companyId: number) => Effect.Effect<void, ServiceUnavailable>
     /** Stores every detail. */
     readonly update: (companyId: number, details: CompanyDetails) => Effect.Effect<void, ServiceUnavailable>
     readonly setStatus: (companyId: number, status: CompanyStatus) => Effect.Effect<void, ServiceUnavailable>
@@ -96,6 +96,7 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
             ),
             (rows) => rows.length > 0
           ),
+        releaseClock: (companyId) => Effect.asVoid(database.query(RELEASE, [companyId])),
         update: (companyId, details) =>
           Effect.asVoid(
             database.query(UPDATE, [
@@ -110,7 +111,8 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
               details.accountHolder,
               details.iban,
               details.bic,
-              details.paymentUrl
+              details.paymentUrl,
+              details.language
             ])
           ),
         setStatus: (companyId, status) =>
@@ -128,13 +130,26 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
 /** The columns of what a company says about itself. */
 export const factColumns = "name, email, phone, website, address, account_holder, iban, bic, payment_url"
 
-const SELECT = `select company_id, ${factColumns}, timezone, country, language, status, policy_version, test_clock,
+/** Selects companies; rows are read by `toCompany`. */
+export const SELECT = `select company_id, ${factColumns}, timezone, country, language, status, policy_version, test_clock,
     created_at
   from companies`
 
+const RELEASE = `
+  with attempts as (
+    update reminder_attempts set on_test_clock = false where company_id = $1 and on_test_clock
+  ), pauses as (
+    update receivables set resume_on_test_clock = false where company_id = $1 and resume_on_test_clock
+  ), digests as (
+    update digests_due set on_test_clock = false where company_id = $1 and on_test_clock
+  ), changes as (
+    update customer_changes set on_test_clock = false where company_id = $1 and on_test_clock
+  )
+  update companies set test_clock = null where company_id = $1`
+
 const UPDATE = `
   update companies set name = $2, timezone = $3, country = $4, email = $5, phone = $6, website = $7, address = $8,
-    account_holder = $9, iban = $10, bic = $11, payment_url = $12
+    account_holder = $9, iban = $10, bic = $11, payment_url = $12, language = $13
   where company_id = $1`
 
 /** What a company says about itself, as a row has it. */
@@ -163,7 +178,8 @@ export const toFacts = (row: FactsRow): CompanyFacts => ({
   paymentUrl: row.payment_url
 })
 
-interface CompanyRow extends FactsRow {
+/** A row of `SELECT`. */
+export interface CompanyRow extends FactsRow {
   readonly company_id: number
   readonly timezone: string | null
   readonly country: string | null
@@ -174,7 +190,8 @@ interface CompanyRow extends FactsRow {
   readonly created_at: number
 }
 
-const toCompany = (row: CompanyRow): Company => ({
+/** A company from its row. */
+export const toCompany = (row: CompanyRow): Company => ({
   ...toFacts(row),
   id: row.company_id,
   timezone: row.timezone,

@@ -44,7 +44,12 @@ export const datedListing = (
   filter: SharedFilter,
   now: number
 ): Listing => {
-  conditions.when(filter.externalReference, (value) => `t.external_reference = ${value}`)
+  // The index of receivables is of references in lower case.
+  conditions.when(
+    filter.externalReference,
+    (value) =>
+      `t.external_reference = ${value} and lower(t.external_reference) collate "C" = lower(${value}::text) collate "C"`
+  )
   const counted = conditions.params.length === 1
   conditions.when(filter.status, (value) => `t.status = ${value}`)
   const status = conditions.params.length

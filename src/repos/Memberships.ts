@@ -11,6 +11,12 @@ export interface Member extends Membership {
   readonly createdAt: number
 }
 
+/** A member as the other members see one. */
+export interface Person extends Pick<Member, "userId" | "role" | "email" | "name" | "twoFactorConfirmed"> {
+  /** When this person last used the application, in epoch milliseconds; null if never. */
+  readonly lastSeenAt: number | null
+}
+
 export class MembershipsRepo extends Context.Tag("duebook/MembershipsRepo")<
   MembershipsRepo,
   {
@@ -28,6 +34,19 @@ export class MembershipsRepo extends Context.Tag("duebook/MembershipsRepo")<
     readonly remove: (member: MemberAddress, now: number) => Effect.Effect<void, ServiceUnavailable>
     readonly setRole: (member: MemberAddress, role: Role) => Effect.Effect<void, ServiceUnavailable>
     readonly restore: (member: MemberAddress, role: Role) => Effect.Effect<void, ServiceUnavailable>
+    /**
+     * A company's active owners, and the given members whether removed or not, locked until the transaction ends: in the
+     * order of their ids, so that two changes to the same people wait for each other and never in a cycle.
+     */
+    readonly lockTeam: (
+      companyId: number,
+      userIds: ReadonlyArray<number>
+    ) => Effect.Effect<ReadonlyArray<Membership>, ServiceUnavailable>
+    /** The active members of a company by name, at most `limit`. */
+    readonly people: (
+      companyId: number,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<Person>, ServiceUnavailable>
     /** Active and removed members, of one company or of all. */
     readonly list: (companyId: number | undefined) => Effect.Effect<ReadonlyArray<Member>, ServiceUnavailable>
   }
@@ -79,6 +98,7 @@ export class MembershipsRepo extends Context.Tag("duebook/MembershipsRepo")<
               [companyId, userId, role]
             )
           ),
+        ...team(database),
         list: (companyId) =>
           Effect.map(
             database.query<MemberRow>(
@@ -99,6 +119,48 @@ export class MembershipsRepo extends Context.Tag("duebook/MembershipsRepo")<
       })
     )
   )
+}
+
+/** The people of one company together. */
+const team = (database: Database["Type"]): Pick<MembershipsRepo["Type"], "lockTeam" | "people"> => ({
+  lockTeam: (companyId, userIds) =>
+    Effect.map(database.query<MembershipRow>(LOCK_TEAM, [companyId, userIds]), (rows) =>
+      rows.map(toMembership)
+    ),
+  people: (companyId, limit) =>
+    Effect.map(database.query<PersonRow>(PEOPLE, [companyId, limit], "read"), (rows) =>
+      rows.map((row) => ({
+        userId: row.user_id,
+        role: row.role,
+        email: row.email,
+        name: row.name,
+        twoFactorConfirmed: row.two_factor_confirmed,
+        lastSeenAt: row.last_seen_at
+      }))
+    )
+})
+
+const LOCK_TEAM = `
+  select m.company_id, m.user_id, m.role, m.removed_at,
+    u.two_factor_confirmed_at is not null as two_factor_confirmed
+  from memberships m join users u on u.user_id = m.user_id
+  where m.company_id = $1 and (m.user_id = any($2::bigint[]) or (m.role = 'owner' and m.removed_at is null))
+  order by m.user_id for update of m`
+
+const PEOPLE = `
+  select m.user_id, m.role, u.email, u.name, u.two_factor_confirmed_at is not null as two_factor_confirmed,
+    greatest(u.last_seen_at, (select max(s.last_seen_at) from user_sessions s where s.user_id = m.user_id))
+      as last_seen_at
+  from memberships m join users u on u.user_id = m.user_id
+  where m.company_id = $1 and m.removed_at is null order by lower(u.name), m.user_id limit $2`
+
+interface PersonRow {
+  readonly user_id: number
+  readonly role: Role
+  readonly email: string
+  readonly name: string
+  readonly two_factor_confirmed: boolean
+  readonly last_seen_at: number | null
 }
 
 interface MembershipRow {

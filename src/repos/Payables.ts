@@ -83,7 +83,7 @@ export class PayablesRepo extends Context.Tag("duebook/PayablesRepo")<
               new Date(now).toISOString()
             ]),
             (rows) => toPayable(rows[0] ?? {})
-          ).pipe(Effect.tap((made) => countDated(database, companyId, "payable", made))),
+          ).pipe(Effect.tap((made) => countDated(database, companyId, "payable", worth(made)))),
         update: (companyId, before, after, now) =>
           Effect.map(
             database.query(UPDATE, [
@@ -99,7 +99,11 @@ export class PayablesRepo extends Context.Tag("duebook/PayablesRepo")<
               new Date(now).toISOString()
             ]),
             (rows) => toPayable(rows[0] ?? {})
-          ).pipe(Effect.zipLeft(countDatedMove(database, companyId, "payable", { before, after }))),
+          ).pipe(
+            Effect.zipLeft(
+              countDatedMove(database, companyId, "payable", { before: worth(before), after: worth(after) })
+            )
+          ),
         list: (companyId, filter, request, now) =>
           page(
             database,
@@ -116,6 +120,9 @@ export class PayablesRepo extends Context.Tag("duebook/PayablesRepo")<
     })
   )
 }
+
+/** A payable as it is counted: by its amount, which is paid at once or not at all. */
+const worth = (payable: Payable) => ({ ...payable, minor: payable.amountMinor })
 
 const LISTED: DatedResource = {
   resource: "payable",

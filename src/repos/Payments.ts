@@ -6,6 +6,7 @@ import type { Page, PageRequest } from "../domain/Page.ts"
 import { Database } from "../postgres/Database.ts"
 import { Conditions, page } from "./Listing.ts"
 import * as Look from "./Look.ts"
+import { countDaily } from "./ResourceCounts.ts"
 import { type PaymentRecord, paymentColumns, toPaymentRecord } from "./Rows.ts"
 
 /** A payment to insert. */
@@ -18,6 +19,8 @@ export interface PaymentDraft {
   readonly method: string | null
   readonly externalReference: string | null
   readonly note: string | null
+  /** The day of `paidAt` in the company's time zone, on which it counts as paid. */
+  readonly paidOn: string
 }
 
 export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
@@ -60,6 +63,14 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
     PaymentsRepo,
     Effect.map(Database, (database) => {
       const newId = Look.newId(database, "payments", "payment_id")
+      const countPaid = (companyId: number, { amountMinor, currency, paidOn }: Paid, sign: 1 | -1) =>
+        countDaily(
+          database,
+          companyId,
+          "paid_day",
+          { day: paidOn, currency, minor: sign * amountMinor },
+          sign
+        )
       return PaymentsRepo.of({
         find: (companyId, receivableId, id) =>
           Effect.map(
@@ -73,24 +84,27 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
         newId,
         insertAs: (companyId, id, draft, now) =>
           Effect.as(
-            database.execute(INSERT, insertedRow(companyId, id, draft, now)),
+            Effect.zipRight(
+              database.execute(INSERT, insertedRow(companyId, id, draft, now)),
+              countPaid(companyId, draft, 1)
+            ),
             inserted(id, draft, now)
           ),
         insert: (companyId, draft, now) =>
           Effect.flatMap(newId.alone, (id) =>
             Effect.as(
-              database.query(INSERT, insertedRow(companyId, id, draft, now)),
+              Effect.zipRight(
+                database.query(INSERT, insertedRow(companyId, id, draft, now)),
+                countPaid(companyId, draft, 1)
+              ),
               inserted(id, draft, now)
             )
           ),
         markReversed: (companyId, id, now) =>
-          Effect.map(
-            database.query(
-              `update payments t set status = 'reversed', reversed_at = $3
-               where t.company_id = $1 and t.payment_id = $2 returning ${paymentColumns}`,
-              [companyId, id, new Date(now).toISOString()]
-            ),
-            (rows) => toPaymentRecord(rows[0] ?? {})
+          database.query(REVERSE, [companyId, id, new Date(now).toISOString()]).pipe(
+            Effect.map(([row = {}]) => ({ record: toPaymentRecord(row), paidOn: row["paid_on"] as string })),
+            Effect.tap(({ paidOn, record }) => countPaid(companyId, { ...record, paidOn }, -1)),
+            Effect.map(({ record }) => record)
           ),
         list: (companyId, receivableId, request) =>
           page(
@@ -112,10 +126,18 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
   )
 }
 
+/** What a payment adds to the amounts that were paid on its day. */
+type Paid = Pick<PaymentDraft, "amountMinor" | "currency" | "paidOn">
+
 const INSERT = `
   insert into payments (company_id, payment_id, receivable_id, amount_minor, currency, paid_at, method,
-    external_reference, note, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+    external_reference, note, created_at, paid_on)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
+
+const REVERSE = `
+  update payments t set status = 'reversed', reversed_at = $3
+  where t.company_id = $1 and t.payment_id = $2
+  returning ${paymentColumns}, coalesce(t.paid_on, (t.paid_at at time zone 'UTC')::date) as paid_on`
 
 /** The parameters of `INSERT`. */
 const insertedRow = (
@@ -133,7 +155,8 @@ const insertedRow = (
   draft.method,
   draft.externalReference,
   draft.note,
-  new Date(now).toISOString()
+  new Date(now).toISOString(),
+  draft.paidOn
 ]
 
 /** A payment as `INSERT` stores it. */

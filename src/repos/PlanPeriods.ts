@@ -47,6 +47,11 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
     readonly list: (
       companyId: number | undefined
     ) => Effect.Effect<ReadonlyArray<ListedPeriod>, ServiceUnavailable>
+    /** The period in force at a moment, if there is one, and the one after it. */
+    readonly upcoming: (
+      companyId: number,
+      at: number
+    ) => Effect.Effect<ReadonlyArray<ListedPeriod>, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -100,20 +105,30 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
         removeUnused: removeUnused(database),
         list: (companyId) =>
           Effect.map(
-            database.query<PeriodRow & { readonly company_id: number; readonly used: number }>(
-              `select p.company_id, p.plan_period_id, p.plan, p.allowance, p.starts_at, p.ends_at,
-                 coalesce(u.used, 0)::bigint as used
-               from plan_periods p
-               left join plan_usage u on u.company_id = p.company_id and u.plan_period_id = p.plan_period_id
-               where p.company_id = coalesce($1, p.company_id) order by p.company_id, p.starts_at`,
+            database.query<ListedRow>(
+              `${LIST} where p.company_id = coalesce($1, p.company_id) order by p.company_id, p.starts_at`,
               [companyId ?? null]
             ),
-            (rows) => rows.map((row) => ({ ...toPeriod(row), companyId: row.company_id, used: row.used }))
+            (rows) => rows.map(toListed)
+          ),
+        upcoming: (companyId, at) =>
+          Effect.map(
+            database.query<ListedRow>(
+              `${LIST} where p.company_id = $1 and p.ends_at > $2 order by p.starts_at limit 2`,
+              [companyId, new Date(at).toISOString()]
+            ),
+            (rows) => rows.map(toListed)
           )
       })
     )
   )
 }
+
+const LIST = `
+  select p.company_id, p.plan_period_id, p.plan, p.allowance, p.starts_at, p.ends_at,
+    coalesce(u.used, 0)::bigint as used
+  from plan_periods p
+  left join plan_usage u on u.company_id = p.company_id and u.plan_period_id = p.plan_period_id`
 
 const removeUnused =
   (database: Database["Type"]): PlanPeriodsRepo["Type"]["removeUnused"] =>
@@ -147,4 +162,15 @@ const toPeriod = (row: PeriodRow): PlanPeriod => ({
   allowance: row.allowance,
   startsAt: row.starts_at,
   endsAt: row.ends_at
+})
+
+interface ListedRow extends PeriodRow {
+  readonly company_id: number
+  readonly used: number
+}
+
+const toListed = (row: ListedRow): ListedPeriod => ({
+  ...toPeriod(row),
+  companyId: row.company_id,
+  used: row.used
 })

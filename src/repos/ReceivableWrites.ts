@@ -2,17 +2,18 @@
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { FIRST_VERSION, nextVersion } from "../domain/Ids.ts"
+import { balance } from "../domain/Receivable.ts"
 import { NOT_PAUSED, type StoredReceivable, withoutEndedPause } from "../domain/Pause.ts"
 import type { Database } from "../postgres/Database.ts"
 import type { Row } from "../postgres/RoundTrip.ts"
-import { countDated, countDatedMove } from "./ResourceCounts.ts"
+import { countDaily, countDated, countDatedMove } from "./ResourceCounts.ts"
 import * as Look from "./Look.ts"
 import type { Debtor, ReceivableDraft, ReceivablesRepo } from "./Receivables.ts"
 import { receivableColumns, toReceivable } from "./Rows.ts"
 import { claimedFirst } from "./StoredReplies.ts"
 
 /** The first row as a receivable; null where there is none. */
-export const toFound = ([row]: ReadonlyArray<Row>): StoredReceivable | null =>
+const toFound = ([row]: ReadonlyArray<Row>): StoredReceivable | null =>
   row === undefined ? null : toReceivable(row)
 
 /** The members whose writes are not waited for, and what is read ahead of them. */
@@ -61,8 +62,8 @@ export const writing = (
             new Date(now).toISOString()
           ]),
           countDatedMove(database, companyId, "receivable", {
-            before,
-            after: { ...before, status: after.status }
+            before: { ...before, minor: balance(before) },
+            after: { ...before, status: after.status, minor: balance(after) }
           })
         ),
         withoutEndedPause({
@@ -80,9 +81,10 @@ const insertBy = (
   database: Database["Type"],
   send: (text: string, params: ReadonlyArray<unknown>) => Effect.Effect<unknown, ServiceUnavailable>
 ) => {
-  return (companyId: number, id: number, draft: ReceivableDraft, now: number) =>
-    Effect.as(
-      Effect.zipRight(
+  return (companyId: number, id: number, draft: ReceivableDraft, now: number) => {
+    const { amountMinor: minor, billedOn: day, currency } = draft
+    return Effect.as(
+      Effect.all([
         send(INSERT, [
           companyId,
           id,
@@ -92,12 +94,15 @@ const insertBy = (
           draft.dueDate,
           draft.externalReference,
           draft.description,
-          new Date(now).toISOString()
+          new Date(now).toISOString(),
+          day
         ]),
-        countDated(database, companyId, "receivable", { ...draft, status: "open" })
-      ),
+        countDated(database, companyId, "receivable", { ...draft, status: "open", minor }),
+        countDaily(database, companyId, "billed_day", { day, currency, minor }, 1)
+      ]),
       inserted(id, draft)
     )
+  }
 }
 
 const findForUpdate = (condition: string) => `
@@ -112,8 +117,8 @@ const FIND_DEBTOR = `
 
 const INSERT = `
   insert into receivables (company_id, receivable_id, customer_id, amount_minor, currency, due_date,
-    external_reference, description, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`
+    external_reference, description, created_at, updated_at, billed_on)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`
 
 /** A receivable as `INSERT` stores it: the other columns have the table's defaults. */
 const inserted = (id: number, draft: ReceivableDraft): StoredReceivable => ({

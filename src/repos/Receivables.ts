@@ -3,15 +3,15 @@ import { Context, Effect, Layer } from "effect"
 import type { Customer } from "../domain/Customer.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { type StoredReceivable, withoutEndedPause } from "../domain/Pause.ts"
-import { type Receivable, ReceivableStatus } from "../domain/Receivable.ts"
+import { balance, type Receivable, ReceivableStatus } from "../domain/Receivable.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
 import { Database } from "../postgres/Database.ts"
 import * as Finder from "./Finder.ts"
 import { type DatedResource, datedListing, type SharedFilter } from "./DatedListing.ts"
 import { Conditions, page } from "./Listing.ts"
 import type { Look } from "./Look.ts"
-import { toFound, writing } from "./ReceivableWrites.ts"
-import { countDatedMove } from "./ResourceCounts.ts"
+import { writing } from "./ReceivableWrites.ts"
+import { countDaily, countDatedMove } from "./ResourceCounts.ts"
 import { receivableColumns, toReceivable } from "./Rows.ts"
 
 /** Filters of a list of receivables; all that are set must hold. */
@@ -28,6 +28,8 @@ export interface ReceivableDraft {
   readonly dueDate: string
   readonly externalReference: string | null
   readonly description: string | null
+  /** The day of its creation in the company's time zone, on which it counts as billed. */
+  readonly billedOn: string
 }
 
 /** The fields of a customer that planning reminders needs. */
@@ -127,19 +129,19 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
                 after.resumeAt === null ? null : new Date(after.resumeAt).toISOString(),
                 after.promisedOn
               ]),
-              toFound
+              ([row]) => (row === undefined ? null : { row, receivable: toReceivable(row) })
             ),
             (updated) =>
               updated === null
                 ? Effect.void
-                : countDatedMove(database, companyId, "receivable", { before, after })
-          )
+                : countUpdate(database, companyId, { before, after, day: updated.row["billed_on"] as string })
+          ).pipe(Effect.map((updated) => updated?.receivable ?? null))
         },
         list: (companyId, filter, request, now) =>
           page(
             database,
             datedListing(
-              LISTED,
+              listedReceivables,
               new Conditions(companyId).when(filter.customerId, (value) => `t.customer_id = ${value}`),
               filter,
               now
@@ -152,7 +154,33 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
   )
 }
 
-const LISTED: DatedResource = {
+/**
+ * What a receivable adds to the amounts that were billed on the day of its creation: of a cancelled one, what was paid of
+ * it.
+ */
+const billed = ({ amountMinor, paidMinor, status }: Receivable): number =>
+  status === "cancelled" ? paidMinor : amountMinor
+
+/** Counts a change; `day` is that of the receivable's creation. */
+const countUpdate = (
+  database: Database["Type"],
+  companyId: number,
+  { after, before, day }: { readonly before: Receivable; readonly after: Receivable; readonly day: string }
+) => {
+  const leaving = { day, currency: before.currency, minor: -billed(before) }
+  const coming = { day, currency: after.currency, minor: billed(after) }
+  return Effect.all([
+    countDatedMove(database, companyId, "receivable", {
+      before: { ...before, minor: balance(before) },
+      after: { ...after, minor: balance(after) }
+    }),
+    countDaily(database, companyId, "billed_day", leaving, -1),
+    countDaily(database, companyId, "billed_day", coming, 1)
+  ])
+}
+
+/** Receivables as their lists read them. */
+export const listedReceivables: DatedResource = {
   resource: "receivable",
   table: "receivables",
   id: "receivable_id",
@@ -173,4 +201,4 @@ const UPDATE = `
       select from companies o where o.company_id = $1 and o.test_clock is not null) end, version = t.version + 1
   from customers c
   where t.company_id = $1 and t.receivable_id = $2 and c.company_id = $1 and c.customer_id = $3
-  returning ${receivableColumns}`
+  returning ${receivableColumns}, coalesce(t.billed_on, (t.created_at at time zone 'UTC')::date) as billed_on`

@@ -88,7 +88,7 @@ export const RAISE_FENCES =
 
 /** Customers; parameters: company, customers. */
 export const RECIPIENTS = forEachId(
-  `select ${recipientColumns} from customers t where t.company_id = $1 and t.customer_id = i.id`
+  `select ${recipientColumns}, t.link_number from customers t where t.company_id = $1 and t.customer_id = i.id`
 )
 
 const attemptsOf = (column: "receivable_id" | "payable_id"): string => `

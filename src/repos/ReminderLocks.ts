@@ -19,11 +19,16 @@ export interface MessagedOn {
   readonly sentOn: string
 }
 
+/** A customer to whom a message may be sent, with the number of the link that it has. */
+export interface LockedRecipient extends Recipient {
+  readonly linkNumber: number
+}
+
 /** Locked receivables and bills, their customers, and the attempts about them that decisions and plans depend on. */
 export interface LockedRows {
   readonly receivables: ReadonlyArray<StoredReceivable>
   readonly payables: ReadonlyArray<Payable>
-  readonly customers: ReadonlyArray<Recipient>
+  readonly customers: ReadonlyArray<LockedRecipient>
   readonly attempts: ReadonlyArray<AttemptRecord>
   /** The attempts that were asked for and those that were taken in: the caller may decide on these. */
   readonly asked: ReadonlySet<number>
@@ -177,7 +182,10 @@ const read = (
     ([recipients = [], , , ofReceivables = [], ofPayables = [], messages = [], messagedOn = [], times]) => ({
       receivables,
       payables,
-      customers: recipients.map(toRecipient),
+      customers: recipients.map((row) => ({
+        ...toRecipient(row),
+        linkNumber: row["link_number"] as number
+      })),
       attempts: [...ofReceivables, ...ofPayables].map(toAttemptRecord),
       asked: new Set(ids),
       messages: [...new Map(messages.map(toMessageRecord).map((each) => [each.id, each])).values()],

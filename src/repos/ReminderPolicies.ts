@@ -8,6 +8,8 @@ export class ReminderPoliciesRepo extends Context.Tag("duebook/ReminderPoliciesR
   {
     /** The JSON of a version, which never changes; null if there is no such version. */
     readonly find: (companyId: number, version: number) => Effect.Effect<unknown, ServiceUnavailable>
+    /** When a version was put in force, in epoch milliseconds; null if there is no such version. */
+    readonly since: (companyId: number, version: number) => Effect.Effect<number | null, ServiceUnavailable>
     /** Stores a version and puts it in force. The caller has locked the company, and chosen its next version. */
     readonly insert: (
       companyId: number,
@@ -28,6 +30,14 @@ export class ReminderPoliciesRepo extends Context.Tag("duebook/ReminderPoliciesR
               [companyId, version]
             ),
             ([row]) => (row === undefined ? null : (JSON.parse(row.policy) as unknown))
+          ),
+        since: (companyId, version) =>
+          Effect.map(
+            database.query<{ readonly since: number }>(
+              "select created_at as since from reminder_policies where company_id = $1 and version = $2",
+              [companyId, version]
+            ),
+            ([row]) => (row === undefined ? null : row.since)
           ),
         insert: (companyId, version, policy, now) =>
           Effect.zipRight(

@@ -1,7 +1,8 @@
 /**
- * Counters from which lists read their totals. A resource has one for each status; receivables and payables also have
- * one for each due month and day, by status and currency. Each is spread over several rows (slots), so that concurrent
- * transactions of a company seldom update the same one.
+ * Counters from which lists read their totals, and sums of money from which the overview reads its figures. A resource
+ * has a counter for each status; receivables and payables also have one for each due month and day, by status and
+ * currency, with the sum of what its rows are worth. What was billed and what was paid is summed by day and currency.
+ * Each is spread over several rows (slots), so that concurrent transactions of a company seldom update the same one.
  */
 import { Effect } from "effect"
 import { addDays, LAST_DATE } from "../domain/CalendarDate.ts"
@@ -19,27 +20,54 @@ export interface DatedCount {
   readonly status: string
   readonly currency: string
   readonly dueDate: string
+  /** Minor units in the sums of its due date: a receivable's balance, a payable's amount. */
+  readonly minor: number
 }
 
-/** Slots of a status. A day or month has fewer, because its rows are summed with those of many others. */
+/** What is summed by calendar day and currency alone. */
+export type Daily = "billed_day" | "paid_day"
+
+/** An amount of one calendar day. */
+export interface DailyAmount {
+  /** In the time zone that the company had when the amount was written. */
+  readonly day: string
+  readonly currency: string
+  readonly minor: number
+}
+
+/**
+ * Slots of a status. A due day or month has fewer, because its rows are summed with those of many others. What is billed
+ * and paid on a day is written by every create and payment, so it has as many as a status. As a transaction uses one
+ * number for all of them, it meets no other there that it does not meet at the status.
+ */
 const STATUS_SLOTS = 16
 const DATE_SLOTS = 4
 
 const ADD_COUNT = `
-  insert into resource_counts as c (company_id, resource, status, due_date, currency, slot, n)
+  insert into resource_counts as c (company_id, resource, status, due_date, currency, slot, n, minor)
   select company_id, resource, status, due_date, currency,
-    $7::bigint % case currency when '' then ${STATUS_SLOTS} else ${DATE_SLOTS} end, n
-  from unnest($1::bigint[], $2::text[], $3::text[], $4::date[], $5::text[], $6::bigint[])
-    q (company_id, resource, status, due_date, currency, n)
-  on conflict (company_id, resource, status, due_date, currency, slot) do update set n = c.n + excluded.n`
+    $8::bigint % case when currency = '' or status = '' then ${STATUS_SLOTS} else ${DATE_SLOTS} end, n, minor
+  from unnest($1::bigint[], $2::text[], $3::text[], $4::date[], $5::text[], $6::bigint[], $7::numeric[])
+    q (company_id, resource, status, due_date, currency, n, minor)
+  on conflict (company_id, resource, status, due_date, currency, slot)
+    do update set n = c.n + excluded.n, minor = c.minor + excluded.minor`
 
 /** The due date of counters that are not about one. */
 const NO_DATE = "-infinity"
 
+/** The status of counters that are not about one. */
+const NO_STATUS = ""
+
 type Key = readonly [resource: string, status: string, dueDate: string, currency: string]
 
-const add = (database: Database["Type"], companyId: number, keys: ReadonlyArray<Key>, amount: number) =>
-  Effect.forEach(keys, (key) => database.add({ text: ADD_COUNT, key: [companyId, ...key], amount }), {
+const add = (
+  database: Database["Type"],
+  companyId: number,
+  keys: ReadonlyArray<Key>,
+  amount: number,
+  minor = 0
+) =>
+  Effect.forEach(keys, (key) => database.add({ text: ADD_COUNT, key: [companyId, ...key], amount, minor }), {
     discard: true
   })
 
@@ -69,11 +97,37 @@ export const countMove = (
 
 const monthOf = (date: string) => `${date.slice(0, 7)}-01`
 
-const keysOf = (resource: Dated, { currency, dueDate, status }: DatedCount): ReadonlyArray<Key> => [
-  [resource, status, NO_DATE, ""],
-  [`${resource}_month`, status, monthOf(dueDate), currency],
-  [`${resource}_day`, status, dueDate, currency]
-]
+/** Adds a row to the counters that it is in, or takes it away: `sign` is 1 or -1. */
+const addDated = (
+  database: Database["Type"],
+  companyId: number,
+  resource: Dated,
+  { currency, dueDate, minor, status }: DatedCount,
+  sign: 1 | -1
+) =>
+  Effect.zipRight(
+    add(database, companyId, [[resource, status, NO_DATE, ""]], sign),
+    add(
+      database,
+      companyId,
+      [
+        [`${resource}_month`, status, monthOf(dueDate), currency],
+        [`${resource}_day`, status, dueDate, currency]
+      ],
+      sign,
+      sign * minor
+    )
+  )
+
+/** Adds `n` (negative for those that left) receivables or payments to what was billed or paid on a day. */
+export const countDaily = (
+  database: Database["Type"],
+  companyId: number,
+  resource: Daily,
+  { currency, day, minor }: DailyAmount,
+  n: number
+): Effect.Effect<void, ServiceUnavailable> =>
+  add(database, companyId, [[resource, NO_STATUS, day, currency]], n, minor)
 
 /** Counts one new receivable or payable. */
 export const countDated = (
@@ -81,7 +135,7 @@ export const countDated = (
   companyId: number,
   resource: Dated,
   row: DatedCount
-): Effect.Effect<void, ServiceUnavailable> => add(database, companyId, keysOf(resource, row), 1)
+): Effect.Effect<void, ServiceUnavailable> => addDated(database, companyId, resource, row, 1)
 
 /** Moves one receivable or payable from the counts that it was in to those that it is in now. */
 export const countDatedMove = (
@@ -90,11 +144,14 @@ export const countDatedMove = (
   resource: Dated,
   { after, before }: { readonly before: DatedCount; readonly after: DatedCount }
 ): Effect.Effect<void, ServiceUnavailable> =>
-  before.status === after.status && before.currency === after.currency && before.dueDate === after.dueDate
+  before.status === after.status &&
+  before.currency === after.currency &&
+  before.dueDate === after.dueDate &&
+  before.minor === after.minor
     ? Effect.void
     : Effect.zipRight(
-        add(database, companyId, keysOf(resource, before), -1),
-        add(database, companyId, keysOf(resource, after), 1)
+        addDated(database, companyId, resource, before, -1),
+        addDated(database, companyId, resource, after, 1)
       )
 
 /** SQL for the number of a resource's rows in one status (a placeholder), or in all. */

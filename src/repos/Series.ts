@@ -47,6 +47,12 @@ export class SeriesRepo extends Context.Tag("duebook/SeriesRepo")<
       byDate: string,
       limit: number
     ) => Effect.Effect<ReadonlyArray<Series>, ServiceUnavailable>
+    readonly find: (companyId: number, id: number) => Effect.Effect<Series | null, ServiceUnavailable>
+    /** Series of a company with occurrences to come, the next one first. */
+    readonly running: (
+      companyId: number,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<Series>, ServiceUnavailable>
     readonly isRunning: (companyId: number) => Effect.Effect<boolean, ServiceUnavailable>
     /** Series of one company or of all, ordered by id. */
     readonly list: (companyId: number | undefined) => Effect.Effect<ReadonlyArray<Series>, ServiceUnavailable>
@@ -86,6 +92,8 @@ export class SeriesRepo extends Context.Tag("duebook/SeriesRepo")<
             (rows) => rows.map(({ company_id }) => ({ companyId: company_id }))
           ),
         claimDue: (companyId, byDate, limit) => many(CLAIM_DUE, [companyId, byDate, limit]),
+        find: (companyId, id) => Effect.map(many(FIND, [companyId, id]), ([row]) => row ?? null),
+        running: (companyId, limit) => many(RUNNING, [companyId, limit]),
         isRunning: (companyId) =>
           Effect.map(database.query(IS_RUNNING, [companyId]), (rows) => rows.length > 0),
         list: (companyId) => many(LIST, [companyId ?? null])
@@ -116,6 +124,14 @@ const CLAIM_DUE = `
 select ${columns} from payable_series
 where company_id = $1 and status = 'active' and next_due_date <= $2
 order by next_due_date, series_id limit $3 for update skip locked`
+
+const FIND = `
+select ${columns} from payable_series where company_id = $1 and series_id = $2`
+
+const RUNNING = `
+select ${columns} from payable_series
+where company_id = $1 and status = 'active' and next_due_date is not null
+order by next_due_date, series_id limit $2`
 
 const IS_RUNNING = `
 select 1 as running from payable_series

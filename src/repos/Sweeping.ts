@@ -43,6 +43,8 @@ export interface SweptTable {
   readonly age: string
   /** SQL that converts a parameter in epoch milliseconds to that column's type. */
   readonly instant: (placeholder: string) => string
+  /** SQL that converts that column to epoch milliseconds, where it is of another type than the driver reads so. */
+  readonly millis?: (column: string) => string
   /** An SQL condition for the rows that may be deleted; all of them by default. */
   readonly only?: string
   /** Columns to be set to null; without them the rows are deleted. */
@@ -64,7 +66,7 @@ const change = (table: string, clear: SweptTable["clear"]): string =>
 /** The sweeping of one table. */
 export const sweeping = (
   database: Database["Type"],
-  { age, clear, instant, key, only = "true", table }: SweptTable
+  { age, clear, instant, key, millis = (column) => column, only = "true", table }: SweptTable
 ): Sweeping => ({
   remove: (companyId, { before, from, limit }) =>
     Effect.map(
@@ -76,7 +78,7 @@ export const sweeping = (
            where company_id = $1 and ${age} >= ${instant("$2")} and ${age} < ${instant("$3")} and ${only}
            order by ${age} limit $4
          )) and case when ${age} < ${instant("$3")} then ${only} end
-         returning ${age} as age`,
+         returning ${millis(age)} as age`,
         [companyId, from, before, limit]
       ),
       (rows) => ({ count: rows.length, last: rows.reduce((last, row) => Math.max(last, row.age), from) })

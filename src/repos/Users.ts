@@ -18,6 +18,26 @@ export interface User extends NewUser {
   readonly createdAt: number
 }
 
+/** What people say about themselves. */
+export interface Profile {
+  readonly name: string
+  /** BCP 47; null for the company's language. */
+  readonly locale: string | null
+  /** IANA name; null for the company's zone. */
+  readonly timezone: string | null
+  /** Whether this person gets digests. */
+  readonly digest: boolean
+}
+
+/** A person's own account. */
+export interface OwnFacts extends Profile {
+  readonly email: string
+  readonly emailVerified: boolean
+  /** The address that is to take the place of the present one; null for none. */
+  readonly newEmail: string | null
+  readonly hasPassword: boolean
+}
+
 export class UsersRepo extends Context.Tag("duebook/UsersRepo")<
   UsersRepo,
   {
@@ -35,6 +55,12 @@ export class UsersRepo extends Context.Tag("duebook/UsersRepo")<
       user: NewUser,
       now: number
     ) => Effect.Effect<boolean, ServiceUnavailable>
+    readonly own: (userId: number) => Effect.Effect<OwnFacts | null, ServiceUnavailable>
+    readonly setProfile: (userId: number, profile: Profile) => Effect.Effect<void, ServiceUnavailable>
+    /** Keeps the address that a person wants; the present one counts as not verified. Null for none any more. */
+    readonly wantEmail: (userId: number, email: string | null) => Effect.Effect<void, ServiceUnavailable>
+    /** Whether another user has the address. */
+    readonly isTaken: (userId: number, email: string) => Effect.Effect<boolean, ServiceUnavailable>
     /** All users, ordered by id. */
     readonly list: Effect.Effect<ReadonlyArray<User>, ServiceUnavailable>
   }
@@ -73,6 +99,32 @@ export class UsersRepo extends Context.Tag("duebook/UsersRepo")<
             ),
             (rows) => rows.length > 0
           ),
+        own: (userId) =>
+          Effect.map(database.query<OwnRow>(OWN, [userId]), ([row]) =>
+            row === undefined ? null : toOwnFacts(row)
+          ),
+        setProfile: (userId, { digest, locale, name, timezone }) =>
+          Effect.asVoid(
+            database.query(
+              "update users set name = $2, locale = $3, timezone = $4, digest = $5 where user_id = $1",
+              [userId, name, locale, timezone, digest]
+            )
+          ),
+        wantEmail: (userId, email) =>
+          Effect.asVoid(
+            database.query("update users set new_email = $2, email_verified_at = null where user_id = $1", [
+              userId,
+              email
+            ])
+          ),
+        isTaken: (userId, email) =>
+          Effect.map(
+            database.query("select 1 as one from users where lower(email) = lower($2) and user_id <> $1", [
+              userId,
+              email
+            ]),
+            (rows) => rows.length > 0
+          ),
         list: Effect.map(database.query<UserRow>(`${SELECT} order by user_id`), (rows) => rows.map(toUser))
       })
     })
@@ -98,4 +150,28 @@ const toUser = (row: UserRow): User => ({
   emailVerified: row.email_verified,
   twoFactorConfirmed: row.two_factor_confirmed,
   createdAt: row.created_at
+})
+
+const OWN = `
+  select name, locale, timezone, digest, email, email_verified_at is not null as email_verified, new_email,
+    password_hash is not null as has_password
+  from users where user_id = $1`
+
+interface OwnRow extends Pick<UserRow, "name" | "email" | "email_verified"> {
+  readonly locale: string | null
+  readonly timezone: string | null
+  readonly digest: boolean
+  readonly new_email: string | null
+  readonly has_password: boolean
+}
+
+const toOwnFacts = (row: OwnRow): OwnFacts => ({
+  name: row.name,
+  locale: row.locale,
+  timezone: row.timezone,
+  digest: row.digest,
+  email: row.email,
+  emailVerified: row.email_verified,
+  newEmail: row.new_email,
+  hasPassword: row.has_password
 })

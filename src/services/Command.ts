@@ -1,7 +1,7 @@
 /** Runs every write of the API: transaction, idempotency, audit and stored reply around the work of a service. */
 import { Clock, Context, Effect, Either, Layer, type Schema } from "effect"
 import { type CompanySettings, timeOf } from "../domain/Company.ts"
-import { CurrentRequest } from "../domain/CurrentRequest.ts"
+import { type Caller, CurrentRequest } from "../domain/CurrentRequest.ts"
 import {
   envelope,
   IdempotencyKeyInProgress,
@@ -50,6 +50,8 @@ export interface Write<A, I, E extends Refusal, L> {
    * after another.
    */
   readonly subject?: string
+  /** Whether it takes long: then it has a transaction of its own, so that no other write waits for it. */
+  readonly alone?: true
   /** Encodes the answer's `data`. */
   readonly schema: Schema.Schema<A, I>
   /** What the work decides on. It is read in the round trip that claims the idempotency key. */
@@ -95,9 +97,11 @@ export class Command extends Context.Tag("duebook/Command")<
         if (inProgress.has(name)) return yield* new IdempotencyKeyInProgress()
         inProgress.add(name)
 
-        const work = tenant.shared(
-          companyId,
-          write.subject === undefined ? [] : [write.subject],
+        const transaction = <T, F, R>(effect: Effect.Effect<T, F, R>) =>
+          write.alone === true
+            ? tenant.transaction(companyId, effect)
+            : tenant.shared(companyId, write.subject === undefined ? [] : [write.subject], effect)
+        const work = transaction(
           Effect.gen(function* () {
             const claimed = yield* idempotency.claimAndLook(companyId, key, lookOf(write, companyId))
             if (Either.isLeft(claimed)) return Either.right({ ...claimed.left, replayed: true })
@@ -120,9 +124,7 @@ export class Command extends Context.Tag("duebook/Command")<
             yield* audit.append({
               companyId,
               at,
-              actor: "api_key",
-              userId: caller.userId,
-              apiKeyId: caller.apiKeyId,
+              ...actorOf(caller),
               requestId,
               action: write.action,
               subjectId,
@@ -142,6 +144,12 @@ export class Command extends Context.Tag("duebook/Command")<
     })
   )
 }
+
+/** Who did it, as the audit log says it. */
+export const actorOf = ({ apiKeyId, sessionId, userId }: Caller) =>
+  apiKeyId === null
+    ? ({ actor: "user", userId, ...(sessionId === undefined ? {} : { sessionId }) } as const)
+    : ({ actor: "api_key", userId, apiKeyId } as const)
 
 // A write without a look has null for it.
 const lookOf = <L>({ look }: Pick<Write<never, never, never, L>, "look">, companyId: number): Look<L> =>

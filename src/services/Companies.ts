@@ -1,14 +1,19 @@
-/** The operator's commands on companies: they are created, deactivated and activated, never deleted. */
+/** Companies, as the operator and their own people change them: they are created, deactivated and activated, never deleted. */
 import { Context, Effect, Layer } from "effect"
-import { changeDetails, type DetailsChange, toJson } from "../domain/CompanyFacts.ts"
+import { changedSince, changeDetails, type DetailsChange, toJson } from "../domain/CompanyFacts.ts"
 import type { ServiceUnavailable, ValidationFailed } from "../domain/Errors.ts"
 import { CompaniesRepo, type Company, type CompanyStatus, type NewCompany } from "../repos/Companies.ts"
-import { done, Operation, type OperationRefused, required, unchanged } from "./Operation.ts"
+import { done, Operation, type OperationRefused, refuse, required, unchanged } from "./Operation.ts"
 
 export type { Company, NewCompany } from "../repos/Companies.ts"
 
 /** The message for a company that does not exist. */
 export const noCompany = (companyId: number): string => `There is no company ${companyId}.`
+
+const changedMeanwhile = (others: ReturnType<typeof changedSince>): string => {
+  const list = others.map(({ label, now }) => (now === "" ? `${label} is empty` : `${label} is “${now}”`))
+  return `Somebody else has changed this in the meantime: ${list.join(", ")} now. Yours is not saved yet: look at it, and save it again.`
+}
 
 export class Companies extends Context.Tag("duebook/Companies")<
   Companies,
@@ -18,11 +23,13 @@ export class Companies extends Context.Tag("duebook/Companies")<
     readonly find: (companyId: number) => Effect.Effect<Company, OperationRefused | ServiceUnavailable>
     /**
      * Changes what a company says about itself, and its country and time zone; every wrong detail is listed. Reminders
-     * that are planned already follow another country or time zone when they come due.
+     * that are planned already follow another country or time zone when they come due. Refused if one of the details is
+     * no longer what it was when `opened`, so that nobody's change is lost unseen.
      */
     readonly update: (
       companyId: number,
-      change: DetailsChange
+      change: DetailsChange,
+      opened?: DetailsChange
     ) => Effect.Effect<void, OperationRefused | ValidationFailed | ServiceUnavailable>
     readonly list: Effect.Effect<ReadonlyArray<Company>, ServiceUnavailable>
     /** While a company is inactive, its keys are refused and its reminders are not sent. */
@@ -45,12 +52,14 @@ export class Companies extends Context.Tag("duebook/Companies")<
             )
           ),
         find: (companyId) => required(companies.find(companyId), noCompany(companyId)),
-        update: (companyId, change) =>
+        update: (companyId, change, opened = {}) =>
           operation.run(
             "company.update",
             Effect.fnUntraced(function* () {
               const company = yield* required(companies.findForUpdate(companyId), noCompany(companyId))
               const details = yield* changeDetails(company, change)
+              const others = changedSince(company, opened, details)
+              if (others.length > 0) return yield* refuse(changedMeanwhile(others))
               const [from, to] = [toJson(company), toJson(details)]
               const changed = Object.keys(to).filter((field) => to[field] !== from[field])
               if (changed.length === 0) return unchanged(undefined)

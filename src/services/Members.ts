@@ -1,15 +1,32 @@
-/** The operator's commands on members of companies. Removing a member makes that person's keys invalid at once. */
+/**
+ * Members of companies, for the operator and for owners and admins. What people may do is in domain/Member. Removing a
+ * member makes that person's keys and sessions of no use for the company at once.
+ */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import type { MemberAddress, Role } from "../domain/Member.ts"
-import { CompaniesRepo } from "../repos/Companies.ts"
+import {
+  type MemberAddress,
+  type Role,
+  roles,
+  whyNotInvite,
+  whyNotRemove,
+  whyNotRole
+} from "../domain/Member.ts"
 import { ApiKeyAdmin } from "../repos/ApiKeyAdmin.ts"
-import { type Member, MembershipsRepo } from "../repos/Memberships.ts"
+import { CompaniesRepo } from "../repos/Companies.ts"
+import { InvitationsRepo } from "../repos/Invitations.ts"
+import { type Member, MembershipsRepo, type Person } from "../repos/Memberships.ts"
 import { UsersRepo } from "../repos/Users.ts"
 import { noCompany } from "./Companies.ts"
 import { done, Operation, type OperationRefused, refuse, required, unchanged } from "./Operation.ts"
+import { lockMember, notAMember } from "./Team.ts"
 
-export type { Member } from "../repos/Memberships.ts"
+export type { Member, Person } from "../repos/Memberships.ts"
+
+/** Active members that a company can invite; the operator can add more. */
+export const MAX_MEMBERS = 200
+/** Active members that are listed. */
+const MAX_LISTED = 1_000
 
 export class Members extends Context.Tag("duebook/Members")<
   Members,
@@ -22,12 +39,19 @@ export class Members extends Context.Tag("duebook/Members")<
       member: MemberAddress,
       role: Role
     ) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
-    /** Changes the role of an active member; that member's keys stay as they are. */
+    /**
+     * Changes the role of an active member. Whoever becomes a plain member may not hold keys (contract §12.5), and loses
+     * those of this company in the same transaction; invitations that this person can't send any more are withdrawn.
+     * Refused where domain/Member says so.
+     */
     readonly setRole: (
       member: MemberAddress,
       role: Role
     ) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    /** Refused where domain/Member says so; the invitations that the member has sent are withdrawn. */
     readonly remove: (member: MemberAddress) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    /** The active members of a company, by name. */
+    readonly people: (companyId: number) => Effect.Effect<ReadonlyArray<Person>, ServiceUnavailable>
     /** Active and removed members, of one company or of all. */
     readonly list: (companyId?: number) => Effect.Effect<ReadonlyArray<Member>, ServiceUnavailable>
   }
@@ -38,6 +62,7 @@ export class Members extends Context.Tag("duebook/Members")<
       const companies = yield* CompaniesRepo
       const users = yield* UsersRepo
       const memberships = yield* MembershipsRepo
+      const invitations = yield* InvitationsRepo
       const apiKeyAdmin = yield* ApiKeyAdmin
       const operation = yield* Operation
 
@@ -68,12 +93,21 @@ export class Members extends Context.Tag("duebook/Members")<
         operation.run(
           "member.role",
           Effect.fnUntraced(function* () {
-            const found = yield* required(memberships.findForUpdate(member), notAMember(member))
-            if (found.removedAt !== null) return yield* refuse(notAMember(member))
+            const { companyId, userId } = member
+            const found = yield* lockMember(memberships, member, (acting, subject, owners) =>
+              whyNotRole(acting, subject, role, owners)
+            )
             if (found.role === role) return unchanged(undefined)
             yield* memberships.setRole(member, role)
-            const about = { companyId: member.companyId, subjectId: member.userId }
-            return done(undefined, about, { role, before: found.role })
+            const lost = roles.filter((each) => whyNotInvite(role, each) !== null)
+            yield* invitations.removeOf(companyId, userId, lost)
+            const keysDeleted = role === "member" ? yield* apiKeyAdmin.removeAll(member) : 0
+            const details = { role, before: found.role }
+            return done(
+              undefined,
+              { companyId, subjectId: userId },
+              keysDeleted === 0 ? details : { ...details, keys_deleted: keysDeleted }
+            )
           })
         )
 
@@ -81,17 +115,21 @@ export class Members extends Context.Tag("duebook/Members")<
         operation.run(
           "member.remove",
           Effect.fnUntraced(function* (now) {
-            const found = yield* required(memberships.findForUpdate(member), notAMember(member))
-            if (found.removedAt !== null) return yield* refuse(notAMember(member))
+            const { companyId, userId } = member
+            yield* lockMember(memberships, member, whyNotRemove)
             yield* memberships.remove(member, now)
-            return done(undefined, { companyId: member.companyId, subjectId: member.userId })
+            yield* invitations.removeOf(companyId, userId, roles)
+            return done(undefined, { companyId, subjectId: userId })
           })
         )
 
-      return Members.of({ add, setRole, remove, list: memberships.list })
+      return Members.of({
+        add,
+        setRole,
+        remove,
+        people: (companyId) => memberships.people(companyId, MAX_LISTED),
+        list: memberships.list
+      })
     })
   )
 }
-
-const notAMember = ({ companyId, userId }: MemberAddress): string =>
-  `User ${userId} is not an active member of company ${companyId}.`

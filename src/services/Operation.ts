@@ -1,11 +1,21 @@
-/** Runs every command of the operator that changes something: one transaction, with its audit entry. */
+/**
+ * Runs what the operator's commands and the settings pages of the application change: one transaction, with its audit
+ * entry.
+ */
 import { Clock, Context, Data, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { AuditLog } from "../repos/AuditLog.ts"
+import { type AuditEntry, AuditLog } from "../repos/AuditLog.ts"
 import { Installation } from "../repos/Installation.ts"
 import { Tenant } from "../repos/Tenant.ts"
 
-/** A rule forbids what the operator asked for; the message tells the operator which. */
+/** Who asks for an operation, as the audit log says it: the operator, unless a person of the application is provided. */
+export class Actor extends Context.Reference<Actor>()("duebook/Actor", {
+  defaultValue: (): Pick<AuditEntry, "actor" | "userId" | "sessionId" | "requestId"> => ({
+    actor: "operator"
+  })
+}) {}
+
+/** A rule forbids what was asked for; the message says which. */
 export class OperationRefused extends Data.TaggedError("OperationRefused")<{ readonly message: string }> {}
 
 /** Fails with the reason for the operator; the transaction rolls back. */
@@ -72,7 +82,7 @@ export class Operation extends Context.Tag("duebook/Operation")<
         const now = yield* Clock.currentTimeMillis
         const { changed, companyId, data, details, subjectId } = yield* work(now)
         if (changed) {
-          yield* audit.append({ companyId, at: now, actor: "operator", action, subjectId, details })
+          yield* audit.append({ companyId, at: now, ...(yield* Actor), action, subjectId, details })
         }
         return data
       })

@@ -1,6 +1,7 @@
 /** Recording and reversing payments. Writes to one receivable are serialised by a lock on its row. */
 import { Context, Effect, Either, Layer } from "effect"
 import { parseInstant } from "../domain/CalendarDate.ts"
+import { dayOf } from "../domain/Company.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import {
   type CurrencyMismatch,
@@ -63,7 +64,11 @@ export class Payments extends Context.Tag("duebook/Payments")<
               const before = yield* orNotFound("receivable", Effect.succeed(locked))
               const paid = yield* Receivable.pay(before, input)
               const paidAt = yield* paidAtOf(input.paidAt, now)
-              const draft = draftOf(input, before, paid.amountMinor, paidAt)
+              const draft = draftOf(input, before, {
+                amountMinor: paid.amountMinor,
+                paidAt,
+                paidOn: dayOf(company, paidAt)
+              })
               const record = yield* payments.insertAs(companyId, newId, draft, now)
               const after = yield* receivables.settle(companyId, before, paid.receivable, now)
               yield* reminders.receivableChanged(company, before, after, now)
@@ -116,13 +121,11 @@ export class Payments extends Context.Tag("duebook/Payments")<
 const draftOf = (
   { externalReference, method, note }: NewPayment,
   { currency, id }: Receivable.Receivable,
-  amountMinor: number,
-  paidAt: number
+  payment: Pick<PaymentDraft, "amountMinor" | "paidAt" | "paidOn">
 ): PaymentDraft => ({
+  ...payment,
   receivableId: id,
-  amountMinor,
   currency,
-  paidAt,
   method: method ?? null,
   externalReference: externalReference ?? null,
   note: note ?? null

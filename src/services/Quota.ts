@@ -8,6 +8,8 @@ import { type GivenBack, QuotaCounts, WINDOW_MILLIS } from "../repos/QuotaCounts
 
 /** The counts of the key and the plan period after a request, and the refusal if a limit refuses it. */
 export interface Verdict {
+  /** When the request was counted, by the clock that all instances share; epoch milliseconds. */
+  readonly at: number
   readonly quotaStatus: QuotaStatus
   /** Forbidden where the plan period has been removed since the key was found. */
   readonly refused: RateLimited | Forbidden | null
@@ -148,6 +150,7 @@ export const verdict = (
   }
   if (!window.letThrough) {
     return {
+      at,
       quotaStatus,
       refused: new RateLimited({
         message: `This key may send ${limit} requests in any ${quotaStatus.perKey.windowSeconds} seconds: wait for Retry-After seconds.`,
@@ -156,9 +159,10 @@ export const verdict = (
       })
     }
   }
-  if (!charge || plan === null || period.taken) return { quotaStatus, refused: null }
-  if (!charged) return { quotaStatus, refused: Forbidden.because("no_active_plan") }
+  if (!charge || plan === null || period.taken) return { at, quotaStatus, refused: null }
+  if (!charged) return { at, quotaStatus, refused: Forbidden.because("no_active_plan") }
   return {
+    at,
     quotaStatus,
     refused: new RateLimited({
       message: "The allowance of the plan period is used up.",

@@ -1,7 +1,7 @@
 /** Use cases of receivables: rules of `domain/Receivable`, stored through the repositories. */
 import { Clock, Context, Effect, type Either, Layer } from "effect"
 import { amountIn } from "../domain/AmountField.ts"
-import { type CompanySettings, timeOf } from "../domain/Company.ts"
+import { type CompanySettings, dayOf, timeOf } from "../domain/Company.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import {
   type FieldLocked,
@@ -151,7 +151,7 @@ const makeInsert = ({ customers, receivables, reminders }: Dependencies) =>
     const receivable = yield* receivables.insertAs(
       companyId,
       id,
-      draftOf(input, customerId, amountMinor),
+      draftOf(input, customerId, amountMinor, dayOf(company, now)),
       now
     )
     yield* reminders.receivableCreated(company, receivable, customer, now)
@@ -163,17 +163,20 @@ const makeInsert = ({ customers, receivables, reminders }: Dependencies) =>
     return result
   })
 
-const draftOf = (
+/** A receivable to insert; `billedOn` is the company's own date. */
+export const draftOf = (
   { currency, description, dueDate, externalReference }: Receivable.NewReceivable,
   customerId: number,
-  amountMinor: number
+  amountMinor: number,
+  billedOn: string
 ): ReceivableDraft => ({
   customerId,
   amountMinor,
   currency,
   dueDate,
   externalReference: externalReference ?? null,
-  description: description ?? null
+  description: description ?? null,
+  billedOn
 })
 
 /** Decides on a locked receivable and stores it: every change runs this way. `after` is null for an unknown customer. */

@@ -92,7 +92,8 @@ const withoutAddresses = (channel: "email" | "sms", recipient: string | null, te
     text
   )
 
-const toReminderAttempt = (attempt: AttemptRecord): ReminderAttempt => ({
+/** An attempt as people and integrators may see it. */
+export const toReminderAttempt = (attempt: AttemptRecord): ReminderAttempt => ({
   id: attempt.id,
   receivableId: attempt.receivableId ?? 0,
   customerId: attempt.customerId ?? 0,

@@ -1,8 +1,9 @@
-/** Lets the operator see, set and preview reminder policies. */
+/** Lets the operator, and owners and admins in the application, see, set and preview reminder policies. */
 import { Clock, Context, Effect, Layer } from "effect"
 import { timeOf } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { compare, type MessageChange } from "../domain/dunning/PolicyPreview.ts"
+import { type SampleCourse, sampleCourse } from "../domain/dunning/SampleCourse.ts"
 import { lastOn, type Subject } from "../domain/dunning/Simulation.ts"
 import { balance } from "../domain/Receivable.ts"
 import type { Channel, ReasonCode } from "../domain/ReminderAttempt.ts"
@@ -12,12 +13,15 @@ import { type BookEntry, type LiveStatus, ReminderBook } from "../repos/Reminder
 import { ReminderPoliciesRepo } from "../repos/ReminderPolicies.ts"
 import { noCompany } from "./Companies.ts"
 import { DunningRules, receivableSchedule } from "./DunningRules.ts"
-import { done, Operation, type OperationRefused, required, unchanged } from "./Operation.ts"
+import { done, Operation, type OperationRefused, refuse, required, unchanged } from "./Operation.ts"
 
 /** Receivables that are read in one transaction. */
 const PAGE_SIZE = 200
 /** Examples of each kind of change. */
 export const MAX_EXAMPLES = 5
+
+const MEANWHILE =
+  "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs."
 
 const live: ReadonlyArray<LiveStatus> = ["open", "partially_paid"]
 
@@ -57,6 +61,24 @@ export interface Preview {
   readonly examples: ReadonlyArray<Example>
 }
 
+/** The policy in force, with its history. */
+export interface InForce {
+  readonly policy: ReminderPolicy
+  /** 0 is the default. */
+  readonly version: number
+  /** When it was put in force, in epoch milliseconds; null for the default. */
+  readonly since: number | null
+}
+
+/** A made-up debt that a policy is played through with. */
+export interface Sample {
+  readonly dueDate: string
+  /** Where the company is, for public holidays: ISO 3166-1 code; null for none. */
+  readonly country: string | null
+  /** Where the customer is: IANA name. */
+  readonly timezone: string
+}
+
 type Failure = OperationRefused | ServiceUnavailable
 
 export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
@@ -64,13 +86,24 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
   {
     /** The policy in force. */
     readonly inForce: (companyId: number) => Effect.Effect<ReminderPolicy, Failure>
-    /** Puts a policy in force as the next version. A policy equal to the present one changes nothing. */
-    readonly put: (companyId: number, policy: ReminderPolicy) => Effect.Effect<Put, Failure>
+    /** The policy in force, which version it is, and since when. */
+    readonly show: (companyId: number) => Effect.Effect<InForce, Failure>
     /**
-     * What a policy would change about the next step of every active receivable, decided at the time of that step.
-     * Reads page by page, each in a read-only transaction.
+     * Puts a policy in force as the next version. A policy equal to the present one changes nothing. With `basedOn`, the
+     * version that somebody has changed, it is refused if another one is in force by now.
      */
-    readonly preview: (companyId: number, policy: ReminderPolicy) => Effect.Effect<Preview, Failure>
+    readonly put: (companyId: number, policy: ReminderPolicy, basedOn?: number) => Effect.Effect<Put, Failure>
+    /**
+     * What a policy would change about the next step of every active receivable, or of the first `limit` ones, decided at
+     * the time of that step. Reads page by page, each in a read-only transaction.
+     */
+    readonly preview: (
+      companyId: number,
+      policy: ReminderPolicy,
+      limit?: number
+    ) => Effect.Effect<Preview, Failure>
+    /** What becomes of a made-up debt under a policy. */
+    readonly sample: (policy: ReminderPolicy, sample: Sample) => Effect.Effect<SampleCourse>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -85,22 +118,27 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
       const settingsFor = (companyId: number) =>
         Effect.map(required(companies.find(companyId), noCompany(companyId)), settingsOf)
 
-      const put = (companyId: number, policy: ReminderPolicy) =>
+      const put: ReminderPolicies["Type"]["put"] = (companyId, policy, basedOn) =>
         operation.run(
           "policy.set",
-          Effect.fnUntraced(function* (now) {
+          Effect.fnUntraced(function* (now: number) {
             const company = yield* required(companies.findForUpdate(companyId), noCompany(companyId))
+            if (basedOn !== undefined && basedOn !== company.policyVersion) return yield* refuse(MEANWHILE)
             const before = (yield* dunningRules.rulesOf(settingsOf(company))).policy
             if (canonical(before) === canonical(policy)) {
-              return unchanged({ version: company.policyVersion, changed: false })
+              return unchanged<Put>({ version: company.policyVersion, changed: false })
             }
             const version = company.policyVersion + 1
             yield* policies.insert(companyId, version, writePolicy(policy), now)
-            return done({ version, changed: true }, { companyId, subjectId: companyId }, { version })
+            return done<Put>({ version, changed: true }, { companyId, subjectId: companyId }, { version })
           })
         )
 
-      const preview = Effect.fnUntraced(function* (companyId: number, policy: ReminderPolicy) {
+      const preview = Effect.fnUntraced(function* (
+        companyId: number,
+        policy: ReminderPolicy,
+        limit = Number.POSITIVE_INFINITY
+      ) {
         const company = yield* settingsFor(companyId)
         const inForce = yield* dunningRules.rulesOf(company)
         const other = yield* dunningRules.rulesUnder(policy, company)
@@ -108,7 +146,9 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
         for (const status of live) {
           let after = 0
           for (;;) {
-            const page = yield* book.page(companyId, status, after, PAGE_SIZE)
+            const size = Math.min(PAGE_SIZE, limit - counts.receivables)
+            if (size <= 0) return counts.preview
+            const page = yield* book.page(companyId, status, after, size)
             const now = timeOf(company, yield* Clock.currentTimeMillis)
             for (const entry of page) {
               const { recipient } = entry
@@ -118,7 +158,7 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
               counts.add(id, to.timezone, compare(subjectOf(entry), from, to, now))
             }
             after = page.at(-1)?.receivable.id ?? 0
-            if (page.length < PAGE_SIZE) break
+            if (page.length < size) break
             // Planning a page keeps the process busy, so other fibers get their turn here.
             yield* Effect.yieldNow()
           }
@@ -129,8 +169,18 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
       return ReminderPolicies.of({
         inForce: (companyId) =>
           Effect.map(Effect.flatMap(settingsFor(companyId), dunningRules.rulesOf), ({ policy }) => policy),
+        show: Effect.fnUntraced(function* (companyId) {
+          const company = yield* settingsFor(companyId)
+          const { policy } = yield* dunningRules.rulesOf(company)
+          const version = company.policyVersion
+          return { policy, version, since: yield* policies.since(companyId, version) }
+        }),
         put,
-        preview
+        preview,
+        sample: (policy, { country, dueDate, timezone }) =>
+          Effect.map(dunningRules.rulesUnder(policy, { country, timezone }), (rules) =>
+            sampleCourse(receivableSchedule(rules, dueDate, timezone))
+          )
       })
     })
   )
@@ -173,6 +223,10 @@ class PreviewCounts {
   readonly #byChange = { moved: 0, added: 0, dropped: 0, skipped: 0 }
   readonly #skipped = new Map<string, Skipped>()
   readonly #examples: Array<Example> = []
+
+  get receivables(): number {
+    return this.#receivables
+  }
 
   add(receivableId: number, timezone: string, changes: ReadonlyArray<MessageChange>): void {
     this.#receivables += 1

@@ -2,14 +2,18 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import { amountIn } from "../domain/AmountField.ts"
 import { timeOf } from "../domain/Company.ts"
-import { fieldIssue, type ServiceUnavailable, ValidationFailed } from "../domain/Errors.ts"
+import { fieldIssue, type NotFound, type ServiceUnavailable, ValidationFailed } from "../domain/Errors.ts"
 import * as Domain from "../domain/Series.ts"
 import { CompaniesRepo, settingsOf } from "../repos/Companies.ts"
 import { SeriesRepo } from "../repos/Series.ts"
 import { noCompany } from "./Companies.ts"
 import { forEachCompany } from "./ForEachCompany.ts"
+import { orNotFound } from "./Lookup.ts"
 import { done, Operation, type OperationRefused, required, unchanged } from "./Operation.ts"
 import * as SeriesOccurrences from "./SeriesOccurrences.ts"
+
+/** Series that a calendar looks at. */
+export const MAX_RUNNING = 500
 
 /** A series as the operator enters it. */
 export interface SeriesRequest extends Omit<Domain.NewSeries, "amountMinor"> {
@@ -39,6 +43,13 @@ export class Series extends Context.Tag("duebook/Series")<
     readonly writeDue: Effect.Effect<number, ServiceUnavailable>
     /** As `writeDue`, for one company; `now` is that company's own time, in epoch milliseconds. */
     readonly writeDueOf: (companyId: number, now: number) => Effect.Effect<number, ServiceUnavailable>
+    /** One series of a company; `NotFound` for another company's. */
+    readonly read: (
+      companyId: number,
+      id: number
+    ) => Effect.Effect<Domain.Series, NotFound | ServiceUnavailable>
+    /** A company's series with occurrences to come, the next one first; at most `MAX_RUNNING`. */
+    readonly running: (companyId: number) => Effect.Effect<ReadonlyArray<Domain.Series>, ServiceUnavailable>
     /** Whether a company has a series with occurrences to come. */
     readonly isRunning: (companyId: number) => Effect.Effect<boolean, ServiceUnavailable>
   }
@@ -103,6 +114,8 @@ export class Series extends Context.Tag("duebook/Series")<
         list: series.list,
         writeDue,
         writeDueOf: writeAll,
+        read: (companyId, id) => orNotFound("series", series.find(companyId, id)),
+        running: (companyId) => series.running(companyId, MAX_RUNNING),
         isRunning: series.isRunning
       })
     })

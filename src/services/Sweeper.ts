@@ -1,13 +1,16 @@
-/** Deletes expired rows: stored replies after a day, rate windows of keys without requests, texts of old messages, mails. */
+/** Deletes expired rows: stored replies after a day, rate windows of keys without requests, texts of old messages, mails, counts of keys. */
 import { Clock, Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { MAX_CUSTOMER_GAP_DAYS } from "../domain/dunning/Policy.ts"
+import { KeyUseRepo } from "../repos/KeyUse.ts"
+import { INSTALLATION } from "../repos/AuditLog.ts"
 import { MailsRepo } from "../repos/Mails.ts"
 import { ReminderMessages } from "../repos/ReminderMessages.ts"
 import { QuotaCounts } from "../repos/QuotaCounts.ts"
 import { StoredReplies } from "../repos/StoredReplies.ts"
 import type { Sweeping } from "../repos/Sweeping.ts"
 import { forEachCompany } from "./ForEachCompany.ts"
+import { sweepSignIn } from "./SignInSweeper.ts"
 
 /** Replies are kept at least 24 hours (contract §7.5). */
 export const KEEP_REPLIES_MILLIS = 24 * 3_600_000
@@ -16,6 +19,8 @@ export const KEEP_WINDOWS_MILLIS = 3_600_000
 /** How long the application's own mails can be read. */
 export const KEEP_MAILS_MILLIS = 30 * 24 * 3_600_000
 const DAY_MILLIS = 24 * 3_600_000
+/** How long it is known on which days keys were used: a year, and the same weeks of the year before. */
+export const KEEP_KEY_USE_MILLIS = 400 * DAY_MILLIS
 /** The gap between messages to one customer and a bill's next tries look back at most 30 days of local dates. */
 export const MIN_RECORD_DAYS = MAX_CUSTOMER_GAP_DAYS + 1
 /** Rows deleted in one transaction. */
@@ -55,6 +60,8 @@ export const sweep = Effect.fnUntraced(function* ({ messageDays }: Retention) {
   const windows = yield* QuotaCounts
   const now = yield* Clock.currentTimeMillis
   const deletedReplies = yield* sweepTable(replies.sweeping, now - KEEP_REPLIES_MILLIS)
+  // Of forms that belong to no company.
+  const deletedForms = yield* removeAll(replies.sweeping, INSTALLATION, now - KEEP_REPLIES_MILLIS)
   const messages = yield* ReminderMessages
   const recordDays = Math.max(messageDays, MIN_RECORD_DAYS)
   const deletedMessages = yield* sweepTable(messages.sweeping, now - recordDays * DAY_MILLIS)
@@ -63,5 +70,17 @@ export const sweep = Effect.fnUntraced(function* ({ messageDays }: Retention) {
   const deletedWindows = yield* sweepTable(windows.sweeping, now - KEEP_WINDOWS_MILLIS)
   const mails = yield* MailsRepo
   const deletedMails = yield* mails.remove(now - KEEP_MAILS_MILLIS, MAX_ROWS)
-  return deletedReplies + deletedMessages + clearedTexts + deletedWindows + deletedMails
+  const keyUse = yield* KeyUseRepo
+  const deletedUse = yield* sweepTable(keyUse.sweeping, now - KEEP_KEY_USE_MILLIS)
+  const deletedOfSignIn = yield* sweepSignIn
+  return (
+    deletedOfSignIn +
+    deletedReplies +
+    deletedForms +
+    deletedMessages +
+    clearedTexts +
+    deletedWindows +
+    deletedMails +
+    deletedUse
+  )
 })

@@ -180,6 +180,7 @@ export const memory = Layer.mergeAll(
   Queue.reminderQueue,
   reminderTexts,
   OptOuts.blockedAddresses,
+  OptOuts.debtorLinks,
   OptOuts.receipts,
   OptOuts.settings,
   Writes.tenant,

@@ -3,8 +3,12 @@ import { Clock, Effect, Layer } from "effect"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import { ServerTime } from "../postgres/ServerTime.ts"
 import { ReminderFacts } from "../repos/ReminderFacts.ts"
-import { type LockedRows, type LockOptions, MAX_TAKEN_IN } from "../repos/ReminderLocks.ts"
-import type { Recipient } from "../repos/Rows.ts"
+import {
+  type LockedRecipient,
+  type LockedRows,
+  type LockOptions,
+  MAX_TAKEN_IN
+} from "../repos/ReminderLocks.ts"
 import { recipientOf } from "./MemoryRepos.ts"
 import { isOfSame, matters } from "./MemoryReminders.ts"
 import { type CompanyRows, MemoryState } from "./MemoryState.ts"
@@ -70,9 +74,12 @@ const lockedRows = (
   return {
     receivables,
     payables,
-    customers: [...new Set(receivables.map(({ customerId }) => customerId))]
-      .map((customerId) => recipientOf(rows, customerId))
-      .filter((found): found is Recipient => found !== null),
+    customers: [...new Set(receivables.map(({ customerId }) => customerId))].flatMap(
+      (customerId): ReadonlyArray<LockedRecipient> => {
+        const found = recipientOf(rows, customerId)
+        return found === null ? [] : [{ ...found, linkNumber: rows.linkNumbers.get(customerId) ?? 0 }]
+      }
+    ),
     attempts: [...rows.attempts.values()].filter(
       (attempt) =>
         asked.some((one) => isOfSame(one, attempt)) && (ids.has(attempt.id) || matters(rows, attempt))

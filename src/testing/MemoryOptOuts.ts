@@ -1,8 +1,9 @@
-/** In memory: addresses that reminders must not go to, and the installation's settings. */
+/** In memory: addresses that reminders must not go to, links to the debtor's page, and the installation's settings. */
 import { Effect, Layer } from "effect"
 import { addressOn, type Addresses, type Block, comparable } from "../domain/BlockedAddress.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
 import { BlockedAddresses, type BlockState, type CompanyAddress } from "../repos/BlockedAddresses.ts"
+import { DebtorLinksRepo } from "../repos/DebtorLinks.ts"
 import { ReceiptsRepo } from "../repos/Receipts.ts"
 import { SettingsRepo } from "../repos/Settings.ts"
 import { type BlockedAddress, type CompanyRows, MemoryState } from "./MemoryState.ts"
@@ -87,6 +88,25 @@ export const receipts = Layer.effect(
             })
           )
         )
+    })
+  })
+)
+
+/** Numbers of links in memory. */
+export const debtorLinks = Layer.effect(
+  DebtorLinksRepo,
+  Effect.map(MemoryState, (state) => {
+    const numberOf = ({ customers, linkNumbers }: CompanyRows, customerId: number) =>
+      customers.has(customerId) ? (linkNumbers.get(customerId) ?? 0) : null
+    return DebtorLinksRepo.of({
+      numberOf: (companyId, customerId) => state.read(companyId, (rows) => numberOf(rows, customerId)),
+      renew: (companyId, customerId) =>
+        state.write(companyId, (rows) => {
+          const before = numberOf(rows, customerId)
+          if (before === null) return null
+          rows.linkNumbers.set(customerId, before + 1)
+          return before + 1
+        })
     })
   })
 )

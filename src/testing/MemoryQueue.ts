@@ -33,6 +33,7 @@ export const channelStates = Layer.succeed(
     report: () => Effect.void,
     leave: () => Effect.void,
     isUp: () => Effect.succeed(false),
+    down: Effect.succeed([]),
     overview: Effect.succeed([])
   })
 )

@@ -195,10 +195,12 @@ export const reminderPolicies = Layer.effect(
   ReminderPoliciesRepo,
   Effect.map(MemoryState, (state) =>
     ReminderPoliciesRepo.of({
-      find: (companyId, version) => state.read(companyId, (rows) => rows.policies.get(version) ?? null),
-      insert: (companyId, version, policy) =>
+      find: (companyId, version) => state.read(companyId, (rows) => rows.policies.get(version)?.json ?? null),
+      since: (companyId, version) =>
+        state.read(companyId, (rows) => rows.policies.get(version)?.since ?? null),
+      insert: (companyId, version, json, since) =>
         state.write(companyId, (rows) => {
-          rows.policies.set(version, policy)
+          rows.policies.set(version, { json, since })
           rows.facts = { ...rows.facts, policyVersion: version }
         })
     })
@@ -249,7 +251,11 @@ export const companies = Layer.effect(
           rows.facts = { ...rows.facts, testClock: to }
           return true
         }),
-      update: (companyId, { country, timezone, ...facts }) =>
+      releaseClock: (companyId) =>
+        state.write(companyId, (rows) => {
+          rows.facts = { ...rows.facts, testClock: null }
+        }),
+      update: (companyId, { country, language: _language, timezone, ...facts }) =>
         state.write(companyId, (rows) => {
           rows.timezone = timezone
           rows.facts = { ...rows.facts, facts, name: facts.name, country, replyTo: facts.email }

@@ -161,7 +161,7 @@ export const receivables = Layer.effect(
 export const payments = Layer.effect(
   PaymentsRepo,
   Effect.map(MemoryState, (state) => {
-    const insertAs = (companyId: number, id: number, draft: PaymentDraft, now: number) =>
+    const insertAs = (companyId: number, id: number, { paidOn: _, ...draft }: PaymentDraft, now: number) =>
       state.write(companyId, (rows) => {
         constrain(rows.receivables.has(draft.receivableId), "payments_company_id_receivable_id_fkey")
         constrainAmount(draft.amountMinor)

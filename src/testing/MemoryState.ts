@@ -41,9 +41,12 @@ export interface CompanyRows {
   facts: CompanyFacts
   pace: Pace
   putOff: PutOff | null
-  readonly policies: Map<number, unknown>
+  /** `since` in epoch milliseconds. */
+  readonly policies: Map<number, { readonly json: unknown; readonly since: number }>
   readonly messages: Map<number, KeptMessage>
   readonly customers: Map<number, Customer>
+  /** Of customers whose links were made void. */
+  readonly linkNumbers: Map<number, number>
   /** `changedAt` in epoch milliseconds. */
   readonly customerChanges: Map<
     number,
@@ -94,6 +97,7 @@ const noRows = (): CompanyRows => ({
   policies: new Map(),
   messages: new Map(),
   customers: new Map(),
+  linkNumbers: new Map(),
   customerChanges: new Map(),
   blockedAddresses: new Map(),
   receivables: new Map(),
@@ -115,6 +119,7 @@ const copyOf = (rows: CompanyRows): CompanyRows => ({
   policies: new Map(rows.policies),
   messages: new Map(rows.messages),
   customers: new Map(rows.customers),
+  linkNumbers: new Map(rows.linkNumbers),
   customerChanges: new Map(rows.customerChanges),
   blockedAddresses: new Map(rows.blockedAddresses),
   receivables: new Map(rows.receivables),

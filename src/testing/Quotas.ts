@@ -34,6 +34,7 @@ export const admitted: Verdict = unusedBy(holderOf(), 0, UNLIMITED_PER_MINUTE)
 
 /** A verdict that refuses for `retryAfterSeconds`. */
 export const refused = (policy: "per_key" | "period", retryAfterSeconds: number): Verdict => ({
+  at: admitted.at,
   quotaStatus: admitted.quotaStatus,
   refused: new RateLimited({ details: { policy }, retryAfterSeconds })
 })

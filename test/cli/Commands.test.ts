@@ -53,6 +53,8 @@ const operatorsCommands = [
   "series stop",
   "user create",
   "user list",
+  "user reset-two-factor",
+  "user set-link",
   "user update",
   "version",
   "worker"

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { existsSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { catalogue } from "../../src/domain/Errors.ts"
-import { start, temporaryFolder } from "../support/Demo.ts"
+import { start, startedBefore } from "../support/Demo.ts"
 import {
   type CommandBlock,
   commandBlocks,
@@ -44,10 +44,10 @@ describe("the documents", () => {
           .filter(isRun)
           .filter((block) => !usesExecutable(block))
         expect(demo?.text).toBe("bun run demo")
-        const folder = yield* temporaryFolder
+        const folder = yield* startedBefore
         const { err, ready } = yield* start(
           ["sh", "-c", `exec ${demo?.text} --port 0 --data-dir "$DATA_DIR" --json`],
-          { DATA_DIR: join(folder, "data"), RATE_LIMIT_PER_MINUTE: "1000" }
+          { DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: "1000" }
         )
         const facts = yield* Effect.promise(() => ready)
         if (facts === undefined) throw new Error(yield* Effect.promise(() => err))

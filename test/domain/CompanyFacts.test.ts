@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Either, Schema } from "effect"
 import * as fc from "effect/FastCheck"
 import { Bic, electronicForm, Iban, isOfSameCountry } from "../../src/domain/BankAccount.ts"
-import { changeDetails, type CompanyDetails, toJson } from "../../src/domain/CompanyFacts.ts"
+import { changeDetails, changedSince, type CompanyDetails, toJson } from "../../src/domain/CompanyFacts.ts"
 import { PaymentUrl, Website } from "../../src/domain/WebLink.ts"
 
 /** The examples of the IBAN registry (SWIFT, release 99). */
@@ -147,16 +147,18 @@ const nothing: CompanyDetails = {
   bic: null,
   paymentUrl: null,
   timezone: null,
-  country: null
+  country: null,
+  language: null
 }
 
 const given = {
   email: "office@example.com",
-  phone: "+4930123456",
+  phone: "+49 30 / 123-456",
   website: "https://example.com",
   address: "1 Heron Lane\nBerlin",
   country: "DE",
   timezone: "Europe/Berlin",
+  language: "de-AT",
   accountHolder: "Blue Heron Bikes GmbH",
   iban: "de89 3704 0044 0532 0130 00",
   bic: "cobadeffxxx",
@@ -172,7 +174,8 @@ const refusals = (change: Parameters<typeof changeDetails>[1], present = nothing
 describe("a change of a company's details", () => {
   it("sets what is given, clears what is empty, and leaves the rest", () => {
     const full = Either.getOrThrow(changeDetails(nothing, given))
-    expect(full).toEqual({ ...nothing, ...given, iban: "DE89370400440532013000", bic: "COBADEFFXXX" })
+    const stored = { phone: "+4930123456", iban: "DE89370400440532013000", bic: "COBADEFFXXX" }
+    expect(full).toEqual({ ...nothing, ...given, ...stored })
     expect(Either.getOrThrow(changeDetails(full, {}))).toEqual(full)
     const cleared = Object.fromEntries(Object.keys(given).map((name) => [name, ""]))
     expect(Either.getOrThrow(changeDetails(full, cleared))).toEqual(nothing)
@@ -209,5 +212,20 @@ describe("a change of a company's details", () => {
     expect(refusals({ iban: "DE89370400440532013000" }, withBic)).toEqual(["iban country_mismatch"])
     expect(refusals({ iban: "DE89370400440532013000", bic: "NEDSZAJJ" })).toEqual(["bic country_mismatch"])
     expect(refusals({ iban: "DE89370400440532013000", bic: "" }, withBic)).toEqual([])
+  })
+})
+
+describe("a change of details that were seen before", () => {
+  const present = { ...nothing, phone: "+4930123456", address: "1 Heron Lane\r\nBerlin" }
+  const opened = { name: "Blue Heron Bikes", phone: "", address: "1 Heron Lane\nBerlin" }
+
+  it("finds what somebody else has changed in between, whatever the form of the line breaks", () => {
+    const wanted = { ...present, name: "Heron", phone: "+4930654321" }
+    expect(changedSince(present, opened, wanted)).toEqual([{ label: "Phone", now: "+4930123456" }])
+  })
+
+  it("finds nothing where both have changed it to the same, or where nobody looked", () => {
+    expect(changedSince(present, opened, { ...present, name: "Heron" })).toEqual([])
+    expect(changedSince(present, {}, { ...present, phone: null })).toEqual([])
   })
 })

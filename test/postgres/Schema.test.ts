@@ -6,7 +6,18 @@ import { makeDatabase } from "../support/TestDatabase.ts"
 import { recipientColumns } from "../../src/repos/Rows.ts"
 
 /** Tables that stand beside the companies: reference tables, and the migrations' own. */
-const REFERENCE_TABLES = ["channel_states", "users", "settings", "mails", "schema_migrations"]
+const REFERENCE_TABLES = [
+  "channel_states",
+  "users",
+  "recovery_codes",
+  "settings",
+  "mails",
+  "schema_migrations",
+  "user_sessions",
+  "links",
+  "throttles",
+  "mail_times"
+]
 
 const rows = <A extends object>(text: string) =>
   Effect.gen(function* () {

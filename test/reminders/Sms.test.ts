@@ -15,6 +15,9 @@ const sms = (change: Partial<ReminderFacts> = {}, one: Partial<Debt> = {}) =>
 
 const named = (name: string): Pick<ReminderFacts, "creditor"> => ({ creditor: { ...sampleCompany, name } })
 
+/** As long as that of a large installation. */
+const page = "https://duebook.example/p/1234_5678901_0_0123456789abcdef0123456789abcdef"
+
 const lateness = [-30, -3, -1, 0, 1, 7, 14, 30, 365]
 
 describe("SMS", () => {
@@ -25,8 +28,10 @@ describe("SMS", () => {
         for (const daysOverdue of lateness) {
           for (let month = 1; month <= 12; month += 1) {
             const dueDate = `2026-${String(month).padStart(2, "0")}-28`
-            const { text } = await sms({ locale, tone }, { daysOverdue, dueDate })
-            if (smsSegments(text) > 2) long.push(text)
+            for (const debtorUrl of [null, page]) {
+              const { text } = await sms({ locale, tone, debtorUrl }, { daysOverdue, dueDate })
+              if (smsSegments(text) > 2) long.push(text)
+            }
           }
         }
       }
@@ -79,12 +84,11 @@ describe("SMS", () => {
   })
 
   it("say where everything else is, or else how to pay, whom to call and how to end them", async () => {
-    const page = "https://duebook.example/d/abc"
     expect((await sms({ debtorUrl: page })).text).toBe(
       `Analytical Engines Ltd: Reminder. €1,234.50 due on Mar 3, 2026 (INV-2026-0042). Details: ${page}`
     )
     const { text } = await Effect.runPromise(
-      renderReminder(sampleReminder("en", "firm", "several", { channel: "sms" }))
+      renderReminder(sampleReminder("en", "firm", "several", { channel: "sms", debtorUrl: null }))
     )
     expect(text).toBe(
       "Analytical Engines Ltd: Payment reminder. 3 invoices, €1,814.49 (1 overdue). Please pay soon. IBAN DE89370400440532013000. Tel. +442079460123 Stop: https://duebook.example/opt-out/e1_2_0123456789abcdef0123456789abcdef"

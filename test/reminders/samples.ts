@@ -15,8 +15,6 @@ export interface Sample {
   readonly segments: number | null
 }
 
-const page = "https://duebook.example/d/AbCdEfGhIjKlMnOpQrStUv"
-
 /** A company that has given its name alone. */
 export const nameOnly: Partial<ReminderFacts> = {
   creditor: {
@@ -49,10 +47,10 @@ const remindersIn = (language: Language): ReadonlyArray<readonly [string, Remind
       (situation) => [`${tone}, ${situation}`, sampleReminder(language, tone, situation)] as const
     )
   ),
-  ["friendly, due today", sampleReminder(language, "friendly", "one", { debtorUrl: page }, 0)],
+  ["friendly, due today", sampleReminder(language, "friendly", "one", {}, 0)],
   ["friendly, due tomorrow, name only", sampleReminder(language, "friendly", "one", nameOnly, -1)],
-  ["friendly, overdue", sampleReminder(language, "friendly", "one", { debtorUrl: page }, 1)],
-  ["friendly, all overdue", sampleReminder(language, "friendly", "several", { debtorUrl: page }, 40)],
+  ["friendly, overdue, no page", sampleReminder(language, "friendly", "one", { debtorUrl: null }, 1)],
+  ["friendly, all overdue", sampleReminder(language, "friendly", "several", {}, 40)],
   ["friendly, some overdue", sampleReminder(language, "friendly", "several", {}, 9)],
   ["firm, not overdue", sampleReminder(language, "firm", "one", nameOnly, -3)],
   ["firm, part paid, not overdue", sampleReminder(language, "firm", "partPaid", nameOnly, -3)],

@@ -72,7 +72,8 @@ const play = ({ blocks, zones }: Script) =>
                 currency: step.currency,
                 dueDate: step.due,
                 externalReference: step.reference ?? null,
-                description: null
+                description: null,
+                billedOn: "2026-01-01"
               },
               START
             ),
@@ -111,7 +112,8 @@ const play = ({ blocks, zones }: Script) =>
                 paidAt: START,
                 method: null,
                 externalReference: null,
-                note: null
+                note: null,
+                paidOn: "2026-01-01"
               },
               START
             ),

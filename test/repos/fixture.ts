@@ -96,6 +96,7 @@ export const receivableDraft = (
   dueDate: "2026-03-10",
   externalReference: null,
   description: null,
+  billedOn: "2026-03-01",
   ...fields
 })
 
@@ -127,7 +128,8 @@ export const paymentDraft = (receivableId: number) => ({
   paidAt: NOON - 1,
   method: "cash",
   externalReference: null,
-  note: null
+  note: null,
+  paidOn: "2026-03-01"
 })
 
 /** `n` attempts of a new customer's receivables, all due at `scheduledFor`; their ids, oldest first. */

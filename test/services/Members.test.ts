@@ -37,32 +37,37 @@ describe("members", () => {
     )
   )
 
-  it.scoped("change their role and keep their keys", () =>
+  it.scoped("change their role, and keep their keys unless they become plain members", () =>
     operating(() =>
       Effect.gen(function* () {
         const keys = yield* Keys
         const members = yield* Members
         const owner = yield* newOwner
         const { id } = yield* keys.create({ ...owner, ...key })
+        yield* members.setRole(owner, "admin")
+        expect(yield* keys.list({})).toMatchObject([{ id }])
         yield* members.setRole(owner, "member")
         yield* members.setRole(owner, "member")
         expect(yield* members.list()).toMatchObject([{ ...owner, role: "member", removedAt: null }])
-        expect(yield* keys.list({})).toMatchObject([{ id }])
+        expect(yield* keys.list({})).toEqual([])
         expect((yield* Effect.flip(keys.create({ ...owner, ...key }))).message).toContain(
           "neither owner nor admin"
         )
         expect(
           yield* rows(
-            "select company_id, actor, subject_id, details from audit_log where action = 'member.role'"
+            "select company_id, actor, subject_id, details from audit_log where action = 'member.role' order by audit_id"
           )
-        ).toEqual([
-          {
+        ).toEqual(
+          [
+            { role: "admin", before: "owner" },
+            { role: "member", before: "admin", keys_deleted: 1 }
+          ].map((details) => ({
             company_id: owner.companyId,
             actor: "operator",
             subject_id: owner.userId,
-            details: { role: "member", before: "owner" }
-          }
-        ])
+            details
+          }))
+        )
         yield* members.remove(owner)
         for (const member of [owner, { ...owner, userId: 99 }]) {
           expect((yield* Effect.flip(members.setRole(member, "admin"))).message).toBe(

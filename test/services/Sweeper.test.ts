@@ -3,6 +3,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect, Layer, Redacted, TestClock } from "effect"
 import * as App from "../../src/App.ts"
 import {
+  KEEP_KEY_USE_MILLIS,
   KEEP_REPLIES_MILLIS,
   KEEP_WINDOWS_MILLIS,
   MIN_RECORD_DAYS,
@@ -129,14 +130,21 @@ describe("the sweeper", () => {
       Effect.gen(function* () {
         yield* seed
         yield* seedMessages
-        expect(yield* sweep).toBe(2 * COMPANIES + 2)
+        const sql = yield* SqlClient.SqlClient
+        yield* sql.unsafe(
+          `insert into key_usage_days (company_id, api_key_id, day, requests, last_used_at)
+           select company_id, 1, day::date, 1, day::date from companies,
+             unnest(array[$1::timestamptz, $2::timestamptz]) day`,
+          [at(NOW - KEEP_KEY_USE_MILLIS - 24 * 3_600_000), at(NOW - KEEP_KEY_USE_MILLIS + 24 * 3_600_000)]
+        )
+        expect(yield* sweep).toBe(3 * COMPANIES + 2)
+        expect(yield* sql.unsafe("select distinct day::text from key_usage_days")).toHaveLength(1)
         expect(yield* messages).toEqual([
           { step: 2, captured: true, body: "x" },
           // The gap between messages looks back further than the text is kept.
           { step: 3, captured: false, body: null },
           { step: 4, captured: false, body: "x" }
         ])
-        const sql = yield* SqlClient.SqlClient
         const replies = yield* sql.unsafe("select distinct idempotency_key from idempotency")
         expect(replies).toEqual([{ idempotency_key: "kept" }])
         expect(yield* sql.unsafe("select distinct api_key_id from rate_windows")).toEqual([{ api_key_id: 2 }])

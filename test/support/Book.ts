@@ -168,7 +168,10 @@ export const receivable = (amount = "100.00", customer: unknown = { customer: { 
   ...(customer as object)
 })
 
-/** The number of rows by status, due date and currency, counted and as the service keeps it. Both must agree. */
+/**
+ * The number of rows by status, due date and currency and what they are worth, and what was billed and paid on each day,
+ * counted and as the service keeps it. Both must agree.
+ */
 export const totals = async (databaseUrl: string, companyId: number) => {
   interface Total {
     readonly resource: string
@@ -176,25 +179,35 @@ export const totals = async (databaseUrl: string, companyId: number) => {
     readonly due_date: string
     readonly currency: string
     readonly n: string
+    readonly minor: string
   }
   const counted = await rows<Total>(
     databaseUrl,
     `with r as (
-       select 'receivable' as resource, status, due_date, currency from receivables where company_id = $1
-       union all select 'payable', status, due_date, currency from payables where company_id = $1
+       select 'receivable' as resource, status, due_date, currency, amount_minor - paid_minor as minor
+       from receivables where company_id = $1
+       union all select 'payable', status, due_date, currency, amount_minor from payables where company_id = $1
+     ), d as (
+       select 'billed_day' as resource, coalesce(billed_on, (created_at at time zone 'UTC')::date) as day, currency,
+         case when status = 'cancelled' then paid_minor else amount_minor end as minor
+       from receivables where company_id = $1
+       union all select 'paid_day', coalesce(paid_on, (paid_at at time zone 'UTC')::date), currency, amount_minor
+       from payments where company_id = $1 and status = 'recorded'
      )
-     select resource, status, '-infinity' as due_date, '' as currency, count(*) as n from r group by 1, 2
-     union all select resource || '_day', status, due_date::text, currency, count(*) from r group by 1, 2, 3, 4
-     union all select resource || '_month', status, to_char(due_date, 'YYYY-MM-01'), currency, count(*) from r
+     select resource, status, '-infinity' as due_date, '' as currency, count(*) as n, 0 as minor from r group by 1, 2
+     union all select resource || '_day', status, due_date::text, currency, count(*), sum(minor) from r
        group by 1, 2, 3, 4
+     union all select resource || '_month', status, to_char(due_date, 'YYYY-MM-01'), currency, count(*), sum(minor)
+       from r group by 1, 2, 3, 4
+     union all select resource, '', day::text, currency, count(*), sum(minor) from d group by 1, 3, 4
      order by 1, 2, 3, 4`,
     [companyId]
   )
   const kept = await rows<Total>(
     databaseUrl,
-    `select resource, status, due_date::text as due_date, currency, sum(n) as n from resource_counts
-     where company_id = $1 and resource ~ '^(receivable|payable)'
-     group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4`,
+    `select resource, status, due_date::text as due_date, currency, sum(n) as n, sum(minor) as minor
+     from resource_counts where company_id = $1 and resource ~ '^(receivable|payable|billed|paid)'
+     group by 1, 2, 3, 4 having sum(n) <> 0 or sum(minor) <> 0 order by 1, 2, 3, 4`,
     [companyId]
   )
   return { counted, kept }

@@ -1,14 +1,19 @@
 /** `duebook demo` as a separate process with a data folder for the test. */
 import { Effect } from "effect"
-import { chmod, mkdtemp, rm } from "node:fs/promises"
+import { chmod, lstat, mkdir, mkdtemp, rename, rm, rmdir } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { promisify } from "node:util"
+import { execFile } from "node:child_process"
 import { root } from "./documents.ts"
+import { SHARED_DEMO } from "./executable.ts"
 
 /** The JSON that the demo prints when it is ready. */
 export interface DemoFacts {
   readonly base_url: string
   readonly docs_url: string
+  /** Signs in as the owner, once. */
+  readonly app_url: string
   readonly api_key: string
   readonly company_id: number
   readonly user_id: number
@@ -79,3 +84,65 @@ export const onFolder = (dataDir: string, port = 0): ReadonlyArray<string> => [
   "--data-dir",
   dataDir
 ]
+
+/** What the demo has printed when it was ready; fails with what it has said if it ended instead. */
+export const factsOf = ({ err, ready }: DemoProcess) =>
+  Effect.promise(async () => {
+    const facts = await ready
+    if (facts === undefined) throw new Error(await err)
+    return facts
+  })
+
+/**
+ * Where the shared demo is, once it was started and stopped. The first caller of a run makes it, whichever process it
+ * is in; the others wait.
+ */
+const made = (shared: string): Effect.Effect<string> => {
+  const [finished, lock, making] = ["finished", "lock", "making"].map((name) => join(shared, name)) as [
+    string,
+    string,
+    string
+  ]
+  const isThere = Effect.promise(() =>
+    lstat(finished).then(
+      () => true,
+      () => false
+    )
+  )
+  const isMine = Effect.promise(() =>
+    mkdir(lock).then(
+      () => true,
+      () => false
+    )
+  )
+  const make = Effect.scoped(Effect.flatMap(start(onFolder(making)), factsOf)).pipe(
+    Effect.zipRight(Effect.promise(() => rename(making, finished))),
+    // The next caller tries again, and says why it failed.
+    Effect.onError(() => Effect.promise(() => rmdir(lock)))
+  )
+  return Effect.gen(function* () {
+    while (!(yield* isThere)) {
+      if (yield* isMine) yield* make
+      else yield* Effect.promise(() => Bun.sleep(100))
+    }
+    return finished
+  })
+}
+
+/**
+ * A data folder as the first start of a demo leaves it when it is stopped: a copy, because writing the example data
+ * takes seconds. Tests of the first start itself begin with an empty folder.
+ */
+export const startedBefore = Effect.gen(function* () {
+  const folder = join(yield* temporaryFolder, "data")
+  const shared = process.env[SHARED_DEMO]
+  if (shared === undefined) return folder
+  const original = yield* made(shared)
+  // PostgreSQL could not enter this folder and has its cluster elsewhere: a copy would share it.
+  const cluster = yield* Effect.promise(() => lstat(join(original, "postgres")))
+  if (!cluster.isSymbolicLink()) {
+    // With owners and modes: under root, the cluster belongs to another user.
+    yield* Effect.promise(() => promisify(execFile)("cp", ["-a", original, folder]))
+  }
+  return folder
+})

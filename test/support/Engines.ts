@@ -5,6 +5,7 @@ import type { Transports } from "../../src/reminders/transports/Transport.ts"
 import { Engine } from "../../src/reminders/Engine.ts"
 import { type Groups, makeGroups } from "../../src/reminders/Groups.ts"
 import { makeDispatcher } from "../../src/reminders/Dispatcher.ts"
+import { DebtorLinks } from "../../src/services/DebtorLinks.ts"
 import { OptOuts } from "../../src/services/OptOuts.ts"
 import { ServerTime } from "../../src/postgres/ServerTime.ts"
 import { PublicUrl } from "../../src/services/PublicUrl.ts"
@@ -65,7 +66,7 @@ export const startEngine = ({
     const context = yield* Layer.build(
       App.engine.pipe(
         Layer.provide(channels),
-        Layer.provide(OptOuts.layer),
+        Layer.provide(Layer.merge(OptOuts.layer, DebtorLinks.layer)),
         Layer.provide(Layer.succeed(PublicUrl, { url: "https://duebook.example" })),
         Layer.provideMerge(App.repos),
         Layer.provideMerge(

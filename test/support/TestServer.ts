@@ -22,6 +22,8 @@ export interface ServerOptions {
   readonly perMinute?: number
   /** Whether it also sends reminders; it does not by default. */
   readonly worker?: boolean
+  /** The server whose database it uses, as another instance; it must have been started before. */
+  readonly beside?: TestServer
   /** Variables in addition to those that every test's service has. */
   readonly environment?: Readonly<Record<string, string>>
 }
@@ -67,10 +69,15 @@ export class TestServer {
 
   /** Makes the database, with the gate open. Enough for a test that starts a process of its own on it. */
   async openDatabase(): Promise<void> {
-    const { url } = await Effect.runPromise(Scope.extend(makeDatabase, this.scope))
+    const { beside } = this.options
+    const { url } =
+      beside === undefined
+        ? await Effect.runPromise(Scope.extend(makeDatabase, this.scope))
+        : { url: beside.databaseUrl }
     this.databaseUrl = url
     this.pool = new pg.Pool({ connectionString: url, max: 4 })
     this.pool.on("error", () => {})
+    if (beside !== undefined) return
     await this.sql(`update settings set value = '{"open": true}' where name = 'gate'`)
   }
 

@@ -10,7 +10,7 @@ import { Client } from "pg"
 import type { TestProject } from "vitest/node"
 import { discard, start } from "../../src/postgres/embedded/EmbeddedPostgres.ts"
 import { migrate } from "../../src/postgres/Migrations.ts"
-import { EXECUTABLE } from "./executable.ts"
+import { EXECUTABLE, SHARED_DEMO } from "./executable.ts"
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -51,17 +51,20 @@ const sweep = Effect.gen(function* () {
   }
 })
 
+/** A folder that is removed after the run. Under root, PostgreSQL runs as another user, who must be able to enter it. */
+const folder = (prefix: string) =>
+  Effect.acquireRelease(
+    Effect.promise(async () => {
+      const made = await mkdtemp(join(tmpdir(), prefix))
+      await chmod(made, 0o755)
+      return made
+    }),
+    (made) => Effect.promise(() => rm(made, { recursive: true, force: true }))
+  )
+
 const embedded = Effect.gen(function* () {
   yield* sweep
-  const dataDir = yield* Effect.acquireRelease(
-    Effect.promise(async () => {
-      const folder = await mkdtemp(join(tmpdir(), folderPrefix))
-      // Under root, PostgreSQL runs as another user, who must be able to enter the folder.
-      await chmod(folder, 0o755)
-      return folder
-    }),
-    (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true }))
-  )
+  const dataDir = yield* folder(folderPrefix)
   const server = yield* start({ dataDir, settings: { ...fastSettings, ...ownSettings() } })
   return Redacted.value(server.url)
 })
@@ -89,14 +92,15 @@ const root = join(import.meta.dirname, "../..")
 
 /** Builds the executable into a folder that is removed after the run. */
 const buildExecutable = Effect.gen(function* () {
-  const folder = yield* Effect.acquireRelease(
-    Effect.promise(() => mkdtemp(join(tmpdir(), "duebook-built-"))),
-    (made) => Effect.promise(() => rm(made, { recursive: true, force: true }))
-  )
-  const file = join(folder, "duebook")
+  const file = join(yield* folder("duebook-built-"), "duebook")
   const arguments_ = [join(root, "scripts/build.ts"), join(root, "src/main.ts"), file]
   yield* Effect.promise(() => promisify(execFile)(process.execPath, arguments_))
   process.env[EXECUTABLE] = file
+})
+
+/** A folder for the demo that tests copy. The first test that needs the demo makes it. */
+const sharedDemo = Effect.map(folder("duebook-demo-"), (made) => {
+  process.env[SHARED_DEMO] = made
 })
 
 /** Starts one PostgreSQL for the whole run, with a migrated database that TestDatabase.ts clones. */
@@ -105,6 +109,7 @@ export default async function setup(project: TestProject) {
   const close = () => Effect.runPromise(Scope.close(scope, Exit.void))
   const prepare = Effect.gen(function* () {
     yield* buildExecutable
+    yield* sharedDemo
     const adminUrl = process.env["TEST_DATABASE_URL"] || (yield* embedded)
     return { adminUrl, templateDatabase: yield* template(adminUrl) }
   })

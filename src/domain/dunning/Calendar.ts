@@ -101,6 +101,14 @@ export const effectiveDueDay = (
 export const effectiveDueDate = (schedule: DunningSchedule): string => dateOf(effectiveDueDay(schedule).day)
 
 /**
+ * Days from the day from which a debt counts to a date: it is overdue if they are more than 0. That day is the due date
+ * until it has come, then the effective due date, so that a debt that was due on a closed day is not overdue before the
+ * next open one is over.
+ */
+export const daysOverdue = (schedule: DunningSchedule, today: string): number =>
+  daysBetween(today <= schedule.dueDate ? schedule.dueDate : effectiveDueDate(schedule), today)
+
+/**
  * When the time of a step that is on `open` is over, in epoch milliseconds: at the close of the last window of that day
  * and the policy's `catchUpDays` after it.
  */

@@ -5,6 +5,7 @@ import { parseAmount } from "../Money.ts"
 import type { PauseCause } from "../Pause.ts"
 import type { ReceivableStatus } from "../Receivable.ts"
 import type { AttemptRecord, ReasonCode, ShiftReason, Tone } from "../ReminderAttempt.ts"
+import { isAsked } from "./Asked.ts"
 import { dayAt, dayOf, expiryOf, openDayFrom, openingAt } from "./Calendar.ts"
 import { endedIn, type Ladder, ladderOf, mayHaveBeenSent, nameOf, progressOf, toneOf } from "./Ladder.ts"
 import { isOvertaken } from "./Planning.ts"
@@ -209,7 +210,7 @@ export const decide = (facts: DecisionFacts): Decision => {
   const place = placeOf(facts, ladder, progress)
   if (place === undefined || place.isPushed) return Decision.Replan()
   const { after, own } = place
-  if (now < own.open.at) {
+  if (now < own.open.at && !isAsked(attempt)) {
     const { at, shiftedBy } = own.open
     return Decision.Move({ at, expiresAt: expiryOf(schedule, own.open), shiftedBy })
   }

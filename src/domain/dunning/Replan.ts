@@ -1,5 +1,6 @@
 /** Compares the attempts of a receivable or bill with its ladder, and says which of them change. Pure. */
 import type { AttemptRecord, Channel, ReasonCode } from "../ReminderAttempt.ts"
+import { isAsked } from "./Asked.ts"
 import { isOpen, type Ladder, ladderOf, nameOf } from "./Ladder.ts"
 import { begin, proceed, reopened } from "./Planning.ts"
 import type { DunningSchedule, NewPlannedState, PlannedState } from "./Types.ts"
@@ -49,10 +50,14 @@ const wantedStates = (
   return [...states, ...reopened(schedule, ladder.number + 1, attempts, now)]
 }
 
-/** Whether an attempt needs no change: it has its planned time, or waits beyond it for its next try. */
+/**
+ * Whether an attempt needs no change: it has its planned time, or waits beyond it for its next try, or was asked for
+ * before it.
+ */
 const isThere = (attempt: AttemptRecord, { expiresAt, scheduledFor, status }: PlannedState): boolean =>
   attempt.status === status &&
-  ((attempt.scheduledFor === scheduledFor && (attempt.expiresAt === expiresAt || status === "skipped")) ||
+  ((attempt.scheduledFor < scheduledFor && isAsked(attempt)) ||
+    (attempt.scheduledFor === scheduledFor && (attempt.expiresAt === expiresAt || status === "skipped")) ||
     (attempt.scheduledFor > scheduledFor && attempt.tryCount > 0))
 
 /** Whether an attempt takes on a planned state. One that was cancelled keeps its reason unless it is to be sent. */

@@ -204,6 +204,13 @@ const newAttempt = (
   ...planned(state)
 })
 
+/** The attempts of a debt that begins at `now`, before anything was decided on. */
+export const attemptsOfNew = (schedule: DunningSchedule, now: number): ReadonlyArray<AttemptRecord> =>
+  replan(schedule, [], now).added.map((state, index) => ({
+    ...newAttempt(schedule, state, now),
+    id: index + 1
+  }))
+
 /**
  * The attempts of a receivable as they will have ended if nothing changes, channels have providers, the company is
  * active and the cap is not reached. New ones have negative ids; a message that will be sent has the status `sent` and

@@ -17,7 +17,7 @@ const FORM_TIMEOUT_MILLIS = 10_000
 /** What a POST asks for: one click of a mail reader (RFC 8058), or a button of the page. */
 type Wish = "one-click" | "opt-out" | "opt-in" | "late"
 
-const wishOf = async (bytes: Uint8Array, contentType: string | null): Promise<Wish> => {
+const wishOf = async (bytes: Uint8Array<ArrayBuffer>, contentType: string | null): Promise<Wish> => {
   // Whoever posts anything else to the link is opted out too, because that is what the link is for.
   const form = await new Response(bytes, { headers: { "content-type": contentType ?? "" } })
     .formData()

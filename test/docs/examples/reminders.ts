@@ -1,13 +1,14 @@
 import { expect, it } from "@effect/vitest"
 import { engine } from "duebook/app"
 import { makeDispatcher } from "duebook/reminders/Dispatcher"
+import { DebtorLinks } from "duebook/services/DebtorLinks"
 import { OptOuts } from "duebook/services/OptOuts"
 import { PublicUrl } from "duebook/services/PublicUrl"
 import { ChannelLog, recordingTransports, sentOutcome, TestApp } from "duebook/testing"
 import { Effect, Layer, TestClock } from "effect"
 
 const reminders = engine.pipe(
-  Layer.provide(OptOuts.layer),
+  Layer.provide(Layer.merge(OptOuts.layer, DebtorLinks.layer)),
   Layer.provide(Layer.succeed(PublicUrl, { url: "https://duebook.example" })),
   Layer.provideMerge(recordingTransports({ plans: { email: sentOutcome } }))
 )

@@ -98,8 +98,10 @@ const summary = async (id: number, offset: number, channel = "email") => {
   const error = found?.["error"] as { readonly code: string } | null | undefined
   return [found?.["status"], found?.["reason_code"], found?.["try_count"], error?.code].join(" ").trim()
 }
+/** Generous, because the worker waits for processors while other tests run. */
+const WAIT_MILLIS = 20_000
 const becomes = (id: number, offset: number, expected: string, channel?: string) =>
-  expect.poll(() => summary(id, offset, channel), { timeout: 5_000, interval: 25 }).toBe(expected)
+  expect.poll(() => summary(id, offset, channel), { timeout: WAIT_MILLIS, interval: 25 }).toBe(expected)
 const SENT = "sent  1"
 
 describe("reminders that are sent", () => {
@@ -223,7 +225,9 @@ describe("reminders that are sent", () => {
     await becomes(bob, -3, "scheduled  1 smtp_451")
     await becomes(tom, -3, "scheduled  1 smtp_451")
     await becomes(eve, -3, "failed provider_rejected 1 smtp_550")
-    await expect.poll(() => summary(lou, -3), { timeout: 5_000 }).toMatch(/^unknown outcome_unknown 1 smtp_/)
+    await expect
+      .poll(() => summary(lou, -3), { timeout: WAIT_MILLIS })
+      .toMatch(/^unknown outcome_unknown 1 smtp_/)
     // The next try is not before its time.
     server.clock.hold(opens + 7 * MINUTE_MILLIS)
     await new Promise((done) => setTimeout(done, 600))
@@ -284,12 +288,12 @@ describe("reminders that are sent", () => {
           .poll(
             async () =>
               (await attemptsOf(id)).map((row) => [row["try_count"], row["status"], row["reason_code"]]),
-            { timeout: 5_000 }
+            { timeout: WAIT_MILLIS }
           )
           // The server is at fault, so it costs no try.
           .toEqual([[0, "scheduled", "channel_down"]])
         // A hand-over that the clock leaves behind would be an outcome that nobody knows.
-        await expect.poll(() => isSettledAt(id, at), { timeout: 10_000 }).toBe(true)
+        await expect.poll(() => isSettledAt(id, at), { timeout: WAIT_MILLIS }).toBe(true)
       }
     }
     mail.down = false

@@ -15,6 +15,7 @@ import { ServerTime } from "../../../src/postgres/ServerTime.ts"
 import { CompaniesRepo } from "../../../src/repos/Companies.ts"
 import { payableColumns, receivableColumns, toPayable, toReceivable } from "../../../src/repos/Rows.ts"
 import { DunningRules } from "../../../src/services/DunningRules.ts"
+import { DebtorLinks } from "../../../src/services/DebtorLinks.ts"
 import { OptOuts } from "../../../src/services/OptOuts.ts"
 import { Digests } from "../../../src/services/Digests.ts"
 import { PauseEnds } from "../../../src/services/PauseEnds.ts"
@@ -242,7 +243,9 @@ const on = <R, E>(ground: Layer.Layer<R, E>, channels: Layer.Layer<Transports>) 
     Layer.provideMerge(engine as never as typeof engine),
     Layer.provideMerge(useCases),
     Layer.provideMerge(Layer.provide(PauseEnds.layer, Reminders.layer)),
-    Layer.provideMerge(Layer.mergeAll(OptOuts.layer, Digests.layer, DunningRules.layer, noSeries, channels)),
+    Layer.provideMerge(
+      Layer.mergeAll(OptOuts.layer, DebtorLinks.layer, Digests.layer, DunningRules.layer, noSeries, channels)
+    ),
     Layer.provideMerge(ground as Layer.Layer<Layer.Layer.Success<typeof inMemory>, E>)
   )
 

@@ -1,0 +1,27 @@
+/** Tables as files: CSV (RFC 4180) that a spreadsheet opens without running what people have typed into it. */
+import { stringify } from "csv-stringify/sync"
+import { isActiveCurrency } from "../domain/Currency.ts"
+import { formatMinor } from "../domain/Money.ts"
+import type { Download } from "./Page.ts"
+
+/** Rows of one file. */
+export const MAX_CSV_ROWS = 10_000
+
+/** A file of rows under their headings. Texts that a spreadsheet would take for a formula begin with an apostrophe. */
+export const csvFile = (
+  name: string,
+  headings: ReadonlyArray<string>,
+  rows: ReadonlyArray<ReadonlyArray<string | number | null>>
+): Download => ({
+  name: `${name}.csv`,
+  contentType: "text/csv; charset=utf-8",
+  content: stringify([headings, ...rows] as Array<Array<string | number | null>>, {
+    bom: true,
+    record_delimiter: "windows",
+    escape_formulas: true
+  })
+})
+
+/** Minor units as forms and files have them: `1250.00`. A currency that was withdrawn has two decimals. */
+export const decimalOf = (minor: number, currency: string): string =>
+  isActiveCurrency(currency) ? formatMinor(minor, currency) : (minor / 100).toFixed(2)

@@ -1,0 +1,194 @@
+/** A form as a browser sends it: its fields, and how a schema of the API reads them. */
+import { createHash } from "node:crypto"
+import { Effect, Either, ParseResult, type Schema } from "effect"
+import { MalformedRequest, PayloadTooLarge, ValidationFailed } from "../domain/Errors.ts"
+import { issuesOf } from "../domain/FieldIssues.ts"
+import { bytesWithin } from "../http/Body.ts"
+
+/** Bytes of a form without a file. */
+export const MAX_FORM_BYTES = 262_144
+/** A body that takes longer to arrive is refused. */
+const FORM_TIMEOUT_MILLIS = 15_000
+/** Fields of one form, hidden ones included. */
+const MAX_FIELDS = 2_000
+
+/** Fields that the application adds to each form by itself. */
+export const own = {
+  /** Which button was pressed. */
+  action: "_action",
+  /** The name of this sending: pressed twice, it is done once. */
+  key: "_key",
+  /** Proves that the form is ours. */
+  token: "_token",
+  /** A code that was asked for in between. */
+  code: "_code"
+} as const
+
+const ownNames: ReadonlySet<string> = new Set(Object.values(own))
+
+/** An uploaded file. */
+export interface UploadedFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** The fields of a form, by name. Line breaks are single ones, as typed. */
+export class Form {
+  readonly fields: ReadonlyMap<string, ReadonlyArray<string>>
+  readonly files: ReadonlyMap<string, UploadedFile>
+  constructor(
+    fields: ReadonlyMap<string, ReadonlyArray<string>>,
+    files: ReadonlyMap<string, UploadedFile> = new Map()
+  ) {
+    this.fields = fields
+    this.files = files
+  }
+
+  /** The first value of a field; empty if it was not sent. */
+  text(name: string): string {
+    return this.fields.get(name)?.[0] ?? ""
+  }
+
+  /** The action of the button that was pressed; without a name of its own, that of its form. */
+  get action(): string {
+    return this.all(own.action).at(-1) ?? ""
+  }
+
+  /** Every value of a field, as of checkboxes of one name. */
+  all(name: string): ReadonlyArray<string> {
+    return this.fields.get(name) ?? []
+  }
+
+  /** The fields that a person has filled in, without our own. */
+  get given(): ReadonlyArray<readonly [string, string]> {
+    return [...this.fields].flatMap(([name, values]) =>
+      ownNames.has(name) ? [] : values.map((value) => [name, value] as const)
+    )
+  }
+}
+
+/** What a form is told apart by: its address and all that a person has filled in. */
+export const fingerprint = (path: string, form: Form): Uint8Array => {
+  const hash = createHash("sha256").update(JSON.stringify([path, form.action, form.given]), "utf8")
+  for (const [name, { bytes }] of form.files) hash.update(`\n${name} ${bytes.length}\n`).update(bytes)
+  return hash.digest()
+}
+
+const parsed = async (bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Form> => {
+  const data = await new Response(bytes, { headers: { "content-type": contentType } }).formData()
+  const fields = new Map<string, Array<string>>()
+  const files = new Map<string, UploadedFile>()
+  let count = 0
+  for (const [name, value] of data) {
+    if (++count > MAX_FIELDS) break
+    if (typeof value === "string")
+      fields.set(name, [...(fields.get(name) ?? []), value.replaceAll("\r\n", "\n")])
+    else files.set(name, { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) })
+  }
+  return new Form(fields, files)
+}
+
+/** The rest may still arrive, and must not be read as another request. */
+const HANG_UP = { connection: "close" } as const
+
+const broken = () =>
+  new MalformedRequest({ message: "The form did not arrive whole: send it again.", headers: HANG_UP })
+
+/** What arrives, if it does in time. The limit is part of the promise: forms are read where nothing is interrupted. */
+const inTime = async <A>(arriving: Promise<A>): Promise<A> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("the form is late")), FORM_TIMEOUT_MILLIS)
+  })
+  return await Promise.race([arriving, late]).finally(() => clearTimeout(timer))
+}
+
+/** Reads a form of at most `maxBytes`. */
+export const read = (
+  request: Request,
+  maxBytes: number = MAX_FORM_BYTES
+): Effect.Effect<Form, MalformedRequest | PayloadTooLarge> =>
+  Effect.tryPromise({
+    try: async () => {
+      const bytes = await inTime(bytesWithin(request, maxBytes))
+      return bytes === null ? null : await parsed(bytes, request.headers.get("content-type") ?? "")
+    },
+    catch: broken
+  }).pipe(
+    Effect.filterOrFail(
+      (form) => form !== null,
+      () =>
+        new PayloadTooLarge({
+          message: `This is more than ${Math.floor(maxBytes / 1_024)} KB.`,
+          headers: HANG_UP
+        })
+    )
+  )
+
+/** How fields become JSON where text is not enough. */
+export interface Reading {
+  /** Fields that hold a whole number, such as ids. */
+  readonly numbers?: ReadonlyArray<string>
+  /** Fields that hold a list, such as checkboxes of one name. */
+  readonly lists?: ReadonlyArray<string>
+  /** Checkboxes that are true or false. */
+  readonly flags?: ReadonlyArray<string>
+  /** Fields whose emptiness means null rather than absence: those of a PATCH. */
+  readonly nullable?: ReadonlyArray<string>
+  /** The only fields to read; by default all. */
+  readonly only?: ReadonlyArray<string>
+}
+
+/** `customer.display_name` is the deepest name that a request of the API has. */
+const MAX_DEPTH = 2
+
+/** Puts a value under its name; a name that no request has is left out. */
+const put = (target: Record<string, unknown>, name: string, value: unknown): void => {
+  const [head = "", inner, ...deeper] = name.split(".", MAX_DEPTH + 1)
+  if (head === "__proto__" || inner === "__proto__" || deeper.length > 0) return
+  if (inner === undefined) {
+    target[head] = value
+    return
+  }
+  const object = (target[head] ??= {})
+  if (typeof object === "object" && object !== null) (object as Record<string, unknown>)[inner] = value
+}
+
+/** The value of a field as JSON; undefined where it was left empty. */
+const valueOf = (
+  name: string,
+  [first = "", ...others]: ReadonlyArray<string>,
+  { lists = [], nullable = [], numbers = [] }: Reading
+): unknown => {
+  if (lists.includes(name)) return [first, ...others]
+  const text = first.trim()
+  if (text === "") return nullable.includes(name) ? null : undefined
+  return numbers.includes(name) && /^[0-9]{1,16}$/.test(text) ? Number(text) : first
+}
+
+/** The fields as JSON of the API: names with dots are objects, and a field that was left empty is absent. */
+export const toJson = (form: Form, reading: Reading = {}): Record<string, unknown> => {
+  const { flags = [], only } = reading
+  const json: Record<string, unknown> = {}
+  for (const [name, values] of form.fields) {
+    if (ownNames.has(name) || flags.includes(name) || only?.includes(name) === false) continue
+    const value = valueOf(name, values, reading)
+    if (value !== undefined) put(json, name, value)
+  }
+  for (const name of flags) put(json, name, form.text(name) !== "")
+  return json
+}
+
+/** Reads the fields by a schema, such as that of an API request; every wrong field is named. */
+export const decode = <A, I>(
+  schema: Schema.Schema<A, I>,
+  form: Form,
+  reading: Reading = {}
+): Either.Either<A, ValidationFailed> =>
+  Either.mapLeft(
+    ParseResult.decodeUnknownEither(schema)(toJson(form, reading), {
+      errors: "all",
+      onExcessProperty: "error"
+    }),
+    (issue) => ValidationFailed.all(issuesOf(issue, "form"))
+  )

@@ -1,0 +1,156 @@
+/** Pages as answers: the document around them, their headers, and what is said where a page can't be shown. */
+import { Effect } from "effect"
+import { renderToString } from "preact-render-to-string"
+import type { ApiError } from "../domain/Errors.ts"
+import type { RequestFacts } from "../http/RequestContext.ts"
+import type { Answer, ErrorWriter } from "../http/Response.ts"
+import { route, type Route } from "../http/Routes.ts"
+import { compressedAssets } from "./Assets.ts"
+import type { AnyPage, Download, Rendered, Visit } from "./Page.ts"
+import { Document, PlainDocument } from "./parts/Document.tsx"
+import { problemBody } from "./parts/Problem.tsx"
+
+/** No script or style but ours, in no frame, and no address of ours in another site's log. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'"
+].join("; ")
+
+const headers = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": policy,
+  // With `no-referrer`, browsers would send forms with `Origin: null`.
+  "referrer-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+  "x-robots-tag": "noindex, nofollow",
+  "cache-control": "no-store"
+} as const
+
+/** A year, as browsers ask for it (RFC 6797). */
+export const HSTS = "max-age=31536000"
+/** Shorter pages are sent as they are. */
+const MIN_COMPRESSED_BYTES = 1_024
+
+const accepts = (request: Request): boolean => /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "")
+
+/** HTML as an answer under headers of its own, compressed where the browser takes it. */
+export const compressed = (
+  request: Request,
+  status: number,
+  html: string,
+  own: Readonly<Record<string, string>>
+): Answer => {
+  if (html.length < MIN_COMPRESSED_BYTES || !accepts(request)) return { status, body: html, headers: own }
+  const bytes = Bun.gzipSync(Buffer.from(html, "utf8"), { level: 5 })
+  return { status, body: new Blob([bytes]), headers: { ...own, "content-encoding": "gzip" } }
+}
+
+/** A page of the application as an answer. */
+export const page = (
+  request: Request,
+  status: number,
+  html: string,
+  { cookie, isSecure }: { readonly cookie: string | null; readonly isSecure: boolean }
+): Answer => {
+  const own = {
+    ...headers,
+    vary: "accept-encoding",
+    ...(isSecure ? { "strict-transport-security": HSTS } : {}),
+    ...(cookie === null ? {} : { "set-cookie": cookie })
+  }
+  return compressed(request, status, html, own)
+}
+
+/** See Other: to an address of the application. */
+export const redirect = (to: string, cookie?: string): Answer => ({
+  status: 303,
+  body: "",
+  headers: {
+    ...headers,
+    // Never to another site, whatever led here.
+    location: /^\/(?![/\\])/.test(to) ? to : "/app",
+    ...(cookie === undefined ? {} : { "set-cookie": cookie })
+  }
+})
+
+/** An address that says on arrival what was done. */
+export const saying = (to: string, action: string): string => {
+  const [path = "", query = ""] = to.split("?", 2)
+  const params = new URLSearchParams(query)
+  params.set("done", action)
+  return `${path}?${params}`
+}
+
+/** A file to keep. */
+export const download = ({ content, contentType, name }: Download): Answer => ({
+  status: 200,
+  body: content,
+  headers: {
+    ...headers,
+    "content-type": contentType,
+    "content-disposition": `attachment; filename="${name.replaceAll(/[^A-Za-z0-9._-]/g, "-")}"`
+  }
+})
+
+/** A page in its document: navigation, heading, what was done. */
+export const documentOf = (
+  rendered: Rendered,
+  visit: Visit,
+  pages: ReadonlyArray<Pick<AnyPage<never>, "access" | "navigation" | "path">>
+): string => `<!doctype html>${renderToString(<Document rendered={rendered} visit={visit} pages={pages} />)}`
+
+const problemPage = (title: string, text: string, requestId: string): string =>
+  `<!doctype html>${renderToString(
+    <PlainDocument title={title}>{problemBody(title, text, requestId)}</PlainDocument>
+  )}`
+
+const titles: Readonly<Record<number, readonly [title: string, text: string]>> = {
+  404: ["Not found", "There is nothing at this address."],
+  405: ["Not found", "There is nothing at this address."],
+  413: ["Too large", "What was sent is too large."],
+  503: ["Not available", "The service can't answer at the moment. Wait a little, and try again."]
+}
+
+/** For links of mails: whether one was used, is too old or never was makes no difference. */
+const brokenLink = [
+  "This link does not work",
+  "It was used before, it is too old, or it is not whole. Ask for a new one where you got it from."
+] as const
+
+/** Errors as people read them. The same for whatever is not found, so that nothing tells what exists. */
+export const writeError: ErrorWriter = (error: ApiError, { path, requestId }: RequestFacts) => {
+  const isLink = error.status === 404 && path.startsWith("/app/link/")
+  const [title, text] = (isLink ? brokenLink : titles[error.status]) ?? [
+    "Something went wrong",
+    "This is a fault of ours, and it was noted."
+  ]
+  return { body: problemPage(title, text, requestId), headers }
+}
+
+/** A form that no page of ours has made, or whose page is older than its session. */
+export const refusedForm = ({ requestId }: RequestFacts): Answer => ({
+  status: 403,
+  body: problemPage(
+    "Form not accepted",
+    "This form does not belong to the page that you have open. Go back, load the page anew, and try again.",
+    requestId
+  ),
+  headers
+})
+
+/** A route of the application. */
+export const routeOf = (path: string, method: string, run: Effect.Effect<Answer, unknown>): Route =>
+  route({ name: path, method, path, writeError, run })
+
+/** The front door. */
+export const elsewhere: ReadonlyArray<Route> = [
+  ...(["GET", "HEAD"] as const).map((method) => routeOf("/", method, Effect.succeed(redirect("/app")))),
+  ...compressedAssets
+]

@@ -1,0 +1,200 @@
+/** What a page of the application is: its address, who may see it, what it loads, how it looks, what its forms do. */
+import { Effect } from "effect"
+import type { ComponentChildren, VNode } from "preact"
+import type { ApiError, FieldIssue } from "../domain/Errors.ts"
+import { type Role, roles } from "../domain/Member.ts"
+import type { Membership, Session } from "../domain/Session.ts"
+import type { RequestFacts } from "../http/RequestContext.ts"
+import type { Answer } from "../http/Response.ts"
+import type { OperationRefused } from "../services/Operation.ts"
+import type { Form } from "./Form.ts"
+import type { Origin } from "./Origin.ts"
+import type { Reader } from "./Reader.ts"
+
+/** Why a page can't be shown, or a form was refused. */
+export type PageError = ApiError | OperationRefused
+
+/** A form that was refused: what was typed, and what is wrong. */
+export interface Submitted {
+  readonly action: string
+  readonly form: Form
+  readonly issues: ReadonlyArray<FieldIssue>
+  /** For all of the form. */
+  readonly message: string
+  /** The code of the error, such as `version_conflict`. */
+  readonly code: string
+}
+
+/** A request for a page, with what its reader may know. */
+export interface Visit {
+  readonly facts: RequestFacts
+  readonly origin: Origin
+  readonly query: URLSearchParams
+  readonly reader: Reader
+  /** The token that each form carries. */
+  readonly token: string
+  readonly session: Session | null
+  /** The form of this page that was refused just now. */
+  readonly submitted: Submitted | null
+  /** What was done just now, to be said once. */
+  readonly said: string | null
+  /** What an action gave to be shown this once, such as a new key. */
+  readonly shown: unknown
+}
+
+/** A request of somebody who has signed in. */
+export interface SignedInVisit extends Visit {
+  readonly session: Session
+}
+
+/** A request for a page of a company, by a member of it. */
+export interface CompanyVisit extends SignedInVisit {
+  readonly membership: Membership
+  /** The company's address, without a slash at its end: `/app/7`. */
+  readonly base: string
+}
+
+/** What an action leads to. */
+export interface Outcome {
+  /** Where to go on; by default the page itself. Only addresses of the application. */
+  readonly to?: string
+  /** Shown at once instead, on the same page. */
+  readonly shown?: unknown
+  /** The token of a session that has begun; null for one that has ended. */
+  readonly token?: string | null
+}
+
+/** A button of a page: what its form does. */
+export interface Action<V extends Visit, R> {
+  /** Who may do it, where not all who see the page may. */
+  readonly roles?: ReadonlyArray<Role>
+  /** Whether it needs a code of the last ten minutes. */
+  readonly fresh?: boolean
+  /**
+   * How it is kept from being done twice: writes of `Command` are by themselves, `once` for other changes of a company,
+   * `repeatable` for what may be done twice without harm.
+   */
+  readonly twice: "command" | "once" | "repeatable"
+  /** What is said when it is done; empty where the next page says enough. */
+  readonly said: string
+  readonly run: (form: Form, visit: V) => Effect.Effect<Outcome, PageError, R>
+}
+
+/** A file that a page gives instead of itself. */
+export interface Download {
+  readonly name: string
+  readonly contentType: string
+  readonly content: string
+}
+
+/** Where a page stands in the navigation. */
+export interface NavigationEntry {
+  readonly label: string
+  readonly group: "book" | "reminders" | "company"
+}
+
+interface Definition<V extends Visit, D, R, RA> {
+  /** The heading, and with the company's name the title. */
+  readonly title: string | ((data: D, visit: V) => string)
+  readonly load: (visit: V) => Effect.Effect<D, PageError, R>
+  readonly view: (data: D, visit: V) => ComponentChildren
+  readonly actions?: Readonly<Record<string, Action<V, RA>>>
+  /** The same data as a file, at `?format=csv`. */
+  readonly csv?: (visit: V) => Effect.Effect<Download, PageError, R>
+  /** Bytes of a form, where a file belongs to it. */
+  readonly maxFormBytes?: number
+  /** Leads elsewhere instead: an address of the application, null to stay. */
+  readonly redirect?: (visit: V) => Effect.Effect<string | null, PageError, R>
+}
+
+/** A page that was loaded. */
+export interface Rendered {
+  readonly title: string
+  readonly body: ComponentChildren
+}
+
+/** Who may see a page. */
+export type Access =
+  | { readonly _tag: "Public" }
+  | { readonly _tag: "SignedIn" }
+  | { readonly _tag: "Company"; readonly roles: ReadonlyArray<Role> }
+
+/** A page, whatever it loads. */
+export interface AnyPage<R> {
+  readonly access: Access
+  /** As `Routes` writes it: `/app/:company/receivables/:receivable`. */
+  readonly path: string
+  readonly navigation: NavigationEntry | null
+  readonly maxFormBytes: number | undefined
+  readonly render: (visit: Visit) => Effect.Effect<Rendered, PageError, R>
+  readonly redirect: ((visit: Visit) => Effect.Effect<string | null, PageError, R>) | null
+  readonly csv: ((visit: Visit) => Effect.Effect<Download, PageError, R>) | null
+  readonly actions: Readonly<Record<string, Action<Visit, R>>>
+}
+
+/** An address that answers with something else than a page, such as the HTML of a message in a frame. */
+export interface Raw<R> {
+  readonly access: Access
+  readonly path: string
+  readonly answer: (visit: Visit) => Effect.Effect<Answer, PageError, R>
+}
+
+// A visit is of the kind that the page's access asks for: `Serve` makes no other.
+const anyPage = <V extends Visit, D, R, RA>(
+  access: Access,
+  path: string,
+  navigation: NavigationEntry | null,
+  { actions, csv, load, maxFormBytes, redirect, title, view }: Definition<V, D, R, RA>
+): AnyPage<R | RA> => ({
+  access,
+  path,
+  navigation,
+  maxFormBytes,
+  render: (visit) =>
+    Effect.map(load(visit as V), (data) => ({
+      title: typeof title === "string" ? title : title(data, visit as V),
+      body: view(data, visit as V)
+    })),
+  redirect: redirect === undefined ? null : (visit) => redirect(visit as V),
+  csv: csv === undefined ? null : (visit) => csv(visit as V),
+  actions: (actions ?? {}) as unknown as Readonly<Record<string, Action<Visit, R | RA>>>
+})
+
+/** A page that needs no session. */
+export const publicPage = <D, R, RA = never>(
+  definition: Definition<Visit, D, R, RA> & { readonly path: string }
+): AnyPage<R | RA> => anyPage({ _tag: "Public" }, definition.path, null, definition)
+
+/** A page of a person, in no company. */
+export const personPage = <D, R, RA = never>(
+  definition: Definition<SignedInVisit, D, R, RA> & { readonly path: string }
+): AnyPage<R | RA> => anyPage({ _tag: "SignedIn" }, definition.path, null, definition)
+
+/** A page of a company; its path is below the company's, and by default all members may see it. */
+export const companyPage = <D, R, RA = never>(
+  definition: Definition<CompanyVisit, D, R, RA> & {
+    readonly path: string
+    readonly roles?: ReadonlyArray<Role>
+    readonly navigation?: NavigationEntry
+  }
+): AnyPage<R | RA> =>
+  anyPage(
+    { _tag: "Company", roles: definition.roles ?? roles },
+    `/app/:company${definition.path}`,
+    definition.navigation ?? null,
+    definition
+  )
+
+/** An address of a company that answers with something else than a page. */
+export const companyRaw = <R>(definition: {
+  readonly path: string
+  readonly roles?: ReadonlyArray<Role>
+  readonly answer: (visit: CompanyVisit) => Effect.Effect<Answer, PageError, R>
+}): Raw<R> => ({
+  access: { _tag: "Company", roles: definition.roles ?? roles },
+  path: `/app/:company${definition.path}`,
+  answer: (visit) => definition.answer(visit as CompanyVisit)
+})
+
+/** An element of a page. */
+export type Element = VNode

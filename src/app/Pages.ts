@@ -1,0 +1,66 @@
+/**
+ * The table of all pages of the application: the routes, the navigation, who may see what, and the tests are read from
+ * it. The navigation has them in this order.
+ */
+import { accountPage } from "./pages/Account.tsx"
+import { audit } from "./pages/Audit.tsx"
+import { companiesPage } from "./pages/Companies.tsx"
+import { company } from "./pages/Company.tsx"
+import { customer } from "./pages/Customer.tsx"
+import { customers } from "./pages/Customers.tsx"
+import { forgot } from "./pages/Forgot.tsx"
+import { home } from "./pages/Home.tsx"
+import { importReceivables } from "./pages/ImportReceivables.tsx"
+import { keys } from "./pages/Keys.tsx"
+import { link } from "./pages/Link.tsx"
+import { message, messageFrame } from "./pages/Message.tsx"
+import { newPayable } from "./pages/NewPayable.tsx"
+import { newReceivable } from "./pages/NewReceivable.tsx"
+import { overview, overviewWithSlash } from "./pages/Overview.tsx"
+import { payable } from "./pages/Payable.tsx"
+import { payables } from "./pages/Payables.tsx"
+import { payablesCalendar } from "./pages/PayablesCalendar.tsx"
+import { people } from "./pages/People.tsx"
+import { policy } from "./pages/Policy.tsx"
+import { receivable } from "./pages/Receivable.tsx"
+import { receivables } from "./pages/Receivables.tsx"
+import { reminders } from "./pages/Reminders.tsx"
+import { signIn } from "./pages/SignIn.tsx"
+import { signUp } from "./pages/SignUp.tsx"
+import { texts, textsPreview } from "./pages/Texts.tsx"
+import { usage } from "./pages/Usage.tsx"
+
+/** Pages that are open to whoever has not signed in. */
+const open = [home, signIn, signUp, forgot, link] as const
+
+/** Pages of a person, in no company. */
+const own = [accountPage, companiesPage] as const
+
+/** Every page. */
+export const pages = [
+  ...open,
+  ...own,
+  overview,
+  receivables,
+  newReceivable,
+  importReceivables,
+  receivable,
+  payables,
+  newPayable,
+  payablesCalendar,
+  payable,
+  customers,
+  customer,
+  reminders,
+  message,
+  policy,
+  texts,
+  keys,
+  people,
+  usage,
+  company,
+  audit
+] as const
+
+/** Every address that answers with something else than a page. */
+export const raws = [overviewWithSlash, textsPreview, messageFrame] as const

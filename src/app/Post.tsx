@@ -1,0 +1,161 @@
+/** The way of a form: whose it is, what it asks for, whether that is allowed, and the page that it leads to. */
+import { Effect, Either, Schedule } from "effect"
+import { isFresh } from "../domain/Session.ts"
+import { type ApiError, NotFound } from "../domain/Errors.ts"
+import type { WriteRequest } from "../domain/WriteRequest.ts"
+import type { RequestFacts } from "../http/RequestContext.ts"
+import type { Answer } from "../http/Response.ts"
+import { companyOf } from "./AsReader.ts"
+import * as Form from "./Form.ts"
+import * as Html from "./Html.tsx"
+import { isOwnSite } from "./Origin.ts"
+import type { Action, AnyPage, Outcome, PageError, Visit } from "./Page.ts"
+import { confirmBody } from "./parts/Confirm.tsx"
+import { isPageError, isTold, statusOf, submittedOf } from "./Refusal.ts"
+import type { Serving } from "./Serving.ts"
+
+/** A second press of a button waits for the first: so often, with so long between. */
+const waits = Schedule.intersect(Schedule.recurs(50), Schedule.spaced("100 millis"))
+
+/** The name of a sending, as our pages make it. */
+const keyRegExp = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const WRONG_CODE = "This code is not right, or it was used before. Codes change every 30 seconds."
+
+/** A form that is ours, and the button that was pressed. */
+interface Asked<R> {
+  readonly page: AnyPage<R>
+  readonly action: Action<Visit, R>
+  readonly name: string
+  readonly form: Form.Form
+  readonly visit: Visit
+}
+
+/** Does what a button says; a second press of it does nothing and leads to the same place. */
+const perform = <R,>(
+  { provided, submissions }: Serving<R>,
+  { action, form, visit }: Asked<R>
+): Effect.Effect<Outcome, PageError> => {
+  // With a blank, which no key of the API has.
+  const write: WriteRequest["Type"] = {
+    key: `form ${form.text(Form.own.key)}`,
+    fingerprint: Form.fingerprint(visit.facts.path, form)
+  }
+  const work = provided(action.run(form, visit), visit, write)
+  const company = companyOf(visit)
+  const once =
+    action.twice !== "once" || company === null
+      ? work
+      : Effect.map(
+          submissions.once(company.membership.company.id, write, work),
+          (outcome): Outcome => outcome ?? {}
+        )
+  return Effect.retry(once, { while: ({ _tag }) => _tag === "IdempotencyKeyInProgress", schedule: waits })
+}
+
+type Confirmed = { readonly visit: Visit; readonly token?: string } | { readonly answer: Answer }
+
+/** Asks for a code where an action needs one, and goes on with the action when the code is right. */
+const withFreshCode = Effect.fnUntraced(function* <R>(
+  { pages, twoFactor, visits }: Serving<R>,
+  { action, form, page, visit }: Asked<R>
+) {
+  const { session } = visit
+  if (action.fresh !== true || session === null || isFresh(session) || !session.user.hasTotp) {
+    return { visit } satisfies Confirmed
+  }
+  const ask = (problem: string | null, status = problem === null ? 200 : 422) => {
+    const body = confirmBody(form, visit, problem)
+    const html = Html.documentOf({ title: "Confirm that it is you", body }, visit, pages)
+    return Effect.map(visits.answer(visit, status, html), (answer) => ({ answer }))
+  }
+  const code = form.text(Form.own.code)
+  if (code === "") return yield* ask(null)
+  const userAgent = visit.facts.request.headers.get("user-agent")
+  const confirmed = yield* Effect.either(twoFactor.confirm(session, code, userAgent))
+  if (Either.isLeft(confirmed)) {
+    return isTold(confirmed.left)
+      ? yield* ask(confirmed.left.message, statusOf(confirmed.left))
+      : yield* confirmed.left
+  }
+  const token = confirmed.right
+  if (token === null) return yield* ask(WRONG_CODE)
+  // The session has a new token by now; the rest of this request goes on as the same person.
+  const renewed = yield* visits.again(page, visit.facts, token)
+  return Either.isLeft(renewed) ? { answer: renewed.left } : { visit: renewed.right, token }
+})
+
+/** The form, if one of our pages has made it for this browser; otherwise the answer that says why not. */
+const formOf = Effect.fnUntraced(function* <R>(
+  { shown, visits }: Serving<R>,
+  page: AnyPage<R>,
+  facts: RequestFacts,
+  visit: Visit
+) {
+  const read = yield* Effect.either(Form.read(facts.request, page.maxFormBytes))
+  if (Either.isLeft(read)) {
+    const action = Object.keys(page.actions)[0] ?? ""
+    const submitted = submittedOf(read.left, action, new Form.Form(new Map()))
+    const answer = yield* shown(page, { ...visit, submitted }, read.left.status)
+    return Either.left({ ...answer, headers: { ...answer.headers, ...read.left.headers } })
+  }
+  const form = read.right
+  const isOurs =
+    keyRegExp.test(form.text(Form.own.key)) && (yield* visits.isOwnForm(facts, form.text(Form.own.token)))
+  return isOurs ? Either.right(form) : Either.left(Html.refusedForm(facts))
+})
+
+/** Where nothing is to be said, the address stays as it is. */
+const saying = (to: string, said: string, name: string): string => (said === "" ? to : Html.saying(to, name))
+
+/** Where an action has led to: another page, or the same one with something to be seen this once. */
+const answerTo = Effect.fnUntraced(function* <R>(
+  { shown, visits }: Serving<R>,
+  { action, name, page, visit }: Asked<R>,
+  outcome: Outcome,
+  token: string | undefined
+) {
+  const cookie = outcome.token === undefined ? token : outcome.token
+  if (outcome.shown === undefined) {
+    return visits.redirect(visit, saying(outcome.to ?? visit.facts.path, action.said, name), cookie)
+  }
+  // The forms of the page belong to the session that has begun in this request.
+  const seen =
+    typeof outcome.token === "string"
+      ? yield* visits.again(page, visit.facts, outcome.token)
+      : Either.right(visit)
+  return Either.isLeft(seen)
+    ? seen.left
+    : yield* shown(page, { ...seen.right, shown: outcome.shown, said: action.said }, 200, cookie)
+})
+
+/** Answers a POST to a page. */
+export const post = Effect.fnUntraced(function* <R>(
+  serving: Serving<R>,
+  page: AnyPage<R>,
+  facts: RequestFacts
+) {
+  const { shown, visits } = serving
+  if (!isOwnSite(facts.request, visits.surroundings)) return Html.refusedForm(facts)
+  const found = yield* visits.of(page, facts)
+  if (Either.isLeft(found)) return found.left
+  const read = yield* formOf(serving, page, facts, found.right)
+  if (Either.isLeft(read)) return read.left
+  const form = read.right
+  const name = form.action
+  const action = Object.hasOwn(page.actions, name) ? page.actions[name] : undefined
+  if (action === undefined) return yield* new NotFound()
+  const role = companyOf(found.right)?.membership.role
+  if (role !== undefined && action.roles?.includes(role) === false) {
+    return yield* visits.forbidden(found.right, action.roles)
+  }
+  const step: Confirmed = yield* withFreshCode(serving, { page, action, name, form, visit: found.right })
+  if ("answer" in step) return step.answer
+  const asked = { page, action, name, form, visit: step.visit }
+  const done = yield* Effect.either(perform(serving, asked))
+  if (Either.isRight(done)) return yield* answerTo(serving, asked, done.right, step.token)
+  const error = done.left
+  if (!isPageError(error) || !isTold(error)) return yield* error as ApiError
+  const submitted = submittedOf(error, name, form)
+  return yield* shown(page, { ...asked.visit, submitted }, statusOf(error), step.token)
+})

@@ -1,0 +1,47 @@
+/** The query of a page: which page of a list, and its filters. What is wrong in an address is left out. */
+import { Effect, Either, Schema } from "effect"
+import { NotFound } from "../domain/Errors.ts"
+import { parseId } from "../domain/Ids.ts"
+import { DEFAULT_PER_PAGE, MAX_PER_PAGE, PageNumber, type PageRequest, PerPage } from "../domain/Page.ts"
+
+const numberOf = (schema: Schema.Schema<number, string>, text: string | null, standard: number): number =>
+  text === null ? standard : Either.getOrElse(Schema.decodeEither(schema)(text), () => standard)
+
+/** The page that an address asks for; the first where it asks for none. */
+export const pageOf = (query: URLSearchParams): PageRequest => ({
+  page: numberOf(PageNumber, query.get("page"), 1),
+  perPage: Math.min(MAX_PER_PAGE, numberOf(PerPage, query.get("per_page"), DEFAULT_PER_PAGE))
+})
+
+/** A filter of an address, if it is given and right. */
+export const filterOf = <A, I extends string>(
+  query: URLSearchParams,
+  name: string,
+  schema: Schema.Schema<A, I>
+): A | undefined => {
+  const text = query.get(name)?.trim() ?? ""
+  return text === "" ? undefined : Either.getOrUndefined(Schema.decodeUnknownEither(schema)(text))
+}
+
+/** The id that the rows of a list are to be older than; null for its beginning. */
+export const beforeOf = (query: URLSearchParams): number | null => parseId(query.get("before") ?? "") ?? null
+/** The id in an address, such as that of `:payable`; `NotFound` for what can be no id. */
+export const idIn = (
+  { params }: { readonly params: Readonly<Record<string, string>> },
+  name: string
+): Effect.Effect<number, NotFound> =>
+  Effect.mapError(Effect.fromNullable(parseId(params[name] ?? "")), () => new NotFound())
+
+const Flag = Schema.transform(Schema.Literal("true", "false"), Schema.Boolean, {
+  strict: true,
+  decode: (text) => text === "true",
+  encode: (flag): "true" | "false" => (flag ? "true" : "false")
+})
+
+/** A filter that is `true` or `false`. */
+export const flagOf = (query: URLSearchParams, name: string): boolean | undefined =>
+  filterOf(query, name, Flag)
+
+/** The fields that are set, without those that are not. */
+export const given = <A extends object>(fields: A): { readonly [K in keyof A]?: Exclude<A[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never

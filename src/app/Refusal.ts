@@ -1,0 +1,32 @@
+/** Why a form was refused, as its page tells it. */
+import { isApiError } from "../domain/Errors.ts"
+import { OperationRefused } from "../services/Operation.ts"
+import { inWords } from "./FieldWords.ts"
+import type { Form } from "./Form.ts"
+import type { PageError, Submitted } from "./Page.ts"
+
+/** Statuses that the form itself can tell of; others have a page of their own. */
+const told: ReadonlyArray<number> = [400, 409, 413, 422, 429]
+
+/** Whether a failure is one of those that pages know. */
+export const isPageError = (error: unknown): error is PageError =>
+  error instanceof OperationRefused || isApiError(error)
+
+/** The status of a form that was refused. */
+export const statusOf = (error: PageError): number => (error instanceof OperationRefused ? 409 : error.status)
+
+/** Whether the form's own page tells of it. */
+export const isTold = (error: PageError): boolean => told.includes(statusOf(error))
+
+/** A person who goes back, changes a form and sends it again has done nothing wrong. */
+const SENT_BEFORE =
+  "This form was sent before with other content. See below how things stand now, and send it again if that is what you want."
+
+/** The refused form: what was typed, and what is wrong. */
+export const submittedOf = (error: PageError, action: string, form: Form): Submitted => ({
+  action,
+  form,
+  issues: isApiError(error) && error._tag === "ValidationFailed" ? (error.details ?? []).map(inWords) : [],
+  message: isApiError(error) && error._tag === "IdempotencyKeyReused" ? SENT_BEFORE : error.message,
+  code: isApiError(error) ? error.code : "refused"
+})

@@ -1,0 +1,104 @@
+/** The services that the application's pages use besides the use cases of the API, in one layer over repositories. */
+import { Layer } from "effect"
+import { Accounts } from "../services/Accounts.ts"
+import { AuditTrail } from "../services/AuditTrail.ts"
+import { BillCalendar } from "../services/BillCalendar.ts"
+import { ChannelHealth } from "../services/ChannelHealth.ts"
+import { Command } from "../services/Command.ts"
+import { Companies } from "../services/Companies.ts"
+import { CompanySetup } from "../services/CompanySetup.ts"
+import { CustomerChoices } from "../services/CustomerChoices.ts"
+import { CustomerFiles } from "../services/CustomerFiles.ts"
+import { CustomerNames } from "../services/CustomerNames.ts"
+import { DebtorPage } from "../services/DebtorPage.ts"
+import { DunningRules } from "../services/DunningRules.ts"
+import { FollowedLinks } from "../services/FollowedLinks.ts"
+import { FormTokens } from "../services/FormTokens.ts"
+import { History } from "../services/History.ts"
+import { Idempotency } from "../services/Idempotency.ts"
+import { InvitationLinks } from "../services/InvitationLinks.ts"
+import { Invitations } from "../services/Invitations.ts"
+import { Keys } from "../services/Keys.ts"
+import { LinkActions } from "../services/LinkActions.ts"
+import { Links } from "../services/Links.ts"
+import { Members } from "../services/Members.ts"
+import { Operation } from "../services/Operation.ts"
+import { Overview } from "../services/Overview.ts"
+import { OwnAccount } from "../services/OwnAccount.ts"
+import { Passwords } from "../services/Passwords.ts"
+import { Plans } from "../services/Plans.ts"
+import { ReceivableImports } from "../services/ReceivableImports.ts"
+import { ReceivableSearch } from "../services/ReceivableSearch.ts"
+import { ReminderPolicies } from "../services/ReminderPolicies.ts"
+import { ReminderSearch } from "../services/ReminderSearch.ts"
+import { ReminderTexts } from "../services/ReminderTexts.ts"
+import { Reminders } from "../services/Reminders.ts"
+import { Series } from "../services/Series.ts"
+import { Sessions } from "../services/Sessions.ts"
+import { SignIn } from "../services/SignIn.ts"
+import { Submissions } from "../services/Submissions.ts"
+import { Throttles } from "../services/Throttles.ts"
+import { Timeline } from "../services/Timeline.ts"
+import { TwoFactor } from "../services/TwoFactor.ts"
+import { TwoFactorResets } from "../services/TwoFactorResets.ts"
+import { UsageReports } from "../services/UsageReports.ts"
+import { UserMails } from "../services/UserMails.ts"
+import { Users } from "../services/Users.ts"
+/** How people sign in: passwords, codes, links, and what slows down who guesses them. */
+export const signingIn = Layer.mergeAll(LinkActions.layer, InvitationLinks.layer).pipe(
+  Layer.provideMerge(Layer.mergeAll(FollowedLinks.layer, SignIn.layer)),
+  Layer.provideMerge(Accounts.layer),
+  Layer.provideMerge(Layer.mergeAll(TwoFactor.layer, Passwords.layer)),
+  Layer.provideMerge(Layer.mergeAll(Links.layer, Sessions.layer, Throttles.layer, UserMails.layer)),
+  Layer.provide(Operation.layer)
+)
+
+/** Companies, who belongs to them, and what people do about their own accounts. */
+const people = Layer.mergeAll(
+  CompanySetup.layer,
+  Invitations.layer,
+  OwnAccount.layer,
+  TwoFactorResets.layer
+).pipe(
+  Layer.provideMerge(Layer.mergeAll(Companies.layer, Members.layer, Plans.layer)),
+  Layer.provideMerge(Layer.mergeAll(signingIn, Submissions.layer)),
+  Layer.provide(Layer.merge(Operation.layer, Idempotency.layer))
+)
+
+/** What pages read that the API does not answer. */
+const readings = Layer.mergeAll(
+  AuditTrail.layer,
+  BillCalendar.layer,
+  ChannelHealth.layer,
+  CustomerFiles.layer,
+  Overview.layer,
+  ReceivableSearch.layer,
+  ReminderSearch.layer,
+  UsageReports.layer
+).pipe(Layer.provideMerge(Layer.merge(CustomerNames.layer, History.layer)))
+
+/** What pages of receivables and of debtors do beyond the API. */
+const book = Layer.mergeAll(
+  CustomerChoices.layer,
+  DebtorPage.layer,
+  ReceivableImports.layer,
+  Timeline.layer
+).pipe(
+  Layer.provide(Command.layer),
+  Layer.provide(Idempotency.layer),
+  Layer.provide(readings),
+  Layer.provide(Reminders.layer),
+  Layer.provide(DunningRules.layer)
+)
+
+/** What the settings of a company change, as the operator's commands do. */
+const settings = Layer.mergeAll(
+  Keys.layer,
+  ReminderPolicies.layer,
+  ReminderTexts.layer,
+  Series.layer,
+  Users.layer
+).pipe(Layer.provide(Operation.layer), Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))
+
+/** All of them. */
+export const layer = Layer.mergeAll(people, readings, book, settings, FormTokens.layer)

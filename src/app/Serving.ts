@@ -1,0 +1,29 @@
+/** What serving any page needs: who visits, how a page becomes an answer, what forms are done once by. */
+import type { Effect } from "effect"
+import type { WriteRequest } from "../domain/WriteRequest.ts"
+import type { Answer } from "../http/Response.ts"
+import type { Submissions } from "../services/Submissions.ts"
+import type { TwoFactor } from "../services/TwoFactor.ts"
+import type { AnyPage, PageError, Visit } from "./Page.ts"
+import type { Visits } from "./Visits.tsx"
+
+/** Made once for all pages. */
+export interface Serving<R> {
+  readonly pages: ReadonlyArray<AnyPage<R>>
+  readonly visits: Visits
+  readonly submissions: Submissions["Type"]
+  readonly twoFactor: TwoFactor["Type"]
+  /** Some work of a page, with its services and its reader. */
+  readonly provided: <A, E>(
+    work: Effect.Effect<A, E, R>,
+    visit: Visit,
+    write?: WriteRequest["Type"]
+  ) => Effect.Effect<A, E>
+  /** A page as an answer. A token begins a session in the browser, null ends it. */
+  readonly shown: (
+    page: AnyPage<R>,
+    visit: Visit,
+    status?: number,
+    token?: string | null
+  ) => Effect.Effect<Answer, PageError>
+}

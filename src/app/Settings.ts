@@ -1,0 +1,14 @@
+/** What the installation decides for the application. */
+import { Context } from "effect"
+
+export class AppSettings extends Context.Tag("duebook/AppSettings")<
+  AppSettings,
+  {
+    /** Whether anybody may make an account and a company; otherwise people are invited. */
+    readonly signUp: "invited" | "open"
+    /** Whether the entry that a proxy has added last is believed. */
+    readonly trustProxy: boolean
+    /** Requests that a key may send in a minute. */
+    readonly requestsPerMinute: number
+  }
+>() {}

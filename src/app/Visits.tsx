@@ -1,0 +1,192 @@
+/** From a request to a visit: the session behind the cookie, the company in the address, and whether the page opens. */
+import { Clock, Effect, Either } from "effect"
+import { parseId } from "../domain/Ids.ts"
+import { NotFound, type ServiceUnavailable } from "../domain/Errors.ts"
+import type { Role } from "../domain/Member.ts"
+import { type Membership, needsTwoFactor } from "../domain/Session.ts"
+import type { RequestFacts } from "../http/RequestContext.ts"
+import type { Answer } from "../http/Response.ts"
+import { FormTokens } from "../services/FormTokens.ts"
+import { PublicUrl } from "../services/PublicUrl.ts"
+import { type FoundSession, Sessions } from "../services/Sessions.ts"
+import * as Cookie from "./Cookie.ts"
+import * as Html from "./Html.tsx"
+import { type Origin, originOf, type Surroundings } from "./Origin.ts"
+import type { Access, AnyPage, Visit } from "./Page.ts"
+import { forbiddenBody, inactiveBody } from "./parts/Problem.tsx"
+import { readerOf } from "./Reader.ts"
+import { AppSettings } from "./Settings.ts"
+
+/** Services that finding out who asks needs. */
+export type VisitServices = AppSettings | FormTokens | Sessions
+
+/** Where people sign in. */
+export const SIGN_IN = "/app/sign-in"
+/** Where owners and admins set up their second factor. */
+export const ACCOUNT = "/app/account"
+
+type Asked = { readonly access: Access }
+type Found = Effect.Effect<Either.Either<Visit, Answer>, NotFound | ServiceUnavailable>
+
+/** Who visits, and the answers that depend on it. */
+export interface Visits {
+  readonly surroundings: Surroundings
+  /** Who asks, and whether the page opens; otherwise the answer that says why not. */
+  readonly of: (asked: Asked, facts: RequestFacts) => Found
+  /** The same request under a session that has begun in it. */
+  readonly again: (asked: Asked, facts: RequestFacts, token: string) => Found
+  /** Whether a form was made for the browser that sends it. */
+  readonly isOwnForm: (facts: RequestFacts, token: string) => Effect.Effect<boolean, ServiceUnavailable>
+  /** A page as an answer; a token begins a session in the browser, null ends it. */
+  readonly answer: (
+    visit: Visit,
+    status: number,
+    html: string,
+    token?: string | null
+  ) => Effect.Effect<Answer>
+  /** Says who can see what this person can't. */
+  readonly forbidden: (visit: Visit, roles: ReadonlyArray<Role>) => Effect.Effect<Answer>
+  /** Leads elsewhere; a token begins a session in the browser, null ends it. */
+  readonly redirect: (visit: Visit, to: string, token?: string | null) => Answer
+}
+
+/** The address to come back to after signing in. */
+const signInFor = ({ path, query, request }: RequestFacts): string =>
+  request.method === "GET"
+    ? `${SIGN_IN}?to=${encodeURIComponent(query === "" ? path : `${path}?${query}`)}`
+    : SIGN_IN
+
+/** The cookies of requests: where one has none, its answer sets one that its forms are bound to. */
+const makeCookies = (surroundings: Surroundings) => {
+  const given = new WeakMap<RequestFacts, string>()
+  const origin = (facts: RequestFacts): Origin => originOf(facts.request, facts.peer(), surroundings)
+  return {
+    origin,
+    of: (facts: RequestFacts): string => {
+      const known = given.get(facts) ?? Cookie.read(facts.request, origin(facts).isSecure)
+      if (known !== null) return known
+      const made = Cookie.anonymous()
+      given.set(facts, made)
+      return made
+    },
+    give: (facts: RequestFacts, token: string) => void given.set(facts, token)
+  }
+}
+
+type Cookies = ReturnType<typeof makeCookies>
+
+const answering =
+  (cookies: Cookies): Visits["answer"] =>
+  ({ facts, origin: { isSecure } }, status, html, token) => {
+    const known = Cookie.read(facts.request, isSecure)
+    const fresh = token === null ? Cookie.anonymous() : (token ?? (known === null ? cookies.of(facts) : null))
+    return Effect.succeed(
+      Html.page(facts.request, status, html, {
+        cookie: fresh === null ? null : Cookie.write(fresh, isSecure),
+        isSecure
+      })
+    )
+  }
+
+/** What is said after an action, by its name. */
+const sentencesOf = (pages: ReadonlyArray<Pick<AnyPage<never>, "actions">>): ReadonlyMap<string, string> =>
+  new Map(pages.flatMap(({ actions }) => Object.entries(actions).map(([name, { said }]) => [name, said])))
+
+const makeVisitOf =
+  (formTokens: FormTokens["Type"], cookies: Cookies, said: ReadonlyMap<string, string>) =>
+  (
+    facts: RequestFacts,
+    cookie: string,
+    found: FoundSession | null
+  ): Effect.Effect<Visit, ServiceUnavailable> =>
+    Effect.gen(function* () {
+      const query = new URLSearchParams(facts.query)
+      const session = found?.session ?? null
+      const membership = found?.membership ?? null
+      const now = session?.now ?? (yield* Clock.currentTimeMillis)
+      const language = facts.request.headers.get("accept-language")
+      return {
+        facts,
+        origin: cookies.origin(facts),
+        query,
+        session,
+        reader: readerOf(session?.user ?? null, membership, language, now),
+        token: yield* formTokens.make(cookie),
+        submitted: null,
+        said: said.get(query.get("done") ?? "") || null,
+        shown: undefined,
+        ...(membership === null ? {} : { membership, base: `/app/${membership.company.id}` })
+      }
+    })
+
+/** Makes visits over the services that know sessions. */
+export const makeVisits = <R,>(
+  pages: ReadonlyArray<AnyPage<R>>
+): Effect.Effect<Visits, never, VisitServices> =>
+  Effect.gen(function* () {
+    const formTokens = yield* FormTokens
+    const sessions = yield* Sessions
+    const publicUrl = yield* PublicUrl
+    const { trustProxy } = yield* AppSettings
+    const surroundings: Surroundings = {
+      trustProxy,
+      // The port, and so the address, is known only once the service listens.
+      get publicUrl() {
+        return publicUrl.url
+      }
+    }
+    const table = pages as unknown as ReadonlyArray<AnyPage<never>>
+    const cookies = makeCookies(surroundings)
+    const visitOf = makeVisitOf(formTokens, cookies, sentencesOf(table))
+    const answer = answering(cookies)
+
+    const forbidden: Visits["forbidden"] = (visit, roles) =>
+      answer(
+        visit,
+        403,
+        Html.documentOf({ title: "Not open to you", body: forbiddenBody(roles) }, visit, table)
+      )
+
+    const inactive = ({ membership: _, ...visit }: Visit & { readonly membership?: Membership }) =>
+      answer(visit, 403, Html.documentOf({ title: "Not active", body: inactiveBody() }, visit, table))
+
+    const open = ({ access }: Asked, facts: RequestFacts, cookie: string): Found =>
+      Effect.gen(function* () {
+        const companyId = access._tag === "Company" ? (parseId(facts.params["company"] ?? "") ?? 0) : null
+        facts.companyId = companyId
+        const found = yield* sessions.find(cookie, companyId)
+        const visit = yield* visitOf(facts, cookie, found)
+        if (access._tag === "Public") return Either.right(visit)
+        if (found === null || found.session.stage !== "signed_in") {
+          return Either.left(Html.redirect(signInFor(facts)))
+        }
+        if (access._tag === "SignedIn") return Either.right(visit)
+        const { membership, session } = found
+        if (membership === null) return yield* new NotFound()
+        if (!membership.company.isActive) return Either.left(yield* inactive(visit))
+        if (needsTwoFactor(membership.role, session.user)) {
+          return Either.left(
+            Html.redirect(`${ACCOUNT}?needs=two-factor&to=${encodeURIComponent(facts.path)}`)
+          )
+        }
+        return access.roles.includes(membership.role)
+          ? Either.right(visit)
+          : Either.left(yield* forbidden(visit, access.roles))
+      })
+
+    return {
+      surroundings,
+      of: (asked, facts) => open(asked, facts, cookies.of(facts)),
+      again: (asked, facts, token) => {
+        cookies.give(facts, token)
+        return open(asked, facts, token)
+      },
+      isOwnForm: (facts, token) => formTokens.isRight(cookies.of(facts), token),
+      answer,
+      forbidden,
+      redirect: ({ origin: { isSecure } }, to, token) =>
+        token === undefined
+          ? Html.redirect(to)
+          : Html.redirect(to, Cookie.write(token ?? Cookie.anonymous(), isSecure))
+    }
+  })

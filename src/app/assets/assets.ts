@@ -1,0 +1,12 @@
+// Written by scripts/embed-app.ts: run it after a change of styles or script.
+// oxlint-disable-next-line typescript/triple-slash-reference -- so that whoever compiles this file knows what .br is
+/// <reference path="../../http/pages/assets/assets.d.ts" />
+import cssBr from "./app.css.br" with { type: "file" }
+import cssGzip from "./app.css.gz" with { type: "file" }
+import jsBr from "./app.js.br" with { type: "file" }
+import jsGzip from "./app.js.gz" with { type: "file" }
+
+/** The style sheet: the start of its SHA-256, and where its compressed forms are. */
+export const css = { hash: "ac5cf6c4c772eece", br: cssBr, gzip: cssGzip } as const
+/** The script. */
+export const js = { hash: "cf4a6acafc2b0d2f", br: jsBr, gzip: jsGzip } as const

@@ -1,0 +1,98 @@
+/** How to pay: the account, what to quote, the code for bank apps, the company's own way to pay online. */
+import type { ComponentChildren } from "preact"
+import { Qr } from "./Qr.tsx"
+import type { Transfer } from "./Transfers.ts"
+import type { Shown } from "./View.ts"
+
+const Fact = ({
+  children,
+  copy,
+  label,
+  value
+}: {
+  readonly label: string
+  readonly value: string
+  /** The text that the button copies, what the button is called, and what it says then. */
+  readonly copy?: { readonly text: string; readonly label: string; readonly done: string }
+  readonly children?: ComponentChildren
+}) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <span class="value number">{value}</span>
+      {copy === undefined ? null : (
+        <button class="copy" type="button" hidden data-copy={copy.text} data-done={copy.done}>
+          {copy.label}
+        </button>
+      )}
+      {children}
+    </dd>
+  </div>
+)
+
+const TransferFacts = ({ shown, transfer }: { readonly shown: Shown; readonly transfer: Transfer }) => {
+  const { labels, money, texts } = shown.wording
+  const amount = money(transfer.minor, transfer.currency)
+  return (
+    <div class="transfer">
+      <dl class="facts">
+        <Fact label={texts.amount} value={amount} />
+        {transfer.reference === null ? null : (
+          <Fact
+            label={labels.reminder.paymentReference}
+            value={transfer.reference}
+            copy={{ text: transfer.reference, label: texts.copyReference, done: texts.copied }}
+          />
+        )}
+      </dl>
+      {transfer.code === null ? null : (
+        <figure>
+          <Qr text={transfer.code} label={texts.code(amount)} />
+          <figcaption class="quiet">{texts.bankApp}</figcaption>
+        </figure>
+      )}
+    </div>
+  )
+}
+
+/** How to pay what is proposed. */
+export const Pay = ({ shown }: { readonly shown: Shown }) => {
+  const { chosenId, payment, view, wording } = shown
+  const { labels, texts } = wording
+  const { company, separately, transfers } = payment
+  const { iban } = view.company
+  return (
+    <section class="card" id="pay" aria-labelledby="pay-heading">
+      <h2 id="pay-heading">{labels.reminder.howToPay}</h2>
+      {separately ? <p class="notice state">{texts.separately}</p> : null}
+      {company.iban === null || iban === null ? null : (
+        <dl class="facts">
+          {company.accountHolder === null ? null : (
+            <Fact label={labels.reminder.accountHolder} value={company.accountHolder} />
+          )}
+          <Fact
+            label="IBAN"
+            value={company.iban}
+            copy={{ text: iban, label: texts.copyIban, done: texts.copied }}
+          />
+          {company.bic === null ? null : <Fact label="BIC" value={company.bic} />}
+        </dl>
+      )}
+      {transfers.map((transfer) => (
+        <TransferFacts shown={shown} transfer={transfer} />
+      ))}
+      {company.paymentUrl === null ? null : (
+        <p>
+          <a class="button main" href={company.paymentUrl} rel="noreferrer noopener">
+            {labels.reminder.payOnline}
+          </a>
+        </p>
+      )}
+      {chosenId !== null && view.debts.length > 1 ? (
+        <p>
+          <a href="?#pay">{texts.payAll}</a>
+        </p>
+      ) : null}
+    </section>
+  )
+}

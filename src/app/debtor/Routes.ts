@@ -1,0 +1,172 @@
+/** `/p/{token}`: the debtor's page. It needs no account, no cookie and no script, and is open when the gate closes /v1. */
+import { Effect } from "effect"
+import type { ApiError, ServiceUnavailable } from "../../domain/Errors.ts"
+import { parseId } from "../../domain/Ids.ts"
+import type { DebtorLink } from "../../domain/DebtorToken.ts"
+import { RequestContext, type RequestFacts } from "../../http/RequestContext.ts"
+import type { Answer, ErrorWriter } from "../../http/Response.ts"
+import { route, type Route } from "../../http/Routes.ts"
+import { DEBTOR_PATH, DebtorLinks } from "../../services/DebtorLinks.ts"
+import { DebtorPage, type DebtorView } from "../../services/DebtorPage.ts"
+import { PublicUrl } from "../../services/PublicUrl.ts"
+import * as Form from "../Form.ts"
+import { compressed, HSTS } from "../Html.tsx"
+import { isOwnSite, originOf, type Surroundings } from "../Origin.ts"
+import { AppSettings } from "../Settings.ts"
+import { debtorPage, noticePage } from "./Page.tsx"
+import { MAX_FORM_BYTES, type Request, requestOf } from "./Requests.ts"
+import { contentSecurityPolicy } from "./Style.ts"
+import { paymentOf } from "./Transfers.ts"
+import { type Action, actions, type Problem, type Submitted } from "./View.ts"
+import { type Wording, wordingFor } from "./Wording.ts"
+
+const headers = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": contentSecurityPolicy,
+  // With `no-referrer`, browsers would send forms with `Origin: null`.
+  "referrer-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+  "x-robots-tag": "noindex, nofollow",
+  "cache-control": "no-store"
+} as const
+
+/** See Other (RFC 9110, 15.4.4): the page itself, which says what was done. Relative, whatever stands in front of it. */
+const seeOther = (done: Action): Answer => ({
+  status: 303,
+  body: "",
+  headers: { ...headers, location: `?done=${done}` }
+})
+
+const wordingOf = ({ request }: RequestFacts, view: DebtorView | null): Wording =>
+  wordingFor(view?.customer.preferredLocale ?? null, request.headers.get("accept-language"))
+
+/** A page for whatever is wrong with a link (404), and one for failures of the service. Other errors have no body. */
+const writeError: ErrorWriter = ({ status }, facts) => {
+  const wording = wordingOf(facts, null)
+  const { unavailable, unknown } = wording.texts
+  const notice = status === 404 ? unknown : status >= 500 ? unavailable : null
+  return { body: notice === null ? "" : noticePage(wording, notice), headers }
+}
+
+const shown = (
+  facts: RequestFacts,
+  view: DebtorView,
+  surroundings: Surroundings,
+  [status, submitted]: readonly [status: number, submitted: Submitted | null] = [200, null]
+) => {
+  const query = new URLSearchParams(facts.query)
+  const chosenId = parseId(query.get("pay") ?? "") ?? null
+  const html = debtorPage({
+    view,
+    wording: wordingOf(facts, view),
+    payment: paymentOf(view, chosenId),
+    chosenId: view.debts.some(({ receivable }) => receivable.id === chosenId) ? chosenId : null,
+    submitted,
+    done: actions.find((action) => action === query.get("done")) ?? null
+  })
+  const { isSecure } = originOf(facts.request, facts.peer(), surroundings)
+  return compressed(facts.request, status, html, {
+    ...headers,
+    vary: "accept-encoding, accept-language",
+    ...(isSecure ? { "strict-transport-security": HSTS } : {})
+  })
+}
+
+/** Our own pages lead here, too: what the company's people open is not the debtor's doing. */
+const isFromOutside = ({ request }: RequestFacts): boolean =>
+  request.method === "GET" && request.headers.get("sec-fetch-site") !== "same-origin"
+
+/** Why a form was refused, as its page tells; null for an error that has a page of its own. */
+const problemOf = (error: ApiError, request: Request): Problem | null => {
+  switch (error._tag) {
+    case "ValidationFailed":
+      if (request.action !== "promise") return "text"
+      return error.details?.some(({ code }) => code === "out_of_range") === true ? "range" : "date"
+    case "InvalidTransition":
+    case "Forbidden":
+      return "state"
+    default:
+      return null
+  }
+}
+
+const make = Effect.gen(function* () {
+  const links = yield* DebtorLinks
+  const page = yield* DebtorPage
+  const publicUrl = yield* PublicUrl
+  const { trustProxy } = yield* AppSettings
+  // Read anew each time: the port, and so the address, is known only once the service listens.
+  const surroundings = (): Surroundings => ({ trustProxy, publicUrl: publicUrl.url })
+
+  const look = (facts: RequestFacts, link: DebtorLink) =>
+    Effect.gen(function* () {
+      const view = yield* page.look(link)
+      if (isFromOutside(facts)) yield* Effect.forkDaemon(page.opened(view))
+      return shown(facts, view, surroundings())
+    })
+
+  const perform = (link: DebtorLink, request: Request): Effect.Effect<void, ApiError> => {
+    switch (request.action) {
+      case "promise":
+        return page.promise(link, request.receivableId, request.typed)
+      case "dispute":
+        return page.dispute(link, request.receivableId, request.typed)
+      case "reminders":
+        return page.setReminders(link, request.channel, request.wanted)
+    }
+  }
+
+  const again = (facts: RequestFacts, link: DebtorLink, status: number, submitted: Submitted) =>
+    Effect.map(page.look(link), (view) => shown(facts, view, surroundings(), [status, submitted]))
+
+  const act = Effect.fnUntraced(function* (facts: RequestFacts, link: DebtorLink) {
+    if (!isOwnSite(facts.request, surroundings())) {
+      const wording = wordingOf(facts, null)
+      return { status: 403, body: noticePage(wording, wording.texts.refused), headers } satisfies Answer
+    }
+    const form = yield* Effect.either(Form.read(facts.request, MAX_FORM_BYTES))
+    const broken = { action: null, receivableId: null, typed: "", problem: "form" } as const
+    if (form._tag === "Left") {
+      const answer = yield* again(facts, link, form.left.status, broken)
+      return { ...answer, headers: { ...answer.headers, ...form.left.headers } }
+    }
+    const request = requestOf(form.right)
+    if (request === null) return yield* again(facts, link, 422, broken)
+    const done = yield* Effect.either(Effect.uninterruptible(perform(link, request)))
+    if (done._tag === "Right") return seeOther(request.action)
+    const problem = problemOf(done.left, request)
+    if (problem === null) return yield* Effect.fail(done.left)
+    const { action } = request
+    const about = request.action === "reminders" ? { receivableId: null, typed: "" } : request
+    return yield* again(facts, link, done.left.status, {
+      action,
+      receivableId: about.receivableId,
+      typed: about.typed,
+      problem
+    })
+  })
+
+  return (facts: RequestFacts): Effect.Effect<Answer, ApiError | ServiceUnavailable> =>
+    Effect.flatMap(links.open(facts.params["token"] ?? ""), (link) => {
+      // From here on the request uses the share of its company.
+      facts.companyId = link.companyId
+      return facts.request.method === "POST" ? act(facts, link) : look(facts, link)
+    })
+})
+
+/** The routes of the page. */
+export const routes: Effect.Effect<
+  ReadonlyArray<Route>,
+  never,
+  AppSettings | DebtorLinks | DebtorPage
+> = Effect.map(make, (answer) =>
+  (["GET", "HEAD", "POST"] as const).map((method) =>
+    route({
+      name: `${DEBTOR_PATH}:token`,
+      method,
+      path: `${DEBTOR_PATH}*token`,
+      writeError,
+      run: Effect.flatMap(RequestContext, answer)
+    })
+  )
+)

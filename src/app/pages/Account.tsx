@@ -1,0 +1,266 @@
+/** A person's own page: who one is, how one signs in, where one is signed in. */
+import { Effect, Schema } from "effect"
+import { Email, LocaleTag, TimeZone } from "../../domain/Contact.ts"
+import { NotFound, ValidationFailed } from "../../domain/Errors.ts"
+import { Id } from "../../domain/Ids.ts"
+import { PersonName } from "../../domain/Text.ts"
+import { OwnAccount, type OwnFacts } from "../../services/OwnAccount.ts"
+import { type ListedSession, Sessions } from "../../services/Sessions.ts"
+import { TwoFactor } from "../../services/TwoFactor.ts"
+import * as Form from "../Form.ts"
+import { type Action, personPage, type SignedInVisit } from "../Page.ts"
+import { browserOf } from "../parts/SignInParts.tsx"
+import { within } from "../ReturnTo.ts"
+import { EMail, Password, Profile } from "./account/Profile.tsx"
+import { SessionsCard } from "./account/Sessions.tsx"
+import { type Factor, RecoveryCodes, type ShownCodes, TwoFactorCard } from "./account/TwoFactor.tsx"
+
+const PATH = "/app/account"
+const SIGN_IN = "/app/sign-in"
+
+interface Data {
+  readonly facts: OwnFacts
+  readonly sessions: ReadonlyArray<ListedSession>
+  readonly factor: Factor
+}
+
+const load = Effect.fnUntraced(function* ({ session }: SignedInVisit) {
+  const account = yield* OwnAccount
+  const sessions = yield* Sessions
+  const twoFactor = yield* TwoFactor
+  const { hasTotp, id } = session.user
+  // Where there is no second factor, setting one up has begun; where there is one, only when somebody asks for it.
+  const pending = hasTotp ? yield* twoFactor.pending(session) : yield* twoFactor.begin(session)
+  const facts = yield* account.facts(id)
+  if (facts === null) return yield* new NotFound()
+  return {
+    facts,
+    sessions: yield* sessions.list(id),
+    factor: { pending, recoveryCodesLeft: hasTotp ? yield* twoFactor.recoveryCodesLeft(id) : 0 }
+  } satisfies Data
+})
+
+const isCodes = (shown: unknown): shown is ShownCodes =>
+  typeof shown === "object" && shown !== null && "recoveryCodes" in shown
+
+/** Where one was led from, to go on there after setting up. */
+const returnOf = ({ query, submitted }: SignedInVisit): string =>
+  within(submitted?.form.text("to") ?? query.get("to"))
+
+const Needed = () => (
+  <div class="notice info">
+    <p>
+      As owner or admin you need two-factor authentication before anything of the company opens. Set it up
+      here; it takes a minute.
+    </p>
+  </div>
+)
+
+const view = ({ facts, factor, sessions }: Data, visit: SignedInVisit) => {
+  const { query, session, shown } = visit
+  if (isCodes(shown)) return <RecoveryCodes codes={shown} visit={visit} />
+  const card = <TwoFactorCard factor={factor} to={returnOf(visit)} visit={visit} />
+  const isUrgent = factor.pending !== null
+  return (
+    <>
+      {query.get("needs") === "two-factor" && !session.user.hasTotp ? <Needed /> : null}
+      <div class="grid-2">
+        <div>
+          {isUrgent ? card : null}
+          <Profile facts={facts} visit={visit} />
+          {isUrgent ? null : card}
+        </div>
+        <div>
+          <EMail facts={facts} visit={visit} />
+          <Password facts={facts} visit={visit} />
+          <SessionsCard sessions={sessions} visit={visit} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type Actions = Readonly<Record<string, Action<SignedInVisit, OwnAccount | Sessions | TwoFactor>>>
+
+const ProfileFields = Schema.Struct({
+  name: PersonName,
+  locale: Schema.NullOr(LocaleTag),
+  timezone: Schema.NullOr(TimeZone),
+  digest: Schema.Boolean
+})
+const EmailChange = Schema.Struct({ email: Email, password: Schema.String })
+const PasswordChange = Schema.Struct({ password: Schema.String, new_password: Schema.String })
+
+const account: Actions = {
+  "save-account": {
+    twice: "repeatable",
+    said: "Your account is saved.",
+    run: (form, { session }) =>
+      Effect.gen(function* () {
+        const own = yield* OwnAccount
+        const profile = yield* Form.decode(ProfileFields, form, {
+          nullable: ["locale", "timezone"],
+          flags: ["digest"]
+        })
+        yield* own.save(session.user.id, profile)
+        return {}
+      })
+  },
+  "change-email": {
+    twice: "repeatable",
+    said: "We have mailed a link to your new address. It becomes yours when you open the link.",
+    run: (form, visit) =>
+      Effect.gen(function* () {
+        const own = yield* OwnAccount
+        yield* own.changeEmail(visit.session, yield* Form.decode(EmailChange, form), browserOf(visit))
+        return {}
+      })
+  },
+  "keep-email": {
+    twice: "repeatable",
+    said: "Your address stays as it is. We have mailed a link there, to verify it anew.",
+    run: (_, { session }) =>
+      Effect.gen(function* () {
+        const own = yield* OwnAccount
+        yield* own.keepEmail(session.user.id)
+        return {}
+      })
+  },
+  "send-verification": {
+    twice: "repeatable",
+    said: "The link is on its way. We send at most three mails an hour.",
+    run: (_, { session }) =>
+      Effect.gen(function* () {
+        const own = yield* OwnAccount
+        yield* own.sendVerification(session.user.id)
+        return {}
+      })
+  },
+  "change-password": {
+    twice: "repeatable",
+    said: "Your password is changed. You are signed out everywhere else.",
+    run: (form, visit) =>
+      Effect.gen(function* () {
+        const own = yield* OwnAccount
+        const { new_password: next, password: present } = yield* Form.decode(PasswordChange, form)
+        return { token: yield* own.changePassword(visit.session, { present, next }, browserOf(visit)) }
+      })
+  }
+}
+
+const WRONG_CODE = ValidationFailed.of({
+  field: "code",
+  code: "wrong_code",
+  message: "This code is not right. Codes change every 30 seconds."
+})
+
+const twoFactor: Actions = {
+  "confirm-two-factor": {
+    // The present app is asked before another one takes its place.
+    fresh: true,
+    twice: "repeatable",
+    said: "Two-factor authentication is on.",
+    run: (form, visit) =>
+      Effect.gen(function* () {
+        const factors = yield* TwoFactor
+        const { session } = visit
+        const done = yield* factors.setUp(session, form.text("code"), browserOf(visit).userAgent)
+        if (done === null) return yield* WRONG_CODE
+        const to = session.user.hasTotp ? PATH : within(form.text("to"))
+        return { token: done.token, shown: { recoveryCodes: done.recoveryCodes, to } satisfies ShownCodes }
+      })
+  },
+  "keep-recovery-codes": {
+    twice: "repeatable",
+    said: "Good. Keep your recovery codes where you find them without your phone.",
+    run: (form) => Effect.succeed({ to: within(form.text("to")) })
+  },
+  "new-recovery-codes": {
+    fresh: true,
+    twice: "repeatable",
+    said: "You have new recovery codes.",
+    run: (_, { session }) =>
+      Effect.gen(function* () {
+        const factors = yield* TwoFactor
+        const recoveryCodes = yield* factors.renewRecoveryCodes(session.user.id)
+        return { shown: { recoveryCodes, to: PATH } satisfies ShownCodes }
+      })
+  },
+  "move-two-factor": {
+    fresh: true,
+    twice: "repeatable",
+    said: "Let your other phone read the code below.",
+    run: (_, { session }) =>
+      Effect.gen(function* () {
+        const factors = yield* TwoFactor
+        yield* factors.begin(session)
+        return { to: PATH }
+      })
+  },
+  "cancel-two-factor": {
+    twice: "repeatable",
+    said: "Two-factor authentication stays as it was.",
+    run: (_, { session }) =>
+      Effect.gen(function* () {
+        const factors = yield* TwoFactor
+        yield* factors.cancel(session)
+        return {}
+      })
+  },
+  "turn-off-two-factor": {
+    fresh: true,
+    twice: "repeatable",
+    said: "Two-factor authentication is off.",
+    run: (_, { session }) =>
+      Effect.gen(function* () {
+        const factors = yield* TwoFactor
+        yield* factors.turnOff(session.user.id)
+        return {}
+      })
+  }
+}
+
+const SessionChoice = Schema.Struct({ session_id: Id })
+
+const sessionActions: Actions = {
+  "sign-out": {
+    twice: "repeatable",
+    said: "You are signed out.",
+    run: (_, { session }) =>
+      Effect.gen(function* () {
+        const sessions = yield* Sessions
+        yield* sessions.end(session)
+        return { to: SIGN_IN, token: null }
+      })
+  },
+  "sign-out-session": {
+    twice: "repeatable",
+    said: "That browser is signed out.",
+    run: (form, { session }) =>
+      Effect.gen(function* () {
+        const sessions = yield* Sessions
+        const { session_id: id } = yield* Form.decode(SessionChoice, form, { numbers: ["session_id"] })
+        yield* sessions.end({ id, user: session.user })
+        return id === session.id ? { to: SIGN_IN, token: null } : {}
+      })
+  },
+  "sign-out-everywhere": {
+    twice: "repeatable",
+    said: "You are signed out everywhere.",
+    run: (_, { session }) =>
+      Effect.gen(function* () {
+        const sessions = yield* Sessions
+        yield* sessions.endAll(session.user.id)
+        return { to: SIGN_IN, token: null }
+      })
+  }
+}
+
+/** `/app/account`. */
+export const accountPage = personPage({
+  path: PATH,
+  title: "Your account",
+  load,
+  view,
+  actions: { ...account, ...twoFactor, ...sessionActions }
+})

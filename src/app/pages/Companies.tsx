@@ -1,0 +1,171 @@
+/** The companies that a person belongs to: choosing one, leaving one, and making one where that is open to all. */
+import { Effect, Schema } from "effect"
+import { NameInOneLine } from "../../domain/CompanyFacts.ts"
+import { CountryCode, TimeZone } from "../../domain/Contact.ts"
+import { Id } from "../../domain/Ids.ts"
+import { WriteRequest } from "../../domain/WriteRequest.ts"
+import { CompanySetup } from "../../services/CompanySetup.ts"
+import { Members } from "../../services/Members.ts"
+import { type CompanyOfUser, Sessions } from "../../services/Sessions.ts"
+import * as Form from "../Form.ts"
+import { type Action, personPage, type SignedInVisit } from "../Page.ts"
+import { countryOptions, optionsWith, zoneOptions } from "../parts/Choices.ts"
+import { Dialog, Submit } from "../parts/Dialog.tsx"
+import { ActionForm, Field, Problems, Select, submittedTo } from "../parts/Form.tsx"
+import { Table } from "../parts/Table.tsx"
+import { Badge, Card, Empty } from "../parts/Text.tsx"
+import { AppSettings } from "../Settings.ts"
+
+interface Data {
+  readonly companies: ReadonlyArray<CompanyOfUser>
+  /** Whether anybody may make a company. */
+  readonly isOpen: boolean
+}
+
+const roleNames = { owner: "Owner", admin: "Admin", member: "Member" } as const
+
+const Leave = ({
+  company: { id, name },
+  visit
+}: {
+  readonly company: CompanyOfUser
+  readonly visit: SignedInVisit
+}) => (
+  <Dialog visit={visit} action="leave-company" label="Leave" danger>
+    <ActionForm visit={visit} action="leave-company">
+      <input type="hidden" name="company_id" value={id} />
+      <p>
+        Leave {name}? You no longer see anything of it, and your API keys for it stop working at once. Only an
+        owner or admin of it can invite you again.
+      </p>
+      <Submit kind="danger">Leave {name}</Submit>
+    </ActionForm>
+  </Dialog>
+)
+
+const columns = (visit: SignedInVisit) => [
+  {
+    label: "Company",
+    cell: ({ id, name }: CompanyOfUser) => <a href={`/app/${id}`}>{name}</a>
+  },
+  { label: "You are", cell: ({ role }: CompanyOfUser) => <Badge kind="quiet">{roleNames[role]}</Badge> },
+  {
+    label: "Leave",
+    cell: (company: CompanyOfUser) => <Leave company={company} visit={{ ...visit, submitted: null }} />
+  }
+]
+
+const Create = ({ visit }: { readonly visit: SignedInVisit }) => {
+  const action = "create-company"
+  return (
+    <Card title="A new company">
+      <ActionForm visit={visit} action={action}>
+        <Field
+          visit={visit}
+          action={action}
+          name="name"
+          label="Name"
+          autocomplete="organization"
+          maxlength={200}
+          help="Messages to your customers are signed with it."
+          required
+        />
+        <Select
+          visit={visit}
+          action={action}
+          name="country"
+          label="Country"
+          options={optionsWith(countryOptions, null, "Choose a country")}
+          help="Reminders keep its public holidays."
+          required
+        />
+        <Select
+          visit={visit}
+          action={action}
+          name="timezone"
+          label="Time zone"
+          value={visit.session.user.timezone ?? "UTC"}
+          options={zoneOptions}
+          help="Days begin and end there."
+          required
+        />
+        <Submit>Create company</Submit>
+      </ActionForm>
+    </Card>
+  )
+}
+
+const view = ({ companies, isOpen }: Data, visit: SignedInVisit) => (
+  <>
+    <Problems submitted={submittedTo(visit, "leave-company")} />
+    {companies.length === 0 ? (
+      <Empty>
+        <h2>You belong to no company yet</h2>
+        {isOpen ? (
+          <p>Make one below, or ask an owner or admin of one to invite you.</p>
+        ) : (
+          <p>
+            Ask an owner or admin of a company to invite <b class="break">{visit.session.user.email}</b>.
+          </p>
+        )}
+      </Empty>
+    ) : (
+      <Table caption="Your companies" columns={columns(visit)} rows={companies} />
+    )}
+    {isOpen ? <Create visit={visit} /> : null}
+    {isOpen || companies.length === 0 ? null : (
+      <p class="quiet">
+        To join another company, ask one of its owners or admins to invite you. New companies are made by
+        whoever operates this Duebook.
+      </p>
+    )}
+  </>
+)
+
+const NewCompany = Schema.Struct({ name: NameInOneLine, country: CountryCode, timezone: TimeZone })
+const CompanyChoice = Schema.Struct({ company_id: Id })
+
+const actions: Readonly<Record<string, Action<SignedInVisit, CompanySetup | Members | WriteRequest>>> = {
+  "create-company": {
+    twice: "repeatable",
+    said: "Your company is made. You have a trial of one month.",
+    run: (form, { session }) =>
+      Effect.gen(function* () {
+        const setup = yield* CompanySetup
+        const write = yield* WriteRequest
+        const companyId = yield* setup.create(session.user.id, yield* Form.decode(NewCompany, form), write)
+        return { to: companyId === null ? "/app/companies" : `/app/${companyId}` }
+      })
+  },
+  "leave-company": {
+    fresh: true,
+    twice: "repeatable",
+    said: "You have left the company.",
+    run: (form, { session }) =>
+      Effect.gen(function* () {
+        const members = yield* Members
+        const { company_id: companyId } = yield* Form.decode(CompanyChoice, form, {
+          numbers: ["company_id"]
+        })
+        yield* members.remove({ companyId, userId: session.user.id })
+        return {}
+      })
+  }
+}
+
+/** `/app/companies`. */
+export const companiesPage = personPage({
+  path: "/app/companies",
+  title: "Your companies",
+  load: ({ session }) =>
+    Effect.gen(function* () {
+      const sessions = yield* Sessions
+      const { signUp } = yield* AppSettings
+      return {
+        companies: yield* sessions.companies(session.user.id),
+        isOpen: signUp === "open"
+      } satisfies Data
+    }),
+  view,
+  actions
+})

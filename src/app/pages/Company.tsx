@@ -1,0 +1,219 @@
+/** What a company says about itself: who it is, and how to pay it. */
+import { Effect } from "effect"
+import { printedIban } from "../../domain/BankAccount.ts"
+import { calledOf, type CompanyDetails, type DetailsChange } from "../../domain/CompanyFacts.ts"
+import { Companies, type Company } from "../../services/Companies.ts"
+import type { Form } from "../Form.ts"
+import { companyPage, type CompanyVisit } from "../Page.ts"
+import { countryOptions, languageOptions, optionsWith, zoneOptions } from "../parts/Choices.ts"
+import { Submit } from "../parts/Dialog.tsx"
+import { ActionForm, Field, Select, submittedTo, TextArea } from "../parts/Form.tsx"
+import { Card } from "../parts/Text.tsx"
+
+type Detail = keyof CompanyDetails
+
+const identity = [
+  "name",
+  "address",
+  "email",
+  "phone",
+  "website",
+  "country",
+  "timezone",
+  "language"
+] as const satisfies ReadonlyArray<Detail>
+
+const payment = ["accountHolder", "iban", "bic", "paymentUrl"] as const satisfies ReadonlyArray<Detail>
+
+/** A field with the value that the form was opened with. */
+const OPENED = "opened."
+
+const valuesOf = (form: Form, details: ReadonlyArray<Detail>, prefix = ""): DetailsChange =>
+  Object.fromEntries(
+    details.flatMap((detail) => {
+      const field = `${prefix}${calledOf(detail).field}`
+      return form.fields.has(field) ? [[detail, form.text(field).trim()]] : []
+    })
+  )
+
+/** Stores the details of one form. */
+const change = (details: ReadonlyArray<Detail>) => (form: Form, visit: CompanyVisit) =>
+  Effect.gen(function* () {
+    const companies = yield* Companies
+    const companyId = visit.membership.company.id
+    yield* companies.update(companyId, valuesOf(form, details), valuesOf(form, details, OPENED))
+    return {}
+  })
+
+interface Part {
+  readonly company: Company
+  readonly visit: CompanyVisit
+}
+
+/**
+ * The values that a form was opened with, so that nobody's change is lost unseen. They stay when a field was wrong; whoever
+ * was told of another's change has seen it.
+ */
+const Opened = ({
+  action,
+  company,
+  details,
+  visit
+}: Part & { readonly action: string; readonly details: ReadonlyArray<Detail> }) => {
+  const submitted = submittedTo(visit, action)
+  const before = submitted === null || submitted.code === "refused" ? null : submitted.form
+  return (
+    <>
+      {details.map((detail) => {
+        const name = `${OPENED}${calledOf(detail).field}`
+        return <input type="hidden" name={name} value={before?.text(name) ?? company[detail] ?? ""} />
+      })}
+    </>
+  )
+}
+
+const Identity = ({ company, visit }: Part) => {
+  const action = "change-company"
+  const of = (detail: Detail) => {
+    const { field, label } = calledOf(detail)
+    return { visit, action, name: field, label, value: company[detail] }
+  }
+  return (
+    <Card title="Who you are">
+      <ActionForm visit={visit} action={action}>
+        <Opened company={company} visit={visit} action={action} details={identity} />
+        <Field {...of("name")} required autocomplete="organization" help="Messages are signed with it." />
+        <TextArea {...of("address")} rows={3} help="Postal address, below the name in each e-mail." />
+        <Field
+          {...of("email")}
+          type="email"
+          autocomplete="email"
+          help="Where customers reach you. Answers to reminders go there."
+        />
+        <Field
+          {...of("phone")}
+          type="tel"
+          autocomplete="tel"
+          help="With the country's code, such as +49 30 123456."
+        />
+        <Field {...of("website")} type="url" autocomplete="url" placeholder="https://" />
+        <Select
+          {...of("country")}
+          options={optionsWith(countryOptions, company.country)}
+          help="Nothing is sent on its public holidays."
+        />
+        <Select
+          {...of("timezone")}
+          options={optionsWith(zoneOptions, company.timezone)}
+          help="Decides what is overdue, and at what hours messages leave. Without one, it is UTC."
+        />
+        <Select
+          {...of("language")}
+          options={optionsWith(languageOptions, company.language)}
+          help="How amounts and dates are written for those of you who have not chosen their own. Customers have theirs."
+        />
+        <Submit>Save</Submit>
+      </ActionForm>
+    </Card>
+  )
+}
+
+const Payment = ({ company, visit }: Part) => {
+  const action = "change-payment-details"
+  const of = (detail: Detail) => {
+    const { field, label } = calledOf(detail)
+    return { visit, action, name: field, label, value: company[detail] }
+  }
+  return (
+    <Card title="How to be paid">
+      <ActionForm visit={visit} action={action}>
+        <Opened company={company} visit={visit} action={action} details={payment} />
+        <Field
+          {...of("accountHolder")}
+          maxlength={70}
+          help="As the bank has it: banks compare it with the account."
+        />
+        <Field
+          {...of("iban")}
+          value={company.iban === null ? null : printedIban(company.iban)}
+          autocomplete="off"
+          help="The account to pay into."
+        />
+        <Field {...of("bic")} autocomplete="off" help="Of the bank, in the country of the IBAN." />
+        <Field
+          {...of("paymentUrl")}
+          type="url"
+          placeholder="https://"
+          help="Where customers pay online. {reference} and {amount} in it stand for what is paid."
+        />
+        <p class="quiet">Changing this needs a code of your second factor, because money goes there.</p>
+        <Submit>Save how to be paid</Submit>
+      </ActionForm>
+    </Card>
+  )
+}
+
+/** What messages lack without a detail. */
+const lacking = (company: Company): ReadonlyArray<string> => {
+  const { accountHolder, address, country, email, iban, paymentUrl, phone, timezone } = company
+  const isPayable = iban !== null || paymentUrl !== null
+  const rules: ReadonlyArray<readonly [isLacking: boolean, sentence: string]> = [
+    [!isPayable, "Messages do not say how to pay: there is neither an IBAN nor a payment link."],
+    [iban !== null && accountHolder === null, "The IBAN is given without the name of its holder."],
+    [email === null && phone === null, "Messages do not say how to reach you."],
+    [email === null, "Answers to reminders go to the owner who has been here longest."],
+    [address === null, "Messages are signed with your name alone, without an address."],
+    [country === null, "No public holidays are kept: reminders may leave on one."],
+    [timezone === null, "Dates and hours follow UTC."]
+  ]
+  return rules.flatMap(([isLacking, sentence]) => (isLacking ? [sentence] : []))
+}
+
+const Lacking = ({ company, visit }: Part) => {
+  const sentences = lacking(company)
+  return sentences.length === 0 ? null : (
+    <Card title="What your customers miss">
+      <ul>
+        {sentences.map((sentence) => (
+          <li>{sentence}</li>
+        ))}
+      </ul>
+      <p>
+        <a href={`${visit.base}/texts`}>See how a message looks</a>
+      </p>
+    </Card>
+  )
+}
+
+/** `/app/{company}/company`. */
+export const company = companyPage({
+  path: "/company",
+  roles: ["owner", "admin"],
+  navigation: { label: "Company", group: "company" },
+  title: "Company",
+  load: ({ membership }) => Effect.flatMap(Companies, (companies) => companies.find(membership.company.id)),
+  view: (found, visit) => (
+    <>
+      {found.status === "active" ? null : (
+        <p class="notice bad">
+          The company is switched off: its keys are refused, and nothing is sent. Ask who runs Duebook for
+          you.
+        </p>
+      )}
+      <Lacking company={found} visit={visit} />
+      <div class="grid-2">
+        <Identity company={found} visit={visit} />
+        <Payment company={found} visit={visit} />
+      </div>
+    </>
+  ),
+  actions: {
+    "change-company": { twice: "once", said: "Saved.", run: change(identity) },
+    "change-payment-details": {
+      twice: "once",
+      fresh: true,
+      said: "Saved how to be paid.",
+      run: change(payment)
+    }
+  }
+})

@@ -1,0 +1,258 @@
+/** One customer: facts, what is owed, all messages, which addresses may be used, and the debtor's page. */
+import { Effect } from "effect"
+import type { CurrentRequest } from "../../domain/CurrentRequest.ts"
+import type { WriteRequest } from "../../domain/WriteRequest.ts"
+import { ChannelChange, type CustomerResource, CustomerPatch } from "../../domain/Customer.ts"
+import type { Channel } from "../../domain/ReminderAttempt.ts"
+import { balance, type Receivable } from "../../domain/Receivable.ts"
+import { CustomerFiles } from "../../services/CustomerFiles.ts"
+import { Customers } from "../../services/Customers.ts"
+import { DebtorLinks } from "../../services/DebtorLinks.ts"
+import { Receivables } from "../../services/Receivables.ts"
+import { MAX_WALKED, ReminderSearch, type SeenAttempt } from "../../services/ReminderSearch.ts"
+import * as Form from "../Form.ts"
+import { type Action, companyPage, type CompanyVisit } from "../Page.ts"
+import { Dialog, Submit } from "../parts/Dialog.tsx"
+import { ActionForm, Field, submittedTo } from "../parts/Form.tsx"
+import { reminderPath } from "../parts/MessageView.tsx"
+import { attemptWords, channelWords } from "../parts/Reasons.ts"
+import { Table } from "../parts/Table.tsx"
+import { Badge, Card, Day, Facts, Moment, Money } from "../parts/Text.tsx"
+import { idIn } from "../Query.ts"
+import { ChannelForm } from "./customer/Channel.tsx"
+import { OwedSums } from "./Customers.tsx"
+
+const EDIT = "edit-customer"
+/** Receivables and reminders that the page shows; the lists have the others. */
+const SHOWN = 25
+
+interface Props {
+  readonly customer: CustomerResource
+  readonly visit: CompanyVisit
+}
+
+const fieldsOf = (customer: CustomerResource) =>
+  [
+    ["display_name", "Name", customer.displayName],
+    ["email", "E-mail", customer.email ?? ""],
+    ["phone_e164", "Phone", customer.phoneE164 ?? ""],
+    ["preferred_locale", "Language", customer.preferredLocale ?? ""],
+    ["timezone", "Time zone", customer.timezone ?? ""]
+  ] as const
+
+const Differences = ({ customer, visit }: Props) => {
+  const submitted = submittedTo(visit, EDIT)
+  if (submitted?.code !== "version_conflict") return null
+  return (
+    <div class="notice warn">
+      <p>Somebody has changed it since you opened it. Send yours again if that is what you want.</p>
+      <dl class="facts">
+        {fieldsOf(customer)
+          .filter(([name, , now]) => submitted.form.fields.has(name) && submitted.form.text(name) !== now)
+          .map(([name, label, now]) => (
+            <div>
+              <dt>{label}</dt>
+              <dd>
+                now: {now === "" ? "empty" : now}; yours: {submitted.form.text(name) || "empty"}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  )
+}
+
+const Edit = ({ customer, visit }: Props) => {
+  const [name, email, phone, locale, zone] = fieldsOf(customer)
+  const field = ([key, label, value]: readonly [string, string, string]) => ({
+    visit,
+    action: EDIT,
+    name: key,
+    label,
+    value
+  })
+  return (
+    <Dialog visit={visit} action={EDIT} label="Edit">
+      <ActionForm visit={visit} action={EDIT}>
+        <Differences customer={customer} visit={visit} />
+        <input type="hidden" name="expected_version" value={customer.version} />
+        <Field {...field(name)} required maxlength={200} />
+        <Field {...field(email)} type="email" maxlength={254} />
+        <Field {...field(phone)} type="tel" help="With the country: +4915112345678." />
+        <Field {...field(locale)} help="Such as en or de; empty for that of the company." />
+        <Field {...field(zone)} help="Such as Europe/Berlin; empty for that of the company." />
+        <Submit>Save changes</Submit>
+      </ActionForm>
+    </Dialog>
+  )
+}
+
+const DebtorCard = ({ customer, link, visit }: Props & { readonly link: string }) => (
+  <Card title="The debtor’s page">
+    <p>
+      <a href={link} hx-boost="false" target="_blank" rel="noopener noreferrer">
+        Open the debtor’s page
+      </a>
+    </p>
+    <Dialog visit={visit} action="new-debtor-link" label="New link" danger>
+      <ActionForm visit={visit} action="new-debtor-link">
+        <p>All links that {customer.displayName} was sent so far no longer work.</p>
+        <Submit kind="danger">New link</Submit>
+      </ActionForm>
+    </Dialog>
+  </Card>
+)
+
+const receivableColumns = ({ base, reader }: CompanyVisit) => [
+  {
+    label: "Reference",
+    cell: ({ externalReference, id }: Receivable) => (
+      <a href={`${base}/receivables/${id}`}>{externalReference ?? `No. ${id}`}</a>
+    )
+  },
+  { label: "Due", cell: ({ dueDate }: Receivable) => <Day date={dueDate} reader={reader} /> },
+  {
+    label: "Outstanding",
+    number: true,
+    cell: (receivable: Receivable) => (
+      <Money
+        minor={receivable.status === "cancelled" ? 0 : balance(receivable)}
+        currency={receivable.currency}
+        reader={reader}
+      />
+    )
+  }
+]
+
+const messageColumns = ({ base, reader }: CompanyVisit) => [
+  {
+    label: "Planned for",
+    cell: ({ id, scheduledFor }: SeenAttempt) => (
+      <a href={reminderPath(base, id)}>
+        <Moment at={Date.parse(scheduledFor)} reader={reader} />
+      </a>
+    )
+  },
+  { label: "Channel", cell: ({ channel }: SeenAttempt) => channelWords[channel] },
+  {
+    label: "Status",
+    cell: ({ status }: SeenAttempt) => (
+      <Badge kind={attemptWords[status].kind}>{attemptWords[status].text}</Badge>
+    )
+  }
+]
+
+const load = ({ facts, membership }: CompanyVisit) =>
+  Effect.gen(function* () {
+    const customers = yield* Customers
+    const files = yield* CustomerFiles
+    const receivables = yield* Receivables
+    const search = yield* ReminderSearch
+    const links = yield* DebtorLinks
+    const customer = yield* customers.read(yield* idIn(facts, "customer"))
+    const { id } = customer
+    return {
+      customer,
+      owed: yield* files.owed(id),
+      blocks: yield* files.blocks(id),
+      receivables: (yield* receivables.list({ customerId: id }, { page: 1, perPage: SHOWN })).items,
+      attempts: yield* search.search({ customerId: id }, { before: null, rows: SHOWN, walked: MAX_WALKED }),
+      link: yield* links.urlFor(membership.company.id, id)
+    }
+  })
+
+/** The action that ends or allows reminders on a channel. */
+const changeChannel = (move: "OptOut" | "OptIn", channel: Channel, said: string) =>
+  ({
+    twice: "command",
+    said,
+    run: (form: Form.Form, { facts }: CompanyVisit) =>
+      Effect.gen(function* () {
+        const customers = yield* Customers
+        const fields = new Form.Form(new Map([...form.fields, ["channel", [channel]]]))
+        const change = yield* Form.decode(ChannelChange, fields, { only: ["channel", "reason"] })
+        yield* customers.changeChannel(yield* idIn(facts, "customer"), move, change)
+        return {}
+      })
+  }) as const
+
+/** What the forms of the page do. */
+const actions: Readonly<
+  Record<string, Action<CompanyVisit, CurrentRequest | WriteRequest | Customers | DebtorLinks>>
+> = {
+  [EDIT]: {
+    twice: "command",
+    said: "The changes are saved.",
+    run: (form, { facts }) =>
+      Effect.gen(function* () {
+        const customers = yield* Customers
+        const change = yield* Form.decode(CustomerPatch, form, {
+          nullable: ["email", "phone_e164", "preferred_locale", "timezone"]
+        })
+        yield* customers.update(yield* idIn(facts, "customer"), change)
+        return {}
+      })
+  },
+  "stop-email": changeChannel("OptOut", "email", "No more e-mails go there."),
+  "stop-sms": changeChannel("OptOut", "sms", "No more SMS go there."),
+  "allow-email": changeChannel("OptIn", "email", "E-mails may go there again."),
+  "allow-sms": changeChannel("OptIn", "sms", "SMS may go there again."),
+  "new-debtor-link": {
+    twice: "once",
+    said: "The customer has a new link. Earlier ones no longer work.",
+    run: (_form, { facts, membership }) =>
+      Effect.gen(function* () {
+        const links = yield* DebtorLinks
+        yield* links.renew(membership.company.id, yield* idIn(facts, "customer"))
+        return {}
+      })
+  }
+}
+
+/** `/app/{company}/customers/{customer}`. */
+export const customer = companyPage({
+  path: "/customers/:customer",
+  load,
+  title: ({ customer }) => customer.displayName,
+  view: ({ attempts, blocks, customer, link, owed, receivables }, visit) => (
+    <>
+      <div class="actions">
+        <Edit customer={customer} visit={visit} />
+      </div>
+      <div class="grid-2">
+        <Card title="Facts">
+          <Facts
+            facts={[
+              ...fieldsOf(customer).map(([, label, value]) => [label, value === "" ? "–" : value] as const),
+              ["Owes", owed.length === 0 ? "Nothing" : <OwedSums owed={owed} reader={visit.reader} />]
+            ]}
+          />
+        </Card>
+        <Card title="Where reminders may go">
+          {(["email", "sms"] as const).map((channel) => (
+            <ChannelForm
+              channel={channel}
+              block={blocks.find((each) => each.channel === channel)}
+              customer={customer}
+              visit={visit}
+            />
+          ))}
+        </Card>
+        <DebtorCard customer={customer} link={link} visit={visit} />
+      </div>
+      <Card title="Receivables">
+        <Table caption="Receivables of this customer" columns={receivableColumns(visit)} rows={receivables} />
+        <a href={`${visit.base}/receivables?customer_id=${customer.id}`}>All receivables</a>
+      </Card>
+      <Card title="Messages">
+        {attempts.items.length === 0 ? (
+          <p>No message is planned or was sent.</p>
+        ) : (
+          <Table caption="Reminders of this customer" columns={messageColumns(visit)} rows={attempts.items} />
+        )}
+        <a href={`${visit.base}/reminders?customer_id=${customer.id}`}>All messages</a>
+      </Card>
+    </>
+  ),
+  actions
+})

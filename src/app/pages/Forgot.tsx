@@ -1,0 +1,63 @@
+/** A new password for whoever has forgotten the old one. */
+import { Effect } from "effect"
+import { Accounts } from "../../services/Accounts.ts"
+import { publicPage, type Visit } from "../Page.ts"
+import { Submit } from "../parts/Dialog.tsx"
+import { ActionForm, Field } from "../parts/Form.tsx"
+
+const AskForm = ({ visit }: { readonly visit: Visit }) => {
+  const form = { visit, action: "forgot" }
+  return (
+    <>
+      <ActionForm {...form}>
+        <p>We send you a link to set a new password.</p>
+        <Field
+          {...form}
+          name="email"
+          label="E-mail"
+          type="email"
+          inputmode="email"
+          autocomplete="username"
+          required
+        />
+        <Submit>Send the link</Submit>
+      </ActionForm>
+      <p>
+        <a href="/app/sign-in">Sign in</a>
+      </p>
+    </>
+  )
+}
+
+/** The same for every address. */
+const Sent = () => (
+  <div>
+    <p>
+      If there is an account with this address, a mail with a link is on its way to it. The link works once,
+      for 24 hours. Nothing has come? Look into the folder for spam, or ask for another one in an hour.
+    </p>
+    <p>
+      <a href="/app/sign-in">Sign in</a>
+    </p>
+  </div>
+)
+
+/** `/app/forgot`. */
+export const forgot = publicPage({
+  path: "/app/forgot",
+  title: "Forgot your password?",
+  load: () => Effect.void,
+  view: (_, visit) => (visit.shown === undefined ? <AskForm visit={visit} /> : <Sent />),
+  actions: {
+    forgot: {
+      twice: "repeatable",
+      said: "",
+      run: (form, visit) =>
+        Effect.gen(function* () {
+          const accounts = yield* Accounts
+          yield* accounts.forgot(form.text("email").trim(), visit.origin.address)
+          return { shown: "sent" }
+        })
+    }
+  }
+})

@@ -1,0 +1,196 @@
+/** A link that was mailed or printed. Opening it shows what it does; a button does it, once. */
+import { Effect, Schema } from "effect"
+import { PersonName } from "../../domain/Text.ts"
+import { Invitations } from "../../services/Invitations.ts"
+import { type Accept, InvitationLinks, isSignedIn } from "../../services/InvitationLinks.ts"
+import { type Followed, LinkActions } from "../../services/LinkActions.ts"
+import * as Form from "../Form.ts"
+import { publicPage, type Visit } from "../Page.ts"
+import { Submit } from "../parts/Dialog.tsx"
+import { ActionForm, Field } from "../parts/Form.tsx"
+import { NewPassword } from "../parts/NewPassword.tsx"
+import { browserOf, HttpsNotice, mayBegin, needsHttps } from "../parts/SignInParts.tsx"
+import { HOME, withReturn } from "../ReturnTo.ts"
+
+const tokenOf = ({ facts }: Visit): string => facts.params["token"] ?? ""
+
+interface Shown extends Followed {
+  readonly visit: Visit
+}
+
+const Joining = Schema.Struct({ name: PersonName })
+
+const Verify = ({ link, visit }: Shown) => (
+  <ActionForm visit={visit} action="verify-email">
+    <p>
+      Is <b>{link.email}</b> your e-mail address?
+    </p>
+    <Submit>Yes, verify it</Submit>
+  </ActionForm>
+)
+
+const Reset = ({ link, visit }: Shown) => (
+  <ActionForm visit={visit} action="reset-password">
+    <p>
+      For <b>{link.email}</b>. You will be signed out everywhere else.
+    </p>
+    <NewPassword visit={visit} action="reset-password" label="New password" />
+    <Submit>Set password</Submit>
+  </ActionForm>
+)
+
+const First = ({ link, person, visit }: Shown) => (
+  <ActionForm visit={visit} action="first-password">
+    <p>
+      Welcome, {person?.name}. Choose a password for <b>{link.email}</b>. After it, you set up two-factor
+      authentication.
+    </p>
+    <NewPassword visit={visit} action="first-password" />
+    <Submit>Set password</Submit>
+  </ActionForm>
+)
+
+const Enter = ({ person, visit }: Shown) => (
+  <ActionForm visit={visit} action="enter">
+    <p>This link signs you in, once.</p>
+    <Submit>Sign in as {person?.name}</Submit>
+  </ActionForm>
+)
+
+const Join = ({ link, visit }: Shown) => (
+  <ActionForm visit={visit} action="accept-invitation">
+    <p>
+      Your invitation for <b>{link.email}</b>. Make an account to accept it.
+    </p>
+    <Field visit={visit} action="accept-invitation" name="name" label="Name" autocomplete="name" required />
+    <NewPassword visit={visit} action="accept-invitation" />
+    <Submit>Accept invitation</Submit>
+  </ActionForm>
+)
+
+/** Whoever has an account signs in first: a link alone does not show whose the account is. */
+const AcceptForm = ({ link, person, visit }: Shown) =>
+  person !== null && isSignedIn(visit.session, person) ? (
+    <ActionForm visit={visit} action="accept-invitation">
+      <p>
+        Your invitation for <b>{link.email}</b>.
+      </p>
+      <Submit>Accept invitation</Submit>
+    </ActionForm>
+  ) : (
+    <div>
+      <p>
+        Your invitation for <b>{link.email}</b>. You have an account with this address.
+      </p>
+      {visit.session?.stage === "signed_in" ? (
+        <p>You are signed in as {visit.session.user.email}. Sign out, and open this link again.</p>
+      ) : (
+        <a role="button" href={withReturn("/app/sign-in", visit.facts.path)}>
+          Sign in to accept
+        </a>
+      )}
+    </div>
+  )
+
+/** What each purpose looks like. */
+const Body = (shown: Shown) => {
+  const { link, person, visit } = shown
+  if (!mayBegin(visit) && link.purpose !== "verify") return <HttpsNotice />
+  switch (link.purpose) {
+    case "verify":
+      return <Verify {...shown} />
+    case "reset":
+      return <Reset {...shown} />
+    case "first":
+      return <First {...shown} />
+    case "enter":
+      return <Enter {...shown} />
+    case "invite":
+      return person === null ? <Join {...shown} /> : <AcceptForm {...shown} />
+  }
+}
+
+const titles = {
+  verify: "Verify your e-mail address",
+  reset: "Set a new password",
+  first: "Set your password",
+  enter: "Sign in",
+  invite: "Accept your invitation"
+} as const
+
+/** Where a person goes on who may have signed in with this browser. */
+const onward = ({ session }: Visit): string => (session?.stage === "signed_in" ? HOME : "/app/sign-in")
+
+/** `/app/link/{token}`. */
+export const link = publicPage({
+  path: "/app/link/:token",
+  title: ({ link: { purpose } }: Followed) => titles[purpose],
+  load: (visit) => Effect.flatMap(LinkActions, (links) => links.look(tokenOf(visit))),
+  view: (followed, visit) => <Body {...followed} visit={visit} />,
+  actions: {
+    "verify-email": {
+      twice: "repeatable",
+      said: "Your e-mail address is verified.",
+      run: (_, visit) =>
+        Effect.gen(function* () {
+          const links = yield* LinkActions
+          yield* links.verify(tokenOf(visit))
+          return { to: onward(visit) }
+        })
+    },
+    "reset-password": {
+      twice: "repeatable",
+      said: "Your password is set. Sign in with it.",
+      run: (form, visit) =>
+        Effect.gen(function* () {
+          yield* needsHttps(visit)
+          const links = yield* LinkActions
+          yield* links.reset(tokenOf(visit), form.text("password"))
+          return { to: "/app/sign-in" }
+        })
+    },
+    "first-password": {
+      twice: "repeatable",
+      said: "Your password is set.",
+      run: (form, visit) =>
+        Effect.gen(function* () {
+          yield* needsHttps(visit)
+          const links = yield* LinkActions
+          const token = yield* links.first(tokenOf(visit), form.text("password"), browserOf(visit))
+          return { to: "/app/account", token }
+        })
+    },
+    enter: {
+      twice: "repeatable",
+      said: "",
+      run: (_, visit) =>
+        Effect.gen(function* () {
+          yield* needsHttps(visit)
+          const links = yield* LinkActions
+          return { to: HOME, token: yield* links.enter(tokenOf(visit), browserOf(visit)) }
+        })
+    },
+    "accept-invitation": {
+      twice: "repeatable",
+      said: "You are a member now.",
+      run: (form, visit) =>
+        Effect.gen(function* () {
+          yield* needsHttps(visit)
+          const links = yield* LinkActions
+          const invitationLinks = yield* InvitationLinks
+          const invitations = yield* Invitations
+          const { link: followed, person } = yield* links.look(tokenOf(visit))
+          const to = `/app/${Number(followed.data["companyId"])}`
+          const accept: Accept = ({ data }, userId) =>
+            invitations.accept(Number(data["companyId"]), Number(data["invitationId"]), userId)
+          if (person !== null) {
+            yield* invitationLinks.accept(tokenOf(visit), visit.session, accept)
+            return { to }
+          }
+          const { name } = yield* Form.decode(Joining, form, { only: ["name"] })
+          const account = { name, password: form.text("password") }
+          return { to, token: yield* invitationLinks.join(tokenOf(visit), account, browserOf(visit), accept) }
+        })
+    }
+  }
+})

@@ -1,0 +1,133 @@
+/** One reminder: where it stands and why, and its message as the debtor got it. */
+import { Effect } from "effect"
+import { NotFound } from "../../domain/Errors.ts"
+import { CustomerNames } from "../../services/CustomerNames.ts"
+import { Receivables } from "../../services/Receivables.ts"
+import { ReminderAttempts } from "../../services/ReminderAttempts.ts"
+import { ReminderSearch, type SeenAttempt } from "../../services/ReminderSearch.ts"
+import { companyPage, companyRaw, type CompanyVisit } from "../Page.ts"
+import { messageHtml, MessageView, reminderPath } from "../parts/MessageView.tsx"
+import { attemptWords, channelWords, reasonSentences, shiftSentences } from "../parts/Reasons.ts"
+import { Badge, Card, Facts, Moment, Money } from "../parts/Text.tsx"
+import { idIn } from "../Query.ts"
+
+const outcome = (attempt: SeenAttempt, { reader }: CompanyVisit) => {
+  const { balanceMinor, currency, deliveredAt, error, sentAt } = attempt
+  return [
+    ...(sentAt === null ? [] : [["Sent", <Moment at={Date.parse(sentAt)} reader={reader} />] as const]),
+    ...(deliveredAt === null ? [] : [["Arrived", <Moment at={deliveredAt} reader={reader} />] as const]),
+    ...(balanceMinor === null
+      ? []
+      : [["Owed then", <Money minor={balanceMinor} currency={currency} reader={reader} />] as const]),
+    ...(attempt.tryCount === 0 ? [] : [["Tries", reader.number(attempt.tryCount)] as const]),
+    ...(error === null ? [] : [["Answer of the provider", `${error.message} (${error.code})`] as const])
+  ]
+}
+
+const AttemptFacts = ({
+  attempt,
+  customer,
+  reference,
+  visit
+}: {
+  readonly attempt: SeenAttempt
+  readonly customer: string
+  readonly reference: string
+  readonly visit: CompanyVisit
+}) => {
+  const { base, reader } = visit
+  const word = attemptWords[attempt.status]
+  return (
+    <Facts
+      facts={[
+        ["Customer", <a href={`${base}/customers/${attempt.customerId}`}>{customer}</a>],
+        ["Receivable", <a href={`${base}/receivables/${attempt.receivableId}`}>{reference}</a>],
+        ["By", channelWords[attempt.channel]],
+        [
+          "Status",
+          <>
+            <Badge kind={word.kind}>{word.text}</Badge>{" "}
+            {attempt.reasonCode === null ? null : reasonSentences[attempt.reasonCode]}
+          </>
+        ],
+        ["Planned for", <Moment at={Date.parse(attempt.scheduledFor)} reader={reader} />],
+        ...attempt.shiftedBy.map((shift) => ["Moved", shiftSentences[shift]] as const),
+        ...outcome(attempt, visit)
+      ]}
+    />
+  )
+}
+
+/** Other reminders that the same message is for. */
+const Others = ({ ids, visit }: { readonly ids: ReadonlyArray<number>; readonly visit: CompanyVisit }) =>
+  ids.length === 0 ? null : (
+    <p>
+      The message is also about{" "}
+      {ids.map((id, index) => (
+        <>
+          {index === 0 ? "" : ", "}
+          <a href={reminderPath(visit.base, id)}>reminder {visit.reader.number(id)}</a>
+        </>
+      ))}
+      .
+    </p>
+  )
+
+/** The message of an attempt; null where there is none to read. */
+const messageOf = (attemptId: number) =>
+  Effect.flatMap(ReminderAttempts, (attempts) => attempts.message(attemptId)).pipe(
+    Effect.catchTag("NotFound", () => Effect.succeed(null))
+  )
+
+/** `/app/{company}/reminders/{attempt}`. */
+export const message = companyPage({
+  path: "/reminders/:attempt",
+  load: ({ facts }) =>
+    Effect.gen(function* () {
+      const search = yield* ReminderSearch
+      const receivables = yield* Receivables
+      const names = yield* CustomerNames
+      const attempt = yield* search.read(yield* idIn(facts, "attempt"))
+      const receivable = yield* receivables.read(attempt.receivableId)
+      const customer = (yield* names.of([attempt])).get(attempt.customerId)
+      return {
+        attempt,
+        customer: customer ?? `No. ${attempt.customerId}`,
+        reference: receivable.externalReference ?? `No. ${receivable.id}`,
+        written: attempt.hasMessage ? yield* messageOf(attempt.id) : null
+      }
+    }),
+  title: ({ attempt }, { reader }) => `Reminder ${reader.number(attempt.id)}`,
+  view: ({ attempt, customer, reference, written }, visit) => (
+    <>
+      <Card title="The reminder">
+        <AttemptFacts attempt={attempt} customer={customer} reference={reference} visit={visit} />
+      </Card>
+      <Card title="The message">
+        {written === null ? (
+          <p>
+            {attempt.hasMessage
+              ? "The message was removed, because it is older than texts are kept."
+              : "Nothing was written for this reminder."}
+          </p>
+        ) : (
+          <>
+            <MessageView attemptId={attempt.id} base={visit.base} message={written} reader={visit.reader} />
+            <Others ids={written.attemptIds.filter((id) => id !== attempt.id)} visit={visit} />
+          </>
+        )}
+      </Card>
+    </>
+  )
+})
+
+/** `/app/{company}/reminders/{attempt}/html`: the message alone, for its frame. */
+export const messageFrame = companyRaw({
+  path: "/reminders/:attempt/html",
+  answer: ({ facts }) =>
+    Effect.gen(function* () {
+      const attempts = yield* ReminderAttempts
+      const { html } = yield* attempts.message(yield* idIn(facts, "attempt"))
+      return html === null ? yield* new NotFound() : messageHtml(html)
+    })
+})

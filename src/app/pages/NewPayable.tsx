@@ -1,0 +1,117 @@
+/** A new bill, or a series of bills that come every month. */
+import { Effect } from "effect"
+import type { CurrentRequest } from "../../domain/CurrentRequest.ts"
+import type { WriteRequest } from "../../domain/WriteRequest.ts"
+import { NewPayable } from "../../domain/Payable.ts"
+import { SERIES_HORIZON_DAYS, SeriesFields } from "../../domain/Series.ts"
+import { Payables } from "../../services/Payables.ts"
+import { Series } from "../../services/Series.ts"
+import * as Form from "../Form.ts"
+import { type Action, companyPage, type CompanyVisit } from "../Page.ts"
+import { Submit } from "../parts/Dialog.tsx"
+import { ActionForm, Field, TextArea } from "../parts/Form.tsx"
+import { Card } from "../parts/Text.tsx"
+
+interface Props {
+  readonly action: string
+  readonly visit: CompanyVisit
+}
+
+const What = (props: Props) => (
+  <>
+    <Field {...props} name="bill_label" label="What it is for" required maxlength={200} />
+    <Field {...props} name="amount" label="Amount" inputmode="decimal" required placeholder="120.50" />
+    <Field {...props} name="currency" label="Currency" required maxlength={3} placeholder="EUR" />
+  </>
+)
+
+const More = (props: Props) => (
+  <>
+    <Field {...props} name="external_reference" label="Reference" maxlength={255} />
+    <TextArea {...props} name="description" label="Description" rows={3} maxlength={2_000} />
+  </>
+)
+
+const Bill = ({ visit }: { readonly visit: CompanyVisit }) => {
+  const props = { visit, action: "create-payable" }
+  return (
+    <Card title="One bill">
+      <ActionForm {...props}>
+        <What {...props} />
+        <Field {...props} name="due_date" label="Due date" type="date" required />
+        <More {...props} />
+        <Submit>Create bill</Submit>
+      </ActionForm>
+    </Card>
+  )
+}
+
+const Monthly = ({ visit }: { readonly visit: CompanyVisit }) => {
+  const props = { visit, action: "create-series" }
+  return (
+    <Card title="A bill every month">
+      <ActionForm {...props}>
+        <What {...props} />
+        <Field
+          {...props}
+          name="anchor"
+          label="First due date"
+          type="date"
+          required
+          help="Later ones are due on the same day of each month, or on its last day where a month is shorter."
+        />
+        <Field {...props} name="last" label="Last due date" type="date" help="Leave it empty for no end." />
+        <More {...props} />
+        <p class="quiet">Each bill is written {SERIES_HORIZON_DAYS} days before it is due.</p>
+        <Submit>Create series</Submit>
+      </ActionForm>
+    </Card>
+  )
+}
+
+/** What the forms of the page do. */
+const actions: Readonly<
+  Record<string, Action<CompanyVisit, CurrentRequest | WriteRequest | Payables | Series>>
+> = {
+  "create-payable": {
+    twice: "command",
+    said: "The bill is created.",
+    run: (form, { base }) =>
+      Effect.gen(function* () {
+        const payables = yield* Payables
+        const { body } = yield* payables.create(yield* Form.decode(NewPayable, form))
+        const { data } = JSON.parse(body) as { readonly data: { readonly id: number } }
+        return { to: `${base}/payables/${data.id}` }
+      })
+  },
+  "create-series": {
+    twice: "once",
+    said: "The series is created.",
+    run: (form, { base, membership }) =>
+      Effect.gen(function* () {
+        const series = yield* Series
+        const fields = yield* Form.decode(SeriesFields, form)
+        yield* series.create(membership.company.id, {
+          ...fields,
+          lastDate: fields.lastDate ?? null,
+          externalReference: fields.externalReference ?? null,
+          description: fields.description ?? null
+        })
+        return { to: `${base}/payables/calendar?month=${fields.anchorDate.slice(0, 7)}` }
+      })
+  }
+}
+
+/** `/app/{company}/payables/new`. */
+export const newPayable = companyPage({
+  path: "/payables/new",
+  title: "New bill",
+  load: () => Effect.succeed(null),
+  view: (_data, visit) => (
+    <div class="grid-2">
+      <Bill visit={visit} />
+      <Monthly visit={visit} />
+    </div>
+  ),
+  actions
+})

@@ -1,0 +1,135 @@
+/** A new receivable, of a known customer or of a new one. */
+import { Effect, Either } from "effect"
+import { fieldIssue, ValidationFailed } from "../../domain/Errors.ts"
+import { NewReceivable } from "../../domain/Receivable.ts"
+import { CustomerChoices } from "../../services/CustomerChoices.ts"
+import { Receivables } from "../../services/Receivables.ts"
+import * as Form from "../Form.ts"
+import { companyPage, type CompanyVisit } from "../Page.ts"
+import { Submit } from "../parts/Dialog.tsx"
+import { ActionForm, Field, Select, TextArea } from "../parts/Form.tsx"
+import { Card } from "../parts/Text.tsx"
+import { labelOf } from "./receivable/Customers.tsx"
+
+const ACTION = "create-receivable"
+
+/** For a company that has none yet. */
+const FIRST_CURRENCY = "EUR"
+
+const customerFields = [
+  "customer.display_name",
+  "customer.email",
+  "customer.phone_e164",
+  "customer.preferred_locale",
+  "customer.timezone"
+]
+const ownFields = ["amount", "currency", "due_date", "external_reference", "description"]
+
+/** A new customer needs a name; one that is chosen needs nothing. */
+const decoded = (form: Form.Form): Either.Either<NewReceivable, ValidationFailed> => {
+  const isKnown = form.text("customer_id").trim() !== ""
+  const read = Form.decode(NewReceivable, form, {
+    only: [...(isKnown ? ["customer_id"] : customerFields), ...ownFields],
+    numbers: ["customer_id"]
+  })
+  if (isKnown || form.text("customer.display_name").trim() !== "") return read
+  const others = Either.isLeft(read) ? (read.left.details ?? []) : []
+  return Either.left(
+    ValidationFailed.all([
+      fieldIssue("customer.display_name", "required", "is required, unless you choose a customer"),
+      ...others.filter(({ field }) => field !== "customer.display_name")
+    ])
+  )
+}
+
+/** Looks for customers by the beginning of a name. It works without a script. */
+const Search = ({ visit }: { readonly visit: CompanyVisit }) => (
+  <form method="get" action={visit.facts.path} class="toolbar" data-auto role="search">
+    <label>
+      Find a customer
+      <input type="search" name="customer" value={visit.query.get("customer") ?? ""} maxlength={200} />
+    </label>
+    <button type="submit" class="secondary outline">
+      Find
+    </button>
+  </form>
+)
+
+/** `/app/{company}/receivables/new`. */
+export const newReceivable = companyPage({
+  path: "/receivables/new",
+  title: "New receivable",
+  load: ({ query }) =>
+    Effect.gen(function* () {
+      const choices = yield* CustomerChoices
+      return {
+        offered: yield* choices.offered(query.get("customer") ?? ""),
+        currency: (yield* choices.usualCurrency) ?? FIRST_CURRENCY
+      }
+    }),
+  view: ({ currency, offered }, visit) => {
+    const field = (name: string, label: string) => ({ visit, action: ACTION, name, label })
+    return (
+      <>
+        <Search visit={visit} />
+        <ActionForm visit={visit} action={ACTION}>
+          <div class="grid-2">
+            <Card title="Customer">
+              <Select
+                {...field("customer_id", "Customer")}
+                value={visit.query.get("customer_id")}
+                options={[
+                  ["", "A new customer"],
+                  ...offered.map((customer) => [String(customer.id), labelOf(customer)] as const)
+                ]}
+                help="The newest customers, or those that you have looked for above."
+              />
+              <fieldset>
+                <legend>New customer</legend>
+                <Field {...field("customer.display_name", "Name")} maxlength={200} />
+                <Field {...field("customer.email", "E-mail")} type="email" />
+                <Field
+                  {...field("customer.phone_e164", "Phone")}
+                  type="tel"
+                  help="With its country: +4915112345678."
+                />
+                <Field {...field("customer.preferred_locale", "Language")} help="Such as de or pt-BR." />
+                <Field {...field("customer.timezone", "Time zone")} help="Such as Europe/Berlin." />
+              </fieldset>
+            </Card>
+            <Card title="What is owed">
+              <Field
+                {...field("amount", "Amount")}
+                inputmode="decimal"
+                required
+                help="With a point before the decimals: 120.50."
+              />
+              <Field {...field("currency", "Currency")} value={currency} maxlength={3} required />
+              <Field {...field("due_date", "Due date")} type="date" required />
+              <Field
+                {...field("external_reference", "Reference")}
+                maxlength={255}
+                help="Your own, an invoice number say."
+              />
+              <TextArea {...field("description", "Description")} rows={3} maxlength={2_000} />
+            </Card>
+          </div>
+          <Submit>Create</Submit>
+        </ActionForm>
+      </>
+    )
+  },
+  actions: {
+    [ACTION]: {
+      twice: "command",
+      said: "The receivable is created.",
+      run: (form, { base }) =>
+        Effect.gen(function* () {
+          const receivables = yield* Receivables
+          const { body } = yield* receivables.create(yield* decoded(form))
+          const { data } = JSON.parse(body) as { readonly data: { readonly id: number } }
+          return { to: `${base}/receivables/${data.id}` }
+        })
+    }
+  }
+})

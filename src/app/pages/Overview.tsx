@@ -1,0 +1,178 @@
+/** The first page of a company: what is owed and late, what comes in, what waits for a person, what happened last. */
+import { Effect } from "effect"
+import { addDays } from "../../domain/CalendarDate.ts"
+import { BILLED_DAYS, COLLECTED_DAYS, type CurrencyFigures, SOON_DAYS } from "../../domain/Figures.ts"
+import { History } from "../../services/History.ts"
+import { type BookFigures, Overview } from "../../services/Overview.ts"
+import * as Html from "../Html.tsx"
+import { companyPage, companyRaw, type CompanyVisit } from "../Page.ts"
+import { AgingCharts, WeekCharts } from "../parts/BookCharts.tsx"
+import { NewestEvents } from "../parts/NewestEvents.tsx"
+import { Card, Day, Empty, Money } from "../parts/Text.tsx"
+import { WaitingList } from "../parts/Waiting.tsx"
+
+/** Entries of the audit log that are shown. */
+const MAX_EVENTS = 10
+/** Currencies of which each figure is shown, those of the most debts; the tables of the charts have all of them. */
+const MAX_CURRENCIES = 5
+
+interface Shown extends BookFigures {
+  readonly visit: CompanyVisit
+}
+
+const soonQuery = ({ today }: BookFigures): string => `due_from=${today}&due_to=${addDays(today, SOON_DAYS)}`
+
+const Tile = ({
+  figures,
+  label,
+  late = false,
+  of,
+  to,
+  visit
+}: {
+  readonly figures: ReadonlyArray<CurrencyFigures>
+  readonly label: string
+  readonly to?: string
+  /** Whether an amount is bad news. */
+  readonly late?: boolean
+  readonly of: (figures: CurrencyFigures) => bigint
+  readonly visit: CompanyVisit
+}) => (
+  <div>
+    <dt>{to === undefined ? label : <a href={`${visit.base}${to}`}>{label}</a>}</dt>
+    {figures.length === 0 ? <dd>–</dd> : null}
+    {figures.map((each) => (
+      <dd class={late && of(each) > 0n ? "overdue" : undefined}>
+        <Money minor={of(each)} currency={each.currency} reader={visit.reader} />
+      </dd>
+    ))}
+  </div>
+)
+
+const Dso = ({ figures }: { readonly figures: ReadonlyArray<CurrencyFigures> }) => (
+  <div>
+    <dt>
+      <abbr title="days sales outstanding">DSO</abbr>, last {BILLED_DAYS} days
+    </dt>
+    {figures.length === 0 ? <dd>–</dd> : null}
+    {figures.map(({ currency, dsoDays }) => (
+      <dd>
+        {dsoDays === null ? "–" : dsoDays === 1 ? "1 day" : `${dsoDays} days`}
+        {figures.length === 1 ? null : <small class="quiet"> {currency}</small>}
+      </dd>
+    ))}
+  </div>
+)
+
+const Figures = (shown: Shown) => {
+  const { currencies, today, visit, zone } = shown
+  const figures = currencies.slice(0, MAX_CURRENCIES)
+  const shared = { figures, visit }
+  const others = currencies.length - figures.length
+  return (
+    <>
+      <dl class="figures overview">
+        <Tile {...shared} label="Owed" to="/receivables" of={({ owed }) => owed} />
+        <Tile {...shared} label="Overdue" to="/receivables?overdue=true" late of={({ overdue }) => overdue} />
+        <Tile
+          {...shared}
+          label={`Due in ${SOON_DAYS} days`}
+          to={`/receivables?${soonQuery(shown)}`}
+          of={({ dueSoon }) => dueSoon}
+        />
+        <Tile {...shared} label={`Collected in ${COLLECTED_DAYS} days`} of={({ collected }) => collected} />
+        <Dso figures={figures} />
+      </dl>
+      <p class="quiet">
+        As of <Day date={today} reader={visit.reader} />, which is today in {zone}. A debt is overdue from the
+        day after its due date; a paused debt is owed, but not overdue. DSO (days sales outstanding) is what
+        is owed now, divided by what was billed in the last {BILLED_DAYS} days, times {BILLED_DAYS}.
+        {others === 0
+          ? null
+          : ` The table below has ${others === 1 ? "1 more currency" : `${others} more currencies`}.`}
+      </p>
+    </>
+  )
+}
+
+/** What a new company does first. */
+const FirstSteps = ({ base, membership: { role } }: CompanyVisit) => (
+  <Empty>
+    <h2>Nothing is owed to you yet</h2>
+    <ol class="steps">
+      <li>
+        <a href={`${base}/receivables/new`}>Create your first receivable</a>, or{" "}
+        <a href={`${base}/receivables/import`}>import a list of them</a> as CSV.
+      </li>
+      {role === "member" ? null : (
+        <>
+          <li>
+            <a href={`${base}/company`}>Say who you are and how you are paid</a>: it stands in every reminder.
+          </li>
+          <li>
+            <a href={`${base}/policy`}>Look at the policy</a>: when reminders go out, and how many.
+          </li>
+          <li>
+            <a href={`${base}/people`}>Invite the people</a> who work with you.
+          </li>
+          <li>
+            <a href={`${base}/keys`}>Create a key</a>, if another program is to create receivables.
+          </li>
+        </>
+      )}
+    </ol>
+  </Empty>
+)
+
+/** `/app/{company}`. */
+export const overview = companyPage({
+  path: "",
+  navigation: { label: "Overview", group: "book" },
+  title: "Overview",
+  load: () =>
+    Effect.gen(function* () {
+      const service = yield* Overview
+      const history = yield* History
+      return yield* Effect.all(
+        { figures: service.figures, waiting: service.waiting, events: history.newest(MAX_EVENTS) },
+        { concurrency: "unbounded" }
+      )
+    }),
+  view: ({ events, figures, waiting }, visit) => {
+    const { currencies, hasDebts } = figures
+    const charted = { currencies, reader: visit.reader }
+    return (
+      <>
+        {hasDebts ? <Figures {...figures} visit={visit} /> : <FirstSteps {...visit} />}
+        <div class="grid-2">
+          <div>
+            <Card title="What needs a person">
+              <WaitingList {...waiting} visit={visit} />
+            </Card>
+            {hasDebts ? (
+              <Card title="Received and expected by week">
+                <WeekCharts {...charted} />
+              </Card>
+            ) : null}
+          </div>
+          <div>
+            {hasDebts ? (
+              <Card title="How late it is">
+                <AgingCharts {...charted} />
+              </Card>
+            ) : null}
+            <Card title="Newest events">
+              <NewestEvents events={events} visit={visit} />
+            </Card>
+          </div>
+        </div>
+      </>
+    )
+  }
+})
+
+/** The overview has one address; with a slash at its end it leads there. */
+export const overviewWithSlash = companyRaw({
+  path: "/",
+  answer: ({ base }) => Effect.succeed(Html.redirect(base))
+})

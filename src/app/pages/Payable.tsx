@@ -1,0 +1,255 @@
+/** One bill: where it stands, what happened, its series, and the forms that change it. */
+import { Effect } from "effect"
+import type { CurrentRequest } from "../../domain/CurrentRequest.ts"
+import type { WriteRequest } from "../../domain/WriteRequest.ts"
+import { type Payable, PayablePatch } from "../../domain/Payable.ts"
+import { StatusChange } from "../../domain/Receivable.ts"
+import type { Series as MonthlySeries } from "../../domain/Series.ts"
+import { History, type HistoryEntry } from "../../services/History.ts"
+import { Payables } from "../../services/Payables.ts"
+import { Series } from "../../services/Series.ts"
+import { decimalOf } from "../Csv.ts"
+import * as Form from "../Form.ts"
+import { type Action, companyPage, type CompanyVisit } from "../Page.ts"
+import { Dialog, Submit } from "../parts/Dialog.tsx"
+import { ActionForm, Field, submittedTo, TextArea } from "../parts/Form.tsx"
+import { Card, Day, Facts, Money } from "../parts/Text.tsx"
+import { detailOf, Timeline, whoOf } from "../parts/Timeline.tsx"
+import { idIn } from "../Query.ts"
+import { PayableBadge } from "./Payables.tsx"
+
+const EDIT = "edit-payable"
+
+interface Props {
+  readonly payable: Payable
+  readonly visit: CompanyVisit
+}
+
+/** A bill as the form has it, with what its fields are called. */
+const fieldsOf = (payable: Payable) =>
+  [
+    ["bill_label", "What it is for", payable.billLabel],
+    ["amount", "Amount", decimalOf(payable.amountMinor, payable.currency)],
+    ["currency", "Currency", payable.currency],
+    ["due_date", "Due date", payable.dueDate],
+    ["external_reference", "Reference", payable.externalReference ?? ""],
+    ["description", "Description", payable.description ?? ""]
+  ] as const
+
+/** What differs between how things stand now and what was typed. */
+const Differences = ({ payable, visit }: Props) => {
+  const submitted = submittedTo(visit, EDIT)
+  if (submitted?.code !== "version_conflict") return null
+  return (
+    <div class="notice warn">
+      <p>Somebody has changed it since you opened it. Send yours again if that is what you want.</p>
+      <dl class="facts">
+        {fieldsOf(payable)
+          .filter(([name, , now]) => submitted.form.fields.has(name) && submitted.form.text(name) !== now)
+          .map(([name, label, now]) => (
+            <div>
+              <dt>{label}</dt>
+              <dd>
+                now: {now === "" ? "empty" : now}; yours: {submitted.form.text(name) || "empty"}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  )
+}
+
+const Edit = ({ payable, visit }: Props) => {
+  const [label, amount, currency, due, reference, description] = fieldsOf(payable)
+  const field = ([name, text, value]: readonly [string, string, string]) => ({
+    visit,
+    action: EDIT,
+    name,
+    label: text,
+    value
+  })
+  return (
+    <Dialog visit={visit} action={EDIT} label="Edit">
+      <ActionForm visit={visit} action={EDIT}>
+        <Differences payable={payable} visit={visit} />
+        <input type="hidden" name="expected_version" value={payable.version} />
+        <Field {...field(label)} required maxlength={200} />
+        <Field {...field(amount)} inputmode="decimal" required />
+        <Field {...field(currency)} required maxlength={3} />
+        <Field {...field(due)} type="date" required />
+        <Field {...field(reference)} maxlength={255} />
+        <TextArea {...field(description)} rows={3} maxlength={2_000} />
+        <Submit>Save changes</Submit>
+      </ActionForm>
+    </Dialog>
+  )
+}
+
+const MarkPaid = ({ payable, visit }: Props) =>
+  payable.status === "paid" ? null : (
+    <Dialog visit={visit} action="mark-paid" label="Mark as paid">
+      <ActionForm visit={visit} action="mark-paid">
+        <p>“{payable.billLabel}” is then paid for good; its amount and due date can no longer change.</p>
+        <Field visit={visit} action="mark-paid" name="reason" label="Reason" required maxlength={500} />
+        <Submit>Mark as paid</Submit>
+      </ActionForm>
+    </Dialog>
+  )
+
+const SeriesCard = ({ series, visit }: { readonly series: MonthlySeries; readonly visit: CompanyVisit }) => {
+  const { base, reader } = visit
+  const { anchorDate, billLabel, id, lastDate, nextDueDate, status } = series
+  return (
+    <Card title="Its series">
+      <Facts
+        facts={[
+          ["Every month since", <Day date={anchorDate} reader={reader} />],
+          ["Until", lastDate === null ? "No end" : <Day date={lastDate} reader={reader} />],
+          ["Each", <Money minor={series.amountMinor} currency={series.currency} reader={reader} />],
+          [
+            "Written next",
+            status === "stopped" ? (
+              "Stopped"
+            ) : nextDueDate === null ? (
+              "Nothing is left to write"
+            ) : (
+              <Day date={nextDueDate} reader={reader} />
+            )
+          ]
+        ]}
+      />
+      <p>
+        <a href={`${base}/payables?series_id=${id}`}>All bills of this series</a>
+      </p>
+      {status === "stopped" || nextDueDate === null ? null : (
+        <Dialog visit={visit} action="stop-series" label="Stop series" danger>
+          <ActionForm visit={visit} action="stop-series">
+            <p>No more bills of “{billLabel}” are written. Those that are written stay.</p>
+            <input type="hidden" name="series_id" value={String(id)} />
+            <Submit kind="danger">Stop series</Submit>
+          </ActionForm>
+        </Dialog>
+      )}
+    </Card>
+  )
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  "payable.create": "Created",
+  "payable.update": "Changed",
+  "payable.mark_paid": "Marked as paid",
+  "series.occurrence": "Written by its series",
+  "series.create": "Its series was created",
+  "series.stop": "Its series was stopped"
+}
+
+const eventOf = (entry: HistoryEntry) => ({
+  at: entry.at,
+  what: sentences[entry.action] ?? entry.action,
+  who: whoOf(entry),
+  more: detailOf(entry, "reason")
+})
+
+const load = ({ facts, membership }: CompanyVisit) =>
+  Effect.gen(function* () {
+    const payables = yield* Payables
+    const series = yield* Series
+    const history = yield* History
+    const payable = yield* payables.read(yield* idIn(facts, "payable"))
+    const { id, seriesId } = payable
+    const ofSeries =
+      seriesId === null
+        ? []
+        : [
+            { actions: ["series.create", "series.stop"], subjectId: seriesId },
+            { actions: ["series.occurrence"], subjectId: seriesId, details: { payable_id: id } }
+          ]
+    return {
+      payable,
+      series: seriesId === null ? null : yield* series.read(membership.company.id, seriesId),
+      entries: yield* history.of([
+        { actions: ["payable.create", "payable.update", "payable.mark_paid"], subjectId: id },
+        ...ofSeries
+      ])
+    }
+  })
+
+/** What the forms of the page do. */
+const actions: Readonly<
+  Record<string, Action<CompanyVisit, CurrentRequest | WriteRequest | Payables | Series>>
+> = {
+  "mark-paid": {
+    twice: "command",
+    said: "The bill is marked as paid.",
+    run: (form, { facts }) =>
+      Effect.gen(function* () {
+        const payables = yield* Payables
+        const { reason } = yield* Form.decode(StatusChange, form, { only: ["reason"] })
+        yield* payables.markPaid(yield* idIn(facts, "payable"), reason)
+        return {}
+      })
+  },
+  [EDIT]: {
+    twice: "command",
+    said: "The changes are saved.",
+    run: (form, { facts }) =>
+      Effect.gen(function* () {
+        const payables = yield* Payables
+        const change = yield* Form.decode(PayablePatch, form, {
+          nullable: ["external_reference", "description"]
+        })
+        yield* payables.update(yield* idIn(facts, "payable"), change)
+        return {}
+      })
+  },
+  "stop-series": {
+    twice: "once",
+    said: "The series is stopped.",
+    run: (form, { membership }) =>
+      Effect.gen(function* () {
+        const series = yield* Series
+        const id = yield* idIn({ params: { series: form.text("series_id") } }, "series")
+        // Another company's series is not found, before anything is asked of it.
+        yield* series.read(membership.company.id, id)
+        yield* series.stop(membership.company.id, id)
+        return {}
+      })
+  }
+}
+
+/** `/app/{company}/payables/{payable}`. */
+export const payable = companyPage({
+  path: "/payables/:payable",
+  load,
+  title: ({ payable }) => payable.billLabel,
+  view: ({ entries, payable, series }, visit) => (
+    <>
+      <div class="actions">
+        <MarkPaid payable={payable} visit={visit} />
+        <Edit payable={payable} visit={visit} />
+      </div>
+      <div class="grid-2">
+        <Card title="Facts">
+          <Facts
+            facts={[
+              [
+                "Amount",
+                <Money minor={payable.amountMinor} currency={payable.currency} reader={visit.reader} />
+              ],
+              ["Due", <Day date={payable.dueDate} reader={visit.reader} />],
+              ["Status", <PayableBadge payable={payable} reader={visit.reader} />],
+              ["Reference", payable.externalReference ?? "–"],
+              ["Description", payable.description ?? "–"],
+              ["Number", String(payable.id)]
+            ]}
+          />
+        </Card>
+        {series === null ? null : <SeriesCard series={series} visit={visit} />}
+        <Card title="What happened">
+          <Timeline events={entries.map(eventOf)} reader={visit.reader} />
+        </Card>
+      </div>
+    </>
+  ),
+  actions
+})

@@ -1,0 +1,169 @@
+/** What the company owes: the list of bills with its filters, and the same as a file. */
+import { Effect } from "effect"
+import { CalendarDate } from "../../domain/CalendarDate.ts"
+import { CurrencyCode } from "../../domain/Currency.ts"
+import { parseId } from "../../domain/Ids.ts"
+import { type Payable, PayableStatus } from "../../domain/Payable.ts"
+import { MAX_PER_PAGE } from "../../domain/Page.ts"
+import { ExternalReference } from "../../domain/Text.ts"
+import { Payables } from "../../services/Payables.ts"
+import { csvFile, decimalOf, MAX_CSV_ROWS } from "../Csv.ts"
+import { companyPage, type CompanyVisit } from "../Page.ts"
+import { FilterChoice, FilterInput, Filters } from "../parts/Filters.tsx"
+import { DownloadCsv, Pager, Table } from "../parts/Table.tsx"
+import { Badge, Day, Empty, Money } from "../parts/Text.tsx"
+import { filterOf, flagOf, given, pageOf } from "../Query.ts"
+import type { Reader } from "../Reader.ts"
+
+/** Where a bill stands, and whether it is late. */
+export const PayableBadge = ({
+  payable: { dueDate, status },
+  reader
+}: {
+  readonly payable: Pick<Payable, "dueDate" | "status">
+  readonly reader: Reader
+}) => {
+  if (status === "paid") return <Badge kind="good">Paid</Badge>
+  return dueDate < reader.today ? <Badge kind="bad">Overdue</Badge> : <Badge>To pay</Badge>
+}
+
+const askedIn = (query: URLSearchParams) =>
+  given({
+    status: filterOf(query, "status", PayableStatus),
+    currency: filterOf(query, "currency", CurrencyCode),
+    dueFrom: filterOf(query, "due_from", CalendarDate),
+    dueTo: filterOf(query, "due_to", CalendarDate),
+    overdue: flagOf(query, "overdue"),
+    externalReference: filterOf(query, "external_reference", ExternalReference),
+    seriesId: parseId(query.get("series_id") ?? "")
+  })
+
+const columns = ({ base, reader }: CompanyVisit) => [
+  {
+    label: "Bill",
+    cell: ({ billLabel, id }: Payable) => <a href={`${base}/payables/${id}`}>{billLabel}</a>
+  },
+  { label: "Reference", cell: ({ externalReference }: Payable) => externalReference ?? "" },
+  { label: "Due", cell: ({ dueDate }: Payable) => <Day date={dueDate} reader={reader} /> },
+  { label: "Status", cell: (payable: Payable) => <PayableBadge payable={payable} reader={reader} /> },
+  {
+    label: "Amount",
+    number: true,
+    cell: ({ amountMinor, currency }: Payable) => (
+      <Money minor={amountMinor} currency={currency} reader={reader} />
+    )
+  }
+]
+
+const PayableFilters = ({ visit }: { readonly visit: CompanyVisit }) => (
+  <Filters visit={visit} isSet={Object.keys(askedIn(visit.query)).length > 0}>
+    <FilterChoice
+      visit={visit}
+      name="status"
+      label="Status"
+      options={[
+        ["open", "To pay"],
+        ["paid", "Paid"]
+      ]}
+    />
+    <FilterChoice
+      visit={visit}
+      name="overdue"
+      label="Overdue"
+      options={[
+        ["true", "Overdue"],
+        ["false", "Not overdue"]
+      ]}
+    />
+    <FilterInput visit={visit} name="due_from" label="Due from" type="date" />
+    <FilterInput visit={visit} name="due_to" label="Due to" type="date" />
+    <FilterInput visit={visit} name="currency" label="Currency" maxlength={3} />
+    <FilterInput visit={visit} name="external_reference" label="Exact reference" maxlength={255} />
+    <FilterInput visit={visit} name="series_id" label="Series number" maxlength={16} />
+  </Filters>
+)
+
+const Links = ({ base }: { readonly base: string }) => (
+  <div class="actions">
+    <a role="button" href={`${base}/payables/new`}>
+      New bill
+    </a>
+    <a role="button" class="secondary outline" href={`${base}/payables/calendar`}>
+      Calendar
+    </a>
+  </div>
+)
+
+const headings = [
+  "id",
+  "bill_label",
+  "external_reference",
+  "due_date",
+  "status",
+  "currency",
+  "amount",
+  "series_id",
+  "description"
+]
+
+const csvRow = (payable: Payable): ReadonlyArray<string | number | null> => [
+  payable.id,
+  payable.billLabel,
+  payable.externalReference,
+  payable.dueDate,
+  payable.status,
+  payable.currency,
+  decimalOf(payable.amountMinor, payable.currency),
+  payable.seriesId,
+  payable.description
+]
+
+/** `/app/{company}/payables`. */
+export const payables = companyPage({
+  path: "/payables",
+  navigation: { label: "Payables", group: "book" },
+  title: "Payables",
+  load: ({ query }) =>
+    Effect.gen(function* () {
+      const service = yield* Payables
+      const request = pageOf(query)
+      return { request, ...(yield* service.list(askedIn(query), request)) }
+    }),
+  view: ({ items, request, total }, visit) => {
+    const isFiltered = Object.keys(askedIn(visit.query)).length > 0
+    if (total === 0 && !isFiltered) {
+      return (
+        <Empty>
+          <p>No bill is recorded yet. Record one, or a series of bills that come every month.</p>
+          <Links base={visit.base} />
+        </Empty>
+      )
+    }
+    return (
+      <>
+        <Links base={visit.base} />
+        <PayableFilters visit={visit} />
+        {items.length === 0 ? (
+          <Empty>
+            <p>No bill matches. Choose other filters, or clear them.</p>
+          </Empty>
+        ) : (
+          <Table caption="Bills, newest first" columns={columns(visit)} rows={items} />
+        )}
+        <Pager visit={visit} request={request} total={total} />
+        <DownloadCsv visit={visit} />
+      </>
+    )
+  },
+  csv: ({ query }) =>
+    Effect.gen(function* () {
+      const service = yield* Payables
+      const rows: Array<Payable> = []
+      for (let page = 1; rows.length < MAX_CSV_ROWS; page++) {
+        const { items } = yield* service.list(askedIn(query), { page, perPage: MAX_PER_PAGE })
+        rows.push(...items)
+        if (items.length < MAX_PER_PAGE) break
+      }
+      return csvFile("payables", headings, rows.map(csvRow))
+    })
+})

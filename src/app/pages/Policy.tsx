@@ -1,0 +1,111 @@
+/** The reminder policy: a form, what it makes of a made-up debt, and what it would change about the debts there are. */
+import { Effect } from "effect"
+import { defaultPolicy, type ReminderPolicy } from "../../domain/dunning/Policy.ts"
+import { type Preview, ReminderPolicies, type Sample } from "../../services/ReminderPolicies.ts"
+import type { Form } from "../Form.ts"
+import { companyPage, type CompanyVisit } from "../Page.ts"
+import { policyOf, sampleOf } from "./policy/fields.ts"
+import { type PolicyData, PolicyPage } from "./policy/View.tsx"
+
+/** Receivables that a preview looks at, at most: more would take a page too long. */
+export const MAX_PREVIEWED = 1_000
+/** The made-up debt is due in so many days unless a person says otherwise. */
+const SAMPLE_DUE_DAYS = 14
+
+/** What `Preview` shows, until the page is left. */
+class Previewed {
+  readonly policy: ReminderPolicy
+  readonly sample: Sample
+  /** The version that the person has changed. */
+  readonly basedOn: number
+  /** Null if only the made-up debt was asked for. */
+  readonly changes: Preview | null
+  constructor(fields: Pick<Previewed, "policy" | "sample" | "basedOn" | "changes">) {
+    this.policy = fields.policy
+    this.sample = fields.sample
+    this.basedOn = fields.basedOn
+    this.changes = fields.changes
+  }
+}
+
+const companyIdOf = ({ membership }: CompanyVisit): number => membership.company.id
+
+const usualSample = ({ membership: { settings }, reader }: CompanyVisit): Sample => ({
+  dueDate: reader.inDays(SAMPLE_DUE_DAYS),
+  country: settings.country,
+  timezone: settings.timezone ?? "UTC"
+})
+
+/** The version that a form was opened with. */
+const versionOf = (form: Form): number => {
+  const version = Number(form.text("policy_version"))
+  return Number.isSafeInteger(version) ? version : -1
+}
+
+const load = (visit: CompanyVisit) =>
+  Effect.gen(function* () {
+    const policies = yield* ReminderPolicies
+    const inForce = yield* policies.show(companyIdOf(visit))
+    const shown = visit.shown instanceof Previewed ? visit.shown : null
+    const sample = shown?.sample ?? usualSample(visit)
+    const policy = shown?.policy ?? inForce.policy
+    // A form that is corrected stays based on what it was opened with; after a conflict, the next press is meant.
+    const corrected = visit.submitted?.code === "validation_failed" ? versionOf(visit.submitted.form) : null
+    return {
+      inForce,
+      policy,
+      basedOn: shown?.basedOn ?? corrected ?? inForce.version,
+      sample,
+      course: yield* policies.sample(policy, sample),
+      changes: shown?.changes ?? null
+    } satisfies PolicyData
+  })
+
+/** `/app/{company}/policy`. */
+export const policy = companyPage({
+  path: "/policy",
+  roles: ["owner", "admin"],
+  navigation: { label: "Policy", group: "reminders" },
+  title: "Policy",
+  load,
+  view: (data, visit) => <PolicyPage data={data} limit={MAX_PREVIEWED} visit={visit} />,
+  actions: {
+    "save-policy": {
+      twice: "once",
+      fresh: true,
+      said: "The policy is saved. Each receivable follows it from its next step on.",
+      run: (form, visit) =>
+        Effect.gen(function* () {
+          const policies = yield* ReminderPolicies
+          yield* policies.put(companyIdOf(visit), yield* policyOf(form), versionOf(form))
+          return {}
+        })
+    },
+    "preview-policy": {
+      twice: "repeatable",
+      said: "This is what would happen. Nothing is saved yet.",
+      run: (form, visit) =>
+        Effect.gen(function* () {
+          const policies = yield* ReminderPolicies
+          const policy = yield* policyOf(form)
+          const sample = yield* sampleOf(form, usualSample(visit))
+          const isSampleOnly = form.text("preview_only") === "sample"
+          const changes = isSampleOnly
+            ? null
+            : yield* policies.preview(companyIdOf(visit), policy, MAX_PREVIEWED)
+          return { shown: new Previewed({ policy, sample, basedOn: versionOf(form), changes }) }
+        })
+    },
+    "restore-policy": {
+      twice: "once",
+      fresh: true,
+      said: "The default policy is in force again.",
+      run: (form, visit) =>
+        Effect.gen(function* () {
+          const policies = yield* ReminderPolicies
+          yield* policies.put(companyIdOf(visit), defaultPolicy, versionOf(form))
+          return {}
+        })
+    }
+  }
+})

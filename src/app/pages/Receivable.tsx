@@ -1,0 +1,166 @@
+/** One receivable: where it stands, what happened, what comes next, and the forms that change it. */
+import { Effect } from "effect"
+import { balance } from "../../domain/Receivable.ts"
+import { CustomerChoices } from "../../services/CustomerChoices.ts"
+import { Schedules } from "../../services/Schedules.ts"
+import { type PaymentRecord, type ReceivableFile, Timeline } from "../../services/Timeline.ts"
+import { companyPage, type CompanyVisit } from "../Page.ts"
+import { pauseSentences } from "../parts/Reasons.ts"
+import { Table } from "../parts/Table.tsx"
+import { Badge, Card, Day, Facts, Moment, Money } from "../parts/Text.tsx"
+import { actions, idOf, LeavesAt } from "./receivable/actions.ts"
+import { Coming } from "./receivable/Coming.tsx"
+import { Edit } from "./receivable/Edit.tsx"
+import { Happened } from "./receivable/Happened.tsx"
+import { Moves, RecordPayment } from "./receivable/Moves.tsx"
+import { LateBadge, nameOf, StatusBadge } from "./receivable/Words.tsx"
+
+interface Props {
+  readonly file: ReceivableFile
+  readonly visit: CompanyVisit
+}
+
+const Figures = ({ file: { receivable }, visit: { reader } }: Props) => {
+  const { amountMinor, currency, paidMinor, status } = receivable
+  const figure = (label: string, minor: number) => (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Money minor={minor} currency={currency} reader={reader} />
+      </dd>
+    </div>
+  )
+  return (
+    <dl class="figures">
+      {figure("Outstanding", status === "cancelled" ? 0 : balance(receivable))}
+      {figure("Paid", paidMinor)}
+      {figure("Amount", amountMinor)}
+    </dl>
+  )
+}
+
+const About = ({ file: { customer, receivable }, visit: { base, reader } }: Props) => (
+  <Card title="Facts">
+    <Facts
+      facts={[
+        ["Customer", <a href={`${base}/customers/${customer.id}`}>{customer.displayName}</a>],
+        [
+          "Due",
+          <>
+            <Day date={receivable.dueDate} reader={reader} />{" "}
+            <LateBadge receivable={receivable} reader={reader} />
+          </>
+        ],
+        ["Status", <StatusBadge status={receivable.status} />],
+        ...(receivable.pauseCause === null
+          ? []
+          : [
+              [
+                "Why",
+                <>
+                  {pauseSentences[receivable.pauseCause]}
+                  {receivable.pausedUntil === null ? null : (
+                    <>
+                      {" "}
+                      It resumes by itself on <Day date={receivable.pausedUntil} reader={reader} />.
+                    </>
+                  )}
+                </>
+              ] as const
+            ]),
+        ...(receivable.promisedOn === null
+          ? []
+          : [["Promised for", <Day date={receivable.promisedOn} reader={reader} />] as const]),
+        ["Reference", receivable.externalReference ?? "–"],
+        ["Description", <span class="break">{receivable.description ?? "–"}</span>],
+        ["Number", String(receivable.id)]
+      ]}
+    />
+  </Card>
+)
+
+const paymentColumns = ({ reader }: CompanyVisit) => [
+  { label: "Paid", cell: ({ paidAt }: PaymentRecord) => <Moment at={Date.parse(paidAt)} reader={reader} /> },
+  {
+    label: "Amount",
+    number: true,
+    cell: ({ amountMinor, currency }: PaymentRecord) => (
+      <Money minor={amountMinor} currency={currency} reader={reader} />
+    )
+  },
+  {
+    label: "Status",
+    cell: ({ status }: PaymentRecord) =>
+      status === "recorded" ? <Badge kind="good">Counts</Badge> : <Badge kind="quiet">Reversed</Badge>
+  },
+  { label: "How", cell: ({ method }: PaymentRecord) => method ?? "" },
+  {
+    label: "Reference",
+    cell: ({ externalReference }: PaymentRecord) => <span class="break">{externalReference ?? ""}</span>
+  },
+  { label: "Note", cell: ({ note }: PaymentRecord) => <span class="break">{note ?? ""}</span> }
+]
+
+/** When the reminder leaves that was asked for just now. */
+const Leaving = ({ visit }: { readonly visit: CompanyVisit }) => {
+  if (!(visit.shown instanceof LeavesAt)) return null
+  const { at } = visit.shown
+  return (
+    <p class="notice info">
+      {at <= visit.reader.now ? (
+        "It leaves within the next minutes."
+      ) : (
+        <>
+          It can’t leave right now: it leaves on <Moment at={at} reader={visit.reader} />. “What comes next”
+          says why.
+        </>
+      )}
+    </p>
+  )
+}
+
+const load = (visit: CompanyVisit) =>
+  Effect.gen(function* () {
+    const id = yield* idOf(visit)
+    const timeline = yield* Timeline
+    const schedules = yield* Schedules
+    const choices = yield* CustomerChoices
+    const file = yield* timeline.of(id)
+    return { file, schedule: yield* schedules.of(id), choices: yield* choices.offered("") }
+  })
+
+/** `/app/{company}/receivables/{receivable}`. */
+export const receivable = companyPage({
+  path: "/receivables/:receivable",
+  title: ({ file }) => nameOf(file.receivable),
+  load,
+  view: ({ choices, file, schedule }, visit) => (
+    <>
+      <Leaving visit={visit} />
+      <Figures file={file} visit={visit} />
+      <Moves
+        file={file}
+        visit={visit}
+        edit={<Edit receivable={file.receivable} choices={choices} visit={visit} />}
+      />
+      <div class="grid-2">
+        <div>
+          <About file={file} visit={visit} />
+          <Card title="What comes next">
+            <Coming schedule={schedule} visit={visit} />
+          </Card>
+        </div>
+        <RecordPayment file={file} visit={visit} />
+      </div>
+      {file.payments.length === 0 ? null : (
+        <Card title="Payments">
+          <Table caption="Payments" columns={paymentColumns(visit)} rows={file.payments} />
+        </Card>
+      )}
+      <Card title="What happened">
+        <Happened items={file.items} visit={visit} />
+      </Card>
+    </>
+  ),
+  actions
+})

@@ -1,0 +1,235 @@
+/** Every reminder that was intended, sent or not, with the reason: the list with its filters, and the same as a file. */
+import { Effect } from "effect"
+import { addDays, CalendarDate } from "../../domain/CalendarDate.ts"
+import { parseId } from "../../domain/Ids.ts"
+import { instantAt } from "../../domain/LocalTime.ts"
+import { AttemptStatus, Channel, ReasonCode } from "../../domain/ReminderAttempt.ts"
+import { type ChannelDown, ChannelHealth } from "../../services/ChannelHealth.ts"
+import { CustomerNames } from "../../services/CustomerNames.ts"
+import {
+  MAX_WALKED,
+  MAX_WALKED_FOR_FILE,
+  ReminderSearch,
+  type SeenAttempt
+} from "../../services/ReminderSearch.ts"
+import { csvFile, decimalOf, MAX_CSV_ROWS } from "../Csv.ts"
+import { companyPage, type CompanyVisit } from "../Page.ts"
+import { FilterChoice, FilterInput, Filters } from "../parts/Filters.tsx"
+import { reminderPath } from "../parts/MessageView.tsx"
+import { attemptWords, channelWords, reasonSentences } from "../parts/Reasons.ts"
+import { Older, Table, withQuery } from "../parts/Table.tsx"
+import { Badge, Empty, Moment } from "../parts/Text.tsx"
+import { beforeOf, filterOf, given } from "../Query.ts"
+
+const PER_PAGE = 25
+
+/** A day of the address as a moment: its beginning in the reader's zone. */
+const startOf = (date: string | undefined, { reader }: CompanyVisit, days = 0): number | undefined =>
+  date === undefined ? undefined : instantAt(reader.timezone, addDays(date, days), "00:00")
+
+const askedIn = (visit: CompanyVisit) => {
+  const { query } = visit
+  return given({
+    status: filterOf(query, "status", AttemptStatus),
+    channel: filterOf(query, "channel", Channel),
+    reason: filterOf(query, "reason", ReasonCode),
+    customerId: parseId(query.get("customer_id") ?? ""),
+    scheduledFrom: startOf(filterOf(query, "from", CalendarDate), visit),
+    scheduledBefore: startOf(filterOf(query, "to", CalendarDate), visit, 1)
+  })
+}
+
+const wordsOf = <K extends string>(
+  keys: ReadonlyArray<K>,
+  word: (key: K) => string
+): ReadonlyArray<readonly [string, string]> => keys.map((key) => [key, word(key)] as const)
+
+const ReminderFilters = ({ visit }: { readonly visit: CompanyVisit }) => {
+  const customerId = visit.query.get("customer_id")
+  return (
+    <Filters visit={visit} isSet={Object.keys(askedIn(visit)).length > 0}>
+      {customerId === null ? null : <input type="hidden" name="customer_id" value={customerId} />}
+      <FilterChoice
+        visit={visit}
+        name="status"
+        label="Status"
+        options={wordsOf(AttemptStatus.literals, (key) => attemptWords[key].text)}
+      />
+      <FilterChoice
+        visit={visit}
+        name="channel"
+        label="Channel"
+        options={wordsOf(Channel.literals, (key) => channelWords[key])}
+      />
+      <FilterChoice
+        visit={visit}
+        name="reason"
+        label="Reason"
+        options={wordsOf(ReasonCode.literals, (key) => reasonSentences[key])}
+      />
+      <FilterInput visit={visit} name="from" label="Planned from" type="date" />
+      <FilterInput visit={visit} name="to" label="Planned to" type="date" />
+    </Filters>
+  )
+}
+
+/** What stands in the way of all messages of a channel. */
+export const ChannelsDown = ({
+  channels,
+  visit
+}: {
+  readonly channels: ReadonlyArray<ChannelDown>
+  readonly visit: CompanyVisit
+}) => (
+  <>
+    {channels.map(({ channel, since }) => (
+      <p class="notice bad" role="alert">
+        {channelWords[channel]} does not work since <Moment at={since} reader={visit.reader} />. Reminders
+        wait, and go on by themselves when it works again.
+      </p>
+    ))}
+  </>
+)
+
+interface NamedAttempt extends SeenAttempt {
+  readonly customer: string
+}
+
+const columns = ({ base, reader }: CompanyVisit) => [
+  {
+    label: "Planned for",
+    cell: ({ id, scheduledFor }: NamedAttempt) => (
+      <a href={reminderPath(base, id)}>
+        <Moment at={Date.parse(scheduledFor)} reader={reader} />
+      </a>
+    )
+  },
+  {
+    label: "Customer",
+    cell: ({ customer, customerId }: NamedAttempt) => (
+      <a href={`${base}/customers/${customerId}`}>{customer}</a>
+    )
+  },
+  { label: "Channel", cell: ({ channel }: NamedAttempt) => channelWords[channel] },
+  {
+    label: "Status",
+    cell: ({ status }: NamedAttempt) => (
+      <Badge kind={attemptWords[status].kind}>{attemptWords[status].text}</Badge>
+    )
+  },
+  {
+    label: "Reason",
+    cell: ({ reasonCode }: NamedAttempt) => (reasonCode === null ? "" : reasonSentences[reasonCode])
+  },
+  {
+    label: "For",
+    cell: ({ receivableId }: NamedAttempt) => (
+      <a href={`${base}/receivables/${receivableId}`}>Receivable {reader.number(receivableId)}</a>
+    )
+  }
+]
+
+/** Says that the search has ended before the list has. */
+const CutNote = ({ visit }: { readonly visit: CompanyVisit }) => (
+  <p class="quiet">{visit.reader.number(MAX_WALKED)} reminders were looked at; older ones may match, too.</p>
+)
+
+/** Reminders of the address's filters, with their customers' names. */
+const search = (visit: CompanyVisit, rows: number, walked: number) =>
+  Effect.gen(function* () {
+    const reminders = yield* ReminderSearch
+    const names = yield* CustomerNames
+    const before = beforeOf(visit.query)
+    const found = yield* reminders.search(askedIn(visit), { before, rows, walked })
+    const known = yield* names.of(found.items)
+    return {
+      ...found,
+      items: found.items.map((attempt): NamedAttempt => {
+        const { customerId } = attempt
+        return { ...attempt, customer: known.get(customerId) ?? `No. ${customerId}` }
+      })
+    }
+  })
+
+const headings = [
+  "id",
+  "scheduled_for",
+  "status",
+  "reason_code",
+  "reason",
+  "channel",
+  "customer_id",
+  "customer",
+  "recipient",
+  "receivable_id",
+  "balance",
+  "currency",
+  "tries",
+  "sent_at"
+]
+
+const csvRow = (attempt: NamedAttempt): ReadonlyArray<string | number | null> => [
+  attempt.id,
+  attempt.scheduledFor,
+  attempt.status,
+  attempt.reasonCode,
+  attempt.reasonCode === null ? null : reasonSentences[attempt.reasonCode],
+  attempt.channel,
+  attempt.customerId,
+  attempt.customer,
+  attempt.recipient,
+  attempt.receivableId,
+  attempt.balanceMinor === null ? null : decimalOf(attempt.balanceMinor, attempt.currency),
+  attempt.currency,
+  attempt.tryCount,
+  attempt.sentAt
+]
+
+/** `/app/{company}/reminders`. */
+export const reminders = companyPage({
+  path: "/reminders",
+  navigation: { label: "Reminders", group: "reminders" },
+  title: "Reminders",
+  load: (visit) =>
+    Effect.gen(function* () {
+      const health = yield* ChannelHealth
+      const found = yield* search(visit, PER_PAGE, MAX_WALKED)
+      return { found, down: yield* health.down }
+    }),
+  view: ({ down, found }, visit) => {
+    const isFiltered = Object.keys(askedIn(visit)).length > 0
+    return (
+      <>
+        <ChannelsDown channels={down} visit={visit} />
+        <ReminderFilters visit={visit} />
+        {found.items.length > 0 ? (
+          <Table caption="Reminders, newest first" columns={columns(visit)} rows={found.items} />
+        ) : (
+          <Empty>
+            <p>
+              {isFiltered || visit.query.has("before")
+                ? "No reminder matches. Choose other filters, or clear them."
+                : "No reminder is planned yet. They are planned by themselves for what customers owe."}
+            </p>
+            {isFiltered ? null : (
+              <a role="button" href={`${visit.base}/receivables/new`}>
+                New receivable
+              </a>
+            )}
+          </Empty>
+        )}
+        {found.isCut ? <CutNote visit={visit} /> : null}
+        <Older visit={visit} last={found.next} hasOlder={found.next !== null} />
+        {found.items.length === 0 ? null : (
+          <a class="quiet" href={withQuery(visit, { format: "csv", before: null })} hx-boost="false" download>
+            Download CSV
+          </a>
+        )}
+      </>
+    )
+  },
+  csv: (visit) =>
+    Effect.map(search(visit, MAX_CSV_ROWS, MAX_WALKED_FOR_FILE), ({ items }) =>
+      csvFile("reminders", headings, items.map(csvRow))
+    )
+})

@@ -1,0 +1,177 @@
+/** Signing in: the password, then the code, at one address. */
+import { Effect } from "effect"
+import { awaitsCode, type Session } from "../../domain/Session.ts"
+import { SignIn } from "../../services/SignIn.ts"
+import type { Form } from "../Form.ts"
+import { publicPage, type Visit } from "../Page.ts"
+import { Submit } from "../parts/Dialog.tsx"
+import { ActionForm, Field } from "../parts/Form.tsx"
+import { browserOf, HttpsNotice, mayBegin, needsHttps, refused } from "../parts/SignInParts.tsx"
+import { HOME, within, withReturn } from "../ReturnTo.ts"
+import { AppSettings } from "../Settings.ts"
+
+const PATH = "/app/sign-in"
+const WRONG_PASSWORD = "The e-mail address or the password is not right."
+const WRONG_CODE = "This code is not right, or it was used before. Codes change every 30 seconds."
+const WRONG_RECOVERY_CODE = "This recovery code is not right, or it was used before."
+const NO_STEP = "The first step was too long ago. Begin anew with your e-mail address and password."
+
+const toOf = ({ query }: Visit): string => within(query.get("to"))
+
+/** The session that waits for its code. */
+const waiting = ({ session }: Visit): Session | null =>
+  session !== null && awaitsCode(session) ? session : null
+
+const PasswordForm = ({ signUp, visit }: { readonly visit: Visit; readonly signUp: boolean }) => {
+  const to = toOf(visit)
+  const form = { visit, action: "sign-in" }
+  return (
+    <>
+      <ActionForm {...form} to={withReturn(PATH, to)}>
+        <Field
+          {...form}
+          name="email"
+          label="E-mail"
+          type="email"
+          autocomplete="username"
+          inputmode="email"
+          required
+        />
+        <Field
+          {...form}
+          name="password"
+          label="Password"
+          type="password"
+          autocomplete="current-password"
+          required
+        />
+        <Submit>Sign in</Submit>
+      </ActionForm>
+      <p>
+        <a href="/app/forgot">Forgot your password?</a>
+      </p>
+      {signUp ? (
+        <p>
+          No account yet? <a href="/app/sign-up">Sign up</a>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const byRecovery = (to: string): string => `${withReturn(PATH, to)}${to === HOME ? "?" : "&"}recovery=1`
+
+const StartOver = ({ visit }: { readonly visit: Visit }) => (
+  <ActionForm visit={visit} action="start-over" to={withReturn(PATH, toOf(visit))}>
+    <Submit kind="secondary">Sign in as somebody else</Submit>
+  </ActionForm>
+)
+
+const CodeForm = ({ visit }: { readonly visit: Visit }) => {
+  const to = toOf(visit)
+  const form = { visit, action: "second-step" }
+  return (
+    <>
+      <ActionForm {...form} to={withReturn(PATH, to)}>
+        <Field
+          {...form}
+          name="code"
+          label="Code"
+          autocomplete="one-time-code"
+          inputmode="numeric"
+          help="The six digits that your authenticator app shows."
+          required
+        />
+        <Submit>Continue</Submit>
+      </ActionForm>
+      <p>
+        <a href={byRecovery(to)}>Use a recovery code</a>
+      </p>
+      <StartOver visit={visit} />
+    </>
+  )
+}
+
+const RecoveryForm = ({ visit }: { readonly visit: Visit }) => {
+  const to = toOf(visit)
+  const form = { visit, action: "use-recovery-code" }
+  return (
+    <>
+      <ActionForm {...form} to={byRecovery(to)}>
+        <Field
+          {...form}
+          name="code"
+          label="Recovery code"
+          autocomplete="off"
+          help="One of the ten that you kept when you set up two-factor authentication. Each works once."
+          required
+        />
+        <Submit>Continue</Submit>
+      </ActionForm>
+      <p>
+        <a href={withReturn(PATH, to)}>Use the authenticator app</a>
+      </p>
+      <StartOver visit={visit} />
+    </>
+  )
+}
+
+const Step = ({ signUp, visit }: { readonly visit: Visit; readonly signUp: boolean }) => {
+  if (!mayBegin(visit)) return <HttpsNotice />
+  if (waiting(visit) === null) return <PasswordForm visit={visit} signUp={signUp} />
+  return visit.query.get("recovery") === null ? <CodeForm visit={visit} /> : <RecoveryForm visit={visit} />
+}
+
+/** Checks a code of the second step; the session has a new token then. */
+const secondStep = (kind: "code" | "recoveryCode", wrong: string) => (form: Form, visit: Visit) =>
+  Effect.gen(function* () {
+    const session = waiting(visit)
+    if (session === null) return yield* refused(NO_STEP)
+    const signIn = yield* SignIn
+    const token = yield* signIn[kind](session, form.text("code"), browserOf(visit))
+    return token === null ? yield* refused(wrong) : { to: toOf(visit), token }
+  })
+
+/** `/app/sign-in`. */
+export const signIn = publicPage({
+  path: PATH,
+  title: (_, visit) => (waiting(visit) === null ? "Sign in" : "Confirm that it is you"),
+  redirect: (visit) => Effect.succeed(visit.session?.stage === "signed_in" ? toOf(visit) : null),
+  load: () => Effect.map(AppSettings, ({ signUp }) => signUp === "open"),
+  view: (signUp, visit) => <Step visit={visit} signUp={signUp} />,
+  actions: {
+    "sign-in": {
+      twice: "repeatable",
+      said: "",
+      run: (form, visit) =>
+        Effect.gen(function* () {
+          yield* needsHttps(visit)
+          const service = yield* SignIn
+          const token = yield* service.password(
+            form.text("email").trim(),
+            form.text("password"),
+            browserOf(visit)
+          )
+          if (token === null) return yield* refused(WRONG_PASSWORD)
+          // Whoever has no second factor is in by now, and is led on from here.
+          return { to: withReturn(PATH, toOf(visit)), token }
+        })
+    },
+    "second-step": { twice: "repeatable", said: "", run: secondStep("code", WRONG_CODE) },
+    "use-recovery-code": {
+      twice: "repeatable",
+      said: "You are signed in. This recovery code does not work again.",
+      run: secondStep("recoveryCode", WRONG_RECOVERY_CODE)
+    },
+    "start-over": {
+      twice: "repeatable",
+      said: "",
+      run: (_, visit) =>
+        Effect.gen(function* () {
+          const service = yield* SignIn
+          if (visit.session !== null) yield* service.leave(visit.session)
+          return { to: withReturn(PATH, toOf(visit)), token: null }
+        })
+    }
+  }
+})

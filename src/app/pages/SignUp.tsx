@@ -1,0 +1,78 @@
+/** Making an account, where the installation lets anybody do so. */
+import { Effect, Schema } from "effect"
+import { NotFound } from "../../domain/Errors.ts"
+import { Email } from "../../domain/Contact.ts"
+import { PersonName } from "../../domain/Text.ts"
+import { Accounts } from "../../services/Accounts.ts"
+import * as Form from "../Form.ts"
+import { publicPage, type Visit } from "../Page.ts"
+import { Submit } from "../parts/Dialog.tsx"
+import { ActionForm, Field } from "../parts/Form.tsx"
+import { NewPassword } from "../parts/NewPassword.tsx"
+import { HttpsNotice, mayBegin, needsHttps } from "../parts/SignInParts.tsx"
+import { AppSettings } from "../Settings.ts"
+
+const Facts = Schema.Struct({ name: PersonName, email: Email })
+
+const ifOpen = Effect.flatMap(AppSettings, ({ signUp }) =>
+  signUp === "open" ? Effect.void : Effect.fail(new NotFound())
+)
+
+const SignUpForm = ({ visit }: { readonly visit: Visit }) => {
+  const form = { visit, action: "sign-up" }
+  return (
+    <>
+      <ActionForm {...form}>
+        <Field {...form} name="name" label="Name" autocomplete="name" required />
+        <Field
+          {...form}
+          name="email"
+          label="E-mail"
+          type="email"
+          inputmode="email"
+          autocomplete="username"
+          required
+        />
+        <NewPassword {...form} />
+        <Submit>Sign up</Submit>
+      </ActionForm>
+      <p>
+        You have an account? <a href="/app/sign-in">Sign in</a>
+      </p>
+    </>
+  )
+}
+
+/** The same whether the address was known: only its mailbox tells. */
+const Sent = () => (
+  <div>
+    <p>We have written to your e-mail address. Open the link in that mail, and then sign in.</p>
+    <p>
+      <a href="/app/sign-in">Sign in</a>
+    </p>
+  </div>
+)
+
+/** `/app/sign-up`. */
+export const signUp = publicPage({
+  path: "/app/sign-up",
+  title: "Sign up",
+  load: () => ifOpen,
+  view: (_, visit) =>
+    visit.shown !== undefined ? <Sent /> : mayBegin(visit) ? <SignUpForm visit={visit} /> : <HttpsNotice />,
+  actions: {
+    "sign-up": {
+      twice: "repeatable",
+      said: "",
+      run: (form, visit) =>
+        Effect.gen(function* () {
+          yield* ifOpen
+          yield* needsHttps(visit)
+          const { email, name } = yield* Form.decode(Facts, form, { only: ["name", "email"] })
+          const accounts = yield* Accounts
+          yield* accounts.signUp({ email, name, password: form.text("password") }, visit.origin.address)
+          return { shown: "sent" }
+        })
+    }
+  }
+})

@@ -1,0 +1,96 @@
+/** A company's own words in its messages: subject, opening and closing per language and tone, with a preview. */
+import { Effect, Option } from "effect"
+import type { MessageTexts } from "../../domain/MessageTexts.ts"
+import { previewBuiltIn, previewTexts } from "../../reminders/TextPreview.ts"
+import { ReminderTexts } from "../../services/ReminderTexts.ts"
+import { mailFrame } from "../MailFrame.ts"
+import { companyPage, companyRaw, type CompanyVisit } from "../Page.ts"
+import { type Chosen, chosenOf, queryOf, textsOf, unpacked } from "./texts/fields.ts"
+import { TextsPage } from "./texts/View.tsx"
+
+/** What `Preview` shows, until the page is left. */
+class Previewed {
+  readonly texts: MessageTexts
+  readonly chosen: Chosen
+  constructor(texts: MessageTexts, chosen: Chosen) {
+    this.texts = texts
+    this.chosen = chosen
+  }
+}
+
+const companyIdOf = ({ membership }: CompanyVisit): number => membership.company.id
+
+const chosenBy = ({ membership, query }: CompanyVisit): Chosen => chosenOf(query, membership.company.language)
+
+const load = (visit: CompanyVisit) =>
+  Effect.gen(function* () {
+    const service = yield* ReminderTexts
+    const shown = visit.shown instanceof Previewed ? visit.shown : null
+    const chosen = shown?.chosen ?? chosenBy(visit)
+    const { locale, situation, tone } = chosen
+    const { company, texts: saved } = yield* service.show(companyIdOf(visit), locale, tone)
+    const texts = shown?.texts ?? saved
+    return {
+      chosen,
+      texts,
+      isSaved: shown === null,
+      builtIn: yield* previewBuiltIn(locale, tone, situation, company),
+      preview: yield* previewTexts(locale, tone, situation, { creditor: company, texts })
+    }
+  })
+
+/** `/app/{company}/texts`. */
+export const texts = companyPage({
+  path: "/texts",
+  roles: ["owner", "admin"],
+  navigation: { label: "Texts", group: "reminders" },
+  title: "Texts",
+  load,
+  view: (data, visit) => <TextsPage data={data} visit={visit} />,
+  actions: {
+    "save-texts": {
+      twice: "once",
+      said: "The texts are saved. Messages use them from now on.",
+      run: (form, visit) =>
+        Effect.gen(function* () {
+          const service = yield* ReminderTexts
+          const chosen = chosenBy(visit)
+          yield* service.put(companyIdOf(visit), chosen.locale, chosen.tone, yield* textsOf(form))
+          return { to: `${visit.facts.path}?${queryOf(chosen)}` }
+        })
+    },
+    "preview-texts": {
+      twice: "repeatable",
+      said: "This is what it would read like. Nothing is saved yet.",
+      run: (form, visit) =>
+        Effect.map(textsOf(form), (given) => ({
+          shown: new Previewed(
+            given,
+            chosenOf(
+              new URLSearchParams({
+                ...Object.fromEntries(visit.query),
+                situation: form.text("situation")
+              }),
+              visit.membership.company.language
+            )
+          )
+        }))
+    }
+  }
+})
+
+/** `/app/{company}/texts/preview`: the e-mail of a preview, for its frame. */
+export const textsPreview = companyRaw({
+  path: "/texts/preview",
+  roles: ["owner", "admin"],
+  answer: (visit) =>
+    Effect.gen(function* () {
+      const service = yield* ReminderTexts
+      const { locale, situation, tone } = chosenBy(visit)
+      const { company, texts: saved } = yield* service.show(companyIdOf(visit), locale, tone)
+      const given = visit.query.get("texts")
+      const texts = given === null ? saved : Option.getOrElse(yield* unpacked(given), () => saved)
+      const { html } = yield* previewTexts(locale, tone, situation, { creditor: company, texts })
+      return yield* mailFrame(visit.facts, html ?? "")
+    })
+})

@@ -1,0 +1,138 @@
+/** What a company has used of its plan, and the requests of its keys. */
+import { Effect } from "effect"
+import type { ListedPeriod } from "../../services/Plans.ts"
+import { REPORT_DAYS, type UsageReport, UsageReports } from "../../services/UsageReports.ts"
+import { csvFile } from "../Csv.ts"
+import { companyPage, type CompanyVisit } from "../Page.ts"
+import { DownloadCsv } from "../parts/Table.tsx"
+import { Card, Facts, Moment } from "../parts/Text.tsx"
+import { AppSettings } from "../Settings.ts"
+import { RequestsByKey } from "./usage/RequestsByKey.tsx"
+
+const plans = { trial: "Trial", basic: "Basic", pro: "Pro" } as const
+/** From here on, the page says that the allowance comes to its end. */
+const ALMOST_USED = 0.9
+
+interface Usage extends UsageReport {
+  readonly requestsPerMinute: number
+}
+
+const load = ({ membership, session }: CompanyVisit) =>
+  Effect.gen(function* () {
+    const reports = yield* UsageReports
+    const { requestsPerMinute } = yield* AppSettings
+    return { ...(yield* reports.of(membership.company.id, session.now)), requestsPerMinute }
+  })
+
+/** What is left, and what to do when that is little. */
+const Allowance = ({ period, visit }: { readonly period: ListedPeriod; readonly visit: CompanyVisit }) => {
+  const { reader } = visit
+  const left = Math.max(0, period.allowance - period.used)
+  const isAlmostUsed = period.used >= period.allowance * ALMOST_USED
+  return (
+    <>
+      {isAlmostUsed ? (
+        <p class="notice bad">
+          {left === 0
+            ? "The allowance is used up: requests of your keys are refused until the period ends."
+            : "The allowance is almost used up. When it is, requests of your keys are refused until the period ends."}{" "}
+          Ask who runs Duebook for you if you need more.
+        </p>
+      ) : null}
+      <dl class="figures">
+        <div>
+          <dt>Used</dt>
+          <dd>{reader.number(period.used)}</dd>
+        </div>
+        <div>
+          <dt>Left</dt>
+          <dd>{reader.number(left)}</dd>
+        </div>
+      </dl>
+      <progress
+        aria-label="Requests used in the period"
+        max={Math.max(1, period.allowance)}
+        value={Math.min(period.used, period.allowance)}
+      />
+    </>
+  )
+}
+
+const Plan = ({ usage, visit }: { readonly usage: Usage; readonly visit: CompanyVisit }) => {
+  const { reader } = visit
+  const { next, present, requestsPerMinute } = usage
+  const limit = ["Per minute", `${reader.number(requestsPerMinute)} requests with each key`] as const
+  if (present === null) {
+    return (
+      <Card title="No plan">
+        <p>
+          No plan is in force, so requests of your keys are refused and no reminders leave. Ask who runs
+          Duebook for you to start one.
+        </p>
+        {next === null ? null : (
+          <p>
+            The plan {plans[next.plan]} begins on <Moment at={next.startsAt} reader={reader} />.
+          </p>
+        )}
+      </Card>
+    )
+  }
+  return (
+    <Card title={`Plan ${plans[present.plan]}`}>
+      <Allowance period={present} visit={visit} />
+      <Facts
+        facts={[
+          [
+            "Period",
+            <>
+              <Moment at={present.startsAt} reader={reader} /> to{" "}
+              <Moment at={present.endsAt} reader={reader} />
+            </>
+          ],
+          ["Allowance", `${reader.number(present.allowance)} requests`],
+          limit,
+          ...(next === null
+            ? []
+            : [
+                [
+                  "Then",
+                  <>
+                    {plans[next.plan]}, {reader.number(next.allowance)} requests, from{" "}
+                    <Moment at={next.startsAt} reader={reader} />
+                  </>
+                ] as const
+              ])
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** `/app/{company}/usage`. */
+export const usage = companyPage({
+  path: "/usage",
+  navigation: { label: "Usage", group: "company" },
+  title: "Usage",
+  load,
+  csv: (visit) =>
+    Effect.map(load(visit), ({ uses }) =>
+      csvFile(
+        "requests",
+        ["day", "key_id", "key", "requests"],
+        uses.map(({ apiKeyId, day, name, requests }) => [day, apiKeyId, name, requests])
+      )
+    ),
+  view: (data, visit) => (
+    <>
+      <Plan usage={data} visit={visit} />
+      <Card title="Requests per day">
+        <RequestsByKey report={data} visit={visit} />
+        <p class="quiet">
+          The last {REPORT_DAYS} days of UTC, as of <Moment at={visit.session.now} reader={visit.reader} />. A
+          request is counted here a few seconds after it came.
+        </p>
+        {data.uses.length === 0 ? null : <DownloadCsv visit={visit} />}
+      </Card>
+    </>
+  )
+})

@@ -1,0 +1,175 @@
+/** What people say about themselves: name, language, time zone, digest; their e-mail address and password. */
+import { MIN_PASSWORD_LENGTH } from "../../../domain/Password.ts"
+import type { OwnFacts } from "../../../services/OwnAccount.ts"
+import type { SignedInVisit } from "../../Page.ts"
+import { languageOptions, optionsWith, zoneOptions } from "../../parts/Choices.ts"
+import { Submit } from "../../parts/Dialog.tsx"
+import { ActionForm, Checkbox, Field, Select } from "../../parts/Form.tsx"
+import { Badge, Card } from "../../parts/Text.tsx"
+
+interface Part {
+  readonly facts: OwnFacts
+  readonly visit: SignedInVisit
+}
+
+/** Name, language, time zone, digest. */
+export const Profile = ({ facts: { digest, locale, name, timezone }, visit }: Part) => {
+  const action = "save-account"
+  return (
+    <Card title="About you">
+      <ActionForm visit={visit} action={action}>
+        <Field
+          visit={visit}
+          action={action}
+          name="name"
+          label="Name"
+          value={name}
+          maxlength={200}
+          autocomplete="name"
+          required
+        />
+        <Select
+          visit={visit}
+          action={action}
+          name="locale"
+          label="Language"
+          value={locale}
+          options={optionsWith(languageOptions, locale, "As in the company")}
+          help="How you read amounts, dates and times."
+        />
+        <Select
+          visit={visit}
+          action={action}
+          name="timezone"
+          label="Time zone"
+          value={timezone}
+          options={optionsWith(zoneOptions, timezone, "As in the company")}
+        />
+        <Checkbox
+          visit={visit}
+          action={action}
+          name="digest"
+          label="Send me a digest of what needs somebody"
+          checked={digest}
+          help="At most once a day, by e-mail, as owner or admin of a company."
+        />
+        <Submit>Save</Submit>
+      </ActionForm>
+    </Card>
+  )
+}
+
+const Verification = ({ facts: { email, emailVerified, newEmail }, visit }: Part) => {
+  if (newEmail === null && emailVerified) {
+    return (
+      <p>
+        <span class="break">{email}</span> <Badge kind="good">Verified</Badge>
+      </p>
+    )
+  }
+  return (
+    <>
+      <p>
+        <span class="break">{email}</span>{" "}
+        {newEmail === null ? <Badge kind="warn">Not verified</Badge> : null}
+      </p>
+      {newEmail === null ? (
+        <p>
+          Open the link in the e-mail that we have sent there. API keys work once your address is verified.
+        </p>
+      ) : (
+        <p>
+          It becomes <b class="break">{newEmail}</b> as soon as you open the link that we have sent there.
+          Until then you sign in with the present address, and your API keys do not work.
+        </p>
+      )}
+      <div class="actions">
+        <ActionForm visit={visit} action="send-verification">
+          <Submit kind="secondary">Send the link again</Submit>
+        </ActionForm>
+        {newEmail === null ? null : (
+          <ActionForm visit={visit} action="keep-email">
+            <Submit kind="secondary">Keep the present address</Submit>
+          </ActionForm>
+        )}
+      </div>
+    </>
+  )
+}
+
+const NoPassword = () => (
+  <p>
+    You have no password yet. <a href="/app/forgot">Have a link mailed</a> to set one.
+  </p>
+)
+
+/** The address, and asking for another one. */
+export const EMail = ({ facts, visit }: Part) => {
+  const action = "change-email"
+  return (
+    <Card title="E-mail">
+      <Verification facts={facts} visit={visit} />
+      {facts.hasPassword ? (
+        <ActionForm visit={visit} action={action}>
+          <Field
+            visit={visit}
+            action={action}
+            name="email"
+            label="New e-mail"
+            type="email"
+            autocomplete="email"
+            help="We mail a link there, and tell your present address."
+            required
+          />
+          <Field
+            visit={visit}
+            action={action}
+            name="password"
+            label="Password"
+            type="password"
+            autocomplete="current-password"
+            required
+          />
+          <Submit>Change e-mail</Submit>
+        </ActionForm>
+      ) : (
+        <NoPassword />
+      )}
+    </Card>
+  )
+}
+
+/** Another password. */
+export const Password = ({ facts: { hasPassword }, visit }: Part) => {
+  const action = "change-password"
+  return (
+    <Card title="Password">
+      {hasPassword ? (
+        <ActionForm visit={visit} action={action}>
+          <Field
+            visit={visit}
+            action={action}
+            name="password"
+            label="Present password"
+            type="password"
+            autocomplete="current-password"
+            required
+          />
+          <Field
+            visit={visit}
+            action={action}
+            name="new_password"
+            label="New password"
+            type="password"
+            autocomplete="new-password"
+            help={`At least ${MIN_PASSWORD_LENGTH} characters that are hard to guess. You are signed out everywhere else.`}
+            required
+          />
+          <Submit>Change password</Submit>
+        </ActionForm>
+      ) : (
+        <NoPassword />
+      )}
+    </Card>
+  )
+}

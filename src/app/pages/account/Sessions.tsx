@@ -1,0 +1,52 @@
+/** Where a person has signed in, and ending that. */
+import type { ListedSession } from "../../../services/Sessions.ts"
+import { browserName } from "../../BrowserName.ts"
+import type { SignedInVisit } from "../../Page.ts"
+import { Submit } from "../../parts/Dialog.tsx"
+import { ActionForm, forRow } from "../../parts/Form.tsx"
+import { Table } from "../../parts/Table.tsx"
+import { Badge, Card, Moment } from "../../parts/Text.tsx"
+
+const columns = (visit: SignedInVisit) => [
+  {
+    label: "Browser",
+    cell: ({ id, userAgent }: ListedSession) => (
+      <>
+        {browserName(userAgent)} {id === visit.session.id ? <Badge kind="good">This one</Badge> : null}
+      </>
+    )
+  },
+  {
+    label: "Signed in",
+    cell: ({ signedInAt }: ListedSession) => <Moment at={signedInAt} reader={visit.reader} />
+  },
+  {
+    label: "Last seen",
+    cell: ({ lastSeenAt }: ListedSession) => <Moment at={lastSeenAt} reader={visit.reader} />
+  },
+  {
+    label: "End",
+    cell: ({ id }: ListedSession) => (
+      <ActionForm visit={forRow(visit, "session_id", String(id))} action="sign-out-session">
+        <input type="hidden" name="session_id" value={id} />
+        <Submit kind="secondary">Sign out</Submit>
+      </ActionForm>
+    )
+  }
+]
+
+/** The sessions of a person, the newest first. */
+export const SessionsCard = ({
+  sessions,
+  visit
+}: {
+  readonly sessions: ReadonlyArray<ListedSession>
+  readonly visit: SignedInVisit
+}) => (
+  <Card title="Where you are signed in">
+    <Table caption="Where you are signed in" columns={columns(visit)} rows={sessions} />
+    <ActionForm visit={visit} action="sign-out-everywhere">
+      <Submit kind="secondary">Sign out everywhere</Submit>
+    </ActionForm>
+  </Card>
+)

@@ -1,0 +1,74 @@
+/** A channel of a customer: whether reminders may go to the address, why not, and the button that changes it. */
+import type { CustomerResource } from "../../../domain/Customer.ts"
+import type { Channel } from "../../../domain/ReminderAttempt.ts"
+import type { AddressBlock } from "../../../services/CustomerFiles.ts"
+import type { CompanyVisit } from "../../Page.ts"
+import { Dialog, Submit } from "../../parts/Dialog.tsx"
+import { ActionForm, Field } from "../../parts/Form.tsx"
+import { channelWords } from "../../parts/Reasons.ts"
+import { Moment } from "../../parts/Text.tsx"
+import { ChannelBadge } from "../Customers.tsx"
+
+/** Why an address is blocked, in words. */
+const BlockNote = ({
+  block,
+  visit: { reader }
+}: {
+  readonly block: AddressBlock
+  readonly visit: CompanyVisit
+}) => (
+  <>
+    {block.optedOutAt === null ? null : (
+      <p>
+        No reminders are wanted there since <Moment at={block.optedOutAt} reader={reader} />
+        {block.optOutReason === null ? "." : `: ${block.optOutReason}`}
+      </p>
+    )}
+    {block.suppressedAt === null ? null : (
+      <p>
+        {block.suppressedFor === "complained" ? "A message was reported as spam" : "A message came back"} on{" "}
+        <Moment at={block.suppressedAt} reader={reader} />
+        {block.suppressionDetail === null ? "." : `: ${block.suppressionDetail}`}
+      </p>
+    )}
+  </>
+)
+
+/** A channel of the customer, with the button that ends or allows reminders on it. */
+export const ChannelForm = ({
+  block,
+  channel,
+  customer,
+  visit
+}: {
+  readonly customer: CustomerResource
+  readonly visit: CompanyVisit
+} & { readonly channel: Channel; readonly block: AddressBlock | undefined }) => {
+  const status = channel === "email" ? customer.emailStatus : customer.smsStatus
+  const address = channel === "email" ? customer.email : customer.phoneE164
+  const word = channel === "email" ? "e-mails" : "SMS"
+  const isBlocked = status === "opted_out" || status === "suppressed"
+  const action = isBlocked ? `allow-${channel}` : `stop-${channel}`
+  const verb = isBlocked ? `Allow ${word} again` : `Stop ${word}`
+  return (
+    <section>
+      <h3>{channelWords[channel]}</h3>
+      <p>
+        {address} <ChannelBadge status={status} />
+      </p>
+      {block === undefined ? null : <BlockNote block={block} visit={visit} />}
+      {status === "none" ? null : (
+        <Dialog visit={visit} action={action} label={verb} danger={!isBlocked}>
+          <ActionForm visit={visit} action={action}>
+            <p>
+              {isBlocked ? "Reminders may go to" : "No more reminders go to"} {address}, for every customer
+              who has this address.
+            </p>
+            <Field visit={visit} action={action} name="reason" label="Reason" required maxlength={500} />
+            <Submit kind={isBlocked ? "primary" : "danger"}>{verb}</Submit>
+          </ActionForm>
+        </Dialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+/** Asking people to join, and those who were asked and have not answered. */
+import { roles, whyNotInvite } from "../../../domain/Member.ts"
+import { type Invitation, MAX_INVITATIONS } from "../../../services/Invitations.ts"
+import type { CompanyVisit } from "../../Page.ts"
+import { Dialog, Submit } from "../../parts/Dialog.tsx"
+import { ActionForm, Field, Select } from "../../parts/Form.tsx"
+import { Table } from "../../parts/Table.tsx"
+import { Badge, Card, Moment } from "../../parts/Text.tsx"
+import { optionsOf, roleOptions } from "./Table.tsx"
+
+/** The form that asks somebody to join. */
+export const Invite = ({ visit }: { readonly visit: CompanyVisit }) => {
+  const action = "invite"
+  const given = roles.filter((role) => whyNotInvite(visit.membership.role, role) === null)
+  return (
+    <Dialog visit={visit} action={action} label="Invite" primary>
+      <ActionForm visit={visit} action={action}>
+        <Field
+          visit={visit}
+          action={action}
+          name="email"
+          label="E-mail"
+          type="email"
+          autocomplete="off"
+          help="A link is mailed there. It works once, for 24 hours."
+          required
+        />
+        <Select
+          visit={visit}
+          action={action}
+          name="role"
+          label="Role"
+          value="member"
+          options={optionsOf(given)}
+          required
+        />
+        <Submit>Send invitation</Submit>
+      </ActionForm>
+    </Dialog>
+  )
+}
+
+interface Row {
+  readonly invitation: Invitation
+  readonly visit: CompanyVisit
+}
+
+const Actions = ({ invitation: { email, id, role }, visit }: Row) =>
+  whyNotInvite(visit.membership.role, role) === null ? (
+    <div class="actions">
+      <ActionForm visit={visit} action="send-invitation-again">
+        <input type="hidden" name="invitation_id" value={id} />
+        <Submit kind="secondary">Send again</Submit>
+      </ActionForm>
+      <Dialog visit={visit} action="withdraw-invitation" label="Withdraw" danger>
+        <ActionForm visit={visit} action="withdraw-invitation">
+          <input type="hidden" name="invitation_id" value={id} />
+          <p>Withdraw the invitation of {email}? The link that was mailed leads nowhere any more.</p>
+          <Submit kind="danger">Withdraw</Submit>
+        </ActionForm>
+      </Dialog>
+    </div>
+  ) : null
+
+const columns = (visit: CompanyVisit) => [
+  { label: "E-mail", cell: ({ email }: Invitation) => <span class="break">{email}</span> },
+  {
+    label: "Role",
+    cell: ({ role }: Invitation) => <Badge kind="quiet">{roleOptions[role].label}</Badge>
+  },
+  { label: "Invited by", cell: ({ inviterName }: Invitation) => <span class="break">{inviterName}</span> },
+  {
+    label: "Sent",
+    cell: ({ expiresAt, sentAt }: Invitation) => (
+      <>
+        <Moment at={sentAt} reader={visit.reader} />{" "}
+        {expiresAt <= visit.session.now ? <Badge kind="warn">Expired</Badge> : null}
+      </>
+    )
+  },
+  {
+    label: "Change",
+    cell: (invitation: Invitation) => <Actions invitation={invitation} visit={visit} />
+  }
+]
+
+/** Those who have not answered yet. */
+export const InvitationsCard = ({
+  invitations,
+  visit
+}: {
+  readonly invitations: ReadonlyArray<Invitation>
+  readonly visit: CompanyVisit
+}) => (
+  <Card title="Invitations">
+    {invitations.length === 0 ? (
+      <p class="quiet">Nobody is invited at the moment.</p>
+    ) : (
+      <>
+        <Table caption="Invitations" columns={columns(visit)} rows={invitations} />
+        <p class="quiet">
+          {invitations.length} of at most {MAX_INVITATIONS}.
+        </p>
+      </>
+    )}
+  </Card>
+)

@@ -1,0 +1,152 @@
+/** The members of a company, each with what the reader may do about that person. */
+import { type Role, roles, whyNotRemove, whyNotResetTwoFactor, whyNotRole } from "../../../domain/Member.ts"
+import type { Person } from "../../../services/Members.ts"
+import type { CompanyVisit } from "../../Page.ts"
+import { Dialog, Submit } from "../../parts/Dialog.tsx"
+import { ActionForm, type Option } from "../../parts/Form.tsx"
+import { Table } from "../../parts/Table.tsx"
+import { Badge, Moment } from "../../parts/Text.tsx"
+
+/** What the roles are called, and what they may do. */
+export const roleOptions: Readonly<Record<Role, { readonly label: string; readonly may: string }>> = {
+  owner: { label: "Owner", may: "everything, owners included" },
+  admin: { label: "Admin", may: "keys, people, policy and the company's facts" },
+  member: { label: "Member", may: "the book: what is owed, payments, pauses" }
+}
+
+/** The given roles as options of a list. */
+export const optionsOf = (given: ReadonlyArray<Role>): ReadonlyArray<Option> =>
+  given.map((role) => [role, `${roleOptions[role].label}: ${roleOptions[role].may}`])
+
+interface Row {
+  readonly person: Person
+  readonly visit: CompanyVisit
+}
+
+const Member = ({ person: { userId } }: Pick<Row, "person">) => (
+  <input type="hidden" name="user_id" value={userId} />
+)
+
+/** Who is meant, in a sentence. */
+const nameOf = ({ person: { name, userId }, visit }: Row): string =>
+  userId === visit.session.user.id ? `${name} (you)` : name
+
+const ChangeRole = ({ choices, ...row }: Row & { readonly choices: ReadonlyArray<Role> }) => {
+  const { person, visit } = row
+  const id = `change-role-${person.userId}`
+  return (
+    <Dialog visit={visit} action="change-role" label="Change role">
+      <ActionForm visit={visit} action="change-role">
+        <Member person={person} />
+        <p>
+          {nameOf(row)} is {roleOptions[person.role].label.toLowerCase()}. Whoever becomes a member loses the
+          API keys of this company at once.
+        </p>
+        <div class="field">
+          <label for={id}>Role</label>
+          <select id={id} name="role" required>
+            {optionsOf(choices).map(([value, text]) => (
+              <option value={value} selected={value === person.role}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Submit>Change role</Submit>
+      </ActionForm>
+    </Dialog>
+  )
+}
+
+const Remove = (row: Row) => (
+  <Dialog visit={row.visit} action="remove-member" label="Remove" danger>
+    <ActionForm visit={row.visit} action="remove-member">
+      <Member person={row.person} />
+      <p>
+        Remove {nameOf(row)} from {row.visit.membership.company.name}? This person's access and API keys stop
+        at once, and the invitations that this person has sent are withdrawn.
+      </p>
+      <Submit kind="danger">Remove {row.person.name}</Submit>
+    </ActionForm>
+  </Dialog>
+)
+
+const ResetTwoFactor = (row: Row) => (
+  <Dialog visit={row.visit} action="reset-two-factor" label="Reset two-factor" danger>
+    <ActionForm visit={row.visit} action="reset-two-factor">
+      <Member person={row.person} />
+      <p>
+        Reset two-factor authentication of {nameOf(row)}? Do this only if you have talked to this person, who
+        has lost the phone and the recovery codes. All sessions end, and API keys stop until it is set up
+        again.
+      </p>
+      <Submit kind="danger">Reset two-factor</Submit>
+    </ActionForm>
+  </Dialog>
+)
+
+const Actions = ({ owners, person, visit }: Row & { readonly owners: number }) => {
+  const acting = { userId: visit.session.user.id, role: visit.membership.role }
+  const choices = roles.filter((role) => whyNotRole(acting, person, role, owners) === null)
+  return (
+    <div class="actions">
+      {choices.some((role) => role !== person.role) ? (
+        <ChangeRole choices={choices} person={person} visit={visit} />
+      ) : null}
+      {whyNotRemove(acting, person, owners) === null ? <Remove person={person} visit={visit} /> : null}
+      {person.twoFactorConfirmed && whyNotResetTwoFactor(acting, person) === null ? (
+        <ResetTwoFactor person={person} visit={visit} />
+      ) : null}
+    </div>
+  )
+}
+
+const columns = (visit: CompanyVisit, owners: number) => [
+  {
+    label: "Name",
+    cell: (person: Person) => (
+      <>
+        <span class="break">{nameOf({ person, visit })}</span>
+        <br />
+        <span class="quiet break">{person.email}</span>
+      </>
+    )
+  },
+  {
+    label: "Role",
+    cell: ({ role }: Person) => <Badge kind="quiet">{roleOptions[role].label}</Badge>
+  },
+  {
+    label: "Two-factor",
+    cell: ({ twoFactorConfirmed }: Person) =>
+      twoFactorConfirmed ? <Badge kind="good">Yes</Badge> : <Badge kind="warn">No</Badge>
+  },
+  {
+    label: "Last seen",
+    cell: ({ lastSeenAt }: Person) =>
+      lastSeenAt === null ? (
+        <span class="quiet">Never</span>
+      ) : (
+        <Moment at={lastSeenAt} reader={visit.reader} />
+      )
+  },
+  {
+    label: "Change",
+    cell: (person: Person) => <Actions owners={owners} person={person} visit={visit} />
+  }
+]
+
+/** The members. */
+export const PeopleTable = ({
+  people,
+  visit
+}: {
+  readonly people: ReadonlyArray<Person>
+  readonly visit: CompanyVisit
+}) => (
+  <Table
+    caption="Members"
+    columns={columns(visit, people.filter(({ role }) => role === "owner").length)}
+    rows={people}
+  />
+)

@@ -1,0 +1,259 @@
+/** The policy as fields of a form: how they become the JSON that `duebook policy set` reads, and what is wrong with them. */
+import { Either, ParseResult, Schema } from "effect"
+import { CalendarDate } from "../../../domain/CalendarDate.ts"
+import { CountryCode, TimeZone } from "../../../domain/Contact.ts"
+import { isActiveCurrency } from "../../../domain/Currency.ts"
+import { MAX_STEPS, readPolicy, type ReminderPolicy, writePolicy } from "../../../domain/dunning/Policy.ts"
+import { type FieldIssue, fieldIssue, ValidationFailed } from "../../../domain/Errors.ts"
+import { issuesOf } from "../../../domain/FieldIssues.ts"
+import type { Sample } from "../../../services/ReminderPolicies.ts"
+import type { Form } from "../../Form.ts"
+
+/** Empty rows below those that are filled in, so that steps can be added without a script. */
+const EMPTY_ROWS = 2
+/** Minimum balances that one form holds. */
+const MAX_MINIMUMS = 20
+
+/** Rows of a list: what is there and some empty ones, up to a limit. */
+const rowsFor = (filled: number, max: number): number => Math.min(filled + EMPTY_ROWS, max)
+
+/** One row of steps, as its fields show it. */
+export interface StepRow {
+  readonly days: string
+  readonly when: "before" | "after"
+  readonly channels: ReadonlyArray<string>
+  readonly tone: string
+}
+
+const emptyStep: StepRow = { days: "", when: "after", channels: ["email"], tone: "" }
+
+const rowOf = (offsetDays: number, channels: ReadonlyArray<string> = [], tone = ""): StepRow => ({
+  days: String(Math.abs(offsetDays)),
+  when: offsetDays < 0 ? "before" : "after",
+  channels,
+  tone
+})
+
+const padded = (rows: ReadonlyArray<StepRow>): ReadonlyArray<StepRow> => [
+  ...rows,
+  ...Array.from({ length: rowsFor(rows.length, MAX_STEPS) - rows.length }, () => emptyStep)
+]
+
+/** What the form shows of a policy. */
+export const shownOf = (policy: ReminderPolicy) => {
+  const { receivables } = writePolicy(policy)
+  const minimums = Object.entries(policy.receivables.minBalance)
+  const spare = rowsFor(minimums.length, MAX_MINIMUMS) - minimums.length
+  return {
+    receivables,
+    rules: policy.receivables,
+    steps: padded(
+      policy.receivables.steps.map(({ channels, offsetDays, tone }) => rowOf(offsetDays, channels, tone))
+    ),
+    bills: padded(policy.payables.steps.map(({ offsetDays }) => rowOf(offsetDays))),
+    minimums: [...minimums, ...Array.from({ length: spare }, () => ["", ""] as const)]
+  }
+}
+
+/** The indices of a list's rows that were sent, at most `max`. */
+const indices = (form: Form, prefix: string, max: number): ReadonlyArray<number> => {
+  const found = new Set<number>()
+  for (const name of form.fields.keys()) {
+    const [, index] = name.startsWith(prefix) ? (/^([0-9]{1,2})\./.exec(name.slice(prefix.length)) ?? []) : []
+    if (index !== undefined && Number(index) < max) found.add(Number(index))
+  }
+  return [...found].toSorted((a, b) => a - b)
+}
+
+/** How many rows of steps the form had, for showing it again. */
+export const rowCount = (form: Form, list: "receivables" | "payables"): number =>
+  indices(form, `${list}.steps.`, MAX_STEPS).length
+
+const wholeOf = (text: string): number | string => (/^[+-]?[0-9]{1,9}$/.test(text) ? Number(text) : text)
+
+/** A step of the form; null for an empty row. */
+const stepOf = (form: Form, list: "receivables" | "payables", index: number) => {
+  const name = `${list}.steps.${index}`
+  const days = form.text(`${name}.offset_days`).trim().replace("−", "-")
+  if (days === "") return null
+  const whole = wholeOf(days)
+  const isBefore = form.text(`${name}.when`) === "before"
+  const offset = typeof whole === "number" && isBefore && whole > 0 ? -whole : whole
+  const tone = form.text(`${name}.tone`)
+  return {
+    index,
+    json: {
+      offset_days: offset,
+      ...(list === "payables"
+        ? {}
+        : { channels: form.all(`${name}.channels`), ...(tone === "" ? {} : { tone }) })
+    }
+  }
+}
+
+/** Steps in order of their days, wherever they were typed. */
+const stepsOf = (form: Form, list: "receivables" | "payables") =>
+  indices(form, `${list}.steps.`, MAX_STEPS)
+    .flatMap((index) => stepOf(form, list, index) ?? [])
+    .toSorted((a, b) => {
+      const [x, y] = [a.json.offset_days, b.json.offset_days]
+      return typeof x === "number" && typeof y === "number" ? x - y : 0
+    })
+
+const minimumsOf = (form: Form) =>
+  indices(form, "min_balance.", MAX_MINIMUMS).flatMap((index) => {
+    const currency = form.text(`min_balance.${index}.currency`).trim().toUpperCase()
+    const amount = form.text(`min_balance.${index}.amount`).trim()
+    return currency === "" && amount === "" ? [] : [{ index, currency, amount }]
+  })
+
+const numbers = [
+  "min_gap_days",
+  "customer_gap_days",
+  "max_messages",
+  "max_per_minute",
+  "catch_up_days"
+] as const
+
+/** What the fields are called, for sentences about them. */
+export const labels: Readonly<Record<string, string>> = {
+  "receivables.window.from": "From",
+  "receivables.window.to": "To",
+  "receivables.window": "The hours",
+  "receivables.days": "Days",
+  "receivables.min_gap_days": "Days between two messages about one receivable",
+  "receivables.customer_gap_days": "Days between two messages to one customer",
+  "receivables.max_messages": "Messages about one receivable, at most",
+  "receivables.max_per_minute": "Messages a minute, at most",
+  "receivables.catch_up_days": "Days to catch up",
+  "sample.due_date": "Due date",
+  "sample.country": "Country of the company",
+  "sample.timezone": "Time zone of the customer"
+}
+
+const stepParts: Readonly<Record<string, string>> = {
+  offset_days: "days",
+  channels: "channels",
+  tone: "tone"
+}
+
+interface Place {
+  readonly name: string
+  readonly label: string
+}
+
+interface Rows {
+  readonly receivables: ReadonlyArray<{ readonly index: number }>
+  readonly payables: ReadonlyArray<{ readonly index: number }>
+  readonly minimums: ReadonlyArray<{ readonly index: number; readonly currency: string }>
+}
+
+const placeOfStep = (field: string, rows: Rows): Place | undefined => {
+  const [, list, position, part = "offset_days"] =
+    /^(receivables|payables)\.steps\.([0-9]+)(?:\.(\w+))?/.exec(field) ?? []
+  if (list !== "receivables" && list !== "payables") return undefined
+  const index = rows[list][Number(position)]?.index ?? 0
+  const step = list === "payables" ? "Bills, step" : "Step"
+  return {
+    name: `${list}.steps.${index}.${part}`,
+    label: `${step} ${index + 1}, ${stepParts[part] ?? part}`
+  }
+}
+
+const placeOfMinimum = (field: string, { minimums }: Rows): Place | undefined => {
+  const currency = /^receivables\.min_balance\.(.*)$/.exec(field)?.[1]
+  if (currency === undefined) return undefined
+  const index = minimums.find((each) => each.currency === currency)?.index ?? 0
+  const part = isActiveCurrency(currency) ? "amount" : "currency"
+  return { name: `min_balance.${index}.${part}`, label: `Minimum for ${currency || "no currency"}` }
+}
+
+/** A field of the policy as the form calls it, and how sentences name it. */
+const placeOf = (field: string, rows: Rows): Place =>
+  placeOfStep(field, rows) ??
+  placeOfMinimum(field, rows) ?? {
+    name: field === "receivables.window" ? "receivables.window.from" : field,
+    label: labels[field] ?? field
+  }
+
+const named = ({ code, field, message }: FieldIssue, name: string, label: string): FieldIssue => ({
+  field: name,
+  code,
+  message: message.startsWith(field) ? `${label}${message.slice(field.length)}` : message
+})
+
+/** The policy of a form, or every wrong field of it. */
+export const policyOf = (form: Form): Either.Either<ReminderPolicy, ValidationFailed> => {
+  const steps = { receivables: stepsOf(form, "receivables"), payables: stepsOf(form, "payables") }
+  const minimums = minimumsOf(form)
+  const twice = minimums.filter(({ currency }, at) =>
+    minimums.slice(0, at).some((each) => each.currency === currency)
+  )
+  const read = readPolicy({
+    receivables: {
+      steps: steps.receivables.map(({ json }) => json),
+      window: {
+        from: form.text("receivables.window.from").trim(),
+        to: form.text("receivables.window.to").trim()
+      },
+      days: form.all("receivables.days"),
+      holidays: form.text("receivables.holidays") !== "",
+      combine: form.text("receivables.combine") !== "",
+      min_balance: Object.fromEntries(minimums.map(({ amount, currency }) => [currency, amount])),
+      ...Object.fromEntries(numbers.map((name) => [name, wholeOf(form.text(`receivables.${name}`).trim())]))
+    },
+    payables: { steps: steps.payables.map(({ json }) => json) }
+  })
+  const issues = [
+    ...(Either.isLeft(read) ? (read.left.details ?? []) : []).map((issue) => {
+      const { label, name } = placeOf(issue.field, { ...steps, minimums })
+      return named(issue, name, label)
+    }),
+    ...twice.map(({ currency, index }) =>
+      named(
+        fieldIssue(`min_balance.${index}.currency`, "invalid", "must be there once"),
+        `min_balance.${index}.currency`,
+        `Minimum for ${currency}`
+      )
+    )
+  ]
+  return issues.length === 0 ? read : Either.left(ValidationFailed.all(issues))
+}
+
+/** A sample's due date lies in these years: holidays are known for them. */
+const inRange = (date: string): boolean => date >= "2000-01-01" && date <= "2099-12-31"
+
+const SampleFields = Schema.Struct({
+  dueDate: CalendarDate.pipe(
+    Schema.filter(inRange, { message: () => "must be a date of the years 2000 to 2099" })
+  ),
+  country: Schema.NullOr(CountryCode),
+  timezone: TimeZone
+})
+
+/** The names of the sample's fields in the form. */
+const sampleNames: Readonly<Record<string, string>> = {
+  dueDate: "sample.due_date",
+  country: "sample.country",
+  timezone: "sample.timezone"
+}
+
+/** The made-up debt of a form; what was left empty is that of `usual`. */
+export const sampleOf = (form: Form, usual: Sample): Either.Either<Sample, ValidationFailed> => {
+  const text = (name: string) => form.text(`sample.${name}`).trim()
+  const country = form.fields.has("sample.country") ? text("country").toUpperCase() || null : usual.country
+  return Either.mapLeft(
+    ParseResult.decodeUnknownEither(SampleFields, { errors: "all" })({
+      dueDate: text("due_date") || usual.dueDate,
+      country,
+      timezone: text("timezone") || usual.timezone
+    }),
+    (issue) =>
+      ValidationFailed.all(
+        issuesOf(issue, "sample").map((each) => {
+          const name = sampleNames[each.field] ?? each.field
+          return named(each, name, labels[name] ?? name)
+        })
+      )
+  )
+}

@@ -1,0 +1,50 @@
+/** Choosing a customer: by number, with the newest customers offered. Without a script, too. */
+import type { CustomerChoice } from "../../../services/CustomerChoices.ts"
+import type { CompanyVisit } from "../../Page.ts"
+import { idOf, submittedTo, valueOf } from "../../parts/Form.tsx"
+
+/** What a list of customers calls one: the name, with the address where there is one. */
+export const labelOf = ({ displayName, email }: CustomerChoice): string =>
+  email === null ? displayName : `${displayName} (${email})`
+
+/** A field for a customer's number, which offers some by name. */
+export const CustomerIds = ({
+  choices,
+  ...props
+}: {
+  readonly visit: CompanyVisit
+  readonly action: string
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly choices: ReadonlyArray<CustomerChoice>
+}) => {
+  const { action, label, name, visit } = props
+  const id = idOf(action, name)
+  const problem = submittedTo(visit, action)?.issues.find(({ field }) => field === name)?.message
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        value={valueOf(props)}
+        inputmode="numeric"
+        list={`${id}-offered`}
+        {...(problem === undefined
+          ? {}
+          : { "aria-invalid": "true" as const, "aria-describedby": `${id}-problem` })}
+      />
+      <datalist id={`${id}-offered`}>
+        {choices.map((choice) => (
+          <option value={String(choice.id)}>{labelOf(choice)}</option>
+        ))}
+      </datalist>
+      {problem === undefined ? null : (
+        <small id={`${id}-problem`} class="field-problem">
+          {problem}
+        </small>
+      )}
+    </div>
+  )
+}

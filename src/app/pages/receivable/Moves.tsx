@@ -1,0 +1,169 @@
+/** The forms that change where a receivable stands: payments, pauses, cancelling, the next reminder. */
+import type { ComponentChildren } from "preact"
+import { balance, moves } from "../../../domain/Receivable.ts"
+import type { ReceivableFile } from "../../../services/Timeline.ts"
+import type { CompanyVisit } from "../../Page.ts"
+import { Dialog, Submit } from "../../parts/Dialog.tsx"
+import { ActionForm, Field, Select, TextArea } from "../../parts/Form.tsx"
+import { Card } from "../../parts/Text.tsx"
+import { decimalOf, nameOf } from "./Words.tsx"
+
+interface Props {
+  readonly file: ReceivableFile
+  readonly visit: CompanyVisit
+}
+
+/** Characters of a reason and of a note, as the API has them. */
+const MAX_REASON = 500
+const MAX_NOTE = 2_000
+
+const Why = ({ action, visit }: { readonly action: string; readonly visit: CompanyVisit }) => (
+  <Field
+    visit={visit}
+    action={action}
+    name="reason"
+    label="Reason"
+    required
+    maxlength={MAX_REASON}
+    help="Kept in the audit log."
+  />
+)
+
+/** What most people come for, so it is open; nothing where nothing can be paid. */
+export const RecordPayment = ({ file: { receivable }, visit }: Props) =>
+  moves[receivable.status].pay === undefined ? null : (
+    <Card title="A payment came in">
+      <ActionForm visit={visit} action="record-payment">
+        <Field
+          visit={visit}
+          action="record-payment"
+          name="amount"
+          label="Amount"
+          value={decimalOf(balance(receivable), receivable.currency)}
+          inputmode="decimal"
+          required
+          help={`In ${receivable.currency}.`}
+        />
+        <Field
+          visit={visit}
+          action="record-payment"
+          name="paid_at"
+          label="Paid on"
+          type="date"
+          value={visit.reader.today}
+          required
+        />
+        <TextArea
+          visit={visit}
+          action="record-payment"
+          name="note"
+          label="Note"
+          rows={2}
+          maxlength={MAX_NOTE}
+        />
+        <Submit>Record payment</Submit>
+      </ActionForm>
+    </Card>
+  )
+
+const ReversePayment = ({ file: { payments }, visit }: Props) => {
+  const options = payments
+    .filter(({ status }) => status === "recorded")
+    .map(({ amountMinor, currency, id, paidAt }) => {
+      const amount = visit.reader.money(amountMinor, currency)
+      return [String(id), `${amount} of ${visit.reader.moment(Date.parse(paidAt))}`] as const
+    })
+  const [first] = options
+  if (first === undefined) return null
+  return (
+    <Dialog visit={visit} action="reverse-payment" label="Reverse a payment" danger>
+      <ActionForm visit={visit} action="reverse-payment">
+        <p>
+          {options.length === 1 ? `Reverse the payment of ${first[1]}? ` : "Which payment do you reverse? "}
+          What was paid is owed again then, and reminders go on.
+        </p>
+        <Select
+          visit={visit}
+          action="reverse-payment"
+          name="payment_id"
+          label="Payment"
+          value={first[0]}
+          options={options}
+          required
+        />
+        <Why visit={visit} action="reverse-payment" />
+        <Submit kind="danger">Reverse payment</Submit>
+      </ActionForm>
+    </Dialog>
+  )
+}
+
+const Pause = ({ visit }: Props) => (
+  <Dialog visit={visit} action="pause-receivable" label="Pause">
+    <ActionForm visit={visit} action="pause-receivable">
+      <p>No reminders go out while it is paused. Payments can still be recorded.</p>
+      <Why visit={visit} action="pause-receivable" />
+      <Field
+        visit={visit}
+        action="pause-receivable"
+        name="until"
+        label="Until"
+        type="date"
+        min={visit.reader.inDays(1)}
+        help="It resumes by itself at the beginning of this day. Leave it empty to resume it yourself."
+      />
+      <Submit>Pause</Submit>
+    </ActionForm>
+  </Dialog>
+)
+
+const Resume = ({ visit }: Props) => (
+  <Dialog visit={visit} action="resume-receivable" label="Resume" primary>
+    <ActionForm visit={visit} action="resume-receivable">
+      <p>Reminders go on as the policy says.</p>
+      <Why visit={visit} action="resume-receivable" />
+      <Submit>Resume</Submit>
+    </ActionForm>
+  </Dialog>
+)
+
+const Cancel = ({ file: { receivable }, visit }: Props) => (
+  <Dialog visit={visit} action="cancel-receivable" label="Cancel" danger>
+    <ActionForm visit={visit} action="cancel-receivable">
+      <p>
+        Cancel {nameOf(receivable)} over {visit.reader.money(receivable.amountMinor, receivable.currency)}? It
+        gets no more payments and no more reminders. This can’t be undone.
+      </p>
+      <Why visit={visit} action="cancel-receivable" />
+      <Submit kind="danger">Cancel receivable</Submit>
+    </ActionForm>
+  </Dialog>
+)
+
+const SendNow = ({ file: { customer }, visit }: Props) => (
+  <Dialog visit={visit} action="send-now" label="Send now">
+    <ActionForm visit={visit} action="send-now">
+      <p>
+        The next reminder goes to {customer.displayName} at once, if the hours and the distances of the policy
+        allow it; otherwise as soon as they do. The steps after it stay where they are.
+      </p>
+      <Submit>Send the next reminder now</Submit>
+    </ActionForm>
+  </Dialog>
+)
+
+/** The forms that its status allows. `Edit` is beside them. */
+export const Moves = (props: Props & { readonly edit: ComponentChildren }) => {
+  const { receivable } = props.file
+  const allowed = moves[receivable.status]
+  return (
+    <div class="actions">
+      {allowed.resume === undefined ? null : <Resume {...props} />}
+      {allowed.pause === undefined ? null : <SendNow {...props} />}
+      {allowed.pause === undefined ? null : <Pause {...props} />}
+      {props.edit}
+      {allowed.reverse === undefined ? null : <ReversePayment {...props} />}
+      {allowed.cancel === undefined ? null : <Cancel {...props} />}
+    </div>
+  )
+}

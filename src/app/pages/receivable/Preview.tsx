@@ -1,0 +1,135 @@
+/** What a file would bring: its columns and their fields, every wrong row by its line, the first right ones. */
+import { type ImportField, importFields, type RowProblem } from "../../../domain/ImportFile.ts"
+import type { CompanyVisit } from "../../Page.ts"
+import { Submit } from "../../parts/Dialog.tsx"
+import { ActionForm, Select } from "../../parts/Form.tsx"
+import { Table } from "../../parts/Table.tsx"
+import { Card, Day, Money } from "../../parts/Text.tsx"
+import type { Preview } from "./importing.ts"
+
+/** Wrong rows that are shown; the rest is counted. */
+const MAX_PROBLEMS_SHOWN = 100
+/** Right rows that are shown. */
+const MAX_ROWS_SHOWN = 10
+
+const labels: Readonly<Record<ImportField, string>> = {
+  display_name: "Name (display_name)",
+  email: "E-mail (email)",
+  phone_e164: "Phone (phone_e164)",
+  preferred_locale: "Language (preferred_locale)",
+  timezone: "Time zone (timezone)",
+  amount: "Amount (amount)",
+  currency: "Currency (currency)",
+  due_date: "Due date (due_date)",
+  external_reference: "Reference (external_reference)",
+  description: "Description (description)"
+}
+
+const problemColumns = [
+  { label: "Line", number: true, cell: ({ line }: RowProblem) => String(line) },
+  { label: "Column", cell: ({ field }: RowProblem) => field ?? "" },
+  { label: "What is expected", cell: ({ message }: RowProblem) => message }
+]
+
+const Problems = ({ preview, visit }: { readonly preview: Preview; readonly visit: CompanyVisit }) => {
+  const { problems } = preview.checked
+  const lines = new Set(problems.map(({ line }) => line)).size
+  return (
+    <Card title="Wrong rows">
+      <p role="alert">
+        {lines === 1 ? "1 row is wrong" : `${visit.reader.number(lines)} rows are wrong`}, so nothing is
+        imported. Match the columns below, or correct the file and choose it again.
+      </p>
+      <Table caption="Wrong rows" columns={problemColumns} rows={problems.slice(0, MAX_PROBLEMS_SHOWN)} />
+      {problems.length > MAX_PROBLEMS_SHOWN ? (
+        <p>And {visit.reader.number(problems.length - MAX_PROBLEMS_SHOWN)} more.</p>
+      ) : null}
+    </Card>
+  )
+}
+
+type Row = Preview["checked"]["rows"][number]
+
+const rowColumns = ({ reader }: CompanyVisit) => [
+  { label: "Line", number: true, cell: ({ line }: Row) => String(line) },
+  { label: "Reference", cell: ({ input }: Row) => input.externalReference ?? "" },
+  { label: "Customer", cell: ({ input }: Row) => input.customer?.displayName ?? "" },
+  { label: "Due", cell: ({ input }: Row) => <Day date={input.dueDate} reader={reader} /> },
+  {
+    label: "Amount",
+    number: true,
+    cell: ({ amountMinor, input }: Row) => (
+      <Money minor={amountMinor} currency={input.currency} reader={reader} />
+    )
+  }
+]
+
+/** The columns as a form, which brings the file's text along. */
+const Columns = ({ preview, visit }: { readonly preview: Preview; readonly visit: CompanyVisit }) => {
+  const { checked, file, matching, text } = preview
+  const headings = file.headings.map((heading, place) => [String(place), heading] as const)
+  const isRight = checked.problems.length === 0
+  return (
+    <ActionForm visit={visit} action="import-receivables" withFile>
+      <input type="hidden" name="text" value={text} />
+      <details open={!isRight}>
+        <summary>Columns</summary>
+        <div class="grid-2">
+          {importFields.map((field) => (
+            <Select
+              visit={visit}
+              action="import-receivables"
+              name={`column.${field}`}
+              label={labels[field]}
+              value={String(matching[field] ?? "")}
+              options={[["", "Not in the file"], ...headings]}
+            />
+          ))}
+        </div>
+        <button type="submit" name="_action" value="match-columns" class="secondary outline">
+          Check again
+        </button>
+      </details>
+      {isRight ? <Submit>Import</Submit> : null}
+    </ActionForm>
+  )
+}
+
+/** The preview of a file. */
+export const PreviewOf = ({
+  preview,
+  visit
+}: {
+  readonly preview: Preview
+  readonly visit: CompanyVisit
+}) => {
+  const { checked, importedAt } = preview
+  if (importedAt !== null) {
+    return (
+      <p class="notice warn" role="status">
+        This file was imported on {visit.reader.moment(importedAt)}. Nothing is changed by importing it again.
+      </p>
+    )
+  }
+  const count = checked.rows.length
+  return (
+    <>
+      {checked.problems.length > 0 ? (
+        <Problems preview={preview} visit={visit} />
+      ) : (
+        <Card title="Ready to import">
+          <p>
+            {count === 1 ? "1 receivable" : `${visit.reader.number(count)} receivables`} will be created.
+            {count > MAX_ROWS_SHOWN ? ` These are the first ${MAX_ROWS_SHOWN}.` : ""}
+          </p>
+          <Table
+            caption="The first rows"
+            columns={rowColumns(visit)}
+            rows={checked.rows.slice(0, MAX_ROWS_SHOWN)}
+          />
+        </Card>
+      )}
+      <Columns preview={preview} visit={visit} />
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+/** What the forms of a receivable's page do. */
+import { Effect } from "effect"
+import type { CurrentRequest } from "../../../domain/CurrentRequest.ts"
+import type { WriteRequest } from "../../../domain/WriteRequest.ts"
+import { isCalendarDate, toRfc3339 } from "../../../domain/CalendarDate.ts"
+import { fieldIssue, NotFound, ValidationFailed } from "../../../domain/Errors.ts"
+import { parseId } from "../../../domain/Ids.ts"
+import { instantAt } from "../../../domain/LocalTime.ts"
+import { PauseRequest } from "../../../domain/Pause.ts"
+import { NewPayment } from "../../../domain/Payment.ts"
+import { ReceivablePatch, StatusChange } from "../../../domain/Receivable.ts"
+import { refuse } from "../../../services/Operation.ts"
+import { Payments } from "../../../services/Payments.ts"
+import { Receivables } from "../../../services/Receivables.ts"
+import { SendNow } from "../../../services/SendNow.ts"
+import * as Form from "../../Form.ts"
+import type { Action, CompanyVisit } from "../../Page.ts"
+import type { Reader } from "../../Reader.ts"
+import { changedIn } from "./Edit.tsx"
+
+/** The receivable of an address; `NotFound` for what is no number. */
+export const idOf = ({ facts }: CompanyVisit): Effect.Effect<number, NotFound> => {
+  const id = parseId(facts.params["receivable"] ?? "")
+  return id === undefined ? Effect.fail(NotFound.resource("receivable")) : Effect.succeed(id)
+}
+
+/** The form with another value of a field. */
+const having = (form: Form.Form, name: string, value: string): Form.Form =>
+  new Form.Form(new Map([...form.fields, [name, [value]]]))
+
+/** People know the day of a payment: today is now, any other day is its noon where they are. */
+const withMoment = (form: Form.Form, { timezone, today }: Reader): Form.Form => {
+  const day = form.text("paid_at").trim()
+  if (!isCalendarDate(day)) return form
+  return having(form, "paid_at", day === today ? "" : toRfc3339(instantAt(timezone, day, "12:00")))
+}
+
+const recordPayment = {
+  twice: "command",
+  said: "The payment is recorded.",
+  run: (form: Form.Form, visit: CompanyVisit) =>
+    Effect.gen(function* () {
+      const payments = yield* Payments
+      const input = yield* Form.decode(NewPayment, withMoment(form, visit.reader), {
+        only: ["amount", "paid_at", "note"]
+      })
+      yield* Effect.catchTag(payments.record(yield* idOf(visit), input), "Overpayment", () =>
+        Effect.fail(
+          ValidationFailed.of(fieldIssue("amount", "overpayment", "must be at most what is outstanding"))
+        )
+      )
+      return {}
+    })
+} as const
+
+const reversePayment = {
+  twice: "command",
+  said: "The payment is reversed.",
+  run: (form: Form.Form, visit: CompanyVisit) =>
+    Effect.gen(function* () {
+      const payments = yield* Payments
+      const { reason } = yield* Form.decode(StatusChange, form, { only: ["reason"] })
+      const payment = parseId(form.text("payment_id"))
+      if (payment === undefined) {
+        return yield* ValidationFailed.of(fieldIssue("payment_id", "required", "is required"))
+      }
+      yield* payments.reverse(yield* idOf(visit), payment, reason)
+      return {}
+    })
+} as const
+
+const pause = {
+  twice: "command",
+  said: "It is paused.",
+  run: (form: Form.Form, visit: CompanyVisit) =>
+    Effect.gen(function* () {
+      const receivables = yield* Receivables
+      const { reason, until } = yield* Form.decode(PauseRequest, form, { only: ["reason", "until"] })
+      yield* receivables.changeStatus(yield* idOf(visit), "pause", reason, until)
+      return {}
+    })
+} as const
+
+const move = <const Move extends "resume" | "cancel">(what: Move, said: string) =>
+  ({
+    twice: "command",
+    said,
+    run: (form: Form.Form, visit: CompanyVisit) =>
+      Effect.gen(function* () {
+        const receivables = yield* Receivables
+        const { reason } = yield* Form.decode(StatusChange, form, { only: ["reason"] })
+        yield* receivables.changeStatus(yield* idOf(visit), what, reason)
+        return {}
+      })
+  }) as const
+
+const edit = {
+  twice: "command",
+  said: "The changes are saved.",
+  run: (form: Form.Form, visit: CompanyVisit) =>
+    Effect.gen(function* () {
+      const receivables = yield* Receivables
+      const changed = changedIn(form)
+      if (changed.length === 0) return yield* refuse("You have not changed anything.")
+      const patch = yield* Form.decode(ReceivablePatch, form, {
+        only: ["expected_version", ...changed],
+        numbers: ["customer_id"],
+        nullable: ["external_reference", "description"]
+      })
+      yield* receivables.update(yield* idOf(visit), patch)
+      return {}
+    })
+} as const
+
+/** When a reminder leaves that somebody has asked for. */
+export class LeavesAt {
+  /** Epoch milliseconds. */
+  readonly at: number
+  constructor(at: number) {
+    this.at = at
+  }
+}
+
+const sendNow = {
+  twice: "command",
+  said: "The next reminder is asked for.",
+  run: (_form: Form.Form, visit: CompanyVisit) =>
+    Effect.gen(function* () {
+      const service = yield* SendNow
+      const { body } = yield* service.ask(yield* idOf(visit))
+      const { data } = JSON.parse(body) as { readonly data: { readonly leaves_at: string } }
+      return { shown: new LeavesAt(Date.parse(data.leaves_at)) }
+    })
+} as const
+
+/** By the names of their forms. */
+export const actions: Readonly<
+  Record<string, Action<CompanyVisit, CurrentRequest | WriteRequest | Payments | Receivables | SendNow>>
+> = {
+  "record-payment": recordPayment,
+  "reverse-payment": reversePayment,
+  "pause-receivable": pause,
+  "resume-receivable": move("resume", "It is resumed."),
+  "cancel-receivable": move("cancel", "It is cancelled."),
+  "edit-receivable": edit,
+  "send-now": sendNow
+}

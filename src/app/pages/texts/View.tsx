@@ -1,0 +1,222 @@
+/** The page of texts: which ones, the form, and what they read like. */
+import { languages, tones } from "../../../domain/MessageLanguage.ts"
+import {
+  type MessageTexts,
+  textFilters,
+  textLengths,
+  textTags,
+  textVariables
+} from "../../../domain/MessageTexts.ts"
+import { type Situation, situations } from "../../../reminders/Samples.ts"
+import type { TextPreview } from "../../../reminders/TextPreview.ts"
+import type { CompanyVisit } from "../../Page.ts"
+import { Submit } from "../../parts/Dialog.tsx"
+import { ActionForm, Field, type Option, Select, submittedTo, TextArea } from "../../parts/Form.tsx"
+import { Card, Facts } from "../../parts/Text.tsx"
+import { toneNames } from "../policy/words.ts"
+import { type Chosen, packed, queryOf } from "./fields.ts"
+
+const SAVE = "save-texts"
+const PREVIEW = "preview-texts"
+/** Where the result of a preview stands; a script puts a new one there. */
+const RESULT = "texts-result"
+
+interface Data {
+  readonly chosen: Chosen
+  readonly texts: MessageTexts
+  /** Whether these are the texts in force. */
+  readonly isSaved: boolean
+  readonly builtIn: { readonly [Part in keyof MessageTexts]: string }
+  readonly preview: TextPreview
+}
+
+interface Props {
+  readonly data: Data
+  readonly visit: CompanyVisit
+}
+
+const situationNames: Readonly<Record<Situation, string>> = {
+  one: "One debt",
+  several: "Several debts",
+  partPaid: "A debt that is partly paid",
+  currencies: "Debts in several currencies"
+}
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" })
+
+const languageOptions: ReadonlyArray<Option> = languages.map((tag) => [tag, languageNames.of(tag) ?? tag])
+
+/** `Preview` sends the form of `Save texts`, so what it refuses is marked there. */
+const asSaved = (visit: CompanyVisit): CompanyVisit =>
+  visit.submitted?.action === PREVIEW ? { ...visit, submitted: { ...visit.submitted, action: SAVE } } : visit
+
+const Choice = ({ chosen, visit }: { readonly chosen: Chosen; readonly visit: CompanyVisit }) => (
+  <form method="get" action={visit.facts.path} class="toolbar" data-auto>
+    <Select
+      visit={visit}
+      action="choose"
+      name="locale"
+      label="Language"
+      value={chosen.locale}
+      options={languageOptions}
+    />
+    <Select
+      visit={visit}
+      action="choose"
+      name="tone"
+      label="Tone"
+      value={chosen.tone}
+      options={tones.map((tone) => [tone, toneNames[tone]] as const)}
+    />
+    <Submit kind="secondary">Show</Submit>
+  </form>
+)
+
+const TextFields = ({ data: { builtIn, texts }, visit }: Props) => {
+  const about = { visit, action: SAVE }
+  return (
+    <>
+      <p>Leave a field empty for the built-in text, which stands there in grey, about a made-up debt.</p>
+      <Field
+        {...about}
+        name="subject"
+        label="Subject"
+        value={texts.subject}
+        placeholder={builtIn.subject}
+        maxlength={textLengths.subject}
+      />
+      <TextArea
+        {...about}
+        name="opening"
+        label="Opening"
+        value={texts.opening}
+        placeholder={builtIn.opening}
+        maxlength={textLengths.opening}
+        rows={6}
+      />
+      <TextArea
+        {...about}
+        name="closing"
+        label="Closing"
+        value={texts.closing}
+        placeholder={builtIn.closing}
+        maxlength={textLengths.closing}
+        rows={6}
+      />
+    </>
+  )
+}
+
+const Variables = () => (
+  <Card title="What texts may use">
+    <Facts
+      facts={Object.entries(textVariables).map(([name, meaning]) => [`{{ ${name} }}`, meaning] as const)}
+    />
+    <p>
+      Conditions: <code>{"{% if days_overdue > 3 %}…{% else %}…{% endif %}"}</code>, with{" "}
+      {textTags.join(", ")}. Filters: <code>{'{{ reference | default: "-" }}'}</code>, with{" "}
+      {textFilters.join(", ")}.
+    </p>
+  </Card>
+)
+
+const Frame = ({ data: { chosen, isSaved, texts }, visit }: Props) => {
+  const given = isSaved ? "" : packed(texts)
+  return given === null ? (
+    <p>These texts are too long to be shown as HTML before they are saved. The plain text says the same.</p>
+  ) : (
+    <iframe
+      class="mail"
+      title="The e-mail as a mail program shows it"
+      sandbox=""
+      src={`${visit.base}/texts/preview?${queryOf(chosen)}${given === "" ? "" : `&texts=${given}`}`}
+    />
+  )
+}
+
+const Result = ({ data, visit }: Props) => {
+  const refused = submittedTo(visit, SAVE)
+  const isPartial = visit.facts.request.headers.get("hx-target") === RESULT
+  const { segments, sms, subject, text } = data.preview
+  return (
+    <div
+      id={RESULT}
+      hx-post={`${visit.facts.path}?${queryOf(data.chosen)}`}
+      hx-vals={JSON.stringify({ _action: PREVIEW })}
+      hx-trigger="change from:closest form delay:300ms"
+      hx-target="this"
+      hx-select={`#${RESULT}`}
+      hx-swap="outerHTML"
+      aria-live="polite"
+    >
+      {refused !== null && refused.issues.length > 0 ? (
+        <>
+          <p>Once the texts are right, you see here what they read like.</p>
+          {isPartial ? (
+            <ul>
+              {refused.issues.map(({ message }) => (
+                <li>{message}</li>
+              ))}
+            </ul>
+          ) : null}
+        </>
+      ) : (
+        <>
+          <h3>E-mail</h3>
+          <p>
+            Subject: <strong>{subject}</strong>
+          </p>
+          <Frame data={data} visit={visit} />
+          <details>
+            <summary>As plain text</summary>
+            <pre class="message">{text}</pre>
+          </details>
+          <h3>SMS</h3>
+          <pre class="message">{sms}</pre>
+          <p>
+            {segments === 1 ? "1 segment" : `${segments} segments`}. An SMS has no text of your own; it is
+            paid for by the segment.
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The whole page. */
+export const TextsPage = ({ data, visit: asked }: Props) => {
+  const visit = asSaved(asked)
+  const { chosen } = data
+  return (
+    <>
+      <Choice chosen={chosen} visit={visit} />
+      <ActionForm visit={visit} action={SAVE} to={`${visit.facts.path}?${queryOf(chosen)}`}>
+        <div class="grid-2">
+          <div class="stack">
+            <Card title={`${languageNames.of(chosen.locale)}, ${toneNames[chosen.tone].toLowerCase()}`}>
+              <TextFields data={data} visit={visit} />
+              <div class="actions">
+                <button type="submit" class="secondary outline" name="_action" value={PREVIEW}>
+                  Preview
+                </button>
+                <Submit>Save texts</Submit>
+              </div>
+            </Card>
+            <Variables />
+          </div>
+          <Card title="Preview" class="beside">
+            <Select
+              visit={visit}
+              action={SAVE}
+              name="situation"
+              label="About"
+              value={chosen.situation}
+              options={situations.map((each) => [each, situationNames[each]] as const)}
+            />
+            <Result data={data} visit={visit} />
+          </Card>
+        </div>
+      </ActionForm>
+    </>
+  )
+}

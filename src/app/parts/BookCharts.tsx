@@ -1,0 +1,147 @@
+/** The charts of the overview: how late debts are, and what comes in by week. */
+import {
+  type AgingBucket,
+  agingBuckets,
+  type CurrencyFigures,
+  WEEKS_BACK,
+  type WeekFigures
+} from "../../domain/Figures.ts"
+import { inUnits, type Reader } from "../Reader.ts"
+import { type Bar, Bars, ColumnChart, Legend, type Shade, WithNumbers } from "./Chart.tsx"
+import { Table } from "./Table.tsx"
+import { Day, Money } from "./Text.tsx"
+
+/** Currencies that have charts, those of the most debts; tables have all of them. */
+const MAX_CHARTS = 4
+/** Every so many weeks has its date below it. */
+const WEEKS_PER_LABEL = 4
+
+interface Charted {
+  readonly currencies: ReadonlyArray<CurrencyFigures>
+  readonly reader: Reader
+}
+
+const buckets: Readonly<Record<AgingBucket, readonly [label: string, shade: Shade]>> = {
+  notDue: ["Not due", "now"],
+  days1to30: ["1–30 days", "late-1"],
+  days31to60: ["31–60 days", "late-2"],
+  days61to90: ["61–90 days", "late-3"],
+  over90: ["90+ days", "late-4"]
+}
+
+const agingBars = ({ aging, currency, paused }: CurrencyFigures, reader: Reader): ReadonlyArray<Bar> => {
+  const bar = (label: string, minor: bigint, shade: Shade): Bar => ({
+    label,
+    value: inUnits(minor, currency),
+    text: reader.shortMoney(minor, currency),
+    shade
+  })
+  return [
+    ...agingBuckets.map((bucket) => bar(buckets[bucket][0], aging[bucket], buckets[bucket][1])),
+    ...(paused === 0n ? [] : [bar("Paused", paused, "quiet")])
+  ]
+}
+
+const only = (currencies: ReadonlyArray<CurrencyFigures>): boolean => currencies.length === 1
+
+/** What is owed by how long it is overdue: a chart for each currency, and a table of all. */
+export const AgingCharts = ({ currencies, reader }: Charted) => {
+  const owed = currencies.filter(({ owed: minor }) => minor > 0n)
+  if (owed.length === 0) return <p class="quiet">Nothing is owed to you at present.</p>
+  const amount = (label: string, of: (figures: CurrencyFigures) => bigint) => ({
+    label,
+    number: true,
+    cell: (figures: CurrencyFigures) => (
+      <Money minor={of(figures)} currency={figures.currency} reader={reader} />
+    )
+  })
+  return (
+    <WithNumbers
+      numbers={
+        <Table
+          caption="What is owed, by how long it is overdue"
+          columns={[
+            { label: "Currency", cell: ({ currency }) => currency },
+            ...agingBuckets.map((bucket) => amount(buckets[bucket][0], ({ aging }) => aging[bucket])),
+            amount("Paused", ({ paused }) => paused),
+            amount("All", ({ owed: minor }) => minor)
+          ]}
+          rows={owed}
+        />
+      }
+    >
+      {owed.slice(0, MAX_CHARTS).map((figures) => (
+        <>
+          {only(currencies) ? null : <h3>{figures.currency}</h3>}
+          <Bars
+            id={`aging-${figures.currency}`}
+            title={`What is owed in ${figures.currency}, by how many days it is overdue`}
+            bars={agingBars(figures, reader)}
+          />
+        </>
+      ))}
+    </WithNumbers>
+  )
+}
+
+const weekColumns = ({ currency, weeks }: CurrencyFigures, reader: Reader) =>
+  weeks.map(({ expected, from, received }, index) => ({
+    label: index % WEEKS_PER_LABEL === 0 ? reader.shortDate(from) : null,
+    values: [inUnits(received, currency), inUnits(expected, currency)] as const,
+    isNow: index === WEEKS_BACK
+  }))
+
+const WeekTable = ({ currency, reader, weeks }: CurrencyFigures & { readonly reader: Reader }) => {
+  const amount = (label: string, of: (week: WeekFigures) => bigint) => ({
+    label,
+    number: true,
+    cell: (week: WeekFigures) => <Money minor={of(week)} currency={currency} reader={reader} />
+  })
+  return (
+    <Table
+      caption={`Received and expected in ${currency}, by week`}
+      columns={[
+        {
+          label: "Week from",
+          cell: ({ from }: WeekFigures) => <Day date={from} reader={reader} />
+        },
+        amount("Received", ({ received }) => received),
+        amount("Expected", ({ expected }) => expected)
+      ]}
+      rows={weeks}
+    />
+  )
+}
+
+/** What came in and what is expected, by week: a chart and a table for each currency. */
+export const WeekCharts = ({ currencies, reader }: Charted) => {
+  const charted = currencies
+    .filter(({ weeks }) => weeks.some(({ expected, received }) => expected > 0n || received > 0n))
+    .slice(0, MAX_CHARTS)
+  if (charted.length === 0) return <p class="quiet">Nothing was paid lately, and nothing is due soon.</p>
+  return (
+    <WithNumbers
+      numbers={charted.map((figures) => (
+        <WeekTable {...figures} reader={reader} />
+      ))}
+    >
+      <Legend
+        entries={[
+          ["received", "Received"],
+          ["expected", "Expected: due in the week, and still owed"]
+        ]}
+      />
+      {charted.map((figures) => (
+        <>
+          {only(currencies) ? null : <h3>{figures.currency}</h3>}
+          <ColumnChart
+            id={`weeks-${figures.currency}`}
+            title={`Received and expected in ${figures.currency}, by week; the present week is marked`}
+            columns={weekColumns(figures, reader)}
+            tick={(value) => reader.short(value)}
+          />
+        </>
+      ))}
+    </WithNumbers>
+  )
+}

@@ -1,0 +1,258 @@
+/** Forms: fields with labels and what is wrong with them, and the buttons that send them. */
+import { randomUUID } from "node:crypto"
+import type { ComponentChildren } from "preact"
+import { own } from "../Form.ts"
+import type { Submitted, Visit } from "../Page.ts"
+
+/** The hidden fields of every form: which action, its token, and the name of this sending. */
+export const Hidden = ({ action, visit }: { readonly action: string; readonly visit: Visit }) => (
+  <>
+    <input type="hidden" name={own.action} value={action} />
+    <input type="hidden" name={own.token} value={visit.token} />
+    <input type="hidden" name={own.key} value={randomUUID()} />
+  </>
+)
+
+/** The refused form of an action, if it is this one. */
+export const submittedTo = (visit: Visit, action: string): Submitted | null =>
+  visit.submitted !== null && visit.submitted.action === action ? visit.submitted : null
+
+/**
+ * The visit as a row of a list sees it, where each row has the same form: the refused form is that of the row whose hidden
+ * field `name` has this value, and of no other.
+ */
+export const forRow = <V extends Visit>(visit: V, name: string, value: string): V =>
+  visit.submitted === null || visit.submitted.form.text(name) === value
+    ? visit
+    : { ...visit, submitted: null }
+
+/** What is wrong with a form as a whole, with a link to each wrong field. */
+export const Problems = ({ submitted }: { readonly submitted: Submitted | null }) =>
+  submitted === null ? null : (
+    <div class="notice bad" role="alert">
+      {submitted.issues.length === 0 ? (
+        <p>{submitted.message}</p>
+      ) : (
+        <>
+          <p>Please correct what is marked.</p>
+          <ul>
+            {submitted.issues.map(({ field, message }) => (
+              <li>
+                <a href={`#${idOf(submitted.action, field)}`}>{message}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+
+/** The id of a field's element. */
+export const idOf = (action: string, name: string): string =>
+  `${action}-${name.replaceAll(/[^A-Za-z0-9_-]/g, "-")}`
+
+interface FormProps {
+  readonly visit: Visit
+  readonly action: string
+  /** Where it is sent; by default to the page's own address. */
+  readonly to?: string
+  readonly class?: string
+  /** Whether it has a file. */
+  readonly withFile?: boolean
+  readonly children: ComponentChildren
+}
+
+/** A form of an action of this page. */
+export const ActionForm = ({ action, children, to, visit, withFile = false, ...rest }: FormProps) => (
+  <form
+    method="post"
+    action={to ?? visit.facts.path}
+    class={rest.class}
+    novalidate
+    {...(withFile ? { enctype: "multipart/form-data", "hx-boost": "false" } : {})}
+  >
+    <Hidden visit={visit} action={action} />
+    <Problems submitted={submittedTo(visit, action)} />
+    {children}
+  </form>
+)
+
+interface FieldProps {
+  readonly visit: Visit
+  readonly action: string
+  readonly name: string
+  readonly label: string
+  /** What is in it before somebody has typed. */
+  readonly value?: string | null | undefined
+  readonly type?: "text" | "email" | "password" | "date" | "tel" | "url" | "number" | "search" | "time"
+  /** A sentence below the field. */
+  readonly help?: string
+  readonly required?: boolean
+  readonly autocomplete?: string
+  readonly inputmode?: "text" | "decimal" | "numeric" | "email" | "tel" | "url" | "search"
+  readonly placeholder?: string
+  readonly min?: string
+  readonly max?: string
+  readonly maxlength?: number
+}
+
+const problemOf = (visit: Visit, action: string, name: string): string | undefined =>
+  submittedTo(visit, action)?.issues.find(({ field }) => field === name)?.message
+
+/** The value of a field: what was typed, if the form was refused. A password is never shown again. */
+export const valueOf = ({
+  action,
+  name,
+  type,
+  value,
+  visit
+}: Pick<FieldProps, "visit" | "action" | "name" | "type" | "value">): string => {
+  if (type === "password") return ""
+  const submitted = submittedTo(visit, action)
+  return submitted === null || !submitted.form.fields.has(name) ? (value ?? "") : submitted.form.text(name)
+}
+
+/** The attributes by which a field is described and said to be wrong. */
+const described = (id: string, problem: string | undefined, help: string | undefined) => {
+  const by = [
+    ...(problem === undefined ? [] : [`${id}-problem`]),
+    ...(help === undefined ? [] : [`${id}-help`])
+  ]
+  return {
+    ...(problem === undefined ? {} : { "aria-invalid": "true" as const }),
+    ...(by.length === 0 ? {} : { "aria-describedby": by.join(" ") })
+  }
+}
+
+const Notes = ({
+  help,
+  id,
+  problem
+}: {
+  readonly id: string
+  readonly problem?: string | undefined
+  readonly help?: string | undefined
+}) => (
+  <>
+    {problem === undefined ? null : (
+      <small id={`${id}-problem`} class="field-problem">
+        {problem}
+      </small>
+    )}
+    {help === undefined ? null : <small id={`${id}-help`}>{help}</small>}
+  </>
+)
+
+/** A field of one line. */
+export const Field = (props: FieldProps) => {
+  const { action, help, label, name, type = "text", visit, value: _value, required, ...rest } = props
+  const id = idOf(action, name)
+  const problem = problemOf(visit, action, name)
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        {...({ ...rest, id, name, type, required, value: valueOf(props) } as object)}
+        {...described(id, problem, help)}
+      />
+      <Notes id={id} problem={problem} help={help} />
+    </div>
+  )
+}
+
+/** A field of several lines. */
+export const TextArea = (props: FieldProps & { readonly rows?: number }) => {
+  const { action, help, label, maxlength, name, placeholder, required, rows = 4, visit } = props
+  const id = idOf(action, name)
+  const problem = problemOf(visit, action, name)
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <textarea
+        id={id}
+        name={name}
+        rows={rows}
+        required={required}
+        maxlength={maxlength}
+        placeholder={placeholder}
+        {...described(id, problem, help)}
+      >
+        {valueOf(props)}
+      </textarea>
+      <Notes id={id} problem={problem} help={help} />
+    </div>
+  )
+}
+
+/** An option of a list: its value and what it is called. */
+export type Option = readonly [value: string, label: string]
+
+/** A list to choose one from. */
+export const Select = (props: FieldProps & { readonly options: ReadonlyArray<Option> }) => {
+  const { action, help, label, name, options, required, visit } = props
+  const id = idOf(action, name)
+  const problem = problemOf(visit, action, name)
+  const chosen = valueOf(props)
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select id={id} name={name} required={required} {...described(id, problem, help)}>
+        {options.map(([value, text]) => (
+          <option value={value} selected={value === chosen}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Notes id={id} problem={problem} help={help} />
+    </div>
+  )
+}
+
+/** Checkboxes of one name. */
+export const Checkboxes = (
+  props: Omit<FieldProps, "value"> & {
+    readonly options: ReadonlyArray<Option>
+    readonly values?: ReadonlyArray<string>
+  }
+) => {
+  const { action, help, label, name, options, values = [], visit } = props
+  const id = idOf(action, name)
+  const problem = problemOf(visit, action, name)
+  const submitted = submittedTo(visit, action)
+  const chosen = submitted === null ? values : submitted.form.all(name)
+  return (
+    <fieldset class="field" id={id} {...described(id, problem, help)}>
+      <legend>{label}</legend>
+      {options.map(([value, text]) => (
+        <label>
+          <input type="checkbox" name={name} value={value} checked={chosen.includes(value)} /> {text}
+        </label>
+      ))}
+      <Notes id={id} problem={problem} help={help} />
+    </fieldset>
+  )
+}
+
+/** One checkbox. */
+export const Checkbox = (props: Omit<FieldProps, "value"> & { readonly checked?: boolean }) => {
+  const { action, checked = false, help, label, name, visit } = props
+  const id = idOf(action, name)
+  const problem = problemOf(visit, action, name)
+  const submitted = submittedTo(visit, action)
+  return (
+    <div class="field">
+      <label for={id}>
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          value="yes"
+          checked={submitted === null ? checked : submitted.form.text(name) !== ""}
+          {...described(id, problem, help)}
+        />{" "}
+        {label}
+      </label>
+      <Notes id={id} problem={problem} help={help} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** A field for a new password, with what is asked of it. */
+import { MIN_PASSWORD_LENGTH } from "../../domain/Password.ts"
+import type { Visit } from "../Page.ts"
+import { Field } from "./Form.tsx"
+
+/** A field for a new password. */
+export const NewPassword = ({
+  action,
+  label = "Password",
+  visit
+}: {
+  readonly visit: Visit
+  readonly action: string
+  readonly label?: string
+}) => (
+  <Field
+    visit={visit}
+    action={action}
+    name="password"
+    label={label}
+    type="password"
+    autocomplete="new-password"
+    help={`At least ${MIN_PASSWORD_LENGTH} characters that are hard to guess, such as four words that have nothing to do with each other.`}
+    required
+  />
+)

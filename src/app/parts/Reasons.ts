@@ -1,0 +1,81 @@
+/** Codes as people read them: states, channels, why a reminder was not sent, what moved it to another time. */
+import type { PauseCause } from "../../domain/Pause.ts"
+import type { ReceivableStatus } from "../../domain/Receivable.ts"
+import type { AttemptStatus, Channel, ReasonCode, ShiftReason } from "../../domain/ReminderAttempt.ts"
+import type { Urgency } from "./Text.tsx"
+
+/** A word for a state, and how urgent it is. */
+export interface Word {
+  readonly text: string
+  readonly kind: Urgency
+}
+
+/** States of a receivable. */
+export const receivableWords: Readonly<Record<ReceivableStatus, Word>> = {
+  open: { text: "Open", kind: "info" },
+  partially_paid: { text: "Partly paid", kind: "info" },
+  paid: { text: "Paid", kind: "good" },
+  paused: { text: "Paused", kind: "warn" },
+  cancelled: { text: "Cancelled", kind: "quiet" }
+}
+
+/** Why a receivable is paused. */
+export const pauseSentences: Readonly<Record<PauseCause, string>> = {
+  paused: "Somebody of the company has paused it.",
+  promised: "The customer has promised to pay.",
+  disputed: "The customer says that something is wrong."
+}
+
+/** States of a reminder. */
+export const attemptWords: Readonly<Record<AttemptStatus, Word>> = {
+  scheduled: { text: "Planned", kind: "info" },
+  sending: { text: "Being sent", kind: "info" },
+  sent: { text: "Sent", kind: "good" },
+  failed: { text: "Failed", kind: "bad" },
+  skipped: { text: "Left out", kind: "quiet" },
+  cancelled: { text: "Withdrawn", kind: "quiet" },
+  unknown: { text: "Unknown", kind: "warn" }
+}
+
+/** How a reminder goes. */
+export const channelWords: Readonly<Record<Channel, string>> = { email: "E-mail", sms: "SMS" }
+
+/** Why a reminder was not sent, or not as first planned. */
+export const reasonSentences: Readonly<Record<ReasonCode, string>> = {
+  in_past: "Its day was over when the receivable was created.",
+  superseded: "A later reminder has taken its place.",
+  paid: "It is paid.",
+  cancelled: "It is cancelled.",
+  paused: "It is paused.",
+  opted_out: "The customer does not want reminders on this channel.",
+  suppressed: "The address does not work: a message came back, or was reported as spam.",
+  disputed: "The customer says that something is wrong.",
+  promised: "The customer has promised to pay.",
+  no_address: "The customer has no address for this channel.",
+  no_channel: "This channel is not set up.",
+  channel_down: "The provider of this channel does not work at the moment.",
+  company_inactive: "The company is not active.",
+  no_active_plan: "The company has no plan in force.",
+  below_minimum: "Less is owed than the smallest amount that the policy reminds of.",
+  gap: "It was too close to another message.",
+  cap: "The policy allows no more messages.",
+  expired: "It was too late to be sent.",
+  rescheduled: "The due date or the policy has changed.",
+  reopened: "It is owed again, so the last reminder is sent once more.",
+  provider_rejected: "The provider did not accept it.",
+  retries_exhausted: "The provider did not accept it, however often it was tried.",
+  outcome_unknown: "The connection broke while it was handed over, so nobody knows whether it has arrived.",
+  internal: "It could not be written. This is a fault of ours."
+}
+
+/** What moved a reminder to another time. */
+export const shiftSentences: Readonly<Record<ShiftReason, string>> = {
+  weekend: "Nothing is sent on that day of the week.",
+  holiday: "That day is a public holiday.",
+  window: "Messages leave only within the hours of the policy.",
+  gap: "It keeps its distance from another message to the customer.",
+  cap: "So many messages are waiting that it leaves a little later.",
+  catch_up: "Its day was missed, so it is sent late.",
+  reopened: "It is owed again, so the last reminder is sent once more.",
+  asked: "Somebody of the company wants it sent early."
+}

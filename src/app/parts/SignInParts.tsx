@@ -1,0 +1,34 @@
+/** What the pages around signing in share: the browser that signs in, the need for https, the links between them. */
+import { Effect } from "effect"
+import { ValidationFailed } from "../../domain/Errors.ts"
+import type { Browser } from "../../services/SignIn.ts"
+import type { Visit } from "../Page.ts"
+
+/** The browser of a visit. */
+export const browserOf = ({ facts, origin, session }: Visit): Browser => ({
+  address: origin.address,
+  userAgent: facts.request.headers.get("user-agent"),
+  session
+})
+
+/** Whether a session may begin: over https, or on this machine, where nobody listens in between. */
+export const mayBegin = ({ origin }: Visit): boolean => origin.isSecure || origin.isLocal
+
+const NEEDS_HTTPS = "Signing in needs https."
+
+/** Refuses what would begin a session in clear text. */
+export const needsHttps = (visit: Visit): Effect.Effect<void, ValidationFailed> =>
+  mayBegin(visit) ? Effect.void : Effect.fail(new ValidationFailed({ message: NEEDS_HTTPS }))
+
+/** A refusal of a form as a whole. */
+export const refused = (message: string): ValidationFailed => new ValidationFailed({ message })
+
+/** Says why there is no form. */
+export const HttpsNotice = () => (
+  <div class="notice warn" role="alert">
+    <p>
+      {NEEDS_HTTPS} This page has come by http, and what you type could be read on its way. Open it by its
+      https address. The operator finds in the documentation how to put Duebook behind https.
+    </p>
+  </div>
+)

@@ -1,0 +1,70 @@
+/** Amounts, dates, states and lists, written the same way on every page. */
+import type { ComponentChildren } from "preact"
+import type { Reader } from "../Reader.ts"
+
+/** A calendar date, with its ISO form for machines. */
+export const Day = ({ date, reader }: { readonly date: string; readonly reader: Reader }) => (
+  <time datetime={date}>{reader.date(date)}</time>
+)
+
+/** A moment, in the reader's zone. `at` is epoch milliseconds. */
+export const Moment = ({ at, reader }: { readonly at: number; readonly reader: Reader }) => (
+  <time datetime={new Date(at).toISOString()}>{reader.moment(at)}</time>
+)
+
+/** An amount of money. */
+export const Money = ({
+  currency,
+  minor,
+  reader
+}: {
+  readonly minor: number | bigint
+  readonly currency: string
+  readonly reader: Reader
+}) => <span class="money">{reader.money(minor, currency)}</span>
+
+/** How urgent a state is. */
+export type Urgency = "good" | "warn" | "bad" | "info" | "quiet"
+
+/** A state in a word or two. */
+export const Badge = ({
+  children,
+  kind = "info"
+}: {
+  readonly children: ComponentChildren
+  readonly kind?: Urgency
+}) => <span class={`badge ${kind}`}>{children}</span>
+
+/** A box around something that belongs together. */
+export const Card = ({
+  children,
+  title,
+  ...rest
+}: {
+  readonly title?: string
+  readonly id?: string
+  readonly class?: string
+  readonly children: ComponentChildren
+}) => (
+  <section class={rest.class === undefined ? "card" : `card ${rest.class}`} id={rest.id}>
+    {title === undefined ? null : <h2>{title}</h2>}
+    {children}
+  </section>
+)
+
+/** What an empty list says: what it would show, and what to do next. */
+export const Empty = ({ children }: { readonly children: ComponentChildren }) => (
+  <div class="empty">{children}</div>
+)
+
+/** Names and values, one below the other. */
+export const Facts = ({ facts }: { readonly facts: ReadonlyArray<readonly [string, ComponentChildren]> }) => (
+  <dl class="facts">
+    {facts.map(([name, value]) => (
+      <div>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,102 @@
+/** What waits for a person: how many of each kind, the newest of them, and channels that do not work. */
+import type { AttentionItem, AttentionKind, AttentionSection } from "../../domain/Attention.ts"
+import { attentionKinds } from "../../domain/Attention.ts"
+import type { Waiting } from "../../services/Overview.ts"
+import type { CompanyVisit } from "../Page.ts"
+import { channelWords } from "./Reasons.ts"
+import { Badge, Day, Moment, Money, type Urgency } from "./Text.tsx"
+
+const kinds: Readonly<
+  Record<AttentionKind, { readonly label: string; readonly to: string; readonly urgency: Urgency }>
+> = {
+  disputed: { label: "Disputed by the customer", to: "/receivables?status=paused", urgency: "bad" },
+  promise_broken: { label: "Promised, and not paid", to: "/receivables?overdue=true", urgency: "bad" },
+  failed: { label: "Reminders that failed", to: "/reminders?status=failed", urgency: "warn" },
+  unknown: {
+    label: "Reminders that may not have arrived",
+    to: "/reminders?status=unknown",
+    urgency: "warn"
+  }
+}
+
+const Item = ({
+  item,
+  kind,
+  visit
+}: {
+  readonly item: AttentionItem
+  readonly kind: AttentionKind
+  readonly visit: CompanyVisit
+}) => (
+  <li>
+    <span class="break">
+      <a href={`${visit.base}/receivables/${item.receivableId}`}>
+        {item.reference ?? `No. ${item.receivableId}`}
+      </a>{" "}
+      {item.customer}
+      {kind === "promise_broken" && item.promisedOn !== null ? (
+        <span class="quiet">
+          , by <Day date={item.promisedOn} reader={visit.reader} />
+        </span>
+      ) : null}
+    </span>
+    <Money minor={item.balanceMinor} currency={item.currency} reader={visit.reader} />
+  </li>
+)
+
+const Section = ({
+  count,
+  isMore,
+  kind,
+  newest,
+  visit
+}: AttentionSection & { readonly visit: CompanyVisit }) => {
+  const { label, to, urgency } = kinds[kind]
+  return (
+    <li>
+      <a href={`${visit.base}${to}`}>{label}</a>{" "}
+      <Badge kind={urgency}>
+        {visit.reader.number(count)}
+        {isMore ? "+" : ""}
+      </Badge>
+      <ul>
+        {newest.map((item) => (
+          <Item item={item} kind={kind} visit={visit} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** What waits for a person, the most urgent first. */
+export const WaitingList = ({
+  channelsDown,
+  sections,
+  visit
+}: Waiting & { readonly visit: CompanyVisit }) => {
+  const inOrder = attentionKinds.flatMap((kind) => sections.filter((section) => section.kind === kind))
+  if (channelsDown.length + inOrder.length === 0)
+    return (
+      <p class="quiet">Nothing waits for you: no disputes, no broken promises, no reminders that failed.</p>
+    )
+  return (
+    <ul class="waiting">
+      {channelsDown.map(({ channel, since }) => (
+        <li>
+          {channelWords[channel]} does not work at present <Badge kind="bad">down</Badge>
+          <ul>
+            <li>
+              <span>
+                Since <Moment at={since} reader={visit.reader} />. Reminders wait, and go out when it works
+                again.
+              </span>
+            </li>
+          </ul>
+        </li>
+      ))}
+      {inOrder.map((section) => (
+        <Section {...section} visit={visit} />
+      ))}
+    </ul>
+  )
+}

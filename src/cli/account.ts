@@ -1,0 +1,46 @@
+/** Provides what the operator does about people's accounts: first links, and resetting the second factor. */
+import { Effect, Layer } from "effect"
+import * as Config from "../Config.ts"
+import type { Database } from "../postgres/Database.ts"
+import { AuditLog } from "../repos/AuditLog.ts"
+import { CredentialsRepo } from "../repos/Credentials.ts"
+import { Installation } from "../repos/Installation.ts"
+import { LinksRepo } from "../repos/Links.ts"
+import { MailsRepo } from "../repos/Mails.ts"
+import { MailTimesRepo } from "../repos/MailTimes.ts"
+import { SessionsRepo } from "../repos/Sessions.ts"
+import { Tenant } from "../repos/Tenant.ts"
+import { TwoFactorsRepo } from "../repos/TwoFactors.ts"
+import { AccountHelp } from "../services/AccountHelp.ts"
+import { Links } from "../services/Links.ts"
+import { Operation } from "../services/Operation.ts"
+import { PublicUrl } from "../services/PublicUrl.ts"
+import { Sessions } from "../services/Sessions.ts"
+import { UserMails } from "../services/UserMails.ts"
+import { operator, publicUrl, type Services } from "./Operator.ts"
+
+const repos = Layer.mergeAll(
+  AuditLog.layer,
+  CredentialsRepo.layer,
+  Installation.layer,
+  LinksRepo.layer,
+  MailsRepo.layer,
+  MailTimesRepo.layer,
+  SessionsRepo.layer,
+  Tenant.layer,
+  TwoFactorsRepo.layer
+)
+
+const help = (url: string) =>
+  AccountHelp.layer.pipe(
+    Layer.provide(Layer.mergeAll(Links.layer, Sessions.layer, UserMails.layer)),
+    Layer.provide(Operation.layer),
+    Layer.provide(repos),
+    Layer.provide(Layer.succeed(PublicUrl, { url }))
+  )
+
+/** As `operator`, with what helps people to sign in; links lead to where the public reaches the application. */
+export const withAccountHelp = <A, E>(effect: Effect.Effect<A, E, Services | AccountHelp | Database>) =>
+  Effect.flatMap(Config.load(Config.server), (server) =>
+    operator(Effect.flatMap(publicUrl(server), (url) => Effect.provide(effect, help(url))))
+  )

@@ -1,0 +1,82 @@
+/** A session of the application: who has signed in, how far, and how long that holds. */
+import type { CompanySettings } from "./Company.ts"
+import type { Role } from "./Member.ts"
+import type { PlanPeriod } from "./Plan.ts"
+
+/** `second_step`: the password was right, and a code is still to be given. */
+export type SessionStage = "second_step" | "signed_in"
+
+/** A session ends after so long without a request. */
+export const IDLE_MILLIS = 12 * 3_600_000
+/** A session ends so long after the sign-in at the latest. */
+export const LONGEST_MILLIS = 30 * 86_400_000
+/** When a session ends. */
+export const sessionLimits = { idleMillis: IDLE_MILLIS, longestMillis: LONGEST_MILLIS }
+/** For so long after a code, keys, people, policy, bank facts and the second factor itself can be changed. */
+export const FRESH_MILLIS = 10 * 60_000
+/** So long after the password, the code has to be given. */
+export const SECOND_STEP_MILLIS = 10 * 60_000
+/** How often a session's last use is written at most. */
+export const SEEN_MILLIS = 60_000
+
+/** The person of a session. */
+export interface SessionUser {
+  readonly id: number
+  readonly email: string
+  readonly name: string
+  readonly emailVerified: boolean
+  /** Confirmed in the application, or by the operator's word. */
+  readonly twoFactorConfirmed: boolean
+  /** Whether codes can be asked for: the second factor is set up in the application. */
+  readonly hasTotp: boolean
+  /** BCP 47; null for the company's language. */
+  readonly locale: string | null
+  /** IANA name; null for the company's zone. */
+  readonly timezone: string | null
+  /** Whether this person gets digests. */
+  readonly digest: boolean
+}
+
+/** A session that has not ended; times are epoch milliseconds by the clock of the database. */
+export interface Session {
+  readonly id: number
+  readonly user: SessionUser
+  readonly stage: SessionStage
+  /** When it was read. */
+  readonly now: number
+  readonly signedInAt: number
+  readonly lastSeenAt: number
+  /** When a code was given last; null if none was. */
+  readonly codeAt: number | null
+}
+
+/** What a person is in a company. */
+export interface Membership {
+  readonly role: Role
+  readonly company: {
+    readonly id: number
+    readonly name: string
+    /** BCP 47; null if the company has not said. */
+    readonly language: string | null
+    readonly isActive: boolean
+  }
+  readonly settings: CompanySettings
+  /** The plan period in force; null without one. */
+  readonly plan: PlanPeriod | null
+}
+
+/** Whether a code was given in the last ten minutes. */
+export const isFresh = ({ codeAt, now }: Pick<Session, "codeAt" | "now">): boolean =>
+  codeAt !== null && now - codeAt < FRESH_MILLIS
+
+/** Whether the password was right just now, and a code is still to be given. */
+export const awaitsCode = ({
+  now,
+  signedInAt,
+  stage
+}: Pick<Session, "now" | "signedInAt" | "stage">): boolean =>
+  stage === "second_step" && now - signedInAt < SECOND_STEP_MILLIS
+
+/** Owners and admins need a second factor of the application before anything in a company opens to them. */
+export const needsTwoFactor = (role: Role, { hasTotp }: Pick<SessionUser, "hasTotp">): boolean =>
+  role !== "member" && !hasTotp

@@ -1,0 +1,65 @@
+/** What the operator does for people who can't sign in: a link to set a password, and taking away a lost second factor. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { INSTALLATION } from "../repos/AuditLog.ts"
+import { CredentialsRepo } from "../repos/Credentials.ts"
+import { TwoFactorsRepo } from "../repos/TwoFactors.ts"
+import { twoFactorResetMail } from "./AccountMails.ts"
+import { Links } from "./Links.ts"
+import { done, Operation, type OperationRefused, required } from "./Operation.ts"
+import { linkTo, PublicUrl } from "./PublicUrl.ts"
+import { Sessions } from "./Sessions.ts"
+import { UserMails } from "./UserMails.ts"
+
+export class AccountHelp extends Context.Tag("duebook/AccountHelp")<
+  AccountHelp,
+  {
+    /** A new link for a person to set a password with; the ones before are void. It does not verify the address. */
+    readonly firstLink: (userId: number) => Effect.Effect<string, OperationRefused | ServiceUnavailable>
+    /** Removes a person's second factor, ends the sessions and tells the person. */
+    readonly resetTwoFactor: (userId: number) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    AccountHelp,
+    Effect.gen(function* () {
+      const credentials = yield* CredentialsRepo
+      const factors = yield* TwoFactorsRepo
+      const links = yield* Links
+      const mails = yield* UserMails
+      const operation = yield* Operation
+      const publicUrl = yield* PublicUrl
+      const sessions = yield* Sessions
+
+      const known = (userId: number) => required(credentials.byId(userId), `There is no user ${userId}.`)
+
+      return AccountHelp.of({
+        firstLink: (userId) =>
+          operation.run(
+            "user.first_link",
+            Effect.fnUntraced(function* () {
+              const { email } = yield* known(userId)
+              yield* links.void(userId, ["first"])
+              const link = yield* links.make({ purpose: "first", userId, email })
+              return done(link, { companyId: INSTALLATION, subjectId: userId })
+            })
+          ),
+        resetTwoFactor: (userId) =>
+          operation.run(
+            "two_factor.reset",
+            Effect.fnUntraced(function* () {
+              const { email } = yield* known(userId)
+              yield* factors.clear(userId)
+              const ended = yield* sessions.endAll(userId)
+              yield* mails.send(twoFactorResetMail(email, linkTo(publicUrl, "/app/account")))
+              return done(
+                undefined,
+                { companyId: INSTALLATION, subjectId: userId },
+                { sessions_ended: ended }
+              )
+            })
+          )
+      })
+    })
+  )
+}

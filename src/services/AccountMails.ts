@@ -1,0 +1,63 @@
+/** What the application writes to people about their accounts. */
+import type { UserMail } from "./UserMails.ts"
+
+/** A letter to a person: what it is about, and its paragraphs; links stand in paragraphs of their own. */
+export const letter = (to: string, subject: string, ...paragraphs: ReadonlyArray<string>): UserMail => ({
+  to,
+  subject: `Duebook: ${subject}`,
+  text: `${["Hello,", ...paragraphs, "Duebook"].join("\n\n")}\n`
+})
+
+/** What whoever has asked for nothing is to know. */
+export const NOT_YOU = "If this was not you, you need not do anything."
+
+/** A link that shows that the address is the person's. */
+export const verifyMail = (to: string, link: string): UserMail =>
+  letter(
+    to,
+    "verify your e-mail address",
+    "open this link to show that this address is yours. It works once, for 24 hours:",
+    link,
+    NOT_YOU
+  )
+
+/** A link to set another password. */
+export const resetMail = (to: string, link: string): UserMail =>
+  letter(
+    to,
+    "set a new password",
+    "somebody, probably you, has asked to set a new password. This link works once, for 24 hours:",
+    link,
+    NOT_YOU
+  )
+
+/** Somebody has tried to sign up with an address that has an account. */
+export const knownMail = (to: string, signIn: string, forgot: string): UserMail =>
+  letter(
+    to,
+    "you have an account already",
+    "somebody, probably you, wanted to make an account with this address. There is one already. Sign in:",
+    signIn,
+    "If you do not know the password any more:",
+    forgot,
+    NOT_YOU
+  )
+
+/** The password was set anew. */
+export const passwordMail = (to: string, forgot: string): UserMail =>
+  letter(
+    to,
+    "your password was changed",
+    "the password of your account was changed just now, and you were signed out everywhere else. If this was not you, set another one at once:",
+    forgot
+  )
+
+/** The operator has removed the second factor. */
+export const twoFactorResetMail = (to: string, account: string): UserMail =>
+  letter(
+    to,
+    "two-factor authentication was reset",
+    "the operator of this Duebook has removed the second factor of your account, and you were signed out everywhere. Your password is as it was. Sign in, and set up two-factor authentication again:",
+    account,
+    "If you have not asked for this, tell the operator at once."
+  )

@@ -1,0 +1,116 @@
+/** Accounts of people: signing up, and mails with links that verify an address or set a password anew. */
+import { Context, Effect, Layer } from "effect"
+import { type RateLimited, type ServiceUnavailable, ValidationFailed } from "../domain/Errors.ts"
+import { INSTALLATION } from "../repos/AuditLog.ts"
+import { type Credentials, CredentialsRepo } from "../repos/Credentials.ts"
+import { UsersRepo } from "../repos/Users.ts"
+import { knownMail, resetMail, verifyMail } from "./AccountMails.ts"
+import { Links } from "./Links.ts"
+import { done, Operation } from "./Operation.ts"
+import { Passwords } from "./Passwords.ts"
+import { linkTo, PublicUrl } from "./PublicUrl.ts"
+import { askingFrom, Throttles } from "./Throttles.ts"
+import { UserMails } from "./UserMails.ts"
+
+/** An account that somebody asks for. */
+export interface NewAccount {
+  readonly email: string
+  readonly name: string
+  readonly password: string
+}
+
+/** What is asked for without a password is answered after so long, so that the time does not tell what was found. */
+export const ANSWER_MILLIS = 400
+
+const notBefore = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+  Effect.zipLeft(work, Effect.sleep(ANSWER_MILLIS), { concurrent: true })
+
+/** A refusal of the field of a password. */
+export const weak = (message: string, field = "password"): ValidationFailed =>
+  ValidationFailed.of({ field, code: "weak_password", message })
+
+export class Accounts extends Context.Tag("duebook/Accounts")<
+  Accounts,
+  {
+    /**
+     * Makes an account and mails a link that verifies its address. An address that has one gets a mail that says so; the
+     * answer and its time are the same.
+     */
+    readonly signUp: (
+      account: NewAccount,
+      address: string
+    ) => Effect.Effect<void, ValidationFailed | RateLimited | ServiceUnavailable>
+    /** Mails a link to set a new password to an address that has an account. The answer is always the same. */
+    readonly forgot: (email: string, address: string) => Effect.Effect<void, RateLimited | ServiceUnavailable>
+    /** Mails a link that verifies a person's present address. */
+    readonly sendVerification: (userId: number) => Effect.Effect<void, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Accounts,
+    Effect.gen(function* () {
+      const credentials = yield* CredentialsRepo
+      const links = yield* Links
+      const mails = yield* UserMails
+      const operation = yield* Operation
+      const passwords = yield* Passwords
+      const publicUrl = yield* PublicUrl
+      const throttles = yield* Throttles
+      const users = yield* UsersRepo
+
+      /** Every request counts, whatever becomes of it. */
+      const counted = <A, E>(address: string, work: Effect.Effect<A, E>) =>
+        throttles.guard([askingFrom(address)], work, () => "wrong" as const)
+
+      const sendVerification = Effect.fnUntraced(function* ({
+        email,
+        userId
+      }: Pick<Credentials, "email" | "userId">) {
+        yield* mails.send(verifyMail(email, yield* links.make({ purpose: "verify", userId, email })))
+      })
+
+      const create = ({ email, name }: NewAccount, passwordHash: string) =>
+        operation.run("user.sign_up", (now) =>
+          Effect.gen(function* () {
+            const facts = { email, name, emailVerified: false, twoFactorConfirmed: false }
+            const userId = yield* users.insert(facts, now)
+            if (userId === null) return { ...done(null, NOBODY), changed: false }
+            yield* credentials.setPassword(userId, passwordHash)
+            return done(userId, { companyId: INSTALLATION, subjectId: userId }, { email, name })
+          })
+        )
+
+      const signUp = Effect.fnUntraced(function* (account: NewAccount) {
+        const { email, password } = account
+        const userId = yield* create(account, yield* passwords.hash(password))
+        if (userId !== null) return yield* sendVerification({ userId, email })
+        yield* mails.send(
+          knownMail(email, linkTo(publicUrl, "/app/sign-in"), linkTo(publicUrl, "/app/forgot"))
+        )
+      })
+
+      const forgot = Effect.fnUntraced(function* (typed: string) {
+        const found = yield* credentials.byEmail(typed)
+        if (found === null) return
+        const { email, userId } = found
+        yield* mails.send(resetMail(email, yield* links.make({ purpose: "reset", userId, email })))
+      })
+
+      return Accounts.of({
+        signUp: (account, address) =>
+          Effect.gen(function* () {
+            const problem = yield* passwords.problem(account.password, account)
+            if (problem !== null) return yield* weak(problem)
+            yield* notBefore(counted(address, signUp(account)))
+          }),
+        forgot: (email, address) => notBefore(counted(address, forgot(email))),
+        sendVerification: (userId) =>
+          Effect.flatMap(credentials.byId(userId), (found) =>
+            found === null ? Effect.void : sendVerification(found)
+          )
+      })
+    })
+  )
+}
+
+const NOBODY = { companyId: INSTALLATION, subjectId: null }

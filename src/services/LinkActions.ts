@@ -1,0 +1,81 @@
+/** What following a person's own link does: it verifies an address, sets a password, or signs in. Each is done once. */
+import { Context, Effect, Layer } from "effect"
+import type { ValidationFailed } from "../domain/Errors.ts"
+import { UsersRepo } from "../repos/Users.ts"
+import { passwordMail } from "./AccountMails.ts"
+import { Accounts } from "./Accounts.ts"
+import { type Followed, FollowedLinks, type LinkFailures } from "./FollowedLinks.ts"
+import { Passwords } from "./Passwords.ts"
+import { linkTo, PublicUrl } from "./PublicUrl.ts"
+import { type Browser, SignIn, stageAfterPassword } from "./SignIn.ts"
+import { UserMails } from "./UserMails.ts"
+
+export type { Followed } from "./FollowedLinks.ts"
+
+export class LinkActions extends Context.Tag("duebook/LinkActions")<
+  LinkActions,
+  {
+    /** What a token stands for; looking does not use it up. */
+    readonly look: (token: string) => Effect.Effect<Followed, LinkFailures>
+    /** Verifies the address, if it still is the person's. */
+    readonly verify: (token: string) => Effect.Effect<void, LinkFailures>
+    /** Sets a new password and ends all sessions of the person. */
+    readonly reset: (token: string, password: string) => Effect.Effect<void, LinkFailures | ValidationFailed>
+    /** Sets the first password, and signs in with it. Returns the session's token. */
+    readonly first: (
+      token: string,
+      password: string,
+      browser: Browser
+    ) => Effect.Effect<string, LinkFailures | ValidationFailed>
+    /** Signs in, as if a code had been given. Returns the session's token. */
+    readonly enter: (token: string, browser: Browser) => Effect.Effect<string, LinkFailures>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    LinkActions,
+    Effect.gen(function* () {
+      const accounts = yield* Accounts
+      const followed = yield* FollowedLinks
+      const mails = yield* UserMails
+      const passwords = yield* Passwords
+      const publicUrl = yield* PublicUrl
+      const signIn = yield* SignIn
+      const users = yield* UsersRepo
+
+      return LinkActions.of({
+        look: followed.look,
+        verify: (token) =>
+          Effect.flatMap(followed.lookFor(token, "verify"), ({ person }) =>
+            followed.using(token, (link) => followed.verified(person.userId, link))
+          ),
+        reset: Effect.fnUntraced(function* (token, password) {
+          const { person } = yield* followed.lookFor(token, "reset")
+          const hash = yield* followed.hashed(password, person)
+          yield* followed.using(token, (link) =>
+            Effect.gen(function* () {
+              yield* passwords.store(person.userId, hash)
+              yield* followed.verified(person.userId, link)
+              yield* mails.send(passwordMail(person.email, linkTo(publicUrl, "/app/forgot")))
+            })
+          )
+        }),
+        first: Effect.fnUntraced(function* (token, password, browser) {
+          const { person } = yield* followed.lookFor(token, "first")
+          const hash = yield* followed.hashed(password, person)
+          return yield* followed.using(token, () =>
+            Effect.gen(function* () {
+              yield* passwords.store(person.userId, hash)
+              const user = yield* users.find(person.userId)
+              if (user?.emailVerified === false) yield* accounts.sendVerification(person.userId)
+              return yield* signIn.begin(person.userId, stageAfterPassword(person), false, browser)
+            })
+          )
+        }),
+        enter: Effect.fnUntraced(function* (token, browser) {
+          const { person } = yield* followed.lookFor(token, "enter")
+          return yield* followed.using(token, () => signIn.begin(person.userId, "signed_in", true, browser))
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,108 @@
+/** Signing in: the password, then a code or a recovery code. Every right step begins a session with a new token. */
+import { Context, Effect, Layer } from "effect"
+import type { RateLimited, ServiceUnavailable } from "../domain/Errors.ts"
+import type { Session, SessionStage } from "../domain/Session.ts"
+import { type Credentials, CredentialsRepo } from "../repos/Credentials.ts"
+import { Passwords } from "./Passwords.ts"
+import { Sessions } from "./Sessions.ts"
+import { accountOf, networkAddress, Throttles, unknownAccount } from "./Throttles.ts"
+import { TwoFactor } from "./TwoFactor.ts"
+
+/** The browser that somebody signs in with. */
+export interface Browser {
+  /** Its address in the network. */
+  readonly address: string
+  readonly userAgent: string | null
+  /** The session that it has; it ends when another one begins. */
+  readonly session: Session | null
+}
+
+type Token = Effect.Effect<string | null, RateLimited | ServiceUnavailable>
+
+/** How far a right password leads. */
+export const stageAfterPassword = ({ hasTotp }: Pick<Credentials, "hasTotp">): SessionStage =>
+  hasTotp ? "second_step" : "signed_in"
+
+export class SignIn extends Context.Tag("duebook/SignIn")<
+  SignIn,
+  {
+    /**
+     * The token of a new session if the password is that of the account with this address; null if not. It takes as long
+     * where there is no such account.
+     */
+    readonly password: (email: string, password: string, browser: Browser) => Token
+    /** The second step by a code of the app; null for a wrong one. */
+    readonly code: (session: Session, code: string, browser: Browser) => Token
+    /** The second step by a recovery code, which is used up; null for a wrong one. */
+    readonly recoveryCode: (session: Session, code: string, browser: Browser) => Token
+    /** Ends a session, also one that waits for its code. */
+    readonly leave: (session: Session) => Effect.Effect<void, ServiceUnavailable>
+    /** Begins a session in the place of the browser's own, without asking for anything. */
+    readonly begin: (
+      userId: number,
+      stage: SessionStage,
+      withCode: boolean,
+      browser: Browser
+    ) => Effect.Effect<string, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    SignIn,
+    Effect.gen(function* () {
+      const credentials = yield* CredentialsRepo
+      const passwords = yield* Passwords
+      const sessions = yield* Sessions
+      const throttles = yield* Throttles
+      const twoFactor = yield* TwoFactor
+
+      const begin = (
+        userId: number,
+        stage: SessionStage,
+        withCode: boolean,
+        { session, userAgent }: Browser
+      ) =>
+        Effect.zipRight(
+          session === null ? Effect.void : sessions.end(session),
+          sessions.begin({ userId, stage, withCode, userAgent })
+        )
+
+      /** The second step, whose codes count for the network address, too. */
+      const secondStep = (address: string, check: Token): Token =>
+        throttles.guard([networkAddress(address)], check, (token) => (token === null ? "wrong" : "right"))
+
+      return SignIn.of({
+        password: Effect.fnUntraced(function* (email, password, browser) {
+          const found = yield* credentials.byEmail(email)
+          const account = found === null ? unknownAccount(email) : accountOf(found.userId)
+          const isRight = yield* throttles.guard(
+            [account, networkAddress(browser.address)],
+            passwords.verify(password, found?.passwordHash ?? null),
+            (right) => (!right ? "wrong" : found?.hasTotp === true ? "halfway" : "right")
+          )
+          return isRight && found !== null
+            ? yield* begin(found.userId, stageAfterPassword(found), false, browser)
+            : null
+        }),
+        code: (session, code, { address, userAgent }) =>
+          secondStep(address, twoFactor.confirm(session, code, userAgent)),
+        recoveryCode: (session, code, { address, userAgent }) =>
+          secondStep(
+            address,
+            Effect.flatMap(twoFactor.recover(session.user.id, code), (isRight) =>
+              isRight
+                ? sessions.begin({
+                    userId: session.user.id,
+                    stage: "signed_in",
+                    withCode: true,
+                    userAgent,
+                    replaces: session
+                  })
+                : Effect.succeed(null)
+            )
+          ),
+        leave: sessions.end,
+        begin
+      })
+    })
+  )
+}

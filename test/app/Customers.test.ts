@@ -1,0 +1,98 @@
+/** The pages of customers: the list with its search, and one customer. */
+import { describe, expect, it } from "vitest"
+import { personOf, Visitor } from "../support/Person.ts"
+import { type Row, useServer } from "../support/TestServer.ts"
+
+const server = useServer()
+
+const book = async (customer: Row = { display_name: "Ada" }) => {
+  const company = await server.company()
+  const receivable = await company.receivable({ customer })
+  const person = await personOf(server, company.id, { role: "member" })
+  return { company, person, id: String(receivable["customer_id"]) }
+}
+
+describe("the list of customers", () => {
+  it("shows what each owes in each currency, and escapes names", async () => {
+    const { company, id, person } = await book({ display_name: "<b>Ada</b>" })
+    await company.receivable({ customer_id: Number(id), amount: "7.00", currency: "USD" })
+    const seen = await person.get(person.at("/customers"))
+    expect(seen.text).toContain("€100.00")
+    expect(seen.text).toContain("US$7.00")
+    expect(seen.text).toContain("&lt;b>Ada")
+    expect(seen.text).not.toContain("<b>Ada")
+  })
+
+  it("is searched by the beginning of a name in any case, and by a whole address or number", async () => {
+    const { company, person } = await book({
+      display_name: "Ada Lovelace",
+      email: "ada@example.com",
+      phone_e164: "+4915112345678"
+    })
+    await company.receivable({ customer: { display_name: "Grace Hopper" } })
+    const names = async (q: string) =>
+      (await person.get(person.at(`/customers?q=${encodeURIComponent(q)}`))).html
+        .querySelectorAll("tbody tr td:first-child")
+        .map((cell) => cell.text)
+    expect(await names("")).toEqual(["Grace Hopper", "Ada Lovelace"])
+    expect(await names("aDA l")).toEqual(["Ada Lovelace"])
+    expect(await names("Lovelace")).toEqual([])
+    expect(await names("%")).toEqual([])
+    expect(await names("ada@example.com")).toEqual(["Ada Lovelace"])
+    expect(await names("+49 151 12345678")).toEqual(["Ada Lovelace"])
+  })
+
+  it("gives a file in which no name is a formula", async () => {
+    const { person } = await book({ display_name: "=1+1" })
+    expect((await person.get(person.at("/customers?format=csv"))).text).toContain(",'=1+1,")
+  })
+})
+
+describe("a customer", () => {
+  it("is not found for another company, and asks for a session", async () => {
+    const { company, id } = await book()
+    const stranger = await personOf(server, (await server.company()).id)
+    expect((await stranger.get(stranger.at(`/customers/${id}`))).status).toBe(404)
+    expect((await new Visitor(server).get(`/app/${company.id}/customers/${id}`)).status).toBe(303)
+  })
+
+  it("is edited; 409 with now and yours where somebody was faster; 422 keeps what was typed", async () => {
+    const { company, id, person } = await book({ display_name: "Ada" })
+    const at = person.at(`/customers/${id}`)
+    const old = person.fieldsOf(await person.get(at), "edit-customer")
+    const wrong = await person.submit(at, "edit-customer", { display_name: "Ada", email: "nonsense" })
+    expect(wrong.status).toBe(422)
+    expect(wrong.html.querySelector("#edit-customer-email")?.getAttribute("value")).toBe("nonsense")
+    expect((await person.submit(at, "edit-customer", { display_name: "Ada L" })).status).toBe(303)
+    old.set("display_name", "Mine")
+    const refused = await person.post(at, old)
+    expect(refused.status).toBe(409)
+    expect(refused.html.querySelector(".notice.warn")?.text).toContain("now: Ada L; yours: Mine")
+    expect((await company.read(`/customers/${id}`))["display_name"]).toBe("Ada L")
+  })
+
+  it("is no longer sent e-mails, and again, each with its reason", async () => {
+    const { company, id, person } = await book({ display_name: "Ada", email: "ada@example.com" })
+    const at = person.at(`/customers/${id}`)
+    expect((await person.submit(at, "stop-email", { reason: "" })).status).toBe(422)
+    expect((await person.submit(at, "stop-email", { reason: "Asked <for>" })).status).toBe(303)
+    expect((await company.read(`/customers/${id}`))["email_status"]).toBe("opted_out")
+    expect((await person.get(at)).text).toContain("Asked &lt;for>")
+    expect((await person.submit(at, "allow-email", { reason: "Changed their mind" })).status).toBe(303)
+    expect((await company.read(`/customers/${id}`))["email_status"]).toBe("allowed")
+  })
+
+  it("has a debtor's page, and a new link makes the old one void", async () => {
+    const { id, person } = await book()
+    const at = person.at(`/customers/${id}`)
+    const link = async () =>
+      (await person.get(at)).html
+        .querySelectorAll("a")
+        .find(({ text }) => text.trim() === "Open the debtor’s page")
+        ?.getAttribute("href")
+    const before = await link()
+    expect(before).toContain("/p/")
+    expect((await person.submit(at, "new-debtor-link")).status).toBe(303)
+    expect(await link()).not.toBe(before)
+  })
+})

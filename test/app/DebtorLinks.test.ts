@@ -1,0 +1,213 @@
+/** Links to the debtor's page: who can make one, who can make it void, and what a wrong one tells. */
+import { Effect, FastCheck as fc, Layer, Redacted } from "effect"
+import { beforeAll, describe, expect, it } from "vitest"
+import { repos } from "../../src/App.ts"
+import { testClocks } from "../../src/cli/rehearsal.ts"
+import * as DebtorToken from "../../src/domain/DebtorToken.ts"
+import * as Database from "../../src/postgres/Database.ts"
+import { TestClocks } from "../../src/reminders/TestClocks.ts"
+import { DebtorLinks } from "../../src/services/DebtorLinks.ts"
+import { Actor } from "../../src/services/Operation.ts"
+import { PublicUrl } from "../../src/services/PublicUrl.ts"
+import { type Debtor, makeDebtor, tokenOf } from "../support/Debtor.ts"
+import { Visitor } from "../support/Person.ts"
+import { type Company, useServer } from "../support/TestServer.ts"
+
+const server = useServer()
+let company: Company
+
+beforeAll(async () => {
+  company = await server.company()
+})
+
+/** Uses the service as another process would; its links point to this server. */
+const service = <A, E>(use: (links: DebtorLinks["Type"]) => Effect.Effect<A, E>): Promise<A> =>
+  Effect.runPromise(
+    Effect.flatMap(DebtorLinks, use).pipe(
+      Effect.provide(
+        DebtorLinks.layer.pipe(
+          Layer.provide(Layer.succeed(PublicUrl, server)),
+          Layer.provide(repos),
+          Layer.provide(
+            Database.layer({
+              url: Redacted.make(server.databaseUrl),
+              size: 2,
+              maxWaiting: 10,
+              applicationName: "debtor-links"
+            })
+          )
+        )
+      )
+    )
+  )
+
+const urlFor = ({ company: { id }, id: customerId }: Debtor) =>
+  service((links) => links.urlFor(id, customerId))
+
+const invoice = { external_reference: "RE-42", amount: "1234.50", due_date: "2026-03-02" }
+
+/** A form that would change something under a right link. */
+const form = (id: number) => ({
+  method: "POST",
+  body: new URLSearchParams({ _action: "dispute", receivable: String(id), text: "Wrong" })
+})
+
+describe("a customer's link", () => {
+  it("is the same until the company makes it void, and needs nothing else", async () => {
+    const debtor = await makeDebtor(company, {}, [invoice])
+    const url = await urlFor(debtor)
+    expect(url).toBe(`${server.url}${debtor.path}`)
+    expect(await urlFor(debtor)).toBe(url)
+    expect((await fetch(url)).status).toBe(200)
+  })
+
+  it("is in every message, e-mail and SMS, as a whole address that opens the page", async () => {
+    const rehearsing = await server.company()
+    const policy = { receivables: { steps: [{ offset_days: 0, channels: ["email", "sms"] }] } }
+    await server.sql(
+      "insert into reminder_policies (company_id, version, policy, created_at) values ($1, 1, $2, now())",
+      [rehearsing.id, JSON.stringify(policy)]
+    )
+    await server.sql(
+      "update companies set test_clock = '2026-03-09T08:00:00Z', policy_version = 1 where company_id = $1",
+      [rehearsing.id]
+    )
+    const addresses = { email: "ada@example.com", phone_e164: "+4915112345678" }
+    const debtor = await makeDebtor(rehearsing, addresses, [{ ...invoice, due_date: "2026-03-10" }])
+    await Effect.runPromise(
+      Effect.flatMap(TestClocks, (clocks) =>
+        clocks.advance(rehearsing.id, Date.parse("2026-03-10T20:00:00Z"), false)
+      ).pipe(
+        Effect.provide(testClocks(server.url)),
+        Effect.provide(
+          Database.layer({
+            url: Redacted.make(server.databaseUrl),
+            size: 4,
+            maxWaiting: 10,
+            applicationName: "debtor-links"
+          })
+        )
+      )
+    )
+    const messages = await server.sql<{ channel: string; text: string; html: string | null }>(
+      "select channel, body as text, html from reminder_messages where company_id = $1 order by channel",
+      [rehearsing.id]
+    )
+    expect(messages.map(({ channel }) => channel)).toEqual(["email", "sms"])
+    const url = `${server.url}${debtor.path}`
+    for (const { channel, html, text } of messages) {
+      expect([channel, text.split(/\s/).includes(url)]).toEqual([channel, true])
+      if (html !== null) expect(html).toContain(`href="${url}"`)
+    }
+    expect((await fetch(url)).status).toBe(200)
+    // What a request takes of the database is its company's share.
+    const line = server.log.findLast(({ annotations }) => annotations["route"] === "/p/:token")
+    expect(line?.annotations["company_id"]).toBe(rehearsing.id)
+  })
+
+  it("is void for reading and writing once there is a new one, which is no new version of the customer", async () => {
+    const debtor = await makeDebtor(company)
+    const id = await debtor.owes(invoice)
+    const before = await company.read(`/customers/${debtor.id}`)
+    const [old, other] = [await urlFor(debtor), await urlFor(await makeDebtor(company))]
+    const actor = { actor: "user", userId: company.userId, sessionId: 7 } as const
+    const renewed = await service((links) =>
+      Effect.provideService(links.renew(company.id, debtor.id), Actor, actor)
+    )
+    expect(renewed).not.toBe(old)
+    expect(await urlFor(debtor)).toBe(renewed)
+    expect((await fetch(old)).status).toBe(404)
+    expect((await fetch(old, form(id))).status).toBe(404)
+    expect((await company.read(`/receivables/${id}`))["status"]).toBe("open")
+    expect((await fetch(renewed)).status).toBe(200)
+    expect((await fetch(other)).status).toBe(200)
+    expect(await company.read(`/customers/${debtor.id}`)).toEqual(before)
+    expect(
+      await server.sql(
+        "select actor, user_id::int, session_id::int, details from audit_log where company_id = $1 and subject_id = $2 and action = 'customer.new_link'",
+        [company.id, debtor.id]
+      )
+    ).toEqual([{ actor: "user", user_id: company.userId, session_id: 7, details: { link_number: 1 } }])
+  })
+
+  it("is not made for another company's customer", async () => {
+    const debtor = await makeDebtor(await server.company())
+    const outcome = (work: (links: DebtorLinks["Type"]) => Effect.Effect<string, unknown>) =>
+      service((links) => Effect.flip(work(links)))
+    expect(await outcome((links) => links.urlFor(company.id, debtor.id))).toMatchObject({ _tag: "NotFound" })
+    expect(await outcome((links) => links.renew(company.id, debtor.id))).toMatchObject({ _tag: "NotFound" })
+    expect((await fetch(await urlFor(debtor))).status).toBe(200)
+  })
+})
+
+describe("a wrong link", () => {
+  it("is answered the same, whatever is wrong with it", async () => {
+    const debtor = await makeDebtor(company)
+    const id = await debtor.owes(invoice)
+    const elsewhere = await makeDebtor(await server.company())
+    const signature = debtor.token.slice(-32)
+    const link = { companyId: company.id, customerId: debtor.id, linkNumber: 0 }
+    const wrong = [
+      "",
+      "x",
+      "%00",
+      "%",
+      "a/b",
+      `${debtor.token}/`,
+      `${debtor.token}0`,
+      debtor.token.toUpperCase(),
+      `0${debtor.token}`,
+      // A signature under another company, customer or number.
+      elsewhere.token.slice(0, -32) + signature,
+      `${company.id}_${debtor.id + 1}_0_${signature}`,
+      `${company.id}_${debtor.id}_1_${signature}`,
+      // Signed, but void, or of customers who do not exist there.
+      await tokenOf(server, { ...link, linkNumber: 1 }),
+      await tokenOf(server, { ...link, customerId: 999_999_999 }),
+      await tokenOf(server, { ...link, companyId: 999_999_999 }),
+      await tokenOf(server, { ...link, companyId: elsewhere.company.id }),
+      DebtorToken.make(link, new Uint8Array(32)),
+      "x".repeat(5_000)
+    ]
+    const answers = await Promise.all(
+      wrong.flatMap((text) =>
+        [{}, form(id)].map(async (init) => {
+          const answer = await fetch(`${server.url}/p/${text}`, init)
+          const headers = Object.fromEntries(
+            [...answer.headers].filter(([name]) => !["date", "x-request-id", "connection"].includes(name))
+          )
+          return JSON.stringify({ status: answer.status, headers, body: await answer.text() })
+        })
+      )
+    )
+    expect(new Set(answers).size).toBe(1)
+    expect(JSON.parse(answers[0] ?? "")).toMatchObject({
+      status: 404,
+      headers: { "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin" }
+    })
+    expect((await company.read(`/receivables/${id}`))["status"]).toBe("open")
+  })
+
+  it("is every changed character of a right one", async () => {
+    const { token } = await makeDebtor(company)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat({ max: token.length - 1 }),
+        fc.constantFrom(..."0123456789abcdef_"),
+        async (at, character) => {
+          const changed = token.slice(0, at) + character + token.slice(at + 1)
+          fc.pre(changed !== token)
+          expect((await fetch(`${server.url}/p/${changed}`)).status).toBe(404)
+        }
+      ),
+      { numRuns: 60 }
+    )
+  })
+
+  it("is told of in the browser's language", async () => {
+    const seen = await new Visitor(server).send("/p/x", { headers: { "accept-language": "de" } })
+    expect([seen.status, seen.html.querySelector("html")?.getAttribute("lang")]).toEqual([404, "de"])
+    expect(seen.html.querySelector("h1")?.text).toBe("Dieser Link funktioniert nicht")
+    expect(seen.headers.get("set-cookie")).toBeNull()
+  })
+})

@@ -1,0 +1,280 @@
+/** The page of the policy: its form, the sample debt, what would change, and who may. */
+import { describe, expect, it } from "vitest"
+import { type Person, personOf, type Seen } from "../support/Person.ts"
+import { useServer } from "../support/TestServer.ts"
+
+const server = useServer()
+
+/** A Monday, so that the dates of steps are easy to tell. */
+const NOON = "2026-03-02T12:00:00Z"
+
+const opened = async (options: Parameters<typeof personOf>[2] = {}) => {
+  server.clock.hold(NOON)
+  const company = await server.company({ timezone: "Europe/Berlin" })
+  await server.sql("update companies set country = 'DE' where company_id = $1", [company.id])
+  return { company, person: await personOf(server, company.id, options) }
+}
+
+/** Every field of the page's form as a browser would send it. */
+const formOf = (person: Person, seen: Seen): URLSearchParams => {
+  const fields = person.fieldsOf(seen, "save-policy")
+  const form = seen.html
+    .querySelectorAll("form")
+    .find((each) => each.querySelector('input[name=_action][value="save-policy"]') !== null)
+  for (const input of form?.querySelectorAll("input") ?? []) {
+    const type = input.getAttribute("type")
+    const name = input.getAttribute("name") ?? ""
+    if (type === "hidden") continue
+    if (type === "checkbox" && !input.hasAttribute("checked")) continue
+    fields.append(name, input.getAttribute("value") ?? "")
+  }
+  for (const select of form?.querySelectorAll("select") ?? []) {
+    const chosen = select.querySelector("option[selected]") ?? select.querySelector("option")
+    fields.append(select.getAttribute("name") ?? "", chosen?.getAttribute("value") ?? "")
+  }
+  return fields
+}
+
+/** Opens the page, changes fields and presses a button. */
+const press = async (
+  person: Person,
+  button: "save-policy" | "preview-policy",
+  changes: Readonly<Record<string, string | ReadonlyArray<string>>> = {}
+): Promise<Seen> => {
+  const fields = formOf(person, await person.get(person.at("/policy")))
+  for (const [name, value] of Object.entries(changes)) {
+    fields.delete(name)
+    for (const each of typeof value === "string" ? [value] : value) fields.append(name, each)
+  }
+  // A browser adds the name of the button after what is hidden.
+  if (button === "preview-policy") fields.append("_action", button)
+  person.last = fields
+  return await person.post(person.at("/policy"), fields)
+}
+
+const stored = (companyId: number) =>
+  server.sql<{ version: number; policy: { receivables: Record<string, unknown>; payables: unknown } }>(
+    "select version, policy from reminder_policies where company_id = $1 order by version",
+    [companyId]
+  )
+
+const messagesOf = ({ html }: Seen): ReadonlyArray<string> =>
+  html.querySelectorAll("ol.timeline li").map(({ text }) => text.replaceAll(/\s+/g, " ").trim())
+
+describe("the policy", () => {
+  it("is shown as it is in force, with a sample debt played through", async () => {
+    const { person } = await opened()
+    const seen = await person.get(person.at("/policy"))
+    expect(seen.status).toBe(200)
+    expect(seen.text).toContain("This is the default policy.")
+    // Due on Monday 16 March: three days before is a Friday, thirty days after a Wednesday.
+    expect(messagesOf(seen)).toHaveLength(6)
+    expect(messagesOf(seen)[0]).toMatch(/^13 Mar 2026, 09:00 E-mail, friendly, 3 days before the due date/)
+    expect(messagesOf(seen)[5]).toMatch(/^15 Apr 2026, 09:00 E-mail, final, 30 days after/)
+    expect(seen.html.querySelectorAll("table.calendar caption").map(({ text }) => text)).toEqual([
+      "March 2026",
+      "April 2026"
+    ])
+  })
+
+  it("is saved as the next version, once, with who did it", async () => {
+    const { company, person } = await opened()
+    const saved = await press(person, "save-policy", {
+      "receivables.steps.1.offset_days": "",
+      "receivables.steps.6.offset_days": "1",
+      "receivables.steps.6.when": "before",
+      "receivables.steps.6.channels": ["email", "sms"],
+      "receivables.steps.6.tone": "firm",
+      "receivables.days": ["mon", "tue"],
+      "receivables.holidays": [],
+      "receivables.max_messages": "5",
+      "min_balance.0.currency": "eur",
+      "min_balance.0.amount": "5.00",
+      "payables.steps.0.offset_days": "7"
+    })
+    expect([saved.status, saved.location]).toEqual([303, `${person.at("/policy")}?done=save-policy`])
+    const [first, ...others] = await stored(company.id)
+    expect(others).toEqual([])
+    expect(first?.version).toBe(1)
+    expect(first?.policy.receivables).toMatchObject({
+      // In order of their days, wherever they were typed; the emptied one is gone.
+      steps: [
+        { offset_days: -3, channels: ["email"] },
+        { offset_days: -1, channels: ["email", "sms"], tone: "firm" },
+        { offset_days: 3 },
+        { offset_days: 7 },
+        { offset_days: 14 },
+        { offset_days: 30 }
+      ],
+      days: ["mon", "tue"],
+      holidays: false,
+      combine: true,
+      max_messages: 5,
+      min_balance: { EUR: "5.00" }
+    })
+    expect(first?.policy.payables).toEqual({ steps: [{ offset_days: -7 }, { offset_days: 0 }] })
+    const again = await person.post(person.at("/policy"), person.last ?? new URLSearchParams())
+    expect(again.status).toBe(303)
+    expect(await stored(company.id)).toHaveLength(1)
+    const entries = await server.sql(
+      "select actor, user_id::int, (session_id is not null) as session from audit_log where company_id = $1 and action = 'policy.set'",
+      [company.id]
+    )
+    expect(entries).toEqual([{ actor: "user", user_id: person.userId, session: true }])
+    const seen = await person.get(saved.location ?? "")
+    expect(seen.html.querySelector("[role=status]")?.text).toContain("The policy is saved.")
+    expect(seen.text).toContain("Version 1, saved")
+  })
+
+  it("422 when fields are wrong: each is named and marked, and what was typed stays", async () => {
+    const { company, person } = await opened()
+    const seen = await press(person, "save-policy", {
+      "receivables.steps.0.offset_days": "<b>soon</b>",
+      "receivables.steps.2.channels": [],
+      "receivables.steps.4.offset_days": "7",
+      "receivables.window.from": "18:00",
+      "receivables.max_messages": "0",
+      "min_balance.0.currency": "EUX",
+      "min_balance.0.amount": "5"
+    })
+    expect(seen.status).toBe(422)
+    const wrong = seen.html
+      .querySelectorAll('[aria-invalid="true"]')
+      .map((each) => each.getAttribute("name") ?? each.getAttribute("id") ?? "")
+    expect(wrong.toSorted()).toEqual([
+      "min_balance.0.currency",
+      "receivables.max_messages",
+      "receivables.steps.0.offset_days",
+      "receivables.steps.4.offset_days",
+      "receivables.window.from",
+      "save-policy-receivables-steps-2-channels"
+    ])
+    expect(seen.text).not.toContain("<b>soon")
+    expect(seen.html.querySelector('[name="receivables.steps.0.offset_days"]')?.getAttribute("value")).toBe(
+      "<b>soon</b>"
+    )
+    const said = seen.html.querySelector("[role=alert]")?.text
+    expect(said).toContain("Step 1, days must be a whole number from -365 to 365.")
+    expect(said).toContain("Messages about one receivable, at most must be a whole number from 1 to 100.")
+    expect(await stored(company.id)).toEqual([])
+  })
+
+  it("409 when somebody else has saved one meanwhile: it is told, and not overwritten before the next press", async () => {
+    const { company, person } = await opened()
+    const other = await personOf(server, company.id, { role: "admin" })
+    const mine = formOf(person, await person.get(person.at("/policy")))
+    mine.set("receivables.max_messages", "4")
+    expect((await press(other, "save-policy", { "receivables.max_messages": "6" })).status).toBe(303)
+    const refused = await person.post(person.at("/policy"), mine)
+    expect(refused.status).toBe(409)
+    expect(refused.html.querySelector("[role=alert]")?.text).toContain(
+      "Somebody else has saved another policy"
+    )
+    expect(await stored(company.id)).toHaveLength(1)
+    expect(refused.html.querySelector('[name="receivables.max_messages"]')?.getAttribute("value")).toBe("4")
+    const meant = await person.post(person.at("/policy"), formOf(person, refused))
+    expect(meant.status).toBe(303)
+    expect((await stored(company.id))[1]?.policy.receivables["max_messages"]).toBe(4)
+  })
+
+  it("asks for a code unless one was given in the last ten minutes", async () => {
+    const { company, person } = await opened({ fresh: false })
+    const asked = await press(person, "save-policy", { "receivables.max_messages": "4" })
+    expect(asked.text).toContain("Confirm that it is you")
+    expect(await stored(company.id)).toEqual([])
+    const fields = new URLSearchParams(
+      asked.html
+        .querySelectorAll("form.card input[type=hidden]")
+        .map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""])
+    )
+    fields.set("_code", person.code())
+    expect((await person.post(person.at("/policy"), fields)).status).toBe(303)
+    expect(await stored(company.id)).toHaveLength(1)
+  })
+
+  it("goes back to the default", async () => {
+    const { company, person } = await opened()
+    await press(person, "save-policy", { "receivables.max_messages": "4" })
+    const restored = await person.submit(person.at("/policy"), "restore-policy")
+    expect(restored.status).toBe(303)
+    expect((await stored(company.id))[1]?.policy.receivables["max_messages"]).toBe(8)
+  })
+})
+
+describe("a preview", () => {
+  it("plays the typed policy through, with closed days and holidays, and saves nothing", async () => {
+    const { company, person } = await opened()
+    const seen = await press(person, "preview-policy", {
+      // Good Friday of 2026 in Germany.
+      "sample.due_date": "2026-04-03",
+      "receivables.steps.5.offset_days": "20",
+      "receivables.steps.5.channels": ["sms"]
+    })
+    expect(seen.status).toBe(200)
+    expect(seen.html.querySelector("[role=status]")?.text).toContain("Nothing is saved yet.")
+    // Friday, the weekend, and Easter Monday are closed.
+    expect(seen.text).toMatch(/paid in time until\s*<time datetime="2026-04-07">/)
+    const cells = seen.html.querySelectorAll("table.calendar td.closed").map(({ text }) => text)
+    expect(cells).toContain("3HolidayDue")
+    expect(cells).toContain("6Holiday")
+    expect(cells).toContain("5Closed")
+    expect(messagesOf(seen).at(-1)).toMatch(/27 Apr 2026, 09:00 SMS, firm, 20 days after/)
+    expect(messagesOf(seen).find((text) => text.includes("on the due date"))).toContain(
+      "That day is a public holiday."
+    )
+    expect(seen.html.querySelector('[name="receivables.steps.5.offset_days"]')?.getAttribute("value")).toBe(
+      "20"
+    )
+    expect(await stored(company.id)).toEqual([])
+  })
+
+  it("counts what would change in the live book, with examples that lead there", async () => {
+    const { company, person } = await opened()
+    const { id } = await company.receivable({
+      due_date: "2026-03-16",
+      customer: { display_name: "Ada", email: "ada@example.com" }
+    })
+    await company.receivable({ due_date: "2026-05-04", customer: { display_name: "Bob" } })
+    const seen = await press(person, "preview-policy", { "receivables.window.from": "10:00" })
+    expect(seen.text).toContain("Of 2 receivables that are open, ")
+    const figures = seen.html.querySelectorAll("dl.figures dd").map(({ text }) => text)
+    expect(figures).toEqual(["1", "0", "0"])
+    expect(seen.html.querySelector(`td a[href="${person.at(`/receivables/${id}`)}"]`)).not.toBeNull()
+  })
+
+  it("says only what becomes of the sample where a script asks for that", async () => {
+    const { person } = await opened()
+    const seen = await press(person, "preview-policy", { preview_only: "sample" })
+    expect(seen.text).not.toContain("In the live book")
+    expect(messagesOf(seen)).toHaveLength(6)
+  })
+
+  it("422 when the sample is wrong", async () => {
+    const { person } = await opened()
+    const seen = await press(person, "preview-policy", {
+      "sample.due_date": "1026-01-01",
+      "sample.country": "XX",
+      "sample.timezone": "Mars/Olympus"
+    })
+    expect(seen.status).toBe(422)
+    const wrong = seen.html.querySelectorAll('[aria-invalid="true"]').map((each) => each.getAttribute("name"))
+    expect(wrong).toEqual(["sample.due_date", "sample.country", "sample.timezone"])
+  })
+})
+
+describe("who may", () => {
+  it("403 for members, neither reading nor saving", async () => {
+    const { company, person } = await opened()
+    const member = await personOf(server, company.id, { role: "member" })
+    expect((await member.get(member.at("/policy"))).status).toBe(403)
+    const form = formOf(person, await person.get(person.at("/policy")))
+    expect((await member.post(member.at("/policy"), form)).status).toBe(403)
+    expect(await stored(company.id)).toEqual([])
+  })
+
+  it("404 for another company's owner", async () => {
+    const { company } = await opened()
+    const { person: other } = await opened()
+    expect((await other.get(`/app/${company.id}/policy`)).status).toBe(404)
+  })
+})
