@@ -29,7 +29,7 @@ export const sources = async (): Promise<{ readonly css: string; readonly js: st
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, NAME_DIGITS)
 
-/** The source of src/app/assets/assets.ts. */
+/** The source of src/app/assets/embedded.ts. */
 export const manifestSource = ({
   css,
   js
@@ -66,5 +66,5 @@ if (import.meta.main) {
     )
     writeFileSync(join(assets, `${name}.gz`), gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }))
   }
-  writeFileSync(join(assets, "assets.ts"), manifestSource(made))
+  writeFileSync(join(assets, "embedded.ts"), manifestSource(made))
 }

@@ -1,7 +1,7 @@
 /** The style sheet and the script of the application: compressed beforehand, and named by their contents. */
 import type { Route } from "../http/Routes.ts"
 import { routesOf, type StaticPage } from "../http/pages/StaticPage.ts"
-import { css, js } from "./assets/assets.ts"
+import { css, js } from "./assets/embedded.ts"
 
 const asset = (
   name: string,

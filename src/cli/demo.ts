@@ -104,7 +104,8 @@ const inUse = /is in use by process/
 /** Migrates and fills the database. Every step can be repeated, so that an interrupted start does no harm. */
 const prepare = Effect.fnUntraced(function* (url: Redacted.Redacted, dataDir: string, publicUrl: string) {
   const pool = { url, size: 2, maxWaiting: 100, applicationName: "duebook-demo" }
-  const bookServices = Layer.mergeAll(App.useCases, services, testClocks(publicUrl)).pipe(
+  const bookServices = Layer.mergeAll(App.useCases, services).pipe(
+    Layer.provideMerge(testClocks(publicUrl)),
     Layer.provideMerge(App.repos),
     Layer.provideMerge(Database.layer(pool))
   )
@@ -143,10 +144,13 @@ const prepare = Effect.fnUntraced(function* (url: Redacted.Redacted, dataDir: st
 /** A link that signs in as the owner at the address where the demo listens now. */
 const appLink = (url: Redacted.Redacted, origin: string, userId: number) =>
   signInLink(userId).pipe(
-    Effect.provide(Links.layer),
-    Effect.provide(LinksRepo.layer),
-    Effect.provideService(PublicUrl, { url: origin }),
-    Effect.provide(Database.layer({ url, size: 1, maxWaiting: 1, applicationName: "duebook-demo" }))
+    Effect.provide(
+      Links.layer.pipe(
+        Layer.provideMerge(LinksRepo.layer),
+        Layer.provide(Layer.succeed(PublicUrl, { url: origin })),
+        Layer.provideMerge(Database.layer({ url, size: 1, maxWaiting: 1, applicationName: "duebook-demo" }))
+      )
+    )
   )
 
 /** Prints a code of the owner whenever Enter is pressed, where somebody sits at a terminal. */

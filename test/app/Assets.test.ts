@@ -10,7 +10,7 @@ const read = (name: string): Buffer => readFileSync(join(assets, name))
 describe("the style sheet and the script", () => {
   it("are those of src/app, compressed, under the name of their contents", async () => {
     const made = await sources()
-    expect(read("assets.ts").toString("utf8")).toBe(manifestSource(made))
+    expect(read("embedded.ts").toString("utf8")).toBe(manifestSource(made))
     for (const [name, text] of [
       ["app.css", made.css],
       ["app.js", made.js]

@@ -78,14 +78,16 @@ describe("a customer's link", () => {
       Effect.flatMap(TestClocks, (clocks) =>
         clocks.advance(rehearsing.id, Date.parse("2026-03-10T20:00:00Z"), false)
       ).pipe(
-        Effect.provide(testClocks(server.url)),
         Effect.provide(
-          Database.layer({
-            url: Redacted.make(server.databaseUrl),
-            size: 4,
-            maxWaiting: 10,
-            applicationName: "debtor-links"
-          })
+          Layer.provide(
+            testClocks(server.url),
+            Database.layer({
+              url: Redacted.make(server.databaseUrl),
+              size: 4,
+              maxWaiting: 10,
+              applicationName: "debtor-links"
+            })
+          )
         )
       )
     )

@@ -135,7 +135,7 @@ const make = Effect.gen(function* () {
     const done = yield* Effect.either(Effect.uninterruptible(perform(link, request)))
     if (done._tag === "Right") return seeOther(request.action)
     const problem = problemOf(done.left, request)
-    if (problem === null) return yield* Effect.fail(done.left)
+    if (problem === null) return yield* done.left
     const { action } = request
     const about = request.action === "reminders" ? { receivableId: null, typed: "" } : request
     return yield* again(facts, link, done.left.status, {
