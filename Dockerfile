@@ -1,4 +1,5 @@
-# Builds the one executable and puts it into an image that has nothing else but the C library it needs.
+# Builds the one executable and puts it into an image that has nothing else but the C library it needs and the list of
+# all that is in both. The same commit, base image and arguments give the same bytes.
 FROM oven/bun:1.4.5 AS builder
 WORKDIR /app
 COPY package.json bun.lock bunfig.toml ./
@@ -8,13 +9,20 @@ COPY tsconfig.json ./
 COPY migrations ./migrations
 COPY scripts ./scripts
 COPY src ./src
-RUN bun scripts/build.ts \
+ARG VERSION=1.0.0
+ARG REVISION
+# The time of the commit, in seconds since 1970: the time of every file in the image.
+ARG SOURCE_DATE_EPOCH=0
+RUN bun scripts/build.ts src/main.ts dist/duebook dist/metafile.json \
   && mkdir -p /image/etc \
   && cp dist/duebook /image/duebook \
   && ldd dist/duebook | grep -o '/[^ ]*' | xargs -I{} cp --parents --dereference {} /image \
   && echo 'duebook:x:65532:65532::/:/duebook' > /image/etc/passwd \
   && echo 'duebook:x:65532:' > /image/etc/group \
-  && echo 'hosts: files dns' > /image/etc/nsswitch.conf
+  && echo 'hosts: files dns' > /image/etc/nsswitch.conf \
+  && VERSION=$VERSION REVISION=$REVISION SOURCE_DATE_EPOCH=$SOURCE_DATE_EPOCH \
+    bun scripts/sbom.ts dist/duebook dist/metafile.json /image/sbom.cdx.json /image \
+  && find /image -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
 
 FROM scratch
 COPY --from=builder /image /
@@ -28,3 +36,12 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["/duebook", "healthcheck"]
 ENTRYPOINT ["/duebook"]
 CMD ["serve"]
+ARG VERSION=1.0.0
+ARG REVISION=unknown
+ARG CREATED=1970-01-01T00:00:00Z
+LABEL org.opencontainers.image.title="duebook" \
+  org.opencontainers.image.description="Receivables and payables with reminders: a multi-tenant money API on Bun, Effect and PostgreSQL." \
+  org.opencontainers.image.licenses="Apache-2.0" \
+  org.opencontainers.image.version="$VERSION" \
+  org.opencontainers.image.revision="$REVISION" \
+  org.opencontainers.image.created="$CREATED"

@@ -4,7 +4,6 @@
  *
  * `bun run bench:app [--rows N] [--seconds S]` prints two tables. Requests of both kinds take turns on one connection.
  */
-import { createHash, randomBytes } from "node:crypto"
 import { parseArgs } from "node:util"
 import { Effect, Redacted } from "effect"
 import { Client } from "pg"
@@ -13,6 +12,7 @@ import { duebook } from "./programs.ts"
 import { percentile } from "./percentile.ts"
 import { seed, type SeededCompany } from "./seed.ts"
 import { type Server, start } from "./servers.ts"
+import { signIn } from "./sessions.ts"
 import { freshDatabase, progress, runScript, settings } from "./support.ts"
 
 const { values } = parseArgs({
@@ -65,14 +65,6 @@ const OTHERS: ReadonlyArray<string> = [
   "select count_again($1)"
 ]
 
-const SESSION = `
-with u as (
-  update users set totp_secret = 'JBSWY3DPEHPK3PXP'
-  where user_id in (select user_id from memberships where company_id = $1) returning user_id
-)
-insert into user_sessions (token_hash, user_id, stage, signed_in_at, last_seen_at, code_at, created_at)
-select $2, user_id, 'signed_in', now(), now(), now(), now() from u`
-
 /** Who asks: with a key, or with a session. */
 interface Caller {
   readonly id: number
@@ -90,12 +82,10 @@ const prepare = async (url: string): Promise<readonly [large: Caller, small: Cal
       const { customers, firstCustomer, id } = company
       await client.query(RECEIVABLES, [id, firstCustomer, customers, rows])
       for (const text of [PAYMENTS, ...OTHERS]) await client.query(text, [id])
-      const token = randomBytes(32).toString("base64url")
-      await client.query(SESSION, [id, createHash("sha256").update(token).digest()])
       return {
         id,
         key: company.tokens[0] === undefined ? "" : String(company.tokens[0]),
-        cookie: `duebook=${token}`
+        cookie: await signIn(client, id)
       }
     }
     const callers = [await fill(large, ROWS), await fill(small, SMALL)] as const

@@ -19,6 +19,7 @@ import {
 } from "./neighbour/result.ts"
 import { bystander, flooded, type Watch } from "./neighbour/run.ts"
 import * as Programs from "./programs.ts"
+import { readOptions } from "./readOptions.ts"
 import { between } from "./report.ts"
 import { circumstances } from "./results.ts"
 import { verifyTotals } from "./seed.ts"
@@ -103,17 +104,4 @@ const run = (options: Options) =>
     progress("B was never refused, its p99 was at most ten times that alone, and the service stayed ready")
   })
 
-/** Reads the options. Ends the process after `--help` and when they are wrong. */
-const readOptions = (): Options => {
-  try {
-    const options = parse(process.argv.slice(2))
-    if (options !== undefined) return options
-    process.stdout.write(`${usage}\n`)
-  } catch (error) {
-    progress(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
-    process.exit(2)
-  }
-  process.exit(0)
-}
-
-runScript(run(readOptions()))
+runScript(run(readOptions(parse, usage)))

@@ -9,6 +9,7 @@ import * as Generator from "./generator.ts"
 import { type Bench, full, measureGrowth, measureWorkload, quick, type Target, warmUp } from "./measure.ts"
 import { type Options, parse, usage } from "./options.ts"
 import * as Programs from "./programs.ts"
+import { readOptions } from "./readOptions.ts"
 import { type Case, document, type Growth, type Run, table } from "./report.ts"
 import { circumstances, keep } from "./results.ts"
 import { seed, verifyTotals } from "./seed.ts"
@@ -120,17 +121,4 @@ const bench = (options: Options) =>
     if (options.keep) yield* Effect.promise(() => keep(run, now))
   })
 
-/** Reads the options. Ends the process after `--help` and when they are wrong. */
-const readOptions = (): Options => {
-  try {
-    const options = parse(process.argv.slice(2))
-    if (options !== undefined) return options
-    process.stdout.write(`${usage}\n`)
-  } catch (error) {
-    progress(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
-    process.exit(2)
-  }
-  process.exit(0)
-}
-
-runScript(bench(readOptions()))
+runScript(bench(readOptions(parse, usage)))

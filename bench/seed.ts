@@ -21,6 +21,8 @@ export interface SeededCompany {
   readonly receivables: number
   readonly firstCustomer: number
   readonly customers: number
+  /** The receivables to ask about, where their ids do not follow one another, and those that can be paid. */
+  readonly sample?: { readonly any: ReadonlyArray<number>; readonly open: ReadonlyArray<number> }
 }
 
 /** Customers of one company. */
@@ -162,6 +164,8 @@ export const verifyTotals = async (name: string, url: string): Promise<void> => 
   const client = new Client(url)
   await client.connect()
   try {
+    // Millions of rows are compared.
+    await client.query("set work_mem = '256MB'")
     const { rows } = await client.query<{ counts: number; sums: number }>(DISAGREEMENTS)
     const [found] = rows
     if (found?.counts !== 0 || found.sums !== 0) {

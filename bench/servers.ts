@@ -108,6 +108,18 @@ export const start = (
     return { name: program.name, port: one.port, adminPort: one.adminPort, pid: one.child.pid ?? 0 }
   })
 
+/** Starts a worker on a database; it stops when the scope closes. Its `port` is not used. */
+export const startWorker = (
+  program: Program,
+  url: string,
+  environment: Environment = {}
+): Effect.Effect<Server, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    const one = yield* launched(program, url, environment)
+    yield* until(one, program, 20, async () => (await statusOf(one.adminPort, "/readyz")) === 200)
+    return { name: program.name, port: one.port, adminPort: one.adminPort, pid: one.child.pid ?? 0 }
+  })
+
 /** Milliseconds from launching Duebook until /readyz succeeds and the API listens. */
 export const millisToReady = (program: Program, url: string): Effect.Effect<number> =>
   Effect.gen(function* () {

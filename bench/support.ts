@@ -50,8 +50,8 @@ export const settings = {
   checkpoint_timeout: "30min"
 } as const
 
-/** Starts and migrates a PostgreSQL in a temporary folder; both are removed when the scope closes. */
-export const freshDatabase = (settings: Readonly<Record<string, string>>) =>
+/** Starts a PostgreSQL in a temporary folder; both are removed when the scope closes. */
+export const emptyDatabase = (settings: Readonly<Record<string, string>>) =>
   Effect.gen(function* () {
     const folder = yield* Effect.acquireRelease(
       Effect.promise(async () => {
@@ -62,10 +62,14 @@ export const freshDatabase = (settings: Readonly<Record<string, string>>) =>
       }),
       (made) => Effect.promise(() => rm(made, { recursive: true, force: true }))
     )
-    const { url } = yield* EmbeddedPostgres.start({ dataDir: folder, port: 0, settings })
-    yield* Effect.provide(migrate, PgClient.layer({ url, maxConnections: 1 }))
-    return url
+    return (yield* EmbeddedPostgres.start({ dataDir: folder, port: 0, settings })).url
   })
+
+/** The same, migrated. */
+export const freshDatabase = (settings: Readonly<Record<string, string>>) =>
+  Effect.tap(emptyDatabase(settings), (url) =>
+    Effect.provide(migrate, PgClient.layer({ url, maxConnections: 1 }))
+  )
 
 const inDatabase = (url: string, name: string): string => {
   const other = new URL(url)

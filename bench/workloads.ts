@@ -62,10 +62,12 @@ export const tasks = (
     const token = company.tokens[below(company.tokens.length)] ?? ""
     const place = below(company.receivables)
     const open = place - (place % 10) + (place % OPEN_OF_TEN)
-    const id =
-      kind === "create"
-        ? company.firstCustomer + (place % company.customers)
-        : company.firstReceivable + (kind === "payment" ? open : place)
+    const receivable = () => {
+      if (company.sample === undefined) return company.firstReceivable + (kind === "payment" ? open : place)
+      const ids = company.sample[kind === "payment" ? "open" : "any"]
+      return ids[place % ids.length] ?? 0
+    }
+    const id = kind === "create" ? company.firstCustomer + (place % company.customers) : receivable()
     n++
     return { kind, company, token, id, perPage, status, n }
   }

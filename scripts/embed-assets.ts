@@ -41,7 +41,7 @@ export const scalar = { hash: "${hash}", br, gzip } as const
 }
 
 /** The packages whose source is in the script, as its source map tells. */
-const packagesInside = (): ReadonlyArray<string> => {
+export const packagesInside = (): ReadonlyArray<string> => {
   const { sources } = JSON.parse(readFileSync(join(scalar, "dist/browser/standalone.js.map"), "utf8")) as {
     readonly sources: ReadonlyArray<string>
   }

@@ -68,9 +68,7 @@ const signIn = async (browser: Browser, { app_url }: DemoFacts) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(app_url)
-  const button = page.locator("#main button[type=submit]")
-  if ((await button.count()) > 0) await button.first().click()
-  await page.waitForURL(/\/app(\/\d+|\/companies)?(\?|$)/)
+  await page.waitForURL(/\/app\/\d+$/)
   const state = await context.storageState()
   await context.close()
   return state

@@ -42,6 +42,7 @@ import { Schedules } from "./services/Schedules.ts"
 import { SendNow } from "./services/SendNow.ts"
 import { Series } from "./services/Series.ts"
 import * as Database from "./postgres/Database.ts"
+import * as Pooler from "./postgres/Pooler.ts"
 import { Readiness } from "./postgres/Readiness.ts"
 import * as Telemetry from "./Telemetry.ts"
 
@@ -103,6 +104,8 @@ export interface RunOptions {
   readonly worker: boolean
   /** What a channel without a provider does: send nothing, or keep its messages where they can be read. */
   readonly whenUnset: "Off" | "Capture"
+  /** This machine in links, where PUBLIC_URL is not set; localhost by default. */
+  readonly host?: string
 }
 
 /** Reads the environment, for a process that sends reminders or one that does not. Fails with every problem in it at once. */
@@ -199,7 +202,7 @@ const tellAddress = ({ server }: ServeConfig, url: string) =>
 /** Starts everything. It runs until its scope closes; the public port stops first. */
 export const start = (config: ServeConfig, options: RunOptions) =>
   Effect.gen(function* () {
-    const origin = { url: Config.publicUrl(config.server, config.server.port) }
+    const origin = { url: Config.publicUrl(config.server, config.server.port, options.host) }
     const context = yield* Layer.build(graph(config, options, origin))
     return yield* Effect.provide(
       Effect.gen(function* () {
@@ -223,7 +226,7 @@ export const start = (config: ServeConfig, options: RunOptions) =>
           port: config.server.port,
           graceSeconds: config.server.shutdownGraceSeconds
         })
-        origin.url = Config.publicUrl(config.server, port)
+        origin.url = Config.publicUrl(config.server, port, options.host)
         yield* tellAddress(config, origin.url)
         yield* Deferred.succeed(listening, undefined)
         yield* Effect.logInfo("ready").pipe(Effect.annotateLogs({ port, admin_port: admin.port }))
@@ -234,15 +237,16 @@ export const start = (config: ServeConfig, options: RunOptions) =>
   })
 
 /** Logs and telemetry as configured. Provide it around `start`. */
-export const observability = ({ logging, server }: ServeConfig) =>
-  Layer.merge(Log.layer(logging), Telemetry.layer(server))
+export const observability = ({ logging, telemetry }: ServeConfig) =>
+  Layer.provideMerge(Telemetry.layer(telemetry), Log.layer(logging))
 
 /** `duebook serve`: until the process is told to stop. */
 export const serve = (options: { readonly worker: boolean }) =>
   Effect.flatMap(loadConfig(options), (config) =>
-    Effect.scoped(Effect.zipRight(start(config, { ...options, whenUnset: "Off" }), Effect.never)).pipe(
-      Effect.provide(observability(config))
-    )
+    Pooler.guarded(
+      config.database.url,
+      Effect.scoped(Effect.zipRight(start(config, { ...options, whenUnset: "Off" }), Effect.never))
+    ).pipe(Effect.provide(observability(config)))
   )
 
 /** `duebook worker`: reminders and the admin port, without the API, until the process is told to stop. */
@@ -268,10 +272,13 @@ export const worker = Effect.flatMap(loadConfig({ worker: true }), (config) => {
     yield* Effect.logInfo("working").pipe(Effect.annotateLogs({ admin_port: admin.port }))
     return yield* Effect.never
   })
-  return Effect.scoped(
-    Effect.flatMap(
-      Layer.build(shared(config, { whenUnset: "Off", servesRequests: false }, origin)),
-      (context) => Effect.provide(work, context)
+  return Pooler.guarded(
+    config.database.url,
+    Effect.scoped(
+      Effect.flatMap(
+        Layer.build(shared(config, { whenUnset: "Off", servesRequests: false }, origin)),
+        (context) => Effect.provide(work, context)
+      )
     )
   ).pipe(Effect.provide(observability(config)))
 })

@@ -2,6 +2,7 @@
  * Every environment variable: name, default and limits. All problems are reported at once; secrets are never printed.
  */
 import { Config, ConfigError, Data, Effect, Either, LogLevel, Option, Redacted } from "effect"
+import { samplers } from "./tracing/Tracing.ts"
 
 type Parsed<A> = Either.Either<A, ConfigError.ConfigError>
 
@@ -82,7 +83,6 @@ export const server = Config.all({
   maxInFlight: intIn("MAX_IN_FLIGHT", 1024, 1, 100_000),
   shutdownGraceSeconds: intIn("SHUTDOWN_GRACE_SECONDS", 20, 0, 3_600),
   rateLimitPerMinute: intIn("RATE_LIMIT_PER_MINUTE", 60, 1, 1_000_000),
-  otlpEndpoint: Config.option(urlOf("OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"])),
   publicUrl: Config.option(publicAddress),
   // Whether anybody may make an account, or only people who are invited.
   signUp: oneOf("SIGN_UP", "invited", "invited", "open"),
@@ -208,7 +208,48 @@ export const channels = Config.all({ email, sms })
 /** How long things are kept. */
 export const retention = Config.all({ messageDays: intIn("MESSAGE_RETENTION_DAYS", 1_095, 1, 36_500) })
 
-const served = { logging, database, server, channels, retention, smsKey: Config.option(smsApiKey) }
+const MAX_RESOURCE_ATTRIBUTES = 32
+
+/** `key=value` pairs between commas, values in URL encoding, as OpenTelemetry has them. */
+const resourceAttributes = variable(
+  "OTEL_RESOURCE_ATTRIBUTES",
+  (value): Parsed<Readonly<Record<string, string>>> => {
+    const pairs = value.split(",").map((pair) => /^\s*([\w.-]{1,128})\s*=\s*([^\s=]{1,256})\s*$/.exec(pair))
+    const isUsable =
+      pairs.length <= MAX_RESOURCE_ATTRIBUTES &&
+      pairs.every((pair) => pair !== null && decodes(pair[2] ?? ""))
+    return isUsable
+      ? Either.right(
+          Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? "", decodeURIComponent(pair?.[2] ?? "")]))
+        )
+      : invalid("must be key=value pairs between commas, with values in URL encoding")
+  }
+)
+
+const share = (name: string) =>
+  variable(name, (value): Parsed<number> => {
+    const number = /^[0-9]*\.?[0-9]+$/.test(value) ? Number(value) : Number.NaN
+    return number >= 0 && number <= 1 ? Either.right(number) : invalid("must be a number from 0 to 1")
+  })
+
+/** Where telemetry goes, which traces are recorded, and how the process is named in it. */
+export const telemetry = Config.all({
+  endpoint: Config.option(urlOf("OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"])),
+  sampling: Config.all({
+    sampler: oneOf("OTEL_TRACES_SAMPLER", "always_on", ...samplers),
+    ratio: share("OTEL_TRACES_SAMPLER_ARG").pipe(Config.withDefault(1))
+  }),
+  resource: Config.all({
+    attributes: resourceAttributes.pipe(Config.withDefault({})),
+    name: Config.option(text("OTEL_SERVICE_NAME"))
+  }).pipe(
+    Config.map(({ attributes, name }): Readonly<Record<string, string>> =>
+      Option.isSome(name) ? { ...attributes, "service.name": name.value } : attributes
+    )
+  )
+})
+
+const served = { logging, database, server, telemetry, channels, retention, smsKey: Config.option(smsApiKey) }
 
 /** Everything `serve` reads. The SMS provider's key is also read without its URL, to check what the provider reports. */
 export const serve = Config.all(served)
@@ -245,6 +286,7 @@ export const sending = Config.all({ ...served, links })
 
 export type LoggingConfig = Config.Config.Success<typeof logging>
 export type ServerConfig = Config.Config.Success<typeof server>
+export type TelemetryConfig = Config.Config.Success<typeof telemetry>
 export type ServeConfig = Config.Config.Success<typeof serve>
 export type ChannelsConfig = Config.Config.Success<typeof channels>
 
@@ -280,6 +322,6 @@ export const load = <A>(config: Config.Config<A>): Effect.Effect<A, ConfigInvali
       })
   )
 
-/** The address that links in messages begin with: PUBLIC_URL, or this machine by default. */
-export const publicUrl = (config: ServerConfig, port: number): string =>
-  Option.getOrElse(config.publicUrl, () => `http://localhost:${port}`)
+/** The address that links in messages begin with: PUBLIC_URL, or this machine by default, which `host` names. */
+export const publicUrl = (config: ServerConfig, port: number, host = "localhost"): string =>
+  Option.getOrElse(config.publicUrl, () => `http://${host}:${port}`)

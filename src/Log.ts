@@ -1,6 +1,7 @@
 /** Log lines on stderr: JSON for machines, or pretty for people. Stdout is for the results of commands. */
 import { Cause, HashMap, Layer, List, Logger, LogLevel } from "effect"
 import type { LoggingConfig } from "./Config.ts"
+import { logFields, spanOfLine } from "./tracing/Span.ts"
 
 const text = (message: unknown): string =>
   Array.isArray(message)
@@ -32,11 +33,12 @@ const write = (line: string, level: LogLevel.LogLevel) => {
   else if (waiting.length === 1) setTimeout(flush, FLUSH_MILLIS).unref()
 }
 
-const json = Logger.make<unknown, void>(({ annotations, cause, date, logLevel, message, spans }) => {
+const json = Logger.make<unknown, void>(({ annotations, cause, context, date, logLevel, message, spans }) => {
   const line: Record<string, unknown> = {
     at: date.toISOString(),
     level: logLevel.label.toLowerCase(),
-    message: text(message)
+    message: text(message),
+    ...logFields(spanOfLine(context))
   }
   HashMap.forEach(annotations, (value, key) => {
     line[key] = value

@@ -1,105 +1,30 @@
 #!/usr/bin/env bun
-/** The executable: finds the command for argv, prints its outcome or failure, and sets the exit code. */
+/** The executable: runs the command for argv and sets the exit code. */
 import { runMain } from "@effect/platform-bun/BunRuntime"
-import { Cause, Effect, Exit, Logger } from "effect"
-import { columns, groupHelp, type Outcome, WrongUsage } from "./cli/Command.ts"
-import { commands } from "./cli/commands.ts"
-import { print, toStderr } from "./cli/Output.ts"
+import { Cause, Exit } from "effect"
+import { FAILED, main, OK } from "./cli/Main.ts"
 
-const OK = 0
-const FAILED = 1
-const WRONG_USAGE = 2
 /** The exit code that shells report for a program that Ctrl-C ended. */
 const INTERRUPTED = 130
-
-const NAME = "duebook"
-
-const wrong = (problem: string, command = NAME) => new WrongUsage({ problems: [problem], command })
-
-const asksForHelp = (word: string | undefined): boolean =>
-  word === "--help" || word === "-h" || word === "help"
-
-const help = (): Outcome => {
-  const list = columns(Object.entries(commands).map(([name, { summary }]) => [name, summary]))
-  const text = `Usage: ${NAME} <command> [options]\n\n${list}\n\nEvery command takes --json and --help.`
-  return { json: { help: text }, text }
-}
-
-/** Finds the command and runs it; returns the exit code. */
-const run = Effect.fnUntraced(function* (argv: ReadonlyArray<string>) {
-  const [word, ...rest] = argv
-  const json = argv.includes("--json")
-  if (asksForHelp(word)) return yield* Effect.as(print(help(), json), OK)
-  const name = word === "--version" ? "version" : word
-  if (name === undefined) return yield* wrong("a command is missing")
-  const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (entry === undefined) return yield* wrong(`${JSON.stringify(name.slice(0, 80))} is not a command`)
-
-  const { group } = yield* Effect.promise(entry.load)
-  const full = `${NAME} ${name}`
-  const [verb, ...arguments_] = "" in group ? ["", ...rest] : rest
-  if (asksForHelp(verb)) return yield* Effect.as(print(groupHelp(full, group), json), OK)
-  const found = verb !== undefined && Object.hasOwn(group, verb) ? group[verb] : undefined
-  if (found === undefined) {
-    const verbs = `one of ${Object.keys(group).join(", ")}`
-    const problem =
-      verb === undefined ? `needs ${verbs}` : `${JSON.stringify(verb.slice(0, 80))} is not ${verbs}`
-    return yield* wrong(problem, full)
-  }
-  const { outcome, json: asJson } = yield* found.run(arguments_, verb === "" ? full : `${full} ${verb}`)
-  yield* print(outcome, asJson)
-  return outcome.failed === true ? FAILED : OK
-})
-
-/** A `ValidationFailed`. Its messages begin with the name of a field, which is also the name of the argument. */
-interface FieldProblems {
-  readonly details: ReadonlyArray<{ readonly message: string }>
-}
-
-const hasFieldProblems = (error: object): error is FieldProblems =>
-  "_tag" in error && error._tag === "ValidationFailed" && "details" in error && Array.isArray(error.details)
-
-const reportFailure = (error: unknown, argv: ReadonlyArray<string>): Effect.Effect<number> => {
-  if (error instanceof WrongUsage) {
-    const problems = error.problems.map((problem) => `${error.command}: ${problem}`)
-    return Effect.as(toStderr([...problems, `See: ${error.command} --help`].join("\n")), WRONG_USAGE)
-  }
-  if (typeof error === "object" && error !== null && hasFieldProblems(error)) {
-    const command = [NAME, ...argv.slice(0, 2).filter((word) => !word.startsWith("-"))].join(" ")
-    const problems = error.details.map(({ message }) => `--${message}`)
-    return reportFailure(new WrongUsage({ problems, command }), argv)
-  }
-  return Effect.as(toStderr(error instanceof Error ? error.message : String(error)), FAILED)
-}
 
 const argv = process.argv.slice(2)
 
 // The reader of a pipe may close it before the output ends, which is not a failure.
 process.stdout.on("error", () => {})
 
-runMain(
-  run(argv).pipe(
-    Effect.catchAll((error) => reportFailure(error, argv)),
-    Effect.catchAllDefect((defect) =>
-      Effect.as(toStderr(`Unexpected failure: ${Cause.pretty(Cause.die(defect))}`), FAILED)
-    ),
-    // The default logger writes to standard output, which is for the command's result. Servers add their own logger.
-    Effect.provide(Logger.remove(Logger.defaultLogger))
-  ),
-  {
-    disableErrorReporting: true,
-    disablePrettyLogger: true,
-    teardown: (exit, onExit) => {
-      if (Exit.isSuccess(exit)) return onExit(exit.value as number)
-      // A server that stopped because of a signal has succeeded.
-      const served = ["serve", "worker", "demo"].includes(argv[0] ?? "")
-      onExit(
-        served && Cause.isInterruptedOnly(exit.cause)
-          ? OK
-          : Cause.isInterrupted(exit.cause)
-            ? INTERRUPTED
-            : FAILED
-      )
-    }
+runMain(main(argv), {
+  disableErrorReporting: true,
+  disablePrettyLogger: true,
+  teardown: (exit, onExit) => {
+    if (Exit.isSuccess(exit)) return onExit(exit.value as number)
+    // A server that stopped because of a signal has succeeded.
+    const served = ["serve", "worker", "demo"].includes(argv[0] ?? "")
+    onExit(
+      served && Cause.isInterruptedOnly(exit.cause)
+        ? OK
+        : Cause.isInterrupted(exit.cause)
+          ? INTERRUPTED
+          : FAILED
+    )
   }
-)
+})

@@ -36,19 +36,22 @@ const layerOf = (file: string): string => {
   return file.split("/")[0] ?? ""
 }
 
-/** domain ← postgres ← repos ← services ← {http, app, reminders, cli} ← App ← main */
+/** {domain, tracing} ← postgres ← repos ← services ← {http, app, reminders, cli} ← App ← main */
 const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   domain: [],
-  "Config.ts": [],
-  "Log.ts": ["Config.ts"],
-  "Telemetry.ts": ["Config.ts"],
-  postgres: ["domain"],
+  tracing: [],
+  // What sends telemetry knows how it is recorded, and nothing of what is done.
+  telemetry: ["tracing"],
+  "Config.ts": ["tracing"],
+  "Log.ts": ["Config.ts", "tracing"],
+  "Telemetry.ts": ["Config.ts", "tracing", "telemetry"],
+  postgres: ["domain", "tracing"],
   repos: ["domain", "postgres"],
   services: ["domain", "repos", "postgres"],
   api: ["domain"],
   "http/handlers": ["domain", "services", "api", "http"],
-  http: ["domain", "postgres", "services", "api", "http/handlers", "Config.ts"],
-  reminders: ["domain", "postgres", "repos", "services", "Config.ts"],
+  http: ["domain", "tracing", "postgres", "services", "api", "http/handlers", "Config.ts"],
+  reminders: ["domain", "tracing", "postgres", "repos", "services", "Config.ts"],
   client: ["domain", "api"],
   testing: ["domain", "postgres", "repos", "services", "http", "api", "client", "reminders", "App.ts"],
   // Its previews are rendered by what renders messages.

@@ -3,7 +3,7 @@ import { Clock, Effect, Layer, Redacted } from "effect"
 import type { Client } from "pg"
 import { LEASE_MILLIS } from "../../src/reminders/Send.ts"
 import { MAX_COMPANIES_AT_ONCE, MAX_COMPANIES, shareOf } from "../../src/reminders/ChannelRounds.ts"
-import { ReminderQueue } from "../../src/repos/ReminderQueue.ts"
+import { type Claimed, ReminderQueue } from "../../src/repos/ReminderQueue.ts"
 import { freshDatabase, median, progress, settings } from "../support.ts"
 import { clock, connect, DUE_AT, seed } from "./book.ts"
 import { repositories } from "./engine.ts"
@@ -14,16 +14,23 @@ const CHANNEL = "email"
 const COMPANIES = 200
 const SMALL = 1_000
 /** Rows that one measured claim takes. */
-const DUE = 500
+export const DUE = 500
 const ROUNDS = 30
 const TARGET_MILLIS = 50
 
 const variants = ["one company", "200 companies", "all rows due"] as const
 type Variant = (typeof variants)[number]
 
-/** Claims as the worker does until it has `DUE` rows or nothing is left; succeeds with how many. */
-const claimAll = Effect.gen(function* () {
+/** What was claimed of a company. */
+export interface ClaimedOf {
+  readonly company: number
+  readonly rows: ReadonlyArray<Claimed>
+}
+
+/** Claims as the worker does until it has `DUE` rows or nothing is left. */
+export const claimAll = Effect.gen(function* () {
   const queue = yield* ReminderQueue
+  const all: Array<ClaimedOf> = []
   let [claimed, after] = [0, 0]
   while (claimed < DUE) {
     const now = yield* Clock.currentTimeMillis
@@ -34,16 +41,17 @@ const claimAll = Effect.gen(function* () {
       (company) =>
         Effect.map(
           queue.claim(company, now, now + LEASE_MILLIS, { [CHANNEL]: share }),
-          (rows) => rows.length
+          (rows): ClaimedOf => ({ company, rows })
         ),
       { concurrency: MAX_COMPANIES_AT_ONCE }
     )
-    const sum = taken.reduce((total, n) => total + n, 0)
+    const sum = taken.reduce((total, { rows }) => total + rows.length, 0)
     if (sum === 0) break
+    all.push(...taken)
     claimed += sum
     after = next
   }
-  return claimed
+  return all
 })
 
 const LATER = "scheduled_for + interval '1 hour' * 24"
@@ -91,7 +99,7 @@ export const timedClaim = ({ client, layer }: Book) =>
     const claimed = yield* Effect.provide(claimAll, queue)
     const millis = performance.now() - before
     yield* Effect.promise(() => release(client))
-    return { millis, claimed }
+    return { millis, claimed: claimed.reduce((total, { rows }) => total + rows.length, 0) }
   })
 
 /** Connects to a seeded database. */

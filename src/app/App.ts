@@ -6,6 +6,7 @@ import { routes as debtorRoutes } from "./debtor/Routes.ts"
 import { routeOf } from "./Html.tsx"
 import type { AnyPage, Raw } from "./Page.ts"
 import { pages, raws } from "./Pages.ts"
+import { secured } from "./Secured.ts"
 import { routesOf } from "./Serve.tsx"
 
 type ServicesOf<P> = P extends AnyPage<infer R> ? R : P extends Raw<infer R> ? R : never
@@ -24,8 +25,9 @@ export const layer = Layer.effect(
   Effect.map(
     Effect.all([
       routesOf(pages as ReadonlyArray<AnyPage<PageServices>>, raws as ReadonlyArray<Raw<PageServices>>),
-      debtorRoutes
+      debtorRoutes,
+      secured
     ]),
-    ([routes, debtor]) => [...routes, ...debtor, ...unknown]
+    ([routes, debtor, withHsts]) => [...routes, ...debtor, ...unknown].map(withHsts)
   )
 )

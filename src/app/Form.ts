@@ -3,6 +3,7 @@ import { createHash } from "node:crypto"
 import { Effect, Either, ParseResult, type Schema } from "effect"
 import { MalformedRequest, PayloadTooLarge, ValidationFailed } from "../domain/Errors.ts"
 import { issuesOf } from "../domain/FieldIssues.ts"
+import { plainAmount } from "../domain/TypedAmount.ts"
 import { bytesWithin } from "../http/Body.ts"
 
 /** Bytes of a form without a file. */
@@ -23,6 +24,9 @@ export const own = {
   /** A code that was asked for in between. */
   code: "_code"
 } as const
+
+/** The field of an amount of money, in the currency of the field beside it. */
+const AMOUNT = "amount"
 
 const ownNames: ReadonlySet<string> = new Set(Object.values(own))
 
@@ -170,8 +174,11 @@ const valueOf = (
 export const toJson = (form: Form, reading: Reading = {}): Record<string, unknown> => {
   const { flags = [], only } = reading
   const json: Record<string, unknown> = {}
-  for (const [name, values] of form.fields) {
+  for (const [name, typed] of form.fields) {
     if (ownNames.has(name) || flags.includes(name) || only?.includes(name) === false) continue
+    // People type amounts as they are written where they live.
+    const currency = form.text("currency").trim()
+    const values = name === AMOUNT ? typed.map((text) => plainAmount(text, { currency })) : typed
     const value = valueOf(name, values, reading)
     if (value !== undefined) put(json, name, value)
   }

@@ -33,8 +33,6 @@ const headers = {
   "cache-control": "no-store"
 } as const
 
-/** A year, as browsers ask for it (RFC 6797). */
-export const HSTS = "max-age=31536000"
 /** Shorter pages are sent as they are. */
 const MIN_COMPRESSED_BYTES = 1_024
 
@@ -53,20 +51,12 @@ export const compressed = (
 }
 
 /** A page of the application as an answer. */
-export const page = (
-  request: Request,
-  status: number,
-  html: string,
-  { cookie, isSecure }: { readonly cookie: string | null; readonly isSecure: boolean }
-): Answer => {
-  const own = {
+export const page = (request: Request, status: number, html: string, cookie: string | null): Answer =>
+  compressed(request, status, html, {
     ...headers,
     vary: "accept-encoding",
-    ...(isSecure ? { "strict-transport-security": HSTS } : {}),
     ...(cookie === null ? {} : { "set-cookie": cookie })
-  }
-  return compressed(request, status, html, own)
-}
+  })
 
 /** See Other: to an address of the application. */
 export const redirect = (to: string, cookie?: string): Answer => ({

@@ -104,8 +104,11 @@ interface Definition<V extends Visit, D, R, RA> {
   /** Bytes of a form, where a file belongs to it. */
   readonly maxFormBytes?: number
   /** Leads elsewhere instead: an address of the application, null to stay. */
-  readonly redirect?: (visit: V) => Effect.Effect<string | null, PageError, R>
+  readonly redirect?: (visit: V) => Effect.Effect<Redirection, PageError, R>
 }
+
+/** Where an address leads; with a token, a session begins in the browser. Null where it is a page to be shown. */
+export type Redirection = string | { readonly to: string; readonly token: string } | null
 
 /** A page that was loaded. */
 export interface Rendered {
@@ -127,7 +130,7 @@ export interface AnyPage<R> {
   readonly navigation: NavigationEntry | null
   readonly maxFormBytes: number | undefined
   readonly render: (visit: Visit) => Effect.Effect<Rendered, PageError, R>
-  readonly redirect: ((visit: Visit) => Effect.Effect<string | null, PageError, R>) | null
+  readonly redirect: ((visit: Visit) => Effect.Effect<Redirection, PageError, R>) | null
   readonly csv: ((visit: Visit) => Effect.Effect<Download, PageError, R>) | null
   readonly actions: Readonly<Record<string, Action<Visit, R>>>
 }

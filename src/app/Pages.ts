@@ -18,6 +18,7 @@ import { newPayable } from "./pages/NewPayable.tsx"
 import { newReceivable } from "./pages/NewReceivable.tsx"
 import { overview, overviewWithSlash } from "./pages/Overview.tsx"
 import { payable } from "./pages/Payable.tsx"
+import { payableSeries } from "./pages/PayableSeries.tsx"
 import { payables } from "./pages/Payables.tsx"
 import { payablesCalendar } from "./pages/PayablesCalendar.tsx"
 import { people } from "./pages/People.tsx"
@@ -48,6 +49,7 @@ export const pages = [
   payables,
   newPayable,
   payablesCalendar,
+  payableSeries,
   payable,
   customers,
   customer,

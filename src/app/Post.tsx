@@ -11,6 +11,7 @@ import * as Html from "./Html.tsx"
 import { isOwnSite } from "./Origin.ts"
 import type { Action, AnyPage, Outcome, PageError, Visit } from "./Page.ts"
 import { confirmBody } from "./parts/Confirm.tsx"
+import { browserOf } from "./parts/SignInParts.tsx"
 import { isPageError, isTold, statusOf, submittedOf } from "./Refusal.ts"
 import type { Serving } from "./Serving.ts"
 
@@ -71,8 +72,7 @@ const withFreshCode = Effect.fnUntraced(function* <R>(
   }
   const code = form.text(Form.own.code)
   if (code === "") return yield* ask(null)
-  const userAgent = visit.facts.request.headers.get("user-agent")
-  const confirmed = yield* Effect.either(twoFactor.confirm(session, code, userAgent))
+  const confirmed = yield* Effect.either(twoFactor.confirm(session, code, browserOf(visit)))
   if (Either.isLeft(confirmed)) {
     return isTold(confirmed.left)
       ? yield* ask(confirmed.left.message, statusOf(confirmed.left))

@@ -9,6 +9,9 @@ const DEFAULT_LOCALE = "en-GB"
 /** Formatters are costly to make; those of so many kinds are kept. */
 const MAX_FORMATTERS = 2_000
 
+/** From so many whole units on, an amount is rounded where there is little room. */
+const LONG_AMOUNT = 10_000
+
 const formatters = new Map<string, unknown>()
 
 const cached = <A>(key: string, make: () => A): A => {
@@ -46,17 +49,26 @@ export class Reader {
   readonly locale: string
   /** IANA name. */
   readonly timezone: string
+  /** IANA name of the zone whose date is today: the company's, because its due dates are compared with it. */
+  readonly dayZone: string
   /** The company's own time in epoch milliseconds: real time, or its test clock's. */
   readonly now: number
-  constructor(options: { readonly locale: string; readonly timezone: string; readonly now: number }) {
+  constructor(options: {
+    readonly locale: string
+    readonly timezone: string
+    /** The reader's own where there is no company. */
+    readonly dayZone?: string
+    readonly now: number
+  }) {
     this.locale = options.locale
     this.timezone = options.timezone
+    this.dayZone = options.dayZone ?? options.timezone
     this.now = options.now
   }
 
-  /** The reader's present date. */
+  /** The present date of the company, whatever the reader's own zone. */
   get today(): string {
-    return todayIn(this.timezone, this.now)
+    return todayIn(this.dayZone, this.now)
   }
 
   /** The date so many days from today. */
@@ -79,8 +91,10 @@ export class Reader {
     ).format(decimalOf(BigInt(minor), digits))
   }
 
-  /** An amount where there is little room, rounded: `€1.2M`. */
+  /** An amount where there is little room: exact while it is short, `€96.20`, and rounded from then on, `€12.5K`. */
   shortMoney(minor: number | bigint, currency: string): string {
+    const digits = digitsOf(currency)
+    if (Math.abs(Number(minor)) < LONG_AMOUNT * 10 ** digits) return this.money(minor, currency)
     return cached(
       `short money ${this.locale} ${currency}`,
       () =>
@@ -89,9 +103,10 @@ export class Reader {
           currency,
           currencyDisplay: "narrowSymbol",
           notation: "compact",
-          maximumSignificantDigits: 3
+          minimumFractionDigits: 0,
+          maximumFractionDigits: 1
         })
-    ).format(decimalOf(BigInt(minor), digitsOf(currency)))
+    ).format(decimalOf(BigInt(minor), digits))
   }
 
   /** A number on an axis, rounded: `1.2M`. */
@@ -163,6 +178,8 @@ const usable = (locale: string | null | undefined): string | undefined => {
 const preferred = (acceptLanguage: string | null): string | undefined =>
   usable(acceptLanguage?.split(",")[0]?.split(";")[0]?.trim())
 
+const knownZone = (zone: string | null): string => (zone !== null && isTimeZone(zone) ? zone : "UTC")
+
 /** Who reads a page: by the person's own choice, else the company's, else the browser's. */
 export const readerOf = (
   user: Pick<SessionUser, "locale" | "timezone"> | null,
@@ -170,14 +187,16 @@ export const readerOf = (
   acceptLanguage: string | null,
   now: number
 ): Reader => {
-  const timezone = user?.timezone ?? membership?.settings.timezone ?? "UTC"
+  const own = user?.timezone ?? null
+  const dayZone = membership === null ? own : membership.settings.timezone
   return new Reader({
     locale:
       usable(user?.locale) ??
       usable(membership?.company.language) ??
       preferred(acceptLanguage) ??
       DEFAULT_LOCALE,
-    timezone: isTimeZone(timezone) ? timezone : "UTC",
+    timezone: knownZone(own ?? dayZone),
+    dayZone: knownZone(dayZone),
     now: membership?.settings.testClock ?? now
   })
 }

@@ -22,11 +22,23 @@ export const isTold = (error: PageError): boolean => told.includes(statusOf(erro
 const SENT_BEFORE =
   "This form was sent before with other content. See below how things stand now, and send it again if that is what you want."
 
+/** The API's message is for programs. What has changed stands below it. */
+const CHANGED_MEANWHILE = "Yours is not saved yet."
+
+const messageOf = (error: PageError): string => {
+  if (error instanceof OperationRefused) return error.message
+  if (error._tag === "IdempotencyKeyReused") return SENT_BEFORE
+  return error._tag === "VersionConflict" ? CHANGED_MEANWHILE : error.message
+}
+
 /** The refused form: what was typed, and what is wrong. */
 export const submittedOf = (error: PageError, action: string, form: Form): Submitted => ({
   action,
   form,
-  issues: isApiError(error) && error._tag === "ValidationFailed" ? (error.details ?? []).map(inWords) : [],
-  message: isApiError(error) && error._tag === "IdempotencyKeyReused" ? SENT_BEFORE : error.message,
+  issues:
+    isApiError(error) && error._tag === "ValidationFailed"
+      ? (error.details ?? []).map((issue) => inWords(issue, form.text(issue.field)))
+      : [],
+  message: messageOf(error),
   code: isApiError(error) ? error.code : "refused"
 })

@@ -33,7 +33,8 @@ const get = Effect.fnUntraced(function* <R>(
   const visit = found.right
   if (page.redirect !== null) {
     const to = yield* provided(page.redirect(visit), visit)
-    if (to !== null) return Html.redirect(to)
+    if (typeof to === "string") return Html.redirect(to)
+    if (to !== null) return visits.redirect(visit, to.to, to.token)
   }
   return page.csv !== null && visit.query.get("format") === CSV
     ? Html.download(yield* provided(page.csv(visit), visit))

@@ -50,11 +50,9 @@ export interface Visits {
   readonly redirect: (visit: Visit, to: string, token?: string | null) => Answer
 }
 
-/** The address to come back to after signing in. */
-const signInFor = ({ path, query, request }: RequestFacts): string =>
-  request.method === "GET"
-    ? `${SIGN_IN}?to=${encodeURIComponent(query === "" ? path : `${path}?${query}`)}`
-    : SIGN_IN
+/** The address to come back to after signing in. A form is sent to the address of its own page. */
+const signInFor = ({ path, query }: RequestFacts): string =>
+  `${SIGN_IN}?to=${encodeURIComponent(query === "" ? path : `${path}?${query}`)}`
 
 /** The cookies of requests: where one has none, its answer sets one that its forms are bound to. */
 const makeCookies = (surroundings: Surroundings) => {
@@ -81,10 +79,7 @@ const answering =
     const known = Cookie.read(facts.request, isSecure)
     const fresh = token === null ? Cookie.anonymous() : (token ?? (known === null ? cookies.of(facts) : null))
     return Effect.succeed(
-      Html.page(facts.request, status, html, {
-        cookie: fresh === null ? null : Cookie.write(fresh, isSecure),
-        isSecure
-      })
+      Html.page(facts.request, status, html, fresh === null ? null : Cookie.write(fresh, isSecure))
     )
   }
 

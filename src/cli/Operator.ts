@@ -2,7 +2,7 @@
 import type { SqlClient } from "@effect/sql/SqlClient"
 import { SqlError } from "@effect/sql/SqlError"
 import * as PgClient from "@effect/sql-pg/PgClient"
-import { Effect, Layer, Option } from "effect"
+import { Cause, Effect, Layer, Option, type Redacted } from "effect"
 import * as Config from "../Config.ts"
 import { ServiceUnavailable } from "../domain/Errors.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
@@ -21,6 +21,7 @@ import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
 import { ReminderBook } from "../repos/ReminderBook.ts"
 import { ReminderPoliciesRepo } from "../repos/ReminderPolicies.ts"
 import { ReminderTextsRepo } from "../repos/ReminderTexts.ts"
+import { RestoredCopy } from "../repos/RestoredCopy.ts"
 import { SeriesRepo } from "../repos/Series.ts"
 import { SettingsRepo } from "../repos/Settings.ts"
 import { Tenant } from "../repos/Tenant.ts"
@@ -36,10 +37,12 @@ import { Plans } from "../services/Plans.ts"
 import { ReminderPolicies } from "../services/ReminderPolicies.ts"
 import { Reminders } from "../services/Reminders.ts"
 import { ReminderTexts } from "../services/ReminderTexts.ts"
+import { Restored } from "../services/Restored.ts"
 import { Series } from "../services/Series.ts"
 import { Users } from "../services/Users.ts"
 import * as Database from "../postgres/Database.ts"
 import { isMigrated } from "../postgres/Migrations.ts"
+import * as Pooler from "../postgres/Pooler.ts"
 import { driverError } from "../postgres/SqlFailure.ts"
 import { CommandFailed } from "./Command.ts"
 
@@ -64,6 +67,7 @@ const repos = Layer.mergeAll(
   ReminderBook.layer,
   ReminderPoliciesRepo.layer,
   ReminderTextsRepo.layer,
+  RestoredCopy.layer,
   SeriesRepo.layer,
   SettingsRepo.layer,
   Tenant.layer,
@@ -80,6 +84,7 @@ export const services = Layer.mergeAll(
   Plans.layer,
   ReminderPolicies.layer,
   ReminderTexts.layer,
+  Restored.layer,
   Series.layer,
   Users.layer
 ).pipe(
@@ -112,7 +117,7 @@ const unavailable = {
 type Failures<E> = Exclude<E, SqlError | ServiceUnavailable>
 
 /** Turns failures of the database into messages for the operator; other failures stay as they are. */
-const withMessages = <A, E, R>(
+export const withMessages = <A, E, R>(
   effect: Effect.Effect<A, E, R>
 ): Effect.Effect<A, Failures<E> | CommandFailed, R> =>
   Effect.mapError(effect, (error) => {
@@ -122,6 +127,16 @@ const withMessages = <A, E, R>(
     }
     return error as Failures<E>
   })
+
+/** After a failure, looks whether a pooler is at fault through which nothing can work, and says that instead. */
+const orPoolerProblem =
+  (url: Redacted.Redacted) =>
+  <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E | Pooler.PoolerProblem, R> =>
+    Effect.tapErrorCause(effect, (cause) => {
+      const failure = Option.getOrUndefined(Cause.failureOption(cause))
+      const isOfDatabase = failure instanceof SqlError || failure instanceof ServiceUnavailable
+      return isOfDatabase || Cause.isDie(cause) ? Pooler.examine(url) : Effect.void
+    })
 
 /** Runs on a connection without the pool's timeouts, because a migration may take long. */
 export const onConnection = <A, E>(effect: Effect.Effect<A, E, SqlClient>) =>
@@ -133,7 +148,7 @@ export const onConnection = <A, E>(effect: Effect.Effect<A, E, SqlClient>) =>
       connectTimeout: "2 seconds" as const,
       applicationName: APPLICATION_NAME
     }
-    return yield* Effect.provide(effect, PgClient.layer(options))
+    return yield* Effect.provide(effect, PgClient.layer(options)).pipe(orPoolerProblem(url))
   }).pipe(withMessages)
 
 /** Runs with the operator's services on the configured database, whether it is migrated or not. */
@@ -146,7 +161,9 @@ export const onDatabase = <A, E>(effect: Effect.Effect<A, E, Services | SqlClien
       maxWaiting: 100,
       applicationName: APPLICATION_NAME
     }
-    return yield* Effect.provide(effect, Layer.provideMerge(services, Database.layer(options)))
+    return yield* Effect.provide(effect, Layer.provideMerge(services, Database.layer(options))).pipe(
+      orPoolerProblem(url)
+    )
   }).pipe(withMessages)
 
 const requireMigrated = Effect.filterOrFail(

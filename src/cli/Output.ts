@@ -1,5 +1,5 @@
 /** Prints results of commands: one JSON document, or text for people. */
-import { Effect } from "effect"
+import { Context, Effect } from "effect"
 import type { Outcome } from "./Command.ts"
 
 /** Writes to standard output or error and waits until it is written. A reader that closed the pipe is not a failure. */
@@ -8,10 +8,21 @@ const write = (stream: NodeJS.WriteStream, text: string): Effect.Effect<void> =>
     stream.write(`${text}\n`, () => resume(Effect.void))
   })
 
+/** Where commands print, line by line: the streams of this process by default. */
+export class Terminal extends Context.Reference<Terminal>()("duebook/Terminal", {
+  defaultValue: (): {
+    readonly out: (text: string) => Effect.Effect<void>
+    readonly err: (text: string) => Effect.Effect<void>
+  } => ({
+    out: (text) => Effect.suspend(() => write(process.stdout, text)),
+    err: (text) => Effect.suspend(() => write(process.stderr, text))
+  })
+}) {}
+
 export const toStdout = (text: string): Effect.Effect<void> =>
-  Effect.suspend(() => write(process.stdout, text))
+  Effect.flatMap(Terminal, ({ out }) => out(text))
 export const toStderr = (text: string): Effect.Effect<void> =>
-  Effect.suspend(() => write(process.stderr, text))
+  Effect.flatMap(Terminal, ({ err }) => err(text))
 
 /** Prints the result of a command. */
 export const print = (outcome: Outcome, json: boolean): Effect.Effect<void> =>

@@ -13,6 +13,10 @@ export const commands: Commands = {
   serve: { summary: "run the API and the reminder worker", load: () => import("./serve.ts") },
   worker: { summary: "run the reminder worker alone", load: () => import("./worker.ts") },
   migrate: { summary: "bring the database up to date", load: () => import("./migrate.ts") },
+  distribute: {
+    summary: "divide the database among the servers of a Citus cluster, by company",
+    load: () => import("./distribute.ts")
+  },
   demo: { summary: "try it, with a database of its own", load: () => import("./demoCommand.ts") },
   healthcheck: {
     summary: "ask the service on this machine whether it is ready",
@@ -20,7 +24,7 @@ export const commands: Commands = {
   },
   gate: { summary: "open|close|status: the gate in front of /v1", load: () => import("./gate.ts") },
   company: { summary: "create|list|show|update|deactivate|activate", load: () => import("./company.ts") },
-  user: { summary: "create|update|list", load: () => import("./user.ts") },
+  user: { summary: "create|update|set-link|reset-two-factor|list", load: () => import("./user.ts") },
   member: { summary: "add|role|remove|list: who belongs to a company", load: () => import("./member.ts") },
   plan: { summary: "start|end|list: plan periods and their allowance", load: () => import("./plan.ts") },
   keys: { summary: "create|list|rotate|revoke: API keys", load: () => import("./keys.ts") },
@@ -48,6 +52,10 @@ export const commands: Commands = {
     load: () => import("./mail.ts")
   },
   doctor: { summary: "look for what stands in the way", load: () => import("./doctor.ts") },
+  restored: {
+    summary: "make a database safe to serve that was restored from a backup",
+    load: () => import("./restored.ts")
+  },
   completions: {
     summary: "bash|zsh|fish: the completion script of a shell",
     load: async () => ({ group: (await import("./completions.ts")).completions(commands) })

@@ -1,6 +1,6 @@
-/** `duebook demo`: runs the service on an embedded PostgreSQL, with example companies, until it is stopped. */
-import * as PgClient from "@effect/sql-pg/PgClient"
-import { Clock, ConfigProvider, Effect, Layer, Option, Redacted, Schedule } from "effect"
+/** `duebook demo`: runs the service on an embedded PostgreSQL or a given empty database, with example companies, until it is stopped. */
+import { Clock, ConfigProvider, Effect, Layer, Redacted } from "effect"
+import { type AddressInfo, createServer } from "node:net"
 import { resolve } from "node:path"
 import * as App from "../App.ts"
 import * as Config from "../Config.ts"
@@ -13,9 +13,9 @@ import { KeyStore } from "../services/KeyStore.ts"
 import { Links } from "../services/Links.ts"
 import { PublicUrl } from "../services/PublicUrl.ts"
 import * as Database from "../postgres/Database.ts"
-import { migrate } from "../postgres/Migrations.ts"
 import { CommandFailed } from "./Command.ts"
 import { writeBook } from "./demoBook.ts"
+import { embeddedDatabase, givenDatabase, migrated } from "./demoDatabase.ts"
 import { testClocks } from "./rehearsal.ts"
 import { business, owner, rehearsal, signInLink, tenant, totpSecret, workingKey } from "./demoTenant.ts"
 import { welcome } from "./demoWelcome.ts"
@@ -27,8 +27,10 @@ import * as Runner from "./runner.ts"
 export interface DemoOptions {
   /** The port of the API; by default PORT or 3000. 0 picks a free one. */
   readonly port: number | undefined
-  /** Folder of the database and the API keys. */
+  /** Folder of the API keys, and of the embedded database. */
   readonly dataDir: string
+  /** A database to use in the place of the embedded one: empty, or left by an earlier demo. */
+  readonly databaseUrl: string | undefined
   /** One line of JSON on standard output when ready, instead of text for people. */
   readonly json: boolean
 }
@@ -36,7 +38,7 @@ export interface DemoOptions {
 /** Defaults for variables that are not set: less logging than a server, and no fixed port that another demo may use. */
 const defaults = { ADMIN_PORT: "0", LOG_FORMAT: "pretty", LOG_LEVEL: "warn" }
 
-// DATABASE_URL of the environment is ignored, because the demo has a database of its own.
+// DATABASE_URL of the environment is ignored: the demo fills a database, and only one that is meant for it.
 const configFor = (port: number | undefined, databaseUrl: string) =>
   Effect.withConfigProvider(
     App.loadConfig({ worker: false }),
@@ -81,26 +83,6 @@ const stopOnce = Effect.sync(() => {
   process.on("SIGTERM", logOnce)
 })
 
-/** Starts PostgreSQL on the folder. When another demo still uses it, waits some seconds for that one to stop. */
-const startPostgres = Effect.fnUntraced(function* (dataDir: string) {
-  const embedded = yield* Effect.promise(() => import("../postgres/embedded/EmbeddedPostgres.ts"))
-  let isLogged = false
-  return yield* embedded.start({ dataDir, log }).pipe(
-    Effect.tapError(({ message }) =>
-      Effect.sync(() => {
-        if (!isLogged && inUse.test(message)) log(`${message}. Waiting a moment for it to go.`)
-        isLogged = true
-      })
-    ),
-    Effect.retry({
-      while: ({ message }) => inUse.test(message),
-      schedule: Schedule.spaced("250 millis").pipe(Schedule.upTo("8 seconds"))
-    })
-  )
-})
-
-const inUse = /is in use by process/
-
 /** Migrates and fills the database. Every step can be repeated, so that an interrupted start does no harm. */
 const prepare = Effect.fnUntraced(function* (url: Redacted.Redacted, dataDir: string, publicUrl: string) {
   const pool = { url, size: 2, maxWaiting: 100, applicationName: "duebook-demo" }
@@ -109,7 +91,7 @@ const prepare = Effect.fnUntraced(function* (url: Redacted.Redacted, dataDir: st
     Layer.provideMerge(App.repos),
     Layer.provideMerge(Database.layer(pool))
   )
-  yield* migrate.pipe(Effect.provide(PgClient.layer({ url, maxConnections: 1 })))
+  yield* migrated(url, log)
   return yield* Effect.gen(function* () {
     const userId = yield* owner
     const secret = yield* totpSecret(userId)
@@ -142,8 +124,12 @@ const prepare = Effect.fnUntraced(function* (url: Redacted.Redacted, dataDir: st
 })
 
 /** A link that signs in as the owner at the address where the demo listens now. */
-const appLink = (url: Redacted.Redacted, origin: string, userId: number) =>
-  signInLink(userId).pipe(
+const appLink = (
+  url: Redacted.Redacted,
+  origin: string,
+  { companyId, userId }: { readonly companyId: number; readonly userId: number }
+) =>
+  signInLink(userId, companyId).pipe(
     Effect.provide(
       Links.layer.pipe(
         Layer.provideMerge(LinksRepo.layer),
@@ -153,46 +139,88 @@ const appLink = (url: Redacted.Redacted, origin: string, userId: number) =>
     )
   )
 
-/** Prints a code of the owner whenever Enter is pressed, where somebody sits at a terminal. */
-const codesAtEnter = (secret: string) =>
+/**
+ * Prints a code of the owner whenever Enter is pressed, where somebody sits at a terminal. In JSON mode it goes to
+ * standard error: standard output has one line.
+ */
+const codesAtEnter = (secret: string, json: boolean) =>
   Effect.sync(() => {
     if (process.stdin.isTTY !== true) return
+    const output = json ? process.stderr : process.stdout
     process.stdin.on("data", () => {
-      process.stdout.write(`Code ${Totp.codeAt(secret, Date.now())}, for half a minute\n`)
+      output.write(`Code ${Totp.codeAt(secret, Date.now())}, for half a minute\n`)
     })
     // A terminal that is left open does not keep the demo from ending.
     process.stdin.unref()
   })
 
+/** How one comes by a fresh code, for whoever reads the JSON line and opens the link in it. */
+const codesHint = (secret: string): string =>
+  `When the application asks for a code: enter the secret ${secret} in an authenticator app${
+    process.stdin.isTTY === true
+      ? ", or press Enter here"
+      : ", or start the demo at a terminal and press Enter"
+  }.`
+
 // A host that means "all addresses" can't be called.
 const callable = (host: string): string =>
   ["0.0.0.0", "::", "localhost", ""].includes(host) ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host
 
+/**
+ * The port that is asked for, or a free one, which stays taken until `release`: the messages of the book link to it before
+ * anything listens there.
+ */
+const reserved = ({ host, port }: { readonly host: string; readonly port: number }) =>
+  port !== 0
+    ? Effect.succeed({ port, release: Effect.void })
+    : Effect.async<{ readonly port: number; readonly release: Effect.Effect<void> }, CommandFailed>(
+        (resume) => {
+          const holder = createServer().unref()
+          const release = Effect.async<void>((released) => {
+            holder.close(() => released(Effect.void))
+          })
+          holder.once("error", ({ message }) => resume(Effect.fail(new CommandFailed({ message }))))
+          holder.listen(0, host, () => {
+            resume(Effect.succeed({ port: (holder.address() as AddressInfo).port, release }))
+          })
+        }
+      )
+
 /** Runs the demo until the process is told to stop; then it finishes open requests and stops PostgreSQL. */
-export const demo = ({ dataDir, json, port }: DemoOptions) =>
+export const demo = ({ dataDir, databaseUrl, json, port: wanted }: DemoOptions) =>
   Effect.gen(function* () {
     // A reader that closed standard error must not keep the demo from stopping PostgreSQL.
     process.stderr.on("error", () => {})
     yield* stopOnce
     // Checks the configuration before PostgreSQL starts, with a placeholder for its address.
-    const asked = yield* configFor(port, "postgres://demo")
+    const asked = yield* configFor(wanted, databaseUrl ?? "postgres://demo")
     return yield* Effect.gen(function* () {
       const folder = resolve(dataDir)
-      const { url } = yield* startPostgres(folder)
-      const ready = yield* prepare(url, folder, Config.publicUrl(asked.server, asked.server.port))
-      const config = { ...asked, database: { ...asked.database, url } }
+      const { url } = yield* databaseUrl === undefined
+        ? embeddedDatabase(folder, log)
+        : givenDatabase(asked.database.url, folder)
+      // One name of this machine in every link: a browser keeps the cookie of each name apart.
+      const host = callable(asked.server.host)
+      const { port, release } = yield* reserved(asked.server)
+      const publicUrl = Config.publicUrl(asked.server, port, host)
+      const ready = yield* prepare(url, folder, publicUrl)
+      const config = {
+        ...asked,
+        database: { ...asked.database, url },
+        server: { ...asked.server, port }
+      }
+      yield* release
       const served = yield* Effect.mapError(
-        App.start(config, { worker: true, whenUnset: "Capture" }),
+        App.start(config, { worker: true, whenUnset: "Capture", host }),
         (error) =>
           error instanceof ListenFailed && error.message.startsWith(`Port ${config.server.port} `)
             ? new CommandFailed({ message: `${error.message} --port 0 picks a free one.` })
             : error
       )
-      const origin = `http://${callable(config.server.host)}:${served.port}`
+      const origin = `http://${host}:${served.port}`
       const baseUrl = `${origin}/v1`
       const docsUrl = `${origin}/docs`
-      const publicUrl = Option.getOrElse(config.server.publicUrl, () => origin)
-      const appUrl = yield* appLink(url, publicUrl, ready.userId)
+      const appUrl = yield* appLink(url, publicUrl, ready)
       yield* json
         ? toStdout(
             JSON.stringify({
@@ -218,7 +246,8 @@ export const demo = ({ dataDir, json, port }: DemoOptions) =>
               publicUrl
             })
           )
-      if (!json) yield* codesAtEnter(ready.secret)
+      if (json) log(codesHint(ready.secret))
+      yield* codesAtEnter(ready.secret, json)
       yield* Runner.ended
       return yield* Effect.interrupt
     }).pipe(Effect.scoped, Effect.provide(App.observability(asked)))

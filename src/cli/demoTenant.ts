@@ -73,9 +73,11 @@ export const totpSecret = Effect.fnUntraced(function* (userId: number) {
   return secret
 })
 
-/** The address of a link that signs in as the owner, once. */
-export const signInLink = (userId: number) =>
-  Effect.flatMap(Links, (links) => links.make({ purpose: "enter", userId, email: OWNER.email }))
+/** The address of a link that signs in as the owner, once, and leads to this company. */
+export const signInLink = (userId: number, companyId: number) =>
+  Effect.flatMap(Links, (links) =>
+    links.make({ purpose: "enter", userId, email: OWNER.email, data: { companyId } })
+  )
 
 /** Finds or creates a company, and makes sure that its owner may have keys and that a plan is in force. */
 export const tenant = Effect.fnUntraced(function* ({ name, testClock }: DemoCompany, userId: number) {

@@ -1,8 +1,10 @@
 /** duebook doctor */
 import { Effect, Either, Option } from "effect"
 import * as Config from "../Config.ts"
+import { distributionFindings } from "../services/Distribution.ts"
 import { Doctor, type Finding } from "../services/Doctor.ts"
 import { isMigrated } from "../postgres/Migrations.ts"
+import * as Pooler from "../postgres/Pooler.ts"
 import { columns, command } from "./Command.ts"
 import { onDatabase } from "./Operator.ts"
 
@@ -11,13 +13,27 @@ const examine: Effect.Effect<ReadonlyArray<Finding>> = Effect.gen(function* () {
   const configuration = yield* Effect.either(Config.load(Config.serve))
   const findings: Array<Finding> = [finding("configuration", configuration, "every variable is usable")]
   if (Either.isRight(configuration)) findings.push(...sending(configuration.right))
+  const way = yield* Effect.either(
+    Effect.flatMap(Config.load(Config.database), ({ url }) => Pooler.examine(url))
+  )
+  if (Either.isLeft(way) && way.left instanceof Pooler.PoolerProblem) {
+    return [...findings, finding("pooler", way, "")]
+  }
+  if (Either.isRight(way) && way.right !== "unreachable") {
+    const detail = way.right === "direct" ? "none in between" : "keeps prepared statements and settings"
+    findings.push({ check: "pooler", ok: true, detail })
+  }
   const database = onDatabase(
     Effect.gen(function* () {
       const migrated = yield* isMigrated
       findings.push({ check: "database", ok: true, detail: "reachable" })
       const detail = migrated ? "up to date" : "not up to date, run: duebook migrate"
       findings.push({ check: "migrations", ok: migrated, detail })
-      if (migrated) findings.push(...(yield* Effect.flatMap(Doctor, (doctor) => doctor.examine)))
+      const distribution = yield* distributionFindings
+      findings.push(...distribution)
+      // Where tables are not in their places, statements that join them fail.
+      const isWhole = distribution.every(({ ok }) => ok)
+      if (migrated && isWhole) findings.push(...(yield* Effect.flatMap(Doctor, (doctor) => doctor.examine)))
     })
   )
   const outcome = yield* Effect.either(database)

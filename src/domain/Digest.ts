@@ -49,6 +49,26 @@ export interface DigestLine {
   /** Such as `Ada Lovelace, R-17, €120.50`. */
   readonly subject: string
   readonly detail: string | null
+  /** Where the application shows it; null for what has no page. */
+  readonly link: string | null
+}
+
+/** The application's addresses that a digest ends with. */
+export interface DigestLinks {
+  readonly overview: string
+  /** Where one turns the digest off. */
+  readonly account: string
+}
+
+/** The page of what an event is about, below the company's address; null for what has none. */
+export const digestPath = ({
+  customerId,
+  payableId,
+  receivableId
+}: Pick<DigestEvent, "customerId" | "payableId" | "receivableId">): string | null => {
+  if (receivableId !== null) return `/receivables/${receivableId}`
+  if (payableId !== null) return `/payables/${payableId}`
+  return customerId === null ? null : `/customers/${customerId}`
 }
 
 /** The events of one kind. */
@@ -65,8 +85,8 @@ export interface DigestText {
   readonly text: string
 }
 
-const sentence = ({ detail, subject }: DigestLine): string =>
-  `- ${subject}${detail === null ? "" : `: ${detail.replaceAll(/\s+/g, " ").trim()}`}`
+const sentence = ({ detail, link, subject }: DigestLine): string =>
+  `- ${subject}${detail === null ? "" : `: ${detail.replaceAll(/\s+/g, " ").trim()}`}${link === null ? "" : `\n  ${link}`}`
 
 const sectionText = ({ count, kind, lines }: DigestSection): string =>
   [
@@ -76,7 +96,11 @@ const sectionText = ({ count, kind, lines }: DigestSection): string =>
   ].join("\n")
 
 /** The mail of a digest: a section for each kind that has events, the most urgent first. */
-export const digestText = (company: string, sections: ReadonlyArray<DigestSection>): DigestText => {
+export const digestText = (
+  company: string,
+  sections: ReadonlyArray<DigestSection>,
+  { account, overview }: DigestLinks
+): DigestText => {
   const order = Object.keys(digestHeadings)
   const inOrder = sections.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   const count = inOrder.reduce((sum, section) => sum + section.count, 0)
@@ -85,7 +109,8 @@ export const digestText = (company: string, sections: ReadonlyArray<DigestSectio
     text: [
       `Since the last digest of ${company}:`,
       ...inOrder.map(sectionText),
-      "You get this because you are an owner or admin of the company. It comes only on days with something in it."
+      `All that waits for you: ${overview}`,
+      `You get this because you are an owner or admin of the company. It comes only on days with something in it. To have it no more, change your account: ${account}`
     ].join("\n\n")
   }
 }

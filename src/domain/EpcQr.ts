@@ -26,7 +26,7 @@ export const MAX_REFERENCE_LENGTH = 140
 /** Bytes of the whole text. */
 export const MAX_PAYLOAD_BYTES = 331
 
-/** The highest version of a QR code that apps have to read, and its level of error correction. */
+/** The highest version of a QR code that apps have to read, which holds the longest payload, and its level of error correction. */
 export const MAX_QR_VERSION = 13
 export const QR_ERROR_CORRECTION = "M"
 

@@ -13,6 +13,8 @@ export const MAX_SCORED_LENGTH = 100
 export interface PasswordOwner {
   readonly email: string
   readonly name: string
+  /** Names of this person's companies. */
+  readonly companies?: ReadonlyArray<string>
 }
 
 /** What the estimate of a password says. */
@@ -29,21 +31,38 @@ export const lengthProblem = (password: string): string | null => {
   return length > MAX_PASSWORD_LENGTH ? `A password has at most ${MAX_PASSWORD_LENGTH} characters.` : null
 }
 
+/** As somebody types it who has no such letters on the keyboard: without accents. */
+const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "")
+
 /** Words of a person that make a password easy to guess. */
-export const wordsOf = ({ email, name }: PasswordOwner): ReadonlyArray<string> => [
-  ...new Set(
-    ["duebook", email, name, ...email.split(/[@.+_-]/), ...name.split(/\s+/)].filter(
-      (word) => word.length > 2
-    )
-  )
-]
+export const wordsOf = ({ companies = [], email, name }: PasswordOwner): ReadonlyArray<string> => {
+  const texts = ["duebook", email, name, ...companies]
+  const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\p{N}]+/u)])
+  return [...new Set(words.flatMap((word) => [word, plain(word)]).filter((word) => word.length > 2))]
+}
+
+/**
+ * What is left of a password without its owner's words, in whatever order and with whatever between them. Each of several
+ * words is weak by itself, but zxcvbn takes three of them for as many guesses as three of a dictionary.
+ */
+export const withoutOwn = (password: string, owner: PasswordOwner): string =>
+  wordsOf(owner)
+    .map((word) => word.toLowerCase())
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((rest, word) => rest.replaceAll(word, ""), password.toLowerCase())
 
 const ownWords = "There should not be any personal or page related data."
+const OWN_WORDS = "Names and addresses of yours are easy to guess."
+
+/** The estimate of a password, and that of what is left of it without its owner's words: the worse one counts. */
+export const worseScore = (whole: PasswordScore, rest: PasswordScore): PasswordScore =>
+  whole.score < MIN_PASSWORD_SCORE || rest.score >= MIN_PASSWORD_SCORE
+    ? whole
+    : { score: rest.score, warning: ownWords, suggestions: whole.suggestions }
 
 /** Why a password is too easy to guess; null if it is not. */
 export const strengthProblem = ({ score, suggestions, warning }: PasswordScore): string | null => {
   if (score >= MIN_PASSWORD_SCORE) return null
-  const why =
-    warning === ownWords ? "Your name and address are easy to guess." : (warning ?? "This is easy to guess.")
+  const why = warning === ownWords ? OWN_WORDS : (warning ?? "This is easy to guess.")
   return [why, ...suggestions.slice(0, 1)].join(" ")
 }

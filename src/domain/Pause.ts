@@ -4,7 +4,7 @@ import { addDays, CalendarDate, daysBetween, todayIn } from "./CalendarDate.ts"
 import { fieldIssue, InvalidTransition, ValidationFailed } from "./Errors.ts"
 import { field, optional, record, strict } from "./JsonFields.ts"
 import { instantAt } from "./LocalTime.ts"
-import { moves, pause, type Receivable } from "./Receivable.ts"
+import { moves, pause, type Receivable, resume } from "./Receivable.ts"
 import { Reason, text as textOf } from "./Text.ts"
 
 /** The body of a pause. */
@@ -123,16 +123,21 @@ export const dayAfterOpenDays = (date: string, n: number, isOpen: (date: string)
   return addDays(day, 1)
 }
 
-/** Whether its customer may complain of a receivable: while it is neither paused nor settled. */
-export const mayDispute = ({ status }: Pick<Receivable, "status">): boolean =>
-  moves[status].pause !== undefined
+const isActive = ({ status }: Pick<Receivable, "status">): boolean => moves[status].pause !== undefined
+
+/**
+ * Whether its customer may complain of a receivable: while it is neither paused nor settled, or rests only because they
+ * have promised to pay it.
+ */
+export const mayDispute = (receivable: Pick<StoredReceivable, "status" | "pauseCause">): boolean =>
+  isActive(receivable) || receivable.pauseCause === "promised"
 
 /** Whether its customer may still promise to pay it. */
 export const mayPromise = (receivable: Pick<StoredReceivable, "status" | "promisedOn">): boolean =>
-  mayDispute(receivable) && receivable.promisedOn === null
+  isActive(receivable) && receivable.promisedOn === null
 
 const refuseUnlessActive = (receivable: Receivable, phrase: string): Either.Either<void, InvalidTransition> =>
-  mayDispute(receivable)
+  isActive(receivable)
     ? Either.void
     : Either.left(InvalidTransition.from("receivable", receivable.status, phrase))
 
@@ -159,8 +164,21 @@ export const promise = (
     return { ...paused, promisedOn: date }
   })
 
-/** Takes a customer's complaint: reminders rest until somebody of the company resumes the receivable. */
+/** Takes back the rest that a promise has brought; the promise itself is kept. */
+const withoutPromisedRest = (
+  receivable: StoredReceivable
+): Either.Either<StoredReceivable, InvalidTransition> =>
+  receivable.pauseCause === "promised"
+    ? Either.map(resume(receivable), (resumed) => withoutEndedPause({ ...receivable, ...resumed }))
+    : Either.right(receivable)
+
+/**
+ * Takes a customer's complaint: reminders rest until somebody of the company resumes the receivable. Who has promised to
+ * pay may still find that something is wrong; the complaint then takes the place of the promise's rest.
+ */
 export const dispute = (receivable: StoredReceivable): Either.Either<StoredReceivable, InvalidTransition> =>
-  Either.flatMap(refuseUnlessActive(receivable, "be disputed"), () =>
-    pauseBecause(receivable, "disputed", null, "UTC")
-  )
+  Either.gen(function* () {
+    const awake = yield* withoutPromisedRest(receivable)
+    yield* refuseUnlessActive(awake, "be disputed")
+    return yield* pauseBecause(awake, "disputed", null, "UTC")
+  })

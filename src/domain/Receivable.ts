@@ -1,6 +1,6 @@
 /** Receivables: what customers owe, with their statuses and transitions (contract §4.1 to §4.3, §11.4). */
 import { Either, Schema } from "effect"
-import { CalendarDate } from "./CalendarDate.ts"
+import { CalendarDate, daysBetween, todayIn } from "./CalendarDate.ts"
 import { CurrencyCode } from "./Currency.ts"
 import { NewCustomer } from "./Customer.ts"
 import { CurrencyMismatch, FieldLocked, InvalidTransition, Overpayment, ValidationFailed } from "./Errors.ts"
@@ -285,3 +285,14 @@ const resettled = (receivable: Receivable): Receivable => ({
   ...receivable,
   status: (moves[receivable.status].pay ?? to(receivable.status))(receivable)
 })
+
+/**
+ * Whole days after the due date (contract §4: today is that of the customer's zone) of what is still to be paid and not
+ * paused; 0 or less before it is overdue, null for all others. `now` is the company's own time in epoch milliseconds.
+ */
+export const daysLate = (
+  { dueDate, status }: Pick<Receivable, "dueDate" | "status">,
+  zone: string,
+  now: number
+): number | null =>
+  status === "open" || status === "partially_paid" ? daysBetween(dueDate, todayIn(zone, now)) : null

@@ -44,6 +44,21 @@ export const codePointLength = (text: string): number => {
 /** Whether PostgreSQL can store the text and return it unchanged: no NUL, no unpaired surrogate (contract §3.6). */
 export const isStorable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed()
 
+/**
+ * What somebody searches for, as PostgreSQL can look for it: at most `max` code points, without NUL and unpaired
+ * surrogates, which no stored text has.
+ */
+export const searchText = (typed: string, max: number): string =>
+  Array.from(
+    typed
+      .trim()
+      .slice(0, 2 * max)
+      .toWellFormed()
+      .replaceAll("\u0000", "")
+  )
+    .slice(0, max)
+    .join("")
+
 /** Optional parts of a text rule. */
 export interface TextOptions {
   /** Refuse a text of only white space, as for names. Default false. */

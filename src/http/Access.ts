@@ -1,5 +1,5 @@
 /** The `Access` middleware: steps 3 to 6 of contract §1.1, from a bearer token to the caller that a handler may know. */
-import { Context, Effect, Either, Layer, Redacted } from "effect"
+import { Cause, Context, Effect, Either, Exit, Layer, Option, Redacted } from "effect"
 import { Access, type AccessPolicy, EndpointAccess, ReadsOne } from "../api/Access.ts"
 import { accessRefusal, firstRefusal, isCharged } from "../domain/AccessDecision.ts"
 import type { CurrentRequest } from "../domain/CurrentRequest.ts"
@@ -7,6 +7,7 @@ import { type ApiError, Unauthenticated } from "../domain/Errors.ts"
 import { parseId } from "../domain/Ids.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { Prefetch } from "../postgres/Prefetch.ts"
+import { CurrentSpan } from "../tracing/Span.ts"
 import { KeyUse } from "../services/KeyUse.ts"
 import { KeyStore } from "../services/KeyStore.ts"
 import { Quota, type Verdict } from "../services/Quota.ts"
@@ -19,17 +20,33 @@ const policyOf = ({ route }: RequestFacts): AccessPolicy => {
 }
 
 /** The row that an endpoint reads by the id in its path. A text that is no id names none, which is found out later. */
-const prefetchOf = ({ params, route }: RequestFacts): Prefetch | null => {
+const prefetchOf = ({ params, route, span }: RequestFacts): Prefetch | null => {
   const resource = Context.getOption(route?.annotations as Context.Context<ReadsOne>, ReadsOne)
   if (resource._tag === "None") return null
   const id = parseId(params[resource.value] ?? "")
-  return id === undefined ? null : new Prefetch(resource.value, id)
+  return id === undefined ? null : new Prefetch(resource.value, id, span ?? undefined)
 }
 
-/** Counts a request that was not admitted, by the reason. */
-const countRefusal = ({ code, details }: ApiError): void => {
+/** Why a request was not admitted. */
+const outcomeOf = ({ code, details }: ApiError): string => {
   const { policy, reason } = (details ?? {}) as { readonly reason?: string; readonly policy?: string }
-  Metrics.admission(reason ?? policy ?? code)
+  return reason ?? policy ?? code
+}
+
+/** Runs an admission in a span of its own, where its request is traced. */
+const traced = <A, E extends ApiError>(
+  { span: request }: RequestFacts,
+  admission: Effect.Effect<A, E>
+): Effect.Effect<A, E> => {
+  if (request === null) return admission
+  const span = request.child("admission")
+  return Effect.onExit(Effect.provideService(admission, CurrentSpan, span), (exit) =>
+    Effect.sync(() => {
+      const refused = Exit.isFailure(exit) ? Option.getOrNull(Cause.failureOption(exit.cause)) : null
+      span.set({ "duebook.admission": refused === null ? "admitted" : outcomeOf(refused) })
+      span.end(Exit.isFailure(exit) && (refused === null || refused.status >= 500) ? "failed" : undefined)
+    })
+  )
 }
 
 /** Counts an admitted request, and makes what services may know of it. */
@@ -71,8 +88,8 @@ export const layer = Layer.effect(
     return Access.of({
       apiKey: (token) =>
         Effect.flatMap(RequestContext, (facts) =>
-          Effect.tapError(admit(Redacted.value(token), facts), (error) =>
-            Effect.sync(() => countRefusal(error))
+          Effect.tapError(traced(facts, admit(Redacted.value(token), facts)), (error) =>
+            Effect.sync(() => Metrics.admission(outcomeOf(error)))
           )
         )
     })

@@ -1,7 +1,7 @@
 /** The operator's port: health, readiness and metrics. It must not be exposed. */
 import { Effect, Runtime, type Scope } from "effect"
 import { DatabaseState } from "../postgres/Database.ts"
-import { Readiness } from "../postgres/Readiness.ts"
+import { Readiness, type ServingState } from "../postgres/Readiness.ts"
 import * as Metrics from "./Metrics.ts"
 import { InFlight } from "./InFlight.ts"
 import { Draining, listen, type ListenFailed, type ListenOptions } from "./Server.ts"
@@ -25,6 +25,18 @@ const byLane = (
   help: string,
   of: ReadonlyArray<readonly [string, number]>
 ): Metrics.Reading => ({ name, help, type, value: { label: "lane", of } })
+
+/** What the last `/readyz` found; without the first line before anybody has asked. */
+const readinessReadings = (last: ServingState | null): ReadonlyArray<Metrics.Reading> => [
+  ...(last === null
+    ? []
+    : [gauge("duebook_ready", "1 if /readyz said ready when it was asked last.", last === "ready" ? 1 : 0)]),
+  gauge(
+    "duebook_db_read_only",
+    "1 if the database refused writes when /readyz was asked last.",
+    last === "read-only" ? 1 : 0
+  )
+]
 
 const databaseReadings = ({
   lanes,
@@ -88,12 +100,9 @@ export const serve = (
       text(
         Metrics.render([
           ...databaseReadings(state()),
-          gauge(
-            "duebook_db_read_only",
-            "1 if the database refused writes when /readyz was asked last.",
-            readiness.last() === "read-only" ? 1 : 0
-          ),
+          ...readinessReadings(readiness.last()),
           gauge("duebook_http_in_flight", "Requests being answered.", inFlight.count),
+          gauge("duebook_http_in_flight_limit", "The most of them at once.", inFlight.limit),
           gauge("duebook_process_resident_memory_bytes", "Resident memory.", process.memoryUsage.rss())
         ]),
         200,

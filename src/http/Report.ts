@@ -1,9 +1,11 @@
 /** Makes responses, logs requests and counts them. */
 import { Cause, Effect, type Exit, FiberId, LogLevel } from "effect"
 import { type ApiError, InternalError } from "../domain/Errors.ts"
+import { logFields } from "../tracing/Span.ts"
 import * as Defect from "./Defect.ts"
 import * as Metrics from "./Metrics.ts"
 import type { RequestFacts } from "./RequestContext.ts"
+import * as RequestSpan from "./RequestSpan.ts"
 import * as RequestLog from "./RequestLog.ts"
 import { type Answer, ofError, ofExit, send } from "./Response.ts"
 import type { Route } from "./Routes.ts"
@@ -27,23 +29,31 @@ const UNAVAILABLE = 503
 
 const millisSince = (startedAt: number): number => performance.now() - startedAt
 
+const count = (status: number, { route }: RequestFacts, method: string, millis: number): void => {
+  if (route === null) Metrics.unroutedRequest(method, status, millis / 1_000)
+  else route.meter(status, millis / 1_000)
+}
+
 const withoutRoute = (facts: RequestFacts): RequestFacts => ({ ...facts, route: null, quotaStatus: null })
 
 /** Reports to the log that is configured where this runs. */
 export const make: Effect.Effect<Report> = Effect.map(RequestLog.make, (log) => {
-  // The line has ids, routes and times only: never a token, an amount or a name.
-  const tell = (status: number, route: Route, facts: RequestFacts, fiberId: FiberId.FiberId) => {
-    const { companyId, requestId, startedAt } = facts
+  // The line has ids, routes and times only: never a token, an amount or a name. It is counted afterwards: where the log
+  // fails, the request is answered and counted by `failed`.
+  const tell = (status: number, facts: RequestFacts, fiberId: FiberId.FiberId) => {
+    const { companyId, request, requestId, route, span, startedAt } = facts
+    const method = route?.method ?? request.method.toUpperCase()
     const millis = millisSince(startedAt)
-    route.meter(status, millis / 1_000)
     log(LogLevel.Info, "request", fiberId, () => ({
       request_id: requestId,
-      route: route.name,
-      method: route.method,
+      route: route?.name ?? "none",
+      method,
       status,
       duration_ms: Math.round(millis * 10) / 10,
-      ...(companyId === null ? {} : { company_id: companyId })
+      ...(companyId === null ? {} : { company_id: companyId }),
+      ...logFields(span)
     }))
+    count(status, facts, method, millis)
   }
 
   return {
@@ -52,32 +62,43 @@ export const make: Effect.Effect<Report> = Effect.map(RequestLog.make, (log) => 
         log(LogLevel.Error, "a request failed on our side", fiberId, () => ({
           request_id: facts.requestId,
           route: route.name,
+          ...logFields(facts.span),
           ...Defect.facts(cause)
         }))
       )
       // The company does not pay for a request that was admitted and not served (contract §1.2).
       if (answer.status === UNAVAILABLE && facts.giveBack !== null) Effect.runSync(facts.giveBack)
       const response = send(answer, facts)
-      tell(answer.status, route, facts, fiberId)
+      RequestSpan.end(facts, answer)
+      tell(answer.status, facts, fiberId)
       return response
     },
 
     refused: (error, facts) => {
       const method = facts.request.method.toUpperCase()
       Metrics.unroutedRequest(method, error.status, millisSince(facts.startedAt) / 1_000)
-      return send(ofError(error, facts), facts)
+      const answer = ofError(error, facts)
+      RequestSpan.end(facts, answer)
+      return send(answer, facts)
     },
 
     failed: (defect, facts) => {
+      const error = new InternalError()
       try {
         log(LogLevel.Error, "an answer failed on our side", FiberId.none, () => ({
           request_id: facts.requestId,
+          ...logFields(facts.span),
           ...Defect.facts(Cause.die(defect))
         }))
+        tell(error.status, facts, FiberId.none)
       } catch {
-        // The log itself may be what fails. The client is answered all the same.
+        // The log itself may be what fails. The client is answered all the same, and the request is counted.
+        const method = facts.route?.method ?? facts.request.method.toUpperCase()
+        count(error.status, facts, method, millisSince(facts.startedAt))
       }
-      return send(ofError(new InternalError(), withoutRoute(facts)), withoutRoute(facts))
+      const answer = ofError(error, withoutRoute(facts))
+      RequestSpan.end(facts, answer)
+      return send(answer, withoutRoute(facts))
     }
   }
 })

@@ -3,6 +3,7 @@ import { randomFillSync } from "node:crypto"
 import { Context, type Effect } from "effect"
 import type { QuotaStatus } from "../domain/CurrentRequest.ts"
 import type { Prefetch } from "../postgres/Prefetch.ts"
+import type { Span } from "../tracing/Span.ts"
 import type { Route } from "./Routes.ts"
 
 /** Made when a request arrives. A field that is not read-only is set once, by the part that learns it. */
@@ -29,6 +30,8 @@ export interface RequestFacts {
   body: unknown
   /** The row that is read while the request is admitted. Set before that; null if its endpoint reads no row by its id. */
   prefetch: Prefetch | null
+  /** The whole request in its trace; null if it is not traced. */
+  span: Span | null
   /** Whether the client has hung up. */
   readonly isGone: () => boolean
   /** The address at the other end of the connection; null where that is not known. */
@@ -90,6 +93,7 @@ export const begin = (request: Request, peer: RequestFacts["peer"] = unknownPeer
     giveBack: null,
     body: undefined,
     prefetch: null,
+    span: null,
     isGone: () => request.signal.aborted,
     peer
   }

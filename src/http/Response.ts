@@ -10,6 +10,8 @@ export interface Answer {
   readonly body: string | Blob | ReadableStream
   /** Lower-case names; `content-type` is JSON unless it is given. */
   readonly headers: Readonly<Record<string, string>>
+  /** What it tells of, if it is the answer of an error. */
+  readonly error?: ApiError
 }
 
 /** Writes an error for one kind of reader: programs read the envelope, people read a page. */
@@ -28,6 +30,7 @@ export const ofError = (error: ApiError, facts: RequestFacts): Answer => {
   const { body, headers } = (facts.route?.writeError ?? jsonError)(error, facts)
   return {
     status: error.status,
+    error,
     body,
     headers: {
       ...headers,

@@ -5,9 +5,12 @@ import { MethodNotAllowed, NotFound, ServiceUnavailable } from "../domain/Errors
 import { type GateState, GateWatch } from "../services/GateWatch.ts"
 import { companyNamedIn } from "../domain/ApiToken.ts"
 import { Caller } from "../postgres/Current.ts"
+import { CurrentSpan } from "../tracing/Span.ts"
+import { Tracing } from "../tracing/Tracing.ts"
 import { InFlight } from "./InFlight.ts"
 import { begin, RequestContext, type RequestFacts } from "./RequestContext.ts"
 import * as Report from "./Report.ts"
+import * as RequestSpan from "./RequestSpan.ts"
 import { type Match, matcher, type Route } from "./Routes.ts"
 
 /**
@@ -59,7 +62,8 @@ export const make = (routes: ReadonlyArray<Route>) =>
     const inFlight = yield* InFlight
     const report = yield* Report.make
     const { context, fiberRefs, runtimeFlags } = yield* Effect.runtime<never>()
-    // Spans cost time even if no exporter collects them.
+    const tracer = yield* Tracing
+    // Spans of an embedder's own tracer. They cost time even if nobody collects them.
     const traced = yield* FiberRef.get(FiberRef.currentTracerEnabled)
     const match = matcher(routes)
 
@@ -69,6 +73,7 @@ export const make = (routes: ReadonlyArray<Route>) =>
       new Promise((resolve) => {
         // The request's own copy, to which middleware adds: providing services one by one would double the cost of a request.
         const services = new Map(context.unsafeMap).set(RequestContext.key, facts).set(Caller.key, facts)
+        if (facts.span !== null) services.set(CurrentSpan.key, facts.span)
         const runtime = Runtime.make({ context: Context.unsafeMake(services), fiberRefs, runtimeFlags })
         // As an exit: a fiber that fails writes its cause to the log, and the cause may contain what the client sent.
         const fiber = Runtime.runFork(
@@ -87,6 +92,7 @@ export const make = (routes: ReadonlyArray<Route>) =>
     return WebHandler.of((request, isRewritten = false, peer) => {
       const facts = begin(request, peer)
       try {
+        facts.span = RequestSpan.begin(tracer, facts)
         const { path } = facts
         const found = isRewritten ? UNKNOWN : match(request.method.toUpperCase(), path)
         // Of another method, too: its readers are told of the error in the form that they read.

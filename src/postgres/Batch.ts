@@ -15,6 +15,8 @@ export interface BatchOptions<In, Out, E> {
   readonly maxSize: number
   /** The company whose share of the lane an item uses. */
   readonly companyOf: (item: In) => number
+  /** Told of an item that gets no turn. */
+  readonly refused?: (item: In, why: "gone" | "overloaded") => void
   /** Ends with an answer for every item, in the order of the items. It must call `done` once. */
   readonly run: (
     items: ReadonlyArray<In>,
@@ -59,6 +61,7 @@ export const make = <In, Out, E = never>({
   companyOf,
   lane,
   maxSize,
+  refused: toldOf,
   run
 }: BatchOptions<In, Out, E>): ((
   item: In,
@@ -104,7 +107,10 @@ export const make = <In, Out, E = never>({
         apart: false,
         isGone,
         since: performance.now(),
-        refuse: (why) => resume(refused(why))
+        refuse: (why) => {
+          toldOf?.(value, why)
+          resume(refused(why))
+        }
       })
     })
 }

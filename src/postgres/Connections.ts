@@ -1,6 +1,7 @@
 /** How statements are sent over a connection of the pool, and how the connection is released. */
 import type { Effect } from "effect"
 import type pg from "pg"
+import { forDistributed, isDistributed } from "./Distributed.ts"
 import { types } from "./Pool.ts"
 import { type Result, RoundTrip, type Statement } from "./RoundTrip.ts"
 import { isForeignStatement, isReadOnly } from "./SqlFailure.ts"
@@ -29,14 +30,23 @@ export const release = (client: pg.PoolClient, error: unknown): void =>
     error === null || isUsable(error) ? undefined : error instanceof Error ? error : new Error(String(error))
   )
 
-/** Sends statements over a connection, in one round trip. */
-export const send = (
+type Then = (error: unknown, results: ReadonlyArray<Result>) => void
+
+/** The round trip of statements over a connection, as its database takes them. */
+const roundTrip = (
   client: pg.PoolClient,
   statements: ReadonlyArray<Statement>,
-  then: (error: unknown, results: ReadonlyArray<Result>) => void
-): void => void client.query(new RoundTrip(statements, types, then))
+  then: Then,
+  following?: RoundTrip
+): RoundTrip => {
+  if (!isDistributed(client)) return new RoundTrip(statements, types, then, following)
+  const sent = forDistributed(statements, then)
+  return new RoundTrip(sent.statements, types, sent.answered, following)
+}
 
-type Then = (error: unknown, results: ReadonlyArray<Result>) => void
+/** Sends statements over a connection, in one round trip. */
+export const send = (client: pg.PoolClient, statements: ReadonlyArray<Statement>, then: Then): void =>
+  void client.query(roundTrip(client, statements, then))
 
 /** Statements that are sent together with others, but are a round trip of their own: neither fails with the other. */
 export interface Following {
@@ -52,13 +62,13 @@ const sendBoth = (
   following: Following
 ): void => {
   let broken: unknown = null
-  const second = new RoundTrip(following.statements, types, (error, results) => {
+  const second = roundTrip(client, following.statements, (error, results) => {
     release(client, broken ?? error)
     following.answered(error, results)
   })
-  const first = new RoundTrip(
+  const first = roundTrip(
+    client,
     statements,
-    types,
     (error, results) => {
       if (error !== null && !isUsable(error)) broken = error
       then(error, results)

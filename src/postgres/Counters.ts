@@ -3,6 +3,7 @@
  * are summed and sorted, so that none can deadlock.
  */
 import type { Statement } from "./RoundTrip.ts"
+import { inserting, type RowInsert } from "./RowInsert.ts"
 
 /** An amount to be added to a counter. */
 export interface CounterDelta {
@@ -12,6 +13,8 @@ export interface CounterDelta {
    * transaction.
    */
   readonly text: string
+  /** What the text was made of: for a distributed database, which takes no arrays. */
+  readonly insert?: RowInsert
   /** Its first part is the company, because one statement adds for several. */
   readonly key: ReadonlyArray<string | number>
   readonly amount: number
@@ -23,6 +26,8 @@ export interface CounterDelta {
 export interface AddedRow {
   /** The statement that inserts several rows at once. Its parameters are one array for each column. */
   readonly text: string
+  /** What the text was made of: for a distributed database, which takes no arrays. */
+  readonly insert?: RowInsert
   /** Its first column is the company. */
   readonly row: ReadonlyArray<unknown>
 }
@@ -81,19 +86,16 @@ const summed = (deltas: ReadonlyArray<CounterDelta>): ReadonlyArray<CounterDelta
   return [...sums.values()].filter((delta) => !isNothing(delta)).sort(byKey)
 }
 
-const arrays = (rows: ReadonlyArray<ReadonlyArray<unknown>>): ReadonlyArray<ReadonlyArray<unknown>> =>
-  (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]))
+type Group<A> = readonly [A, ...ReadonlyArray<A>]
 
-const groupedByText = <A extends Addition>(
-  all: ReadonlyArray<A>
-): ReadonlyArray<[string, ReadonlyArray<A>]> => {
-  const groups = new Map<string, Array<A>>()
+const groupedByText = <A extends Addition>(all: ReadonlyArray<A>): ReadonlyArray<Group<A>> => {
+  const groups = new Map<string, [A, ...Array<A>]>()
   for (const one of all) {
     const group = groups.get(one.text)
     if (group === undefined) groups.set(one.text, [one])
     else group.push(one)
   }
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
 }
 
 const isRow = (addition: Addition): addition is AddedRow => "row" in addition
@@ -101,11 +103,13 @@ const isDelta = (addition: Addition): addition is CounterDelta => "amount" in ad
 
 /** The statements that add all of it, one for each text. Counters are last, because other transactions wait for them. */
 export const statementsFor = (all: ReadonlyArray<Addition>, spread: number): ReadonlyArray<Statement> => [
-  ...groupedByText(all.filter(isRow)).map(([text, rows]) => ({
-    text,
-    params: arrays(rows.map(({ row }) => row))
-  })),
-  ...groupedByText(all.filter(isDelta)).flatMap(([text, deltas]) => {
+  ...groupedByText(all.filter(isRow)).map((added) =>
+    inserting(
+      added[0],
+      added.map(({ row }) => row)
+    )
+  ),
+  ...groupedByText(all.filter(isDelta)).flatMap((deltas) => {
     const sums = summed(deltas)
     if (sums.length === 0) return []
     const rows = sums.map(({ amount, key, minor }) => [
@@ -113,6 +117,6 @@ export const statementsFor = (all: ReadonlyArray<Addition>, spread: number): Rea
       amount,
       ...(minor === undefined ? [] : [minor])
     ])
-    return [{ text, params: [...arrays(rows), spread] }]
+    return [inserting(deltas[0], rows, spread)]
   })
 ]

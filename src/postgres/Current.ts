@@ -1,5 +1,6 @@
 /** What a statement of the present fiber runs in: a transaction or none, for a caller or in the background. */
 import { Context, Effect, FiberRef } from "effect"
+import { CurrentSpan, type Span } from "../tracing/Span.ts"
 import type { Prefetch } from "./Prefetch.ts"
 import type { Participant } from "./Transaction.ts"
 
@@ -22,14 +23,22 @@ export class Caller extends Context.Tag("duebook/Caller")<
   }
 >() {}
 
-/** Reads both. These are look-ups in a map and not services in the types, because every statement does them. */
+/**
+ * Reads both, and the span that a statement belongs to. These are look-ups in a map and not services in the types, because
+ * every statement does them.
+ */
 export const withCurrent = <A, E, R>(
-  then: (participant: Participant | undefined, caller: Caller["Type"] | undefined) => Effect.Effect<A, E, R>
+  then: (
+    participant: Participant | undefined,
+    caller: Caller["Type"] | undefined,
+    span: Span | undefined
+  ) => Effect.Effect<A, E, R>
 ): Effect.Effect<A, E, R> =>
   Effect.withFiberRuntime<A, E, R>((fiber) => {
     const services = fiber.getFiberRef(FiberRef.currentContext).unsafeMap
     return then(
       services.get(CurrentTransaction.key) as Participant | undefined,
-      services.get(Caller.key) as Caller["Type"] | undefined
+      services.get(Caller.key) as Caller["Type"] | undefined,
+      services.get(CurrentSpan.key) as Span | undefined
     )
   })

@@ -50,10 +50,10 @@ export class Database extends Context.Tag("duebook/Database")<
      * Runs a statement without waiting for its result. In a transaction it is sent with the next statement or with the
      * commit, which fails if it fails. Outside of one it runs at once.
      */
-    readonly execute: (
-      text: string,
-      params: ReadonlyArray<unknown>
-    ) => Effect.Effect<void, ServiceUnavailable>
+    readonly execute: {
+      (text: string, params: ReadonlyArray<unknown>): Effect.Effect<void, ServiceUnavailable>
+      (statement: Statement): Effect.Effect<void, ServiceUnavailable>
+    }
     /**
      * Adds a row, or to a counter, at the end of the transaction around it: by one statement for all who share that. A
      * counter gets one sum, in the order of the keys, so that transactions never wait for each other in a cycle. Outside

@@ -3,8 +3,11 @@ import { Effect } from "effect"
 import type pg from "pg"
 import { refused } from "./Batch.ts"
 import type { Answer } from "./Connections.ts"
+import type { Span } from "../tracing/Span.ts"
 import type { Kind, Lane, Work } from "./Lane.ts"
+import type { LaneName } from "./LaneTable.ts"
 import type { Statement } from "./RoundTrip.ts"
+import { gotNoTurn, TransactionSpans } from "./Spans.ts"
 import type { TenantScope } from "./TenantScope.ts"
 import { type Participant, Transaction } from "./Transaction.ts"
 
@@ -23,11 +26,14 @@ export interface Member {
   readonly isGone: () => boolean
   /** When it first asked for a turn, on the clock of `performance.now`. */
   readonly since: number
+  /** What it is done for; undefined where that is not traced. */
+  readonly span: Span | undefined
 }
 
 interface Item {
   readonly subject: string
   readonly scope: TenantScope | null
+  readonly span: Span | undefined
   readonly resume: (answer: Answer<Participant>) => void
 }
 
@@ -40,6 +46,7 @@ const inLockOrder = (a: Work<Item>, b: Work<Item>): number => {
 }
 
 interface GroupOptions {
+  readonly name: LaneName
   readonly maxMembers: number
   /** The statements that begin a transaction. */
   readonly opening: ReadonlyArray<Statement>
@@ -61,7 +68,7 @@ const isolateCulprits = (lane: Lane, { participants }: Transaction): void => {
 export const make = (
   pool: pg.Pool,
   lane: Lane,
-  { isolates = false, maxMembers, opening }: GroupOptions
+  { isolates = false, maxMembers, name, opening }: GroupOptions
 ): ((member: Member) => Answer<Participant>) => {
   const kind: Kind<Item> = {
     maxTogether: maxMembers,
@@ -83,6 +90,11 @@ export const make = (
             leave()
           }
         )
+        transaction.spans = TransactionSpans.begin(
+          name,
+          transaction.participants,
+          members.map(({ item, since }) => ({ span: item.span, since }))
+        )
         for (const [index, { item }] of members.entries()) {
           item.resume(Effect.succeed(transaction.participants[index] as Participant))
         }
@@ -90,16 +102,19 @@ export const make = (
     }
   }
 
-  return ({ apart, isGone, scope, since, subjects }) =>
+  return ({ apart, isGone, scope, since, span, subjects }) =>
     Effect.async((resume) => {
       lane.join({
-        item: { scope, subject: subjects[0] ?? "", resume },
+        item: { scope, subject: subjects[0] ?? "", span, resume },
         kind,
         companyId: scope?.name ?? 0,
         apart,
         isGone,
         since,
-        refuse: (why) => resume(refused(why))
+        refuse: (why) => {
+          gotNoTurn(span, name, since, why)
+          resume(refused(why))
+        }
       })
     })
 }
@@ -110,4 +125,4 @@ export const shared = (
   lane: Lane,
   opening: ReadonlyArray<Statement>
 ): ((member: Member) => Answer<Participant>) =>
-  make(pool, lane, { maxMembers: MAX_MEMBERS, opening, isolates: true })
+  make(pool, lane, { name: "write", maxMembers: MAX_MEMBERS, opening, isolates: true })

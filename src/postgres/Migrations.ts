@@ -2,7 +2,11 @@
 import * as SqlClient from "@effect/sql/SqlClient"
 import type * as SqlError from "@effect/sql/SqlError"
 import { Clock, Data, Effect, Either } from "effect"
+import { changeDistributed, type DistributionFailed, placeNewTables } from "./Distribution.ts"
+import { isDistributed } from "./DistributionState.ts"
+import { lockSchema } from "./SchemaLock.ts"
 import { migrationFiles } from "./migrationFiles.ts"
+import { statementsIn } from "./SqlStatements.ts"
 
 /** A file of `migrations/`, named `NNNN_name.sql`, numbers from 0001 without gaps. */
 export interface MigrationFile {
@@ -34,14 +38,8 @@ export class MigrationProblem extends Data.TaggedError("MigrationProblem")<{
 export class MigrationFailed extends Data.TaggedError("MigrationFailed")<{
   readonly message: string
   readonly file: string | undefined
-  readonly cause: MigrationProblem | SqlError.SqlError
+  readonly cause: MigrationProblem | SqlError.SqlError | DistributionFailed
 }> {}
-
-/** The key of the advisory lock; nothing else in the database may use this number. */
-const lockKey = 4_207_303_311n
-
-/** How long an instance waits for the one that migrates. */
-const lockTimeout = "10min"
 
 const label = (version: number) => String(version).padStart(4, "0")
 
@@ -118,8 +116,7 @@ const readApplied = (sql: SqlClient.SqlClient) =>
 const step = (files: ReadonlyArray<MigrationFile>) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    yield* sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', ${lockTimeout}, true)`
-    yield* sql`select pg_advisory_xact_lock(${lockKey})`
+    yield* lockSchema
     yield* sql`create table if not exists schema_migrations (
       version int primary key,
       name text not null,
@@ -128,12 +125,19 @@ const step = (files: ReadonlyArray<MigrationFile>) =>
     )`
     const [next] = yield* Either.mapLeft(plan(files, yield* readApplied(sql)), problem)
     if (next === undefined) return false
-    yield* sql.unsafe(next.sql).pipe(
-      Effect.mapError((cause) => {
-        const reason = cause.cause instanceof Error ? cause.cause.message : cause.message
-        return new MigrationFailed({ message: `${next.file}: ${reason}`, file: next.file, cause })
-      })
-    )
+    const failed = (cause: SqlError.SqlError | DistributionFailed) => {
+      const reason = cause.cause instanceof Error ? cause.cause.message : cause.message
+      return new MigrationFailed({ message: `${next.file}: ${reason}`, file: next.file, cause })
+    }
+    const distributed = yield* isDistributed
+    if (distributed) {
+      yield* changeDistributed
+      // Citus sends the workers the text in which it found a statement, and they take one at a time.
+      const statements = Effect.forEach(statementsIn(next.sql), (text) => sql.unsafe(text), { discard: true })
+      yield* Effect.mapError(Effect.zipRight(statements, placeNewTables), failed)
+    } else {
+      yield* Effect.mapError(sql.unsafe(next.sql), failed)
+    }
     const appliedAt = new Date(yield* Clock.currentTimeMillis)
     yield* sql`insert into schema_migrations ${sql.insert({
       version: next.version,

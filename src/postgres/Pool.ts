@@ -2,13 +2,13 @@
 import { Effect, Redacted, Runtime } from "effect"
 import type { Scope } from "effect"
 import pg from "pg"
-import { LONGEST_STATEMENT_MILLIS, SESSION_TIMEOUTS } from "./LaneTable.ts"
+import * as Distributed from "./Distributed.ts"
+import { LONGEST_STATEMENT_MILLIS } from "./LaneTable.ts"
+import { settingAll } from "./SessionSettings.ts"
 import { isForeignStatement, isReadOnly, PoolOverloaded } from "./SqlFailure.ts"
 
 /** For opening one connection, without the time that is spent waiting for the pool. */
 const CONNECT_TIMEOUT_MILLIS = 5_000
-/** A transaction without a statement for this long has been forgotten by its owner. */
-const IDLE_IN_TRANSACTION_TIMEOUT_MILLIS = 15_000
 /** Longer than the server's own timeouts: when it passes, the server does not answer at all. */
 const QUERY_TIMEOUT_MILLIS = LONGEST_STATEMENT_MILLIS + 2_000
 /** For waiting for a connection. Callers don't wait longer than this for their answer. */
@@ -65,6 +65,11 @@ class TimedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MILLIS })
   }
+}
+
+/** What the types of the driver leave out: the process that answered the connection. */
+interface Answered {
+  readonly processID: number
 }
 
 type OnConnect = (error: Error | undefined, client?: pg.PoolClient, release?: unknown) => void
@@ -171,18 +176,15 @@ export const open = (options: PoolOptions): Effect.Effect<pg.Pool, never, Scope.
           max: options.size,
           idleTimeoutMillis: IDLE_CONNECTION_MILLIS,
           connectionTimeoutMillis: options.turnTimeoutMillis ?? TURN_TIMEOUT_MILLIS,
-          statement_timeout: SESSION_TIMEOUTS.statementMillis,
-          lock_timeout: SESSION_TIMEOUTS.lockMillis,
-          idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MILLIS,
           query_timeout: QUERY_TIMEOUT_MILLIS,
           keepAlive: true,
           types,
-          // Every prepared statement has one good plan, so PostgreSQL need not choose a plan at each use. Compiling a
-          // plan takes longer than any of them, and a request gets one processor, so that others get theirs.
-          onConnect: (client) =>
-            client.query(
-              "set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set jit = off; set max_parallel_workers_per_gather = 0; set timezone = 'UTC'"
-            ),
+          // Not in the startup message: a pooler refuses settings that it can't keep for each of its clients.
+          onConnect: async (client) => {
+            const { processID } = client as unknown as Answered
+            await client.query(settingAll(processID, Redacted.value(options.url)))
+            await Distributed.prepare(client)
+          },
           // pg-pool takes the class of its clients from this option.
           Client: TimedClient
         } as pg.PoolConfig,

@@ -1,8 +1,10 @@
 /** Reads that are sent together with the admission of their request, before it is known whether it is admitted. */
 import { Effect } from "effect"
 import type { Following } from "./Connections.ts"
+import type { Span } from "../tracing/Span.ts"
 import type { Lane } from "./Lane.ts"
 import type { Row, Statement } from "./RoundTrip.ts"
+import * as Spans from "./Spans.ts"
 
 /** A row of a company. */
 export interface Address {
@@ -33,10 +35,13 @@ export class Prefetch {
   /** What kind of row; a statement has this name as its `prefetchedAs`. */
   readonly name: string
   readonly id: number
+  /** That of the request: the row may arrive after the admission. */
+  readonly span: Span | undefined
 
-  constructor(name: string, id: number) {
+  constructor(name: string, id: number, span?: Span) {
     this.name = name
     this.id = id
+    this.span = span
   }
 
   /** Whether it was sent. It is sent once, although the admission may run again. */
@@ -99,14 +104,29 @@ const answer = ({ reading, wanted }: Group, rows: ReadonlyArray<ReadonlyArray<Ro
 
 const addressOf = ({ companyId, prefetch }: Wanted): Address => ({ companyId, id: prefetch.id })
 
+/** Begins the spans of these prefetches. */
+const spansOf = (groups: ReadonlyArray<Group>): Spans.Answered | undefined => {
+  if (groups.every(({ wanted }) => wanted.every(({ prefetch }) => prefetch.span === undefined)))
+    return undefined
+  let from = 0
+  const parts = groups.flatMap(({ statements, wanted }) => {
+    const own = statements.map((_, index) => from + index)
+    from += own.length
+    return wanted.map(({ prefetch }) => ({ span: prefetch.span, own }))
+  })
+  return Spans.roundTrip({ lane: "read", statements: groups.flatMap(({ statements }) => statements), parts })
+}
+
 /** The round trip of these prefetches. It calls `leave` when it has ended. */
 const following = (groups: ReadonlyArray<Group>, leave: () => void): Following => {
   for (const { wanted } of groups) {
     for (const { companyId, prefetch } of wanted) prefetch.sentFor(companyId)
   }
+  const traced = spansOf(groups)
   return {
     statements: groups.flatMap(({ statements }) => statements),
     answered: (error, results) => {
+      traced?.(error, results)
       leave()
       let from = 0
       for (const group of groups) {

@@ -2,6 +2,7 @@
 import { Effect, Exit } from "effect"
 import type pg from "pg"
 import { ServiceUnavailable } from "../domain/Errors.ts"
+import type { Span } from "../tracing/Span.ts"
 import * as Batch from "./Batch.ts"
 import * as Connections from "./Connections.ts"
 import { type Addition, statementsFor } from "./Counters.ts"
@@ -12,6 +13,7 @@ import type { Lanes } from "./Lanes.ts"
 import { type Address, type Prefetch, Prefetching, type Wanted } from "./Prefetch.ts"
 import { constraintsDie, failWith, retried } from "./Retries.ts"
 import type { Result, Row, Statement } from "./RoundTrip.ts"
+import * as Spans from "./Spans.ts"
 import { classify, type ConstraintViolation } from "./SqlFailure.ts"
 
 /** The usual limit of statements that take many items. */
@@ -46,6 +48,8 @@ type Answer = Effect.Effect<ReadonlyArray<Result>, unknown>
 /** Statements that have a turn by themselves. */
 interface Sending {
   readonly statements: ReadonlyArray<Statement>
+  readonly lane: LaneName
+  readonly span: Span | undefined
   readonly resume: (answer: Answer) => void
 }
 
@@ -68,6 +72,20 @@ const failureOf = (
     case "Defect":
       return Exit.die(failure.cause)
   }
+}
+
+/** Begins the spans of statements that have a turn together. */
+const spansOf = (works: ReadonlyArray<Work<Sending>>): Spans.Answered | undefined => {
+  const [first] = works
+  if (first === undefined || works.every(({ item }) => item.span === undefined)) return undefined
+  const statements = works.flatMap(({ item }) => item.statements)
+  let from = 0
+  const parts = works.map(({ item, since }) => {
+    const own = item.statements.map((_, index) => from + index)
+    from += own.length
+    return { span: item.span, since, own }
+  })
+  return Spans.roundTrip({ lane: first.item.lane, statements, parts })
 }
 
 type Send = ReturnType<typeof Connections.sendOverPool>
@@ -101,7 +119,9 @@ const sender = (sendOverPool: Send, lanes: Lanes) => {
     maxOfCompany: maxTogether,
     start: (works, leave) => {
       const statements = works.flatMap(({ item }) => item.statements)
+      const traced = spansOf(works)
       sendOverPool(statements, (error, results) => {
+        traced?.(error, results)
         leave()
         if (error === null) answer(works, results)
         else if (works.length === 1 || !Connections.isUsable(error)) {
@@ -115,17 +135,22 @@ const sender = (sendOverPool: Send, lanes: Lanes) => {
   return (
     statements: ReadonlyArray<Statement>,
     caller: Caller["Type"] | undefined,
+    span: Span | undefined,
     lane: LaneName = caller === undefined ? "background" : "read"
   ): Answer =>
     Effect.async<ReadonlyArray<Result>, unknown>((resume) => {
+      const since = performance.now()
       lanes[lane].join({
-        item: { statements, resume },
+        item: { statements, lane, span, resume },
         kind: lane === "list" && statements.every((statement) => statement.quick) ? quick : single,
         companyId: caller?.companyId ?? 0,
         apart: false,
         isGone: caller?.isGone ?? (() => false),
-        since: performance.now(),
-        refuse: (why) => resume(Batch.refused(why))
+        since,
+        refuse: (why) => {
+          Spans.gotNoTurn(span, lane, since, why)
+          resume(Batch.refused(why))
+        }
       })
     })
 }
@@ -134,6 +159,20 @@ const sender = (sendOverPool: Send, lanes: Lanes) => {
 interface Asked<In> {
   readonly item: In
   readonly prefetch: Prefetch | null
+  readonly span: Span | undefined
+  /** When it was asked, on the clock of `performance.now`. */
+  readonly since: number
+}
+
+/** Begins the spans of a statement that is shared. */
+const spansOfBatch = (
+  lane: LaneName,
+  statements: ReadonlyArray<Statement>,
+  asked: ReadonlyArray<Asked<never>>
+): Spans.Answered | undefined => {
+  if (asked.every(({ span }) => span === undefined)) return undefined
+  const own = statements.map((_, index) => index)
+  return Spans.roundTrip({ lane, statements, parts: asked.map(({ since, span }) => ({ span, since, own })) })
 }
 
 /** Runs a shared statement, and ends with the answers that are read from its rows. */
@@ -141,7 +180,7 @@ const runBatch =
   <In, Out>(
     sendOverPool: Send,
     prefetching: Prefetching,
-    { answers, companyOf, runsAgainAfter, statements }: BatchStatement<In, Out>
+    { answers, companyOf, lane, runsAgainAfter, statements }: BatchStatement<In, Out>
   ) =>
   (
     asked: ReadonlyArray<Asked<In>>,
@@ -152,9 +191,12 @@ const runBatch =
     for (const { item, prefetch } of asked) {
       if (prefetch !== null) wanted.push({ prefetch, companyId: companyOf(item) })
     }
+    const sent = statements(items)
+    const traced = spansOfBatch(lane, sent, asked as ReadonlyArray<Asked<never>>)
     sendOverPool(
-      statements(items),
+      sent,
       (error, results) => {
+        traced?.(error, results)
         let exit: Exit.Exit<ReadonlyArray<Out>, ServiceUnavailable>
         try {
           exit =
@@ -176,10 +218,10 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
 
   // A statement outside of a transaction that PostgreSQL rolled back is retried here; one inside, with its transaction.
   const send = (statements: ReadonlyArray<Statement>, lane?: LaneName) =>
-    withCurrent((participant, caller) =>
+    withCurrent((participant, caller, span) =>
       constraintsDie(
         participant === undefined
-          ? retried(Effect.uninterruptible(Effect.catchAll(inTurn(statements, caller, lane), failWith)))
+          ? retried(Effect.uninterruptible(Effect.catchAll(inTurn(statements, caller, span, lane), failWith)))
           : Effect.catchAll(participant.send(statements), failWith)
       )
     )
@@ -198,17 +240,19 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
       lane: lanes[lane],
       maxSize,
       companyOf: ({ item }) => companyOf(item),
+      refused: ({ since, span }, why) => Spans.gotNoTurn(span, lane, since, why),
       run: runBatch(sendOverPool, prefetching, statement)
     })
     // The type of `prefetchedAs` allows a name only if items are addresses.
     if (prefetchedAs !== undefined) prefetching.register(prefetchedAs, statement as never)
     return (item: In): Effect.Effect<Out, ServiceUnavailable> =>
-      withCurrent((participant, caller) => {
+      withCurrent((participant, caller, span) => {
         if (participant !== undefined) {
           return Effect.map(send(statements([item])), (results) => answers(rowsOf(results), [item])[0] as Out)
         }
         const prefetch = caller?.prefetch ?? null
-        const asked = { item, prefetch: carriesPrefetches ? prefetch : null }
+        const since = span === undefined ? 0 : performance.now()
+        const asked = { item, prefetch: carriesPrefetches ? prefetch : null, span, since }
         const joined = Effect.uninterruptible(join(asked, caller?.isGone))
         return prefetch !== null && prefetchedAs !== undefined
           ? Effect.uninterruptible(prefetch.take(prefetchedAs, item as Address, joined))
@@ -216,12 +260,14 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
       })
   }
 
-  const execute = (text: string, params: ReadonlyArray<unknown>) =>
-    withCurrent((participant) =>
+  const execute = (given: string | Statement, params: ReadonlyArray<unknown> = []) => {
+    const statement = typeof given === "string" ? { text: given, params } : given
+    return withCurrent((participant) =>
       participant === undefined
-        ? Effect.asVoid(send([{ text, params }]))
-        : Effect.sync(() => participant.defer({ text, params }))
+        ? Effect.asVoid(send([statement]))
+        : Effect.sync(() => participant.defer(statement))
     )
+  }
 
   const add = (addition: Addition) =>
     withCurrent((participant) =>

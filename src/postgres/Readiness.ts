@@ -17,7 +17,8 @@ export type ServingState =
 
 const IS_READ_ONLY = `select pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as read_only,
   to_regclass('schema_migrations') is not null as has_migrations`
-const APPLIED = "select version, checksum from schema_migrations"
+// Bounded for this one transaction, because a pooler lends the session to others afterwards.
+const APPLIED = `set local statement_timeout = ${TIMEOUT_MILLIS}; select version, checksum from schema_migrations`
 
 const containsAll = containing(migrationFiles)
 
@@ -27,8 +28,10 @@ const ask = async (client: pg.Client): Promise<ServingState> => {
   if (state === undefined) return "database unavailable"
   if (state.read_only) return "read-only"
   if (!state.has_migrations) return "not migrated"
-  const applied = await client.query<{ version: number; checksum: string }>(APPLIED)
-  return containsAll(applied.rows) ? "ready" : "not migrated"
+  // Of several statements the driver gives a list of results, which its types do not know.
+  const results: unknown = await client.query(APPLIED)
+  const [, applied] = results as ReadonlyArray<pg.QueryResult<{ version: number; checksum: string }>>
+  return applied !== undefined && containsAll(applied.rows) ? "ready" : "not migrated"
 }
 
 // Every check opens a connection: only a new one leads to the server that others would reach now.
@@ -37,7 +40,6 @@ const check = async (url: string): Promise<ServingState> => {
     connectionString: url,
     application_name: "duebook-readiness",
     connectionTimeoutMillis: TIMEOUT_MILLIS,
-    statement_timeout: TIMEOUT_MILLIS,
     query_timeout: TIMEOUT_MILLIS
   })
   client.on("error", () => {})

@@ -20,6 +20,11 @@ export interface Statement {
   readonly unprepared?: true
   /** Whether it is quick whatever its values, so that outside of a transaction it can share a round trip with others. */
   readonly quick?: true
+  /**
+   * What is sent in its place to a database that is distributed by company. The rows of these statements, one after
+   * another, are its rows. Called for each sending.
+   */
+  readonly distributed?: () => ReadonlyArray<Statement>
   /** Whether it reads counters, so that what its transaction has added to them must be written first. */
   readonly readsCounters?: true
 }
@@ -79,13 +84,20 @@ const toParam = (value: unknown): ReturnType<typeof prepareValue> =>
     ? `{${value.map((element) => (element === null ? "null" : element)).join(",")}}`
     : prepareValue(value)
 
-const preparedOn = new WeakMap<pg.Connection, Map<string, Prepared>>()
+/** What is known of the statements of a connection, by their texts. */
+interface Statements {
+  readonly prepared: Map<string, Prepared>
+  /** Sent to be prepared, and not confirmed: an error before them made PostgreSQL skip them. */
+  readonly doubtful: Set<string>
+}
 
-const preparedBy = (connection: pg.Connection): Map<string, Prepared> => {
-  const known = preparedOn.get(connection)
+const statementsOn = new WeakMap<pg.Connection, Statements>()
+
+const statementsOf = (connection: pg.Connection): Statements => {
+  const known = statementsOn.get(connection)
   if (known !== undefined) return known
-  const made = new Map<string, Prepared>()
-  preparedOn.set(connection, made)
+  const made = { prepared: new Map<string, Prepared>(), doubtful: new Set<string>() }
+  statementsOn.set(connection, made)
   return made
 }
 
@@ -159,7 +171,7 @@ export class RoundTrip implements pg.Submittable {
   }
 
   #serialize(connection: pg.Connection): ReadonlyArray<Buffer> | UnserializableValue {
-    const prepared = preparedBy(connection)
+    const { doubtful, prepared } = statementsOf(connection)
     const parsing: Array<readonly [string, Prepared]> = []
     const parts: Array<Buffer> = []
     const entries: Array<Prepared> = []
@@ -170,6 +182,9 @@ export class RoundTrip implements pg.Submittable {
           prepared.get(text) ?? parsing.find(([other, { name }]) => other === text && name !== "")?.[1]
         if (entry === undefined) {
           entry = { name: unprepared === true ? "" : nameOf(text), columns: undefined }
+          // A pooler remembers the name although PostgreSQL has skipped the statement, and would refuse it.
+          if (doubtful.has(text)) parts.push(serialize.close({ type: "S", name: entry.name }))
+          if (entry.name !== "") doubtful.add(text)
           parts.push(serialize.parse({ name: entry.name, text }))
           parsing.push([text, entry])
         }
@@ -196,11 +211,13 @@ export class RoundTrip implements pg.Submittable {
 
   // A statement that fails when it runs has been prepared all the same: PostgreSQL would refuse its name next time.
   #keepParsed(connection: pg.Connection) {
-    const prepared = preparedBy(connection)
+    const { doubtful, prepared } = statementsOf(connection)
     let parsed = 0
     const onParsed = () => {
       const [text, entry] = this.#parsing[parsed++] ?? ["", undefined]
-      if (entry !== undefined && entry.name !== "") prepared.set(text, entry)
+      if (entry === undefined || entry.name === "") return
+      prepared.set(text, entry)
+      doubtful.delete(text)
     }
     connection.on("parseComplete", onParsed)
     connection.once("readyForQuery", () => connection.removeListener("parseComplete", onParsed))

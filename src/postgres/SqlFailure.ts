@@ -77,6 +77,9 @@ export const isForeignStatement = (error: unknown): boolean =>
 /** Whether PostgreSQL, or the queue of the pool, gave up because of a lock, a timeout or too much work. */
 export const isOverload = (error: unknown): boolean => overloadStates.has(field(driverError(error), "code"))
 
+/** What a distributed database adds to the names of a shard's constraints. */
+const SHARD = /_\d{6,}$/
+
 /** Classifies an error. Whatever is not known to be temporary is a defect. */
 export const classify = (error: unknown): SqlFailure => {
   const cause = driverError(error)
@@ -87,7 +90,7 @@ export const classify = (error: unknown): SqlFailure => {
     return ServiceUnavailable.because("database_unavailable")
   }
   if (/^23...$/.test(code)) {
-    return new ConstraintViolation({ constraint: field(cause, "constraint"), cause })
+    return new ConstraintViolation({ constraint: field(cause, "constraint").replace(SHARD, ""), cause })
   }
   if (turnTimeoutMessage.test(field(cause, "message"))) return ServiceUnavailable.because("overloaded")
   if (networkMessage.test(field(cause, "message"))) return ServiceUnavailable.because("database_unavailable")

@@ -3,6 +3,13 @@ import type { Statement } from "./RoundTrip.ts"
 
 const ENTER = "select set_config('duebook.company_id', $1, true)"
 
+/** A distributed database takes what is set along to its shards if it is a command. A function would set it here alone. */
+const enter = (companies: number | string): Statement => ({
+  text: ENTER,
+  params: [companies],
+  distributed: () => [{ text: `set local duebook.company_id = '${companies}'`, params: [], unprepared: true }]
+})
+
 /** A company's rows. `entry` is the statement that confines the following ones to them. */
 export interface TenantScope {
   readonly name: number
@@ -14,12 +21,10 @@ export const ofCompany = (companyId: number): TenantScope => {
   if (!Number.isSafeInteger(companyId)) throw new TypeError("a company id is an integer")
   return {
     name: companyId,
-    entry: { text: ENTER, params: [companyId] }
+    entry: enter(companyId)
   }
 }
 
 /** Confines to the rows of several companies, in the tables whose policy accepts a list: those that are added to at the end. */
-export const entryOfAll = (scopes: ReadonlyArray<TenantScope>): Statement => ({
-  text: ENTER,
-  params: [scopes.map(({ name }) => name).join(",")]
-})
+export const entryOfAll = (scopes: ReadonlyArray<TenantScope>): Statement =>
+  enter(scopes.map(({ name }) => name).join(","))

@@ -4,6 +4,7 @@ import type pg from "pg"
 import { type Answer, isUsable, release, send } from "./Connections.ts"
 import { type Addition, assertOf, statementsFor } from "./Counters.ts"
 import { isRead, type Result, type Statement, UnserializableValue } from "./RoundTrip.ts"
+import type { TransactionSpans } from "./Spans.ts"
 import { isOverload } from "./SqlFailure.ts"
 import { entryOfAll, type TenantScope } from "./TenantScope.ts"
 import {
@@ -18,7 +19,8 @@ import {
   RUNNING,
   SENDING,
   type Stage,
-  type State
+  type State,
+  type Submission
 } from "./TransactionState.ts"
 
 const COMMIT: Statement = { text: "commit", params: [] }
@@ -31,12 +33,6 @@ const DONE: End = { _tag: "Done" }
 const UNDONE: End = { _tag: "Undone" }
 /** The exclusive upper bound of the number that chooses a transaction's slot of a counter. */
 const MAX_SPREAD = 1 << 20
-
-/** Statements whose results are handed over together. Nobody waits for deferred ones: their `resume` is null. */
-interface Submission {
-  readonly statements: ReadonlyArray<Statement>
-  readonly resume: ((answer: Answer<ReadonlyArray<Result>>) => void) | null
-}
 
 /** One piece of work in a transaction. It must end exactly once, by `commit` or `rollback`. */
 export class Participant {
@@ -119,6 +115,8 @@ export class Participant {
  */
 export class Transaction {
   readonly participants: ReadonlyArray<Participant>
+  /** What is told of it; undefined where none of its participants is traced. */
+  spans: TransactionSpans<Participant> | undefined
   readonly #client: pg.PoolClient
   readonly #onEnd: () => void
   readonly #opening: ReadonlyArray<Statement>
@@ -201,8 +199,10 @@ export class Transaction {
     then: (error: unknown, results: ReadonlyArray<Result>) => void
   ): void {
     this.#stage = IN_FLIGHT
+    const traced = this.spans?.roundTrip(statements, owners)
     // When the driver itself times out, it calls back without results.
     send(this.#client, statements, (error, results = []) => {
+      traced?.(error, results)
       this.#stage = OPEN
       if (error !== null) this.#recordFailure(error, owners[results.length] ?? null)
       then(error, results)
@@ -305,6 +305,7 @@ export class Transaction {
     for (const participant of this.participants) {
       const { state } = participant
       participant.state = ENDED
+      this.spans?.ended(participant, end, state._tag === "Ending" && state.commits)
       if (state._tag === "Ending") state.resume(end)
     }
     this.#onEnd()

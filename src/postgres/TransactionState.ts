@@ -1,5 +1,6 @@
 /** What a transaction and its participants are doing, and how it ended for each of them. */
-import type { Statement } from "./RoundTrip.ts"
+import type { Answer } from "./Connections.ts"
+import type { Result, Statement } from "./RoundTrip.ts"
 
 /** How a transaction ended for one of its participants. */
 export type End =
@@ -59,4 +60,10 @@ export const push = <Owner>(
 ): void => {
   statements.push(statement)
   owners.push(owner)
+}
+
+/** Statements whose results are handed over together. Nobody waits for deferred ones: their `resume` is null. */
+export interface Submission {
+  readonly statements: ReadonlyArray<Statement>
+  readonly resume: ((answer: Answer<ReadonlyArray<Result>>) => void) | null
 }

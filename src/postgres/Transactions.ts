@@ -2,6 +2,7 @@
 import { type Cause, Effect } from "effect"
 import type pg from "pg"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
+import type { Span } from "../tracing/Span.ts"
 import { type Caller, CurrentTransaction, withCurrent } from "./Current.ts"
 import * as GroupCommit from "./GroupCommit.ts"
 import { LANES, type LaneName } from "./LaneTable.ts"
@@ -33,11 +34,19 @@ const MAX_SHARED_TRIES = 3
 const openingOf = (lane: LaneName, isTenant: boolean): ReadonlyArray<Statement> => {
   const { lockMillis, statementMillis } = LANES[lane]
   const role = isTenant ? ", set_config('role', 'duebook_tenant', true)" : ""
+  // Only commands are taken along to the shards of a distributed database.
+  const commands = [
+    `set local statement_timeout = ${statementMillis}`,
+    `set local lock_timeout = ${lockMillis}`,
+    // The owner of the tables may ask all shards, and then change what all servers have a copy of: one after another.
+    isTenant ? "set local role duebook_tenant" : "set local citus.multi_shard_modify_mode = 'sequential'"
+  ].map((text): Statement => ({ text, params: [] }))
   return [
     BEGIN,
     {
       text: `select set_config('statement_timeout', $1, true), set_config('lock_timeout', $2, true)${role}`,
-      params: [statementMillis, lockMillis]
+      params: [statementMillis, lockMillis],
+      distributed: () => commands
     }
   ]
 }
@@ -66,12 +75,19 @@ const runAs = <A, E, R>(participant: Participant, effect: Effect.Effect<A, E, R>
       )
   })
 
+/** For whom a transaction is. */
+interface Origin {
+  readonly caller: Caller["Type"] | undefined
+  /** What it is a part of; undefined where that is not traced. */
+  readonly span: Span | undefined
+}
+
 const neverGone = (): boolean => false
 
 /** Makes the function that runs effects in transactions of this pool; `Database` documents it. */
 export const make = (pool: pg.Pool, lanes: Lanes) => {
   const single = (lane: "alone" | "background", isTenant: boolean) =>
-    GroupCommit.make(pool, lanes[lane], { maxMembers: 1, opening: openingOf(lane, isTenant) })
+    GroupCommit.make(pool, lanes[lane], { name: lane, maxMembers: 1, opening: openingOf(lane, isTenant) })
   const begin = {
     alone: { tenant: single("alone", true), owner: single("alone", false) },
     background: { tenant: single("background", true), owner: single("background", false) }
@@ -80,7 +96,7 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
 
   const runInOwn = <A, E, R>(
     { companyId, subjects = [] }: TransactionOptions,
-    caller: Caller["Type"] | undefined,
+    { caller, span }: Origin,
     effect: Effect.Effect<A, E, R>
   ) => {
     const scope = companyId === undefined ? null : ofCompany(companyId)
@@ -90,7 +106,7 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
     return retried(
       constraintsDie(
         Effect.flatMap(
-          Effect.catchAll(own({ scope, subjects, apart: false, isGone, since }), failWith),
+          Effect.catchAll(own({ scope, subjects, apart: false, isGone, since, span }), failWith),
           (participant) => runAs(participant, effect)
         )
       )
@@ -99,7 +115,7 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
 
   const runShared = <A, E, R>(
     options: TransactionOptions & { readonly companyId: number },
-    caller: Caller["Type"] | undefined,
+    { caller, span }: Origin,
     effect: Effect.Effect<A, E, R>
   ) => {
     const scope = ofCompany(options.companyId)
@@ -108,7 +124,7 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
     const since = performance.now()
     const attempt = (tries: number, apart: boolean): Effect.Effect<A, unknown, R> =>
       Effect.flatMap(
-        Effect.catchAll(beginShared({ scope, subjects, apart, isGone, since }), failWith),
+        Effect.catchAll(beginShared({ scope, subjects, apart, isGone, since, span }), failWith),
         (participant) =>
           Effect.catchAllCause(
             constraintsDie(runAs(participant, effect)),
@@ -116,7 +132,7 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
               const isCulprit = participant.isCulprit || tookTooLong(cause)
               if (!isCulprit && !isPeerFailure(cause) && !isConflict(cause)) return Effect.failCause(cause)
               return isCulprit || tries >= MAX_SHARED_TRIES
-                ? runInOwn(options, caller ?? NOBODY, effect)
+                ? runInOwn(options, { caller: caller ?? NOBODY, span }, effect)
                 : attempt(tries + 1, participant.maybeCulprit)
             }
           )
@@ -129,13 +145,13 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
   }
 
   const transaction = <A, E, R>(options: TransactionOptions, effect: Effect.Effect<A, E, R>) =>
-    withCurrent((outer, caller): Effect.Effect<A, unknown, R> => {
+    withCurrent((outer, caller, span): Effect.Effect<A, unknown, R> => {
       if (outer !== undefined) return effect
       const { companyId } = options
       return Effect.uninterruptible(
         options.subjects !== undefined && companyId !== undefined
-          ? runShared({ ...options, companyId }, caller, effect)
-          : runInOwn(options, caller, effect)
+          ? runShared({ ...options, companyId }, { caller, span }, effect)
+          : runInOwn(options, { caller, span }, effect)
       )
     }) as Effect.Effect<A, E | ServiceUnavailable, R>
 

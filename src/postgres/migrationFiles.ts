@@ -1366,5 +1366,34 @@ alter table debtor_pages enable row level security;
 create policy own_company on debtor_pages to duebook_tenant
   using (company_id = current_setting('duebook.company_id')::bigint);
 `
+  },
+  {
+    file: "0030_claims.sql",
+    sql: `-- Accounts that somebody has made in the name of an address, and sessions by their age.
+alter table users
+  -- made by signing up, and nobody has followed a link that was mailed to the address: it may be somebody else's
+  add column unproven boolean not null default false;
+
+-- The sweep finds what has ended by either limit without reading all the others.
+create index user_sessions_by_sign_in on user_sessions (signed_in_at);
+`
+  },
+  {
+    file: "0031_policies_without_queries.sql",
+    sql: `-- A policy with a query in it can't be sent to the shards of a distributed table. The list of companies is an array here.
+do $$
+declare
+  company_table text;
+begin
+  foreach company_table in array array['resource_counts', 'idempotency', 'audit_log'] loop
+    execute format(
+      'alter policy own_company on %I using (
+         company_id = any ((''{'' || current_setting(''duebook.company_id'') || ''}'')::bigint[]))',
+      company_table
+    );
+  end loop;
+end
+$$;
+`
   }
 ]

@@ -10,6 +10,7 @@ import { Engine } from "./Engine.ts"
 import { type Groups, logFailure } from "./Groups.ts"
 import * as Metrics from "./Metrics.ts"
 import * as SendLimiter from "./SendLimiter.ts"
+import * as Traces from "./Traces.ts"
 
 /** Companies served in one round. */
 export const MAX_COMPANIES = 100
@@ -65,7 +66,7 @@ const makeServe = Effect.fnUntraced(function* (here: ChannelHere, groups: Groups
   ) {
     const company = yield* engine.company(companyId)
     if (company === null || stopping()) return 0
-    const { claimed, waiting } = yield* take(company, share, blocked ?? obstacleOf(company))
+    const { claimed, waiting } = yield* Traces.claim(take(company, share, blocked ?? obstacleOf(company)))
     Metrics.claimed(claimed.length)
     // One group after another: decisions of one company wait for each other anyway, for the lock on its pace.
     let begun = 0
@@ -119,10 +120,13 @@ export const makeRounds = Effect.fnUntraced(function* (here: ChannelHere, groups
       const companies = found.companies.filter((companyId) => (suspended.get(companyId) ?? 0) <= now)
       const share = isProbe ? 1 : shareOf(companies.length)
       const one = (companyId: number) =>
-        Effect.catchAllCause(serve(companyId, share, blocked, stopping), (cause) => {
-          if (Cause.isDie(cause)) suspend(companyId, now)
-          return Effect.as(logFailure({ settings: { companyId } }, cause), 0)
-        })
+        Effect.catchAllCause(
+          Traces.turn(companyId, here.channel)(serve(companyId, share, blocked, stopping)),
+          (cause) => {
+            if (Cause.isDie(cause)) suspend(companyId, now)
+            return Effect.as(logFailure({ settings: { companyId } }, cause), 0)
+          }
+        )
       // The outcome of one message decides whether another one is tried.
       const probe = (companyId: number) =>
         Effect.suspend(() =>

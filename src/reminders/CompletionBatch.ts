@@ -4,8 +4,10 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import * as Batch from "../postgres/Batch.ts"
 import { Lane } from "../postgres/Lane.ts"
 import type { Company, DeliveryResult } from "./Delivery.ts"
+import type { Span } from "../tracing/Span.ts"
 import type { Engine } from "./Engine.ts"
 import { LEASE_MILLIS } from "./Send.ts"
+import * as Traces from "./Traces.ts"
 
 /** Outcomes in one batch. */
 const MAX_BATCH_SIZE = 50
@@ -15,6 +17,7 @@ const MAX_BATCHES_IN_FLIGHT = 2
 interface Item {
   readonly company: Company
   readonly result: DeliveryResult
+  readonly span: Span | undefined
 }
 
 type Stored = readonly [Item, Exit.Exit<void, ServiceUnavailable>]
@@ -26,9 +29,12 @@ const storeTogether = (
 ): Effect.Effect<ReadonlyArray<Stored>> => {
   const store = (items: ReadonlyArray<Item>) =>
     Effect.exit(
-      engine.complete(
-        (items[0] as Item).company,
-        items.map(({ result }) => result)
+      Traces.together(
+        items.map(({ span }) => span),
+        engine.complete(
+          (items[0] as Item).company,
+          items.map(({ result }) => result)
+        )
       )
     )
   return Effect.flatMap(store(together), (exit) =>
@@ -70,6 +76,6 @@ export const make = (engine: Engine["Type"]) =>
     })
     return {
       add: (company: Company, result: DeliveryResult): Effect.Effect<void, ServiceUnavailable> =>
-        Effect.flatten(add({ company, result }))
+        Traces.completion(result, (span) => Effect.flatten(add({ company, result, span })))
     }
   })

@@ -9,6 +9,7 @@ import * as CompletionBatch from "./CompletionBatch.ts"
 import { type Company, type Delivery, type DeliveryResult, NOT_SENT } from "./Delivery.ts"
 import { Engine } from "./Engine.ts"
 import { LEASE_MILLIS } from "./Send.ts"
+import * as Traces from "./Traces.ts"
 
 /** Transactions that decide at the same time. Requests need connections, too. */
 const MAX_DECISIONS_AT_ONCE = 4
@@ -93,10 +94,11 @@ export const makeGroups: Effect.Effect<Groups, never, Engine | ReminderQueue | S
 
     const decide = (channel: ChannelHere, company: Company, group: ReadonlyArray<Claimed>) =>
       engine.decide(company, group).pipe(
+        Traces.decision(group),
         decisions.withPermits(1),
         Effect.tap((deliveries) => channel.limiter.release(group.length - deliveries.length)),
         Effect.flatMap((deliveries) =>
-          Effect.forEach(deliveries, (delivery) => Effect.forkDaemon(deliver(channel, company, delivery)), {
+          Effect.forEach(deliveries, (delivery) => Traces.fork(deliver(channel, company, delivery)), {
             discard: true
           })
         )

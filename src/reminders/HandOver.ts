@@ -2,6 +2,7 @@
 import { Clock, Effect } from "effect"
 import { type Delivery, type DeliveryResult, NOT_SENT, type NotSent } from "./Delivery.ts"
 import * as Metrics from "./Metrics.ts"
+import * as Traces from "./Traces.ts"
 import { lost } from "./transports/Outcomes.ts"
 import { MAX_HAND_OVER_MILLIS, type Outcome, type Transports } from "./transports/Transport.ts"
 
@@ -32,5 +33,5 @@ export const handOver =
         now < until ? send : Effect.succeed(NOT_SENT),
         (outcome): DeliveryResult => ({ claimed, messageId: message.messageId, outcome })
       )
-    )
+    ).pipe(Traces.handOver(message, claimed))
   }

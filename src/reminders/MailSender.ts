@@ -3,6 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { type ClaimedMail, MailsRepo } from "../repos/Mails.ts"
 import { withTimeout } from "./HandOver.ts"
+import * as Traces from "./Traces.ts"
 import { type Outcome, type OutgoingMessage, type Provider, Transports } from "./transports/Transport.ts"
 
 /** Mails that are claimed and sent at a time. */
@@ -71,7 +72,17 @@ const settle = (
       )
 
 const send = (mails: MailsRepo["Type"], provider: Provider, mail: ClaimedMail) =>
-  Effect.flatMap(withTimeout(provider.send(messageOf(mail))), (outcome) => settle(mails, mail, outcome))
+  Traces.traced(
+    "mail",
+    { "duebook.channel": "email", "duebook.message_id": mail.id },
+    Effect.flatMap(
+      withTimeout(provider.send(messageOf(mail))).pipe(
+        Effect.map((outcome) => ({ outcome })),
+        Traces.handOver(messageOf(mail), [])
+      ),
+      ({ outcome }) => settle(mails, mail, outcome)
+    )
+  )
 
 /** Sends mails until the scope closes. */
 export const run = Effect.flatMap(MailSender, ({ sendQueued }) =>

@@ -20,8 +20,10 @@ const UNCHANGED_PAUSE_MILLIS = 1_000
 const REPLAN_PAUSE_MILLIS = 20
 /** Due attempts are counted for the metrics up to this number. */
 const MAX_COUNTED = 10_000
-/** How often they are counted. */
+/** How often they are counted, and how often while there are many: counting these takes PostgreSQL longer than sending some. */
 const BACKLOG_INTERVAL_MILLIS = 1_000
+const MANY_DUE = 1_000
+const MANY_DUE_INTERVAL_MILLIS = 10_000
 /** How often the process tells the others which channels work here. */
 const CHANNELS_INTERVAL_MILLIS = 5_000
 
@@ -39,8 +41,14 @@ export interface WorkerOptions {
 const reportBacklog = Effect.gen(function* () {
   const queue = yield* ReminderQueue
   const now = yield* Clock.currentTimeMillis
-  Metrics.backlog(now, yield* queue.backlog(now, MAX_COUNTED))
-}).pipe(Effect.ignore, Effect.repeat(Schedule.spaced(BACKLOG_INTERVAL_MILLIS)))
+  const backlog = yield* queue.backlog(now, MAX_COUNTED)
+  Metrics.backlog(now, backlog)
+  return backlog.due >= MANY_DUE ? MANY_DUE_INTERVAL_MILLIS : BACKLOG_INTERVAL_MILLIS
+}).pipe(
+  Effect.orElseSucceed(() => BACKLOG_INTERVAL_MILLIS),
+  Effect.flatMap((millis) => Effect.sleep(millis)),
+  Effect.forever
+)
 
 /** Tells the other processes and the operator which channels work here. */
 const reportChannels = (name: string, { channels }: Dispatcher) =>

@@ -137,7 +137,7 @@ const SELECT = "select company_id, api_key_id, user_id, name, scopes, created_at
 const LIST_IN = `
   select k.company_id, k.api_key_id, k.user_id, k.name, k.scopes, k.created_at, k.expires_at, u.name as holder, (
     select d.last_used_at from key_usage_days d
-    where d.company_id = k.company_id and d.api_key_id = k.api_key_id order by d.day desc limit 1
+    where d.company_id = $1 and d.api_key_id = k.api_key_id order by d.day desc limit 1
   ) as last_used_at
   from api_keys k join users u on u.user_id = k.user_id
   where k.company_id = $1 and ($2::bigint is null or k.api_key_id < $2)

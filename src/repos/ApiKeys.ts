@@ -7,9 +7,12 @@ import type { KeyHolder } from "../domain/KeyHolder.ts"
 import type { Plan } from "../domain/Plan.ts"
 import type { Scope } from "../domain/Scope.ts"
 import { Database } from "../postgres/Database.ts"
+import { byCompany } from "../postgres/Distributed.ts"
 import { MAX_BATCH_SIZE } from "../postgres/Queries.ts"
-import { ServerTime, serverMillis, type Timed, timeOf } from "../postgres/ServerTime.ts"
-import { counting, type CountRow, type Group, grouped, isMissingPeriod, share } from "./Counting.ts"
+import type { Statement } from "../postgres/RoundTrip.ts"
+import { ServerTime, type Timed, timeOf } from "../postgres/ServerTime.ts"
+import { type CountRow, type Group, grouped, isMissingPeriod, share } from "./Counting.ts"
+import { ADMIT, admitOfCompany, FIND, FIND_OF_COMPANY } from "./KeyStatements.ts"
 
 /** The key to find; the company id is part of the token. */
 export interface KeyLookup {
@@ -55,7 +58,12 @@ export class ApiKeys extends Context.Tag("duebook/ApiKeys")<
               timeOf(lookups),
               lookups.map(({ companyId }) => companyId),
               lookups.map(({ tokenHash }) => hex(tokenHash))
-            ]
+            ],
+            distributed: () =>
+              byCompany(lookups, ({ companyId }) => companyId).map(({ companyId, items, places }) => ({
+                text: FIND_OF_COMPANY,
+                params: [timeOf(lookups), companyId, items.map(({ tokenHash }) => hex(tokenHash)), places]
+              }))
           }
         ],
         answers: ([rows = []], lookups) => {
@@ -108,7 +116,7 @@ export class Admissions extends Context.Tag("duebook/Admissions")<
             groups.map(({ members }) => members.length),
             groups.map(({ ahead }) => ahead)
           ]
-          return [{ text: ADMIT, params }]
+          return [{ text: ADMIT, params, distributed: () => admitByCompany(groups, params) }]
         },
         answers: ([rows = []], lookups) =>
           holders(
@@ -136,51 +144,27 @@ const named = (lookup: CountedLookup): Named => ({ ...lookup, hash: hex(lookup.t
 const keyOf = ({ companyId, hash }: Named): string => `${companyId} ${hash}`
 const termsOf = ({ charged, scope }: Named): string => `${scope} ${charged}`
 
-/** What a holder is made of, from the tables and the moment `t` that `JOINED` names. */
-const columns = {
-  company_id: "k.company_id",
-  api_key_id: "k.api_key_id",
-  user_id: "k.user_id",
-  scopes: "array_to_string(k.scopes, ' ')",
-  verified: "u.email_verified_at is not null and u.two_factor_confirmed_at is not null",
-  member: "m.removed_at is null",
-  active: "c.status = 'active'",
-  timezone: "c.timezone",
-  country: "c.country",
-  policy_version: "c.policy_version",
-  test_clock: "c.test_clock",
-  plan_period_id: "p.plan_period_id",
-  plan: "p.plan",
-  allowance: "p.allowance",
-  starts_at: "p.starts_at",
-  ends_at: "p.ends_at"
-} as const
-
-const SELECTED = Object.entries(columns)
-  .map(([name, expression]) => `${expression} as ${name}`)
-  .join(", ")
-
-const JOINED = `
-join api_keys k on k.company_id = q.company_id and k.token_hash = decode(q.hash, 'hex') and k.expires_at > t.instant
-join companies c on c.company_id = k.company_id
-join memberships m on m.company_id = k.company_id and m.user_id = k.user_id
-join users u on u.user_id = k.user_id
-left join plan_periods p on p.company_id = k.company_id and p.starts_at <= t.instant and p.ends_at > t.instant`
-
-const FIND = `
-select q.ord, ${SELECTED}
-from (select to_timestamp(${serverMillis("$1")}::double precision / 1000) as instant) t
-cross join unnest($2::bigint[], $3::text[]) with ordinality q (company_id, hash, ord)${JOINED}`
-
-const ADMIT = counting(
-  `select q.ord, q.wanted, q.ahead, t.at, ${SELECTED},
-    ${columns.verified} and ${columns.member} and ${columns.active}
-      and q.scope = any(k.scopes) and q.charged and p.plan_period_id is not null as charge
-  from moment t
-  cross join unnest($3::bigint[], $4::text[], $5::text[], $6::boolean[], $7::integer[], $8::integer[])
-    with ordinality q (company_id, hash, scope, charged, wanted, ahead, ord)${JOINED}`,
-  Object.keys(columns).filter((name) => name !== "plan_period_id")
-)
+/** The statements of `ADMIT` for each company of a distributed database. */
+const admitByCompany = (
+  groups: ReadonlyArray<Group<Named>>,
+  [at, limit]: ReadonlyArray<unknown>
+): ReadonlyArray<Statement> => {
+  const text = admitOfCompany(Number(limit))
+  return byCompany(groups, ({ first }) => first.companyId).map(({ companyId, items, places }) => ({
+    text,
+    params: [
+      at,
+      limit,
+      companyId,
+      items.map(({ first }) => first.hash),
+      items.map(({ first }) => first.scope),
+      items.map(({ first }) => first.charged),
+      items.map(({ members }) => members.length),
+      items.map(({ ahead }) => ahead),
+      places
+    ]
+  }))
+}
 
 interface KeyRow {
   readonly ord: number

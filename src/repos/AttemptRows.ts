@@ -1,6 +1,7 @@
 /** Translates rows of reminder_attempts from and to the domain. */
 import type { AttemptRecord, ShiftReason } from "../domain/ReminderAttempt.ts"
-import type { Row } from "../postgres/RoundTrip.ts"
+import type { Row, Statement } from "../postgres/RoundTrip.ts"
+import { columnsOf, listed, type RowInsert, rowsOf, typesOf } from "../postgres/RowInsert.ts"
 
 /** An attempt that is not stored yet. */
 export type NewAttempt = Omit<AttemptRecord, "id" | "createdAt" | "updatedAt" | "fence">
@@ -81,23 +82,20 @@ const changingTypes = `step integer, customer_id bigint, locale text, timezone t
   tone text, balance_minor bigint, currency text, provider_message_id text, sent_at timestamptz, error_code text, error_message text,
   message_id bigint, failures integer`
 
-const changingColumns = changingTypes.replaceAll(/ \w+(\[\])?(?=,|$)/g, "")
+const changingColumns = columnsOf(changingTypes)
 
-/** The parameter of `INSERT`: rows as JSON. */
-export const insertedRows = (attempts: ReadonlyArray<NewAttempt>): string =>
-  JSON.stringify(
-    attempts.map((attempt) => ({
-      ...changing(attempt),
-      receivable_id: attempt.receivableId,
-      payable_id: attempt.payableId,
-      offset_days: attempt.offsetDays,
-      due_date: attempt.dueDate,
-      ladder: attempt.ladder,
-      counted_from: attempt.countedFrom,
-      channel: attempt.channel,
-      on_test_clock: attempt.onTestClock
-    }))
-  )
+/** A new attempt as fields of a JSON object. */
+const inserted = (attempt: NewAttempt) => ({
+  ...changing(attempt),
+  receivable_id: attempt.receivableId,
+  payable_id: attempt.payableId,
+  offset_days: attempt.offsetDays,
+  due_date: attempt.dueDate,
+  ladder: attempt.ladder,
+  counted_from: attempt.countedFrom,
+  channel: attempt.channel,
+  on_test_clock: attempt.onTestClock
+})
 
 /** The parameter of `UPDATE`: rows as JSON. */
 export const updatedRows = (attempts: ReadonlyArray<AttemptRecord>): string =>
@@ -155,18 +153,48 @@ export const mattersFor = (
   `(t.ladder = (select max(l.ladder) from reminder_attempts l where l.company_id = ${company} and l.${column} = ${subject})
     or t.status not in ('skipped', 'cancelled') or t.try_count > 0)`
 
-/** Inserts attempts; parameters: company, rows, now. */
-export const INSERT = `
-  insert into reminder_attempts (company_id, receivable_id, payable_id, offset_days, due_date, ladder, counted_from,
-    channel, on_test_clock, ${changingColumns}, created_at, updated_at)
-  select $1::bigint, receivable_id, payable_id, offset_days, due_date, ladder, counted_from, channel, on_test_clock,
-    ${changingColumns}, $3::timestamptz, $3::timestamptz
-  from json_to_recordset($2::json) r (receivable_id bigint, payable_id bigint, offset_days integer,
-    due_date date, ladder integer, counted_from date, channel text, on_test_clock boolean, ${changingTypes})`
+const insertedTypes = `receivable_id bigint, payable_id bigint, offset_days integer, due_date date, ladder integer,
+  counted_from date, channel text, on_test_clock boolean, ${changingTypes}`
+
+const insertedColumns = columnsOf(insertedTypes)
+
+// Parameters: company, rows as JSON, now.
+const INSERT = `
+  insert into reminder_attempts (company_id, ${insertedColumns}, created_at, updated_at)
+  select $1::bigint, ${insertedColumns}, $3::timestamptz, $3::timestamptz
+  from json_to_recordset($2::json) r (${insertedTypes})`
+
+const INSERTED: RowInsert = {
+  into: "reminder_attempts",
+  columns: {
+    company_id: "bigint",
+    ...typesOf(insertedTypes),
+    created_at: "timestamptz",
+    updated_at: "timestamptz"
+  }
+}
+
+/** Inserts attempts. */
+export const insertOf = (companyId: number, attempts: ReadonlyArray<NewAttempt>, now: number): Statement => {
+  const rows = attempts.map(inserted)
+  return {
+    text: INSERT,
+    params: [companyId, JSON.stringify(rows), instant(now)],
+    distributed: () =>
+      listed(
+        INSERTED,
+        rowsOf(INSERTED, rows, {
+          company_id: companyId,
+          created_at: instant(now),
+          updated_at: instant(now)
+        })
+      )
+  }
+}
 
 const assignments = changingColumns
-  .split(",")
-  .map((column) => `${column.trim()} = r.${column.trim()}`)
+  .split(", ")
+  .map((column) => `${column} = r.${column}`)
   .join(", ")
 
 /** Updates attempts; parameters: company, rows, their ids, so that no plan reads others. */

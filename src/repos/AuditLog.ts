@@ -2,6 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
+import { addable } from "../postgres/RowInsert.ts"
 
 /** The `companyId` of entries that concern no company: users, the gate. */
 export const INSTALLATION = 0
@@ -35,7 +36,7 @@ export class AuditLog extends Context.Tag("duebook/AuditLog")<
       AuditLog.of({
         append: (entry) =>
           database.add({
-            text: APPEND,
+            ...APPEND,
             row: [
               entry.companyId,
               new Date(entry.at).toISOString(),
@@ -54,8 +55,18 @@ export class AuditLog extends Context.Tag("duebook/AuditLog")<
   )
 }
 
-const APPEND = `
-  insert into audit_log (company_id, at, actor, user_id, api_key_id, request_id, action, subject_id, details,
-    session_id)
-  select * from unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::text[],
-    $8::bigint[], $9::jsonb[], $10::bigint[])`
+const APPEND = addable({
+  into: "audit_log",
+  columns: {
+    company_id: "bigint",
+    at: "timestamptz",
+    actor: "text",
+    user_id: "bigint",
+    api_key_id: "bigint",
+    request_id: "text",
+    action: "text",
+    subject_id: "bigint",
+    details: "jsonb",
+    session_id: "bigint"
+  }
+})

@@ -2,7 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
-import type { CompanyEntry } from "./History.ts"
+import type { HistoryEntry } from "./History.ts"
 
 /** Which entries to show; all that is set must hold. */
 export interface TrailFilter {
@@ -18,7 +18,7 @@ export interface TrailFilter {
 }
 
 /** An entry, with who made it and how. */
-export interface TrailEntry extends CompanyEntry {
+export interface TrailEntry extends HistoryEntry {
   readonly userId: number | null
   readonly apiKeyId: number | null
   readonly sessionId: number | null
@@ -110,7 +110,7 @@ const FIND = `
   select a.audit_id, a.at, a.actor, a.user_id, a.api_key_id, a.session_id, a.action, a.subject_id,
     a.details::text as details, u.name as user_name, coalesce(k.name, (
       select r.details ->> 'name' from audit_log r
-      where r.company_id = a.company_id and r.action in ('key.revoke', 'key.rotate') and r.subject_id = a.api_key_id
+      where r.company_id = $1 and r.action in ('key.revoke', 'key.rotate') and r.subject_id = a.api_key_id
       limit 1
     )) as key_name
   from (
@@ -121,7 +121,7 @@ const FIND = `
     order by audit_id desc limit $10
   ) a
   left join users u on u.user_id = a.user_id
-  left join api_keys k on k.company_id = a.company_id and k.api_key_id = a.api_key_id
+  left join api_keys k on k.company_id = $1 and k.api_key_id = a.api_key_id
   order by a.audit_id desc`
 
 const LAST_LOOKED_AT = `select audit_id from audit_log ${RANGE} offset greatest($4::bigint - 1, 0) limit 1`

@@ -88,7 +88,7 @@ export class BlockedAddresses extends Context.Tag("duebook/BlockedAddresses")<
 
 const FIND = `
   select c.name as company, ${recipientColumns}
-  from customers t join companies c on c.company_id = t.company_id
+  from customers t join companies c on c.company_id = $1
   where t.company_id = $1 and t.customer_id = $2`
 
 const OPT_OUT = `

@@ -75,30 +75,36 @@ export class ChannelStates extends Context.Tag("duebook/ChannelStates")<
           Effect.asVoid(database.query("delete from channel_states where worker = $1", [worker])),
         isUp: (channel) => Effect.map(database.query(IS_UP, [channel]), (rows) => rows.length > 0),
         down: database.query<{ readonly channel: Channel; readonly since: number }>(DOWN),
-        overview: Effect.map(database.query<OverviewRow>(OVERVIEW), (rows) =>
-          rows.map((row) => ({
-            channel: row.channel,
-            up: row.up,
-            down: row.down,
-            off: row.off,
-            downSince: row.down_since,
-            faultCode: row.fault_code,
-            waiting: row.waiting
-          }))
+        overview: Effect.map(
+          database.queryAll([{ text: SEEN, params: [] }, ...WAITING.map((text) => ({ text, params: [] }))]),
+          ([seen = [], ...waiting]) =>
+            Channel.literals.map((channel, index) => {
+              const row = (seen as ReadonlyArray<unknown> as ReadonlyArray<SeenRow>).find(
+                (one) => one.channel === channel
+              )
+              return {
+                channel,
+                up: row?.up ?? 0,
+                down: row?.down ?? 0,
+                off: row?.off ?? 0,
+                downSince: row?.down_since ?? null,
+                faultCode: row?.fault_code ?? null,
+                waiting: Number(waiting[index]?.[0]?.["waiting"] ?? 0)
+              }
+            })
         )
       })
     )
   )
 }
 
-interface OverviewRow {
+interface SeenRow {
   readonly channel: Channel
   readonly up: number
   readonly down: number
   readonly off: number
   readonly down_since: number | null
   readonly fault_code: string | null
-  readonly waiting: number
 }
 
 // Whether a process is there is for all of them to agree on, so it follows the clock of the database.
@@ -122,20 +128,18 @@ const DOWN = `
   having count(*) filter (where state = 'down') > 0 and count(*) filter (where state = 'up') = 0
   order by channel`
 
-const OVERVIEW = `
-  select c.channel, s.up, s.down, s.off, s.down_since, s.fault_code, w.waiting
-  from unnest(array['${Channel.literals.join("', '")}']) with ordinality c (channel, place)
-  cross join lateral (
-    select count(*) filter (where state = 'up')::int as up, count(*) filter (where state = 'down')::int as down,
-      count(*) filter (where state = 'off')::int as off, min(since) filter (where state = 'down') as down_since,
-      max(error_code) filter (where state = 'down') as fault_code
-    from channel_states where channel = c.channel and ${isFresh}
-  ) s
-  cross join lateral (
-    select count(*) filter (where reason_code in ('channel_down', 'no_channel'))::int as waiting from (
-      select reason_code from reminder_attempts
-      where channel = c.channel and due_at is not null and not on_test_clock and status = 'scheduled'
-      order by due_at limit ${MAX_COUNTED}
-    ) earliest
-  ) w
-  order by c.place`
+const SEEN = `
+  select channel, count(*) filter (where state = 'up')::int as up, count(*) filter (where state = 'down')::int as down,
+    count(*) filter (where state = 'off')::int as off, min(since) filter (where state = 'down') as down_since,
+    max(error_code) filter (where state = 'down') as fault_code
+  from channel_states where ${isFresh} group by channel`
+
+// One for each channel: the workers' own table is on another server than the attempts of a distributed database.
+const WAITING = Channel.literals.map(
+  (channel) => `
+  select count(*) filter (where reason_code in ('channel_down', 'no_channel'))::int as waiting from (
+    select reason_code from reminder_attempts
+    where channel = '${channel}' and due_at is not null and not on_test_clock and status = 'scheduled'
+    order by due_at limit ${MAX_COUNTED}
+  ) earliest`
+)

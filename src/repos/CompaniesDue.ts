@@ -37,7 +37,11 @@ export const companiesDue = (
     ] as const) {
       if (from === to) continue
       const places = limit - companies.length
-      const rows = yield* database.query<Visited>(NEXT_DUE, [iso(now), from, to, places, visits, channel])
+      const params = [iso(now), from, to, places, visits, channel]
+      const [found = []] = yield* database.queryAll([
+        { text: NEXT_DUE, params, distributed: () => [{ text: NEXT_DUE_OF_SHARDS, params }] }
+      ])
+      const rows = found as ReadonlyArray<unknown> as ReadonlyArray<Visited>
       const due = rows.filter(({ is_due }) => is_due)
       companies.push(...due.map(({ company_id }) => company_id))
       const last = rows.at(-1)
@@ -108,6 +112,15 @@ const NEXT_DUE = `
   )
   select company_id, is_due, visits from visited
   where is_due or visits = (select max(visits) from visited) order by visits`
+
+// Every shard looks through its own companies.
+const NEXT_DUE_OF_SHARDS = `
+  select c.company_id, true as is_due, 0 as visits from companies c
+  where c.company_id > $2 and c.company_id <= $3 and c.test_clock is null and $5::int > 0 and exists (
+    select from reminder_attempts a
+    where a.company_id = c.company_id and a.channel = $6 and a.due_at <= $1 and a.due_at is not null
+  )
+  order by c.company_id limit $4`
 
 interface Visited {
   readonly company_id: number

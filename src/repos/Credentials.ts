@@ -14,6 +14,8 @@ export interface Credentials {
   /** Null for people who have never set one. */
   readonly passwordHash: string | null
   readonly hasTotp: boolean
+  /** Signed up with this address, and nobody has shown yet to have it. */
+  readonly unproven: boolean
 }
 
 export class CredentialsRepo extends Context.Tag("duebook/CredentialsRepo")<
@@ -22,6 +24,8 @@ export class CredentialsRepo extends Context.Tag("duebook/CredentialsRepo")<
     /** By the address that somebody has typed, whatever its case. */
     readonly byEmail: (email: string) => Effect.Effect<Credentials | null, ServiceUnavailable>
     readonly byId: (userId: number) => Effect.Effect<Credentials | null, ServiceUnavailable>
+    /** The same, locked until the transaction ends. */
+    readonly lock: (userId: number) => Effect.Effect<Credentials | null, ServiceUnavailable>
     readonly setPassword: (userId: number, passwordHash: string) => Effect.Effect<void, ServiceUnavailable>
     /**
      * Says that the address is the person's, if it still is the one of the account or the one that the person wants, and
@@ -47,6 +51,7 @@ export class CredentialsRepo extends Context.Tag("duebook/CredentialsRepo")<
         byEmail: (email) =>
           isStorable(email) ? one("lower(email) = lower($1)", email) : Effect.succeed(null),
         byId: (userId) => one("user_id = $1", userId),
+        lock: (userId) => one("user_id = $1 for no key update", userId),
         setPassword: (userId, passwordHash) =>
           Effect.asVoid(
             // An address that was asked for under the old password is not taken any more.
@@ -69,13 +74,15 @@ const VERIFY = `
   update users u set
     email = case when lower(u.new_email) = lower($2) then u.new_email else u.email end,
     new_email = case when lower(u.new_email) = lower($2) then null else u.new_email end,
-    email_verified_at = coalesce(u.email_verified_at, $3::timestamptz)
+    email_verified_at = coalesce(u.email_verified_at, $3::timestamptz), unproven = false
   where u.user_id = $1 and (lower(u.email) = lower($2) or lower(u.new_email) = lower($2))
     and not exists (select from users o where lower(o.email) = lower($2) and o.user_id <> $1)
   returning u.user_id`
 
 const SELECT = `
-  select user_id, email, new_email, name, password_hash, totp_secret is not null as has_totp from users`
+  select user_id, email, new_email, name, password_hash, totp_secret is not null as has_totp,
+    unproven
+  from users`
 
 interface CredentialsRow {
   readonly user_id: number
@@ -84,6 +91,7 @@ interface CredentialsRow {
   readonly name: string
   readonly password_hash: string | null
   readonly has_totp: boolean
+  readonly unproven: boolean
 }
 
 const toCredentials = (row: CredentialsRow): Credentials => ({
@@ -92,5 +100,6 @@ const toCredentials = (row: CredentialsRow): Credentials => ({
   newEmail: row.new_email,
   name: row.name,
   passwordHash: row.password_hash,
-  hasTotp: row.has_totp
+  hasTotp: row.has_totp,
+  unproven: row.unproven
 })

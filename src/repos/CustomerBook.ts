@@ -7,11 +7,18 @@ import type { Channel } from "../domain/ReminderAttempt.ts"
 import { Database } from "../postgres/Database.ts"
 import { comparableAddress, type Recipient, recipientColumns, toRecipient } from "./Rows.ts"
 
-/** Receivables of one customer that a sum looks at; the newest. */
+/** Receivables that one customer still owes and that a sum looks at; the earliest due. */
 export const MAX_SUMMED = 2_000
 
 /** Customers that a search by name finds. */
 export const MAX_FOUND = 1_000
+
+/** What a list says of a customer. */
+export interface CustomerName {
+  readonly name: string
+  /** IANA name; null for the company's. */
+  readonly timezone: string | null
+}
 
 /** What a customer owes in one currency. */
 export interface Owed {
@@ -36,12 +43,12 @@ export interface AddressBlock {
 export class CustomerBook extends Context.Tag("duebook/CustomerBook")<
   CustomerBook,
   {
-    /** The names of those ids that are customers of the company. */
+    /** Names and time zones of those ids that are customers of the company. */
     readonly names: (
       companyId: number,
       ids: ReadonlyArray<number>
-    ) => Effect.Effect<ReadonlyMap<number, string>, ServiceUnavailable>
-    /** What customers owe, a row for each currency; of each customer's newest `MAX_SUMMED` receivables. */
+    ) => Effect.Effect<ReadonlyMap<number, CustomerName>, ServiceUnavailable>
+    /** What customers owe, a row for each currency; of each customer's `MAX_SUMMED` earliest debts. */
     readonly owed: (
       companyId: number,
       ids: ReadonlyArray<number>
@@ -67,11 +74,8 @@ export class CustomerBook extends Context.Tag("duebook/CustomerBook")<
           ids.length === 0
             ? Effect.succeed(new Map())
             : Effect.map(
-                database.query<{ readonly customer_id: number; readonly display_name: string }>(NAMES, [
-                  companyId,
-                  ids
-                ]),
-                (rows) => new Map(rows.map(({ customer_id, display_name }) => [customer_id, display_name]))
+                database.query<NameRow>(NAMES, [companyId, ids]),
+                (rows) => new Map(rows.map(({ customer_id, ...own }) => [customer_id, own]))
               ),
         owed: (companyId, ids) =>
           ids.length === 0
@@ -109,8 +113,12 @@ export class CustomerBook extends Context.Tag("duebook/CustomerBook")<
 }
 
 const NAMES = `
-  select t.customer_id, t.display_name from customers t
+  select t.customer_id, t.display_name as name, t.timezone from customers t
   where t.company_id = $1 and t.customer_id = any($2::bigint[])`
+
+interface NameRow extends CustomerName {
+  readonly customer_id: number
+}
 
 /** The end of a range of texts that begin alike, where they are ordered by bytes. */
 const AFTER = "U&'\\+10FFFF'"
@@ -134,11 +142,10 @@ const OWED = `
   select c.customer_id, r.currency, sum(r.amount_minor - r.paid_minor)::text as minor, count(*)::int as n
   from unnest($2::bigint[]) c (customer_id)
   cross join lateral (
-    select t.currency, t.status, t.amount_minor, t.paid_minor from receivables t
-    where t.company_id = $1 and t.customer_id = c.customer_id
-    order by t.receivable_id desc limit ${MAX_SUMMED}
+    select t.currency, t.amount_minor, t.paid_minor from receivables t
+    where t.company_id = $1 and t.customer_id = c.customer_id and t.status in ('open', 'partially_paid', 'paused')
+    order by t.due_date, t.receivable_id limit ${MAX_SUMMED}
   ) r
-  where r.status in ('open', 'partially_paid', 'paused')
   group by c.customer_id, r.currency order by c.customer_id, r.currency`
 
 interface OwedRow {
@@ -151,7 +158,7 @@ interface OwedRow {
 const BLOCKS = `
   select b.channel, b.opted_out_at, b.opt_out_reason, b.suppressed_at, b.suppressed_for, b.suppression_detail
   from customers t
-  join blocked_addresses b on b.company_id = t.company_id
+  join blocked_addresses b on b.company_id = $1
     and ((b.channel = 'email' and b.address = ${comparableAddress.email})
       or (b.channel = 'sms' and b.address = ${comparableAddress.sms}))
   where t.company_id = $1 and t.customer_id = $2

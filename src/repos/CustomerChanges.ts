@@ -81,8 +81,15 @@ export class CustomerChangesRepo extends Context.Tag("duebook/CustomerChangesRep
         add: (companyId, customerId, { now, onTestClock }) =>
           database.execute(ADD, [companyId, customerId, onTestClock, iso(now)]),
         companies: (after, limit) =>
-          Effect.map(database.query<{ readonly company_id: number }>(COMPANIES, [after, limit]), (rows) =>
-            rows.map(({ company_id }) => ({ companyId: company_id }))
+          Effect.map(
+            database.queryAll([
+              {
+                text: COMPANIES,
+                params: [after, limit],
+                distributed: () => [{ text: COMPANIES_OF_SHARDS, params: [after, limit] }]
+              }
+            ]),
+            ([rows = []]) => rows.map((row) => ({ companyId: row["company_id"] as number }))
           ),
         lockOldest: (companyId, onTestClock, mode) =>
           Effect.map(
@@ -144,6 +151,10 @@ const COMPANIES = `
     where company.n < $2::int
   )
   select company_id from company order by company_id`
+
+const COMPANIES_OF_SHARDS = `
+  select distinct company_id from customer_changes
+  where not on_test_clock and company_id > $1 order by company_id limit $2`
 
 const LOCK_OLDEST = `
   select customer_id, after_receivable_id, version from customer_changes

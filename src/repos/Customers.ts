@@ -7,7 +7,14 @@ import { Database } from "../postgres/Database.ts"
 import * as Finder from "./Finder.ts"
 import { Conditions, page } from "./Listing.ts"
 import { count, countedTotal } from "./ResourceCounts.ts"
-import { customerColumns, type Recipient, recipientColumns, toCustomer, toRecipient } from "./Rows.ts"
+import {
+  customerColumns,
+  type Recipient,
+  recipientColumns,
+  recipientColumnsOf,
+  toCustomer,
+  toRecipient
+} from "./Rows.ts"
 
 /** Filters of a list of customers. */
 export interface CustomerFilter {
@@ -52,7 +59,7 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
     CustomersRepo,
     Effect.gen(function* () {
       const database = yield* Database
-      const find = Finder.make(database, { resource: "customer", columns: recipientColumns }, toRecipient)
+      const find = Finder.make(database, { resource: "customer", columns: recipientColumnsOf }, toRecipient)
       return CustomersRepo.of({
         find,
         findRecipient: (companyId, id) =>
@@ -76,20 +83,27 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
             ]),
             (rows) => toCustomer(rows[0] ?? {})
           ).pipe(Effect.zipLeft(count(database, companyId, "customer", "", 1))),
-        update: (companyId, customer, now) =>
-          Effect.map(
-            database.query(UPDATE, [
-              companyId,
-              customer.id,
-              customer.displayName,
-              customer.email,
-              customer.phoneE164,
-              customer.preferredLocale,
-              customer.timezone,
-              new Date(now).toISOString()
-            ]),
-            (rows) => toRecipient(rows[0] ?? {})
-          ),
+        update: (companyId, customer, now) => {
+          const params = [
+            companyId,
+            customer.id,
+            customer.displayName,
+            customer.email,
+            customer.phoneE164,
+            customer.preferredLocale,
+            customer.timezone,
+            new Date(now).toISOString()
+          ]
+          // A distributed update returns nothing of another table.
+          const distributed = () => [
+            { text: UPDATE, params },
+            { text: FIND_RECIPIENT, params: params.slice(0, 2) }
+          ]
+          return Effect.map(
+            database.queryAll([{ text: `${UPDATE} returning ${recipientColumns}`, params, distributed }]),
+            ([rows]) => toRecipient(rows?.[0] ?? {})
+          )
+        },
         list: (companyId, filter, request) => {
           const conditions = new Conditions(companyId)
             .when(filter.email, (value) => `t.email = ${value}`)
@@ -129,5 +143,4 @@ const INSERT = `
 const UPDATE = `
   update customers t set display_name = $3, email = $4, phone_e164 = $5, preferred_locale = $6, timezone = $7,
     updated_at = $8, version = version + 1
-  where t.company_id = $1 and t.customer_id = $2
-  returning ${recipientColumns}`
+  where t.company_id = $1 and t.customer_id = $2`

@@ -41,6 +41,8 @@ export class DebtorPagesRepo extends Context.Tag("duebook/DebtorPagesRepo")<
     readonly look: (link: DebtorLink, limit: number) => Effect.Effect<Owing | null, ServiceUnavailable>
     /** The status of the company, without a lock; null if the link is void or there is no such customer. */
     readonly companyStatus: (link: DebtorLink) => Effect.Effect<CompanyStatus | null, ServiceUnavailable>
+    /** Whether the link was once its customer's, before the company made it void. */
+    readonly isOutdated: (link: DebtorLink) => Effect.Effect<boolean, ServiceUnavailable>
     /** Notes that the page was opened on a day in UTC; false if that was noted before. */
     readonly open: (link: DebtorLink, day: string) => Effect.Effect<boolean, ServiceUnavailable>
     /** The customer's last complaint about a receivable, as the audit log has it; null for none. */
@@ -84,6 +86,11 @@ export class DebtorPagesRepo extends Context.Tag("duebook/DebtorPagesRepo")<
             database.query<{ readonly status: CompanyStatus }>(STATUS, [companyId, customerId, linkNumber]),
             ([row]) => row?.status ?? null
           ),
+        isOutdated: ({ companyId, customerId, linkNumber }) =>
+          Effect.map(
+            database.query(OUTDATED, [companyId, customerId, linkNumber]),
+            (rows) => rows.length > 0
+          ),
         open: ({ companyId, customerId }, day) =>
           Effect.map(database.query(OPEN, [companyId, customerId, day]), (rows) => rows.length > 0),
         lastComplaint: (companyId, receivableId) =>
@@ -104,7 +111,7 @@ const toSum = (row: Row): OwedSum => ({
 
 const CUSTOMER = `
   select ${recipientColumns}, p.opened_on
-  from customers t left join debtor_pages p on p.company_id = t.company_id and p.customer_id = t.customer_id
+  from customers t left join debtor_pages p on p.company_id = $1 and p.customer_id = t.customer_id
   where t.company_id = $1 and t.customer_id = $2 and t.link_number = $3`
 
 // As the index `receivables_owed` has it.
@@ -120,8 +127,11 @@ const SUMS = `
   group by t.currency order by t.currency`
 
 const STATUS = `
-  select c.status from customers t join companies c on c.company_id = t.company_id
+  select c.status from customers t join companies c on c.company_id = $1
   where t.company_id = $1 and t.customer_id = $2 and t.link_number = $3`
+
+const OUTDATED =
+  "select customer_id from customers where company_id = $1 and customer_id = $2 and link_number > $3"
 
 const OPEN = `
   insert into debtor_pages as p (company_id, customer_id, opened_on) values ($1, $2, $3)

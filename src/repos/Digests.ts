@@ -3,6 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { type DigestEvent, type DigestKind, MAX_DETAIL_LENGTH } from "../domain/Digest.ts"
 import { Database } from "../postgres/Database.ts"
+import { addable, inserting } from "../postgres/RowInsert.ts"
 
 /** An event with what its subject is called; null where the event is not about such a thing. */
 export interface NamedEvent extends DigestEvent {
@@ -45,7 +46,10 @@ export class DigestsRepo extends Context.Tag("duebook/DigestsRepo")<
     readonly dueAt: (companyId: number) => Effect.Effect<number | null, ServiceUnavailable>
     /** As `dueAt`, with the row locked until the transaction ends; null if another one has locked it. */
     readonly lockDue: (companyId: number) => Effect.Effect<number | null, ServiceUnavailable>
-    /** Reads all events of the company, and removes them with the row that says when the digest is due. */
+    /**
+     * Reads the events of the company that still need somebody, and removes all of them with the row that says when the
+     * digest is due. What is settled or cancelled needs nobody, nor does a complaint that was dealt with.
+     */
     readonly take: (companyId: number) => Effect.Effect<EventsRead, ServiceUnavailable>
     /** The verified addresses of a company's owners and admins who want digests. Not in a company's transaction. */
     readonly readers: (companyId: number) => Effect.Effect<ReadonlyArray<string>, ServiceUnavailable>
@@ -61,20 +65,18 @@ export class DigestsRepo extends Context.Tag("duebook/DigestsRepo")<
             : Effect.asVoid(
                 database.queryAll([
                   { text: MARK_DUE, params: [companyId, iso(dueAt), onTestClock] },
-                  {
-                    text: ADD,
-                    params: [
+                  inserting(
+                    ADD,
+                    events.map(({ customerId, detail, kind, payableId, receivableId }) => [
                       companyId,
-                      iso(at),
-                      events.map(({ kind }) => kind),
-                      events.map(({ customerId }) => customerId),
-                      events.map(({ receivableId }) => receivableId),
-                      events.map(({ payableId }) => payableId),
-                      events.map(({ detail }) =>
-                        detail === null ? null : [...detail].slice(0, MAX_DETAIL_LENGTH).join("")
-                      )
-                    ]
-                  }
+                      kind,
+                      customerId,
+                      receivableId,
+                      payableId,
+                      detail === null ? null : [...detail].slice(0, MAX_DETAIL_LENGTH).join(""),
+                      iso(at)
+                    ])
+                  )
                 ])
               ),
         companiesDue: (now, after, limit) =>
@@ -123,11 +125,18 @@ const MARK_DUE = `
   insert into digests_due as d (company_id, due_at, on_test_clock) values ($1, $2, $3)
   on conflict (company_id) do update set due_at = least(d.due_at, excluded.due_at)`
 
-const ADD = `
-  insert into digest_events (company_id, kind, customer_id, receivable_id, payable_id, detail, at)
-  select $1::bigint, kind, customer_id, receivable_id, payable_id, detail, $2::timestamptz
-  from unnest($3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])
-    e (kind, customer_id, receivable_id, payable_id, detail)`
+const ADD = addable({
+  into: "digest_events",
+  columns: {
+    company_id: "bigint",
+    kind: "text",
+    customer_id: "bigint",
+    receivable_id: "bigint",
+    payable_id: "bigint",
+    detail: "text",
+    at: "timestamptz"
+  }
+})
 
 const COMPANIES_DUE = `
   select company_id from digests_due
@@ -135,7 +144,20 @@ const COMPANIES_DUE = `
 
 const DUE = "select due_at from digests_due where company_id = $1"
 
-const COUNTS = "select kind, count(*) as count from digest_events where company_id = $1 group by kind"
+/** The company's events that still need somebody. What is about an address needs somebody whatever is owed. */
+const NEEDED = `
+  select e.* from digest_events e
+  left join receivables r on r.company_id = $1 and r.receivable_id = e.receivable_id
+  left join payables p on p.company_id = $1 and p.payable_id = e.payable_id
+  where e.company_id = $1 and (
+    e.kind in ('bounced', 'opted_out')
+    or (
+      coalesce(r.status, p.status, 'open') not in ('paid', 'cancelled')
+      and (e.kind <> 'disputed' or r.receivable_id is null or r.pause_cause = 'disputed')
+    )
+  )`
+
+const COUNTS = `select kind, count(*) as count from (${NEEDED}) needed group by kind`
 
 const EVENTS = `
   select e.*, c.display_name as customer, coalesce(r.external_reference, p.bill_label) as reference,
@@ -143,7 +165,7 @@ const EVENTS = `
     coalesce(r.currency, p.currency) as currency
   from (
     select *, row_number() over (partition by kind order by digest_event_id) as place
-    from digest_events where company_id = $1
+    from (${NEEDED}) needed
   ) e
   left join customers c on c.company_id = $1 and c.customer_id = e.customer_id
   left join receivables r on r.company_id = $1 and r.receivable_id = e.receivable_id

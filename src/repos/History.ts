@@ -31,9 +31,20 @@ export interface HistoryEntry {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** An entry, with what it is about. */
-export interface CompanyEntry extends HistoryEntry {
-  readonly subjectId: number | null
+/** What an entry is about, by the words of the book. */
+export interface EntrySubject {
+  /** The customer's name; null for a bill. */
+  readonly customer: string | null
+  /** The receivable's reference, or the bill's label. */
+  readonly reference: string | null
+  /** What was paid, for an entry about a payment; else the amount of the debt or bill. In minor units. */
+  readonly amountMinor: number | null
+  readonly currency: string | null
+}
+
+/** A newest entry; `about` is null where it is about no debt, bill or customer. */
+export interface NewEntry extends HistoryEntry {
+  readonly about: EntrySubject | null
 }
 
 export class HistoryRepo extends Context.Tag("duebook/HistoryRepo")<
@@ -48,7 +59,7 @@ export class HistoryRepo extends Context.Tag("duebook/HistoryRepo")<
     readonly newest: (
       companyId: number,
       limit: number
-    ) => Effect.Effect<ReadonlyArray<CompanyEntry>, ServiceUnavailable>
+    ) => Effect.Effect<ReadonlyArray<NewEntry>, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -70,9 +81,8 @@ export class HistoryRepo extends Context.Tag("duebook/HistoryRepo")<
           )
         },
         newest: (companyId, limit) =>
-          Effect.map(
-            database.query<HistoryRow & { readonly subject_id: number | null }>(NEWEST, [companyId, limit]),
-            (rows) => rows.map((row) => ({ ...toEntry(row), subjectId: row.subject_id }))
+          Effect.map(database.query<NewestRow>(NEWEST, [companyId, limit]), (rows) =>
+            rows.map((row) => ({ ...toEntry(row), about: aboutOf(row) }))
           )
       })
     )
@@ -88,16 +98,39 @@ const OF = `
     order by e.audit_id desc limit ${MAX_HISTORY}
   ) a
   left join users u on u.user_id = a.user_id
-  left join api_keys k on k.company_id = a.company_id and k.api_key_id = a.api_key_id
+  left join api_keys k on k.company_id = $1 and k.api_key_id = a.api_key_id
   order by a.audit_id desc`
 
 const NEWEST = `
   select a.audit_id, a.at, a.actor, u.name as user_name, k.name as key_name, a.action, a.details::text as details,
-    a.subject_id
-  from (select * from audit_log where company_id = $1 order by audit_id desc limit $2) a
+    a.subject_id, c.display_name as customer, coalesce(r.external_reference, b.bill_label) as reference,
+    coalesce(p.amount_minor, r.amount_minor, b.amount_minor) as amount_minor, coalesce(r.currency, b.currency) as currency
+  from (
+    select e.*, split_part(e.action, '.', 1) as kind from audit_log e
+    where e.company_id = $1 order by e.audit_id desc limit $2
+  ) a
   left join users u on u.user_id = a.user_id
-  left join api_keys k on k.company_id = a.company_id and k.api_key_id = a.api_key_id
+  left join api_keys k on k.company_id = $1 and k.api_key_id = a.api_key_id
+  left join payments p on a.kind = 'payment' and p.company_id = $1 and p.payment_id = a.subject_id
+  left join receivables r on a.kind in ('receivable', 'payment') and r.company_id = $1
+    and r.receivable_id = case a.kind when 'receivable' then a.subject_id else p.receivable_id end
+  left join payables b on (a.kind = 'payable' or a.action = 'series.occurrence') and b.company_id = $1
+    and b.payable_id = case a.kind when 'payable' then a.subject_id else (a.details->>'payable_id')::bigint end
+  left join customers c on c.company_id = $1
+    and c.customer_id = coalesce(r.customer_id, case when a.kind in ('customer', 'debtor_page') then a.subject_id end)
   order by a.audit_id desc`
+
+interface NewestRow extends HistoryRow {
+  readonly customer: string | null
+  readonly reference: string | null
+  readonly amount_minor: number | null
+  readonly currency: string | null
+}
+
+const aboutOf = ({ amount_minor, currency, customer, reference }: NewestRow): EntrySubject | null =>
+  customer === null && amount_minor === null
+    ? null
+    : { customer, reference, amountMinor: amount_minor, currency }
 
 interface HistoryRow {
   readonly audit_id: number

@@ -62,8 +62,8 @@ const READ = [
   owedOf("month", "due_date < $2::date"),
   owedOf("month", "due_date >= $3::date"),
   dailyOf("billed", "due_date between $4::date and $6::date"),
-  // A payment may be dated up to a day ahead.
-  dailyOf("paid", "due_date between $5::date and $6::date + 1"),
+  // A payment may be dated up to a day ahead, which may be two dates where the company's day has not yet begun in UTC.
+  dailyOf("paid", "due_date between $5::date and $6::date + 2"),
   `(select 'any', null::date, '', false, 0, 0 from resource_counts
     where company_id = $1 and resource = 'receivable' limit 1)`
 ].join(" union all ")

@@ -15,12 +15,15 @@ export interface DayOfUse {
   readonly lastUsedAt: number
 }
 
+/** How a key came to its end: it was revoked, or rotated, so that another took its place. */
+export type KeyEnd = "revoked" | "rotated"
+
 /** What a list shows of a key's day. */
 export interface UseOfKey extends Pick<DayOfUse, "apiKeyId" | "day" | "requests"> {
   /** The key's name, also where it was revoked or rotated; null if nobody knows it any more. */
   readonly name: string | null
-  /** Whether the key is still there. */
-  readonly exists: boolean
+  /** What has ended the key; null while it is there. */
+  readonly ended: KeyEnd | null
 }
 
 export class KeyUseRepo extends Context.Tag("duebook/KeyUseRepo")<
@@ -28,7 +31,7 @@ export class KeyUseRepo extends Context.Tag("duebook/KeyUseRepo")<
   {
     /** Adds requests to the days of keys. Each key's day is in the list once at most. */
     readonly add: (days: ReadonlyArray<DayOfUse>) => Effect.Effect<void, ServiceUnavailable>
-    /** The requests of a company by day and key from a day on, the oldest first, at most `limit` rows. */
+    /** The requests of a company by day and key from a day on, the oldest first; the newest `limit` rows of them. */
     readonly list: (
       companyId: number,
       from: string,
@@ -58,12 +61,12 @@ export class KeyUseRepo extends Context.Tag("duebook/KeyUseRepo")<
           ),
         list: (companyId, from, limit) =>
           Effect.map(database.query<UseRow>(LIST, [companyId, from, limit]), (rows) =>
-            rows.map((row) => ({
+            rows.toReversed().map((row) => ({
               apiKeyId: row.api_key_id,
               day: row.day,
               requests: row.requests,
               name: row.name,
-              exists: row.key_exists
+              ended: row.key_exists ? null : row.ended_by === "key.rotate" ? "rotated" : "revoked"
             }))
           ),
         sweeping: sweeping(database, {
@@ -89,15 +92,17 @@ const ADD = `
 
 const LIST = `
   select d.api_key_id, d.day::text as day, d.requests, k.api_key_id is not null as key_exists,
-    coalesce(k.name, (
-      select a.details ->> 'name' from audit_log a
-      where a.company_id = d.company_id and a.action in ('key.revoke', 'key.rotate') and a.subject_id = d.api_key_id
-      limit 1
-    )) as name
+    coalesce(k.name, e.name) as name, e.action as ended_by
   from key_usage_days d
-  left join api_keys k on k.company_id = d.company_id and k.api_key_id = d.api_key_id
+  left join api_keys k on k.company_id = $1 and k.api_key_id = d.api_key_id
+  left join lateral (
+    select a.action, a.details ->> 'name' as name from audit_log a
+    where k.api_key_id is null and a.company_id = $1 and a.subject_id = d.api_key_id
+      and a.action in ('key.revoke', 'key.rotate')
+    limit 1
+  ) e on true
   where d.company_id = $1 and d.day >= $2::date
-  order by d.day, d.api_key_id limit $3`
+  order by d.day desc, d.api_key_id desc limit $3`
 
 interface UseRow {
   readonly api_key_id: number
@@ -105,4 +110,5 @@ interface UseRow {
   readonly requests: number
   readonly name: string | null
   readonly key_exists: boolean
+  readonly ended_by: string | null
 }

@@ -147,12 +147,18 @@ const LOCK_TEAM = `
   where m.company_id = $1 and (m.user_id = any($2::bigint[]) or (m.role = 'owner' and m.removed_at is null))
   order by m.user_id for update of m`
 
+// The people first: in a distributed database they are in another place than sessions.
 const PEOPLE = `
-  select m.user_id, m.role, u.email, u.name, u.two_factor_confirmed_at is not null as two_factor_confirmed,
-    greatest(u.last_seen_at, (select max(s.last_seen_at) from user_sessions s where s.user_id = m.user_id))
+  with people as materialized (
+    select m.user_id, m.role, u.email, u.name, u.two_factor_confirmed_at is not null as two_factor_confirmed,
+      u.last_seen_at
+    from memberships m join users u on u.user_id = m.user_id
+    where m.company_id = $1 and m.removed_at is null order by lower(u.name), m.user_id limit $2
+  )
+  select p.user_id, p.role, p.email, p.name, p.two_factor_confirmed,
+    greatest(p.last_seen_at, (select max(s.last_seen_at) from user_sessions s where s.user_id = p.user_id))
       as last_seen_at
-  from memberships m join users u on u.user_id = m.user_id
-  where m.company_id = $1 and m.removed_at is null order by lower(u.name), m.user_id limit $2`
+  from people p order by lower(p.name), p.user_id`
 
 interface PersonRow {
   readonly user_id: number

@@ -61,7 +61,7 @@ export class PayablesRepo extends Context.Tag("duebook/PayablesRepo")<
     PayablesRepo,
     Effect.gen(function* () {
       const database = yield* Database
-      const find = Finder.make(database, { resource: "payable", columns: payableColumns }, toPayable)
+      const find = Finder.make(database, { resource: "payable", columns: () => payableColumns }, toPayable)
       return PayablesRepo.of({
         find,
         findForUpdate: (companyId, id) =>

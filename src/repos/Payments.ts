@@ -19,7 +19,7 @@ export interface PaymentDraft {
   readonly method: string | null
   readonly externalReference: string | null
   readonly note: string | null
-  /** The day of `paidAt` in the company's time zone, on which it counts as paid. */
+  /** The day on which it counts as paid: the date that was given, else the day of `paidAt` in the company's time zone. */
   readonly paidOn: string
 }
 
@@ -102,9 +102,8 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
           ),
         markReversed: (companyId, id, now) =>
           database.query(REVERSE, [companyId, id, new Date(now).toISOString()]).pipe(
-            Effect.map(([row = {}]) => ({ record: toPaymentRecord(row), paidOn: row["paid_on"] as string })),
-            Effect.tap(({ paidOn, record }) => countPaid(companyId, { ...record, paidOn }, -1)),
-            Effect.map(({ record }) => record)
+            Effect.map(([row = {}]) => toPaymentRecord(row)),
+            Effect.tap((record) => countPaid(companyId, record, -1))
           ),
         list: (companyId, receivableId, request) =>
           page(
@@ -137,7 +136,7 @@ const INSERT = `
 const REVERSE = `
   update payments t set status = 'reversed', reversed_at = $3
   where t.company_id = $1 and t.payment_id = $2
-  returning ${paymentColumns}, coalesce(t.paid_on, (t.paid_at at time zone 'UTC')::date) as paid_on`
+  returning ${paymentColumns}`
 
 /** The parameters of `INSERT`. */
 const insertedRow = (
@@ -170,5 +169,6 @@ const inserted = (id: number, draft: PaymentDraft, now: number): PaymentRecord =
   externalReference: draft.externalReference,
   note: draft.note,
   status: "recorded",
-  createdAt: toRfc3339(now)
+  createdAt: toRfc3339(now),
+  paidOn: draft.paidOn
 })

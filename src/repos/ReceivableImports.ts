@@ -3,6 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { NewCustomer } from "../domain/Customer.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
+import { addable, inserting } from "../postgres/RowInsert.ts"
 import { count } from "./ResourceCounts.ts"
 
 /** An import that was done. */
@@ -21,6 +22,11 @@ export class ReceivableImportsRepo extends Context.Tag("duebook/ReceivableImport
       companyId: number,
       fileHash: Uint8Array
     ) => Effect.Effect<ImportRecord | null, ServiceUnavailable>
+    /** Those of the references that a receivable of the company has already. */
+    readonly knownReferences: (
+      companyId: number,
+      references: ReadonlyArray<string>
+    ) => Effect.Effect<ReadonlySet<string>, ServiceUnavailable>
     /** Records that a file is imported, and waits for another transaction that does so; null if that was first. */
     readonly insert: (
       companyId: number,
@@ -60,6 +66,16 @@ export class ReceivableImportsRepo extends Context.Tag("duebook/ReceivableImport
           Effect.map(database.query<ImportRow>(FIND, [companyId, Buffer.from(fileHash)]), ([row]) =>
             row === undefined ? null : { id: row.import_id, rows: row.rows, importedAt: row.imported_at }
           ),
+        knownReferences: (companyId, references) =>
+          references.length === 0
+            ? Effect.succeed(new Set<string>())
+            : Effect.map(
+                database.query<{ readonly reference: string }>(KNOWN_REFERENCES, [
+                  companyId,
+                  [...references]
+                ]),
+                (rows) => new Set(rows.map(({ reference }) => reference))
+              ),
         insert: (companyId, fileHash, rows, now) =>
           Effect.map(
             database.query<{ readonly import_id: number }>(INSERT, [
@@ -75,22 +91,28 @@ export class ReceivableImportsRepo extends Context.Tag("duebook/ReceivableImport
             receivables: ids("receivables", "receivable_id", receivables),
             customers: ids("customers", "customer_id", customers)
           }),
-        insertCustomers: (companyId, customers, now) =>
-          customers.length === 0
-            ? Effect.void
-            : Effect.zipRight(
-                database.execute(INSERT_CUSTOMERS, [
-                  companyId,
-                  customers.map(({ id }) => id),
-                  customers.map(({ displayName }) => displayName),
-                  customers.map(({ email }) => email ?? null),
-                  customers.map(({ phoneE164 }) => phoneE164 ?? null),
-                  customers.map(({ preferredLocale }) => preferredLocale ?? null),
-                  customers.map(({ timezone }) => timezone ?? null),
-                  new Date(now).toISOString()
-                ]),
-                count(database, companyId, "customer", "", customers.length)
-              )
+        insertCustomers: (companyId, customers, now) => {
+          if (customers.length === 0) return Effect.void
+          const at = new Date(now).toISOString()
+          const inserted = inserting(
+            INSERT_CUSTOMERS,
+            customers.map((customer) => [
+              companyId,
+              customer.id,
+              customer.displayName,
+              customer.email ?? null,
+              customer.phoneE164 ?? null,
+              customer.preferredLocale ?? null,
+              customer.timezone ?? null,
+              at,
+              at
+            ])
+          )
+          return Effect.zipRight(
+            database.execute(inserted),
+            count(database, companyId, "customer", "", customers.length)
+          )
+        }
       })
     })
   )
@@ -105,12 +127,28 @@ interface ImportRow {
 const FIND =
   "select import_id, rows, imported_at from receivable_imports where company_id = $1 and file_hash = $2"
 
+// The index is of references in lower case.
+const KNOWN_REFERENCES = `
+  select q.reference from unnest($2::text[]) q (reference)
+  where exists (
+    select from receivables t where t.company_id = $1 and t.external_reference = q.reference
+      and lower(t.external_reference) collate "C" = lower(q.reference) collate "C")`
+
 const INSERT = `
   insert into receivable_imports (company_id, file_hash, rows, imported_at) values ($1, $2, $3, $4)
   on conflict (company_id, file_hash) do nothing returning import_id`
 
-const INSERT_CUSTOMERS = `
-  insert into customers (company_id, customer_id, display_name, email, phone_e164, preferred_locale, timezone,
-    created_at, updated_at)
-  select $1::bigint, q.*, $8::timestamptz, $8::timestamptz
-  from unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[]) q`
+const INSERT_CUSTOMERS = addable({
+  into: "customers",
+  columns: {
+    company_id: "bigint",
+    customer_id: "bigint",
+    display_name: "text",
+    email: "text",
+    phone_e164: "text",
+    preferred_locale: "text",
+    timezone: "text",
+    created_at: "timestamptz",
+    updated_at: "timestamptz"
+  }
+})

@@ -6,7 +6,7 @@ import type { StoredReceivable } from "../domain/Pause.ts"
 import { Database } from "../postgres/Database.ts"
 import { datedListing } from "./DatedListing.ts"
 import { Conditions } from "./Listing.ts"
-import { listedReceivables, type ReceivableFilter } from "./Receivables.ts"
+import { listedReceivables, ownConditions, type ReceivableFilter } from "./Receivables.ts"
 import { receivableColumns, toReceivable } from "./Rows.ts"
 
 /** The newest receivables, in all of whose texts a search looks. */
@@ -80,8 +80,7 @@ interface Statement {
 const conditionsOf = (companyId: number, filter: ReceivableFilter, now: number, first: unknown) => {
   const conditions = new Conditions(companyId)
   const placeholder = conditions.param(first)
-  conditions.when(filter.customerId, (value) => `t.customer_id = ${value}`)
-  datedListing(listedReceivables, conditions, filter, now)
+  datedListing(listedReceivables, ownConditions(conditions, filter), filter, now)
   return { conditions, placeholder }
 }
 

@@ -138,8 +138,8 @@ const inserted = (id: number, draft: ReceivableDraft): StoredReceivable => ({
 
 const SETTLE = `
   update receivables set paid_minor = $3, status = $4, updated_at = $5, version = version + 1,
-    pause_cause = case $4 when 'paused' then pause_cause end,
-    paused_until = case $4 when 'paused' then paused_until end,
-    resume_at = case $4 when 'paused' then resume_at end,
+    pause_cause = case when $4 = 'paused' then pause_cause end,
+    paused_until = case when $4 = 'paused' then paused_until end,
+    resume_at = case when $4 = 'paused' then resume_at end,
     resume_on_test_clock = $4 = 'paused' and resume_on_test_clock
   where company_id = $1 and receivable_id = $2`

@@ -2,7 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { Customer } from "../domain/Customer.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { type StoredReceivable, withoutEndedPause } from "../domain/Pause.ts"
+import { type PauseCause, type StoredReceivable, withoutEndedPause } from "../domain/Pause.ts"
 import { balance, type Receivable, ReceivableStatus } from "../domain/Receivable.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
 import { Database } from "../postgres/Database.ts"
@@ -18,7 +18,25 @@ import { receivableColumns, toReceivable } from "./Rows.ts"
 export interface ReceivableFilter extends SharedFilter {
   readonly status?: ReceivableStatus
   readonly customerId?: number
+  /** Why it is paused; those that are not paused are left out. */
+  readonly pauseCause?: PauseCause
+  /** Its customer has promised to pay before this day, and has not. */
+  readonly promisedBefore?: string
 }
+
+/** The conditions of the filters that only receivables have. */
+export const ownConditions = (
+  conditions: Conditions,
+  { customerId, pauseCause, promisedBefore }: ReceivableFilter
+): Conditions =>
+  conditions
+    .when(customerId, (value) => `t.customer_id = ${value}`)
+    .when(pauseCause, (value) => `t.status = 'paused' and t.pause_cause = ${value}`)
+    .when(
+      promisedBefore,
+      (value) =>
+        `t.promised_on < ${value}::date and t.promised_on is not null and t.status in ('open', 'partially_paid')`
+    )
 
 /** A receivable to insert. */
 export interface ReceivableDraft {
@@ -104,7 +122,11 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
     ReceivablesRepo,
     Effect.gen(function* () {
       const database = yield* Database
-      const find = Finder.make(database, { resource: "receivable", columns: receivableColumns }, toReceivable)
+      const find = Finder.make(
+        database,
+        { resource: "receivable", columns: () => receivableColumns },
+        toReceivable
+      )
       return ReceivablesRepo.of({
         find,
         ...writing(database),
@@ -140,12 +162,7 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
         list: (companyId, filter, request, now) =>
           page(
             database,
-            datedListing(
-              listedReceivables,
-              new Conditions(companyId).when(filter.customerId, (value) => `t.customer_id = ${value}`),
-              filter,
-              now
-            ),
+            datedListing(listedReceivables, ownConditions(new Conditions(companyId), filter), filter, now),
             request,
             toReceivable
           )
@@ -189,8 +206,8 @@ export const listedReceivables: DatedResource = {
   open: ["open", "partially_paid"],
   zone: `(
     select coalesce(c.timezone, o.timezone, 'UTC')
-    from customers c join companies o on o.company_id = c.company_id
-    where c.company_id = t.company_id and c.customer_id = t.customer_id)`
+    from customers c join companies o on o.company_id = $1
+    where c.company_id = $1 and c.customer_id = t.customer_id)`
 }
 
 const UPDATE = `

@@ -6,10 +6,9 @@ import type { Page, PageRequest } from "../domain/Page.ts"
 import { Database } from "../postgres/Database.ts"
 import {
   attemptColumns,
-  INSERT,
   INSERT_ONE,
   insertedRow,
-  insertedRows,
+  insertOf,
   mattersFor,
   type NewAttempt,
   toAttemptRecord,
@@ -106,11 +105,7 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
             : Effect.zipRight(
                 attempts.length === 1 && attempts[0] !== undefined
                   ? database.execute(INSERT_ONE, insertedRow(companyId, attempts[0], now))
-                  : database.execute(INSERT, [
-                      companyId,
-                      insertedRows(attempts),
-                      new Date(now).toISOString()
-                    ]),
+                  : database.execute(insertOf(companyId, attempts, now)),
                 Effect.forEach(
                   attempts.filter(({ receivableId }) => receivableId !== null),
                   ({ status }) => count(database, companyId, COUNTED, status, 1),

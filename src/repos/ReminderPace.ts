@@ -4,6 +4,7 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { EXPECTED_MILLIS, type Pace, putOff, type PutOff } from "../domain/dunning/Pace.ts"
 import { Channel } from "../domain/ReminderAttempt.ts"
 import { Database } from "../postgres/Database.ts"
+import type { Statement } from "../postgres/RoundTrip.ts"
 import { ServerTime, serverMillis } from "../postgres/ServerTime.ts"
 
 /** Whose cap it is, and what it counts. */
@@ -87,9 +88,10 @@ export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
           Effect.flatMap(database.query<PaceRow>(LOCK_PACE, [companyId]), ([row]) =>
             row === undefined
               ? // Another worker may insert the company's first row in between.
-                Effect.map(database.query<PaceRow>(BEGIN_PACE, [companyId]), ([begun]) =>
-                  begun === undefined ? [] : toPace(begun)
-                )
+                Effect.map(database.queryAll([beginPace(companyId)]), ([rows]) => {
+                  const begun = rows?.[0] as PaceRow | undefined
+                  return begun === undefined ? [] : toPace(begun)
+                })
               : Effect.succeed(toPace(row))
           ),
         set: (companyId, pace) =>
@@ -191,6 +193,19 @@ const LOCK_PACE = `${PACE} for update`
 const BEGIN_PACE = `
   insert into reminder_pace (company_id) values ($1) on conflict (company_id) do update set company_id = excluded.company_id
   returning array_to_string(seconds, ' ') as seconds, array_to_string(counts, ' ') as counts`
+
+/** Inserts the company's row, or locks the one that another worker has inserted; a distributed insert returns no texts. */
+const beginPace = (companyId: number): Statement => ({
+  text: BEGIN_PACE,
+  params: [companyId],
+  distributed: () => [
+    {
+      text: "insert into reminder_pace (company_id) values ($1) on conflict (company_id) do nothing",
+      params: [companyId]
+    },
+    { text: LOCK_PACE, params: [companyId] }
+  ]
+})
 
 interface PaceRow {
   readonly seconds: string

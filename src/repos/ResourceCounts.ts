@@ -8,6 +8,7 @@ import { Effect } from "effect"
 import { addDays, LAST_DATE } from "../domain/CalendarDate.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Database } from "../postgres/Database.ts"
+import { addable } from "../postgres/RowInsert.ts"
 import type { Conditions } from "./Listing.ts"
 
 /** Resources that are counted by status alone. */
@@ -43,14 +44,24 @@ export interface DailyAmount {
 const STATUS_SLOTS = 16
 const DATE_SLOTS = 4
 
-const ADD_COUNT = `
-  insert into resource_counts as c (company_id, resource, status, due_date, currency, slot, n, minor)
-  select company_id, resource, status, due_date, currency,
-    $8::bigint % case when currency = '' or status = '' then ${STATUS_SLOTS} else ${DATE_SLOTS} end, n, minor
-  from unnest($1::bigint[], $2::text[], $3::text[], $4::date[], $5::text[], $6::bigint[], $7::numeric[])
-    q (company_id, resource, status, due_date, currency, n, minor)
-  on conflict (company_id, resource, status, due_date, currency, slot)
+const ADD_COUNT = addable({
+  into: "resource_counts as c",
+  columns: {
+    company_id: "bigint",
+    resource: "text",
+    status: "text",
+    due_date: "date",
+    currency: "text",
+    n: "bigint",
+    minor: "numeric"
+  },
+  made: {
+    slot: (valueOf, spread) =>
+      `${spread} % case when ${valueOf("currency")} = '' or ${valueOf("status")} = '' then ${STATUS_SLOTS} else ${DATE_SLOTS} end`
+  },
+  onConflict: `on conflict (company_id, resource, status, due_date, currency, slot)
     do update set n = c.n + excluded.n, minor = c.minor + excluded.minor`
+})
 
 /** The due date of counters that are not about one. */
 const NO_DATE = "-infinity"
@@ -67,7 +78,7 @@ const add = (
   amount: number,
   minor = 0
 ) =>
-  Effect.forEach(keys, (key) => database.add({ text: ADD_COUNT, key: [companyId, ...key], amount, minor }), {
+  Effect.forEach(keys, (key) => database.add({ ...ADD_COUNT, key: [companyId, ...key], amount, minor }), {
     discard: true
   })
 

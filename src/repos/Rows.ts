@@ -32,17 +32,24 @@ export interface Recipient extends Customer {
   readonly suppressed: ReadonlyArray<Channel>
 }
 
-/** SQL for why an address is blocked, by the primary key of `blocked_addresses`; null where it is not. */
-export const blockOf = (channel: Channel, address: string): string => `(
+/**
+ * SQL for why an address is blocked, by the primary key of `blocked_addresses`; null where it is not. `company` is SQL for
+ * the company: a parameter where there is one, because that names the shard in a distributed database.
+ */
+export const blockOf = (channel: Channel, address: string, company: string): string => `(
   select case when b.opted_out_at is not null then 'opted_out' else 'suppressed' end from blocked_addresses b
-  where b.company_id = t.company_id and b.channel = '${channel}' and b.address = ${address})`
+  where b.company_id = ${company} and b.channel = '${channel}' and b.address = ${address})`
 
 /** SQL for a customer's addresses in the form in which they are compared. */
 export const comparableAddress = { email: 'lower(t.email collate "C")', sms: "t.phone_e164" } as const
 
-export const recipientColumns = `${customerColumns},
-  ${blockOf("email", comparableAddress.email)} as email_block,
-  ${blockOf("sms", comparableAddress.sms)} as sms_block`
+/** The columns of a recipient, given SQL for the company. */
+export const recipientColumnsOf = (company: string): string => `${customerColumns},
+  ${blockOf("email", comparableAddress.email, company)} as email_block,
+  ${blockOf("sms", comparableAddress.sms, company)} as sms_block`
+
+/** The same of the company that is `$1`. */
+export const recipientColumns = recipientColumnsOf("$1")
 
 /** Why the addresses of a row with `recipientColumns` are blocked. */
 export const toBlocks = (row: Row): Readonly<Record<Channel, Block>> => ({
@@ -107,10 +114,13 @@ export const toPayable = (row: Row): Payable => ({
 })
 
 /** A payment without the receivable it belongs to. */
-export type PaymentRecord = Omit<Payment, "receivable">
+export interface PaymentRecord extends Omit<Payment, "receivable"> {
+  /** The day on which it counts as paid, as `PaymentDraft` says; of older payments, the day of `paidAt` in UTC. */
+  readonly paidOn: string
+}
 
 export const paymentColumns =
-  "t.payment_id, t.receivable_id, t.amount_minor, t.currency, t.paid_at, t.method, t.external_reference, t.note, t.status, t.created_at"
+  "t.payment_id, t.receivable_id, t.amount_minor, t.currency, t.paid_at, t.method, t.external_reference, t.note, t.status, t.created_at, coalesce(t.paid_on, (t.paid_at at time zone 'UTC')::date) as paid_on"
 export const toPaymentRecord = (row: Row): PaymentRecord => ({
   id: as(row, "payment_id"),
   receivableId: as(row, "receivable_id"),
@@ -121,5 +131,6 @@ export const toPaymentRecord = (row: Row): PaymentRecord => ({
   externalReference: as(row, "external_reference"),
   note: as(row, "note"),
   status: as(row, "status"),
-  createdAt: toRfc3339(as(row, "created_at"))
+  createdAt: toRfc3339(as(row, "created_at")),
+  paidOn: as(row, "paid_on")
 })

@@ -4,8 +4,9 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Role } from "../domain/Member.ts"
 import type { SessionStage } from "../domain/Session.ts"
 import { Database } from "../postgres/Database.ts"
-import { serverMillis, ServerTime } from "../postgres/ServerTime.ts"
+import { ServerTime } from "../postgres/ServerTime.ts"
 import { type FoundRow, type FoundSession, toFound } from "./SessionRows.ts"
+import { beginning, COMPANIES, FIND, LIST, seeing, SWEEP } from "./SessionStatements.ts"
 
 export type { FoundSession } from "./SessionRows.ts"
 
@@ -18,6 +19,12 @@ export interface NewSession {
   /** Whether a code was given just now. */
   readonly withCode: boolean
   readonly userAgent: string | null
+}
+
+/** What the first step of a sign-in has found right. */
+export interface Proof {
+  readonly passwordHash: string
+  readonly hasTotp: boolean
 }
 
 /** Limits of a session's life. */
@@ -39,12 +46,16 @@ export class SessionsRepo extends Context.Tag("duebook/SessionsRepo")<
       limits: SessionLimits
     ) => Effect.Effect<FoundSession | null, ServiceUnavailable>
     /**
-     * Begins a session; `replaces` ends another one, whose time of sign-in it keeps. If that has ended already, none
-     * begins.
+     * Begins a session; `replaces` ends another one, whose time of sign-in it keeps. Returns false, and none begins, if
+     * that has ended already, or if a proof is given that does not hold any more: the password or the second factor has
+     * changed since it was checked. Changes of these wait for the session, and end it.
      */
-    readonly begin: (session: NewSession, replaces: number | null) => Effect.Effect<void, ServiceUnavailable>
-    /** Says that it was used just now. */
-    readonly seen: (sessionId: number) => Effect.Effect<void, ServiceUnavailable>
+    readonly begin: (
+      session: NewSession,
+      options: { readonly replaces: number | null; readonly proof: Proof | null }
+    ) => Effect.Effect<boolean, ServiceUnavailable>
+    /** Says that a session of a person was used just now. */
+    readonly seen: (userId: number, sessionId: number) => Effect.Effect<void, ServiceUnavailable>
     readonly end: (userId: number, sessionId: number) => Effect.Effect<void, ServiceUnavailable>
     /** Ends every session of a person, but for one if that is given; returns how many. */
     readonly endAll: (userId: number, but: number | null) => Effect.Effect<number, ServiceUnavailable>
@@ -81,29 +92,27 @@ export class SessionsRepo extends Context.Tag("duebook/SessionsRepo")<
               ([row]) => (row === undefined ? null : toFound(row))
             )
           ),
-        begin: ({ stage, tokenHash, userAgent, userId, withCode }, replaces) =>
+        begin: ({ stage, tokenHash, userAgent, userId, withCode }, { proof, replaces }) =>
           timed((at) =>
-            Effect.asVoid(
-              database.query(BEGIN, [at, hex(tokenHash), userId, stage, withCode, userAgent, replaces])
+            Effect.map(
+              database.queryAll([
+                beginning([
+                  at,
+                  hex(tokenHash),
+                  userId,
+                  stage,
+                  withCode,
+                  userAgent,
+                  replaces,
+                  proof?.passwordHash ?? null,
+                  proof?.hasTotp ?? null
+                ])
+              ]),
+              ([rows = []]) => rows.length > 0
             )
           ),
-        seen: (sessionId) => timed((at) => database.execute(SEEN, [at, sessionId])),
-        end: (userId, sessionId) =>
-          Effect.asVoid(
-            database.query("delete from user_sessions where user_id = $1 and session_id = $2", [
-              userId,
-              sessionId
-            ])
-          ),
-        endAll: (userId, but) =>
-          Effect.map(
-            database.query(
-              `delete from user_sessions where user_id = $1 and session_id is distinct from $2::bigint
-               returning session_id`,
-              [userId, but]
-            ),
-            (rows) => rows.length
-          ),
+        seen: (userId, sessionId) => timed((at) => database.execute(seeing(at, userId, sessionId))),
+        ...ending(database),
         list: (userId, { idleMillis, longestMillis }) =>
           timed((at) =>
             Effect.map(database.query<ListedRow>(LIST, [at, userId, idleMillis, longestMillis]), (rows) =>
@@ -118,7 +127,12 @@ export class SessionsRepo extends Context.Tag("duebook/SessionsRepo")<
           ),
         companies: (userId, limit) =>
           Effect.map(database.query<CompanyOfUserRow>(COMPANIES, [userId, limit], "read"), (rows) =>
-            rows.map((row) => ({ id: row.company_id, name: row.name, role: row.role }))
+            rows.map((row) => ({
+              id: row.company_id,
+              name: row.name,
+              role: row.role,
+              timezone: row.timezone
+            }))
           ),
         sweep: ({ idleMillis, longestMillis }, limit) =>
           timed((at) =>
@@ -144,62 +158,27 @@ export interface CompanyOfUser {
   readonly id: number
   readonly name: string
   readonly role: Role
+  /** IANA name; null if the company has not said. */
+  readonly timezone: string | null
 }
 
+const ending = (database: Database["Type"]): Pick<SessionsRepo["Type"], "end" | "endAll"> => ({
+  end: (userId, sessionId) =>
+    Effect.asVoid(
+      database.query("delete from user_sessions where user_id = $1 and session_id = $2", [userId, sessionId])
+    ),
+  endAll: (userId, but) =>
+    Effect.map(
+      database.query(
+        `delete from user_sessions where user_id = $1 and session_id is distinct from $2::bigint
+         returning session_id`,
+        [userId, but]
+      ),
+      (rows) => rows.length
+    )
+})
+
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex")
-
-const instant = (placeholder: string) => `to_timestamp(${serverMillis(placeholder)} / 1000.0)`
-
-const isAlive = (idle: string, longest: string) =>
-  `s.last_seen_at > ${instant("$1")} - ${idle}::bigint * interval '1 millisecond'
-    and s.signed_in_at > ${instant("$1")} - ${longest}::bigint * interval '1 millisecond'`
-
-const FIND = `
-  select s.session_id, s.stage, s.code_at, s.last_seen_at, s.signed_in_at, ${serverMillis("$1")} as now,
-    u.user_id, u.email, u.name, u.locale, u.timezone as user_timezone, u.digest,
-    u.email_verified_at is not null as email_verified, u.two_factor_confirmed_at is not null as two_factor_confirmed,
-    u.totp_secret is not null as has_totp,
-    m.company_id, m.role, c.name as company_name, c.status, c.timezone, c.country, c.language, c.policy_version,
-    c.test_clock, p.plan_period_id, p.plan, p.allowance, p.starts_at, p.ends_at
-  from user_sessions s
-  join users u on u.user_id = s.user_id
-  left join memberships m on m.company_id = $3::bigint and m.user_id = s.user_id and m.removed_at is null
-  left join companies c on c.company_id = m.company_id
-  left join plan_periods p on p.company_id = m.company_id and p.starts_at <= ${instant("$1")}
-    and p.ends_at > ${instant("$1")}
-  where s.token_hash = decode($2, 'hex') and ${isAlive("$4", "$5")}`
-
-const BEGIN = `
-  with ended as (
-    delete from user_sessions where user_id = $3 and session_id = $7::bigint returning signed_in_at, code_at
-  ), used as (
-    update users set last_seen_at = ${instant("$1")} where user_id = $3 and $4 = 'signed_in'
-  )
-  insert into user_sessions (token_hash, user_id, stage, signed_in_at, last_seen_at, code_at, user_agent, created_at)
-  select decode($2, 'hex'), $3, $4, coalesce((select signed_in_at from ended), t.at), t.at,
-    case when $5 then t.at else (select code_at from ended) end, $6, t.at
-  from (select ${instant("$1")} as at) t
-  where $7::bigint is null or exists (select from ended)`
-
-// The person's own time outlives the session.
-const SEEN = `
-  with used as (
-    update user_sessions set last_seen_at = ${instant("$1")} where session_id = $2 returning user_id, last_seen_at
-  )
-  update users u set last_seen_at = used.last_seen_at from used where u.user_id = used.user_id`
-
-const LIST = `
-  select s.session_id, s.stage, s.user_agent, s.signed_in_at, s.last_seen_at from user_sessions s
-  where s.user_id = $2 and ${isAlive("$3", "$4")} order by s.session_id desc limit 100`
-
-const COMPANIES = `
-  select m.company_id, m.role, c.name from memberships m join companies c on c.company_id = m.company_id
-  where m.user_id = $1 and m.removed_at is null order by lower(c.name), m.company_id limit $2`
-
-const SWEEP = `
-  delete from user_sessions where session_id in (
-    select s.session_id from user_sessions s where not (${isAlive("$2", "$3")}) limit $4
-  ) returning session_id`
 
 interface ListedRow {
   readonly session_id: number
@@ -213,4 +192,5 @@ interface CompanyOfUserRow {
   readonly company_id: number
   readonly name: string
   readonly role: Role
+  readonly timezone: string | null
 }

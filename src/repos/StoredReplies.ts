@@ -2,6 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
+import { addable } from "../postgres/RowInsert.ts"
 import type { Look } from "./Look.ts"
 import { asTimestamp, type Sweeping, sweeping } from "./Sweeping.ts"
 
@@ -54,7 +55,11 @@ export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
         claim: <A>(companyId: number, key: string, look: Look<A>) =>
           Effect.map(
             database.queryAll([
-              { text: TRY_LOCK, params: [companyId, key] },
+              {
+                text: TRY_LOCK,
+                params: [companyId, key],
+                distributed: () => [{ text: TRY_LOCK_OF_SHARD, params: [companyId, key] }]
+              },
               { text: FIND, params: [companyId, key] },
               ...look.afterClaim(key)
             ]),
@@ -70,7 +75,7 @@ export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
           Effect.map(database.query<KeptReply>(FIND, [companyId, key]), (rows) => rows[0] ?? null),
         insert: (companyId, key, { at, body, fingerprint, status }) =>
           database.add({
-            text: INSERT,
+            ...INSERT,
             row: [companyId, key, Buffer.from(fingerprint), status, body, new Date(at).toISOString()]
           }),
         sweeping: sweeping(database, {
@@ -90,6 +95,11 @@ const tryLock = (companyId: string, key: string) =>
 
 const TRY_LOCK = `select ${tryLock("$1", "$2")} as locked`
 
+// In the company's shard, where the conditions of `claimedFirst` ask for it.
+const TRY_LOCK_OF_SHARD = `
+  select ${tryLock("$1", "$2")} as locked
+  from (select count(*) from idempotency where company_id = $1 and idempotency_key = $2) of_shard`
+
 /**
  * An SQL condition for statements after a claim: this transaction has the key, and no reply is stored under it. The
  * arguments are placeholders.
@@ -101,6 +111,14 @@ export const claimedFirst = (companyId: string, key: string): string =>
 const FIND =
   "select status, body, fingerprint from idempotency where company_id = $1 and idempotency_key = $2"
 
-const INSERT = `
-  insert into idempotency (company_id, idempotency_key, fingerprint, status, body, created_at)
-  select * from unnest($1::bigint[], $2::text[], $3::bytea[], $4::smallint[], $5::text[], $6::timestamptz[])`
+const INSERT = addable({
+  into: "idempotency",
+  columns: {
+    company_id: "bigint",
+    idempotency_key: "text",
+    fingerprint: "bytea",
+    status: "smallint",
+    body: "text",
+    created_at: "timestamptz"
+  }
+})

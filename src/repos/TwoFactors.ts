@@ -15,8 +15,11 @@ export class TwoFactorsRepo extends Context.Tag("duebook/TwoFactorsRepo")<
   TwoFactorsRepo,
   {
     readonly find: (userId: number) => Effect.Effect<StoredFactor | null, ServiceUnavailable>
-    /** Accepts the code of a time step; false if that or a later one was accepted before, on whatever instance. */
-    readonly accept: (userId: number, step: number) => Effect.Effect<boolean, ServiceUnavailable>
+    /**
+     * Accepts the code of a time step, `lastStep`; false if that or a later one was accepted before, on whatever instance,
+     * or if the secret is the person's no more.
+     */
+    readonly accept: (userId: number, code: StoredFactor) => Effect.Effect<boolean, ServiceUnavailable>
     /** The secret that is being set up in a session; null for none. */
     readonly pending: (sessionId: number) => Effect.Effect<string | null, ServiceUnavailable>
     /** The same, locked until the transaction ends. */
@@ -75,11 +78,11 @@ const factors = (database: Database["Type"]): Factors => {
         ),
         ([row]) => (row === undefined ? null : { secret: row.totp_secret, lastStep: row.totp_last_step })
       ),
-    accept: (userId, step) =>
+    accept: (userId, { lastStep, secret }) =>
       changed(
         `update users set totp_last_step = $2
-         where user_id = $1 and totp_secret is not null and totp_last_step < $2 returning user_id`,
-        [userId, step]
+         where user_id = $1 and totp_secret = $3 and totp_last_step < $2 returning user_id`,
+        [userId, lastStep, secret]
       ),
     pending: (sessionId) => pending(PENDING, [sessionId]),
     pendingForUpdate: (sessionId) => pending(`${PENDING} for update`, [sessionId]),
@@ -103,11 +106,16 @@ const factors = (database: Database["Type"]): Factors => {
         )
       ),
     clear: (userId) =>
-      changed(
-        `with codes as (delete from recovery_codes where user_id = $1)
-         update users set totp_secret = null, two_factor_confirmed_at = null
-         where user_id = $1 and (totp_secret is not null or two_factor_confirmed_at is not null) returning user_id`,
-        [userId]
+      Effect.map(
+        database.queryAll([
+          { text: "delete from recovery_codes where user_id = $1", params: [userId] },
+          {
+            text: `update users set totp_secret = null, two_factor_confirmed_at = null
+              where user_id = $1 and (totp_secret is not null or two_factor_confirmed_at is not null) returning user_id`,
+            params: [userId]
+          }
+        ]),
+        ([, cleared = []]) => cleared.length > 0
       )
   }
 }

@@ -41,8 +41,14 @@ export interface OwnFacts extends Profile {
 export class UsersRepo extends Context.Tag("duebook/UsersRepo")<
   UsersRepo,
   {
-    /** Returns the new user's id, or null when another user has the e-mail address (compared without case). */
-    readonly insert: (user: NewUser, now: number) => Effect.Effect<number | null, ServiceUnavailable>
+    /**
+     * Returns the new user's id, or null when another user has the e-mail address (compared without case). `unproven`: the
+     * person has only said to have the address.
+     */
+    readonly insert: (
+      user: NewUser & { readonly unproven?: boolean },
+      now: number
+    ) => Effect.Effect<number | null, ServiceUnavailable>
     readonly find: (userId: number) => Effect.Effect<User | null, ServiceUnavailable>
     /** The user, locked until the transaction ends. */
     readonly findForUpdate: (userId: number) => Effect.Effect<User | null, ServiceUnavailable>
@@ -73,14 +79,14 @@ export class UsersRepo extends Context.Tag("duebook/UsersRepo")<
           row === undefined ? null : toUser(row)
         )
       return UsersRepo.of({
-        insert: ({ email, emailVerified, name, twoFactorConfirmed }, now) =>
+        insert: ({ email, emailVerified, name, twoFactorConfirmed, unproven = false }, now) =>
           Effect.map(
             database.query<{ readonly user_id: number }>(
-              `insert into users (email, name, email_verified_at, two_factor_confirmed_at, created_at)
-               values ($1, $2, case when $3 then $5::timestamptz end, case when $4 then $5::timestamptz end, $5)
+              `insert into users (email, name, email_verified_at, two_factor_confirmed_at, created_at, unproven)
+               values ($1, $2, case when $3 then $5::timestamptz end, case when $4 then $5::timestamptz end, $5, $6)
                on conflict (lower(email)) do nothing
                returning user_id`,
-              [email, name, emailVerified, twoFactorConfirmed, new Date(now).toISOString()]
+              [email, name, emailVerified, twoFactorConfirmed, new Date(now).toISOString(), unproven]
             ),
             ([row]) => row?.user_id ?? null
           ),
@@ -91,7 +97,8 @@ export class UsersRepo extends Context.Tag("duebook/UsersRepo")<
             database.query(
               `update users set email = $2, name = $3,
                  email_verified_at = case when $4 then coalesce(email_verified_at, $6::timestamptz) end,
-                 two_factor_confirmed_at = coalesce(two_factor_confirmed_at, case when $5 then $6::timestamptz end)
+                 two_factor_confirmed_at = coalesce(two_factor_confirmed_at, case when $5 then $6::timestamptz end),
+                 unproven = unproven and not $4
                where user_id = $1
                  and not exists (select from users u where lower(u.email) = lower($2) and u.user_id <> $1)
                returning user_id`,

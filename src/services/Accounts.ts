@@ -1,5 +1,5 @@
 /** Accounts of people: signing up, and mails with links that verify an address or set a password anew. */
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, FiberSet, Layer } from "effect"
 import { type RateLimited, type ServiceUnavailable, ValidationFailed } from "../domain/Errors.ts"
 import { INSTALLATION } from "../repos/AuditLog.ts"
 import { type Credentials, CredentialsRepo } from "../repos/Credentials.ts"
@@ -22,9 +22,6 @@ export interface NewAccount {
 /** What is asked for without a password is answered after so long, so that the time does not tell what was found. */
 export const ANSWER_MILLIS = 400
 
-const notBefore = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-  Effect.zipLeft(work, Effect.sleep(ANSWER_MILLIS), { concurrent: true })
-
 /** A refusal of the field of a password. */
 export const weak = (message: string, field = "password"): ValidationFailed =>
   ValidationFailed.of({ field, code: "weak_password", message })
@@ -46,9 +43,10 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
     readonly sendVerification: (userId: number) => Effect.Effect<void, ServiceUnavailable>
   }
 >() {
-  static readonly layer = Layer.effect(
+  static readonly layer = Layer.scoped(
     Accounts,
     Effect.gen(function* () {
+      const inBackground = yield* FiberSet.make<void, ServiceUnavailable>()
       const credentials = yield* CredentialsRepo
       const links = yield* Links
       const mails = yield* UserMails
@@ -62,6 +60,21 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
       const counted = <A, E>(address: string, work: Effect.Effect<A, E>) =>
         throttles.guard([askingFrom(address)], work, () => "wrong" as const)
 
+      /**
+       * Does what differs by whether there is an account while nobody waits for it: the answer comes after a fixed time,
+       * however busy the database is. A server that stops finishes it.
+       */
+      const unseen = (work: Effect.Effect<void, ServiceUnavailable>) =>
+        Effect.zipRight(
+          FiberSet.run(
+            inBackground,
+            Effect.uninterruptible(
+              Effect.tapErrorCause(work, (cause) => Effect.logError("a mail was not written", cause))
+            )
+          ),
+          Effect.sleep(ANSWER_MILLIS)
+        )
+
       const sendVerification = Effect.fnUntraced(function* ({
         email,
         userId
@@ -72,7 +85,7 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
       const create = ({ email, name }: NewAccount, passwordHash: string) =>
         operation.run("user.sign_up", (now) =>
           Effect.gen(function* () {
-            const facts = { email, name, emailVerified: false, twoFactorConfirmed: false }
+            const facts = { email, name, emailVerified: false, twoFactorConfirmed: false, unproven: true }
             const userId = yield* users.insert(facts, now)
             if (userId === null) return { ...done(null, NOBODY), changed: false }
             yield* credentials.setPassword(userId, passwordHash)
@@ -80,9 +93,9 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
           })
         )
 
-      const signUp = Effect.fnUntraced(function* (account: NewAccount) {
-        const { email, password } = account
-        const userId = yield* create(account, yield* passwords.hash(password))
+      const signUp = Effect.fnUntraced(function* (account: NewAccount, passwordHash: string) {
+        const { email } = account
+        const userId = yield* create(account, passwordHash)
         if (userId !== null) return yield* sendVerification({ userId, email })
         yield* mails.send(
           knownMail(email, linkTo(publicUrl, "/app/sign-in"), linkTo(publicUrl, "/app/forgot"))
@@ -101,9 +114,14 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
           Effect.gen(function* () {
             const problem = yield* passwords.problem(account.password, account)
             if (problem !== null) return yield* weak(problem)
-            yield* notBefore(counted(address, signUp(account)))
+            // The hash takes as long for whom it is, and longer where many wait: so the fixed time begins after it.
+            const hashed = passwords.hash(account.password)
+            yield* counted(
+              address,
+              Effect.flatMap(hashed, (passwordHash) => unseen(signUp(account, passwordHash)))
+            )
           }),
-        forgot: (email, address) => notBefore(counted(address, forgot(email))),
+        forgot: (email, address) => counted(address, unseen(forgot(email))),
         sendVerification: (userId) =>
           Effect.flatMap(credentials.byId(userId), (found) =>
             found === null ? Effect.void : sendVerification(found)

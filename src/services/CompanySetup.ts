@@ -30,12 +30,16 @@ export interface CompanyRequest {
   readonly timezone: string
 }
 
+const NOT_VERIFIED =
+  "Verify your e-mail address first: open the link that we have mailed you, or have another one sent on the page of your account."
+
 export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
   CompanySetup,
   {
     /**
      * Makes a company with this person as its owner and a trial that begins now, in one transaction. Returns its id, or
-     * null if the same form has made one already. Refused beyond `MAX_OWN_COMPANIES`.
+     * null if the same form has made one already. Refused beyond `MAX_OWN_COMPANIES`, and until the e-mail address is
+     * verified: a company writes to people.
      */
     readonly create: (
       userId: number,
@@ -63,7 +67,8 @@ export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
 
       const made = Effect.fnUntraced(function* (userId: number, request: CompanyRequest) {
         // The lock keeps two forms from counting at the same time.
-        yield* required(users.findForUpdate(userId), "There is no such person.")
+        const person = yield* required(users.findForUpdate(userId), "There is no such person.")
+        if (!person.emailVerified) return yield* refuse(NOT_VERIFIED)
         const own = yield* sessions.companies(userId, MAX_COMPANIES)
         if (own.filter(({ role }) => role === "owner").length >= MAX_OWN_COMPANIES) {
           return yield* refuse(`You own ${MAX_OWN_COMPANIES} companies already, and can't make more of them.`)

@@ -2,6 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { searchText } from "../domain/Text.ts"
 import { type CustomerChoice, CustomerSearchRepo } from "../repos/CustomerSearch.ts"
 
 export type { CustomerChoice } from "../repos/CustomerSearch.ts"
@@ -26,7 +27,7 @@ export class CustomerChoices extends Context.Tag("duebook/CustomerChoices")<
       CustomerChoices.of({
         offered: (text) =>
           Effect.flatMap(CurrentRequest, ({ caller }) =>
-            repo.offered(caller.companyId, text.trim().slice(0, MAX_LENGTH))
+            repo.offered(caller.companyId, searchText(text, MAX_LENGTH))
           ),
         usualCurrency: Effect.flatMap(CurrentRequest, ({ caller }) => repo.usualCurrency(caller.companyId))
       })

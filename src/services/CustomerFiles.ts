@@ -5,6 +5,7 @@ import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import type { CustomerResource } from "../domain/Customer.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
+import { searchText } from "../domain/Text.ts"
 import { type AddressBlock, CustomerBook, type Owed } from "../repos/CustomerBook.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
 import { toResource } from "../repos/Rows.ts"
@@ -52,7 +53,7 @@ export class CustomerFiles extends Context.Tag("duebook/CustomerFiles")<
       return CustomerFiles.of({
         list: Effect.fnUntraced(function* (search, request) {
           const { companyId } = (yield* CurrentRequest).caller
-          const text = search.trim().slice(0, MAX_CUSTOMER_SEARCH)
+          const text = searchText(search, MAX_CUSTOMER_SEARCH)
           const { items, total } = yield* found(companyId, text, request)
           const owed = yield* book.owed(
             companyId,

@@ -1,16 +1,16 @@
-/** Names of customers for lists that know only their ids. */
+/** Names and time zones of customers, for lists that know only their ids. */
 import { Context, Effect, Layer } from "effect"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { CustomerBook } from "../repos/CustomerBook.ts"
+import { CustomerBook, type CustomerName } from "../repos/CustomerBook.ts"
 
 export class CustomerNames extends Context.Tag("duebook/CustomerNames")<
   CustomerNames,
   {
-    /** The names of a page's customers, in one statement. An id that is no customer of the company has none. */
+    /** Those of a page's customers, in one statement. An id that is no customer of the company has none. */
     readonly of: (
       rows: ReadonlyArray<{ readonly customerId: number }>
-    ) => Effect.Effect<ReadonlyMap<number, string>, ServiceUnavailable, CurrentRequest>
+    ) => Effect.Effect<ReadonlyMap<number, CustomerName>, ServiceUnavailable, CurrentRequest>
   }
 >() {
   static readonly layer = Layer.effect(

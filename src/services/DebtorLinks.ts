@@ -2,6 +2,7 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import { randomBytes } from "node:crypto"
 import * as DebtorToken from "../domain/DebtorToken.ts"
+import { SECRET_BYTES } from "../domain/SignedToken.ts"
 import { NotFound, type ServiceUnavailable } from "../domain/Errors.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
 import { DebtorLinksRepo } from "../repos/DebtorLinks.ts"
@@ -57,7 +58,7 @@ export class DebtorLinks extends Context.Tag("duebook/DebtorLinks")<
       let known: Uint8Array | undefined
 
       const read = Effect.gen(function* () {
-        const fresh = randomBytes(DebtorToken.SECRET_BYTES).toString("hex")
+        const fresh = randomBytes(SECRET_BYTES).toString("hex")
         const hex = yield* settings.secret(SECRET, fresh, yield* Clock.currentTimeMillis)
         const secret = Buffer.from(hex, "hex")
         known = secret

@@ -84,7 +84,12 @@ export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
     readonly promise: (link: DebtorLink, receivableId: number, date: string) => Effect.Effect<void, Refused>
     /** Takes a complaint about a debt; otherwise as `promise`. */
     readonly dispute: (link: DebtorLink, receivableId: number, text: string) => Effect.Effect<void, Refused>
-    /** Ends reminders on a channel, or allows them again. */
+    /** Whether a link for which `look` has found nothing was once its customer's: it can still end reminders. */
+    readonly isOutdated: (link: DebtorLink) => Effect.Effect<boolean, ServiceUnavailable>
+    /**
+     * Ends reminders on a channel, or allows them again. An outdated link can end them, too: it stands in every older
+     * message, and an SMS has no other way out.
+     */
     readonly setReminders: (
       link: DebtorLink,
       channel: Channel,
@@ -100,10 +105,11 @@ export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
       const pages = yield* DebtorPagesRepo
       const receivables = yield* Receivables
 
-      const statusOrVoid = (link: DebtorLink) =>
-        Effect.flatMap(pages.companyStatus(link), (status) =>
-          status === null ? Effect.fail(NotFound.resource("customer")) : Effect.succeed(status)
-        )
+      const mustBeOwn = (link: DebtorLink, orOutdated: boolean) =>
+        Effect.gen(function* () {
+          if ((yield* pages.companyStatus(link)) !== null) return
+          if (!orOutdated || !(yield* pages.isOutdated(link))) return yield* NotFound.resource("customer")
+        })
       const act = yield* makeAct
 
       return DebtorPage.of({
@@ -124,6 +130,7 @@ export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
           })
           return viewOf(link, found, today, debtOf)
         }),
+        isOutdated: (link) => pages.isOutdated(link),
         opened: yield* makeOpened,
         promise: (link, receivableId, date) =>
           act(
@@ -140,7 +147,7 @@ export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
           ),
         setReminders: (link, channel, wanted) =>
           Effect.zipRight(
-            statusOrVoid(link),
+            mustBeOwn(link, !wanted),
             (wanted ? optOuts.optIn : optOuts.optOut)(link.companyId, link.customerId, channel, "customer")
           )
       })

@@ -2,7 +2,13 @@
 import { Context, Effect, Layer } from "effect"
 import { type CompanySettings, timeOf } from "../domain/Company.ts"
 import { isTimeZone } from "../domain/Contact.ts"
-import { type DigestEvent, type DigestSection, digestText, nextDigestAt } from "../domain/Digest.ts"
+import {
+  type DigestEvent,
+  type DigestSection,
+  digestPath,
+  digestText,
+  nextDigestAt
+} from "../domain/Digest.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { isActiveCurrency } from "../domain/Currency.ts"
 import { formatMinor } from "../domain/Money.ts"
@@ -12,6 +18,7 @@ import { MailsRepo } from "../repos/Mails.ts"
 import { ServerClock } from "../repos/ServerClock.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { forEachCompany } from "./ForEachCompany.ts"
+import { linkTo, PublicUrl } from "./PublicUrl.ts"
 
 /**
  * Records what a company's next digest is to say, in the caller's transaction. `now` is the company's own time, in epoch
@@ -47,6 +54,7 @@ export class Digests extends Context.Tag("duebook/Digests")<
       const digests = yield* DigestsRepo
       const mails = yield* MailsRepo
       const serverClock = yield* ServerClock
+      const publicUrl = yield* PublicUrl
       const tenant = yield* Tenant
 
       const writeDueOf = Effect.fnUntraced(function* (companyId: number, now: number) {
@@ -60,7 +68,13 @@ export class Digests extends Context.Tag("duebook/Digests")<
             const dueAt = yield* digests.lockDue(companyId)
             if (dueAt === null || dueAt > now) return 0
             const read = yield* digests.take(companyId)
-            const { subject, text } = digestText(company.name, sectionsOf(read))
+            // What was settled since needs nobody, and a digest of nothing is none.
+            if (read.counts.length === 0) return 0
+            const base = linkTo(publicUrl, `/app/${companyId}`)
+            const { subject, text } = digestText(company.name, sectionsOf(read, base), {
+              overview: base,
+              account: linkTo(publicUrl, "/app/account")
+            })
             yield* mails.add(
               readers.map((recipient) => ({ recipient, subject, text })),
               { captured: company.testClock !== null, now: yield* serverClock.now, saidAt: now }
@@ -93,17 +107,23 @@ const amountOf = (minor: number | null, currency: string | null): string | null 
     ? null
     : `${formatMinor(minor, currency)} ${currency}`
 
+const linkOf = (event: NamedEvent, base: string): string | null => {
+  const path = digestPath(event)
+  return path === null ? null : base + path
+}
+
 const subjectOf = ({ balanceMinor, currency, customer, reference }: NamedEvent): string =>
   [customer, reference, amountOf(balanceMinor, currency)]
     .filter((part) => part !== null)
     .map((part) => part.replaceAll(/\s+/g, " "))
     .join(", ")
 
-const sectionsOf = ({ counts, events }: EventsRead): ReadonlyArray<DigestSection> =>
+/** The sections of a digest; `base` is the company's address in the application. */
+const sectionsOf = ({ counts, events }: EventsRead, base: string): ReadonlyArray<DigestSection> =>
   counts.map(({ count, kind }) => ({
     kind,
     count,
     lines: events
       .filter((event) => event.kind === kind)
-      .map((event) => ({ subject: subjectOf(event), detail: event.detail }))
+      .map((event) => ({ subject: subjectOf(event), detail: event.detail, link: linkOf(event, base) }))
   }))

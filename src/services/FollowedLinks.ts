@@ -9,6 +9,7 @@ import { weak } from "./Accounts.ts"
 import { Links } from "./Links.ts"
 import { done, Operation, unchanged } from "./Operation.ts"
 import { type PasswordOwner, Passwords } from "./Passwords.ts"
+import { Sessions } from "./Sessions.ts"
 
 /** A link that works, and the person whom it is for; null where nobody has the address yet. */
 export interface Followed {
@@ -29,17 +30,20 @@ export class FollowedLinks extends Context.Tag("duebook/FollowedLinks")<
       token: string,
       purpose: LinkPurpose
     ) => Effect.Effect<Followed & { readonly person: Credentials }, LinkFailures>
-    /** Uses a link up in one transaction with what it does; of two that try at once, one finds it gone. */
+    /**
+     * Uses a link up in one transaction with what it does; of two that try at once, one finds it gone. `work` gets the
+     * person whom the link was made for as that person is now, locked until the transaction ends; null for an invitation.
+     */
     readonly using: <A, E, R>(
       token: string,
-      work: (link: Link) => Effect.Effect<A, E, R>
+      work: (link: Link, person: Credentials | null) => Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | LinkFailures, R>
     /** Following a link that was mailed shows that the address is the person's. */
     readonly verified: (userId: number, link: Link) => Effect.Effect<void, ServiceUnavailable>
-    /** The hash of a new password, which is refused if it is too weak. */
+    /** The hash of a new password, which is refused if it is too weak; of somebody known, companies count, too. */
     readonly hashed: (
       password: string,
-      owner: PasswordOwner
+      owner: PasswordOwner & { readonly userId?: number }
     ) => Effect.Effect<string, ValidationFailed | ServiceUnavailable>
   }
 >() {
@@ -51,6 +55,7 @@ export class FollowedLinks extends Context.Tag("duebook/FollowedLinks")<
       const links = yield* Links
       const operation = yield* Operation
       const passwords = yield* Passwords
+      const sessions = yield* Sessions
 
       const look = Effect.fnUntraced(function* (token: string) {
         const link = yield* links.find(token)
@@ -68,11 +73,16 @@ export class FollowedLinks extends Context.Tag("duebook/FollowedLinks")<
           const { link, person } = yield* look(token)
           return link.purpose === purpose && person !== null ? { link, person } : yield* new NotFound()
         }),
-        using: <A, E, R>(token: string, work: (link: Link) => Effect.Effect<A, E, R>) =>
+        using: (token, work) =>
           installation.transaction(
-            Effect.flatMap(links.use(token), (link): Effect.Effect<A, E | NotFound, R> =>
-              link === null ? Effect.fail(new NotFound()) : work(link)
-            )
+            Effect.gen(function* () {
+              // First the person, then the link, as whoever makes links void: so nobody waits in a circle.
+              const made = yield* links.find(token)
+              const person = made?.userId == null ? null : yield* credentials.lock(made.userId)
+              const link = yield* links.use(token)
+              if (link === null || (person !== null && !isFor(link, person))) return yield* new NotFound()
+              return yield* work(link, person)
+            })
           ),
         verified: (userId, { email, purpose }) =>
           !isMailed(purpose)
@@ -86,7 +96,10 @@ export class FollowedLinks extends Context.Tag("duebook/FollowedLinks")<
                 })
               ),
         hashed: Effect.fnUntraced(function* (password, owner) {
-          const problem = yield* passwords.problem(password, owner)
+          const { userId } = owner
+          const companies = userId === undefined ? [] : yield* sessions.companies(userId)
+          const names = [...(owner.companies ?? []), ...companies.map(({ name }) => name)]
+          const problem = yield* passwords.problem(password, { ...owner, companies: names })
           return problem === null ? yield* passwords.hash(password) : yield* weak(problem)
         })
       })

@@ -2,9 +2,9 @@
 import { Context, Effect, Layer } from "effect"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { type CompanyEntry, type HistoryEntry, HistoryRepo, type Topic } from "../repos/History.ts"
+import { type HistoryEntry, HistoryRepo, type NewEntry, type Topic } from "../repos/History.ts"
 
-export type { CompanyEntry, HistoryEntry, Topic } from "../repos/History.ts"
+export type { HistoryEntry, NewEntry, Topic } from "../repos/History.ts"
 
 export class History extends Context.Tag("duebook/History")<
   History,
@@ -13,10 +13,10 @@ export class History extends Context.Tag("duebook/History")<
     readonly of: (
       topics: ReadonlyArray<Topic>
     ) => Effect.Effect<ReadonlyArray<HistoryEntry>, ServiceUnavailable, CurrentRequest>
-    /** The newest entries of the company, newest first. */
+    /** The newest entries of the company, newest first, with the names and amounts of what they are about. */
     readonly newest: (
       limit: number
-    ) => Effect.Effect<ReadonlyArray<CompanyEntry>, ServiceUnavailable, CurrentRequest>
+    ) => Effect.Effect<ReadonlyArray<NewEntry>, ServiceUnavailable, CurrentRequest>
   }
 >() {
   static readonly layer = Layer.effect(

@@ -4,6 +4,7 @@ import { NotFound, type ServiceUnavailable, type ValidationFailed } from "../dom
 import type { Link } from "../domain/Link.ts"
 import type { Session } from "../domain/Session.ts"
 import { INSTALLATION } from "../repos/AuditLog.ts"
+import { CompaniesRepo } from "../repos/Companies.ts"
 import type { Credentials } from "../repos/Credentials.ts"
 import { UsersRepo } from "../repos/Users.ts"
 import { FollowedLinks, type LinkFailures } from "./FollowedLinks.ts"
@@ -48,6 +49,7 @@ export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
   static readonly layer = Layer.effect(
     InvitationLinks,
     Effect.gen(function* () {
+      const companies = yield* CompaniesRepo
       const followed = yield* FollowedLinks
       const operation = yield* Operation
       const passwords = yield* Passwords
@@ -69,7 +71,9 @@ export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
         join: Effect.fnUntraced(function* (token, { name, password }, browser, accept) {
           const { link, person } = yield* followed.look(token)
           if (link.purpose !== "invite" || person !== null) return yield* new NotFound()
-          const hash = yield* followed.hashed(password, { email: link.email, name })
+          const company = yield* companies.find(Number(link.data["companyId"]))
+          const owner = { email: link.email, name, companies: company === null ? [] : [company.name] }
+          const hash = yield* followed.hashed(password, owner)
           return yield* followed.using(token, () =>
             Effect.gen(function* () {
               const userId = yield* create(link.email, name)

@@ -16,7 +16,7 @@ import { UserMails } from "./UserMails.ts"
 
 export type { Invitation } from "../repos/Invitations.ts"
 
-/** Invitations of a company that wait for an answer. */
+/** Invitations of a company that wait for an answer. Those that have expired make room for new ones. */
 export const MAX_INVITATIONS = 50
 
 type Failures = OperationRefused | ServiceUnavailable
@@ -99,9 +99,20 @@ const sending = (given: Given): Pick<Invitations["Type"], "send" | "sendAgain" |
 
   const mail = Effect.fnUntraced(function* (companyId: number, id: number) {
     const { companyName, email, inviterName } = yield* required(invitations.find(companyId, id), GONE)
-    const data = { companyId, invitationId: id }
+    const data = { companyId, invitationId: id, companyName, inviterName }
     const link = yield* links.make({ purpose: "invite", userId: null, email, data })
     yield* mails.send(invitationMail(email, { companyName, inviterName, link }))
+  })
+
+  /** Makes room for an invitation, unless the address has one already: the one that expired first goes. */
+  const makeRoom = Effect.fnUntraced(function* (companyId: number, email: string, now: number) {
+    const all = yield* invitations.list(companyId, MAX_INVITATIONS)
+    if (all.length < MAX_INVITATIONS || all.some((each) => sameAddress(each.email, email))) return
+    const [oldest] = all
+      .filter(({ expiresAt }) => expiresAt <= now)
+      .toSorted((one, other) => one.expiresAt - other.expiresAt)
+    if (oldest === undefined) return yield* refuse(TOO_MANY)
+    yield* invitations.remove(companyId, oldest.id)
   })
 
   const send = (companyId: number, email: string, role: Role) =>
@@ -110,13 +121,11 @@ const sending = (given: Given): Pick<Invitations["Type"], "send" | "sendAgain" |
       Effect.fnUntraced(function* () {
         const acting = yield* mayGive(companyId, role)
         yield* invitations.lockAll(companyId)
-        const pending = yield* invitations.list(companyId, MAX_INVITATIONS)
-        const isThere = pending.some((each) => sameAddress(each.email, email))
-        if (!isThere && pending.length >= MAX_INVITATIONS) return yield* refuse(TOO_MANY)
+        const now = yield* serverClock.now
+        yield* makeRoom(companyId, email, now)
         const people = yield* members.people(companyId)
         if (people.some((each) => sameAddress(each.email, email))) return yield* refuse(A_MEMBER)
         if (people.length >= MAX_MEMBERS) return yield* refuse(FULL)
-        const now = yield* serverClock.now
         const expiresAt = now + lifeMillisOf("invite")
         const id = yield* invitations.put(
           companyId,
@@ -161,6 +170,8 @@ const joining = (given: Given) => {
     operation.run(
       "invitation.accept",
       Effect.fnUntraced(function* () {
+        // Of two who accept at the same time, the later one sees how many members there are then.
+        yield* invitations.lockAll(companyId)
         const { email, expiresAt, role } = yield* found(given, companyId, id)
         if (expiresAt <= (yield* serverClock.now)) return yield* refuse(GONE)
         const user = yield* required(users.find(userId), GONE)

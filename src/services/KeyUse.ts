@@ -1,8 +1,9 @@
 /** Which keys are used, and how often on each day: counted in memory, and written every few seconds. */
-import { Context, Effect, Layer, Runtime } from "effect"
+import { Context, Effect, Layer } from "effect"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import { type DayOfUse, KeyUseRepo } from "../repos/KeyUse.ts"
+import { writeLater } from "./WriteLater.ts"
 
 /** The most keys that are counted between two writes. Beyond it, requests of further keys are not counted. */
 const MAX_KEYS = 10_000
@@ -45,26 +46,18 @@ export class KeyUse extends Context.Reference<KeyUse>()("duebook/KeyUse", {
           days.forEach(counts.add)
           return Effect.logDebug("the use of keys could not be written yet", cause)
         })
-      }).pipe(Effect.uninterruptible)
-
-      const scope = yield* Effect.scope
-      const fork = Runtime.runFork(yield* Effect.runtime<never>())
-      let writing = false
-      const writeAll: Effect.Effect<void> = Effect.flatMap(
-        Effect.zipRight(Effect.sleep(WRITE_AFTER), Effect.disconnect(write)),
-        () => {
-          writing = counts.size > 0
-          return writing ? writeAll : Effect.void
-        }
-      )
-      yield* Effect.addFinalizer(() => Effect.timeoutOption(Effect.disconnect(write), LAST_WRITE))
+      })
+      const later = yield* writeLater({
+        write,
+        isEmpty: () => counts.size === 0,
+        after: WRITE_AFTER,
+        lastWrite: LAST_WRITE
+      })
 
       return {
         used: (holder, at) => {
           counts.used(holder, at)
-          if (writing) return
-          writing = true
-          fork(writeAll, { scope })
+          later()
         }
       }
     })

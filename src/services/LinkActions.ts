@@ -1,16 +1,27 @@
 /** What following a person's own link does: it verifies an address, sets a password, or signs in. Each is done once. */
 import { Context, Effect, Layer } from "effect"
 import type { ValidationFailed } from "../domain/Errors.ts"
+import { INSTALLATION } from "../repos/AuditLog.ts"
+import { TwoFactorsRepo } from "../repos/TwoFactors.ts"
 import { UsersRepo } from "../repos/Users.ts"
 import { passwordMail } from "./AccountMails.ts"
 import { Accounts } from "./Accounts.ts"
 import { type Followed, FollowedLinks, type LinkFailures } from "./FollowedLinks.ts"
+import { Links } from "./Links.ts"
+import { done, Operation } from "./Operation.ts"
 import { Passwords } from "./Passwords.ts"
 import { linkTo, PublicUrl } from "./PublicUrl.ts"
 import { type Browser, SignIn, stageAfterPassword } from "./SignIn.ts"
 import { UserMails } from "./UserMails.ts"
 
 export type { Followed } from "./FollowedLinks.ts"
+
+/** What a link that signs in gives. */
+export interface Entered {
+  readonly session: string
+  /** Null where the person chooses. */
+  readonly companyId: number | null
+}
 
 export class LinkActions extends Context.Tag("duebook/LinkActions")<
   LinkActions,
@@ -19,7 +30,10 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
     readonly look: (token: string) => Effect.Effect<Followed, LinkFailures>
     /** Verifies the address, if it still is the person's. */
     readonly verify: (token: string) => Effect.Effect<void, LinkFailures>
-    /** Sets a new password and ends all sessions of the person. */
+    /**
+     * Sets a new password and ends all sessions of the person. Whoever has signed up with an address that was never shown
+     * to be theirs loses the second factor, too: it may be that of a stranger, who would keep the owner out with it.
+     */
     readonly reset: (token: string, password: string) => Effect.Effect<void, LinkFailures | ValidationFailed>
     /** Sets the first password, and signs in with it. Returns the session's token. */
     readonly first: (
@@ -27,20 +41,31 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
       password: string,
       browser: Browser
     ) => Effect.Effect<string, LinkFailures | ValidationFailed>
-    /** Signs in, as if a code had been given. Returns the session's token. */
-    readonly enter: (token: string, browser: Browser) => Effect.Effect<string, LinkFailures>
+    /** Signs in, as if a code had been given. Returns the session's token, and the company that the link leads to. */
+    readonly enter: (token: string, browser: Browser) => Effect.Effect<Entered, LinkFailures>
   }
 >() {
   static readonly layer = Layer.effect(
     LinkActions,
     Effect.gen(function* () {
       const accounts = yield* Accounts
+      const factors = yield* TwoFactorsRepo
       const followed = yield* FollowedLinks
+      const links = yield* Links
       const mails = yield* UserMails
+      const operation = yield* Operation
       const passwords = yield* Passwords
       const publicUrl = yield* PublicUrl
       const signIn = yield* SignIn
       const users = yield* UsersRepo
+
+      /** Takes what somebody has set up who need not be the one that has the address. */
+      const reclaim = (userId: number) =>
+        operation.run("user.reclaim", () =>
+          Effect.map(factors.clear(userId), (hadFactor) =>
+            done(undefined, { companyId: INSTALLATION, subjectId: userId }, { two_factor_removed: hadFactor })
+          )
+        )
 
       return LinkActions.of({
         look: followed.look,
@@ -51,9 +76,12 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
         reset: Effect.fnUntraced(function* (token, password) {
           const { person } = yield* followed.lookFor(token, "reset")
           const hash = yield* followed.hashed(password, person)
-          yield* followed.using(token, (link) =>
+          yield* followed.using(token, (link, now) =>
             Effect.gen(function* () {
               yield* passwords.store(person.userId, hash)
+              if (now?.unproven === true) yield* reclaim(person.userId)
+              // Nothing is left to verify.
+              yield* links.void(person.userId, ["verify"])
               yield* followed.verified(person.userId, link)
               yield* mails.send(passwordMail(person.email, linkTo(publicUrl, "/app/forgot")))
             })
@@ -62,18 +90,24 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
         first: Effect.fnUntraced(function* (token, password, browser) {
           const { person } = yield* followed.lookFor(token, "first")
           const hash = yield* followed.hashed(password, person)
-          return yield* followed.using(token, () =>
+          return yield* followed.using(token, (_, now) =>
             Effect.gen(function* () {
               yield* passwords.store(person.userId, hash)
               const user = yield* users.find(person.userId)
               if (user?.emailVerified === false) yield* accounts.sendVerification(person.userId)
-              return yield* signIn.begin(person.userId, stageAfterPassword(person), false, browser)
+              // As it is now: a second factor may have been set up since the link was opened.
+              return yield* signIn.begin(person.userId, stageAfterPassword(now ?? person), false, browser)
             })
           )
         }),
         enter: Effect.fnUntraced(function* (token, browser) {
           const { person } = yield* followed.lookFor(token, "enter")
-          return yield* followed.using(token, () => signIn.begin(person.userId, "signed_in", true, browser))
+          return yield* followed.using(token, ({ data }) =>
+            Effect.map(signIn.begin(person.userId, "signed_in", true, browser), (session) => ({
+              session,
+              companyId: data["companyId"] === undefined ? null : Number(data["companyId"])
+            }))
+          )
         })
       })
     })

@@ -8,6 +8,7 @@ import { randomBytes } from "node:crypto"
 import { addressOn } from "../domain/BlockedAddress.ts"
 import { NotFound, type ServiceUnavailable } from "../domain/Errors.ts"
 import * as OptOutToken from "../domain/OptOutToken.ts"
+import { SECRET_BYTES } from "../domain/SignedToken.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
 import { BlockedAddresses } from "../repos/BlockedAddresses.ts"
 import { SettingsRepo } from "../repos/Settings.ts"
@@ -73,7 +74,7 @@ export class OptOuts extends Context.Tag("duebook/OptOuts")<
       let known: Uint8Array | undefined
 
       const read = Effect.gen(function* () {
-        const fresh = randomBytes(OptOutToken.SECRET_BYTES).toString("hex")
+        const fresh = randomBytes(SECRET_BYTES).toString("hex")
         const secret = Buffer.from(
           yield* settings.secret("opt_out_secret", fresh, yield* Clock.currentTimeMillis),
           "hex"

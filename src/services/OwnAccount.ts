@@ -1,7 +1,7 @@
 /** What people change about their own account: name, address, password, and how they read amounts and dates. */
 import { Context, Effect, Layer, Struct } from "effect"
 import { type RateLimited, type ServiceUnavailable, ValidationFailed } from "../domain/Errors.ts"
-import type { Session } from "../domain/Session.ts"
+import type { Session, SessionUser } from "../domain/Session.ts"
 import { INSTALLATION } from "../repos/AuditLog.ts"
 import { type OwnFacts, type Profile, UsersRepo } from "../repos/Users.ts"
 import { Links } from "./Links.ts"
@@ -10,18 +10,12 @@ import { Passwords } from "./Passwords.ts"
 import { passwordMail, verifyMail } from "./AccountMails.ts"
 import { addressChangeMail, addressTakenMail } from "./PeopleMails.ts"
 import { linkTo, PublicUrl } from "./PublicUrl.ts"
-import { Sessions } from "./Sessions.ts"
+import { type Client, Sessions } from "./Sessions.ts"
 import { accountOf, networkAddress, Throttles } from "./Throttles.ts"
 import { UserMails } from "./UserMails.ts"
 
 export type { OwnFacts, Profile } from "../repos/Users.ts"
-
-/** The browser that somebody uses. */
-export interface Client {
-  /** Its address in the network. */
-  readonly address: string
-  readonly userAgent: string | null
-}
+export type { Client } from "./Sessions.ts"
 
 type Failures = ValidationFailed | RateLimited | OperationRefused | ServiceUnavailable
 
@@ -68,6 +62,8 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
     ) => Effect.Effect<void, Failures>
     /** Keeps the present address after all; a link that verifies it anew is mailed there. */
     readonly keepEmail: (userId: number) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    /** Ends every session of a person, also one that is beginning anew at this moment. */
+    readonly signOutEverywhere: (userId: number) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
     /** Mails the link that verifies the address once more. */
     readonly sendVerification: (userId: number) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
   }
@@ -79,6 +75,7 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
         facts: given.users.own,
         save: saving(given),
         changePassword: changingPassword(given),
+        signOutEverywhere: signingOut(given),
         ...changingEmail(given)
       })
     )
@@ -94,17 +91,17 @@ const ownOf = ({ users }: Given, userId: number) => required(users.own(userId), 
 const wrong = (field: string, code: string, message: string): ValidationFailed =>
   ValidationFailed.of({ field, code, message })
 
-/** Asks for the password, under the limits of wrong tries. */
+/** Asks for the password, under the limits of wrong tries. Where there are codes, wrong ones are not forgotten for it. */
 const prove = Effect.fnUntraced(function* (
   { passwords, throttles }: Given,
-  userId: number,
+  { hasTotp, id }: SessionUser,
   password: string,
   { address }: Client
 ) {
   const isRight = yield* throttles.guard(
-    [accountOf(userId), networkAddress(address)],
-    passwords.isOf(userId, password),
-    (right) => (right ? "right" : "wrong")
+    [accountOf(id), networkAddress(address)],
+    passwords.isOf(id, password),
+    (right) => (!right ? "wrong" : hasTotp ? "halfway" : "right")
   )
   if (!isRight) return yield* wrong("password", "wrong_password", "This is not your present password.")
 })
@@ -123,12 +120,25 @@ const saving =
       })
     )
 
+const signingOut =
+  ({ operation, sessions, users }: Given): OwnAccount["Type"]["signOutEverywhere"] =>
+  (userId) =>
+    operation.run(
+      "user.sign_out",
+      Effect.fnUntraced(function* () {
+        // A session that takes the place of another locks the person first: what it has begun is seen after that.
+        yield* required(users.findForUpdate(userId), "There is no such account.")
+        return done(undefined, about(userId), { sessions_ended: yield* sessions.endAll(userId) })
+      })
+    )
+
 const changingPassword = (given: Given): OwnAccount["Type"]["changePassword"] =>
   Effect.fnUntraced(function* (session, { next, present }, client) {
     const { mails, passwords, publicUrl, sessions } = given
     const { id, email, name } = session.user
-    yield* prove(given, id, present, client)
-    const problem = yield* passwords.problem(next, { email, name })
+    yield* prove(given, session.user, present, client)
+    const companies = (yield* sessions.companies(id)).map((company) => company.name)
+    const problem = yield* passwords.problem(next, { email, name, companies })
     if (problem !== null) return yield* wrong("new_password", "weak_password", problem)
     yield* passwords.set(id, next, session)
     yield* mails.send(passwordMail(email, linkTo(publicUrl, "/app/forgot")))
@@ -146,23 +156,32 @@ const changingEmail = (
 ): Pick<OwnAccount["Type"], "changeEmail" | "keepEmail" | "sendVerification"> => {
   const { links, mails, operation, publicUrl, users } = given
 
-  /** A link that verifies an address; or a word to whom it belongs, which looks the same to whoever asks. */
+  /**
+   * A link that verifies an address; or a word to whom it belongs, which takes as long and looks the same to whoever asks:
+   * the link that is made for it is sent to nobody.
+   */
   const verification = Effect.fnUntraced(function* (userId: number, email: string) {
-    if (yield* users.isTaken(userId, email)) {
-      return yield* mails.send(addressTakenMail(email, linkTo(publicUrl, "/app/sign-in")))
-    }
-    yield* mails.send(verifyMail(email, yield* links.make({ purpose: "verify", userId, email })))
+    const link = yield* links.make({ purpose: "verify", userId, email })
+    yield* mails.send(
+      (yield* users.isTaken(userId, email))
+        ? addressTakenMail(email, linkTo(publicUrl, "/app/sign-in"))
+        : verifyMail(email, link)
+    )
   })
+
+  /** Keeps the address that a person wants from now on; what was mailed to verify another one is void. */
+  const want = (userId: number, email: string | null) =>
+    Effect.zipRight(users.wantEmail(userId, email), links.void(userId, ["verify"]))
 
   return {
     changeEmail: Effect.fnUntraced(function* (session, { email, password }, client) {
       const { id, email: present } = session.user
-      yield* prove(given, id, password, client)
+      yield* prove(given, session.user, password, client)
       if (email === present) return yield* wrong("email", "invalid", "This is your address already.")
       yield* operation.run(
         "user.change_email",
         Effect.fnUntraced(function* () {
-          yield* users.wantEmail(id, email)
+          yield* want(id, email)
           yield* mails.send(addressChangeMail(present, email, linkTo(publicUrl, "/app/forgot")))
           yield* verification(id, email)
           return done(undefined, about(id), { email })
@@ -175,7 +194,7 @@ const changingEmail = (
         Effect.fnUntraced(function* () {
           const { email, newEmail } = yield* ownOf(given, userId)
           if (newEmail === null) return unchanged(undefined)
-          yield* users.wantEmail(userId, null)
+          yield* want(userId, null)
           yield* verification(userId, email)
           return done(undefined, about(userId), { email })
         })

@@ -7,7 +7,9 @@ import {
   MAX_SCORED_LENGTH,
   type PasswordOwner,
   strengthProblem,
-  wordsOf
+  withoutOwn,
+  wordsOf,
+  worseScore
 } from "../domain/Password.ts"
 import type { Session } from "../domain/Session.ts"
 import { INSTALLATION } from "../repos/AuditLog.ts"
@@ -45,8 +47,13 @@ const loadEstimate = async () => {
     translations: english.translations
   })
   return (password: string, owner: PasswordOwner) => {
-    const { feedback, score } = zxcvbn.check(password.slice(0, MAX_SCORED_LENGTH), [...wordsOf(owner)])
-    return { score, warning: feedback.warning, suggestions: feedback.suggestions }
+    const scoreOf = (text: string) => {
+      const { feedback, score } = zxcvbn.check(text.slice(0, MAX_SCORED_LENGTH), [...wordsOf(owner)])
+      return { score, warning: feedback.warning, suggestions: feedback.suggestions }
+    }
+    const rest = withoutOwn(password, owner)
+    const whole = scoreOf(password)
+    return rest === password.toLowerCase() ? whole : worseScore(whole, scoreOf(rest))
   }
 }
 
@@ -68,7 +75,7 @@ export class Passwords extends Context.Tag("duebook/Passwords")<
       passwordHash: string,
       but?: Session
     ) => Effect.Effect<void, ServiceUnavailable>
-    /** Sets a password, ends the person's other sessions and makes void the links that could set it. */
+    /** Sets a password, ends the person's other sessions and makes void the links that could set it or sign in. */
     readonly set: (userId: number, password: string, but?: Session) => Effect.Effect<void, ServiceUnavailable>
   }
 >() {
@@ -109,7 +116,7 @@ export class Passwords extends Context.Tag("duebook/Passwords")<
         operation.run("user.password", () =>
           Effect.gen(function* () {
             yield* credentials.setPassword(userId, passwordHash)
-            yield* links.removeOf(userId, ["reset", "first"])
+            yield* links.removeOf(userId, ["reset", "first", "enter"])
             const ended = yield* sessions.endAll(userId, but)
             return done(undefined, { companyId: INSTALLATION, subjectId: userId }, { sessions_ended: ended })
           })

@@ -1,7 +1,7 @@
 /** Recording and reversing payments. Writes to one receivable are serialised by a lock on its row. */
 import { Context, Effect, Either, Layer } from "effect"
-import { parseInstant } from "../domain/CalendarDate.ts"
-import { dayOf } from "../domain/Company.ts"
+import { isCalendarDate, parseInstant } from "../domain/CalendarDate.ts"
+import { type CompanySettings, dayOf } from "../domain/Company.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import {
   type CurrencyMismatch,
@@ -67,7 +67,7 @@ export class Payments extends Context.Tag("duebook/Payments")<
               const draft = draftOf(input, before, {
                 amountMinor: paid.amountMinor,
                 paidAt,
-                paidOn: dayOf(company, paidAt)
+                paidOn: paidOnOf(company, input.paidAt, paidAt)
               })
               const record = yield* payments.insertAs(companyId, newId, draft, now)
               const after = yield* receivables.settle(companyId, before, paid.receivable, now)
@@ -131,8 +131,12 @@ const draftOf = (
   note: note ?? null
 })
 
+/** The day on which a payment counts. No zone shifts a date that was given as one. */
+const paidOnOf = (company: CompanySettings, sent: string | undefined, paidAt: number): string =>
+  sent !== undefined && isCalendarDate(sent) ? sent : dayOf(company, paidAt)
+
 const onReceivable = (
-  record: PaymentRecord,
+  { paidOn: _, ...record }: PaymentRecord,
   { id, paidMinor, status, version }: Receivable.Receivable
 ): Payment => ({ ...record, receivable: { id, status, paidMinor, version } })
 

@@ -1,10 +1,11 @@
 /** The limits of a key and of its company's plan period, exact across replicas (contract §1.2, §8). */
-import { Context, Effect, Layer, Runtime } from "effect"
+import { Context, Effect, Layer } from "effect"
 import type { Counted } from "../domain/Counted.ts"
 import type { QuotaStatus } from "../domain/CurrentRequest.ts"
 import { Forbidden, RateLimited, type ServiceUnavailable } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { type GivenBack, QuotaCounts, WINDOW_MILLIS } from "../repos/QuotaCounts.ts"
+import { writeLater } from "./WriteLater.ts"
 
 /** The counts of the key and the plan period after a request, and the refusal if a limit refuses it. */
 export interface Verdict {
@@ -88,28 +89,20 @@ const makeGiveBack = Effect.fnUntraced(function* (counts: QuotaCounts["Type"]) {
       some.forEach(owe)
       return Effect.logDebug("allowances could not be given back yet", cause)
     })
-  }).pipe(Effect.uninterruptible)
-
-  const scope = yield* Effect.scope
-  const fork = Runtime.runFork(yield* Effect.runtime<never>())
-  let writing = false
-  const writeAll: Effect.Effect<void> = Effect.flatMap(
-    Effect.zipRight(Effect.sleep(WRITE_AFTER), Effect.disconnect(write)),
-    () => {
-      writing = owed.size > 0
-      return writing ? writeAll : Effect.void
-    }
-  )
-  yield* Effect.addFinalizer(() => Effect.timeoutOption(Effect.disconnect(write), LAST_WRITE))
+  })
+  const later = yield* writeLater({
+    write,
+    isEmpty: () => owed.size === 0,
+    after: WRITE_AFTER,
+    lastWrite: LAST_WRITE
+  })
 
   return ({ companyId, plan }: KeyHolder): Effect.Effect<void> =>
     plan === null
       ? Effect.void
       : Effect.sync(() => {
           owe({ companyId, planPeriodId: plan.planPeriodId, requests: 1 })
-          if (writing) return
-          writing = true
-          fork(writeAll, { scope })
+          later()
         })
 })
 

@@ -31,6 +31,10 @@ export class ReceivableImports extends Context.Tag("duebook/ReceivableImports")<
   {
     /** When a text was imported before; null if it was not. */
     readonly find: (text: string) => Effect.Effect<ImportRecord | null, ServiceUnavailable, CurrentRequest>
+    /** Lines of rows whose reference a receivable of the book has already. */
+    readonly known: (
+      rows: ReadonlyArray<ImportRow>
+    ) => Effect.Effect<ReadonlyArray<number>, ServiceUnavailable, CurrentRequest>
     /**
      * Creates a receivable for each row, in one transaction that no other request shares. Rows with the same name and
      * address have one customer, which is a known one where there is one. A text that was imported before changes nothing.
@@ -54,6 +58,12 @@ export class ReceivableImports extends Context.Tag("duebook/ReceivableImports")<
       return ReceivableImports.of({
         find: (text) =>
           Effect.flatMap(CurrentRequest, ({ caller }) => imports.find(caller.companyId, hashOf(text))),
+        known: Effect.fnUntraced(function* (rows) {
+          const { caller } = yield* CurrentRequest
+          const given = rows.flatMap(({ input }) => input.externalReference ?? [])
+          const found = yield* imports.knownReferences(caller.companyId, [...new Set(given)])
+          return rows.flatMap(({ input, line }) => (found.has(input.externalReference ?? "") ? [line] : []))
+        }),
         importAll: (text, rows) =>
           Effect.flatMap(CurrentRequest, (request) =>
             command.run<typeof Imported.Type, typeof Imported.Encoded, never, null>({

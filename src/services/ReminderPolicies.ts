@@ -1,5 +1,5 @@
 /** Lets the operator, and owners and admins in the application, see, set and preview reminder policies. */
-import { Clock, Context, Effect, Layer } from "effect"
+import { Clock, Context, Effect, Either, Layer } from "effect"
 import { timeOf } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { compare, type MessageChange } from "../domain/dunning/PolicyPreview.ts"
@@ -7,7 +7,12 @@ import { type SampleCourse, sampleCourse } from "../domain/dunning/SampleCourse.
 import { lastOn, type Subject } from "../domain/dunning/Simulation.ts"
 import { balance } from "../domain/Receivable.ts"
 import type { Channel, ReasonCode } from "../domain/ReminderAttempt.ts"
-import { type ReminderPolicy, writePolicy } from "../domain/dunning/Policy.ts"
+import {
+  defaultPolicy,
+  readStoredPolicy,
+  type ReminderPolicy,
+  writePolicy
+} from "../domain/dunning/Policy.ts"
 import { CompaniesRepo, settingsOf } from "../repos/Companies.ts"
 import { type BookEntry, type LiveStatus, ReminderBook } from "../repos/ReminderBook.ts"
 import { ReminderPoliciesRepo } from "../repos/ReminderPolicies.ts"
@@ -88,6 +93,11 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
     readonly inForce: (companyId: number) => Effect.Effect<ReminderPolicy, Failure>
     /** The policy in force, which version it is, and since when. */
     readonly show: (companyId: number) => Effect.Effect<InForce, Failure>
+    /** The policy of a version that was ever in force; null if there is no such version. */
+    readonly version: (
+      companyId: number,
+      version: number
+    ) => Effect.Effect<ReminderPolicy | null, ServiceUnavailable>
     /**
      * Puts a policy in force as the next version. A policy equal to the present one changes nothing. With `basedOn`, the
      * version that somebody has changed, it is refused if another one is in force by now.
@@ -151,10 +161,9 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
             const page = yield* book.page(companyId, status, after, size)
             const now = timeOf(company, yield* Clock.currentTimeMillis)
             for (const entry of page) {
-              const { recipient } = entry
               const { dueDate, id } = entry.receivable
-              const from = receivableSchedule(inForce, dueDate, recipient.timezone)
-              const to = receivableSchedule(other, dueDate, recipient.timezone)
+              const from = receivableSchedule(inForce, dueDate, entry.recipient.timezone)
+              const to = receivableSchedule(other, dueDate, entry.recipient.timezone)
               counts.add(id, to.timezone, compare(subjectOf(entry), from, to, now))
             }
             after = page.at(-1)?.receivable.id ?? 0
@@ -175,6 +184,7 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
           const version = company.policyVersion
           return { policy, version, since: yield* policies.since(companyId, version) }
         }),
+        version: versionIn(policies),
         put,
         preview,
         sample: (policy, { country, dueDate, timezone }) =>
@@ -185,6 +195,15 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
     })
   )
 }
+
+const versionIn =
+  (policies: ReminderPoliciesRepo["Type"]): ReminderPolicies["Type"]["version"] =>
+  (companyId, version) =>
+    version === 0
+      ? Effect.succeed(defaultPolicy)
+      : Effect.map(policies.find(companyId, version), (json) =>
+          json === null ? null : Either.getOrNull(readStoredPolicy(json))
+        )
 
 /** A policy as text that is equal for equal policies, whatever the order of their channels and days. */
 const canonical = (policy: ReminderPolicy): string => {

@@ -4,11 +4,12 @@ import type { CompanyFacts } from "../domain/CompanyFacts.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Language } from "../domain/MessageLanguage.ts"
 import type { Tone } from "../domain/ReminderAttempt.ts"
+import { normal } from "../domain/FileText.ts"
 import type { MessageTexts } from "../domain/MessageTexts.ts"
 import { CompaniesRepo } from "../repos/Companies.ts"
 import { ReminderTextsRepo, type StoredTexts } from "../repos/ReminderTexts.ts"
 import { noCompany } from "./Companies.ts"
-import { done, Operation, type OperationRefused, required, unchanged } from "./Operation.ts"
+import { done, Operation, type OperationRefused, refuse, required, unchanged } from "./Operation.ts"
 
 /** No text of a company's own. */
 export const builtIn: MessageTexts = { subject: null, opening: null, closing: null }
@@ -20,8 +21,24 @@ export const textsFor = (
   tone: Tone
 ): MessageTexts | null => all.find((texts) => texts.language === language && texts.tone === tone) ?? null
 
-const isSame = (a: MessageTexts, b: MessageTexts): boolean =>
-  a.subject === b.subject && a.opening === b.opening && a.closing === b.closing
+const parts = ["subject", "opening", "closing"] as const
+
+const isSame = (a: MessageTexts, b: MessageTexts): boolean => parts.every((part) => a[part] === b[part])
+
+/** Browsers write line breaks anew, so texts that came from a file return from a form with others. */
+const isAsOpened = (opened: string | null, now: string | null): boolean =>
+  normal(opened ?? "") === normal(now ?? "")
+
+const labels = { subject: "Subject", opening: "Opening", closing: "Closing" } as const
+
+/** Which texts are others than those that somebody has opened, and what they are. */
+const changedMeanwhile = (opened: MessageTexts, now: MessageTexts): string => {
+  const others = parts.filter((part) => !isAsOpened(opened[part], now[part]))
+  const list = others.map(
+    (part) => `${labels[part]} is ${now[part] === null ? "the built-in text" : `“${now[part]}”`}`
+  )
+  return `Somebody else has changed these texts in the meantime: ${list.join(", ")} now. Yours are not saved yet: look at them, and save them again.`
+}
 
 export class ReminderTexts extends Context.Tag("duebook/ReminderTexts")<
   ReminderTexts,
@@ -35,12 +52,16 @@ export class ReminderTexts extends Context.Tag("duebook/ReminderTexts")<
       { readonly company: CompanyFacts; readonly texts: MessageTexts },
       OperationRefused | ServiceUnavailable
     >
-    /** Puts texts in the place of those before. They have been checked by `readTexts`. Says whether anything changed. */
+    /**
+     * Puts texts in the place of those before. They have been checked by `readTexts`. Says whether anything changed. With
+     * `opened`, the texts that somebody has changed, it is refused if there are others by now, and says which.
+     */
     readonly put: (
       companyId: number,
       language: Language,
       tone: Tone,
-      texts: MessageTexts
+      texts: MessageTexts,
+      opened?: MessageTexts
     ) => Effect.Effect<boolean, OperationRefused | ServiceUnavailable>
   }
 >() {
@@ -59,14 +80,18 @@ export class ReminderTexts extends Context.Tag("duebook/ReminderTexts")<
           const company = yield* required(companies.find(companyId), noCompany(companyId))
           return { company, texts: yield* present(companyId, language, tone) }
         }),
-        put: (companyId, language, tone, texts) =>
+        put: (companyId, language, tone, texts, opened) =>
           operation.run(
             "texts.set",
             Effect.fnUntraced(function* (now) {
               // Locked, so that the comparison with the texts before holds until the end.
               yield* required(companies.findForUpdate(companyId), noCompany(companyId))
               const { closing, opening, subject } = texts
-              if (isSame(yield* present(companyId, language, tone), texts)) return unchanged(false)
+              const before = yield* present(companyId, language, tone)
+              if (isSame(before, texts)) return unchanged(false)
+              if (opened !== undefined && !parts.every((part) => isAsOpened(opened[part], before[part]))) {
+                return yield* refuse(changedMeanwhile(opened, before))
+              }
               yield* repo.put(companyId, { language, tone, subject, opening, closing }, now)
               const about = { companyId, subjectId: companyId }
               return done(true, about, { locale: language, tone, subject, opening, closing })

@@ -3,9 +3,15 @@ import { Context, Effect, Layer } from "effect"
 import { createHash, randomBytes } from "node:crypto"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { SEEN_MILLIS, sessionLimits as limits, type Session, type SessionStage } from "../domain/Session.ts"
-import { type CompanyOfUser, type FoundSession, type ListedSession, SessionsRepo } from "../repos/Sessions.ts"
+import {
+  type CompanyOfUser,
+  type FoundSession,
+  type ListedSession,
+  type Proof,
+  SessionsRepo
+} from "../repos/Sessions.ts"
 
-export type { CompanyOfUser, FoundSession, ListedSession } from "../repos/Sessions.ts"
+export type { CompanyOfUser, FoundSession, ListedSession, Proof } from "../repos/Sessions.ts"
 
 /** 256 bits. */
 const TOKEN_BYTES = 32
@@ -13,6 +19,13 @@ const TOKEN_BYTES = 32
 const MAX_USER_AGENT = 300
 /** Companies of one person that are listed. */
 export const MAX_COMPANIES = 200
+
+/** The browser that somebody uses. */
+export interface Client {
+  /** Its address in the network. */
+  readonly address: string
+  readonly userAgent: string | null
+}
 
 /** How a session begins. */
 export interface Beginning {
@@ -41,6 +54,8 @@ export class Sessions extends Context.Tag("duebook/Sessions")<
     ) => Effect.Effect<FoundSession | null, ServiceUnavailable>
     /** Begins a session and returns its token. */
     readonly begin: (beginning: Beginning) => Effect.Effect<string, ServiceUnavailable>
+    /** The same, if what was checked before still holds; null if the password or the second factor has changed since. */
+    readonly beginIf: (beginning: Beginning, proof: Proof) => Effect.Effect<string | null, ServiceUnavailable>
     readonly end: (
       session: Pick<Session, "id"> & { readonly user: Pick<Session["user"], "id"> }
     ) => Effect.Effect<void, ServiceUnavailable>
@@ -53,36 +68,38 @@ export class Sessions extends Context.Tag("duebook/Sessions")<
 >() {
   static readonly layer = Layer.effect(
     Sessions,
-    Effect.map(SessionsRepo, (repo) =>
-      Sessions.of({
+    Effect.map(SessionsRepo, (repo) => {
+      const begin = ({ replaces, stage, userAgent, userId, withCode }: Beginning, proof: Proof | null) =>
+        Effect.suspend(() => {
+          const token = freshToken()
+          const session = {
+            userId,
+            stage,
+            withCode,
+            tokenHash: hashOf(token),
+            userAgent: userAgent === null ? null : userAgent.slice(0, MAX_USER_AGENT)
+          }
+          return Effect.map(repo.begin(session, { replaces: replaces?.id ?? null, proof }), (hasBegun) => ({
+            token,
+            hasBegun
+          }))
+        })
+      return Sessions.of({
         find: (token, companyId) =>
           Effect.tap(repo.find(hashOf(token), companyId, limits), (found) =>
             found !== null && found.session.now - found.session.lastSeenAt > SEEN_MILLIS
-              ? repo.seen(found.session.id)
+              ? repo.seen(found.session.user.id, found.session.id)
               : Effect.void
           ),
-        begin: ({ replaces, stage, userAgent, userId, withCode }) =>
-          Effect.suspend(() => {
-            const token = freshToken()
-            return Effect.as(
-              repo.begin(
-                {
-                  userId,
-                  stage,
-                  withCode,
-                  tokenHash: hashOf(token),
-                  userAgent: userAgent === null ? null : userAgent.slice(0, MAX_USER_AGENT)
-                },
-                replaces?.id ?? null
-              ),
-              token
-            )
-          }),
+        // Where the session before has ended meanwhile, the token is nobody's.
+        begin: (beginning) => Effect.map(begin(beginning, null), ({ token }) => token),
+        beginIf: (beginning, proof) =>
+          Effect.map(begin(beginning, proof), ({ hasBegun, token }) => (hasBegun ? token : null)),
         end: ({ id, user }) => repo.end(user.id, id),
         endAll: (userId, but) => repo.endAll(userId, but?.id ?? null),
         list: (userId) => repo.list(userId, limits),
         companies: (userId) => repo.companies(userId, MAX_COMPANIES)
       })
-    )
+    })
   )
 }

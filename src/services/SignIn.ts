@@ -4,15 +4,12 @@ import type { RateLimited, ServiceUnavailable } from "../domain/Errors.ts"
 import type { Session, SessionStage } from "../domain/Session.ts"
 import { type Credentials, CredentialsRepo } from "../repos/Credentials.ts"
 import { Passwords } from "./Passwords.ts"
-import { Sessions } from "./Sessions.ts"
+import { type Client, Sessions } from "./Sessions.ts"
 import { accountOf, networkAddress, Throttles, unknownAccount } from "./Throttles.ts"
 import { TwoFactor } from "./TwoFactor.ts"
 
 /** The browser that somebody signs in with. */
-export interface Browser {
-  /** Its address in the network. */
-  readonly address: string
-  readonly userAgent: string | null
+export interface Browser extends Client {
   /** The session that it has; it ends when another one begins. */
   readonly session: Session | null
 }
@@ -27,8 +24,8 @@ export class SignIn extends Context.Tag("duebook/SignIn")<
   SignIn,
   {
     /**
-     * The token of a new session if the password is that of the account with this address; null if not. It takes as long
-     * where there is no such account.
+     * The token of a new session if the password is that of the account with this address; null if not, also where the
+     * password has changed while it was checked. It takes as long where there is no such account.
      */
     readonly password: (email: string, password: string, browser: Browser) => Token
     /** The second step by a code of the app; null for a wrong one. */
@@ -55,20 +52,7 @@ export class SignIn extends Context.Tag("duebook/SignIn")<
       const throttles = yield* Throttles
       const twoFactor = yield* TwoFactor
 
-      const begin = (
-        userId: number,
-        stage: SessionStage,
-        withCode: boolean,
-        { session, userAgent }: Browser
-      ) =>
-        Effect.zipRight(
-          session === null ? Effect.void : sessions.end(session),
-          sessions.begin({ userId, stage, withCode, userAgent })
-        )
-
-      /** The second step, whose codes count for the network address, too. */
-      const secondStep = (address: string, check: Token): Token =>
-        throttles.guard([networkAddress(address)], check, (token) => (token === null ? "wrong" : "right"))
+      const leaveOld = ({ session }: Browser) => (session === null ? Effect.void : sessions.end(session))
 
       return SignIn.of({
         password: Effect.fnUntraced(function* (email, password, browser) {
@@ -79,29 +63,22 @@ export class SignIn extends Context.Tag("duebook/SignIn")<
             passwords.verify(password, found?.passwordHash ?? null),
             (right) => (!right ? "wrong" : found?.hasTotp === true ? "halfway" : "right")
           )
-          return isRight && found !== null
-            ? yield* begin(found.userId, stageAfterPassword(found), false, browser)
-            : null
+          if (!isRight || found?.passwordHash == null) return null
+          yield* leaveOld(browser)
+          const { hasTotp, passwordHash, userId } = found
+          return yield* sessions.beginIf(
+            { userId, stage: stageAfterPassword(found), withCode: false, userAgent: browser.userAgent },
+            { passwordHash, hasTotp }
+          )
         }),
-        code: (session, code, { address, userAgent }) =>
-          secondStep(address, twoFactor.confirm(session, code, userAgent)),
-        recoveryCode: (session, code, { address, userAgent }) =>
-          secondStep(
-            address,
-            Effect.flatMap(twoFactor.recover(session.user.id, code), (isRight) =>
-              isRight
-                ? sessions.begin({
-                    userId: session.user.id,
-                    stage: "signed_in",
-                    withCode: true,
-                    userAgent,
-                    replaces: session
-                  })
-                : Effect.succeed(null)
-            )
-          ),
+        code: twoFactor.confirm,
+        recoveryCode: twoFactor.recover,
         leave: sessions.end,
-        begin
+        begin: (userId, stage, withCode, browser) =>
+          Effect.zipRight(
+            leaveOld(browser),
+            sessions.begin({ userId, stage, withCode, userAgent: browser.userAgent })
+          )
       })
     })
   )

@@ -1,8 +1,10 @@
 /** One receivable with all that belongs to it: its customer, its payments, its reminders, and what was done, newest first. */
-import { Context, Effect, Layer } from "effect"
+import { Clock, Context, Effect, Layer } from "effect"
+import { timeOf } from "../domain/Company.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import type { NotFound, ServiceUnavailable } from "../domain/Errors.ts"
 import type { StoredReceivable } from "../domain/Pause.ts"
+import { daysLate } from "../domain/Receivable.ts"
 import type { ReminderAttempt } from "../domain/ReminderAttempt.ts"
 import { CustomersRepo } from "../repos/Customers.ts"
 import { PaymentsRepo } from "../repos/Payments.ts"
@@ -34,6 +36,8 @@ export type TimelineItem =
 export interface ReceivableFile {
   readonly receivable: StoredReceivable
   readonly customer: Recipient
+  /** How late it is in the customer's time zone, as `daysLate` of the domain says it. */
+  readonly daysLate: number | null
   /** The newest first, reversed ones as well. */
   readonly payments: ReadonlyArray<PaymentRecord>
   /** The newest first. */
@@ -58,7 +62,7 @@ export class Timeline extends Context.Tag("duebook/Timeline")<
       const receivables = yield* ReceivablesRepo
       return Timeline.of({
         of: Effect.fnUntraced(function* (receivableId) {
-          const { companyId } = (yield* CurrentRequest).caller
+          const { company, companyId } = (yield* CurrentRequest).caller
           const receivable = yield* orNotFound("receivable", receivables.find(companyId, receivableId))
           const { customerId } = receivable
           const [customer, paid, reminders] = yield* Effect.all(
@@ -78,9 +82,12 @@ export class Timeline extends Context.Tag("duebook/Timeline")<
             },
             ...paid.items.map(({ id }) => ({ actions: PAYMENT_ACTIONS, subjectId: id }))
           ])
+          const zone = customer.timezone ?? company.timezone ?? "UTC"
+          const now = timeOf(company, yield* Clock.currentTimeMillis)
           return {
             receivable,
             customer,
+            daysLate: daysLate(receivable, zone, now),
             payments: paid.items,
             items: itemsOf(entries, paid.items, reminders.items)
           }

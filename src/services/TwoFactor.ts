@@ -8,8 +8,8 @@ import { INSTALLATION } from "../repos/AuditLog.ts"
 import { ServerClock } from "../repos/ServerClock.ts"
 import { TwoFactorsRepo } from "../repos/TwoFactors.ts"
 import { done, Operation, type OperationRefused, refuse, unchanged } from "./Operation.ts"
-import { Sessions } from "./Sessions.ts"
-import { accountOf, Throttles } from "./Throttles.ts"
+import { type Client, Sessions } from "./Sessions.ts"
+import { accountOf, networkAddress, Throttles } from "./Throttles.ts"
 
 /** A second factor that was set up just now. */
 export interface SetUp {
@@ -33,20 +33,20 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
   TwoFactor,
   {
     /**
-     * Whether this is a code of the person's app that was not used before. Refused after too many wrong passwords or
-     * codes of the account.
+     * Checks a code of the person's app, which must not have been used before, and begins the session anew, with a code
+     * that is fresh; null for a wrong code. Refused after too many wrong passwords or codes of the account, or of the
+     * network address.
      */
-    readonly check: (userId: number, code: string) => Effect.Effect<boolean, RateLimited | ServiceUnavailable>
-    /** Whether this is one of the person's recovery codes; it is used up. */
-    readonly recover: (
-      userId: number,
-      code: string
-    ) => Effect.Effect<boolean, RateLimited | ServiceUnavailable>
-    /** Checks a code and begins the session anew, with a code that is fresh; null for a wrong code. */
     readonly confirm: (
       session: Session,
       code: string,
-      userAgent: string | null
+      client: Client
+    ) => Effect.Effect<string | null, RateLimited | ServiceUnavailable>
+    /** The same with one of the person's recovery codes, which is used up. */
+    readonly recover: (
+      session: Session,
+      code: string,
+      client: Client
     ) => Effect.Effect<string | null, RateLimited | ServiceUnavailable>
     /** The secret that a session sets up; null for none. */
     readonly pending: (session: Session) => Effect.Effect<string | null, ServiceUnavailable>
@@ -62,7 +62,7 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
     readonly setUp: (
       session: Session,
       code: string,
-      userAgent: string | null
+      client: Client
     ) => Effect.Effect<SetUp | null, OperationRefused | RateLimited | ServiceUnavailable>
     readonly recoveryCodesLeft: (userId: number) => Effect.Effect<number, ServiceUnavailable>
     /** New recovery codes in the place of all that there were. Refused without a second factor. */
@@ -77,16 +77,30 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
     TwoFactor,
     Effect.map(dependencies, (given) => {
       const { factors, operation, throttles } = given
-      const check = checking(given)
+      const isRight = checking(given)
       const codes = recoveryCodes(given)
       const setUp = settingUp(given, codes.renew)
+
+      /** Runs a check that gives null for what is wrong; a wrong one counts for the account and the network address. */
+      const guarded = <A, E>(session: Session, { address }: Client, check: Effect.Effect<A | null, E>) =>
+        throttles.guard([accountOf(session.user.id), networkAddress(address)], check, (result) =>
+          result === null ? "wrong" : "right"
+        )
+
+      const beginningIf =
+        (check: (userId: number, code: string) => Effect.Effect<boolean, ServiceUnavailable>) =>
+        (session: Session, code: string, client: Client) =>
+          guarded(
+            session,
+            client,
+            Effect.flatMap(check(session.user.id, code), (right) =>
+              right ? begun(given, session, client) : Effect.succeed(null)
+            )
+          )
+
       return TwoFactor.of({
-        check,
-        recover: codes.recover,
-        confirm: (session, code, userAgent) =>
-          Effect.flatMap(check(session.user.id, code), (isRight) =>
-            isRight ? begun(given, session, userAgent) : Effect.succeed(null)
-          ),
+        confirm: beginningIf(isRight),
+        recover: beginningIf(codes.recover),
         pending: ({ id }) => factors.pending(id),
         begin: ({ id }) =>
           Effect.suspend(() => {
@@ -94,10 +108,7 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
             return Effect.map(factors.begin(id, secret), (begunBefore) => begunBefore ?? secret)
           }),
         cancel: ({ id }) => factors.cancel(id),
-        setUp: (session, code, userAgent) =>
-          throttles.guard([accountOf(session.user.id)], setUp(session, code, userAgent), (done) =>
-            done === null ? "wrong" : "right"
-          ),
+        setUp: (session, code, client) => guarded(session, client, setUp(session, code, client)),
         recoveryCodesLeft: factors.codesLeft,
         renewRecoveryCodes: (userId) =>
           operation.run(
@@ -127,7 +138,7 @@ const NOTHING_PENDING = "Nothing is being set up in this session: load the page 
 const about = (userId: number) => ({ companyId: INSTALLATION, subjectId: userId })
 
 /** Begins a session anew, with a code that was given just now. */
-const begun = ({ sessions }: Given, session: Session, userAgent: string | null) =>
+const begun = ({ sessions }: Given, session: Session, { userAgent }: Client) =>
   sessions.begin({
     userId: session.user.id,
     stage: "signed_in",
@@ -136,17 +147,16 @@ const begun = ({ sessions }: Given, session: Session, userAgent: string | null) 
     replaces: session
   })
 
-const checking = ({ factors, serverClock, throttles }: Given): TwoFactor["Type"]["check"] => {
-  const isRight = Effect.fnUntraced(function* (userId: number, code: string) {
+/** Whether this is a code of the person's app that was not used before. */
+const checking = ({ factors, serverClock }: Given) =>
+  Effect.fnUntraced(function* (userId: number, code: string) {
     const factor = yield* factors.find(userId)
-    const step = factor === null ? null : Totp.stepOf(factor.secret, code, yield* serverClock.now)
-    return step !== null && (yield* factors.accept(userId, step))
+    if (factor === null) return false
+    const step = Totp.stepOf(factor.secret, code, yield* serverClock.now)
+    return step !== null && (yield* factors.accept(userId, { secret: factor.secret, lastStep: step }))
   })
-  return (userId, code) =>
-    throttles.guard([accountOf(userId)], isRight(userId, code), (right) => (right ? "right" : "wrong"))
-}
 
-const recoveryCodes = ({ factors, operation, throttles }: Given) => {
+const recoveryCodes = ({ factors, operation }: Given) => {
   const recover = (userId: number, code: string) => {
     const hash = RecoveryCode.hashOf(code)
     if (hash === null) return Effect.succeed(false)
@@ -159,8 +169,8 @@ const recoveryCodes = ({ factors, operation, throttles }: Given) => {
     )
   }
   return {
-    recover: (userId: number, code: string) =>
-      throttles.guard([accountOf(userId)], recover(userId, code), (right) => (right ? "right" : "wrong")),
+    /** Whether this is one of the person's recovery codes; it is used up. */
+    recover,
     /** New codes in the place of all that there were. */
     renew: (userId: number, now: number) =>
       Effect.suspend(() => {
@@ -173,7 +183,7 @@ const recoveryCodes = ({ factors, operation, throttles }: Given) => {
 
 const settingUp =
   (given: Given, newCodes: ReturnType<typeof recoveryCodes>["renew"]) =>
-  (session: Session, code: string, userAgent: string | null) => {
+  (session: Session, code: string, client: Client) => {
     const { factors, operation, serverClock, sessions } = given
     return operation.run(
       "two_factor.set_up",
@@ -184,9 +194,11 @@ const settingUp =
         const lastStep = Totp.stepOf(secret, code, yield* serverClock.now)
         if (lastStep === null) return unchanged(null)
         yield* factors.confirm(user.id, { secret, lastStep }, now)
+        // Otherwise the session that begins would go on with it.
+        yield* factors.cancel(id)
         const codes = yield* newCodes(user.id, now)
         yield* sessions.endAll(user.id, session)
-        const token = yield* begun(given, session, userAgent)
+        const token = yield* begun(given, session, client)
         return done({ token, recoveryCodes: codes }, about(user.id), { moved: user.hasTotp })
       })
     )

@@ -9,7 +9,7 @@ export type { UseOfKey } from "../repos/KeyUse.ts"
 
 /** Days of a report, the present one included. */
 export const REPORT_DAYS = 30
-/** Rows of a report: days of keys. Beyond it, the latest are left out. */
+/** Rows of a report: days of keys. Beyond it, the earliest are left out. */
 export const MAX_REPORT_ROWS = 10_000
 
 /** A company's use at one moment. */

@@ -23,6 +23,15 @@ const namesOf = (rows: CompanyRows, { customerId, payableId, receivableId }: Dig
   }
 }
 
+/** Whether an event still needs somebody, as the statement of the repository says it. */
+const isNeeded = (rows: CompanyRows, { kind, payableId, receivableId }: DigestEvent): boolean => {
+  if (kind === "bounced" || kind === "opted_out") return true
+  const receivable = rows.receivables.get(receivableId ?? 0)
+  const status = receivable?.status ?? rows.payables.get(payableId ?? 0)?.status ?? "open"
+  if (status === "paid" || status === "cancelled") return false
+  return kind !== "disputed" || receivable === undefined || receivable.pauseCause === "disputed"
+}
+
 /** Events for digests in memory. */
 export const digests = Layer.effect(
   DigestsRepo,
@@ -54,7 +63,7 @@ export const digests = Layer.effect(
       lockDue: (companyId) => state.hold(companyId, (rows) => rows.digestDueAt),
       take: (companyId) =>
         state.write(companyId, (rows) => {
-          const events = rows.digestEvents.splice(0)
+          const events = rows.digestEvents.splice(0).filter((event) => isNeeded(rows, event))
           rows.digestDueAt = null
           const byKind = [...Map.groupBy(events, ({ kind }) => kind)]
           return {

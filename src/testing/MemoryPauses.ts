@@ -64,3 +64,11 @@ export const newReceivable = (id: number, { billedOn: _, ...draft }: ReceivableD
   version: FIRST_VERSION,
   promisedOn: null
 })
+
+/** Whether its customer has promised to pay before a day, and has not; true without a day. */
+export const promisedBefore = (
+  before: string | undefined,
+  { promisedOn, status }: StoredReceivable
+): boolean =>
+  before === undefined ||
+  (promisedOn !== null && promisedOn < before && (status === "open" || status === "partially_paid"))

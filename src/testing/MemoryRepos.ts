@@ -14,7 +14,7 @@ import { PayablesRepo } from "../repos/Payables.ts"
 import { type PaymentDraft, PaymentsRepo } from "../repos/Payments.ts"
 import { type ReceivableDraft, ReceivablesRepo } from "../repos/Receivables.ts"
 import { blockedChannels, type PaymentRecord, type Recipient } from "../repos/Rows.ts"
-import { newReceivable } from "./MemoryPauses.ts"
+import { newReceivable, promisedBefore } from "./MemoryPauses.ts"
 import { blocksOf } from "./MemoryOptOuts.ts"
 import { constrain, constrainAmount, constrainReceivable, is, isPast, pageOf, within } from "./MemoryRows.ts"
 import { type CompanyRows, MemoryState } from "./MemoryState.ts"
@@ -146,6 +146,8 @@ export const receivables = Layer.effect(
             (receivable) =>
               is(filter.status, receivable.status) &&
               is(filter.customerId, receivable.customerId) &&
+              is(filter.pauseCause, receivable.pauseCause) &&
+              promisedBefore(filter.promisedBefore, receivable) &&
               is(filter.currency, receivable.currency) &&
               within(filter.dueFrom, filter.dueTo, receivable.dueDate) &&
               is(filter.externalReference, receivable.externalReference) &&
@@ -161,7 +163,7 @@ export const receivables = Layer.effect(
 export const payments = Layer.effect(
   PaymentsRepo,
   Effect.map(MemoryState, (state) => {
-    const insertAs = (companyId: number, id: number, { paidOn: _, ...draft }: PaymentDraft, now: number) =>
+    const insertAs = (companyId: number, id: number, draft: PaymentDraft, now: number) =>
       state.write(companyId, (rows) => {
         constrain(rows.receivables.has(draft.receivableId), "payments_company_id_receivable_id_fkey")
         constrainAmount(draft.amountMinor)

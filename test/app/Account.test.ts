@@ -297,6 +297,35 @@ describe("one's account", () => {
   })
 })
 
+describe("times outside of a company", () => {
+  it("are those of the person, else of the company, and the page names the zone", async () => {
+    const company = await server.company({ timezone: "Asia/Tokyo" })
+    const owner = await personOf(server, company.id)
+    const sessions = async () => {
+      const { html } = await owner.get(ACCOUNT)
+      const card = html
+        .querySelectorAll("section")
+        .find((each) => each.text.includes("Where you are signed in"))
+      const at = new Date(card?.querySelector("time")?.getAttribute("datetime") ?? "")
+      return {
+        text: card?.text ?? "",
+        at,
+        zoneChoice: html.querySelector("#save-account-timezone option")?.text
+      }
+    }
+    const shown = (at: Date, timeZone: string) =>
+      at.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" })
+    const usual = await sessions()
+    expect(usual.text).toContain(`Times are those of Asia/Tokyo, the time zone of Company.`)
+    expect(usual.text).toContain(shown(usual.at, "Asia/Tokyo"))
+    expect(usual.zoneChoice).toBe("As in the company: Asia/Tokyo")
+    await server.sql("update users set timezone = 'Asia/Kathmandu' where user_id = $1", [owner.userId])
+    const own = await sessions()
+    expect(own.text).toContain("Times are those of Asia/Kathmandu, the time zone that you have chosen.")
+    expect(own.text).toContain(shown(own.at, "Asia/Kathmandu"))
+  })
+})
+
 describe("sessions", () => {
   it("are listed and ended, one or all, and nobody else's", async () => {
     const owner = await person()
@@ -308,7 +337,7 @@ describe("sessions", () => {
     ])
     const page = await owner.get(ACCOUNT)
     expect(page.html.text.match(/Firefox on Linux/g)).toHaveLength(2)
-    expect(page.html.text).toContain("This one")
+    expect(page.html.text).toContain("This session")
     const ids = await server.sql<{ session_id: string }>(
       "select session_id from user_sessions where user_id = $1 order by session_id",
       [owner.userId]

@@ -90,7 +90,7 @@ describe("the audit log of a company", () => {
     expect(await by("?from=2031-01-01")).toEqual([])
     expect((await auditOf(pat, "?from=2031-01-01")).text).toContain("Nothing was found")
     const chosen = (await auditOf(pat, `?person=${kim.userId}`)).html.querySelector(
-      "#audit-person option[selected]"
+      'select[name="person"] option[selected]'
     )
     expect(chosen?.text).toBe("Kim Colleague")
   })

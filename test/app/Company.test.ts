@@ -96,6 +96,18 @@ describe("the facts of a company", () => {
 })
 
 describe("how to be paid", () => {
+  it("shows how to pay as customers read it, with the payment link filled in for an example", async () => {
+    const person = await someone()
+    expect((await person.get(person.at("/company"))).text).not.toContain("What your customers see")
+    await savePayment(person, payment)
+    const { html } = await person.get(person.at("/company"))
+    const card = html
+      .querySelectorAll("section")
+      .find(({ text }) => text.startsWith("What your customers see"))
+    expect(card?.text).toContain("IBANDE89 3704 0044 0532 0130 00")
+    expect(card?.text).toContain("https://pay.heron.example/INV-1042?amount=120.50")
+  })
+
   it("shows the IBAN in groups of four, and stores it without blanks", async () => {
     const person = await someone()
     expect((await savePayment(person, payment)).status).toBe(303)

@@ -23,6 +23,19 @@ describe("the list of customers", () => {
     expect(seen.text).not.toContain("<b>Ada")
   })
 
+  it("shows all that is owed, however many receivables were paid since", async () => {
+    const company = await server.company()
+    const person = await personOf(server, company.id)
+    const made = await company.receivable({ amount: "12.00", customer: { display_name: "Old debts" } })
+    await server.sql(
+      `insert into receivables (company_id, customer_id, amount_minor, paid_minor, currency, due_date, status, created_at, updated_at)
+       select company_id, customer_id, 100, 100, currency, due_date, 'paid', created_at, updated_at
+       from receivables, generate_series(1, 2100) where company_id = $1 and receivable_id = $2`,
+      [company.id, made.id]
+    )
+    expect((await person.get(person.at("/customers"))).html.querySelector("tbody")?.text).toContain("€12.00")
+  })
+
   it("is searched by the beginning of a name in any case, and by a whole address or number", async () => {
     const { company, person } = await book({
       display_name: "Ada Lovelace",

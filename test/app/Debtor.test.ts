@@ -1,7 +1,7 @@
 /** The debtor's page over HTTP, on PostgreSQL. */
 import { createHash } from "node:crypto"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { outlineOf } from "../../src/app/debtor/Qr.tsx"
+import { outlineOf } from "../../src/app/parts/QrCode.tsx"
 import { wordingFor } from "../../src/app/debtor/Wording.ts"
 import { MAX_LISTED_DEBTS } from "../../src/services/DebtorPage.ts"
 import { HOSTILE } from "../support/AppBook.ts"
@@ -30,7 +30,7 @@ const lines = (seen: Seen, selector: string): ReadonlyArray<string> =>
 
 /** The outline of a code on the page. */
 const outlines = (seen: Seen) =>
-  seen.html.querySelectorAll("svg.code path").map((path) => path.getAttribute("d"))
+  seen.html.querySelectorAll("svg.qr path").map((path) => path.getAttribute("d"))
 
 describe("the page", () => {
   it("says who asks, what is open and how to pay it, in the customer's language", async () => {
@@ -279,9 +279,14 @@ describe("opening the page", () => {
     await expect.poll(() => openings(debtor)).toEqual([opened])
     const [person, other] = [await personOf(server, company.id), await debtor.owes(invoice)]
     const timeline = async (receivable: number) =>
-      (await person.get(person.at(`/receivables/${receivable}`))).html.querySelector(".timeline")?.text
+      (await person.get(person.at(`/receivables/${receivable}`))).html.querySelectorAll(".timeline").at(-1)
+        ?.text
     expect(await timeline(id)).toContain("Page opened by The customer")
     expect(await timeline(other)).not.toContain("Page opened")
+    const audit = (await person.get(person.at("/audit"))).html
+    expect(audit.querySelector(`#main a[href$="/customers/${debtor.id}"]`)?.text).toBe(
+      `customer ${debtor.id}`
+    )
     await see(debtor.path)
     await company.post(`/receivables/${other}/cancel`, { reason: "No" })
     server.clock.hold("2026-03-11T10:00:00Z")
@@ -441,6 +446,17 @@ describe("a complaint", () => {
       )
     ).toEqual([{ kind: "disputed", detail: text }])
     expect(lines(await see(debtor.path), ".list .notice")[0]).toContain("You have reported a problem")
+  })
+
+  it("may follow a promise: the page still offers it, and then says that somebody looks into it", async () => {
+    const debtor = await makeDebtor(company)
+    const id = await debtor.owes(invoice)
+    await send(debtor, { _action: "promise", receivable: String(id), date: "2026-03-20" })
+    expect((await see(debtor.path)).html.querySelector(`#dispute-${id}`)).not.toBeNull()
+    expect((await complain(debtor, id, "It is broken")).status).toBe(303)
+    const seen = await see(debtor.path)
+    expect(lines(seen, ".list .notice")[0]).toContain("You have reported a problem")
+    expect(seen.html.querySelector(`#dispute-${id}`)).toBeNull()
   })
 
   it("takes a thousand characters, whatever they are, and no more", async () => {

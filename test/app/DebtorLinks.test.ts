@@ -132,6 +132,33 @@ describe("a customer's link", () => {
     ).toEqual([{ actor: "user", user_id: company.userId, session_id: 7, details: { link_number: 1 } }])
   })
 
+  it("ends reminders even when it is void, and tells and allows nothing else", async () => {
+    const addresses = { email: "old@example.com", phone_e164: "+4915112345670" }
+    const debtor = await makeDebtor(company, addresses, [invoice])
+    const old = await urlFor(debtor)
+    await service((links) => links.renew(company.id, debtor.id))
+    const visitor = new Visitor(server)
+    const seen = await visitor.get(new URL(old).pathname)
+    expect([seen.status, seen.html.querySelector("h1")?.text]).toEqual([404, "This link does not work"])
+    expect(seen.html.querySelectorAll("button").map(({ text }) => text)).toEqual(["Stop e-mails", "Stop SMS"])
+    expect(seen.text).not.toMatch(/RE-42|Ada|Company|1,234/)
+    const set = (channel: string, wanted: string) =>
+      visitor.post(new URL(old).pathname, new URLSearchParams({ _action: "reminders", channel, wanted }))
+    const statuses = async () => {
+      const { email_status, sms_status } = await company.read(`/customers/${debtor.id}`)
+      return [email_status, sms_status]
+    }
+    const ended = await set("sms", "no")
+    expect([ended.status, ended.location]).toEqual([303, "?done=reminders"])
+    expect(await statuses()).toEqual(["allowed", "opted_out"])
+    const after = await visitor.get(`${new URL(old).pathname}?done=reminders`)
+    expect(after.html.querySelector("[role=status]")?.text).toContain("Your choice is saved.")
+    expect((await set("sms", "yes")).status).toBe(404)
+    expect(await statuses()).toEqual(["allowed", "opted_out"])
+    await set("email", "no")
+    expect(await statuses()).toEqual(["opted_out", "opted_out"])
+  })
+
   it("is not made for another company's customer", async () => {
     const debtor = await makeDebtor(await server.company())
     const outcome = (work: (links: DebtorLinks["Type"]) => Effect.Effect<string, unknown>) =>

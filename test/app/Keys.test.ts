@@ -46,6 +46,7 @@ describe("a new key", () => {
     expect(seen.status).toBe(200)
     const token = tokenOf(seen)
     expect(token).toMatch(/^dbk_/)
+    expect(seen.text).toContain("Expires in 30 days")
     expect(seen.html.querySelector("[data-copy]")?.getAttribute("data-copy")).toBe(token)
     expect(await status(token)).toBe(200)
 

@@ -329,19 +329,59 @@ describe("the newest events", () => {
   it("are the last ten, with who did it and a link", async () => {
     const company = await server.company()
     const ids: Array<number> = []
-    for (let n = 0; n < 10; n++) ids.push((await company.receivable()).id)
-    await company.post(`/receivables/${ids[9]}/pause`, reason)
-    await company.payment(ids[8] ?? 0, "1.00")
+    for (let n = 0; n < 9; n++) {
+      const customer = { display_name: n === 8 ? "<b>Eve</b>" : "Ada" }
+      ids.push(
+        (
+          await company.receivable({
+            external_reference: `R-${n}`,
+            amount: "12.50",
+            currency: "EUR",
+            customer
+          })
+        ).id
+      )
+    }
+    await company.post(`/receivables/${ids[8]}/pause`, reason)
+    await company.payment(ids[7] ?? 0, "1.00")
+    await company.payment(ids[6] ?? 0, "2.00")
+    const other = await server.company()
+    await other.receivable({ external_reference: "Secret" })
     const person = await personOf(server, company.id)
     const seen = await person.get(person.at(""))
-    const events = seen.html.querySelectorAll(".events > li p:first-child")
-    expect(events).toHaveLength(10)
-    expect(events.slice(0, 3).map(({ text }) => text)).toEqual([
-      "Key “Key” of Owner recorded a payment",
-      "Key “Key” of Owner paused a receivable",
-      "Key “Key” of Owner created a receivable"
+    const events = seen.html.querySelectorAll(".events > li")
+    // Deeds of one kind that follow each other are told together.
+    expect(events.map((event) => event.querySelector("p")?.text)).toEqual([
+      "Key “Key” of Owner recorded payments:",
+      `Key “Key” of Owner paused R-8 of <b>Eve</b>, €12.50: “${reason.reason}”`,
+      "Key “Key” of Owner created receivables:"
     ])
-    expect(events[0]?.querySelector("a")?.getAttribute("href")).toBe(person.at(`/receivables/${ids[8]}`))
-    expect(events[1]?.querySelector("a")?.getAttribute("href")).toBe(person.at(`/receivables/${ids[9]}`))
+    expect(events[0]?.querySelectorAll("ul li").map(({ text }) => text)).toEqual([
+      "R-6 of Ada, €2.00",
+      "R-7 of Ada, €1.00"
+    ])
+    expect(events[2]?.querySelectorAll("ul li")).toHaveLength(7)
+    expect(events[0]?.querySelector("a")?.getAttribute("href")).toBe(person.at(`/receivables/${ids[6]}`))
+    expect(events[1]?.querySelector("a")?.getAttribute("href")).toBe(person.at(`/receivables/${ids[8]}`))
+    expect(seen.html.querySelector(".events b")).toBeNull()
+    expect(seen.text).not.toContain("Secret")
+  })
+
+  it("are told together for one day only, however the reader writes days", async () => {
+    const company = await server.company()
+    for (const reference of ["R-1", "R-2"]) await company.receivable({ external_reference: reference })
+    await server.sql(
+      `update audit_log a set at = case d.external_reference
+         when 'R-1' then timestamptz '2026-11-21 12:00Z' else timestamptz '2026-11-22 12:00Z' end
+       from receivables d
+       where a.company_id = $1 and d.company_id = $1 and a.action = 'receivable.create'
+         and d.receivable_id = a.subject_id`,
+      [company.id]
+    )
+    const person = await personOf(server, company.id)
+    await server.sql("update users set locale = 'hu-HU' where user_id = $1", [person.userId])
+    const seen = await person.get(person.at(""))
+    expect(seen.text).toContain("2026. nov. 22.")
+    expect(seen.html.querySelectorAll(".events > li")).toHaveLength(2)
   })
 })

@@ -13,6 +13,19 @@ const book = async () => {
 }
 
 describe("the list of bills", () => {
+  it("says what is overdue by the company's day, wherever the reader is", async () => {
+    server.clock.hold("2026-03-17T06:59:00Z")
+    const company = await server.company({ timezone: "America/Los_Angeles" })
+    const person = await personOf(server, company.id)
+    await server.sql("update users set timezone = 'Pacific/Kiritimati' where user_id = $1", [person.userId])
+    await company.payable({ due_date: "2026-03-16" })
+    const badge = async () => (await person.get(person.at("/payables"))).html.querySelector("td .badge")?.text
+    expect(await badge()).toBe("To pay")
+    server.clock.hold("2026-03-17T07:00:00Z")
+    expect(await badge()).toBe("Overdue")
+    server.clock.release()
+  })
+
   it("filters, escapes what was typed, and gives a file in which nothing is a formula", async () => {
     const { company, person } = await book()
     await company.payable({ bill_label: "<b>Rent</b>", external_reference: "=1+1" })
@@ -48,6 +61,26 @@ describe("a new bill", () => {
     expect(made.status).toBe(303)
     if (person.last !== null) await person.post(person.at("/payables/new"), person.last)
     expect((await company.get("/payables")).rows).toHaveLength(1)
+  })
+
+  it.each([
+    ["1,234", "EUR", "1,234 can mean two amounts: write it without the comma, or with a point."],
+    ["-5", "EUR", "Amount must be a positive amount, such as 120.50 or 120,50."],
+    ["1.5", "JPY", "Amount: JPY has no decimals."]
+  ])("422 with %s %s, and says in the words of the form what is wrong", async (amount, currency, said) => {
+    const { person } = await book()
+    const typed = { ...fields, amount, currency }
+    const seen = await person.submit(person.at("/payables/new"), "create-payable", typed)
+    expect(seen.status).toBe(422)
+    expect(seen.html.querySelector("#create-payable-amount-problem")?.text).toBe(said)
+  })
+
+  it("leads back to its form, where the session has ended meanwhile", async () => {
+    const { person } = await book()
+    const at = person.at("/payables/new")
+    const body = person.fieldsOf(await person.get(at), "create-payable")
+    person.cookie = null
+    expect((await person.post(at, body)).location).toBe(`/app/sign-in?to=${encodeURIComponent(at)}`)
   })
 
   it("422 with a wrong amount, and what was typed is still there", async () => {
@@ -123,6 +156,29 @@ describe("a series", () => {
     expect((await person.get(at)).text).toContain("Stopped")
   })
 
+  it("of which no bill is written yet is found from the list and the calendar, and stopped", async () => {
+    const { company, person } = await book()
+    const list = person.at("/payables/series")
+    expect((await person.get(list)).text).toContain("No series is running")
+    await person.submit(person.at("/payables/new"), "create-series", { ...fields, bill_label: "<b>Far</b>" })
+    await person.submit(person.at("/payables/new"), "create-series", { ...fields, bill_label: "Other" })
+    expect((await company.get("/payables")).rows).toEqual([])
+    expect((await person.get(person.at("/payables"))).text).toContain(`href="${list}"`)
+    const calendar = await person.get(person.at("/payables/calendar?month=2031-02"))
+    const link = calendar.html.querySelectorAll("td a").find(({ text }) => text.includes("Far"))
+    const address = link?.getAttribute("href") ?? ""
+    const own = await person.get(address)
+    expect(own.html.querySelectorAll("tbody tr")).toHaveLength(1)
+    expect(own.html.querySelector('[role="dialog"]')?.text).toContain("No more bills of “<b>Far</b>”")
+    expect((await person.submit(address, "stop-listed-series")).status).toBe(303)
+    expect((await person.get(address)).html.querySelector("tbody")?.text).toContain("Stopped")
+    const left = (await person.get(list)).html.querySelectorAll("tbody tr")
+    expect(left.map((row) => row.querySelector("a")?.text)).toEqual(["Other"])
+    const stranger = await book()
+    const theirs = stranger.person.at(address.slice(person.at("").length))
+    expect((await stranger.person.get(theirs)).status).toBe(404)
+  })
+
   it("422 where its last date is before its first", async () => {
     const { person } = await book()
     const seen = await person.submit(person.at("/payables/new"), "create-series", {
@@ -179,9 +235,12 @@ describe("the calendar", () => {
     const last = seen.html.querySelector('table.calendar td time[datetime="2031-02-28"]')?.parentNode
     expect(last?.text).toContain("Planned")
     expect(seen.html.querySelectorAll("table.calendar th")).toHaveLength(7)
-    const links = seen.html.querySelectorAll("nav.pager a").map((link) => link.getAttribute("href"))
+    const links = seen.html
+      .querySelectorAll("nav[aria-label=Months] a")
+      .map((link) => link.getAttribute("href"))
     expect(links).toEqual([
       person.at("/payables/calendar?month=2031-01"),
+      person.at("/payables/calendar"),
       person.at("/payables/calendar?month=2031-03")
     ])
   })

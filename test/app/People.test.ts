@@ -1,5 +1,6 @@
 /** The people of a company: who may see and change whom, invitations, and a code before each change. */
 import { describe, expect, it } from "vitest"
+import { MAX_MEMBERS } from "../../src/services/Members.ts"
 import { type Person, personOf, type Seen, Visitor } from "../support/Person.ts"
 import { useServer } from "../support/TestServer.ts"
 
@@ -108,6 +109,17 @@ describe("the people of a company", () => {
     )
     expect(forced.status).toBe(403)
     expect(await roleOf(owner)).toBe("owner")
+  })
+
+  it("have labels of their own, so that Role is the field of an invitation alone", async () => {
+    const company = await server.company()
+    const person = await personOf(server, company.id)
+    await personOf(server, company.id, { name: "Kim Colleague", role: "member" })
+    const seen = await person.get(person.at("/people"))
+    const labels = seen.html.querySelectorAll("label").map(({ text }) => text.trim())
+    expect(labels.filter((label) => label.includes("Role"))).toEqual(["Role"])
+    expect(labels.filter((label) => label.includes("E-mail"))).toEqual(["E-mail"])
+    expect(labels).toContain("Becomes, Kim Colleague")
   })
 
   it("are changed by owners: role and removal, with who did it in the audit log", async () => {
@@ -317,15 +329,65 @@ describe("an invitation", () => {
     ).toBe(303)
   })
 
-  it("409 beyond the most that may wait", async () => {
+  it("409 beyond the most that may wait; those that have expired make room", async () => {
     const { companyId, owner } = await alone()
     await server.sql(
       `insert into invitations (company_id, email, role, invited_by, sent_at, expires_at, created_at)
-       select $1, n || '@example.com', 'member', $2, now(), now(), now() from generate_series(1, 50) n`,
+       select $1, n || '@example.com', 'member', $2, now(), now() + interval '1 hour', now() from generate_series(1, 50) n`,
       [companyId, owner.userId]
     )
+    const emails = async () =>
+      (
+        await server.sql<{ email: string }>("select email from invitations where company_id = $1", [
+          companyId
+        ])
+      ).map(({ email }) => email)
     expect((await invite(owner, "more@example.com")).status).toBe(409)
     expect((await invite(owner, "7@example.com", "member")).status).toBe(303)
+    await server.sql(
+      `update invitations set expires_at = now() - (case when email = '8@example.com' then 2 else 1 end) * interval '1 hour'
+       where company_id = $1 and email in ('8@example.com', '9@example.com')`,
+      [companyId]
+    )
+    expect((await invite(owner, "more@example.com")).status).toBe(303)
+    expect(await emails()).toHaveLength(50)
+    expect(await emails()).not.toContain("8@example.com")
+    expect(await emails()).toContain("9@example.com")
+  })
+
+  it("409 to accept it in a company that is full, also where two accept the last place at once", async () => {
+    const { companyId, owner } = await alone()
+    await server.sql(
+      `with u as (
+         insert into users (email, name, created_at)
+         select 'm' || n || '-' || $1::bigint || '@example.com', 'M', now() from generate_series(1, $2::int) n returning user_id
+       ) insert into memberships (company_id, user_id, role, created_at) select $1, user_id, 'member', now() from u`,
+      [companyId, MAX_MEMBERS]
+    )
+    expect((await invite(owner, "late@example.com")).status).toBe(409)
+    const count = async () =>
+      (
+        await server.sql("select 1 from memberships where company_id = $1 and removed_at is null", [
+          companyId
+        ])
+      ).length
+    await server.sql(
+      `delete from memberships where company_id = $1 and user_id in (
+         select user_id from memberships where company_id = $1 and role = 'member' order by user_id limit $2::int)`,
+      [companyId, (await count()) - MAX_MEMBERS + 1]
+    )
+    const elsewhere = await server.company()
+    const [one, other] = [await personOf(server, elsewhere.id), await personOf(server, elsewhere.id)]
+    const links: Array<string> = []
+    for (const { email } of [one, other]) {
+      expect((await invite(owner, email, "member")).status).toBe(303)
+      links.push(await linkTo(email))
+    }
+    const seen = await Promise.all(
+      [one, other].map((person, index) => person.submit(links[index] ?? "", "accept-invitation"))
+    )
+    expect(seen.map(({ status }) => status).toSorted()).toEqual([303, 409])
+    expect(await count()).toBe(MAX_MEMBERS)
   })
 })
 

@@ -171,6 +171,9 @@ describe("the policy", () => {
       "Somebody else has saved another policy"
     )
     expect(await stored(company.id)).toHaveLength(1)
+    expect(refused.html.querySelectorAll("#meanwhile li").map(({ text }) => text)).toEqual([
+      "Messages about one receivable, at most: 6, before it was 8."
+    ])
     expect(refused.html.querySelector('[name="receivables.max_messages"]')?.getAttribute("value")).toBe("4")
     const meant = await person.post(person.at("/policy"), formOf(person, refused))
     expect(meant.status).toBe(303)
@@ -198,6 +201,69 @@ describe("the policy", () => {
     const restored = await person.submit(person.at("/policy"), "restore-policy")
     expect(restored.status).toBe(303)
     expect((await stored(company.id))[1]?.policy.receivables["max_messages"]).toBe(8)
+  })
+})
+
+describe("the steps of the form", () => {
+  const legends = ({ html }: Seen) =>
+    html
+      .querySelectorAll("fieldset.step.sentence")
+      .filter((step) => step.querySelector("[name$=channels]") !== null)
+      .map((step) => step.querySelector("legend")?.text)
+
+  it("are added and removed without a script; what was typed stays, and nothing is saved", async () => {
+    const { company, person } = await opened()
+    const before = await person.get(person.at("/policy"))
+    expect(legends(before)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Step ${n}`))
+    const fields = formOf(person, before)
+    fields.set("receivables.max_messages", "4")
+    fields.set("receivables.steps.2.offset_days", "5")
+    fields.append("_action", "change-policy-steps")
+    const removed = await person.post(`${person.at("/policy")}?remove=receivables.0`, fields)
+    expect(removed.status).toBe(200)
+    expect(removed.html.querySelector("[role=status]")?.text).toContain("Nothing is saved yet.")
+    expect(removed.html.querySelector("[role=alert]")).toBeNull()
+    expect(legends(removed)).toHaveLength(5)
+    const value = (seen: Seen, name: string) =>
+      seen.html.querySelector(`input[name="${name}"]`)?.getAttribute("value")
+    expect(value(removed, "receivables.steps.1.offset_days")).toBe("5")
+    expect(value(removed, "receivables.max_messages")).toBe("4")
+    expect(messagesOf(removed)[0]).toContain("on the due date")
+
+    const next = formOf(person, removed)
+    next.append("_action", "change-policy-steps")
+    const added = await person.post(`${person.at("/policy")}?add=receivables`, next)
+    expect(legends(added)).toHaveLength(6)
+    const days = added.html.querySelector('input[name="receivables.steps.5.offset_days"]')
+    expect([days?.getAttribute("value"), days?.hasAttribute("autofocus")]).toEqual(["37", true])
+    expect(await stored(company.id)).toEqual([])
+
+    expect((await person.post(person.at("/policy"), formOf(person, added))).status).toBe(303)
+    const [saved] = await stored(company.id)
+    expect(saved?.policy.receivables).toMatchObject({
+      steps: [0, 5, 7, 14, 30, 37].map((offset_days) => ({ offset_days, channels: ["email"] })),
+      max_messages: 4
+    })
+  })
+
+  it("say the due date itself in words, and Enter neither saves nor removes", async () => {
+    const { person } = await opened()
+    const seen = await person.get(person.at("/policy"))
+    expect(
+      seen.html.querySelector('[name="receivables.steps.1.when"] option[selected]')?.getAttribute("value")
+    ).toBe("on")
+    const form = seen.html.querySelector('input[value="save-policy"]')?.parentNode
+    expect(form?.querySelector("button[type=submit]")?.getAttribute("value")).toBe("preview-policy")
+  })
+
+  it("stays as it is for an address that says nothing known", async () => {
+    const { person } = await opened()
+    for (const query of ["", "?add=x", "?remove=receivables.99", "?remove=<script>"]) {
+      const fields = formOf(person, await person.get(person.at("/policy")))
+      fields.append("_action", "change-policy-steps")
+      const seen = await person.post(`${person.at("/policy")}${query}`, fields)
+      expect([seen.status, legends(seen).length]).toEqual([200, 6])
+    }
   })
 })
 

@@ -27,7 +27,8 @@ const opened = async (overrides: Readonly<Record<string, unknown>> = {}): Promis
 }
 
 const figures = ({ html }: Seen) => html.querySelectorAll(".figures dd").map((each) => each.text)
-const timeline = ({ html }: Seen) => html.querySelectorAll(".timeline li").map((each) => each.text)
+const timeline = ({ html }: Seen) =>
+  html.querySelectorAll(".timeline:not(.coming) li").map((each) => each.text)
 
 describe("the page of a receivable", () => {
   it("shows facts, what happened and what comes next, with text that people have typed as text", async () => {
@@ -71,7 +72,43 @@ describe("the page of a receivable", () => {
     const seen = await person.get(first.location ?? "")
     expect(figures(seen)).toEqual(["€60.00", "€40.00", "€100.00"])
     expect(timeline(seen)[0]).toContain("Payment recorded: €40.00 by Pat Person")
-    expect(seen.html.querySelector(`td time[datetime="2026-03-10T11:00:00.000Z"]`)).not.toBeNull()
+    expect(seen.html.querySelector(`td time[datetime="2026-03-10"]`)).not.toBeNull()
+  })
+
+  it("keeps the day of a payment as it was typed, and is late by the customer's day, wherever the reader is", async () => {
+    const { company, path, person } = await opened({
+      due_date: "2026-03-15",
+      customer: { display_name: "Ada", timezone: "Pacific/Pago_Pago" }
+    })
+    await server.sql("update companies set timezone = 'America/Los_Angeles' where company_id = $1", [
+      company.id
+    ])
+    await server.sql("update users set timezone = 'Pacific/Kiritimati' where user_id = $1", [person.userId])
+    const late = async () => (await person.get(path)).html.querySelector(".standing .badge:last-child")?.text
+    expect(await late()).toBe("due today")
+    server.clock.hold("2026-03-16T11:30:00Z")
+    expect(await late()).toBe("1 day overdue")
+    await person.submit(path, "record-payment", { amount: "1.00", paid_at: "2026-03-10" })
+    await company.payment(Number(path.split("/").at(-1)), "2.00", { paid_at: "2026-03-11" })
+    const seen = await person.get(path)
+    expect(
+      seen.html.querySelectorAll("td:first-child time").map((each) => each.getAttribute("datetime"))
+    ).toEqual(expect.arrayContaining(["2026-03-11", "2026-03-10"]))
+    const days = await server.sql<{ day: string }>(
+      `select due_date::text as day from resource_counts where company_id = $1 and resource = 'paid_day' order by 1`,
+      [company.id]
+    )
+    expect(days.map(({ day }) => day)).toEqual(["2026-03-10", "2026-03-11"])
+  })
+
+  it("takes an amount as people write it, and not one of another currency", async () => {
+    const { path, person } = await opened({ amount: "2000.00" })
+    const other = await person.submit(path, "record-payment", { amount: "$ 1,000.00" })
+    expect([other.status, other.html.querySelector("#record-payment-amount")?.getAttribute("value")]).toEqual(
+      [422, "$ 1,000.00"]
+    )
+    expect((await person.submit(path, "record-payment", { amount: "1.234,50 €" })).status).toBe(303)
+    expect(figures(await person.get(path))).toEqual(["€765.50", "€1,234.50", "€2,000.00"])
   })
 
   it("keeps what was typed of an overpayment, and names the field", async () => {
@@ -184,7 +221,8 @@ describe("a new receivable", () => {
     const { company, person } = await opened({ currency: "USD" })
     const path = person.at("/receivables/new")
     const form = await person.get(`${path}?customer=ad`)
-    expect(form.html.querySelector("#create-receivable-currency")?.getAttribute("value")).toBe("USD")
+    const currency = form.html.querySelector("#create-receivable-currency option[selected]")
+    expect(currency?.getAttribute("value")).toBe("USD")
     const known = form.html.querySelectorAll("#create-receivable-customer_id option").at(-1)
     expect(known?.text).toBe("Ada (ada@example.com)")
     const fields = { amount: "12.50", currency: "EUR", due_date: "2026-05-01" }
@@ -209,7 +247,7 @@ describe("a new receivable", () => {
   it("names each wrong field, and keeps what was typed", async () => {
     const { person } = await opened()
     const seen = await person.submit(person.at("/receivables/new"), "create-receivable", {
-      amount: "1,50",
+      amount: "1,500",
       currency: "eur",
       "customer.email": "nobody"
     })
@@ -222,6 +260,6 @@ describe("a new receivable", () => {
       "customer.email",
       "due_date"
     ])
-    expect(seen.html.querySelector("#create-receivable-amount")?.getAttribute("value")).toBe("1,50")
+    expect(seen.html.querySelector("#create-receivable-amount")?.getAttribute("value")).toBe("1,500")
   })
 })

@@ -37,10 +37,68 @@ describe("the list of receivables", () => {
     expect(seen.text).not.toContain(EVIL)
   })
 
+  it("has links to the lists that people ask for most, and marks the one that is shown", async () => {
+    const { company, person } = await staffed()
+    await company.receivable()
+    const marked = async (query: string) =>
+      (await person.get(person.at(`/receivables${query}`))).html
+        .querySelectorAll("nav.views a[aria-current=page]")
+        .map(({ text }) => text)
+    expect(await marked("")).toEqual(["All"])
+    expect(await marked("?overdue=true&page=1")).toEqual(["Overdue"])
+    expect(await marked("?waiting=disputed")).toEqual(["Disputed"])
+    expect(await marked("?currency=EUR")).toEqual([])
+  })
+
   it("says what to do next while there is none", async () => {
     const { person } = await staffed()
     const seen = await person.get(person.at("/receivables"))
     expect(seen.html.querySelector(".empty")?.text).toContain("New receivable")
+  })
+
+  it("shows what is disputed, and what was promised and not paid", async () => {
+    const { company, person } = await staffed()
+    server.clock.hold("2026-03-15T09:00:00Z")
+    const made: Record<string, number> = {}
+    for (const name of ["DISPUTED", "PAUSED", "BROKEN", "KEPT", "STILL"])
+      made[name] = (await company.receivable({ external_reference: name })).id
+    await company.post(`/receivables/${made["PAUSED"]}/pause`, { reason: "On the phone" })
+    await server.sql(
+      "update receivables set status = 'paused', pause_cause = 'disputed' where company_id = $1 and receivable_id = $2",
+      [company.id, made["DISPUTED"]]
+    )
+    for (const [name, day] of [
+      ["BROKEN", "2026-03-14"],
+      ["KEPT", "2026-03-14"],
+      ["STILL", "2026-03-15"]
+    ] as const)
+      await server.sql(
+        "update receivables set promised_on = $3 where company_id = $1 and receivable_id = $2",
+        [company.id, made[name], day]
+      )
+    await company.payment(made["KEPT"] ?? 0, "100.00")
+    const found = async (query: string) => referencesIn(await person.get(person.at(`/receivables?${query}`)))
+    expect(await found("waiting=disputed")).toEqual(["DISPUTED"])
+    expect(await found("waiting=promise_broken")).toEqual(["BROKEN"])
+    expect(await found("waiting=promise_broken&sort=due&q=bro")).toEqual(["BROKEN"])
+    expect(await found("waiting=disputed&sort=due")).toEqual(["DISPUTED"])
+    const seen = await person.get(person.at("/receivables?waiting=disputed"))
+    expect(seen.html.querySelector(".pager span")?.text).toBe("1–1 of 1")
+    const overview = await person.get(person.at(""))
+    const links = overview.html.querySelectorAll(".waiting > li > a").map((a) => a.getAttribute("href"))
+    expect(links).toEqual([
+      person.at("/receivables?waiting=disputed"),
+      person.at("/receivables?waiting=promise_broken")
+    ])
+  })
+
+  it("keeps what it shows when it is filtered further, and lets go of it", async () => {
+    const company = await server.company()
+    const person = await personOf(server, company.id)
+    const seen = await person.get(person.at("/receivables?waiting=disputed"))
+    const choice = seen.html.querySelector('form.filters select[name="waiting"]')
+    expect(choice?.querySelector("option[selected]")?.getAttribute("value")).toBe("disputed")
+    expect(choice?.querySelector("option")?.getAttribute("value")).toBe("")
   })
 
   it("filters by status, overdue, due date, currency, customer and reference, and leaves out what is wrong in an address", async () => {

@@ -207,8 +207,8 @@ describe("the demo's link", () => {
   it("signs in with a fresh code, once", async () => {
     const { person, visitor } = await accountOn(server)
     const path = await linkFor(server, "enter", person)
-    expect((await visitor.get(path)).html.querySelector("button")?.text).toBe("Sign in as Pat Person")
-    expect((await visitor.submit(path, "enter")).location).toBe("/app")
+    expect((await visitor.send(path, { method: "HEAD" })).status).toBe(200)
+    expect((await visitor.get(path)).location).toBe("/app")
     expect((await visitor.get(person.at("/receivables"))).status).toBe(200)
     const [session] = await server.sql(
       "select stage, code_at is not null as fresh from user_sessions where user_id = $1 order by session_id desc",
@@ -216,6 +216,26 @@ describe("the demo's link", () => {
     )
     expect(session).toEqual({ stage: "signed_in", fresh: true })
     expect((await new Visitor(server).get(path)).status).toBe(404)
+  })
+})
+
+describe("a link that signs in", () => {
+  it("waits for its button where the browser has fetched it beforehand", async () => {
+    const { person, visitor } = await accountOn(server)
+    const path = await linkFor(server, "enter", person)
+    const seen = await visitor.send(path, { headers: { "sec-purpose": "prefetch;prerender" } })
+    expect(seen.html.querySelector("button")?.text).toBe("Sign in as Pat Person")
+    expect((await visitor.post(path, visitor.fieldsOf(seen, "enter"))).location).toBe("/app")
+  })
+
+  it("leads to the company that it was made for", async () => {
+    const { person, visitor } = await accountOn(server)
+    const path = await linkFor(server, "enter", person)
+    await server.sql("update links set data = $2 where user_id = $1", [
+      person.userId,
+      JSON.stringify({ companyId: 7 })
+    ])
+    expect((await visitor.get(path)).location).toBe("/app/7")
   })
 })
 
@@ -230,7 +250,12 @@ describe("an invitation", () => {
     const path = await linkFor(server, "verify", { userId: person.userId, email })
     await server.sql("update links set purpose = 'invite', user_id = null, data = $2 where email = $1", [
       email,
-      JSON.stringify({ companyId: company.id, invitationId: Number(row?.invitation_id) })
+      JSON.stringify({
+        companyId: company.id,
+        invitationId: Number(row?.invitation_id),
+        companyName: "Blue <Heron>",
+        inviterName: "Pat"
+      })
     ])
     return { company, path }
   }
@@ -238,6 +263,9 @@ describe("an invitation", () => {
   it("makes an account for a new address, verified, and leads to the company", async () => {
     const { company, path } = await invited("new@example.com")
     const visitor = new Visitor(server)
+    expect((await visitor.get(path)).html.querySelector("#main form p")?.text).toContain(
+      "Pat invites new@example.com to Blue <Heron>."
+    )
     const weak = await visitor.submit(path, "accept-invitation", { name: "Nina", password: "qwerty123456" })
     expect(weak.status).toBe(422)
     const done = await visitor.submit(path, "accept-invitation", { name: "Nina", password: PASSWORD })

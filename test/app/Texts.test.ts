@@ -93,6 +93,50 @@ describe("the texts", () => {
     expect(await stored(company.id)).toEqual([])
   })
 
+  it("409 when somebody else has saved others meanwhile: it says which, and the next press is meant", async () => {
+    const { company, person } = await opened()
+    const other = await personOf(server, company.id, { role: "admin" })
+    const path = person.at("/texts?locale=en&tone=friendly")
+    const mine = person.fieldsOf(await person.get(path), "save-texts")
+    mine.set("subject", "Mine")
+    await other.submit(path, "save-texts", { subject: "<i>Theirs</i>", opening: "", closing: "" })
+    const refused = await person.post(path, mine)
+    expect(refused.status).toBe(409)
+    const said = refused.html.querySelector("[role=alert]")
+    expect(said?.text).toContain("Subject is “<i>Theirs</i>” now")
+    expect(said?.querySelector("i")).toBeNull()
+    expect(refused.html.querySelector("[name=subject]")?.getAttribute("value")).toBe("Mine")
+    expect(await stored(company.id)).toMatchObject([{ subject: "<i>Theirs</i>" }])
+    const again = person.fieldsOf(refused, "save-texts")
+    again.set("subject", "Mine")
+    expect((await person.post(path, again)).status).toBe(303)
+    expect(await stored(company.id)).toMatchObject([{ subject: "Mine" }])
+  })
+
+  it("303 for texts that a file with other line breaks has brought: nobody has changed them", async () => {
+    const { company, person } = await opened()
+    await server.sql(
+      "insert into reminder_texts (company_id, locale, tone, opening, updated_at) values ($1, 'en', 'friendly', $2, now())",
+      [company.id, "Two\r\nlines"]
+    )
+    const path = person.at("/texts?locale=en&tone=friendly")
+    expect((await person.submit(path, "save-texts", { subject: "Mine" })).status).toBe(303)
+    expect(await stored(company.id)).toMatchObject([{ subject: "Mine" }])
+  })
+
+  it("409 as well when a preview lies between opening and saving", async () => {
+    const { company, person } = await opened()
+    const path = person.at("/texts?locale=en&tone=friendly")
+    const seen = await preview(person, { subject: "Mine" })
+    await server.sql(
+      "insert into reminder_texts (company_id, locale, tone, subject, updated_at) values ($1, 'en', 'friendly', 'Theirs', now())",
+      [company.id]
+    )
+    const form = person.fieldsOf(seen, "save-texts")
+    form.set("subject", "Mine")
+    expect((await person.post(path, form)).status).toBe(409)
+  })
+
   it("422 when a text can't be used: the field says why in words, and keeps what was typed", async () => {
     const { company, person } = await opened()
     const seen = await person.submit(person.at("/texts?locale=en&tone=firm"), "save-texts", {

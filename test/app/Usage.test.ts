@@ -85,6 +85,23 @@ describe("the requests per day", () => {
     expect(seen.text).not.toContain("6,666")
   })
 
+  it("are whole for the newest days, where there are more keys than a report has rows for", async () => {
+    const company = await server.company()
+    await server.sql(
+      `insert into key_usage_days (company_id, api_key_id, day, requests, last_used_at)
+       select $1, key, current_date - day, 1, now() from generate_series(1, 340) key, generate_series(0, 29) day`,
+      [company.id]
+    )
+    const seen = await usageOf(await personOf(server, company.id))
+    const ofDay = (day: string) =>
+      seen.html
+        .querySelector(`.numbers time[datetime="${day}"]`)
+        ?.closest("tr")
+        ?.querySelector("td:last-child")?.text
+    expect(ofDay(dayBefore(0))).toBe("340")
+    expect(ofDay(dayBefore(29))).toBe("140")
+  })
+
   it("keep the name of a key that was revoked, as text", async () => {
     const company = await server.company()
     const person = await personOf(server, company.id)
@@ -106,6 +123,27 @@ describe("the requests per day", () => {
     expect(csv.text).toContain(`${dayBefore(1)},${key?.id},'=1+1<script>`)
   })
 
+  it("say of a key that was rotated that another took its place", async () => {
+    const company = await server.company()
+    const person = await personOf(server, company.id)
+    await person.submit(person.at("/keys"), "create-key", { name: "Shop", scopes: "usage:read" })
+    const [old] = await server.sql<{ id: string }>(
+      "select api_key_id as id from api_keys where company_id = $1 and user_id = $2",
+      [company.id, person.userId]
+    )
+    const form = person.fieldsOf(await person.get(person.at("/keys")), "rotate-key")
+    form.set("key_id", old?.id ?? "")
+    await person.post(person.at("/keys"), form)
+    const [present] = await server.sql<{ id: string }>(
+      "select api_key_id as id from api_keys where company_id = $1 and user_id = $2",
+      [company.id, person.userId]
+    )
+    await addUse(company.id, Number(old?.id), dayBefore(2), 12)
+    await addUse(company.id, Number(present?.id), dayBefore(1), 5)
+    const legend = (await usageOf(person)).html.querySelectorAll(".legend li").map(({ text }) => text.trim())
+    expect(legend).toEqual(["Shop (rotated)", "Shop"])
+  })
+
   it("have a colour for each of the five keys that were used most, and one for all others", () => {
     const days = ["2026-03-01", "2026-03-02"]
     const uses = [1, 2, 3, 4, 5, 6, 7].map((apiKeyId) => ({
@@ -113,7 +151,7 @@ describe("the requests per day", () => {
       day: "2026-03-02",
       requests: apiKeyId,
       name: `Key ${apiKeyId}`,
-      exists: true
+      ended: null
     }))
     const series = seriesOf({ days, uses })
     expect(series.map(({ label }) => label)).toEqual([

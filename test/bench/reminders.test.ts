@@ -4,11 +4,15 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { describe, expect, it } from "@effect/vitest"
 import { parse, parts, usage } from "../../bench/reminders/options.ts"
+import { dataRoot } from "../support/dataRoot.ts"
 
 const root = join(import.meta.dirname, "../..")
 
 const run = (...args: ReadonlyArray<string>) =>
-  promisify(execFile)(process.execPath, [join(root, "bench/reminders/run.ts"), ...args], { cwd: root })
+  promisify(execFile)(process.execPath, [join(root, "bench/reminders/run.ts"), ...args], {
+    cwd: root,
+    env: { ...process.env, TMPDIR: dataRoot() }
+  })
 
 describe("the options of the bench of reminders", () => {
   it("are all parts on a million rows unless told otherwise", () => {

@@ -83,6 +83,14 @@ for (const look of looks) {
         await page.getByRole("button", { name: "Continue" }).click()
         const key = (await page.getByLabel("Your new key").textContent())?.trim() ?? ""
         expect(key).toMatch(/^dbk_/)
+        if (look.scripts) {
+          await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+          await page.getByRole("button", { name: "Copy" }).dblclick()
+          await page.getByRole("button", { name: "Copied" }).waitFor()
+          // Longer than the label says so.
+          await page.waitForTimeout(2_000)
+          expect(await page.getByRole("button", { name: "Copied" }).count()).toBe(0)
+        }
         const answer = await server.send({ method: "GET", path: "/receivables", token: key })
         expect(answer.status).toBe(200)
         await page.goto(server.url + person.at("/keys"))

@@ -5,7 +5,7 @@ import { commands } from "../../src/cli/commands.ts"
 import { layOut } from "../../src/cli/Output.ts"
 import { rows } from "../support/Book.ts"
 import { emptyDatabase, makeDatabase } from "../support/TestDatabase.ts"
-import { duebook, json } from "./run.ts"
+import { duebook, inProcess, json } from "./run.ts"
 
 /** Generous, because processes start slowly while other tests run. */
 const SPAWNING = { timeout: 120_000 }
@@ -230,8 +230,10 @@ describe("the executable", () => {
         expect(diagnosed.code).toBe(1)
         expect(JSON.parse(diagnosed.out)).toMatchObject([
           { check: "configuration", ok: false, detail: expect.stringContaining("PORT must be") },
+          { check: "pooler", ok: true, detail: "none in between" },
           { check: "database", ok: true },
           { check: "migrations", ok: true },
+          { check: "distribution", ok: true },
           ...Array.from({ length: 8 }, () => ({ ok: true }))
         ])
       }),
@@ -337,7 +339,7 @@ describe("duebook company", () => {
     () =>
       Effect.gen(function* () {
         const { url } = yield* makeDatabase
-        const run = (...words: ReadonlyArray<string>) => duebook(words, { DATABASE_URL: url })
+        const run = (...words: ReadonlyArray<string>) => inProcess(words, { DATABASE_URL: url })
         const shown = Effect.map(run("company", "show", "--company", "1", "--json"), json)
         yield* run("company", "create", "--name", "Blue Heron Bikes", "--email", "office@example.com")
         const update = (...options: ReadonlyArray<string>) =>

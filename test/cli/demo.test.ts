@@ -41,13 +41,13 @@ const totals = (facts: DemoFacts) =>
     (path) => Effect.map(get(facts, path), ({ body }) => body.meta?.total)
   )
 
-/** Follows the link into the application, presses its button and opens the company. */
+/** Follows the link into the application, which leads to the company. */
 const entered = ({ app_url, company_id }: DemoFacts) =>
   Effect.promise(async () => {
     const { origin, pathname } = new URL(app_url)
     const visitor = new Visitor({ url: origin })
-    const form = await visitor.submit(pathname, "enter")
-    expect([form.status, (await visitor.get(pathname)).status]).toEqual([303, 404])
+    expect((await visitor.get(pathname)).location).toBe(`/app/${company_id}`)
+    expect((await visitor.get(pathname)).status).toBe(404)
     const seen = await visitor.visit(`/app/${company_id}/receivables`)
     return { status: seen.status, heading: seen.html.querySelector("h1")?.text }
   })
@@ -60,7 +60,7 @@ const query = (url: string, text: string) =>
   Effect.promise(async () => {
     const client = new Client(url)
     await client.connect()
-    await client.query(text).finally(() => client.end())
+    return await client.query(text).finally(() => client.end())
   })
 
 const modes = (dataDir: string) =>
@@ -190,6 +190,24 @@ describe("the demo", () => {
         expect(yield* modes(dataDir)).toEqual([0o600, 0o600])
         for (const key of keysOf(third)) expect((yield* get(third, "/usage", key)).status).toBe(200)
         for (const key of keysOf(second)) expect((yield* get(third, "/usage", key)).status).toBe(401)
+      }),
+    120_000
+  )
+
+  it.scopedLive(
+    "links its messages and the application to where it listens, on a port that it has picked, too",
+    () =>
+      Effect.gen(function* () {
+        const facts = yield* demo(join(yield* temporaryFolder, "data"))
+        const { origin } = new URL(facts.base_url)
+        expect(new URL(facts.app_url).origin).toBe(origin)
+        const { rows } = yield* query(
+          facts.database_url,
+          "select distinct substring(m::text from 'http://[^ /<]+') as origin from reminder_messages m where m::text ~ 'http://'"
+        )
+        expect(rows).toEqual([{ origin }])
+        const settings = yield* query(facts.database_url, "select * from settings where name = 'address'")
+        expect(JSON.stringify(settings.rows)).toContain(origin)
       }),
     120_000
   )

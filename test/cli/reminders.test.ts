@@ -1,4 +1,4 @@
-/** The operator's commands for reminders, run as separate processes, for a company on a test clock. */
+/** The operator's commands for reminders, for a company on a test clock. */
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, type Scope } from "effect"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
@@ -10,7 +10,7 @@ import { operatorOn, rows } from "../services/operating.ts"
 import { bill } from "../services/rehearsing.ts"
 import { startServer } from "../support/ServerProcess.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
-import { duebook, json, type Ran } from "./run.ts"
+import { duebook, inProcess, json, type Ran } from "./run.ts"
 
 /** Generous, because processes start slowly while other tests run. */
 const SPAWNING = { timeout: 120_000 }
@@ -32,7 +32,7 @@ const rehearsed = <F extends (setting: Setting) => Effect.Effect<unknown, unknow
 ) =>
   Effect.gen(function* () {
     const { url } = yield* makeDatabase
-    const run = (line: string) => duebook(line.split(" "), { DATABASE_URL: url })
+    const run = (line: string) => inProcess(line.split(" "), { DATABASE_URL: url })
     const ask = (line: string) => Effect.map(run(`${line} --json`), json)
     yield* ask(`company create --name Rehearsal --timezone Europe/Berlin --test-clock ${START}`)
     yield* ask("company create --name Real")
@@ -161,13 +161,15 @@ describe("duebook clock and messages", () => {
     () =>
       rehearsed((setting) =>
         Effect.gen(function* () {
-          const { ask, run } = setting
+          const { ask, url } = setting
           for (const day of ["02", "03", "04", "05", "06", "07", "08", "09"]) {
             yield* billIn(setting, `2026-03-${day}`)
           }
           const to = "2026-04-20T00:00:00.000Z"
           const ran = yield* Effect.all(
-            Array.from({ length: 2 }, () => run(`clock advance --company 1 --to ${to} --json`)),
+            Array.from({ length: 2 }, () =>
+              duebook(`clock advance --company 1 --to ${to} --json`.split(" "), { DATABASE_URL: url })
+            ),
             { concurrency: "unbounded" }
           )
           for (const each of ran) expect(json(each)).toMatchObject({ now: to })

@@ -1,5 +1,7 @@
-/** Runs the executable as a separate process. */
-import { Effect } from "effect"
+/** Runs the executable as a separate process; and its commands in this one, for tests that are not about processes. */
+import { ConfigProvider, Effect } from "effect"
+import { main } from "../../src/cli/Main.ts"
+import { Terminal } from "../../src/cli/Output.ts"
 import { executable } from "../support/executable.ts"
 
 export interface Ran {
@@ -13,6 +15,24 @@ export const duebook = (
   args: ReadonlyArray<string>,
   env: Readonly<Record<string, string>> = {}
 ): Effect.Effect<Ran> => runCommand([...executable(), ...args], { env })
+
+/** Runs `duebook …args` in this process, with its own connections and only the given variables. */
+export const inProcess = (
+  args: ReadonlyArray<string>,
+  env: Readonly<Record<string, string>> = {}
+): Effect.Effect<Ran> =>
+  Effect.suspend(() => {
+    const written = { out: "", err: "" }
+    const keep = (stream: "out" | "err") => (text: string) =>
+      Effect.sync(() => {
+        written[stream] += `${text}\n`
+      })
+    return main(args).pipe(
+      Effect.provideService(Terminal, { out: keep("out"), err: keep("err") }),
+      Effect.withConfigProvider(ConfigProvider.fromMap(new Map(Object.entries(env)))),
+      Effect.map((code) => ({ code, ...written }))
+    )
+  })
 
 /** Runs a command to its end with only the given environment variables. */
 export const runCommand = (

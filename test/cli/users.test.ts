@@ -3,7 +3,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { rows } from "../support/Book.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
-import { duebook, json } from "./run.ts"
+import { inProcess, json } from "./run.ts"
 
 const SPAWNING = { timeout: 120_000 }
 const PUBLIC_URL = "https://duebook.example"
@@ -15,7 +15,7 @@ describe("duebook user", () => {
     () =>
       Effect.gen(function* () {
         const { url } = yield* makeDatabase
-        const run = (line: string) => duebook(line.split(" "), { DATABASE_URL: url, PUBLIC_URL })
+        const run = (line: string) => inProcess(line.split(" "), { DATABASE_URL: url, PUBLIC_URL })
         const sql = (text: string) => Effect.promise(() => rows(url, text))
         const made = yield* run("user create --email ada@example.com --name Ada --json")
         expect(json(made)).toEqual({ id: 1, link: isLink })
@@ -33,6 +33,8 @@ describe("duebook user", () => {
            ) insert into user_sessions (token_hash, user_id, stage, signed_in_at, last_seen_at, created_at)
            values (sha256('x'), 1, 'signed_in', now(), now(), now())`
         )
+        yield* run("company create --name Blue --json")
+        yield* run("member add --company 1 --user 1 --role owner --json")
         expect(json(yield* run("user reset-two-factor --user 1 --json"))).toEqual({})
         expect(
           yield* sql(
@@ -44,11 +46,23 @@ describe("duebook user", () => {
         expect(mails).toEqual([
           expect.objectContaining({ to: "ada@example.com", links: [`${PUBLIC_URL}/app/account`] })
         ])
-        expect(yield* sql("select actor, action, subject_id from audit_log order by audit_id")).toEqual(
-          ["user.create", "user.first_link", "user.first_link", "two_factor.reset"].map((action) => ({
+        expect(
+          yield* sql(
+            `select actor, action, subject_id, company_id = 1 as is_told_to_company from audit_log
+             where action not in ('company.create', 'member.add') order by action desc, company_id`
+          )
+        ).toEqual(
+          [
+            ["user.first_link", false],
+            ["user.first_link", false],
+            ["user.create", false],
+            ["two_factor.reset", false],
+            ["two_factor.reset", true]
+          ].map(([action, isToldToCompany]) => ({
             actor: "operator",
             action,
-            subject_id: "1"
+            subject_id: "1",
+            is_told_to_company: isToldToCompany
           }))
         )
       }),

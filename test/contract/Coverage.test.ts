@@ -2,6 +2,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { type Scope, scopes } from "../../src/domain/Scope.ts"
 import { declaredOutcomes, routes, seenOutcomes } from "../support/contract.ts"
+import { lockKey } from "../support/locks.ts"
 import {
   type Answer,
   type Call,
@@ -247,7 +248,7 @@ describe("every route", () => {
         expectCode(await send(company, [request[0], {}]), 422, "validation_failed")
         const busy = await server.connected(async (client) => {
           await client.query("begin")
-          await client.query("select pg_advisory_xact_lock(hashtextextended('busy', $1))", [company.id])
+          await lockKey(client, company.id, "busy")
           const answer = await send(company, request, { idempotencyKey: "busy" })
           await client.query("rollback")
           return answer

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { randomUUID } from "node:crypto"
 import { check } from "../support/contract.ts"
+import { waitingForLocks } from "../support/locks.ts"
 import { sendRaw } from "../support/rawHttp.ts"
 import { expectReplay } from "../support/replay.ts"
 import {
@@ -178,16 +179,7 @@ describe("the same request again", () => {
         [company.id, id]
       )
       const running = call()
-      await expect
-        .poll(
-          async () =>
-            (
-              await server.sql(
-                "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-              )
-            ).length
-        )
-        .toBe(1)
+      await expect.poll(async () => (await server.sql(waitingForLocks())).length).toBe(1)
       const began = performance.now()
       const meanwhile = await call()
       expect(performance.now() - began).toBeLessThan(4_000)

@@ -356,4 +356,29 @@ describe("a customer's complaint", () => {
     expect((await company.post(`/receivables/${id}/resume`, reason)).status).toBe(200)
     expect(await dispute(company, id, text)).toBe("done")
   })
+
+  it("is taken after a promise, too, and then outlasts it; not while the company has paused", async () => {
+    const company = await companyAt()
+    const id = await owed(company)
+    expect(await promise(company, id, "2026-03-05")).toBe("done")
+    expect(await dispute(company, id, "Broken")).toBe("done")
+    expect(await stored(company, id)).toMatchObject({
+      status: "paused",
+      pause_cause: "disputed",
+      paused_until: null,
+      resume_at: null,
+      promised_on: "2026-03-05"
+    })
+    expect(await audited(company, id, "receivable.dispute")).toEqual([
+      { actor: "debtor", details: { from: "paused", to: "paused", text: "Broken" } }
+    ])
+    expect(await runDue(company, "2026-06-01T00:00:00Z")).toBe(0)
+    const coming = (await company.get(`/receivables/${id}/schedule`)).rows.filter(
+      ({ attempt_id }) => attempt_id === null
+    )
+    expect(coming.every(({ reason_code }) => reason_code === "disputed")).toBe(true)
+    const paused = await owed(company)
+    await company.post(`/receivables/${paused}/pause`, reason)
+    expect(await dispute(company, paused, "Broken")).toBe("invalid_transition")
+  })
 })

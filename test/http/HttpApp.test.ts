@@ -1,7 +1,18 @@
 /** Request ids, answers, traces and log lines of the HTTP application, in memory. */
 import { HttpApi } from "@effect/platform"
 import { describe, expect, it } from "@effect/vitest"
-import { Effect, Exit, HashMap, Layer, Logger, LogLevel, type Schema, Supervisor, Tracer } from "effect"
+import {
+  Effect,
+  Exit,
+  HashMap,
+  Layer,
+  Logger,
+  LogLevel,
+  Metric,
+  type Schema,
+  Supervisor,
+  Tracer
+} from "effect"
 import { isCompiled } from "../../src/domain/Encoder.ts"
 import { Api } from "../../src/api/Api.ts"
 import { InFlight } from "../../src/http/InFlight.ts"
@@ -43,6 +54,64 @@ it.effect("a request whose work can't begin is answered, and gives its place bac
       )
     )
   )
+})
+
+/** How often requests were answered so, by `duebook_http_requests_total`. */
+const countOf = (labels: Readonly<Record<string, string>>): number =>
+  Metric.unsafeSnapshot()
+    .filter(({ metricKey }) => metricKey.name === "duebook_http_requests_total")
+    .filter(({ metricKey }) => metricKey.tags.every(({ key, value }) => labels[key] === value))
+    .reduce((sum, { metricState }) => sum + (metricState as unknown as { readonly count: number }).count, 0)
+
+describe("an answer that fails on our side", () => {
+  const ofUsage = { route: "usage.read", method: "GET", status: "500" }
+  const badFiber = new Watching()
+  const within = <A, E>(log: Layer.Layer<never>, test: Effect.Effect<A, E, TestApp>) =>
+    Effect.provide(
+      test,
+      TestApp.layer().pipe(Layer.provide(Supervisor.addSupervisor(badFiber)), Layer.provide(log))
+    )
+
+  it.effect("is logged and counted once, like any other", () => {
+    const { layer, lines } = recordedLog(LogLevel.Info)
+    const before = countOf(ofUsage)
+    return within(
+      layer,
+      Effect.gen(function* () {
+        const app = yield* TestApp
+        badFiber.isBroken = true
+        const { headers } = yield* app.fetch("/v1/usage")
+        badFiber.isBroken = false
+        const request_id = headers.get("x-request-id")
+        expect(lines).toMatchObject([
+          { level: "ERROR", message: ["an answer failed on our side"], request_id },
+          { level: "INFO", message: ["request"], request_id, route: "usage.read", method: "GET", status: 500 }
+        ])
+        expect(countOf(ofUsage)).toBe(before + 1)
+      })
+    )
+  })
+
+  it.effect("is counted once also where the log is what fails", () => {
+    const broken = Logger.replace(
+      Logger.defaultLogger,
+      Logger.make(() => {
+        throw new Error("the log is full")
+      })
+    )
+    const before = countOf(ofUsage)
+    const good = { ...ofUsage, status: "200" }
+    const goodBefore = countOf(good)
+    return within(
+      broken,
+      Effect.gen(function* () {
+        const app = yield* TestApp
+        expect((yield* app.fetch("/v1/usage", { headers: { authorization: "Bearer any" } })).status).toBe(500)
+        expect(countOf(ofUsage)).toBe(before + 1)
+        expect(countOf(good)).toBe(goodBefore)
+      })
+    )
+  })
 })
 
 it("every declared answer is written without running its schema", () => {

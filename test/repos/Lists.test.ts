@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addDays, todayIn } from "../../src/domain/CalendarDate.ts"
 import { Database } from "../../src/postgres/Database.ts"
 import { type PayableFilter, PayablesRepo } from "../../src/repos/Payables.ts"
+import { ReceivableImportsRepo } from "../../src/repos/ReceivableImports.ts"
 import { type ReceivableFilter, ReceivablesRepo } from "../../src/repos/Receivables.ts"
 import { ReminderAttemptsRepo } from "../../src/repos/ReminderAttempts.ts"
 import { wholeMonths } from "../../src/repos/ResourceCounts.ts"
@@ -33,9 +34,10 @@ const DEBTS = `
   from generate_series(1, $2::integer) n`
 
 const SEED: ReadonlyArray<string> = [
-  `insert into receivables (company_id, customer_id, amount_minor, paid_minor, currency, due_date, status, created_at,
-     updated_at)
-   select $1, c.customer_id, 1000, case status when 'paid' then 1000 else 0 end, currency, due, status, now(), now()
+  `insert into receivables (company_id, customer_id, amount_minor, paid_minor, currency, due_date, status,
+     external_reference, created_at, updated_at)
+   select $1, c.customer_id, 1000, case status when 'paid' then 1000 else 0 end, currency, due, status, 'R-' || n,
+     now(), now()
    from (${DEBTS}) d join (
      select customer_id, row_number() over (order by customer_id) - 1 as place from customers where company_id = $1
    ) c on c.place = n % ${ZONES.length} order by n`,
@@ -75,10 +77,12 @@ const recorded = (sent: Array<Sent>) =>
 
 describe("lists of a company with many rows", () => {
   const sent: Array<Sent> = []
-  const repos = Layer.mergeAll(ReceivablesRepo.layer, PayablesRepo.layer, ReminderAttemptsRepo.layer).pipe(
-    Layer.provide(recorded(sent)),
-    Layer.provideMerge(database)
-  )
+  const repos = Layer.mergeAll(
+    ReceivablesRepo.layer,
+    PayablesRepo.layer,
+    ReminderAttemptsRepo.layer,
+    ReceivableImportsRepo.layer
+  ).pipe(Layer.provide(recorded(sent)), Layer.provideMerge(database))
   const runtime = ManagedRuntime.make(repos)
   afterAll(() => runtime.dispose())
 
@@ -218,6 +222,17 @@ describe("lists of a company with many rows", () => {
         const found = yield* list("receivables", { customerId, currency: "EUR" })
         expect(found).toEqual({ total: expected.length, ids: expected.slice(0, 25).map(({ id }) => id) })
         expect(yield* blocksOf(sent[0] as Sent)).toBeLessThan(250)
+      })
+    ))
+
+  it("references that a file names are looked up by their index, in the same case", () =>
+    runtime.runPromise(
+      Effect.gen(function* () {
+        sent.length = 0
+        const imports = yield* ReceivableImportsRepo
+        const found = yield* imports.knownReferences(company, ["R-7", "R-20000", "r-8", "R-0"])
+        expect(found).toEqual(new Set(["R-7", "R-20000"]))
+        expect(yield* blocksOf(sent[0] as Sent)).toBeLessThan(100)
       })
     ))
 

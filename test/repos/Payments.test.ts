@@ -26,6 +26,7 @@ conformance("payments", (it) => {
         amountMinor: 400,
         currency: "EUR",
         paidAt: "2026-03-10T11:59:59.999Z",
+        paidOn: "2026-03-01",
         method: "cash",
         externalReference: null,
         note: null,

@@ -9,14 +9,32 @@ import { KeyStore } from "../../src/services/KeyStore.ts"
 import { Quota } from "../../src/services/Quota.ts"
 import * as Database from "../../src/postgres/Database.ts"
 import { ServerTime } from "../../src/postgres/ServerTime.ts"
-import { makeDatabase } from "../support/TestDatabase.ts"
+import { runAt } from "../support/Cluster.ts"
+import { isDistributed, makeDatabase, type TestDatabase } from "../support/TestDatabase.ts"
 import { Fixture, KEY_EXPIRES_AT, KEY_PLAN_ENDS_AT, PER_MINUTE } from "./fixture.ts"
 
+const connectionTo = ({ url }: TestDatabase) =>
+  Database.layer({ url: Redacted.make(url), size: 4, maxWaiting: 1_000, applicationName: "conformance" })
+
 /** A connection to a new database. */
-export const database = Layer.unwrapScoped(
-  Effect.map(makeDatabase, ({ url }) =>
-    Database.layer({ url: Redacted.make(url), size: 4, maxWaiting: 1_000, applicationName: "conformance" })
-  )
+export const database = Layer.unwrapScoped(Effect.map(makeDatabase, connectionTo))
+
+/**
+ * The same, to a database that says of itself that it is distributed, as a Citus coordinator does. Every statement for shards
+ * means the same on one server.
+ */
+const databaseAsShards = Layer.unwrapScoped(
+  Effect.gen(function* () {
+    const made = yield* makeDatabase
+    if (!isDistributed()) {
+      yield* runAt(
+        made.url,
+        'create table pg_dist_partition (logicalrelid regclass, partmethod "char")',
+        "insert into pg_dist_partition values ('companies', 'h')"
+      )
+    }
+    return connectionTo(made)
+  })
 )
 
 const EPOCH = new Date(0).toISOString()
@@ -112,9 +130,15 @@ const services = Layer.mergeAll(
   Quota.layer({ perMinute: PER_MINUTE })
 )
 
+const over = (connected: typeof database) =>
+  services.pipe(
+    Layer.provideMerge(repos),
+    Layer.provideMerge(connected),
+    Layer.provide(Layer.succeed(ServerTime, Clock.currentTimeMillis))
+  )
+
 /** All services that `conformance` tests. */
-export const postgres = services.pipe(
-  Layer.provideMerge(repos),
-  Layer.provideMerge(database),
-  Layer.provide(Layer.succeed(ServerTime, Clock.currentTimeMillis))
-)
+export const postgres = over(database)
+
+/** The same, by the statements for shards. */
+export const postgresAsShards = over(databaseAsShards)

@@ -1,6 +1,7 @@
 /** The server behind the connections changes: it refuses writes, another one takes its place, a pooler mixes clients up. */
 import { describe, expect, it } from "vitest"
 import { useServer } from "../support/TestServer.ts"
+import { waitingForLocks } from "../support/locks.ts"
 
 const server = useServer()
 
@@ -68,13 +69,7 @@ describe("readiness", () => {
       await holder.query("begin")
       await holder.query("select 1 from receivables where receivable_id = $1 for update", [id])
       const payments = Array.from({ length: 20 }, () => company.payment(id, "1.00"))
-      await expect
-        .poll(async () =>
-          server.sql(
-            "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-          )
-        )
-        .not.toEqual([])
+      await expect.poll(async () => server.sql(waitingForLocks())).not.toEqual([])
       for (let time = 0; time < 3; time++) expect(await admin("/readyz")).toBe("200 ready")
       await holder.query("rollback")
       await Promise.all(payments)

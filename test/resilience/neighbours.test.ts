@@ -6,6 +6,7 @@ import { scoped } from "../support/Scoped.ts"
 import { metric, type ServerProcess, startServer } from "../support/ServerProcess.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 import { open, textOf } from "../support/Wire.ts"
+import { waitingForLocks } from "../support/locks.ts"
 
 const PAYMENTS = 20
 const HOLD = "select 1 from receivables where company_id = $1 and receivable_id = $2 for update"
@@ -63,11 +64,7 @@ describe("another company's requests", () => {
     const payments = Promise.all(Array.from({ length: PAYMENTS }, () => pay(id)))
     await sleep(300)
     await expectService(10)
-    const [waiting] = await rows<{ n: number }>(
-      url,
-      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-    )
-    expect(waiting?.n).toBeLessThanOrEqual(2)
+    expect((await rows(url, waitingForLocks())).length).toBeLessThanOrEqual(2)
     await lock.release()
     expect(statuses(await payments)).toEqual({ 201: PAYMENTS })
   })

@@ -75,17 +75,35 @@ describe("a digest", () => {
   })
 
   it("names what is most urgent first, and counts what it does not name", () => {
-    const { subject, text } = digestText("Analytical\nEngines", [
-      { kind: "failed", count: 3, lines: [{ subject: "Ada, R-1, 5.00 EUR", detail: "no such\nmailbox" }] },
-      { kind: "disputed", count: 1, lines: [{ subject: "Grace, R-2, 7.00 EUR", detail: null }] }
-    ])
+    const { subject, text } = digestText(
+      "Analytical\nEngines",
+      [
+        {
+          kind: "failed",
+          count: 3,
+          lines: [{ subject: "Ada, R-1, 5.00 EUR", detail: "no such\nmailbox", link: null }]
+        },
+        {
+          kind: "disputed",
+          count: 1,
+          lines: [
+            { subject: "Grace, R-2, 7.00 EUR", detail: null, link: "https://due.example/app/7/receivables/2" }
+          ]
+        }
+      ],
+      { overview: "https://due.example/app/7", account: "https://due.example/app/account" }
+    )
     expect(subject).toBe("Analytical Engines: 4 things to look at")
     expect(text).toContain(
       "Reminders that could not be delivered (3)\n- Ada, R-1, 5.00 EUR: no such mailbox\n- and 2 more"
     )
-    expect(text.indexOf("Disputed by the customer (1)\n- Grace, R-2, 7.00 EUR")).toBeLessThan(
-      text.indexOf("could not be delivered")
+    const disputed = text.indexOf(
+      "Disputed by the customer (1)\n- Grace, R-2, 7.00 EUR\n  https://due.example/app/7/receivables/2"
     )
+    expect(disputed).toBeGreaterThan(0)
+    expect(disputed).toBeLessThan(text.indexOf("could not be delivered"))
+    expect(text).toContain("All that waits for you: https://due.example/app/7\n")
+    expect(text).toContain("change your account: https://due.example/app/account")
   })
 
   it.scoped("goes once, at 08:00 of the company's zone, to owners and admins who want it", () =>
@@ -170,6 +188,51 @@ describe("a digest", () => {
 })
 
 describe("digests", () => {
+  it.scoped("name only what still needs somebody, each with its address in the application", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const companyId = yield* newCompany("UTC")
+        yield* member(companyId, "owner")
+        yield* rows(
+          `insert into customers (company_id, display_name, created_at, updated_at) values ($1, 'Ada', now(), now())`,
+          [companyId]
+        )
+        const debts = yield* rows(
+          `insert into receivables (company_id, customer_id, amount_minor, paid_minor, status, external_reference, currency,
+             due_date, created_at, updated_at)
+           select company_id, customer_id, 500, case status when 'paid' then 500 else 0 end, status, 'R-' || status, 'EUR',
+             '2026-03-01', now(), now()
+           from customers, unnest(array['open', 'paid', 'cancelled']) status where company_id = $1
+           returning receivable_id, status`,
+          [companyId]
+        )
+        const idOf = (status: string) =>
+          debts.find((row) => row["status"] === status)?.["receivable_id"] as number
+        const now = Date.parse("2026-03-02T06:00Z")
+        const ended = (status: string) => event("ladder_ended", { receivableId: idOf(status) })
+        yield* record(
+          companyId,
+          // Of the complaint, somebody has taken care: the debt is not paused for it any more.
+          [...["open", "paid", "cancelled"].map(ended), event("disputed", { receivableId: idOf("open") })],
+          now
+        )
+        yield* TestClock.setTime(now + 86_400_000)
+        const digests = yield* Digests
+        expect(yield* digests.writeDue).toBe(1)
+        const [mail] = yield* kept
+        expect(mail?.subject).toContain("1 thing to look at")
+        expect(mail?.text).toContain(
+          `- R-open, 5.00 EUR\n  http://localhost:3000/app/${companyId}/receivables/${idOf("open")}`
+        )
+        expect(mail?.text).not.toMatch(/R-paid|R-cancelled|Disputed/)
+        // With nothing left that needs somebody, there is no mail.
+        yield* record(companyId, [ended("paid")], now + 86_400_000)
+        yield* TestClock.setTime(now + 3 * 86_400_000)
+        expect(yield* digests.writeDue).toBe(0)
+      }).pipe(Effect.provide(services))
+    )
+  )
+
   it.scoped(
     "leave out the amount of a currency that has been withdrawn, and keep those of a test clock",
     () =>

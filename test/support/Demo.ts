@@ -1,10 +1,10 @@
 /** `duebook demo` as a separate process with a data folder for the test. */
 import { Effect } from "effect"
 import { chmod, lstat, mkdir, mkdtemp, rename, rm, rmdir } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { execFile } from "node:child_process"
+import { dataRoot } from "./dataRoot.ts"
 import { root } from "./documents.ts"
 import { SHARED_DEMO } from "./executable.ts"
 
@@ -25,7 +25,7 @@ export interface DemoFacts {
 /** A new temporary folder that other users can enter: under root, PostgreSQL runs as one of them. */
 export const temporaryFolder = Effect.acquireRelease(
   Effect.promise(async () => {
-    const folder = await mkdtemp(join(tmpdir(), "duebook-demo-"))
+    const folder = await mkdtemp(join(dataRoot(), "duebook-demo-"))
     await chmod(folder, 0o755)
     return folder
   }),

@@ -2,10 +2,10 @@
 import { PgClient } from "@effect/sql-pg"
 import { Effect, Exit, Redacted, Scope } from "effect"
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import * as EmbeddedPostgres from "../../src/postgres/embedded/EmbeddedPostgres.ts"
 import { migrate } from "../../src/postgres/Migrations.ts"
+import { dataRoot } from "./dataRoot.ts"
 
 /** A running server. */
 export interface OwnPostgres {
@@ -20,7 +20,7 @@ export interface OwnPostgres {
 /** A folder for data, removed when the scope closes. */
 export const dataFolder: Effect.Effect<string, never, Scope.Scope> = Effect.acquireRelease(
   Effect.promise(async () => {
-    const folder = await mkdtemp(join(tmpdir(), "duebook-test-"))
+    const folder = await mkdtemp(join(dataRoot(), "duebook-test-"))
     await chmod(folder, 0o755)
     return folder
   }),

@@ -1,7 +1,7 @@
 import { Effect, type Scope } from "effect"
 import { randomBytes } from "node:crypto"
-import { Client } from "pg"
 import { inject } from "vitest"
+import { createCluster, databaseAt, dropDatabase, runAt } from "./Cluster.ts"
 
 /** A database for one test file. */
 export interface TestDatabase {
@@ -9,28 +9,43 @@ export interface TestDatabase {
   readonly name: string
 }
 
-const admin = (text: string) =>
-  Effect.promise(async () => {
-    const client = new Client(inject("adminUrl"))
-    await client.connect()
-    await client.query(text).finally(() => client.end())
-  })
-
-const create = (source: string): Effect.Effect<TestDatabase, never, Scope.Scope> =>
+const made = (
+  servers: ReadonlyArray<string>,
+  create: (name: string) => Effect.Effect<void>
+): Effect.Effect<TestDatabase, never, Scope.Scope> =>
   Effect.gen(function* () {
     const name = `duebook_test_${randomBytes(8).toString("hex")}`
-    yield* Effect.acquireRelease(admin(`create database ${name} template ${source}`), () =>
-      admin(`drop database if exists ${name} with (force)`)
-    )
-    const url = new URL(inject("adminUrl"))
-    url.pathname = `/${name}`
-    return { url: url.href, name }
+    yield* Effect.acquireRelease(create(name), () => dropDatabase(servers, name))
+    return { url: databaseAt(inject("serverUrl"), name), name }
   })
+
+/** What a copy does not have of a distributed database, because it is no part of it: settings of its own. */
+const settingsOf = (servers: ReadonlyArray<string>, name: string): ReadonlyArray<string> =>
+  servers.length > 1 ? [`alter database ${name} set timezone = 'UTC'`] : []
+
+const copies = (servers: ReadonlyArray<string>, source: string) =>
+  made(servers, (name) =>
+    Effect.forEach(
+      servers,
+      (server) => runAt(server, `create database ${name} template ${source}`, ...settingsOf(servers, name)),
+      { concurrency: "unbounded", discard: true }
+    )
+  )
+
+/** Whether the tests run on a distributed database: where TEST_DATABASE_URL names a Citus coordinator. */
+export const isDistributed = (): boolean => inject("servers").length > 1
 
 /** A migrated database, dropped when the scope closes. */
 export const makeDatabase: Effect.Effect<TestDatabase, never, Scope.Scope> = Effect.suspend(() =>
-  create(inject("templateDatabase"))
+  copies(inject("servers"), inject("templateDatabase"))
 )
 
 /** A database with nothing in it, for tests of the migrations themselves; dropped when the scope closes. */
-export const emptyDatabase: Effect.Effect<TestDatabase, never, Scope.Scope> = create("template0")
+export const emptyDatabase: Effect.Effect<TestDatabase, never, Scope.Scope> = Effect.suspend(() =>
+  copies([inject("adminUrl")], "template0")
+)
+
+/** A database of a Citus cluster with nothing in it, neither migrated nor distributed; only where there is a cluster. */
+export const emptyCluster: Effect.Effect<TestDatabase, never, Scope.Scope> = Effect.suspend(() =>
+  made(inject("servers"), (name) => createCluster(inject("servers"), name))
+)

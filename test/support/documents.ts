@@ -19,7 +19,13 @@ export const notRun: Readonly<Record<string, string>> = {
     "fetches Bun over the network; what it then runs is `bun run demo`, which is run",
   "bun run test": "is what runs this",
   "POSTGRES_PASSWORD=change-me-please docker compose up --build":
-    "builds an image, which needs a Docker daemon and the network"
+    "builds an image, which needs a Docker daemon and the network; `bun run container` does what it does",
+  "sha256sum --check SHA256SUMS":
+    "needs a release, which takes minutes; test/release checks its checksums so",
+  "sha256sum dist/duebook": "needs what `bun run build` makes; test/release builds twice and compares",
+  "docker image inspect --format '{{json .Config.Labels}}' localhost/duebook:1.0.0":
+    "needs an image and a Docker daemon; `bun run container` looks at the labels",
+  "duebook distribute --shards 32": "needs a Citus cluster; test/cli/distribute.test.ts runs it on one"
 }
 
 /** Whether a block needs the executable: test/cli/binary.test.ts runs those. */

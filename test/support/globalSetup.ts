@@ -6,17 +6,31 @@ import { chmod, mkdtemp, readdir, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import { Client } from "pg"
 import type { TestProject } from "vitest/node"
 import { discard, start } from "../../src/postgres/embedded/EmbeddedPostgres.ts"
 import { migrate } from "../../src/postgres/Migrations.ts"
+import {
+  closeToConnections,
+  createCluster,
+  databaseAt,
+  distributeAt,
+  dropDatabase,
+  runAt,
+  serversOf
+} from "./Cluster.ts"
+import { dataRoot } from "./dataRoot.ts"
 import { EXECUTABLE, SHARED_DEMO } from "./executable.ts"
+import { pgBouncer } from "./PgBouncer.ts"
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** A server where tests may create databases. */
     readonly adminUrl: string
-    /** A migrated database to clone. */
+    /** That server, and where it is a Citus coordinator that knows workers, those too. */
+    readonly servers: ReadonlyArray<string>
+    /** The server as tests reach their databases there: itself, or PgBouncer in front of it. */
+    readonly serverUrl: string
+    /** A migrated database to clone; a distributed one, where there are several servers. */
     readonly templateDatabase: string
   }
 }
@@ -30,6 +44,8 @@ const fastSettings = {
   full_page_writes: "off",
   max_connections: "400",
   autovacuum_naptime: "10min",
+  // The log of changes is in memory, too.
+  max_wal_size: "256MB",
   // Tests of races read which of two transactions was committed first.
   track_commit_timestamp: "on"
 }
@@ -45,17 +61,19 @@ const ownSettings = () =>
 
 /** Removes what an interrupted run has left. */
 const sweep = Effect.gen(function* () {
-  const names = yield* Effect.promise(() => readdir(tmpdir()))
-  for (const name of names.filter((name) => name.startsWith(folderPrefix))) {
-    yield* discard(join(tmpdir(), name)).pipe(Effect.ignore)
+  for (const root of new Set([tmpdir(), dataRoot()])) {
+    const names = yield* Effect.promise(() => readdir(root))
+    for (const name of names.filter((name) => name.startsWith(folderPrefix))) {
+      yield* discard(join(root, name)).pipe(Effect.ignore)
+    }
   }
 })
 
 /** A folder that is removed after the run. Under root, PostgreSQL runs as another user, who must be able to enter it. */
-const folder = (prefix: string) =>
+const folder = (prefix: string, root = dataRoot()) =>
   Effect.acquireRelease(
     Effect.promise(async () => {
-      const made = await mkdtemp(join(tmpdir(), prefix))
+      const made = await mkdtemp(join(root, prefix))
       await chmod(made, 0o755)
       return made
     }),
@@ -69,22 +87,19 @@ const embedded = Effect.gen(function* () {
   return Redacted.value(server.url)
 })
 
-const query = (url: string, text: string) =>
-  Effect.promise(async () => {
-    const client = new Client(url)
-    await client.connect()
-    await client.query(text).finally(() => client.end())
-  })
-
-const template = (adminUrl: string) =>
+const template = (servers: ReadonlyArray<string>) =>
   Effect.gen(function* () {
+    const [adminUrl = ""] = servers
+    const isCluster = servers.length > 1
     const name = `duebook_template_${randomBytes(4).toString("hex")}`
-    yield* Effect.acquireRelease(query(adminUrl, `create database ${name}`), () =>
-      query(adminUrl, `drop database if exists ${name} with (force)`)
-    )
-    const url = new URL(adminUrl)
-    url.pathname = `/${name}`
-    yield* migrate.pipe(Effect.provide(PgClient.layer({ url: Redacted.make(url.href) })))
+    const create = isCluster ? createCluster(servers, name) : runAt(adminUrl, `create database ${name}`)
+    yield* Effect.acquireRelease(create, () => dropDatabase(servers, name))
+    const url = databaseAt(adminUrl, name)
+    yield* migrate.pipe(Effect.provide(PgClient.layer({ url: Redacted.make(url) })))
+    if (isCluster) {
+      yield* distributeAt(url)
+      yield* closeToConnections(servers, name)
+    }
     return name
   })
 
@@ -92,7 +107,7 @@ const root = join(import.meta.dirname, "../..")
 
 /** Builds the executable into a folder that is removed after the run. */
 const buildExecutable = Effect.gen(function* () {
-  const file = join(yield* folder("duebook-built-"), "duebook")
+  const file = join(yield* folder("duebook-built-", tmpdir()), "duebook")
   const arguments_ = [join(root, "scripts/build.ts"), join(root, "src/main.ts"), file]
   yield* Effect.promise(() => promisify(execFile)(process.execPath, arguments_))
   process.env[EXECUTABLE] = file
@@ -111,11 +126,18 @@ export default async function setup(project: TestProject) {
     yield* buildExecutable
     yield* sharedDemo
     const adminUrl = process.env["TEST_DATABASE_URL"] || (yield* embedded)
-    return { adminUrl, templateDatabase: yield* template(adminUrl) }
+    const servers = yield* serversOf(adminUrl)
+    const templateDatabase = yield* template(servers)
+    // `TEST_PGBOUNCER=1` leads every database of a test through a pooler in transaction mode.
+    const serverUrl = process.env["TEST_PGBOUNCER"] === "1" ? yield* pgBouncer(adminUrl) : adminUrl
+    return { adminUrl, servers, serverUrl, templateDatabase }
   })
   try {
-    const { adminUrl, templateDatabase } = await Effect.runPromise(Scope.extend(prepare, scope))
+    const given = await Effect.runPromise(Scope.extend(prepare, scope))
+    const { adminUrl, servers, serverUrl, templateDatabase } = given
     project.provide("adminUrl", adminUrl)
+    project.provide("servers", servers)
+    project.provide("serverUrl", serverUrl)
     project.provide("templateDatabase", templateDatabase)
   } catch (error) {
     await close()

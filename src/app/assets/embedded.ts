@@ -7,6 +7,6 @@ import jsBr from "./app.js.br" with { type: "file" }
 import jsGzip from "./app.js.gz" with { type: "file" }
 
 /** The style sheet: the start of its SHA-256, and where its compressed forms are. */
-export const css = { hash: "ac5cf6c4c772eece", br: cssBr, gzip: cssGzip } as const
+export const css = { hash: "a8b07dc7000e04a5", br: cssBr, gzip: cssGzip } as const
 /** The script. */
-export const js = { hash: "cf4a6acafc2b0d2f", br: jsBr, gzip: jsGzip } as const
+export const js = { hash: "f439b85152fbe909", br: jsBr, gzip: jsGzip } as const

@@ -1,21 +1,31 @@
 // What pages do better with a script; without it everything works all the same.
+import "./drafts.js"
 
 // Copy buttons: <button data-copy="text" type="button">.
 document.addEventListener("click", (event) => {
   const button = event.target instanceof Element ? event.target.closest("[data-copy]") : null
   if (button === null) return
-  navigator.clipboard?.writeText(button.getAttribute("data-copy") ?? "").then(() => {
-    const before = button.textContent
-    button.textContent = "Copied"
-    setTimeout(() => {
-      button.textContent = before
-    }, 1500)
-  })
+  navigator.clipboard?.writeText(button.getAttribute("data-copy") ?? "").then(
+    () => {
+      // Pressed again while it says so, it keeps the label that it had at first.
+      if (button.textContent === "Copied") return
+      const before = button.textContent
+      button.textContent = "Copied"
+      setTimeout(() => {
+        button.textContent = before
+      }, 1500)
+    },
+    // A browser that forbids it leaves the text to be marked and copied by hand.
+    () => {}
+  )
 })
 
 // Filters apply when they are changed.
 document.addEventListener("change", (event) => {
   const form = event.target instanceof Element ? event.target.closest("form[data-auto]") : null
+  // Where filters are behind a word, one chooses all of them before the list is shown anew.
+  const summary = event.target.closest("details")?.querySelector("summary")
+  if (summary?.checkVisibility()) return
   form?.requestSubmit()
 })
 
@@ -23,11 +33,13 @@ document.addEventListener("change", (event) => {
 document.addEventListener("htmx:afterSettle", (event) => {
   const target = event.target
   if (target instanceof Element && (target.id === "main" || target === document.body)) {
-    const alert = document.querySelector("#main [role=alert]")
-    const heading = alert ?? document.querySelector("#main h1")
-    if (heading instanceof HTMLElement) {
-      heading.setAttribute("tabindex", "-1")
-      heading.focus({ preventScroll: false })
+    const next =
+      document.querySelector("#main [autofocus]") ??
+      document.querySelector("#main [role=alert]") ??
+      document.querySelector("#main h1")
+    if (next instanceof HTMLElement) {
+      if (next.tabIndex < 0) next.setAttribute("tabindex", "-1")
+      next.focus({ preventScroll: false })
     }
   }
 })

@@ -12,8 +12,9 @@ import {
   type Submitted
 } from "./View.ts"
 
+/** What tells a debt from the others: one without a reference or a description has its number. */
 const referenceOf = ({ receivable }: OpenDebt): string =>
-  receivable.externalReference ?? receivable.description ?? "–"
+  receivable.externalReference ?? receivable.description ?? `№ ${receivable.id}`
 
 const submittedTo = (shown: Shown, action: Action, { receivable }: OpenDebt): Submitted | null =>
   shown.submitted?.action === action && shown.submitted.receivableId === receivable.id

@@ -194,6 +194,36 @@ export const debtorPage = (shown: Shown): string => {
   )}`
 }
 
+/**
+ * The page of a link that was renewed. It shows nothing of the customer, not even whether there is an address; it can only
+ * end reminders, as older messages promise.
+ */
+export const outdatedPage = ({ tag, texts }: Wording, isDone: boolean): string =>
+  `<!doctype html>${renderToString(
+    <Document lang={tag} title={texts.unknown.title}>
+      <main class="plain">
+        <h1>{texts.unknown.title}</h1>
+        <div role="status" id="said">
+          {isDone ? <p class="notice">{texts.reminders.done}</p> : null}
+        </div>
+        <p>{texts.unknown.text}</p>
+        <section class="card" aria-labelledby="reminders-heading">
+          <h2 id="reminders-heading">{texts.reminders.heading}</h2>
+          {(["email", "sms"] as const).map((channel) => (
+            <form method="post" class="channel">
+              <input type="hidden" name={own.action} value="reminders" />
+              <input type="hidden" name="channel" value={channel} />
+              <button type="submit" name="wanted" value="no">
+                {texts.reminders[channel].stop}
+              </button>
+            </form>
+          ))}
+          <p class="quiet">{texts.reminders.note}</p>
+        </section>
+      </main>
+    </Document>
+  )}`
+
 /** A page that says one thing. */
 export const noticePage = ({ tag }: Wording, { text, title }: Notice): string =>
   `<!doctype html>${renderToString(

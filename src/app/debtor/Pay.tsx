@@ -1,6 +1,6 @@
 /** How to pay: the account, what to quote, the code for bank apps, the company's own way to pay online. */
 import type { ComponentChildren } from "preact"
-import { Qr } from "./Qr.tsx"
+import { QrCode } from "../parts/QrCode.tsx"
 import type { Transfer } from "./Transfers.ts"
 import type { Shown } from "./View.ts"
 
@@ -47,7 +47,7 @@ const TransferFacts = ({ shown, transfer }: { readonly shown: Shown; readonly tr
       </dl>
       {transfer.code === null ? null : (
         <figure>
-          <Qr text={transfer.code} label={texts.code(amount)} />
+          <QrCode text={transfer.code} label={texts.code(amount)} />
           <figcaption class="quiet">{texts.bankApp}</figcaption>
         </figure>
       )}

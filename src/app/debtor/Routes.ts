@@ -1,6 +1,6 @@
 /** `/p/{token}`: the debtor's page. It needs no account, no cookie and no script, and is open when the gate closes /v1. */
 import { Effect } from "effect"
-import type { ApiError, ServiceUnavailable } from "../../domain/Errors.ts"
+import type { ApiError, NotFound, ServiceUnavailable } from "../../domain/Errors.ts"
 import { parseId } from "../../domain/Ids.ts"
 import type { DebtorLink } from "../../domain/DebtorToken.ts"
 import { RequestContext, type RequestFacts } from "../../http/RequestContext.ts"
@@ -10,10 +10,10 @@ import { DEBTOR_PATH, DebtorLinks } from "../../services/DebtorLinks.ts"
 import { DebtorPage, type DebtorView } from "../../services/DebtorPage.ts"
 import { PublicUrl } from "../../services/PublicUrl.ts"
 import * as Form from "../Form.ts"
-import { compressed, HSTS } from "../Html.tsx"
-import { isOwnSite, originOf, type Surroundings } from "../Origin.ts"
+import { compressed } from "../Html.tsx"
+import { isOwnSite, type Surroundings } from "../Origin.ts"
 import { AppSettings } from "../Settings.ts"
-import { debtorPage, noticePage } from "./Page.tsx"
+import { debtorPage, noticePage, outdatedPage } from "./Page.tsx"
 import { MAX_FORM_BYTES, type Request, requestOf } from "./Requests.ts"
 import { contentSecurityPolicy } from "./Style.ts"
 import { paymentOf } from "./Transfers.ts"
@@ -51,7 +51,6 @@ const writeError: ErrorWriter = ({ status }, facts) => {
 const shown = (
   facts: RequestFacts,
   view: DebtorView,
-  surroundings: Surroundings,
   [status, submitted]: readonly [status: number, submitted: Submitted | null] = [200, null]
 ) => {
   const query = new URLSearchParams(facts.query)
@@ -64,12 +63,7 @@ const shown = (
     submitted,
     done: actions.find((action) => action === query.get("done")) ?? null
   })
-  const { isSecure } = originOf(facts.request, facts.peer(), surroundings)
-  return compressed(facts.request, status, html, {
-    ...headers,
-    vary: "accept-encoding, accept-language",
-    ...(isSecure ? { "strict-transport-security": HSTS } : {})
-  })
+  return compressed(facts.request, status, html, { ...headers, vary: "accept-encoding, accept-language" })
 }
 
 /** Our own pages lead here, too: what the company's people open is not the debtor's doing. */
@@ -102,8 +96,14 @@ const make = Effect.gen(function* () {
     Effect.gen(function* () {
       const view = yield* page.look(link)
       if (isFromOutside(facts)) yield* Effect.forkDaemon(page.opened(view))
-      return shown(facts, view, surroundings())
-    })
+      return shown(facts, view)
+    }).pipe(Effect.catchTag("NotFound", (error) => outdated(facts, link, error)))
+
+  const outdated = Effect.fnUntraced(function* (facts: RequestFacts, link: DebtorLink, error: NotFound) {
+    if (!(yield* page.isOutdated(link))) return yield* error
+    const isDone = new URLSearchParams(facts.query).get("done") === "reminders"
+    return { status: 404, body: outdatedPage(wordingOf(facts, null), isDone), headers } satisfies Answer
+  })
 
   const perform = (link: DebtorLink, request: Request): Effect.Effect<void, ApiError> => {
     switch (request.action) {
@@ -117,7 +117,7 @@ const make = Effect.gen(function* () {
   }
 
   const again = (facts: RequestFacts, link: DebtorLink, status: number, submitted: Submitted) =>
-    Effect.map(page.look(link), (view) => shown(facts, view, surroundings(), [status, submitted]))
+    Effect.map(page.look(link), (view) => shown(facts, view, [status, submitted]))
 
   const act = Effect.fnUntraced(function* (facts: RequestFacts, link: DebtorLink) {
     if (!isOwnSite(facts.request, surroundings())) {

@@ -40,7 +40,7 @@ main{display:grid;gap:1rem;grid-template-columns:minmax(0,1fr)}
 .facts dd{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:center;font-size:1.05rem}
 .facts .value{user-select:all;-webkit-user-select:all}
 .number{font-variant-numeric:tabular-nums}
-.code{display:block;width:min(100%,15rem);height:auto;border-radius:.5rem;border:1px solid var(--line)}
+.qr{display:block;width:min(100%,15rem);height:auto;border-radius:.5rem;border:1px solid var(--line)}
 .transfer{display:grid;gap:.75rem}
 .transfer+.transfer{border-top:1px solid var(--line);padding-top:.75rem}
 figure{margin:0;display:grid;gap:.4rem}

@@ -12,6 +12,7 @@ import { type Action, personPage, type SignedInVisit } from "../Page.ts"
 import { browserOf } from "../parts/SignInParts.tsx"
 import { within } from "../ReturnTo.ts"
 import { EMail, Password, Profile } from "./account/Profile.tsx"
+import { type Reading, readingOf } from "./account/reading.ts"
 import { SessionsCard } from "./account/Sessions.tsx"
 import { type Factor, RecoveryCodes, type ShownCodes, TwoFactorCard } from "./account/TwoFactor.tsx"
 
@@ -22,9 +23,10 @@ interface Data {
   readonly facts: OwnFacts
   readonly sessions: ReadonlyArray<ListedSession>
   readonly factor: Factor
+  readonly reading: Reading
 }
 
-const load = Effect.fnUntraced(function* ({ session }: SignedInVisit) {
+const load = Effect.fnUntraced(function* ({ reader, session }: SignedInVisit) {
   const account = yield* OwnAccount
   const sessions = yield* Sessions
   const twoFactor = yield* TwoFactor
@@ -36,6 +38,7 @@ const load = Effect.fnUntraced(function* ({ session }: SignedInVisit) {
   return {
     facts,
     sessions: yield* sessions.list(id),
+    reading: readingOf(reader, session.user, yield* sessions.companies(id)),
     factor: { pending, recoveryCodesLeft: hasTotp ? yield* twoFactor.recoveryCodesLeft(id) : 0 }
   } satisfies Data
 })
@@ -56,7 +59,7 @@ const Needed = () => (
   </div>
 )
 
-const view = ({ facts, factor, sessions }: Data, visit: SignedInVisit) => {
+const view = ({ facts, factor, reading, sessions }: Data, visit: SignedInVisit) => {
   const { query, session, shown } = visit
   if (isCodes(shown)) return <RecoveryCodes codes={shown} visit={visit} />
   const card = <TwoFactorCard factor={factor} to={returnOf(visit)} visit={visit} />
@@ -67,13 +70,13 @@ const view = ({ facts, factor, sessions }: Data, visit: SignedInVisit) => {
       <div class="grid-2">
         <div>
           {isUrgent ? card : null}
-          <Profile facts={facts} visit={visit} />
+          <Profile facts={facts} reading={reading} visit={visit} />
           {isUrgent ? null : card}
         </div>
         <div>
           <EMail facts={facts} visit={visit} />
           <Password facts={facts} visit={visit} />
-          <SessionsCard sessions={sessions} visit={visit} />
+          <SessionsCard sessions={sessions} reading={reading} visit={visit} />
         </div>
       </div>
     </>
@@ -164,7 +167,7 @@ const twoFactor: Actions = {
       Effect.gen(function* () {
         const factors = yield* TwoFactor
         const { session } = visit
-        const done = yield* factors.setUp(session, form.text("code"), browserOf(visit).userAgent)
+        const done = yield* factors.setUp(session, form.text("code"), browserOf(visit))
         if (done === null) return yield* WRONG_CODE
         const to = session.user.hasTotp ? PATH : within(form.text("to"))
         return { token: done.token, shown: { recoveryCodes: done.recoveryCodes, to } satisfies ShownCodes }
@@ -249,8 +252,8 @@ const sessionActions: Actions = {
     said: "You are signed out everywhere.",
     run: (_, { session }) =>
       Effect.gen(function* () {
-        const sessions = yield* Sessions
-        yield* sessions.endAll(session.user.id)
+        const own = yield* OwnAccount
+        yield* own.signOutEverywhere(session.user.id)
         return { to: SIGN_IN, token: null }
       })
   }

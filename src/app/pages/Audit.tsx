@@ -7,11 +7,13 @@ import { AuditTrail, type TrailEntry, type TrailFilter, type TrailPerson } from 
 import { csvFile, MAX_CSV_ROWS } from "../Csv.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { actionWords, wordsOf } from "../parts/Actions.ts"
+import { FilterChoice, FilterInput, Filters } from "../parts/Filters.tsx"
+import { Sentence } from "../parts/Sentence.tsx"
 import { DownloadCsv, Older, Table } from "../parts/Table.tsx"
 import { Empty, Moment } from "../parts/Text.tsx"
 import { whoOf } from "../parts/Timeline.tsx"
 import { beforeOf, filterOf } from "../Query.ts"
-import { Details, howOf, Sentence } from "./audit/Entry.tsx"
+import { Details, howOf } from "./audit/Entry.tsx"
 
 /** Entries on one page. */
 const ENTRIES_A_PAGE = 50
@@ -53,66 +55,54 @@ const trailFilterOf = ({ query, reader }: CompanyVisit): TrailFilter => {
   }
 }
 
-const Filters = ({
+const filterNames = ["person", "action", "subject", "from", "to"]
+
+const AuditFilters = ({
   people,
   visit
 }: {
   readonly people: ReadonlyArray<TrailPerson>
   readonly visit: CompanyVisit
-}) => {
-  const given = (name: string) => visit.query.get(name) ?? ""
-  const option = (name: string, value: string, label: string) => (
-    <option value={value} selected={given(name) === value}>
-      {label}
-    </option>
-  )
-  const date = (name: string, label: string) => (
-    <div class="field">
-      <label for={`audit-${name}`}>{label}</label>
-      <input id={`audit-${name}`} type="date" name={name} value={given(name)} />
-    </div>
-  )
-  return (
-    <form method="get" class="toolbar" data-auto>
-      <div class="field">
-        <label for="audit-person">Person</label>
-        <select id="audit-person" name="person">
-          {option("person", "", "Everybody")}
-          {people.map(({ name, userId }) => option("person", String(userId), name))}
-        </select>
-      </div>
-      <div class="field">
-        <label for="audit-action">What</label>
-        <select id="audit-action" name="action">
-          {option("action", "", "Everything")}
-          {kinds.map(([prefix, label]) => option("action", prefix, label))}
-        </select>
-      </div>
-      <div class="field">
-        <label for="audit-subject">Number</label>
-        <input id="audit-subject" name="subject" inputmode="numeric" value={given("subject")} />
-      </div>
-      {date("from", "From")}
-      {date("to", "To")}
-      <button class="secondary outline" type="submit">
-        Filter
-      </button>
-    </form>
-  )
-}
+}) => (
+  <Filters
+    visit={visit}
+    isSet={filterNames.some((name) => (visit.query.get(name) ?? "") !== "")}
+    first={
+      <>
+        <FilterChoice
+          visit={visit}
+          name="person"
+          label="Person"
+          all="Everybody"
+          options={people.map(({ name, userId }) => [String(userId), name] as const)}
+        />
+        <FilterChoice visit={visit} name="action" label="What" all="Everything" options={kinds} />
+      </>
+    }
+  >
+    <FilterInput visit={visit} name="subject" label="Number" maxlength={16} />
+    <FilterInput visit={visit} name="from" label="From" type="date" />
+    <FilterInput visit={visit} name="to" label="To" type="date" />
+  </Filters>
+)
 
-const columns = ({ base, reader }: CompanyVisit) => [
-  { label: "When", cell: ({ at }: TrailEntry) => <Moment at={at} reader={reader} /> },
+const columns = (visit: CompanyVisit) => [
+  {
+    label: "When",
+    place: "line" as const,
+    cell: ({ at }: TrailEntry) => <Moment at={at} reader={visit.reader} />
+  },
   {
     label: "What",
+    place: "wide" as const,
     cell: (entry: TrailEntry) => (
       <div class="break">
-        <Sentence base={base} entry={entry} />
+        <Sentence entry={entry} visit={visit} />
         <Details entry={entry} />
       </div>
     )
   },
-  { label: "How", cell: (entry: TrailEntry) => howOf(entry) }
+  { label: "How", place: "corner" as const, cell: (entry: TrailEntry) => howOf(entry) }
 ]
 
 /** `/app/{company}/audit`. */
@@ -153,7 +143,7 @@ export const audit = companyPage({
     }),
   view: ({ entries, goOnBefore, people }, visit) => (
     <>
-      <Filters people={people} visit={visit} />
+      <AuditFilters people={people} visit={visit} />
       {entries.length > 0 ? (
         <Table caption="What was done, the newest first" columns={columns(visit)} rows={entries} />
       ) : (

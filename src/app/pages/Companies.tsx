@@ -75,7 +75,7 @@ const Create = ({ visit }: { readonly visit: SignedInVisit }) => {
           action={action}
           name="country"
           label="Country"
-          options={optionsWith(countryOptions, null, "Choose a country")}
+          options={optionsWith(countryOptions(visit.reader.locale), null, "Choose a country")}
           help="Reminders keep its public holidays."
           required
         />

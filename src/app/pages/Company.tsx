@@ -9,6 +9,7 @@ import { countryOptions, languageOptions, optionsWith, zoneOptions } from "../pa
 import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field, Select, submittedTo, TextArea } from "../parts/Form.tsx"
 import { Card } from "../parts/Text.tsx"
+import { AsCustomersSee } from "./company/AsCustomersSee.tsx"
 
 type Detail = keyof CompanyDetails
 
@@ -99,7 +100,7 @@ const Identity = ({ company, visit }: Part) => {
         <Field {...of("website")} type="url" autocomplete="url" placeholder="https://" />
         <Select
           {...of("country")}
-          options={optionsWith(countryOptions, company.country)}
+          options={optionsWith(countryOptions(visit.reader.locale), company.country)}
           help="Nothing is sent on its public holidays."
         />
         <Select
@@ -109,7 +110,7 @@ const Identity = ({ company, visit }: Part) => {
         />
         <Select
           {...of("language")}
-          options={optionsWith(languageOptions, company.language)}
+          options={optionsWith(languageOptions(visit.reader.locale), company.language)}
           help="How amounts and dates are written for those of you who have not chosen their own. Customers have theirs."
         />
         <Submit>Save</Submit>
@@ -144,7 +145,7 @@ const Payment = ({ company, visit }: Part) => {
           {...of("paymentUrl")}
           type="url"
           placeholder="https://"
-          help="Where customers pay online. {reference} and {amount} in it stand for what is paid."
+          help="Where customers pay online. {reference} stands for the debt's reference, {amount} for what is open: https://pay.example.com/{reference}?amount={amount}"
         />
         <p class="quiet">Changing this needs a code of your second factor, because money goes there.</p>
         <Submit>Save how to be paid</Submit>
@@ -203,7 +204,10 @@ export const company = companyPage({
       <Lacking company={found} visit={visit} />
       <div class="grid-2">
         <Identity company={found} visit={visit} />
-        <Payment company={found} visit={visit} />
+        <div>
+          <Payment company={found} visit={visit} />
+          <AsCustomersSee company={found} />
+        </div>
       </div>
     </>
   ),

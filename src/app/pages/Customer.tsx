@@ -4,87 +4,30 @@ import type { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { WriteRequest } from "../../domain/WriteRequest.ts"
 import { ChannelChange, type CustomerResource, CustomerPatch } from "../../domain/Customer.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
-import { balance, type Receivable } from "../../domain/Receivable.ts"
 import { CustomerFiles } from "../../services/CustomerFiles.ts"
 import { Customers } from "../../services/Customers.ts"
 import { DebtorLinks } from "../../services/DebtorLinks.ts"
-import { Receivables } from "../../services/Receivables.ts"
+import { ReceivableSearch } from "../../services/ReceivableSearch.ts"
 import { MAX_WALKED, ReminderSearch, type SeenAttempt } from "../../services/ReminderSearch.ts"
 import * as Form from "../Form.ts"
 import { type Action, companyPage, type CompanyVisit } from "../Page.ts"
 import { Dialog, Submit } from "../parts/Dialog.tsx"
-import { ActionForm, Field, submittedTo } from "../parts/Form.tsx"
+import { ActionForm } from "../parts/Form.tsx"
 import { reminderPath } from "../parts/MessageView.tsx"
 import { attemptWords, channelWords } from "../parts/Reasons.ts"
 import { Table } from "../parts/Table.tsx"
-import { Badge, Card, Day, Facts, Moment, Money } from "../parts/Text.tsx"
+import { Badge, Card, Facts, Moment, Money } from "../parts/Text.tsx"
 import { idIn } from "../Query.ts"
 import { ChannelForm } from "./customer/Channel.tsx"
-import { OwedSums } from "./Customers.tsx"
+import { Edit, EDIT, fieldsOf } from "./customer/Edit.tsx"
+import { referenceColumn, stateColumns } from "./receivable/Columns.tsx"
 
-const EDIT = "edit-customer"
 /** Receivables and reminders that the page shows; the lists have the others. */
 const SHOWN = 25
 
 interface Props {
   readonly customer: CustomerResource
   readonly visit: CompanyVisit
-}
-
-const fieldsOf = (customer: CustomerResource) =>
-  [
-    ["display_name", "Name", customer.displayName],
-    ["email", "E-mail", customer.email ?? ""],
-    ["phone_e164", "Phone", customer.phoneE164 ?? ""],
-    ["preferred_locale", "Language", customer.preferredLocale ?? ""],
-    ["timezone", "Time zone", customer.timezone ?? ""]
-  ] as const
-
-const Differences = ({ customer, visit }: Props) => {
-  const submitted = submittedTo(visit, EDIT)
-  if (submitted?.code !== "version_conflict") return null
-  return (
-    <div class="notice warn">
-      <p>Somebody has changed it since you opened it. Send yours again if that is what you want.</p>
-      <dl class="facts">
-        {fieldsOf(customer)
-          .filter(([name, , now]) => submitted.form.fields.has(name) && submitted.form.text(name) !== now)
-          .map(([name, label, now]) => (
-            <div>
-              <dt>{label}</dt>
-              <dd>
-                now: {now === "" ? "empty" : now}; yours: {submitted.form.text(name) || "empty"}
-              </dd>
-            </div>
-          ))}
-      </dl>
-    </div>
-  )
-}
-
-const Edit = ({ customer, visit }: Props) => {
-  const [name, email, phone, locale, zone] = fieldsOf(customer)
-  const field = ([key, label, value]: readonly [string, string, string]) => ({
-    visit,
-    action: EDIT,
-    name: key,
-    label,
-    value
-  })
-  return (
-    <Dialog visit={visit} action={EDIT} label="Edit">
-      <ActionForm visit={visit} action={EDIT}>
-        <Differences customer={customer} visit={visit} />
-        <input type="hidden" name="expected_version" value={customer.version} />
-        <Field {...field(name)} required maxlength={200} />
-        <Field {...field(email)} type="email" maxlength={254} />
-        <Field {...field(phone)} type="tel" help="With the country: +4915112345678." />
-        <Field {...field(locale)} help="Such as en or de; empty for that of the company." />
-        <Field {...field(zone)} help="Such as Europe/Berlin; empty for that of the company." />
-        <Submit>Save changes</Submit>
-      </ActionForm>
-    </Dialog>
-  )
 }
 
 const DebtorCard = ({ customer, link, visit }: Props & { readonly link: string }) => (
@@ -103,39 +46,26 @@ const DebtorCard = ({ customer, link, visit }: Props & { readonly link: string }
   </Card>
 )
 
-const receivableColumns = ({ base, reader }: CompanyVisit) => [
-  {
-    label: "Reference",
-    cell: ({ externalReference, id }: Receivable) => (
-      <a href={`${base}/receivables/${id}`}>{externalReference ?? `No. ${id}`}</a>
-    )
-  },
-  { label: "Due", cell: ({ dueDate }: Receivable) => <Day date={dueDate} reader={reader} /> },
-  {
-    label: "Outstanding",
-    number: true,
-    cell: (receivable: Receivable) => (
-      <Money
-        minor={receivable.status === "cancelled" ? 0 : balance(receivable)}
-        currency={receivable.currency}
-        reader={reader}
-      />
-    )
-  }
-]
+const receivableColumns = (visit: CompanyVisit) => [referenceColumn(visit), ...stateColumns(visit)]
 
 const messageColumns = ({ base, reader }: CompanyVisit) => [
   {
     label: "Planned for",
+    place: "title" as const,
     cell: ({ id, scheduledFor }: SeenAttempt) => (
       <a href={reminderPath(base, id)}>
         <Moment at={Date.parse(scheduledFor)} reader={reader} />
       </a>
     )
   },
-  { label: "Channel", cell: ({ channel }: SeenAttempt) => channelWords[channel] },
+  {
+    label: "Channel",
+    place: "line" as const,
+    cell: ({ channel }: SeenAttempt) => channelWords[channel]
+  },
   {
     label: "Status",
+    place: "figure" as const,
     cell: ({ status }: SeenAttempt) => (
       <Badge kind={attemptWords[status].kind}>{attemptWords[status].text}</Badge>
     )
@@ -146,7 +76,7 @@ const load = ({ facts, membership }: CompanyVisit) =>
   Effect.gen(function* () {
     const customers = yield* Customers
     const files = yield* CustomerFiles
-    const receivables = yield* Receivables
+    const receivables = yield* ReceivableSearch
     const search = yield* ReminderSearch
     const links = yield* DebtorLinks
     const customer = yield* customers.read(yield* idIn(facts, "customer"))
@@ -216,18 +146,31 @@ export const customer = companyPage({
   title: ({ customer }) => customer.displayName,
   view: ({ attempts, blocks, customer, link, owed, receivables }, visit) => (
     <>
-      <div class="actions">
+      <div class="actions page">
         <Edit customer={customer} visit={visit} />
       </div>
+      <dl class="figures">
+        <div>
+          <dt>Owes</dt>
+          {owed.length === 0 ? <dd>Nothing</dd> : null}
+          {owed.map(({ currency, minor }) => (
+            <dd>
+              <Money minor={minor} currency={currency} reader={visit.reader} />
+            </dd>
+          ))}
+        </div>
+      </dl>
       <div class="grid-2">
-        <Card title="Facts">
-          <Facts
-            facts={[
-              ...fieldsOf(customer).map(([, label, value]) => [label, value === "" ? "–" : value] as const),
-              ["Owes", owed.length === 0 ? "Nothing" : <OwedSums owed={owed} reader={visit.reader} />]
-            ]}
-          />
-        </Card>
+        <div>
+          <Card title="Facts">
+            <Facts
+              facts={fieldsOf(customer).map(
+                ([, label, value]) => [label, value === "" ? "–" : value] as const
+              )}
+            />
+          </Card>
+          <DebtorCard customer={customer} link={link} visit={visit} />
+        </div>
         <Card title="Where reminders may go">
           {(["email", "sms"] as const).map((channel) => (
             <ChannelForm
@@ -238,7 +181,6 @@ export const customer = companyPage({
             />
           ))}
         </Card>
-        <DebtorCard customer={customer} link={link} visit={visit} />
       </div>
       <Card title="Receivables">
         <Table caption="Receivables of this customer" columns={receivableColumns(visit)} rows={receivables} />

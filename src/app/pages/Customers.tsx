@@ -50,15 +50,17 @@ export const OwedSums = ({
 const columns = ({ base, reader }: CompanyVisit) => [
   {
     label: "Name",
+    place: "title" as const,
     cell: ({ displayName, id }: CustomerFile) => <a href={`${base}/customers/${id}`}>{displayName}</a>
   },
-  { label: "E-mail", cell: ({ email }: CustomerFile) => email ?? "" },
-  { label: "Phone", cell: ({ phoneE164 }: CustomerFile) => phoneE164 ?? "" },
+  { label: "E-mail", place: "wide" as const, cell: ({ email }: CustomerFile) => email ?? "" },
+  { label: "Phone", place: "wide" as const, cell: ({ phoneE164 }: CustomerFile) => phoneE164 ?? "" },
   { label: "By e-mail", cell: ({ emailStatus }: CustomerFile) => <ChannelBadge status={emailStatus} /> },
   { label: "By SMS", cell: ({ smsStatus }: CustomerFile) => <ChannelBadge status={smsStatus} /> },
   {
     label: "Owes",
     number: true,
+    place: "figure" as const,
     cell: ({ owed }: CustomerFile) => <OwedSums owed={owed} reader={reader} />
   }
 ]
@@ -112,15 +114,19 @@ export const customers = companyPage({
     }
     return (
       <>
-        <Filters visit={visit} isSet={isFiltered}>
-          <FilterInput
-            visit={visit}
-            name="q"
-            label="Beginning of the name, or whole e-mail or phone"
-            type="search"
-            maxlength={MAX_CUSTOMER_SEARCH}
-          />
-        </Filters>
+        <Filters
+          visit={visit}
+          isSet={isFiltered}
+          first={
+            <FilterInput
+              visit={visit}
+              name="q"
+              label="Beginning of the name, or whole e-mail or phone"
+              type="search"
+              maxlength={MAX_CUSTOMER_SEARCH}
+            />
+          }
+        />
         {items.length === 0 ? (
           <Empty>
             <p>No customer matches. Try the beginning of the name, or a whole address.</p>

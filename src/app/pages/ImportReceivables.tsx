@@ -19,11 +19,10 @@ const Upload = ({ visit }: { readonly visit: CompanyVisit }) => {
   return (
     <Card title="Choose a file">
       <p>
-        A CSV file in UTF-8 with up to {visit.reader.number(MAX_IMPORT_ROWS)} rows and 2 MB, with commas,
-        semicolons or tabs. Its first line has headings: {importFields.join(", ")}. Every row needs{" "}
-        {requiredFields.join(", ")}; amounts have a point before their decimals, and dates are YYYY-MM-DD.
-        Columns with other headings can be matched in the next step. Rows with the same name and e-mail have
-        one customer.
+        A CSV file with up to {visit.reader.number(MAX_IMPORT_ROWS)} rows and 2 MB, with commas, semicolons or
+        tabs, as a spreadsheet saves it. Its first line has headings: {importFields.join(", ")}. Every row
+        needs {requiredFields.join(", ")}. Other headings can be matched in the next step, where you also see
+        how amounts and dates were understood. Rows with the same name and e-mail have one customer.
       </p>
       <ActionForm visit={visit} action={ACTION} withFile>
         <div class="field">

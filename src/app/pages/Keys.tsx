@@ -48,7 +48,8 @@ const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? "" :
 /** How long a key lasts. Keys follow the time of the database, also in companies on a test clock. */
 const Expiry = ({ expiresAt, now }: { readonly expiresAt: number; readonly now: number }) => {
   if (expiresAt <= now) return <Badge kind="bad">Expired</Badge>
-  const days = Math.ceil((expiresAt - now) / DAY_MILLIS)
+  // Rounded, because the page may have begun a moment before the key.
+  const days = Math.max(1, Math.round((expiresAt - now) / DAY_MILLIS))
   return <Badge kind={days <= SOON_DAYS ? "warn" : "good"}>Expires in {counted(days, "day")}</Badge>
 }
 
@@ -158,7 +159,7 @@ const Unverified = ({ visit }: { readonly visit: CompanyVisit }) =>
   )
 
 const Create = ({ visit }: { readonly visit: CompanyVisit }) => (
-  <Dialog visit={visit} action="create-key" label="Create key">
+  <Dialog visit={visit} action="create-key" label="Create key" primary>
     <ActionForm visit={visit} action="create-key">
       <Field
         visit={visit}
@@ -204,7 +205,7 @@ export const keys = companyPage({
     <>
       <Unverified visit={visit} />
       <NewToken visit={visit} />
-      <div class="toolbar">
+      <div class="actions">
         <Create visit={visit} />
         <p>
           {own} of {counted(MAX_ACTIVE_KEYS, "key")}

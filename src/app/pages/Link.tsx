@@ -57,10 +57,17 @@ const Enter = ({ person, visit }: Shown) => (
   </ActionForm>
 )
 
+/** Who invites whom to what. */
+const Invited = ({ link: { data, email } }: Pick<Shown, "link">) => (
+  <>
+    {data["inviterName"]} invites <b>{email}</b> to <b>{data["companyName"]}</b>.
+  </>
+)
+
 const Join = ({ link, visit }: Shown) => (
   <ActionForm visit={visit} action="accept-invitation">
     <p>
-      Your invitation for <b>{link.email}</b>. Make an account to accept it.
+      <Invited link={link} /> Make an account to accept it.
     </p>
     <Field visit={visit} action="accept-invitation" name="name" label="Name" autocomplete="name" required />
     <NewPassword visit={visit} action="accept-invitation" />
@@ -73,14 +80,14 @@ const AcceptForm = ({ link, person, visit }: Shown) =>
   person !== null && isSignedIn(visit.session, person) ? (
     <ActionForm visit={visit} action="accept-invitation">
       <p>
-        Your invitation for <b>{link.email}</b>.
+        <Invited link={link} />
       </p>
       <Submit>Accept invitation</Submit>
     </ActionForm>
   ) : (
     <div>
       <p>
-        Your invitation for <b>{link.email}</b>. You have an account with this address.
+        <Invited link={link} /> You have an account with this address.
       </p>
       {visit.session?.stage === "signed_in" ? (
         <p>You are signed in as {visit.session.user.email}. Sign out, and open this link again.</p>
@@ -121,9 +128,31 @@ const titles = {
 /** Where a person goes on who may have signed in with this browser. */
 const onward = ({ session }: Visit): string => (session?.stage === "signed_in" ? HOME : "/app/sign-in")
 
+const enter = (visit: Visit) =>
+  Effect.flatMap(LinkActions, (links) =>
+    Effect.map(links.enter(tokenOf(visit), browserOf(visit)), ({ companyId, session }) => ({
+      to: companyId === null ? HOME : `${HOME}/${companyId}`,
+      token: session
+    }))
+  )
+
+/**
+ * Whether somebody has opened the page in order to see it. Browsers that fetch an address before anybody has asked for it
+ * say so (https://wicg.github.io/nav-speculation/prefetch.html), and HEAD only looks.
+ */
+const isOpened = ({ request }: Visit["facts"]): boolean =>
+  request.method === "GET" && !/\bprefetch\b/.test(request.headers.get("sec-purpose") ?? "")
+
 /** `/app/link/{token}`. */
 export const link = publicPage({
   path: "/app/link/:token",
+  // This one is printed and never mailed, so no program that reads mails uses it up: it needs no button.
+  redirect: (visit) =>
+    Effect.gen(function* () {
+      const links = yield* LinkActions
+      const { link } = yield* links.look(tokenOf(visit))
+      return link.purpose === "enter" && mayBegin(visit) && isOpened(visit.facts) ? yield* enter(visit) : null
+    }),
   title: ({ link: { purpose } }: Followed) => titles[purpose],
   load: (visit) => Effect.flatMap(LinkActions, (links) => links.look(tokenOf(visit))),
   view: (followed, visit) => <Body {...followed} visit={visit} />,
@@ -166,8 +195,7 @@ export const link = publicPage({
       run: (_, visit) =>
         Effect.gen(function* () {
           yield* needsHttps(visit)
-          const links = yield* LinkActions
-          return { to: HOME, token: yield* links.enter(tokenOf(visit), browserOf(visit)) }
+          return yield* enter(visit)
         })
     },
     "accept-invitation": {

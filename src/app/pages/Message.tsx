@@ -89,7 +89,7 @@ export const message = companyPage({
       const names = yield* CustomerNames
       const attempt = yield* search.read(yield* idIn(facts, "attempt"))
       const receivable = yield* receivables.read(attempt.receivableId)
-      const customer = (yield* names.of([attempt])).get(attempt.customerId)
+      const customer = (yield* names.of([attempt])).get(attempt.customerId)?.name
       return {
         attempt,
         customer: customer ?? `No. ${attempt.customerId}`,

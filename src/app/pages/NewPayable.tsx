@@ -4,40 +4,61 @@ import type { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { WriteRequest } from "../../domain/WriteRequest.ts"
 import { NewPayable } from "../../domain/Payable.ts"
 import { SERIES_HORIZON_DAYS, SeriesFields } from "../../domain/Series.ts"
+import { CustomerChoices } from "../../services/CustomerChoices.ts"
 import { Payables } from "../../services/Payables.ts"
 import { Series } from "../../services/Series.ts"
 import * as Form from "../Form.ts"
 import { type Action, companyPage, type CompanyVisit } from "../Page.ts"
+import { currencyOptions } from "../parts/Choices.ts"
 import { Submit } from "../parts/Dialog.tsx"
-import { ActionForm, Field, TextArea } from "../parts/Form.tsx"
+import { ActionForm, Field, Select, TextArea } from "../parts/Form.tsx"
 import { Card } from "../parts/Text.tsx"
+
+/** For a company that has no debts yet. */
+const FIRST_CURRENCY = "EUR"
 
 interface Props {
   readonly action: string
   readonly visit: CompanyVisit
+  /** The one that the company uses most. */
+  readonly currency: string
 }
 
-const What = (props: Props) => (
+const What = ({ currency, ...props }: Props) => (
   <>
     <Field {...props} name="bill_label" label="What it is for" required maxlength={200} />
-    <Field {...props} name="amount" label="Amount" inputmode="decimal" required placeholder="120.50" />
-    <Field {...props} name="currency" label="Currency" required maxlength={3} placeholder="EUR" />
+    <Field
+      {...props}
+      name="amount"
+      label="Amount"
+      inputmode="decimal"
+      required
+      help="Such as 120.50 or 120,50, as you write it."
+    />
+    <Select
+      {...props}
+      name="currency"
+      label="Currency"
+      value={currency}
+      options={currencyOptions(props.visit.reader.locale, currency)}
+      required
+    />
   </>
 )
 
-const More = (props: Props) => (
+const More = (props: Omit<Props, "currency">) => (
   <>
     <Field {...props} name="external_reference" label="Reference" maxlength={255} />
     <TextArea {...props} name="description" label="Description" rows={3} maxlength={2_000} />
   </>
 )
 
-const Bill = ({ visit }: { readonly visit: CompanyVisit }) => {
+const Bill = ({ currency, visit }: Omit<Props, "action">) => {
   const props = { visit, action: "create-payable" }
   return (
     <Card title="One bill">
-      <ActionForm {...props}>
-        <What {...props} />
+      <ActionForm {...props} draft>
+        <What {...props} currency={currency} />
         <Field {...props} name="due_date" label="Due date" type="date" required />
         <More {...props} />
         <Submit>Create bill</Submit>
@@ -46,12 +67,12 @@ const Bill = ({ visit }: { readonly visit: CompanyVisit }) => {
   )
 }
 
-const Monthly = ({ visit }: { readonly visit: CompanyVisit }) => {
+const Monthly = ({ currency, visit }: Omit<Props, "action">) => {
   const props = { visit, action: "create-series" }
   return (
     <Card title="A bill every month">
-      <ActionForm {...props}>
-        <What {...props} />
+      <ActionForm {...props} draft>
+        <What {...props} currency={currency} />
         <Field
           {...props}
           name="anchor"
@@ -106,11 +127,15 @@ const actions: Readonly<
 export const newPayable = companyPage({
   path: "/payables/new",
   title: "New bill",
-  load: () => Effect.succeed(null),
-  view: (_data, visit) => (
+  load: () =>
+    Effect.gen(function* () {
+      const choices = yield* CustomerChoices
+      return (yield* choices.usualCurrency) ?? FIRST_CURRENCY
+    }),
+  view: (currency, visit) => (
     <div class="grid-2">
-      <Bill visit={visit} />
-      <Monthly visit={visit} />
+      <Bill visit={visit} currency={currency} />
+      <Monthly visit={visit} currency={currency} />
     </div>
   ),
   actions

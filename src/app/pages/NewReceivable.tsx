@@ -2,10 +2,12 @@
 import { Effect, Either } from "effect"
 import { fieldIssue, ValidationFailed } from "../../domain/Errors.ts"
 import { NewReceivable } from "../../domain/Receivable.ts"
+import { localeOfCountry } from "../../reminders/Locale.ts"
 import { CustomerChoices } from "../../services/CustomerChoices.ts"
 import { Receivables } from "../../services/Receivables.ts"
 import * as Form from "../Form.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
+import { currencyOptions, languageName, languageOptions, zoneOptions } from "../parts/Choices.ts"
 import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field, Select, TextArea } from "../parts/Form.tsx"
 import { Card } from "../parts/Text.tsx"
@@ -42,10 +44,17 @@ const decoded = (form: Form.Form): Either.Either<NewReceivable, ValidationFailed
   )
 }
 
+/** What holds for a customer of whom nothing is said: the language of the company's country. */
+const usualLanguage = ({ membership: { settings }, reader }: CompanyVisit): string =>
+  `As in your country: ${languageName(localeOfCountry(settings.country).language, reader.locale)}`
+
+const usualZone = ({ membership: { settings } }: CompanyVisit): string =>
+  `As your company: ${(settings.timezone ?? "UTC").replaceAll("_", " ")}`
+
 /** Looks for customers by the beginning of a name. It works without a script. */
 const Search = ({ visit }: { readonly visit: CompanyVisit }) => (
   <form method="get" action={visit.facts.path} class="toolbar" data-auto role="search">
-    <label>
+    <label class="search">
       Find a customer
       <input type="search" name="customer" value={visit.query.get("customer") ?? ""} maxlength={200} />
     </label>
@@ -72,7 +81,7 @@ export const newReceivable = companyPage({
     return (
       <>
         <Search visit={visit} />
-        <ActionForm visit={visit} action={ACTION}>
+        <ActionForm visit={visit} action={ACTION} draft>
           <div class="grid-2">
             <Card title="Customer">
               <Select
@@ -93,8 +102,16 @@ export const newReceivable = companyPage({
                   type="tel"
                   help="With its country: +4915112345678."
                 />
-                <Field {...field("customer.preferred_locale", "Language")} help="Such as de or pt-BR." />
-                <Field {...field("customer.timezone", "Time zone")} help="Such as Europe/Berlin." />
+                <Select
+                  {...field("customer.preferred_locale", "Language")}
+                  options={[["", usualLanguage(visit)], ...languageOptions(visit.reader.locale)]}
+                  help="Messages are written in it."
+                />
+                <Select
+                  {...field("customer.timezone", "Time zone")}
+                  options={[["", usualZone(visit)], ...zoneOptions]}
+                  help="Messages arrive there at the hours of your policy."
+                />
               </fieldset>
             </Card>
             <Card title="What is owed">
@@ -102,9 +119,14 @@ export const newReceivable = companyPage({
                 {...field("amount", "Amount")}
                 inputmode="decimal"
                 required
-                help="With a point before the decimals: 120.50."
+                help="Such as 120.50 or 120,50, as you write it."
               />
-              <Field {...field("currency", "Currency")} value={currency} maxlength={3} required />
+              <Select
+                {...field("currency", "Currency")}
+                value={currency}
+                options={currencyOptions(visit.reader.locale, currency)}
+                required
+              />
               <Field {...field("due_date", "Due date")} type="date" required />
               <Field
                 {...field("external_reference", "Reference")}

@@ -83,14 +83,23 @@ const Figures = (shown: Shown) => {
         <Tile {...shared} label={`Collected in ${COLLECTED_DAYS} days`} of={({ collected }) => collected} />
         <Dso figures={figures} />
       </dl>
-      <p class="quiet">
-        As of <Day date={today} reader={visit.reader} />, which is today in {zone}. A debt is overdue from the
-        day after its due date; a paused debt is owed, but not overdue. DSO (days sales outstanding) is what
-        is owed now, divided by what was billed in the last {BILLED_DAYS} days, times {BILLED_DAYS}.
-        {others === 0
-          ? null
-          : ` The table below has ${others === 1 ? "1 more currency" : `${others} more currencies`}.`}
-      </p>
+      <details class="numbers note">
+        <summary>
+          <span>
+            As of <Day date={today} reader={visit.reader} />. How is this counted?
+          </span>
+        </summary>
+        <p class="quiet">
+          It is <Day date={today} reader={visit.reader} /> in {zone}. A debt is overdue from the day after its
+          due date; a paused debt is owed, but not overdue. DSO (days sales outstanding) is what is owed now,
+          divided by what was billed in the last {BILLED_DAYS} days, times {BILLED_DAYS}.
+        </p>
+      </details>
+      {others === 0 ? null : (
+        <p class="quiet">
+          The table below has {others === 1 ? "1 more currency" : `${others} more currencies`}.
+        </p>
+      )}
     </>
   )
 }

@@ -11,11 +11,13 @@ import { Series } from "../../services/Series.ts"
 import { decimalOf } from "../Csv.ts"
 import * as Form from "../Form.ts"
 import { type Action, companyPage, type CompanyVisit } from "../Page.ts"
+import { Differences } from "../parts/Differences.tsx"
 import { Dialog, Submit } from "../parts/Dialog.tsx"
-import { ActionForm, Field, submittedTo, TextArea } from "../parts/Form.tsx"
+import { ActionForm, Field, TextArea } from "../parts/Form.tsx"
 import { Card, Day, Facts, Money } from "../parts/Text.tsx"
 import { detailOf, Timeline, whoOf } from "../parts/Timeline.tsx"
 import { idIn } from "../Query.ts"
+import { StopSeries, stopSeries } from "./payable/StopSeries.tsx"
 import { PayableBadge } from "./Payables.tsx"
 
 const EDIT = "edit-payable"
@@ -36,29 +38,6 @@ const fieldsOf = (payable: Payable) =>
     ["description", "Description", payable.description ?? ""]
   ] as const
 
-/** What differs between how things stand now and what was typed. */
-const Differences = ({ payable, visit }: Props) => {
-  const submitted = submittedTo(visit, EDIT)
-  if (submitted?.code !== "version_conflict") return null
-  return (
-    <div class="notice warn">
-      <p>Somebody has changed it since you opened it. Send yours again if that is what you want.</p>
-      <dl class="facts">
-        {fieldsOf(payable)
-          .filter(([name, , now]) => submitted.form.fields.has(name) && submitted.form.text(name) !== now)
-          .map(([name, label, now]) => (
-            <div>
-              <dt>{label}</dt>
-              <dd>
-                now: {now === "" ? "empty" : now}; yours: {submitted.form.text(name) || "empty"}
-              </dd>
-            </div>
-          ))}
-      </dl>
-    </div>
-  )
-}
-
 const Edit = ({ payable, visit }: Props) => {
   const [label, amount, currency, due, reference, description] = fieldsOf(payable)
   const field = ([name, text, value]: readonly [string, string, string]) => ({
@@ -71,7 +50,7 @@ const Edit = ({ payable, visit }: Props) => {
   return (
     <Dialog visit={visit} action={EDIT} label="Edit">
       <ActionForm visit={visit} action={EDIT}>
-        <Differences payable={payable} visit={visit} />
+        <Differences visit={visit} action={EDIT} fields={fieldsOf(payable)} />
         <input type="hidden" name="expected_version" value={payable.version} />
         <Field {...field(label)} required maxlength={200} />
         <Field {...field(amount)} inputmode="decimal" required />
@@ -98,7 +77,7 @@ const MarkPaid = ({ payable, visit }: Props) =>
 
 const SeriesCard = ({ series, visit }: { readonly series: MonthlySeries; readonly visit: CompanyVisit }) => {
   const { base, reader } = visit
-  const { anchorDate, billLabel, id, lastDate, nextDueDate, status } = series
+  const { anchorDate, id, lastDate, nextDueDate, status } = series
   return (
     <Card title="Its series">
       <Facts
@@ -107,7 +86,7 @@ const SeriesCard = ({ series, visit }: { readonly series: MonthlySeries; readonl
           ["Until", lastDate === null ? "No end" : <Day date={lastDate} reader={reader} />],
           ["Each", <Money minor={series.amountMinor} currency={series.currency} reader={reader} />],
           [
-            "Written next",
+            "Next bill",
             status === "stopped" ? (
               "Stopped"
             ) : nextDueDate === null ? (
@@ -121,15 +100,7 @@ const SeriesCard = ({ series, visit }: { readonly series: MonthlySeries; readonl
       <p>
         <a href={`${base}/payables?series_id=${id}`}>All bills of this series</a>
       </p>
-      {status === "stopped" || nextDueDate === null ? null : (
-        <Dialog visit={visit} action="stop-series" label="Stop series" danger>
-          <ActionForm visit={visit} action="stop-series">
-            <p>No more bills of “{billLabel}” are written. Those that are written stay.</p>
-            <input type="hidden" name="series_id" value={String(id)} />
-            <Submit kind="danger">Stop series</Submit>
-          </ActionForm>
-        </Dialog>
-      )}
+      <StopSeries action="stop-series" series={series} visit={visit} />
     </Card>
   )
 }
@@ -202,19 +173,7 @@ const actions: Readonly<
         return {}
       })
   },
-  "stop-series": {
-    twice: "once",
-    said: "The series is stopped.",
-    run: (form, { membership }) =>
-      Effect.gen(function* () {
-        const series = yield* Series
-        const id = yield* idIn({ params: { series: form.text("series_id") } }, "series")
-        // Another company's series is not found, before anything is asked of it.
-        yield* series.read(membership.company.id, id)
-        yield* series.stop(membership.company.id, id)
-        return {}
-      })
-  }
+  "stop-series": stopSeries
 }
 
 /** `/app/{company}/payables/{payable}`. */

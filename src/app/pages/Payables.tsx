@@ -12,6 +12,7 @@ import { companyPage, type CompanyVisit } from "../Page.ts"
 import { FilterChoice, FilterInput, Filters } from "../parts/Filters.tsx"
 import { DownloadCsv, Pager, Table } from "../parts/Table.tsx"
 import { Badge, Day, Empty, Money } from "../parts/Text.tsx"
+import { type View, Views } from "../parts/Views.tsx"
 import { filterOf, flagOf, given, pageOf } from "../Query.ts"
 import type { Reader } from "../Reader.ts"
 
@@ -41,14 +42,28 @@ const askedIn = (query: URLSearchParams) =>
 const columns = ({ base, reader }: CompanyVisit) => [
   {
     label: "Bill",
+    place: "title" as const,
     cell: ({ billLabel, id }: Payable) => <a href={`${base}/payables/${id}`}>{billLabel}</a>
   },
-  { label: "Reference", cell: ({ externalReference }: Payable) => externalReference ?? "" },
-  { label: "Due", cell: ({ dueDate }: Payable) => <Day date={dueDate} reader={reader} /> },
-  { label: "Status", cell: (payable: Payable) => <PayableBadge payable={payable} reader={reader} /> },
+  {
+    label: "Reference",
+    place: "line" as const,
+    cell: ({ externalReference }: Payable) => externalReference ?? ""
+  },
+  {
+    label: "Due",
+    place: "line" as const,
+    cell: ({ dueDate }: Payable) => <Day date={dueDate} reader={reader} />
+  },
+  {
+    label: "Status",
+    place: "state" as const,
+    cell: (payable: Payable) => <PayableBadge payable={payable} reader={reader} />
+  },
   {
     label: "Amount",
     number: true,
+    place: "figure" as const,
     cell: ({ amountMinor, currency }: Payable) => (
       <Money minor={amountMinor} currency={currency} reader={reader} />
     )
@@ -56,16 +71,21 @@ const columns = ({ base, reader }: CompanyVisit) => [
 ]
 
 const PayableFilters = ({ visit }: { readonly visit: CompanyVisit }) => (
-  <Filters visit={visit} isSet={Object.keys(askedIn(visit.query)).length > 0}>
-    <FilterChoice
-      visit={visit}
-      name="status"
-      label="Status"
-      options={[
-        ["open", "To pay"],
-        ["paid", "Paid"]
-      ]}
-    />
+  <Filters
+    visit={visit}
+    isSet={Object.keys(askedIn(visit.query)).length > 0}
+    first={
+      <FilterChoice
+        visit={visit}
+        name="status"
+        label="Status"
+        options={[
+          ["open", "To pay"],
+          ["paid", "Paid"]
+        ]}
+      />
+    }
+  >
     <FilterChoice
       visit={visit}
       name="overdue"
@@ -83,13 +103,24 @@ const PayableFilters = ({ visit }: { readonly visit: CompanyVisit }) => (
   </Filters>
 )
 
+/** The lists that people ask for most. */
+const views: ReadonlyArray<View> = [
+  { label: "All", query: {} },
+  { label: "To pay", query: { status: "open" } },
+  { label: "Overdue", query: { overdue: "true" } },
+  { label: "Paid", query: { status: "paid" } }
+]
+
 const Links = ({ base }: { readonly base: string }) => (
-  <div class="actions">
+  <div class="actions page">
     <a role="button" href={`${base}/payables/new`}>
       New bill
     </a>
     <a role="button" class="secondary outline" href={`${base}/payables/calendar`}>
       Calendar
+    </a>
+    <a role="button" class="secondary outline" href={`${base}/payables/series`}>
+      Series
     </a>
   </div>
 )
@@ -142,6 +173,7 @@ export const payables = companyPage({
     return (
       <>
         <Links base={visit.base} />
+        <Views visit={visit} views={views} />
         <PayableFilters visit={visit} />
         {items.length === 0 ? (
           <Empty>

@@ -69,7 +69,8 @@ const Bills = ({ bills, date, more, planned, visit: { base, reader } }: DayProps
     ))}
     {planned.map(({ series }) => (
       <p>
-        {series.billLabel} <Money minor={series.amountMinor} currency={series.currency} reader={reader} />{" "}
+        <a href={`${base}/payables/series?series_id=${series.id}`}>{series.billLabel}</a>{" "}
+        <Money minor={series.amountMinor} currency={series.currency} reader={reader} />{" "}
         <Badge kind="quiet">Planned</Badge>
       </p>
     ))}
@@ -209,8 +210,11 @@ const Months = ({ first, visit }: { readonly first: string; readonly visit: Comp
     )
   }
   return (
-    <nav class="pager" aria-label="Months">
+    <nav class="views" aria-label="Months">
       {link(-1, "Previous")}
+      {first.slice(0, 7) === visit.reader.today.slice(0, 7) ? null : (
+        <a href={`${visit.base}/payables/calendar`}>This month</a>
+      )}
       {link(1, "Next")}
     </nav>
   )

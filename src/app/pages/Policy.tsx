@@ -1,9 +1,11 @@
 /** The reminder policy: a form, what it makes of a made-up debt, and what it would change about the debts there are. */
-import { Effect } from "effect"
+import { Effect, Either } from "effect"
 import { defaultPolicy, type ReminderPolicy } from "../../domain/dunning/Policy.ts"
-import { type Preview, ReminderPolicies, type Sample } from "../../services/ReminderPolicies.ts"
+import { type InForce, type Preview, ReminderPolicies, type Sample } from "../../services/ReminderPolicies.ts"
 import type { Form } from "../Form.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
+import { differences } from "./policy/differences.ts"
+import { CHANGE_STEPS, Draft, draftOf } from "./policy/draft.ts"
 import { policyOf, sampleOf } from "./policy/fields.ts"
 import { type PolicyData, PolicyPage } from "./policy/View.tsx"
 
@@ -42,22 +44,45 @@ const versionOf = (form: Form): number => {
   return Number.isSafeInteger(version) ? version : -1
 }
 
+/** What others have saved since the form was opened that was refused for it. */
+const savedMeanwhile = (visit: CompanyVisit, { policy, version }: InForce) =>
+  Effect.gen(function* () {
+    if (visit.submitted?.code !== "refused") return []
+    const opened = versionOf(visit.submitted.form)
+    if (opened === version) return []
+    const policies = yield* ReminderPolicies
+    const before = yield* policies.version(companyIdOf(visit), opened)
+    return before === null ? [] : differences(before, policy)
+  })
+
+/** A form with another step. One that is not right is not played through: the policy in force is, until it is. */
+const draftIn = ({ shown }: CompanyVisit) =>
+  shown instanceof Draft ? { form: shown, policy: Either.getOrUndefined(policyOf(shown.form)) } : null
+
+/** A form that is corrected stays based on what it was opened with; after a conflict, the next press is meant. */
+const basedOnIn = ({ shown, submitted }: CompanyVisit): number | undefined => {
+  if (shown instanceof Previewed) return shown.basedOn
+  if (shown instanceof Draft) return versionOf(shown.form)
+  return submitted?.code === "validation_failed" ? versionOf(submitted.form) : undefined
+}
+
 const load = (visit: CompanyVisit) =>
   Effect.gen(function* () {
     const policies = yield* ReminderPolicies
     const inForce = yield* policies.show(companyIdOf(visit))
     const shown = visit.shown instanceof Previewed ? visit.shown : null
     const sample = shown?.sample ?? usualSample(visit)
-    const policy = shown?.policy ?? inForce.policy
-    // A form that is corrected stays based on what it was opened with; after a conflict, the next press is meant.
-    const corrected = visit.submitted?.code === "validation_failed" ? versionOf(visit.submitted.form) : null
+    const draft = draftIn(visit)
+    const policy = shown?.policy ?? draft?.policy ?? inForce.policy
     return {
       inForce,
       policy,
-      basedOn: shown?.basedOn ?? corrected ?? inForce.version,
+      basedOn: basedOnIn(visit) ?? inForce.version,
       sample,
       course: yield* policies.sample(policy, sample),
-      changes: shown?.changes ?? null
+      changes: shown?.changes ?? null,
+      draft: draft?.form ?? null,
+      meanwhile: yield* savedMeanwhile(visit, inForce)
     } satisfies PolicyData
   })
 
@@ -95,6 +120,11 @@ export const policy = companyPage({
             : yield* policies.preview(companyIdOf(visit), policy, MAX_PREVIEWED)
           return { shown: new Previewed({ policy, sample, basedOn: versionOf(form), changes }) }
         })
+    },
+    [CHANGE_STEPS]: {
+      twice: "repeatable",
+      said: "The steps are changed here. Nothing is saved yet.",
+      run: (form, { query }) => Effect.succeed({ shown: draftOf(form, query) })
     },
     "restore-policy": {
       twice: "once",

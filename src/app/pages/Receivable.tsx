@@ -20,6 +20,14 @@ interface Props {
   readonly visit: CompanyVisit
 }
 
+/** What one sees first: whose it is, where it stands, and how late it is. */
+const Standing = ({ file: { customer, daysLate, receivable }, visit: { base } }: Props) => (
+  <p class="standing">
+    <a href={`${base}/customers/${customer.id}`}>{customer.displayName}</a>{" "}
+    <StatusBadge status={receivable.status} /> <LateBadge daysLate={daysLate} />
+  </p>
+)
+
 const Figures = ({ file: { receivable }, visit: { reader } }: Props) => {
   const { amountMinor, currency, paidMinor, status } = receivable
   const figure = (label: string, minor: number) => (
@@ -31,7 +39,7 @@ const Figures = ({ file: { receivable }, visit: { reader } }: Props) => {
     </div>
   )
   return (
-    <dl class="figures">
+    <dl class="figures first-wide">
       {figure("Outstanding", status === "cancelled" ? 0 : balance(receivable))}
       {figure("Paid", paidMinor)}
       {figure("Amount", amountMinor)}
@@ -44,14 +52,7 @@ const About = ({ file: { customer, receivable }, visit: { base, reader } }: Prop
     <Facts
       facts={[
         ["Customer", <a href={`${base}/customers/${customer.id}`}>{customer.displayName}</a>],
-        [
-          "Due",
-          <>
-            <Day date={receivable.dueDate} reader={reader} />{" "}
-            <LateBadge receivable={receivable} reader={reader} />
-          </>
-        ],
-        ["Status", <StatusBadge status={receivable.status} />],
+        ["Due", <Day date={receivable.dueDate} reader={reader} />],
         ...(receivable.pauseCause === null
           ? []
           : [
@@ -80,7 +81,7 @@ const About = ({ file: { customer, receivable }, visit: { base, reader } }: Prop
 )
 
 const paymentColumns = ({ reader }: CompanyVisit) => [
-  { label: "Paid", cell: ({ paidAt }: PaymentRecord) => <Moment at={Date.parse(paidAt)} reader={reader} /> },
+  { label: "Paid", cell: ({ paidOn }: PaymentRecord) => <Day date={paidOn} reader={reader} /> },
   {
     label: "Amount",
     number: true,
@@ -101,13 +102,16 @@ const paymentColumns = ({ reader }: CompanyVisit) => [
   { label: "Note", cell: ({ note }: PaymentRecord) => <span class="break">{note ?? ""}</span> }
 ]
 
+/** The page was asked for a moment before the reminder was: what leaves at that moment leaves now. */
+const SOON_MILLIS = 60_000
+
 /** When the reminder leaves that was asked for just now. */
 const Leaving = ({ visit }: { readonly visit: CompanyVisit }) => {
   if (!(visit.shown instanceof LeavesAt)) return null
   const { at } = visit.shown
   return (
     <p class="notice info">
-      {at <= visit.reader.now ? (
+      {at <= visit.reader.now + SOON_MILLIS ? (
         "It leaves within the next minutes."
       ) : (
         <>
@@ -137,6 +141,7 @@ export const receivable = companyPage({
   view: ({ choices, file, schedule }, visit) => (
     <>
       <Leaving visit={visit} />
+      <Standing file={file} visit={visit} />
       <Figures file={file} visit={visit} />
       <Moves
         file={file}
@@ -150,16 +155,20 @@ export const receivable = companyPage({
             <Coming schedule={schedule} visit={visit} />
           </Card>
         </div>
-        <RecordPayment file={file} visit={visit} />
+        <div class="rest">
+          <RecordPayment file={file} visit={visit} />
+        </div>
+        <div>
+          {file.payments.length === 0 ? null : (
+            <Card title="Payments">
+              <Table caption="Payments" columns={paymentColumns(visit)} rows={file.payments} />
+            </Card>
+          )}
+          <Card title="What happened">
+            <Happened items={file.items} visit={visit} />
+          </Card>
+        </div>
       </div>
-      {file.payments.length === 0 ? null : (
-        <Card title="Payments">
-          <Table caption="Payments" columns={paymentColumns(visit)} rows={file.payments} />
-        </Card>
-      )}
-      <Card title="What happened">
-        <Happened items={file.items} visit={visit} />
-      </Card>
     </>
   ),
   actions

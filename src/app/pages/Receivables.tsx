@@ -1,61 +1,60 @@
 /** What customers owe: the list, with its filters, a search, and the same as a file. */
 import { Effect } from "effect"
+import { SOON_DAYS } from "../../domain/Figures.ts"
 import { balance } from "../../domain/Receivable.ts"
 import { type NamedReceivable, ReceivableSearch } from "../../services/ReceivableSearch.ts"
-import { csvFile, MAX_CSV_ROWS } from "../Csv.ts"
+import { csvFile, decimalOf, MAX_CSV_ROWS } from "../Csv.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { DownloadCsv, Pager, Table } from "../parts/Table.tsx"
-import { Day, Empty, Money } from "../parts/Text.tsx"
+import { Empty, Money } from "../parts/Text.tsx"
+import { type View, Views } from "../parts/Views.tsx"
 import { pageOf } from "../Query.ts"
-import { Filters, isFiltered, queryOf, SearchNote } from "./receivable/Filters.tsx"
-import { decimalOf, LateBadge, nameOf, StatusBadge } from "./receivable/Words.tsx"
+import { isFiltered, queryOf, ReceivableFilters, SearchNote } from "./receivable/Filters.tsx"
+import { referenceColumn, stateColumns } from "./receivable/Columns.tsx"
 
-const columns = ({ base, reader }: CompanyVisit) => [
-  {
-    label: "Reference",
-    cell: (receivable: NamedReceivable) => (
-      <a href={`${base}/receivables/${receivable.id}`}>{nameOf(receivable)}</a>
-    )
-  },
+/** Whether the amount is what is outstanding, too: a card on a phone then leaves it out. */
+const isAllOutstanding = (receivable: NamedReceivable): boolean =>
+  receivable.status !== "cancelled" && balance(receivable) === receivable.amountMinor
+
+const columns = (visit: CompanyVisit) => [
+  referenceColumn(visit),
   {
     label: "Customer",
+    place: "line" as const,
     cell: ({ customerId, customerName }: NamedReceivable) => (
-      <a href={`${base}/customers/${customerId}`}>{customerName}</a>
+      <a href={`${visit.base}/customers/${customerId}`}>{customerName}</a>
     )
   },
-  {
-    label: "Due",
-    cell: (receivable: NamedReceivable) => (
-      <>
-        <Day date={receivable.dueDate} reader={reader} />{" "}
-        <LateBadge receivable={receivable} reader={reader} />
-      </>
-    )
-  },
-  { label: "Status", cell: ({ status }: NamedReceivable) => <StatusBadge status={status} /> },
-  {
-    label: "Outstanding",
-    number: true,
-    cell: (receivable: NamedReceivable) => (
-      <Money
-        minor={receivable.status === "cancelled" ? 0 : balance(receivable)}
-        currency={receivable.currency}
-        reader={reader}
-      />
-    )
-  },
+  ...stateColumns(visit),
   {
     label: "Amount",
     number: true,
-    cell: ({ amountMinor, currency }: NamedReceivable) => (
-      <Money minor={amountMinor} currency={currency} reader={reader} />
+    place: "under" as const,
+    cell: (receivable: NamedReceivable) => (
+      <span class={isAllOutstanding(receivable) ? "same" : undefined}>
+        <Money minor={receivable.amountMinor} currency={receivable.currency} reader={visit.reader} />
+      </span>
     )
   }
 ]
 
+/** The lists that people ask for most. */
+const viewsOf = ({ reader }: CompanyVisit): ReadonlyArray<View> => [
+  { label: "All", query: {} },
+  { label: "Overdue", query: { overdue: "true" } },
+  {
+    label: `Due in ${SOON_DAYS} days`,
+    query: { due_from: reader.today, due_to: reader.inDays(SOON_DAYS) }
+  },
+  { label: "Disputed", query: { waiting: "disputed" } },
+  { label: "Promises not kept", query: { waiting: "promise_broken" } },
+  { label: "Paused", query: { status: "paused" } },
+  { label: "Paid", query: { status: "paid" } }
+]
+
 /** The ways to new receivables. */
 const Actions = ({ visit }: { readonly visit: CompanyVisit }) => (
-  <div class="actions">
+  <div class="actions page">
     <a role="button" href={`${visit.base}/receivables/new`}>
       New receivable
     </a>
@@ -120,7 +119,8 @@ export const receivables = companyPage({
     return (
       <>
         <Actions visit={visit} />
-        <Filters visit={visit} />
+        <Views visit={visit} views={viewsOf(visit)} />
+        <ReceivableFilters visit={visit} />
         {asked.search === undefined ? null : <SearchNote visit={visit} />}
         {isCut ? (
           <p class="notice warn">There is more than this list can show. Ask for less, by a filter say.</p>
@@ -145,9 +145,14 @@ export const receivables = companyPage({
   csv: ({ query }) =>
     Effect.gen(function* () {
       const service = yield* ReceivableSearch
-      const { items, total } = yield* service.list(queryOf(query), { page: 1, perPage: MAX_CSV_ROWS })
+      const { isCut, items, total } = yield* service.list(queryOf(query), { page: 1, perPage: MAX_CSV_ROWS })
       const rows = items.map(csvRow)
-      const cut = total > items.length ? [[`Cut after ${items.length} of ${total} rows.`]] : []
+      const cut =
+        total > items.length
+          ? [[`Cut after ${items.length} of ${total} rows.`]]
+          : isCut
+            ? [[`Cut after ${items.length} rows: the search finds no more at once.`]]
+            : []
       return csvFile("receivables", headings, [...rows, ...cut])
     })
 })

@@ -19,6 +19,7 @@ import { reminderPath } from "../parts/MessageView.tsx"
 import { attemptWords, channelWords, reasonSentences } from "../parts/Reasons.ts"
 import { Older, Table, withQuery } from "../parts/Table.tsx"
 import { Badge, Empty, Moment } from "../parts/Text.tsx"
+import { type View, Views } from "../parts/Views.tsx"
 import { beforeOf, filterOf, given } from "../Query.ts"
 
 const PER_PAGE = 25
@@ -44,17 +45,31 @@ const wordsOf = <K extends string>(
   word: (key: K) => string
 ): ReadonlyArray<readonly [string, string]> => keys.map((key) => [key, word(key)] as const)
 
+/** The lists that people ask for most. */
+const views: ReadonlyArray<View> = [
+  { label: "All", query: {} },
+  { label: "Planned", query: { status: "scheduled" } },
+  { label: "Sent", query: { status: "sent" } },
+  { label: "Failed", query: { status: "failed" } },
+  { label: "Unknown", query: { status: "unknown" } }
+]
+
 const ReminderFilters = ({ visit }: { readonly visit: CompanyVisit }) => {
   const customerId = visit.query.get("customer_id")
   return (
-    <Filters visit={visit} isSet={Object.keys(askedIn(visit)).length > 0}>
+    <Filters
+      visit={visit}
+      isSet={Object.keys(askedIn(visit)).length > 0}
+      first={
+        <FilterChoice
+          visit={visit}
+          name="status"
+          label="Status"
+          options={wordsOf(AttemptStatus.literals, (key) => attemptWords[key].text)}
+        />
+      }
+    >
       {customerId === null ? null : <input type="hidden" name="customer_id" value={customerId} />}
-      <FilterChoice
-        visit={visit}
-        name="status"
-        label="Status"
-        options={wordsOf(AttemptStatus.literals, (key) => attemptWords[key].text)}
-      />
       <FilterChoice
         visit={visit}
         name="channel"
@@ -98,6 +113,7 @@ interface NamedAttempt extends SeenAttempt {
 const columns = ({ base, reader }: CompanyVisit) => [
   {
     label: "Planned for",
+    place: "title" as const,
     cell: ({ id, scheduledFor }: NamedAttempt) => (
       <a href={reminderPath(base, id)}>
         <Moment at={Date.parse(scheduledFor)} reader={reader} />
@@ -106,25 +122,35 @@ const columns = ({ base, reader }: CompanyVisit) => [
   },
   {
     label: "Customer",
+    place: "line" as const,
     cell: ({ customer, customerId }: NamedAttempt) => (
       <a href={`${base}/customers/${customerId}`}>{customer}</a>
     )
   },
-  { label: "Channel", cell: ({ channel }: NamedAttempt) => channelWords[channel] },
+  {
+    label: "Channel",
+    place: "state" as const,
+    cell: ({ channel }: NamedAttempt) => channelWords[channel]
+  },
   {
     label: "Status",
+    place: "figure" as const,
     cell: ({ status }: NamedAttempt) => (
       <Badge kind={attemptWords[status].kind}>{attemptWords[status].text}</Badge>
     )
   },
   {
     label: "Reason",
+    place: "line" as const,
     cell: ({ reasonCode }: NamedAttempt) => (reasonCode === null ? "" : reasonSentences[reasonCode])
   },
   {
     label: "For",
+    place: "line" as const,
     cell: ({ receivableId }: NamedAttempt) => (
-      <a href={`${base}/receivables/${receivableId}`}>Receivable {reader.number(receivableId)}</a>
+      <a class="nowrap" href={`${base}/receivables/${receivableId}`}>
+        Receivable {reader.number(receivableId)}
+      </a>
     )
   }
 ]
@@ -146,7 +172,7 @@ const search = (visit: CompanyVisit, rows: number, walked: number) =>
       ...found,
       items: found.items.map((attempt): NamedAttempt => {
         const { customerId } = attempt
-        return { ...attempt, customer: known.get(customerId) ?? `No. ${customerId}` }
+        return { ...attempt, customer: known.get(customerId)?.name ?? `No. ${customerId}` }
       })
     }
   })
@@ -201,6 +227,7 @@ export const reminders = companyPage({
     return (
       <>
         <ChannelsDown channels={down} visit={visit} />
+        <Views visit={visit} views={views} />
         <ReminderFilters visit={visit} />
         {found.items.length > 0 ? (
           <Table caption="Reminders, newest first" columns={columns(visit)} rows={found.items} />

@@ -5,16 +5,19 @@ import { previewBuiltIn, previewTexts } from "../../reminders/TextPreview.ts"
 import { ReminderTexts } from "../../services/ReminderTexts.ts"
 import { mailFrame } from "../MailFrame.ts"
 import { companyPage, companyRaw, type CompanyVisit } from "../Page.ts"
-import { type Chosen, chosenOf, queryOf, textsOf, unpacked } from "./texts/fields.ts"
+import { type Chosen, chosenOf, openedIn, queryOf, textsOf, unpacked } from "./texts/fields.ts"
 import { TextsPage } from "./texts/View.tsx"
 
 /** What `Preview` shows, until the page is left. */
 class Previewed {
   readonly texts: MessageTexts
   readonly chosen: Chosen
-  constructor(texts: MessageTexts, chosen: Chosen) {
+  /** What the form was opened with. */
+  readonly opened: MessageTexts | undefined
+  constructor(texts: MessageTexts, chosen: Chosen, opened: MessageTexts | undefined) {
     this.texts = texts
     this.chosen = chosen
+    this.opened = opened
   }
 }
 
@@ -30,9 +33,13 @@ const load = (visit: CompanyVisit) =>
     const { locale, situation, tone } = chosen
     const { company, texts: saved } = yield* service.show(companyIdOf(visit), locale, tone)
     const texts = shown?.texts ?? saved
+    // A form that is corrected stays based on what it was opened with; after a conflict, the next press is meant.
+    const corrected =
+      visit.submitted?.code === "validation_failed" ? openedIn(visit.submitted.form) : undefined
     return {
       chosen,
       texts,
+      opened: shown?.opened ?? corrected ?? saved,
       isSaved: shown === null,
       builtIn: yield* previewBuiltIn(locale, tone, situation, company),
       preview: yield* previewTexts(locale, tone, situation, { creditor: company, texts })
@@ -55,7 +62,8 @@ export const texts = companyPage({
         Effect.gen(function* () {
           const service = yield* ReminderTexts
           const chosen = chosenBy(visit)
-          yield* service.put(companyIdOf(visit), chosen.locale, chosen.tone, yield* textsOf(form))
+          const given = yield* textsOf(form)
+          yield* service.put(companyIdOf(visit), chosen.locale, chosen.tone, given, openedIn(form))
           return { to: `${visit.facts.path}?${queryOf(chosen)}` }
         })
     },
@@ -72,7 +80,8 @@ export const texts = companyPage({
                 situation: form.text("situation")
               }),
               visit.membership.company.language
-            )
+            ),
+            openedIn(form)
           )
         }))
     }

@@ -1,5 +1,5 @@
 /** What the audit log's entries say, in words: `receivable.pause` is "paused a receivable". */
-import type { CompanyEntry } from "../../services/History.ts"
+import type { HistoryEntry } from "../../services/History.ts"
 
 /** What somebody did, as it follows a name in a sentence; by action. */
 export const actionWords: Readonly<Record<string, string>> = {
@@ -66,13 +66,13 @@ export const actionWords: Readonly<Record<string, string>> = {
 /** What was done; an action without words is written as it is stored. */
 export const wordsOf = (action: string): string => actionWords[action] ?? action
 
-const idIn = ({ details }: CompanyEntry, name: string): number | null => {
+const idIn = ({ details }: HistoryEntry, name: string): number | null => {
   const value = details[name]
   return typeof value === "number" ? value : null
 }
 
 /** The address of what an entry is about, below the company's; null where it has no page that all members may see. */
-export const subjectPath = (entry: CompanyEntry): string | null => {
+export const subjectPath = (entry: HistoryEntry): string | null => {
   const [resource = ""] = entry.action.split(".", 1)
   const path = (name: string, id: number | null) => (id === null ? null : `/${name}/${id}`)
   switch (resource) {

@@ -7,7 +7,7 @@ import {
   type WeekFigures
 } from "../../domain/Figures.ts"
 import { inUnits, type Reader } from "../Reader.ts"
-import { type Bar, Bars, ColumnChart, Legend, type Shade, WithNumbers } from "./Chart.tsx"
+import { ColumnChart, Legend, type Part, PartsBar, type Shade, WithNumbers } from "./Chart.tsx"
 import { Table } from "./Table.tsx"
 import { Day, Money } from "./Text.tsx"
 
@@ -29,16 +29,16 @@ const buckets: Readonly<Record<AgingBucket, readonly [label: string, shade: Shad
   over90: ["90+ days", "late-4"]
 }
 
-const agingBars = ({ aging, currency, paused }: CurrencyFigures, reader: Reader): ReadonlyArray<Bar> => {
-  const bar = (label: string, minor: bigint, shade: Shade): Bar => ({
+const agingParts = ({ aging, currency, paused }: CurrencyFigures, reader: Reader): ReadonlyArray<Part> => {
+  const part = (label: string, minor: bigint, shade: Shade): Part => ({
     label,
     value: inUnits(minor, currency),
-    text: reader.shortMoney(minor, currency),
+    text: reader.money(minor, currency),
     shade
   })
   return [
-    ...agingBuckets.map((bucket) => bar(buckets[bucket][0], aging[bucket], buckets[bucket][1])),
-    ...(paused === 0n ? [] : [bar("Paused", paused, "quiet")])
+    ...agingBuckets.map((bucket) => part(buckets[bucket][0], aging[bucket], buckets[bucket][1])),
+    ...(paused === 0n ? [] : [part("Paused", paused, "quiet")])
   ]
 }
 
@@ -73,10 +73,10 @@ export const AgingCharts = ({ currencies, reader }: Charted) => {
       {owed.slice(0, MAX_CHARTS).map((figures) => (
         <>
           {only(currencies) ? null : <h3>{figures.currency}</h3>}
-          <Bars
+          <PartsBar
             id={`aging-${figures.currency}`}
             title={`What is owed in ${figures.currency}, by how many days it is overdue`}
-            bars={agingBars(figures, reader)}
+            parts={agingParts(figures, reader)}
           />
         </>
       ))}

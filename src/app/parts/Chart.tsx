@@ -32,67 +32,75 @@ export const WithNumbers = ({
 /** What a colour stands for; a class of the style sheet. */
 export type Shade = "now" | "quiet" | "late-1" | "late-2" | "late-3" | "late-4"
 
-/** A bar that goes to the right. */
-export interface Bar {
+/** A part of a bar. */
+export interface Part {
   readonly label: string
   /** Not negative. */
   readonly value: number
-  /** The value as it is written beside the bar. */
+  /** The value as it is written beside its label. */
   readonly text: string
   readonly shade: Shade
 }
 
 const BAR_HEIGHT = 18
-const BAR_STEP = 30
-/** Where bars begin and end, in percent of the width: labels stand before them, and values behind. */
-const BARS_FROM = 33
-const BARS_TO = 69
-/** A bar of something is never so short that nobody sees it. */
-const SHORTEST = 0.7
+/** A part of something is never so short that nobody sees it; in percent. */
+const SHORTEST = 1.2
 
-/** Bars below each other, each with its label and value. `title` says what the picture shows. */
-export const Bars = ({
-  bars,
+/** Where parts begin and how long they are, in percent; all together take the whole length. */
+const placesOf = (parts: ReadonlyArray<Part>) => {
+  const all = parts.reduce((sum, { value }) => sum + value, 0)
+  const lengths = parts.map(({ value }) => Math.max(SHORTEST, (value / all) * 100))
+  const long = lengths.reduce((sum, length) => sum + length, 0)
+  let from = 0
+  return lengths.map((length) => {
+    const place = { from: (from / long) * 100, length: (length / long) * 100 }
+    from += length
+    return place
+  })
+}
+
+/** One bar of parts, with what each is and comes to. `title` says what the picture shows. */
+export const PartsBar = ({
   id,
+  parts,
   title
 }: {
   readonly id: string
   readonly title: string
-  readonly bars: ReadonlyArray<Bar>
+  readonly parts: ReadonlyArray<Part>
 }) => {
-  const most = Math.max(...bars.map(({ value }) => value))
-  const length = scaleLinear()
-    .domain([0, most === 0 ? 1 : most])
-    .range([0, BARS_TO - BARS_FROM])
+  const shown = parts.filter(({ value }) => value > 0)
+  const places = placesOf(shown)
   return (
-    <svg class="chart" role="img" aria-labelledby={id} width="100%" height={bars.length * BAR_STEP}>
-      <title id={id}>{title}</title>
-      {bars.map(({ label, shade, text, value }, index) => {
-        const middle = (index + 0.5) * BAR_STEP
-        return (
-          <>
-            <text x="0" y={middle} dy="0.35em">
-              {label}
-            </text>
-            {value === 0 ? null : (
-              <rect
-                class={shade}
-                x={percent(BARS_FROM)}
-                y={pixels(middle - BAR_HEIGHT / 2)}
-                width={percent(Math.max(SHORTEST, length(value)))}
-                height={BAR_HEIGHT}
-                rx="3"
-              />
-            )}
-            <text class="value" x="100%" y={middle} dy="0.35em" text-anchor="end">
-              {text}
-            </text>
-          </>
-        )
-      })}
-    </svg>
+    <>
+      <svg class="chart bar" role="img" aria-labelledby={id} width="100%" height={BAR_HEIGHT}>
+        <title id={id}>{title}</title>
+        {shown.map(({ shade }, index) => (
+          <rect
+            class={shade}
+            x={percent(places[index]?.from ?? 0)}
+            width={percent(places[index]?.length ?? 0)}
+            height={BAR_HEIGHT}
+          />
+        ))}
+      </svg>
+      <ul class="parts">
+        {shown.map(({ label, shade, text }) => (
+          <li>
+            <Swatch shade={shade} /> {label} <strong>{text}</strong>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
+
+/** The colour that stands for something. */
+const Swatch = ({ shade }: { readonly shade: Shade | SeriesShade }) => (
+  <svg class="chart" width="12" height="12" aria-hidden="true">
+    <rect class={shade} width="12" height="12" rx="2" />
+  </svg>
+)
 
 /** Two columns beside each other, of the same time. */
 export interface Columns {
@@ -110,7 +118,7 @@ export const PLOT_BOTTOM = 150
 /** With the labels below the columns. */
 export const COLUMNS_HEIGHT = 176
 /** The axis stands before it. */
-export const COLUMNS_FROM = 21
+export const COLUMNS_FROM = 14
 /** About so many lines cross a chart. */
 export const TICKS = 3
 
@@ -243,10 +251,7 @@ export const Legend = ({
   <ul class="legend">
     {entries.map(([shade, text]) => (
       <li>
-        <svg class="chart" width="12" height="12" aria-hidden="true">
-          <rect class={shade} width="12" height="12" />
-        </svg>{" "}
-        {text}
+        <Swatch shade={shade} /> {text}
       </li>
     ))}
   </ul>

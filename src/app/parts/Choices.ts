@@ -1,5 +1,6 @@
-/** Countries, languages and time zones as people choose them. */
+/** Countries, languages, currencies and time zones as people choose them, by their names in the reader's language. */
 import { allTimeZones, countries } from "../../domain/Contact.ts"
+import { activeCurrencies } from "../../domain/Currency.ts"
 import type { Option } from "./Form.tsx"
 
 /** Languages and their regions, as people write dates and amounts there. */
@@ -9,23 +10,75 @@ const locales = (
   "sl-SI sv-SE tr-TR uk-UA"
 ).split(" ")
 
-const byLabel = (options: ReadonlyArray<Option>): ReadonlyArray<Option> =>
-  options.toSorted((a, b) => a[1].localeCompare(b[1], "en"))
+/** Readers' languages whose lists are kept: making one takes milliseconds. */
+const MAX_KEPT = 60
 
-const regionNames = new Intl.DisplayNames("en", { type: "region" })
-const languageNames = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" })
+/** A list by the reader's language, made once for each. */
+const keptByLanguage = (make: (locale: string) => ReadonlyArray<Option>) => {
+  const lists = new Map<string, ReadonlyArray<Option>>()
+  return (locale: string): ReadonlyArray<Option> => {
+    const known = lists.get(locale)
+    if (known !== undefined) return known
+    if (lists.size >= MAX_KEPT) lists.clear()
+    const made = make(locale)
+    lists.set(locale, made)
+    return made
+  }
+}
 
-/** Every country, by its English name. */
-export const countryOptions = byLabel(countries.map((code) => [code, regionNames.of(code) ?? code]))
+const named = (
+  codes: ReadonlyArray<string>,
+  locale: string,
+  names: Intl.DisplayNames,
+  label: (name: string, code: string) => string = (name) => name
+): ReadonlyArray<Option> =>
+  codes
+    .map((code) => [code, names.of(code) ?? code] as const)
+    .toSorted((a, b) => a[1].localeCompare(b[1], locale))
+    .map(([code, name]) => [code, label(name, code)] as const)
 
-/** Common languages, by their English names. */
-export const languageOptions = byLabel(locales.map((tag) => [tag, languageNames.of(tag) ?? tag]))
+/** Every country, by its name in a language. */
+export const countryOptions = keptByLanguage((locale) =>
+  named(countries, locale, new Intl.DisplayNames([locale, "en"], { type: "region" }))
+)
 
-/** Every time zone. */
-export const zoneOptions: ReadonlyArray<Option> = allTimeZones.map((zone) => [
-  zone,
-  zone.replaceAll("_", " ")
-])
+const languageNames = (locale: string) =>
+  new Intl.DisplayNames([locale, "en"], { type: "language", languageDisplay: "standard" })
+
+/** Common languages, by their names in a language. */
+export const languageOptions = keptByLanguage((locale) => named(locales, locale, languageNames(locale)))
+
+/** The name of one language in another. */
+export const languageName = (tag: string, locale: string): string => languageNames(locale).of(tag) ?? tag
+
+/** Every currency, such as `Euro (EUR)`, by its name in a language. */
+const allCurrencyOptions = keptByLanguage((locale) =>
+  named(activeCurrencies, locale, new Intl.DisplayNames([locale, "en"], { type: "currency" }), (name, code) =>
+    name === code ? code : `${name} (${code})`
+  )
+)
+
+/** Currencies that most people look for; they come first. */
+const commonCurrencies: ReadonlyArray<string> = ["EUR", "USD", "GBP", "CHF"]
+
+/** Every currency by its name; the company's usual one and other common ones come first. */
+export const currencyOptions = (locale: string, usual: string | null): ReadonlyArray<Option> => {
+  const all = allCurrencyOptions(locale)
+  const first = [...new Set([...(usual === null ? [] : [usual]), ...commonCurrencies])]
+  return [
+    ...first.flatMap((code) => all.filter(([value]) => value === code)),
+    ...all.filter(([value]) => !first.includes(value))
+  ]
+}
+
+/** The database's names of regions; other names in it are old ones that nobody looks for. */
+const regions = /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//
+
+/** Every time zone by region and city, and UTC first. An older name, such as `US/Pacific`, is taken, but not offered. */
+export const zoneOptions: ReadonlyArray<Option> = [
+  "UTC",
+  ...allTimeZones.filter((zone) => regions.test(zone))
+].map((zone) => [zone, zone.replaceAll("_", " ")])
 
 /** The options after that of none, with the present value even where it is none of them. */
 export const optionsWith = (

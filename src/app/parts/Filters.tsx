@@ -1,4 +1,7 @@
-/** The filters above a list: a form that works without a script, and keeps what is chosen in the address. */
+/**
+ * The filters above a list: a form that works without a script, and keeps what is chosen in the address. On a wide screen
+ * all of them are seen; on a phone most are behind "Filters", and the list is what one sees first.
+ */
 import type { ComponentChildren } from "preact"
 import type { Visit } from "../Page.ts"
 import type { Option } from "./Form.tsx"
@@ -14,7 +17,7 @@ interface InputProps {
 
 /** A filter to be typed. */
 export const FilterInput = ({ label, maxlength, name, type = "text", visit }: InputProps) => (
-  <label>
+  <label class={type === "search" ? "search" : undefined}>
     {label}
     <input {...({ type, name, value: visit.query.get(name) ?? "", maxlength } as object)} />
   </label>
@@ -28,13 +31,14 @@ export const FilterChoice = ({
   options,
   visit
 }: Pick<InputProps, "visit" | "name" | "label"> & {
-  readonly all?: string
+  /** What the first choice is called; null where there is none. */
+  readonly all?: string | null
   readonly options: ReadonlyArray<Option>
 }) => (
   <label>
     {label}
     <select name={name}>
-      <option value="">{all}</option>
+      {all === null ? null : <option value="">{all}</option>}
       {options.map(([value, text]) => (
         <option value={value} selected={visit.query.get(name) === value}>
           {text}
@@ -44,22 +48,55 @@ export const FilterChoice = ({
   </label>
 )
 
+/** What an address has besides hidden filters: the place in a list, its order, and what is always in sight. */
+const others: ReadonlySet<string> = new Set([
+  "page",
+  "per_page",
+  "before",
+  "sort",
+  "q",
+  "status",
+  "done",
+  "format"
+])
+
+/** How many of the filters that may be out of sight are set. */
+export const activeFilters = (query: URLSearchParams): number =>
+  [...query].filter(([name, value]) => !others.has(name) && value.trim() !== "").length
+
 /** The form around filters. */
 export const Filters = ({
   children,
+  first,
   isSet,
   visit
 }: {
   readonly visit: Visit
   /** Whether any filter is set, and there is something to clear. */
   readonly isSet: boolean
-  readonly children: ComponentChildren
-}) => (
-  <form method="get" action={visit.facts.path} class="toolbar" data-auto role="search">
-    {children}
-    <button type="submit" class="secondary outline">
-      Apply
-    </button>
-    {isSet ? <a href={visit.facts.path}>Clear</a> : null}
-  </form>
-)
+  /** What most people look for, such as a search: it is always seen. */
+  readonly first?: ComponentChildren
+  readonly children?: ComponentChildren
+}) => {
+  const active = activeFilters(visit.query)
+  return (
+    <form method="get" action={visit.facts.path} class="toolbar filters" data-auto role="search">
+      {first}
+      {children === undefined ? null : (
+        <details>
+          <summary>{active === 0 ? "Filters" : `Filters (${active})`}</summary>
+          <div>{children}</div>
+        </details>
+      )}
+      <button type="submit" class="secondary outline">
+        {children === undefined ? "Search" : "Apply"}
+        <span class="hidden"> {children === undefined ? "" : "filters"}</span>
+      </button>
+      {isSet ? (
+        <a href={visit.facts.path}>
+          Clear<span class="hidden"> filters</span>
+        </a>
+      ) : null}
+    </form>
+  )
+}

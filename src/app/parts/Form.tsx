@@ -28,8 +28,9 @@ export const forRow = <V extends Visit>(visit: V, name: string, value: string): 
 
 /** What is wrong with a form as a whole, with a link to each wrong field. */
 export const Problems = ({ submitted }: { readonly submitted: Submitted | null }) =>
-  submitted === null ? null : (
-    <div class="notice bad" role="alert">
+  submitted === null || (submitted.issues.length === 0 && submitted.message === "") ? null : (
+    // The browser itself goes there, so that nobody has to look for what went wrong.
+    <div class="notice bad" role="alert" tabindex={-1} {...{ autofocus: true }}>
       {submitted.issues.length === 0 ? (
         <p>{submitted.message}</p>
       ) : (
@@ -59,16 +60,27 @@ interface FormProps {
   readonly class?: string
   /** Whether it has a file. */
   readonly withFile?: boolean
+  /** Whether a script keeps what is typed in this tab until it was sent: for forms of something new. */
+  readonly draft?: boolean
   readonly children: ComponentChildren
 }
 
 /** A form of an action of this page. */
-export const ActionForm = ({ action, children, to, visit, withFile = false, ...rest }: FormProps) => (
+export const ActionForm = ({
+  action,
+  children,
+  draft = false,
+  to,
+  visit,
+  withFile = false,
+  ...rest
+}: FormProps) => (
   <form
     method="post"
     action={to ?? visit.facts.path}
     class={rest.class}
     novalidate
+    {...(draft ? { "data-draft": true } : {})}
     {...(withFile ? { enctype: "multipart/form-data", "hx-boost": "false" } : {})}
   >
     <Hidden visit={visit} action={action} />
@@ -94,6 +106,8 @@ interface FieldProps {
   readonly min?: string
   readonly max?: string
   readonly maxlength?: number
+  /** Whether reading goes on here when the page is shown. */
+  readonly autofocus?: boolean
 }
 
 const problemOf = (visit: Visit, action: string, name: string): string | undefined =>
@@ -193,10 +207,17 @@ export const Select = (props: FieldProps & { readonly options: ReadonlyArray<Opt
   const id = idOf(action, name)
   const problem = problemOf(visit, action, name)
   const chosen = valueOf(props)
+  // What was sent and is none of them is told of, and stays to be seen.
+  const isStrange = chosen !== "" && options.every(([value]) => value !== chosen)
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <select id={id} name={name} required={required} {...described(id, problem, help)}>
+        {isStrange ? (
+          <option value={chosen} selected>
+            {chosen}
+          </option>
+        ) : null}
         {options.map(([value, text]) => (
           <option value={value} selected={value === chosen}>
             {text}
@@ -221,8 +242,8 @@ export const Checkboxes = (
   const submitted = submittedTo(visit, action)
   const chosen = submitted === null ? values : submitted.form.all(name)
   return (
-    <fieldset class="field" id={id} {...described(id, problem, help)}>
-      <legend>{label}</legend>
+    <fieldset class="field" id={id} aria-labelledby={`${id}-legend`} {...described(id, problem, help)}>
+      <legend id={`${id}-legend`}>{label}</legend>
       {options.map(([value, text]) => (
         <label>
           <input type="checkbox" name={name} value={value} checked={chosen.includes(value)} /> {text}

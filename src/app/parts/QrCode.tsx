@@ -1,8 +1,9 @@
-/** A text as a QR code: dark on light whatever the colours of the page, as cameras want it. */
+/** A text as a QR code, drawn as SVG: dark on light whatever the colours of the page, as cameras want it. */
 import { encode } from "uqr"
+import { QR_ERROR_CORRECTION } from "../../domain/EpcQr.ts"
 
-/** Modules of quiet around the code (ISO/IEC 18004, 6.3.8). */
-const QUIET = 4
+/** Modules that stay empty around a code (ISO/IEC 18004). */
+const QUIET_ZONE = 4
 
 /** The dark modules of a row, as runs: `M4 5h3v1h-3z`. */
 const runsOf = (row: ReadonlyArray<boolean>, y: number): string => {
@@ -15,9 +16,19 @@ const runsOf = (row: ReadonlyArray<boolean>, y: number): string => {
   return path
 }
 
-/** The code of a text; `label` says what it is for. */
+/** The outline of a code, of the smallest version that holds the text. */
+export const outlineOf = (text: string): { readonly size: number; readonly path: string } => {
+  const { data, size } = encode(text, {
+    ecc: QR_ERROR_CORRECTION,
+    boostEcc: false,
+    border: QUIET_ZONE
+  })
+  return { size, path: data.map(runsOf).join("") }
+}
+
+/** The code of a text; `label` says what it is to those who don't see it. */
 export const QrCode = ({ label, text }: { readonly text: string; readonly label: string }) => {
-  const { data, size } = encode(text, { ecc: "M", border: QUIET })
+  const { path, size } = outlineOf(text)
   return (
     <svg
       class="qr"
@@ -26,8 +37,8 @@ export const QrCode = ({ label, text }: { readonly text: string; readonly label:
       viewBox={`0 0 ${size} ${size}`}
       shape-rendering="crispEdges"
     >
-      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
-      <path d={data.map(runsOf).join("")} fill="#000" />
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
     </svg>
   )
 }

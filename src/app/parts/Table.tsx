@@ -3,11 +3,27 @@ import type { ComponentChildren } from "preact"
 import type { PageRequest } from "../../domain/Page.ts"
 import type { Visit } from "../Page.ts"
 
+/**
+ * Where a cell stands on the card that a row becomes on a phone: its name, whose link is that of the whole card; the
+ * amount beside it, and another below that; a line, or one across the card; a state at the end of a line. A cell without a place has
+ * its label before it. What is in the corner is small, at the end of the first line.
+ */
+export type Place = "title" | "figure" | "under" | "line" | "wide" | "state" | "corner"
+
 /** A column: its heading and what stands in it. */
 export interface Column<A> {
   readonly label: string
   readonly number?: boolean
+  readonly place?: Place
   readonly cell: (row: A) => ComponentChildren
+}
+
+const classOf = ({ number, place }: Pick<Column<never>, "number" | "place">): string | undefined => {
+  const classes = [
+    ...(number === true ? ["number"] : []),
+    ...(place === undefined ? [] : ["placed", `as-${place}`])
+  ]
+  return classes.length === 0 ? undefined : classes.join(" ")
 }
 
 /** A table of rows. */
@@ -37,8 +53,8 @@ export const Table = <A,>({
       <tbody>
         {rows.map((row) => (
           <tr>
-            {columns.map(({ cell, label, number }) => (
-              <td data-label={label} class={number === true ? "number" : undefined}>
+            {columns.map(({ cell, label, ...column }) => (
+              <td data-label={label} class={classOf(column)}>
                 {cell(row)}
               </td>
             ))}

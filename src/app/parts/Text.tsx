@@ -21,7 +21,7 @@ export const Money = ({
   readonly minor: number | bigint
   readonly currency: string
   readonly reader: Reader
-}) => <span class="money">{reader.money(minor, currency)}</span>
+}) => <span class={BigInt(minor) === 0n ? "money nothing" : "money"}>{reader.money(minor, currency)}</span>
 
 /** How urgent a state is. */
 export type Urgency = "good" | "warn" | "bad" | "info" | "quiet"

@@ -9,8 +9,12 @@ import { Badge, Day, Moment, Money, type Urgency } from "./Text.tsx"
 const kinds: Readonly<
   Record<AttentionKind, { readonly label: string; readonly to: string; readonly urgency: Urgency }>
 > = {
-  disputed: { label: "Disputed by the customer", to: "/receivables?status=paused", urgency: "bad" },
-  promise_broken: { label: "Promised, and not paid", to: "/receivables?overdue=true", urgency: "bad" },
+  disputed: { label: "Disputed by the customer", to: "/receivables?waiting=disputed", urgency: "bad" },
+  promise_broken: {
+    label: "Promised, and not paid",
+    to: "/receivables?waiting=promise_broken",
+    urgency: "bad"
+  },
   failed: { label: "Reminders that failed", to: "/reminders?status=failed", urgency: "warn" },
   unknown: {
     label: "Reminders that may not have arrived",

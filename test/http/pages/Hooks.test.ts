@@ -280,7 +280,12 @@ describe("POST /hooks/email/{token}", () => {
         events.map(({ provider_message_id }) => ({ provider_message_id, event: "bounced" }))
       )
       const waiting = async () =>
-        (await server.sql("select 1 from pg_locks where not granted and locktype = 'transactionid'")).length
+        (
+          await server.sql(
+            `select 1 from pg_locks l join pg_stat_activity a using (pid)
+             where not l.granted and l.locktype = 'transactionid' and a.datname = current_database()`
+          )
+        ).length
       await expect.poll(waiting, { interval: 20 }).toBe(1)
       await block(three)
       await other.query(

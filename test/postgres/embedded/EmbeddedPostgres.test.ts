@@ -2,16 +2,16 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { chmod, mkdtemp, rm, stat } from "node:fs/promises"
 import { createServer } from "node:net"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Client } from "pg"
 import { discard, start } from "../../../src/postgres/embedded/EmbeddedPostgres.ts"
+import { dataRoot } from "../../support/dataRoot.ts"
 
 const settings = { fsync: "off" }
 
 const folder = Effect.acquireRelease(
   Effect.promise(async () => {
-    const path = await mkdtemp(join(tmpdir(), "duebook-embedded-"))
+    const path = await mkdtemp(join(dataRoot(), "duebook-embedded-"))
     await chmod(path, 0o755)
     return path
   }),

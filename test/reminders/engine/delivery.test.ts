@@ -99,9 +99,15 @@ const summary = async (id: number, offset: number, channel = "email") => {
   return [found?.["status"], found?.["reason_code"], found?.["try_count"], error?.code].join(" ").trim()
 }
 /** Generous, because the worker waits for processors while other tests run. */
-const WAIT_MILLIS = 20_000
+const POLLING = { timeout: 20_000, interval: 25 }
+/** Asks until it is so. Time goes on meanwhile: an attempt that found its receivable locked is due again a moment later. */
+const polled = <A>(ask: () => Promise<A>) =>
+  expect.poll(() => {
+    server.clock.advance(POLLING.interval)
+    return ask()
+  }, POLLING)
 const becomes = (id: number, offset: number, expected: string, channel?: string) =>
-  expect.poll(() => summary(id, offset, channel), { timeout: WAIT_MILLIS, interval: 25 }).toBe(expected)
+  polled(() => summary(id, offset, channel)).toBe(expected)
 const SENT = "sent  1"
 
 describe("reminders that are sent", () => {
@@ -172,7 +178,7 @@ describe("reminders that are sent", () => {
         offset,
         channel,
         balance,
-        expect.stringContaining(String(at).slice(0, 19))
+        expect.stringContaining(String(at).slice(0, 16))
       ])
     )
     for (const row of attempts) {
@@ -225,9 +231,7 @@ describe("reminders that are sent", () => {
     await becomes(bob, -3, "scheduled  1 smtp_451")
     await becomes(tom, -3, "scheduled  1 smtp_451")
     await becomes(eve, -3, "failed provider_rejected 1 smtp_550")
-    await expect
-      .poll(() => summary(lou, -3), { timeout: WAIT_MILLIS })
-      .toMatch(/^unknown outcome_unknown 1 smtp_/)
+    await polled(() => summary(lou, -3)).toMatch(/^unknown outcome_unknown 1 smtp_/)
     // The next try is not before its time.
     server.clock.hold(opens + 7 * MINUTE_MILLIS)
     await new Promise((done) => setTimeout(done, 600))
@@ -284,16 +288,13 @@ describe("reminders that are sent", () => {
     ]) {
       server.clock.hold(at)
       for (const id of ids) {
-        await expect
-          .poll(
-            async () =>
-              (await attemptsOf(id)).map((row) => [row["try_count"], row["status"], row["reason_code"]]),
-            { timeout: WAIT_MILLIS }
-          )
+        await polled(async () =>
+          (await attemptsOf(id)).map((row) => [row["try_count"], row["status"], row["reason_code"]])
+        )
           // The server is at fault, so it costs no try.
           .toEqual([[0, "scheduled", "channel_down"]])
         // A hand-over that the clock leaves behind would be an outcome that nobody knows.
-        await expect.poll(() => isSettledAt(id, at), { timeout: WAIT_MILLIS }).toBe(true)
+        await polled(() => isSettledAt(id, at)).toBe(true)
       }
     }
     mail.down = false

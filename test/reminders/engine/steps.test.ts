@@ -9,13 +9,12 @@ import { makeCompany, owe, tally, wideOpen, wrongTotals } from "../../support/De
 import { type EngineHere, HandClock, startEngine } from "../../support/Engines.ts"
 import { scoped } from "../../support/Scoped.ts"
 import { makeDatabase } from "../../support/TestDatabase.ts"
+import { waitingForLocks } from "../../support/locks.ts"
 
 /** Returns when a statement of another connection waits for a lock. */
 const untilAStatementWaits = async (client: Client) => {
   for (;;) {
-    const { rowCount } = await client.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-    )
+    const { rowCount } = await client.query(waitingForLocks())
     if (rowCount !== 0) return
     await Bun.sleep(10)
   }

@@ -5,6 +5,7 @@ import type { SignedInVisit } from "../../Page.ts"
 import { languageOptions, optionsWith, zoneOptions } from "../../parts/Choices.ts"
 import { Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Checkbox, Field, Select } from "../../parts/Form.tsx"
+import type { Reading } from "./reading.ts"
 import { Badge, Card } from "../../parts/Text.tsx"
 
 interface Part {
@@ -13,7 +14,11 @@ interface Part {
 }
 
 /** Name, language, time zone, digest. */
-export const Profile = ({ facts: { digest, locale, name, timezone }, visit }: Part) => {
+export const Profile = ({
+  facts: { digest, locale, name, timezone },
+  reading: { usualZone },
+  visit
+}: Part & { readonly reading: Reading }) => {
   const action = "save-account"
   return (
     <Card title="About you">
@@ -34,7 +39,7 @@ export const Profile = ({ facts: { digest, locale, name, timezone }, visit }: Pa
           name="locale"
           label="Language"
           value={locale}
-          options={optionsWith(languageOptions, locale, "As in the company")}
+          options={optionsWith(languageOptions(visit.reader.locale), locale, "As in the company")}
           help="How you read amounts, dates and times."
         />
         <Select
@@ -43,7 +48,8 @@ export const Profile = ({ facts: { digest, locale, name, timezone }, visit }: Pa
           name="timezone"
           label="Time zone"
           value={timezone}
-          options={optionsWith(zoneOptions, timezone, "As in the company")}
+          options={optionsWith(zoneOptions, timezone, `As in the company: ${usualZone}`)}
+          help="How you read times. What is overdue goes by the company's."
         />
         <Checkbox
           visit={visit}
@@ -51,7 +57,7 @@ export const Profile = ({ facts: { digest, locale, name, timezone }, visit }: Pa
           name="digest"
           label="Send me a digest of what needs somebody"
           checked={digest}
-          help="At most once a day, by e-mail, as owner or admin of a company."
+          help="At most once a day, by e-mail to the address of this account, as owner or admin of a company. Days on which nothing needs anybody have none."
         />
         <Submit>Save</Submit>
       </ActionForm>

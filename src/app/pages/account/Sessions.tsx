@@ -5,6 +5,7 @@ import type { SignedInVisit } from "../../Page.ts"
 import { Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, forRow } from "../../parts/Form.tsx"
 import { Table } from "../../parts/Table.tsx"
+import type { Reading } from "./reading.ts"
 import { Badge, Card, Moment } from "../../parts/Text.tsx"
 
 const columns = (visit: SignedInVisit) => [
@@ -12,7 +13,7 @@ const columns = (visit: SignedInVisit) => [
     label: "Browser",
     cell: ({ id, userAgent }: ListedSession) => (
       <>
-        {browserName(userAgent)} {id === visit.session.id ? <Badge kind="good">This one</Badge> : null}
+        {browserName(userAgent)} {id === visit.session.id ? <Badge kind="good">This session</Badge> : null}
       </>
     )
   },
@@ -37,14 +38,17 @@ const columns = (visit: SignedInVisit) => [
 
 /** The sessions of a person, the newest first. */
 export const SessionsCard = ({
+  reading: { reader, zone },
   sessions,
   visit
 }: {
+  readonly reading: Reading
   readonly sessions: ReadonlyArray<ListedSession>
   readonly visit: SignedInVisit
 }) => (
   <Card title="Where you are signed in">
-    <Table caption="Where you are signed in" columns={columns(visit)} rows={sessions} />
+    <Table caption="Where you are signed in" columns={columns({ ...visit, reader })} rows={sessions} />
+    <p class="quiet">{zone}</p>
     <ActionForm visit={visit} action="sign-out-everywhere">
       <Submit kind="secondary">Sign out everywhere</Submit>
     </ActionForm>

@@ -1,59 +1,10 @@
-/** An entry of the audit log as people read it: a sentence, how it was done, and its details. */
+/** An entry of the audit log as people read it: how it was done, and its details. */
 import type { ComponentChildren } from "preact"
 import type { TrailEntry } from "../../../services/AuditTrail.ts"
-import { subjectPath, wordsOf } from "../../parts/Actions.ts"
 import { Facts } from "../../parts/Text.tsx"
-import { whoOf } from "../../parts/Timeline.tsx"
 
 /** Characters of one detail; the file has all. */
 const MAX_DETAIL = 300
-
-/** What a sentence calls a thing that has a page, and what stands in its place with a number and a link. */
-const things: Readonly<Record<string, string>> = {
-  receivable: "a receivable",
-  payable: "a payable",
-  customer: "a customer"
-}
-
-/** The name of what has no page of its own, such as a key. */
-const nameIn = ({ action, details }: TrailEntry): string => {
-  const { name } = details
-  return action.startsWith("key.") && typeof name === "string" ? ` “${name}”` : ""
-}
-
-/** What was done and to what, with a link to that: `paused receivable 12`. */
-const Done = ({ base, entry }: { readonly base: string; readonly entry: TrailEntry }) => {
-  const words = wordsOf(entry.action)
-  const path = subjectPath(entry)
-  if (path === null) return <>{`${words}${nameIn(entry)}`}</>
-  const [resource = ""] = entry.action.split(".", 1)
-  const id = path.slice(path.lastIndexOf("/") + 1)
-  const thing = things[resource]
-  const place = thing === undefined ? -1 : words.indexOf(thing)
-  const link = (
-    <a href={`${base}${path}`}>
-      {thing === undefined ? "receivable" : resource} {id}
-    </a>
-  )
-  return thing === undefined || place < 0 ? (
-    <>
-      {words} on {link}
-    </>
-  ) : (
-    <>
-      {words.slice(0, place)}
-      {link}
-      {words.slice(place + thing.length)}
-    </>
-  )
-}
-
-/** Who did what: `Pat Person recorded a payment on receivable 12`. */
-export const Sentence = ({ base, entry }: { readonly base: string; readonly entry: TrailEntry }) => (
-  <>
-    {whoOf(entry)} <Done base={base} entry={entry} />
-  </>
-)
 
 /** From which key or session it was done, or from where else. */
 export const howOf = ({ actor, apiKeyId, sessionId }: TrailEntry): string => {

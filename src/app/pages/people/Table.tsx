@@ -43,7 +43,10 @@ const ChangeRole = ({ choices, ...row }: Row & { readonly choices: ReadonlyArray
           API keys of this company at once.
         </p>
         <div class="field">
-          <label for={id}>Role</label>
+          {/* Each person has such a field: read out alone, it says whose it is. */}
+          <label for={id}>
+            Becomes<span class="hidden">, {person.name}</span>
+          </label>
           <select id={id} name="role" required>
             {optionsOf(choices).map(([value, text]) => (
               <option value={value} selected={value === person.role}>
@@ -88,17 +91,19 @@ const ResetTwoFactor = (row: Row) => (
 const Actions = ({ owners, person, visit }: Row & { readonly owners: number }) => {
   const acting = { userId: visit.session.user.id, role: visit.membership.role }
   const choices = roles.filter((role) => whyNotRole(acting, person, role, owners) === null)
-  return (
+  const possible = {
+    change: choices.some((role) => role !== person.role),
+    remove: whyNotRemove(acting, person, owners) === null,
+    reset: person.twoFactorConfirmed && whyNotResetTwoFactor(acting, person) === null
+  }
+  // A cell with nothing in it is no line of a card.
+  return possible.change || possible.remove || possible.reset ? (
     <div class="actions">
-      {choices.some((role) => role !== person.role) ? (
-        <ChangeRole choices={choices} person={person} visit={visit} />
-      ) : null}
-      {whyNotRemove(acting, person, owners) === null ? <Remove person={person} visit={visit} /> : null}
-      {person.twoFactorConfirmed && whyNotResetTwoFactor(acting, person) === null ? (
-        <ResetTwoFactor person={person} visit={visit} />
-      ) : null}
+      {possible.change ? <ChangeRole choices={choices} person={person} visit={visit} /> : null}
+      {possible.remove ? <Remove person={person} visit={visit} /> : null}
+      {possible.reset ? <ResetTwoFactor person={person} visit={visit} /> : null}
     </div>
-  )
+  ) : null
 }
 
 const columns = (visit: CompanyVisit, owners: number) => [

@@ -80,7 +80,7 @@ export const Limits = ({ rules, ...about }: Props) => {
     )
   }
   return (
-    <>
+    <div class="limits">
       {whole("min_gap_days", rules.minGapDays, `1 to ${MAX_MIN_GAP_DAYS}, on one receivable.`)}
       {whole("max_messages", rules.maxMessages, `1 to ${MAX_MESSAGES}; every channel counts.`)}
       {whole(
@@ -104,7 +104,7 @@ export const Limits = ({ rules, ...about }: Props) => {
         rules.customerGapDays,
         `0 to ${MAX_CUSTOMER_GAP_DAYS}, on one channel; counts only if messages are combined.`
       )}
-    </>
+    </div>
   )
 }
 

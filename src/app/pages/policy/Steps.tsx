@@ -1,9 +1,10 @@
-/** The steps of a policy as rows of fields: those that there are, and empty ones to add more. */
-import { MAX_OFFSET_DAYS } from "../../../domain/dunning/Policy.ts"
+/** The steps of a policy, each as a sentence of fields; steps are added and removed by buttons that need no script. */
+import { MAX_OFFSET_DAYS, MAX_STEPS } from "../../../domain/dunning/Policy.ts"
 import { tones } from "../../../domain/MessageLanguage.ts"
 import { Channel } from "../../../domain/ReminderAttempt.ts"
 import type { Visit } from "../../Page.ts"
 import { Checkboxes, Field, Select } from "../../parts/Form.tsx"
+import { CHANGE_STEPS, type StepList } from "./draft.ts"
 import type { StepRow } from "./fields.ts"
 import { channelWords } from "../../parts/Reasons.ts"
 import { toneNames } from "./words.ts"
@@ -11,22 +12,35 @@ import { toneNames } from "./words.ts"
 interface Props {
   readonly visit: Visit
   readonly action: string
-  readonly list: "receivables" | "payables"
+  readonly list: StepList
   readonly rows: ReadonlyArray<StepRow>
+  /** Whether a step was added to this list, or taken from it, just now: then reading goes on here. */
+  readonly changed: "added" | "removed" | null
 }
+
+const days = (
+  <span class="days" aria-hidden="true">
+    days
+  </span>
+)
 
 /** One step: when, by which channels, in which tone. */
 const Step = ({
   action,
   index,
+  isNew,
   list,
   row,
   visit
-}: Omit<Props, "rows"> & { readonly index: number; readonly row: StepRow }) => {
+}: Omit<Props, "rows" | "changed"> & {
+  readonly index: number
+  readonly isNew: boolean
+  readonly row: StepRow
+}) => {
   const name = `${list}.steps.${index}`
   const about = { visit, action }
   return (
-    <fieldset class="step">
+    <fieldset class="step sentence">
       <legend>Step {index + 1}</legend>
       <Field
         {...about}
@@ -35,19 +49,23 @@ const Step = ({
         value={row.days}
         inputmode="numeric"
         maxlength={String(-MAX_OFFSET_DAYS).length}
+        autofocus={isNew}
       />
+      {days}
       <Select
         {...about}
         name={`${name}.when`}
         label="When"
         value={row.when}
         options={[
-          ["before", "before due"],
-          ["after", "after due"]
+          ["before", "before the due date"],
+          ["on", "on the due date"],
+          ["after", "after the due date"]
         ]}
       />
       {list === "payables" ? null : (
         <>
+          <span aria-hidden="true">by</span>
           <Checkboxes
             {...about}
             name={`${name}.channels`}
@@ -60,19 +78,42 @@ const Step = ({
             name={`${name}.tone`}
             label="Tone"
             value={row.tone}
-            options={[["", "As usual"], ...tones.map((tone) => [tone, toneNames[tone]] as const)]}
+            options={[["", "Usual tone"], ...tones.map((tone) => [tone, toneNames[tone]] as const)]}
           />
         </>
       )}
+      <button
+        type="submit"
+        class="secondary outline remove"
+        name="_action"
+        value={CHANGE_STEPS}
+        formaction={`${visit.facts.path}?remove=${list}.${index}`}
+      >
+        Remove<span class="hidden"> step {index + 1}</span>
+      </button>
     </fieldset>
   )
 }
 
 /** All steps of one list. */
-export const Steps = ({ rows, ...props }: Props) => (
+export const Steps = ({ changed, rows, ...props }: Props) => (
   <div class="steps">
     {rows.map((row, index) => (
-      <Step {...props} row={row} index={index} />
+      <Step {...props} row={row} index={index} isNew={changed === "added" && index === rows.length - 1} />
     ))}
+    {rows.length < MAX_STEPS ? (
+      <p>
+        <button
+          type="submit"
+          class="secondary outline"
+          name="_action"
+          value={CHANGE_STEPS}
+          formaction={`${props.visit.facts.path}?add=${props.list}`}
+          autofocus={changed === "removed"}
+        >
+          Add a step{props.list === "payables" ? <span class="hidden"> for bills</span> : null}
+        </button>
+      </p>
+    ) : null}
   </div>
 )

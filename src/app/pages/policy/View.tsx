@@ -4,10 +4,12 @@ import type { SampleCourse } from "../../../domain/dunning/SampleCourse.ts"
 import type { InForce, Preview, Sample } from "../../../services/ReminderPolicies.ts"
 import type { CompanyVisit, Visit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
-import { ActionForm, Field, submittedTo } from "../../parts/Form.tsx"
+import { countryOptions, zoneOptions } from "../../parts/Choices.ts"
+import { ActionForm, Field, Select, submittedTo } from "../../parts/Form.tsx"
 import { Card, Moment } from "../../parts/Text.tsx"
 import { Course } from "./Calendar.tsx"
 import { Changes } from "./Changes.tsx"
+import type { Draft } from "./draft.ts"
 import { rowCount, shownOf, type StepRow } from "./fields.ts"
 import { Hours, Limits, Minimums } from "./Rules.tsx"
 import { Steps } from "./Steps.tsx"
@@ -30,6 +32,10 @@ export interface PolicyData {
   readonly course: SampleCourse
   /** Null until somebody asks. */
   readonly changes: Preview | null
+  /** What was changed about the steps just now; nothing is saved of it. */
+  readonly draft: Draft | null
+  /** What others have saved since the form was opened that was refused for it. */
+  readonly meanwhile: ReadonlyArray<string>
 }
 
 interface Props {
@@ -38,20 +44,20 @@ interface Props {
   readonly visit: CompanyVisit
 }
 
-/** `Preview` sends the form of `Save policy`, so what it refuses is marked there. */
-const asSaved = <V extends Visit>(visit: V): V =>
-  visit.submitted?.action === PREVIEW ? { ...visit, submitted: { ...visit.submitted, action: SAVE } } : visit
+/** `Preview` sends the form of `Save policy`, so what it refuses is marked there; a draft is shown as it was typed. */
+const asSaved = <V extends Visit>(visit: V, draft: Draft | null): V => {
+  if (draft !== null) {
+    return { ...visit, submitted: { action: SAVE, form: draft.form, issues: [], message: "", code: "draft" } }
+  }
+  return visit.submitted?.action === PREVIEW
+    ? { ...visit, submitted: { ...visit.submitted, action: SAVE } }
+    : visit
+}
 
-/** As many rows as the form had that was refused. */
-const atLeast = (rows: ReadonlyArray<StepRow>, count: number): ReadonlyArray<StepRow> => [
-  ...rows,
-  ...Array.from({ length: Math.max(0, count - rows.length) }, () => ({
-    days: "",
-    when: "after" as const,
-    channels: [],
-    tone: ""
-  }))
-]
+const typedRow: StepRow = { days: "", when: "after", channels: [], tone: "" }
+
+/** Rows for a form that is shown as it was typed: their values are in it. */
+const typedRows = (count: number): ReadonlyArray<StepRow> => Array.from({ length: count }, () => typedRow)
 
 const Version = ({
   inForce: { since, version },
@@ -72,19 +78,24 @@ const PolicyFields = ({ data, visit }: Pick<Props, "data" | "visit">) => {
   const { bills, minimums, rules, steps } = shownOf(data.policy)
   const form = submittedTo(visit, SAVE)?.form
   const rows = (list: "receivables" | "payables", own: ReadonlyArray<StepRow>) =>
-    atLeast(own, form === undefined ? 0 : rowCount(form, list))
+    form === undefined ? own : typedRows(rowCount(form, list))
+  const changed = (list: "receivables" | "payables") =>
+    data.draft?.change?.list === list ? data.draft.change.kind : null
   const about = { visit, action: SAVE }
   return (
     <div class="stack">
       <input type="hidden" name="policy_version" value={String(data.basedOn)} />
       <Card title="Steps">
-        <p>
-          A row for each reminder of a receivable. 0 days is the due date itself. Empty the days to remove a
-          step; the empty rows are for more.
-        </p>
-        <Steps {...about} list="receivables" rows={rows("receivables", steps)} />
+        <p>Customers are reminded of what they owe:</p>
+        <Steps
+          {...about}
+          list="receivables"
+          rows={rows("receivables", steps)}
+          changed={changed("receivables")}
+        />
         <p class="quiet">
-          As usual: friendly up to the due date, firm after it, and final for the last step if it is late.
+          The usual tone is friendly up to the due date, firm after it, and final for the last step if it is
+          late.
         </p>
       </Card>
       <Card title="Hours and days">
@@ -98,7 +109,7 @@ const PolicyFields = ({ data, visit }: Pick<Props, "data" | "visit">) => {
       </Card>
       <Card title="Bills to pay">
         <p>Your own people are reminded of bills by e-mail.</p>
-        <Steps {...about} list="payables" rows={rows("payables", bills)} />
+        <Steps {...about} list="payables" rows={rows("payables", bills)} changed={changed("payables")} />
       </Card>
     </div>
   )
@@ -148,34 +159,54 @@ const Result = ({ data, limit, visit }: Props) => {
 const SampleFields = ({ sample, visit }: { readonly sample: Sample; readonly visit: Visit }) => {
   const about = { visit, action: SAVE }
   return (
-    <div class="step">
+    <div class="step sample">
       <Field {...about} name="sample.due_date" label="Due date" type="date" value={sample.dueDate} />
-      <Field
+      <Select
         {...about}
         name="sample.country"
         label="Country of the company"
         value={sample.country}
-        placeholder="DE"
-        maxlength={2}
+        options={[["", "None: no holidays"], ...countryOptions(visit.reader.locale)]}
       />
-      <Field
+      <Select
         {...about}
         name="sample.timezone"
         label="Time zone of the customer"
         value={sample.timezone}
-        placeholder="Europe/Berlin"
+        options={zoneOptions}
       />
     </div>
   )
 }
 
+/** What was saved by others since the form was opened that was refused for it. */
+const Meanwhile = ({ data: { inForce, meanwhile }, visit }: Pick<Props, "data" | "visit">) =>
+  meanwhile.length === 0 ? null : (
+    <div class="notice warn" id="meanwhile">
+      <p>
+        Version {inForce.version} was saved{" "}
+        {inForce.since === null ? null : <Moment at={inForce.since} reader={visit.reader} />} and changed:
+      </p>
+      <ul>
+        {meanwhile.map((sentence) => (
+          <li>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  )
+
 /** The whole page. */
 export const PolicyPage = ({ data, limit, visit: asked }: Props) => {
-  const visit = asSaved(asked)
+  const visit = asSaved(asked, data.draft)
   return (
     <>
       <Version inForce={data.inForce} visit={visit} />
+      <Meanwhile data={data} visit={visit} />
       <ActionForm visit={visit} action={SAVE}>
+        {/* The Enter key presses the first button of a form, and must neither save nor remove a step. */}
+        <button type="submit" class="hidden" name="_action" value={PREVIEW} tabindex={-1} aria-hidden="true">
+          Preview
+        </button>
         <div class="grid-2 even">
           <PolicyFields data={data} visit={visit} />
           <Card title="A sample debt" class="beside">

@@ -9,8 +9,8 @@ import { issuesOf } from "../../../domain/FieldIssues.ts"
 import type { Sample } from "../../../services/ReminderPolicies.ts"
 import type { Form } from "../../Form.ts"
 
-/** Empty rows below those that are filled in, so that steps can be added without a script. */
-const EMPTY_ROWS = 2
+/** Empty rows below the minimum balances that are filled in, so that one can be added without a script. */
+const EMPTY_ROWS = 1
 /** Minimum balances that one form holds. */
 const MAX_MINIMUMS = 20
 
@@ -20,24 +20,17 @@ const rowsFor = (filled: number, max: number): number => Math.min(filled + EMPTY
 /** One row of steps, as its fields show it. */
 export interface StepRow {
   readonly days: string
-  readonly when: "before" | "after"
+  readonly when: "before" | "on" | "after"
   readonly channels: ReadonlyArray<string>
   readonly tone: string
 }
 
-const emptyStep: StepRow = { days: "", when: "after", channels: ["email"], tone: "" }
-
 const rowOf = (offsetDays: number, channels: ReadonlyArray<string> = [], tone = ""): StepRow => ({
   days: String(Math.abs(offsetDays)),
-  when: offsetDays < 0 ? "before" : "after",
+  when: offsetDays < 0 ? "before" : offsetDays === 0 ? "on" : "after",
   channels,
   tone
 })
-
-const padded = (rows: ReadonlyArray<StepRow>): ReadonlyArray<StepRow> => [
-  ...rows,
-  ...Array.from({ length: rowsFor(rows.length, MAX_STEPS) - rows.length }, () => emptyStep)
-]
 
 /** What the form shows of a policy. */
 export const shownOf = (policy: ReminderPolicy) => {
@@ -47,10 +40,10 @@ export const shownOf = (policy: ReminderPolicy) => {
   return {
     receivables,
     rules: policy.receivables,
-    steps: padded(
-      policy.receivables.steps.map(({ channels, offsetDays, tone }) => rowOf(offsetDays, channels, tone))
+    steps: policy.receivables.steps.map(({ channels, offsetDays, tone }) =>
+      rowOf(offsetDays, channels, tone)
     ),
-    bills: padded(policy.payables.steps.map(({ offsetDays }) => rowOf(offsetDays))),
+    bills: policy.payables.steps.map(({ offsetDays }) => rowOf(offsetDays)),
     minimums: [...minimums, ...Array.from({ length: spare }, () => ["", ""] as const)]
   }
 }
@@ -65,9 +58,13 @@ const indices = (form: Form, prefix: string, max: number): ReadonlyArray<number>
   return [...found].toSorted((a, b) => a - b)
 }
 
-/** How many rows of steps the form had, for showing it again. */
+/** The numbers of the rows of steps that a form has. */
+export const rowIndices = (form: Form, list: "receivables" | "payables"): ReadonlyArray<number> =>
+  indices(form, `${list}.steps.`, MAX_STEPS)
+
+/** How many rows of steps the form had, for showing it again: up to its last one. */
 export const rowCount = (form: Form, list: "receivables" | "payables"): number =>
-  indices(form, `${list}.steps.`, MAX_STEPS).length
+  (rowIndices(form, list).at(-1) ?? -1) + 1
 
 const wholeOf = (text: string): number | string => (/^[+-]?[0-9]{1,9}$/.test(text) ? Number(text) : text)
 
@@ -77,8 +74,9 @@ const stepOf = (form: Form, list: "receivables" | "payables", index: number) => 
   const days = form.text(`${name}.offset_days`).trim().replace("−", "-")
   if (days === "") return null
   const whole = wholeOf(days)
-  const isBefore = form.text(`${name}.when`) === "before"
-  const offset = typeof whole === "number" && isBefore && whole > 0 ? -whole : whole
+  const when = form.text(`${name}.when`)
+  const isBefore = typeof whole === "number" && when === "before" && whole > 0
+  const offset = when === "on" ? 0 : isBefore ? -whole : whole
   const tone = form.text(`${name}.tone`)
   return {
     index,
@@ -107,7 +105,8 @@ const minimumsOf = (form: Form) =>
     return currency === "" && amount === "" ? [] : [{ index, currency, amount }]
   })
 
-const numbers = [
+/** The limits of a policy that are whole numbers. */
+export const numberFields = [
   "min_gap_days",
   "customer_gap_days",
   "max_messages",
@@ -200,7 +199,9 @@ export const policyOf = (form: Form): Either.Either<ReminderPolicy, ValidationFa
       holidays: form.text("receivables.holidays") !== "",
       combine: form.text("receivables.combine") !== "",
       min_balance: Object.fromEntries(minimums.map(({ amount, currency }) => [currency, amount])),
-      ...Object.fromEntries(numbers.map((name) => [name, wholeOf(form.text(`receivables.${name}`).trim())]))
+      ...Object.fromEntries(
+        numberFields.map((name) => [name, wholeOf(form.text(`receivables.${name}`).trim())])
+      )
     },
     payables: { steps: steps.payables.map(({ json }) => json) }
   })

@@ -3,7 +3,6 @@ import { parseInstant } from "../../../domain/CalendarDate.ts"
 import type { ScheduleEntry } from "../../../domain/dunning/ScheduleEntry.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { attemptWords, channelWords, reasonSentences, shiftSentences } from "../../parts/Reasons.ts"
-import { Table } from "../../parts/Table.tsx"
 import { Badge, Moment } from "../../parts/Text.tsx"
 import { Either } from "effect"
 
@@ -13,7 +12,8 @@ const millisOf = ({ scheduledFor }: ScheduleEntry): number =>
 /** Where a step stands to the due date. */
 const stepOf = (offsetDays: number): string => {
   const days = Math.abs(offsetDays) === 1 ? "1 day" : `${Math.abs(offsetDays)} days`
-  return offsetDays === 0 ? "On the due date" : offsetDays < 0 ? `${days} before` : `${days} after`
+  if (offsetDays === 0) return "on the due date"
+  return offsetDays < 0 ? `${days} before the due date` : `${days} after the due date`
 }
 
 const whyOf = ({ reasonCode, shiftedBy }: ScheduleEntry): string =>
@@ -22,22 +22,32 @@ const whyOf = ({ reasonCode, shiftedBy }: ScheduleEntry): string =>
     ...shiftedBy.map((shift) => shiftSentences[shift])
   ].join(" ")
 
-const columns = ({ reader }: CompanyVisit) => [
-  { label: "When", cell: (entry: ScheduleEntry) => <Moment at={millisOf(entry)} reader={reader} /> },
-  { label: "Step", cell: ({ offsetDays }: ScheduleEntry) => stepOf(offsetDays) },
-  { label: "By", cell: ({ channel }: ScheduleEntry) => channelWords[channel] },
-  {
-    label: "Expected",
-    cell: ({ status }: ScheduleEntry) => (
-      <Badge kind={attemptWords[status].kind}>{attemptWords[status].text}</Badge>
-    )
-  },
-  { label: "Why", cell: whyOf }
-]
-
 /** The entries of a schedule that are still to come. */
 export const comingOf = (schedule: ReadonlyArray<ScheduleEntry>): ReadonlyArray<ScheduleEntry> =>
   schedule.filter(({ attemptId, status }) => status === "scheduled" || attemptId === null)
+
+const Entry = ({
+  entry,
+  visit: { reader }
+}: {
+  readonly entry: ScheduleEntry
+  readonly visit: CompanyVisit
+}) => {
+  const { channel, offsetDays, status } = entry
+  const { kind, text } = attemptWords[status]
+  const why = whyOf(entry)
+  return (
+    <li class={status === "scheduled" ? undefined : "quiet"}>
+      <p>
+        <Moment at={millisOf(entry)} reader={reader} /> <Badge kind={kind}>{text}</Badge>
+      </p>
+      <p class="quiet">
+        {channelWords[channel]}, {stepOf(offsetDays)}
+      </p>
+      {why === "" ? null : <p class="quiet">{why}</p>}
+    </li>
+  )
+}
 
 /** What comes next. */
 export const Coming = ({
@@ -51,6 +61,10 @@ export const Coming = ({
   return coming.length === 0 ? (
     <p class="quiet">No reminder is planned.</p>
   ) : (
-    <Table caption="Reminders to come" columns={columns(visit)} rows={coming} />
+    <ol class="timeline coming">
+      {coming.map((entry) => (
+        <Entry entry={entry} visit={visit} />
+      ))}
+    </ol>
   )
 }

@@ -3,13 +3,13 @@
  * changed; if somebody else has changed the receivable meanwhile, it shows both, and can be sent again.
  */
 import type { Receivable } from "../../../domain/Receivable.ts"
+import { decimalOf } from "../../Csv.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Form } from "../../Form.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Field, submittedTo, TextArea } from "../../parts/Form.tsx"
 import { CustomerIds } from "./Customers.tsx"
 import type { CustomerChoice } from "../../../services/CustomerChoices.ts"
-import { decimalOf } from "./Words.tsx"
 
 const ACTION = "edit-receivable"
 

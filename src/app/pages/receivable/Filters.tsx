@@ -9,12 +9,15 @@ import {
   MAX_SEARCH_LENGTH,
   type ReceivableQuery,
   SEARCHED_NEWEST,
-  type Sort
+  type Sort,
+  type WaitingKind
 } from "../../../services/ReceivableSearch.ts"
 import type { CompanyVisit } from "../../Page.ts"
+import { FilterChoice, FilterInput, Filters } from "../../parts/Filters.tsx"
 import { receivableWords } from "../../parts/Reasons.ts"
 import { filterOf } from "../../Query.ts"
 
+const waitingKinds = Schema.Literal("disputed", "promise_broken") satisfies Schema.Schema<WaitingKind>
 const sorts = Schema.Literal("newest", "due") satisfies Schema.Schema<Sort>
 const Flag = Schema.transform(Schema.Literal("true", "false"), Schema.Boolean, {
   strict: true,
@@ -37,6 +40,7 @@ export const queryOf = (query: URLSearchParams): ReceivableQuery =>
     overdue: filterOf(query, "overdue", Flag),
     customerId: filterOf(query, "customer_id", IdFromPath),
     externalReference: filterOf(query, "external_reference", ExternalReference),
+    waiting: filterOf(query, "waiting", waitingKinds),
     sort: filterOf(query, "sort", sorts)
   })
 
@@ -44,81 +48,57 @@ export const queryOf = (query: URLSearchParams): ReceivableQuery =>
 export const isFiltered = ({ sort: _sort, ...filters }: ReceivableQuery): boolean =>
   Object.keys(filters).length > 0
 
-interface InputProps {
-  readonly visit: CompanyVisit
-  readonly name: string
-  readonly label: string
-  readonly type?: "text" | "search" | "date"
-  readonly maxlength?: number
-}
-
-const Input = ({ label, maxlength, name, type = "text", visit }: InputProps) => (
-  <label>
-    {label}
-    <input {...({ type, name, value: visit.query.get(name) ?? "", maxlength } as object)} />
-  </label>
-)
-
-const Choice = ({
-  label,
-  name,
-  options,
-  visit
-}: InputProps & { readonly options: ReadonlyArray<readonly [value: string, label: string]> }) => (
-  <label>
-    {label}
-    <select name={name}>
-      {options.map(([value, text]) => (
-        <option value={value} selected={(visit.query.get(name) ?? "") === value}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </label>
-)
-
 /** The form of the filters. It works without a script. */
-export const Filters = ({ visit }: { readonly visit: CompanyVisit }) => (
-  <form method="get" action={visit.facts.path} class="toolbar" data-auto role="search">
-    <Input visit={visit} name="q" label="Search" type="search" maxlength={MAX_SEARCH_LENGTH} />
-    <Choice
-      visit={visit}
-      name="status"
-      label="Status"
-      options={[
-        ["", "All"],
-        ...ReceivableStatus.literals.map((status) => [status, receivableWords[status].text] as const)
-      ]}
-    />
-    <Choice
+export const ReceivableFilters = ({ visit }: { readonly visit: CompanyVisit }) => (
+  <Filters
+    visit={visit}
+    isSet={isFiltered(queryOf(visit.query))}
+    first={
+      <>
+        <FilterInput visit={visit} name="q" label="Search" type="search" maxlength={MAX_SEARCH_LENGTH} />
+        <FilterChoice
+          visit={visit}
+          name="status"
+          label="Status"
+          options={ReceivableStatus.literals.map((status) => [status, receivableWords[status].text] as const)}
+        />
+      </>
+    }
+  >
+    <FilterChoice
       visit={visit}
       name="overdue"
       label="Overdue"
       options={[
-        ["", "All"],
         ["true", "Overdue"],
         ["false", "Not overdue"]
       ]}
     />
-    <Input visit={visit} name="due_from" label="Due from" type="date" />
-    <Input visit={visit} name="due_to" label="Due to" type="date" />
-    <Input visit={visit} name="currency" label="Currency" maxlength={3} />
-    <Input visit={visit} name="customer_id" label="Customer number" maxlength={16} />
-    <Input visit={visit} name="external_reference" label="Exact reference" maxlength={255} />
-    <Choice
+    <FilterChoice
+      visit={visit}
+      name="waiting"
+      label="Needs a person"
+      options={[
+        ["disputed", "Disputed"],
+        ["promise_broken", "Promise not kept"]
+      ]}
+    />
+    <FilterInput visit={visit} name="due_from" label="Due from" type="date" />
+    <FilterInput visit={visit} name="due_to" label="Due to" type="date" />
+    <FilterInput visit={visit} name="currency" label="Currency" maxlength={3} />
+    <FilterInput visit={visit} name="customer_id" label="Customer number" maxlength={16} />
+    <FilterInput visit={visit} name="external_reference" label="Exact reference" maxlength={255} />
+    <FilterChoice
       visit={visit}
       name="sort"
       label="Order"
+      all={null}
       options={[
         ["newest", "Newest first"],
         ["due", "Due date"]
       ]}
     />
-    <button type="submit" class="secondary outline">
-      Apply
-    </button>
-    <a href={visit.facts.path}>Clear</a>
-  </form>
+  </Filters>
 )
 
 /** How far a search looks. */

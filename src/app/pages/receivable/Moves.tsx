@@ -2,11 +2,12 @@
 import type { ComponentChildren } from "preact"
 import { balance, moves } from "../../../domain/Receivable.ts"
 import type { ReceivableFile } from "../../../services/Timeline.ts"
+import { decimalOf } from "../../Csv.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Field, Select, TextArea } from "../../parts/Form.tsx"
 import { Card } from "../../parts/Text.tsx"
-import { decimalOf, nameOf } from "./Words.tsx"
+import { nameOf } from "./Words.tsx"
 
 interface Props {
   readonly file: ReceivableFile
@@ -34,6 +35,7 @@ export const RecordPayment = ({ file: { receivable }, visit }: Props) =>
   moves[receivable.status].pay === undefined ? null : (
     <Card title="A payment came in">
       <ActionForm visit={visit} action="record-payment">
+        <input type="hidden" name="currency" value={receivable.currency} />
         <Field
           visit={visit}
           action="record-payment"
@@ -69,9 +71,9 @@ export const RecordPayment = ({ file: { receivable }, visit }: Props) =>
 const ReversePayment = ({ file: { payments }, visit }: Props) => {
   const options = payments
     .filter(({ status }) => status === "recorded")
-    .map(({ amountMinor, currency, id, paidAt }) => {
+    .map(({ amountMinor, currency, id, paidOn }) => {
       const amount = visit.reader.money(amountMinor, currency)
-      return [String(id), `${amount} of ${visit.reader.moment(Date.parse(paidAt))}`] as const
+      return [String(id), `${amount} of ${visit.reader.date(paidOn)}`] as const
     })
   const [first] = options
   if (first === undefined) return null

@@ -9,6 +9,8 @@ import type { Preview } from "./importing.ts"
 
 /** Wrong rows that are shown; the rest is counted. */
 const MAX_PROBLEMS_SHOWN = 100
+/** Line numbers that a sentence names. */
+const MAX_LINES_SHOWN = 20
 /** Right rows that are shown. */
 const MAX_ROWS_SHOWN = 10
 
@@ -66,14 +68,14 @@ const rowColumns = ({ reader }: CompanyVisit) => [
 
 /** The columns as a form, which brings the file's text along. */
 const Columns = ({ preview, visit }: { readonly preview: Preview; readonly visit: CompanyVisit }) => {
-  const { checked, file, matching, text } = preview
+  const { checked, chosen, file, matching, text } = preview
   const headings = file.headings.map((heading, place) => [String(place), heading] as const)
   const isRight = checked.problems.length === 0
   return (
     <ActionForm visit={visit} action="import-receivables" withFile>
       <input type="hidden" name="text" value={text} />
       <details open={!isRight}>
-        <summary>Columns</summary>
+        <summary>Columns, amounts and dates</summary>
         <div class="grid-2">
           {importFields.map((field) => (
             <Select
@@ -86,12 +88,72 @@ const Columns = ({ preview, visit }: { readonly preview: Preview; readonly visit
             />
           ))}
         </div>
+        <div class="grid-2">
+          <Select
+            visit={visit}
+            action="import-receivables"
+            name="amounts"
+            label="Amounts are written"
+            value={chosen.decimalMark ?? ""}
+            options={[
+              ["", "As the file shows"],
+              [".", "1,234.50"],
+              [",", "1.234,50"]
+            ]}
+          />
+          <Select
+            visit={visit}
+            action="import-receivables"
+            name="dates"
+            label="Dates are written"
+            value={chosen.dateOrder ?? ""}
+            options={[
+              ["", "As the file shows"],
+              ["ymd", "2027-01-31"],
+              ["dmy", "31.01.2027 or 31/01/2027"],
+              ["mdy", "01/31/2027"]
+            ]}
+          />
+        </div>
         <button type="submit" name="_action" value="match-columns" class="secondary outline">
           Check again
         </button>
       </details>
       {isRight ? <Submit>Import</Submit> : null}
     </ActionForm>
+  )
+}
+
+/** Lines as a list, as far as it is short. */
+const linesOf = (lines: ReadonlyArray<number>, { reader }: CompanyVisit): string => {
+  const shown = lines.slice(0, MAX_LINES_SHOWN).join(", ")
+  const more = lines.length - MAX_LINES_SHOWN
+  return `${lines.length === 1 ? "line" : "lines"} ${shown}${more > 0 ? ` and ${reader.number(more)} more` : ""}`
+}
+
+/** What is no mistake for certain, and often is one. */
+const Doubts = ({ preview, visit }: { readonly preview: Preview; readonly visit: CompanyVisit }) => {
+  const { encoding, known, repeated } = preview
+  const doubts = [
+    ...(encoding === "windows-1252"
+      ? ["The file is not in UTF-8, so it was read as Windows-1252, as Excel writes it: check the letters."]
+      : []),
+    ...(known.length > 0
+      ? [`A receivable with the same reference exists already for ${linesOf(known, visit)}.`]
+      : []),
+    ...(repeated.length > 0
+      ? [`The same reference stands in more than one row: ${linesOf(repeated, visit)}.`]
+      : [])
+  ]
+  return doubts.length === 0 ? null : (
+    <div class="notice warn">
+      {doubts.map((doubt) => (
+        <p>{doubt}</p>
+      ))}
+      {known.length + repeated.length > 0 ? (
+        <p>References may be the same. If these are mistakes, correct the file and choose it again.</p>
+      ) : null}
+    </div>
   )
 }
 
@@ -129,6 +191,7 @@ export const PreviewOf = ({
           />
         </Card>
       )}
+      <Doubts preview={preview} visit={visit} />
       <Columns preview={preview} visit={visit} />
     </>
   )

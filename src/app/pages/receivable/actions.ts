@@ -2,10 +2,8 @@
 import { Effect } from "effect"
 import type { CurrentRequest } from "../../../domain/CurrentRequest.ts"
 import type { WriteRequest } from "../../../domain/WriteRequest.ts"
-import { isCalendarDate, toRfc3339 } from "../../../domain/CalendarDate.ts"
 import { fieldIssue, NotFound, ValidationFailed } from "../../../domain/Errors.ts"
 import { parseId } from "../../../domain/Ids.ts"
-import { instantAt } from "../../../domain/LocalTime.ts"
 import { PauseRequest } from "../../../domain/Pause.ts"
 import { NewPayment } from "../../../domain/Payment.ts"
 import { ReceivablePatch, StatusChange } from "../../../domain/Receivable.ts"
@@ -15,7 +13,6 @@ import { Receivables } from "../../../services/Receivables.ts"
 import { SendNow } from "../../../services/SendNow.ts"
 import * as Form from "../../Form.ts"
 import type { Action, CompanyVisit } from "../../Page.ts"
-import type { Reader } from "../../Reader.ts"
 import { changedIn } from "./Edit.tsx"
 
 /** The receivable of an address; `NotFound` for what is no number. */
@@ -24,25 +21,14 @@ export const idOf = ({ facts }: CompanyVisit): Effect.Effect<number, NotFound> =
   return id === undefined ? Effect.fail(NotFound.resource("receivable")) : Effect.succeed(id)
 }
 
-/** The form with another value of a field. */
-const having = (form: Form.Form, name: string, value: string): Form.Form =>
-  new Form.Form(new Map([...form.fields, [name, [value]]]))
-
-/** People know the day of a payment: today is now, any other day is its noon where they are. */
-const withMoment = (form: Form.Form, { timezone, today }: Reader): Form.Form => {
-  const day = form.text("paid_at").trim()
-  if (!isCalendarDate(day)) return form
-  return having(form, "paid_at", day === today ? "" : toRfc3339(instantAt(timezone, day, "12:00")))
-}
-
 const recordPayment = {
   twice: "command",
   said: "The payment is recorded.",
   run: (form: Form.Form, visit: CompanyVisit) =>
     Effect.gen(function* () {
       const payments = yield* Payments
-      const input = yield* Form.decode(NewPayment, withMoment(form, visit.reader), {
-        only: ["amount", "paid_at", "note"]
+      const input = yield* Form.decode(NewPayment, form, {
+        only: ["amount", "currency", "paid_at", "note"]
       })
       yield* Effect.catchTag(payments.record(yield* idOf(visit), input), "Overpayment", () =>
         Effect.fail(

@@ -14,7 +14,7 @@ import { Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Field, type Option, Select, submittedTo, TextArea } from "../../parts/Form.tsx"
 import { Card, Facts } from "../../parts/Text.tsx"
 import { toneNames } from "../policy/words.ts"
-import { type Chosen, packed, queryOf } from "./fields.ts"
+import { type Chosen, openedFields, packed, queryOf } from "./fields.ts"
 
 const SAVE = "save-texts"
 const PREVIEW = "preview-texts"
@@ -24,6 +24,8 @@ const RESULT = "texts-result"
 interface Data {
   readonly chosen: Chosen
   readonly texts: MessageTexts
+  /** What the form was opened with, so that nobody's change is lost unseen. */
+  readonly opened: MessageTexts
   /** Whether these are the texts in force. */
   readonly isSaved: boolean
   readonly builtIn: { readonly [Part in keyof MessageTexts]: string }
@@ -72,10 +74,13 @@ const Choice = ({ chosen, visit }: { readonly chosen: Chosen; readonly visit: Co
   </form>
 )
 
-const TextFields = ({ data: { builtIn, texts }, visit }: Props) => {
+const TextFields = ({ data: { builtIn, opened, texts }, visit }: Props) => {
   const about = { visit, action: SAVE }
   return (
     <>
+      {openedFields(opened).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} />
+      ))}
       <p>Leave a field empty for the built-in text, which stands there in grey, about a made-up debt.</p>
       <Field
         {...about}
@@ -134,6 +139,16 @@ const Frame = ({ data: { chosen, isSaved, texts }, visit }: Props) => {
   )
 }
 
+/** How long each text is, and may be; without one of one's own, none of it is used up. */
+const lengths = (texts: MessageTexts) =>
+  (
+    [
+      ["Subject", "subject"],
+      ["Opening", "opening"],
+      ["Closing", "closing"]
+    ] as const
+  ).map(([label, part]) => [label, [...(texts[part] ?? "")].length, textLengths[part]] as const)
+
 const Result = ({ data, visit }: Props) => {
   const refused = submittedTo(visit, SAVE)
   const isPartial = visit.facts.request.headers.get("hx-target") === RESULT
@@ -143,7 +158,7 @@ const Result = ({ data, visit }: Props) => {
       id={RESULT}
       hx-post={`${visit.facts.path}?${queryOf(data.chosen)}`}
       hx-vals={JSON.stringify({ _action: PREVIEW })}
-      hx-trigger="change from:closest form delay:300ms"
+      hx-trigger="input from:closest form delay:500ms"
       hx-target="this"
       hx-select={`#${RESULT}`}
       hx-swap="outerHTML"
@@ -162,6 +177,12 @@ const Result = ({ data, visit }: Props) => {
         </>
       ) : (
         <>
+          <p class="quiet">
+            {lengths(data.texts)
+              .map(([label, length, max]) => `${label}: ${length} of ${max} characters`)
+              .join(". ")}
+            .
+          </p>
           <h3>E-mail</h3>
           <p>
             Subject: <strong>{subject}</strong>
@@ -174,8 +195,8 @@ const Result = ({ data, visit }: Props) => {
           <h3>SMS</h3>
           <pre class="message">{sms}</pre>
           <p>
-            {segments === 1 ? "1 segment" : `${segments} segments`}. An SMS has no text of your own; it is
-            paid for by the segment.
+            {[...sms].length} characters, {segments === 1 ? "1 segment" : `${segments} segments`}. An SMS has
+            no text of your own; it is paid for by the segment.
           </p>
         </>
       )}

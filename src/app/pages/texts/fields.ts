@@ -59,6 +59,21 @@ export const textsOf = (form: Form): Effect.Effect<MessageTexts, ValidationFaile
   )
 }
 
+/** A field with the text that a form was opened with. */
+const OPENED = "opened."
+
+/** The hidden fields that say what a form was opened with. */
+export const openedFields = (texts: MessageTexts): ReadonlyArray<readonly [name: string, value: string]> =>
+  (["subject", "opening", "closing"] as const).map((part) => [OPENED + part, texts[part] ?? ""] as const)
+
+/** The texts that a form was opened with; undefined for a form that does not say. */
+export const openedIn = (form: Form): MessageTexts | undefined => {
+  const opened = (part: keyof typeof names) => form.text(OPENED + part) || null
+  return form.fields.has(`${OPENED}subject`)
+    ? { subject: opened("subject"), opening: opened("opening"), closing: opened("closing") }
+    : undefined
+}
+
 /** Texts for an address; null if they are too long for one. */
 export const packed = (texts: MessageTexts): string | null => {
   const text = deflateRawSync(JSON.stringify(texts)).toString("base64url")

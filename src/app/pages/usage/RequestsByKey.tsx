@@ -20,8 +20,8 @@ export interface Series {
   readonly requests: ReadonlyArray<number>
 }
 
-const labelOf = ({ apiKeyId, exists, name }: UseOfKey): string =>
-  `${name ?? `Key ${apiKeyId}`}${exists ? "" : " (revoked)"}`
+const labelOf = ({ apiKeyId, ended, name }: UseOfKey): string =>
+  `${name ?? `Key ${apiKeyId}`}${ended === null ? "" : ` (${ended})`}`
 
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((a, b) => a + b, 0)
 

@@ -1,0 +1,138 @@
+/**
+ * Makes everything that a release has into dist/<version>: executables, image, bills of materials, notes and checksums:
+ * `bun run release`, or `bun run release --snapshot` of a version that is not to be released.
+ */
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { build, lockedBun, type Target } from "./build.ts"
+import { ensureBase, machineSettings } from "./container/base.ts"
+import { source, type Source } from "./container/commit.ts"
+import { ensureEngine, NoEngine, podman, run, tidy } from "./container/engine.ts"
+import { contentsOf } from "./container/contents.ts"
+import { buildImage } from "./container/image.ts"
+import { CHECKSUMS, checksums } from "./release/checksums.ts"
+import { planOf, Refused } from "./release/plan.ts"
+import { billOfMaterials, sha256Of } from "./sbom.ts"
+
+const root = join(import.meta.dirname, "..")
+const INSTALL_SECONDS = 300
+
+/** Each target and what Bun calls its processor when it installs packages for it. */
+const TARGETS: ReadonlyArray<readonly [Target, string]> = [
+  ["linux-x64", "x64"],
+  ["linux-arm64", "arm64"]
+]
+
+/** Installs the locked packages as a machine of the target would, which has Bun for it among them. */
+const installFor = async (processor: string, folder: string): Promise<void> => {
+  mkdirSync(folder, { recursive: true })
+  for (const file of ["package.json", "bun.lock", "bunfig.toml"])
+    copyFileSync(join(root, file), join(folder, file))
+  await run(
+    [
+      process.execPath,
+      "install",
+      "--frozen-lockfile",
+      "--ignore-scripts",
+      "--silent",
+      "--os=linux",
+      `--cpu=${processor}`,
+      `--cwd=${folder}`
+    ],
+    { seconds: INSTALL_SECONDS }
+  )
+}
+
+const executables = async (from: Source, work: string, out: string): Promise<void> => {
+  for (const [target, processor] of TARGETS) {
+    const runtimeRoot = join(work, target)
+    await installFor(processor, runtimeRoot)
+    const executable = join(out, `duebook-${from.version}-${target}`)
+    const metafile = join(work, `${target}.json`)
+    const runtime = lockedBun(target, runtimeRoot)
+    if (build({ entry: join(root, "src/main.ts"), outfile: executable, target, runtime, metafile }) !== 0)
+      throw new Error(`the executable for ${target} can't be built`)
+    writeFileSync(
+      `${executable}.cdx.json`,
+      billOfMaterials({ ...from, executable, metafile, target, runtimeRoot })
+    )
+  }
+}
+
+/** Builds the image, and takes its bill of materials out of it. Fails with `NoEngine` where nothing can build one. */
+const image = async (from: Source, out: string): Promise<void> => {
+  await ensureEngine()
+  await tidy()
+  const settings = machineSettings()
+  const origin = await ensureBase(settings, console.log)
+  if (origin === "made")
+    console.log(
+      "The Dockerfile's base image can't be pulled here. The image was built in a Debian with the locked Bun, so its C library is that Debian's."
+    )
+  const file = join(out, `duebook-${from.version}-linux-x64.image`)
+  const { id, name } = await buildImage(`localhost/duebook:${from.version}`, from, settings, `${file}.tar`)
+  try {
+    const { executableSha256, unlisted } = await contentsOf(name, `${file}.cdx.json`)
+    if (unlisted.length > 0)
+      throw new Error(`the image has files that its bill of materials has not: ${unlisted.join(", ")}`)
+    if (executableSha256 !== sha256Of(join(out, `duebook-${from.version}-linux-x64`)))
+      throw new Error("the executable in the image is not the one beside it")
+    console.log(`The image is ${id}. The executable in it is the one for linux-x64.`)
+  } finally {
+    await podman(["rmi", "--force", name])
+    await podman(["image", "prune", "--force"])
+  }
+}
+
+const main = async (words: ReadonlyArray<string>): Promise<number> => {
+  const [first, ...others] = words
+  if (others.length > 0 || (first !== undefined && first !== "--snapshot")) {
+    console.error("usage: bun run release [--snapshot]")
+    return 2
+  }
+  const found = source()
+  const { notes, version } = planOf(
+    found,
+    readFileSync(join(root, "CHANGELOG.md"), "utf8"),
+    first === "--snapshot"
+  )
+  const from = { ...found, version }
+  const out = join(root, "dist", version)
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(out, { recursive: true })
+  const work = mkdtempSync(join(tmpdir(), "duebook-release-"))
+  try {
+    await executables(from, work, out)
+    await image(from, out).catch((cause: unknown) => {
+      if (!(cause instanceof NoEngine)) throw cause
+      console.log(`SKIPPED: THE IMAGE. ${cause.message}`)
+    })
+    writeFileSync(join(out, "RELEASE_NOTES.md"), notes)
+    writeFileSync(join(out, CHECKSUMS), checksums(out))
+    for (const name of readdirSync(out).sort())
+      console.log(`${String(statSync(join(out, name)).size).padStart(10)}  dist/${version}/${name}`)
+    return 0
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) {
+  process.exit(
+    await main(process.argv.slice(2)).catch((cause: unknown) => {
+      if (!(cause instanceof Refused)) throw cause
+      console.error(cause.message)
+      return 1
+    })
+  )
+}

@@ -1,0 +1,38 @@
+/** How a person reads times outside of any company: by the own choice, else as in the company. */
+import { isTimeZone } from "../../../domain/Contact.ts"
+import type { SessionUser } from "../../../domain/Session.ts"
+import type { CompanyOfUser } from "../../../services/Sessions.ts"
+import { Reader } from "../../Reader.ts"
+
+/** A reader, and whose time zone it is. */
+export interface Reading {
+  readonly reader: Reader
+  /** A sentence that names the zone of the times on the page. */
+  readonly zone: string
+  /** The zone that holds where the person has chosen none. */
+  readonly usualZone: string
+}
+
+const readable = (zone: string): string => zone.replaceAll("_", " ")
+
+/** The first company, by name, that has said where it is; without one it is UTC. */
+export const readingOf = (
+  reader: Reader,
+  user: Pick<SessionUser, "locale" | "timezone">,
+  companies: ReadonlyArray<Pick<CompanyOfUser, "name" | "timezone">>
+): Reading => {
+  const company = companies.find(({ timezone }) => timezone !== null && isTimeZone(timezone))
+  const usualZone = company?.timezone ?? "UTC"
+  const timezone = user.timezone === null || !isTimeZone(user.timezone) ? usualZone : user.timezone
+  const why =
+    timezone === user.timezone
+      ? "the time zone that you have chosen"
+      : company === undefined
+        ? "because neither you nor a company of yours has chosen a time zone"
+        : `the time zone of ${company.name}`
+  return {
+    reader: new Reader({ locale: reader.locale, timezone, now: reader.now }),
+    zone: `Times are those of ${readable(timezone)}, ${why}.`,
+    usualZone: readable(usualZone)
+  }
+}

@@ -1,0 +1,36 @@
+/** How to pay, as a company's customers read it: the account and the payment link, filled in for a made-up debt. */
+import { printedIban } from "../../../domain/BankAccount.ts"
+import type { Company } from "../../../services/Companies.ts"
+import { Card, Facts } from "../../parts/Text.tsx"
+
+/** A debt as an example. */
+const EXAMPLE = { reference: "INV-1042", amount: "120.50" } as const
+
+/** How to pay, as messages and the debtor's page have it; nothing before there is a way. */
+export const AsCustomersSee = ({
+  company: { accountHolder, bic, iban, name, paymentUrl }
+}: {
+  readonly company: Company
+}) => {
+  const link = paymentUrl?.replaceAll("{reference}", EXAMPLE.reference).replaceAll("{amount}", EXAMPLE.amount)
+  return iban === null && link === undefined ? null : (
+    <Card title="What your customers see">
+      <p class="quiet">
+        For a debt of {EXAMPLE.amount} with the reference {EXAMPLE.reference}:
+      </p>
+      <Facts
+        facts={[
+          ...(iban === null
+            ? []
+            : ([
+                ["Account holder", accountHolder ?? name],
+                ["IBAN", printedIban(iban)],
+                ...(bic === null ? [] : ([["BIC", bic]] as const)),
+                ["Reference", EXAMPLE.reference]
+              ] as const)),
+          ...(link === undefined ? [] : ([["Pay online", <span class="break">{link}</span>]] as const))
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+/** The fields of a customer, and the form that changes them. */
+import type { CustomerResource } from "../../../domain/Customer.ts"
+import type { CompanyVisit } from "../../Page.ts"
+import { Differences } from "../../parts/Differences.tsx"
+import { Dialog, Submit } from "../../parts/Dialog.tsx"
+import { ActionForm, Field } from "../../parts/Form.tsx"
+
+/** The name of the action. */
+export const EDIT = "edit-customer"
+
+interface Props {
+  readonly customer: CustomerResource
+  readonly visit: CompanyVisit
+}
+
+/** What is known of a customer: the API's name, the label and the value of each field. */
+export const fieldsOf = (customer: CustomerResource) =>
+  [
+    ["display_name", "Name", customer.displayName],
+    ["email", "E-mail", customer.email ?? ""],
+    ["phone_e164", "Phone", customer.phoneE164 ?? ""],
+    ["preferred_locale", "Language", customer.preferredLocale ?? ""],
+    ["timezone", "Time zone", customer.timezone ?? ""]
+  ] as const
+
+/** The form that changes it. */
+export const Edit = ({ customer, visit }: Props) => {
+  const [name, email, phone, locale, zone] = fieldsOf(customer)
+  const field = ([key, label, value]: readonly [string, string, string]) => ({
+    visit,
+    action: EDIT,
+    name: key,
+    label,
+    value
+  })
+  return (
+    <Dialog visit={visit} action={EDIT} label="Edit">
+      <ActionForm visit={visit} action={EDIT}>
+        <Differences visit={visit} action={EDIT} fields={fieldsOf(customer)} />
+        <input type="hidden" name="expected_version" value={customer.version} />
+        <Field {...field(name)} required maxlength={200} />
+        <Field {...field(email)} type="email" maxlength={254} />
+        <Field {...field(phone)} type="tel" help="With the country: +4915112345678." />
+        <Field {...field(locale)} help="Such as en or de; empty for that of the company." />
+        <Field {...field(zone)} help="Such as Europe/Berlin; empty for that of the company." />
+        <Submit>Save changes</Submit>
+      </ActionForm>
+    </Dialog>
+  )
+}

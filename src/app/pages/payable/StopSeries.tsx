@@ -1,0 +1,53 @@
+/** How a series of bills is stopped: the button that asks by name, and what it does. */
+import { Effect } from "effect"
+import type { Series as MonthlySeries } from "../../../domain/Series.ts"
+import { Series } from "../../../services/Series.ts"
+import type { Action, CompanyVisit } from "../../Page.ts"
+import { Dialog, Submit } from "../../parts/Dialog.tsx"
+import { ActionForm, forRow } from "../../parts/Form.tsx"
+import { idIn } from "../../Query.ts"
+
+/** Each page calls it by a name of its own. */
+export type StopAction = "stop-series" | "stop-listed-series"
+
+/** Whether bills of a series are still to be written. */
+export const isRunning = ({ nextDueDate, status }: MonthlySeries): boolean =>
+  status === "active" && nextDueDate !== null
+
+/** The button; nothing for a series that has ended. */
+export const StopSeries = ({
+  action,
+  series,
+  visit
+}: {
+  readonly action: StopAction
+  readonly series: MonthlySeries
+  readonly visit: CompanyVisit
+}) => {
+  if (!isRunning(series)) return null
+  const own = forRow(visit, "series_id", String(series.id))
+  return (
+    <Dialog visit={own} action={action} label="Stop series" danger>
+      <ActionForm visit={own} action={action}>
+        <p>No more bills of “{series.billLabel}” are written. Those that are written stay.</p>
+        <input type="hidden" name="series_id" value={String(series.id)} />
+        <Submit kind="danger">Stop series</Submit>
+      </ActionForm>
+    </Dialog>
+  )
+}
+
+/** What that button does. */
+export const stopSeries: Action<CompanyVisit, Series> = {
+  twice: "once",
+  said: "The series is stopped.",
+  run: (form, { membership }) =>
+    Effect.gen(function* () {
+      const series = yield* Series
+      const id = yield* idIn({ params: { series: form.text("series_id") } }, "series")
+      // Another company's series is not found, before anything is asked of it.
+      yield* series.read(membership.company.id, id)
+      yield* series.stop(membership.company.id, id)
+      return {}
+    })
+}

@@ -1,0 +1,56 @@
+/** What one policy has that another has not, in sentences, for whoever changed the same one at the same time. */
+import { type ReminderPolicy, writePolicy } from "../../../domain/dunning/Policy.ts"
+import { channelWords } from "../../parts/Reasons.ts"
+import { labels, numberFields } from "./fields.ts"
+import { stepName, toneNames, weekdayNames } from "./words.ts"
+
+const stepsIn = ({ payables, receivables }: ReminderPolicy): ReadonlyArray<string> => [
+  ...receivables.steps.map(
+    ({ channels, offsetDays, tone }) =>
+      `${stepName(offsetDays)}, by ${channels
+        .toSorted()
+        .map((channel) => channelWords[channel])
+        .join(" and ")}${tone === undefined ? "" : `, ${toneNames[tone].toLowerCase()}`}`
+  ),
+  ...payables.steps.map(({ offsetDays }) => `a bill's reminder ${stepName(offsetDays)}`)
+]
+
+const onOff = (is: boolean): string => (is ? "yes" : "no")
+
+/** Everything but the steps, by its label. */
+const valuesIn = (policy: ReminderPolicy): ReadonlyArray<readonly [label: string, value: string]> => {
+  const limits: Readonly<Record<string, unknown>> = { ...writePolicy(policy).receivables }
+  const { combine, days, holidays, minBalance, window } = policy.receivables
+  return [
+    ["Hours", `${window.from} to ${window.to}`],
+    [
+      "Days",
+      Object.entries(weekdayNames)
+        .flatMap(([day, name]) => (days.some((each) => each === day) ? [name] : []))
+        .join(", ")
+    ],
+    ["Not on public holidays", onOff(holidays)],
+    ["One message about all that is due for a customer", onOff(combine)],
+    ...numberFields.map((name) => [labels[`receivables.${name}`] ?? name, String(limits[name])] as const),
+    [
+      "Minimum balances",
+      Object.entries(minBalance)
+        .toSorted()
+        .map(([currency, amount]) => `${amount} ${currency}`)
+        .join(", ") || "none"
+    ]
+  ]
+}
+
+/** What has changed from one policy to another, a sentence each. */
+export const differences = (before: ReminderPolicy, after: ReminderPolicy): ReadonlyArray<string> => {
+  const [stepsBefore, stepsAfter] = [stepsIn(before), stepsIn(after)]
+  const values = new Map(valuesIn(before))
+  return [
+    ...stepsAfter.filter((step) => !stepsBefore.includes(step)).map((step) => `Step added: ${step}.`),
+    ...stepsBefore.filter((step) => !stepsAfter.includes(step)).map((step) => `Step removed: ${step}.`),
+    ...valuesIn(after).flatMap(([label, value]) =>
+      values.get(label) === value ? [] : [`${label}: ${value}, before it was ${values.get(label) ?? "none"}.`]
+    )
+  ]
+}

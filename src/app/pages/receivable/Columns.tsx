@@ -1,0 +1,45 @@
+/** Columns that every list of receivables has. */
+import { balance } from "../../../domain/Receivable.ts"
+import type { NamedReceivable } from "../../../services/ReceivableSearch.ts"
+import type { CompanyVisit } from "../../Page.ts"
+import { Day, Money } from "../../parts/Text.tsx"
+import { LateBadge, nameOf, StatusBadge } from "./Words.tsx"
+
+/** What a receivable is called, with a link to its page. */
+export const referenceColumn = ({ base }: CompanyVisit) => ({
+  label: "Reference",
+  place: "title" as const,
+  cell: (receivable: NamedReceivable) => (
+    <a href={`${base}/receivables/${receivable.id}`}>{nameOf(receivable)}</a>
+  )
+})
+
+/** When it is due, how it stands, and what is outstanding. */
+export const stateColumns = ({ reader }: CompanyVisit) => [
+  {
+    label: "Due",
+    place: "line" as const,
+    cell: (receivable: NamedReceivable) => (
+      <>
+        <Day date={receivable.dueDate} reader={reader} /> <LateBadge daysLate={receivable.daysLate} />
+      </>
+    )
+  },
+  {
+    label: "Status",
+    place: "state" as const,
+    cell: ({ status }: NamedReceivable) => <StatusBadge status={status} />
+  },
+  {
+    label: "Outstanding",
+    number: true,
+    place: "figure" as const,
+    cell: (receivable: NamedReceivable) => (
+      <Money
+        minor={receivable.status === "cancelled" ? 0 : balance(receivable)}
+        currency={receivable.currency}
+        reader={reader}
+      />
+    )
+  }
+]

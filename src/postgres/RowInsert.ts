@@ -1,0 +1,120 @@
+/** Inserts of several rows: the statement for one server, and those for a database that is distributed by company. */
+import type { Statement } from "./RoundTrip.ts"
+
+/** Rows in one statement of a distributed database. Each has a parameter for every column, and PostgreSQL takes 65 535. */
+const MAX_ROWS = 100
+
+/** What an insert of several rows looks like. */
+export interface RowInsert {
+  /** The table, with an alias where `onConflict` needs one. */
+  readonly into: string
+  /** The columns that each row has a value for, with their types; `company_id` is the first. */
+  readonly columns: Readonly<Record<string, string>>
+  /**
+   * Columns that are made of others: SQL, given SQL for the row's value of a column, and for the parameter that all
+   * rows share.
+   */
+  readonly made?: Readonly<Record<string, (valueOf: (column: string) => string, shared: string) => string>>
+  readonly onConflict?: string
+}
+
+const targetsOf = ({ columns, made = {} }: RowInsert): string =>
+  [...Object.keys(columns), ...Object.keys(made)].join(", ")
+
+/**
+ * The statement that takes one array for each column, and then the shared parameter if it has `made` columns. All rows of
+ * all companies are one statement.
+ */
+export const arraysText = (insert: RowInsert): string => {
+  const { columns, into, made = {}, onConflict = "" } = insert
+  const names = Object.keys(columns)
+  const types = Object.values(columns)
+  const arrays = types.map((type, index) => `$${index + 1}::${type}[]`).join(", ")
+  const makers = Object.values(made).map((make) => make((column) => column, `$${types.length + 1}::bigint`))
+  return `insert into ${into} (${targetsOf(insert)}) select ${[...names, ...makers].join(", ")}
+    from unnest(${arrays}) q (${names.join(", ")}) ${onConflict}`
+}
+
+const valuesOf = (
+  insert: RowInsert,
+  rows: ReadonlyArray<ReadonlyArray<unknown>>,
+  shared: unknown
+): Statement => {
+  const { columns, into, made = {}, onConflict = "" } = insert
+  const names = Object.keys(columns)
+  const types = Object.values(columns)
+  const last = `$${rows.length * names.length + 1}::bigint`
+  const makers = Object.values(made)
+  const tuples = rows.map((_, row) => {
+    const placeholder = (index: number) => `$${row * names.length + index + 1}::${types[index]}`
+    const values = names.map((_name, index) => placeholder(index))
+    return `(${[...values, ...makers.map((make) => make((name) => placeholder(names.indexOf(name)), last))].join(", ")})`
+  })
+  return {
+    text: `insert into ${into} (${targetsOf(insert)}) values ${tuples.join(", ")} ${onConflict}`,
+    params: makers.length === 0 ? rows.flat() : [...rows.flat(), shared],
+    // There is one text for each number of rows.
+    unprepared: true
+  }
+}
+
+/**
+ * The statements for a distributed database, which sends listed rows to their shards, but would copy selected ones there,
+ * and row-level security allows no copying.
+ */
+export const listed = (
+  insert: RowInsert,
+  rows: ReadonlyArray<ReadonlyArray<unknown>>,
+  shared?: unknown
+): ReadonlyArray<Statement> => {
+  const statements: Array<Statement> = []
+  for (let from = 0; from < rows.length; from += MAX_ROWS) {
+    statements.push(valuesOf(insert, rows.slice(from, from + MAX_ROWS), shared))
+  }
+  return statements
+}
+
+/** The types of columns that are written as PostgreSQL's list of column definitions: `step integer, recipient text`. */
+export const typesOf = (definitions: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    definitions.split(",").map((definition) => {
+      const [name = "", type = ""] = definition.trim().split(" ")
+      return [name, type]
+    })
+  )
+
+/** The names of such columns, separated by commas. */
+export const columnsOf = (definitions: string): string => Object.keys(typesOf(definitions)).join(", ")
+
+/** Records as rows of an insert, each with the values that all of them share. */
+export const rowsOf = (
+  { columns }: RowInsert,
+  records: ReadonlyArray<Readonly<Record<string, unknown>>>,
+  shared: Readonly<Record<string, unknown>>
+): ReadonlyArray<ReadonlyArray<unknown>> =>
+  records.map((record) => Object.keys(columns).map((column) => shared[column] ?? record[column] ?? null))
+
+/** Rows as one array for each column. */
+export const arraysOf = (
+  rows: ReadonlyArray<ReadonlyArray<unknown>>
+): ReadonlyArray<ReadonlyArray<unknown>> => (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]))
+
+/** An insert with the text that it makes. */
+export interface Addable {
+  readonly text: string
+  readonly insert: RowInsert
+}
+
+/** An insert with its text, which is made once. */
+export const addable = (insert: RowInsert): Addable => ({ text: arraysText(insert), insert })
+
+/** The statement that inserts rows; `shared` is the parameter of `made` columns. */
+export const inserting = (
+  { insert, text }: { readonly text: string; readonly insert?: RowInsert | undefined },
+  rows: ReadonlyArray<ReadonlyArray<unknown>>,
+  ...shared: ReadonlyArray<unknown>
+): Statement => ({
+  text,
+  params: [...arraysOf(rows), ...shared],
+  ...(insert === undefined ? {} : { distributed: () => listed(insert, rows, ...shared) })
+})

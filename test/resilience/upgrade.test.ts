@@ -1,0 +1,34 @@
+/** Instances are replaced one after another under load: no request fails, and nothing is lost or sent twice. */
+import { Effect } from "effect"
+import { expect, it, vi } from "vitest"
+import { executable } from "../support/executable.ts"
+import { emptyDatabase } from "../support/TestDatabase.ts"
+import { rolling, rollingPromises } from "./upgrade/rolling.ts"
+
+vi.setConfig({ testTimeout: 180_000 })
+
+it("a rollout of this version over itself, and back, costs no request, write or reminder", async () => {
+  const version = (name: string) => ({ name, command: executable(), folder: "/" })
+  const lines: Array<string> = []
+  const result = await Effect.runPromise(
+    Effect.scoped(
+      Effect.flatMap(emptyDatabase, ({ url }) =>
+        rolling({
+          url,
+          before: version("the old one"),
+          after: version("the new one"),
+          instances: 2,
+          clients: 3,
+          dueEach: 30,
+          pauseMillis: 300,
+          say: (line) => lines.push(`${Math.round(performance.now())} ms: ${line}`)
+        })
+      )
+    )
+  )
+  expect(rollingPromises(result), `${JSON.stringify(result)}\n${lines.join("\n")}`).toEqual([])
+  expect(result.replaced).toBe(4)
+  expect(result.remindersDue).toBe(180)
+  expect(result.answers["201"]).toBeGreaterThan(20)
+  if (process.env["VERBOSE"]) console.log(JSON.stringify(result), lines)
+})
