@@ -47,7 +47,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   "Telemetry.ts": ["Config.ts", "tracing", "telemetry"],
   postgres: ["domain", "tracing"],
   repos: ["domain", "postgres"],
-  services: ["domain", "repos", "postgres"],
+  services: ["domain", "tracing", "repos", "postgres"],
   api: ["domain"],
   "http/handlers": ["domain", "services", "api", "http"],
   http: ["domain", "tracing", "postgres", "services", "api", "http/handlers", "Config.ts"],

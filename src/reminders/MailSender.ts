@@ -2,6 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { type ClaimedMail, MailsRepo } from "../repos/Mails.ts"
+import { traced } from "../tracing/Tracing.ts"
 import { withTimeout } from "./HandOver.ts"
 import * as Traces from "./Traces.ts"
 import { type Outcome, type OutgoingMessage, type Provider, Transports } from "./transports/Transport.ts"
@@ -72,9 +73,7 @@ const settle = (
       )
 
 const send = (mails: MailsRepo["Type"], provider: Provider, mail: ClaimedMail) =>
-  Traces.traced(
-    "mail",
-    { "duebook.channel": "email", "duebook.message_id": mail.id },
+  traced("mail", { "duebook.channel": "email", "duebook.message_id": mail.id }, () =>
     Effect.flatMap(
       withTimeout(provider.send(messageOf(mail))).pipe(
         Effect.map((outcome) => ({ outcome })),

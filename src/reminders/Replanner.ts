@@ -17,7 +17,7 @@ export const makeReplanner: Effect.Effect<Replanner, never, CustomerChangesRepo 
     const changes = yield* CustomerChangesRepo
     const engine = yield* Engine
     const next: Replanner["next"] = (stopping) =>
-      forEachCompany(changes.companies, ({ companyId }) =>
+      forEachCompany("replan", changes.companies, ({ companyId }) =>
         stopping() ? Effect.succeed(0) : Effect.map(engine.replan(companyId, "orSkip"), Number)
       )
     const all: Replanner["all"] = Effect.flatMap(

@@ -1,7 +1,7 @@
 /** The traces of reminders: one for each turn of a company, with a span for what is claimed, decided, handed over and stored. */
 import { Effect, type Fiber } from "effect"
-import { type Attributes, CurrentSpan, inSpan, type Span, SpanKind, spanOf, within } from "../tracing/Span.ts"
-import { Tracing } from "../tracing/Tracing.ts"
+import { type Attributes, CurrentSpan, type Span, SpanKind, spanOf, within } from "../tracing/Span.ts"
+import { traced } from "../tracing/Tracing.ts"
 import type { Claimed } from "../repos/ReminderQueue.ts"
 import type { DeliveryResult } from "./Delivery.ts"
 import type { OutgoingMessage } from "./transports/Transport.ts"
@@ -18,22 +18,11 @@ const attemptsOf = (claimed: ReadonlyArray<Pick<Claimed, "id">>): Attributes =>
         "duebook.attempt_ids": claimed.slice(0, MAX_NAMED).map(({ id }) => id)
       }
 
-/** Runs work in a trace of its own, where one is to be recorded. The work may begin more, which keeps the trace open. */
-export const traced = <A, E, R>(
-  name: string,
-  attributes: Readonly<Record<string, string | number>>,
-  work: Effect.Effect<A, E, R>
-): Effect.Effect<A, E, R> =>
-  Effect.flatMap(Tracing, (tracer) => {
-    const span = tracer?.begin(name, { attributes })
-    return span === undefined ? work : inSpan(span, work)
-  })
-
 /** A company's turn in the rounds of a channel. */
 export const turn =
   (companyId: number, channel: string) =>
   <A, E, R>(work: Effect.Effect<A, E, R>) =>
-    traced("reminders", { "duebook.company_id": companyId, "duebook.channel": channel }, work)
+    traced("reminders", { "duebook.company_id": companyId, "duebook.channel": channel }, () => work)
 
 /** The claim of a company's share. */
 export const claim = <A extends { readonly claimed: ReadonlyArray<Claimed> }, E, R>(

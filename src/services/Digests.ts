@@ -87,6 +87,7 @@ export class Digests extends Context.Tag("duebook/Digests")<
       return Digests.of({
         writeDue: Effect.flatMap(serverClock.now, (now) =>
           forEachCompany(
+            "digests",
             (after, limit) => digests.companiesDue(now, after, limit),
             ({ companyId }) =>
               Effect.flatMap(companies.find(companyId), (company) =>

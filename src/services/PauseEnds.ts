@@ -82,6 +82,7 @@ export class PauseEnds extends Context.Tag("duebook/PauseEnds")<
         nextDue: pauses.nextDue,
         runAllDue: Effect.flatMap(serverClock.now, (now) =>
           forEachCompany(
+            "pauses",
             (after, limit) => pauses.companiesDue(now, after, limit),
             ({ companyId }) => runDue(companyId, now)
           )

@@ -103,6 +103,7 @@ export class Series extends Context.Tag("duebook/Series")<
 
       const writeDue = Effect.flatMap(Clock.currentTimeMillis, (now) =>
         forEachCompany(
+          "series",
           (after, limit) => series.companiesDue(Domain.latestHorizon(now), after, limit),
           ({ companyId }) => writeAll(companyId, now)
         )

@@ -41,6 +41,7 @@ const removeAll = (
 
 const sweepTable = (table: Sweeping, before: number) =>
   forEachCompany(
+    "sweep",
     (after, limit) => table.companies(before, after, limit),
     ({ companyId }) => removeAll(table, companyId, before)
   )

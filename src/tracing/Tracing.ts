@@ -1,6 +1,6 @@
 /** Which traces are recorded. Without a tracer nothing is, and it costs nothing. */
-import { Context } from "effect"
-import { type Recorder, type RootOptions, Span } from "./Span.ts"
+import { Context, Effect } from "effect"
+import { type Attributes, inSpan, type Recorder, type RootOptions, Span } from "./Span.ts"
 import type { TraceParent } from "./TraceParent.ts"
 
 /** The samplers of OpenTelemetry. Those that are `parentbased` do as the sender of a request says. */
@@ -56,3 +56,14 @@ export const makeTracer = (sampling: Sampling, recorder: Recorder): Tracer => ({
 export class Tracing extends Context.Reference<Tracing>()("duebook/Tracing", {
   defaultValue: (): Tracer | undefined => undefined
 }) {}
+
+/** Runs work in a trace of its own, where one is to be recorded. The work may begin more, which keeps the trace open. */
+export const traced = <A, E, R>(
+  name: string,
+  attributes: Attributes,
+  work: (span: Span | undefined) => Effect.Effect<A, E, R>
+): Effect.Effect<A, E, R> =>
+  Effect.flatMap(Tracing, (tracer) => {
+    const span = tracer?.begin(name, { attributes })
+    return span === undefined ? work(undefined) : inSpan(span, work(span))
+  })
