@@ -5,7 +5,13 @@ import { Data, Effect } from "effect"
 import { distributionState } from "./DistributionState.ts"
 import { lockSchema } from "./SchemaLock.ts"
 import { driverError } from "./SqlFailure.ts"
-import { DISTRIBUTION_COLUMN, FIRST_TABLE, type PlacedTable, type TablePlace } from "./TablePlaces.ts"
+import {
+  COMPANY_ARGUMENT,
+  DISTRIBUTION_COLUMN,
+  FIRST_TABLE,
+  type PlacedTable,
+  type TablePlace
+} from "./TablePlaces.ts"
 
 /** How many shards there are by default: enough for as many servers, few enough for a statement over all of them. */
 export const DEFAULT_SHARD_COUNT = 32
@@ -103,22 +109,38 @@ const put = Effect.fnUntraced(function* (
   }).pipe(failed(table))
 })
 
+/** Has functions run in shards, with their statements, that would run on the coordinator. */
+const delegate = Effect.fnUntraced(function* (functions: ReadonlyArray<string>) {
+  const sql = yield* SqlClient.SqlClient
+  yield* Effect.forEach(
+    functions,
+    (name) =>
+      sql`select create_distributed_function(${name}, ${COMPANY_ARGUMENT}, colocate_with => ${FIRST_TABLE})`
+  )
+})
+
 /**
- * Puts every table that a migration made in its place, in the migration's transaction. Does nothing where the tables of
+ * Puts every table that a migration made in its place, and has its functions run in shards, in the migration's transaction. Does nothing where the tables of
  * companies are not distributed.
  */
-export const placeNewTables = Effect.gen(function* () {
-  const { isDistributed, misplaced, shardCount } = yield* distributionState
-  if (isDistributed) yield* Effect.forEach(misplaced, (entry) => put(entry, shardCount))
+export const placeNew = Effect.gen(function* () {
+  const { isDistributed, misplaced, shardCount, undelegated } = yield* distributionState
+  if (!isDistributed) return
+  yield* Effect.forEach(misplaced, (entry) => put(entry, shardCount))
+  yield* delegate(undelegated)
 })
 
 const next = Effect.fnUntraced(function* (shardCount: number) {
   yield* lockSchema
-  const [entry] = (yield* distributionState).misplaced
-  return entry === undefined ? undefined : yield* put(entry, shardCount)
+  const { misplaced, undelegated } = yield* distributionState
+  const [entry] = misplaced
+  if (entry !== undefined) return yield* put(entry, shardCount)
+  yield* changeDistributed
+  yield* delegate(undelegated)
+  return undefined
 })
 
-/** Puts every table in its place that is not there yet, each in a transaction of its own. */
+/** Puts every table in its place that is not there yet, each in a transaction of its own; and then the functions. */
 export const placeTables = Effect.fnUntraced(function* (shardCount: number) {
   const sql = yield* SqlClient.SqlClient
   const placed: Array<PlacedRows> = []

@@ -2,7 +2,13 @@
 import * as SqlClient from "@effect/sql/SqlClient"
 import type * as SqlError from "@effect/sql/SqlError"
 import { Effect } from "effect"
-import { FIRST_TABLE, type PlacedTable, TABLE_PLACES, type TablePlace } from "./TablePlaces.ts"
+import {
+  FIRST_TABLE,
+  type PlacedTable,
+  SHARD_FUNCTIONS,
+  TABLE_PLACES,
+  type TablePlace
+} from "./TablePlaces.ts"
 
 /** A server of the cluster. */
 export interface ClusterNode {
@@ -23,6 +29,8 @@ export interface DistributionState {
   readonly isDistributed: boolean
   /** The tables that exist and are not in their place. On a plain PostgreSQL, none. */
   readonly misplaced: ReadonlyArray<{ readonly table: PlacedTable; readonly place: TablePlace }>
+  /** The functions that should run in shards and would run on the coordinator. On a plain PostgreSQL, none. */
+  readonly undelegated: ReadonlyArray<string>
   /** The tables whose rows from before the distribution still lie on the coordinator, where nobody reads them. */
   readonly leftovers: ReadonlyArray<PlacedTable>
   /** How many shards the table of companies has, and each table that is kept together with it; 0 where there are none. */
@@ -35,6 +43,7 @@ const none: DistributionState = {
   citusVersion: undefined,
   isDistributed: false,
   misplaced: [],
+  undelegated: [],
   leftovers: [],
   shardCount: 0,
   nodes: []
@@ -56,6 +65,12 @@ const tablesText = `
   from pg_class c left join pg_dist_partition p on p.logicalrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`
 
+const undelegatedText = `
+  select p.oid::regprocedure::text as name
+  from pg_proc p left join pg_dist_object o on o.classid = 'pg_proc'::regclass and o.objid = p.oid
+  where p.pronamespace = 'public'::regnamespace and p.proname = any ($1) and o.distribution_argument_index is null
+  order by 1`
+
 const nodesText = `
   select n.nodename as host, n.nodeport as port, n.groupid = 0 as "isCoordinator", n.shouldhaveshards as "takesShards",
     (select count(*)::int from pg_dist_placement p join pg_dist_shard s on s.shardid = p.shardid
@@ -73,6 +88,7 @@ export const distributionState: Effect.Effect<DistributionState, SqlError.SqlErr
     const nodes = yield* sql.unsafe<ClusterNode>(nodesText)
     const [shards] = yield* sql<{ readonly n: number }>`
       select count(*)::int as n from pg_dist_shard where logicalrelid = to_regclass(${FIRST_TABLE})`
+    const undelegated = yield* sql.unsafe<{ readonly name: string }>(undelegatedText, [SHARD_FUNCTIONS])
     const found = new Map(rows.map((row) => [row.name, row]))
     const first = found.get(FIRST_TABLE)
     const isPlaced = ({ place, table }: (typeof TABLE_PLACES)[number]): boolean => {
@@ -84,6 +100,7 @@ export const distributionState: Effect.Effect<DistributionState, SqlError.SqlErr
       citusVersion: extension.version,
       isDistributed: first?.place === "company",
       misplaced: TABLE_PLACES.filter((entry) => !isPlaced(entry)),
+      undelegated: undelegated.map(({ name }) => name),
       leftovers: TABLE_PLACES.filter(({ table }) => found.get(table)?.has_rows_here === true).map(
         ({ table }) => table
       ),

@@ -2,7 +2,7 @@
 import * as SqlClient from "@effect/sql/SqlClient"
 import type * as SqlError from "@effect/sql/SqlError"
 import { Clock, Data, Effect, Either } from "effect"
-import { changeDistributed, type DistributionFailed, placeNewTables } from "./Distribution.ts"
+import { changeDistributed, type DistributionFailed, placeNew } from "./Distribution.ts"
 import { isDistributed } from "./DistributionState.ts"
 import { lockSchema } from "./SchemaLock.ts"
 import { migrationFiles } from "./migrationFiles.ts"
@@ -134,7 +134,7 @@ const step = (files: ReadonlyArray<MigrationFile>) =>
       yield* changeDistributed
       // Citus sends the workers the text in which it found a statement, and they take one at a time.
       const statements = Effect.forEach(statementsIn(next.sql), (text) => sql.unsafe(text), { discard: true })
-      yield* Effect.mapError(Effect.zipRight(statements, placeNewTables), failed)
+      yield* Effect.mapError(Effect.zipRight(statements, placeNew), failed)
     } else {
       yield* Effect.mapError(sql.unsafe(next.sql), failed)
     }

@@ -69,3 +69,12 @@ export const FIRST_TABLE = "companies"
 /** The names of the tables in a place, in the order in which they can be distributed. */
 export const tablesOf = (place: TablePlace): ReadonlyArray<PlacedTable> =>
   TABLE_PLACES.filter((entry) => entry.place === place).map(({ table }) => table)
+
+/**
+ * The functions that a coordinator has the server of a company's shard run as a whole. The company is their first argument,
+ * `COMPANY_ARGUMENT`. An insert or update that depends on what the same statement has read is not sent to a shard otherwise.
+ */
+export const SHARD_FUNCTIONS: ReadonlyArray<string> = ["admit_in_shard", "count_in_shard"]
+
+/** The name of the argument that tells the shard. */
+export const COMPANY_ARGUMENT = "of_company"

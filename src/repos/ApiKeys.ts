@@ -12,7 +12,7 @@ import { MAX_BATCH_SIZE } from "../postgres/Queries.ts"
 import type { Statement } from "../postgres/RoundTrip.ts"
 import { ServerTime, type Timed, timeOf } from "../postgres/ServerTime.ts"
 import { type CountRow, type Group, grouped, isMissingPeriod, share } from "./Counting.ts"
-import { ADMIT, admitOfCompany, FIND, FIND_OF_COMPANY } from "./KeyStatements.ts"
+import { ADMIT, ADMIT_OF_COMPANY, FIND, FIND_OF_COMPANY } from "./KeyStatements.ts"
 
 /** The key to find; the company id is part of the token. */
 export interface KeyLookup {
@@ -148,14 +148,13 @@ const termsOf = ({ charged, scope }: Named): string => `${scope} ${charged}`
 const admitByCompany = (
   groups: ReadonlyArray<Group<Named>>,
   [at, limit]: ReadonlyArray<unknown>
-): ReadonlyArray<Statement> => {
-  const text = admitOfCompany(Number(limit))
-  return byCompany(groups, ({ first }) => first.companyId).map(({ companyId, items, places }) => ({
-    text,
+): ReadonlyArray<Statement> =>
+  byCompany(groups, ({ first }) => first.companyId).map(({ companyId, items, places }) => ({
+    text: ADMIT_OF_COMPANY,
     params: [
+      companyId,
       at,
       limit,
-      companyId,
       items.map(({ first }) => first.hash),
       items.map(({ first }) => first.scope),
       items.map(({ first }) => first.charged),
@@ -164,7 +163,6 @@ const admitByCompany = (
       places
     ]
   }))
-}
 
 interface KeyRow {
   readonly ord: number

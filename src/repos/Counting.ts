@@ -37,20 +37,6 @@ export const grouped = <R>(
   return [...groups.values()]
 }
 
-/** What the statement says otherwise for one company of a distributed database. */
-interface Terms {
-  /** SQL for the company, from which the shard is known. */
-  readonly company?: string
-  /** SQL for the limit where two rows meet: in a shard that place has no parameters. */
-  readonly limit?: string
-}
-
-/** The terms for a company that is a parameter. */
-export const termsOfCompany = (company: string, limit: number): Terms => ({
-  company,
-  limit: `${limit}::bigint`
-})
-
 /**
  * The statement that counts. `found` is a select with a row for each group: `ord` (the group's place), `wanted` (its
  * requests), `ahead` (requests with the same key before them), `at` from `moment`, company_id, api_key_id, plan_period_id
@@ -65,11 +51,7 @@ export const termsOfCompany = (company: string, limit: number): Terms => ({
  * The joins are full joins although every row has a partner, because PostgreSQL expects few rows here: it would compare
  * each row with each, which takes longer than all the rest for some hundred keys.
  */
-export const counting = (
-  found: string,
-  columns: ReadonlyArray<string>,
-  { company = "p.company_id", limit = "$2::bigint" }: Terms = {}
-): string => `
+export const counting = (found: string, columns: ReadonlyArray<string>): string => `
 with moment as materialized (
   select at, to_timestamp(at::double precision / 1000) as instant from (select ${serverMillis("$1")} as at) s
 ), found as materialized (
@@ -81,7 +63,7 @@ with moment as materialized (
   from found group by company_id, api_key_id, at order by company_id, api_key_id
   on conflict (company_id, api_key_id) do update set (slots, counts, used, granted, touched_at) = (
     select n.slots, n.counts, n.used, n.granted, greatest(w.touched_at, excluded.touched_at)
-    from window_after(w.slots, w.counts, w.used, excluded.touched_at, excluded.granted, ${limit}) n
+    from window_after(w.slots, w.counts, w.used, excluded.touched_at, excluded.granted, $2::bigint) n
   )
   returning company_id, api_key_id, used, granted, slots[cardinality(slots)] as oldest
 ), passed as materialized (
@@ -103,7 +85,7 @@ with moment as materialized (
 select p.ord, p.at, p.ahead, p.window_used, p.window_granted, p.oldest, p.passed, p.charge, p.plan_period_id,
   ${columns.map((column) => `p.${column}, `).join("")}coalesce(c.granted, 0) as period_granted,
   coalesce(c.used, (
-    select u.used from plan_usage u where u.company_id = ${company} and u.plan_period_id = p.plan_period_id
+    select u.used from plan_usage u where u.company_id = p.company_id and u.plan_period_id = p.plan_period_id
   ), 0) as period_used
 from passed p full join charged c on c.company_id = p.company_id and c.plan_period_id = p.plan_period_id`
 

@@ -1,6 +1,6 @@
 /** The statements that find API keys with everything a request needs to know of their owner. */
 import { serverMillis } from "../postgres/ServerTime.ts"
-import { counting, termsOfCompany } from "./Counting.ts"
+import { counting } from "./Counting.ts"
 
 /** What a holder is made of, from the tables and the moment `t` that `JOINED` names. */
 const columns = {
@@ -66,14 +66,5 @@ export const ADMIT = counting(
   ADMITTED
 )
 
-/**
- * The same for one company. Parameters: ServerTime, limit, company, and for each group hash, scope, charged, wanted, ahead,
- * place.
- */
-export const admitOfCompany = (limit: number): string =>
-  counting(
-    admitting(`unnest($4::text[], $5::text[], $6::boolean[], $7::integer[], $8::integer[], $9::bigint[])
-      q (hash, scope, charged, wanted, ahead, ord)${joined("$3::bigint")}`),
-    ADMITTED,
-    termsOfCompany("$3::bigint", limit)
-  )
+/** The same for one company. Parameters: company, ServerTime, limit, and for each group hash, scope, charged, wanted, ahead, place. */
+export const ADMIT_OF_COMPANY = "select * from admit_in_shard($1, $2, $3, $4, $5, $6, $7, $8, $9)"

@@ -7,15 +7,7 @@ import { byCompany } from "../postgres/Distributed.ts"
 import { MAX_BATCH_SIZE } from "../postgres/Queries.ts"
 import type { Statement } from "../postgres/RoundTrip.ts"
 import { ServerTime, type Timed, timeOf } from "../postgres/ServerTime.ts"
-import {
-  counting,
-  type CountRow,
-  type Group,
-  grouped,
-  isMissingPeriod,
-  share,
-  termsOfCompany
-} from "./Counting.ts"
+import { counting, type CountRow, type Group, grouped, isMissingPeriod, share } from "./Counting.ts"
 import { asMillis, type Sweeping, sweeping } from "./Sweeping.ts"
 
 export { WINDOW_MILLIS } from "./Counting.ts"
@@ -123,41 +115,30 @@ const keyOf = ({ apiKeyId, companyId }: CountRequest): string => `${companyId} $
 const termsOf = ({ charge, period }: CountRequest): string =>
   `${period?.planPeriodId} ${period?.allowance} ${charge}`
 
-const found = (company: string, asked: string): string =>
-  `select q.ord, q.wanted, q.ahead, t.at, ${company} as company_id, q.api_key_id, p.plan_period_id, q.allowance,
-    q.charged and p.plan_period_id is not null as charge
-  from moment t cross join ${asked}
-  left join plan_periods p on p.company_id = ${company} and p.plan_period_id = q.plan_period_id`
-
 const COUNT = counting(
-  found(
-    "q.company_id",
-    `unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::boolean[], $8::integer[], $9::integer[])
-    with ordinality q (company_id, api_key_id, plan_period_id, allowance, charged, wanted, ahead, ord)`
-  ),
+  `select q.ord, q.wanted, q.ahead, t.at, q.company_id, q.api_key_id, p.plan_period_id, q.allowance,
+    q.charged and p.plan_period_id is not null as charge
+  from moment t cross join
+    unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::boolean[], $8::integer[], $9::integer[])
+    with ordinality q (company_id, api_key_id, plan_period_id, allowance, charged, wanted, ahead, ord)
+  left join plan_periods p on p.company_id = q.company_id and p.plan_period_id = q.plan_period_id`,
   []
 )
+
+/** The same for one company. Parameters: company, ServerTime, limit, and as for `COUNT`, with the places. */
+const COUNT_OF_COMPANY = "select * from count_in_shard($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
 
 /** The statements of `COUNT` for each company of a distributed database. */
 const countByCompany = (
   groups: ReadonlyArray<Group<CountRequest>>,
   [at, limit]: ReadonlyArray<unknown>
-): ReadonlyArray<Statement> => {
-  const text = counting(
-    found(
-      "$3::bigint",
-      `unnest($4::bigint[], $5::bigint[], $6::bigint[], $7::boolean[], $8::integer[], $9::integer[], $10::bigint[])
-      q (api_key_id, plan_period_id, allowance, charged, wanted, ahead, ord)`
-    ),
-    [],
-    termsOfCompany("$3::bigint", Number(limit))
-  )
-  return byCompany(groups, ({ first }) => first.companyId).map(({ companyId, items, places }) => ({
-    text,
+): ReadonlyArray<Statement> =>
+  byCompany(groups, ({ first }) => first.companyId).map(({ companyId, items, places }) => ({
+    text: COUNT_OF_COMPANY,
     params: [
+      companyId,
       at,
       limit,
-      companyId,
       items.map(({ first }) => first.apiKeyId),
       items.map(({ first }) => first.period?.planPeriodId ?? null),
       items.map(({ first }) => first.period?.allowance ?? 0),
@@ -167,7 +148,6 @@ const countByCompany = (
       places
     ]
   }))
-}
 
 // As an insert, because that changes the rows in the order of their keys, as the statement that counts does.
 const GIVE_BACK = `

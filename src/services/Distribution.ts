@@ -130,10 +130,10 @@ export const distribute = (
 const servers = (n: number): string => `${n} ${n === 1 ? "server" : "servers"}`
 
 const placeFinding = (state: DistributionState): Finding => {
-  const { citusVersion, leftovers, misplaced, shardCount } = state
+  const { citusVersion, leftovers, misplaced, shardCount, undelegated } = state
   const check = "distribution"
-  if (misplaced.length > 0) {
-    const names = list(misplaced.map(({ table }) => table))
+  if (misplaced.length + undelegated.length > 0) {
+    const names = list([...misplaced.map(({ table }) => table), ...undelegated])
     return { check, ok: false, detail: `not in their places: ${names}; run: duebook distribute` }
   }
   const detail = `distributed: ${shardCount} shards on ${servers(withShards(state))}, Citus ${citusVersion}`

@@ -1,14 +1,18 @@
 import { Context, Effect, Layer, Redacted } from "effect"
 import fc from "fast-check"
 import { Client } from "pg"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import type { Counted } from "../../src/domain/Counted.ts"
 import { ServerTime } from "../../src/postgres/ServerTime.ts"
 import { type CountRequest, QuotaCounts, WINDOW_MILLIS } from "../../src/repos/QuotaCounts.ts"
 import * as Database from "../../src/postgres/Database.ts"
 import { rows } from "../support/Book.ts"
 import { scoped } from "../support/Scoped.ts"
-import { makeDatabase } from "../support/TestDatabase.ts"
+import { runAt } from "../support/Cluster.ts"
+import { isDistributed, makeDatabase, SAY_DISTRIBUTED } from "../support/TestDatabase.ts"
+
+// Hundreds of batches; a cluster takes several times as long as one server.
+vi.setConfig({ testTimeout: 120_000 })
 
 type Counts = QuotaCounts["Type"]
 
@@ -189,38 +193,46 @@ const toRequest = (
   charge
 })
 
-describe("counting", () => {
-  it("in batches has the results of counting one by one", async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        limit,
-        fc.integer({ min: 0, max: 60 }),
-        fc.array(
-          fc.record({
-            pause,
-            requests: fc.array(request, { minLength: 1, maxLength: 25 }),
-            // An operator may change the limit and the allowance.
-            limit: fc.option(limit, { freq: 8 }),
-            allowance: fc.option(fc.integer({ min: 0, max: 60 }), { freq: 8 })
-          }),
-          { minLength: 1, maxLength: 12 }
-        ),
-        async (firstLimit, firstAllowance, batches) => {
-          await clearCounts()
-          const expected = model()
-          const at = { limit: firstLimit, allowance: firstAllowance }
-          serverTime = START
-          for (const batch of batches) {
-            serverTime += batch.pause
-            at.limit = batch.limit ?? at.limit
-            at.allowance = batch.allowance ?? at.allowance
-            const requests = batch.requests.map((drawn) => toRequest(drawn, at))
-            expect(await countAll(requests)).toEqual(expected(requests))
-          }
-        }
+/** Batches by this instance have the results of the reference, which counts one request after another. */
+const countsLikeTheModel = async (by: Counts) => {
+  await fc.assert(
+    fc.asyncProperty(
+      limit,
+      fc.integer({ min: 0, max: 60 }),
+      fc.array(
+        fc.record({
+          pause,
+          requests: fc.array(request, { minLength: 1, maxLength: 25 }),
+          // An operator may change the limit and the allowance.
+          limit: fc.option(limit, { freq: 8 }),
+          allowance: fc.option(fc.integer({ min: 0, max: 60 }), { freq: 8 })
+        }),
+        { minLength: 1, maxLength: 12 }
       ),
-      { numRuns: 60 }
-    )
+      async (firstLimit, firstAllowance, batches) => {
+        await clearCounts()
+        const expected = model()
+        const at = { limit: firstLimit, allowance: firstAllowance }
+        serverTime = START
+        for (const batch of batches) {
+          serverTime += batch.pause
+          at.limit = batch.limit ?? at.limit
+          at.allowance = batch.allowance ?? at.allowance
+          const requests = batch.requests.map((drawn) => toRequest(drawn, at))
+          expect(await countAll(requests, by)).toEqual(expected(requests))
+        }
+      }
+    ),
+    { numRuns: 60 }
+  )
+}
+
+describe("counting", () => {
+  it("in batches has the results of counting one by one", () => countsLikeTheModel(counts))
+
+  it("in batches has these results by the statements for shards, too", async () => {
+    if (!isDistributed()) await runAt(url, ...SAY_DISTRIBUTED)
+    await countsLikeTheModel(await openCounts())
   })
 
   it("never admits more than the limit in a minute, nor more than the allowance", async () => {

@@ -10,7 +10,7 @@ import { Quota } from "../../src/services/Quota.ts"
 import * as Database from "../../src/postgres/Database.ts"
 import { ServerTime } from "../../src/postgres/ServerTime.ts"
 import { runAt } from "../support/Cluster.ts"
-import { isDistributed, makeDatabase, type TestDatabase } from "../support/TestDatabase.ts"
+import { isDistributed, makeDatabase, type TestDatabase, SAY_DISTRIBUTED } from "../support/TestDatabase.ts"
 import { Fixture, KEY_EXPIRES_AT, KEY_PLAN_ENDS_AT, PER_MINUTE } from "./fixture.ts"
 
 const connectionTo = ({ url }: TestDatabase) =>
@@ -19,19 +19,12 @@ const connectionTo = ({ url }: TestDatabase) =>
 /** A connection to a new database. */
 export const database = Layer.unwrapScoped(Effect.map(makeDatabase, connectionTo))
 
-/**
- * The same, to a database that says of itself that it is distributed, as a Citus coordinator does. Every statement for shards
- * means the same on one server.
- */
+/** The same, to a database that says of itself that it is distributed. */
 const databaseAsShards = Layer.unwrapScoped(
   Effect.gen(function* () {
     const made = yield* makeDatabase
     if (!isDistributed()) {
-      yield* runAt(
-        made.url,
-        'create table pg_dist_partition (logicalrelid regclass, partmethod "char")',
-        "insert into pg_dist_partition values ('companies', 'h')"
-      )
+      yield* runAt(made.url, ...SAY_DISTRIBUTED)
     }
     return connectionTo(made)
   })

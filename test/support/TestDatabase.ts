@@ -35,6 +35,15 @@ const copies = (servers: ReadonlyArray<string>, source: string) =>
 /** Whether the tests run on a distributed database: where TEST_DATABASE_URL names a Citus coordinator. */
 export const isDistributed = (): boolean => inject("servers").length > 1
 
+/**
+ * With these statements a database of one server says of itself that it is distributed, as one on a Citus coordinator does.
+ * Every statement for shards means the same on one server.
+ */
+export const SAY_DISTRIBUTED: ReadonlyArray<string> = [
+  'create table pg_dist_partition (logicalrelid regclass, partmethod "char")',
+  "insert into pg_dist_partition values ('companies', 'h')"
+]
+
 /** A migrated database, dropped when the scope closes. */
 export const makeDatabase: Effect.Effect<TestDatabase, never, Scope.Scope> = Effect.suspend(() =>
   copies(inject("servers"), inject("templateDatabase"))
