@@ -62,6 +62,7 @@ export class OtlpQueue<Item> {
   /** Until when nothing is sent, on the clock of `performance.now`. */
   #pausedUntil = 0
   #pauseMillis = 0
+  #isClosing = false
 
   constructor(options: OtlpQueueOptions<Item>) {
     this.#options = options
@@ -83,19 +84,20 @@ export class OtlpQueue<Item> {
   /** Sends what is left, once, for at most so long. What the collector does not take then is lost. */
   async close(millis: number): Promise<void> {
     const deadline = performance.now() + millis
+    this.#isClosing = true
     clearTimeout(this.#timer)
     while (this.#items.length > 0 && performance.now() < deadline) {
       const before = this.#items.length
       await Promise.race([this.#sending ?? this.#send(), Bun.sleep(deadline - performance.now())])
       if (this.#items.length === before && this.#sending === undefined) break
     }
-    clearTimeout(this.#timer)
     Counters.lost(this.#options.signal, "queue_full", this.#items.length)
     this.#items = []
   }
 
   #schedule(millis: number): void {
-    if (this.#sending !== undefined) return
+    // A queue that closes sends by itself: a timer would send the same batch a second time.
+    if (this.#sending !== undefined || this.#isClosing) return
     clearTimeout(this.#timer)
     this.#timer = setTimeout(
       () => {

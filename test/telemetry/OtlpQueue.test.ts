@@ -108,6 +108,15 @@ describe("a queue of telemetry", () => {
     await queue.close(1_000)
     expect(sink.spans.map(({ name }) => name)).toEqual(["last"])
 
+    const { queue: long } = open()
+    const sentBefore = sent()
+    for (let n = 0; n < 1_500; n++) long.push(span(`long ${n}`))
+    await long.close(10_000)
+    expect(sink.spans.slice(1).map(({ name }) => name)).toEqual(
+      Array.from({ length: 1_500 }, (_, n) => `long ${n}`)
+    )
+    expect(sent() - sentBefore).toBe(1_500)
+
     sink.mode = "hang"
     const { queue: hanging } = open()
     hanging.push(span())
