@@ -1,6 +1,7 @@
 /** The services that the application's pages use besides the use cases of the API, in one layer over repositories. */
 import { Layer } from "effect"
 import { Accounts } from "../services/Accounts.ts"
+import { AddressProof } from "../services/AddressProof.ts"
 import { AuditTrail } from "../services/AuditTrail.ts"
 import { BillCalendar } from "../services/BillCalendar.ts"
 import { ChannelHealth } from "../services/ChannelHealth.ts"
@@ -46,7 +47,8 @@ import { UserMails } from "../services/UserMails.ts"
 import { Users } from "../services/Users.ts"
 /** How people sign in: passwords, codes, links, and what slows down who guesses them. */
 export const signingIn = Layer.mergeAll(LinkActions.layer, InvitationLinks.layer).pipe(
-  Layer.provideMerge(Layer.mergeAll(FollowedLinks.layer, SignIn.layer)),
+  Layer.provideMerge(Layer.mergeAll(AddressProof.layer, FollowedLinks.layer, SignIn.layer)),
+  Layer.provideMerge(FormTokens.layer),
   Layer.provideMerge(Accounts.layer),
   Layer.provideMerge(Layer.mergeAll(TwoFactor.layer, Passwords.layer)),
   Layer.provideMerge(Layer.mergeAll(Links.layer, Sessions.layer, Throttles.layer, UserMails.layer)),
@@ -101,4 +103,4 @@ const settings = Layer.mergeAll(
 ).pipe(Layer.provide(Operation.layer), Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))
 
 /** All of them. */
-export const layer = Layer.mergeAll(people, readings, book, settings, FormTokens.layer)
+export const layer = Layer.mergeAll(people, readings, book, settings)

@@ -18,7 +18,7 @@ export const verifyMail = (to: string, link: string): UserMail =>
     "verify your e-mail address",
     "open this link to show that this address is yours. It works once, for 24 hours:",
     link,
-    NOT_YOU
+    "If this was not you, do not say there that it is yours. You need not do anything else."
   )
 
 /** A link to set another password. */

@@ -1,9 +1,11 @@
 /** Accounts of people: signing up, and mails with links that verify an address or set a password anew. */
 import { Context, Effect, FiberSet, Layer } from "effect"
 import { type RateLimited, type ServiceUnavailable, ValidationFailed } from "../domain/Errors.ts"
+import type { Link } from "../domain/Link.ts"
 import { INSTALLATION } from "../repos/AuditLog.ts"
 import { type Credentials, CredentialsRepo } from "../repos/Credentials.ts"
 import { UsersRepo } from "../repos/Users.ts"
+import { FORM } from "./AddressProof.ts"
 import { knownMail, resetMail, verifyMail } from "./AccountMails.ts"
 import { Links } from "./Links.ts"
 import { done, Operation } from "./Operation.ts"
@@ -31,11 +33,11 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
   {
     /**
      * Makes an account and mails a link that verifies its address. An address that has one gets a mail that says so; the
-     * answer and its time are the same.
+     * answer and its time are the same. `form` is the token of the form, by which the link knows the browser again.
      */
     readonly signUp: (
       account: NewAccount,
-      address: string
+      asking: { readonly address: string; readonly form: string }
     ) => Effect.Effect<void, ValidationFailed | RateLimited | ServiceUnavailable>
     /** Mails a link to set a new password to an address that has an account. The answer is always the same. */
     readonly forgot: (email: string, address: string) => Effect.Effect<void, RateLimited | ServiceUnavailable>
@@ -75,11 +77,11 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
           Effect.sleep(ANSWER_MILLIS)
         )
 
-      const sendVerification = Effect.fnUntraced(function* ({
-        email,
-        userId
-      }: Pick<Credentials, "email" | "userId">) {
-        yield* mails.send(verifyMail(email, yield* links.make({ purpose: "verify", userId, email })))
+      const sendVerification = Effect.fnUntraced(function* (
+        { email, userId }: Pick<Credentials, "email" | "userId">,
+        data: Link["data"] = {}
+      ) {
+        yield* mails.send(verifyMail(email, yield* links.make({ purpose: "verify", userId, email, data })))
       })
 
       const create = ({ email, name }: NewAccount, passwordHash: string) =>
@@ -93,10 +95,10 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
           })
         )
 
-      const signUp = Effect.fnUntraced(function* (account: NewAccount, passwordHash: string) {
+      const signUp = Effect.fnUntraced(function* (account: NewAccount, passwordHash: string, form: string) {
         const { email } = account
         const userId = yield* create(account, passwordHash)
-        if (userId !== null) return yield* sendVerification({ userId, email })
+        if (userId !== null) return yield* sendVerification({ userId, email }, { [FORM]: form })
         yield* mails.send(
           knownMail(email, linkTo(publicUrl, "/app/sign-in"), linkTo(publicUrl, "/app/forgot"))
         )
@@ -110,7 +112,7 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
       })
 
       return Accounts.of({
-        signUp: (account, address) =>
+        signUp: (account, { address, form }) =>
           Effect.gen(function* () {
             const problem = yield* passwords.problem(account.password, account)
             if (problem !== null) return yield* weak(problem)
@@ -118,7 +120,7 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
             const hashed = passwords.hash(account.password)
             yield* counted(
               address,
-              Effect.flatMap(hashed, (passwordHash) => unseen(signUp(account, passwordHash)))
+              Effect.flatMap(hashed, (passwordHash) => unseen(signUp(account, passwordHash, form)))
             )
           }),
         forgot: (email, address) => counted(address, unseen(forgot(email))),

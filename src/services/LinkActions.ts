@@ -1,11 +1,12 @@
 /** What following a person's own link does: it verifies an address, sets a password, or signs in. Each is done once. */
 import { Context, Effect, Layer } from "effect"
-import type { ValidationFailed } from "../domain/Errors.ts"
+import type { RateLimited, ServiceUnavailable, ValidationFailed } from "../domain/Errors.ts"
 import { INSTALLATION } from "../repos/AuditLog.ts"
 import { TwoFactorsRepo } from "../repos/TwoFactors.ts"
 import { UsersRepo } from "../repos/Users.ts"
 import { passwordMail } from "./AccountMails.ts"
 import { Accounts } from "./Accounts.ts"
+import { AddressProof, type Following } from "./AddressProof.ts"
 import { type Followed, FollowedLinks, type LinkFailures } from "./FollowedLinks.ts"
 import { Links } from "./Links.ts"
 import { done, Operation } from "./Operation.ts"
@@ -14,6 +15,7 @@ import { linkTo, PublicUrl } from "./PublicUrl.ts"
 import { type Browser, SignIn, stageAfterPassword } from "./SignIn.ts"
 import { UserMails } from "./UserMails.ts"
 
+export type { Following } from "./AddressProof.ts"
 export type { Followed } from "./FollowedLinks.ts"
 
 /** What a link that signs in gives. */
@@ -28,8 +30,20 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
   {
     /** What a token stands for; looking does not use it up. */
     readonly look: (token: string) => Effect.Effect<Followed, LinkFailures>
-    /** Verifies the address, if it still is the person's. */
-    readonly verify: (token: string) => Effect.Effect<void, LinkFailures>
+    /** Whether `verify` asks for the account's password. */
+    readonly asksPassword: (
+      followed: Followed,
+      browser: Following
+    ) => Effect.Effect<boolean, ServiceUnavailable>
+    /**
+     * Verifies the address, if it still is the person's. Refused with a wrong password where AddressProof says that it is
+     * asked for.
+     */
+    readonly verify: (
+      token: string,
+      browser: Following,
+      password: string
+    ) => Effect.Effect<void, LinkFailures | RateLimited | ValidationFailed>
     /**
      * Sets a new password and ends all sessions of the person. Whoever has signed up with an address that was never shown
      * to be theirs loses the second factor, too: it may be that of a stranger, who would keep the owner out with it.
@@ -55,6 +69,7 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
       const mails = yield* UserMails
       const operation = yield* Operation
       const passwords = yield* Passwords
+      const proof = yield* AddressProof
       const publicUrl = yield* PublicUrl
       const signIn = yield* SignIn
       const users = yield* UsersRepo
@@ -69,9 +84,16 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
 
       return LinkActions.of({
         look: followed.look,
-        verify: (token) =>
-          Effect.flatMap(followed.lookFor(token, "verify"), ({ person }) =>
-            followed.using(token, (link) => followed.verified(person.userId, link))
+        asksPassword: ({ link, person }, browser) =>
+          link.purpose !== "verify" || person === null
+            ? Effect.succeed(false)
+            : proof.asksPassword({ link, person }, browser),
+        verify: (token, browser, password) =>
+          Effect.flatMap(followed.lookFor(token, "verify"), (asked) =>
+            Effect.zipRight(
+              proof.check(asked, browser, password),
+              followed.using(token, (link) => followed.verified(asked.person.userId, link))
+            )
           ),
         reset: Effect.fnUntraced(function* (token, password) {
           const { person } = yield* followed.lookFor(token, "reset")

@@ -1,17 +1,18 @@
 /** What people change about their own account: name, address, password, and how they read amounts and dates. */
 import { Context, Effect, Layer, Struct } from "effect"
 import { type RateLimited, type ServiceUnavailable, ValidationFailed } from "../domain/Errors.ts"
-import type { Session, SessionUser } from "../domain/Session.ts"
+import type { Session } from "../domain/Session.ts"
 import { INSTALLATION } from "../repos/AuditLog.ts"
 import { type OwnFacts, type Profile, UsersRepo } from "../repos/Users.ts"
 import { Links } from "./Links.ts"
 import { done, Operation, type OperationRefused, refuse, required, unchanged } from "./Operation.ts"
+import { provePassword } from "./OwnPassword.ts"
 import { Passwords } from "./Passwords.ts"
 import { passwordMail, verifyMail } from "./AccountMails.ts"
 import { addressChangeMail, addressTakenMail } from "./PeopleMails.ts"
 import { linkTo, PublicUrl } from "./PublicUrl.ts"
 import { type Client, Sessions } from "./Sessions.ts"
-import { accountOf, networkAddress, Throttles } from "./Throttles.ts"
+import { Throttles } from "./Throttles.ts"
 import { UserMails } from "./UserMails.ts"
 
 export type { OwnFacts, Profile } from "../repos/Users.ts"
@@ -91,21 +92,6 @@ const ownOf = ({ users }: Given, userId: number) => required(users.own(userId), 
 const wrong = (field: string, code: string, message: string): ValidationFailed =>
   ValidationFailed.of({ field, code, message })
 
-/** Asks for the password, under the limits of wrong tries. Where there are codes, wrong ones are not forgotten for it. */
-const prove = Effect.fnUntraced(function* (
-  { passwords, throttles }: Given,
-  { hasTotp, id }: SessionUser,
-  password: string,
-  { address }: Client
-) {
-  const isRight = yield* throttles.guard(
-    [accountOf(id), networkAddress(address)],
-    passwords.isOf(id, password),
-    (right) => (!right ? "wrong" : hasTotp ? "halfway" : "right")
-  )
-  if (!isRight) return yield* wrong("password", "wrong_password", "This is not your present password.")
-})
-
 const saving =
   (given: Given): OwnAccount["Type"]["save"] =>
   (userId, profile) =>
@@ -136,7 +122,7 @@ const changingPassword = (given: Given): OwnAccount["Type"]["changePassword"] =>
   Effect.fnUntraced(function* (session, { next, present }, client) {
     const { mails, passwords, publicUrl, sessions } = given
     const { id, email, name } = session.user
-    yield* prove(given, session.user, present, client)
+    yield* provePassword(given, session.user, present, client)
     const companies = (yield* sessions.companies(id)).map((company) => company.name)
     const problem = yield* passwords.problem(next, { email, name, companies })
     if (problem !== null) return yield* wrong("new_password", "weak_password", problem)
@@ -176,7 +162,7 @@ const changingEmail = (
   return {
     changeEmail: Effect.fnUntraced(function* (session, { email, password }, client) {
       const { id, email: present } = session.user
-      yield* prove(given, session.user, password, client)
+      yield* provePassword(given, session.user, password, client)
       if (email === present) return yield* wrong("email", "invalid", "This is your address already.")
       yield* operation.run(
         "user.change_email",

@@ -3,7 +3,8 @@ import { Effect, Schema } from "effect"
 import { PersonName } from "../../domain/Text.ts"
 import { Invitations } from "../../services/Invitations.ts"
 import { type Accept, InvitationLinks, isSignedIn } from "../../services/InvitationLinks.ts"
-import { type Followed, LinkActions } from "../../services/LinkActions.ts"
+import { type Followed, type Following, LinkActions } from "../../services/LinkActions.ts"
+import * as Cookie from "../Cookie.ts"
 import * as Form from "../Form.ts"
 import { publicPage, type Visit } from "../Page.ts"
 import { Submit } from "../parts/Dialog.tsx"
@@ -12,21 +13,59 @@ import { NewPassword } from "../parts/NewPassword.tsx"
 import { browserOf, HttpsNotice, mayBegin, needsHttps } from "../parts/SignInParts.tsx"
 import { HOME, withReturn } from "../ReturnTo.ts"
 
+const followingOf = (visit: Visit): Following => ({
+  ...browserOf(visit),
+  cookie: Cookie.read(visit.facts.request, visit.origin.isSecure)
+})
+
 const tokenOf = ({ facts }: Visit): string => facts.params["token"] ?? ""
 
-interface Shown extends Followed {
+/** A link as its page shows it. */
+interface Loaded extends Followed {
+  /** Whether verifying the address takes the account's password. */
+  readonly asksPassword: boolean
+}
+
+interface Shown extends Loaded {
   readonly visit: Visit
 }
 
 const Joining = Schema.Struct({ name: PersonName })
 
-const Verify = ({ link, visit }: Shown) => (
-  <ActionForm visit={visit} action="verify-email">
+/** For whoever has the mailbox, and not the account that was made, or is to be changed, in the name of its address. */
+const NotMine = ({ person }: Pick<Shown, "person">) =>
+  person?.unproven === true ? (
     <p>
-      Is <b>{link.email}</b> your e-mail address?
+      You have not made this account, or do not know its password?{" "}
+      <a href="/app/forgot">Set a new password</a> by another mail to this address. Then the account is yours,
+      and whoever made it is locked out.
     </p>
-    <Submit>Yes, verify it</Submit>
-  </ActionForm>
+  ) : (
+    <p>You have not asked for this? Close this page, and nothing happens.</p>
+  )
+
+const Verify = ({ asksPassword, link, person, visit }: Shown) => (
+  <div>
+    <ActionForm visit={visit} action="verify-email">
+      <p>
+        Is <b>{link.email}</b> your e-mail address?
+        {asksPassword ? " Then give the password of your account." : null}
+      </p>
+      {asksPassword ? (
+        <Field
+          visit={visit}
+          action="verify-email"
+          name="password"
+          label="Password"
+          type="password"
+          autocomplete="current-password"
+          required
+        />
+      ) : null}
+      <Submit>Yes, verify it</Submit>
+    </ActionForm>
+    {asksPassword ? <NotMine person={person} /> : null}
+  </div>
 )
 
 const Reset = ({ link, visit }: Shown) => (
@@ -101,8 +140,8 @@ const AcceptForm = ({ link, person, visit }: Shown) =>
 
 /** What each purpose looks like. */
 const Body = (shown: Shown) => {
-  const { link, person, visit } = shown
-  if (!mayBegin(visit) && link.purpose !== "verify") return <HttpsNotice />
+  const { asksPassword, link, person, visit } = shown
+  if (!mayBegin(visit) && (link.purpose !== "verify" || asksPassword)) return <HttpsNotice />
   switch (link.purpose) {
     case "verify":
       return <Verify {...shown} />
@@ -153,17 +192,22 @@ export const link = publicPage({
       const { link } = yield* links.look(tokenOf(visit))
       return link.purpose === "enter" && mayBegin(visit) && isOpened(visit.facts) ? yield* enter(visit) : null
     }),
-  title: ({ link: { purpose } }: Followed) => titles[purpose],
-  load: (visit) => Effect.flatMap(LinkActions, (links) => links.look(tokenOf(visit))),
+  title: ({ link: { purpose } }: Loaded) => titles[purpose],
+  load: (visit) =>
+    Effect.gen(function* () {
+      const links = yield* LinkActions
+      const followed = yield* links.look(tokenOf(visit))
+      return { ...followed, asksPassword: yield* links.asksPassword(followed, followingOf(visit)) }
+    }),
   view: (followed, visit) => <Body {...followed} visit={visit} />,
   actions: {
     "verify-email": {
       twice: "repeatable",
       said: "Your e-mail address is verified.",
-      run: (_, visit) =>
+      run: (form, visit) =>
         Effect.gen(function* () {
           const links = yield* LinkActions
-          yield* links.verify(tokenOf(visit))
+          yield* links.verify(tokenOf(visit), followingOf(visit), form.text("password"))
           return { to: onward(visit) }
         })
     },

@@ -70,7 +70,8 @@ export const signUp = publicPage({
           yield* needsHttps(visit)
           const { email, name } = yield* Form.decode(Facts, form, { only: ["name", "email"] })
           const accounts = yield* Accounts
-          yield* accounts.signUp({ email, name, password: form.text("password") }, visit.origin.address)
+          const asking = { address: visit.origin.address, form: visit.token }
+          yield* accounts.signUp({ email, name, password: form.text("password") }, asking)
           return { shown: "sent" }
         })
     }
