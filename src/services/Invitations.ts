@@ -2,7 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { lifeMillisOf } from "../domain/Link.ts"
-import { type Role, whyNotInvite } from "../domain/Member.ts"
+import { type Membership, type Role, whyNotInvite } from "../domain/Member.ts"
 import { type Invitation, InvitationsRepo } from "../repos/Invitations.ts"
 import { MembershipsRepo } from "../repos/Memberships.ts"
 import { ServerClock } from "../repos/ServerClock.ts"
@@ -87,15 +87,40 @@ const sameAddress = (one: string, other: string): boolean => one.toLowerCase() =
 const found = ({ invitations }: Given, companyId: number, id: number) =>
   required(invitations.findForUpdate(companyId, id), GONE)
 
-const sending = (given: Given): Pick<Invitations["Type"], "send" | "sendAgain" | "withdraw"> => {
-  const { invitations, links, mails, members, memberships, operation, serverClock } = given
+/** Who may change the invitations of a company, with what a change has to lock. */
+const changing = (given: Given) => {
+  const { invitations, memberships } = given
 
-  /** The person who acts may hand out such a role; concurrent changes to the company's invitations wait. */
-  const mayGive = Effect.fnUntraced(function* (companyId: number, role: Role) {
+  /**
+   * The person who acts; concurrent changes to the company's invitations wait. Everybody locks people first and invitations
+   * after them, as a removal does, which takes those of the person along.
+   */
+  const begin = Effect.fnUntraced(function* (companyId: number) {
     const acting = yield* lockActing(memberships, companyId)
-    const reason = whyNotInvite(acting.role, role)
-    return reason === null ? acting : yield* refuse(reason)
+    yield* invitations.lockAll(companyId)
+    return acting
   })
+
+  /** Refused unless the person who acts may hand out such a role. */
+  const mustGive = (acting: Membership, role: Role) => {
+    const reason = whyNotInvite(acting.role, role)
+    return reason === null ? Effect.void : refuse(reason)
+  }
+
+  /** An invitation that the person who acts may change. */
+  const existing = Effect.fnUntraced(function* (companyId: number, id: number) {
+    const acting = yield* begin(companyId)
+    const invitation = yield* found(given, companyId, id)
+    yield* mustGive(acting, invitation.role)
+    return invitation
+  })
+
+  return { begin, mustGive, existing }
+}
+
+const sending = (given: Given): Pick<Invitations["Type"], "send" | "sendAgain" | "withdraw"> => {
+  const { invitations, links, mails, members, operation, serverClock } = given
+  const { begin, existing, mustGive } = changing(given)
 
   const mail = Effect.fnUntraced(function* (companyId: number, id: number) {
     const { companyName, email, inviterName } = yield* required(invitations.find(companyId, id), GONE)
@@ -119,8 +144,8 @@ const sending = (given: Given): Pick<Invitations["Type"], "send" | "sendAgain" |
     operation.run(
       "invitation.send",
       Effect.fnUntraced(function* () {
-        const acting = yield* mayGive(companyId, role)
-        yield* invitations.lockAll(companyId)
+        const acting = yield* begin(companyId)
+        yield* mustGive(acting, role)
         const now = yield* serverClock.now
         yield* makeRoom(companyId, email, now)
         const people = yield* members.people(companyId)
@@ -141,8 +166,7 @@ const sending = (given: Given): Pick<Invitations["Type"], "send" | "sendAgain" |
     operation.run(
       "invitation.send_again",
       Effect.fnUntraced(function* () {
-        const { email, role } = yield* found(given, companyId, id)
-        yield* mayGive(companyId, role)
+        const { email, role } = yield* existing(companyId, id)
         const now = yield* serverClock.now
         yield* invitations.renew(companyId, id, now + lifeMillisOf("invite"), now)
         yield* mail(companyId, id)
@@ -154,8 +178,7 @@ const sending = (given: Given): Pick<Invitations["Type"], "send" | "sendAgain" |
     operation.run(
       "invitation.withdraw",
       Effect.fnUntraced(function* () {
-        const { email, role } = yield* found(given, companyId, id)
-        yield* mayGive(companyId, role)
+        const { email, role } = yield* existing(companyId, id)
         yield* invitations.remove(companyId, id)
         return done(undefined, { companyId, subjectId: id }, { email, role })
       })

@@ -30,7 +30,7 @@ const during = (change: string, userId: number, work: () => Promise<Seen>): Prom
     await client.query(change, [userId])
     await client.query("delete from user_sessions where user_id = $1", [userId])
     const seen = work()
-    await expect.poll(isWaiting, { timeout: 5_000, interval: 10 }).toBe(true)
+    await expect.poll(isWaiting, { timeout: 15_000, interval: 10 }).toBe(true)
     await client.query("commit")
     return await seen
   })
@@ -154,6 +154,43 @@ describe("an account in the name of somebody else's address", () => {
     ).toEqual([])
   })
 
+  it("is not verified by its owner's press of a button, but with the password or a new one", async () => {
+    const email = "pressed@example.com"
+    await stranger(email)
+    const owner = new Visitor(server)
+    const path = pathOf((await mailed(server, email))[0])
+    const verified = () =>
+      server.sql("select 1 from users where email = $1 and email_verified_at is not null", [email])
+    const seen = await owner.get(path)
+    expect(seen.text).toContain("locked out")
+    for (const password of ["", "some other password 17"]) {
+      expect((await owner.submit(path, "verify-email", { password })).status).toBe(422)
+    }
+    expect(await verified()).toEqual([])
+    expect((await owner.submit(path, "verify-email", { password: PASSWORD })).status).toBe(303)
+    expect(await verified()).toHaveLength(1)
+  })
+
+  it("needs no password in the browser in which it was made", async () => {
+    const email = "same@example.com"
+    const { visitor } = await stranger(email)
+    const path = pathOf((await mailed(server, email))[0])
+    expect((await visitor.get(path)).html.querySelector("input[name=password]")).toBeNull()
+    expect((await visitor.submit(path, "verify-email")).status).toBe(303)
+  })
+
+  it("can't be made by a change of address, either", async () => {
+    const { person } = await accountOn(server)
+    const email = "wanted@example.com"
+    await person.submit("/app/account", "change-email", { email, password: PASSWORD })
+    const path = pathOf((await mailed(server, email))[0])
+    const owner = new Visitor(server)
+    expect((await owner.get(path)).text).toContain("Close this page")
+    expect((await owner.submit(path, "verify-email")).status).toBe(422)
+    expect(await server.sql("select 1 from users where email = $1", [email])).toEqual([])
+    expect((await person.submit(path, "verify-email")).status).toBe(303)
+  })
+
   it("makes no company that writes to people before the address is verified", async () => {
     const { visitor } = await stranger("silent@example.com")
     const seen = await visitor.submit("/app/companies", "create-company", {
@@ -245,6 +282,37 @@ describe("somebody whose rights change while a form is open", () => {
     expect(seen.status).toBe(409)
     expect(await invited()).toEqual([])
   })
+
+  it.each(["withdraw-invitation", "send-invitation-again"])(
+    "waits for whoever removes them, and keeps no invitation that goes with them, in %s",
+    async (action) => {
+      const { company, person } = await accountOn(server, { role: "admin" })
+      const [row] = await server.sql<{ invitation_id: string }>(
+        `insert into invitations (company_id, email, role, invited_by, sent_at, created_at, expires_at)
+         values ($1, 'friend@example.com', 'member', $2, now(), now(), now() + interval '1 day') returning invitation_id`,
+        [company.id, person.userId]
+      )
+      const form = person.fieldsOf(await person.get(person.at("/people")), action)
+      form.set("invitation_id", String(row?.invitation_id))
+      const seen = await server.connected(async (client) => {
+        await client.query("begin")
+        await client.query(
+          "update memberships set removed_at = now() where company_id = $1 and user_id = $2",
+          [company.id, person.userId]
+        )
+        const sent = person.post(person.at("/people"), form)
+        await expect.poll(isWaiting, { timeout: 20_000, interval: 10 }).toBe(true)
+        // Whoever waited with the invitation locked would end with this in a deadlock.
+        await client.query(
+          "select 1 from invitations where company_id = $1 and invitation_id = $2 for update nowait",
+          [company.id, row?.invitation_id]
+        )
+        await client.query("commit")
+        return await sent
+      })
+      expect(seen.status).toBe(409)
+    }
+  )
 
   it("of a company that was deactivated meanwhile does nothing", async () => {
     const { company, invited, send } = await formOf("owner")
