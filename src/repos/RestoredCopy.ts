@@ -15,6 +15,8 @@ export class RestoredCopy extends Context.Tag("duebook/RestoredCopy")<
     readonly endSessions: Effect.Effect<number, ServiceUnavailable>
     /** Ends the application's own mails that wait to be sent. Succeeds with how many. */
     readonly dropMails: Effect.Effect<number, ServiceUnavailable>
+    /** Removes the digests that were due by `until`, with what they would say. Succeeds with how many. */
+    readonly dropDigests: (until: number) => Effect.Effect<number, ServiceUnavailable>
     /**
      * Makes workers treat some reminders that were due by `until` (epoch milliseconds) as handed over with an unknown
      * outcome. Succeeds with how many; with 0 when none is left. Companies on a test clock are left alone.
@@ -31,6 +33,16 @@ export class RestoredCopy extends Context.Tag("duebook/RestoredCopy")<
         skipIds: (count) => counted(SKIP_IDS, [count]),
         endSessions: Effect.zipLeft(counted(END_SESSIONS), database.query("delete from links")),
         dropMails: counted(DROP_MAILS),
+        dropDigests: (until) => {
+          const params = [new Date(until).toISOString()]
+          return Effect.map(
+            database.queryAll([
+              { text: DROP_EVENTS, params },
+              { text: DROP_DIGESTS, params }
+            ]),
+            ([, dropped = []]) => dropped.length
+          )
+        },
         giveUpReminders: (until) => counted(GIVE_UP, [new Date(until).toISOString(), MAX_AT_ONCE])
       })
     })
@@ -48,6 +60,12 @@ const DROP_MAILS = `
     update mails set status = 'failed', due_at = null, error = 'waited in a backup that was restored'
     where status = 'queued' returning 1
   ) select count(*) as n from dropped`
+
+const isDue = "not d.on_test_clock and d.due_at <= $1"
+
+const DROP_EVENTS = `delete from digest_events e using digests_due d where d.company_id = e.company_id and ${isDue}`
+
+const DROP_DIGESTS = `delete from digests_due d where ${isDue} returning d.company_id`
 
 // A worker ends what is sending and whose lease is over, and never sends it again. It counts the gap to the next step from
 // updated_at, so that is when the message was due.

@@ -8,7 +8,8 @@ import { done, Operation } from "./Operation.ts"
 
 /**
  * What becomes of reminders that may have been sent after the backup was taken: `unknown` ends them as such, so that none
- * is sent twice and some may never be; `send` leaves them due, so that none is missed and some may be sent twice.
+ * is sent twice and some may never be; `send` leaves them due, so that none is missed and some may be sent twice. With
+ * `unknown`, digests that were due by now are dropped as well.
  */
 export const choices = ["unknown", "send"] as const
 
@@ -23,6 +24,7 @@ export interface RestoredOptions {
 export interface RestoredResult {
   readonly sequences: number
   readonly sessionsEnded: number
+  /** Mails that waited, and digests that were due. */
   readonly mailsDropped: number
   readonly remindersGivenUp: number
 }
@@ -62,7 +64,9 @@ export class Restored extends Context.Tag("duebook/Restored")<
                 yield* settings.setGate(false, now)
                 const sequences = yield* copy.skipIds(skipIds)
                 const sessionsEnded = yield* copy.endSessions
-                const mailsDropped = yield* copy.dropMails
+                const waiting = yield* copy.dropMails
+                const digests = reminders === "unknown" ? yield* copy.dropDigests(now) : 0
+                const mailsDropped = waiting + digests
                 const result = { sequences, sessionsEnded, mailsDropped, remindersGivenUp }
                 const about = { companyId: INSTALLATION, subjectId: null }
                 return done(result, about, { reminders, skipped_ids: skipIds, ...result })

@@ -93,6 +93,31 @@ describe("duebook restored", () => {
     ).toContainEqual({ actor: "operator", action: "installation.restore", skipped: "500" })
   })
 
+  it("drops a digest that was due, if it may have been sent, and leaves one that was not", async () => {
+    const { companyId } = await openBook(url)
+    const { id: later } = (await ask("company create --name Later")) as { readonly id: number }
+    await rows(
+      url,
+      `with due as (
+         insert into digests_due (company_id, due_at, on_test_clock)
+         values ($1, now() - interval '1 hour', false), ($2, now() + interval '1 hour', false)
+       ) insert into digest_events (company_id, kind, at)
+         select company, 'bounced', now() from unnest(array[$1, $2]::bigint[]) company`,
+      [companyId, later]
+    )
+    const left = () =>
+      rows(
+        url,
+        `select company_id::int as company, (select count(*)::int from digests_due d where d.company_id = e.company_id) as due
+         from digest_events e order by company_id`
+      )
+    const both = [companyId, later].map((company) => ({ company, due: 1 }))
+    expect(await ask("restored --reminders send")).toMatchObject({ mails_dropped: 0 })
+    expect(await left()).toEqual(both)
+    expect(await ask("restored --reminders unknown")).toMatchObject({ mails_dropped: 1 })
+    expect(await left()).toEqual(both.slice(1))
+  })
+
   it("makes workers end what was due as unknown, unsent, and go on with the next step", async () => {
     const { company, later } = await owing()
     expect(await ask("restored --reminders unknown")).toMatchObject({ reminders_given_up: DUE })
