@@ -15,7 +15,7 @@ import { takeForDemo } from "../src/postgres/DemoMark.ts"
 import { migrate } from "../src/postgres/Migrations.ts"
 import { ReminderQueue } from "../src/repos/ReminderQueue.ts"
 import { distribute } from "../src/services/Distribution.ts"
-import { countedProxy, cpuSeconds, served, type Served } from "./shardsServers.ts"
+import { asked, countedProxy, cpuSeconds, served, type Served } from "./shardsServers.ts"
 import { median, progress, runScript } from "./support.ts"
 
 const USAGE = `Usage: bun run bench:shards --database-url <url> --plain-url <url> [--quick]
@@ -29,6 +29,7 @@ const CONNECTIONS = [1, 16]
 const REQUESTS = 200
 const ROUNDS = 5
 const COUNTED = 40
+const MORE_COMPANIES = 1_000
 
 const connected = <A>(url: string, use: (client: Client) => Promise<A>) =>
   Effect.promise(async () => {
@@ -170,7 +171,8 @@ const program = (clusterUrl: string, plainUrl: string, quick: boolean) =>
       console.log(`${what.padEnd(24)} ${cells.join(" ")} ${(distributed / plain).toFixed(2).padStart(6)}`)
     }
     yield* counted(cluster, proxy)
-    yield* projection(cluster, clusterUrl, requests)
+    yield* projection(cluster, clusterUrl, plain, plainUrl, requests)
+    yield* growth(clusterUrl)
   })
 
 /** Prints how many commands the coordinator sends to workers for one request, over a connection that says so. */
@@ -191,24 +193,61 @@ const counted = (cluster: Served, proxy: Effect.Effect.Success<ReturnType<typeof
     }
   })
 
-/** Prints the processor time of each server for a read, and what follows for one more worker. */
-const projection = (cluster: Served, url: string, requests: number) =>
+/** Milliseconds of processor time for a request, of each server of a database. */
+const processorTime = (server: Served, url: string, kind: Kind, requests: number) =>
+  Effect.gen(function* () {
+    const before = yield* cpuSeconds(url)
+    yield* Effect.promise(() => timed(server, kind, 16, requests))
+    const after = yield* cpuSeconds(url)
+    return after.map((seconds, n) => ((seconds - (before[n] ?? 0)) * 1_000) / requests)
+  })
+
+/** Prints the processor time of the servers for each request, and what follows for one more worker. */
+const projection = (cluster: Served, clusterUrl: string, plain: Served, plainUrl: string, requests: number) =>
   Effect.gen(function* () {
     console.log("\nprocessor time for a request, in milliseconds")
     for (const kind of kinds) {
-      const before = yield* cpuSeconds(url)
-      yield* Effect.promise(() => timed(cluster, kind, 16, requests))
-      const after = yield* cpuSeconds(url)
-      const used = after.map(({ seconds }, n) => ((seconds - (before[n]?.seconds ?? 0)) * 1_000) / requests)
-      const [coordinator = 0, ...workers] = used
+      const [alone = 0] = yield* processorTime(plain, plainUrl, kind, requests)
+      const [coordinator = 0, ...workers] = yield* processorTime(cluster, clusterUrl, kind, requests)
       const worker = workers.reduce((sum, one) => sum + one, 0)
-      const shown = `coordinator ${coordinator.toFixed(2)}, workers together ${worker.toFixed(2)}`
       const most = worker > 0 && coordinator > 0 ? worker / coordinator : Number.NaN
       console.log(
-        `${kind.padEnd(8)} ${shown}; one more worker as large carries ${(1_000 / worker).toFixed(0)} a second for ` +
-          `each processor, until the coordinator's processors are used up: ${most.toFixed(1)} workers for one coordinator`
+        `${kind.padEnd(8)} plain ${alone.toFixed(2)}, coordinator ${coordinator.toFixed(2)}, workers together ` +
+          `${worker.toFixed(2)}; one more worker as large carries ${(1_000 / worker).toFixed(0)} a second for each ` +
+          `processor, until the coordinator's are used up: ${most.toFixed(1)} workers for one coordinator`
       )
     }
+  })
+
+interface Relation {
+  readonly name: string
+  readonly bytes: string
+}
+
+/** Everything that the coordinator itself keeps, Citus's own lists included. */
+const KEPT_BY_COORDINATOR = `
+  select c.relname::text as name, pg_total_relation_size(c.oid)::text as bytes from pg_class c
+  where c.relkind = 'r' and (c.relnamespace = 'public'::regnamespace or c.relname like 'pg_dist_%')`
+
+/** Prints what grows on the coordinator when there are a thousand companies more. */
+const growth = (url: string) =>
+  Effect.gen(function* () {
+    const sizes = () => asked<Relation>(url, KEPT_BY_COORDINATOR)
+    const before = new Map((yield* Effect.promise(sizes)).map(({ bytes, name }) => [name, Number(bytes)]))
+    yield* connected(url, (client) =>
+      client.query(
+        `insert into companies (company_id, name, created_at)
+         select 1000000 + n, 'Company ' || n, '2030-01-01Z' from generate_series(1, ${MORE_COMPANIES}) n`
+      )
+    )
+    const grown = (yield* Effect.promise(sizes)).filter(
+      ({ bytes, name }) => Number(bytes) > (before.get(name) ?? 0)
+    )
+    yield* connected(url, (client) => client.query("delete from companies where company_id > 1000000"))
+    const what = grown.map(({ bytes, name }) => `${name} by ${Number(bytes) - (before.get(name) ?? 0)} bytes`)
+    console.log(
+      `\nwith ${MORE_COMPANIES} companies more, there grows on the coordinator: ${what.join(", ") || "nothing"}`
+    )
   })
 
 const { values } = parseArgs({

@@ -209,31 +209,37 @@ const secondsBelow = (parent: number): number => {
   return (ticks(String(parent), true) + all.reduce((sum, one) => sum + one, 0)) / 100
 }
 
-const firstProcess = async (url: string): Promise<number> => {
+/** Rows of a query at an address, over a connection of its own. */
+export const asked = async <R extends object>(url: string, text: string): Promise<ReadonlyArray<R>> => {
   const client = new Client(url)
   await client.connect()
-  const { rows } = await client
-    .query<{ file: string }>("select pg_read_file('postmaster.pid', 0, 20) as file")
-    .finally(() => client.end())
-  return Number(rows[0]?.file.split("\n")[0])
+  return (await client.query<R>(text).finally(() => client.end())).rows
 }
 
-/** The processor seconds that each server of a cluster on this machine has used until now, the coordinator's first. */
-export const cpuSeconds = (url: string) =>
+const firstProcess = async (url: string): Promise<number> => {
+  const [row] = await asked<{ file: string }>(url, "select pg_read_file('postmaster.pid', 0, 20) as file")
+  return Number(row?.file.split("\n")[0])
+}
+
+/** The servers of the database at an address: a cluster's, the coordinator first, or the plain one. */
+const serversOf = async (url: string): Promise<ReadonlyArray<string>> => {
+  const [citus] = await asked(url, "select from pg_extension where extname = 'citus'")
+  if (citus === undefined) return [url]
+  const nodes = await asked<{ host: string; port: number }>(
+    url,
+    "select nodename as host, nodeport as port from pg_dist_node where isactive order by groupid"
+  )
+  return nodes.map(({ host, port }) => {
+    const node = new URL(url)
+    node.hostname = host
+    node.port = String(port)
+    return node.href
+  })
+}
+
+/** The processor seconds that each server of a database on this machine has used until now, the coordinator's first. */
+export const cpuSeconds = (url: string): Effect.Effect<ReadonlyArray<number>> =>
   Effect.promise(async () => {
-    const client = new Client(url)
-    await client.connect()
-    const { rows } = await client
-      .query<{ host: string; port: number }>(
-        "select nodename as host, nodeport as port from pg_dist_node where isactive order by groupid"
-      )
-      .finally(() => client.end())
-    return Promise.all(
-      rows.map(async ({ host, port }) => {
-        const node = new URL(url)
-        node.hostname = host
-        node.port = String(port)
-        return { address: `${host}:${port}`, seconds: secondsBelow(await firstProcess(node.href)) }
-      })
-    )
+    const processes = await Promise.all((await serversOf(url)).map(firstProcess))
+    return processes.map(secondsBelow)
   })
