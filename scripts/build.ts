@@ -21,6 +21,25 @@ export const ownTarget: Target | undefined =
         ? "linux-arm64"
         : undefined
 
+/** What processors are called where images are built. */
+export const ARCHITECTURES: Readonly<Record<Target, string>> = {
+  "linux-x64": "amd64",
+  "linux-arm64": "arm64"
+}
+
+/** The target that the Dockerfile is built for, as `TARGETARCH` says; this machine's own where nothing says so. */
+export const wantedTarget = (
+  environment: Readonly<Record<string, string | undefined>> = process.env
+): Target | undefined => {
+  const wanted = environment["TARGETARCH"] ?? ""
+  if (wanted === "") return ownTarget
+  const found = (Object.keys(ARCHITECTURES) as ReadonlyArray<Target>).find(
+    (target) => ARCHITECTURES[target] === wanted
+  )
+  if (found === undefined) throw new Error(`there is no Duebook for ${wanted}`)
+  return found
+}
+
 /**
  * The Bun of the lockfile below a folder with `node_modules`; undefined where none is installed for the target. The
  * executable contains it, so that its bytes do not depend on which Bun the machine has. The package's own script moves
@@ -90,5 +109,13 @@ export const build = ({ entry, metafile, outfile, runtime, target }: Build): num
 if (import.meta.main) {
   const [entry = join(root, "src/main.ts"), outfile = join(root, "dist/duebook"), metafile] =
     process.argv.slice(2)
-  process.exit(build({ entry, outfile, ...(metafile === undefined ? {} : { metafile }) }))
+  const target = wantedTarget()
+  process.exit(
+    build({
+      entry,
+      outfile,
+      ...(target === undefined || target === ownTarget ? {} : { target }),
+      ...(metafile === undefined ? {} : { metafile })
+    })
+  )
 }

@@ -50,13 +50,14 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 const buildTwice = async (work: string, name: string): Promise<Image> => {
   const from = source()
-  const settings = machineSettings()
-  const origin = await ensureBase(settings, say)
-  say(`The base image was ${origin}${origin === "made" ? ", because it can't be pulled here" : ""}.`)
+  const base = await ensureBase(machineSettings(), say)
+  say(
+    `The base image was ${base.origin}${base.origin === "made" ? ", because it can't be pulled here" : ""}.`
+  )
   const images: Array<Image> = []
   for (const archive of ["first.tar", "second.tar"]) {
     const begin = performance.now()
-    images.push(await buildImage(name, from, settings, join(work, archive)))
+    images.push(await buildImage(name, from, base, join(work, archive)))
     say(`Built in ${seconds(performance.now() - begin)}: ${images.at(-1)?.id}`)
   }
   const [first, second] = images

@@ -69,29 +69,42 @@ const executables = async (from: Source, work: string, out: string): Promise<voi
   }
 }
 
-/** Builds the image, and takes its bill of materials out of it. Fails with `NoEngine` where nothing can build one. */
-const image = async (from: Source, out: string): Promise<void> => {
-  await ensureEngine()
-  await tidy()
-  const settings = machineSettings()
-  const origin = await ensureBase(settings, console.log)
-  if (origin === "made")
+/** Builds an image, and takes its bill of materials out of it. Fails with `NoEngine` where nothing can build one. */
+const image = async (from: Source, target: Target, out: string): Promise<void> => {
+  const base = await ensureBase(machineSettings(), console.log, target)
+  if (base.origin === "made")
     console.log(
-      "The Dockerfile's base image can't be pulled here. The image was built in a Debian with the locked Bun, so its C library is that Debian's."
+      `The Dockerfile's base image can't be pulled here for ${target}, so the C library of the image is that of Debian's packages of today.`
     )
-  const file = join(out, `duebook-${from.version}-linux-x64.image`)
-  const { id, name } = await buildImage(`localhost/duebook:${from.version}`, from, settings, `${file}.tar`)
+  const executable = join(out, `duebook-${from.version}-${target}`)
+  const file = `${executable}.image`
+  const { id, name } = await buildImage(`localhost/duebook:${from.version}`, from, base, `${file}.tar`)
   try {
     const { executableSha256, unlisted } = await contentsOf(name, `${file}.cdx.json`)
     if (unlisted.length > 0)
       throw new Error(`the image has files that its bill of materials has not: ${unlisted.join(", ")}`)
-    if (executableSha256 !== sha256Of(join(out, `duebook-${from.version}-linux-x64`)))
+    if (executableSha256 !== sha256Of(executable))
       throw new Error("the executable in the image is not the one beside it")
-    console.log(`The image is ${id}. The executable in it is the one for linux-x64.`)
+    console.log(`The image for ${target} is ${id}. The executable in it is the one beside it.`)
   } finally {
     await podman(["rmi", "--force", name])
     await podman(["image", "prune", "--force"])
   }
+}
+
+/** Builds the images that can be built here. */
+const images = async (from: Source, out: string): Promise<void> => {
+  const skipped = (what: string) => (cause: unknown) => {
+    if (!(cause instanceof NoEngine)) throw cause
+    console.log(`SKIPPED: ${what}. ${cause.message}`)
+  }
+  await ensureEngine()
+    .then(async () => {
+      await tidy()
+      for (const [target] of TARGETS)
+        await image(from, target, out).catch(skipped(`THE IMAGE FOR ${target.toUpperCase()}`))
+    })
+    .catch(skipped("THE IMAGES"))
 }
 
 const main = async (words: ReadonlyArray<string>): Promise<number> => {
@@ -113,10 +126,7 @@ const main = async (words: ReadonlyArray<string>): Promise<number> => {
   const work = mkdtempSync(join(tmpdir(), "duebook-release-"))
   try {
     await executables(from, work, out)
-    await image(from, out).catch((cause: unknown) => {
-      if (!(cause instanceof NoEngine)) throw cause
-      console.log(`SKIPPED: THE IMAGE. ${cause.message}`)
-    })
+    await images(from, out)
     writeFileSync(join(out, "RELEASE_NOTES.md"), notes)
     writeFileSync(join(out, CHECKSUMS), checksums(out))
     for (const name of readdirSync(out).sort())

@@ -1,13 +1,13 @@
 /**
  * Writes the bill of materials of an executable that scripts/build.ts made:
- * `bun scripts/sbom.ts <executable> <metafile> <output> [<folder of the image>]`. `VERSION`, `REVISION` and
- * `SOURCE_DATE_EPOCH` say what it was built from.
+ * `bun scripts/sbom.ts <executable> <metafile> <output> [<folder of the image> <root of the system of its libraries>]`.
+ * `VERSION`, `REVISION` and `SOURCE_DATE_EPOCH` say what it was built from, `TARGETARCH` what for.
  */
 import { createHash } from "node:crypto"
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import manifest from "../package.json" with { type: "json" }
-import { bunPackage, ownTarget, type Target } from "./build.ts"
+import { bunPackage, type Target, wantedTarget } from "./build.ts"
 import { bunParts } from "./sbom/bun.ts"
 import { embedded } from "./sbom/data.ts"
 import { document, type Materials } from "./sbom/document.ts"
@@ -31,12 +31,14 @@ export interface Subject {
   readonly epochSeconds: number
   /** The root of the image, before it becomes one; of an executable alone undefined. */
   readonly imageFolder?: string | undefined
+  /** The root of the system that the libraries of the image were copied from; this machine's by default. */
+  readonly system?: string | undefined
   /** The root with the `node_modules` that has Bun for the target. */
   readonly runtimeRoot?: string
 }
 
-const imageOf = (folder: string) => {
-  const packages = systemPackages(folder)
+const imageOf = (folder: string, system: string | undefined) => {
+  const packages = systemPackages(folder, system)
   const paths = packages.flatMap(({ files }) => files)
   return { packages, sha256: new Map(paths.map((path) => [path, sha256Of(join(folder, path))])) }
 }
@@ -57,7 +59,7 @@ export const materialsOf = (subject: Subject): Materials => {
     packages: bundledFolders(metafile).map((folder) => packageIn(folder, root, lock)),
     imports: importsOf(metafile),
     embedded: embedded(root, lock, version),
-    ...(imageFolder === undefined ? {} : { image: imageOf(imageFolder) })
+    ...(imageFolder === undefined ? {} : { image: imageOf(imageFolder, subject.system) })
   }
 }
 
@@ -65,9 +67,12 @@ export const materialsOf = (subject: Subject): Materials => {
 export const billOfMaterials = (subject: Subject): string => document(materialsOf(subject))
 
 if (import.meta.main) {
-  const [executable, metafile, output, imageFolder] = process.argv.slice(2)
-  if (executable === undefined || metafile === undefined || output === undefined || ownTarget === undefined) {
-    console.error("usage: bun scripts/sbom.ts <executable> <metafile> <output> [<folder of the image>]")
+  const [executable, metafile, output, imageFolder, system] = process.argv.slice(2)
+  const target = wantedTarget()
+  if (executable === undefined || metafile === undefined || output === undefined || target === undefined) {
+    console.error(
+      "usage: bun scripts/sbom.ts <executable> <metafile> <output> [<folder of the image> <root of a system>]"
+    )
     process.exit(2)
   }
   const { REVISION, SOURCE_DATE_EPOCH = "0", VERSION } = process.env
@@ -76,11 +81,12 @@ if (import.meta.main) {
     billOfMaterials({
       executable,
       metafile,
-      target: ownTarget,
+      target,
       ...(VERSION === undefined || VERSION === "" ? {} : { version: VERSION }),
       revision: REVISION === "" ? undefined : REVISION,
       epochSeconds: Number(SOURCE_DATE_EPOCH),
-      imageFolder
+      imageFolder,
+      system
     })
   )
 }

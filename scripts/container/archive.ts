@@ -9,11 +9,11 @@ export type ImageConfig = Readonly<Record<string, unknown>>
 
 /**
  * A configuration without the container in which it was built: its number, its host name and its own configuration,
- * which nothing reads that runs the image.
+ * which nothing reads that runs the image. It is for the given processor, whatever has built it.
  */
-export const withoutBuilder = (config: ImageConfig): ImageConfig => {
+export const withoutBuilder = (config: ImageConfig, architecture: string): ImageConfig => {
   const { container: _container, container_config: _configuration, config: settings, ...rest } = config
-  return { ...rest, config: { ...(settings as ImageConfig), Hostname: "" } }
+  return { ...rest, architecture, config: { ...(settings as ImageConfig), Hostname: "" } }
 }
 
 interface Entry {
@@ -21,15 +21,18 @@ interface Entry {
   readonly Layers: ReadonlyArray<string>
 }
 
-/**
- * Writes an archive of `podman save` again, in which the same image has the same bytes and is called `name`. `epochSeconds`
- * becomes the time of each file in the archive.
- */
+/** What an image is called, what processor it is for, and the time of each file in its archive. */
+export interface Named {
+  readonly name: string
+  readonly architecture: string
+  readonly epochSeconds: number
+}
+
+/** Writes an archive of `podman save` again, in which the same image has the same bytes. */
 export const repeatable = async (
   draft: string,
   archive: string,
-  name: string,
-  epochSeconds: number
+  { architecture, epochSeconds, name }: Named
 ): Promise<void> => {
   const work = scratchFolder()
   try {
@@ -37,7 +40,7 @@ export const repeatable = async (
     const [entry] = JSON.parse(readFileSync(join(work, "manifest.json"), "utf8")) as ReadonlyArray<Entry>
     if (entry === undefined) throw new Error("the archive has no image")
     const config = JSON.stringify(
-      withoutBuilder(JSON.parse(readFileSync(join(work, entry.Config), "utf8")) as ImageConfig)
+      withoutBuilder(JSON.parse(readFileSync(join(work, entry.Config), "utf8")) as ImageConfig, architecture)
     )
     const configName = `${createHash("sha256").update(config).digest("hex")}.json`
     writeFileSync(join(work, configName), config)

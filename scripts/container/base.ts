@@ -1,8 +1,8 @@
 /** The base image that the Dockerfile builds in: pulled, or made from Debian's packages and the locked Bun. */
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs"
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { homedir } from "node:os"
 import { join } from "node:path"
-import { lockedBun, ownTarget } from "../build.ts"
+import { ARCHITECTURES, lockedBun, ownTarget, type Target } from "../build.ts"
 import { cacheFolder, isThere, NoEngine, podman, run, scratchFolder, ULIMITS } from "./engine.ts"
 
 const root = join(import.meta.dirname, "../..")
@@ -10,13 +10,15 @@ const root = join(import.meta.dirname, "../..")
 /** The Debian release that the made base is of. */
 const SUITE = "bookworm"
 const PULL_SECONDS = 60
-const DEBOOTSTRAP_SECONDS = 300
+const DEBOOTSTRAP_SECONDS = 600
 /** After so many days a made base is made anew, for Debian's updates. */
 const BASE_DAYS = 7
 
 /** What the Dockerfile's first stage is from, as a full name. */
 export const baseName = (): string => {
-  const name = /^FROM (\S+) AS builder$/m.exec(readFileSync(join(root, "Dockerfile"), "utf8"))?.[1]
+  const name = /^FROM --platform=\$BUILDPLATFORM (\S+) AS builder$/m.exec(
+    readFileSync(join(root, "Dockerfile"), "utf8")
+  )?.[1]
   if (name === undefined) throw new Error("the Dockerfile has no stage called builder")
   return `docker.io/${name}`
 }
@@ -93,46 +95,105 @@ const make = async (image: string, log: (line: string) => void): Promise<void> =
   }
 }
 
-/** Where the base image came from. */
+/**
+ * Imports a minimal Debian for another processor. Nothing of it can run here, so its packages are only unpacked, and what
+ * dpkg would have written about them is written from the packages themselves.
+ */
+const makeForeign = async (image: string, architecture: string): Promise<void> => {
+  const work = scratchFolder()
+  const system = join(work, "system")
+  try {
+    await run(["debootstrap", "--foreign", `--arch=${architecture}`, "--variant=minbase", SUITE, system], {
+      seconds: DEBOOTSTRAP_SECONDS
+    })
+    const archives = join(system, "var/cache/apt/archives")
+    const database = join(system, "var/lib/dpkg")
+    mkdirSync(join(database, "info"), { recursive: true })
+    const paragraphs: Array<string> = []
+    for (const file of readdirSync(archives).filter((name) => name.endsWith(".deb"))) {
+      const archive = join(archives, file)
+      const fields = await run(["dpkg-deb", "--field", archive])
+      const [name = ""] = file.split("_")
+      const list = await run(["sh", "-c", 'dpkg-deb --fsys-tarfile "$0" | tar --list', archive])
+      paragraphs.push(`${fields.trim()}\nStatus: install ok unpacked\n`)
+      writeFileSync(join(database, "info", `${name}:${architecture}.list`), list.replaceAll(/^\./gm, ""))
+    }
+    writeFileSync(join(database, "status"), paragraphs.join("\n"))
+    rmSync(join(system, "var/cache/apt"), { recursive: true, force: true })
+    const tar = join(work, "system.tar")
+    await run(["tar", "--create", `--file=${tar}`, `--directory=${system}`, "--exclude=./dev/*", "."])
+    await podman(["import", "--quiet", "--os=linux", `--arch=${architecture}`, tar, image])
+  } catch (cause) {
+    throw new NoEngine(`No system for ${architecture} can be pulled or made.\n${String(cause)}`)
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+/** Where an image came from. */
 export type Origin = "pulled" | "made"
 
+/** What an image is built from. */
+export interface Base {
+  readonly target: Target
+  readonly settings: MachineSettings
+  /** The image that the libraries are copied from. */
+  readonly system: string
+  /** Where that came from. */
+  readonly origin: Origin
+}
+
+/** Pulls the Dockerfile's base image for a processor and gives it a name of its own; false where it can't be pulled. */
+const pull = async (architecture: string, as: string): Promise<boolean> => {
+  if (await exists(as)) return true
+  try {
+    await podman(["pull", "--quiet", `--platform=linux/${architecture}`, baseName()], {
+      seconds: PULL_SECONDS
+    })
+    await podman(["tag", baseName(), as])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Makes an image available for the libraries of another processor. */
+const ensureForeign = async (
+  target: Target,
+  log: (line: string) => void
+): Promise<readonly [Origin, string]> => {
+  const architecture = ARCHITECTURES[target]
+  const pulled = `localhost/duebook-base-pulled:${baseName().split(":")[1]}-${architecture}`
+  if (await pull(architecture, pulled)) return ["pulled", pulled]
+  const made = `localhost/duebook-base-made:${SUITE}-${architecture}`
+  if (!(await exists(made)) || (await age(made)) > BASE_DAYS) {
+    log(`Making a Debian ${SUITE} for ${architecture}, to take the C library from`)
+    await makeForeign(made, architecture)
+  }
+  return ["made", made]
+}
+
 /**
- * Makes the Dockerfile's base image available, with this machine's settings in its environment. Fails with `NoEngine`
- * where it can neither be pulled nor made, or where the machine can't run it.
+ * Makes the Dockerfile's base image available, with this machine's settings in its environment, and the system that an
+ * image for the target takes its libraries from. Fails with `NoEngine` where they can neither be pulled nor made, or where
+ * the machine can't run the first.
  */
-export const ensureBase = async (settings: MachineSettings, log: (line: string) => void): Promise<Origin> => {
+export const ensureBase = async (
+  settings: MachineSettings,
+  log: (line: string) => void,
+  target: Target | undefined = ownTarget
+): Promise<Base> => {
+  if (ownTarget === undefined || target === undefined)
+    throw new NoEngine("There is no image for the processor of this machine.")
   const name = baseName()
+  // Before the own one, because pulling gives the same name to that of another processor.
+  const foreign = target === ownTarget ? undefined : await ensureForeign(target, log)
   const plain = `localhost/duebook-base-made:${SUITE}`
   const pulled = `localhost/duebook-base-pulled:${name.split(":")[1]}`
-  const take = async (image: string) => {
-    const lines = Object.entries(settings.variables).map(
-      ([key, value]) => `ENV ${key}=${JSON.stringify(value)}`
-    )
-    const context = scratchFolder()
-    try {
-      await podman(
-        ["build", "--quiet", "--layers=false", "--format", "docker", "-t", name, "-f", "-", context],
-        {
-          input: [`FROM ${image}`, ...lines, ""].join("\n")
-        }
-      )
-    } finally {
-      rmSync(context, { recursive: true, force: true })
-    }
-  }
-  const origin = await (async (): Promise<readonly [Origin, string]> => {
-    if (await exists(pulled)) return ["pulled", pulled]
-    try {
-      await podman(["pull", "--quiet", name], { seconds: PULL_SECONDS })
-      await podman(["tag", name, pulled])
-      return ["pulled", pulled]
-    } catch {
-      if (!(await exists(plain)) || (await age(plain)) > BASE_DAYS) await make(plain, log)
-      return ["made", plain]
-    }
-  })()
+  const isPulled = await pull(ARCHITECTURES[ownTarget], pulled)
+  if (!isPulled && (!(await exists(plain)) || (await age(plain)) > BASE_DAYS)) await make(plain, log)
   try {
-    await take(origin[1])
+    await withSettings(isPulled ? pulled : plain, settings)
     await podman([
       "run",
       "--rm",
@@ -147,5 +208,20 @@ export const ensureBase = async (settings: MachineSettings, log: (line: string) 
   } catch (cause) {
     throw new NoEngine(`This machine can't run a container.\n${String(cause)}`)
   }
-  return origin[0]
+  const [origin, system] = foreign ?? [isPulled ? "pulled" : "made", name]
+  return { target, settings, system, origin }
+}
+
+/** Gives an image the name of the Dockerfile's base image, and this machine's settings. */
+const withSettings = async (image: string, { variables }: MachineSettings): Promise<void> => {
+  const lines = Object.entries(variables).map(([key, value]) => `ENV ${key}=${JSON.stringify(value)}`)
+  const context = scratchFolder()
+  try {
+    await podman(
+      ["build", "--quiet", "--layers=false", "--format", "docker", "-t", baseName(), "-f", "-", context],
+      { input: [`FROM ${image}`, ...lines, ""].join("\n") }
+    )
+  } finally {
+    rmSync(context, { recursive: true, force: true })
+  }
 }

@@ -1,7 +1,8 @@
 /** Builds the image of the Dockerfile, with its labels, so that the same commit gives the same bytes. */
 import { copyFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import type { MachineSettings } from "./base.ts"
+import { ARCHITECTURES } from "../build.ts"
+import type { Base } from "./base.ts"
 import type { Source } from "./commit.ts"
 import { repeatable } from "./archive.ts"
 import { podman, run, scratchFolder, ULIMITS } from "./engine.ts"
@@ -53,10 +54,17 @@ const installPackages = async (folder: string): Promise<void> => {
   for (const file of ["package.json", "bun.lock", "bunfig.toml"])
     copyFileSync(join(root, file), join(folder, file))
   await run(
-    [process.execPath, "install", "--frozen-lockfile", "--ignore-scripts", "--silent", `--cwd=${folder}`],
-    {
-      seconds: INSTALL_SECONDS
-    }
+    [
+      process.execPath,
+      "install",
+      "--frozen-lockfile",
+      "--ignore-scripts",
+      "--silent",
+      "--os=linux",
+      "--cpu=*",
+      `--cwd=${folder}`
+    ],
+    { seconds: INSTALL_SECONDS }
   )
 }
 
@@ -79,7 +87,7 @@ export const inspect = async (name: string): Promise<Image> => {
 export const buildImage = async (
   name: string,
   source: Source,
-  settings: MachineSettings,
+  { settings, system, target }: Base,
   archive: string
 ): Promise<Image> => {
   const work = scratchFolder()
@@ -96,6 +104,11 @@ export const buildImage = async (
         "--format=docker",
         "--layers=false",
         "--pull=never",
+        // Without it the version of Buildah becomes a label, and the same image of another version another one.
+        "--identity-label=false",
+        // With `--platform` Podman would look for the image that it builds in for that processor, too.
+        `--build-arg=TARGETARCH=${ARCHITECTURES[target]}`,
+        `--build-arg=SYSTEM=${system}`,
         `--timestamp=${source.epochSeconds}`,
         ...ULIMITS,
         ...mounts,
@@ -109,7 +122,11 @@ export const buildImage = async (
     )
     await podman(["save", "--quiet", "--format=docker-archive", `--output=${join(work, "draft.tar")}`, draft])
     await podman(["rmi", "--force", draft])
-    await repeatable(join(work, "draft.tar"), archive, name, source.epochSeconds)
+    await repeatable(join(work, "draft.tar"), archive, {
+      name,
+      architecture: ARCHITECTURES[target],
+      epochSeconds: source.epochSeconds
+    })
     await podman(["load", "--quiet", `--input=${archive}`])
     return await inspect(name)
   } finally {

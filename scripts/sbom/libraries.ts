@@ -1,6 +1,7 @@
 /** The files of an image that come from packages of Debian: which they are, and from which version. */
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs"
-import { join } from "node:path"
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
+import { basename, join } from "node:path"
+import { realPathIn } from "../container/libraries.ts"
 
 /** A package of Debian of which files are in the image. */
 export interface SystemPackage {
@@ -34,9 +35,9 @@ export const filesBelow = (folder: string, from = ""): ReadonlyArray<string> =>
     .sort()
 
 /** The fields of a package in dpkg's `status`, by `name:architecture` and by name. */
-const statuses = (): ReadonlyMap<string, ReadonlyMap<string, string>> => {
+const statuses = (system: string): ReadonlyMap<string, ReadonlyMap<string, string>> => {
   const found = new Map<string, ReadonlyMap<string, string>>()
-  for (const paragraph of readFileSync(join(DATABASE, "status"), "utf8").split("\n\n")) {
+  for (const paragraph of readFileSync(join(system, DATABASE, "status"), "utf8").split("\n\n")) {
     const fields = new Map(
       [...paragraph.matchAll(/^([A-Za-z-]+): (.*)$/gm)].map(([, name = "", value = ""]) => [name, value])
     )
@@ -46,36 +47,46 @@ const statuses = (): ReadonlyMap<string, ReadonlyMap<string, string>> => {
   return found
 }
 
-/** Which package installed which file; files are named as after `usr` was merged. */
-const owners = (): ReadonlyMap<string, string> => {
+/** Which package installed which of the files with some names; files are named as after `usr` was merged. */
+const owners = (system: string, names: ReadonlySet<string>): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
-  for (const list of readdirSync(join(DATABASE, "info")).filter((file) => file.endsWith(".list"))) {
-    for (const file of readFileSync(join(DATABASE, "info", list), "utf8").split("\n")) {
-      if (existsSync(file) && statSync(file).isFile())
-        found.set(realpathSync(file), list.slice(0, -".list".length))
+  const folder = join(system, DATABASE, "info")
+  for (const list of readdirSync(folder).filter((file) => file.endsWith(".list"))) {
+    for (const file of readFileSync(join(folder, list), "utf8").split("\n")) {
+      if (!names.has(basename(file))) continue
+      const path = realPathIn(system, file)
+      if (path !== undefined && statSync(join(system, path)).isFile())
+        found.set(path, list.slice(0, -".list".length))
     }
   }
   return found
 }
 
 /**
- * The packages of this machine from which the files of an image below a folder were copied. Files that no package of the
- * machine has installed are ours, and not part of the answer.
+ * The packages of a system from which the files of an image below a folder were copied. Files that no package of the
+ * system has installed are ours, and not part of the answer.
  */
-export const systemPackages = (folder: string): ReadonlyArray<SystemPackage> => {
-  if (!existsSync(join(DATABASE, "status"))) throw new Error("the libraries are not from Debian's packages")
+export const systemPackages = (folder: string, system = "/"): ReadonlyArray<SystemPackage> => {
+  if (!existsSync(join(system, DATABASE, "status")))
+    throw new Error("the libraries are not from Debian's packages")
   const { ID = "debian", VERSION_ID = "" } = Object.fromEntries(
-    [...readFileSync("/etc/os-release", "utf8").matchAll(/^([A-Z_]+)="?([^"\n]*)"?$/gm)].map(
-      ([, name, value]) => [name, value]
-    )
+    [
+      ...readFileSync(join(system, realPathIn(system, "/etc/os-release") ?? ""), "utf8").matchAll(
+        /^([A-Z_]+)="?([^"\n]*)"?$/gm
+      )
+    ].map(([, name, value]) => [name, value])
   ) as Readonly<Record<string, string>>
-  const installed = statuses()
-  const owner = owners()
+  const installed = statuses(system)
+  const present = filesBelow(folder)
+  const paths = present.map((file) => realPathIn(system, file))
+  const owner = owners(system, new Set([...present, ...paths].map((path) => basename(path ?? ""))))
   const files = new Map<string, Array<string>>()
-  for (const file of filesBelow(folder)) {
-    const from = existsSync(file) ? owner.get(realpathSync(file)) : undefined
-    // /etc/passwd and its like exist here too, but differ.
-    if (from === undefined || !readFileSync(file).equals(readFileSync(join(folder, file)))) continue
+  for (const [index, file] of present.entries()) {
+    const path = paths[index] ?? ""
+    const from = owner.get(path)
+    // /etc/passwd and its like exist there too, but differ.
+    if (from === undefined || !readFileSync(join(system, path)).equals(readFileSync(join(folder, file))))
+      continue
     files.set(from, [...(files.get(from) ?? []), file])
   }
   return [...files].sort().map(([id, names]) => {

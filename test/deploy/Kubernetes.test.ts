@@ -292,14 +292,22 @@ describe.skipIf(!installed("kubectl", "what Kustomize makes of the manifests"))(
     }
   })
 
-  it("builds the overlay that README.md shows", () => {
+  it("builds the overlays that README.md shows, which it applies", () => {
     const folder = mkdtempSync(join(tmpdir(), "duebook-overlay-"))
     try {
-      const [, overlay = ""] = /```yaml\n([\s\S]*?)```/.exec(textOf(`${FOLDER}/README.md`)) ?? []
+      const readme = textOf(`${FOLDER}/README.md`)
       cpSync(join(deploy, "kubernetes"), join(folder, "duebook/deploy/kubernetes"), { recursive: true })
-      mkdirSync(join(folder, "own"))
-      writeFileSync(join(folder, "own/kustomization.yaml"), overlay.replaceAll(/^ {3}/gm, ""))
-      expect(complaintOf(["kubectl", "kustomize", "own"], folder)).toBeNull()
+      for (const [, name = "", overlay = ""] of readme.matchAll(
+        /```yaml\n +# (\S+)\/kustomization\.yaml\n([\s\S]*?)```/g
+      )) {
+        mkdirSync(join(folder, name))
+        writeFileSync(join(folder, name, "kustomization.yaml"), overlay.replaceAll(/^ {3}/gm, ""))
+      }
+      const applied = [...readme.matchAll(/^kubectl apply -k (\S+)$/gm)].map(([, name = ""]) => name)
+      expect(applied).toEqual(["own-migrate", "own"])
+      for (const name of applied) expect(complaintOf(["kubectl", "kustomize", name], folder)).toBeNull()
+      const [migrating] = build(join(folder, "own-migrate"))
+      expect(at(migrating, `${CONTAINER}.image`)).toBe(`registry.your.example/duebook:${packageJson.version}`)
       const built = build(join(folder, "own"))
       const [configMap] = built.filter((found) => at(found, "kind") === "ConfigMap")
       expect(at(configMap, "data.PUBLIC_URL")).toBe("https://pay.your.example")

@@ -8,6 +8,7 @@ import { withoutBuilder } from "../../scripts/container/archive.ts"
 import { baseName, machineSettings } from "../../scripts/container/base.ts"
 import { interpolated, servicesOf } from "../../scripts/container/compose.ts"
 import { addressLabels, buildArguments } from "../../scripts/container/image.ts"
+import { variables } from "../deploy/files.ts"
 
 const root = join(import.meta.dirname, "../..")
 const read = (file: string) => readFileSync(join(root, file), "utf8")
@@ -25,6 +26,7 @@ describe("the Dockerfile", () => {
     expect(dockerfile).toContain(`description="${manifest.description}"`)
     expect(dockerfile).toContain(`licenses="${manifest.license}"`)
     expect(baseName()).toBe(`docker.io/oven/bun:${manifest.devDependencies.bun}`)
+    expect(dockerfile).toMatch(new RegExp(`^ARG SYSTEM=oven/bun:${manifest.devDependencies.bun}$`, "m"))
   })
 
   it("takes every argument that a build gives it", () => {
@@ -52,22 +54,25 @@ describe("the Dockerfile", () => {
 })
 
 describe("an archive of an image", () => {
-  it("leaves out in which container the image was built, and nothing else", () => {
+  it("names the processor, leaves out in which container the image was built, and nothing else", () => {
     const config = {
       User: "65532:65532",
       Hostname: "8e018d8d3aeb",
       Healthcheck: { Test: ["CMD", "/duebook"] }
     }
     expect(
-      withoutBuilder({
-        architecture: "amd64",
-        container: "0277e949",
-        container_config: config,
-        config,
-        rootfs: { diff_ids: ["sha256:1"] }
-      })
+      withoutBuilder(
+        {
+          architecture: "amd64",
+          container: "0277e949",
+          container_config: config,
+          config,
+          rootfs: { diff_ids: ["sha256:1"] }
+        },
+        "arm64"
+      )
     ).toEqual({
-      architecture: "amd64",
+      architecture: "arm64",
       config: { ...config, Hostname: "" },
       rootfs: { diff_ids: ["sha256:1"] }
     })
@@ -95,6 +100,15 @@ describe("compose.yaml", () => {
       expect(environment).toContainEqual(["SMTP_URL", null])
     }
     expect(services[2]?.stopSeconds).toBe(30)
+  })
+
+  it("hands through every setting but those that the file itself depends on", () => {
+    const fixed = ["ADMIN_PORT", "HOST", "PORT", "SHUTDOWN_GRACE_SECONDS"]
+    for (const { environment, name } of services.slice(1)) {
+      expect([...environment.map(([setting]) => setting), ...fixed].sort(), name).toEqual(
+        [...variables].sort()
+      )
+    }
   })
 
   it("is refused without the password, and with what is not understood", () => {
