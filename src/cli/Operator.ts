@@ -43,7 +43,7 @@ import { Users } from "../services/Users.ts"
 import * as Database from "../postgres/Database.ts"
 import { isMigrated } from "../postgres/Migrations.ts"
 import * as Pooler from "../postgres/Pooler.ts"
-import { driverError } from "../postgres/SqlFailure.ts"
+import { driverError, lacksRights, RIGHTS_NEEDED } from "../postgres/SqlFailure.ts"
 import { CommandFailed } from "./Command.ts"
 
 /** One connection for the command's statements, one for queries that need a connection of their own. */
@@ -108,6 +108,9 @@ const unreachable = (why: string) =>
     message: `The database can't be reached (${why}). Is it running, and does DATABASE_URL point to it?`
   })
 
+const forbidden = (why: string) =>
+  new CommandFailed({ message: `The database refuses this (${why}). ${RIGHTS_NEEDED}` })
+
 const unavailable = {
   not_open: "The service is not open yet: duebook gate open.",
   overloaded: "The database is busy with what stands in the way of this command: try again.",
@@ -121,7 +124,9 @@ export const withMessages = <A, E, R>(
   effect: Effect.Effect<A, E, R>
 ): Effect.Effect<A, Failures<E> | CommandFailed, R> =>
   Effect.mapError(effect, (error) => {
-    if (error instanceof SqlError) return unreachable(messageOf(driverError(error)))
+    if (error instanceof SqlError) {
+      return (lacksRights(error) ? forbidden : unreachable)(messageOf(driverError(error)))
+    }
     if (error instanceof ServiceUnavailable) {
       return new CommandFailed({ message: unavailable[error.details?.reason ?? "overloaded"] })
     }

@@ -110,7 +110,7 @@ export const serve = (
       )
 
     const server = yield* Effect.acquireRelease(
-      listen(options, (request) => {
+      listen("ADMIN_PORT", options, (request) => {
         switch (pathOf(request.url)) {
           case "/healthz":
             return text("ok\n")

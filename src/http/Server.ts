@@ -52,8 +52,9 @@ const routesTo = (fetch: Fetch) =>
     ])
   )
 
-/** Starts a Bun server, or says why it cannot listen on the port. */
+/** Starts a Bun server, or says why it cannot listen on the port, and which variable has it. */
 export const listen = (
+  variable: "PORT" | "ADMIN_PORT",
   { host, port }: ListenOptions,
   fetch: Fetch
 ): Effect.Effect<Bun.Server<undefined>, ListenFailed> =>
@@ -77,8 +78,8 @@ export const listen = (
       return new ListenFailed({
         message:
           code === "EADDRINUSE"
-            ? `Port ${port} on ${host} is taken: choose another one.`
-            : `Can't listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`
+            ? `Port ${port} on ${host} is taken: set ${variable} to another one.`
+            : `Can't listen on ${host}:${port} (${error instanceof Error ? error.message : String(error)}): look at HOST and ${variable}.`
       })
     }
   })
@@ -130,7 +131,7 @@ export const serve = (
       await Promise.race([server.stop(true), Bun.sleep(FLUSH_MILLIS)])
     }
 
-    const server = yield* Effect.acquireRelease(listen(options, fetch), (server) =>
+    const server = yield* Effect.acquireRelease(listen("PORT", options, fetch), (server) =>
       Effect.logInfo("draining").pipe(
         Effect.annotateLogs({ in_flight: inFlight.count }),
         Effect.zipRight(Effect.promise(() => drain(server))),

@@ -5,6 +5,7 @@ import { Clock, Data, Effect, Either } from "effect"
 import { changeDistributed, type DistributionFailed, placeNew } from "./Distribution.ts"
 import { isDistributed } from "./DistributionState.ts"
 import { lockSchema } from "./SchemaLock.ts"
+import { lacksRights, RIGHTS_NEEDED } from "./SqlFailure.ts"
 import { migrationFiles } from "./migrationFiles.ts"
 import { statementsIn } from "./SqlStatements.ts"
 
@@ -127,7 +128,8 @@ const step = (files: ReadonlyArray<MigrationFile>) =>
     if (next === undefined) return false
     const failed = (cause: SqlError.SqlError | DistributionFailed) => {
       const reason = cause.cause instanceof Error ? cause.cause.message : cause.message
-      return new MigrationFailed({ message: `${next.file}: ${reason}`, file: next.file, cause })
+      const message = `${next.file}: ${reason}${lacksRights(cause) ? `. ${RIGHTS_NEEDED}` : ""}`
+      return new MigrationFailed({ message, file: next.file, cause })
     }
     const distributed = yield* isDistributed
     if (distributed) {

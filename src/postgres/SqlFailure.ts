@@ -26,6 +26,13 @@ const overloadStates: ReadonlySet<string> = new Set(["55P03", "57014", "POOL_OVE
 
 const READ_ONLY = "25006"
 
+// insufficient_privilege
+const FORBIDDEN = "42501"
+
+/** What an operator has to do where `lacksRights` holds. */
+export const RIGHTS_NEEDED =
+  "The user in DATABASE_URL has to own the database, and to have the right CREATEROLE."
+
 // The statement of a name does not exist on the server's connection, or exists although we have not prepared it there.
 const foreignStatementStates: ReadonlySet<string> = new Set(["26000", "42P05"])
 
@@ -69,6 +76,9 @@ export const driverError = (error: unknown): unknown => (error instanceof SqlErr
 
 /** Whether the server refuses writes: after a failover it may be a replica, or the former primary. */
 export const isReadOnly = (error: unknown): boolean => field(driverError(error), "code") === READ_ONLY
+
+/** Whether PostgreSQL refused a statement because its user may not do that. */
+export const lacksRights = (error: unknown): boolean => field(driverError(error), "code") === FORBIDDEN
 
 /** Whether a pooler has given the connection of another client to ours, which has other prepared statements. */
 export const isForeignStatement = (error: unknown): boolean =>

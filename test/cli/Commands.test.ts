@@ -269,11 +269,12 @@ describe("the executable", () => {
     () =>
       Effect.gen(function* () {
         const { url } = yield* emptyDatabase
-        const [missing, gone, bare] = yield* Effect.all(
+        const [missing, gone, bare, forbidden] = yield* Effect.all(
           [
             duebook(["keys", "list"]),
             duebook(["keys", "list"], { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/nothing" }),
-            duebook(["keys", "list"], { DATABASE_URL: url })
+            duebook(["keys", "list"], { DATABASE_URL: url }),
+            duebook(["migrate"], { DATABASE_URL: `${url}?options=-c%20role%3Dpg_monitor` })
           ],
           { concurrency: 2 }
         )
@@ -285,11 +286,18 @@ describe("the executable", () => {
         expect(gone).toMatchObject({ code: 1, out: "", err: expect.stringContaining("can't be reached") })
         expect(gone.err).not.toContain("secret")
         expect(bare).toMatchObject({ code: 1, out: "", err: expect.stringContaining("duebook migrate") })
-        for (const { err } of [missing, gone, bare]) expect(err).not.toMatch(/\n +at /)
+        expect(forbidden).toMatchObject({
+          code: 1,
+          out: "",
+          err: expect.stringMatching(/refuses this \(permission denied .+CREATEROLE/)
+        })
+        for (const { err } of [missing, gone, bare, forbidden]) expect(err).not.toMatch(/\n +at /)
       }),
     SPAWNING
   )
+})
 
+describe("duebook, without a database", () => {
   it.scopedLive(
     "asks the service on this machine for its health",
     () =>

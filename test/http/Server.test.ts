@@ -6,7 +6,7 @@ const HOST = "127.0.0.1"
 
 const listening = (port: number) =>
   Effect.acquireRelease(
-    listen({ host: HOST, port }, () => new Response("here")),
+    listen("PORT", { host: HOST, port }, () => new Response("here")),
     (server) => Effect.promise(() => server.stop(true))
   )
 
@@ -15,7 +15,17 @@ describe("a port", () => {
     Effect.gen(function* () {
       const { port = 0 } = yield* listening(0)
       const refused = yield* Effect.flip(listening(port))
-      expect(refused.message).toBe(`Port ${port} on ${HOST} is taken: choose another one.`)
+      expect(refused.message).toBe(`Port ${port} on ${HOST} is taken: set PORT to another one.`)
+    })
+  )
+
+  it.scopedLive("that can't be had, or an address, is named with its variable", () =>
+    Effect.gen(function* () {
+      const elsewhere = { host: "nowhere.invalid", port: 0 }
+      const refused = yield* Effect.flip(Effect.scoped(listen("ADMIN_PORT", elsewhere, () => new Response())))
+      expect(refused.message).toMatch(
+        /^Can't listen on nowhere\.invalid:0 \(.+\): look at HOST and ADMIN_PORT\.$/
+      )
     })
   )
 })

@@ -185,6 +185,17 @@ describe("migrate", () => {
     })
   )
 
+  it.scopedLive("says which rights its user needs, where one is missing", () =>
+    Effect.gen(function* () {
+      const { url } = yield* emptyDatabase
+      const forbidden = { file: "0002_two.sql", sql: "set role pg_monitor; create role may_not;" }
+      const failure = yield* Effect.flip(Effect.provide(migrateWith([one, forbidden]), on(url)))
+      expect(failure.message).toBe(
+        "0002_two.sql: permission denied to create role. The user in DATABASE_URL has to own the database, and to have the right CREATEROLE."
+      )
+    })
+  )
+
   it.scopedLive("touches nothing when a file was changed", () =>
     Effect.gen(function* () {
       const { url } = yield* emptyDatabase
