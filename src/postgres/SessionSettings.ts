@@ -19,15 +19,18 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_TIMEOUT_MILLIS)
 }
 
+/** The driver sets these itself where the connection's URL has them. It passes over all others that stand there. */
+const SET_BY_URL = new Set(["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"])
+
 /**
- * The statement that sets them all but those that the connection's URL has, given the process that answered. It does
+ * The statement that sets them all but those that the driver has set by the URL, given the process that answered. It does
  * nothing where another process runs it: that session is lent by a pooler, and would go on to others with settings of ours
  * or come to us without them.
  */
 export const settingAll = (processId: number, url: string): string => {
   const given = new URLSearchParams(url.split("?")[1])
   const values = Object.entries(SETTINGS)
-    .filter(([name]) => !given.has(name))
+    .filter(([name]) => !(SET_BY_URL.has(name) && given.has(name)))
     .map(([name, value]) => `('${name}', '${value}')`)
   return `select set_config(name, value, false) from (values ${values.join(", ")}) s (name, value)
     where pg_backend_pid() = ${processId}`

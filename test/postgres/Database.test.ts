@@ -224,6 +224,12 @@ describe("the pool", () => {
     expect(reasonOf(await exitOf(hasty.query("select $1::int", [1])))).toBe("success")
   })
 
+  it("has every setting that the driver does not take from the address, whatever the address says", async () => {
+    const strange = await openDatabase({ size: 1, parameters: "?timezone=Asia/Tokyo&jit=on" })
+    const seen = "select current_setting('timezone') as zone, current_setting('jit') as jit"
+    expect(await exitOf(strange.query(seen))).toEqual(Exit.succeed([{ zone: "UTC", jit: "off" }]))
+  })
+
   it("has the timeouts of its lane in a transaction", async () => {
     const limits = db.query(
       "select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock"
