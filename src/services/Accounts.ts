@@ -2,6 +2,7 @@
 import { Context, Effect, FiberSet, Layer } from "effect"
 import { type RateLimited, type ServiceUnavailable, ValidationFailed } from "../domain/Errors.ts"
 import type { Link } from "../domain/Link.ts"
+import { Caller } from "../postgres/Current.ts"
 import { INSTALLATION } from "../repos/AuditLog.ts"
 import { type Credentials, CredentialsRepo } from "../repos/Credentials.ts"
 import { UsersRepo } from "../repos/Users.ts"
@@ -48,7 +49,6 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
   static readonly layer = Layer.scoped(
     Accounts,
     Effect.gen(function* () {
-      const inBackground = yield* FiberSet.make<void, ServiceUnavailable>()
       const credentials = yield* CredentialsRepo
       const links = yield* Links
       const mails = yield* UserMails
@@ -56,26 +56,12 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
       const passwords = yield* Passwords
       const publicUrl = yield* PublicUrl
       const throttles = yield* Throttles
+      const unseen = yield* makeUnseen
       const users = yield* UsersRepo
 
       /** Every request counts, whatever becomes of it. */
       const counted = <A, E>(address: string, work: Effect.Effect<A, E>) =>
         throttles.guard([askingFrom(address)], work, () => "wrong" as const)
-
-      /**
-       * Does what differs by whether there is an account while nobody waits for it: the answer comes after a fixed time,
-       * however busy the database is. A server that stops finishes it.
-       */
-      const unseen = (work: Effect.Effect<void, ServiceUnavailable>) =>
-        Effect.zipRight(
-          FiberSet.run(
-            inBackground,
-            Effect.uninterruptible(
-              Effect.tapErrorCause(work, (cause) => Effect.logError("a mail was not written", cause))
-            )
-          ),
-          Effect.sleep(ANSWER_MILLIS)
-        )
 
       const sendVerification = Effect.fnUntraced(function* (
         { email, userId }: Pick<Credentials, "email" | "userId">,
@@ -132,5 +118,29 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
     })
   )
 }
+
+/** For whom work is done that nobody may drop. */
+const NEVER_GONE: Caller["Type"] = { companyId: null, isGone: () => false }
+
+/**
+ * Does what differs by whether there is an account while nobody waits for it: the answer comes after a fixed time,
+ * however busy the database is, and the work goes on where the client has hung up meanwhile: otherwise there could be
+ * an account without a mail. A server that stops finishes it.
+ */
+const makeUnseen = Effect.map(
+  FiberSet.make<void, ServiceUnavailable>(),
+  (inBackground) => (work: Effect.Effect<void, ServiceUnavailable>) =>
+    Effect.zipRight(
+      FiberSet.run(
+        inBackground,
+        Effect.uninterruptible(
+          Effect.provideService(work, Caller, NEVER_GONE).pipe(
+            Effect.tapErrorCause((cause) => Effect.logError("a mail was not written", cause))
+          )
+        )
+      ),
+      Effect.sleep(ANSWER_MILLIS)
+    )
+)
 
 const NOBODY = { companyId: INSTALLATION, subjectId: null }

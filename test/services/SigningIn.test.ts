@@ -1,12 +1,14 @@
 /** What signing in is made of: throttles, links, mails, passwords. */
 import * as SqlClient from "@effect/sql/SqlClient"
 import { describe, expect, it } from "@effect/vitest"
-import { Effect, Either, Layer, Redacted } from "effect"
+import { Effect, Either, Layer, Redacted, Schedule } from "effect"
 import * as App from "../../src/App.ts"
 import * as AppServices from "../../src/app/Services.ts"
+import { Caller } from "../../src/postgres/Current.ts"
 import * as Database from "../../src/postgres/Database.ts"
 import { ServerTime } from "../../src/postgres/ServerTime.ts"
 import { Installation } from "../../src/repos/Installation.ts"
+import { Accounts } from "../../src/services/Accounts.ts"
 import { Links } from "../../src/services/Links.ts"
 import { Passwords } from "../../src/services/Passwords.ts"
 import { PublicUrl } from "../../src/services/PublicUrl.ts"
@@ -264,6 +266,29 @@ describe("the sweeper", () => {
            union all select 'mail' from mail_times union all select 'session' from user_sessions order by 1`
         )
         expect(left.map(({ name }) => name)).toEqual(["from young", "link", "mail", "session"])
+      })
+    )
+  )
+})
+
+describe("a mail that is asked for without a password", () => {
+  it.scopedLive("is written although the client has hung up meanwhile", () =>
+    onDatabase(() =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const accounts = yield* Accounts
+        yield* user("ada@example.com")
+        let turns = 0
+        // The first turn is that of the limit of such requests.
+        const caller = { companyId: null, isGone: () => turns++ > 0 }
+        yield* Effect.provideService(accounts.forgot("ada@example.com", "192.0.2.1"), Caller, caller)
+        const mails = Effect.map(sql`select recipient from mails`, (rows) => rows.length)
+        yield* Effect.repeat(mails, {
+          until: (n) => n > 0,
+          schedule: Schedule.spaced("50 millis"),
+          times: 100
+        })
+        expect(yield* mails).toBe(1)
       })
     )
   )
