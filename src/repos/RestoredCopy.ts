@@ -2,8 +2,9 @@
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
+import { count } from "./ResourceCounts.ts"
 
-/** Reminders that are ended in one transaction. */
+/** Reminders of a company that are ended in one transaction. */
 const MAX_AT_ONCE = 2_000
 
 export class RestoredCopy extends Context.Tag("duebook/RestoredCopy")<
@@ -17,11 +18,17 @@ export class RestoredCopy extends Context.Tag("duebook/RestoredCopy")<
     readonly dropMails: Effect.Effect<number, ServiceUnavailable>
     /** Removes the digests that were due by `until`, with what they would say. Succeeds with how many. */
     readonly dropDigests: (until: number) => Effect.Effect<number, ServiceUnavailable>
+    /** Companies with reminders that were due by `until` (epoch milliseconds), the first `limit` after one. */
+    readonly companiesOwing: (
+      until: number,
+      after: number,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<number>, ServiceUnavailable>
     /**
-     * Makes workers treat some reminders that were due by `until` (epoch milliseconds) as handed over with an unknown
-     * outcome. Succeeds with how many; with 0 when none is left. Companies on a test clock are left alone.
+     * Makes workers treat some of a company's reminders that were due by `until` as handed over with an unknown outcome, in
+     * the caller's transaction. Succeeds with how many; with 0 when none is left. Those on a test clock are left alone.
      */
-    readonly giveUpReminders: (until: number) => Effect.Effect<number, ServiceUnavailable>
+    readonly giveUpReminders: (companyId: number, until: number) => Effect.Effect<number, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -43,7 +50,27 @@ export class RestoredCopy extends Context.Tag("duebook/RestoredCopy")<
             ([, dropped = []]) => dropped.length
           )
         },
-        giveUpReminders: (until) => counted(GIVE_UP, [new Date(until).toISOString(), MAX_AT_ONCE])
+        companiesOwing: (until, after, limit) =>
+          Effect.map(
+            database.query<{ readonly company_id: number }>(OWING, [
+              new Date(until).toISOString(),
+              after,
+              limit
+            ]),
+            (rows) => rows.map(({ company_id }) => company_id)
+          ),
+        giveUpReminders: (companyId, until) =>
+          Effect.gen(function* () {
+            const rows = yield* database.query<{ readonly receivable_id: number | null }>(GIVE_UP, [
+              new Date(until).toISOString(),
+              companyId
+            ])
+            // Reminders of bills are in no list, and not counted.
+            const n = rows.filter(({ receivable_id }) => receivable_id !== null).length
+            yield* count(database, companyId, "reminder_attempt", "scheduled", -n)
+            yield* count(database, companyId, "reminder_attempt", "sending", n)
+            return rows.length
+          })
       })
     })
   )
@@ -67,23 +94,20 @@ const DROP_EVENTS = `delete from digest_events e using digests_due d where d.com
 
 const DROP_DIGESTS = `delete from digests_due d where ${isDue} returning d.company_id`
 
+/** Reminders that may have been sent since the backup. */
+const isOpen = (a: string): string =>
+  `${a}.status = 'scheduled' and ${a}.scheduled_for <= $1 and ${a}.due_at is not null and not ${a}.on_test_clock`
+
+const OWING = `
+  select c.company_id from companies c where c.company_id > $2 and exists (
+    select from reminder_attempts a where a.company_id = c.company_id and ${isOpen("a")}
+  ) order by c.company_id limit $3`
+
 // A worker ends what is sending and whose lease is over, and never sends it again. It counts the gap to the next step from
 // updated_at, so that is when the message was due.
 const GIVE_UP = `
-  with found as materialized (
-    select company_id, attempt_id from reminder_attempts
-    where status = 'scheduled' and scheduled_for <= $1 and due_at is not null and not on_test_clock
-    order by company_id, attempt_id limit $2 for update
-  ), given_up as (
-    update reminder_attempts t set status = 'sending', due_at = $1, updated_at = scheduled_for, fence = t.fence + 1
-    from found where t.company_id = found.company_id and t.attempt_id = found.attempt_id
-    returning t.company_id, t.receivable_id
-  ), changed as (
-    select company_id, count(*) as n from given_up where receivable_id is not null group by company_id
-  ), added as (
-    insert into resource_counts as c (company_id, resource, status, slot, n)
-    select company_id, 'reminder_attempt', s.status, 0, n * s.sign
-    from changed cross join (values ('scheduled', -1), ('sending', 1)) s (status, sign)
-    on conflict (company_id, resource, status, due_date, currency, slot) do update set n = c.n + excluded.n
-  )
-  select count(*) as n from given_up`
+  update reminder_attempts t set status = 'sending', due_at = $1, updated_at = scheduled_for, fence = t.fence + 1
+  where t.company_id = $2 and t.attempt_id in (
+    select a.attempt_id from reminder_attempts a where a.company_id = $2 and ${isOpen("a")}
+    order by a.attempt_id limit ${MAX_AT_ONCE}
+  ) returning t.receivable_id`

@@ -4,6 +4,7 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { INSTALLATION } from "../repos/AuditLog.ts"
 import { RestoredCopy } from "../repos/RestoredCopy.ts"
 import { SettingsRepo } from "../repos/Settings.ts"
+import { Tenant } from "../repos/Tenant.ts"
 import { done, Operation } from "./Operation.ts"
 
 /**
@@ -12,6 +13,9 @@ import { done, Operation } from "./Operation.ts"
  * `unknown`, digests that were due by now are dropped as well.
  */
 export const choices = ["unknown", "send"] as const
+
+/** Companies read per query. */
+const MAX_COMPANIES = 100
 
 /** How the copy is treated. */
 export interface RestoredOptions {
@@ -44,14 +48,22 @@ export class Restored extends Context.Tag("duebook/Restored")<
     Effect.gen(function* () {
       const copy = yield* RestoredCopy
       const settings = yield* SettingsRepo
+      const tenant = yield* Tenant
       const operation = yield* Operation
 
-      // In transactions of their own, each of a bounded size; what is given up is not found again.
+      // In transactions of their own, each of one company and a bounded size; what is given up is not found again.
       const giveUpAll = Effect.gen(function* () {
         const until = yield* Clock.currentTimeMillis
         let all = 0
-        for (let some = -1; some !== 0; all += some) some = yield* copy.giveUpReminders(until)
-        return all
+        for (let after = 0; ;) {
+          const companies = yield* copy.companiesOwing(until, after, MAX_COMPANIES)
+          for (const company of companies) {
+            const some = tenant.transaction(company, copy.giveUpReminders(company, until))
+            for (let n = yield* some; n > 0; n = yield* some) all += n
+            after = company
+          }
+          if (companies.length < MAX_COMPANIES) return all
+        }
       })
 
       return Restored.of({
