@@ -119,15 +119,41 @@ const delegate = Effect.fnUntraced(function* (functions: ReadonlyArray<string>) 
   )
 })
 
+interface Reference {
+  readonly table: string
+  readonly name: string
+}
+
+const referencesText = `
+  select k.conrelid::regclass::text as table, quote_ident(k.conname) as name
+  from pg_constraint k
+  where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+    and exists (select from pg_dist_partition p where p.logicalrelid = k.confrelid)
+    and not exists (select from pg_dist_partition p where p.logicalrelid = k.conrelid)`
+
 /**
- * Puts every table that a migration made in its place, and has its functions run in shards, in the migration's transaction. Does nothing where the tables of
- * companies are not distributed.
+ * Ends the references from the coordinator's own tables to those that are on every server. To check one, Citus locks the
+ * whole table that is referred to, in an order in which two checks at the same time are a deadlock. What is referred to
+ * are people, who are never removed.
+ */
+const endReferences = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const references = yield* sql.unsafe<Reference>(referencesText)
+  for (const { name, table } of references) {
+    yield* sql.unsafe(`alter table ${table} drop constraint ${name}`)
+  }
+})
+
+/**
+ * Puts every table that a migration made in its place, and has its functions run in shards, in the migration's
+ * transaction. Does nothing where the tables of companies are not distributed.
  */
 export const placeNew = Effect.gen(function* () {
   const { isDistributed, misplaced, shardCount, undelegated } = yield* distributionState
   if (!isDistributed) return
   yield* Effect.forEach(misplaced, (entry) => put(entry, shardCount))
   yield* delegate(undelegated)
+  yield* endReferences
 })
 
 const next = Effect.fnUntraced(function* (shardCount: number) {
@@ -151,20 +177,6 @@ export const placeTables = Effect.fnUntraced(function* (shardCount: number) {
   }
 })
 
-interface Reference {
-  readonly table: string
-  readonly name: string
-  readonly definition: string
-}
-
-// A table with rows that the coordinator's own tables refer to can't be emptied while they do.
-const referencesText = `
-  select k.conrelid::regclass::text as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
-  from pg_constraint k
-  where k.contype = 'f' and k.connamespace = 'public'::regnamespace
-    and exists (select from pg_dist_partition p where p.logicalrelid = k.confrelid)
-    and not exists (select from pg_dist_partition p where p.logicalrelid = k.conrelid)`
-
 /**
  * Empties what is left on the coordinator of tables that have been moved: rows that nobody reads or changes any more, and
  * which would stay in every backup. Succeeds with the tables that had some.
@@ -175,17 +187,12 @@ export const removeLeftovers = Effect.gen(function* () {
     Effect.gen(function* () {
       yield* lockSchema
       const { leftovers, misplaced } = yield* distributionState
-      if (misplaced.length > 0 || leftovers.length === 0) return []
+      if (misplaced.length > 0) return []
       yield* changeDistributed
-      const references = yield* sql.unsafe<Reference>(referencesText)
-      for (const { name, table } of references) {
-        yield* sql.unsafe(`alter table ${table} drop constraint ${name}`)
-      }
+      // A table with rows that the coordinator's own tables refer to can't be emptied while they do.
+      yield* endReferences
       for (const table of leftovers) {
         yield* sql`select truncate_local_data_after_distributing_table(${table})`
-      }
-      for (const { definition, name, table } of references) {
-        yield* sql.unsafe(`alter table ${table} add constraint ${name} ${definition}`)
       }
       return leftovers
     })
