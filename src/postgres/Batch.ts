@@ -2,7 +2,7 @@
 import { Effect, Exit } from "effect"
 import { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Kind, Lane, Work } from "./Lane.ts"
-import { tookTooLong } from "./Retries.ts"
+import { mayBeOfOneCompany } from "./Retries.ts"
 
 /** Items of one company in one call. */
 const MAX_OF_COMPANY = 64
@@ -54,8 +54,8 @@ const answerAll = <In, Out, E>(
 
 /**
  * Makes the function that callers share. A single item does not wait for others; a batch forms while the ones before
- * are running. When a batch took too long, its items run again, each company's apart from the others'. A company whose
- * items took too long again gets that answer, and is kept apart for a while.
+ * are running. When a batch took too long, or asked a server of shards that can't be reached, its items run again, each
+ * company's apart from the others'. A company whose items fail so again gets that answer, and is kept apart for a while.
  */
 export const make = <In, Out, E = never>({
   companyOf,
@@ -71,7 +71,7 @@ export const make = <In, Out, E = never>({
     works: ReadonlyArray<Work<Item<In, Out, E>>>,
     exit: Exit.Exit<ReadonlyArray<Out>, E | ServiceUnavailable>
   ) => {
-    if (Exit.isSuccess(exit) || !tookTooLong(exit.cause)) return answerAll(works, exit)
+    if (Exit.isSuccess(exit) || !mayBeOfOneCompany(exit.cause)) return answerAll(works, exit)
     const [first] = works
     if (first?.apart === true) {
       lane.isolate(first.companyId)

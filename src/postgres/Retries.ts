@@ -1,7 +1,12 @@
 /** What is done with a failure of PostgreSQL: which ones are run again, and which ones the caller sees. */
 import { Cause, Effect, Random } from "effect"
 import { ServiceUnavailable } from "../domain/Errors.ts"
-import { classify, type ConstraintViolation, TransactionConflict } from "./SqlFailure.ts"
+import {
+  classify,
+  type ConstraintViolation,
+  meansShardUnreachable,
+  TransactionConflict
+} from "./SqlFailure.ts"
 import { PeerFailed } from "./Transaction.ts"
 
 /** After so many retries of a transaction that PostgreSQL rolled back, the caller gets a 503. */
@@ -46,6 +51,17 @@ export const tookTooLong = (cause: Cause.Cause<unknown>): boolean => {
     failure._tag === "Some" &&
     failure.value instanceof ServiceUnavailable &&
     failure.value.details?.reason === "overloaded"
+  )
+}
+
+/** Whether the failure of a shared statement may be that of one company, so that the others run again. */
+export const mayBeOfOneCompany = (cause: Cause.Cause<unknown>): boolean => {
+  const failure = Cause.failureOption(cause)
+  return (
+    tookTooLong(cause) ||
+    (failure._tag === "Some" &&
+      failure.value instanceof ServiceUnavailable &&
+      meansShardUnreachable(failure.value))
   )
 }
 

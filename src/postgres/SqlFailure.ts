@@ -87,6 +87,20 @@ export const isForeignStatement = (error: unknown): boolean =>
 /** Whether PostgreSQL, or the queue of the pool, gave up because of a lock, a timeout or too much work. */
 export const isOverload = (error: unknown): boolean => overloadStates.has(field(driverError(error), "code"))
 
+/**
+ * Whether the coordinator of a distributed database says that it can't reach a server of shards. It says so of a statement,
+ * and keeps the connection; a server of its own kind would end that.
+ */
+const isShardUnreachable = (error: unknown): boolean => {
+  const cause = driverError(error)
+  return field(cause, "severity") === "ERROR" && /^(08|57P0)/.test(field(cause, "code"))
+}
+
+const ofShards = new WeakSet<ServiceUnavailable>()
+
+/** Whether this failure means that a server of shards can't be reached. */
+export const meansShardUnreachable = (failure: ServiceUnavailable): boolean => ofShards.has(failure)
+
 /** What a distributed database adds to the names of a shard's constraints. */
 const SHARD = /_\d{6,}$/
 
@@ -96,6 +110,11 @@ export const classify = (error: unknown): SqlFailure => {
   const code = field(cause, "code")
   if (conflictStates.has(code)) return new TransactionConflict({ cause })
   if (isOverload(cause)) return ServiceUnavailable.because("overloaded")
+  if (isShardUnreachable(cause)) {
+    const failure = ServiceUnavailable.because("database_unavailable")
+    ofShards.add(failure)
+    return failure
+  }
   if (isReadOnly(cause) || isForeignStatement(cause) || goneStates.test(code) || networkCodes.has(code)) {
     return ServiceUnavailable.because("database_unavailable")
   }

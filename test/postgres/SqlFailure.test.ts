@@ -1,6 +1,8 @@
 import { SqlError } from "@effect/sql/SqlError"
+import { Cause } from "effect"
 import { describe, expect, it } from "vitest"
 import { ServiceUnavailable } from "../../src/domain/Errors.ts"
+import { mayBeOfOneCompany } from "../../src/postgres/Retries.ts"
 import { classify, PoolOverloaded } from "../../src/postgres/SqlFailure.ts"
 
 const told = (cause: unknown): string => {
@@ -44,6 +46,18 @@ describe("what a failure of the database means", () => {
     ["XX000", "internal error", "Defect"]
   ])("%s, %s: %s", (code, _, meaning) => {
     expect(told(withCode(code))).toBe(meaning)
+  })
+
+  it("may be that of one company where the coordinator reports a server of shards, and of all where a server ends", () => {
+    const reported = (severity: string, code: string) =>
+      mayBeOfOneCompany(Cause.fail(classify(Object.assign(withCode(code), { severity }))))
+    expect(reported("ERROR", "08006")).toBe(true)
+    expect(reported("ERROR", "57P01")).toBe(true)
+    expect(reported("ERROR", "55P03")).toBe(true)
+    expect(reported("FATAL", "08006")).toBe(false)
+    expect(reported("FATAL", "57P01")).toBe(false)
+    expect(reported("ERROR", "53300")).toBe(false)
+    expect(told(Object.assign(withCode("08006"), { severity: "ERROR" }))).toBe("database_unavailable")
   })
 
   it.each([
