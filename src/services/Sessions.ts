@@ -88,7 +88,9 @@ export class Sessions extends Context.Tag("duebook/Sessions")<
         find: (token, companyId) =>
           Effect.tap(repo.find(hashOf(token), companyId, limits), (found) =>
             found !== null && found.session.now - found.session.lastSeenAt > SEEN_MILLIS
-              ? repo.seen(found.session.user.id, found.session.id)
+              ? // A session that is not noted as seen only ends earlier. In a distributed database it can't be noted
+                // while any of the servers is down.
+                Effect.ignore(repo.seen(found.session.user.id, found.session.id))
               : Effect.void
           ),
         // Where the session before has ended meanwhile, the token is nobody's.

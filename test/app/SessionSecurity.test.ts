@@ -219,3 +219,20 @@ describe("signing up", () => {
     expect(await server.sql("select 1 from users where email = 'ada@example.com'")).toEqual([])
   })
 })
+
+describe("a session that can't be noted as seen", () => {
+  it("opens its pages all the same", async () => {
+    const { person } = await accountOn(server)
+    await server.sql(
+      "update user_sessions set last_seen_at = last_seen_at - interval '5 minutes' where user_id = $1",
+      [person.userId]
+    )
+    await server.connected(async (other) => {
+      await other.query("begin")
+      await other.query("select from users where user_id = $1 for update", [person.userId])
+      expect(await isIn(person)).toBe(true)
+      await other.query("rollback")
+    })
+    expect(await isIn(person)).toBe(true)
+  })
+})
