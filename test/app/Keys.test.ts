@@ -161,7 +161,7 @@ describe("a key that exists", () => {
     const person = await owner()
     await create(person)
     await server.sql(
-      "update api_keys set created_at = created_at - interval '31 days', expires_at = expires_at - interval '31 days' where user_id = $1",
+      "update api_keys set created_at = (created_at at time zone 'UTC' - interval '31 days') at time zone 'UTC', expires_at = (expires_at at time zone 'UTC' - interval '31 days') at time zone 'UTC' where user_id = $1",
       [person.userId]
     )
     const seen = await person.get(person.at("/keys"))

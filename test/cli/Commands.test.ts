@@ -4,7 +4,7 @@ import manifest from "../../package.json" with { type: "json" }
 import { commands } from "../../src/cli/commands.ts"
 import { layOut } from "../../src/cli/Output.ts"
 import { rows } from "../support/Book.ts"
-import { emptyDatabase, makeDatabase } from "../support/TestDatabase.ts"
+import { emptyDatabase, isDistributed, makeDatabase } from "../support/TestDatabase.ts"
 import { duebook, inProcess, json } from "./run.ts"
 
 /** Generous, because processes start slowly while other tests run. */
@@ -234,6 +234,7 @@ describe("the executable", () => {
           { check: "database", ok: true },
           { check: "migrations", ok: true },
           { check: "distribution", ok: true },
+          ...(isDistributed() ? [{ check: "workers", ok: true }] : []),
           ...Array.from({ length: 8 }, () => ({ ok: true }))
         ])
       }),

@@ -140,7 +140,7 @@ describe.skipIf(!hasCluster)("duebook distribute, on a Citus cluster", () => {
   )
 
   it.scopedLive(
-    "keeps the references between tables in different places",
+    "keeps the references of companies' tables, and lets people sign in at the same time",
     () =>
       Effect.gen(function* () {
         const { url } = yield* emptyCluster
@@ -155,7 +155,6 @@ describe.skipIf(!hasCluster)("duebook distribute, on a Citus cluster", () => {
             )
           )
         for (const [table, text] of [
-          ["recovery_codes", "insert into recovery_codes values (999, sha256('y'), now())"],
           [
             "memberships",
             "insert into memberships (company_id, user_id, role, created_at) values (1, 999, 'owner', now())"
@@ -167,6 +166,11 @@ describe.skipIf(!hasCluster)("duebook distribute, on a Citus cluster", () => {
         ] as const) {
           expect(yield* refused(text), table).toContain("violates foreign key constraint")
         }
+        const clients = Array.from({ length: 8 }, (_, n) =>
+          refused(`insert into recovery_codes values (${n + 1}, sha256('y'), now()); select pg_sleep(0.2)`)
+        )
+        const added = yield* Effect.all(clients, { concurrency: "unbounded" })
+        expect(added).toEqual(clients.map(() => "accepted"))
       }),
     SLOW
   )
@@ -216,6 +220,77 @@ describe.skipIf(!hasCluster)("duebook distribute, on a Citus cluster", () => {
         )
         expect(placed).toHaveLength(tablesOf("everywhere").length + tablesOf("company").length)
         expect(yield* sql(url)(counted)).toEqual(full)
+      }),
+    SLOW
+  )
+})
+
+describe.skipIf(!hasCluster)("duebook distribute, on a cluster that is not ready", () => {
+  const refusal = (url: string) =>
+    Effect.map(run(url)("distribute --shards 4"), ({ code, err, out }) => ({ code, err, out }))
+
+  it.scopedLive(
+    "refuses a Citus that is older than any that was tried",
+    () =>
+      Effect.gen(function* () {
+        const { url } = yield* emptyDatabase
+        yield* run(url)("migrate")
+        // The extension of that version, with the library of this one.
+        yield* sql(url)(
+          "set citus.enable_version_checks = off; create extension citus version '12.1-1'",
+          "select 1"
+        )
+        expect(yield* refusal(url)).toEqual({
+          code: 1,
+          err: "Citus 12.1-1 is too old: 13.0 or later is needed\n",
+          out: ""
+        })
+      }),
+    SLOW
+  )
+
+  it.scopedLive(
+    "refuses a coordinator that does not know its own address",
+    () =>
+      Effect.gen(function* () {
+        const { url } = yield* emptyCluster
+        yield* run(url)("migrate")
+        yield* sql(url)("select citus_remove_node(nodename, nodeport) from pg_dist_node where groupid = 0")
+        expect(yield* refusal(url)).toMatchObject({
+          code: 1,
+          err: expect.stringMatching(/^The coordinator does not know .*citus_set_coordinator_host/)
+        })
+        const { hostname, port } = new URL(url)
+        yield* sql(url)(`select citus_set_coordinator_host('${hostname}', ${port})`)
+        expect(yield* refusal(url)).toMatchObject({ code: 0, err: "" })
+      }),
+    SLOW
+  )
+
+  it.scopedLive(
+    "refuses servers of which none may keep shards, and warns of a single one",
+    () =>
+      Effect.gen(function* () {
+        const { url } = yield* emptyCluster
+        yield* run(url)("migrate")
+        const setAll = (may: boolean, which: string) =>
+          sql(url)(
+            `select citus_set_node_property(nodename, nodeport, 'shouldhaveshards', ${may})
+             from pg_dist_node where ${which}`
+          )
+        yield* setAll(false, "true")
+        expect(yield* refusal(url)).toMatchObject({
+          code: 1,
+          err: expect.stringMatching(
+            /^No server of this cluster may keep shards\. Add a worker: citus_add_node/
+          )
+        })
+        yield* setAll(true, "nodeid = (select max(nodeid) from pg_dist_node)")
+        const done = json(yield* run(url)("distribute --shards 4 --json"))
+        expect(done).toMatchObject({
+          nodes: 1,
+          warnings: [expect.stringContaining("there is one server for all shards: add workers")]
+        })
       }),
     SLOW
   )

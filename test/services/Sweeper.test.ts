@@ -10,7 +10,7 @@ import {
   sweep as sweepAfter
 } from "../../src/services/Sweeper.ts"
 import * as Database from "../../src/postgres/Database.ts"
-import { makeDatabase } from "../support/TestDatabase.ts"
+import { isDistributed, makeDatabase } from "../support/TestDatabase.ts"
 
 const NOW = Date.parse("2026-05-01T12:00:00Z")
 
@@ -159,9 +159,12 @@ describe("the sweeper", () => {
         yield* seed
         const sql = yield* SqlClient.SqlClient
         // A row that can't be deleted, because a table that the operator has added refers to it.
+        yield* sql.unsafe("create table kept_forever (company_id bigint, key text)")
+        if (isDistributed())
+          yield* sql.unsafe("select create_distributed_table('kept_forever', 'company_id')")
         yield* sql.unsafe(
-          `create table kept_forever (company_id bigint, key text,
-             foreign key (company_id, key) references idempotency (company_id, idempotency_key))`
+          `alter table kept_forever add constraint kept
+             foreign key (company_id, key) references idempotency (company_id, idempotency_key)`
         )
         yield* sql.unsafe("insert into kept_forever select min(company_id), 'old' from companies")
         expect(yield* sweep).toBe(2 * COMPANIES - 1)

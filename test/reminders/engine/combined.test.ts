@@ -236,7 +236,9 @@ describe("one debtor, one message", () => {
       for (const table of ["receivable", "customer"]) {
         await other.query("begin")
         await other.query(
-          `select from ${table}s where ${table}_id = (select min(${table}_id) from ${table}s) for no key update`
+          `select from ${table}s where company_id = $1
+             and ${table}_id = (select min(${table}_id) from ${table}s where company_id = $1) for no key update`,
+          [companyId]
         )
         await first.round()
         await second.round()
@@ -262,7 +264,8 @@ it("on a test clock a message about several debts is captured in the transaction
   const kept = await rows<{ attempt_ids: ReadonlyArray<string>; same: boolean; captured: boolean }>(
     url,
     `select m.attempt_ids, m.captured, bool_and(a.status = 'sent' and a.xmin = m.xmin) as same
-     from reminder_messages m join reminder_attempts a on a.message_id = m.message_id group by m.company_id, m.message_id`
+     from reminder_messages m join reminder_attempts a on a.company_id = m.company_id and a.message_id = m.message_id
+     group by m.company_id, m.message_id`
   )
   expect(kept).toMatchObject([{ same: true, captured: true }])
   expect(kept[0]?.attempt_ids.length).toBe(3)

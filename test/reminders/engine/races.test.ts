@@ -3,6 +3,8 @@ import { Effect, Exit, Scope } from "effect"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { dateIn, owe, setPolicy, tally, wideOpen, wrongTotals, zoneAtNoon } from "../../support/Debts.ts"
 import { type MailSink, mailSink, repeated } from "../../support/MailSink.ts"
+import { rows } from "../../support/Book.ts"
+import { onShards, onShardServers, rowsOfShard } from "../../support/Shards.ts"
 import { type Company, type Row, TestServer } from "../../support/TestServer.ts"
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -48,11 +50,19 @@ const OUTCOMES = `
   where r.company_id = $1 order by 1`
 
 /** Keeps a row of the transaction that decided on each message; the message's own row changes with its outcome. */
-const WATCH_DECISIONS = `
-  create table decisions (message_id bigint);
-  create function decided() returns trigger language plpgsql security definer as $$
-  begin insert into public.decisions values (new.message_id); return null; end $$;
-  create trigger decided after insert on reminder_messages for each row execute function decided();`
+const watchDecisions = async (url: string): Promise<void> => {
+  await onShardServers(url, "create table decisions (message_id bigint)")
+  await rows(
+    url,
+    `create function decided() returns trigger language plpgsql security definer as $$
+     begin insert into public.decisions values (new.message_id); return null; end $$`
+  )
+  await onShards(
+    url,
+    "reminder_messages",
+    "create trigger decided after insert on %s for each row execute function decided()"
+  )
+}
 
 describe("writes against the worker", () => {
   const scope = Effect.runSync(Scope.make())
@@ -65,7 +75,7 @@ describe("writes against the worker", () => {
     sink = await Effect.runPromise(Scope.extend(mailSink, scope))
     server = new TestServer({ worker: true, environment: sink.environment })
     await server.start()
-    await server.sql(WATCH_DECISIONS)
+    await watchDecisions(server.databaseUrl)
   })
   afterAll(async () => {
     await server.stop()
@@ -115,7 +125,7 @@ describe("writes against the worker", () => {
         { timeout: 20_000, interval: 50 }
       )
       .toEqual([])
-    const outcomes = await server.sql<Outcome>(OUTCOMES, [company.id, today])
+    const outcomes = await rowsOfShard<Outcome>(server.databaseUrl, company.id, OUTCOMES, [company.id, today])
     const mails = sink.mails.splice(0)
     expect(repeated(mails.map(({ to }) => to))).toEqual([])
     expect(await wrongTotals(server.databaseUrl, company.id)).toEqual([])

@@ -193,7 +193,9 @@ describe("an engine with decided attempts", () => {
     try {
       await other.query("begin")
       await other.query(
-        "select from receivables where receivable_id = (select min(receivable_id) from receivables) for update"
+        `select from receivables where company_id = $1
+           and receivable_id = (select min(receivable_id) from receivables where company_id = $1) for update`,
+        [companyId]
       )
       expect(await first.round()).toBe(DUE)
       expect(handedOver.length).toBe(DUE - 1)
