@@ -1,7 +1,8 @@
 /**
  * A rolling upgrade under load, from another commit to this checkout and back. The other commit is checked out into a
  * folder of its own and installed. Both versions run as three instances with workers, one after another replaced, behind
- * a balancer that asks /readyz. Ends with 1 if a request failed, a write was lost, or a reminder was sent twice or never.
+ * a balancer that asks /readyz, while people sign in and send forms of the application. Ends with 1 if a request failed, a write
+ * or a form was lost or done twice, or a reminder was sent twice or never.
  * `bun run bench:upgrade --help` lists the options.
  */
 import { execFileSync } from "node:child_process"

@@ -8,6 +8,7 @@ import { mailSink, repeated } from "../../support/MailSink.ts"
 import { startServer } from "../../support/ServerProcess.ts"
 import { startWriters, subject, type Write } from "../chaos/writers.ts"
 import { makeCluster, runProgram, startCluster, workFolder } from "./installed.ts"
+import { issue, stand, standsIn, type Stood } from "./standing.ts"
 
 /** How the backup is taken. */
 export const backups = ["dump", "base backup"] as const
@@ -48,6 +49,10 @@ export interface DrillResult {
   readonly sentAgainOfSince: number
   readonly sentByCopy: number
   readonly unknown: number
+  /** A key that was revoked, an address that was opted out and a session, of before the backup began. */
+  readonly stoodBefore: Stood
+  /** The same, of after the backup: what the operator has to do again. */
+  readonly stoodSince: Stood
 }
 
 const DONE_MILLIS = 90_000
@@ -147,11 +152,14 @@ export const drill = (options: DrillOptions): Effect.Effect<DrillResult, never, 
       const enough = () => acknowledged().length >= clients && sink.mails.length >= dueEach / 2
       for (const end = Date.now() + DONE_MILLIS; !enough() && Date.now() < end;) await Bun.sleep(50)
       await makeDue()
+      const [first, second] = [await issue(url, book), await issue(url, book)]
+      const earlierStanding = await stand(url, server.port, book, first)
       const [before, mailedBefore] = [acknowledged(), sink.mails.map(({ to }) => to)]
       say(`${before.length} writes and ${mailedBefore.length} messages before the backup begins`)
       const began = performance.now()
       const restore = await take(backup, url, folder)
       const backupMillis = Math.round(performance.now() - began)
+      const laterStanding = await stand(url, server.port, book, second)
       await makeDue()
       await Bun.sleep(loadMillis)
       await writers.finish()
@@ -175,6 +183,8 @@ export const drill = (options: DrillOptions): Effect.Effect<DrillResult, never, 
       say(`restored in ${restoreMillis} ms: ${JSON.stringify(settled)}`)
       await setGate(copy, true)
       const next = await run(startServer(copy, { ...environment, ...later.environment }, { worker: true }))
+      const stoodBefore = await standsIn(next.port, book, earlierStanding)
+      const stoodSince = await standsIn(next.port, book, laterStanding)
       const step = Math.ceil(before.length / MAX_REPLAYED)
       const repeatedWrites = before.filter((_, n) => n % step === 0)
       let changedReplays = 0
@@ -213,7 +223,9 @@ export const drill = (options: DrillOptions): Effect.Effect<DrillResult, never, 
         sentAgainOfBefore: repeated([...earlier, ...again]).filter((to) => earlier.has(to)).length,
         sentAgainOfSince: again.filter((to) => since.includes(to)).length,
         sentByCopy: again.length,
-        unknown: (await tally(copy))["unknown outcome_unknown"] ?? 0
+        unknown: (await tally(copy))["unknown outcome_unknown"] ?? 0,
+        stoodBefore,
+        stoodSince
       }
     })
   })
@@ -238,6 +250,9 @@ export const drillPromises = (result: DrillResult): ReadonlyArray<string> => [
   ...(result.exactTotals && result.wrongReminderTotals === 0
     ? []
     : ["totals differ from the sums of their rows"]),
+  ...(result.stoodBefore.revokedKeyWorks ? ["a key that was revoked before works again"] : []),
+  ...(result.stoodBefore.optedOut ? [] : ["an opt-out of before is gone"]),
+  ...(result.stoodBefore.sessionWorks || result.stoodSince.sessionWorks ? ["a session still works"] : []),
   ...(result.reusedIds === 0 ? [] : [`${result.reusedIds} ids can be handed out again`]),
   ...(result.sentAgainOfBefore === 0
     ? []

@@ -8,6 +8,7 @@ import { mailSink, repeated } from "../../support/MailSink.ts"
 import { checkWrites, startWriters, subject, type Sums } from "../chaos/writers.ts"
 import { brokenPromises } from "../chaos/verdict.ts"
 import { type Balancer, startBalancer } from "./balancer.ts"
+import { checkForms, startPeople } from "./people.ts"
 import { bookBy, type Instance, runOn, startInstance, type Version } from "./version.ts"
 
 export interface RollingOptions {
@@ -38,6 +39,13 @@ export interface RollingResult extends Sums {
   readonly remindersNever: number
   readonly remindersUnknown: number
   readonly wrongReminderTotals: number
+  /** People who signed in, one with each step. */
+  readonly signedIn: number
+  /** Forms of the application that were answered as done. */
+  readonly forms: number
+  readonly formsLost: number
+  /** Receivables that are there beside those of the answers. */
+  readonly formsTwice: number
   readonly seconds: number
 }
 
@@ -166,8 +174,10 @@ export const rolling = (options: RollingOptions): Effect.Effect<RollingResult, n
       const writers = startWriters(() => balancer.port, book, of, clients)
       const cookie = await cookieFor(url, book)
       const readers = startReaders(balancer.port, book, cookie, of.id, clients)
+      const people = await startPeople(url, balancer.port)
       const step = async (name: string) => {
         await due.makeDue()
+        await people.join()
         say(`${name}: ${writers.acknowledged()} writes acknowledged, ${JSON.stringify(balancer.answered())}`)
         await Bun.sleep(pauseMillis)
       }
@@ -180,6 +190,7 @@ export const rolling = (options: RollingOptions): Effect.Effect<RollingResult, n
       )
       await writers.finish()
       await readers.finish()
+      await people.finish()
       const recipients = due.recipients()
       for (const end = Date.now() + REMINDED_WITHIN_MILLIS; Date.now() < end; await Bun.sleep(100)) {
         const { scheduled = 0, sending = 0 } = await statusesOf(url, due.companies)
@@ -196,9 +207,9 @@ export const rolling = (options: RollingOptions): Effect.Effect<RollingResult, n
         answers,
         failed: Object.entries(answers).reduce(
           (sum, [status, n]) => (status === "lost" || status >= "500" ? sum + n : sum),
-          writers.interrupted() + readers.unexpected.length
+          writers.interrupted() + readers.unexpected.length + people.unexpected.length
         ),
-        failures: [...balancer.failures, ...writers.unexpected, ...readers.unexpected],
+        failures: [...balancer.failures, ...writers.unexpected, ...readers.unexpected, ...people.unexpected],
         redirected: balancer.redirected(),
         replaced,
         migrations,
@@ -207,6 +218,9 @@ export const rolling = (options: RollingOptions): Effect.Effect<RollingResult, n
         remindersNever: recipients.filter((to) => !arrived.has(to)).length,
         remindersUnknown: statuses["unknown"] ?? 0,
         wrongReminderTotals: (await wrongTotals(url)).length,
+        signedIn: people.signedIn(),
+        forms: people.done().length,
+        ...(await checkForms(url, people)),
         seconds: Math.round((performance.now() - started) / 1_000)
       }
     })
@@ -216,6 +230,9 @@ export const rolling = (options: RollingOptions): Effect.Effect<RollingResult, n
 export const rollingPromises = (result: RollingResult): ReadonlyArray<string> => [
   ...brokenPromises(result),
   ...(result.failed === 0 ? [] : [`${result.failed} requests failed: ${result.failures.join("; ")}`]),
+  ...(result.signedIn > 0 && result.forms > 0 ? [] : ["nobody signed in and sent a form"]),
+  ...(result.formsLost === 0 ? [] : [`${result.formsLost} receivables of forms are gone`]),
+  ...(result.formsTwice === 0 ? [] : [`forms made ${result.formsTwice} receivables that nobody was told of`]),
   ...(result.remindersTwice === 0 ? [] : [`${result.remindersTwice} reminders were sent twice`]),
   ...(result.remindersNever === 0 ? [] : [`${result.remindersNever} reminders were never sent`]),
   ...(result.remindersUnknown === 0 ? [] : [`of ${result.remindersUnknown} reminders nobody knows`]),
