@@ -37,7 +37,7 @@ const create = command({
 })
 
 const list = command({
-  summary: "Lists API keys, expired ones included; what they read is never shown again.",
+  summary: "Lists API keys, expired ones included, without their secrets.",
   arguments: {
     company: optional(Id, "id", "of this company only"),
     user: optional(Id, "id", "of this user only")
