@@ -11,6 +11,7 @@ import { render, type Section } from "./reminders/table.ts"
 import { between } from "./report.ts"
 import { circumstances } from "./results.ts"
 import { claims } from "./scale/claims.ts"
+import { cost } from "./scale/cost.ts"
 import { minute } from "./scale/minute.ts"
 import { type Options, type Part, parse, usage } from "./scale/options.ts"
 import { requests } from "./scale/requests.ts"
@@ -27,6 +28,8 @@ const measure = (part: Part, books: ReadonlyArray<Book>, large: Book, options: O
       return requests(books, options.rounds, options.seconds)
     case "claim":
       return claims(books, options.rounds, options.due)
+    case "cost":
+      return cost(large, options.rounds, options.against)
     case "minute":
       return minute(large, options.due)
     case "vacuum":

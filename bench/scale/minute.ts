@@ -27,7 +27,7 @@ const WINDOW_MILLIS = 8_000
 /** Time to add the reminders before they are due, and a little more for each. */
 const LEAD_MILLIS = 10_000
 const LEAD_MILLIS_EACH = 0.6
-const MAX_MINUTES = 30
+const MAX_MINUTES = 60
 /** Companies with few reminders have one, some or a few more in turn. */
 const FEW = 4
 
@@ -121,6 +121,7 @@ const delaysOf = ({ at, to }: Received, dueAt: number): ReadonlyMap<number, Read
 
 /** Companies by how many reminders each had due. */
 const groups: ReadonlyArray<readonly [name: string, from: number, to: number]> = [
+  ["all", 1, Number.POSITIVE_INFINITY],
   ["1", 1, 1],
   ["2 to 9", 2, 9],
   ["10 to 99", 10, 99],

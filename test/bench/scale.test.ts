@@ -72,8 +72,16 @@ it("gives most receivables to few companies, and loses none", () => {
 })
 
 it("refuses options that it does not know", () => {
-  expect(() => parse(["--only", "sizes"])).toThrow("--only knows requests, claim, minute, vacuum, storage")
+  expect(() => parse(["--only", "sizes"])).toThrow(
+    "--only knows requests, claim, cost, minute, vacuum, storage"
+  )
   expect(() => parse(["--receivables", "ten"])).toThrow("--receivables is a whole number")
   expect(() => parse(["--due", "5"])).toThrow("--due is a whole number from 10000")
   expect(parse(["--quick"])?.receivables).toBe(20_000)
+})
+
+it("needs no large book where only reminders are measured", () => {
+  expect(parse(["--only", "minute"])).toMatchObject({ receivables: 100_000, companies: 10_000, due: 100_000 })
+  expect(parse(["--only", "minute", "--companies", "200", "--due", "2000"])?.receivables).toBe(2_000)
+  expect(parse(["--only", "minute,storage"])?.receivables).toBe(10_000_000)
 })
