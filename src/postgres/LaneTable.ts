@@ -35,6 +35,8 @@ export const LANES = {
   write: { width: 2, companyWidth: 2, ...WAIT, ...SHARED },
   /** Transactions that can't be shared, and writes that have held up others. */
   alone: { width: 2, companyWidth: 1, ...WAIT, ...OWN },
+  /** What the reminder worker looks up and claims, for several companies in one statement. One turn, so that they meet. */
+  reminders: { width: 1, companyWidth: 1, longestWaitMillis: 30_000, ...SESSION },
   /** The reminder worker, scheduled jobs and the operator's commands. The timeouts are those of their transactions. */
   background: { width: 2, companyWidth: 2, longestWaitMillis: 30_000, ...OWN }
 } as const satisfies Readonly<Record<string, LaneOptions>>

@@ -1,7 +1,6 @@
 /** Stores the outcomes of hand-overs, and plans what follows, in a transaction. */
 import { Effect, Random } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { CompaniesRepo, settingsOf } from "../repos/Companies.ts"
 import { DigestsRepo } from "../repos/Digests.ts"
 import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
 import { ReminderFacts } from "../repos/ReminderFacts.ts"
@@ -60,7 +59,6 @@ const addressChangesOf = (
 
 export const makeCompleteAndStore = Effect.gen(function* () {
   const attempts = yield* ReminderAttemptsRepo
-  const companies = yield* CompaniesRepo
   const digests = yield* DigestsRepo
   const dunningRules = yield* DunningRules
   const facts = yield* ReminderFacts
@@ -72,10 +70,9 @@ export const makeCompleteAndStore = Effect.gen(function* () {
     company: Company,
     results: ReadonlyArray<DeliveryResult>
   ) {
-    const { companyId } = company.settings
+    const { settings } = company
+    const { companyId } = settings
     const random = yield* Random.next
-    const found = yield* companies.find(companyId)
-    const settings = found === null ? company.settings : settingsOf(found)
     const rules = yield* dunningRules.rulesOf(settings)
     const ids = results.flatMap(({ claimed }) => claimed.map(({ id }) => id))
     const rows = yield* facts.lock(companyId, ids, { mode: "wait", with: "nothing", testClock: null })
@@ -89,7 +86,9 @@ export const makeCompleteAndStore = Effect.gen(function* () {
 
   const completeAndStore: CompleteAndStore = Effect.fnUntraced(function* (company, results) {
     const { companyId } = company.settings
-    const unitOfWork = yield* tenant.transaction(companyId, inTransaction(company, results))
+    // What follows is planned by the policy of now. Companies that are looked up at the same time share a statement.
+    const now = yield* facts.company(companyId)
+    const unitOfWork = yield* tenant.transaction(companyId, inTransaction(now ?? company, results))
     Metrics.completed(unitOfWork)
     yield* logFailures(companyId, unitOfWork)
   })

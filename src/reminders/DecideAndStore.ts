@@ -63,22 +63,26 @@ export const makeDecideAndStore = Effect.gen(function* () {
     const { companyId, testClock } = settings
     const rules = yield* dunningRules.rulesOf(settings)
     const policy = rules.policy.receivables
-    const pace = yield* paces.lock(companyId)
     // Earlier than the time of the rows, so that the hand-over may begin a little too early to be, but never too late.
     const localTime = yield* Clock.currentTimeMillis
     const rows = yield* facts.lock(
       companyId,
       claimed.map(({ id }) => id),
-      { mode, with: policy.combine ? "due" : "customers", testClock }
+      { mode, with: policy.combine ? "due" : "customers", testClock, pace: true }
     )
     const unitOfWork = new AttemptUnitOfWork(settings, rules, rows)
     const transport = transportOf(transports, settings)
-    const decided = decideAll(unitOfWork, claimed, { sender, policy, pace, transportOf: transport })
+    const decided = decideAll(unitOfWork, claimed, {
+      sender,
+      policy,
+      pace: rows.pace,
+      transportOf: transport
+    })
     const failed: Array<Failed> = [...decided.failed]
     const write = makeWriter(company, unitOfWork, links, failed)
-    const ids = [
-      ...(yield* messages.reserve(decided.toSend.reduce((sum, { recipients }) => sum + recipients.length, 0)))
-    ]
+    const needed = decided.toSend.reduce((sum, { recipients }) => sum + recipients.length, 0)
+    const ids = [...rows.messageIds]
+    ids.push(...(yield* messages.reserve(Math.max(0, needed - ids.length))))
     const kept: Array<KeptMessage> = []
     const deliveries: Array<Delivery> = []
     const sent = new Set<number>()

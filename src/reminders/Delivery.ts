@@ -1,17 +1,10 @@
 /** What the steps of sending a reminder pass to each other. */
-import type { CompanySettings } from "../domain/Company.ts"
-import type { Sender } from "../repos/ReminderFacts.ts"
-import type { StoredTexts } from "../repos/ReminderTexts.ts"
+import type { SendingCompany } from "../repos/ReminderFacts.ts"
 import type { Claimed } from "../repos/ReminderQueue.ts"
 import type { Outcome, OutgoingMessage } from "./transports/Transport.ts"
 
 /** What sending needs to know of a company. It is read again for every batch. */
-export interface Company {
-  readonly settings: CompanySettings
-  readonly sender: Sender
-  /** Its own texts, in the place of the built-in ones. */
-  readonly texts: ReadonlyArray<StoredTexts>
-}
+export type Company = SendingCompany
 
 /** A message that is stored and is to be handed over now. */
 export interface Delivery {

@@ -1,11 +1,9 @@
 /** The steps of sending a reminder: claim, decide, hand over, complete. Only the hand-over is outside of a transaction. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { CompaniesRepo, settingsOf } from "../repos/Companies.ts"
 import { ReminderFacts } from "../repos/ReminderFacts.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
 import { type Claimed, ReminderQueue } from "../repos/ReminderQueue.ts"
-import { ReminderTextsRepo } from "../repos/ReminderTexts.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { DebtorLinks } from "../services/DebtorLinks.ts"
 import { OptOuts } from "../services/OptOuts.ts"
@@ -57,13 +55,11 @@ export class Engine extends Context.Tag("duebook/Engine")<
   static readonly layer = Layer.effect(
     Engine,
     Effect.gen(function* () {
-      const companies = yield* CompaniesRepo
       const debtorLinks = yield* DebtorLinks
       const facts = yield* ReminderFacts
       const optOuts = yield* OptOuts
       const queue = yield* ReminderQueue
       const tenant = yield* Tenant
-      const texts = yield* ReminderTextsRepo
       const transports = yield* Transports
       const claims = yield* makeClaims
       const completeAndStore = yield* makeCompleteAndStore
@@ -71,18 +67,10 @@ export class Engine extends Context.Tag("duebook/Engine")<
       const decideClaimed = yield* makeDecideClaimed(decideAndStore)
       const replanAndStore = yield* makeReplanAndStore
 
-      const readCompany = Effect.fnUntraced(function* (companyId: number) {
-        const found = yield* companies.find(companyId)
-        if (found === null) return null
-        const sender = yield* facts.sender(companyId)
-        if (sender === null) return null
-        return { settings: settingsOf(found), sender, texts: yield* texts.all(companyId) }
-      })
-
       return Engine.of({
         // The secrets that sign links are loaded here, because links are made inside transactions.
         company: (companyId) =>
-          Effect.zipRight(Effect.zipRight(optOuts.prepare, debtorLinks.prepare), readCompany(companyId)),
+          Effect.zipRight(Effect.zipRight(optOuts.prepare, debtorLinks.prepare), facts.company(companyId)),
 
         hasProvider: (channel) => transports[channel]._tag !== "Off",
 
@@ -91,7 +79,7 @@ export class Engine extends Context.Tag("duebook/Engine")<
         // Policy and plan may have changed since the claim. A company's own transaction can't read plan periods, so they
         // are read just before it.
         decide: (company, claimed) =>
-          Effect.flatMap(readCompany(company.settings.companyId), (now) =>
+          Effect.flatMap(facts.company(company.settings.companyId), (now) =>
             decideClaimed(now ?? company, claimed)
           ),
 

@@ -99,5 +99,7 @@ const NO_ROWS: LockedRows = {
   asked: new Set(),
   messages: [],
   messagedOn: [],
+  pace: [],
+  messageIds: [],
   now: 0
 }

@@ -130,10 +130,12 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
 /** The columns of what a company says about itself. */
 export const factColumns = "name, email, phone, website, address, account_holder, iban, bic, payment_url"
 
+/** The columns of companies that `toCompany` reads. */
+export const companyColumns = `company_id, ${factColumns}, timezone, country, language, status, policy_version,
+    test_clock, created_at`
+
 /** Selects companies; rows are read by `toCompany`. */
-export const SELECT = `select company_id, ${factColumns}, timezone, country, language, status, policy_version, test_clock,
-    created_at
-  from companies`
+export const SELECT = `select ${companyColumns} from companies`
 
 const RELEASE = `
   with attempts as (

@@ -1,10 +1,13 @@
 /** The facts of decisions, from PostgreSQL: the sending company, and the locked rows that its attempts are about. */
 import { Context, Effect, Layer } from "effect"
+import type { CompanySettings } from "../domain/Company.ts"
 import type { CompanyFacts } from "../domain/CompanyFacts.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
-import { ServerTime, serverMillis } from "../postgres/ServerTime.ts"
-import { factColumns, type FactsRow, toFacts } from "./Companies.ts"
+import { MAX_BATCH_SIZE } from "../postgres/Queries.ts"
+import type { Row, Statement } from "../postgres/RoundTrip.ts"
+import { ServerTime, serverMillis, type Timed, timeOf } from "../postgres/ServerTime.ts"
+import { companyColumns, type CompanyRow, settingsOf, toCompany, toFacts } from "./Companies.ts"
 import {
   lastMessages,
   type LockedRows,
@@ -13,6 +16,7 @@ import {
   type MessagedOn,
   toMessagedOn
 } from "./ReminderLocks.ts"
+import type { StoredTexts } from "./ReminderTexts.ts"
 
 /** What sending needs to know of a company. */
 export interface Sender {
@@ -27,11 +31,22 @@ export interface Sender {
   readonly members: ReadonlyArray<string>
 }
 
+/** A company that sends. */
+export interface SendingCompany {
+  readonly settings: CompanySettings
+  readonly sender: Sender
+  /** Its own texts, in the place of the built-in ones. */
+  readonly texts: ReadonlyArray<StoredTexts>
+}
+
 export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
   ReminderFacts,
   {
-    /** The company as a sender, with its plan by the time of the database; null if there is no such company. */
-    readonly sender: (companyId: number) => Effect.Effect<Sender | null, ServiceUnavailable>
+    /**
+     * The company as it is now, with its plan by the time of the database; null if there is no such company. Concurrent
+     * callers share a statement.
+     */
+    readonly company: (companyId: number) => Effect.Effect<SendingCompany | null, ServiceUnavailable>
     /** Locks these attempts, and their receivables and bills, until the transaction ends. */
     readonly lock: (
       companyId: number,
@@ -50,19 +65,26 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
     Effect.gen(function* () {
       const database = yield* Database
       const serverTime = yield* ServerTime
+      const find = database.batch({
+        lane: "reminders",
+        maxSize: MAX_BATCH_SIZE,
+        companyOf: ({ companyId }: Timed<{ readonly companyId: number }>) => companyId,
+        statements: (asked) => [
+          companiesOf(
+            asked.map(({ companyId }) => companyId),
+            timeOf(asked)
+          )
+        ],
+        answers: ([rows = []], asked) => {
+          const found = new Map(rows.map((row) => [row["company_id"] as number, row]))
+          return asked.map(({ companyId }) => {
+            const row = found.get(companyId)
+            return row === undefined ? null : toSendingCompany(row)
+          })
+        }
+      })
       return ReminderFacts.of({
-        sender: Effect.fnUntraced(function* (companyId) {
-          const [row] = yield* database.query<SenderRow>(SENDER, [companyId, yield* serverTime, MAX_MEMBERS])
-          if (row === undefined) return null
-          return {
-            name: row.name,
-            facts: toFacts(row),
-            active: row.active,
-            planActive: row.plan_active,
-            replyTo: row.email ?? row.owner_email,
-            members: row.members === null ? [] : row.members.split(" ")
-          }
-        }),
+        company: (companyId) => Effect.flatMap(serverTime, (at) => find({ companyId, at })),
         lock: makeLock(database, serverTime),
         messagedOn: (companyId, customerId) => {
           const { params, text } = lastMessages(companyId, [customerId])
@@ -76,9 +98,9 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
 /** Members who get a bill's reminders. */
 const MAX_MEMBERS = 50
 
-const SENDER = `
+const companiesWhere = (condition: string): string => `
   with t as materialized (select to_timestamp(${serverMillis("$2")}::double precision / 1000) as instant)
-  select ${factColumns}, c.status = 'active' as active,
+  select ${companyColumns},
     exists (select from plan_periods p where p.company_id = c.company_id
       and p.starts_at <= (select instant from t) and p.ends_at > (select instant from t)) as plan_active,
     (select u.email from memberships m join users u on u.user_id = m.user_id
@@ -87,13 +109,46 @@ const SENDER = `
     (select string_agg(member.email, ' ') from (
        select u.email from memberships m join users u on u.user_id = m.user_id
        where m.company_id = c.company_id and m.removed_at is null and u.email_verified_at is not null
-       order by m.created_at, m.user_id limit $3) member) as members
-  from companies c where c.company_id = $1`
+       order by m.created_at, m.user_id limit $3) member) as members,
+    (select json_agg(json_build_object('language', w.locale, 'tone', w.tone, 'subject', w.subject,
+       'opening', w.opening, 'closing', w.closing) order by w.locale, w.tone)::text
+     from reminder_texts w where w.company_id = c.company_id) as texts
+  from companies c where ${condition}`
 
-interface SenderRow extends FactsRow {
-  readonly active: boolean
+const COMPANIES = companiesWhere("c.company_id = any($1::bigint[])")
+/** On a distributed database a company is looked up in its own shard. */
+const COMPANY = companiesWhere("c.company_id = $1")
+
+/** The statement that finds companies; `time` in epoch milliseconds, or null. */
+const companiesOf = (companyIds: ReadonlyArray<number>, time: number | null): Statement => ({
+  text: COMPANIES,
+  params: [companyIds, time, MAX_MEMBERS],
+  distributed: () =>
+    [...new Set(companyIds)].map((companyId) => ({ text: COMPANY, params: [companyId, time, MAX_MEMBERS] }))
+})
+
+interface SendingRow extends CompanyRow {
   readonly plan_active: boolean
   readonly owner_email: string | null
   /** Separated by blanks. */
   readonly members: string | null
+  /** JSON. */
+  readonly texts: string | null
+}
+
+const toSendingCompany = (found: Row): SendingCompany => {
+  const row = found as Row & SendingRow
+  const company = toCompany(row)
+  return {
+    settings: settingsOf(company),
+    sender: {
+      name: row.name,
+      facts: toFacts(row),
+      active: row.status === "active",
+      planActive: row.plan_active,
+      replyTo: row.email ?? row.owner_email,
+      members: row.members === null ? [] : row.members.split(" ")
+    },
+    texts: row.texts === null ? [] : (JSON.parse(row.texts) as ReadonlyArray<StoredTexts>)
+  }
 }

@@ -1,6 +1,7 @@
-/** Locks what decisions on attempts depend on, in the order customers, receivables, bills, attempts, and reads it. */
+/** Locks what decisions on attempts depend on, in the order pace, customers, receivables, bills, attempts, and reads it. */
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
+import type { Pace } from "../domain/dunning/Pace.ts"
 import type { Payable } from "../domain/Payable.ts"
 import type { StoredReceivable } from "../domain/Pause.ts"
 import type { AttemptRecord, Channel } from "../domain/ReminderAttempt.ts"
@@ -9,6 +10,9 @@ import type { Row } from "../postgres/RoundTrip.ts"
 import { serverMillis } from "../postgres/ServerTime.ts"
 import { toAttemptRecord } from "./AttemptRows.ts"
 import * as Statements from "./ReminderLockStatements.ts"
+import { sendNeeded } from "./NeededStatements.ts"
+import { reserveMessages, toMessageIds } from "./ReminderMessages.ts"
+import { beginPace, lockPace, toPace } from "./ReminderPace.ts"
 import { type MessageRecord, toMessageRecord } from "./MessageRows.ts"
 import { type Recipient, toPayable, toReceivable, toRecipient } from "./Rows.ts"
 
@@ -36,6 +40,10 @@ export interface LockedRows {
   readonly messages: ReadonlyArray<MessageRecord>
   /** The last messages of the customers that were or may have been sent. */
   readonly messagedOn: ReadonlyArray<MessagedOn>
+  /** The company's pace, locked first of all; none unless it was asked for. */
+  readonly pace: Pace
+  /** Numbers of new messages in ascending order, about as many as will be needed; none unless the pace was asked for. */
+  readonly messageIds: ReadonlyArray<number>
   /** Epoch milliseconds: the time after all locks were taken. */
   readonly now: number
 }
@@ -52,6 +60,8 @@ export interface LockOptions {
   readonly with: "nothing" | "customers" | "due"
   /** Epoch milliseconds of the company's test clock; null for the time of the database. */
   readonly testClock: number | null
+  /** Whether messages are going to be sent: the company's pace is locked, and numbers are taken for them. */
+  readonly pace?: boolean
 }
 
 /** Attempts of one customer and channel that are taken in at once. */
@@ -103,36 +113,49 @@ interface Held {
   readonly receivables: ReadonlyArray<StoredReceivable>
   readonly payables: ReadonlyArray<Payable>
   readonly asked: ReadonlyArray<Asked>
+  readonly pace: Pace
 }
 
-/** Locks customers, receivables and bills, and finds the attempts that may be decided on. */
+/** Locks the pace, customers, receivables and bills, and finds the attempts that may be decided on. */
 const hold = (
   database: Database["Type"],
   companyId: number,
   attemptIds: ReadonlyArray<number>,
-  { mode, time, with: how }: LockOptions & { readonly time: number | null }
+  { mode, pace = false, time, with: how }: LockOptions & { readonly time: number | null }
 ): Effect.Effect<Held, ServiceUnavailable> =>
   Effect.gen(function* () {
     const skip = mode === "orSkip" ? "skip locked" : ""
-    const of = how === "nothing" ? [] : attemptIds
-    const [customers = [], found = []] = yield* database.queryAll([
-      { text: Statements.lockCustomers(skip), params: [companyId, of] },
-      { text: Statements.ASKED, params: [companyId, attemptIds, time, how === "due" ? MAX_TAKEN_IN : 0] }
-    ])
-    const asked = [...new Map((found as ReadonlyArray<Asked>).map((row) => [row.attempt_id, row])).values()]
-    // By statements of their own, so that the later ones see what can no longer change.
-    const [receivableRows = [], payableRows = []] = yield* database.queryAll([
-      {
-        text: Statements.lockReceivables(skip),
-        params: [companyId, uniqueIds(asked.map((row) => row.receivable_id))]
+    const first = yield* sendNeeded(database, {
+      pace: pace && lockPace(companyId),
+      customers: how !== "nothing" && {
+        text: Statements.lockCustomers(skip),
+        params: [companyId, attemptIds]
       },
-      {
-        text: Statements.lockPayables(skip),
-        params: [companyId, uniqueIds(asked.map((row) => row.payable_id))]
+      asked: {
+        text: Statements.ASKED,
+        params: [companyId, attemptIds, time, how === "due" ? MAX_TAKEN_IN : 0]
       }
-    ])
-    const receivables = receivableRows.map(toReceivable)
-    const payables = payableRows.map(toPayable)
+    })
+    const { customers } = first
+    const found = first.asked as ReadonlyArray<Asked>
+    const asked = [...new Map(found.map((row) => [row.attempt_id, row])).values()]
+    const ofReceivables = uniqueIds(asked.map((row) => row.receivable_id))
+    const ofPayables = uniqueIds(asked.map((row) => row.payable_id))
+    // By statements of their own, so that the later ones see what can no longer change.
+    const subjects = yield* sendNeeded(database, {
+      // A company has a row of its pace from its first message on; another worker may insert it in between.
+      pace: pace && first.pace.length === 0 && beginPace(companyId),
+      receivables: ofReceivables.length > 0 && {
+        text: Statements.lockReceivables(skip),
+        params: [companyId, ofReceivables]
+      },
+      payables: ofPayables.length > 0 && {
+        text: Statements.lockPayables(skip),
+        params: [companyId, ofPayables]
+      }
+    })
+    const receivables = subjects.receivables.map(toReceivable)
+    const payables = subjects.payables.map(toPayable)
     const bills = new Set(payables.map(({ id }) => id))
     const locked = {
       customers: new Set(customers.map((row) => row["customer_id"] as number)),
@@ -142,19 +165,28 @@ const hold = (
       ({ payable_id }) => payable_id === null || bills.has(payable_id)
     )
     const heldReceivables = new Set(held.map(({ receivable_id }) => receivable_id))
-    return { receivables: receivables.filter(({ id }) => heldReceivables.has(id)), payables, asked: held }
+    return {
+      receivables: receivables.filter(({ id }) => heldReceivables.has(id)),
+      payables,
+      asked: held,
+      pace: toPace([...first.pace, ...subjects.pace])
+    }
   })
 
 /** Locks attempts, raises the fences of some, and reads what decisions depend on. */
 const read = (
   database: Database["Type"],
   companyId: number,
-  { asked, payables, receivables }: Held,
+  { asked, pace, payables, receivables }: Held,
   {
+    pace: sends = false,
     takenIn,
     time,
     with: how
-  }: Pick<LockOptions, "with"> & { readonly takenIn: ReadonlyArray<number>; readonly time: number | null }
+  }: Pick<LockOptions, "pace" | "with"> & {
+    readonly takenIn: ReadonlyArray<number>
+    readonly time: number | null
+  }
 ): Effect.Effect<LockedRows, ServiceUnavailable> => {
   const ids = uniqueIds(asked.map(({ attempt_id }) => attempt_id))
   const customerIds = uniqueIds(receivables.map(({ customerId }) => customerId))
@@ -166,33 +198,47 @@ const read = (
     ids
   ]
   return Effect.map(
-    database.queryAll([
-      { text: Statements.RECIPIENTS, params: [companyId, customerIds] },
-      { text: Statements.LOCK_ATTEMPTS, params: [companyId, ids] },
-      { text: Statements.RAISE_FENCES, params: [companyId, takenIn] },
-      { text: Statements.OF_RECEIVABLES, params: of(receivables) },
-      { text: Statements.OF_PAYABLES, params: of(payables) },
-      {
+    sendNeeded(database, {
+      recipients: customerIds.length > 0 && { text: Statements.RECIPIENTS, params: [companyId, customerIds] },
+      locked: ids.length > 0 && { text: Statements.LOCK_ATTEMPTS, params: [companyId, ids] },
+      raised: takenIn.length > 0 && { text: Statements.RAISE_FENCES, params: [companyId, takenIn] },
+      ofReceivables: receivables.length > 0 && {
+        text: Statements.OF_RECEIVABLES,
+        params: of(receivables)
+      },
+      ofPayables: payables.length > 0 && { text: Statements.OF_PAYABLES, params: of(payables) },
+      messages: messageIds.length + payables.length > 0 && {
         text: Statements.MESSAGES,
         params: [companyId, messageIds, payables.map(({ id }) => id), MAX_MESSAGES_READ]
       },
-      lastMessages(companyId, how === "due" ? customerIds : []),
-      { text: `select ${serverMillis("$1")} as now`, params: [time] }
-    ]),
-    ([recipients = [], , , ofReceivables = [], ofPayables = [], messages = [], messagedOn = [], times]) => ({
+      messagedOn: how === "due" && customerIds.length > 0 && lastMessages(companyId, customerIds),
+      numbers: sends && ids.length > 0 && reserveMessages(messagesExpected(asked, how)),
+      time: { text: `select ${serverMillis("$1")} as now`, params: [time] }
+    }),
+    (rows) => ({
       receivables,
       payables,
-      customers: recipients.map((row) => ({
+      customers: rows.recipients.map((row) => ({
         ...toRecipient(row),
         linkNumber: row["link_number"] as number
       })),
-      attempts: [...ofReceivables, ...ofPayables].map(toAttemptRecord),
+      attempts: [...rows.ofReceivables, ...rows.ofPayables].map(toAttemptRecord),
       asked: new Set(ids),
-      messages: [...new Map(messages.map(toMessageRecord).map((each) => [each.id, each])).values()],
-      messagedOn: messagedOn.map(toMessagedOn),
-      now: Number(times?.[0]?.["now"])
+      messages: [...new Map(rows.messages.map(toMessageRecord).map((each) => [each.id, each])).values()],
+      messagedOn: rows.messagedOn.map(toMessagedOn),
+      pace,
+      messageIds: toMessageIds(rows.numbers),
+      now: Number(rows.time[0]?.["now"])
     })
   )
+}
+
+/** How many messages the attempts will hardly exceed: with `due`, all attempts of a customer are one. */
+const messagesExpected = (asked: ReadonlyArray<Asked>, how: LockOptions["with"]): number => {
+  const ofCustomers = asked.filter(({ customer_id }) => customer_id !== null)
+  return how === "due"
+    ? new Set(ofCustomers.map(({ customer_id }) => customer_id)).size + asked.length - ofCustomers.length
+    : asked.length
 }
 
 /** The lock of `ReminderFacts`. */
@@ -207,7 +253,7 @@ export const makeLock = (database: Database["Type"], serverTime: Effect.Effect<n
     const takenIn = held.asked
       .filter(({ attempt_id, status }) => status === "scheduled" && !attemptIds.includes(attempt_id))
       .map(({ attempt_id }) => attempt_id)
-    return yield* read(database, companyId, held, { with: options.with, takenIn, time })
+    return yield* read(database, companyId, held, { ...options, takenIn, time })
   })
 
 /** The statement that finds the last messages of customers; its rows are read by `toMessagedOn`. */

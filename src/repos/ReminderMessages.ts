@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
 import { Database } from "../postgres/Database.ts"
-import type { Statement } from "../postgres/RoundTrip.ts"
+import type { Row, Statement } from "../postgres/RoundTrip.ts"
 import { columnsOf, listed, type RowInsert, rowsOf, typesOf } from "../postgres/RowInsert.ts"
 import { idsOf, type MessageRecord, type MessageStatus } from "./MessageRows.ts"
 import { asTimestamp, type Sweeping, sweeping } from "./Sweeping.ts"
@@ -95,9 +95,7 @@ export class ReminderMessages extends Context.Tag("duebook/ReminderMessages")<
         reserve: (n) =>
           n === 0
             ? Effect.succeed([])
-            : Effect.map(database.query<{ readonly id: number }>(RESERVE, [n]), (rows) =>
-                rows.map(({ id }) => id).toSorted((a, b) => a - b)
-              ),
+            : Effect.map(database.queryAll([reserveMessages(n)]), ([rows = []]) => toMessageIds(rows)),
         keep: (companyId, messages, now) =>
           messages.length === 0
             ? Effect.void
@@ -193,6 +191,13 @@ const keptRow = (message: KeptMessage) => ({
 
 const RESERVE = `
   select nextval('reminder_messages_message_id_seq') as id from generate_series(1, $1::integer)`
+
+/** Takes the numbers of `n` new messages; its rows are read by `toMessageIds`. */
+export const reserveMessages = (n: number): Statement => ({ text: RESERVE, params: [n] })
+
+/** The numbers in the rows of `reserveMessages`, in ascending order. */
+export const toMessageIds = (rows: ReadonlyArray<Row>): ReadonlyArray<number> =>
+  rows.map((row) => row["id"] as number).toSorted((a, b) => a - b)
 
 const settledTypes = `message_id bigint, status text, sent_at timestamptz, provider_message_id text, error_code text,
   error_message text`

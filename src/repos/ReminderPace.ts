@@ -4,8 +4,9 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { EXPECTED_MILLIS, type Pace, putOff, type PutOff } from "../domain/dunning/Pace.ts"
 import { Channel } from "../domain/ReminderAttempt.ts"
 import { Database } from "../postgres/Database.ts"
-import type { Statement } from "../postgres/RoundTrip.ts"
-import { ServerTime, serverMillis } from "../postgres/ServerTime.ts"
+import { MAX_BATCH_SIZE } from "../postgres/Queries.ts"
+import type { Row, Statement } from "../postgres/RoundTrip.ts"
+import { ServerTime, serverMillis, type Timed, timeOf } from "../postgres/ServerTime.ts"
 
 /** Whose cap it is, and what it counts. */
 export interface Cap {
@@ -50,13 +51,14 @@ export const putOffMessages = (
 export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
   ReminderPace,
   {
-    /** A company's pace, read without a lock, and the time of the database in epoch milliseconds. */
+    /**
+     * A company's pace, read without a lock, and the time of the database in epoch milliseconds. Concurrent callers share
+     * a round trip.
+     */
     readonly now: (
       companyId: number
     ) => Effect.Effect<{ readonly pace: Pace; readonly now: number }, ServiceUnavailable>
-    /** A company's pace, locked until the transaction ends. */
-    readonly lock: (companyId: number) => Effect.Effect<Pace, ServiceUnavailable>
-    /** Stores the pace; the caller has locked it with `lock`. */
+    /** Stores the pace; the caller has locked it, as `ReminderFacts.lock` does. */
     readonly set: (companyId: number, pace: Pace) => Effect.Effect<void, ServiceUnavailable>
     /**
      * Puts up to `limit` due attempts off, oldest first, to minutes in which the cap allows their messages, after those
@@ -76,24 +78,25 @@ export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
     Effect.gen(function* () {
       const database = yield* Database
       const serverTime = yield* ServerTime
+      const find = database.batch({
+        lane: "reminders",
+        maxSize: MAX_BATCH_SIZE,
+        companyOf: ({ companyId }: Timed<{ readonly companyId: number }>) => companyId,
+        statements: (asked) => [
+          { text: `select ${serverMillis("$1")} as now`, params: [timeOf(asked)] },
+          pacesOf(asked.map(({ companyId }) => companyId))
+        ],
+        answers: ([times = [], rows = []], asked) => {
+          const now = Number(times[0]?.["now"])
+          const found = new Map(rows.map((row) => [row["company_id"] as number, row]))
+          return asked.map(({ companyId }) => {
+            const row = found.get(companyId)
+            return { now, pace: toPace(row === undefined ? [] : [row]) }
+          })
+        }
+      })
       return ReminderPace.of({
-        now: Effect.fnUntraced(function* (companyId) {
-          const [row] = yield* database.query<PaceRow & { readonly now: number }>(PACE_NOW, [
-            companyId,
-            yield* serverTime
-          ])
-          return { pace: row === undefined ? [] : toPace(row), now: Number(row?.now) }
-        }),
-        lock: (companyId) =>
-          Effect.flatMap(database.query<PaceRow>(LOCK_PACE, [companyId]), ([row]) =>
-            row === undefined
-              ? // Another worker may insert the company's first row in between.
-                Effect.map(database.queryAll([beginPace(companyId)]), ([rows]) => {
-                  const begun = rows?.[0] as PaceRow | undefined
-                  return begun === undefined ? [] : toPace(begun)
-                })
-              : Effect.succeed(toPace(row))
-          ),
+        now: (companyId) => Effect.flatMap(serverTime, (at) => find({ companyId, at })),
         set: (companyId, pace) =>
           database.execute("update reminder_pace set seconds = $2, counts = $3 where company_id = $1", [
             companyId,
@@ -156,7 +159,7 @@ const putOffDue = Effect.fnUntraced(function* (
       last: yield* stillPutOff(database, companyId, now, row),
       expected: new Set(soon.map((each) => nameOf(cap, each))).size,
       now,
-      pace: toPace(row),
+      pace: paceOf(row),
       perMinute: cap.perMinute
     }
   )
@@ -179,10 +182,20 @@ const iso = (millis: number): string => new Date(millis).toISOString()
 const nameOf = (cap: Cap, { attempt_id, channel, customer_id }: AttemptRow): string =>
   messageName(cap, { id: attempt_id, customerId: customer_id, channel })
 
-const PACE_NOW = `
-  select coalesce(array_to_string(p.seconds, ' '), '') as seconds, coalesce(array_to_string(p.counts, ' '), '') as counts,
-    ${serverMillis("$2")} as now
-  from (select) t left join reminder_pace p on p.company_id = $1`
+const PACES = `
+  select company_id, array_to_string(seconds, ' ') as seconds, array_to_string(counts, ' ') as counts
+  from reminder_pace where company_id = any($1::bigint[])`
+
+/** The statement that reads paces. On a distributed database each company has a row in its own shard. */
+const pacesOf = (companyIds: ReadonlyArray<number>): Statement => ({
+  text: PACES,
+  params: [companyIds],
+  distributed: () =>
+    [...new Set(companyIds)].map((companyId) => ({
+      text: PACES.replace("= any($1::bigint[])", "= $1"),
+      params: [companyId]
+    }))
+})
 
 const PACE = `
   select array_to_string(seconds, ' ') as seconds, array_to_string(counts, ' ') as counts
@@ -194,8 +207,11 @@ const BEGIN_PACE = `
   insert into reminder_pace (company_id) values ($1) on conflict (company_id) do update set company_id = excluded.company_id
   returning array_to_string(seconds, ' ') as seconds, array_to_string(counts, ' ') as counts`
 
+/** Locks a company's pace; its rows are read by `toPace`. There is none before the first message. */
+export const lockPace = (companyId: number): Statement => ({ text: LOCK_PACE, params: [companyId] })
+
 /** Inserts the company's row, or locks the one that another worker has inserted; a distributed insert returns no texts. */
-const beginPace = (companyId: number): Statement => ({
+export const beginPace = (companyId: number): Statement => ({
   text: BEGIN_PACE,
   params: [companyId],
   distributed: () => [
@@ -214,9 +230,15 @@ interface PaceRow {
 
 const numbers = (text: string): ReadonlyArray<number> => (text === "" ? [] : text.split(" ").map(Number))
 
-const toPace = ({ counts, seconds }: PaceRow): Pace => {
+const paceOf = ({ counts, seconds }: PaceRow): Pace => {
   const messages = numbers(counts)
   return numbers(seconds).map((second, index) => [second, messages[index] ?? 0] as const)
+}
+
+/** The pace in the rows of `lockPace` or `beginPace`. */
+export const toPace = (rows: ReadonlyArray<Row>): Pace => {
+  const row = rows[0] as PaceRow | undefined
+  return row === undefined ? [] : paceOf(row)
 }
 
 // The lock on the pace makes workers put off a company's attempts one after another.

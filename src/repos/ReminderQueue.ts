@@ -4,15 +4,9 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Channel, type ReasonCode } from "../domain/ReminderAttempt.ts"
 import { Database } from "../postgres/Database.ts"
 import { type CompaniesDue, companiesDue } from "./CompaniesDue.ts"
+import { type Claimed, type ClaimedRow, claiming, type Rooms, toClaimed } from "./ReminderClaims.ts"
 
-/** An attempt that a worker has claimed. A later claim gets another fence, which makes this one invalid. */
-export interface Claimed {
-  readonly id: number
-  readonly fence: number
-}
-
-/** How many attempts of each channel may be claimed. */
-export type Rooms = Readonly<Partial<Record<Channel, number>>>
+export type { Claimed, Rooms } from "./ReminderClaims.ts"
 
 /** What somebody is about to mend: attempts wait for it until their time is over. */
 export type Obstacle = Extract<
@@ -48,7 +42,7 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
     ) => Effect.Effect<CompaniesDue, ServiceUnavailable>
     /**
      * Claims due attempts of a company until `leaseUntil`, oldest first and those of one customer together, without
-     * those that are locked. A channel that is not in `rooms` is left alone.
+     * those that are locked. A channel that is not in `rooms` is left alone. Concurrent callers share a statement.
      */
     readonly claim: (
       companyId: number,
@@ -89,20 +83,11 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
 >() {
   static readonly layer = Layer.effect(
     ReminderQueue,
-    Effect.map(Database, (database) =>
-      ReminderQueue.of({
+    Effect.map(Database, (database) => {
+      const claim = claiming(database)
+      return ReminderQueue.of({
         companiesDue: companiesDue(database),
-        claim: (companyId, now, leaseUntil, rooms) =>
-          Effect.map(
-            database.query(CLAIM, [
-              companyId,
-              iso(now),
-              iso(leaseUntil),
-              Object.keys(rooms),
-              Object.values(rooms)
-            ]),
-            (rows) => rows.map(toClaimed)
-          ),
+        claim: (companyId, now, leaseUntil, rooms) => claim({ companyId, now, leaseUntil, rooms }),
         setAside: (companyId, { channel, leaseUntil, limit, now, obstacle, until }) =>
           Effect.map(
             database.query<ClaimedRow & { readonly is_over: boolean }>(SET_ASIDE, [
@@ -149,38 +134,11 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
             })
           )
       })
-    )
+    })
   )
 }
 
 const iso = (millis: number): string => new Date(millis).toISOString()
-
-interface ClaimedRow {
-  readonly attempt_id: number
-  readonly fence: number
-}
-
-const toClaimed = ({ attempt_id, fence }: Partial<ClaimedRow>): Claimed => ({
-  id: attempt_id as number,
-  fence: fence as number
-})
-
-// Materialized, because a subquery may run once for every row it is joined with, and lock other rows each time. Rows are
-// updated by a list of ids: without statistics a join may read all attempts of the company.
-const CLAIM = `
-  with due as materialized (
-    select d.attempt_id, d.due_at, d.customer_id
-    from unnest($4::text[], $5::int[]) r (channel, room) cross join lateral (
-      select attempt_id, due_at, customer_id from reminder_attempts
-      where company_id = $1 and channel = r.channel and due_at <= $2 and due_at is not null
-      order by due_at, customer_id, attempt_id limit r.room for update skip locked
-    ) d
-  ), taken as (
-    update reminder_attempts t set due_at = $3, fence = t.fence + 1
-    where t.company_id = $1 and t.attempt_id = any(array(select attempt_id from due))
-    returning t.attempt_id, t.fence
-  )
-  select attempt_id, fence from taken join due using (attempt_id) order by due.due_at, due.customer_id, attempt_id`
 
 /** When the time of an attempt is over that has no such time of its own: as long after it as missed steps are sent by default. */
 const expiresAt = "coalesce(expires_at, scheduled_for + interval '3 days')"

@@ -87,6 +87,8 @@ const lockedRows = (
     asked: ids,
     messages: [...rows.messages.values()],
     messagedOn: lastMessages(rows).toSorted((a, b) => (a.sentOn < b.sentOn ? 1 : -1)),
+    pace: rows.pace,
+    messageIds: [],
     now
   }
 }
@@ -104,7 +106,18 @@ export const reminderFacts = Layer.effect(
             ([latest]) => latest ?? []
           )
         }),
-      sender: (companyId) => state.read(companyId, ({ facts }) => facts),
+      company: (companyId) =>
+        state.read(companyId, ({ facts, timezone }) => ({
+          settings: {
+            companyId,
+            timezone,
+            country: facts.country,
+            policyVersion: facts.policyVersion,
+            testClock: facts.testClock
+          },
+          sender: facts,
+          texts: []
+        })),
       lock: (companyId, attemptIds, { testClock, with: how }) =>
         // Others may write until the lock is taken, and the time is that after it.
         Effect.zipRight(

@@ -151,7 +151,6 @@ export const reminderPace = Layer.effect(
   Effect.map(MemoryState, (state) =>
     ReminderPace.of({
       now: (companyId) => Effect.all({ pace: state.read(companyId, ({ pace }) => pace), now: serverNow }),
-      lock: (companyId) => state.hold(companyId, ({ pace }) => pace),
       set: (companyId, pace) =>
         state.write(companyId, (rows) => {
           rows.pace = pace

@@ -22,6 +22,12 @@ const messagedOnly = Effect.fnUntraced(function* (mine: number, other: number, s
   expect(yield* facts.messagedOn(other, customerId)).toEqual([])
 })
 
+/** Locks a company's pace, in the caller's transaction. */
+const lockPace = (companyId: number) =>
+  Effect.flatMap(ReminderFacts, (facts) =>
+    facts.lock(companyId, [], { mode: "wait", with: "nothing", testClock: null, pace: true })
+  )
+
 conformance("reminders", (it) => {
   it.effect(
     "companies with due attempts are found in order of their ids, and after the last the first again",
@@ -61,7 +67,7 @@ conformance("reminders", (it) => {
       const spend = (now: number) =>
         tenant.transaction(
           mine,
-          Effect.zipRight(pace.lock(mine), pace.set(mine, [[Math.floor(now / 1_000), 2]]))
+          Effect.zipRight(lockPace(mine), pace.set(mine, [[Math.floor(now / 1_000), 2]]))
         )
       const times = Effect.map(repo.list(mine, {}, PAGE), ({ items }) =>
         items
@@ -243,7 +249,7 @@ conformance("messages about several debts", (it) => {
       const tenant = yield* Tenant
       const mine = yield* company()
       for (const n of [3, 2, 1]) yield* scheduled(mine, n, NOON)
-      yield* tenant.transaction(mine, Effect.zipRight(pace.lock(mine), pace.set(mine, [[NOON / 1_000, 2]])))
+      yield* tenant.transaction(mine, Effect.zipRight(lockPace(mine), pace.set(mine, [[NOON / 1_000, 2]])))
       expect(yield* pace.putOff(mine, NOON, cap(2, true), 10)).toBe(6)
       const { items } = yield* repo.list(mine, {}, PAGE)
       const seconds = items.toSorted((a, b) => a.id - b.id).map(({ dueAt }) => ((dueAt ?? 0) - NOON) / 1_000)
@@ -254,6 +260,37 @@ conformance("messages about several debts", (it) => {
 })
 
 conformance("the queue of a channel", (it) => {
+  it.effect("claims of several companies at the same time take of each what it may, oldest first", () =>
+    Effect.gen(function* () {
+      const queue = yield* ReminderQueue
+      const shares = [1, 2, 3, 2, 1]
+      const companies = yield* Effect.forEach(shares, (share) =>
+        Effect.gen(function* () {
+          const companyId = yield* company()
+          const late = yield* scheduled(companyId, 1, NOON - 1_000)
+          const early = yield* scheduled(companyId, 2, NOON - 60_000)
+          return { companyId, share, inOrder: [...early, ...late] }
+        })
+      )
+      const claimAll = (now: number) =>
+        Effect.forEach(
+          companies,
+          ({ companyId, share }) => queue.claim(companyId, now, FAR_AHEAD, { email: share, sms: 3 }),
+          { concurrency: "unbounded" }
+        )
+      const first = yield* claimAll(NOON)
+      for (const [place, { inOrder, share }] of companies.entries()) {
+        expect(first[place]?.map(({ id }) => id)).toEqual(inOrder.slice(0, share))
+      }
+      // What is claimed is not due; the rest still is.
+      const rest = yield* claimAll(NOON)
+      for (const [place, { inOrder, share }] of companies.entries()) {
+        expect(rest[place]?.map(({ id }) => id)).toEqual(inOrder.slice(share, 2 * share))
+      }
+      for (const { companyId } of companies) yield* queue.claim(companyId, NOON, FAR_AHEAD, { email: 9 })
+    })
+  )
+
   it.effect(
     "a claim takes of each channel what it may, and what one customer gets at one time together",
     () =>

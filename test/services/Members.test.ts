@@ -225,8 +225,8 @@ describe("companies", () => {
         const person = { name: "Grace", twoFactorConfirmed: false }
         const unverified = yield* users.create({ ...person, email: "new@example.com", emailVerified: false })
         yield* members.add({ companyId, userId: unverified }, "member")
-        const recipients = Effect.flatMap(ReminderFacts, (queue) => queue.sender(companyId)).pipe(
-          Effect.map((sender) => sender?.members),
+        const recipients = Effect.flatMap(ReminderFacts, (queue) => queue.company(companyId)).pipe(
+          Effect.map((company) => company?.sender.members),
           Effect.provide(ReminderFacts.layer)
         )
         const [first = ""] = (yield* recipients) ?? []
@@ -254,10 +254,10 @@ describe("the facts of a company", () => {
         yield* companies.update(companyId, { ...given, ...account, website: "https://engines.example" })
         const nothing = { email: null, name: "Analytical Engines" }
         const facts = { ...nothing, ...given, ...account, website: "https://engines.example" }
-        const sender = yield* Effect.flatMap(ReminderFacts, (repo) => repo.sender(companyId)).pipe(
+        const found = yield* Effect.flatMap(ReminderFacts, (repo) => repo.company(companyId)).pipe(
           Effect.provide(ReminderFacts.layer)
         )
-        expect(sender?.facts).toEqual(facts)
+        expect(found?.sender.facts).toEqual(facts)
         const asTenant = (id: number) =>
           Effect.flatMap(Effect.all([Tenant, CompaniesRepo]), ([tenant, repo]) =>
             tenant.transaction(companyId, repo.find(id))

@@ -64,7 +64,10 @@ export const foretell = Effect.fnUntraced(function* (
   isHere: (channel: string) => boolean
 ) {
   const found = yield* Effect.flatMap(CompaniesRepo, (companies) => companies.find(companyId))
-  const sender = yield* Effect.flatMap(ReminderFacts, (facts) => facts.sender(companyId))
+  const sender = yield* Effect.map(
+    Effect.flatMap(ReminderFacts, (facts) => facts.company(companyId)),
+    (company) => company?.sender ?? null
+  )
   if (found === null || sender === null || !sender.active || !sender.planActive) return []
   const company = settingsOf(found)
   const { policy } = yield* Effect.flatMap(DunningRules, (rules) => rules.rulesOf(company))

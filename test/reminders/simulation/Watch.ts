@@ -143,7 +143,10 @@ export class Watch {
     const attempt = rows.attempts.get(attemptId)
     if (attempt === undefined) return yield* violated("known", `attempt ${attemptId} is not there`)
     const found = yield* Effect.flatMap(CompaniesRepo, (companies) => companies.find(companyId))
-    const sender = yield* Effect.flatMap(ReminderFacts, (facts) => facts.sender(companyId))
+    const sender = yield* Effect.map(
+      Effect.flatMap(ReminderFacts, (facts) => facts.company(companyId)),
+      (company) => company?.sender ?? null
+    )
     if (found === null || sender === null) return yield* violated("known", "the company is not there")
     const rules = yield* Effect.flatMap(DunningRules, (schedules) => schedules.rulesOf(settingsOf(found)))
     const zone = yield* this.#zoneOf(companyId, rows, attempt, rules)
