@@ -1515,8 +1515,8 @@ create function moment_millis(server_time bigint) returns bigint language sql vo
 $$;
 
 -- Finds keys of a company and counts the requests with them. Whoever holds a row of the company may hold up others of the
--- same batch for as long as a session's lock timeout, which a coordinator does not pass on. \`server_time\` is epoch milliseconds, null for the clock of
--- PostgreSQL.
+-- same batch for as long as a session's lock timeout, which a coordinator does not pass on. \`server_time\` is epoch
+-- milliseconds, null for the clock of PostgreSQL.
 create function admit_in_shard(
   of_company bigint, server_time bigint, most bigint, hashes text[], needed text[], chargeable boolean[], wanted integer[],
   ahead integer[], places bigint[]
@@ -1543,6 +1543,7 @@ begin
     continue when not found;
     select m.removed_at is null as stays into member
     from memberships m where m.company_id = of_company and m.user_id = key.user_id;
+    continue when not found;
     select u.email_verified_at is not null and u.two_factor_confirmed_at is not null as verified into person
     from users u where u.user_id = key.user_id;
     own := null;
