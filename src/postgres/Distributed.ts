@@ -10,6 +10,10 @@ const IS_DISTRIBUTED =
 const says = async (client: pg.ClientBase, text: string): Promise<boolean> =>
   (await client.query<{ readonly yes: boolean }>(text)).rows[0]?.yes === true
 
+/** Asks over a connection whether it leads to a distributed database. */
+export const asksDistributed = async (client: pg.ClientBase): Promise<boolean> =>
+  (await says(client, HAS_PLACES)) && (await says(client, IS_DISTRIBUTED))
+
 /**
  * A distributed statement is planned for its values, because they say which shard it goes to. What is set for a
  * transaction is set on the servers of the shards, too.
@@ -21,7 +25,7 @@ const distributed = new WeakSet<object>()
 
 /** Finds out what a new connection leads to, and prepares it for that. */
 export const prepare = async (client: pg.ClientBase): Promise<void> => {
-  if (!(await says(client, HAS_PLACES)) || !(await says(client, IS_DISTRIBUTED))) return
+  if (!(await asksDistributed(client))) return
   await client.query(SETTINGS)
   distributed.add(client)
 }

@@ -1,6 +1,7 @@
 /** Whether a pooler stands between the service and PostgreSQL, and whether the service can work through it. */
 import { Data, Duration, Effect, Redacted } from "effect"
 import pg from "pg"
+import { asksDistributed } from "./Distributed.ts"
 import { connectQuery, SETTINGS } from "./SessionSettings.ts"
 import { isForeignStatement } from "./SqlFailure.ts"
 
@@ -26,6 +27,11 @@ const STATEMENT_POOLING =
 const NO_PREPARED_STATEMENTS =
   "DATABASE_URL leads to a connection pooler that loses prepared statements between transactions. " +
   "Use PgBouncer 1.21 or later with max_prepared_statements = 500, or connect to PostgreSQL itself."
+
+// The settings of its connections are other ones, and are known only when a connection says what it leads to.
+const DISTRIBUTED =
+  "DATABASE_URL leads to a connection pooler in front of a distributed database. " +
+  "Connect to the coordinator itself."
 
 const withoutSettings = (wrong: ReadonlyArray<string>): string =>
   `DATABASE_URL leads to a connection pooler whose connections lack settings (${wrong.join(", ")}). ` +
@@ -116,6 +122,7 @@ const examineAt = async (url: string): Promise<Way | PoolerProblem> => {
     opened.push(client)
     if (await isDirect(client)) return "direct"
     if (!(await allowsTransactions(client))) return new PoolerProblem({ message: STATEMENT_POOLING })
+    if (await asksDistributed(client)) return new PoolerProblem({ message: DISTRIBUTED })
     const wrong = await wrongSettings(client)
     if (!(await keepsStatements(client, url, opened)))
       return new PoolerProblem({ message: NO_PREPARED_STATEMENTS })

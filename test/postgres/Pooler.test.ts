@@ -20,7 +20,8 @@ import {
 import { keepsStatements, pgBouncer, version } from "../support/PgBouncer.ts"
 import { scoped } from "../support/Scoped.ts"
 import { startServer, startWorker } from "../support/ServerProcess.ts"
-import { emptyDatabase, makeDatabase } from "../support/TestDatabase.ts"
+import { runAt } from "../support/Cluster.ts"
+import { emptyDatabase, isDistributed, makeDatabase, SAY_DISTRIBUTED } from "../support/TestDatabase.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -73,6 +74,19 @@ describe.skipIf(version === undefined)("a pooler that the service can't work thr
       check: "pooler",
       ok: false,
       detail: expect.stringContaining("max_prepared_statements")
+    })
+  })
+
+  it("is one in front of a distributed database", async () => {
+    const shards = (await run(makeDatabase)).url
+    if (!isDistributed()) await run(runAt(shards, ...SAY_DISTRIBUTED))
+    const pooled = await run(pgBouncer(shards, {}))
+    expect(await found(pooled)).toContain("in front of a distributed database")
+    const ended = await command(["serve"], { DATABASE_URL: pooled, PORT: "0", ADMIN_PORT: "0" })
+    expect(ended).toMatchObject({
+      code: 1,
+      out: "",
+      err: expect.stringContaining("Connect to the coordinator")
     })
   })
 

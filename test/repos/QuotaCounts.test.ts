@@ -231,7 +231,7 @@ describe("counting", () => {
   it("in batches has the results of counting one by one", () => countsLikeTheModel(counts))
 
   it("in batches has these results by the statements for shards, too", async () => {
-    if (!isDistributed()) await runAt(url, ...SAY_DISTRIBUTED)
+    if (!isDistributed()) await run(runAt(url, ...SAY_DISTRIBUTED))
     await countsLikeTheModel(await openCounts())
   })
 
