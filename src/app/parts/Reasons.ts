@@ -40,6 +40,9 @@ export const attemptWords: Readonly<Record<AttemptStatus, Word>> = {
 /** How a reminder goes. */
 export const channelWords: Readonly<Record<Channel, string>> = { email: "E-mail", sms: "SMS" }
 
+/** The same within a sentence. */
+export const channelInSentence: Readonly<Record<Channel, string>> = { email: "e-mail", sms: "SMS" }
+
 /** Why a reminder was not sent, or not as first planned. */
 export const reasonSentences: Readonly<Record<ReasonCode, string>> = {
   in_past: "Its day was over when the receivable was created.",

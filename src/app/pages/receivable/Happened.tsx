@@ -2,7 +2,7 @@
 import type { TimelineItem } from "../../../services/Timeline.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { reminderPath } from "../../parts/MessageView.tsx"
-import { attemptWords, channelWords, reasonSentences } from "../../parts/Reasons.ts"
+import { attemptWords, channelInSentence, reasonSentences } from "../../parts/Reasons.ts"
 import { Badge, Day, Money } from "../../parts/Text.tsx"
 import { detailOf, Timeline, type TimelineEvent, whoOf } from "../../parts/Timeline.tsx"
 
@@ -79,7 +79,7 @@ const reminderEvent = ({ at, attempt }: Of<"Reminder">, { base }: CompanyVisit):
   at,
   what: (
     <>
-      Reminder by {channelWords[attempt.channel]}
+      Reminder by {channelInSentence[attempt.channel]}
       {attempt.recipient === null ? null : ` to ${attempt.recipient}`}{" "}
       <Badge kind={attemptWords[attempt.status].kind}>{attemptWords[attempt.status].text}</Badge>
     </>
