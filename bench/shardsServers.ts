@@ -55,11 +55,23 @@ const run = async (databaseUrl: string, words: ReadonlyArray<string>): Promise<R
   return JSON.parse(written.out) as Record<string, unknown>
 }
 
+const OPEN_TRIES = 100
+
+/** Waits until a service has seen that the gate was opened. */
+const opened = async (url: string): Promise<void> => {
+  for (let n = 0; n < OPEN_TRIES; n++) {
+    if ((await fetch(`${url}/v1/receivables`)).status !== 503) return
+    await Bun.sleep(100)
+  }
+  throw new Error(`${url} stays closed`)
+}
+
 const fill = async (databaseUrl: string, url: string, size: Size): Promise<ReadonlyArray<ServedCompany>> => {
   const email = `bench-${crypto.randomUUID()}@example.com`
   const confirmed = ["--email-verified", "--two-factor-confirmed"]
   const user = await run(databaseUrl, ["user", "create", "--email", email, "--name", "Bench", ...confirmed])
   await run(databaseUrl, ["gate", "open"])
+  await opened(url)
   const companies: Array<ServedCompany> = []
   for (let n = 0; n < size.companies; n++) {
     const { id } = await run(databaseUrl, ["company", "create", "--name", `Bench ${n}`])
