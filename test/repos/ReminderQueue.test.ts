@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { ReminderQueue } from "../../src/repos/ReminderQueue.ts"
 import * as Database from "../../src/postgres/Database.ts"
 import { scoped } from "../support/Scoped.ts"
-import { makeDatabase } from "../support/TestDatabase.ts"
+import { isDistributed, makeDatabase } from "../support/TestDatabase.ts"
 
 const NOW = Date.parse("2026-03-10T12:00:00Z")
 const MINUTE = 60_000
@@ -35,15 +35,21 @@ beforeEach(async () => {
   )
 })
 
-/** Inserts `each` attempts for every company from `first` to `last`, a millisecond apart, the oldest due at `at`. */
-const plan = (
+/** Inserts companies from `first` to `last`, and `each` attempts for every one, a millisecond apart, the oldest due at `at`. */
+const plan = async (
   [first, last]: readonly [first: number, last: number],
   each: number,
   at: number,
   onTestClock = false
 ) => {
   made += each
-  return query(
+  await query(
+    `insert into companies (company_id, name, test_clock, created_at)
+     select c, 'Company ' || c, case when $3 then $4::timestamptz end, $4::timestamptz
+     from generate_series($1::bigint, $2::bigint) c on conflict do nothing`,
+    [first, last, onTestClock, new Date(at).toISOString()]
+  )
+  await query(
     `insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel,
        locale, timezone, scheduled_for, due_at, on_test_clock, currency, created_at, updated_at)
      select c, $6::bigint + n, 1, 0, 0, '2026-03-10', 'email', 'en', 'UTC', at, at, $5, 'EUR', at, at
@@ -77,7 +83,8 @@ describe("companies with due attempts", () => {
     for (const id of late) await plan([id, id], 1, NOW - MINUTE)
     await query("analyze reminder_attempts")
     const looks = await round()
-    expect(looks.length).toBe(3)
+    // Every shard looks through all of its companies at once.
+    expect(looks.length).toBe(isDistributed() ? 1 : 3)
     expect([...new Set(looks.flat())].toSorted((a, b) => a - b)).toEqual([1, ...late])
     // The company with the oldest attempts is in the answer of every query.
     for (const companies of looks) expect(companies).toContain(1)
