@@ -140,7 +140,7 @@ const orPoolerProblem =
     Effect.tapErrorCause(effect, (cause) => {
       const failure = Option.getOrUndefined(Cause.failureOption(cause))
       const isOfDatabase = failure instanceof SqlError || failure instanceof ServiceUnavailable
-      return isOfDatabase || Cause.isDie(cause) ? Pooler.examine(url) : Effect.void
+      return isOfDatabase || Cause.isDie(cause) ? Effect.asVoid(Pooler.examine(url)) : Effect.void
     })
 
 /** Runs on a connection without the pool's timeouts, because a migration may take long. */
