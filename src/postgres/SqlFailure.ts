@@ -68,7 +68,7 @@ export type SqlFailure =
 
 const field = (error: unknown, name: string): string =>
   typeof error === "object" && error !== null && name in error
-    ? String((error as Record<string, unknown>)[name])
+    ? String((error as Record<string, unknown>)[name] ?? "")
     : ""
 
 /** The driver's own error, without the one that @effect/sql wraps around it. */
@@ -104,6 +104,12 @@ export const meansShardUnreachable = (failure: ServiceUnavailable): boolean => o
 /** What a distributed database adds to the names of a shard's constraints. */
 const SHARD = /_\d{6,}$/
 
+/** The constraint that was violated. A coordinator passes on the words of a shard's server and not the field. */
+const constraintOf = (cause: unknown): string => {
+  const name = field(cause, "constraint") || (/constraint "([^"]+)"/.exec(field(cause, "message"))?.[1] ?? "")
+  return name.replace(SHARD, "")
+}
+
 /** Classifies an error. Whatever is not known to be temporary is a defect. */
 export const classify = (error: unknown): SqlFailure => {
   const cause = driverError(error)
@@ -119,7 +125,7 @@ export const classify = (error: unknown): SqlFailure => {
     return ServiceUnavailable.because("database_unavailable")
   }
   if (/^23...$/.test(code)) {
-    return new ConstraintViolation({ constraint: field(cause, "constraint").replace(SHARD, ""), cause })
+    return new ConstraintViolation({ constraint: constraintOf(cause), cause })
   }
   if (turnTimeoutMessage.test(field(cause, "message"))) return ServiceUnavailable.because("overloaded")
   if (networkMessage.test(field(cause, "message"))) return ServiceUnavailable.because("database_unavailable")

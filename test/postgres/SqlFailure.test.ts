@@ -82,6 +82,14 @@ describe("what a failure of the database means", () => {
     for (const cause of [undefined, null, "text", 7, {}]) expect(told(cause)).toBe("Defect")
   })
 
+  it("names the constraint that the server of a shard reported through the coordinator", () => {
+    const message =
+      'insert or update on table "plan_usage_102139" violates foreign key constraint ' +
+      '"plan_usage_company_id_plan_period_id_fkey_102139"'
+    const cause = Object.assign(new Error(message), { code: "23503", constraint: undefined })
+    expect(classify(cause)).toMatchObject({ constraint: "plan_usage_company_id_plan_period_id_fkey" })
+  })
+
   it("names the constraint", () => {
     const cause = Object.assign(withCode("23505"), { constraint: "users_email_key" })
     expect(classify(cause)).toMatchObject({ _tag: "ConstraintViolation", constraint: "users_email_key" })
