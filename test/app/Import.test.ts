@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { PATH, press, upload } from "../support/ImportForm.ts"
 import { type Person, personOf, type Seen } from "../support/Person.ts"
 import { useServer } from "../support/TestServer.ts"
 
@@ -7,36 +8,8 @@ const server = useServer()
 const person = async (): Promise<Person> =>
   personOf(server, (await server.company({ timezone: "Europe/Berlin" })).id, { role: "member" })
 
-const PATH = "/receivables/import"
 const HEAD =
   "display_name,email,phone_e164,preferred_locale,timezone,amount,currency,due_date,external_reference,description"
-
-/** Chooses a file and asks for its preview. */
-const upload = async (who: Person, content: string | Uint8Array<ArrayBuffer>): Promise<Seen> => {
-  const form = new FormData()
-  const fields = who.fieldsOf(await who.get(who.at(PATH)), "preview-import")
-  for (const [name, value] of fields) form.append(name, value)
-  form.append("file", new Blob([content]), "book.csv")
-  return who.post(who.at(PATH), form)
-}
-
-/** Presses a button of the preview. */
-const press = async (
-  who: Person,
-  seen: Seen,
-  action: "match-columns" | "import-receivables",
-  columns: Readonly<Record<string, string>> = {}
-): Promise<Seen> => {
-  const form = new FormData()
-  for (const [name, value] of who.fieldsOf(seen, "import-receivables")) form.append(name, value)
-  for (const select of seen.html.querySelectorAll("select[name^=column]")) {
-    const name = select.getAttribute("name") ?? ""
-    form.append(name, select.querySelector("option[selected]")?.getAttribute("value") ?? "")
-  }
-  for (const [name, value] of Object.entries(columns)) form.set(name, value)
-  form.append("_action", action)
-  return who.post(who.at(PATH), form)
-}
 
 const wrongRows = ({ html }: Seen) =>
   html
