@@ -2,10 +2,10 @@
 import { Clock, type Context, Effect } from "effect"
 import type { ServiceUnavailable } from "../src/domain/Errors.ts"
 import type { Page, PageRequest } from "../src/domain/Page.ts"
-import { CustomersRepo } from "../src/repos/Customers.ts"
-import { type PayableFilter, PayablesRepo } from "../src/repos/Payables.ts"
-import { type ReceivableFilter, ReceivablesRepo } from "../src/repos/Receivables.ts"
-import { type AttemptFilter, ReminderAttemptsRepo } from "../src/repos/ReminderAttempts.ts"
+import { CustomersRepo } from "../src/repos/customers/Customers.ts"
+import { type PayableFilter, PayablesRepo } from "../src/repos/payables/Payables.ts"
+import { type ReceivableFilter, ReceivablesRepo } from "../src/repos/receivables/Receivables.ts"
+import { type AttemptFilter, ReminderAttemptsRepo } from "../src/repos/reminders/ReminderAttempts.ts"
 
 const DAY_MILLIS = 86_400_000
 

@@ -12,7 +12,7 @@ import * as App from "../src/App.ts"
 import { CurrentRequest } from "../src/domain/CurrentRequest.ts"
 import { WriteRequest } from "../src/domain/WriteRequest.ts"
 import { Tenant } from "../src/repos/Tenant.ts"
-import { Receivables } from "../src/services/Receivables.ts"
+import { Receivables } from "../src/services/receivables/Receivables.ts"
 import * as Database from "../src/postgres/Database.ts"
 import { freshDatabase, median } from "./support.ts"
 

@@ -1,9 +1,9 @@
 /** How long does it take to find the companies with due reminders and to claim 500 rows, in a small and a large table? */
 import { Clock, Effect, Layer, Redacted } from "effect"
 import type { Client } from "pg"
-import { LEASE_MILLIS } from "../../src/reminders/Send.ts"
-import { MAX_COMPANIES_AT_ONCE, MAX_COMPANIES, shareOf } from "../../src/reminders/ChannelRounds.ts"
-import { type Claimed, ReminderQueue } from "../../src/repos/ReminderQueue.ts"
+import { LEASE_MILLIS } from "../../src/reminders/send/Send.ts"
+import { MAX_COMPANIES_AT_ONCE, MAX_COMPANIES, shareOf } from "../../src/reminders/claim/ChannelRounds.ts"
+import { type Claimed, ReminderQueue } from "../../src/repos/reminders/ReminderQueue.ts"
 import { freshDatabase, median, progress, settings } from "../support.ts"
 import { clock, connect, DUE_AT, seed } from "./book.ts"
 import { repositories } from "./engine.ts"

@@ -5,7 +5,7 @@
 import { BunRuntime } from "@effect/platform-bun"
 import { Effect } from "effect"
 import * as Worker from "../../src/reminders/Worker.ts"
-import { ReminderQueue } from "../../src/repos/ReminderQueue.ts"
+import { ReminderQueue } from "../../src/repos/reminders/ReminderQueue.ts"
 import { clock } from "./book.ts"
 import { engine } from "./engine.ts"
 

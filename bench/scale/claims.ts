@@ -1,7 +1,7 @@
 /** How long it takes to find out which companies have reminders due, and to claim 500 of them, in the small and the large book. */
 import { Clock, Effect, Layer } from "effect"
 import type { Client } from "pg"
-import { ReminderQueue } from "../../src/repos/ReminderQueue.ts"
+import { ReminderQueue } from "../../src/repos/reminders/ReminderQueue.ts"
 import { percentile } from "../percentile.ts"
 import { connect } from "../reminders/book.ts"
 import { claimAll, DUE } from "../reminders/claim.ts"

@@ -1,5 +1,5 @@
 /** The one cookie of the application: a session's token, or random characters before somebody has signed in. */
-import { freshToken } from "../services/Sessions.ts"
+import { freshToken } from "../services/people/Sessions.ts"
 
 /** Behind https no other site can set it, because of its prefix (RFC 6265bis, 4.1.3.2). */
 export const nameOf = (isSecure: boolean): string => (isSecure ? "__Host-duebook" : "duebook")

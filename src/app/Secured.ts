@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { RequestContext, type RequestFacts } from "../http/RequestContext.ts"
 import type { Route } from "../http/Routes.ts"
-import { PublicUrl } from "../services/PublicUrl.ts"
+import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { originOf } from "./Origin.ts"
 import { AppSettings } from "./Settings.ts"
 

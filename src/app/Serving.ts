@@ -3,7 +3,7 @@ import type { Effect } from "effect"
 import type { WriteRequest } from "../domain/WriteRequest.ts"
 import type { Answer } from "../http/Response.ts"
 import type { Submissions } from "../services/Submissions.ts"
-import type { TwoFactor } from "../services/TwoFactor.ts"
+import type { TwoFactor } from "../services/people/TwoFactor.ts"
 import type { AnyPage, PageError, Visit } from "./Page.ts"
 import type { Visits } from "./Visits.tsx"
 

@@ -17,7 +17,7 @@ export const commands: Commands = {
     summary: "divide the database among the servers of a Citus cluster, by company",
     load: () => import("./distribute.ts")
   },
-  demo: { summary: "try it, with a database of its own", load: () => import("./demoCommand.ts") },
+  demo: { summary: "try it, with a database of its own", load: () => import("./demo.ts") },
   healthcheck: {
     summary: "ask the service on this machine whether it is ready",
     load: () => import("./healthcheck.ts")

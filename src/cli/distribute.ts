@@ -1,7 +1,7 @@
 /** duebook distribute */
 import { Effect, Schema } from "effect"
 import { MAX_SHARD_COUNT } from "../postgres/Distribution.ts"
-import { type Distributed, distribute } from "../services/Distribution.ts"
+import { type Distributed, distribute } from "../services/installation/Distribution.ts"
 import { optional } from "./Arguments.ts"
 import { columns, command, type Outcome } from "./Command.ts"
 import { onConnection } from "./Operator.ts"

@@ -1,8 +1,8 @@
 /** duebook doctor */
 import { Effect, Either, Option } from "effect"
 import * as Config from "../Config.ts"
-import { distributionFindings } from "../services/Distribution.ts"
-import { Doctor, type Finding } from "../services/Doctor.ts"
+import { distributionFindings } from "../services/installation/Distribution.ts"
+import { Doctor, type Finding } from "../services/installation/Doctor.ts"
 import { isMigrated } from "../postgres/Migrations.ts"
 import * as Pooler from "../postgres/Pooler.ts"
 import { columns, command } from "./Command.ts"

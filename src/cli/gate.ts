@@ -1,6 +1,6 @@
 /** duebook gate … */
 import { Effect } from "effect"
-import { Gate } from "../services/Gate.ts"
+import { Gate } from "../services/installation/Gate.ts"
 import { command, type Outcome } from "./Command.ts"
 import { operator } from "./Operator.ts"
 

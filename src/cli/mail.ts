@@ -1,7 +1,7 @@
 /** duebook mail … */
 import { Effect, Schema } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
-import { type KeptMail, MailsRepo } from "../repos/Mails.ts"
+import { type KeptMail, MailsRepo } from "../repos/people/Mails.ts"
 import { optional } from "./Arguments.ts"
 import { command } from "./Command.ts"
 import { operatorDatabase } from "./Operator.ts"

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import { roles } from "../domain/Member.ts"
-import { Members } from "../services/Members.ts"
+import { Members } from "../services/people/Members.ts"
 import { optional, required } from "./Arguments.ts"
 import { command, said } from "./Command.ts"
 import { operator } from "./Operator.ts"

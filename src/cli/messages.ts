@@ -1,7 +1,7 @@
 /** duebook messages … */
 import { Effect } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
-import { type CapturedMessage, ReminderMessages } from "../repos/ReminderMessages.ts"
+import { type CapturedMessage, ReminderMessages } from "../repos/reminders/ReminderMessages.ts"
 import { flag, optional, required } from "./Arguments.ts"
 import { command, CommandFailed } from "./Command.ts"
 import { operatorDatabase } from "./Operator.ts"

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import { plans } from "../domain/Plan.ts"
-import { Plans } from "../services/Plans.ts"
+import { Plans } from "../services/company/Plans.ts"
 import { optional, required } from "./Arguments.ts"
 import { command, said } from "./Command.ts"
 import { operator } from "./Operator.ts"

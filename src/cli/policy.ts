@@ -2,7 +2,12 @@
 import { Effect, Either, Schema } from "effect"
 import { unknownField } from "../domain/FieldIssues.ts"
 import { readPolicy, writePolicy } from "../domain/dunning/Policy.ts"
-import { type Example, MAX_EXAMPLES, type Preview, ReminderPolicies } from "../services/ReminderPolicies.ts"
+import {
+  type Example,
+  MAX_EXAMPLES,
+  type Preview,
+  ReminderPolicies
+} from "../services/reminders/ReminderPolicies.ts"
 import { required } from "./Arguments.ts"
 import { columns, command, WrongUsage } from "./Command.ts"
 import { jsonFile } from "./jsonFile.ts"

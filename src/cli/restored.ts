@@ -1,6 +1,6 @@
 /** duebook restored */
 import { Effect } from "effect"
-import { choices, Restored } from "../services/Restored.ts"
+import { choices, Restored } from "../services/installation/Restored.ts"
 import { optional, required } from "./Arguments.ts"
 import { command } from "./Command.ts"
 import { operator } from "./Operator.ts"

@@ -2,7 +2,7 @@
 import { Context, Effect, Exit, FiberRef, Runtime } from "effect"
 import { API_PREFIX } from "../api/Api.ts"
 import { MethodNotAllowed, NotFound, ServiceUnavailable } from "../domain/Errors.ts"
-import { type GateState, GateWatch } from "../services/GateWatch.ts"
+import { type GateState, GateWatch } from "../services/installation/GateWatch.ts"
 import { companyNamedIn } from "../domain/ApiToken.ts"
 import { Caller } from "../postgres/Current.ts"
 import { CurrentSpan } from "../tracing/Span.ts"

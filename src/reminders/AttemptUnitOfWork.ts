@@ -7,11 +7,11 @@ import type { PauseCause, StoredReceivable } from "../domain/Pause.ts"
 import type { AttemptRecord, Channel, ReasonCode } from "../domain/ReminderAttempt.ts"
 import { type Occasion, replan } from "../domain/dunning/Replan.ts"
 import type { DunningSchedule } from "../domain/dunning/Types.ts"
-import type { NewAttempt } from "../repos/AttemptRows.ts"
-import type { AttemptChange, ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
-import type { LockedRecipient, LockedRows } from "../repos/ReminderLocks.ts"
-import type { MessageOutcome, MessageRecord } from "../repos/MessageRows.ts"
-import type { ReminderMessages } from "../repos/ReminderMessages.ts"
+import type { NewAttempt } from "../repos/reminders/AttemptRows.ts"
+import type { AttemptChange, ReminderAttemptsRepo } from "../repos/reminders/ReminderAttempts.ts"
+import type { LockedRecipient, LockedRows } from "../repos/reminders/ReminderLocks.ts"
+import type { MessageOutcome, MessageRecord } from "../repos/reminders/MessageRows.ts"
+import type { ReminderMessages } from "../repos/reminders/ReminderMessages.ts"
 import {
   type About,
   aboutPayable,
@@ -19,8 +19,8 @@ import {
   attemptOf,
   moved,
   refreshed
-} from "../services/Attempts.ts"
-import { payableSchedule, receivableSchedule, type Rules } from "../services/DunningRules.ts"
+} from "../services/reminders/Attempts.ts"
+import { payableSchedule, receivableSchedule, type Rules } from "../services/reminders/DunningRules.ts"
 
 /** What an attempt reminds of: a receivable and its customer, or a bill. */
 export type Subject =

@@ -1,6 +1,6 @@
 /** What the steps of sending a reminder pass to each other. */
-import type { SendingCompany } from "../repos/ReminderFacts.ts"
-import type { Claimed } from "../repos/ReminderQueue.ts"
+import type { SendingCompany } from "../repos/reminders/ReminderFacts.ts"
+import type { Claimed } from "../repos/reminders/ReminderQueue.ts"
 import type { Outcome, OutgoingMessage } from "./transports/Transport.ts"
 
 /** What sending needs to know of a company. It is read again for every batch. */

@@ -2,13 +2,13 @@
 import { Cause, Clock, Effect, Schedule } from "effect"
 import type { CompanySettings } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { type Claimed, ReminderQueue } from "../repos/ReminderQueue.ts"
-import { ServerClock } from "../repos/ServerClock.ts"
-import { type ChannelHere, MAX_MESSAGES_IN_FLIGHT } from "./Channels.ts"
-import * as CompletionBatch from "./CompletionBatch.ts"
+import { type Claimed, ReminderQueue } from "../repos/reminders/ReminderQueue.ts"
+import { ServerClock } from "../repos/installation/ServerClock.ts"
+import { type ChannelHere, MAX_MESSAGES_IN_FLIGHT } from "./send/Channels.ts"
+import * as CompletionBatch from "./complete/CompletionBatch.ts"
 import { type Company, type Delivery, type DeliveryResult, NOT_SENT } from "./Delivery.ts"
 import { Engine } from "./Engine.ts"
-import { LEASE_MILLIS } from "./Send.ts"
+import { LEASE_MILLIS } from "./send/Send.ts"
 import * as Traces from "./Traces.ts"
 
 /** Transactions that decide at the same time. Requests need connections, too. */

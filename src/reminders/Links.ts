@@ -2,9 +2,9 @@
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
-import type { LockedRecipient } from "../repos/ReminderLocks.ts"
-import { DebtorLinks } from "../services/DebtorLinks.ts"
-import { OptOuts } from "../services/OptOuts.ts"
+import type { LockedRecipient } from "../repos/reminders/ReminderLocks.ts"
+import { DebtorLinks } from "../services/customers/DebtorLinks.ts"
+import { OptOuts } from "../services/customers/OptOuts.ts"
 
 /** The links of one message. */
 export interface MessageLinks {

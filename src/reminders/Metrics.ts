@@ -1,8 +1,8 @@
 /** Metrics of the reminder engine. */
 import { Effect, Metric, MetricBoundaries } from "effect"
 import type { Channel } from "../domain/ReminderAttempt.ts"
-import type { NewAttempt } from "../repos/AttemptRows.ts"
-import type { AttemptChange } from "../repos/ReminderAttempts.ts"
+import type { NewAttempt } from "../repos/reminders/AttemptRows.ts"
+import type { AttemptChange } from "../repos/reminders/ReminderAttempts.ts"
 import type { Outcome } from "./transports/Transport.ts"
 
 const HAND_OVER_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]

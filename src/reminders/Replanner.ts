@@ -1,8 +1,8 @@
 /** Has the attempts of changed customers planned again, company by company. */
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { CustomerChangesRepo } from "../repos/CustomerChanges.ts"
-import { forEachCompany } from "../services/ForEachCompany.ts"
+import { CustomerChangesRepo } from "../repos/reminders/CustomerChanges.ts"
+import { forEachCompany } from "../services/installation/ForEachCompany.ts"
 import { Engine } from "./Engine.ts"
 
 export interface Replanner {

@@ -2,7 +2,7 @@
 import { Effect, type Fiber } from "effect"
 import { type Attributes, CurrentSpan, type Span, SpanKind, spanOf, within } from "../tracing/Span.ts"
 import { traced } from "../tracing/Tracing.ts"
-import type { Claimed } from "../repos/ReminderQueue.ts"
+import type { Claimed } from "../repos/reminders/ReminderQueue.ts"
 import type { DeliveryResult } from "./Delivery.ts"
 import type { OutgoingMessage } from "./transports/Transport.ts"
 

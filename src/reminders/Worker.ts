@@ -1,12 +1,12 @@
 /** The worker: runs the rounds of every channel until it is told to stop. */
 import { Clock, Deferred, Effect, Option, Schedule, type Scope } from "effect"
-import type { CustomerChangesRepo } from "../repos/CustomerChanges.ts"
-import { ChannelStates } from "../repos/ChannelStates.ts"
-import type { ServerClock } from "../repos/ServerClock.ts"
-import { ReminderQueue } from "../repos/ReminderQueue.ts"
+import type { CustomerChangesRepo } from "../repos/reminders/CustomerChanges.ts"
+import { ChannelStates } from "../repos/reminders/ChannelStates.ts"
+import type { ServerClock } from "../repos/installation/ServerClock.ts"
+import { ReminderQueue } from "../repos/reminders/ReminderQueue.ts"
 import type { Engine } from "./Engine.ts"
 import * as Metrics from "./Metrics.ts"
-import type { ChannelRounds } from "./ChannelRounds.ts"
+import type { ChannelRounds } from "./claim/ChannelRounds.ts"
 import { type Dispatcher, makeDispatcher } from "./Dispatcher.ts"
 import { makeReplanner } from "./Replanner.ts"
 

@@ -2,7 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { AuditTrailRepo, type TrailEntries, type TrailFilter } from "../repos/AuditTrail.ts"
-import { MembershipsRepo } from "../repos/Memberships.ts"
+import { MembershipsRepo } from "../repos/people/Memberships.ts"
 
 export type { TrailEntries, TrailEntry, TrailFilter } from "../repos/AuditTrail.ts"
 

@@ -5,7 +5,7 @@
 import { Clock, Context, Data, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { type AuditEntry, AuditLog } from "../repos/AuditLog.ts"
-import { Installation } from "../repos/Installation.ts"
+import { Installation } from "../repos/installation/Installation.ts"
 import { Tenant } from "../repos/Tenant.ts"
 
 /** Who asks for an operation, as the audit log says it: the operator, unless a person of the application is provided. */

@@ -2,7 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { IdempotencyKeyInProgress, IdempotencyKeyReused, ServiceUnavailable } from "../domain/Errors.ts"
 import type { WriteKey } from "../domain/WriteRequest.ts"
-import { Installation } from "../repos/Installation.ts"
+import { Installation } from "../repos/installation/Installation.ts"
 import { Idempotency } from "./Idempotency.ts"
 
 /** See Other (RFC 9110, 15.4.4): what a form answers with, and what is stored of it. */

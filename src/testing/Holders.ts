@@ -4,7 +4,7 @@ import type { CompanySettings } from "../domain/Company.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { defaultAllowance, type PlanPeriod } from "../domain/Plan.ts"
 import { scopes } from "../domain/Scope.ts"
-import { KeyStore } from "../services/KeyStore.ts"
+import { KeyStore } from "../services/keys/KeyStore.ts"
 
 /** A pro plan that is in force from 1970 to the end of 9998, whatever time a test sets. */
 export const lastingPlan: PlanPeriod = {

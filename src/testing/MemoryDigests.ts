@@ -1,7 +1,7 @@
 /** Digests and the application's mails in memory. */
 import { Effect, Layer } from "effect"
-import { DigestsRepo, MAX_LINES } from "../repos/Digests.ts"
-import { MailsRepo } from "../repos/Mails.ts"
+import { DigestsRepo, MAX_LINES } from "../repos/reminders/Digests.ts"
+import { MailsRepo } from "../repos/people/Mails.ts"
 import type { DigestEvent } from "../domain/Digest.ts"
 import { type CompanyRows, MemoryState } from "./MemoryState.ts"
 import { planned } from "./Unplanned.ts"

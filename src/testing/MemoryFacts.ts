@@ -2,13 +2,13 @@
 import { Clock, Effect, Layer } from "effect"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import { ServerTime } from "../postgres/ServerTime.ts"
-import { ReminderFacts } from "../repos/ReminderFacts.ts"
+import { ReminderFacts } from "../repos/reminders/ReminderFacts.ts"
 import {
   type LockedRecipient,
   type LockedRows,
   type LockOptions,
   MAX_TAKEN_IN
-} from "../repos/ReminderLocks.ts"
+} from "../repos/reminders/ReminderLocks.ts"
 import { recipientOf } from "./MemoryRepos.ts"
 import { isOfSame, matters } from "./MemoryReminders.ts"
 import { type CompanyRows, MemoryState } from "./MemoryState.ts"

@@ -2,10 +2,14 @@
 import { Effect, Layer } from "effect"
 import { addressOn, type Addresses, type Block, comparable } from "../domain/BlockedAddress.ts"
 import type { Channel } from "../domain/ReminderAttempt.ts"
-import { BlockedAddresses, type BlockState, type CompanyAddress } from "../repos/BlockedAddresses.ts"
-import { DebtorLinksRepo } from "../repos/DebtorLinks.ts"
-import { ReceiptsRepo } from "../repos/Receipts.ts"
-import { SettingsRepo } from "../repos/Settings.ts"
+import {
+  BlockedAddresses,
+  type BlockState,
+  type CompanyAddress
+} from "../repos/customers/BlockedAddresses.ts"
+import { DebtorLinksRepo } from "../repos/customers/DebtorLinks.ts"
+import { ReceiptsRepo } from "../repos/reminders/Receipts.ts"
+import { SettingsRepo } from "../repos/installation/Settings.ts"
 import { type BlockedAddress, type CompanyRows, MemoryState } from "./MemoryState.ts"
 
 const keyOf = (channel: Channel, address: string) => `${channel} ${comparable(channel, address)}`

@@ -2,8 +2,8 @@
 import { Effect, Layer } from "effect"
 import { FIRST_VERSION } from "../domain/Ids.ts"
 import { NOT_PAUSED, type StoredReceivable } from "../domain/Pause.ts"
-import { PausesRepo } from "../repos/Pauses.ts"
-import type { ReceivableDraft } from "../repos/Receivables.ts"
+import { PausesRepo } from "../repos/receivables/Pauses.ts"
+import type { ReceivableDraft } from "../repos/receivables/Receivables.ts"
 import { type CompanyRows, MemoryState } from "./MemoryState.ts"
 
 /** The pauses that end by themselves, in memory. */

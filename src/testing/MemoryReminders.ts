@@ -1,10 +1,10 @@
 /** Reminder attempts, policies and companies in memory. */
 import { Effect, Layer } from "effect"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
-import { CompaniesRepo, type Company } from "../repos/Companies.ts"
-import { CustomerChangesRepo, MAX_RECEIVABLES } from "../repos/CustomerChanges.ts"
-import { ReminderAttemptsRepo } from "../repos/ReminderAttempts.ts"
-import { ReminderPoliciesRepo } from "../repos/ReminderPolicies.ts"
+import { CompaniesRepo, type Company } from "../repos/company/Companies.ts"
+import { CustomerChangesRepo, MAX_RECEIVABLES } from "../repos/reminders/CustomerChanges.ts"
+import { ReminderAttemptsRepo } from "../repos/reminders/ReminderAttempts.ts"
+import { ReminderPoliciesRepo } from "../repos/reminders/ReminderPolicies.ts"
 import { constrain, is, pageOf, within } from "./MemoryRows.ts"
 import { type CompanyRows, MemoryState } from "./MemoryState.ts"
 

@@ -1,6 +1,6 @@
 /** Companies' own texts of reminders in memory: none has any. */
 import { Effect } from "effect"
-import { ReminderTextsRepo } from "../repos/ReminderTexts.ts"
+import { ReminderTextsRepo } from "../repos/reminders/ReminderTexts.ts"
 import { planned } from "./Unplanned.ts"
 
 /** Every message in memory has the built-in texts. */

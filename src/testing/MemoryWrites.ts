@@ -1,7 +1,7 @@
 /** In memory: transactions, audit log, stored replies and API keys. */
 import { Clock, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { ApiKeys } from "../repos/ApiKeys.ts"
+import { ApiKeys } from "../repos/keys/ApiKeys.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
 import type { Look } from "../repos/Look.ts"
 import { type Claim, StoredReplies } from "../repos/StoredReplies.ts"

@@ -3,8 +3,8 @@ import { Clock, Context, Effect, Layer } from "effect"
 import type { Counted } from "../domain/Counted.ts"
 import { RateLimited } from "../domain/Errors.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
-import { WINDOW_MILLIS } from "../repos/QuotaCounts.ts"
-import { Quota, type Verdict, verdict } from "../services/Quota.ts"
+import { WINDOW_MILLIS } from "../repos/keys/QuotaCounts.ts"
+import { Quota, type Verdict, verdict } from "../services/keys/Quota.ts"
 import { holderOf } from "./Holders.ts"
 
 /** The limit per minute that an unlimited quota reports. */

@@ -1,6 +1,6 @@
 /** Reminders that do nothing, for tests of other services. */
 import { Effect, Layer } from "effect"
-import { Reminders } from "../services/Reminders.ts"
+import { Reminders } from "../services/reminders/Reminders.ts"
 
 /** Plans nothing, whatever is written. */
 export const withoutReminders: Layer.Layer<Reminders> = Layer.succeed(Reminders, {

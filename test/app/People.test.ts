@@ -1,6 +1,6 @@
 /** The people of a company: who may see and change whom, invitations, and a code before each change. */
 import { describe, expect, it } from "vitest"
-import { MAX_MEMBERS } from "../../src/services/Members.ts"
+import { MAX_MEMBERS } from "../../src/services/people/Members.ts"
 import { type Person, personOf, type Seen, Visitor } from "../support/Person.ts"
 import { useServer } from "../support/TestServer.ts"
 

@@ -1,7 +1,7 @@
 /** Attacks on signing in, over plain HTTP and on two instances. */
 import { Effect, Metric } from "effect"
 import { describe, expect, it } from "vitest"
-import { hashCount } from "../../src/services/Passwords.ts"
+import { hashCount } from "../../src/services/people/Passwords.ts"
 import {
   accountOn,
   alertOf,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { Transports } from "../../src/reminders/transports/Transport.ts"
-import { MAX_RECEIVABLES } from "../../src/repos/CustomerChanges.ts"
+import { MAX_RECEIVABLES } from "../../src/repos/reminders/CustomerChanges.ts"
 import { HandClock, startEngine } from "../support/Engines.ts"
 import { scoped } from "../support/Scoped.ts"
 import { type Company, type Row, useServer } from "../support/TestServer.ts"

@@ -8,9 +8,9 @@ import { DatabaseState } from "../../src/postgres/Database.ts"
 import { laneNames } from "../../src/postgres/LaneTable.ts"
 import { Readiness } from "../../src/postgres/Readiness.ts"
 import * as ReminderMetrics from "../../src/reminders/Metrics.ts"
-import type { AttemptChange } from "../../src/repos/ReminderAttempts.ts"
+import type { AttemptChange } from "../../src/repos/reminders/ReminderAttempts.ts"
 import * as Telemetry from "../../src/telemetry/Counters.ts"
-import { hashCount } from "../../src/services/Passwords.ts"
+import { hashCount } from "../../src/services/people/Passwords.ts"
 
 /** A metric as Prometheus sees it. */
 export interface Exported {

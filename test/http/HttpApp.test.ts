@@ -17,8 +17,8 @@ import { isCompiled } from "../../src/domain/Encoder.ts"
 import { Api } from "../../src/api/Api.ts"
 import { InFlight } from "../../src/http/InFlight.ts"
 import { makeRequestId } from "../../src/http/RequestContext.ts"
-import { KeyStore } from "../../src/services/KeyStore.ts"
-import { Receivables } from "../../src/services/Receivables.ts"
+import { KeyStore } from "../../src/services/keys/KeyStore.ts"
+import { Receivables } from "../../src/services/receivables/Receivables.ts"
 import { TestApp } from "../../src/testing/Testing.ts"
 
 describe("request ids", () => {

@@ -18,7 +18,8 @@ describe("the exports", () => {
 
   it("have every service and repository", () => {
     const tagged = ["services", "repos"].flatMap((folder) =>
-      readdirSync(join(root, "src", folder))
+      readdirSync(join(root, "src", folder), { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".ts"))
         .map((file) => `./src/${folder}/${file}`)
         .filter((file) => /extends \w+\.(Tag|Reference)\b/.test(readFileSync(join(root, file), "utf8")))
     )

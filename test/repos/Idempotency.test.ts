@@ -1,7 +1,7 @@
 /** Idempotency keys and stored replies, in memory and in PostgreSQL. */
 import { expect } from "@effect/vitest"
 import { Deferred, Effect, Fiber } from "effect"
-import { ReceivablesRepo } from "../../src/repos/Receivables.ts"
+import { ReceivablesRepo } from "../../src/repos/receivables/Receivables.ts"
 import { StoredReplies } from "../../src/repos/StoredReplies.ts"
 import { Tenant } from "../../src/repos/Tenant.ts"
 import { Idempotency } from "../../src/services/Idempotency.ts"

@@ -2,7 +2,7 @@
 import { Effect, Layer } from "effect"
 import { lastingPlan } from "../../src/testing/Holders.ts"
 import { Idempotency } from "../../src/services/Idempotency.ts"
-import { KeyStore } from "../../src/services/KeyStore.ts"
+import { KeyStore } from "../../src/services/keys/KeyStore.ts"
 import { counted, memory, MemoryStore } from "../../src/testing/Testing.ts"
 import { Fixture, KEY_EXPIRES_AT, KEY_PLAN_ENDS_AT, PER_MINUTE } from "./fixture.ts"
 

@@ -2,8 +2,8 @@
 import { Effect, Redacted } from "effect"
 import { setTimeout as sleep } from "node:timers/promises"
 import { beforeAll, describe, expect, it, vi } from "vitest"
-import { Keys } from "../../src/services/Keys.ts"
-import { Members } from "../../src/services/Members.ts"
+import { Keys } from "../../src/services/keys/Keys.ts"
+import { Members } from "../../src/services/people/Members.ts"
 import {
   anotherKey,
   type Book,

@@ -2,7 +2,7 @@
 import { Effect, Layer, Redacted } from "effect"
 import { beforeAll, describe, expect, it, vi } from "vitest"
 import { ServerTime } from "../../src/postgres/ServerTime.ts"
-import { QuotaCounts } from "../../src/repos/QuotaCounts.ts"
+import { QuotaCounts } from "../../src/repos/keys/QuotaCounts.ts"
 import * as Database from "../../src/postgres/Database.ts"
 import {
   type Answer,

@@ -1,9 +1,9 @@
 /** The operator's services on a database for one test, on the test's clock. */
 import { Context, Effect, Layer, Redacted, type Scope, TestClock } from "effect"
 import { type Services, services } from "../../src/cli/Operator.ts"
-import { Companies } from "../../src/services/Companies.ts"
-import { Members } from "../../src/services/Members.ts"
-import { Users } from "../../src/services/Users.ts"
+import { Companies } from "../../src/services/company/Companies.ts"
+import { Members } from "../../src/services/people/Members.ts"
+import { Users } from "../../src/services/people/Users.ts"
 import * as Database from "../../src/postgres/Database.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 

@@ -2,9 +2,9 @@
 import { Effect, Layer } from "effect"
 import { repos, useCases } from "../../src/App.ts"
 import type { CompanySettings } from "../../src/domain/Company.ts"
-import { settingsOf } from "../../src/repos/Companies.ts"
-import { CompaniesRepo } from "../../src/repos/Companies.ts"
-import { Receivables } from "../../src/services/Receivables.ts"
+import { settingsOf } from "../../src/repos/company/Companies.ts"
+import { CompaniesRepo } from "../../src/repos/company/Companies.ts"
+import { Receivables } from "../../src/services/receivables/Receivables.ts"
 import { request } from "../../src/testing/Testing.ts"
 
 const services = useCases.pipe(Layer.provideMerge(repos))

@@ -2,7 +2,7 @@
 import { PgClient } from "@effect/sql-pg"
 import { Effect, Redacted } from "effect"
 import { Client } from "pg"
-import { distribute } from "../../src/services/Distribution.ts"
+import { distribute } from "../../src/services/installation/Distribution.ts"
 
 /** Few, because every shard of every table is copied for every test file. */
 export const TEST_SHARD_COUNT = 4

@@ -5,10 +5,10 @@ import type { Transports } from "../../src/reminders/transports/Transport.ts"
 import { Engine } from "../../src/reminders/Engine.ts"
 import { type Groups, makeGroups } from "../../src/reminders/Groups.ts"
 import { makeDispatcher } from "../../src/reminders/Dispatcher.ts"
-import { DebtorLinks } from "../../src/services/DebtorLinks.ts"
-import { OptOuts } from "../../src/services/OptOuts.ts"
+import { DebtorLinks } from "../../src/services/customers/DebtorLinks.ts"
+import { OptOuts } from "../../src/services/customers/OptOuts.ts"
 import { ServerTime } from "../../src/postgres/ServerTime.ts"
-import { PublicUrl } from "../../src/services/PublicUrl.ts"
+import { PublicUrl } from "../../src/services/installation/PublicUrl.ts"
 import * as Database from "../../src/postgres/Database.ts"
 
 /** A clock that stands still until the test moves it. Sleeping takes real time, divided by `speed`. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Cause, Context, Effect, Exit, Layer } from "effect"
-import { ReceivablesRepo } from "../../src/repos/Receivables.ts"
-import { KeyStore } from "../../src/services/KeyStore.ts"
-import { Quota } from "../../src/services/Quota.ts"
+import { ReceivablesRepo } from "../../src/repos/receivables/Receivables.ts"
+import { KeyStore } from "../../src/services/keys/KeyStore.ts"
+import { Quota } from "../../src/services/keys/Quota.ts"
 import {
   admitted,
   fixedCaller,

@@ -2,9 +2,9 @@ import { describe, expect, it, layer } from "@effect/vitest"
 import { Chunk, Effect, Fiber, Layer, Stream, TestClock } from "effect"
 import { all } from "../../src/client/Client.ts"
 import { ServiceUnavailable } from "../../src/domain/Errors.ts"
-import { ReceivablesRepo } from "../../src/repos/Receivables.ts"
-import { KeyStore } from "../../src/services/KeyStore.ts"
-import { GateWatch } from "../../src/services/GateWatch.ts"
+import { ReceivablesRepo } from "../../src/repos/receivables/Receivables.ts"
+import { KeyStore } from "../../src/services/keys/KeyStore.ts"
+import { GateWatch } from "../../src/services/installation/GateWatch.ts"
 import {
   counted,
   fixedCaller,

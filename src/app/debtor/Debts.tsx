@@ -1,6 +1,6 @@
 /** The debts of the page: each with how it stands, and what its debtor can do about it. */
 import type { ComponentChildren } from "preact"
-import type { OpenDebt } from "../../services/DebtorPage.ts"
+import type { OpenDebt } from "../../services/customers/DebtorPage.ts"
 import { own } from "../Form.ts"
 import type { FormTexts } from "./texts/Texts.ts"
 import {

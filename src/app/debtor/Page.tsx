@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact"
 import { renderToString } from "preact-render-to-string"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
-import type { DebtorView } from "../../services/DebtorPage.ts"
+import type { DebtorView } from "../../services/customers/DebtorPage.ts"
 import { own } from "../Form.ts"
 import { Debts } from "./Debts.tsx"
 import { Pay } from "./Pay.tsx"

@@ -4,7 +4,7 @@ import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
 import { payloadOf } from "../../domain/EpcQr.ts"
 import { companyValues } from "../../reminders/CompanyValues.ts"
 import type { Debt } from "../../reminders/Message.ts"
-import type { DebtorView, OpenDebt } from "../../services/DebtorPage.ts"
+import type { DebtorView, OpenDebt } from "../../services/customers/DebtorPage.ts"
 
 /** One transfer of the debts in one currency. */
 export interface Transfer {

@@ -1,5 +1,5 @@
 /** What the parts of the debtor's page are drawn from. */
-import type { DebtorView } from "../../services/DebtorPage.ts"
+import type { DebtorView } from "../../services/customers/DebtorPage.ts"
 import type { Payment } from "./Transfers.ts"
 import type { Wording } from "./Wording.ts"
 

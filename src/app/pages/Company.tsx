@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { printedIban } from "../../domain/BankAccount.ts"
 import { calledOf, type CompanyDetails, type DetailsChange } from "../../domain/CompanyFacts.ts"
-import { Companies, type Company } from "../../services/Companies.ts"
+import { Companies, type Company } from "../../services/company/Companies.ts"
 import type { Form } from "../Form.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { countryOptions, languageOptions, optionsWith, zoneOptions } from "../parts/Choices.ts"

@@ -7,7 +7,7 @@ import {
   CustomerFiles,
   MAX_CUSTOMER_SEARCH,
   type Owed
-} from "../../services/CustomerFiles.ts"
+} from "../../services/customers/CustomerFiles.ts"
 import { csvFile, MAX_CSV_ROWS } from "../Csv.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { FilterInput, Filters } from "../parts/Filters.tsx"

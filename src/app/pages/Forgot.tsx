@@ -1,6 +1,6 @@
 /** A new password for whoever has forgotten the old one. */
 import { Effect } from "effect"
-import { Accounts } from "../../services/Accounts.ts"
+import { Accounts } from "../../services/people/Accounts.ts"
 import { publicPage, type Visit } from "../Page.ts"
 import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field } from "../parts/Form.tsx"

@@ -1,7 +1,7 @@
 /** The front door: to the only company, to the choice of one, or to sign-in. */
 import { Effect } from "effect"
 import { NotFound } from "../../domain/Errors.ts"
-import { Sessions } from "../../services/Sessions.ts"
+import { Sessions } from "../../services/people/Sessions.ts"
 import { publicPage } from "../Page.ts"
 
 /** `/app`. */

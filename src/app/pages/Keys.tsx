@@ -11,7 +11,7 @@ import {
   KEY_LIFETIME_DAYS,
   Keys,
   MAX_ACTIVE_KEYS
-} from "../../services/Keys.ts"
+} from "../../services/keys/Keys.ts"
 import * as Form from "../Form.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { Dialog, Submit } from "../parts/Dialog.tsx"

@@ -1,9 +1,9 @@
 /** A link that was mailed or printed. Opening it shows what it does; a button does it, once. */
 import { Effect, Schema } from "effect"
 import { PersonName } from "../../domain/Text.ts"
-import { Invitations } from "../../services/Invitations.ts"
-import { type Accept, InvitationLinks, isSignedIn } from "../../services/InvitationLinks.ts"
-import { type Followed, type Following, LinkActions } from "../../services/LinkActions.ts"
+import { Invitations } from "../../services/people/Invitations.ts"
+import { type Accept, InvitationLinks, isSignedIn } from "../../services/people/InvitationLinks.ts"
+import { type Followed, type Following, LinkActions } from "../../services/people/LinkActions.ts"
 import * as Cookie from "../Cookie.ts"
 import * as Form from "../Form.ts"
 import { publicPage, type Visit } from "../Page.ts"

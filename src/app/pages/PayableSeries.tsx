@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { parseId } from "../../domain/Ids.ts"
 import { SERIES_HORIZON_DAYS, type Series as MonthlySeries } from "../../domain/Series.ts"
-import { Series } from "../../services/Series.ts"
+import { Series } from "../../services/payables/Series.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { Pager, Table } from "../parts/Table.tsx"
 import { Day, Empty, Money } from "../parts/Text.tsx"

@@ -7,7 +7,7 @@ import {
   type CalendarMonth,
   MAX_OF_DAY,
   type PlannedBill
-} from "../../services/BillCalendar.ts"
+} from "../../services/payables/BillCalendar.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { Badge, Day, Empty, Money } from "../parts/Text.tsx"
 import { PayableBadge } from "./Payables.tsx"

@@ -1,7 +1,12 @@
 /** The reminder policy: a form, what it makes of a made-up debt, and what it would change about the debts there are. */
 import { Effect, Either } from "effect"
 import { defaultPolicy, type ReminderPolicy } from "../../domain/dunning/Policy.ts"
-import { type InForce, type Preview, ReminderPolicies, type Sample } from "../../services/ReminderPolicies.ts"
+import {
+  type InForce,
+  type Preview,
+  ReminderPolicies,
+  type Sample
+} from "../../services/reminders/ReminderPolicies.ts"
 import type { Form } from "../Form.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { differences } from "./policy/differences.ts"

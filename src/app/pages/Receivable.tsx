@@ -1,9 +1,9 @@
 /** One receivable: where it stands, what happened, what comes next, and the forms that change it. */
 import { Effect } from "effect"
 import { balance } from "../../domain/Receivable.ts"
-import { CustomerChoices } from "../../services/CustomerChoices.ts"
-import { Schedules } from "../../services/Schedules.ts"
-import { type PaymentRecord, type ReceivableFile, Timeline } from "../../services/Timeline.ts"
+import { CustomerChoices } from "../../services/customers/CustomerChoices.ts"
+import { Schedules } from "../../services/reminders/Schedules.ts"
+import { type PaymentRecord, type ReceivableFile, Timeline } from "../../services/receivables/Timeline.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { pauseSentences } from "../parts/Reasons.ts"
 import { Table } from "../parts/Table.tsx"

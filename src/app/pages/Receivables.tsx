@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { SOON_DAYS } from "../../domain/Figures.ts"
 import { balance } from "../../domain/Receivable.ts"
-import { type NamedReceivable, ReceivableSearch } from "../../services/ReceivableSearch.ts"
+import { type NamedReceivable, ReceivableSearch } from "../../services/receivables/ReceivableSearch.ts"
 import { csvFile, decimalOf, MAX_CSV_ROWS } from "../Csv.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { DownloadCsv, Pager, Table } from "../parts/Table.tsx"

@@ -4,14 +4,14 @@ import { addDays, CalendarDate } from "../../domain/CalendarDate.ts"
 import { parseId } from "../../domain/Ids.ts"
 import { instantAt } from "../../domain/LocalTime.ts"
 import { AttemptStatus, Channel, ReasonCode } from "../../domain/ReminderAttempt.ts"
-import { type ChannelDown, ChannelHealth } from "../../services/ChannelHealth.ts"
-import { CustomerNames } from "../../services/CustomerNames.ts"
+import { type ChannelDown, ChannelHealth } from "../../services/reminders/ChannelHealth.ts"
+import { CustomerNames } from "../../services/customers/CustomerNames.ts"
 import {
   MAX_WALKED,
   MAX_WALKED_FOR_FILE,
   ReminderSearch,
   type SeenAttempt
-} from "../../services/ReminderSearch.ts"
+} from "../../services/reminders/ReminderSearch.ts"
 import { csvFile, decimalOf, MAX_CSV_ROWS } from "../Csv.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { FilterChoice, FilterInput, Filters } from "../parts/Filters.tsx"

@@ -1,7 +1,7 @@
 /** Signing in: the password, then the code, at one address. */
 import { Effect } from "effect"
 import { awaitsCode, type Session } from "../../domain/Session.ts"
-import { SignIn } from "../../services/SignIn.ts"
+import { SignIn } from "../../services/people/SignIn.ts"
 import type { Form } from "../Form.ts"
 import { publicPage, type Visit } from "../Page.ts"
 import { Submit } from "../parts/Dialog.tsx"

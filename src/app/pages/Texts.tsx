@@ -2,7 +2,7 @@
 import { Effect, Option } from "effect"
 import type { MessageTexts } from "../../domain/MessageTexts.ts"
 import { previewBuiltIn, previewTexts } from "../../reminders/TextPreview.ts"
-import { ReminderTexts } from "../../services/ReminderTexts.ts"
+import { ReminderTexts } from "../../services/reminders/ReminderTexts.ts"
 import { mailFrame } from "../MailFrame.ts"
 import { companyPage, companyRaw, type CompanyVisit } from "../Page.ts"
 import { type Chosen, chosenOf, openedIn, queryOf, textsOf, unpacked } from "./texts/fields.ts"

@@ -1,7 +1,7 @@
 /** What a company has used of its plan, and the requests of its keys. */
 import { Effect } from "effect"
-import type { ListedPeriod } from "../../services/Plans.ts"
-import { REPORT_DAYS, type UsageReport, UsageReports } from "../../services/UsageReports.ts"
+import type { ListedPeriod } from "../../services/company/Plans.ts"
+import { REPORT_DAYS, type UsageReport, UsageReports } from "../../services/keys/UsageReports.ts"
 import { csvFile } from "../Csv.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { DownloadCsv } from "../parts/Table.tsx"

@@ -1,7 +1,7 @@
 /** What the pages around signing in share: the browser that signs in, the need for https, the links between them. */
 import { Effect } from "effect"
 import { ValidationFailed } from "../../domain/Errors.ts"
-import type { Browser } from "../../services/SignIn.ts"
+import type { Browser } from "../../services/people/SignIn.ts"
 import type { Visit } from "../Page.ts"
 
 /** The browser of a visit. */

@@ -1,7 +1,7 @@
 /** Customers: requests handed to the service. */
 import { Api } from "../../api/Api.ts"
 import { Effect } from "effect"
-import { Customers } from "../../services/Customers.ts"
+import { Customers } from "../../services/customers/Customers.ts"
 import * as HttpApiServer from "../HttpApiServer.ts"
 import * as Results from "./Results.ts"
 

@@ -1,7 +1,7 @@
 /** Payables: requests handed to the service. */
 import { Api } from "../../api/Api.ts"
 import { Effect } from "effect"
-import { Payables } from "../../services/Payables.ts"
+import { Payables } from "../../services/payables/Payables.ts"
 import * as HttpApiServer from "../HttpApiServer.ts"
 import * as Results from "./Results.ts"
 

@@ -1,7 +1,7 @@
 /** Payments: requests handed to the service. */
 import { Api } from "../../api/Api.ts"
 import { Effect } from "effect"
-import { Payments } from "../../services/Payments.ts"
+import { Payments } from "../../services/receivables/Payments.ts"
 import * as HttpApiServer from "../HttpApiServer.ts"
 import * as Results from "./Results.ts"
 

@@ -1,7 +1,7 @@
 /** Receivables: requests handed to the service. */
 import { Api } from "../../api/Api.ts"
 import { Effect } from "effect"
-import { Receivables } from "../../services/Receivables.ts"
+import { Receivables } from "../../services/receivables/Receivables.ts"
 import * as HttpApiServer from "../HttpApiServer.ts"
 import * as Results from "./Results.ts"
 

@@ -2,7 +2,7 @@
 import { Api } from "../../api/Api.ts"
 import { Effect } from "effect"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
-import { report } from "../../services/Usage.ts"
+import { report } from "../../services/keys/Usage.ts"
 import * as HttpApiServer from "../HttpApiServer.ts"
 import * as Results from "./Results.ts"
 

@@ -1,7 +1,7 @@
 /** `/o/{token}`: the page behind the link in a message. It needs no key, and it is open when the gate closes /v1. */
 import { Effect } from "effect"
 import { MalformedRequest, PayloadTooLarge } from "../../domain/Errors.ts"
-import { OPT_OUT_PATH, OptOuts, type OptOutStatus } from "../../services/OptOuts.ts"
+import { OPT_OUT_PATH, OptOuts, type OptOutStatus } from "../../services/customers/OptOuts.ts"
 import { bytesWithin } from "../Body.ts"
 import { RequestContext, type RequestFacts } from "../RequestContext.ts"
 import type { Answer, ErrorWriter } from "../Response.ts"

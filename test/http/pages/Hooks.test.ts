@@ -10,8 +10,8 @@ import {
   signatureOf
 } from "../../../src/http/pages/Hooks.ts"
 import { MAX_RECEIPTS } from "../../../src/domain/Receipt.ts"
-import { TOKEN_MILLIS } from "../../../src/services/HookTokens.ts"
-import { SettingsRepo } from "../../../src/repos/Settings.ts"
+import { TOKEN_MILLIS } from "../../../src/services/reminders/HookTokens.ts"
+import { SettingsRepo } from "../../../src/repos/installation/Settings.ts"
 import { TestApp } from "../../../src/testing/Testing.ts"
 import { type Company, type Row, useServer } from "../../support/TestServer.ts"
 

@@ -5,9 +5,9 @@ import { NotFound, ServiceUnavailable } from "../../../src/domain/Errors.ts"
 import { chooseLanguage } from "../../../src/http/pages/optout/language.ts"
 import { texts } from "../../../src/http/pages/optout/texts.ts"
 import { InFlight } from "../../../src/http/InFlight.ts"
-import { CustomersRepo } from "../../../src/repos/Customers.ts"
-import { OptOuts } from "../../../src/services/OptOuts.ts"
-import { PublicUrl } from "../../../src/services/PublicUrl.ts"
+import { CustomersRepo } from "../../../src/repos/customers/Customers.ts"
+import { OptOuts } from "../../../src/services/customers/OptOuts.ts"
+import { PublicUrl } from "../../../src/services/installation/PublicUrl.ts"
 import { MemoryStore, planned, TestApp } from "../../../src/testing/Testing.ts"
 
 const down = Effect.fail(ServiceUnavailable.because("database_unavailable"))

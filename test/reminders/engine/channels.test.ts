@@ -2,7 +2,7 @@
 import { Effect, Option, Redacted } from "effect"
 import { createServer, type Socket } from "node:net"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { FIRST_PAUSE_MILLIS, MAX_FAULTS } from "../../../src/reminders/CircuitBreaker.ts"
+import { FIRST_PAUSE_MILLIS, MAX_FAULTS } from "../../../src/reminders/send/CircuitBreaker.ts"
 import * as TransportsFromConfig from "../../../src/reminders/transports/FromConfig.ts"
 import { rows } from "../../support/Book.ts"
 import { dateIn, makeCompany, owe, tally, wideOpen, wrongTotals, zoneAtNoon } from "../../support/Debts.ts"

@@ -6,8 +6,8 @@ import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
 import { layOut, NOT_BEGUN } from "../../../src/domain/dunning/StepDates.ts"
 import type { DunningSchedule } from "../../../src/domain/dunning/Types.ts"
 import { formatAmount } from "../../../src/reminders/Format.ts"
-import { CustomersRepo } from "../../../src/repos/Customers.ts"
-import type { Rules } from "../../../src/services/DunningRules.ts"
+import { CustomersRepo } from "../../../src/repos/customers/Customers.ts"
+import type { Rules } from "../../../src/services/reminders/DunningRules.ts"
 import type { HandOver, Rows } from "./World.ts"
 
 /** An invariant is broken. */

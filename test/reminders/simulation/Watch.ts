@@ -7,15 +7,15 @@ import { type AttemptRecord, ReasonCode } from "../../../src/domain/ReminderAtte
 import { dayOf, openDayFrom } from "../../../src/domain/dunning/Calendar.ts"
 import { layOut } from "../../../src/domain/dunning/StepDates.ts"
 import type { DunningSchedule } from "../../../src/domain/dunning/Types.ts"
-import { CompaniesRepo, settingsOf } from "../../../src/repos/Companies.ts"
-import { CustomersRepo } from "../../../src/repos/Customers.ts"
-import { ReminderFacts } from "../../../src/repos/ReminderFacts.ts"
+import { CompaniesRepo, settingsOf } from "../../../src/repos/company/Companies.ts"
+import { CustomersRepo } from "../../../src/repos/customers/Customers.ts"
+import { ReminderFacts } from "../../../src/repos/reminders/ReminderFacts.ts"
 import {
   DunningRules,
   payableSchedule,
   receivableSchedule,
   type Rules
-} from "../../../src/services/DunningRules.ts"
+} from "../../../src/services/reminders/DunningRules.ts"
 import {
   arrived,
   calledOverdueInTime,

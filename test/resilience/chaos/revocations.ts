@@ -1,9 +1,9 @@
 /** Revokes keys and removes members while several instances get requests with those keys. */
 import { Effect, Redacted, type Scope } from "effect"
 import { setTimeout as sleep } from "node:timers/promises"
-import { Keys } from "../../../src/services/Keys.ts"
-import { Members } from "../../../src/services/Members.ts"
-import { Users } from "../../../src/services/Users.ts"
+import { Keys } from "../../../src/services/keys/Keys.ts"
+import { Members } from "../../../src/services/people/Members.ts"
+import { Users } from "../../../src/services/people/Users.ts"
 import { anotherKey, type Book, call, openBook, operate } from "../../support/Book.ts"
 import { type ServerProcess, startServer } from "../../support/ServerProcess.ts"
 

@@ -2,7 +2,7 @@
 import { Effect, Redacted } from "effect"
 import { createHash, randomBytes } from "node:crypto"
 import * as Totp from "../../../src/domain/Totp.ts"
-import { Keys } from "../../../src/services/Keys.ts"
+import { Keys } from "../../../src/services/keys/Keys.ts"
 import { anotherKey, type Book, call, dataOf, operate, receivable, rows } from "../../support/Book.ts"
 
 /** What was done at one moment. */

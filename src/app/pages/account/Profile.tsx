@@ -1,6 +1,6 @@
 /** What people say about themselves: name, language, time zone, digest; their e-mail address and password. */
 import { MIN_PASSWORD_LENGTH } from "../../../domain/Password.ts"
-import type { OwnFacts } from "../../../services/OwnAccount.ts"
+import type { OwnFacts } from "../../../services/people/OwnAccount.ts"
 import type { SignedInVisit } from "../../Page.ts"
 import { languageOptions, optionsWith, zoneOptions } from "../../parts/Choices.ts"
 import { Submit } from "../../parts/Dialog.tsx"

@@ -1,5 +1,5 @@
 /** Where a person has signed in, and ending that. */
-import type { ListedSession } from "../../../services/Sessions.ts"
+import type { ListedSession } from "../../../services/people/Sessions.ts"
 import { browserName } from "../../BrowserName.ts"
 import type { SignedInVisit } from "../../Page.ts"
 import { Submit } from "../../parts/Dialog.tsx"

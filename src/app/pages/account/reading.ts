@@ -1,7 +1,7 @@
 /** How a person reads times outside of any company: by the own choice, else as in the company. */
 import { isTimeZone } from "../../../domain/Contact.ts"
 import type { SessionUser } from "../../../domain/Session.ts"
-import type { CompanyOfUser } from "../../../services/Sessions.ts"
+import type { CompanyOfUser } from "../../../services/people/Sessions.ts"
 import { Reader } from "../../Reader.ts"
 
 /** A reader, and whose time zone it is. */

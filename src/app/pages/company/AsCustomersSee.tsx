@@ -1,6 +1,6 @@
 /** How to pay, as a company's customers read it: the account and the payment link, filled in for a made-up debt. */
 import { printedIban } from "../../../domain/BankAccount.ts"
-import type { Company } from "../../../services/Companies.ts"
+import type { Company } from "../../../services/company/Companies.ts"
 import { Card, Facts } from "../../parts/Text.tsx"
 
 /** A debt as an example. */

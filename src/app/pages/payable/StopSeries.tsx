@@ -1,7 +1,7 @@
 /** How a series of bills is stopped: the button that asks by name, and what it does. */
 import { Effect } from "effect"
 import type { Series as MonthlySeries } from "../../../domain/Series.ts"
-import { Series } from "../../../services/Series.ts"
+import { Series } from "../../../services/payables/Series.ts"
 import type { Action, CompanyVisit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, forRow } from "../../parts/Form.tsx"

@@ -1,6 +1,6 @@
 /** Asking people to join, and those who were asked and have not answered. */
 import { roles, whyNotInvite } from "../../../domain/Member.ts"
-import { type Invitation, MAX_INVITATIONS } from "../../../services/Invitations.ts"
+import { type Invitation, MAX_INVITATIONS } from "../../../services/people/Invitations.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Field, Select } from "../../parts/Form.tsx"

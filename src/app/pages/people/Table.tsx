@@ -1,6 +1,6 @@
 /** The members of a company, each with what the reader may do about that person. */
 import { type Role, roles, whyNotRemove, whyNotResetTwoFactor, whyNotRole } from "../../../domain/Member.ts"
-import type { Person } from "../../../services/Members.ts"
+import type { Person } from "../../../services/people/Members.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, type Option } from "../../parts/Form.tsx"

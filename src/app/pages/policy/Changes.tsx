@@ -1,5 +1,5 @@
 /** What a policy would change about the receivables that there are. */
-import { type Example, type Preview } from "../../../services/ReminderPolicies.ts"
+import { type Example, type Preview } from "../../../services/reminders/ReminderPolicies.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Table } from "../../parts/Table.tsx"
 import { channelWords } from "../../parts/Reasons.ts"

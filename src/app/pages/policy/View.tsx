@@ -1,7 +1,7 @@
 /** The page of the policy: the form on one side, what it would do on the other. */
 import type { ReminderPolicy } from "../../../domain/dunning/Policy.ts"
 import type { SampleCourse } from "../../../domain/dunning/SampleCourse.ts"
-import type { InForce, Preview, Sample } from "../../../services/ReminderPolicies.ts"
+import type { InForce, Preview, Sample } from "../../../services/reminders/ReminderPolicies.ts"
 import type { CompanyVisit, Visit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { countryOptions, zoneOptions } from "../../parts/Choices.ts"

@@ -6,7 +6,7 @@ import { isActiveCurrency } from "../../../domain/Currency.ts"
 import { MAX_STEPS, readPolicy, type ReminderPolicy, writePolicy } from "../../../domain/dunning/Policy.ts"
 import { type FieldIssue, fieldIssue, ValidationFailed } from "../../../domain/Errors.ts"
 import { issuesOf } from "../../../domain/FieldIssues.ts"
-import type { Sample } from "../../../services/ReminderPolicies.ts"
+import type { Sample } from "../../../services/reminders/ReminderPolicies.ts"
 import type { Form } from "../../Form.ts"
 
 /** Empty rows below the minimum balances that are filled in, so that one can be added without a script. */

@@ -1,6 +1,6 @@
 /** Columns that every list of receivables has. */
 import { balance } from "../../../domain/Receivable.ts"
-import type { NamedReceivable } from "../../../services/ReceivableSearch.ts"
+import type { NamedReceivable } from "../../../services/receivables/ReceivableSearch.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Day, Money } from "../../parts/Text.tsx"
 import { LateBadge, nameOf, StatusBadge } from "./Words.tsx"

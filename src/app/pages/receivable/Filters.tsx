@@ -11,7 +11,7 @@ import {
   SEARCHED_NEWEST,
   type Sort,
   type WaitingKind
-} from "../../../services/ReceivableSearch.ts"
+} from "../../../services/receivables/ReceivableSearch.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { FilterChoice, FilterInput, Filters } from "../../parts/Filters.tsx"
 import { receivableWords } from "../../parts/Reasons.ts"

@@ -1,5 +1,5 @@
 /** What happened to a receivable, in words: who did what, which messages went out, what the customer said. */
-import type { TimelineItem } from "../../../services/Timeline.ts"
+import type { TimelineItem } from "../../../services/receivables/Timeline.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { reminderPath } from "../../parts/MessageView.tsx"
 import { attemptWords, channelInSentence, reasonSentences } from "../../parts/Reasons.ts"

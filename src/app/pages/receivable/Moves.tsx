@@ -1,7 +1,7 @@
 /** The forms that change where a receivable stands: payments, pauses, cancelling, the next reminder. */
 import type { ComponentChildren } from "preact"
 import { balance, moves } from "../../../domain/Receivable.ts"
-import type { ReceivableFile } from "../../../services/Timeline.ts"
+import type { ReceivableFile } from "../../../services/receivables/Timeline.ts"
 import { decimalOf } from "../../Csv.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"

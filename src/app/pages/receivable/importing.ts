@@ -14,7 +14,7 @@ import {
 } from "../../../domain/ImportFile.ts"
 import { checkRows, formatsOf, matchByName, missingColumns } from "../../../domain/ImportRows.ts"
 import { fileText, type FileText, normal } from "../../../domain/FileText.ts"
-import { ReceivableImports } from "../../../services/ReceivableImports.ts"
+import { ReceivableImports } from "../../../services/receivables/ReceivableImports.ts"
 import type { Form } from "../../Form.ts"
 import type { CompanyVisit } from "../../Page.ts"
 

@@ -1,5 +1,5 @@
 /** The requests of each key on each day, as a chart with its numbers. */
-import type { UsageReport, UseOfKey } from "../../../services/UsageReports.ts"
+import type { UsageReport, UseOfKey } from "../../../services/keys/UsageReports.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { BarChart } from "../../parts/BarChart.tsx"
 import { Legend, type SeriesShade, WithNumbers } from "../../parts/Chart.tsx"

@@ -1,0 +1,179 @@
+/** How the happenings of the demo company's year are written: through the services, each once. */
+import { Clock, Effect } from "effect"
+import { CurrentRequest } from "../../domain/CurrentRequest.ts"
+import type { ApiError, Refusal } from "../../domain/Errors.ts"
+import type { KeyHolder } from "../../domain/KeyHolder.ts"
+import { WriteRequest } from "../../domain/WriteRequest.ts"
+import type { TestClocks } from "../../reminders/TestClocks.ts"
+import type { WriteEffect } from "../../services/Command.ts"
+import type { OperationRefused } from "../../services/Operation.ts"
+import { Payables } from "../../services/payables/Payables.ts"
+import { Payments } from "../../services/receivables/Payments.ts"
+import { Receivables } from "../../services/receivables/Receivables.ts"
+import { Series } from "../../services/payables/Series.ts"
+import { customers } from "./Customers.ts"
+import type { Happening } from "./Diary.ts"
+
+/** What the book is written by. */
+export type BookServices = Receivables | Payments | Payables | Series | TestClocks
+
+/** More bills than are open at a time. */
+const OPEN_BILLS = { page: 1, perPage: 100 } as const
+
+/** A placeholder: these writes are not requests over HTTP, so nothing counts them. */
+const quotaStatus: CurrentRequest["Type"]["quotaStatus"] = {
+  perKey: { limit: 0, windowSeconds: 0, remaining: 0, resetSeconds: 0 },
+  period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0, resetSeconds: 0 }
+}
+
+interface Answer {
+  readonly data: { readonly id: number; readonly customer_id: number }
+}
+
+/** A clock that stands where it is set, so that the audit trail tells of that year, too. */
+export class Calendar {
+  millis: number
+  constructor(millis: number) {
+    this.millis = millis
+  }
+  readonly service: Clock.Clock = {
+    ...Clock.make(),
+    unsafeCurrentTimeMillis: () => this.millis,
+    unsafeCurrentTimeNanos: () => BigInt(this.millis) * 1_000_000n,
+    currentTimeMillis: Effect.sync(() => this.millis),
+    currentTimeNanos: Effect.sync(() => BigInt(this.millis) * 1_000_000n)
+  }
+}
+
+type Kind = Happening["kind"]
+type Of<K extends Kind> = Extract<Happening, { readonly kind: K }>
+type Done = Effect.Effect<unknown, ApiError | OperationRefused>
+/** What writes the happenings of some kinds. */
+type Writes<K extends Kind> = { readonly [Each in K]: (happening: Of<Each>) => Done }
+
+/** Who writes, and at what time of the book. */
+const makeWriter = (holder: KeyHolder, calendar: Calendar) => {
+  const asHolder = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+    Effect.provideService(work, CurrentRequest, {
+      requestId: "demo",
+      caller: { ...holder, company: { ...holder.company, testClock: calendar.millis } },
+      quotaStatus
+    })
+  return {
+    asHolder,
+    /**
+     * A write with an idempotency key of its own: when the demo starts again after a crash, finished steps return their
+     * first answers. The fingerprint depends on the key only.
+     */
+    step: <E extends Refusal>(name: string, write: WriteEffect<E>) => {
+      const key = `demo-${name}`
+      const fingerprint = new Uint8Array(new Bun.CryptoHasher("sha256").update(key).digest())
+      return asHolder(Effect.provideService(write, WriteRequest, { key, fingerprint })).pipe(
+        Effect.map(({ body }) => (JSON.parse(body) as Answer).data)
+      )
+    }
+  }
+}
+type Writer = ReturnType<typeof makeWriter>
+
+/** What concerns receivables. */
+const makeReceivables = (companyId: number, { step }: Writer) =>
+  Effect.gen(function* () {
+    const receivables = yield* Receivables
+    const payments = yield* Payments
+    const invoices = new Map<string, number>()
+    const customerIds = new Map<number, number>()
+    const idOf = (invoice: string): number => invoices.get(invoice) ?? 0
+
+    const move = ({ invoice, kind, reason }: Of<"pause" | "resume" | "cancel">) =>
+      step(`${kind}-${invoice}`, receivables.changeStatus(idOf(invoice), kind, reason))
+
+    const writes: Writes<"invoice" | "payment" | "pause" | "resume" | "cancel" | "promise" | "dispute"> = {
+      invoice: ({ amount, currency, customer, description, dueDate, name }) => {
+        const customerId = customerIds.get(customer)
+        const { currency: _, ...newCustomer } = customers[customer] ?? { displayName: name, currency }
+        const created = receivables.create({
+          ...(customerId === undefined ? { customer: newCustomer } : { customerId }),
+          amount,
+          currency,
+          dueDate,
+          description,
+          externalReference: name
+        })
+        return Effect.map(step(name, created), (made) => {
+          customerIds.set(customer, made.customer_id)
+          invoices.set(name, made.id)
+        })
+      },
+      payment: ({ amount, invoice, method, name }) =>
+        step(name, payments.record(idOf(invoice), { amount, method, externalReference: name })),
+      pause: move,
+      resume: move,
+      cancel: move,
+      // Said on the public page. It has no idempotency key; said a second time it is refused, as the debt is paused.
+      promise: ({ date, invoice }) => Effect.ignore(receivables.promise(companyId, idOf(invoice), date)),
+      dispute: ({ invoice, text }) => Effect.ignore(receivables.dispute(companyId, idOf(invoice), text))
+    }
+    return { writes, customerIds }
+  })
+
+/** What concerns bills. */
+const makeBills = (companyId: number, { asHolder, step }: Writer) =>
+  Effect.gen(function* () {
+    const payables = yield* Payables
+    const series = yield* Series
+    const bills = new Map<string, number>()
+
+    const writes: Writes<"bill" | "bill_paid" | "series" | "series_paid"> = {
+      bill: ({ amount, currency, dueDate, label, name }) =>
+        Effect.map(
+          step(
+            name,
+            payables.create({ billLabel: label, amount, currency, dueDate, externalReference: name })
+          ),
+          ({ id }) => void bills.set(name, id)
+        ),
+      bill_paid: ({ bill }) =>
+        step(`${bill}-paid`, payables.markPaid(bills.get(bill) ?? 0, "Paid by bank transfer")),
+      series: ({ amount, anchorDate, label, name }) =>
+        Effect.gen(function* () {
+          if ((yield* series.list(companyId)).some(({ billLabel }) => billLabel === label)) return
+          yield* series.create(companyId, {
+            billLabel: label,
+            amount,
+            currency: "EUR",
+            anchorDate,
+            lastDate: null,
+            externalReference: name,
+            description: null
+          })
+        }),
+      series_paid: ({ dueBy, label }) =>
+        Effect.gen(function* () {
+          const { items } = yield* asHolder(payables.list({ status: "open" }, OPEN_BILLS))
+          const due = items.filter(({ billLabel, dueDate }) => billLabel === label && dueDate <= dueBy)
+          yield* Effect.forEach(
+            due,
+            ({ id }) => step(`series-${id}`, payables.markPaid(id, "Standing order")),
+            {
+              discard: true
+            }
+          )
+        })
+    }
+    return writes
+  })
+
+/** What writes happenings of every kind, and knows the records that it has written. */
+export const makeBook = (holder: KeyHolder, calendar: Calendar) =>
+  Effect.gen(function* () {
+    const writer = makeWriter(holder, calendar)
+    const { customerIds, writes } = yield* makeReceivables(holder.companyId, writer)
+    const all: Writes<Kind> = { ...writes, ...(yield* makeBills(holder.companyId, writer)) }
+    return {
+      happen: (happening: Happening): Done => (all[happening.kind] as (of: Happening) => Done)(happening),
+      /** Whether something can happen at the same time as other things of its day: a customer's first invoice can't. */
+      isKnown: (happening: Happening): boolean =>
+        happening.kind !== "invoice" || customerIds.has(happening.customer)
+    }
+  })

@@ -1,0 +1,70 @@
+/** Takes due attempts of a company's channel: to decide on them, or to let them wait for what stands in their way. */
+import { Effect, Random } from "effect"
+import * as Pacing from "../../domain/dunning/Pace.ts"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { Channel } from "../../domain/ReminderAttempt.ts"
+import { ReminderPace } from "../../repos/reminders/ReminderPace.ts"
+import { type Claimed, type Obstacle, ReminderQueue } from "../../repos/reminders/ReminderQueue.ts"
+import { DunningRules } from "../../services/reminders/DunningRules.ts"
+import type { Company } from "../Delivery.ts"
+import { LEASE_MILLIS } from "../send/Send.ts"
+
+/** Attempts beyond the cap that are moved to later minutes at a time. */
+const MAX_PUT_OFF = 1_000
+/** Attempts that are set aside at a time. */
+const MAX_SET_ASIDE = 1_000
+/** How long they wait for what stands in their way before they are looked at again; up to half as long again, at random. */
+const ASIDE_MILLIS = 300_000
+
+export interface Claims {
+  /**
+   * Claims up to `share` of a company's due attempts of a channel, at most as many as its cap per minute lets it send. When the
+   * cap is reached nothing is claimed, and due attempts are moved to later minutes.
+   */
+  readonly claim: (
+    company: Company,
+    channel: Channel,
+    share: number
+  ) => Effect.Effect<ReadonlyArray<Claimed>, ServiceUnavailable>
+  /**
+   * Lets due attempts of a channel wait for what stands in their way, some at a time. Claims those that have to be
+   * decided on all the same.
+   */
+  readonly setAside: (
+    company: Company,
+    channel: Channel,
+    obstacle: Obstacle
+  ) => ReturnType<ReminderQueue["Type"]["setAside"]>
+}
+
+export const makeClaims = Effect.gen(function* () {
+  const dunningRules = yield* DunningRules
+  const paces = yield* ReminderPace
+  const queue = yield* ReminderQueue
+  const claims: Claims = {
+    setAside: Effect.fnUntraced(function* ({ settings }, channel, obstacle) {
+      const { now } = yield* paces.now(settings.companyId)
+      return yield* queue.setAside(settings.companyId, {
+        channel,
+        obstacle,
+        now,
+        leaseUntil: now + LEASE_MILLIS,
+        until: now + Math.round(ASIDE_MILLIS * (1 + (yield* Random.next) / 2)),
+        limit: MAX_SET_ASIDE
+      })
+    }),
+
+    claim: Effect.fnUntraced(function* ({ settings }, channel, share) {
+      const { companyId } = settings
+      const { combine, maxPerMinute } = (yield* dunningRules.rulesOf(settings)).policy.receivables
+      const { now, pace } = yield* paces.now(companyId)
+      const left = Pacing.left(pace, maxPerMinute, now)
+      if (left === 0) {
+        yield* paces.putOff(companyId, now, { perMinute: maxPerMinute, combine }, MAX_PUT_OFF)
+        return []
+      }
+      return yield* queue.claim(companyId, now, now + LEASE_MILLIS, { [channel]: Math.min(share, left) })
+    })
+  }
+  return claims
+})

@@ -1,0 +1,116 @@
+/** Decides on claimed attempts and stores the decisions with their messages, inside the caller's transaction. */
+import { Clock, Effect } from "effect"
+import type { CompanySettings } from "../../domain/Company.ts"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { Channel } from "../../domain/ReminderAttempt.ts"
+import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
+import { DigestsRepo } from "../../repos/reminders/Digests.ts"
+import { ReminderFacts } from "../../repos/reminders/ReminderFacts.ts"
+import { type KeptMessage, ReminderMessages } from "../../repos/reminders/ReminderMessages.ts"
+import { ReminderPace } from "../../repos/reminders/ReminderPace.ts"
+import type { Claimed } from "../../repos/reminders/ReminderQueue.ts"
+import { recordEvents } from "../../services/reminders/Digests.ts"
+import { DunningRules } from "../../services/reminders/DunningRules.ts"
+import { AttemptUnitOfWork, storeOutcomes } from "../AttemptUnitOfWork.ts"
+import { decideAll } from "./Decide.ts"
+import type { Company, Delivery } from "../Delivery.ts"
+import { digestEventsOf } from "../complete/DigestEvents.ts"
+import { makeLinks } from "../Links.ts"
+import { captured } from "../send/Send.ts"
+import { type Transport, Transports } from "../transports/Transport.ts"
+import { type Failed, keep, makeWriter } from "./WriteMessages.ts"
+
+/** How long after the decision a hand-over may begin and still end before the lease does. */
+const MAX_DELAY_MILLIS = 10_000
+
+/** What was decided and stored. */
+export interface DecidedAndStored {
+  /** Messages to hand over once the transaction has committed. */
+  readonly deliveries: ReadonlyArray<Delivery>
+  /** Claimed attempts that another transaction keeps from being decided on. */
+  readonly locked: ReadonlyArray<Claimed>
+  readonly failed: ReadonlyArray<Failed>
+  readonly unitOfWork: AttemptUnitOfWork
+}
+
+/**
+ * With `orSkip`, attempts that another transaction has locked are left out, with all others of their customers: a
+ * message without a debt that is due would make the customer wait for the next day to hear of it.
+ */
+export type DecideAndStore = (
+  company: Company,
+  claimed: ReadonlyArray<Claimed>,
+  mode: "wait" | "orSkip"
+) => Effect.Effect<DecidedAndStored, ServiceUnavailable>
+
+const transportOf =
+  (transports: Transports["Type"], { testClock }: CompanySettings) =>
+  (channel: Channel): Transport =>
+    testClock === null ? transports[channel] : { _tag: "Capture" }
+
+export const makeDecideAndStore = Effect.gen(function* () {
+  const attempts = yield* ReminderAttemptsRepo
+  const digests = yield* DigestsRepo
+  const dunningRules = yield* DunningRules
+  const facts = yield* ReminderFacts
+  const messages = yield* ReminderMessages
+  const links = yield* makeLinks
+  const paces = yield* ReminderPace
+  const transports = yield* Transports
+
+  const decideAndStore: DecideAndStore = Effect.fnUntraced(function* (company, claimed, mode) {
+    const { sender, settings } = company
+    const { companyId, testClock } = settings
+    const rules = yield* dunningRules.rulesOf(settings)
+    const policy = rules.policy.receivables
+    // Earlier than the time of the rows, so that the hand-over may begin a little too early to be, but never too late.
+    const localTime = yield* Clock.currentTimeMillis
+    const rows = yield* facts.lock(
+      companyId,
+      claimed.map(({ id }) => id),
+      { mode, with: policy.combine ? "due" : "customers", testClock, pace: true }
+    )
+    const unitOfWork = new AttemptUnitOfWork(settings, rules, rows)
+    const transport = transportOf(transports, settings)
+    const decided = decideAll(unitOfWork, claimed, {
+      sender,
+      policy,
+      pace: rows.pace,
+      transportOf: transport
+    })
+    const failed: Array<Failed> = [...decided.failed]
+    const write = makeWriter(company, unitOfWork, links, failed)
+    const needed = decided.toSend.reduce((sum, { recipients }) => sum + recipients.length, 0)
+    const ids = [...rows.messageIds]
+    ids.push(...(yield* messages.reserve(Math.max(0, needed - ids.length))))
+    const kept: Array<KeptMessage> = []
+    const deliveries: Array<Delivery> = []
+    const sent = new Set<number>()
+    for (const intended of decided.toSend) {
+      const numbers = ids.splice(0, intended.recipients.length)
+      for (const made of yield* write(intended, numbers)) {
+        const told = keep(unitOfWork, made, transport(made.message.channel))
+        kept.push(told.kept)
+        if (told.kept.captured) for (const { id } of told.attempts) sent.add(id)
+        else {
+          deliveries.push({
+            claimed: told.attempts.map(({ fence, id }) => ({ fence, id })),
+            message: made.message,
+            until: localTime + MAX_DELAY_MILLIS
+          })
+        }
+      }
+    }
+    captured(
+      unitOfWork,
+      [...sent].flatMap((id) => unitOfWork.get(id) ?? [])
+    )
+    yield* storeOutcomes(attempts, messages, companyId, unitOfWork)
+    yield* recordEvents(digests, settings, digestEventsOf(unitOfWork), unitOfWork.now)
+    yield* messages.keep(companyId, kept, unitOfWork.now)
+    if (kept.length > 0) yield* paces.set(companyId, decided.pace)
+    return { deliveries, locked: decided.locked, failed, unitOfWork }
+  })
+
+  return decideAndStore
+})

@@ -1,0 +1,94 @@
+/** Sends the application's own e-mails from their queue, through the transport of the e-mail channel. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { type ClaimedMail, MailsRepo } from "../../repos/people/Mails.ts"
+import { traced } from "../../tracing/Tracing.ts"
+import { withTimeout } from "./HandOver.ts"
+import * as Traces from "../Traces.ts"
+import { type Outcome, type OutgoingMessage, type Provider, Transports } from "../transports/Transport.ts"
+
+/** Mails that are claimed and sent at a time. */
+const MAX_MAILS = 10
+const PAUSE = "1 second"
+/** Tries of one mail, with the pause after each. */
+const RETRY_MILLIS: ReadonlyArray<number> = [10_000, 60_000, 300_000, 1_800_000]
+/** The name in From, unless `MAIL_FROM` has one. */
+const SENDER = "Duebook"
+
+export class MailSender extends Context.Tag("duebook/MailSender")<
+  MailSender,
+  {
+    /** Sends what is queued; returns how many mails were tried. Without an SMTP server mails stay in the queue. */
+    readonly sendQueued: Effect.Effect<number, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    MailSender,
+    Effect.gen(function* () {
+      const mails = yield* MailsRepo
+      const { email } = yield* Transports
+      if (email._tag !== "Provider") return MailSender.of({ sendQueued: Effect.succeed(0) })
+      const { provider } = email
+      return MailSender.of({
+        sendQueued: Effect.flatMap(mails.claim(MAX_MAILS), (claimed) =>
+          Effect.as(
+            Effect.forEach(claimed, (mail) => send(mails, provider, mail), {
+              concurrency: MAX_MAILS,
+              discard: true
+            }),
+            claimed.length
+          )
+        )
+      })
+    })
+  )
+}
+
+const messageOf = ({ id, recipient, subject, text }: ClaimedMail): OutgoingMessage => ({
+  companyId: 0,
+  messageId: id,
+  channel: "email",
+  recipients: [recipient],
+  sender: SENDER,
+  replyTo: null,
+  locale: "en",
+  subject,
+  text,
+  html: null,
+  optOutUrl: null
+})
+
+/** Stores what became of a mail. A mail that may have been sent is sent again: nobody is harmed by a second one. */
+const settle = (
+  mails: MailsRepo["Type"],
+  { id, tryCount }: ClaimedMail,
+  outcome: Outcome
+): Effect.Effect<void, ServiceUnavailable> =>
+  outcome._tag === "Sent"
+    ? mails.sent(id)
+    : mails.notSent(
+        id,
+        `${outcome.code}: ${outcome.message}`,
+        outcome._tag === "Rejected" ? null : (RETRY_MILLIS[tryCount - 1] ?? null)
+      )
+
+const send = (mails: MailsRepo["Type"], provider: Provider, mail: ClaimedMail) =>
+  traced("mail", { "duebook.channel": "email", "duebook.message_id": mail.id }, () =>
+    Effect.flatMap(
+      withTimeout(provider.send(messageOf(mail))).pipe(
+        Effect.map((outcome) => ({ outcome })),
+        Traces.handOver(messageOf(mail), [])
+      ),
+      ({ outcome }) => settle(mails, mail, outcome)
+    )
+  )
+
+/** Sends mails until the scope closes. */
+export const run = Effect.flatMap(MailSender, ({ sendQueued }) =>
+  sendQueued.pipe(
+    Effect.catchAllCause((cause) => Effect.as(Effect.logWarning("sending mails failed", cause), 0)),
+    Effect.flatMap((sent) => (sent === MAX_MAILS ? Effect.void : Effect.sleep(PAUSE))),
+    Effect.forever,
+    Effect.forkScoped
+  )
+)

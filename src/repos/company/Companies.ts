@@ -1,0 +1,206 @@
+/** Companies in PostgreSQL. */
+import { Context, Effect, Layer } from "effect"
+import type { CompanySettings } from "../../domain/Company.ts"
+import type { CompanyDetails, CompanyFacts } from "../../domain/CompanyFacts.ts"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { Database } from "../../postgres/Database.ts"
+
+export type CompanyStatus = "active" | "inactive"
+
+/** A company to insert. */
+export interface NewCompany {
+  readonly name: string
+  readonly timezone: string | null
+  readonly country: string | null
+  /** Reply-To of its reminders. */
+  readonly email: string | null
+  /** The test clock: the company's own time, in epoch milliseconds, until it is moved; null for real time. */
+  readonly testClock: number | null
+}
+
+/** A tenant. */
+export interface Company extends NewCompany, CompanyDetails {
+  readonly id: number
+  readonly status: CompanyStatus
+  /** The version of the reminder policy in force; 0 is the default policy. */
+  readonly policyVersion: number
+  /** Epoch milliseconds. */
+  readonly createdAt: number
+}
+
+/** The fields of a company that the rules need. */
+export const settingsOf = ({
+  country,
+  id,
+  policyVersion,
+  testClock,
+  timezone
+}: Company): CompanySettings => ({
+  companyId: id,
+  timezone,
+  country,
+  policyVersion,
+  testClock
+})
+
+export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
+  CompaniesRepo,
+  {
+    /** Returns the new company's id. */
+    readonly insert: (company: NewCompany, now: number) => Effect.Effect<number, ServiceUnavailable>
+    readonly find: (companyId: number) => Effect.Effect<Company | null, ServiceUnavailable>
+    /** The company, locked until the transaction ends. */
+    readonly findForUpdate: (companyId: number) => Effect.Effect<Company | null, ServiceUnavailable>
+    /** Moves a test clock forward; false, and nothing written, when it is later already or the company has none. */
+    readonly moveClock: (companyId: number, to: number) => Effect.Effect<boolean, ServiceUnavailable>
+    /** Takes a company's test clock away, and has all that is planned wait for real time. */
+    readonly releaseClock: (companyId: number) => Effect.Effect<void, ServiceUnavailable>
+    /** Stores every detail. */
+    readonly update: (companyId: number, details: CompanyDetails) => Effect.Effect<void, ServiceUnavailable>
+    readonly setStatus: (companyId: number, status: CompanyStatus) => Effect.Effect<void, ServiceUnavailable>
+    /** All companies, ordered by id. */
+    readonly list: Effect.Effect<ReadonlyArray<Company>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    CompaniesRepo,
+    Effect.map(Database, (database) => {
+      const one = (text: string, companyId: number) =>
+        Effect.map(database.query<CompanyRow>(text, [companyId]), ([row]) =>
+          row === undefined ? null : toCompany(row)
+        )
+      return CompaniesRepo.of({
+        insert: ({ country, email, name, testClock, timezone }, now) =>
+          Effect.map(
+            database.query<{ readonly company_id: number }>(
+              `insert into companies (name, timezone, country, email, test_clock, created_at)
+               values ($1, $2, $3, $4, $5, $6) returning company_id`,
+              [
+                name,
+                timezone,
+                country,
+                email,
+                testClock === null ? null : new Date(testClock).toISOString(),
+                new Date(now).toISOString()
+              ]
+            ),
+            (rows) => Number(rows[0]?.company_id)
+          ),
+        find: (companyId) => one(`${SELECT} where company_id = $1`, companyId),
+        findForUpdate: (companyId) => one(`${SELECT} where company_id = $1 for update`, companyId),
+        moveClock: (companyId, to) =>
+          Effect.map(
+            database.query(
+              "update companies set test_clock = $2 where company_id = $1 and test_clock <= $2 returning 1 as moved",
+              [companyId, new Date(to).toISOString()]
+            ),
+            (rows) => rows.length > 0
+          ),
+        releaseClock: (companyId) => Effect.asVoid(database.query(RELEASE, [companyId])),
+        update: (companyId, details) =>
+          Effect.asVoid(
+            database.query(UPDATE, [
+              companyId,
+              details.name,
+              details.timezone,
+              details.country,
+              details.email,
+              details.phone,
+              details.website,
+              details.address,
+              details.accountHolder,
+              details.iban,
+              details.bic,
+              details.paymentUrl,
+              details.language
+            ])
+          ),
+        setStatus: (companyId, status) =>
+          Effect.asVoid(
+            database.query("update companies set status = $2 where company_id = $1", [companyId, status])
+          ),
+        list: Effect.map(database.query<CompanyRow>(`${SELECT} order by company_id`), (rows) =>
+          rows.map(toCompany)
+        )
+      })
+    })
+  )
+}
+
+/** The columns of what a company says about itself. */
+export const factColumns = "name, email, phone, website, address, account_holder, iban, bic, payment_url"
+
+/** The columns of companies that `toCompany` reads. */
+export const companyColumns = `company_id, ${factColumns}, timezone, country, language, status, policy_version,
+    test_clock, created_at`
+
+/** Selects companies; rows are read by `toCompany`. */
+export const SELECT = `select ${companyColumns} from companies`
+
+const RELEASE = `
+  with attempts as (
+    update reminder_attempts set on_test_clock = false where company_id = $1 and on_test_clock
+  ), pauses as (
+    update receivables set resume_on_test_clock = false where company_id = $1 and resume_on_test_clock
+  ), digests as (
+    update digests_due set on_test_clock = false where company_id = $1 and on_test_clock
+  ), changes as (
+    update customer_changes set on_test_clock = false where company_id = $1 and on_test_clock
+  )
+  update companies set test_clock = null where company_id = $1`
+
+const UPDATE = `
+  update companies set name = $2, timezone = $3, country = $4, email = $5, phone = $6, website = $7, address = $8,
+    account_holder = $9, iban = $10, bic = $11, payment_url = $12, language = $13
+  where company_id = $1`
+
+/** What a company says about itself, as a row has it. */
+export interface FactsRow {
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly website: string | null
+  readonly address: string | null
+  readonly account_holder: string | null
+  readonly iban: string | null
+  readonly bic: string | null
+  readonly payment_url: string | null
+}
+
+/** What a company says about itself, from its row. */
+export const toFacts = (row: FactsRow): CompanyFacts => ({
+  name: row.name,
+  address: row.address,
+  email: row.email,
+  phone: row.phone,
+  website: row.website,
+  accountHolder: row.account_holder,
+  iban: row.iban,
+  bic: row.bic,
+  paymentUrl: row.payment_url
+})
+
+/** A row of `SELECT`. */
+export interface CompanyRow extends FactsRow {
+  readonly company_id: number
+  readonly timezone: string | null
+  readonly country: string | null
+  readonly language: string | null
+  readonly status: CompanyStatus
+  readonly policy_version: number
+  readonly test_clock: number | null
+  readonly created_at: number
+}
+
+/** A company from its row. */
+export const toCompany = (row: CompanyRow): Company => ({
+  ...toFacts(row),
+  id: row.company_id,
+  timezone: row.timezone,
+  country: row.country,
+  language: row.language,
+  status: row.status,
+  policyVersion: row.policy_version,
+  testClock: row.test_clock,
+  createdAt: row.created_at
+})

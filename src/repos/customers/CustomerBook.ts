@@ -1,0 +1,174 @@
+/** What lists show of customers besides themselves: names of several at once, what they owe, why addresses are blocked. */
+import { Context, Effect, Layer } from "effect"
+import type { Suppression } from "../../domain/BlockedAddress.ts"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { Page, PageRequest } from "../../domain/Page.ts"
+import type { Channel } from "../../domain/ReminderAttempt.ts"
+import { Database } from "../../postgres/Database.ts"
+import { comparableAddress, type Recipient, recipientColumns, toRecipient } from "../Rows.ts"
+
+/** Receivables that one customer still owes and that a sum looks at; the earliest due. */
+export const MAX_SUMMED = 2_000
+
+/** Customers that a search by name finds. */
+export const MAX_FOUND = 1_000
+
+/** What a list says of a customer. */
+export interface CustomerName {
+  readonly name: string
+  /** IANA name; null for the company's. */
+  readonly timezone: string | null
+}
+
+/** What a customer owes in one currency. */
+export interface Owed {
+  readonly customerId: number
+  readonly currency: string
+  /** Amounts minus payments of what is open, partially paid or paused. */
+  readonly minor: bigint
+  /** How many receivables that are. */
+  readonly count: number
+}
+
+/** Why and since when an address of a customer is blocked; times are epoch milliseconds. */
+export interface AddressBlock {
+  readonly channel: Channel
+  readonly optedOutAt: number | null
+  readonly optOutReason: string | null
+  readonly suppressedAt: number | null
+  readonly suppressedFor: Suppression | null
+  readonly suppressionDetail: string | null
+}
+
+export class CustomerBook extends Context.Tag("duebook/CustomerBook")<
+  CustomerBook,
+  {
+    /** Names and time zones of those ids that are customers of the company. */
+    readonly names: (
+      companyId: number,
+      ids: ReadonlyArray<number>
+    ) => Effect.Effect<ReadonlyMap<number, CustomerName>, ServiceUnavailable>
+    /** What customers owe, a row for each currency; of each customer's `MAX_SUMMED` earliest debts. */
+    readonly owed: (
+      companyId: number,
+      ids: ReadonlyArray<number>
+    ) => Effect.Effect<ReadonlyArray<Owed>, ServiceUnavailable>
+    /** Customers whose name begins with a text, in whatever case, by name; at most `MAX_FOUND`. */
+    readonly named: (
+      companyId: number,
+      text: string,
+      request: PageRequest
+    ) => Effect.Effect<Page<Recipient>, ServiceUnavailable>
+    /** Blocks of a customer's present addresses. */
+    readonly blocks: (
+      companyId: number,
+      customerId: number
+    ) => Effect.Effect<ReadonlyArray<AddressBlock>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    CustomerBook,
+    Effect.map(Database, (database) =>
+      CustomerBook.of({
+        names: (companyId, ids) =>
+          ids.length === 0
+            ? Effect.succeed(new Map())
+            : Effect.map(
+                database.query<NameRow>(NAMES, [companyId, ids]),
+                (rows) => new Map(rows.map(({ customer_id, ...own }) => [customer_id, own]))
+              ),
+        owed: (companyId, ids) =>
+          ids.length === 0
+            ? Effect.succeed([])
+            : Effect.map(database.query<OwedRow>(OWED, [companyId, ids]), (rows) =>
+                rows.map((row) => ({
+                  customerId: row.customer_id,
+                  currency: row.currency,
+                  minor: BigInt(row.minor),
+                  count: row.n
+                }))
+              ),
+        named: (companyId, text, { page, perPage }) =>
+          Effect.map(
+            database.query(NAMED, [companyId, text, perPage, (page - 1) * perPage], "list"),
+            (rows) => ({
+              total: Number(rows[0]?.["total"] ?? 0),
+              items: rows.filter((row) => row["customer_id"] !== null).map(toRecipient)
+            })
+          ),
+        blocks: (companyId, customerId) =>
+          Effect.map(database.query<BlockRow>(BLOCKS, [companyId, customerId]), (rows) =>
+            rows.map((row) => ({
+              channel: row.channel,
+              optedOutAt: row.opted_out_at,
+              optOutReason: row.opt_out_reason,
+              suppressedAt: row.suppressed_at,
+              suppressedFor: row.suppressed_for,
+              suppressionDetail: row.suppression_detail
+            }))
+          )
+      })
+    )
+  )
+}
+
+const NAMES = `
+  select t.customer_id, t.display_name as name, t.timezone from customers t
+  where t.company_id = $1 and t.customer_id = any($2::bigint[])`
+
+interface NameRow extends CustomerName {
+  readonly customer_id: number
+}
+
+/** The end of a range of texts that begin alike, where they are ordered by bytes. */
+const AFTER = "U&'\\+10FFFF'"
+
+const NAMED = `
+  with found as materialized (
+    select t.customer_id, lower(t.display_name) as name from customers t
+    where t.company_id = $1 and lower(t.display_name) collate "C" >= lower($2::text) collate "C"
+      and lower(t.display_name) collate "C" < (lower($2::text) || ${AFTER}) collate "C"
+    order by lower(t.display_name) collate "C", t.customer_id limit ${MAX_FOUND}
+  ), n as (select count(*) as total from found)
+  select n.total, p.* from n left join lateral (
+    select ${recipientColumns} from (
+      select f.customer_id, f.name from found f
+      order by f.name collate "C", f.customer_id limit $3::bigint offset $4::bigint
+    ) f join customers t on t.company_id = $1 and t.customer_id = f.customer_id
+    order by f.name collate "C", f.customer_id
+  ) p on true`
+
+const OWED = `
+  select c.customer_id, r.currency, sum(r.amount_minor - r.paid_minor)::text as minor, count(*)::int as n
+  from unnest($2::bigint[]) c (customer_id)
+  cross join lateral (
+    select t.currency, t.amount_minor, t.paid_minor from receivables t
+    where t.company_id = $1 and t.customer_id = c.customer_id and t.status in ('open', 'partially_paid', 'paused')
+    order by t.due_date, t.receivable_id limit ${MAX_SUMMED}
+  ) r
+  group by c.customer_id, r.currency order by c.customer_id, r.currency`
+
+interface OwedRow {
+  readonly customer_id: number
+  readonly currency: string
+  readonly minor: string
+  readonly n: number
+}
+
+const BLOCKS = `
+  select b.channel, b.opted_out_at, b.opt_out_reason, b.suppressed_at, b.suppressed_for, b.suppression_detail
+  from customers t
+  join blocked_addresses b on b.company_id = $1
+    and ((b.channel = 'email' and b.address = ${comparableAddress.email})
+      or (b.channel = 'sms' and b.address = ${comparableAddress.sms}))
+  where t.company_id = $1 and t.customer_id = $2
+  order by b.channel`
+
+interface BlockRow {
+  readonly channel: Channel
+  readonly opted_out_at: number | null
+  readonly opt_out_reason: string | null
+  readonly suppressed_at: number | null
+  readonly suppressed_for: Suppression | null
+  readonly suppression_detail: string | null
+}

@@ -1,0 +1,109 @@
+/** A few customers to choose from, and customers that an import names, in PostgreSQL. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { Database } from "../../postgres/Database.ts"
+import type { Row } from "../../postgres/RoundTrip.ts"
+
+/** Customers that are offered at once. */
+export const MAX_OFFERED = 50
+
+/** A customer to choose. */
+export interface CustomerChoice {
+  readonly id: number
+  readonly displayName: string
+  readonly email: string | null
+}
+
+/** A customer with what planning its reminders needs. */
+export interface KnownCustomer extends CustomerChoice {
+  readonly timezone: string | null
+  readonly preferredLocale: string | null
+}
+
+export class CustomerSearchRepo extends Context.Tag("duebook/CustomerSearchRepo")<
+  CustomerSearchRepo,
+  {
+    /** Customers whose name begins with a text, or whose address is that; the newest for an empty text. */
+    readonly offered: (
+      companyId: number,
+      text: string
+    ) => Effect.Effect<ReadonlyArray<CustomerChoice>, ServiceUnavailable>
+    /** The currency of the company's newest receivables; null without any. */
+    readonly usualCurrency: (companyId: number) => Effect.Effect<string | null, ServiceUnavailable>
+    /** The oldest customer of each pair of a name and an address that is known, by both; at most one for each pair. */
+    readonly known: (
+      companyId: number,
+      pairs: ReadonlyArray<{ readonly displayName: string; readonly email: string }>
+    ) => Effect.Effect<ReadonlyArray<KnownCustomer>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    CustomerSearchRepo,
+    Effect.map(Database, (database) =>
+      CustomerSearchRepo.of({
+        offered: (companyId, text) =>
+          Effect.map(
+            text === "" ? database.query(NEWEST, [companyId]) : database.query(BEGINNING, [companyId, text]),
+            (rows) => rows.map(toChoice)
+          ),
+        usualCurrency: (companyId) =>
+          Effect.map(
+            database.query<{ readonly currency: string }>(USUAL, [companyId]),
+            ([row]) => row?.currency ?? null
+          ),
+        known: (companyId, pairs) =>
+          pairs.length === 0
+            ? Effect.succeed([])
+            : Effect.map(
+                database.query(KNOWN, [
+                  companyId,
+                  pairs.map(({ displayName }) => displayName),
+                  pairs.map(({ email }) => email)
+                ]),
+                (rows) =>
+                  rows.map((row) => ({
+                    ...toChoice(row),
+                    timezone: row["timezone"] as string | null,
+                    preferredLocale: row["preferred_locale"] as string | null
+                  }))
+              )
+      })
+    )
+  )
+}
+
+const toChoice = (row: Row): CustomerChoice => ({
+  id: row["customer_id"] as number,
+  displayName: row["display_name"] as string,
+  email: row["email"] as string | null
+})
+
+const columns = "t.customer_id, t.display_name, t.email"
+
+const NEWEST = `
+  select ${columns} from customers t where t.company_id = $1 order by t.customer_id desc limit ${MAX_OFFERED}`
+
+const BEGINNING = `
+  select ${columns} from (
+    (select ${columns} from customers t
+     where t.company_id = $1 and lower(t.display_name) collate "C" >= lower($2::text) collate "C"
+       and lower(t.display_name) collate "C" < (lower($2::text) || U&'\\+10FFFF') collate "C"
+     order by lower(t.display_name) collate "C", t.customer_id limit ${MAX_OFFERED})
+    union
+    (select ${columns} from customers t where t.company_id = $1 and t.email = $2 order by t.customer_id limit 5)
+  ) t order by t.display_name, t.customer_id limit ${MAX_OFFERED}`
+
+/** Receivables in which a company's usual currency is looked for. */
+const USUAL_OF = 50
+
+const USUAL = `
+  select currency from (
+    select t.currency, t.receivable_id from receivables t where t.company_id = $1
+    order by t.receivable_id desc limit ${USUAL_OF}
+  ) t group by currency order by count(*) desc, max(receivable_id) desc limit 1`
+
+const KNOWN = `
+  select distinct on (q.ord) ${columns}, t.timezone, t.preferred_locale
+  from unnest($2::text[], $3::text[]) with ordinality q (display_name, email, ord)
+  join customers t on t.company_id = $1 and t.email = q.email and t.display_name = q.display_name
+  order by q.ord, t.customer_id`

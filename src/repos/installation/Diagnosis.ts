@@ -1,0 +1,82 @@
+/** Queries about the state of an installation. The only business data that they read are time zones. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { Database } from "../../postgres/Database.ts"
+
+/** Companies named in a finding; further ones are only counted. */
+const MAX_NAMED = 10
+
+export class Diagnosis extends Context.Tag("duebook/Diagnosis")<
+  Diagnosis,
+  {
+    /** The server's version and its clock in epoch milliseconds. */
+    readonly server: Effect.Effect<{ readonly version: string; readonly at: number }, ServiceUnavailable>
+    /**
+     * Whether this database user may take the role for company transactions, and row-level security applies to that
+     * role.
+     */
+    readonly tenantRole: Effect.Effect<boolean, ServiceUnavailable>
+    /**
+     * Tables that the role may write and that lack row-level security or a policy. Fails when the role does not exist.
+     */
+    readonly unguardedTables: Effect.Effect<ReadonlyArray<string>, ServiceUnavailable>
+    /** Active companies without a plan period in force: how many, and the first of them. */
+    readonly companiesWithoutPlan: (
+      now: number
+    ) => Effect.Effect<{ readonly total: number; readonly first: ReadonlyArray<number> }, ServiceUnavailable>
+    /** Every time zone that is stored for a company or customer. */
+    readonly timeZones: Effect.Effect<ReadonlyArray<string>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Diagnosis,
+    Effect.map(Database, (database) =>
+      Diagnosis.of({
+        server: Effect.map(
+          database.query<{ readonly version: string; readonly at: number }>(
+            "select current_setting('server_version') as version, clock_timestamp() as at"
+          ),
+          ([row]) => ({ version: row?.version ?? "", at: Number(row?.at) })
+        ),
+        tenantRole: Effect.map(
+          database.query(
+            `select 1 as found from pg_roles
+             where rolname = 'duebook_tenant' and not rolsuper and not rolbypassrls
+               and pg_has_role(current_user, oid, 'member')`
+          ),
+          (rows) => rows.length > 0
+        ),
+        unguardedTables: Effect.map(
+          database.query<{ readonly name: string }>(
+            `select c.relname as name from pg_class c
+             where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+               and has_table_privilege('duebook_tenant', c.oid, 'insert, update, delete')
+               and not (c.relrowsecurity and exists (select from pg_policy p where p.polrelid = c.oid))
+             order by c.relname`
+          ),
+          (rows) => rows.map(({ name }) => name)
+        ),
+        companiesWithoutPlan: (now) =>
+          Effect.map(
+            database.query<{ readonly company_id: number; readonly total: number }>(
+              `select c.company_id, count(*) over () as total from companies c
+               where c.status = 'active' and not exists (
+                 select from plan_periods p
+                 where p.company_id = c.company_id and p.starts_at <= $1 and p.ends_at > $1
+               )
+               order by c.company_id limit ${MAX_NAMED}`,
+              [new Date(now).toISOString()]
+            ),
+            (rows) => ({ total: rows[0]?.total ?? 0, first: rows.map((row) => row.company_id) })
+          ),
+        timeZones: Effect.map(
+          database.query<{ readonly timezone: string }>(
+            `select timezone from companies where timezone is not null
+             union select timezone from customers where timezone is not null order by timezone`
+          ),
+          (rows) => rows.map(({ timezone }) => timezone)
+        )
+      })
+    )
+  )
+}

@@ -1,0 +1,89 @@
+/** The installation's settings and secrets in PostgreSQL. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { Database } from "../../postgres/Database.ts"
+
+export class SettingsRepo extends Context.Tag("duebook/SettingsRepo")<
+  SettingsRepo,
+  {
+    /** Whether /v1 is open to the public; closed in a new database. */
+    readonly gateOpen: Effect.Effect<boolean, ServiceUnavailable>
+    readonly setGate: (open: boolean, now: number) => Effect.Effect<void, ServiceUnavailable>
+    /**
+     * Where the service listens that began last without PUBLIC_URL, for commands whose messages link to it; null if none
+     * has.
+     */
+    readonly address: Effect.Effect<string | null, ServiceUnavailable>
+    readonly setAddress: (url: string, now: number) => Effect.Effect<void, ServiceUnavailable>
+    /**
+     * The stored secret of this name; when there is none, `fresh` is stored and returned. All processes get the same
+     * one. Uses a connection of its own even inside a transaction, because a company's database role can't read
+     * `settings`.
+     */
+    readonly secret: (name: string, fresh: string, now: number) => Effect.Effect<string, ServiceUnavailable>
+    /** Stores another secret of this name. */
+    readonly replaceSecret: (
+      name: string,
+      secret: string,
+      now: number
+    ) => Effect.Effect<void, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    SettingsRepo,
+    Effect.map(Database, (database) =>
+      SettingsRepo.of({
+        gateOpen: Effect.map(
+          database.query<{ open: boolean }>(
+            "select (value ->> 'open')::boolean as open from settings where name = 'gate'"
+          ),
+          (rows) => rows[0]?.open === true
+        ),
+        setGate: (open, now) => set(database, "gate", { open }, now),
+        address: Effect.map(
+          database.query<{ url: string }>(
+            "select value ->> 'url' as url from settings where name = 'address'"
+          ),
+          ([row]) => row?.url ?? null
+        ),
+        setAddress: (url, now) => set(database, "address", { url }, now),
+        secret: (name, fresh, now) => {
+          const read = { text: SECRET, params: [name] }
+          const keep = {
+            text: KEEP_SECRET,
+            params: [name, JSON.stringify({ secret: fresh }), new Date(now).toISOString()]
+          }
+          return Effect.gen(function* () {
+            // In the lane of reads, because the transaction around this may have the last turn of its own lane.
+            const [known] = (yield* database.queryAll([read], "read"))[0] ?? []
+            // The insert waits for another process that inserts the same name; the read after it sees that one's
+            // secret.
+            const [kept] =
+              known === undefined ? ((yield* database.queryAll([keep, read], "read"))[1] ?? []) : [known]
+            return String(kept?.["secret"])
+          }).pipe(Effect.mapInputContext((_: Context.Context<never>) => Context.empty()))
+        },
+        replaceSecret: (name, secret, now) =>
+          database.execute(REPLACE_SECRET, [name, JSON.stringify({ secret }), new Date(now).toISOString()])
+      })
+    )
+  )
+}
+
+const set = (database: Database["Type"], name: string, value: object, now: number) =>
+  Effect.asVoid(
+    database.query(
+      `insert into settings (name, value, updated_at) values ($1, $2, $3)
+       on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at`,
+      [name, JSON.stringify(value), new Date(now).toISOString()]
+    )
+  )
+
+const SECRET = "select value ->> 'secret' as secret from settings where name = $1"
+
+const KEEP_SECRET = `
+  insert into settings (name, value, updated_at) values ($1, $2, $3) on conflict (name) do nothing`
+
+const REPLACE_SECRET = `
+  insert into settings (name, value, updated_at) values ($1, $2, $3)
+  on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at`

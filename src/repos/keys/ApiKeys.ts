@@ -1,0 +1,228 @@
+/** API keys in PostgreSQL, with everything that a request needs to know of their owner. */
+import { Context, Effect, Layer } from "effect"
+import { ownerRefusal } from "../../domain/AccessDecision.ts"
+import type { Counted } from "../../domain/Counted.ts"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { KeyHolder } from "../../domain/KeyHolder.ts"
+import type { Plan } from "../../domain/Plan.ts"
+import type { Scope } from "../../domain/Scope.ts"
+import { Database } from "../../postgres/Database.ts"
+import { byCompany } from "../../postgres/Distributed.ts"
+import { MAX_BATCH_SIZE } from "../../postgres/Queries.ts"
+import type { Statement } from "../../postgres/RoundTrip.ts"
+import { ServerTime, type Timed, timeOf } from "../../postgres/ServerTime.ts"
+import { type CountRow, type Group, grouped, isMissingPeriod, share } from "./Counting.ts"
+import { ADMIT, ADMIT_OF_COMPANY, FIND, FIND_OF_COMPANY } from "./KeyStatements.ts"
+
+/** The key to find; the company id is part of the token. */
+export interface KeyLookup {
+  readonly companyId: number
+  /** SHA-256 of the token. */
+  readonly tokenHash: Uint8Array
+}
+
+/** A request with this key, to be counted. */
+export interface CountedLookup extends KeyLookup {
+  /** What the request needs (contract §1.1). */
+  readonly scope: Scope
+  /** Whether it counts against the allowance once it has what it needs. */
+  readonly charged: boolean
+  /** Requests per key and minute. */
+  readonly limit: number
+}
+
+export class ApiKeys extends Context.Tag("duebook/ApiKeys")<
+  ApiKeys,
+  {
+    /**
+     * The holder of a key, null if there is none or if it has expired. One indexed look-up, which takes the same work
+     * whether the key exists, has expired or never existed.
+     */
+    readonly findByHash: (lookup: KeyLookup) => Effect.Effect<KeyHolder | null, ServiceUnavailable>
+  }
+>() {
+  /** Keys in PostgreSQL; concurrent look-ups share a statement. */
+  static readonly layer = Layer.effect(
+    ApiKeys,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const serverTime = yield* ServerTime
+      const find = database.batch({
+        lane: "admission",
+        maxSize: MAX_BATCH_SIZE,
+        companyOf: ({ companyId }: Timed<KeyLookup>) => companyId,
+        statements: (lookups) => [
+          {
+            text: FIND,
+            params: [
+              timeOf(lookups),
+              lookups.map(({ companyId }) => companyId),
+              lookups.map(({ tokenHash }) => hex(tokenHash))
+            ],
+            distributed: () =>
+              byCompany(lookups, ({ companyId }) => companyId).map(({ companyId, items, places }) => ({
+                text: FIND_OF_COMPANY,
+                params: [timeOf(lookups), companyId, items.map(({ tokenHash }) => hex(tokenHash)), places]
+              }))
+          }
+        ],
+        answers: ([rows = []], lookups) => {
+          const found: Array<KeyHolder | null> = lookups.map(() => null)
+          for (const row of rows as ReadonlyArray<unknown> as ReadonlyArray<KeyRow>) {
+            found[row.ord - 1] = toHolder(row)
+          }
+          return found
+        }
+      })
+      return ApiKeys.of({
+        findByHash: (lookup) => Effect.flatMap(serverTime, (at) => find({ ...lookup, at }))
+      })
+    })
+  )
+}
+
+/** Finds keys and counts the requests with them, in one round trip. */
+export class Admissions extends Context.Tag("duebook/Admissions")<
+  Admissions,
+  {
+    /**
+     * As `findByHash`, and counts the request as `QuotaCounts.count` does. It is charged only if nothing that
+     * `domain/AccessDecision` asks of owner, company, scope and plan refuses it. The holder has the counts.
+     */
+    readonly admit: (lookup: CountedLookup) => Effect.Effect<KeyHolder | null, ServiceUnavailable>
+  }
+>() {
+  /** Keys and counts in PostgreSQL; concurrent requests share a statement. */
+  static readonly layer = Layer.effect(
+    Admissions,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const serverTime = yield* ServerTime
+      const admit = database.batch({
+        lane: "admission",
+        maxSize: MAX_BATCH_SIZE,
+        companyOf: ({ companyId }: Timed<Named>) => companyId,
+        carriesPrefetches: true,
+        statements: (lookups) => {
+          const groups = grouped(lookups, keyOf, termsOf)
+          const params = [
+            timeOf(lookups),
+            // An instance has one limit.
+            lookups[0]?.limit ?? 0,
+            groups.map(({ first }) => first.companyId),
+            groups.map(({ first }) => first.hash),
+            groups.map(({ first }) => first.scope),
+            groups.map(({ first }) => first.charged),
+            groups.map(({ members }) => members.length),
+            groups.map(({ ahead }) => ahead)
+          ]
+          return [{ text: ADMIT, params, distributed: () => admitByCompany(groups, params) }]
+        },
+        answers: ([rows = []], lookups) =>
+          holders(
+            grouped(lookups, keyOf, termsOf),
+            rows as ReadonlyArray<unknown> as ReadonlyArray<KeyRow & CountRow>,
+            lookups.length
+          ),
+        runsAgainAfter: isMissingPeriod
+      })
+      return Admissions.of({
+        admit: (lookup) => Effect.flatMap(serverTime, (at) => admit({ ...named(lookup), at }))
+      })
+    })
+  )
+}
+
+const hex = ({ buffer, byteLength, byteOffset }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString("hex")
+
+interface Named extends CountedLookup {
+  readonly hash: string
+}
+
+const named = (lookup: CountedLookup): Named => ({ ...lookup, hash: hex(lookup.tokenHash) })
+const keyOf = ({ companyId, hash }: Named): string => `${companyId} ${hash}`
+const termsOf = ({ charged, scope }: Named): string => `${scope} ${charged}`
+
+/** The statements of `ADMIT` for each company of a distributed database. */
+const admitByCompany = (
+  groups: ReadonlyArray<Group<Named>>,
+  [at, limit]: ReadonlyArray<unknown>
+): ReadonlyArray<Statement> =>
+  byCompany(groups, ({ first }) => first.companyId).map(({ companyId, items, places }) => ({
+    text: ADMIT_OF_COMPANY,
+    params: [
+      companyId,
+      at,
+      limit,
+      items.map(({ first }) => first.hash),
+      items.map(({ first }) => first.scope),
+      items.map(({ first }) => first.charged),
+      items.map(({ members }) => members.length),
+      items.map(({ ahead }) => ahead),
+      places
+    ]
+  }))
+
+interface KeyRow {
+  readonly ord: number
+  readonly company_id: number
+  readonly api_key_id: number
+  readonly user_id: number
+  /** Separated by blanks. */
+  readonly scopes: string
+  readonly verified: boolean
+  readonly member: boolean
+  readonly active: boolean
+  readonly timezone: string | null
+  readonly country: string | null
+  readonly policy_version: number
+  readonly test_clock: number | null
+  readonly plan_period_id: number | null
+  readonly plan: Plan
+  readonly allowance: number
+  readonly starts_at: number
+  readonly ends_at: number
+}
+
+const toHolder = (row: KeyRow): KeyHolder => ({
+  companyId: row.company_id,
+  userId: row.user_id,
+  apiKeyId: row.api_key_id,
+  scopes: row.scopes.split(" ") as ReadonlyArray<string> as ReadonlyArray<Scope>,
+  refused: ownerRefusal(row),
+  company: {
+    companyId: row.company_id,
+    timezone: row.timezone,
+    country: row.country,
+    policyVersion: row.policy_version,
+    testClock: row.test_clock
+  },
+  plan:
+    row.plan_period_id === null
+      ? null
+      : {
+          planPeriodId: row.plan_period_id,
+          plan: row.plan,
+          allowance: row.allowance,
+          startsAt: row.starts_at,
+          endsAt: row.ends_at
+        }
+})
+
+/** The holders by the places of their requests in the batch, each with its own counts. */
+const holders = (
+  groups: ReadonlyArray<Group<Named>>,
+  rows: ReadonlyArray<KeyRow & CountRow>,
+  size: number
+): ReadonlyArray<KeyHolder | null> => {
+  const counts = share(groups, rows)
+  const found = Array.from({ length: size }, (): KeyHolder | null => null)
+  for (const row of rows) {
+    const holder = toHolder(row)
+    for (const index of groups[row.ord - 1]?.members ?? []) {
+      found[index] = { ...holder, counted: counts[index] as Counted }
+    }
+  }
+  return found
+}

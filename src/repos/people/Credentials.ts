@@ -1,0 +1,105 @@
+/** What people sign in with, in PostgreSQL: their address and the hash of their password. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { isStorable } from "../../domain/Text.ts"
+import { Database } from "../../postgres/Database.ts"
+
+/** What signing in asks of a person. */
+export interface Credentials {
+  readonly userId: number
+  readonly email: string
+  /** The address that this person wants instead and has not shown to have; null for none. */
+  readonly newEmail: string | null
+  readonly name: string
+  /** Null for people who have never set one. */
+  readonly passwordHash: string | null
+  readonly hasTotp: boolean
+  /** Signed up with this address, and nobody has shown yet to have it. */
+  readonly unproven: boolean
+}
+
+export class CredentialsRepo extends Context.Tag("duebook/CredentialsRepo")<
+  CredentialsRepo,
+  {
+    /** By the address that somebody has typed, whatever its case. */
+    readonly byEmail: (email: string) => Effect.Effect<Credentials | null, ServiceUnavailable>
+    readonly byId: (userId: number) => Effect.Effect<Credentials | null, ServiceUnavailable>
+    /** The same, locked until the transaction ends. */
+    readonly lock: (userId: number) => Effect.Effect<Credentials | null, ServiceUnavailable>
+    readonly setPassword: (userId: number, passwordHash: string) => Effect.Effect<void, ServiceUnavailable>
+    /**
+     * Says that the address is the person's, if it still is the one of the account or the one that the person wants, and
+     * nobody else has it by now; that one takes the place of the other. Returns whether it is. `now` is epoch
+     * milliseconds.
+     */
+    readonly verifyEmail: (
+      userId: number,
+      email: string,
+      now: number
+    ) => Effect.Effect<boolean, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    CredentialsRepo,
+    Effect.map(Database, (database) => {
+      const one = (condition: string, value: string | number) =>
+        Effect.map(database.query<CredentialsRow>(`${SELECT} where ${condition}`, [value], "read"), ([row]) =>
+          row === undefined ? null : toCredentials(row)
+        )
+      return CredentialsRepo.of({
+        // Nobody has an address that PostgreSQL can't hold.
+        byEmail: (email) =>
+          isStorable(email) ? one("lower(email) = lower($1)", email) : Effect.succeed(null),
+        byId: (userId) => one("user_id = $1", userId),
+        lock: (userId) => one("user_id = $1 for no key update", userId),
+        setPassword: (userId, passwordHash) =>
+          Effect.asVoid(
+            // An address that was asked for under the old password is not taken any more.
+            database.query("update users set password_hash = $2, new_email = null where user_id = $1", [
+              userId,
+              passwordHash
+            ])
+          ),
+        verifyEmail: (userId, email, now) =>
+          Effect.map(
+            database.query(VERIFY, [userId, email, new Date(now).toISOString()]),
+            (rows) => rows.length > 0
+          )
+      })
+    })
+  )
+}
+
+const VERIFY = `
+  update users u set
+    email = case when lower(u.new_email) = lower($2) then u.new_email else u.email end,
+    new_email = case when lower(u.new_email) = lower($2) then null else u.new_email end,
+    email_verified_at = coalesce(u.email_verified_at, $3::timestamptz), unproven = false
+  where u.user_id = $1 and (lower(u.email) = lower($2) or lower(u.new_email) = lower($2))
+    and not exists (select from users o where lower(o.email) = lower($2) and o.user_id <> $1)
+  returning u.user_id`
+
+const SELECT = `
+  select user_id, email, new_email, name, password_hash, totp_secret is not null as has_totp,
+    unproven
+  from users`
+
+interface CredentialsRow {
+  readonly user_id: number
+  readonly email: string
+  readonly new_email: string | null
+  readonly name: string
+  readonly password_hash: string | null
+  readonly has_totp: boolean
+  readonly unproven: boolean
+}
+
+const toCredentials = (row: CredentialsRow): Credentials => ({
+  userId: row.user_id,
+  email: row.email,
+  newEmail: row.new_email,
+  name: row.name,
+  passwordHash: row.password_hash,
+  hasTotp: row.has_totp,
+  unproven: row.unproven
+})

@@ -1,0 +1,105 @@
+/** Links that work once, in PostgreSQL: what each is for, and until when. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { Link } from "../../domain/Link.ts"
+import { Database } from "../../postgres/Database.ts"
+import { serverMillis, ServerTime } from "../../postgres/ServerTime.ts"
+
+export class LinksRepo extends Context.Tag("duebook/LinksRepo")<
+  LinksRepo,
+  {
+    /** Adds a link that ends after `lifeMillis`, by the time of the database. */
+    readonly insert: (
+      tokenHash: Uint8Array,
+      link: Link,
+      lifeMillis: number
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /** The link with this token, if it has not ended. */
+    readonly find: (tokenHash: Uint8Array) => Effect.Effect<Link | null, ServiceUnavailable>
+    /** Takes the link away and returns it: of several that try at once, one gets it. */
+    readonly take: (tokenHash: Uint8Array) => Effect.Effect<Link | null, ServiceUnavailable>
+    /** Makes void what a person was sent for these purposes. */
+    readonly removeOf: (
+      userId: number,
+      purposes: ReadonlyArray<Link["purpose"]>
+    ) => Effect.Effect<void, ServiceUnavailable>
+    /** Removes up to `limit` links that have ended; returns how many. */
+    readonly sweep: (limit: number) => Effect.Effect<number, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    LinksRepo,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const serverTime = yield* ServerTime
+      const timed = <A>(run: (at: number | null) => Effect.Effect<A, ServiceUnavailable>) =>
+        Effect.flatMap(serverTime, run)
+      const one = (text: string, tokenHash: Uint8Array) =>
+        timed((at) =>
+          Effect.map(database.query<LinkRow>(text, [at, hex(tokenHash)]), ([row]) =>
+            row === undefined ? null : toLink(row)
+          )
+        )
+      return LinksRepo.of({
+        insert: (tokenHash, { data, email, purpose, userId }, lifeMillis) =>
+          timed((at) =>
+            Effect.asVoid(
+              database.query(INSERT, [
+                at,
+                hex(tokenHash),
+                purpose,
+                userId,
+                email,
+                JSON.stringify(data),
+                lifeMillis
+              ])
+            )
+          ),
+        find: (tokenHash) => one(FIND, tokenHash),
+        take: (tokenHash) => one(TAKE, tokenHash),
+        removeOf: (userId, purposes) =>
+          Effect.asVoid(
+            database.query("delete from links where user_id = $1 and purpose = any($2::text[])", [
+              userId,
+              purposes
+            ])
+          ),
+        sweep: (limit) => timed((at) => Effect.map(database.query(SWEEP, [at, limit]), (rows) => rows.length))
+      })
+    })
+  )
+}
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex")
+
+const now = `to_timestamp(${serverMillis("$1")} / 1000.0)`
+
+const INSERT = `
+  insert into links (token_hash, purpose, user_id, email, data, created_at, expires_at)
+  select decode($2, 'hex'), $3, $4, $5, $6::jsonb, at, at + $7::bigint * interval '1 millisecond'
+  from (select ${now} as at) t`
+
+const COLUMNS = "purpose, user_id, email, data"
+
+const FIND = `select ${COLUMNS} from links where token_hash = decode($2, 'hex') and expires_at > ${now}`
+
+const TAKE = `
+  delete from links where token_hash = decode($2, 'hex') and expires_at > ${now} returning ${COLUMNS}`
+
+const SWEEP = `
+  delete from links where link_id in (select link_id from links where expires_at <= ${now} limit $2)
+  returning link_id`
+
+interface LinkRow {
+  readonly purpose: Link["purpose"]
+  readonly user_id: number | null
+  readonly email: string
+  readonly data: Link["data"]
+}
+
+const toLink = ({ data, email, purpose, user_id }: LinkRow): Link => ({
+  purpose,
+  userId: user_id,
+  email,
+  data
+})

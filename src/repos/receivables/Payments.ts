@@ -1,0 +1,174 @@
+/** Payments on receivables in PostgreSQL. */
+import { Context, Effect, Layer } from "effect"
+import { toRfc3339 } from "../../domain/CalendarDate.ts"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { Page, PageRequest } from "../../domain/Page.ts"
+import { Database } from "../../postgres/Database.ts"
+import { Conditions, page } from "../Listing.ts"
+import * as Look from "../Look.ts"
+import { countDaily } from "../ResourceCounts.ts"
+import { type PaymentRecord, paymentColumns, toPaymentRecord } from "../Rows.ts"
+
+/** A payment to insert. */
+export interface PaymentDraft {
+  readonly receivableId: number
+  readonly amountMinor: number
+  readonly currency: string
+  /** Epoch milliseconds. */
+  readonly paidAt: number
+  readonly method: string | null
+  readonly externalReference: string | null
+  readonly note: string | null
+  /** The day on which it counts as paid: the date that was given, else the day of `paidAt` in the company's time zone. */
+  readonly paidOn: string
+}
+
+export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
+  PaymentsRepo,
+  {
+    /** A payment of that receivable, whose row the caller has locked. */
+    readonly find: (
+      companyId: number,
+      receivableId: number,
+      id: number
+    ) => Effect.Effect<PaymentRecord | null, ServiceUnavailable>
+    /** An id for a new payment. */
+    readonly newId: Look.Look<number>
+    /** Inserts a payment under an id from `newId`, at the latest with the commit. */
+    readonly insertAs: (
+      companyId: number,
+      id: number,
+      draft: PaymentDraft,
+      now: number
+    ) => Effect.Effect<PaymentRecord, ServiceUnavailable>
+    /** As `insertAs` under a new id, but waits until it is done. */
+    readonly insert: (
+      companyId: number,
+      draft: PaymentDraft,
+      now: number
+    ) => Effect.Effect<PaymentRecord, ServiceUnavailable>
+    readonly markReversed: (
+      companyId: number,
+      id: number,
+      now: number
+    ) => Effect.Effect<PaymentRecord, ServiceUnavailable>
+    readonly list: (
+      companyId: number,
+      receivableId: number,
+      request: PageRequest
+    ) => Effect.Effect<Page<PaymentRecord>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    PaymentsRepo,
+    Effect.map(Database, (database) => {
+      const newId = Look.newId(database, "payments", "payment_id")
+      const countPaid = (companyId: number, { amountMinor, currency, paidOn }: Paid, sign: 1 | -1) =>
+        countDaily(
+          database,
+          companyId,
+          "paid_day",
+          { day: paidOn, currency, minor: sign * amountMinor },
+          sign
+        )
+      return PaymentsRepo.of({
+        find: (companyId, receivableId, id) =>
+          Effect.map(
+            database.query(
+              `select ${paymentColumns} from payments t
+               where t.company_id = $1 and t.receivable_id = $2 and t.payment_id = $3`,
+              [companyId, receivableId, id]
+            ),
+            (rows) => (rows[0] === undefined ? null : toPaymentRecord(rows[0]))
+          ),
+        newId,
+        insertAs: (companyId, id, draft, now) =>
+          Effect.as(
+            Effect.zipRight(
+              database.execute(INSERT, insertedRow(companyId, id, draft, now)),
+              countPaid(companyId, draft, 1)
+            ),
+            inserted(id, draft, now)
+          ),
+        insert: (companyId, draft, now) =>
+          Effect.flatMap(newId.alone, (id) =>
+            Effect.as(
+              Effect.zipRight(
+                database.query(INSERT, insertedRow(companyId, id, draft, now)),
+                countPaid(companyId, draft, 1)
+              ),
+              inserted(id, draft, now)
+            )
+          ),
+        markReversed: (companyId, id, now) =>
+          database.query(REVERSE, [companyId, id, new Date(now).toISOString()]).pipe(
+            Effect.map(([row = {}]) => toPaymentRecord(row)),
+            Effect.tap((record) => countPaid(companyId, record, -1))
+          ),
+        list: (companyId, receivableId, request) =>
+          page(
+            database,
+            {
+              table: "payments",
+              id: "payment_id",
+              columns: paymentColumns,
+              conditions: new Conditions(companyId).when(
+                receivableId,
+                (value) => `t.receivable_id = ${value}`
+              )
+            },
+            request,
+            toPaymentRecord
+          )
+      })
+    })
+  )
+}
+
+/** What a payment adds to the amounts that were paid on its day. */
+type Paid = Pick<PaymentDraft, "amountMinor" | "currency" | "paidOn">
+
+const INSERT = `
+  insert into payments (company_id, payment_id, receivable_id, amount_minor, currency, paid_at, method,
+    external_reference, note, created_at, paid_on)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
+
+const REVERSE = `
+  update payments t set status = 'reversed', reversed_at = $3
+  where t.company_id = $1 and t.payment_id = $2
+  returning ${paymentColumns}`
+
+/** The parameters of `INSERT`. */
+const insertedRow = (
+  companyId: number,
+  id: number,
+  draft: PaymentDraft,
+  now: number
+): ReadonlyArray<unknown> => [
+  companyId,
+  id,
+  draft.receivableId,
+  draft.amountMinor,
+  draft.currency,
+  new Date(draft.paidAt).toISOString(),
+  draft.method,
+  draft.externalReference,
+  draft.note,
+  new Date(now).toISOString(),
+  draft.paidOn
+]
+
+/** A payment as `INSERT` stores it. */
+const inserted = (id: number, draft: PaymentDraft, now: number): PaymentRecord => ({
+  id,
+  receivableId: draft.receivableId,
+  amountMinor: draft.amountMinor,
+  currency: draft.currency,
+  paidAt: toRfc3339(draft.paidAt),
+  method: draft.method,
+  externalReference: draft.externalReference,
+  note: draft.note,
+  status: "recorded",
+  createdAt: toRfc3339(now),
+  paidOn: draft.paidOn
+})

@@ -1,0 +1,221 @@
+/** Receivables in PostgreSQL. */
+import { Context, Effect, Layer } from "effect"
+import type { Customer } from "../../domain/Customer.ts"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { type PauseCause, type StoredReceivable, withoutEndedPause } from "../../domain/Pause.ts"
+import { balance, type Receivable, ReceivableStatus } from "../../domain/Receivable.ts"
+import type { Page, PageRequest } from "../../domain/Page.ts"
+import { Database } from "../../postgres/Database.ts"
+import * as Finder from "../Finder.ts"
+import { type DatedResource, datedListing, type SharedFilter } from "../DatedListing.ts"
+import { Conditions, page } from "../Listing.ts"
+import type { Look } from "../Look.ts"
+import { writing } from "./ReceivableWrites.ts"
+import { countDaily, countDatedMove } from "../ResourceCounts.ts"
+import { receivableColumns, toReceivable } from "../Rows.ts"
+
+/** Filters of a list of receivables; all that are set must hold. */
+export interface ReceivableFilter extends SharedFilter {
+  readonly status?: ReceivableStatus
+  readonly customerId?: number
+  /** Why it is paused; those that are not paused are left out. */
+  readonly pauseCause?: PauseCause
+  /** Its customer has promised to pay before this day, and has not. */
+  readonly promisedBefore?: string
+}
+
+/** The conditions of the filters that only receivables have. */
+export const ownConditions = (
+  conditions: Conditions,
+  { customerId, pauseCause, promisedBefore }: ReceivableFilter
+): Conditions =>
+  conditions
+    .when(customerId, (value) => `t.customer_id = ${value}`)
+    .when(pauseCause, (value) => `t.status = 'paused' and t.pause_cause = ${value}`)
+    .when(
+      promisedBefore,
+      (value) =>
+        `t.promised_on < ${value}::date and t.promised_on is not null and t.status in ('open', 'partially_paid')`
+    )
+
+/** A receivable to insert. */
+export interface ReceivableDraft {
+  readonly customerId: number
+  readonly amountMinor: number
+  readonly currency: string
+  readonly dueDate: string
+  readonly externalReference: string | null
+  readonly description: string | null
+  /** The day of its creation in the company's time zone, on which it counts as billed. */
+  readonly billedOn: string
+}
+
+/** The fields of a customer that planning reminders needs. */
+export type Debtor = Pick<Customer, "timezone" | "preferredLocale">
+
+/** A new receivable, with its customer. */
+export interface InsertedReceivable {
+  readonly receivable: StoredReceivable
+  readonly debtor: Debtor
+}
+
+export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
+  ReceivablesRepo,
+  {
+    readonly find: (
+      companyId: number,
+      id: number
+    ) => Effect.Effect<StoredReceivable | null, ServiceUnavailable>
+    /** The receivable, locked until the transaction ends, which serialises payments and changes. */
+    readonly findForUpdate: (
+      companyId: number,
+      id: number
+    ) => Effect.Effect<StoredReceivable | null, ServiceUnavailable>
+    /** As `findForUpdate`, in the round trip that claims a write's key. */
+    readonly lookForUpdate: (companyId: number, id: number) => Look<StoredReceivable | null>
+    /** An id for a new receivable. */
+    readonly newId: Look<number>
+    /** The customer of a new receivable; null when the company has no such customer. */
+    readonly debtor: (companyId: number, customerId: number) => Look<Debtor | null>
+    /** Inserts a receivable under an id from `newId`, at the latest with the commit; its customer is known to exist. */
+    readonly insertAs: (
+      companyId: number,
+      id: number,
+      draft: ReceivableDraft,
+      now: number
+    ) => Effect.Effect<StoredReceivable, ServiceUnavailable>
+    /** As `insertAs` under a new id, but waits until it is done. Null, and nothing written, when the company has no such customer. */
+    readonly insert: (
+      companyId: number,
+      draft: ReceivableDraft,
+      now: number
+    ) => Effect.Effect<InsertedReceivable | null, ServiceUnavailable>
+    /**
+     * Stores every field and increments the version. A pause that has ended leaves nothing behind. Null, and nothing
+     * written, when the company has no such customer. `before` is the row as `findForUpdate` returned it.
+     */
+    readonly update: (
+      companyId: number,
+      before: Receivable,
+      after: StoredReceivable,
+      now: number
+    ) => Effect.Effect<StoredReceivable | null, ServiceUnavailable>
+    /**
+     * Stores the paid amount and the status of a receivable that is locked, at the latest with the commit, and
+     * increments the version. A pause that has ended leaves nothing behind.
+     */
+    readonly settle: (
+      companyId: number,
+      before: StoredReceivable,
+      after: Receivable,
+      now: number
+    ) => Effect.Effect<StoredReceivable, ServiceUnavailable>
+    readonly list: (
+      companyId: number,
+      filter: ReceivableFilter,
+      request: PageRequest,
+      now: number
+    ) => Effect.Effect<Page<StoredReceivable>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    ReceivablesRepo,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const find = Finder.make(
+        database,
+        { resource: "receivable", columns: () => receivableColumns },
+        toReceivable
+      )
+      return ReceivablesRepo.of({
+        find,
+        ...writing(database),
+        update: (companyId, before, changed, now) => {
+          const after = withoutEndedPause(changed)
+          return Effect.tap(
+            Effect.map(
+              database.query(UPDATE, [
+                companyId,
+                after.id,
+                after.customerId,
+                after.amountMinor,
+                after.paidMinor,
+                after.currency,
+                after.dueDate,
+                after.status,
+                after.externalReference,
+                after.description,
+                new Date(now).toISOString(),
+                after.pauseCause,
+                after.pausedUntil,
+                after.resumeAt === null ? null : new Date(after.resumeAt).toISOString(),
+                after.promisedOn
+              ]),
+              ([row]) => (row === undefined ? null : { row, receivable: toReceivable(row) })
+            ),
+            (updated) =>
+              updated === null
+                ? Effect.void
+                : countUpdate(database, companyId, { before, after, day: updated.row["billed_on"] as string })
+          ).pipe(Effect.map((updated) => updated?.receivable ?? null))
+        },
+        list: (companyId, filter, request, now) =>
+          page(
+            database,
+            datedListing(listedReceivables, ownConditions(new Conditions(companyId), filter), filter, now),
+            request,
+            toReceivable
+          )
+      })
+    })
+  )
+}
+
+/**
+ * What a receivable adds to the amounts that were billed on the day of its creation: of a cancelled one, what was paid of
+ * it.
+ */
+const billed = ({ amountMinor, paidMinor, status }: Receivable): number =>
+  status === "cancelled" ? paidMinor : amountMinor
+
+/** Counts a change; `day` is that of the receivable's creation. */
+const countUpdate = (
+  database: Database["Type"],
+  companyId: number,
+  { after, before, day }: { readonly before: Receivable; readonly after: Receivable; readonly day: string }
+) => {
+  const leaving = { day, currency: before.currency, minor: -billed(before) }
+  const coming = { day, currency: after.currency, minor: billed(after) }
+  return Effect.all([
+    countDatedMove(database, companyId, "receivable", {
+      before: { ...before, minor: balance(before) },
+      after: { ...after, minor: balance(after) }
+    }),
+    countDaily(database, companyId, "billed_day", leaving, -1),
+    countDaily(database, companyId, "billed_day", coming, 1)
+  ])
+}
+
+/** Receivables as their lists read them. */
+export const listedReceivables: DatedResource = {
+  resource: "receivable",
+  table: "receivables",
+  id: "receivable_id",
+  columns: receivableColumns,
+  statuses: ReceivableStatus.literals,
+  open: ["open", "partially_paid"],
+  zone: `(
+    select coalesce(c.timezone, o.timezone, 'UTC')
+    from customers c join companies o on o.company_id = $1
+    where c.company_id = $1 and c.customer_id = t.customer_id)`
+}
+
+const UPDATE = `
+  update receivables t set customer_id = c.customer_id, amount_minor = $4, paid_minor = $5, currency = $6,
+    due_date = $7, status = $8, external_reference = $9, description = $10, updated_at = $11,
+    pause_cause = $12, paused_until = $13, resume_at = $14::timestamptz, promised_on = $15,
+    resume_on_test_clock = case when $14::timestamptz is null then false else exists (
+      select from companies o where o.company_id = $1 and o.test_clock is not null) end, version = t.version + 1
+  from customers c
+  where t.company_id = $1 and t.receivable_id = $2 and c.company_id = $1 and c.customer_id = $3
+  returning ${receivableColumns}, coalesce(t.billed_on, (t.created_at at time zone 'UTC')::date) as billed_on`

@@ -1,0 +1,154 @@
+/** The facts of decisions, from PostgreSQL: the sending company, and the locked rows that its attempts are about. */
+import { Context, Effect, Layer } from "effect"
+import type { CompanySettings } from "../../domain/Company.ts"
+import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { Database } from "../../postgres/Database.ts"
+import { MAX_BATCH_SIZE } from "../../postgres/Queries.ts"
+import type { Row, Statement } from "../../postgres/RoundTrip.ts"
+import { ServerTime, serverMillis, type Timed, timeOf } from "../../postgres/ServerTime.ts"
+import { companyColumns, type CompanyRow, settingsOf, toCompany, toFacts } from "../company/Companies.ts"
+import {
+  lastMessages,
+  type LockedRows,
+  type LockOptions,
+  makeLock,
+  type MessagedOn,
+  toMessagedOn
+} from "./ReminderLocks.ts"
+import type { StoredTexts } from "./ReminderTexts.ts"
+
+/** What sending needs to know of a company. */
+export interface Sender {
+  readonly name: string
+  /** What it says about itself. */
+  readonly facts: CompanyFacts
+  readonly active: boolean
+  readonly planActive: boolean
+  /** The Reply-To address: the company's, else that of its oldest owner. */
+  readonly replyTo: string | null
+  /** Verified addresses of its present members, oldest first. */
+  readonly members: ReadonlyArray<string>
+}
+
+/** A company that sends. */
+export interface SendingCompany {
+  readonly settings: CompanySettings
+  readonly sender: Sender
+  /** Its own texts, in the place of the built-in ones. */
+  readonly texts: ReadonlyArray<StoredTexts>
+}
+
+export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
+  ReminderFacts,
+  {
+    /**
+     * The company as it is now, with its plan by the time of the database; null if there is no such company. Concurrent
+     * callers share a statement.
+     */
+    readonly company: (companyId: number) => Effect.Effect<SendingCompany | null, ServiceUnavailable>
+    /** Locks these attempts, and their receivables and bills, until the transaction ends. */
+    readonly lock: (
+      companyId: number,
+      attemptIds: ReadonlyArray<number>,
+      options: LockOptions
+    ) => Effect.Effect<LockedRows, ServiceUnavailable>
+    /** When a customer was last messaged on each channel, about anything; read without a lock. */
+    readonly messagedOn: (
+      companyId: number,
+      customerId: number
+    ) => Effect.Effect<ReadonlyArray<MessagedOn>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    ReminderFacts,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const serverTime = yield* ServerTime
+      const find = database.batch({
+        lane: "reminders",
+        maxSize: MAX_BATCH_SIZE,
+        companyOf: ({ companyId }: Timed<{ readonly companyId: number }>) => companyId,
+        statements: (asked) => [
+          companiesOf(
+            asked.map(({ companyId }) => companyId),
+            timeOf(asked)
+          )
+        ],
+        answers: ([rows = []], asked) => {
+          const found = new Map(rows.map((row) => [row["company_id"] as number, row]))
+          return asked.map(({ companyId }) => {
+            const row = found.get(companyId)
+            return row === undefined ? null : toSendingCompany(row)
+          })
+        }
+      })
+      return ReminderFacts.of({
+        company: (companyId) => Effect.flatMap(serverTime, (at) => find({ companyId, at })),
+        lock: makeLock(database, serverTime),
+        messagedOn: (companyId, customerId) => {
+          const { params, text } = lastMessages(companyId, [customerId])
+          return Effect.map(database.query(text, params), (rows) => rows.map(toMessagedOn))
+        }
+      })
+    })
+  )
+}
+
+/** Members who get a bill's reminders. */
+const MAX_MEMBERS = 50
+
+const companiesWhere = (condition: string): string => `
+  with t as materialized (select to_timestamp(${serverMillis("$2")}::double precision / 1000) as instant)
+  select ${companyColumns},
+    exists (select from plan_periods p where p.company_id = c.company_id
+      and p.starts_at <= (select instant from t) and p.ends_at > (select instant from t)) as plan_active,
+    (select u.email from memberships m join users u on u.user_id = m.user_id
+     where m.company_id = c.company_id and m.removed_at is null and m.role = 'owner'
+     order by m.created_at, m.user_id limit 1) as owner_email,
+    (select string_agg(member.email, ' ') from (
+       select u.email from memberships m join users u on u.user_id = m.user_id
+       where m.company_id = c.company_id and m.removed_at is null and u.email_verified_at is not null
+       order by m.created_at, m.user_id limit $3) member) as members,
+    (select json_agg(json_build_object('language', w.locale, 'tone', w.tone, 'subject', w.subject,
+       'opening', w.opening, 'closing', w.closing) order by w.locale, w.tone)::text
+     from reminder_texts w where w.company_id = c.company_id) as texts
+  from companies c where ${condition}`
+
+const COMPANIES = companiesWhere("c.company_id = any($1::bigint[])")
+/** On a distributed database a company is looked up in its own shard. */
+const COMPANY = companiesWhere("c.company_id = $1")
+
+/** The statement that finds companies; `time` in epoch milliseconds, or null. */
+const companiesOf = (companyIds: ReadonlyArray<number>, time: number | null): Statement => ({
+  text: COMPANIES,
+  params: [companyIds, time, MAX_MEMBERS],
+  distributed: () =>
+    [...new Set(companyIds)].map((companyId) => ({ text: COMPANY, params: [companyId, time, MAX_MEMBERS] }))
+})
+
+interface SendingRow extends CompanyRow {
+  readonly plan_active: boolean
+  readonly owner_email: string | null
+  /** Separated by blanks. */
+  readonly members: string | null
+  /** JSON. */
+  readonly texts: string | null
+}
+
+const toSendingCompany = (found: Row): SendingCompany => {
+  const row = found as Row & SendingRow
+  const company = toCompany(row)
+  return {
+    settings: settingsOf(company),
+    sender: {
+      name: row.name,
+      facts: toFacts(row),
+      active: row.status === "active",
+      planActive: row.plan_active,
+      replyTo: row.email ?? row.owner_email,
+      members: row.members === null ? [] : row.members.split(" ")
+    },
+    texts: row.texts === null ? [] : (JSON.parse(row.texts) as ReadonlyArray<StoredTexts>)
+  }
+}

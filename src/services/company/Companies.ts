@@ -1,0 +1,91 @@
+/** Companies, as the operator and their own people change them: they are created, deactivated and activated, never deleted. */
+import { Context, Effect, Layer } from "effect"
+import { changedSince, changeDetails, type DetailsChange, toJson } from "../../domain/CompanyFacts.ts"
+import type { ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
+import {
+  CompaniesRepo,
+  type Company,
+  type CompanyStatus,
+  type NewCompany
+} from "../../repos/company/Companies.ts"
+import { done, Operation, type OperationRefused, refuse, required, unchanged } from "../Operation.ts"
+
+export type { Company, NewCompany } from "../../repos/company/Companies.ts"
+
+/** The message for a company that does not exist. */
+export const noCompany = (companyId: number): string => `There is no company ${companyId}.`
+
+const changedMeanwhile = (others: ReturnType<typeof changedSince>): string => {
+  const list = others.map(({ label, now }) => (now === "" ? `${label} is empty` : `${label} is “${now}”`))
+  return `Somebody else has changed this in the meantime: ${list.join(", ")} now. Yours is not saved yet: look at it, and save it again.`
+}
+
+export class Companies extends Context.Tag("duebook/Companies")<
+  Companies,
+  {
+    /** Returns the new company's id. */
+    readonly create: (company: NewCompany) => Effect.Effect<number, ServiceUnavailable>
+    readonly find: (companyId: number) => Effect.Effect<Company, OperationRefused | ServiceUnavailable>
+    /**
+     * Changes what a company says about itself, and its country and time zone; every wrong detail is listed. Reminders
+     * that are planned already follow another country or time zone when they come due. Refused if one of the details is
+     * no longer what it was when `opened`, so that nobody's change is lost unseen.
+     */
+    readonly update: (
+      companyId: number,
+      change: DetailsChange,
+      opened?: DetailsChange
+    ) => Effect.Effect<void, OperationRefused | ValidationFailed | ServiceUnavailable>
+    readonly list: Effect.Effect<ReadonlyArray<Company>, ServiceUnavailable>
+    /** While a company is inactive, its keys are refused and its reminders are not sent. */
+    readonly setStatus: (
+      companyId: number,
+      status: CompanyStatus
+    ) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Companies,
+    Effect.gen(function* () {
+      const companies = yield* CompaniesRepo
+      const operation = yield* Operation
+      return Companies.of({
+        create: (company) =>
+          operation.run("company.create", (now) =>
+            Effect.map(companies.insert(company, now), (id) =>
+              done(id, { companyId: id, subjectId: id }, { ...company })
+            )
+          ),
+        find: (companyId) => required(companies.find(companyId), noCompany(companyId)),
+        update: (companyId, change, opened = {}) =>
+          operation.run(
+            "company.update",
+            Effect.fnUntraced(function* () {
+              const company = yield* required(companies.findForUpdate(companyId), noCompany(companyId))
+              const details = yield* changeDetails(company, change)
+              const others = changedSince(company, opened, details)
+              if (others.length > 0) return yield* refuse(changedMeanwhile(others))
+              const [from, to] = [toJson(company), toJson(details)]
+              const changed = Object.keys(to).filter((field) => to[field] !== from[field])
+              if (changed.length === 0) return unchanged(undefined)
+              yield* companies.update(companyId, details)
+              const only = (all: typeof to) => Object.fromEntries(changed.map((field) => [field, all[field]]))
+              const about = { companyId, subjectId: companyId }
+              return done(undefined, about, { from: only(from), to: only(to) })
+            })
+          ),
+        list: companies.list,
+        setStatus: (companyId, status) =>
+          operation.run(
+            status === "active" ? "company.activate" : "company.deactivate",
+            Effect.fnUntraced(function* () {
+              const company = yield* required(companies.findForUpdate(companyId), noCompany(companyId))
+              if (company.status === status) return unchanged(undefined)
+              yield* companies.setStatus(companyId, status)
+              return done(undefined, { companyId, subjectId: companyId })
+            })
+          )
+      })
+    })
+  )
+}

@@ -1,0 +1,87 @@
+/** A new company of somebody who has signed up: its first owner and its first plan period, all at once. */
+import { Context, Effect, Layer } from "effect"
+import type {
+  IdempotencyKeyInProgress,
+  IdempotencyKeyReused,
+  ServiceUnavailable,
+  ValidationFailed
+} from "../../domain/Errors.ts"
+import type { WriteKey } from "../../domain/WriteRequest.ts"
+import { INSTALLATION } from "../../repos/AuditLog.ts"
+import { SessionsRepo } from "../../repos/people/Sessions.ts"
+import { UsersRepo } from "../../repos/people/Users.ts"
+import { Companies } from "./Companies.ts"
+import { Members } from "../people/Members.ts"
+import { type OperationRefused, refuse, required } from "../Operation.ts"
+import { Plans } from "./Plans.ts"
+import { Submissions } from "../Submissions.ts"
+
+/** Companies in which a person can be owner and make another one; the operator can make more. */
+export const MAX_OWN_COMPANIES = 10
+/** Companies of a person that are looked at. */
+const MAX_COMPANIES = 1_000
+
+/** What a company is made of. */
+export interface CompanyRequest {
+  readonly name: string
+  /** ISO 3166-1 code. */
+  readonly country: string
+  /** IANA name. */
+  readonly timezone: string
+}
+
+const NOT_VERIFIED =
+  "Verify your e-mail address first: open the link that we have mailed you, or have another one sent on the page of your account."
+
+export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
+  CompanySetup,
+  {
+    /**
+     * Makes a company with this person as its owner and a trial that begins now, in one transaction. Returns its id, or
+     * null if the same form has made one already. Refused beyond `MAX_OWN_COMPANIES`, and until the e-mail address is
+     * verified: a company writes to people.
+     */
+    readonly create: (
+      userId: number,
+      request: CompanyRequest,
+      write: WriteKey
+    ) => Effect.Effect<
+      number | null,
+      | IdempotencyKeyInProgress
+      | IdempotencyKeyReused
+      | OperationRefused
+      | ServiceUnavailable
+      | ValidationFailed
+    >
+  }
+>() {
+  static readonly layer = Layer.effect(
+    CompanySetup,
+    Effect.gen(function* () {
+      const companies = yield* Companies
+      const members = yield* Members
+      const plans = yield* Plans
+      const sessions = yield* SessionsRepo
+      const submissions = yield* Submissions
+      const users = yield* UsersRepo
+
+      const made = Effect.fnUntraced(function* (userId: number, request: CompanyRequest) {
+        // The lock keeps two forms from counting at the same time.
+        const person = yield* required(users.findForUpdate(userId), "There is no such person.")
+        if (!person.emailVerified) return yield* refuse(NOT_VERIFIED)
+        const own = yield* sessions.companies(userId, MAX_COMPANIES)
+        if (own.filter(({ role }) => role === "owner").length >= MAX_OWN_COMPANIES) {
+          return yield* refuse(`You own ${MAX_OWN_COMPANIES} companies already, and can't make more of them.`)
+        }
+        const companyId = yield* companies.create({ ...request, email: null, testClock: null })
+        yield* members.add({ companyId, userId }, "owner")
+        yield* plans.start(companyId, { plan: "trial" })
+        return companyId
+      })
+
+      return CompanySetup.of({
+        create: (userId, request, write) => submissions.once(INSTALLATION, write, made(userId, request))
+      })
+    })
+  )
+}

@@ -1,0 +1,120 @@
+/** The operator's commands on plan periods; periods of one company never overlap. */
+import { Context, Effect, Layer } from "effect"
+import { addMonthsClamped, toRfc3339 } from "../../domain/CalendarDate.ts"
+import { fieldIssue, type ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
+import { defaultAllowance, type Plan } from "../../domain/Plan.ts"
+import { CompaniesRepo } from "../../repos/company/Companies.ts"
+import { type ListedPeriod, PlanPeriodsRepo } from "../../repos/company/PlanPeriods.ts"
+import { noCompany } from "./Companies.ts"
+import { done, Operation, type OperationRefused, refuse, required } from "../Operation.ts"
+
+export type { ListedPeriod } from "../../repos/company/PlanPeriods.ts"
+
+/** A period as the operator enters it. */
+export interface PeriodRequest {
+  readonly plan: Plan
+  /** Requests in the period; by default the plan's allowance. */
+  readonly allowance?: number | undefined
+  /** Epoch milliseconds; by default now. */
+  readonly from?: number | undefined
+  /** Epoch milliseconds, the first moment after the period; by default a month after its start. */
+  readonly to?: number | undefined
+}
+
+export class Plans extends Context.Tag("duebook/Plans")<
+  Plans,
+  {
+    /** Returns the new period's id; refused when it overlaps another period, which the message names. */
+    readonly start: (
+      companyId: number,
+      request: PeriodRequest
+    ) => Effect.Effect<number, OperationRefused | ValidationFailed | ServiceUnavailable>
+    /**
+     * Ends a period now, so that another can start. A period that has not started is removed. Refused when the period
+     * is over already.
+     */
+    readonly end: (
+      companyId: number,
+      planPeriodId: number
+    ) => Effect.Effect<"ended" | "removed", OperationRefused | ServiceUnavailable>
+    /** Periods of one company or of all, in order of their start. */
+    readonly list: (companyId?: number) => Effect.Effect<ReadonlyArray<ListedPeriod>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Plans,
+    Effect.gen(function* () {
+      const companies = yield* CompaniesRepo
+      const periods = yield* PlanPeriodsRepo
+      const operation = yield* Operation
+
+      const start = (companyId: number, request: PeriodRequest) =>
+        operation.run(
+          "plan.start",
+          Effect.fnUntraced(function* (now) {
+            const startsAt = request.from ?? now
+            const endsAt = request.to ?? monthAfter(startsAt)
+            if (endsAt <= startsAt) {
+              return yield* ValidationFailed.of(fieldIssue("to", "invalid", "must be after from"))
+            }
+            yield* required(companies.find(companyId), noCompany(companyId))
+            const { plan, allowance = defaultAllowance[plan] } = request
+            const id = yield* periods.insert(companyId, { plan, allowance, startsAt, endsAt }, now)
+            if (id === null) {
+              const other = yield* periods.findOverlapping(companyId, { startsAt, endsAt })
+              return yield* refuse(overlapMessage(companyId, other))
+            }
+            const details = { plan, allowance, starts_at: toRfc3339(startsAt), ends_at: toRfc3339(endsAt) }
+            return done(id, { companyId, subjectId: id }, details)
+          })
+        )
+
+      const end = (companyId: number, planPeriodId: number) =>
+        operation.run(
+          "plan.end",
+          Effect.fnUntraced(function* (now) {
+            const which = `plan period ${planPeriodId} of company ${companyId}`
+            const period = yield* required(
+              periods.findForUpdate(companyId, planPeriodId),
+              `There is no ${which}.`
+            )
+            if (period.endsAt <= now) {
+              return yield* refuse(`The ${which} is over already: it ended at ${toRfc3339(period.endsAt)}.`)
+            }
+            const about = { companyId, subjectId: planPeriodId }
+            if (period.startsAt > now && (yield* periods.removeUnused(companyId, planPeriodId))) {
+              const { allowance, endsAt, plan, startsAt } = period
+              const removed = { plan, allowance, starts_at: toRfc3339(startsAt), ends_at: toRfc3339(endsAt) }
+              return done("removed" as const, about, { removed })
+            }
+            // It has requests before its start when the clock of the database is ahead of this one. A period must not
+            // be empty.
+            const endsAt = Math.max(now, period.startsAt + 1)
+            yield* periods.setEnd(companyId, planPeriodId, endsAt)
+            return done("ended" as const, about, {
+              ends_at: toRfc3339(endsAt),
+              before: toRfc3339(period.endsAt)
+            })
+          })
+        )
+
+      return Plans.of({ start, end, list: periods.list })
+    })
+  )
+}
+
+/** The same time of day a month later, in UTC; the day is clamped to the length of the month. */
+const monthAfter = (at: number): number => {
+  const text = toRfc3339(at)
+  return Date.parse(addMonthsClamped(text.slice(0, 10), 1) + text.slice(10))
+}
+
+const overlapMessage = (
+  companyId: number,
+  period: Pick<ListedPeriod, "planPeriodId" | "plan" | "startsAt" | "endsAt"> | null
+): string =>
+  period === null
+    ? `Another plan period of company ${companyId} is in the way.`
+    : `Plan period ${period.planPeriodId} (${period.plan}) of company ${companyId} is in the way: ` +
+      `it runs from ${toRfc3339(period.startsAt)} to ${toRfc3339(period.endsAt)}. Start after it with --from, ` +
+      `or end it first: duebook plan end --company ${companyId} --id ${period.planPeriodId}`

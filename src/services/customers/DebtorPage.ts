@@ -1,0 +1,245 @@
+/** What a debtor sees and does on the public page: what is open, a promise, a complaint, ending reminders. */
+import { Clock, Context, Effect, Layer } from "effect"
+import { statusOf, type ChannelStatus } from "../../domain/BlockedAddress.ts"
+import { addDays, toRfc3339, todayIn } from "../../domain/CalendarDate.ts"
+import { timeOf } from "../../domain/Company.ts"
+import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
+import type { DebtorLink } from "../../domain/DebtorToken.ts"
+import {
+  Forbidden,
+  type InvalidTransition,
+  NotFound,
+  type ServiceUnavailable,
+  type ValidationFailed
+} from "../../domain/Errors.ts"
+import { daysOverdue } from "../../domain/dunning/Calendar.ts"
+import { MAX_PROMISE_DAYS, mayDispute, mayPromise, type StoredReceivable } from "../../domain/Pause.ts"
+import { balance } from "../../domain/Receivable.ts"
+import type { Channel } from "../../domain/ReminderAttempt.ts"
+import { AuditLog } from "../../repos/AuditLog.ts"
+import { settingsOf } from "../../repos/company/Companies.ts"
+import { DebtorPagesRepo, type OwedSum, type Owing } from "../../repos/customers/DebtorPages.ts"
+import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
+import type { Recipient } from "../../repos/Rows.ts"
+import { Tenant } from "../../repos/Tenant.ts"
+import { DunningRules, receivableSchedule, zoneOfDebtor } from "../reminders/DunningRules.ts"
+import { OptOuts } from "./OptOuts.ts"
+import { Receivables } from "../receivables/Receivables.ts"
+
+/** Debts that the page lists; their sums are of all. */
+export const MAX_LISTED_DEBTS = 50
+
+/** Openings that are being noted at a time; more are not noted. */
+const MAX_OPENING = 100
+
+export type { OwedSum } from "../../repos/customers/DebtorPages.ts"
+
+/** A debt as its debtor sees it. */
+export interface OpenDebt {
+  readonly receivable: StoredReceivable
+  readonly balanceMinor: number
+  /** Overdue if it is more than 0, counted as messages count. */
+  readonly daysOverdue: number
+  readonly mayPromise: boolean
+  readonly mayDispute: boolean
+}
+
+/** What the page shows. */
+export interface DebtorView {
+  readonly link: DebtorLink
+  readonly company: CompanyFacts
+  /** Of an inactive company nothing is listed: it may have been paid elsewhere since. */
+  readonly isActive: boolean
+  readonly customer: Pick<Recipient, "displayName" | "preferredLocale">
+  readonly channels: Readonly<Record<Channel, ChannelStatus>>
+  /** The customer's present date, by the company's own time. */
+  readonly today: string
+  /** The last date that a promise may name. */
+  readonly lastPromiseDate: string
+  /** The earliest due date first, at most `MAX_LISTED_DEBTS`. */
+  readonly debts: ReadonlyArray<OpenDebt>
+  /** All debts, listed or not. */
+  readonly count: number
+  readonly sums: ReadonlyArray<OwedSum>
+  /** The day in UTC on which the page was opened last; null if it never was. */
+  readonly openedOn: string | null
+}
+
+type Refused = NotFound | Forbidden | InvalidTransition | ValidationFailed | ServiceUnavailable
+
+export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
+  DebtorPage,
+  {
+    /** What a link shows; `NotFound` for a void one. */
+    readonly look: (link: DebtorLink) => Effect.Effect<DebtorView, NotFound | ServiceUnavailable>
+    /**
+     * Notes in the audit log that the page was opened, at most once a day for each customer. Mail scanners open links,
+     * too, so it says no more than that. It never fails, and the caller need not wait for it.
+     */
+    readonly opened: (view: DebtorView) => Effect.Effect<void>
+    /**
+     * Takes a promise to pay a debt by a date. The same promise again changes nothing, and is no error. `NotFound` for a
+     * debt of somebody else, `Forbidden` for an inactive company.
+     */
+    readonly promise: (link: DebtorLink, receivableId: number, date: string) => Effect.Effect<void, Refused>
+    /** Takes a complaint about a debt; otherwise as `promise`. */
+    readonly dispute: (link: DebtorLink, receivableId: number, text: string) => Effect.Effect<void, Refused>
+    /** Whether a link for which `look` has found nothing was once its customer's: it can still end reminders. */
+    readonly isOutdated: (link: DebtorLink) => Effect.Effect<boolean, ServiceUnavailable>
+    /**
+     * Ends reminders on a channel, or allows them again. An outdated link can end them, too: it stands in every older
+     * message, and an SMS has no other way out.
+     */
+    readonly setReminders: (
+      link: DebtorLink,
+      channel: Channel,
+      wanted: boolean
+    ) => Effect.Effect<void, NotFound | ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    DebtorPage,
+    Effect.gen(function* () {
+      const dunningRules = yield* DunningRules
+      const optOuts = yield* OptOuts
+      const pages = yield* DebtorPagesRepo
+      const receivables = yield* Receivables
+
+      const mustBeOwn = (link: DebtorLink, orOutdated: boolean) =>
+        Effect.gen(function* () {
+          if ((yield* pages.companyStatus(link)) !== null) return
+          if (!orOutdated || !(yield* pages.isOutdated(link))) return yield* NotFound.resource("customer")
+        })
+      const act = yield* makeAct
+
+      return DebtorPage.of({
+        look: Effect.fnUntraced(function* (link) {
+          const found = yield* pages.look(link, MAX_LISTED_DEBTS)
+          if (found === null) return yield* NotFound.resource("customer")
+          const settings = settingsOf(found.company)
+          const rules = yield* dunningRules.rulesOf(settings)
+          const now = timeOf(settings, yield* Clock.currentTimeMillis)
+          const zone = zoneOfDebtor(rules, found.customer.timezone)
+          const today = todayIn(zone, now)
+          const debtOf = (receivable: StoredReceivable): OpenDebt => ({
+            receivable,
+            balanceMinor: balance(receivable),
+            daysOverdue: daysOverdue(receivableSchedule(rules, receivable.dueDate, zone), today),
+            mayPromise: mayPromise(receivable),
+            mayDispute: mayDispute(receivable)
+          })
+          return viewOf(link, found, today, debtOf)
+        }),
+        isOutdated: (link) => pages.isOutdated(link),
+        opened: yield* makeOpened,
+        promise: (link, receivableId, date) =>
+          act(
+            link,
+            receivableId,
+            receivables.promise(link.companyId, receivableId, date),
+            ({ pauseCause, promisedOn }) => Effect.succeed(pauseCause === "promised" && promisedOn === date)
+          ),
+        dispute: (link, receivableId, text) =>
+          act(link, receivableId, receivables.dispute(link.companyId, receivableId, text), (before) =>
+            before.pauseCause === "disputed"
+              ? Effect.map(pages.lastComplaint(link.companyId, receivableId), (last) => last === text)
+              : Effect.succeed(false)
+          ),
+        setReminders: (link, channel, wanted) =>
+          Effect.zipRight(
+            mustBeOwn(link, !wanted),
+            (wanted ? optOuts.optIn : optOuts.optOut)(link.companyId, link.customerId, channel, "customer")
+          )
+      })
+    })
+  )
+}
+
+/** The view of a customer; of an inactive company without what is owed. */
+const viewOf = (
+  link: DebtorLink,
+  { company, customer, openedOn, owed, sums }: Owing,
+  today: string,
+  debtOf: (receivable: StoredReceivable) => OpenDebt
+): DebtorView => {
+  const isActive = company.status === "active"
+  const { displayName, email, optedOut, phoneE164, preferredLocale, suppressed } = customer
+  const blockOn = (channel: Channel) =>
+    optedOut.includes(channel) ? "opted_out" : suppressed.includes(channel) ? "suppressed" : null
+  return {
+    link,
+    company,
+    isActive,
+    customer: { displayName, preferredLocale },
+    channels: { email: statusOf(email, blockOn("email")), sms: statusOf(phoneE164, blockOn("sms")) },
+    today,
+    lastPromiseDate: addDays(today, MAX_PROMISE_DAYS),
+    debts: isActive ? owed.map(debtOf) : [],
+    count: isActive ? sums.reduce((all, { count }) => all + count, 0) : 0,
+    sums: isActive ? sums : [],
+    openedOn
+  }
+}
+
+/**
+ * Makes the function by which a debtor changes one of their own debts, while the link is not void. What was refused
+ * because it is done already succeeds: `isDone` says so of the debt as it was found.
+ */
+const makeAct = Effect.gen(function* () {
+  const pages = yield* DebtorPagesRepo
+  const receivables = yield* ReceivablesRepo
+  const tenant = yield* Tenant
+  return (
+    link: DebtorLink,
+    receivableId: number,
+    work: Effect.Effect<unknown, Exclude<Refused, Forbidden>>,
+    isDone: (before: StoredReceivable) => Effect.Effect<boolean, ServiceUnavailable>
+  ): Effect.Effect<void, Refused> => {
+    const { companyId, customerId } = link
+    return tenant.transaction(
+      companyId,
+      Effect.gen(function* () {
+        const status = yield* pages.companyStatus(link)
+        const before = yield* receivables.findForUpdate(companyId, receivableId)
+        if (status === null || before === null || before.customerId !== customerId)
+          return yield* NotFound.resource("receivable")
+        if (status === "inactive") return yield* Forbidden.because("company_inactive")
+        if (!(yield* isDone(before))) yield* work
+      })
+    )
+  }
+})
+
+/** Makes the function that notes an opening. */
+const makeOpened = Effect.gen(function* () {
+  const audit = yield* AuditLog
+  const pages = yield* DebtorPagesRepo
+  const tenant = yield* Tenant
+  const opening = new Set<string>()
+  return ({ debts, link, openedOn }: DebtorView): Effect.Effect<void> =>
+    Effect.gen(function* () {
+      const at = yield* Clock.currentTimeMillis
+      const day = toRfc3339(at).slice(0, 10)
+      const { companyId, customerId } = link
+      const name = `${companyId} ${customerId}`
+      if ((openedOn !== null && openedOn >= day) || opening.has(name) || opening.size >= MAX_OPENING) return
+      opening.add(name)
+      yield* tenant
+        .shared(
+          companyId,
+          [`debtor page ${customerId}`],
+          Effect.gen(function* () {
+            if (!(yield* pages.open(link, day))) return
+            yield* audit.append({
+              companyId,
+              at,
+              actor: "debtor",
+              action: "debtor_page.open",
+              subjectId: customerId,
+              details: { receivable_ids: debts.map(({ receivable }) => receivable.id) }
+            })
+          })
+        )
+        .pipe(Effect.ensuring(Effect.sync(() => opening.delete(name))))
+    }).pipe(Effect.catchAllCause((cause) => Effect.logDebug("an opened page was not noted", cause)))
+})

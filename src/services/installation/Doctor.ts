@@ -1,0 +1,125 @@
+/** Checks of an installation, for an operator who looks for the cause of a problem. */
+import { Clock, Context, Effect, Layer } from "effect"
+import { toRfc3339 } from "../../domain/CalendarDate.ts"
+import { isTimeZone } from "../../domain/Contact.ts"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { type ChannelOverview, ChannelStates, MAX_COUNTED } from "../../repos/reminders/ChannelStates.ts"
+import { Diagnosis } from "../../repos/installation/Diagnosis.ts"
+import { SettingsRepo } from "../../repos/installation/Settings.ts"
+
+/** Clocks further apart than this are worth a warning, because limits and expiry follow this machine's clock. */
+const MAX_SKEW_MILLIS = 2_000
+
+/**
+ * The result of one check. A detail that begins with "warning:" needs the operator's attention, although `ok` is true.
+ */
+export interface Finding {
+  readonly check: string
+  readonly ok: boolean
+  readonly detail: string
+}
+
+const processes = (n: number): string => `${n} ${n === 1 ? "process" : "processes"}`
+
+/** What the processes that send have seen of a channel. */
+const providerFinding = ({
+  channel,
+  down,
+  downSince,
+  faultCode,
+  off,
+  up,
+  waiting
+}: ChannelOverview): Finding => {
+  const seen = [
+    up > 0 ? `works in ${processes(up)}` : "",
+    down > 0
+      ? `down in ${processes(down)} since ${toRfc3339(downSince ?? 0)} (${faultCode ?? "unknown"})`
+      : "",
+    off > 0 ? `not set up in ${processes(off)}` : ""
+  ].filter((part) => part !== "")
+  const told = seen.length === 0 ? "no process that sends was seen in the last minute" : seen.join(", ")
+  const queue =
+    waiting === 0 ? "" : `; ${waiting === MAX_COUNTED ? "at least " : ""}${waiting} attempts wait for it`
+  const isFine = down === 0 && waiting === 0 && (up > 0 || seen.length === 0)
+  return { check: `provider_${channel}`, ok: true, detail: `${isFine ? "" : "warning: "}${told}${queue}` }
+}
+
+export class Doctor extends Context.Tag("duebook/Doctor")<
+  Doctor,
+  {
+    /** Runs all checks. The database has to be reachable and migrated. */
+    readonly examine: Effect.Effect<ReadonlyArray<Finding>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Doctor,
+    Effect.gen(function* () {
+      const diagnosis = yield* Diagnosis
+      const settings = yield* SettingsRepo
+      const states = yield* ChannelStates
+
+      const clocks = Effect.gen(function* () {
+        const before = yield* Clock.currentTimeMillis
+        const { at, version } = yield* diagnosis.server
+        const after = yield* Clock.currentTimeMillis
+        const skew = at < before ? at - before : Math.max(0, at - after)
+        const apart = `the database's clock is ${Math.abs(skew)} ms ${skew < 0 ? "behind" : "ahead of"} this one's`
+        const detail =
+          Math.abs(skew) > MAX_SKEW_MILLIS ? `warning: ${apart}` : "within 2 seconds of each other"
+        return [
+          { check: "server", ok: true, detail: `PostgreSQL ${version}` },
+          { check: "clocks", ok: true, detail }
+        ]
+      })
+
+      const gate = Effect.map(settings.gateOpen, (open) => ({
+        check: "gate",
+        ok: true,
+        detail: open ? "open" : "warning: closed, /v1 answers 503 until: duebook gate open"
+      }))
+
+      const rowLevelSecurity = Effect.gen(function* () {
+        const check = "row_level_security"
+        if (!(yield* diagnosis.tenantRole)) {
+          const detail =
+            "the role duebook_tenant is missing, too powerful, or not granted to this database user"
+          return { check, ok: false, detail }
+        }
+        const unguarded = yield* diagnosis.unguardedTables
+        return unguarded.length === 0
+          ? { check, ok: true, detail: "every table of a company is confined to it" }
+          : { check, ok: false, detail: `not confined: ${unguarded.join(", ")}` }
+      })
+
+      const plans = Effect.gen(function* () {
+        const { first, total } = yield* diagnosis.companiesWithoutPlan(yield* Clock.currentTimeMillis)
+        const more = total > first.length ? ` and ${total - first.length} more` : ""
+        const count = `${total} active ${total === 1 ? "company has" : "companies have"}`
+        return total === 0
+          ? { check: "plans", ok: true, detail: "every active company has a plan period in force" }
+          : {
+              check: "plans",
+              ok: true,
+              detail: `warning: ${count} no plan period in force: ${first.join(", ")}${more}`
+            }
+      })
+
+      const zones = Effect.map(diagnosis.timeZones, (stored) => {
+        const unusable = stored.filter((zone) => !isTimeZone(zone))
+        return unusable.length === 0
+          ? { check: "time_zones", ok: true, detail: `${stored.length} in use, all known here` }
+          : { check: "time_zones", ok: false, detail: `not known here: ${unusable.slice(0, 10).join(", ")}` }
+      })
+
+      const providers = Effect.map(states.overview, (channels) => channels.map(providerFinding))
+
+      return Doctor.of({
+        examine: Effect.map(
+          Effect.all([clocks, gate, rowLevelSecurity, plans, providers, zones]),
+          (findings) => findings.flat()
+        )
+      })
+    })
+  )
+}

@@ -1,0 +1,38 @@
+/** Whether /v1 is open: every replica knows within a second of the operator's command. */
+import { Context, Effect, Layer, Schedule } from "effect"
+import { SettingsRepo } from "../../repos/installation/Settings.ts"
+
+/** How often the database is asked. */
+const INTERVAL = "500 millis"
+
+/** The gate as last read; `unseen` until the first read has succeeded. */
+export type GateState = "open" | "closed" | "unseen"
+
+export class GateWatch extends Context.Tag("duebook/GateWatch")<
+  GateWatch,
+  {
+    /** The last state read; makes no query, because every request calls it. */
+    readonly state: () => GateState
+  }
+>() {
+  /** Polls the database. While that can't be reached, the state stays as it was. */
+  static readonly layer = Layer.scoped(
+    GateWatch,
+    Effect.gen(function* () {
+      const settings = yield* SettingsRepo
+      let state: GateState = "unseen"
+      const refresh = Effect.ignore(
+        Effect.map(settings.gateOpen, (open) => {
+          state = open ? "open" : "closed"
+        })
+      )
+      yield* refresh
+      // A read that hangs must not delay the shutdown of the process.
+      yield* Effect.forkScoped(Effect.repeat(Effect.disconnect(refresh), Schedule.spaced(INTERVAL)))
+      return GateWatch.of({ state: () => state })
+    })
+  )
+
+  /** A gate that is always open. */
+  static readonly open = Layer.succeed(GateWatch, { state: () => "open" })
+}

@@ -1,0 +1,32 @@
+/** Work that the service repeats in the background, beside answering requests. */
+import { Effect, Schedule } from "effect"
+import { Digests } from "../reminders/Digests.ts"
+import { PauseEnds } from "../receivables/PauseEnds.ts"
+import { Series } from "../payables/Series.ts"
+import * as Sweeper from "./Sweeper.ts"
+
+// Each job is idempotent and may run on several instances at once. What a failed run leaves undone, the next run does.
+const jobs = (retention: Sweeper.Retention) =>
+  Effect.map(Effect.all([Digests, PauseEnds, Series]), ([digests, pauseEnds, series]) => [
+    { name: "pauses", every: "2 seconds", work: pauseEnds.runAllDue } as const,
+    { name: "sweep", every: "10 minutes", work: Sweeper.sweep(retention) } as const,
+    // Hourly, because in some time zone a new day begins every hour.
+    { name: "series", every: "1 hour", work: series.writeDue } as const,
+    { name: "digests", every: "30 seconds", work: digests.writeDue } as const
+  ])
+
+/** Runs every job at once and then at its interval, until the scope closes. */
+export const run = (retention: Sweeper.Retention) =>
+  Effect.flatMap(
+    jobs(retention),
+    Effect.forEach(({ every, name, work }) =>
+      work.pipe(
+        Effect.catchAllCause((cause) => Effect.logWarning("a scheduled job failed", cause)),
+        Effect.annotateLogs({ job: name }),
+        // A statement that hangs must not delay the shutdown of the process.
+        Effect.disconnect,
+        Effect.repeat(Schedule.spaced(every)),
+        Effect.forkScoped
+      )
+    )
+  )

@@ -1,0 +1,132 @@
+/** Monthly bills: the operator creates the series once, and each occurrence becomes a payable when it comes near. */
+import { Clock, Context, Effect, Layer } from "effect"
+import { amountIn } from "../../domain/AmountField.ts"
+import { timeOf } from "../../domain/Company.ts"
+import { fieldIssue, type NotFound, type ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
+import * as Domain from "../../domain/Series.ts"
+import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
+import { SeriesRepo } from "../../repos/payables/Series.ts"
+import { noCompany } from "../company/Companies.ts"
+import { forEachCompany } from "../installation/ForEachCompany.ts"
+import { orNotFound } from "../Lookup.ts"
+import { done, Operation, type OperationRefused, required, unchanged } from "../Operation.ts"
+import * as SeriesOccurrences from "./SeriesOccurrences.ts"
+
+/** Series that a calendar looks at. */
+export const MAX_RUNNING = 500
+
+/** A series as the operator enters it. */
+export interface SeriesRequest extends Omit<Domain.NewSeries, "amountMinor"> {
+  /** A decimal string in the currency. */
+  readonly amount: string
+}
+
+export class Series extends Context.Tag("duebook/Series")<
+  Series,
+  {
+    /** Returns the new series' id, after the occurrences that are already within the horizon have been written. */
+    readonly create: (
+      companyId: number,
+      request: SeriesRequest
+    ) => Effect.Effect<number, OperationRefused | ValidationFailed | ServiceUnavailable>
+    /** Ends the series: no further occurrence is written, and the payables written so far stay. */
+    readonly stop: (
+      companyId: number,
+      id: number
+    ) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    /** The series of one company, or of all companies. */
+    readonly list: (companyId?: number) => Effect.Effect<ReadonlyArray<Domain.Series>, ServiceUnavailable>
+    /**
+     * Writes every occurrence that has come within the horizon, for all active companies, and returns how many.
+     * Safe to repeat and to run on several instances at once: each skips the series that another one has locked.
+     */
+    readonly writeDue: Effect.Effect<number, ServiceUnavailable>
+    /** As `writeDue`, for one company; `now` is that company's own time, in epoch milliseconds. */
+    readonly writeDueOf: (companyId: number, now: number) => Effect.Effect<number, ServiceUnavailable>
+    /** One series of a company; `NotFound` for another company's. */
+    readonly read: (
+      companyId: number,
+      id: number
+    ) => Effect.Effect<Domain.Series, NotFound | ServiceUnavailable>
+    /** A company's series with occurrences to come, the next one first; at most `MAX_RUNNING`. */
+    readonly running: (companyId: number) => Effect.Effect<ReadonlyArray<Domain.Series>, ServiceUnavailable>
+    /** Whether a company has a series with occurrences to come. */
+    readonly isRunning: (companyId: number) => Effect.Effect<boolean, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Series,
+    Effect.gen(function* () {
+      const series = yield* SeriesRepo
+      const companies = yield* CompaniesRepo
+      const operation = yield* Operation
+      const { writeAll, writeLocked } = yield* SeriesOccurrences.make
+
+      const create = Effect.fnUntraced(function* (companyId: number, request: SeriesRequest) {
+        const { anchorDate, lastDate } = request
+        const amountMinor = yield* amountIn(request.amount, request.currency)
+        if (lastDate !== null && lastDate < anchorDate) {
+          return yield* ValidationFailed.of(fieldIssue("last", "invalid", "must not be before anchor"))
+        }
+        const created = yield* operation.runFor(
+          companyId,
+          "series.create",
+          Effect.fnUntraced(function* (at) {
+            const company = settingsOf(yield* required(companies.find(companyId), noCompany(companyId)))
+            const now = timeOf(company, at)
+            const draft = { ...request, amountMinor }
+            const made = yield* series.insert(companyId, draft, Domain.dueDateOf(draft, 0), now)
+            const written = yield* writeLocked(company, made, SeriesOccurrences.MAX_PER_TRANSACTION, now)
+            const data = { id: made.id, now, more: written === SeriesOccurrences.MAX_PER_TRANSACTION }
+            return done(data, { companyId, subjectId: made.id }, auditDetails(made))
+          })
+        )
+        if (created.more) {
+          // The series is committed. If writing the rest of a long past fails here, a later run writes it.
+          yield* Effect.ignore(writeAll(companyId, created.now))
+        }
+        return created.id
+      })
+
+      const stop = (companyId: number, id: number) =>
+        operation.runFor(
+          companyId,
+          "series.stop",
+          Effect.fnUntraced(function* (now) {
+            const missing = `There is no series ${id} in company ${companyId}.`
+            const found = yield* required(series.findForUpdate(companyId, id), missing)
+            if (found.status === "stopped") return unchanged(undefined)
+            yield* series.stop(companyId, id, now)
+            return done(undefined, { companyId, subjectId: id }, { next_index: found.nextIndex })
+          })
+        )
+
+      const writeDue = Effect.flatMap(Clock.currentTimeMillis, (now) =>
+        forEachCompany(
+          "series",
+          (after, limit) => series.companiesDue(Domain.latestHorizon(now), after, limit),
+          ({ companyId }) => writeAll(companyId, now)
+        )
+      )
+
+      return Series.of({
+        create,
+        stop,
+        list: series.list,
+        writeDue,
+        writeDueOf: writeAll,
+        read: (companyId, id) => orNotFound("series", series.find(companyId, id)),
+        running: (companyId) => series.running(companyId, MAX_RUNNING),
+        isRunning: series.isRunning
+      })
+    })
+  )
+}
+
+const auditDetails = ({ amountMinor, anchorDate, billLabel, currency, lastDate }: Domain.Series) => ({
+  bill_label: billLabel,
+  amount_minor: amountMinor,
+  currency,
+  anchor_date: anchorDate,
+  last_date: lastDate
+})

@@ -1,0 +1,77 @@
+/**
+ * Who may verify an e-mail address by the link that was mailed to it. Somebody who has only its mailbox, and presses a
+ * button that a stranger has caused, must not thereby give the stranger's account their address.
+ */
+import { Context, Effect, Layer } from "effect"
+import type { RateLimited, ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
+import type { Link } from "../../domain/Link.ts"
+import type { Session } from "../../domain/Session.ts"
+import type { Credentials } from "../../repos/people/Credentials.ts"
+import { FormTokens } from "./FormTokens.ts"
+import { provePassword } from "./OwnPassword.ts"
+import { Passwords } from "./Passwords.ts"
+import type { Client } from "./Sessions.ts"
+import { Throttles } from "./Throttles.ts"
+
+/** Where a link in `data` keeps the token of the form by which it was asked for. */
+export const FORM = "form"
+
+/** A link and whose account it is about. */
+export interface Asked {
+  readonly link: Link
+  readonly person: Credentials
+}
+
+/** The browser that follows the link. */
+export interface Following extends Client {
+  readonly session: Pick<Session, "user"> | null
+  /** The characters by which its forms are known; null where it has no cookie. */
+  readonly cookie: string | null
+}
+
+/** Whether nobody has shown yet that the address belongs to whoever has the account. */
+const isOpen = ({ link, person }: Asked): boolean =>
+  person.unproven || link.email.toLowerCase() !== person.email.toLowerCase()
+
+export class AddressProof extends Context.Tag("duebook/AddressProof")<
+  AddressProof,
+  {
+    /**
+     * Whether the account's password is asked for: of an address that is new to the account, unless its person has signed
+     * in with this browser, or has signed up with it.
+     */
+    readonly asksPassword: (asked: Asked, browser: Following) => Effect.Effect<boolean, ServiceUnavailable>
+    /** Refused where the password is asked for and is not right. */
+    readonly check: (
+      asked: Asked,
+      browser: Following,
+      password: string
+    ) => Effect.Effect<void, ValidationFailed | RateLimited | ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    AddressProof,
+    Effect.gen(function* () {
+      const formTokens = yield* FormTokens
+      const checks = { passwords: yield* Passwords, throttles: yield* Throttles }
+
+      const asksPassword = (asked: Asked, { cookie, session }: Following) => {
+        const { link, person } = asked
+        if (!isOpen(asked) || session?.user.id === person.userId) return Effect.succeed(false)
+        const form = link.data[FORM]
+        return cookie === null || typeof form !== "string"
+          ? Effect.succeed(true)
+          : Effect.map(formTokens.isRight(cookie, form), (isSame) => !isSame)
+      }
+
+      return AddressProof.of({
+        asksPassword,
+        check: (asked, browser, password) =>
+          Effect.flatMap(asksPassword(asked, browser), (isAsked) => {
+            const { hasTotp, userId: id } = asked.person
+            return isAsked ? provePassword(checks, { id, hasTotp }, password, browser) : Effect.void
+          })
+      })
+    })
+  )
+}

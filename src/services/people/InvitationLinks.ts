@@ -1,0 +1,97 @@
+/** What following the link of an invitation does: somebody becomes a member, with a new account where there is none. */
+import { Context, Effect, Layer } from "effect"
+import { NotFound, type ServiceUnavailable, type ValidationFailed } from "../../domain/Errors.ts"
+import type { Link } from "../../domain/Link.ts"
+import type { Session } from "../../domain/Session.ts"
+import { INSTALLATION } from "../../repos/AuditLog.ts"
+import { CompaniesRepo } from "../../repos/company/Companies.ts"
+import type { Credentials } from "../../repos/people/Credentials.ts"
+import { UsersRepo } from "../../repos/people/Users.ts"
+import { FollowedLinks, type LinkFailures } from "./FollowedLinks.ts"
+import { done, Operation, type OperationRefused, refuse } from "../Operation.ts"
+import { Passwords } from "./Passwords.ts"
+import { type Browser, SignIn } from "./SignIn.ts"
+
+/** Whether a session is that of a person, and complete. */
+export const isSignedIn = (session: Session | null, { userId }: Pick<Credentials, "userId">): boolean =>
+  session?.stage === "signed_in" && session.user.id === userId
+
+/** Makes a person a member, as the invitation of a link says. */
+export type Accept = (
+  link: Link,
+  userId: number
+) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+
+export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
+  InvitationLinks,
+  {
+    /**
+     * Makes an account for an address that nobody has yet, which is verified, because the link was mailed to it; accepts
+     * the invitation, and signs in. Returns the session's token.
+     */
+    readonly join: (
+      token: string,
+      account: { readonly name: string; readonly password: string },
+      browser: Browser,
+      accept: Accept
+    ) => Effect.Effect<string, LinkFailures | ValidationFailed | OperationRefused>
+    /**
+     * Accepts an invitation as the person who has signed in. It must be the one whom it is for: somebody else may have
+     * made the account in the name of that address.
+     */
+    readonly accept: (
+      token: string,
+      session: Session | null,
+      accept: Accept
+    ) => Effect.Effect<void, LinkFailures | OperationRefused>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    InvitationLinks,
+    Effect.gen(function* () {
+      const companies = yield* CompaniesRepo
+      const followed = yield* FollowedLinks
+      const operation = yield* Operation
+      const passwords = yield* Passwords
+      const signIn = yield* SignIn
+      const users = yield* UsersRepo
+
+      const create = (email: string, name: string) =>
+        operation.run(
+          "user.join",
+          Effect.fnUntraced(function* (now) {
+            const facts = { email, name, emailVerified: true, twoFactorConfirmed: false }
+            const userId = yield* users.insert(facts, now)
+            if (userId === null) return yield* refuse("There is an account with this address by now.")
+            return done(userId, { companyId: INSTALLATION, subjectId: userId }, { email, name })
+          })
+        )
+
+      return InvitationLinks.of({
+        join: Effect.fnUntraced(function* (token, { name, password }, browser, accept) {
+          const { link, person } = yield* followed.look(token)
+          if (link.purpose !== "invite" || person !== null) return yield* new NotFound()
+          const company = yield* companies.find(Number(link.data["companyId"]))
+          const owner = { email: link.email, name, companies: company === null ? [] : [company.name] }
+          const hash = yield* followed.hashed(password, owner)
+          return yield* followed.using(token, () =>
+            Effect.gen(function* () {
+              const userId = yield* create(link.email, name)
+              yield* passwords.store(userId, hash)
+              yield* accept(link, userId)
+              return yield* signIn.begin(userId, "signed_in", false, browser)
+            })
+          )
+        }),
+        accept: (token, session, accept) =>
+          Effect.flatMap(followed.lookFor(token, "invite"), ({ person }) =>
+            isSignedIn(session, person)
+              ? followed.using(token, (link) =>
+                  Effect.zipRight(followed.verified(person.userId, link), accept(link, person.userId))
+                )
+              : Effect.fail(new NotFound())
+          )
+      })
+    })
+  )
+}

@@ -1,0 +1,210 @@
+/** Asking people to join a company, by a link that is mailed. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { lifeMillisOf } from "../../domain/Link.ts"
+import { type Membership, type Role, whyNotInvite } from "../../domain/Member.ts"
+import { type Invitation, InvitationsRepo } from "../../repos/people/Invitations.ts"
+import { MembershipsRepo } from "../../repos/people/Memberships.ts"
+import { ServerClock } from "../../repos/installation/ServerClock.ts"
+import { UsersRepo } from "../../repos/people/Users.ts"
+import { Links } from "./Links.ts"
+import { MAX_MEMBERS, Members } from "./Members.ts"
+import { Actor, done, Operation, type OperationRefused, refuse, required } from "../Operation.ts"
+import { invitationMail } from "./PeopleMails.ts"
+import { lockActing } from "./Team.ts"
+import { UserMails } from "./UserMails.ts"
+
+export type { Invitation } from "../../repos/people/Invitations.ts"
+
+/** Invitations of a company that wait for an answer. Those that have expired make room for new ones. */
+export const MAX_INVITATIONS = 50
+
+type Failures = OperationRefused | ServiceUnavailable
+
+const dependencies = Effect.all({
+  invitations: InvitationsRepo,
+  links: Links,
+  mails: UserMails,
+  members: Members,
+  memberships: MembershipsRepo,
+  operation: Operation,
+  serverClock: ServerClock,
+  users: UsersRepo
+})
+
+type Given = Effect.Effect.Success<typeof dependencies>
+
+export class Invitations extends Context.Tag("duebook/Invitations")<
+  Invitations,
+  {
+    /**
+     * Invites an address, whether or not somebody has an account with it. One that is invited already gets another mail,
+     * with the role as it is now. Refused where domain/Member says so, and beyond `MAX_INVITATIONS`.
+     */
+    readonly send: (companyId: number, email: string, role: Role) => Effect.Effect<void, Failures>
+    /** Mails another link for an invitation; it then holds for another 24 hours. */
+    readonly sendAgain: (companyId: number, invitationId: number) => Effect.Effect<void, Failures>
+    /** Its links lead nowhere any more. */
+    readonly withdraw: (companyId: number, invitationId: number) => Effect.Effect<void, Failures>
+    /** Those that wait for an answer, the newest first; some may have expired. */
+    readonly list: (companyId: number) => Effect.Effect<ReadonlyArray<Invitation>, ServiceUnavailable>
+    /**
+     * Makes a person a member, as the invitation says. Whoever is a member already keeps the present role. Refused if the
+     * invitation was withdrawn or has expired, or is for another address than the person's.
+     */
+    readonly accept: (
+      companyId: number,
+      invitationId: number,
+      userId: number
+    ) => Effect.Effect<void, Failures>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Invitations,
+    Effect.map(dependencies, (given) => {
+      const join = joining(given)
+      return Invitations.of({
+        ...sending(given),
+        list: (companyId) => given.invitations.list(companyId, MAX_INVITATIONS),
+        // Whoever follows a link need not have signed in before.
+        accept: (companyId, id, userId) =>
+          Effect.flatMap(Actor, (actor) =>
+            Effect.provideService(join(companyId, id, userId), Actor, { ...actor, actor: "user", userId })
+          )
+      })
+    })
+  )
+}
+
+const GONE = "This invitation is not valid any more. Ask for a new one."
+const ANOTHER_ADDRESS = "This invitation is for another e-mail address than that of your account."
+const A_MEMBER = "Somebody with this address is a member already."
+const TOO_MANY = `A company has at most ${MAX_INVITATIONS} invitations that wait for an answer: withdraw one first.`
+const FULL = `A company has at most ${MAX_MEMBERS} members by invitation.`
+
+const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+const found = ({ invitations }: Given, companyId: number, id: number) =>
+  required(invitations.findForUpdate(companyId, id), GONE)
+
+/** Who may change the invitations of a company, with what a change has to lock. */
+const changing = (given: Given) => {
+  const { invitations, memberships } = given
+
+  /**
+   * The person who acts; concurrent changes to the company's invitations wait. Everybody locks people first and invitations
+   * after them, as a removal does, which takes those of the person along.
+   */
+  const begin = Effect.fnUntraced(function* (companyId: number) {
+    const acting = yield* lockActing(memberships, companyId)
+    yield* invitations.lockAll(companyId)
+    return acting
+  })
+
+  /** Refused unless the person who acts may hand out such a role. */
+  const mustGive = (acting: Membership, role: Role) => {
+    const reason = whyNotInvite(acting.role, role)
+    return reason === null ? Effect.void : refuse(reason)
+  }
+
+  /** An invitation that the person who acts may change. */
+  const existing = Effect.fnUntraced(function* (companyId: number, id: number) {
+    const acting = yield* begin(companyId)
+    const invitation = yield* found(given, companyId, id)
+    yield* mustGive(acting, invitation.role)
+    return invitation
+  })
+
+  return { begin, mustGive, existing }
+}
+
+const sending = (given: Given): Pick<Invitations["Type"], "send" | "sendAgain" | "withdraw"> => {
+  const { invitations, links, mails, members, operation, serverClock } = given
+  const { begin, existing, mustGive } = changing(given)
+
+  const mail = Effect.fnUntraced(function* (companyId: number, id: number) {
+    const { companyName, email, inviterName } = yield* required(invitations.find(companyId, id), GONE)
+    const data = { companyId, invitationId: id, companyName, inviterName }
+    const link = yield* links.make({ purpose: "invite", userId: null, email, data })
+    yield* mails.send(invitationMail(email, { companyName, inviterName, link }))
+  })
+
+  /** Makes room for an invitation, unless the address has one already: the one that expired first goes. */
+  const makeRoom = Effect.fnUntraced(function* (companyId: number, email: string, now: number) {
+    const all = yield* invitations.list(companyId, MAX_INVITATIONS)
+    if (all.length < MAX_INVITATIONS || all.some((each) => sameAddress(each.email, email))) return
+    const [oldest] = all
+      .filter(({ expiresAt }) => expiresAt <= now)
+      .toSorted((one, other) => one.expiresAt - other.expiresAt)
+    if (oldest === undefined) return yield* refuse(TOO_MANY)
+    yield* invitations.remove(companyId, oldest.id)
+  })
+
+  const send = (companyId: number, email: string, role: Role) =>
+    operation.run(
+      "invitation.send",
+      Effect.fnUntraced(function* () {
+        const acting = yield* begin(companyId)
+        yield* mustGive(acting, role)
+        const now = yield* serverClock.now
+        yield* makeRoom(companyId, email, now)
+        const people = yield* members.people(companyId)
+        if (people.some((each) => sameAddress(each.email, email))) return yield* refuse(A_MEMBER)
+        if (people.length >= MAX_MEMBERS) return yield* refuse(FULL)
+        const expiresAt = now + lifeMillisOf("invite")
+        const id = yield* invitations.put(
+          companyId,
+          { email, role, invitedBy: acting.userId, expiresAt },
+          now
+        )
+        yield* mail(companyId, id)
+        return done(undefined, { companyId, subjectId: id }, { email, role })
+      })
+    )
+
+  const sendAgain = (companyId: number, id: number) =>
+    operation.run(
+      "invitation.send_again",
+      Effect.fnUntraced(function* () {
+        const { email, role } = yield* existing(companyId, id)
+        const now = yield* serverClock.now
+        yield* invitations.renew(companyId, id, now + lifeMillisOf("invite"), now)
+        yield* mail(companyId, id)
+        return done(undefined, { companyId, subjectId: id }, { email, role })
+      })
+    )
+
+  const withdraw = (companyId: number, id: number) =>
+    operation.run(
+      "invitation.withdraw",
+      Effect.fnUntraced(function* () {
+        const { email, role } = yield* existing(companyId, id)
+        yield* invitations.remove(companyId, id)
+        return done(undefined, { companyId, subjectId: id }, { email, role })
+      })
+    )
+
+  return { send, sendAgain, withdraw }
+}
+
+const joining = (given: Given) => {
+  const { invitations, members, operation, serverClock, users } = given
+  return (companyId: number, id: number, userId: number) =>
+    operation.run(
+      "invitation.accept",
+      Effect.fnUntraced(function* () {
+        // Of two who accept at the same time, the later one sees how many members there are then.
+        yield* invitations.lockAll(companyId)
+        const { email, expiresAt, role } = yield* found(given, companyId, id)
+        if (expiresAt <= (yield* serverClock.now)) return yield* refuse(GONE)
+        const user = yield* required(users.find(userId), GONE)
+        if (!sameAddress(user.email, email)) return yield* refuse(ANOTHER_ADDRESS)
+        yield* invitations.remove(companyId, id)
+        const people = yield* members.people(companyId)
+        const isMember = people.some((each) => each.userId === userId)
+        if (!isMember && people.length >= MAX_MEMBERS) return yield* refuse(FULL)
+        if (!isMember) yield* members.add({ companyId, userId }, role)
+        return done(undefined, { companyId, subjectId: id }, { user_id: userId, email, role })
+      })
+    )
+}

@@ -1,0 +1,137 @@
+/** What following a person's own link does: it verifies an address, sets a password, or signs in. Each is done once. */
+import { Context, Effect, Layer } from "effect"
+import type { RateLimited, ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
+import { INSTALLATION } from "../../repos/AuditLog.ts"
+import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
+import { UsersRepo } from "../../repos/people/Users.ts"
+import { passwordMail } from "./AccountMails.ts"
+import { Accounts } from "./Accounts.ts"
+import { AddressProof, type Following } from "./AddressProof.ts"
+import { type Followed, FollowedLinks, type LinkFailures } from "./FollowedLinks.ts"
+import { Links } from "./Links.ts"
+import { done, Operation } from "../Operation.ts"
+import { Passwords } from "./Passwords.ts"
+import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
+import { type Browser, SignIn, stageAfterPassword } from "./SignIn.ts"
+import { UserMails } from "./UserMails.ts"
+
+export type { Following } from "./AddressProof.ts"
+export type { Followed } from "./FollowedLinks.ts"
+
+/** What a link that signs in gives. */
+export interface Entered {
+  readonly session: string
+  /** Null where the person chooses. */
+  readonly companyId: number | null
+}
+
+export class LinkActions extends Context.Tag("duebook/LinkActions")<
+  LinkActions,
+  {
+    /** What a token stands for; looking does not use it up. */
+    readonly look: (token: string) => Effect.Effect<Followed, LinkFailures>
+    /** Whether `verify` asks for the account's password. */
+    readonly asksPassword: (
+      followed: Followed,
+      browser: Following
+    ) => Effect.Effect<boolean, ServiceUnavailable>
+    /**
+     * Verifies the address, if it still is the person's. Refused with a wrong password where AddressProof says that it is
+     * asked for.
+     */
+    readonly verify: (
+      token: string,
+      browser: Following,
+      password: string
+    ) => Effect.Effect<void, LinkFailures | RateLimited | ValidationFailed>
+    /**
+     * Sets a new password and ends all sessions of the person. Whoever has signed up with an address that was never shown
+     * to be theirs loses the second factor, too: it may be that of a stranger, who would keep the owner out with it.
+     */
+    readonly reset: (token: string, password: string) => Effect.Effect<void, LinkFailures | ValidationFailed>
+    /** Sets the first password, and signs in with it. Returns the session's token. */
+    readonly first: (
+      token: string,
+      password: string,
+      browser: Browser
+    ) => Effect.Effect<string, LinkFailures | ValidationFailed>
+    /** Signs in, as if a code had been given. Returns the session's token, and the company that the link leads to. */
+    readonly enter: (token: string, browser: Browser) => Effect.Effect<Entered, LinkFailures>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    LinkActions,
+    Effect.gen(function* () {
+      const accounts = yield* Accounts
+      const factors = yield* TwoFactorsRepo
+      const followed = yield* FollowedLinks
+      const links = yield* Links
+      const mails = yield* UserMails
+      const operation = yield* Operation
+      const passwords = yield* Passwords
+      const proof = yield* AddressProof
+      const publicUrl = yield* PublicUrl
+      const signIn = yield* SignIn
+      const users = yield* UsersRepo
+
+      /** Takes what somebody has set up who need not be the one that has the address. */
+      const reclaim = (userId: number) =>
+        operation.run("user.reclaim", () =>
+          Effect.map(factors.clear(userId), (hadFactor) =>
+            done(undefined, { companyId: INSTALLATION, subjectId: userId }, { two_factor_removed: hadFactor })
+          )
+        )
+
+      return LinkActions.of({
+        look: followed.look,
+        asksPassword: ({ link, person }, browser) =>
+          link.purpose !== "verify" || person === null
+            ? Effect.succeed(false)
+            : proof.asksPassword({ link, person }, browser),
+        verify: (token, browser, password) =>
+          Effect.flatMap(followed.lookFor(token, "verify"), (asked) =>
+            Effect.zipRight(
+              proof.check(asked, browser, password),
+              followed.using(token, (link) => followed.verified(asked.person.userId, link))
+            )
+          ),
+        reset: Effect.fnUntraced(function* (token, password) {
+          const { person } = yield* followed.lookFor(token, "reset")
+          const hash = yield* followed.hashed(password, person)
+          yield* followed.using(token, (link, now) =>
+            Effect.gen(function* () {
+              yield* passwords.store(person.userId, hash)
+              if (now?.unproven === true) yield* reclaim(person.userId)
+              // Nothing is left to verify.
+              yield* links.void(person.userId, ["verify"])
+              yield* followed.verified(person.userId, link)
+              yield* mails.send(passwordMail(person.email, linkTo(publicUrl, "/app/forgot")))
+            })
+          )
+        }),
+        first: Effect.fnUntraced(function* (token, password, browser) {
+          const { person } = yield* followed.lookFor(token, "first")
+          const hash = yield* followed.hashed(password, person)
+          return yield* followed.using(token, (_, now) =>
+            Effect.gen(function* () {
+              yield* passwords.store(person.userId, hash)
+              const user = yield* users.find(person.userId)
+              if (user?.emailVerified === false) yield* accounts.sendVerification(person.userId)
+              // As it is now: a second factor may have been set up since the link was opened.
+              return yield* signIn.begin(person.userId, stageAfterPassword(now ?? person), false, browser)
+            })
+          )
+        }),
+        enter: Effect.fnUntraced(function* (token, browser) {
+          const { person } = yield* followed.lookFor(token, "enter")
+          return yield* followed.using(token, ({ data }) =>
+            Effect.map(signIn.begin(person.userId, "signed_in", true, browser), (session) => ({
+              session,
+              companyId: data["companyId"] === undefined ? null : Number(data["companyId"])
+            }))
+          )
+        })
+      })
+    })
+  )
+}

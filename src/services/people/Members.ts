@@ -1,0 +1,135 @@
+/**
+ * Members of companies, for the operator and for owners and admins. What people may do is in domain/Member. Removing a
+ * member makes that person's keys and sessions of no use for the company at once.
+ */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import {
+  type MemberAddress,
+  type Role,
+  roles,
+  whyNotInvite,
+  whyNotRemove,
+  whyNotRole
+} from "../../domain/Member.ts"
+import { ApiKeyAdmin } from "../../repos/keys/ApiKeyAdmin.ts"
+import { CompaniesRepo } from "../../repos/company/Companies.ts"
+import { InvitationsRepo } from "../../repos/people/Invitations.ts"
+import { type Member, MembershipsRepo, type Person } from "../../repos/people/Memberships.ts"
+import { UsersRepo } from "../../repos/people/Users.ts"
+import { noCompany } from "../company/Companies.ts"
+import { done, Operation, type OperationRefused, refuse, required, unchanged } from "../Operation.ts"
+import { lockMember, notAMember } from "./Team.ts"
+
+export type { Member, Person } from "../../repos/people/Memberships.ts"
+
+/** Active members that a company can invite; the operator can add more. */
+export const MAX_MEMBERS = 200
+/** Active members that are listed. */
+const MAX_LISTED = 1_000
+
+export class Members extends Context.Tag("duebook/Members")<
+  Members,
+  {
+    /**
+     * Makes a user a member. A removed member is restored in the given role, and the keys from before are deleted.
+     * Refused for an active member in another role, which `setRole` changes.
+     */
+    readonly add: (
+      member: MemberAddress,
+      role: Role
+    ) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    /**
+     * Changes the role of an active member. Whoever becomes a plain member may not hold keys (contract §12.5), and loses
+     * those of this company in the same transaction; invitations that this person can't send any more are withdrawn.
+     * Refused where domain/Member says so.
+     */
+    readonly setRole: (
+      member: MemberAddress,
+      role: Role
+    ) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    /** Refused where domain/Member says so; the invitations that the member has sent are withdrawn. */
+    readonly remove: (member: MemberAddress) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    /** The active members of a company, by name. */
+    readonly people: (companyId: number) => Effect.Effect<ReadonlyArray<Person>, ServiceUnavailable>
+    /** Active and removed members, of one company or of all. */
+    readonly list: (companyId?: number) => Effect.Effect<ReadonlyArray<Member>, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Members,
+    Effect.gen(function* () {
+      const companies = yield* CompaniesRepo
+      const users = yield* UsersRepo
+      const memberships = yield* MembershipsRepo
+      const invitations = yield* InvitationsRepo
+      const apiKeyAdmin = yield* ApiKeyAdmin
+      const operation = yield* Operation
+
+      const add = (member: MemberAddress, role: Role) =>
+        operation.run(
+          "member.add",
+          Effect.fnUntraced(function* (now) {
+            const { companyId, userId } = member
+            yield* required(companies.find(companyId), noCompany(companyId))
+            yield* required(users.find(userId), `There is no user ${userId}.`)
+            const about = { companyId, subjectId: userId }
+            if (yield* memberships.insert(member, role, now)) return done(undefined, about, { role })
+            const before = yield* required(memberships.findForUpdate(member), notAMember(member))
+            if (before.removedAt !== null) {
+              const keysDeleted = yield* apiKeyAdmin.removeAll(member)
+              yield* memberships.restore(member, role)
+              return done(undefined, about, { role, keys_deleted: keysDeleted })
+            }
+            if (before.role === role) return unchanged(undefined)
+            return yield* refuse(
+              `User ${userId} is already an active member of company ${companyId}, as ${before.role}. ` +
+                `To change the role: duebook member role --company ${companyId} --user ${userId} --role ${role}`
+            )
+          })
+        )
+
+      const setRole = (member: MemberAddress, role: Role) =>
+        operation.run(
+          "member.role",
+          Effect.fnUntraced(function* () {
+            const { companyId, userId } = member
+            const found = yield* lockMember(memberships, member, (acting, subject, owners) =>
+              whyNotRole(acting, subject, role, owners)
+            )
+            if (found.role === role) return unchanged(undefined)
+            yield* memberships.setRole(member, role)
+            const lost = roles.filter((each) => whyNotInvite(role, each) !== null)
+            yield* invitations.removeOf(companyId, userId, lost)
+            const keysDeleted = role === "member" ? yield* apiKeyAdmin.removeAll(member) : 0
+            const details = { role, before: found.role }
+            return done(
+              undefined,
+              { companyId, subjectId: userId },
+              keysDeleted === 0 ? details : { ...details, keys_deleted: keysDeleted }
+            )
+          })
+        )
+
+      const remove = (member: MemberAddress) =>
+        operation.run(
+          "member.remove",
+          Effect.fnUntraced(function* (now) {
+            const { companyId, userId } = member
+            yield* lockMember(memberships, member, whyNotRemove)
+            yield* memberships.remove(member, now)
+            yield* invitations.removeOf(companyId, userId, roles)
+            return done(undefined, { companyId, subjectId: userId })
+          })
+        )
+
+      return Members.of({
+        add,
+        setRole,
+        remove,
+        people: (companyId) => memberships.people(companyId, MAX_LISTED),
+        list: memberships.list
+      })
+    })
+  )
+}

@@ -1,0 +1,85 @@
+/** Signing in: the password, then a code or a recovery code. Every right step begins a session with a new token. */
+import { Context, Effect, Layer } from "effect"
+import type { RateLimited, ServiceUnavailable } from "../../domain/Errors.ts"
+import type { Session, SessionStage } from "../../domain/Session.ts"
+import { type Credentials, CredentialsRepo } from "../../repos/people/Credentials.ts"
+import { Passwords } from "./Passwords.ts"
+import { type Client, Sessions } from "./Sessions.ts"
+import { accountOf, networkAddress, Throttles, unknownAccount } from "./Throttles.ts"
+import { TwoFactor } from "./TwoFactor.ts"
+
+/** The browser that somebody signs in with. */
+export interface Browser extends Client {
+  /** The session that it has; it ends when another one begins. */
+  readonly session: Session | null
+}
+
+type Token = Effect.Effect<string | null, RateLimited | ServiceUnavailable>
+
+/** How far a right password leads. */
+export const stageAfterPassword = ({ hasTotp }: Pick<Credentials, "hasTotp">): SessionStage =>
+  hasTotp ? "second_step" : "signed_in"
+
+export class SignIn extends Context.Tag("duebook/SignIn")<
+  SignIn,
+  {
+    /**
+     * The token of a new session if the password is that of the account with this address; null if not, also where the
+     * password has changed while it was checked. It takes as long where there is no such account.
+     */
+    readonly password: (email: string, password: string, browser: Browser) => Token
+    /** The second step by a code of the app; null for a wrong one. */
+    readonly code: (session: Session, code: string, browser: Browser) => Token
+    /** The second step by a recovery code, which is used up; null for a wrong one. */
+    readonly recoveryCode: (session: Session, code: string, browser: Browser) => Token
+    /** Ends a session, also one that waits for its code. */
+    readonly leave: (session: Session) => Effect.Effect<void, ServiceUnavailable>
+    /** Begins a session in the place of the browser's own, without asking for anything. */
+    readonly begin: (
+      userId: number,
+      stage: SessionStage,
+      withCode: boolean,
+      browser: Browser
+    ) => Effect.Effect<string, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    SignIn,
+    Effect.gen(function* () {
+      const credentials = yield* CredentialsRepo
+      const passwords = yield* Passwords
+      const sessions = yield* Sessions
+      const throttles = yield* Throttles
+      const twoFactor = yield* TwoFactor
+
+      const leaveOld = ({ session }: Browser) => (session === null ? Effect.void : sessions.end(session))
+
+      return SignIn.of({
+        password: Effect.fnUntraced(function* (email, password, browser) {
+          const found = yield* credentials.byEmail(email)
+          const account = found === null ? unknownAccount(email) : accountOf(found.userId)
+          const isRight = yield* throttles.guard(
+            [account, networkAddress(browser.address)],
+            passwords.verify(password, found?.passwordHash ?? null),
+            (right) => (!right ? "wrong" : found?.hasTotp === true ? "halfway" : "right")
+          )
+          if (!isRight || found?.passwordHash == null) return null
+          yield* leaveOld(browser)
+          const { hasTotp, passwordHash, userId } = found
+          return yield* sessions.beginIf(
+            { userId, stage: stageAfterPassword(found), withCode: false, userAgent: browser.userAgent },
+            { passwordHash, hasTotp }
+          )
+        }),
+        code: twoFactor.confirm,
+        recoveryCode: twoFactor.recover,
+        leave: sessions.end,
+        begin: (userId, stage, withCode, browser) =>
+          Effect.zipRight(
+            leaveOld(browser),
+            sessions.begin({ userId, stage, withCode, userAgent: browser.userAgent })
+          )
+      })
+    })
+  )
+}

@@ -1,0 +1,82 @@
+/** Taking away the second factor of a member who has lost it: by an owner of the company. */
+import { Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { type MemberAddress, whyNotResetTwoFactor } from "../../domain/Member.ts"
+import { CompaniesRepo } from "../../repos/company/Companies.ts"
+import { MembershipsRepo } from "../../repos/people/Memberships.ts"
+import { SessionsRepo } from "../../repos/people/Sessions.ts"
+import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
+import { UsersRepo } from "../../repos/people/Users.ts"
+import { Actor, done, Operation, type OperationRefused, refuse, required } from "../Operation.ts"
+import { twoFactorLostMail } from "./PeopleMails.ts"
+import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
+import { lockMember } from "./Team.ts"
+import { UserMails } from "./UserMails.ts"
+
+/** Companies of a person that are looked at. */
+const MAX_COMPANIES = 1_000
+
+export class TwoFactorResets extends Context.Tag("duebook/TwoFactorResets")<
+  TwoFactorResets,
+  {
+    /**
+     * Removes a member's second factor and recovery codes, ends that person's sessions, and tells that person by mail.
+     * Keys are refused until there is a second factor again. Refused for whoever is no owner, and for a member who is
+     * owner or admin of another company, too: what opens that one is not for this one to take away.
+     */
+    readonly reset: (member: MemberAddress) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    TwoFactorResets,
+    Effect.gen(function* () {
+      const companies = yield* CompaniesRepo
+      const factors = yield* TwoFactorsRepo
+      const mails = yield* UserMails
+      const memberships = yield* MembershipsRepo
+      const operation = yield* Operation
+      const publicUrl = yield* PublicUrl
+      const sessions = yield* SessionsRepo
+      const users = yield* UsersRepo
+
+      const tell = Effect.fnUntraced(function* ({ companyId, userId }: MemberAddress) {
+        const { userId: ownerId = 0 } = yield* Actor
+        const company = yield* companies.find(companyId)
+        const owner = yield* users.find(ownerId)
+        const person = yield* required(users.find(userId), GONE)
+        const account = linkTo(publicUrl, "/app/account")
+        yield* mails.send(
+          twoFactorLostMail(person.email, {
+            account,
+            companyName: company?.name ?? "",
+            ownerName: owner?.name ?? ""
+          })
+        )
+      })
+
+      const reset = (member: MemberAddress) =>
+        operation.run(
+          "two_factor.reset",
+          Effect.fnUntraced(function* () {
+            const { companyId, userId } = member
+            yield* lockMember(memberships, member, whyNotResetTwoFactor)
+            const others = yield* sessions.companies(userId, MAX_COMPANIES)
+            if (others.some(({ id, role }) => id !== companyId && role !== "member")) {
+              return yield* refuse(ELSEWHERE)
+            }
+            if (!(yield* factors.clear(userId))) return yield* refuse(NONE)
+            const ended = yield* sessions.endAll(userId, null)
+            yield* tell(member)
+            return done(undefined, { companyId, subjectId: userId }, { sessions_ended: ended })
+          })
+        )
+
+      return TwoFactorResets.of({ reset })
+    })
+  )
+}
+
+const GONE = "There is no such person any more."
+const NONE = "This person has no two-factor authentication."
+const ELSEWHERE =
+  "This person needs two-factor authentication for another company, too. Only whoever operates this Duebook can reset it."

@@ -1,0 +1,45 @@
+/** The application's e-mails to people about their accounts, at most so many an hour to one address. */
+import { Clock, Context, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { MailsRepo } from "../../repos/people/Mails.ts"
+import { MailTimesRepo } from "../../repos/people/MailTimes.ts"
+import { hashOf } from "./Sessions.ts"
+
+/** Mails to one address within an hour. */
+export const MAILS_AN_HOUR = 3
+/** The hour. */
+export const MAIL_WINDOW_MILLIS = 3_600_000
+
+const limit = { mails: MAILS_AN_HOUR, windowMillis: MAIL_WINDOW_MILLIS }
+
+/** A mail to a person. */
+export interface UserMail {
+  readonly to: string
+  readonly subject: string
+  /** Plain text; links stand in lines of their own. */
+  readonly text: string
+}
+
+export class UserMails extends Context.Tag("duebook/UserMails")<
+  UserMails,
+  {
+    /** Queues a mail. Beyond the limit nothing is sent, and nobody is told, so that it tells nothing. */
+    readonly send: (mail: UserMail) => Effect.Effect<void, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    UserMails,
+    Effect.gen(function* () {
+      const mails = yield* MailsRepo
+      const times = yield* MailTimesRepo
+      return UserMails.of({
+        send: ({ subject, text, to }) =>
+          Effect.gen(function* () {
+            if (!(yield* times.take(hashOf(to.toLowerCase()), limit))) return
+            const now = yield* Clock.currentTimeMillis
+            yield* mails.add([{ recipient: to, subject, text }], { captured: false, now })
+          })
+      })
+    })
+  )
+}

@@ -1,0 +1,130 @@
+/** The digest: tells a company's owners and admins each morning what happened that a person should look at. */
+import { Context, Effect, Layer } from "effect"
+import { type CompanySettings, timeOf } from "../../domain/Company.ts"
+import { isTimeZone } from "../../domain/Contact.ts"
+import {
+  type DigestEvent,
+  type DigestSection,
+  digestPath,
+  digestText,
+  nextDigestAt
+} from "../../domain/Digest.ts"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { isActiveCurrency } from "../../domain/Currency.ts"
+import { formatMinor } from "../../domain/Money.ts"
+import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
+import { DigestsRepo, type EventsRead, type NamedEvent } from "../../repos/reminders/Digests.ts"
+import { MailsRepo } from "../../repos/people/Mails.ts"
+import { ServerClock } from "../../repos/installation/ServerClock.ts"
+import { Tenant } from "../../repos/Tenant.ts"
+import { forEachCompany } from "../installation/ForEachCompany.ts"
+import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
+
+/**
+ * Records what a company's next digest is to say, in the caller's transaction. `now` is the company's own time, in epoch
+ * milliseconds.
+ */
+export const recordEvents = (
+  digests: DigestsRepo["Type"],
+  { companyId, testClock, timezone }: CompanySettings,
+  events: ReadonlyArray<DigestEvent>,
+  now: number
+): Effect.Effect<void, ServiceUnavailable> =>
+  digests.add(companyId, events, {
+    at: now,
+    dueAt: nextDigestAt(timezone !== null && isTimeZone(timezone) ? timezone : "UTC", now),
+    onTestClock: testClock !== null
+  })
+
+export class Digests extends Context.Tag("duebook/Digests")<
+  Digests,
+  {
+    /** Writes every digest that is due in real time; returns how many mails that are. */
+    readonly writeDue: Effect.Effect<number, ServiceUnavailable>
+    /** Writes a company's digest if it is due at `now`, by the company's own time; returns how many mails that are. */
+    readonly writeDueOf: (companyId: number, now: number) => Effect.Effect<number, ServiceUnavailable>
+    /** When a company's next digest is due; null if there is nothing to say yet. */
+    readonly nextDue: (companyId: number) => Effect.Effect<number | null, ServiceUnavailable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Digests,
+    Effect.gen(function* () {
+      const companies = yield* CompaniesRepo
+      const digests = yield* DigestsRepo
+      const mails = yield* MailsRepo
+      const serverClock = yield* ServerClock
+      const publicUrl = yield* PublicUrl
+      const tenant = yield* Tenant
+
+      const writeDueOf = Effect.fnUntraced(function* (companyId: number, now: number) {
+        const company = yield* companies.find(companyId)
+        if (company === null) return 0
+        // Users are not a company's own, so they are read outside of its transaction.
+        const readers = yield* digests.readers(companyId)
+        return yield* tenant.transaction(
+          companyId,
+          Effect.gen(function* () {
+            const dueAt = yield* digests.lockDue(companyId)
+            if (dueAt === null || dueAt > now) return 0
+            const read = yield* digests.take(companyId)
+            // What was settled since needs nobody, and a digest of nothing is none.
+            if (read.counts.length === 0) return 0
+            const base = linkTo(publicUrl, `/app/${companyId}`)
+            const { subject, text } = digestText(company.name, sectionsOf(read, base), {
+              overview: base,
+              account: linkTo(publicUrl, "/app/account")
+            })
+            yield* mails.add(
+              readers.map((recipient) => ({ recipient, subject, text })),
+              { captured: company.testClock !== null, now: yield* serverClock.now, saidAt: now }
+            )
+            return readers.length
+          })
+        )
+      })
+
+      return Digests.of({
+        writeDue: Effect.flatMap(serverClock.now, (now) =>
+          forEachCompany(
+            "digests",
+            (after, limit) => digests.companiesDue(now, after, limit),
+            ({ companyId }) =>
+              Effect.flatMap(companies.find(companyId), (company) =>
+                company === null ? Effect.succeed(0) : writeDueOf(companyId, timeOf(settingsOf(company), now))
+              )
+          )
+        ),
+        writeDueOf,
+        nextDue: digests.dueAt
+      })
+    })
+  )
+}
+
+/** The amount, unless its currency has been withdrawn: then nobody knows how many decimals it had. */
+const amountOf = (minor: number | null, currency: string | null): string | null =>
+  minor === null || currency === null || !isActiveCurrency(currency)
+    ? null
+    : `${formatMinor(minor, currency)} ${currency}`
+
+const linkOf = (event: NamedEvent, base: string): string | null => {
+  const path = digestPath(event)
+  return path === null ? null : base + path
+}
+
+const subjectOf = ({ balanceMinor, currency, customer, reference }: NamedEvent): string =>
+  [customer, reference, amountOf(balanceMinor, currency)]
+    .filter((part) => part !== null)
+    .map((part) => part.replaceAll(/\s+/g, " "))
+    .join(", ")
+
+/** The sections of a digest; `base` is the company's address in the application. */
+const sectionsOf = ({ counts, events }: EventsRead, base: string): ReadonlyArray<DigestSection> =>
+  counts.map(({ count, kind }) => ({
+    kind,
+    count,
+    lines: events
+      .filter((event) => event.kind === kind)
+      .map((event) => ({ subject: subjectOf(event), detail: event.detail, link: linkOf(event, base) }))
+  }))

@@ -1,0 +1,112 @@
+/** The rules that a company's reminders follow, and the dunning schedules that they make of a due date. */
+import { Cache, Context, Effect, Either, Layer } from "effect"
+import type { CompanySettings } from "../../domain/Company.ts"
+import { isTimeZone } from "../../domain/Contact.ts"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { holidaysOf } from "../../domain/Holidays.ts"
+import type { DunningSchedule } from "../../domain/dunning/Types.ts"
+import { defaultPolicy, readStoredPolicy, type ReminderPolicy } from "../../domain/dunning/Policy.ts"
+import { ReminderPoliciesRepo } from "../../repos/reminders/ReminderPolicies.ts"
+
+/** Policies that are cached. */
+const MAX_POLICIES = 1_000
+
+/** A company's rules, for receivables and bills alike. */
+export interface Rules {
+  readonly policy: ReminderPolicy
+  readonly isHoliday: (date: string) => boolean
+  /** The company's own zone. */
+  readonly timezone: string
+}
+
+export class DunningRules extends Context.Tag("duebook/DunningRules")<
+  DunningRules,
+  {
+    /** The rules in force for a company. A version of a policy never changes, so each is read once and cached. */
+    readonly rulesOf: (company: CompanySettings) => Effect.Effect<Rules, ServiceUnavailable>
+    /** The rules that a company would have under a policy. */
+    readonly rulesUnder: (
+      policy: ReminderPolicy,
+      company: Pick<CompanySettings, "country" | "timezone">
+    ) => Effect.Effect<Rules>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    DunningRules,
+    Effect.gen(function* () {
+      const policies = yield* ReminderPoliciesRepo
+      const known = new Map<string, ReminderPolicy>()
+      const holidays = yield* Cache.make({
+        capacity: 300,
+        timeToLive: "1000 days",
+        lookup: (country: string) => holidaysOf(country)
+      })
+
+      const policyOf = ({ companyId, policyVersion }: CompanySettings) => {
+        if (policyVersion === 0) return Effect.succeed(defaultPolicy)
+        const name = `${companyId} ${policyVersion}`
+        const found = known.get(name)
+        if (found !== undefined) return Effect.succeed(found)
+        return Effect.map(policies.find(companyId, policyVersion), (json) => {
+          const policy = Either.getOrThrowWith(
+            readStoredPolicy(json),
+            () => new Error(`policy ${name} is unreadable`)
+          )
+          if (known.size >= MAX_POLICIES) known.clear()
+          known.set(name, policy)
+          return policy
+        })
+      }
+
+      const rulesUnder: DunningRules["Type"]["rulesUnder"] = (policy, company) => {
+        const timezone = zoneOf(company.timezone)
+        return policy.receivables.holidays && company.country !== null
+          ? Effect.map(holidays.get(company.country), (isHoliday) => ({ policy, isHoliday, timezone }))
+          : Effect.succeed({ policy, isHoliday: noHoliday, timezone })
+      }
+
+      return DunningRules.of({
+        rulesOf: (company) => Effect.flatMap(policyOf(company), (policy) => rulesUnder(policy, company)),
+        rulesUnder
+      })
+    })
+  )
+}
+
+const noHoliday = () => false
+
+const zoneOf = (...zones: ReadonlyArray<string | null>): string =>
+  zones.find((zone): zone is string => zone !== null && isTimeZone(zone)) ?? "UTC"
+
+/** The zone of a customer's reminders: the customer's own, else the company's, else UTC. */
+export const zoneOfDebtor = ({ timezone }: Pick<Rules, "timezone">, debtorZone: string | null): string =>
+  zoneOf(debtorZone, timezone)
+
+/** The schedule of a receivable, in the zone of its customer's reminders. */
+export const receivableSchedule = (
+  rules: Rules,
+  dueDate: string,
+  debtorZone: string | null
+): DunningSchedule => ({
+  about: "receivable",
+  policy: rules.policy.receivables,
+  dueDate,
+  timezone: zoneOfDebtor(rules, debtorZone),
+  isHoliday: rules.isHoliday
+})
+
+/** The schedule of a bill: e-mails to the company's own members, within the window that the company has for customers. */
+export const payableSchedule = (
+  { isHoliday, policy, timezone }: Rules,
+  dueDate: string
+): DunningSchedule => ({
+  about: "payable",
+  policy: {
+    ...policy.receivables,
+    combine: false,
+    steps: policy.payables.steps.map(({ offsetDays }) => ({ offsetDays, channels: ["email"] }))
+  },
+  dueDate,
+  timezone,
+  isHoliday
+})

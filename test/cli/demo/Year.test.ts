@@ -1,0 +1,84 @@
+/** The demo company's year: the same for the same day, rich enough to look at, and with no day that is not over. */
+import { describe, expect, it } from "vitest"
+import { addDays } from "../../../src/domain/CalendarDate.ts"
+import { customers } from "../../../src/cli/demo/Customers.ts"
+import type { Happening } from "../../../src/cli/demo/Diary.ts"
+import { startOf, yearUpTo } from "../../../src/cli/demo/Year.ts"
+
+const all = (today: string): ReadonlyArray<Happening> =>
+  yearUpTo(today).flatMap(({ happenings }) => happenings)
+
+const of = <K extends Happening["kind"]>(today: string, kind: K) =>
+  all(today).filter((each): each is Extract<Happening, { kind: K }> => each.kind === kind)
+
+/** Every day of two weeks around a new year and a leap day. */
+const todays = ["2026-12-25", "2028-02-22"].flatMap((first) =>
+  Array.from({ length: 14 }, (_, day) => addDays(first, day))
+)
+
+describe("the demo's year", () => {
+  it("has 300 invoices to 40 customers in three currencies, whatever day it is", () => {
+    expect(customers).toHaveLength(40)
+    for (const today of todays) {
+      const invoices = of(today, "invoice")
+      expect(new Set(invoices.map(({ name }) => name)).size, today).toBe(300)
+      expect(new Set(invoices.map(({ customer }) => customer)).size, today).toBe(40)
+      expect(new Set(invoices.map(({ currency }) => currency)), today).toEqual(new Set(["EUR", "GBP", "USD"]))
+    }
+  })
+
+  it("has something of every kind", () => {
+    for (const today of todays) {
+      const kinds = new Set(all(today).map(({ kind }) => kind))
+      expect([...kinds].toSorted(), today).toEqual(
+        [
+          "bill",
+          "bill_paid",
+          "cancel",
+          "dispute",
+          "invoice",
+          "pause",
+          "payment",
+          "promise",
+          "resume",
+          "series",
+          "series_paid"
+        ].toSorted()
+      )
+    }
+  })
+
+  it("happens on workdays of the past, a year long, and nothing before its invoice", () => {
+    for (const today of todays) {
+      const days = yearUpTo(today)
+      expect(days[0]?.date).toBe(startOf(today))
+      expect((days.at(-1)?.date ?? today) < today, today).toBe(true)
+      expect(
+        days.map(({ date }) => new Date(date).getUTCDay()).filter((day) => day === 0 || day === 6)
+      ).toEqual([])
+      const known = new Set<string>()
+      for (const { happenings } of days) {
+        for (const happening of happenings) {
+          if (happening.kind === "invoice") known.add(happening.name)
+          else if ("invoice" in happening) expect(known.has(happening.invoice), today).toBe(true)
+        }
+      }
+    }
+  })
+
+  it("never pays more than is owed", () => {
+    const cents = (amount: string) => Math.round(Number(amount) * 100)
+    for (const today of todays) {
+      const owed = new Map(of(today, "invoice").map(({ amount, name }) => [name, cents(amount)]))
+      for (const { amount, invoice } of of(today, "payment")) {
+        const left = (owed.get(invoice) ?? 0) - cents(amount)
+        expect(left, `${today} ${invoice}`).toBeGreaterThanOrEqual(0)
+        owed.set(invoice, left)
+      }
+    }
+  })
+
+  it("is the same twice", () => {
+    expect(yearUpTo("2026-11-22")).toEqual(yearUpTo("2026-11-22"))
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Fiber } from "effect"
+import * as SendLimiter from "../../../src/reminders/send/SendLimiter.ts"
+
+describe("the limit of messages in flight", () => {
+  it.effect("gives what is free, and nothing if less than the minimum is free", () =>
+    Effect.gen(function* () {
+      const limiter = yield* SendLimiter.make(20)
+      expect(yield* limiter.take(1, 5)).toBe(5)
+      expect(yield* limiter.take(10, 20)).toBe(15)
+      expect(yield* limiter.take(1, 20)).toBe(0)
+      yield* limiter.release(9)
+      expect(yield* limiter.take(10, 20)).toBe(0)
+      yield* limiter.release(1)
+      expect(yield* limiter.take(10, 20)).toBe(10)
+    })
+  )
+
+  it.effect("lets a caller wait until enough is free, and then take all that was released together", () =>
+    Effect.gen(function* () {
+      const limiter = yield* SendLimiter.make(4)
+      yield* limiter.take(4, 4)
+      const waiting = yield* Effect.fork(Effect.zipRight(limiter.waitForCapacity(2), limiter.take(2, 4)))
+      yield* Effect.yieldNow()
+      yield* limiter.release(1)
+      yield* Effect.yieldNow()
+      expect(yield* Fiber.poll(waiting)).toMatchObject({ _tag: "None" })
+      yield* Effect.forEach([1, 1, 1], (one) => Effect.fork(limiter.release(one)))
+      expect(yield* Fiber.join(waiting)).toBe(4)
+    })
+  )
+
+  it.effect("is idle once everything was released", () =>
+    Effect.gen(function* () {
+      const limiter = yield* SendLimiter.make(2)
+      yield* limiter.idle
+      yield* limiter.take(1, 1)
+      const waiting = yield* Effect.fork(limiter.idle)
+      yield* Effect.yieldNow()
+      expect(yield* Fiber.poll(waiting)).toMatchObject({ _tag: "None" })
+      yield* limiter.release(1)
+      yield* Fiber.join(waiting)
+    })
+  )
+})

@@ -1,0 +1,195 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, TestClock } from "effect"
+import { Gate } from "../../../src/services/installation/Gate.ts"
+import { Plans } from "../../../src/services/company/Plans.ts"
+import { instance, newCompany, operating, rows, START } from "../operating.ts"
+
+const at = (text: string) => Date.parse(text)
+
+/** Counts one request. */
+const use = (companyId: number, planPeriodId: number) =>
+  rows("update plan_usage set used = used + 1 where company_id = $1 and plan_period_id = $2 returning used", [
+    companyId,
+    planPeriodId
+  ])
+
+describe("a plan period", () => {
+  it.scoped("begins now, lasts a month and has its plan's allowance by default", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const plans = yield* Plans
+        const companyId = yield* newCompany()
+        const id = yield* plans.start(companyId, { plan: "basic" })
+        const other = yield* newCompany()
+        const told = { plan: "trial", allowance: 7, from: at("2026-01-31T08:00:00Z") } as const
+        yield* plans.start(other, told)
+        expect(yield* plans.list()).toMatchObject([
+          {
+            planPeriodId: id,
+            plan: "basic",
+            allowance: 20_000,
+            startsAt: START,
+            endsAt: at("2026-04-01T09:30:00Z")
+          },
+          { plan: "trial", allowance: 7, used: 0, endsAt: at("2026-02-28T08:00:00Z") }
+        ])
+        expect(yield* plans.list(other)).toHaveLength(1)
+      })
+    )
+  )
+
+  it.scoped("never overlaps another one of the company; the refusal names that one", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const plans = yield* Plans
+        const companyId = yield* newCompany()
+        const id = yield* plans.start(companyId, { plan: "trial" })
+        const refused = yield* Effect.flip(plans.start(companyId, { plan: "pro", from: START + 1 }))
+        expect(refused.message).toContain(`Plan period ${id} (trial)`)
+        expect(refused.message).toContain("2026-04-01T09:30:00.000Z")
+        yield* plans.start(companyId, { plan: "pro", from: at("2026-04-01T09:30:00Z") })
+        yield* plans.start(yield* newCompany(), { plan: "pro" })
+        expect(yield* rows("select 1 as one from audit_log where action = 'plan.start'")).toHaveLength(3)
+      })
+    )
+  )
+
+  it.scoped("is granted once when two instances grant it at the same time", () =>
+    operating((url) =>
+      Effect.gen(function* () {
+        const companyId = yield* newCompany()
+        const instances = [yield* Plans, yield* instance(Plans, url)]
+        const outcomes = yield* Effect.all(
+          instances.map((plans) => Effect.option(plans.start(companyId, { plan: "trial" }))),
+          { concurrency: "unbounded" }
+        )
+        expect(outcomes.filter((outcome) => outcome._tag === "Some")).toHaveLength(1)
+      })
+    )
+  )
+
+  it.scoped("can be ended once, and then another can start", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const plans = yield* Plans
+        const companyId = yield* newCompany()
+        const id = yield* plans.start(companyId, { plan: "trial" })
+        yield* use(companyId, id)
+        yield* TestClock.adjust("1 hour")
+        const now = START + 3_600_000
+        const blocked = yield* Effect.flip(plans.start(companyId, { plan: "pro" }))
+        expect(blocked.message).toContain(`duebook plan end --company ${companyId} --id ${id}`)
+        expect(yield* plans.end(companyId, id)).toBe("ended")
+        const next = yield* plans.start(companyId, { plan: "pro" })
+        expect(yield* plans.list(companyId)).toMatchObject([
+          { planPeriodId: id, endsAt: now, used: 1 },
+          { planPeriodId: next, plan: "pro", startsAt: now, used: 0 }
+        ])
+        expect((yield* Effect.flip(plans.end(companyId, id))).message).toBe(
+          `The plan period ${id} of company ${companyId} is over already: it ended at 2026-03-01T10:30:00.000Z.`
+        )
+        expect(
+          yield* rows(
+            "select company_id, actor, subject_id, details from audit_log where action = 'plan.end'"
+          )
+        ).toEqual([
+          {
+            company_id: companyId,
+            actor: "operator",
+            subject_id: id,
+            details: { ends_at: "2026-03-01T10:30:00.000Z", before: "2026-04-01T09:30:00.000Z" }
+          }
+        ])
+      })
+    )
+  )
+
+  it.scoped("that has not started is removed when it is ended, unless requests were counted in it", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const plans = yield* Plans
+        const companyId = yield* newCompany()
+        const [soon, later] = [at("2026-03-01T09:30:01Z"), at("2026-05-01T00:00:00Z")]
+        const used = yield* plans.start(companyId, { plan: "trial", from: soon, to: later })
+        const planned = yield* plans.start(companyId, { plan: "basic", from: later })
+        yield* use(companyId, used)
+        expect(yield* plans.end(companyId, planned)).toBe("removed")
+        expect(yield* plans.end(companyId, used)).toBe("ended")
+        expect(yield* plans.list(companyId)).toMatchObject([
+          { planPeriodId: used, startsAt: soon, endsAt: soon + 1 }
+        ])
+        expect(
+          yield* rows("select subject_id, details from audit_log where action = 'plan.end' order by audit_id")
+        ).toMatchObject([
+          { subject_id: planned, details: { removed: { plan: "basic" } } },
+          { subject_id: used }
+        ])
+      })
+    )
+  )
+
+  it.scoped("that has just begun ends one millisecond after its start", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const plans = yield* Plans
+        const companyId = yield* newCompany()
+        const id = yield* plans.start(companyId, { plan: "trial" })
+        expect(yield* plans.end(companyId, id)).toBe("ended")
+        expect(yield* plans.list()).toMatchObject([{ startsAt: START, endsAt: START + 1 }])
+      })
+    )
+  )
+
+  it.scoped("is ended only under its own company, and by only one of two instances", () =>
+    operating((url) =>
+      Effect.gen(function* () {
+        const plans = yield* Plans
+        const [companyId, other] = [yield* newCompany(), yield* newCompany()]
+        const id = yield* plans.start(companyId, { plan: "trial" })
+        expect((yield* Effect.flip(plans.end(other, id))).message).toBe(
+          `There is no plan period ${id} of company ${other}.`
+        )
+        yield* TestClock.adjust("1 hour")
+        const outcomes = yield* Effect.all(
+          [plans, yield* instance(Plans, url)].map((service) => Effect.either(service.end(companyId, id))),
+          { concurrency: "unbounded" }
+        )
+        expect(outcomes.map(({ _tag }) => _tag).toSorted()).toEqual(["Left", "Right"])
+      })
+    )
+  )
+
+  it.scoped("ends after it begins", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const plans = yield* Plans
+        const companyId = yield* newCompany()
+        expect(yield* Effect.flip(plans.start(companyId, { plan: "pro", to: START }))).toMatchObject({
+          _tag: "ValidationFailed",
+          details: [{ field: "to" }]
+        })
+      })
+    )
+  )
+})
+
+describe("the gate", () => {
+  it.scoped("is closed in a new database, and opening it twice is audited once", () =>
+    operating(() =>
+      Effect.gen(function* () {
+        const gate = yield* Gate
+        expect(yield* gate.isOpen).toBe(false)
+        yield* gate.set(true)
+        yield* gate.set(true)
+        expect(yield* gate.isOpen).toBe(true)
+        yield* gate.set(false)
+        expect(yield* gate.isOpen).toBe(false)
+        const told = yield* rows("select action, company_id from audit_log order by audit_id")
+        expect(told).toEqual([
+          { action: "gate.open", company_id: 0 },
+          { action: "gate.close", company_id: 0 }
+        ])
+      })
+    )
+  )
+})

@@ -1,0 +1,341 @@
+/** What signing in is made of: throttles, links, mails, passwords. */
+import * as SqlClient from "@effect/sql/SqlClient"
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Either, Layer, Redacted, Schedule } from "effect"
+import * as App from "../../../src/App.ts"
+import * as AppServices from "../../../src/app/Services.ts"
+import { Caller } from "../../../src/postgres/Current.ts"
+import * as Database from "../../../src/postgres/Database.ts"
+import { ServerTime } from "../../../src/postgres/ServerTime.ts"
+import { Installation } from "../../../src/repos/installation/Installation.ts"
+import { Accounts } from "../../../src/services/people/Accounts.ts"
+import { Links } from "../../../src/services/people/Links.ts"
+import { Passwords } from "../../../src/services/people/Passwords.ts"
+import { PublicUrl } from "../../../src/services/installation/PublicUrl.ts"
+import { accountOf, networkAddress, Throttles, type Verdict } from "../../../src/services/people/Throttles.ts"
+import { sweepSignIn } from "../../../src/services/people/SignInSweeper.ts"
+import { UserMails } from "../../../src/services/people/UserMails.ts"
+import { makeDatabase } from "../../support/TestDatabase.ts"
+
+const START = Date.parse("2026-05-01T12:00:00Z")
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+type Clock = { now: number }
+
+type Services =
+  | Layer.Layer.Success<typeof AppServices.signingIn>
+  | Layer.Layer.Success<typeof App.repos>
+  | SqlClient.SqlClient
+
+/** Runs on a new database, at a time that the test sets. */
+const onDatabase = <A, E>(work: (clock: Clock) => Effect.Effect<A, E, Services>) => {
+  const clock: Clock = { now: START }
+  return Effect.gen(function* () {
+    const { url } = yield* makeDatabase
+    const database = Database.layer({
+      url: Redacted.make(url),
+      size: 8,
+      maxWaiting: 100,
+      applicationName: "duebook-test"
+    })
+    return yield* Effect.provide(
+      work(clock),
+      AppServices.signingIn.pipe(Layer.provideMerge(App.repos), Layer.provideMerge(database))
+    )
+  }).pipe(
+    Effect.provideService(
+      ServerTime,
+      Effect.sync(() => clock.now)
+    ),
+    Effect.provideService(PublicUrl, { url: "https://duebook.example/v1" })
+  )
+}
+
+const user = (email: string) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    Effect.map(
+      sql.unsafe<{ user_id: string }>(
+        "insert into users (email, name, created_at) values ($1, 'Ada Lovelace', now()) returning user_id",
+        [email]
+      ),
+      ([row]) => Number(row?.user_id)
+    )
+  )
+
+describe("throttles", () => {
+  const account = accountOf(1)
+  const names = [account, networkAddress("192.0.2.1")]
+  /** Tries once; true if it was looked at. */
+  const attempt = (verdict: Verdict, whom = names) =>
+    Effect.flatMap(Throttles, (throttles) =>
+      Effect.map(
+        Effect.either(throttles.guard(whom, Effect.succeed(verdict), (said) => said)),
+        Either.match({ onLeft: ({ message }) => message, onRight: () => true })
+      )
+    )
+  const attempts = (count: number, verdict: Verdict, whom = names) =>
+    Effect.forEach(Array.from({ length: count }), () => attempt(verdict, whom))
+
+  it.scoped("look at five wrong tries, then at one after each of pauses that double up to an hour", () =>
+    onDatabase((clock) =>
+      Effect.gen(function* () {
+        expect(yield* attempts(6, "wrong")).toEqual([
+          ...Array.from({ length: 5 }, () => true),
+          "Too many tries. Wait a minute."
+        ])
+        for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
+          clock.now += minutes * MINUTE - 1
+          expect(yield* attempt("wrong")).toBe("Too many tries. Wait a minute.")
+          clock.now += 1
+          expect(yield* attempt("wrong")).toBe(true)
+        }
+        expect(yield* attempt("right")).toBe("Too many tries. Wait 60 minutes.")
+      })
+    )
+  )
+
+  it.scoped("look at no more than five of many that come at once", () =>
+    onDatabase(() =>
+      Effect.gen(function* () {
+        const tries = yield* Effect.all(
+          Array.from({ length: 40 }, () => attempt("wrong")),
+          { concurrency: "unbounded" }
+        )
+        expect(tries.filter((looked) => looked === true)).toHaveLength(5)
+      })
+    )
+  )
+
+  it.scoped("forget an account's tries after a right one, and after a day", () =>
+    onDatabase((clock) =>
+      Effect.gen(function* () {
+        yield* attempts(4, "wrong")
+        expect(yield* attempt("right")).toBe(true)
+        expect(yield* attempts(5, "wrong", [account])).not.toContain("Too many tries. Wait a minute.")
+        clock.now += 24 * HOUR
+        expect(yield* attempts(5, "wrong", [account])).not.toContain("Too many tries. Wait a minute.")
+        expect(yield* attempt("wrong", [account])).toBe("Too many tries. Wait a minute.")
+      })
+    )
+  )
+
+  it.scoped("keep an account's wrong tries where a right password asks for a code", () =>
+    onDatabase(() =>
+      Effect.gen(function* () {
+        yield* attempts(4, "wrong")
+        yield* attempts(9, "halfway")
+        expect(yield* attempts(2, "wrong")).toEqual([true, "Too many tries. Wait a minute."])
+      })
+    )
+  )
+
+  it.scoped("look at twenty wrong tries from an address of the network, whatever the accounts", () =>
+    onDatabase(() =>
+      Effect.gen(function* () {
+        const from = networkAddress("192.0.2.7")
+        const tries = yield* Effect.forEach(Array.from({ length: 22 }), (_, index) =>
+          attempt(index === 3 ? "right" : "wrong", [accountOf(index), from])
+        )
+        expect(tries.map((looked) => looked === true).indexOf(false)).toBe(21)
+        // The account whose try was not looked at has lost none.
+        expect(yield* attempts(5, "wrong", [accountOf(21)])).toEqual(Array.from({ length: 5 }, () => true))
+      })
+    )
+  )
+
+  it.scoped("keep what they have counted when the work around them is undone", () =>
+    onDatabase(() =>
+      Effect.gen(function* () {
+        const installation = yield* Installation
+        const undone = installation.transaction(Effect.zipRight(attempt("wrong"), Effect.fail("undone")))
+        for (let round = 0; round < 5; round++) yield* Effect.ignore(undone)
+        expect(yield* attempt("wrong")).toBe("Too many tries. Wait a minute.")
+      })
+    )
+  )
+})
+
+describe("links", () => {
+  const tokenOf = (url: string): string => url.split("/").at(-1) ?? ""
+
+  it.scoped("lead to the public address, and are used once, by one of many", () =>
+    onDatabase(() =>
+      Effect.gen(function* () {
+        const links = yield* Links
+        const url = yield* links.make({
+          purpose: "invite",
+          userId: null,
+          email: "ada@example.com",
+          data: { companyId: 7 }
+        })
+        expect(url).toMatch(/^https:\/\/duebook\.example\/app\/link\/[A-Za-z0-9_-]{43}$/)
+        const link = { purpose: "invite", userId: null, email: "ada@example.com", data: { companyId: 7 } }
+        expect(yield* links.find(tokenOf(url))).toEqual(link)
+        const used = yield* Effect.all(
+          Array.from({ length: 8 }, () => links.use(tokenOf(url))),
+          { concurrency: "unbounded" }
+        )
+        expect(used.filter((each) => each !== null)).toEqual([link])
+        expect(yield* links.find(tokenOf(url))).toBeNull()
+        expect(yield* links.find("nonsense")).toBeNull()
+      })
+    )
+  )
+
+  it.scoped("work for a day, and those that sign in at once for an hour", () =>
+    onDatabase((clock) =>
+      Effect.gen(function* () {
+        const links = yield* Links
+        const userId = yield* user("ada@example.com")
+        const made = { userId, email: "ada@example.com" }
+        const reset = yield* links.make({ purpose: "reset", ...made })
+        const enter = yield* links.make({ purpose: "enter", ...made })
+        clock.now += HOUR
+        expect(yield* links.find(tokenOf(enter))).toBeNull()
+        expect(yield* links.use(tokenOf(enter))).toBeNull()
+        clock.now += 23 * HOUR - 1
+        expect(yield* links.find(tokenOf(reset))).not.toBeNull()
+        clock.now += 1
+        expect(yield* links.use(tokenOf(reset))).toBeNull()
+      })
+    )
+  )
+})
+
+describe("mails to people", () => {
+  it.scoped("are three an hour to one address, whatever its case", () =>
+    onDatabase((clock) =>
+      Effect.gen(function* () {
+        const mails = yield* UserMails
+        const sql = yield* SqlClient.SqlClient
+        const send = (to: string) => mails.send({ to, subject: "Duebook", text: "A text" })
+        const count = Effect.map(
+          sql.unsafe<{ count: string }>(
+            "select count(*) from mails where lower(recipient) = 'ada@example.com'"
+          ),
+          ([row]) => Number(row?.count)
+        )
+        yield* Effect.all(
+          Array.from({ length: 10 }, (_, index) =>
+            send(index % 2 === 0 ? "ada@example.com" : "Ada@Example.com")
+          ),
+          { concurrency: "unbounded" }
+        )
+        yield* send("bob@example.com")
+        expect(yield* count).toBe(3)
+        clock.now += HOUR
+        yield* send("ada@example.com")
+        expect(yield* count).toBe(4)
+      })
+    )
+  )
+})
+
+describe("the sweeper", () => {
+  it.scoped("deletes what has ended, and nothing else", () =>
+    onDatabase((clock) =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const userId = yield* user("ada@example.com")
+        const links = yield* Links
+        const mails = yield* UserMails
+        const throttles = yield* Throttles
+        const begin = (token: string, signedInAt: number, seenAt: number) =>
+          sql.unsafe(
+            `insert into user_sessions (token_hash, user_id, stage, signed_in_at, last_seen_at, created_at)
+             values (sha256($1::bytea), $2, 'signed_in', $3, $4, $3)`,
+            [token, userId, new Date(signedInAt).toISOString(), new Date(seenAt).toISOString()]
+          )
+        const fill = (name: string) =>
+          Effect.gen(function* () {
+            yield* links.make({ purpose: "reset", userId, email: "ada@example.com" })
+            yield* mails.send({ to: `${name}@example.com`, subject: "Duebook", text: "A text" })
+            yield* throttles.guard([networkAddress(name)], Effect.void, () => "wrong")
+          })
+        yield* fill("old")
+        clock.now += 24 * HOUR
+        yield* fill("young")
+        yield* begin("idle", clock.now - 13 * HOUR, clock.now - 12 * HOUR)
+        yield* begin("old", clock.now - 30 * 24 * HOUR, clock.now)
+        yield* begin("alive", clock.now - 30 * 24 * HOUR + 1, clock.now - 12 * HOUR + 1)
+        expect(yield* sweepSignIn).toBe(5)
+        expect(yield* sweepSignIn).toBe(0)
+        const left = yield* sql.unsafe<{ name: string }>(
+          `select 'link' as name from links union all select name from throttles
+           union all select 'mail' from mail_times union all select 'session' from user_sessions order by 1`
+        )
+        expect(left.map(({ name }) => name)).toEqual(["from young", "link", "mail", "session"])
+      })
+    )
+  )
+})
+
+describe("a mail that is asked for without a password", () => {
+  it.scopedLive("is written although the client has hung up meanwhile", () =>
+    onDatabase(() =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const accounts = yield* Accounts
+        yield* user("ada@example.com")
+        let turns = 0
+        // The first turn is that of the limit of such requests.
+        const caller = { companyId: null, isGone: () => turns++ > 0 }
+        yield* Effect.provideService(accounts.forgot("ada@example.com", "192.0.2.1"), Caller, caller)
+        const mails = Effect.map(sql`select recipient from mails`, (rows) => rows.length)
+        yield* Effect.repeat(mails, {
+          until: (n) => n > 0,
+          schedule: Schedule.spaced("50 millis"),
+          times: 100
+        })
+        expect(yield* mails).toBe(1)
+      })
+    )
+  )
+})
+
+describe("passwords", () => {
+  const owner = { email: "ada.byron@engines.example", name: "Ada Lovelace" }
+
+  it.scoped("are refused with the reason where they are short or easy to guess", () =>
+    onDatabase(() =>
+      Effect.gen(function* () {
+        const passwords = yield* Passwords
+        const problem = (password: string) => passwords.problem(password, owner)
+        expect(yield* problem("elevenchars")).toBe("A password has at least 12 characters.")
+        expect(yield* problem("x".repeat(201))).toBe("A password has at most 200 characters.")
+        expect(yield* problem("qwerty123456")).toContain("This is a commonly used password.")
+        expect(yield* problem("1qaz2wsx3edc")).toContain("This is a commonly used password.")
+        expect(yield* problem("lovelace2026")).toContain("easy to guess")
+        expect(yield* problem("ada.byron@engines.example1")).toContain("easy to guess")
+        expect(yield* problem("harbour lantern 42")).toBeNull()
+        expect(yield* problem("äöü harbour lantern 😀")).toBeNull()
+      })
+    )
+  )
+
+  it.scoped("are kept as argon2id, and setting one ends the other sessions and open links", () =>
+    onDatabase(() =>
+      Effect.gen(function* () {
+        const passwords = yield* Passwords
+        const links = yield* Links
+        const sql = yield* SqlClient.SqlClient
+        const userId = yield* user(owner.email)
+        const reset = yield* links.make({ purpose: "reset", userId, email: owner.email })
+        yield* sql.unsafe(
+          `insert into user_sessions (token_hash, user_id, stage, signed_in_at, last_seen_at, created_at)
+           values (sha256('x'), $1, 'signed_in', now(), now(), now())`,
+          [userId]
+        )
+        expect(yield* passwords.isOf(userId, "harbour lantern 42")).toBe(false)
+        yield* passwords.set(userId, "harbour lantern 42")
+        expect(yield* passwords.isOf(userId, "harbour lantern 42")).toBe(true)
+        expect(yield* passwords.isOf(userId, "harbour lantern 43")).toBe(false)
+        const [row] = yield* sql.unsafe<{ password_hash: string }>("select password_hash from users")
+        expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+        expect(yield* sql.unsafe("select 1 from user_sessions")).toEqual([])
+        expect(yield* links.find(reset.split("/").at(-1) ?? "")).toBeNull()
+      })
+    )
+  )
+})
