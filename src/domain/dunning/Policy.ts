@@ -234,16 +234,6 @@ export const readPolicy = (json: unknown): Either.Either<ReminderPolicy, Validat
     return ValidationFailed.all([...issues, ...others])
   })
 
-/** Reads a policy that an earlier version of the service may have stored: a gap of 0 days counts as 1. */
-export const readStoredPolicy = (json: unknown): Either.Either<ReminderPolicy, ValidationFailed> => {
-  const receivables = fieldOf(json, "receivables")
-  return readPolicy(
-    fieldOf(receivables, "min_gap_days") === 0
-      ? { ...(json as object), receivables: { ...(receivables as object), min_gap_days: 1 } }
-      : json
-  )
-}
-
 /**
  * The tone of a step: its own; else friendly up to the due date, firm after it, and final for the last step if that is
  * late enough.

@@ -5,7 +5,6 @@ import * as fc from "effect/FastCheck"
 import {
   defaultPolicy,
   readPolicy,
-  readStoredPolicy,
   type ReminderPolicy,
   toneOfStep,
   type Weekday,
@@ -215,16 +214,6 @@ describe("a policy", () => {
     ]
   ])("that %s is refused by name", (_, json, expected) => {
     expect([...problems(json)].sort()).toEqual([...expected].sort())
-  })
-})
-
-describe("a stored policy of an earlier version", () => {
-  it("with a gap of 0 days has one of 1; nothing else is forgiven", () => {
-    const stored = { ...writePolicy(defaultPolicy), receivables: { steps: [], min_gap_days: 0 } }
-    expect(Either.getOrThrow(readStoredPolicy(stored)).receivables.minGapDays).toBe(1)
-    expect(Either.isLeft(readPolicy(stored))).toBe(true)
-    expect(Either.isLeft(readStoredPolicy({ receivables: { steps: [], min_gap_days: -1 } }))).toBe(true)
-    expect(Either.getOrThrow(readStoredPolicy(writePolicy(defaultPolicy)))).toEqual(defaultPolicy)
   })
 })
 
