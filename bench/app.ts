@@ -58,8 +58,8 @@ const OTHERS: ReadonlyArray<string> = [
   `update receivables set promised_on = current_date - 3
    where company_id = $1 and receivable_id % 5000 = 2 and status = 'open'`,
   `insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel, locale,
-     timezone, scheduled_for, status, reason_code, currency, created_at, updated_at)
-   select company_id, receivable_id, customer_id, 0, 0, due_date, 'email', 'en', 'UTC', now(), 'failed',
+     timezone, scheduled_for, expires_at, status, reason_code, currency, created_at, updated_at)
+   select company_id, receivable_id, customer_id, 0, 0, due_date, 'email', 'en', 'UTC', now(), now(), 'failed',
      'provider_rejected', currency, now(), now()
    from receivables where company_id = $1 and receivable_id % 1000 = 3`,
   "select count_again($1)"

@@ -46,17 +46,18 @@ const TABLES: ReadonlyArray<string> = [
      case when n % 4 = 0 then 'Asia/Tokyo' end, $3, $3
    from generate_series(1, greatest($2::bigint, ${CUSTOMERS})) n`,
   `insert into receivables (company_id, customer_id, amount_minor, paid_minor, currency, due_date, status,
-     external_reference, created_at, updated_at)
+     external_reference, created_at, updated_at, billed_on)
    select $1, f.first + d.place, 1000,
-     case status when 'paid' then 1000 when 'partially_paid' then 500 else 0 end, currency, due, status, 'R-' || n, $3, $3
+     case status when 'paid' then 1000 when 'partially_paid' then 500 else 0 end, currency, due, status, 'R-' || n, $3, $3,
+     due - 30
    from (${DEBTS}) d, (select min(customer_id) - 1 as first from customers where company_id = $1) f order by n`,
   `insert into payables (company_id, bill_label, amount_minor, currency, due_date, status, external_reference,
      created_at, updated_at)
    select $1, 'Rent', 1000, currency, due, case status when 'paid' then 'paid' else 'open' end, 'P-' || n, $3, $3
    from (${DEBTS}) d order by n`,
   `insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel, locale,
-     timezone, scheduled_for, status, reason_code, due_at, currency, created_at, updated_at)
-   select company_id, receivable_id, customer_id, 0, 0, due_date, 'email', 'en', 'UTC', due_date,
+     timezone, scheduled_for, expires_at, status, reason_code, due_at, currency, created_at, updated_at)
+   select company_id, receivable_id, customer_id, 0, 0, due_date, 'email', 'en', 'UTC', due_date, due_date + 3,
      case when due_date > current_date then 'scheduled' when receivable_id % 1000 = 0 then 'failed' else 'sent' end,
      case when due_date <= current_date and receivable_id % 1000 = 0 then 'provider_rejected' end,
      case when due_date > current_date then due_date end, currency, $3, $3

@@ -23,8 +23,8 @@ const statements = {
   create: `
 with inserted as (
   insert into receivables (company_id, customer_id, amount_minor, currency, due_date, external_reference,
-    description, created_at, updated_at)
-  values ($1, $2, 12050, 'EUR', '2030-01-31', $3, 'Consulting in January', $4, $4) returning *
+    description, created_at, updated_at, billed_on)
+  values ($1, $2, 12050, 'EUR', '2030-01-31', $3, 'Consulting in January', $4, $4, $4::timestamptz::date) returning *
 ), counted as (
   insert into resource_counts as c (company_id, resource, status, due_date, currency, slot, n)
   select company_id, k.resource, 'open', k.due_date, k.currency, receivable_id % k.slots, 1
@@ -56,8 +56,8 @@ with held as (
   where before = 'open' order by k.resource, m.status
   on conflict (company_id, resource, status, due_date, currency, slot) do update set n = c.n + excluded.n
 )
-insert into payments as t (company_id, receivable_id, amount_minor, currency, paid_at, method, created_at)
-select company_id, receivable_id, 1, currency, $3, 'bank_transfer', $3 from updated
+insert into payments as t (company_id, receivable_id, amount_minor, currency, paid_at, method, created_at, paid_on)
+select company_id, receivable_id, 1, currency, $3, 'bank_transfer', $3, $3::timestamptz::date from updated
 returning t.*`
 } as const
 

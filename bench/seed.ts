@@ -72,11 +72,11 @@ order by place, n`
 // Of every ten, seven are open, two are paid and one is partially paid.
 const RECEIVABLES = `
 insert into receivables (company_id, customer_id, amount_minor, paid_minor, currency, due_date, status,
-  external_reference, description, created_at, updated_at)
+  external_reference, description, created_at, updated_at, billed_on)
 select q.c, f.customer_id + n % $4, 100000, (array[0, 0, 0, 0, 0, 0, 0, 100000, 100000, 50000])[n % 10 + 1], 'EUR',
   date '2026-01-01' + n % 365,
   (array['open', 'open', 'open', 'open', 'open', 'open', 'open', 'paid', 'paid', 'partially_paid'])[n % 10 + 1],
-  'INV-' || n, 'Consulting, part ' || n, $5, $5
+  'INV-' || n, 'Consulting, part ' || n, $5, $5, $5::timestamptz::date
 from unnest($1::bigint[], $2::bigint[], $3::integer[]) with ordinality q (c, first_customer, rows, place)
 cross join lateral (select q.first_customer as customer_id) f
 cross join lateral generate_series(0, q.rows - 1) n
@@ -84,8 +84,8 @@ order by q.place, n`
 
 // Every paid amount needs its payment, because `verifyTotals` compares the sums after a run.
 const PAYMENTS = `
-insert into payments (company_id, receivable_id, amount_minor, currency, paid_at, method, created_at)
-select company_id, receivable_id, paid_minor, currency, $1, 'bank_transfer', $1
+insert into payments (company_id, receivable_id, amount_minor, currency, paid_at, method, created_at, paid_on)
+select company_id, receivable_id, paid_minor, currency, $1, 'bank_transfer', $1, $1::timestamptz::date
 from receivables where paid_minor > 0 and company_id = any($2::bigint[])`
 
 const COUNTS = "select count_again(company) from unnest($1::bigint[]) company"

@@ -21,15 +21,15 @@ const POLICY = { receivables: { steps: [{ offset_days: 0, channels: ["email"] }]
 const HEAVY = `
 with r as (
   insert into receivables (company_id, customer_id, amount_minor, currency, due_date, status, external_reference,
-    created_at, updated_at)
-  select $1, $2, 100000, 'EUR', $4::date + 60 + n % 365, 'open', 'HEAVY-' || n, $4, $4
+    created_at, updated_at, billed_on)
+  select $1, $2, 100000, 'EUR', $4::date + 60 + n % 365, 'open', 'HEAVY-' || n, $4, $4, $4::date
   from generate_series(1, $3::integer) n
   returning company_id, receivable_id, customer_id, due_date
 )
 insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel, locale,
-  timezone, scheduled_for, due_at, balance_minor, currency, created_at, updated_at)
+  timezone, scheduled_for, expires_at, due_at, balance_minor, currency, created_at, updated_at)
 select company_id, receivable_id, customer_id, 0, 0, due_date, 'email', 'en', 'Europe/Berlin',
-  due_date + interval '9 hours', due_date + interval '9 hours', 100000, 'EUR', $4, $4
+  due_date + interval '9 hours', due_date + interval '81 hours', due_date + interval '9 hours', 100000, 'EUR', $4, $4
 from r`
 
 const POLICY_IN_FORCE = `

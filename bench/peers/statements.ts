@@ -74,8 +74,8 @@ select customer_id from inserted`
 export const INSERT_RECEIVABLE = `
 with inserted as (
   insert into receivables (company_id, customer_id, amount_minor, currency, due_date, external_reference,
-    description, created_at, updated_at)
-  select c.company_id, c.customer_id, $3, $4, $5, $6, $7, $8, $8
+    description, created_at, updated_at, billed_on)
+  select c.company_id, c.customer_id, $3, $4, $5, $6, $7, $8, $8, $8::timestamptz::date
   from customers c where c.company_id = $1 and c.customer_id = $2
   returning *
 ), counted as (
@@ -94,8 +94,8 @@ export const HOLD_RECEIVABLE = `${READ} for update`
 
 export const INSERT_PAYMENT = `
 insert into payments as t (company_id, receivable_id, amount_minor, currency, paid_at, method, external_reference,
-  note, created_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning t.payment_id`
+  note, created_at, paid_on)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $5::timestamptz::date) returning t.payment_id`
 
 export const UPDATE_PAID = `
 with updated as (

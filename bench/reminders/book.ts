@@ -68,8 +68,9 @@ from unnest($1::bigint[]) with ordinality q (c, place), generate_series(0, ${CUS
 // Spread over the companies in turn, as they would be created.
 const RECEIVABLES = `
 insert into receivables (company_id, customer_id, amount_minor, currency, due_date, status, external_reference,
-  created_at, updated_at)
-select c.company_id, c.customer_id + n % ${CUSTOMERS}, 100000, 'EUR', date '${TODAY}', 'open', 'INV-' || n, $2, $2
+  created_at, updated_at, billed_on)
+select c.company_id, c.customer_id + n % ${CUSTOMERS}, 100000, 'EUR', date '${TODAY}', 'open', 'INV-' || n, $2, $2,
+  date '${TODAY}' - 30
 from (
   select company_id, min(customer_id) as customer_id, row_number() over (order by company_id) - 1 as place
   from customers group by 1
@@ -80,8 +81,9 @@ order by n`
 // One reminder of the step on the due date. Those that are not due yet are spread over the minutes of the next 60 days.
 const ATTEMPTS = `
 insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel, locale,
-  timezone, scheduled_for, due_at, balance_minor, currency, created_at, updated_at)
-select company_id, receivable_id, customer_id, 1, 0, due_date, 'email', 'en', 'UTC', at, at, 100000, 'EUR', $1, $1
+  timezone, scheduled_for, expires_at, due_at, balance_minor, currency, created_at, updated_at)
+select company_id, receivable_id, customer_id, 1, 0, due_date, 'email', 'en', 'UTC', at, at + interval '3 days', at, 100000, 'EUR',
+  $1, $1
 from (
   select *, case when $2 then timestamptz '${DUE_AT}'
     else timestamptz '${TODAY}T15:00:00Z' + interval '1 minute' * (receivable_id % 86400) end as at

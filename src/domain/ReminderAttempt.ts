@@ -104,8 +104,8 @@ export interface AttemptRecord {
   readonly recipient: string | null
   readonly scheduledFor: number
   readonly shiftedBy: ReadonlyArray<ShiftReason>
-  /** From then on it is not sent any more; null for rows of earlier versions. */
-  readonly expiresAt: number | null
+  /** From then on it is not sent any more. For one that was never to be sent, its own time. */
+  readonly expiresAt: number
   readonly status: AttemptStatus
   /** Why it ended; for one that is scheduled, the obstacle that it waits for. */
   readonly reasonCode: ReasonCode | null

@@ -108,6 +108,7 @@ export class MemoryStore extends Context.Tag("duebook/testing/MemoryStore")<
             state.write(companyId, (rows) => {
               const attempt = {
                 ...sentEmail(rows.receivables.get(fields.receivableId ?? 0), now),
+                expiresAt: (fields.scheduledFor ?? now) + CATCH_UP_MILLIS,
                 ...fields,
                 id: state.nextId("attempts")
               }
@@ -119,6 +120,9 @@ export class MemoryStore extends Context.Tag("duebook/testing/MemoryStore")<
     })
   )
 }
+
+/** How long after its time an attempt may be sent, unless the fields say otherwise. */
+const CATCH_UP_MILLIS = 3 * 86_400_000
 
 /** An e-mail about a receivable that was sent now. */
 const sentEmail = (receivable: Receivable | undefined, now: number) =>
@@ -132,7 +136,6 @@ const sentEmail = (receivable: Receivable | undefined, now: number) =>
     payableId: null,
     ladder: 1,
     countedFrom: null,
-    expiresAt: null,
     tone: null,
     dueDate: toRfc3339(now).slice(0, 10),
     scheduledFor: now,
@@ -152,7 +155,7 @@ const sentEmail = (receivable: Receivable | undefined, now: number) =>
     failures: 0,
     createdAt: now,
     updatedAt: now
-  }) satisfies Omit<AttemptRecord, "id" | "receivableId" | "customerId">
+  }) satisfies Omit<AttemptRecord, "id" | "receivableId" | "customerId" | "expiresAt">
 
 /**
  * All repositories that the API's services need, in memory, and the store behind them. Each build of the layer has a

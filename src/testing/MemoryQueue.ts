@@ -22,10 +22,6 @@ const claimed = (rows: CompanyRows, attempt: AttemptRecord, leaseUntil: number):
   return { id: attempt.id, fence }
 }
 
-const WAITING_MILLIS = 3 * 86_400_000
-const expiresAt = (attempt: AttemptRecord): number =>
-  attempt.expiresAt ?? attempt.scheduledFor + WAITING_MILLIS
-
 /** No process tells of its channels. */
 export const channelStates = Layer.succeed(
   ChannelStates,
@@ -98,9 +94,9 @@ export const reminderQueue = Layer.effect(
             .filter((attempt) => attempt.channel === channel)
             .sort(byCustomer)
             .slice(0, limit)
-          const isOver = (attempt: AttemptRecord) => attempt.status === "sending" || expiresAt(attempt) <= now
+          const isOver = (attempt: AttemptRecord) => attempt.status === "sending" || attempt.expiresAt <= now
           for (const attempt of due.filter((each) => !isOver(each))) {
-            const dueAt = Math.min(until, expiresAt(attempt))
+            const dueAt = Math.min(until, attempt.expiresAt)
             rows.attempts.set(attempt.id, { ...attempt, dueAt, reasonCode: obstacle })
           }
           const over = due.filter(isOver).map((attempt) => claimed(rows, attempt, leaseUntil))

@@ -28,8 +28,8 @@ describe("the list of customers", () => {
     const person = await personOf(server, company.id)
     const made = await company.receivable({ amount: "12.00", customer: { display_name: "Old debts" } })
     await server.sql(
-      `insert into receivables (company_id, customer_id, amount_minor, paid_minor, currency, due_date, status, created_at, updated_at)
-       select company_id, customer_id, 100, 100, currency, due_date, 'paid', created_at, updated_at
+      `insert into receivables (company_id, customer_id, amount_minor, paid_minor, currency, due_date, status, created_at, updated_at, billed_on)
+       select company_id, customer_id, 100, 100, currency, due_date, 'paid', created_at, updated_at, billed_on
        from receivables, generate_series(1, 2100) where company_id = $1 and receivable_id = $2`,
       [company.id, made.id]
     )

@@ -139,8 +139,8 @@ describe("the page", () => {
   it("lists so many debts at most, and sums all of them", async () => {
     const debtor = await makeDebtor(company)
     await server.sql(
-      `insert into receivables (company_id, customer_id, amount_minor, currency, due_date, created_at, updated_at)
-       select $1, $2, 100, 'EUR', date '2026-01-01' + n, now(), now() from generate_series(1, 60) n`,
+      `insert into receivables (company_id, customer_id, amount_minor, currency, due_date, created_at, updated_at, billed_on)
+       select $1, $2, 100, 'EUR', date '2026-01-01' + n, now(), now(), '2026-01-01' from generate_series(1, 60) n`,
       [company.id, debtor.id]
     )
     const seen = await see(debtor.path)

@@ -240,8 +240,8 @@ describe("what needs a person", () => {
     const attempt = (receivableId: number, status: string, days: number) =>
       server.sql(
         `insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel,
-           locale, timezone, scheduled_for, status, reason_code, currency, created_at, updated_at)
-         select company_id, receivable_id, customer_id, 90, 90, due_date, 'email', 'en', 'UTC', $3, $4,
+           locale, timezone, scheduled_for, expires_at, status, reason_code, currency, created_at, updated_at)
+         select company_id, receivable_id, customer_id, 90, 90, due_date, 'email', 'en', 'UTC', $3, $3, $4,
            'retries_exhausted', currency, $3, $3
          from receivables where company_id = $1 and receivable_id = $2`,
         [company.id, receivableId, new Date(server.clock.now() - days * 86_400_000).toISOString(), status]
@@ -297,8 +297,9 @@ describe("what needs a person", () => {
     const { customer_id } = await company.receivable()
     await server.sql(
       `insert into receivables (company_id, customer_id, amount_minor, currency, due_date, status, pause_cause,
-         created_at, updated_at)
-       select $1, $2, 100, 'EUR', '2030-01-01', 'paused', 'disputed', now(), now() from generate_series(1, 101)`,
+         created_at, updated_at, billed_on)
+       select $1, $2, 100, 'EUR', '2030-01-01', 'paused', 'disputed', now(), now(), current_date
+       from generate_series(1, 101)`,
       [company.id, customer_id]
     )
     const person = await personOf(server, company.id)

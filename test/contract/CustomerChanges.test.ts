@@ -41,14 +41,14 @@ describe("another time zone or language of a customer with many receivables", ()
     )
     await server.sql(
       `with r as (
-         insert into receivables (company_id, customer_id, amount_minor, currency, due_date, created_at, updated_at)
-         select $1::bigint, $2::bigint, 10000, 'EUR', '2026-03-20', $4::timestamptz, $4
+         insert into receivables (company_id, customer_id, amount_minor, currency, due_date, created_at, updated_at, billed_on)
+         select $1::bigint, $2::bigint, 10000, 'EUR', '2026-03-20', $4::timestamptz, $4, '2026-03-02'
          from generate_series(2, $3::integer) returning receivable_id
        )
        insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel, locale,
-         timezone, scheduled_for, due_at, balance_minor, currency, created_at, updated_at)
+         timezone, scheduled_for, expires_at, due_at, balance_minor, currency, created_at, updated_at)
        select $1, receivable_id, $2, 0, -3, '2026-03-20', 'email', 'en', 'UTC', '2026-03-17T09:00:00Z',
-         '2026-03-17T09:00:00Z', 10000, 'EUR', $4, $4 from r`,
+         '2026-03-20T09:00:00Z', '2026-03-17T09:00:00Z', 10000, 'EUR', $4, $4 from r`,
       [company.id, customer_id, n, NOW]
     )
     const patch = async (fields: Row) => {

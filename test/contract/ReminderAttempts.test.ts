@@ -36,6 +36,7 @@ const attempt = async (company: Company, { receivable, ...fields }: Attempt): Pr
     timezone: "Europe/Berlin",
     recipient: "ada@example.com",
     scheduled_for: "2026-03-01T08:00:00Z",
+    expires_at: "2026-03-04T08:00:00Z",
     currency: "EUR",
     created_at: "2026-02-01T00:00:00Z",
     updated_at: "2026-02-01T00:00:00Z",

@@ -36,17 +36,17 @@ const DEBTS = `
 
 const SEED: ReadonlyArray<string> = [
   `insert into receivables (company_id, customer_id, amount_minor, paid_minor, currency, due_date, status,
-     external_reference, created_at, updated_at)
+     external_reference, created_at, updated_at, billed_on)
    select $1, c.customer_id, 1000, case status when 'paid' then 1000 else 0 end, currency, due, status, 'R-' || n,
-     now(), now()
+     now(), now(), due - 30
    from (${DEBTS}) d join (
      select customer_id, row_number() over (order by customer_id) - 1 as place from customers where company_id = $1
    ) c on c.place = n % ${ZONES.length} order by n`,
   `insert into payables (company_id, bill_label, amount_minor, currency, due_date, status, created_at, updated_at)
    select $1, 'Rent', 1000, currency, due, status, now(), now() from (${DEBTS}) d order by n`,
   `insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel, locale,
-     timezone, scheduled_for, status, reason_code, due_at, currency, created_at, updated_at)
-   select company_id, receivable_id, customer_id, 0, 0, due_date, 'email', 'en', 'UTC', due_date,
+     timezone, scheduled_for, expires_at, status, reason_code, due_at, currency, created_at, updated_at)
+   select company_id, receivable_id, customer_id, 0, 0, due_date, 'email', 'en', 'UTC', due_date, due_date + 3,
      case when receivable_id % 1000 = 0 then 'failed' else 'scheduled' end,
      case when receivable_id % 1000 = 0 then 'provider_rejected' end,
      case when receivable_id % 1000 <> 0 then due_date end, currency, now(), now()

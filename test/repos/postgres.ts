@@ -58,8 +58,9 @@ export const fixture = Layer.effect(
              on conflict (company_id, resource, status, due_date, currency, slot) do update set n = c.n + 1
            )
            insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel,
-             locale, timezone, recipient, scheduled_for, due_at, status, currency, created_at, updated_at)
-           values ($1, $2, $3, 0, $4, '2026-03-10', $5, 'en', 'UTC', $6, $7, case when $8 = 'scheduled' then $7::timestamptz end, $8, 'EUR', $9, $9)
+             locale, timezone, recipient, scheduled_for, expires_at, due_at, status, currency, created_at, updated_at)
+           values ($1, $2, $3, 0, $4, '2026-03-10', $5, 'en', 'UTC', $6, $7, $7::timestamptz + interval '3 days',
+             case when $8 = 'scheduled' then $7::timestamptz end, $8, 'EUR', $9, $9)
            returning attempt_id as id`,
           [
             companyId,

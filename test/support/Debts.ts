@@ -96,15 +96,15 @@ export const owe = (
        from generate_series(1, $2::integer / $9::integer) n returning customer_id, email
      ), r as (
        insert into receivables (company_id, customer_id, amount_minor, currency, due_date, external_reference,
-         created_at, updated_at)
+         created_at, updated_at, billed_on)
        select $1, customer_id, 10000 + split_part(email, '.', 1)::bigint, 'EUR', $4::date,
-         'INV-' || split_part(email, '.', 1), $8, $8
+         'INV-' || split_part(email, '.', 1), $8, $8, $8::timestamptz::date
        from c, generate_series(1, $9) returning receivable_id, customer_id, amount_minor
      ), a as (
        insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel,
-         locale, timezone, scheduled_for, due_at, balance_minor, currency, created_at, updated_at)
+         locale, timezone, scheduled_for, expires_at, due_at, balance_minor, currency, created_at, updated_at)
        select $1, receivable_id, customer_id, $5::integer, $6::integer, $4::date, 'email', 'en', $3, $7::timestamptz,
-         $7, amount_minor, 'EUR', $8, $8
+         $7::timestamptz + interval '3 days', $7, amount_minor, 'EUR', $8, $8
        from r
      )
      insert into resource_counts as t (company_id, resource, status, slot, n)

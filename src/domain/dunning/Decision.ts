@@ -217,7 +217,7 @@ export const decide = (facts: DecisionFacts): Decision => {
   const [next] = after
   if (next !== undefined && next.open.at <= now) return Decision.Superseded()
   const opening = openingAt(schedule, now)
-  const expiresAt = attempt.expiresAt ?? expiryOf(schedule, own.open)
+  const { expiresAt } = attempt
   if (opening === undefined || opening.at >= expiresAt || now >= expiresAt) {
     const isWaiting = attempt.reasonCode !== null
     // Whether its channel works is known only where it is tried.

@@ -88,10 +88,6 @@ export const progressOf = (
   }
 }
 
-/** Rows of earlier versions do not say in which tone they were sent. */
-const toneOfSent = ({ offsetDays, tone }: AttemptRecord): Tone =>
-  tone ?? (offsetDays > 0 ? "firm" : "friendly")
-
 /**
  * The tone in which an attempt is sent now: that of its step, but friendly if it is the first message to its customer about
  * this debt, and final only after one that was firm or final. The other channel of the same step does not count, nor does
@@ -113,5 +109,6 @@ export const toneOf = (
     policy.steps,
     policy.steps.findIndex(({ offsetDays }) => offsetDays === attempt.offsetDays)
   )
-  return own === "final" && sent.every((other) => toneOfSent(other) === "friendly") ? "firm" : own
+  const wasFirm = sent.some(({ tone }) => tone === "firm" || tone === "final")
+  return own === "final" && !wasFirm ? "firm" : own
 }

@@ -14,7 +14,7 @@ const statesOf = (
   { number: ladder, countedFrom }: Pick<Ladder, "number" | "countedFrom">,
   { channels, offsetDays, step }: Pick<LaidOutStep, "channels" | "offsetDays" | "step">,
   { at, shiftedBy }: Pick<OpenDay, "at" | "shiftedBy">,
-  expiresAt: number | null,
+  expiresAt: number,
   reasonCode: ReasonCode | null = null
 ): States =>
   channels.map((channel) => ({
@@ -34,7 +34,7 @@ const skip = (
   ladder: Pick<Ladder, "number" | "countedFrom">,
   step: LaidOutStep,
   reason: ReasonCode
-): States => statesOf(ladder, step, step.open, null, reason)
+): States => statesOf(ladder, step, step.open, step.open.at, reason)
 
 /**
  * A ladder that begins late, with this step on this day. What follows keeps the distances of the offsets to it, so all
@@ -182,7 +182,7 @@ const placeOfNewest = (schedule: DunningSchedule, { row, step: { open } }: Newes
       opening,
       at: isKept ? row.scheduledFor : (opening?.at ?? 0),
       shiftedBy: isKept ? row.shiftedBy : lateShifts(row.shiftedBy, opening),
-      expiresAt: Math.max(own, row.expiresAt ?? own)
+      expiresAt: Math.max(own, row.expiresAt)
     }
   }
   const opening = now < open.closesAt ? open : openingAt(schedule, now)

@@ -144,7 +144,7 @@ class Course {
 
   #plan(now: number, occasion: Occasion, reasons?: Reasons): void {
     const { added, changes } = replan(this.#schedule, this.attempts, now, occasion, reasons)
-    for (const { attempt, plannedState } of changes) this.#set(attempt, planned(plannedState, attempt))
+    for (const { attempt, plannedState } of changes) this.#set(attempt, planned(plannedState))
     const { timezone } = this.#schedule
     const { customerId } = this.#subject
     for (const attempt of this.attempts) {
@@ -162,12 +162,8 @@ class Course {
   }
 }
 
-const planned = (
-  { expiresAt, ...state }: Omit<NewPlannedState, "ladder" | "countedFrom" | "offsetDays" | "channel">,
-  before?: AttemptRecord
-) => ({
+const planned = (state: Omit<NewPlannedState, "ladder" | "countedFrom" | "offsetDays" | "channel">) => ({
   ...state,
-  expiresAt: expiresAt ?? before?.expiresAt ?? null,
   dueAt: state.status === "scheduled" ? state.scheduledFor : null
 })
 

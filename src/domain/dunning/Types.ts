@@ -34,8 +34,8 @@ export interface PlannedState {
   readonly reasonCode: ReasonCode | null
   readonly scheduledFor: number
   readonly shiftedBy: ReadonlyArray<ShiftReason>
-  /** When its time is over, in epoch milliseconds; null if it is not scheduled. */
-  readonly expiresAt: number | null
+  /** When its time is over, in epoch milliseconds. A step that is skipped at once has no time of its own: `scheduledFor`. */
+  readonly expiresAt: number
 }
 
 /** The planned state of an attempt that does not exist yet. */

@@ -140,12 +140,9 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
 
 const iso = (millis: number): string => new Date(millis).toISOString()
 
-/** When the time of an attempt is over that has no such time of its own: as long after it as missed steps are sent by default. */
-const expiresAt = "coalesce(expires_at, scheduled_for + interval '3 days')"
-
 const SET_ASIDE = `
   with due as materialized (
-    select attempt_id, ${expiresAt} as expires_at, (status = 'sending' or ${expiresAt} <= $3) as is_over
+    select attempt_id, expires_at, (status = 'sending' or expires_at <= $3) as is_over
     from reminder_attempts
     where company_id = $1 and channel = $2 and due_at <= $3 and due_at is not null
     order by due_at, customer_id, attempt_id limit $7 for update skip locked

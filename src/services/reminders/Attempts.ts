@@ -99,6 +99,6 @@ export const moved = (attempt: AttemptRecord, plannedState: PlannedState, now: n
   reasonCode: plannedState.reasonCode,
   scheduledFor: plannedState.scheduledFor,
   shiftedBy: plannedState.shiftedBy,
-  expiresAt: plannedState.expiresAt ?? attempt.expiresAt,
+  expiresAt: plannedState.expiresAt,
   dueAt: dueAt(plannedState)
 })

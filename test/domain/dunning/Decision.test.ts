@@ -135,7 +135,7 @@ describe.skipIf(isMutated)("every decision", () => {
         if (attempt.offsetDays > 0) expect(today > effectiveDueDate(schedule)).toBe(true)
         if (attempts.length === 1) expect(decision.tone).toBe("friendly")
         else expect(decision.tone).not.toBe("final")
-        expect(now).toBeLessThan(attempt.expiresAt ?? 0)
+        expect(now).toBeLessThan(attempt.expiresAt)
         expect(["open", "partially_paid"]).toContain(facts.receivable.status)
         expect(facts).toMatchObject({
           company: { active: true, planActive: true },
@@ -173,7 +173,7 @@ describe.skipIf(isMutated)("every decision", () => {
         const decision = decide(facts)
         if (decision._tag !== "Wait") return
         expect(decision.until).toBeGreaterThan(facts.now)
-        expect(decision.until).toBeLessThanOrEqual(facts.attempt.expiresAt ?? 0)
+        expect(decision.until).toBeLessThanOrEqual(facts.attempt.expiresAt)
       }),
       runs
     )
@@ -458,15 +458,5 @@ describe("an attempt, by what else is there, is", () => {
     const schedule = withPolicy({ window: { from: "00:00", to: "23:59" } })
     const at = (time: string) => decide(facts({ schedule, now: berlin("2026-03-04", time) }))._tag
     expect(["07:59", "08:00", "20:59", "21:00"].map(at)).toEqual(["Move", "Send", "Send", "Move"])
-  })
-
-  it("of an earlier version given the time that its step has", () => {
-    const old = own({ expiresAt: null })
-    const lone = withSteps([0, 30])
-    // It is late, which planning again makes it say.
-    const late = Decision.Replan()
-    const at = (time: string) =>
-      decide(facts({ schedule: lone, attempt: old, now: berlin("2026-03-06", time) }))
-    expect([at("16:59"), at("17:00")]).toEqual([late, Decision.Skip({ reason: "expired" })])
   })
 })

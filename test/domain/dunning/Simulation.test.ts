@@ -38,7 +38,7 @@ const carriedOut = (
     const state = changes.find((change) => change.attempt.id === one.id)?.plannedState
     if (state === undefined) return one
     const dueAt = state.status === "scheduled" ? state.scheduledFor : null
-    return { ...one, ...state, dueAt, expiresAt: state.expiresAt ?? one.expiresAt }
+    return { ...one, ...state, dueAt }
   }),
   ...added.map((state) =>
     attempt({ ...state, dueDate, timezone, dueAt: state.status === "scheduled" ? state.scheduledFor : null })

@@ -201,11 +201,13 @@ describe("a channel whose provider refuses everything", () => {
       )
     )
     await owe(url, companyId, { n: 10, zone: "UTC", dueDate: "2026-03-02" })
+    // The window of that day closes then.
+    const closing = "2026-03-02T21:00:00Z"
+    await rows(url, "update reminder_attempts set expires_at = $1", [closing])
     const server = await run(scriptedServer((step) => (step === "MAIL" ? "550 5.7.1 not you" : undefined)))
     const smtp = `smtp://127.0.0.1:${server.port}`
     const engine = await run(startEngine({ url, clock, channels: transports({ smtp }) }))
-    // The window of that day closes at 21:00.
-    for (; clock.at < Date.parse("2026-03-02T21:00:00Z"); clock.at += 60 * MINUTE) {
+    for (; clock.at < Date.parse(closing); clock.at += 60 * MINUTE) {
       await drain(engine)
       expect(await tally(url)).toEqual({ "scheduled channel_down": 10 })
     }

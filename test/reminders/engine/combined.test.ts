@@ -462,8 +462,9 @@ describe("a bill", () => {
          insert into payables (company_id, bill_label, amount_minor, currency, due_date, created_at, updated_at)
          values ($1, 'Rent', 1, 'EUR', $2, $3, $3) returning payable_id
        ) insert into reminder_attempts (company_id, payable_id, step, offset_days, due_date, channel, locale, timezone,
-           scheduled_for, due_at, balance_minor, currency, created_at, updated_at)
-         select $1, payable_id, 1, 0, $2, 'email', 'en', 'UTC', $3, $3, 1, 'EUR', $3, $3 from p`,
+           scheduled_for, expires_at, due_at, balance_minor, currency, created_at, updated_at)
+         select $1, payable_id, 1, 0, $2, 'email', 'en', 'UTC', $3, $3::timestamptz + interval '3 days', $3, 1, 'EUR', $3, $3
+         from p`,
       [companyId, TODAY, "2026-03-02T08:00:00Z"]
     )
     answer = ({ messageId, recipients: [to] }) => {

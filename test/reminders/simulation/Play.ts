@@ -307,9 +307,7 @@ class Player {
       .flatMap((companyId) => [...this.#rows(companyId).attempts.values()])
       .flatMap(({ dueAt, expiresAt, onTestClock, reasonCode }) => {
         if (dueAt === null || onTestClock) return []
-        return reasonCode === null
-          ? [dueAt]
-          : [Math.max(dueAt, Math.min(dueAt + LOOK_MILLIS, expiresAt ?? dueAt))]
+        return reasonCode === null ? [dueAt] : [Math.max(dueAt, Math.min(dueAt + LOOK_MILLIS, expiresAt))]
       })
     return due.length === 0 ? undefined : Math.min(...due)
   }

@@ -226,11 +226,10 @@ export class Watch {
     { at, date }: Delivery,
     earlier: ReadonlyArray<Delivery>
   ) {
-    const expiresAt = attempt.expiresAt ?? Infinity
-    if (at >= expiresAt) {
+    if (at >= attempt.expiresAt) {
       return violated(
         "catch-up",
-        `${told(attempt)} leaves on ${date}, after ${new Date(expiresAt).toISOString()}`
+        `${told(attempt)} leaves on ${date}, after ${new Date(attempt.expiresAt).toISOString()}`
       )
     }
     const schedule: DunningSchedule = rows.payables.has(attempt.payableId ?? 0)

@@ -51,8 +51,8 @@ const plan = async (
   )
   await query(
     `insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel,
-       locale, timezone, scheduled_for, due_at, on_test_clock, currency, created_at, updated_at)
-     select c, $6::bigint + n, 1, 0, 0, '2026-03-10', 'email', 'en', 'UTC', at, at, $5, 'EUR', at, at
+       locale, timezone, scheduled_for, expires_at, due_at, on_test_clock, currency, created_at, updated_at)
+     select c, $6::bigint + n, 1, 0, 0, '2026-03-10', 'email', 'en', 'UTC', at, at + interval '3 days', at, $5, 'EUR', at, at
      from generate_series($1::bigint, $2::bigint) c, generate_series(1, $3::int) n,
        lateral (select $4::timestamptz + interval '1 millisecond' * n as at) due`,
     [first, last, each, new Date(at).toISOString(), onTestClock, made]

@@ -75,8 +75,8 @@ const seedMessages = Effect.gen(function* () {
        values (1, 'Rent', 1, 'EUR', '2026-01-01', $1, $1) returning payable_id
      ), attempt as (
        insert into reminder_attempts (company_id, payable_id, step, offset_days, due_date, channel, locale, timezone,
-         scheduled_for, status, currency, created_at, updated_at)
-       select 1, payable_id, n, n, '2026-01-01', 'email', 'en', 'UTC', $1, 'sent', 'EUR', $1, $1
+         scheduled_for, expires_at, status, currency, created_at, updated_at)
+       select 1, payable_id, n, n, '2026-01-01', 'email', 'en', 'UTC', $1, $1, 'sent', 'EUR', $1, $1
        from bill, generate_series(1, 4) n returning attempt_id, step
      )
      select 1 from attempt`,

@@ -199,9 +199,9 @@ describe("digests", () => {
         )
         const debts = yield* rows(
           `insert into receivables (company_id, customer_id, amount_minor, paid_minor, status, external_reference, currency,
-             due_date, created_at, updated_at)
+             due_date, created_at, updated_at, billed_on)
            select company_id, customer_id, 500, case status when 'paid' then 500 else 0 end, status, 'R-' || status, 'EUR',
-             '2026-03-01', now(), now()
+             '2026-03-01', now(), now(), '2026-02-01'
            from customers, unnest(array['open', 'paid', 'cancelled']) status where company_id = $1
            returning receivable_id, status`,
           [companyId]
@@ -253,8 +253,9 @@ describe("digests", () => {
             [companyId]
           )
           const [receivable] = yield* rows(
-            `insert into receivables (company_id, customer_id, amount_minor, currency, due_date, created_at, updated_at)
-           select company_id, customer_id, 500, 'ANG', '2020-03-01', now(), now() from customers returning receivable_id`
+            `insert into receivables (company_id, customer_id, amount_minor, currency, due_date, created_at, updated_at, billed_on)
+           select company_id, customer_id, 500, 'ANG', '2020-03-01', now(), now(), '2020-02-01'
+           from customers returning receivable_id`
           )
           const receivableId = receivable?.["receivable_id"] as number
           yield* record(companyId, [event("failed", { receivableId, detail: "no such currency" })], clock)

@@ -269,15 +269,15 @@ describe("a preview", () => {
         // 620 more of the same, which is more than three pages, in two statuses.
         yield* rows(
           `with made as (
-             insert into receivables (company_id, customer_id, amount_minor, paid_minor, currency, due_date, status, created_at, updated_at)
+             insert into receivables (company_id, customer_id, amount_minor, paid_minor, currency, due_date, status, created_at, updated_at, billed_on)
              select company_id, customer_id, amount_minor, case when n > 400 then 1 else 0 end, currency, due_date,
-               case when n > 400 then 'partially_paid' else 'open' end, created_at, updated_at
+               case when n > 400 then 'partially_paid' else 'open' end, created_at, updated_at, billed_on
              from receivables, generate_series(1, 620) n where company_id = $1 and receivable_id = $2
              returning receivable_id)
            insert into reminder_attempts (company_id, receivable_id, customer_id, step, offset_days, due_date, channel, locale,
-             timezone, scheduled_for, status, due_at, on_test_clock, currency, balance_minor, created_at, updated_at)
+             timezone, scheduled_for, expires_at, status, due_at, on_test_clock, currency, balance_minor, created_at, updated_at)
            select company_id, made.receivable_id, customer_id, step, offset_days, due_date, channel, locale, timezone,
-             scheduled_for, status, due_at, on_test_clock, currency, balance_minor, created_at, updated_at
+             scheduled_for, expires_at, status, due_at, on_test_clock, currency, balance_minor, created_at, updated_at
            from reminder_attempts, made where company_id = $1 returning 1 as one`,
           [companyId, receivableId]
         )
