@@ -115,12 +115,12 @@ export const toPayable = (row: Row): Payable => ({
 
 /** A payment without the receivable it belongs to. */
 export interface PaymentRecord extends Omit<Payment, "receivable"> {
-  /** The day on which it counts as paid, as `PaymentDraft` says; of older payments, the day of `paidAt` in UTC. */
+  /** The day on which it counts as paid, as `PaymentDraft` says. */
   readonly paidOn: string
 }
 
 export const paymentColumns =
-  "t.payment_id, t.receivable_id, t.amount_minor, t.currency, t.paid_at, t.method, t.external_reference, t.note, t.status, t.created_at, coalesce(t.paid_on, (t.paid_at at time zone 'UTC')::date) as paid_on"
+  "t.payment_id, t.receivable_id, t.amount_minor, t.currency, t.paid_at, t.method, t.external_reference, t.note, t.status, t.created_at, t.paid_on"
 export const toPaymentRecord = (row: Row): PaymentRecord => ({
   id: as(row, "payment_id"),
   receivableId: as(row, "receivable_id"),

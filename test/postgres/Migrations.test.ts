@@ -117,44 +117,6 @@ describe("migrate", () => {
     })
   )
 
-  it.scopedLive("moves the opt-outs of customers to their addresses", () =>
-    Effect.gen(function* () {
-      const { url } = yield* emptyDatabase
-      yield* Effect.gen(function* () {
-        const sql = yield* SqlClient.SqlClient
-        yield* migrateWith(migrationFiles.filter(({ file }) => file < "0015"))
-        yield* sql`insert into companies (name, created_at) values ('A', now()), ('B', now())`
-        yield* sql`
-          insert into customers (company_id, display_name, email, phone_e164, email_opted_out_at, sms_opted_out_at,
-            created_at, updated_at)
-          values (1, 'Ada', 'Ada@example.com', '+4930123456', '2026-03-02', null, now(), now()),
-            (1, 'Ada', 'ADA@example.com', null, '2026-03-01', null, now(), now()),
-            (1, 'Bob', 'bob@example.com', null, null, '2026-03-03', now(), now()),
-            (2, 'Ada', 'ada@example.com', '+4930123456', null, '2026-03-04', now(), now())`
-        yield* migrateWith(migrationFiles)
-        const moved = yield* sql`
-          select company_id::integer, channel, address, opted_out_at::date::text as opted_out_on, suppressed_at
-          from blocked_addresses order by company_id`
-        expect(moved).toEqual([
-          {
-            company_id: 1,
-            channel: "email",
-            address: "ada@example.com",
-            opted_out_on: "2026-03-01",
-            suppressed_at: null
-          },
-          {
-            company_id: 2,
-            channel: "sms",
-            address: "+4930123456",
-            opted_out_on: "2026-03-04",
-            suppressed_at: null
-          }
-        ])
-      }).pipe(Effect.provide(on(url)))
-    })
-  )
-
   it.scopedLive("migrates once when six instances boot together", () =>
     Effect.gen(function* () {
       const { url } = yield* emptyDatabase

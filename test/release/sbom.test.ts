@@ -129,7 +129,7 @@ describe("the bill of materials", () => {
 
   it("has the embedded data: migrations, browser assets with what is in them, dictionaries", () => {
     const migrations = named("duebook-migrations")?.components ?? []
-    expect(migrations.map(({ name }) => name)).toContain("migrations/0001_companies.sql")
+    expect(migrations.map(({ name }) => name)).toContain("migrations/0001_people.sql")
     for (const { hashes, name } of migrations)
       expect(hashes).toEqual([{ alg: "SHA-256", content: sha256Of(join(root, name)) }])
     const inside = (name: string) => named(name)?.components?.map((each) => full(each)) ?? []

@@ -188,10 +188,10 @@ export const totals = async (databaseUrl: string, companyId: number) => {
        from receivables where company_id = $1
        union all select 'payable', status, due_date, currency, amount_minor from payables where company_id = $1
      ), d as (
-       select 'billed_day' as resource, coalesce(billed_on, (created_at at time zone 'UTC')::date) as day, currency,
+       select 'billed_day' as resource, billed_on as day, currency,
          case when status = 'cancelled' then paid_minor else amount_minor end as minor
        from receivables where company_id = $1
-       union all select 'paid_day', coalesce(paid_on, (paid_at at time zone 'UTC')::date), currency, amount_minor
+       union all select 'paid_day', paid_on, currency, amount_minor
        from payments where company_id = $1 and status = 'recorded'
      )
      select resource, status, '-infinity' as due_date, '' as currency, count(*) as n, 0 as minor from r group by 1, 2

@@ -218,4 +218,4 @@ const UPDATE = `
       select from companies o where o.company_id = $1 and o.test_clock is not null) end, version = t.version + 1
   from customers c
   where t.company_id = $1 and t.receivable_id = $2 and c.company_id = $1 and c.customer_id = $3
-  returning ${receivableColumns}, coalesce(t.billed_on, (t.created_at at time zone 'UTC')::date) as billed_on`
+  returning ${receivableColumns}, t.billed_on`

@@ -42,7 +42,7 @@ create table payables (
   unique (company_id, series_id, occurrence_index),
   check ((series_id is null) = (occurrence_index is null))
 );
-create index payables_by_status on payables (company_id, status, payable_id);
-create index payables_by_due_date on payables (company_id, due_date);
-create index payables_by_reference on payables (company_id, external_reference)
+create index payables_by_status on payables (company_id, status, payable_id) include (due_date, currency);
+create index payables_by_due_status on payables (company_id, status, due_date, payable_id) include (currency);
+create index payables_by_reference on payables (company_id, external_reference, payable_id)
   where external_reference is not null;
