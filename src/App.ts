@@ -43,7 +43,7 @@ import { SendNow } from "./services/reminders/SendNow.ts"
 import { Series } from "./services/payables/Series.ts"
 import * as Database from "./postgres/Database.ts"
 import * as Pooler from "./postgres/Pooler.ts"
-import { Readiness } from "./postgres/Readiness.ts"
+import { Readiness, requireReleased } from "./postgres/Readiness.ts"
 import * as Telemetry from "./Telemetry.ts"
 
 export { repos }
@@ -245,7 +245,10 @@ export const serve = (options: { readonly worker: boolean }) =>
   Effect.flatMap(loadConfig(options), (config) =>
     Pooler.guarded(
       config.database.url,
-      Effect.scoped(Effect.zipRight(start(config, { ...options, whenUnset: "Off" }), Effect.never))
+      Effect.zipRight(
+        requireReleased(config.database.url),
+        Effect.scoped(Effect.zipRight(start(config, { ...options, whenUnset: "Off" }), Effect.never))
+      )
     ).pipe(Effect.provide(observability(config)))
   )
 
@@ -274,10 +277,13 @@ export const worker = Effect.flatMap(loadConfig({ worker: true }), (config) => {
   })
   return Pooler.guarded(
     config.database.url,
-    Effect.scoped(
-      Effect.flatMap(
-        Layer.build(shared(config, { whenUnset: "Off", servesRequests: false }, origin)),
-        (context) => Effect.provide(work, context)
+    Effect.zipRight(
+      requireReleased(config.database.url),
+      Effect.scoped(
+        Effect.flatMap(
+          Layer.build(shared(config, { whenUnset: "Off", servesRequests: false }, origin)),
+          (context) => Effect.provide(work, context)
+        )
       )
     )
   ).pipe(Effect.provide(observability(config)))

@@ -30,7 +30,7 @@ export interface Migration extends AppliedMigration {
 
 /** Why the files are not the ones that the database was migrated with. Nothing is applied then. */
 export class MigrationProblem extends Data.TaggedError("MigrationProblem")<{
-  readonly reason: "bad_name" | "duplicate" | "gap" | "changed" | "missing"
+  readonly reason: "bad_name" | "duplicate" | "gap" | "changed" | "missing" | "unreleased"
   readonly version: number | undefined
   readonly message: string
 }> {}
@@ -76,6 +76,14 @@ const parse = (
     return parsed
   })
 
+const unreleased = new MigrationProblem({
+  reason: "unreleased",
+  version: undefined,
+  message:
+    "This database was made by an earlier, unreleased version of Duebook. Start with an empty one: " +
+    "for the demo, remove its data folder, which is .data if you named no other."
+})
+
 /** The pending migrations in order, or why these files are not the ones that the database was migrated with. */
 export const plan = (
   files: ReadonlyArray<MigrationFile>,
@@ -84,6 +92,9 @@ export const plan = (
   Either.gen(function* () {
     const migrations = yield* parse(files)
     const rows = [...applied].sort((a, b) => a.version - b.version)
+    const [first] = rows
+    // Versions that were never released began with another migration.
+    if (first?.version === 1 && first.name !== migrations[0]?.name) return yield* Either.left(unreleased)
     for (const [index, row] of rows.entries()) {
       const { version } = row
       if (version !== index + 1) {

@@ -1,7 +1,7 @@
 /** Whether the database can serve now. It is asked over connections of its own, so that a busy pool can't hide the answer. */
-import { Context, Effect, Layer, Redacted } from "effect"
+import { Context, Effect, Either, Layer, Redacted } from "effect"
 import pg from "pg"
-import { containing } from "./Migrations.ts"
+import { type AppliedMigration, containing, type MigrationProblem, plan } from "./Migrations.ts"
 import { migrationFiles } from "./migrationFiles.ts"
 
 /** A database that does not answer within this can't serve. It bounds connecting, each statement, and the whole. */
@@ -18,24 +18,31 @@ export type ServingState =
 const IS_READ_ONLY = `select pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as read_only,
   to_regclass('schema_migrations') is not null as has_migrations`
 // Bounded for this one transaction, because a pooler lends the session to others afterwards.
-const APPLIED = `set local statement_timeout = ${TIMEOUT_MILLIS}; select version, checksum from schema_migrations`
+const APPLIED = `set local statement_timeout = ${TIMEOUT_MILLIS}; select version, name, checksum from schema_migrations`
 
 const containsAll = containing(migrationFiles)
 
+const appliedIn = async (client: pg.Client): Promise<ReadonlyArray<AppliedMigration>> => {
+  // Of several statements the driver gives a list of results, which its types do not know.
+  const results: unknown = await client.query(APPLIED)
+  const [, applied] = results as ReadonlyArray<pg.QueryResult<AppliedMigration>>
+  return applied?.rows ?? []
+}
+
 const ask = async (client: pg.Client): Promise<ServingState> => {
-  await client.connect()
   const [state] = (await client.query<{ read_only: boolean; has_migrations: boolean }>(IS_READ_ONLY)).rows
   if (state === undefined) return "database unavailable"
   if (state.read_only) return "read-only"
   if (!state.has_migrations) return "not migrated"
-  // Of several statements the driver gives a list of results, which its types do not know.
-  const results: unknown = await client.query(APPLIED)
-  const [, applied] = results as ReadonlyArray<pg.QueryResult<{ version: number; checksum: string }>>
-  return applied !== undefined && containsAll(applied.rows) ? "ready" : "not migrated"
+  return containsAll(await appliedIn(client)) ? "ready" : "not migrated"
 }
 
-// Every check opens a connection: only a new one leads to the server that others would reach now.
-const check = async (url: string): Promise<ServingState> => {
+/** The answer to a question, or `otherwise` if there is none in time. */
+const answered = async <A>(
+  url: string,
+  question: (client: pg.Client) => Promise<A>,
+  otherwise: A
+): Promise<A> => {
   const client = new pg.Client({
     connectionString: url,
     application_name: "duebook-readiness",
@@ -43,11 +50,14 @@ const check = async (url: string): Promise<ServingState> => {
     query_timeout: TIMEOUT_MILLIS
   })
   client.on("error", () => {})
-  const answer = ask(client).catch((): ServingState => "database unavailable")
-  const tooLate = Promise.withResolvers<ServingState>()
+  const answer = client
+    .connect()
+    .then(() => question(client))
+    .catch(() => otherwise)
+  const tooLate = Promise.withResolvers<A>()
   const timer = setTimeout(() => {
     client.connection.stream.destroy()
-    tooLate.resolve("database unavailable")
+    tooLate.resolve(otherwise)
   }, TIMEOUT_MILLIS)
   return await Promise.race([answer, tooLate.promise]).finally(() => {
     clearTimeout(timer)
@@ -55,6 +65,17 @@ const check = async (url: string): Promise<ServingState> => {
     client.end().catch(() => {})
   })
 }
+
+// Every check opens a connection: only a new one leads to the server that others would reach now.
+const check = (url: string): Promise<ServingState> => answered<ServingState>(url, ask, "database unavailable")
+
+/** Fails if a version that was never released has made the database. One that does not answer passes. */
+export const requireReleased = (url: Redacted.Redacted): Effect.Effect<void, MigrationProblem> =>
+  Effect.gen(function* () {
+    const applied = yield* Effect.promise(() => answered(Redacted.value(url), appliedIn, []))
+    const planned = plan(migrationFiles, applied)
+    if (Either.isLeft(planned) && planned.left.reason === "unreleased") return yield* planned.left
+  })
 
 export class Readiness extends Context.Tag("duebook/Readiness")<
   Readiness,

@@ -71,6 +71,12 @@ describe("plan", () => {
   it("refuses a database with a migration it does not know", () =>
     expect(reason([one], [row(1, one), row(2, two)])).toBe("missing"))
 
+  it("refuses a database that began with another migration", () => {
+    const other = { ...row(1, one), name: "other" }
+    expect(reason([one], [other])).toBe("unreleased")
+    expect(reason([one], [other, row(2, two)])).toBe("unreleased")
+  })
+
   it("does not take translated line ends for a change", () =>
     expect(reason([{ ...one, sql: "a\r\nb" }], [row(1, { ...one, sql: "a\nb" })])).toBe("fine"))
 })
