@@ -18,7 +18,8 @@ import { emptyDatabase, progress, runScript, settings } from "./support.ts"
 
 const usage = `Usage: bun run bench:upgrade [options]
 
-  --from <commit>   the version before: a tag or a commit; by default the last tag before this checkout
+  --from <commit>   the version before: a tag or a commit; by default the last tag before this checkout, and without
+                    tags the first commit whose migrations this checkout has unchanged
   --instances <n>   3 by default
   --clients <n>     that write, and as many that read; 8 by default
   --due <n>         reminders that come due with each step; 300 by default
@@ -43,13 +44,24 @@ if (values.help) {
 const git = (...words: ReadonlyArray<string>) =>
   execFileSync("git", words, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim()
 
-/** The last tag before this commit. Without tags there is no release before, and the caller has to name a commit. */
-const lastTag = (): string => {
+/** The migrations of a commit: their names with the hashes of their content. */
+const migrationsOf = (commit: string): ReadonlyArray<string> =>
+  git("ls-tree", "-r", "--format=%(objectname) %(path)", commit, "migrations").split("\n")
+
+/** The first of the commits from which this one can be upgraded to: it has all of their migrations unchanged. */
+const firstCommit = (): string => {
+  const present = new Set(migrationsOf("HEAD"))
+  const commits = git("log", "--format=%H", "HEAD", "--", "migrations").split("\n")
+  const other = commits.findIndex((commit) => !migrationsOf(commit).every((file) => present.has(file)))
+  return (other === -1 ? commits : commits.slice(0, other)).at(-1) ?? "HEAD"
+}
+
+/** The last release before this commit, or the first commit that can be upgraded if nothing has been released. */
+const versionBefore = (): string => {
   try {
     return git("describe", "--tags", "--abbrev=0", "HEAD^")
   } catch {
-    progress(`There is no tag before this commit: name one by --from.\n\n${usage}`)
-    return process.exit(2)
+    return firstCommit()
   }
 }
 
@@ -74,7 +86,7 @@ const checkedOut = (commit: string) =>
       })
   )
 
-const from = values.from ?? lastTag()
+const from = values.from ?? versionBefore()
 
 runScript(
   Effect.gen(function* () {

@@ -1,6 +1,7 @@
 /** Instances are replaced one after another under load: no request fails, and nothing is lost or sent twice. */
 import { Effect } from "effect"
 import { expect, it, vi } from "vitest"
+import { migrationFiles } from "../../src/postgres/migrationFiles.ts"
 import { executable } from "../support/executable.ts"
 import { emptyDatabase } from "../support/TestDatabase.ts"
 import { rolling, rollingPromises } from "./upgrade/rolling.ts"
@@ -27,6 +28,7 @@ it("a rollout of this version over itself, and back, costs no request, write or 
     )
   )
   expect(rollingPromises(result), `${JSON.stringify(result)}\n${lines.join("\n")}`).toEqual([])
+  expect(result.migrations).toEqual({ "the old one, at first": migrationFiles.length, "the new one": 0 })
   expect(result.replaced).toBe(4)
   expect(result.remindersDue).toBe(180)
   expect(result.answers["201"]).toBeGreaterThan(20)
