@@ -86,10 +86,7 @@ export const customer = (
 ) => Effect.flatMap(CustomersRepo, (repo) => repo.insert(companyId, { displayName: "Ada", ...fields }, NOON))
 
 /** A receivable before it is stored. */
-export const receivableDraft = (
-  customerId: number,
-  fields: Partial<ReceivableDraft> = {}
-): ReceivableDraft => ({
+const receivableDraft = (customerId: number, fields: Partial<ReceivableDraft> = {}): ReceivableDraft => ({
   customerId,
   amountMinor: 1_000,
   currency: "EUR",
@@ -102,10 +99,8 @@ export const receivableDraft = (
 
 /** A new receivable of a customer. */
 export const receivable = (companyId: number, customerId: number, fields: Partial<ReceivableDraft> = {}) =>
-  Effect.flatMap(ReceivablesRepo, (repo) =>
-    Effect.flatMap(repo.insert(companyId, receivableDraft(customerId, fields), NOON), (row) =>
-      row === null ? Effect.dieMessage("there is such a customer") : Effect.succeed(row.receivable)
-    )
+  Effect.flatMap(ReceivablesRepo, ({ insertAs, newId }) =>
+    Effect.flatMap(newId.alone, (id) => insertAs(companyId, id, receivableDraft(customerId, fields), NOON))
   )
 
 /** A payable before it is stored. */
@@ -120,17 +115,27 @@ export const payableDraft = (fields: Partial<PayableDraft> = {}): PayableDraft =
   ...fields
 })
 
-/** A payment before it is stored. */
-export const paymentDraft = (receivableId: number) => ({
-  receivableId,
-  amountMinor: 400,
-  currency: "EUR",
-  paidAt: NOON - 1,
-  method: "cash",
-  externalReference: null,
-  note: null,
-  paidOn: "2026-03-01"
-})
+/** A new payment on a receivable. */
+export const payment = (companyId: number, receivableId: number) =>
+  Effect.flatMap(PaymentsRepo, ({ insertAs, newId }) =>
+    Effect.flatMap(newId.alone, (id) =>
+      insertAs(
+        companyId,
+        id,
+        {
+          receivableId,
+          amountMinor: 400,
+          currency: "EUR",
+          paidAt: NOON - 1,
+          method: "cash",
+          externalReference: null,
+          note: null,
+          paidOn: "2026-03-01"
+        },
+        NOON
+      )
+    )
+  )
 
 /** `n` attempts of a new customer's receivables, all due at `scheduledFor`; their ids, oldest first. */
 export const scheduled = (companyId: number, n: number, scheduledFor: number) =>
