@@ -7,6 +7,7 @@ import type { CustomerChangesRepo } from "../../src/repos/reminders/CustomerChan
 import { CustomersRepo } from "../../src/repos/customers/Customers.ts"
 import { type PayableDraft, PayablesRepo } from "../../src/repos/payables/Payables.ts"
 import type { PausesRepo } from "../../src/repos/receivables/Pauses.ts"
+import * as Look from "../../src/repos/Look.ts"
 import { PaymentsRepo } from "../../src/repos/receivables/Payments.ts"
 import { type ReceivableDraft, ReceivablesRepo } from "../../src/repos/receivables/Receivables.ts"
 import { ReminderAttemptsRepo } from "../../src/repos/reminders/ReminderAttempts.ts"
@@ -101,6 +102,12 @@ const receivableDraft = (customerId: number, fields: Partial<ReceivableDraft> = 
 export const receivable = (companyId: number, customerId: number, fields: Partial<ReceivableDraft> = {}) =>
   Effect.flatMap(ReceivablesRepo, ({ insertAs, newId }) =>
     Effect.flatMap(newId.alone, (id) => insertAs(companyId, id, receivableDraft(customerId, fields), NOON))
+  )
+
+/** What a write with this key is told. */
+export const stored = (companyId: number, key: string) =>
+  Effect.flatMap(Effect.all([Tenant, StoredReplies]), ([tenant, replies]) =>
+    tenant.transaction(companyId, replies.claim(companyId, key, Look.nothing))
   )
 
 /** A payable before it is stored. */
