@@ -7,9 +7,8 @@ import type { KeyHolder } from "../../domain/KeyHolder.ts"
 import type { Plan } from "../../domain/Plan.ts"
 import type { Scope } from "../../domain/Scope.ts"
 import { Database } from "../../postgres/Database.ts"
-import { byCompany } from "../../postgres/Distributed.ts"
+import { aboutItems, type Texts, textsOf } from "../../postgres/ByCompany.ts"
 import { MAX_BATCH_SIZE } from "../../postgres/Queries.ts"
-import type { Statement } from "../../postgres/RoundTrip.ts"
 import { ServerTime, serverMillis, type Timed, timeOf } from "../../postgres/ServerTime.ts"
 import { counting, type CountRow, type Group, grouped, isMissingPeriod, share } from "./Counting.ts"
 
@@ -51,19 +50,11 @@ export class ApiKeys extends Context.Tag("duebook/ApiKeys")<
         maxSize: MAX_BATCH_SIZE,
         companyOf: ({ companyId }: Timed<KeyLookup>) => companyId,
         statements: (lookups) => [
-          {
-            text: FIND,
-            params: [
-              timeOf(lookups),
-              lookups.map(({ companyId }) => companyId),
-              lookups.map(({ tokenHash }) => hex(tokenHash))
-            ],
-            distributed: () =>
-              byCompany(lookups, ({ companyId }) => companyId).map(({ companyId, items, places }) => ({
-                text: FIND_OF_COMPANY,
-                params: [timeOf(lookups), companyId, items.map(({ tokenHash }) => hex(tokenHash)), places]
-              }))
-          }
+          aboutItems(FIND, lookups, {
+            companyOf: ({ companyId }) => companyId,
+            shared: [timeOf(lookups)],
+            values: [({ tokenHash }) => hex(tokenHash)]
+          })
         ],
         answers: ([rows = []], lookups) => {
           const found: Array<KeyHolder | null> = lookups.map(() => null)
@@ -102,21 +93,20 @@ export class Admissions extends Context.Tag("duebook/Admissions")<
         maxSize: MAX_BATCH_SIZE,
         companyOf: ({ companyId }: Timed<Named>) => companyId,
         carriesPrefetches: true,
-        statements: (lookups) => {
-          const groups = grouped(lookups, keyOf, termsOf)
-          const params = [
-            timeOf(lookups),
+        statements: (lookups) => [
+          aboutItems(ADMIT, grouped(lookups, keyOf, termsOf), {
+            companyOf: ({ first }) => first.companyId,
             // An instance has one limit.
-            lookups[0]?.limit ?? 0,
-            groups.map(({ first }) => first.companyId),
-            groups.map(({ first }) => first.hash),
-            groups.map(({ first }) => first.scope),
-            groups.map(({ first }) => first.charged),
-            groups.map(({ members }) => members.length),
-            groups.map(({ ahead }) => ahead)
-          ]
-          return [{ text: ADMIT, params, distributed: () => admitByCompany(groups, params) }]
-        },
+            shared: [timeOf(lookups), lookups[0]?.limit ?? 0],
+            values: [
+              ({ first }) => first.hash,
+              ({ first }) => first.scope,
+              ({ first }) => first.charged,
+              ({ members }) => members.length,
+              ({ ahead }) => ahead
+            ]
+          })
+        ],
         answers: ([rows = []], lookups) =>
           holders(
             grouped(lookups, keyOf, termsOf),
@@ -143,26 +133,6 @@ const named = (lookup: CountedLookup): Named => ({ ...lookup, hash: hex(lookup.t
 const keyOf = ({ companyId, hash }: Named): string => `${companyId} ${hash}`
 const termsOf = ({ charged, scope }: Named): string => `${scope} ${charged}`
 
-/** The statements of `ADMIT` for each company of a distributed database. */
-const admitByCompany = (
-  groups: ReadonlyArray<Group<Named>>,
-  [at, limit]: ReadonlyArray<unknown>
-): ReadonlyArray<Statement> =>
-  byCompany(groups, ({ first }) => first.companyId).map(({ companyId, items, places }) => ({
-    text: ADMIT_OF_COMPANY,
-    params: [
-      companyId,
-      at,
-      limit,
-      items.map(({ first }) => first.hash),
-      items.map(({ first }) => first.scope),
-      items.map(({ first }) => first.charged),
-      items.map(({ members }) => members.length),
-      items.map(({ ahead }) => ahead),
-      places
-    ]
-  }))
-
 /** What a holder is made of, from the tables and the moment `t` that `JOINED` names. */
 const columns = {
   company_id: "k.company_id",
@@ -188,43 +158,41 @@ const SELECTED = Object.entries(columns)
   .join(", ")
 
 /** The tables by a key and its company. `company` is SQL for that where the key is looked up, `ofKey` elsewhere. */
-const joined = (company: string, ofKey = company): string => `
+const joined = (company: string, ofKey: string): string => `
 join api_keys k on k.company_id = ${company} and k.token_hash = decode(q.hash, 'hex') and k.expires_at > t.instant
 join companies c on c.company_id = ${ofKey}
 join memberships m on m.company_id = ${ofKey} and m.user_id = k.user_id
 join users u on u.user_id = k.user_id
 left join plan_periods p on p.company_id = ${ofKey} and p.starts_at <= t.instant and p.ends_at > t.instant`
 
-const JOINED = joined("q.company_id", "k.company_id")
-
-const finding = (asked: string): string => `
+/** Finds keys by their hashes. The shared parameter is the ServerTime. */
+const FIND = textsOf(
+  { hash: "text" },
+  1,
+  ({ company, companyOr, q, shared }) => `
 select q.ord, ${SELECTED}
-from (select to_timestamp(${serverMillis("$1")}::double precision / 1000) as instant) t
-cross join ${asked}`
-
-/** Finds keys. Parameters: ServerTime, companies, hashes. */
-const FIND = finding(`unnest($2::bigint[], $3::text[]) with ordinality q (company_id, hash, ord)${JOINED}`)
-
-/** The same for one company. Parameters: ServerTime, company, hashes, places. */
-const FIND_OF_COMPANY = finding(`unnest($3::text[], $4::bigint[]) q (hash, ord)${joined("$2::bigint")}`)
-
-const admitting = (asked: string): string =>
-  `select q.ord, q.wanted, q.ahead, t.at, ${SELECTED},
-    ${columns.verified} and ${columns.member} and ${columns.active}
-      and q.scope = any(k.scopes) and q.charged and p.plan_period_id is not null as charge
-  from moment t cross join ${asked}`
+from (select to_timestamp(${serverMillis(shared(1))}::double precision / 1000) as instant) t
+cross join ${q}${joined(company, companyOr("k.company_id"))}`
+)
 
 const ADMITTED = Object.keys(columns).filter((name) => name !== "plan_period_id")
 
-/** Finds keys and counts requests. Parameters: ServerTime, limit, and for each group company, hash, scope, charged, wanted, ahead. */
-const ADMIT = counting(
-  admitting(`unnest($3::bigint[], $4::text[], $5::text[], $6::boolean[], $7::integer[], $8::integer[])
-    with ordinality q (company_id, hash, scope, charged, wanted, ahead, ord)${JOINED}`),
-  ADMITTED
-)
-
-/** The same for one company. Parameters: company, ServerTime, limit, and for each group hash, scope, charged, wanted, ahead, place. */
-const ADMIT_OF_COMPANY = "select * from admit_in_shard($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+/**
+ * Finds keys and counts requests. Shared parameters: ServerTime, limit. Values of a group: hash, scope, charged, wanted,
+ * ahead. For one company a function in its shard does the same, because Citus would not send a statement there as a whole
+ * that changes rows by what it has read (ADR 30).
+ */
+const ADMIT: Texts = {
+  text: counting(
+    `select q.ord, q.wanted, q.ahead, t.at, ${SELECTED},
+    ${columns.verified} and ${columns.member} and ${columns.active}
+      and q.scope = any(k.scopes) and q.charged and p.plan_period_id is not null as charge
+  from moment t cross join unnest($3::bigint[], $4::text[], $5::text[], $6::boolean[], $7::integer[], $8::integer[])
+    with ordinality q (company_id, hash, scope, charged, wanted, ahead, ord)${joined("q.company_id", "k.company_id")}`,
+    ADMITTED
+  ),
+  ofCompany: "select * from admit_in_shard($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+}
 
 interface KeyRow {
   readonly ord: number
