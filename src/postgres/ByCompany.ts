@@ -4,6 +4,12 @@
  */
 import type { Statement } from "./RoundTrip.ts"
 
+/** A row of a company. */
+export interface Address {
+  readonly companyId: number
+  readonly id: number
+}
+
 /** The SQL that a text about items is made of. It is one for all companies, or one for a company that is a parameter. */
 export interface Items {
   /** The table `q` of the items: a column for each value of an item, and `ord`, the item's place from 1. */

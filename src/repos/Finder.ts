@@ -3,8 +3,7 @@ import type { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Database } from "../postgres/Database.ts"
 import { MAX_BATCH_SIZE } from "../postgres/Queries.ts"
-import type { Address } from "../postgres/Prefetch.ts"
-import { aboutItems, textsOf } from "../postgres/ByCompany.ts"
+import { aboutItems, type Address, textsOf } from "../postgres/ByCompany.ts"
 import type { Row } from "../postgres/RoundTrip.ts"
 
 /**
