@@ -2,27 +2,13 @@
 import { Effect, Layer } from "effect"
 import * as Config from "../Config.ts"
 import { Channel } from "../domain/ReminderAttempt.ts"
-import { CompaniesRepo } from "../repos/company/Companies.ts"
-import { DigestsRepo } from "../repos/reminders/Digests.ts"
-import { AuditLog } from "../repos/AuditLog.ts"
-import { BlockedAddresses } from "../repos/customers/BlockedAddresses.ts"
-import { SettingsRepo } from "../repos/installation/Settings.ts"
-import { Tenant } from "../repos/Tenant.ts"
+import { repos } from "../repos/Layers.ts"
 import { OptOuts } from "../services/customers/OptOuts.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { required } from "./Arguments.ts"
 import { command, CommandFailed, said } from "./Command.ts"
 import { operatorDatabase } from "./Operator.ts"
 import { Id, OneOf } from "./Values.ts"
-
-const repos = Layer.mergeAll(
-  AuditLog.layer,
-  CompaniesRepo.layer,
-  DigestsRepo.layer,
-  BlockedAddresses.layer,
-  SettingsRepo.layer,
-  Tenant.layer
-)
 
 const optOuts = (url: string) =>
   OptOuts.layer.pipe(Layer.provide(repos), Layer.provide(Layer.succeed(PublicUrl, { url })))

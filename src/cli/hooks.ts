@@ -1,17 +1,13 @@
 /** duebook hooks … */
 import { Effect, Layer } from "effect"
 import * as Config from "../Config.ts"
-import { AuditLog, INSTALLATION } from "../repos/AuditLog.ts"
-import { Installation } from "../repos/installation/Installation.ts"
-import { SettingsRepo } from "../repos/installation/Settings.ts"
-import { Tenant } from "../repos/Tenant.ts"
+import { INSTALLATION } from "../repos/AuditLog.ts"
+import { repos } from "../repos/Layers.ts"
 import { HookTokens } from "../services/reminders/HookTokens.ts"
 import { done, Operation } from "../services/Operation.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { command } from "./Command.ts"
 import { operatorDatabase } from "./Operator.ts"
-
-const repos = Layer.mergeAll(AuditLog.layer, Installation.layer, SettingsRepo.layer, Tenant.layer)
 
 const services = (url: string) =>
   Layer.merge(HookTokens.layer.pipe(Layer.provide(Layer.succeed(PublicUrl, { url }))), Operation.layer).pipe(
