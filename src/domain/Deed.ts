@@ -332,3 +332,9 @@ export type Done = {
 
 /** Whether a stored name is one of the table. A later version may have stored others before this one came back. */
 export const isDeed = (name: string): name is Deed => Object.hasOwn(deeds, name)
+
+const names = Object.keys(deeds) as ReadonlyArray<Deed>
+
+/** The deeds on a resource. */
+export const deedsOn = (resource: Resource): ReadonlyArray<Deed> =>
+  names.filter((deed) => deeds[deed].resource === resource)
