@@ -2,7 +2,7 @@
 import { Clock, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { ApiKeys } from "../repos/keys/ApiKeys.ts"
-import { AuditLog } from "../repos/AuditLog.ts"
+import { AuditLog, withDeed } from "../repos/AuditLog.ts"
 import type { Look } from "../repos/Look.ts"
 import { type Claim, StoredReplies } from "../repos/StoredReplies.ts"
 import { Tenant } from "../repos/Tenant.ts"
@@ -23,6 +23,8 @@ export const tenant = Layer.effect(
   )
 )
 
+const unread = () => Effect.dieMessage("read the audit log in memory by MemoryStore.auditLog")
+
 /** An audit log in memory; `MemoryStore.auditLog` reads it. */
 export const auditLog = Layer.effect(
   AuditLog,
@@ -30,8 +32,11 @@ export const auditLog = Layer.effect(
     AuditLog.of({
       append: (entry) =>
         state.write(entry.companyId, (rows) => {
-          rows.audit.push(entry)
-        })
+          rows.audit.push(withDeed(entry))
+        }),
+      find: unread,
+      history: unread,
+      newest: unread
     })
   )
 )
