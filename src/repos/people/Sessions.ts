@@ -1,5 +1,5 @@
 /** Sessions of the application in PostgreSQL, with everything that a page needs to know of its reader. */
-// oxlint-disable max-lines -- one repository: its methods, the statements that they send, and what the rows say
+// oxlint-disable max-lines, max-lines-per-function -- one repository: its methods, the statements that they send, and what the rows say
 import { Context, Effect, Layer } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
@@ -118,7 +118,22 @@ export class SessionsRepo extends Context.Tag("duebook/SessionsRepo")<
             )
           ),
         seen: (userId, sessionId) => timed((at) => database.execute(seeing(at, userId, sessionId))),
-        ...ending(database),
+        end: (userId, sessionId) =>
+          Effect.asVoid(
+            database.query("delete from user_sessions where user_id = $1 and session_id = $2", [
+              userId,
+              sessionId
+            ])
+          ),
+        endAll: (userId, but) =>
+          Effect.map(
+            database.query(
+              `delete from user_sessions where user_id = $1 and session_id is distinct from $2::bigint
+         returning session_id`,
+              [userId, but]
+            ),
+            (rows) => rows.length
+          ),
         list: (userId, { idleMillis, longestMillis }) =>
           timed((at) =>
             Effect.map(database.query<ListedRow>(LIST, [at, userId, idleMillis, longestMillis]), (rows) =>
@@ -167,22 +182,6 @@ export interface CompanyOfUser {
   /** IANA name; null if the company has not said. */
   readonly timezone: string | null
 }
-
-const ending = (database: Database["Type"]): Pick<SessionsRepo["Type"], "end" | "endAll"> => ({
-  end: (userId, sessionId) =>
-    Effect.asVoid(
-      database.query("delete from user_sessions where user_id = $1 and session_id = $2", [userId, sessionId])
-    ),
-  endAll: (userId, but) =>
-    Effect.map(
-      database.query(
-        `delete from user_sessions where user_id = $1 and session_id is distinct from $2::bigint
-         returning session_id`,
-        [userId, but]
-      ),
-      (rows) => rows.length
-    )
-})
 
 const instant = (placeholder: string) => `to_timestamp(${serverMillis(placeholder)} / 1000.0)`
 

@@ -11,9 +11,9 @@ import { ServerTime, serverMillis, type Timed, timeOf } from "../../postgres/Ser
 import { companyColumns, type CompanyRow, settingsOf, toCompany, toFacts } from "../company/Companies.ts"
 import {
   lastMessages,
+  lock,
   type LockedRows,
   type LockOptions,
-  makeLock,
   type MessagedOn,
   toMessagedOn
 } from "./ReminderLocks.ts"
@@ -87,7 +87,10 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
       })
       return ReminderFacts.of({
         company: (companyId) => Effect.flatMap(serverTime, (at) => find({ companyId, at })),
-        lock: makeLock(database, serverTime),
+        lock: (companyId, attemptIds, options) =>
+          Effect.flatMap(serverTime, (at) =>
+            lock(database, companyId, attemptIds, { ...options, time: options.testClock ?? at })
+          ),
         messagedOn: (companyId, customerId) => {
           const { params, text } = lastMessages(companyId, [customerId])
           return Effect.map(database.query(text, params), (rows) => rows.map(toMessagedOn))

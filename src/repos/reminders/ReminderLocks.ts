@@ -266,20 +266,19 @@ const messagesExpected = (asked: ReadonlyArray<Asked>, how: LockOptions["with"])
     : asked.length
 }
 
-/** The lock of `ReminderFacts`. */
-export const makeLock = (database: Database["Type"], serverTime: Effect.Effect<number | null>) =>
-  Effect.fnUntraced(function* (
-    companyId: number,
-    attemptIds: ReadonlyArray<number>,
-    options: LockOptions
-  ): Effect.fn.Return<LockedRows, ServiceUnavailable> {
-    const time = options.testClock ?? (yield* serverTime)
-    const held = yield* hold(database, companyId, attemptIds, { ...options, time })
-    const takenIn = held.asked
-      .filter(({ attempt_id, status }) => status === "scheduled" && !attemptIds.includes(attempt_id))
-      .map(({ attempt_id }) => attempt_id)
-    return yield* read(database, companyId, held, { ...options, takenIn, time })
-  })
+/** The lock of `ReminderFacts`. `time` is in epoch milliseconds; null for the time of the database. */
+export const lock = Effect.fnUntraced(function* (
+  database: Database["Type"],
+  companyId: number,
+  attemptIds: ReadonlyArray<number>,
+  options: LockOptions & { readonly time: number | null }
+): Effect.fn.Return<LockedRows, ServiceUnavailable> {
+  const held = yield* hold(database, companyId, attemptIds, options)
+  const takenIn = held.asked
+    .filter(({ attempt_id, status }) => status === "scheduled" && !attemptIds.includes(attempt_id))
+    .map(({ attempt_id }) => attempt_id)
+  return yield* read(database, companyId, held, { ...options, takenIn })
+})
 
 /** The statement that finds the last messages of customers; its rows are read by `toMessagedOn`. */
 export const lastMessages = (companyId: number, customerIds: ReadonlyArray<number>) => ({
