@@ -60,13 +60,17 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     server: { deps: { external: readByBun } },
     pool: "forks",
-    poolOptions: { forks: { minForks: 1, maxForks: FILES_AT_ONCE } },
+    // Files run one after the other in processes that live as long as the run: each module is loaded a few times only. A
+    // test that changes its process, as `process.env`, changes it back. `vi.setConfig` works in a process's first file only.
+    // As many at least as at most: where a process without files may end early, its pool sometimes ends the whole run.
+    poolOptions: { forks: { isolate: false, minForks: FILES_AT_ONCE, maxForks: FILES_AT_ONCE } },
     sequence: { sequencer: LongestFirst },
     globalSetup: ["test/support/globalSetup.ts"],
     // On a shared machine a wait of seconds may be too short. Who passed at the second try only is named at the end.
     retry: process.env["CI"] === undefined ? 0 : 1,
     reporters: ["default", "./test/support/SummaryReporter.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 30_000
+    // For tests that hang. A test ends when its work is done, which takes long on a busy machine.
+    testTimeout: 180_000,
+    hookTimeout: 180_000
   }
 })

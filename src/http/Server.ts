@@ -1,5 +1,6 @@
 /** The public port: it listens, and when it stops it first answers every request that it has accepted. */
 import { Context, Data, Effect, type Scope } from "effect"
+import { lookup } from "node:dns/promises"
 import { WebHandler } from "./WebHandler.ts"
 import { InFlight } from "./InFlight.ts"
 import { addressOf } from "./RequestContext.ts"
@@ -52,6 +53,18 @@ const routesTo = (fetch: Fetch) =>
     ])
   )
 
+/**
+ * Whether the host is an address, or a name that has one. Bun does not tell: for a name without an address it reports the
+ * error of an earlier system call, or that the port is taken.
+ */
+const hasAddress = (host: string): Effect.Effect<boolean> =>
+  Effect.promise(() =>
+    lookup(host).then(
+      () => true,
+      () => false
+    )
+  )
+
 /** Starts a Bun server, or says why it cannot listen on the port, and which variable has it. */
 export const listen = (
   variable: "PORT" | "ADMIN_PORT",
@@ -73,16 +86,19 @@ export const listen = (
         reusePort: false,
         error: () => new Response(null, { status: 500 })
       }),
-    catch: (error) => {
-      const code = (error as { readonly code?: string }).code
-      return new ListenFailed({
-        message:
-          code === "EADDRINUSE"
-            ? `Port ${port} on ${host} is taken: set ${variable} to another one.`
-            : `Can't listen on ${host}:${port} (${error instanceof Error ? error.message : String(error)}): look at HOST and ${variable}.`
+    catch: (error) => error as Error & { readonly code?: string }
+  }).pipe(
+    Effect.catchAll((error) =>
+      Effect.flatMap(hasAddress(host), (found) => {
+        const isTaken = found && error.code === "EADDRINUSE"
+        const why = found ? error.message : "the name has no address"
+        const message = isTaken
+          ? `Port ${port} on ${host} is taken: set ${variable} to another one.`
+          : `Can't listen on ${host}:${port} (${why}): look at HOST and ${variable}.`
+        return new ListenFailed({ message })
       })
-    }
-  })
+    )
+  )
 
 // When listening ends, the kernel resets connections that it has accepted and we have not read. This keeps them few.
 const quietTurn = async () => {

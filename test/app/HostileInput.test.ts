@@ -1,13 +1,10 @@
 /** Nothing that somebody can put into an address or a form of the application makes it fail. */
-import { beforeAll, describe, expect, it, vi } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import type { AnyPage } from "../../src/app/Page.ts"
 import { pages } from "../../src/app/Pages.ts"
 import { type AppBook, makeBook, table } from "../support/AppBook.ts"
 import { type Person, personOf, type Seen, Visitor } from "../support/Person.ts"
 import { useServer } from "../support/TestServer.ts"
-
-// Hundreds of requests each, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 const server = useServer({ environment: { SIGN_UP: "open" } })
 let book: AppBook

@@ -1,5 +1,5 @@
 /** "Send the next reminder now", from the button to what a mail server gets, by a worker of its own. */
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { addDays } from "../../src/domain/CalendarDate.ts"
 import { dateIn, setPolicy, wideOpen, zoneAtNoon } from "../support/Debts.ts"
 import { mailSink } from "../support/MailSink.ts"
@@ -7,8 +7,6 @@ import { personOf } from "../support/Person.ts"
 import { scoped } from "../support/Scoped.ts"
 import { startWorker } from "../support/ServerProcess.ts"
 import { useServer } from "../support/TestServer.ts"
-
-vi.setConfig({ testTimeout: 90_000 })
 
 const run = scoped()
 const server = useServer()

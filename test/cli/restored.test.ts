@@ -1,6 +1,6 @@
 /** A restored copy hands out no id again, lets nobody in by an old session, and sends nothing that may have been sent. */
 import { Effect } from "effect"
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { openBook, rows } from "../support/Book.ts"
 import { dateIn, makeCompany, owe, tally, wideOpen, wrongTotals, zoneAtNoon } from "../support/Debts.ts"
 import { mailSink } from "../support/MailSink.ts"
@@ -8,8 +8,6 @@ import { scoped } from "../support/Scoped.ts"
 import { startWorker } from "../support/ServerProcess.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 import { inProcess, json } from "./run.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const DUE = 5
 const WORKED_MILLIS = 20_000

@@ -21,10 +21,12 @@ describe("a port", () => {
 
   it.scopedLive("that can't be had, or an address, is named with its variable", () =>
     Effect.gen(function* () {
+      // A server that could be started before leaves nothing that explains why the next one can't.
+      yield* listening(0)
       const elsewhere = { host: "nowhere.invalid", port: 0 }
       const refused = yield* Effect.flip(Effect.scoped(listen("ADMIN_PORT", elsewhere, () => new Response())))
-      expect(refused.message).toMatch(
-        /^Can't listen on nowhere\.invalid:0 \(.+\): look at HOST and ADMIN_PORT\.$/
+      expect(refused.message).toBe(
+        "Can't listen on nowhere.invalid:0 (the name has no address): look at HOST and ADMIN_PORT."
       )
     })
   )

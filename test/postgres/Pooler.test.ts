@@ -1,7 +1,7 @@
 /** Through a pooler the service works as without one, or says at once what is wrong with it. */
 import { Effect, Redacted } from "effect"
 import { join } from "node:path"
-import { beforeAll, describe, expect, inject, it, vi } from "vitest"
+import { beforeAll, describe, expect, inject, it } from "vitest"
 import * as Database from "../../src/postgres/Database.ts"
 import { examine } from "../../src/postgres/Pooler.ts"
 import { connectQuery, SETTINGS } from "../../src/postgres/SessionSettings.ts"
@@ -22,8 +22,6 @@ import { scoped } from "../support/Scoped.ts"
 import { startServer, startWorker } from "../support/ServerProcess.ts"
 import { runAt } from "../support/Cluster.ts"
 import { emptyDatabase, isDistributed, makeDatabase, SAY_DISTRIBUTED } from "../support/TestDatabase.ts"
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 if (version === undefined) {
   process.stderr.write("SKIPPED: THE TESTS THROUGH PGBOUNCER. There is none; set PGBOUNCER_PATH.\n")

@@ -1,5 +1,5 @@
 /** Requests in flight, locks, connections, headers and bodies have limits, and a request beyond one is answered. */
-import { beforeAll, describe, expect, it, vi } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import {
   type Answer,
   type Book,
@@ -22,8 +22,6 @@ const HOLD = "select 1 from receivables where company_id = $1 and receivable_id 
 const reasonOf = ({ text }: { readonly text: string }): unknown =>
   (JSON.parse(text) as { readonly error: { readonly details?: { readonly reason?: string } } }).error.details
     ?.reason
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe("bounds", () => {
   const run = scoped()

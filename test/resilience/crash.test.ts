@@ -1,12 +1,9 @@
 /** After SIGKILL no acknowledged write is lost, and no write is done twice. `bun run chaos` does this 500 times. */
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { scoped } from "../support/Scoped.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 import { kills } from "./chaos/kills.ts"
 import { brokenPromises } from "./chaos/verdict.ts"
-
-// A test ends when its work is done, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 describe("SIGKILL in a burst of writes", () => {
   const run = scoped()

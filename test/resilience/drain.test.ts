@@ -1,6 +1,6 @@
 /** A server that is told to stop answers every request that it has accepted. */
 import { setTimeout as sleep } from "node:timers/promises"
-import { beforeAll, describe, expect, it, vi } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { type Book, call, dataOf, holdLocks, openBook, receivable } from "../support/Book.ts"
 import { scoped } from "../support/Scoped.ts"
 import { readiness, type ServerProcess, startServer } from "../support/ServerProcess.ts"
@@ -8,8 +8,6 @@ import { makeDatabase } from "../support/TestDatabase.ts"
 import { open, textOf, type Wire } from "../support/Wire.ts"
 
 const HOLD = "select 1 from receivables where company_id = $1 and receivable_id = $2 for update"
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe("SIGTERM", () => {
   const run = scoped()

@@ -1,6 +1,6 @@
 /** Clients that close connections in the middle of a request disturb no other client, and leave nothing open. */
 import { setTimeout as sleep } from "node:timers/promises"
-import { beforeAll, describe, expect, it, vi } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { type Book, call, dataOf, openBook, receivable } from "../support/Book.ts"
 import { scoped } from "../support/Scoped.ts"
 import { metric, type ServerProcess, startServer } from "../support/ServerProcess.ts"
@@ -12,9 +12,6 @@ const DURATION_MILLIS = 3_000
 const MIN_SERVED = 160
 /** Between two hang-ups of a client. They also wait for the others: the test is not about overload. */
 const PAUSE_MILLIS = 10
-
-// A test ends when its work is done, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe("hang-ups", () => {
   const run = scoped()

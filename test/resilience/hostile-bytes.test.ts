@@ -1,6 +1,6 @@
 /** Malformed bytes: the process keeps running, and no answer is a 500. */
 import fc from "fast-check"
-import { beforeAll, describe, expect, it, vi } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { type Book, call, openBook } from "../support/Book.ts"
 import { scoped } from "../support/Scoped.ts"
 import { readiness, type ServerProcess, startServer } from "../support/ServerProcess.ts"
@@ -13,8 +13,6 @@ const failures = (statuses: ReadonlyArray<number>) =>
   statuses.filter((status) => status >= 500 && status !== VERSION_NOT_SUPPORTED)
 /** Bytes that are not a whole request get no answer: a test waits this long for one. */
 const SILENCE_MILLIS = 150
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe("hostile bytes", () => {
   const run = scoped()

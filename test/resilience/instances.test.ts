@@ -1,7 +1,7 @@
 /** Several instances on one database behave like one. */
 import { Effect, Redacted } from "effect"
 import { setTimeout as sleep } from "node:timers/promises"
-import { beforeAll, describe, expect, it, vi } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { Keys } from "../../src/services/keys/Keys.ts"
 import { Members } from "../../src/services/people/Members.ts"
 import {
@@ -19,9 +19,6 @@ import { type ServerProcess, startServer } from "../support/ServerProcess.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 import { revocations } from "./chaos/revocations.ts"
 import { revocationPromises } from "./chaos/verdict.ts"
-
-// A test ends when its work is done, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe("three instances", () => {
   const run = scoped()

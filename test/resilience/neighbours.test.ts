@@ -1,6 +1,6 @@
 /** Whatever one company does, the requests of another are served. */
 import { setTimeout as sleep } from "node:timers/promises"
-import { beforeAll, describe, expect, it, vi } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { type Book, call, dataOf, holdLocks, openBook, receivable, rows, statuses } from "../support/Book.ts"
 import { scoped } from "../support/Scoped.ts"
 import { metric, type ServerProcess, startServer } from "../support/ServerProcess.ts"
@@ -12,8 +12,6 @@ const PAYMENTS = 20
 const HOLD = "select 1 from receivables where company_id = $1 and receivable_id = $2 for update"
 /** Long for an answer that takes milliseconds, and much shorter than any timeout of the service. */
 const PROMPT_MILLIS = 1_500
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 describe("another company's requests", () => {
   const run = scoped()

@@ -1,7 +1,7 @@
 /** PostgreSQL stops and starts again under load: answers are 503 meanwhile, and the service recovers by itself. */
 import { Effect } from "effect"
 import { setTimeout as sleep } from "node:timers/promises"
-import { beforeAll, describe, expect, it, vi } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { type Answer, type Book, call, dataOf, openBook, receivable, rows, totals } from "../support/Book.ts"
 import { dataFolder, migrated, type OwnPostgres, startPostgres } from "../support/OwnPostgres.ts"
 import { scoped } from "../support/Scoped.ts"
@@ -10,8 +10,6 @@ import { readiness, type ServerProcess, startServer } from "../support/ServerPro
 const CLIENTS = 6
 const DOWN_MILLIS = 600
 const RECOVERY_MILLIS = 3_000
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe("an outage of the database", () => {
   const run = scoped()

@@ -1,6 +1,6 @@
 /** Many requests at the same time: every write happens once, and no limit admits one too many. */
 import { Effect, Layer, Redacted } from "effect"
-import { beforeAll, describe, expect, it, vi } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { ServerTime } from "../../src/postgres/ServerTime.ts"
 import { QuotaCounts } from "../../src/repos/keys/QuotaCounts.ts"
 import * as Database from "../../src/postgres/Database.ts"
@@ -24,9 +24,6 @@ const times = <A>(n: number, make: (index: number) => A): Array<A> =>
 
 const codeOf = ({ text }: Answer): string =>
   (JSON.parse(text) as { readonly error: { readonly code: string } }).error.code
-
-// A test ends when its work is done, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe("races", () => {
   const run = scoped()

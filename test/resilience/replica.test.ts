@@ -1,11 +1,8 @@
 /** The database fails over to a replica: the service finds the new primary by itself. `bun run chaos` has more ways. */
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { scoped } from "../support/Scoped.ts"
 import { failover } from "./chaos/failover.ts"
 import { failoverPromises } from "./chaos/verdict.ts"
-
-// A test ends when its work is done, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 describe("a failover to a synchronous replica", () => {
   const run = scoped()

@@ -1,10 +1,8 @@
 /** A backup taken under load has every write of before, and the restored copy sends nothing again. */
 import { Effect } from "effect"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { backups, drill, drillPromises } from "./restore/drill.ts"
 import { programs } from "./restore/installed.ts"
-
-vi.setConfig({ testTimeout: 180_000 })
 
 if (programs === undefined) {
   process.stderr.write(

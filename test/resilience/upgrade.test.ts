@@ -1,12 +1,10 @@
 /** Instances are replaced one after another under load: no request fails, and nothing is lost or sent twice. */
 import { Effect } from "effect"
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { migrationFiles } from "../../src/postgres/migrationFiles.ts"
 import { executable } from "../support/executable.ts"
 import { emptyDatabase } from "../support/TestDatabase.ts"
 import { rolling, rollingPromises } from "./upgrade/rolling.ts"
-
-vi.setConfig({ testTimeout: 180_000 })
 
 it("a rollout of this version over itself, and back, costs no request, write or reminder", async () => {
   const version = (name: string) => ({ name, command: executable(), folder: "/" })

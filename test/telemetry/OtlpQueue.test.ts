@@ -11,8 +11,6 @@ const MAX_QUEUED = 4_096
 /** Longer than an answer of the sink takes on a busy machine. */
 const SHORT_MILLIS = 1_500
 
-vi.setConfig({ testTimeout: 30_000 })
-
 /** A counter of spans, by the reason for which they are lost. */
 const count = (name: string, reason?: string): number =>
   Metric.unsafeSnapshot()

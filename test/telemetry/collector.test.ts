@@ -6,8 +6,6 @@ import { scoped } from "../support/Scoped.ts"
 import { type ServerProcess, startServer } from "../support/ServerProcess.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const CLIENTS = 16
 const REQUESTS = 1_600
 /** Far less than the time for which the exporter waits for its collector. */

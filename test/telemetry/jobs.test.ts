@@ -7,8 +7,6 @@ import { scoped } from "../support/Scoped.ts"
 import { startWorker } from "../support/ServerProcess.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 /** Longer than the pauses of the jobs that run most often. */
 const ROUNDS_MILLIS = 3_000
 

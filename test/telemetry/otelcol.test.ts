@@ -11,8 +11,6 @@ import { scoped } from "../support/Scoped.ts"
 import { startServer } from "../support/ServerProcess.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 /** A port that is free at the moment. */
 const freePort = async (): Promise<number> => {
   const server = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response() })

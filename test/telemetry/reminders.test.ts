@@ -15,8 +15,6 @@ import { scoped } from "../support/Scoped.ts"
 import { startWorker } from "../support/ServerProcess.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const run = scoped()
 let sink: OtlpSink
 let mails: MailSink

@@ -1,7 +1,7 @@
 /** Channels that hang, refuse or are not set up: what waits, what goes on, and what is over. */
 import { Effect, Option, Redacted } from "effect"
 import { createServer, type Socket } from "node:net"
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { FIRST_PAUSE_MILLIS, MAX_FAULTS } from "../../../src/reminders/send/CircuitBreaker.ts"
 import * as TransportsFromConfig from "../../../src/reminders/transports/FromConfig.ts"
 import { rows } from "../../support/Book.ts"
@@ -12,8 +12,6 @@ import { scoped } from "../../support/Scoped.ts"
 import { metric, startWorker } from "../../support/ServerProcess.ts"
 import { makeDatabase } from "../../support/TestDatabase.ts"
 import { scriptedServer } from "../transports/smtp.ts"
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const NOON = "2026-03-02T12:00:00Z"
 const DAY = 86_400_000

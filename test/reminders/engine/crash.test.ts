@@ -1,10 +1,8 @@
 /** Workers are killed by SIGKILL while they send: nothing is sent twice, and nothing is forgotten. */
 import { Effect } from "effect"
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { makeDatabase } from "../../support/TestDatabase.ts"
 import { crash } from "./crashing.ts"
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const DUE = 600
 /** Receivables that one message tells of. */

@@ -1,15 +1,13 @@
 /** The whole way from a receivable to the message that its customer reads, over SMTP and HTTP. */
 import { Effect, Exit, Scope } from "effect"
 import PostalMime from "postal-mime"
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { defaultPolicy, writePolicy } from "../../../src/domain/dunning/Policy.ts"
 import { rows } from "../../support/Book.ts"
 import { setPolicy, wrongTotals } from "../../support/Debts.ts"
 import { type MailSink, mailSink, repeated } from "../../support/MailSink.ts"
 import { type SmsSink, smsSink } from "../../support/SmsSink.ts"
 import { type Company, type Row, TestServer } from "../../support/TestServer.ts"
-
-vi.setConfig({ testTimeout: 120_000 })
 
 /** A Thursday. Steps of the default policy, the last two by SMS as well: Mon 9, Thu 12, Mon 16 (for Sun 15), Thu 19, Thu 26 March, Mon 13 April. */
 const DUE_DATE = "2026-03-12"

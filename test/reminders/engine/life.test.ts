@@ -1,7 +1,7 @@
 /** A worker process: its start, its work, the loss of its database, and its stop. */
 import { Effect, Layer } from "effect"
 import { setTimeout as sleep } from "node:timers/promises"
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { Transports } from "../../../src/reminders/transports/Transport.ts"
 import { rows } from "../../support/Book.ts"
 import { layCable } from "../../support/TcpProxy.ts"
@@ -17,8 +17,6 @@ import {
   startWorker
 } from "../../support/ServerProcess.ts"
 import { makeDatabase } from "../../support/TestDatabase.ts"
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const GRACE_SECONDS = 5
 const LEASE_MILLIS = 60_000

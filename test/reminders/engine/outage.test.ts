@@ -1,10 +1,8 @@
 /** After three days without a worker, missed steps are caught up within each company's cap. */
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { scoped } from "../../support/Scoped.ts"
 import { makeDatabase } from "../../support/TestDatabase.ts"
 import { lastMinute, outage } from "./outage.ts"
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const run = scoped()
 const LARGE = 600

@@ -1,13 +1,11 @@
 /** Payments and other writes race against the worker of the same process: what is committed first counts. */
 import { Effect, Exit, Scope } from "effect"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { dateIn, owe, setPolicy, tally, wideOpen, wrongTotals, zoneAtNoon } from "../../support/Debts.ts"
 import { type MailSink, mailSink, repeated } from "../../support/MailSink.ts"
 import { rows } from "../../support/Book.ts"
 import { onShards, onShardServers, rowsOfShard } from "../../support/Shards.ts"
 import { type Company, type Row, TestServer } from "../../support/TestServer.ts"
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const CLIENTS = 32
 

@@ -1,11 +1,8 @@
 /** Sums of money that are kept as they change: after any history of writes they are what the rows add up to. */
 import fc from "fast-check"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { totals } from "../../support/Book.ts"
 import { type Company, reason, useServer } from "../../support/TestServer.ts"
-
-// A cluster takes several times as long as one server.
-vi.setConfig({ testTimeout: 120_000 })
 
 const server = useServer()
 

@@ -1,7 +1,7 @@
 import { Context, Effect, Layer, Redacted } from "effect"
 import fc from "fast-check"
 import { Client } from "pg"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Counted } from "../../../src/domain/Counted.ts"
 import { ServerTime } from "../../../src/postgres/ServerTime.ts"
 import { type CountRequest, QuotaCounts, WINDOW_MILLIS } from "../../../src/repos/keys/QuotaCounts.ts"
@@ -10,9 +10,6 @@ import { rows } from "../../support/Book.ts"
 import { scoped } from "../../support/Scoped.ts"
 import { runAt } from "../../support/Cluster.ts"
 import { isDistributed, makeDatabase, SAY_DISTRIBUTED } from "../../support/TestDatabase.ts"
-
-// Hundreds of batches; a cluster takes several times as long as one server.
-vi.setConfig({ testTimeout: 120_000 })
 
 type Counts = QuotaCounts["Type"]
 
