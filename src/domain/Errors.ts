@@ -295,3 +295,25 @@ export const envelope = (error: ApiError, requestId: string): string => {
   written.set(error, { requestId, body })
   return body
 }
+
+const refusalClasses = {
+  NotFound,
+  VersionConflict,
+  InvalidTransition,
+  FieldLocked,
+  ValidationFailed,
+  Overpayment,
+  CurrencyMismatch
+} as const
+
+/** The refusal that an envelope tells of, such as one that was stored under an idempotency key. */
+export const refusalIn = (body: string): Refusal => {
+  const { error } = JSON.parse(body) as {
+    readonly error: { readonly code: string; readonly message: string; readonly details?: never }
+  }
+  for (const [tag, Class] of Object.entries(refusalClasses)) {
+    const { code, ...fields } = error
+    if (catalogue[tag as keyof typeof refusalClasses].code === code) return new Class(fields)
+  }
+  throw new Error(`a stored reply has the code of no refusal: ${error.code}`)
+}
