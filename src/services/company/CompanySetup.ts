@@ -14,7 +14,7 @@ import { Companies } from "./Companies.ts"
 import { Members } from "../people/Members.ts"
 import { type OperationRefused, refuse, required } from "../Operation.ts"
 import { Plans } from "./Plans.ts"
-import { Submissions } from "../Submissions.ts"
+import { Write } from "../Write.ts"
 
 /** Companies in which a person can be owner and make another one; the operator can make more. */
 export const MAX_OWN_COMPANIES = 10
@@ -44,7 +44,7 @@ export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
     readonly create: (
       userId: number,
       request: CompanyRequest,
-      write: WriteKey
+      key: WriteKey
     ) => Effect.Effect<
       number | null,
       | IdempotencyKeyInProgress
@@ -62,8 +62,8 @@ export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
       const members = yield* Members
       const plans = yield* Plans
       const sessions = yield* SessionsRepo
-      const submissions = yield* Submissions
       const users = yield* UsersRepo
+      const write = yield* Write
 
       const made = Effect.fnUntraced(function* (userId: number, request: CompanyRequest) {
         // The lock keeps two forms from counting at the same time.
@@ -80,7 +80,7 @@ export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
       })
 
       return CompanySetup.of({
-        create: (userId, request, write) => submissions.once(INSTALLATION, write, made(userId, request))
+        create: (userId, request, key) => write.form(INSTALLATION, key, made(userId, request))
       })
     })
   )

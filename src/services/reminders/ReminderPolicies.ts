@@ -1,5 +1,6 @@
 /** Lets the operator, and owners and admins in the application, see, set and preview reminder policies. */
 import { Clock, Context, Effect, Either, Layer } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import { timeOf } from "../../domain/Company.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { compare, type MessageChange } from "../../domain/dunning/PolicyPreview.ts"
@@ -18,7 +19,8 @@ import { type BookEntry, type LiveStatus, ReminderBook } from "../../repos/remin
 import { ReminderPoliciesRepo } from "../../repos/reminders/ReminderPolicies.ts"
 import { noCompany } from "../company/Companies.ts"
 import { DunningRules, receivableSchedule } from "./DunningRules.ts"
-import { done, Operation, type OperationRefused, refuse, required, unchanged } from "../Operation.ts"
+import { type OperationRefused, refuse, required } from "../Operation.ts"
+import { unchanged, Write } from "../Write.ts"
 
 /** Receivables that are read in one transaction. */
 const PAGE_SIZE = 200
@@ -102,7 +104,11 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
      * Puts a policy in force as the next version. A policy equal to the present one changes nothing. With `basedOn`, the
      * version that somebody has changed, it is refused if another one is in force by now.
      */
-    readonly put: (companyId: number, policy: ReminderPolicy, basedOn?: number) => Effect.Effect<Put, Failure>
+    readonly put: (
+      companyId: number,
+      policy: ReminderPolicy,
+      basedOn?: number
+    ) => Effect.Effect<Put, Failure, CurrentActor>
     /**
      * What a policy would change about the next step of every active receivable, or of the first `limit` ones, decided at
      * the time of that step. Reads page by page, each in a read-only transaction.
@@ -122,27 +128,10 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
       const book = yield* ReminderBook
       const companies = yield* CompaniesRepo
       const dunningRules = yield* DunningRules
-      const operation = yield* Operation
       const policies = yield* ReminderPoliciesRepo
 
       const settingsFor = (companyId: number) =>
         Effect.map(required(companies.find(companyId), noCompany(companyId)), settingsOf)
-
-      const put: ReminderPolicies["Type"]["put"] = (companyId, policy, basedOn) =>
-        operation.run(
-          "policy.set",
-          Effect.fnUntraced(function* (now: number) {
-            const company = yield* required(companies.findForUpdate(companyId), noCompany(companyId))
-            if (basedOn !== undefined && basedOn !== company.policyVersion) return yield* refuse(MEANWHILE)
-            const before = (yield* dunningRules.rulesOf(settingsOf(company))).policy
-            if (canonical(before) === canonical(policy)) {
-              return unchanged<Put>({ version: company.policyVersion, changed: false })
-            }
-            const version = company.policyVersion + 1
-            yield* policies.insert(companyId, version, writePolicy(policy), now)
-            return done<Put>({ version, changed: true }, { companyId, subjectId: companyId }, { version })
-          })
-        )
 
       const preview = Effect.fnUntraced(function* (
         companyId: number,
@@ -185,7 +174,7 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
           return { policy, version, since: yield* policies.since(companyId, version) }
         }),
         version: versionIn(policies),
-        put,
+        put: yield* makePut,
         preview,
         sample: (policy, { country, dueDate, timezone }) =>
           Effect.map(dunningRules.rulesUnder(policy, { country, timezone }), (rules) =>
@@ -195,6 +184,33 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
     })
   )
 }
+
+/** Makes the function that puts a policy in force. */
+const makePut = Effect.gen(function* () {
+  const companies = yield* CompaniesRepo
+  const dunningRules = yield* DunningRules
+  const policies = yield* ReminderPoliciesRepo
+  const write = yield* Write
+
+  const put: ReminderPolicies["Type"]["put"] = (companyId, policy, basedOn) =>
+    write.run({
+      deed: "policy.set",
+      decide: Effect.fnUntraced(function* (now) {
+        const company = yield* required(companies.findForUpdate(companyId), noCompany(companyId))
+        if (basedOn !== undefined && basedOn !== company.policyVersion) return yield* refuse(MEANWHILE)
+        const before = (yield* dunningRules.rulesOf(settingsOf(company))).policy
+        if (canonical(before) === canonical(policy)) {
+          return unchanged<Put>({ version: company.policyVersion, changed: false })
+        }
+        const version = company.policyVersion + 1
+        yield* policies.insert(companyId, version, writePolicy(policy), now)
+        const value: Put = { version, changed: true }
+        return { value, companyId, subjectId: companyId, details: { version } }
+      })
+    })
+
+  return put
+})
 
 const versionIn =
   (policies: ReminderPoliciesRepo["Type"]): ReminderPolicies["Type"]["version"] =>
