@@ -2,14 +2,14 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import { amountIn } from "../../domain/AmountField.ts"
 import { timeOf } from "../../domain/Company.ts"
-import { fieldIssue, type NotFound, type ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
+import { fieldIssue, NotFound, type ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
 import * as Domain from "../../domain/Series.ts"
 import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
 import { SeriesRepo } from "../../repos/payables/Series.ts"
 import { noCompany } from "../company/Companies.ts"
 import { forEachCompany } from "../installation/ForEachCompany.ts"
-import { orNotFound } from "../Lookup.ts"
-import { done, Operation, type OperationRefused, required, unchanged } from "../Operation.ts"
+import { orNotFound, orRefuse } from "../Lookup.ts"
+import { done, Operation, unchanged } from "../Operation.ts"
 import * as SeriesOccurrences from "./SeriesOccurrences.ts"
 
 /** Series that a calendar looks at. */
@@ -28,12 +28,9 @@ export class Series extends Context.Tag("duebook/Series")<
     readonly create: (
       companyId: number,
       request: SeriesRequest
-    ) => Effect.Effect<number, OperationRefused | ValidationFailed | ServiceUnavailable>
+    ) => Effect.Effect<number, NotFound | ValidationFailed | ServiceUnavailable>
     /** Ends the series: no further occurrence is written, and the payables written so far stay. */
-    readonly stop: (
-      companyId: number,
-      id: number
-    ) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    readonly stop: (companyId: number, id: number) => Effect.Effect<void, NotFound | ServiceUnavailable>
     /** The series of one company, or of all companies. */
     readonly list: (companyId?: number) => Effect.Effect<ReadonlyArray<Domain.Series>, ServiceUnavailable>
     /**
@@ -72,7 +69,7 @@ export class Series extends Context.Tag("duebook/Series")<
           companyId,
           "series.create",
           Effect.fnUntraced(function* (at) {
-            const company = settingsOf(yield* required(companies.find(companyId), noCompany(companyId)))
+            const company = settingsOf(yield* orRefuse(companies.find(companyId), noCompany(companyId)))
             const now = timeOf(company, at)
             const draft = { ...request, amountMinor }
             const made = yield* series.insert(companyId, draft, Domain.dueDateOf(draft, 0), now)
@@ -93,8 +90,9 @@ export class Series extends Context.Tag("duebook/Series")<
           companyId,
           "series.stop",
           Effect.fnUntraced(function* (now) {
-            const missing = `There is no series ${id} in company ${companyId}.`
-            const found = yield* required(series.findForUpdate(companyId, id), missing)
+            const found = yield* orRefuse(series.findForUpdate(companyId, id), () =>
+              NotFound.numbered("series", id, companyId)
+            )
             if (found.status === "stopped") return unchanged(undefined)
             yield* series.stop(companyId, id, now)
             return done(undefined, { companyId, subjectId: id }, { next_index: found.nextIndex })
