@@ -18,6 +18,7 @@ import { SettingsRepo } from "./repos/installation/Settings.ts"
 import { repos } from "./repos/Layers.ts"
 import * as ScheduledJobs from "./services/installation/ScheduledJobs.ts"
 import { Command } from "./services/Command.ts"
+import { Write } from "./services/Write.ts"
 import { Customers } from "./services/customers/Customers.ts"
 import { DebtorLinks } from "./services/customers/DebtorLinks.ts"
 import { Digests } from "./services/reminders/Digests.ts"
@@ -62,7 +63,7 @@ export const useCases = Layer.mergeAll(
   Schedules.layer,
   SendNow.layer
 ).pipe(
-  Layer.provide(Command.layer),
+  Layer.provide(Layer.merge(Command.layer, Write.layer)),
   Layer.provide(Idempotency.layer),
   Layer.provide(Reminders.layer),
   Layer.provide(DunningRules.layer)
@@ -86,7 +87,8 @@ export const hooks = (smsKey: ServeConfig["smsKey"] = Option.none()) =>
 
 /** What the service writes by itself. */
 const ownWrites = Layer.merge(PauseEnds.layer, Series.layer).pipe(
-  Layer.provide(Operation.layer),
+  Layer.provide(Layer.merge(Operation.layer, Write.layer)),
+  Layer.provide(Idempotency.layer),
   Layer.provide(Reminders.layer),
   Layer.provideMerge(Digests.layer),
   Layer.provide(DunningRules.layer)

@@ -1,5 +1,6 @@
 /** The pages as routes. */
 import { type Context, Effect, Either } from "effect"
+import type { CurrentActor } from "../domain/Actor.ts"
 import type { CurrentRequest } from "../domain/CurrentRequest.ts"
 import { WriteRequest } from "../domain/WriteRequest.ts"
 import { RequestContext, type RequestFacts } from "../http/RequestContext.ts"
@@ -15,7 +16,7 @@ import type { Serving } from "./Serving.ts"
 import { makeVisits, type VisitServices } from "./Visits.tsx"
 
 /** What every page may use besides its own services. */
-type Common = CurrentRequest | WriteRequest
+type Common = CurrentActor | CurrentRequest | WriteRequest
 
 /** Services that every page needs to be served. */
 export type ServeServices = VisitServices | TwoFactor | Submissions

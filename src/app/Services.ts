@@ -45,6 +45,8 @@ import { TwoFactorResets } from "../services/people/TwoFactorResets.ts"
 import { UsageReports } from "../services/keys/UsageReports.ts"
 import { UserMails } from "../services/people/UserMails.ts"
 import { Users } from "../services/people/Users.ts"
+import { Write } from "../services/Write.ts"
+
 /** How people sign in: passwords, codes, links, and what slows down who guesses them. */
 export const signingIn = Layer.mergeAll(LinkActions.layer, InvitationLinks.layer).pipe(
   Layer.provideMerge(Layer.mergeAll(AddressProof.layer, FollowedLinks.layer, SignIn.layer)),
@@ -52,7 +54,8 @@ export const signingIn = Layer.mergeAll(LinkActions.layer, InvitationLinks.layer
   Layer.provideMerge(Accounts.layer),
   Layer.provideMerge(Layer.mergeAll(TwoFactor.layer, Passwords.layer)),
   Layer.provideMerge(Layer.mergeAll(Links.layer, Sessions.layer, Throttles.layer, UserMails.layer)),
-  Layer.provide(Operation.layer)
+  Layer.provide(Layer.merge(Operation.layer, Write.layer)),
+  Layer.provide(Idempotency.layer)
 )
 
 /** Companies, who belongs to them, and what people do about their own accounts. */
@@ -64,7 +67,8 @@ const people = Layer.mergeAll(
 ).pipe(
   Layer.provideMerge(Layer.mergeAll(Companies.layer, Members.layer, Plans.layer)),
   Layer.provideMerge(Layer.mergeAll(signingIn, Submissions.layer)),
-  Layer.provide(Layer.merge(Operation.layer, Idempotency.layer))
+  Layer.provide(Layer.merge(Operation.layer, Write.layer)),
+  Layer.provide(Idempotency.layer)
 )
 
 /** What pages read that the API does not answer. */
@@ -86,7 +90,7 @@ const book = Layer.mergeAll(
   ReceivableImports.layer,
   Timeline.layer
 ).pipe(
-  Layer.provide(Command.layer),
+  Layer.provide(Layer.merge(Command.layer, Write.layer)),
   Layer.provide(Idempotency.layer),
   Layer.provide(readings),
   Layer.provide(Reminders.layer),
@@ -100,7 +104,12 @@ const settings = Layer.mergeAll(
   ReminderTexts.layer,
   Series.layer,
   Users.layer
-).pipe(Layer.provide(Operation.layer), Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))
+).pipe(
+  Layer.provide(Layer.merge(Operation.layer, Write.layer)),
+  Layer.provide(Idempotency.layer),
+  Layer.provide(Reminders.layer),
+  Layer.provide(DunningRules.layer)
+)
 
 /** All of them. */
 export const layer = Layer.mergeAll(people, readings, book, settings)

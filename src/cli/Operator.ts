@@ -4,6 +4,7 @@ import { SqlError } from "@effect/sql/SqlError"
 import * as PgClient from "@effect/sql-pg/PgClient"
 import { Cause, Effect, Layer, Option, type Redacted } from "effect"
 import * as Config from "../Config.ts"
+import { CurrentActor, operator as operatorActor } from "../domain/Actor.ts"
 import { catalogue, ServiceUnavailable } from "../domain/Errors.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
 import { ChannelStates } from "../repos/reminders/ChannelStates.ts"
@@ -24,6 +25,7 @@ import { ReminderTextsRepo } from "../repos/reminders/ReminderTexts.ts"
 import { RestoredCopy } from "../repos/installation/RestoredCopy.ts"
 import { SeriesRepo } from "../repos/payables/Series.ts"
 import { SettingsRepo } from "../repos/installation/Settings.ts"
+import { StoredReplies } from "../repos/StoredReplies.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { UsersRepo } from "../repos/people/Users.ts"
 import { Companies } from "../services/company/Companies.ts"
@@ -32,6 +34,7 @@ import { Gate } from "../services/installation/Gate.ts"
 import { Keys } from "../services/keys/Keys.ts"
 import { Members } from "../services/people/Members.ts"
 import { DunningRules } from "../services/reminders/DunningRules.ts"
+import { Idempotency } from "../services/Idempotency.ts"
 import { Operation } from "../services/Operation.ts"
 import { Plans } from "../services/company/Plans.ts"
 import { ReminderPolicies } from "../services/reminders/ReminderPolicies.ts"
@@ -40,6 +43,7 @@ import { ReminderTexts } from "../services/reminders/ReminderTexts.ts"
 import { Restored } from "../services/installation/Restored.ts"
 import { Series } from "../services/payables/Series.ts"
 import { Users } from "../services/people/Users.ts"
+import { Write } from "../services/Write.ts"
 import * as Database from "../postgres/Database.ts"
 import { isMigrated } from "../postgres/Migrations.ts"
 import * as Pooler from "../postgres/Pooler.ts"
@@ -70,6 +74,7 @@ const repos = Layer.mergeAll(
   RestoredCopy.layer,
   SeriesRepo.layer,
   SettingsRepo.layer,
+  StoredReplies.layer,
   Tenant.layer,
   UsersRepo.layer
 )
@@ -88,7 +93,8 @@ export const services = Layer.mergeAll(
   Series.layer,
   Users.layer
 ).pipe(
-  Layer.provide(Operation.layer),
+  Layer.provide(Layer.merge(Operation.layer, Write.layer)),
+  Layer.provide(Idempotency.layer),
   Layer.provide(Reminders.layer),
   Layer.provide(DunningRules.layer),
   Layer.provide(repos)
@@ -157,8 +163,10 @@ export const onConnection = <A, E>(effect: Effect.Effect<A, E, SqlClient>) =>
     return yield* Effect.provide(effect, PgClient.layer(options)).pipe(orPoolerProblem(url))
   }).pipe(withMessages)
 
-/** Runs with the operator's services on the configured database, whether it is migrated or not. */
-export const onDatabase = <A, E>(effect: Effect.Effect<A, E, Services | SqlClient | Database.Database>) =>
+/** Runs as the operator, with the operator's services, on the configured database, whether it is migrated or not. */
+export const onDatabase = <A, E>(
+  effect: Effect.Effect<A, E, Services | SqlClient | Database.Database | CurrentActor>
+) =>
   Effect.gen(function* () {
     const { url } = yield* Config.load(Config.database)
     const options = {
@@ -167,7 +175,8 @@ export const onDatabase = <A, E>(effect: Effect.Effect<A, E, Services | SqlClien
       maxWaiting: 100,
       applicationName: APPLICATION_NAME
     }
-    return yield* Effect.provide(effect, Layer.provideMerge(services, Database.layer(options))).pipe(
+    return yield* CurrentActor.acting(operatorActor)(effect).pipe(
+      Effect.provide(Layer.provideMerge(services, Database.layer(options))),
       orPoolerProblem(url)
     )
   }).pipe(withMessages)
@@ -179,11 +188,12 @@ const requireMigrated = Effect.filterOrFail(
 )
 
 /** Runs on the configured database without the operator's services. Fails when the database is not migrated. */
-export const operatorDatabase = <A, E>(effect: Effect.Effect<A, E, Database.Database | SqlClient>) =>
-  onDatabase(Effect.zipRight(requireMigrated, effect))
+export const operatorDatabase = <A, E>(
+  effect: Effect.Effect<A, E, Database.Database | SqlClient | CurrentActor>
+) => onDatabase(Effect.zipRight(requireMigrated, effect))
 
 /** Runs with the operator's services. Fails when the database is not migrated. */
-export const operator = <A, E>(effect: Effect.Effect<A, E, Services | Database.Database>) =>
+export const operator = <A, E>(effect: Effect.Effect<A, E, Services | Database.Database | CurrentActor>) =>
   onDatabase(Effect.zipRight(requireMigrated, effect))
 
 /** What links in messages begin with: PUBLIC_URL, else where the service listens that began last, else this machine. */

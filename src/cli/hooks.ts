@@ -4,19 +4,29 @@ import * as Config from "../Config.ts"
 import { AuditLog, INSTALLATION } from "../repos/AuditLog.ts"
 import { Installation } from "../repos/installation/Installation.ts"
 import { SettingsRepo } from "../repos/installation/Settings.ts"
+import { StoredReplies } from "../repos/StoredReplies.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { HookTokens } from "../services/reminders/HookTokens.ts"
+import { Idempotency } from "../services/Idempotency.ts"
+import { Write } from "../services/Write.ts"
 import { done, Operation } from "../services/Operation.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { command } from "./Command.ts"
 import { operatorDatabase } from "./Operator.ts"
 
-const repos = Layer.mergeAll(AuditLog.layer, Installation.layer, SettingsRepo.layer, Tenant.layer)
+const repos = Layer.mergeAll(
+  AuditLog.layer,
+  Installation.layer,
+  SettingsRepo.layer,
+  StoredReplies.layer,
+  Tenant.layer
+)
 
 const services = (url: string) =>
-  Layer.merge(HookTokens.layer.pipe(Layer.provide(Layer.succeed(PublicUrl, { url }))), Operation.layer).pipe(
-    Layer.provide(repos)
-  )
+  Layer.merge(
+    HookTokens.layer.pipe(Layer.provide(Layer.succeed(PublicUrl, { url }))),
+    Layer.merge(Operation.layer, Write.layer)
+  ).pipe(Layer.provide(Idempotency.layer), Layer.provide(repos))
 
 /** Prints both addresses, new ones if it rotates. */
 const showing = (summary: string, rotates: boolean) =>

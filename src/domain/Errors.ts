@@ -276,16 +276,6 @@ export type ManagementRefusal =
 /** The errors of business rules. */
 export type Refusal = ApiRefusal | ManagementRefusal
 
-const apiRefusals: ReadonlySet<string> = new Set<ApiRefusal["_tag"]>([
-  "NotFound",
-  "VersionConflict",
-  "InvalidTransition",
-  "FieldLocked",
-  "ValidationFailed",
-  "Overpayment",
-  "CurrencyMismatch"
-])
-
 /** Everything that can end a request under /v1. */
 export type ApiError =
   | MalformedRequest
@@ -315,10 +305,6 @@ const isOf = (table: Readonly<Record<string, { readonly code: string }>>, error:
 /** Whether a value is an error of the API. */
 export const isApiError = (error: unknown): error is ApiError => isOf(catalogue, error)
 
-/** Whether a value is an error of a business rule. */
-export const isRefusal = (error: unknown): error is Refusal =>
-  isOf(managementCatalogue, error) || (isApiError(error) && apiRefusals.has(error._tag))
-
 const envelopeOf = (error: ApiError | Refusal, requestId: string): string =>
   JSON.stringify({
     error: {
@@ -342,4 +328,39 @@ export const envelope = (error: ApiError | Refusal, requestId: string): string =
   const body = envelopeOf(error, requestId)
   written.set(error, { requestId, body })
   return body
+}
+
+const refusalClasses: { readonly [Tag in Refusal["_tag"]]: new (fields: Fields<never>) => Refusal } = {
+  NotFound,
+  VersionConflict,
+  InvalidTransition,
+  FieldLocked,
+  ValidationFailed,
+  Overpayment,
+  CurrencyMismatch,
+  NotAllowed,
+  Gone,
+  AlreadyExists,
+  LimitReached,
+  LastOwner,
+  PlanOverlaps,
+  ChangedMeanwhile,
+  NothingChanged,
+  NoAddress
+}
+
+/** Whether a value is an error of a business rule. */
+export const isRefusal = (error: unknown): error is Refusal =>
+  isOf(entries, error) && Object.hasOwn(refusalClasses, (error as ApiError | Refusal)._tag)
+
+/** The refusal that an envelope tells of, such as one that was stored under an idempotency key. */
+export const refusalIn = (body: string): Refusal => {
+  const { error } = JSON.parse(body) as {
+    readonly error: { readonly code: string; readonly message: string; readonly details?: never }
+  }
+  const { code, ...fields } = error
+  for (const [tag, Class] of Object.entries(refusalClasses)) {
+    if (entries[tag as Refusal["_tag"]].code === code) return new Class(fields)
+  }
+  throw new Error(`a stored reply has the code of no refusal: ${code}`)
 }

@@ -1,7 +1,7 @@
 /** Runs every write of the API: transaction, idempotency, audit and stored reply around the work of a service. */
 import { Clock, Context, Effect, Either, Layer, type Schema } from "effect"
 import { type CompanySettings, timeOf } from "../domain/Company.ts"
-import { type Caller, CurrentRequest } from "../domain/CurrentRequest.ts"
+import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import {
   envelope,
   IdempotencyKeyInProgress,
@@ -16,6 +16,7 @@ import { AuditLog } from "../repos/AuditLog.ts"
 import { type Look, nothing } from "../repos/Look.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { Idempotency } from "./Idempotency.ts"
+import { authorOf } from "./Write.ts"
 
 /** What a write did, for its answer and for the audit log. */
 export interface WriteResult<A> {
@@ -90,7 +91,7 @@ export class Command extends Context.Tag("duebook/Command")<
       const inProgress = new Set<string>()
 
       const run = Effect.fnUntraced(function* <A, I, E extends Refusal, L>(write: Write<A, I, E, L>) {
-        const { caller, requestId } = yield* CurrentRequest
+        const { actor, caller, requestId } = yield* CurrentRequest
         const key = yield* WriteRequest
         const { companyId } = caller
         const name = `${companyId} ${key.key}`
@@ -124,8 +125,7 @@ export class Command extends Context.Tag("duebook/Command")<
             yield* audit.append({
               companyId,
               at,
-              ...actorOf(caller),
-              requestId,
+              ...authorOf(actor),
               action: write.action,
               subjectId,
               details
@@ -144,12 +144,6 @@ export class Command extends Context.Tag("duebook/Command")<
     })
   )
 }
-
-/** Who did it, as the audit log says it. */
-export const actorOf = ({ apiKeyId, sessionId, userId }: Caller) =>
-  apiKeyId === null
-    ? ({ actor: "user", userId, ...(sessionId === undefined ? {} : { sessionId }) } as const)
-    : ({ actor: "api_key", userId, apiKeyId } as const)
 
 // A write without a look has null for it.
 const lookOf = <L>({ look }: Pick<Write<never, never, never, L>, "look">, companyId: number): Look<L> =>

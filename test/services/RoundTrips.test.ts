@@ -2,7 +2,7 @@
 import { afterEach, expect, layer, vi } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { repos, useCases } from "../../src/App.ts"
-import { CurrentRequest } from "../../src/domain/CurrentRequest.ts"
+import { CurrentRequest, requestOf, uncounted } from "../../src/domain/CurrentRequest.ts"
 import { WriteRequest } from "../../src/domain/WriteRequest.ts"
 import { RoundTrip } from "../../src/postgres/RoundTrip.ts"
 import { CustomersRepo } from "../../src/repos/customers/Customers.ts"
@@ -20,9 +20,8 @@ const counted = <E, R>(companyId: number, write: Effect.Effect<{ readonly body: 
     const { body } = yield* write.pipe(
       Effect.provideService(
         CurrentRequest,
-        CurrentRequest.of({
-          requestId: "req_1",
-          caller: {
+        requestOf(
+          {
             companyId,
             userId: 1,
             apiKeyId: 1,
@@ -30,11 +29,9 @@ const counted = <E, R>(companyId: number, write: Effect.Effect<{ readonly body: 
             plan: null,
             company: { companyId, timezone: null, country: null, policyVersion: 0, testClock: null }
           },
-          quotaStatus: {
-            perKey: { limit: 0, windowSeconds: 0, remaining: 0, resetSeconds: 0 },
-            period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0, resetSeconds: 0 }
-          }
-        })
+          "req_1",
+          uncounted
+        )
       ),
       Effect.provideService(WriteRequest, { key: crypto.randomUUID(), fingerprint: fingerprint(1) })
     )

@@ -1,6 +1,6 @@
 /** How the happenings of the demo company's year are written: through the services, each once. */
 import { Clock, Effect } from "effect"
-import { CurrentRequest } from "../../domain/CurrentRequest.ts"
+import { CurrentRequest, requestOf, uncounted } from "../../domain/CurrentRequest.ts"
 import type { ApiError, Refusal } from "../../domain/Errors.ts"
 import type { KeyHolder } from "../../domain/KeyHolder.ts"
 import { WriteRequest } from "../../domain/WriteRequest.ts"
@@ -18,12 +18,6 @@ export type BookServices = Receivables | Payments | Payables | Series | TestCloc
 
 /** More bills than are open at a time. */
 const OPEN_BILLS = { page: 1, perPage: 100 } as const
-
-/** A placeholder: these writes are not requests over HTTP, so nothing counts them. */
-const quotaStatus: CurrentRequest["Type"]["quotaStatus"] = {
-  perKey: { limit: 0, windowSeconds: 0, remaining: 0, resetSeconds: 0 },
-  period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0, resetSeconds: 0 }
-}
 
 interface Answer {
   readonly data: { readonly id: number; readonly customer_id: number }
@@ -53,11 +47,11 @@ type Writes<K extends Kind> = { readonly [Each in K]: (happening: Of<Each>) => D
 /** Who writes, and at what time of the book. */
 const makeWriter = (holder: KeyHolder, calendar: Calendar) => {
   const asHolder = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-    Effect.provideService(work, CurrentRequest, {
-      requestId: "demo",
-      caller: { ...holder, company: { ...holder.company, testClock: calendar.millis } },
-      quotaStatus
-    })
+    Effect.provideService(
+      work,
+      CurrentRequest,
+      requestOf({ ...holder, company: { ...holder.company, testClock: calendar.millis } }, "demo", uncounted)
+    )
   return {
     asHolder,
     /**

@@ -13,7 +13,8 @@ import { CustomerSearchRepo, type KnownCustomer } from "../../repos/customers/Cu
 import { type ImportRecord, ReceivableImportsRepo } from "../../repos/receivables/ReceivableImports.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import type { Debtor } from "../reminders/Attempts.ts"
-import { actorOf, Command, type WriteEffect } from "../Command.ts"
+import { Command, type WriteEffect } from "../Command.ts"
+import { authorOf } from "../Write.ts"
 import { draftOf } from "./Receivables.ts"
 import { Reminders } from "../reminders/Reminders.ts"
 
@@ -151,7 +152,7 @@ const makeCreateAll = ({
     now: number
   ) {
     const { companyId } = company
-    const { caller, requestId } = yield* CurrentRequest
+    const { actor } = yield* CurrentRequest
     const at = yield* Clock.currentTimeMillis
     const { byKey, isNew, receivableIds } = yield* customersOf(companyId, rows, now)
     for (const [index, { amountMinor, input, line }] of rows.entries()) {
@@ -165,8 +166,7 @@ const makeCreateAll = ({
       yield* audit.append({
         companyId,
         at,
-        ...actorOf(caller),
-        requestId,
+        ...authorOf(actor),
         action: "receivable.import",
         subjectId: id,
         details: {

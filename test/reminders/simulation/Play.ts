@@ -1,6 +1,6 @@
 /** Plays a script of writes, workers, crashes and time, and checks all invariants after each step. */
 import { Cause, Effect, Logger, LogLevel, Random, type Redacted } from "effect"
-import { CurrentRequest } from "../../../src/domain/CurrentRequest.ts"
+import { CurrentRequest, requestOf } from "../../../src/domain/CurrentRequest.ts"
 import { WriteRequest } from "../../../src/domain/WriteRequest.ts"
 import { isRefusal } from "../../../src/domain/Errors.ts"
 import { Channel } from "../../../src/domain/ReminderAttempt.ts"
@@ -129,14 +129,10 @@ class Player {
       const companies = yield* CompaniesRepo
       const found = yield* companies.find(companyId)
       if (found === null) return
-      const { refused: _, ...caller } = holderOf({ companyId, company: settingsOf(found) })
       this.#writes += 1
       const key = `${this.#script.seed} ${this.#writes}`
-      const request = {
-        requestId: key,
-        caller,
-        quotaStatus: admitted.quotaStatus
-      }
+      const holder = holderOf({ companyId, company: settingsOf(found) })
+      const request = requestOf(holder, key, admitted.quotaStatus)
       yield* Effect.catchIf(
         Effect.asVoid(effect),
         isRefusal as (error: E) => boolean,
