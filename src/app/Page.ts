@@ -1,18 +1,17 @@
 /** What a page of the application is: its address, who may see it, what it loads, how it looks, what its forms do. */
 import { Effect } from "effect"
 import type { ComponentChildren, VNode } from "preact"
-import type { ApiError, FieldIssue } from "../domain/Errors.ts"
+import type { ApiError, FieldIssue, Refusal } from "../domain/Errors.ts"
 import { type Role, roles } from "../domain/Member.ts"
 import type { Membership, Session } from "../domain/Session.ts"
 import type { RequestFacts } from "../http/RequestContext.ts"
 import type { Answer } from "../http/Response.ts"
-import type { OperationRefused } from "../services/Operation.ts"
 import type { Form } from "./Form.ts"
 import type { Origin } from "./Origin.ts"
 import type { Reader } from "./Reader.ts"
 
 /** Why a page can't be shown, or a form was refused. */
-export type PageError = ApiError | OperationRefused
+export type PageError = ApiError | Refusal
 
 /** A form that was refused: what was typed, and what is wrong. */
 export interface Submitted {

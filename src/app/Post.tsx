@@ -12,7 +12,7 @@ import { isOwnSite } from "./Origin.ts"
 import type { Action, AnyPage, Outcome, PageError, Visit } from "./Page.ts"
 import { confirmBody } from "./parts/Confirm.tsx"
 import { browserOf } from "./parts/SignInParts.tsx"
-import { isPageError, isTold, statusOf, submittedOf } from "./Refusal.ts"
+import { isPageError, isTold, submittedOf } from "./Refusal.ts"
 import type { Serving } from "./Serving.ts"
 
 /** A second press of a button waits for the first: so often, with so long between. */
@@ -72,7 +72,7 @@ const withFreshCode = Effect.fnUntraced(function* <R>(
   const confirmed = yield* Effect.either(twoFactor.confirm(session, code, browserOf(visit)))
   if (Either.isLeft(confirmed)) {
     return isTold(confirmed.left)
-      ? yield* ask(confirmed.left.message, statusOf(confirmed.left))
+      ? yield* ask(confirmed.left.message, confirmed.left.status)
       : yield* confirmed.left
   }
   const token = confirmed.right
@@ -154,5 +154,5 @@ export const post = Effect.fnUntraced(function* <R>(
   const error = done.left
   if (!isPageError(error) || !isTold(error)) return yield* error as ApiError
   const submitted = submittedOf(error, name, form)
-  return yield* shown(page, { ...asked.visit, submitted }, statusOf(error), step.token)
+  return yield* shown(page, { ...asked.visit, submitted }, error.status, step.token)
 })

@@ -5,7 +5,7 @@ import * as PgClient from "@effect/sql-pg/PgClient"
 import { Cause, Effect, Layer, Option, type Redacted } from "effect"
 import * as Config from "../Config.ts"
 import { CurrentActor, operator as operatorActor } from "../domain/Actor.ts"
-import { ServiceUnavailable } from "../domain/Errors.ts"
+import { catalogue, ServiceUnavailable } from "../domain/Errors.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
 import { ChannelStates } from "../repos/reminders/ChannelStates.ts"
 import { CompaniesRepo } from "../repos/company/Companies.ts"
@@ -109,15 +109,16 @@ const messageOf = (error: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
+const unavailable = (message: string) =>
+  new CommandFailed({ code: catalogue.ServiceUnavailable.code, message })
+
 const unreachable = (why: string) =>
-  new CommandFailed({
-    message: `The database can't be reached (${why}). Is it running, and does DATABASE_URL point to it?`
-  })
+  unavailable(`The database can't be reached (${why}). Is it running, and does DATABASE_URL point to it?`)
 
 const forbidden = (why: string) =>
   new CommandFailed({ message: `The database refuses this (${why}). ${RIGHTS_NEEDED}` })
 
-const unavailable = {
+const reasons = {
   not_open: "The service is not open yet: duebook gate open.",
   overloaded: "The database is busy with what stands in the way of this command: try again.",
   database_unavailable: unreachable("the connection was lost").message
@@ -134,7 +135,7 @@ export const withMessages = <A, E, R>(
       return (lacksRights(error) ? forbidden : unreachable)(messageOf(driverError(error)))
     }
     if (error instanceof ServiceUnavailable) {
-      return new CommandFailed({ message: unavailable[error.details?.reason ?? "overloaded"] })
+      return unavailable(reasons[error.details?.reason ?? "overloaded"])
     }
     return error as Failures<E>
   })

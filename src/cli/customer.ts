@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 import { writes } from "../App.ts"
 import * as Config from "../Config.ts"
 import { Channel } from "../domain/ReminderAttempt.ts"
+import { NoAddress, NotFound } from "../domain/Errors.ts"
 import { CompaniesRepo } from "../repos/company/Companies.ts"
 import { DigestsRepo } from "../repos/reminders/Digests.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
@@ -14,7 +15,7 @@ import { Tenant } from "../repos/Tenant.ts"
 import { OptOuts } from "../services/customers/OptOuts.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { required } from "./Arguments.ts"
-import { command, CommandFailed, said } from "./Command.ts"
+import { command, said } from "./Command.ts"
 import { operatorDatabase } from "./Operator.ts"
 import { Id, OneOf } from "./Values.ts"
 
@@ -49,15 +50,12 @@ const change = (move: "optOut" | "optIn", summary: string, told: string) =>
         const server = yield* Config.load(Config.server)
         const outcome = yield* operatorDatabase(
           Effect.flatMap(OptOuts, (service) => service[move](company, customer, channel)).pipe(
-            Effect.catchTag(
-              "NotFound",
-              () => new CommandFailed({ message: `There is no customer ${customer} in company ${company}.` })
-            ),
+            Effect.catchTag("NotFound", () => NotFound.numbered("customer", customer, company)),
             Effect.provide(optOuts(Config.publicUrl(server, server.port)))
           )
         )
         if (outcome === "no_address") {
-          return yield* new CommandFailed({
+          return yield* new NoAddress({
             message: `Customer ${customer} of company ${company} has no ${channel === "email" ? "e-mail address" : "phone number"}.`
           })
         }

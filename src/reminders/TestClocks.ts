@@ -1,8 +1,8 @@
 /** Moves a company's test clock forward, and decides on everything that falls due until then. */
-import { Clock, Context, Data, Effect, Layer } from "effect"
+import { Clock, Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../domain/Actor.ts"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
-import type { ServiceUnavailable } from "../domain/Errors.ts"
+import { InvalidTransition, NotFound, ServiceUnavailable } from "../domain/Errors.ts"
 import { CompaniesRepo } from "../repos/company/Companies.ts"
 import { ReminderQueue } from "../repos/reminders/ReminderQueue.ts"
 import { Digests } from "../services/reminders/Digests.ts"
@@ -11,8 +11,8 @@ import { Series } from "../services/payables/Series.ts"
 import { Write } from "../services/Write.ts"
 import { Engine } from "./Engine.ts"
 
-/** The clock can't be moved as asked; the message is for people. */
-export class ClockRefused extends Data.TaggedError("ClockRefused")<{ readonly message: string }> {}
+/** Why a clock can't be moved as asked: there is no such company, it has no clock of its own, or the clock is later. */
+type ClockRefusal = InvalidTransition | NotFound
 
 /** The result of an advance. */
 export interface Advanced {
@@ -42,12 +42,12 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
       companyId: number,
       to: number,
       jump: boolean
-    ) => Effect.Effect<Advanced, ClockRefused | ServiceUnavailable, CurrentActor>
+    ) => Effect.Effect<Advanced, ClockRefusal | ServiceUnavailable, CurrentActor>
     /** As `advance` with `jump`, but the audit log does not tell of it: for the made-up past of an example. */
     readonly pass: (
       companyId: number,
       to: number
-    ) => Effect.Effect<Advanced, ClockRefused | ServiceUnavailable>
+    ) => Effect.Effect<Advanced, ClockRefusal | ServiceUnavailable>
     /**
      * Lets a company live in real time from now on: what is planned for later is sent by workers then. Its clock should
      * have been moved to the present before.
@@ -68,9 +68,11 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
 
       const clockOf = Effect.fnUntraced(function* (companyId: number) {
         const company = yield* companies.find(companyId)
-        if (company === null) return yield* refuse(`There is no company ${companyId}.`)
+        if (company === null) return yield* NotFound.numbered("company", companyId)
         if (company.testClock === null) {
-          return yield* refuse(`Company ${companyId} lives in real time: it was made without --test-clock.`)
+          return yield* new InvalidTransition({
+            message: `Company ${companyId} lives in real time: it was made without --test-clock.`
+          })
         }
         return company.testClock
       })
@@ -80,9 +82,9 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
         if (yield* companies.moveClock(companyId, now)) return now
         const current = yield* clockOf(companyId)
         if (current <= to) return current
-        return yield* refuse(
-          `The clock of company ${companyId} stands at ${toRfc3339(current)}: it never goes back.`
-        )
+        return yield* new InvalidTransition({
+          message: `The clock of company ${companyId} stands at ${toRfc3339(current)}: it never goes back.`
+        })
       })
 
       const runDue = runDueOf(engine, queue)
@@ -128,8 +130,6 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
 /** Whether something is due by then. Times in epoch milliseconds. */
 const isBy = (now: number, due: number | null): boolean => due !== null && due <= now
 
-const refuse = (message: string) => Effect.fail(new ClockRefused({ message }))
-
 /** Decides on everything that is due by `now`, a company's clock. Returns how many attempts that were. */
 const runDueOf = (engine: Engine["Type"], queue: ReminderQueue["Type"]) =>
   Effect.fnUntraced(function* (companyId: number, now: number) {
@@ -145,9 +145,8 @@ const runDueOf = (engine: Engine["Type"], queue: ReminderQueue["Type"]) =>
       waits++
       yield* Effect.sleep(WAIT_MILLIS)
     }
-    return yield* refuse(
-      `Something of company ${companyId} is due that others hold: repeat the command to finish.`
-    )
+    // What is due stayed locked: whoever repeats the advance finishes it.
+    return yield* ServiceUnavailable.because("overloaded")
   })
 
 /** The next moment, `to` at the latest, at which something of a company is due. */

@@ -7,7 +7,6 @@ import type { KeyHolder } from "../../domain/KeyHolder.ts"
 import { WriteRequest } from "../../domain/WriteRequest.ts"
 import type { TestClocks } from "../../reminders/TestClocks.ts"
 import { valueOf, type WriteEffect } from "../../services/Write.ts"
-import type { OperationRefused } from "../../services/Operation.ts"
 import { Payables } from "../../services/payables/Payables.ts"
 import { Payments } from "../../services/receivables/Payments.ts"
 import { Receivables } from "../../services/receivables/Receivables.ts"
@@ -38,7 +37,7 @@ export class Calendar {
 
 type Kind = Happening["kind"]
 type Of<K extends Kind> = Extract<Happening, { readonly kind: K }>
-type Done = Effect.Effect<unknown, ApiError | OperationRefused>
+type Done = Effect.Effect<unknown, ApiError | Refusal>
 /** What writes the happenings of some kinds. */
 type Writes<K extends Kind> = { readonly [Each in K]: (happening: Of<Each>) => Done }
 

@@ -3,14 +3,13 @@ import { Clock, Context, Effect, Layer } from "effect"
 import { amountIn } from "../../domain/AmountField.ts"
 import type { CurrentActor } from "../../domain/Actor.ts"
 import { timeOf } from "../../domain/Company.ts"
-import { fieldIssue, type NotFound, type ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
+import { fieldIssue, NotFound, type ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
 import * as Domain from "../../domain/Series.ts"
 import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
 import { SeriesRepo } from "../../repos/payables/Series.ts"
 import { noCompany } from "../company/Companies.ts"
 import { forEachCompany } from "../installation/ForEachCompany.ts"
-import { orNotFound } from "../Lookup.ts"
-import { type OperationRefused, required } from "../Operation.ts"
+import { orNotFound, orRefuse } from "../Lookup.ts"
 import { unchanged, Write } from "../Write.ts"
 import * as SeriesOccurrences from "./SeriesOccurrences.ts"
 
@@ -30,12 +29,12 @@ export class Series extends Context.Tag("duebook/Series")<
     readonly create: (
       companyId: number,
       request: SeriesRequest
-    ) => Effect.Effect<number, OperationRefused | ValidationFailed | ServiceUnavailable, CurrentActor>
+    ) => Effect.Effect<number, NotFound | ValidationFailed | ServiceUnavailable, CurrentActor>
     /** Ends the series: no further occurrence is written, and the payables written so far stay. */
     readonly stop: (
       companyId: number,
       id: number
-    ) => Effect.Effect<void, OperationRefused | ServiceUnavailable, CurrentActor>
+    ) => Effect.Effect<void, NotFound | ServiceUnavailable, CurrentActor>
     /** The series of one company, or of all companies. */
     readonly list: (companyId?: number) => Effect.Effect<ReadonlyArray<Domain.Series>, ServiceUnavailable>
     /**
@@ -74,7 +73,7 @@ export class Series extends Context.Tag("duebook/Series")<
           deed: "series.create",
           companyId,
           decide: Effect.fnUntraced(function* (at) {
-            const company = settingsOf(yield* required(companies.find(companyId), noCompany(companyId)))
+            const company = settingsOf(yield* orRefuse(companies.find(companyId), noCompany(companyId)))
             const now = timeOf(company, at)
             const draft = { ...request, amountMinor }
             const made = yield* series.insert(companyId, draft, Domain.dueDateOf(draft, 0), now)
@@ -95,8 +94,9 @@ export class Series extends Context.Tag("duebook/Series")<
           deed: "series.stop",
           companyId,
           decide: Effect.fnUntraced(function* (now) {
-            const missing = `There is no series ${id} in company ${companyId}.`
-            const found = yield* required(series.findForUpdate(companyId, id), missing)
+            const found = yield* orRefuse(series.findForUpdate(companyId, id), () =>
+              NotFound.numbered("series", id, companyId)
+            )
             if (found.status === "stopped") return unchanged(undefined)
             yield* series.stop(companyId, id, now)
             return { value: undefined, subjectId: id, details: { next_index: found.nextIndex } }

@@ -2,7 +2,7 @@
 import { Clock, Context, Effect, Either, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
 import { timeOf } from "../../domain/Company.ts"
-import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { ChangedMeanwhile, type NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
 import { compare, type MessageChange } from "../../domain/dunning/PolicyPreview.ts"
 import { type SampleCourse, sampleCourse } from "../../domain/dunning/SampleCourse.ts"
 import { lastOn, type Subject } from "../../domain/dunning/Simulation.ts"
@@ -19,7 +19,7 @@ import { type BookEntry, type LiveStatus, ReminderBook } from "../../repos/remin
 import { ReminderPoliciesRepo } from "../../repos/reminders/ReminderPolicies.ts"
 import { noCompany } from "../company/Companies.ts"
 import { DunningRules, receivableSchedule } from "./DunningRules.ts"
-import { type OperationRefused, refuse, required } from "../Operation.ts"
+import { orRefuse } from "../Lookup.ts"
 import { unchanged, Write } from "../Write.ts"
 
 /** Receivables that are read in one transaction. */
@@ -27,8 +27,11 @@ const PAGE_SIZE = 200
 /** Examples of each kind of change. */
 export const MAX_EXAMPLES = 5
 
-const MEANWHILE =
-  "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs."
+const changedMeanwhile = () =>
+  new ChangedMeanwhile({
+    message:
+      "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs."
+  })
 
 const live: ReadonlyArray<LiveStatus> = ["open", "partially_paid"]
 
@@ -86,7 +89,7 @@ export interface Sample {
   readonly timezone: string
 }
 
-type Failure = OperationRefused | ServiceUnavailable
+type Failure = NotFound | ServiceUnavailable
 
 export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
   ReminderPolicies,
@@ -108,7 +111,7 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
       companyId: number,
       policy: ReminderPolicy,
       basedOn?: number
-    ) => Effect.Effect<Put, Failure, CurrentActor>
+    ) => Effect.Effect<Put, ChangedMeanwhile | Failure, CurrentActor>
     /**
      * What a policy would change about the next step of every active receivable, or of the first `limit` ones, decided at
      * the time of that step. Reads page by page, each in a read-only transaction.
@@ -131,7 +134,7 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
       const policies = yield* ReminderPoliciesRepo
 
       const settingsFor = (companyId: number) =>
-        Effect.map(required(companies.find(companyId), noCompany(companyId)), settingsOf)
+        Effect.map(orRefuse(companies.find(companyId), noCompany(companyId)), settingsOf)
 
       const preview = Effect.fnUntraced(function* (
         companyId: number,
@@ -196,8 +199,8 @@ const makePut = Effect.gen(function* () {
     write.run({
       deed: "policy.set",
       decide: Effect.fnUntraced(function* (now) {
-        const company = yield* required(companies.findForUpdate(companyId), noCompany(companyId))
-        if (basedOn !== undefined && basedOn !== company.policyVersion) return yield* refuse(MEANWHILE)
+        const company = yield* orRefuse(companies.findForUpdate(companyId), noCompany(companyId))
+        if (basedOn !== undefined && basedOn !== company.policyVersion) return yield* changedMeanwhile()
         const before = (yield* dunningRules.rulesOf(settingsOf(company))).policy
         if (canonical(before) === canonical(policy)) {
           return unchanged<Put>({ version: company.policyVersion, changed: false })

@@ -2,7 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
 import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
-import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { ChangedMeanwhile, type NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Language } from "../../domain/MessageLanguage.ts"
 import type { Tone } from "../../domain/ReminderAttempt.ts"
 import { normal } from "../../domain/FileText.ts"
@@ -10,7 +10,7 @@ import type { MessageTexts } from "../../domain/MessageTexts.ts"
 import { CompaniesRepo } from "../../repos/company/Companies.ts"
 import { ReminderTextsRepo, type StoredTexts } from "../../repos/reminders/ReminderTexts.ts"
 import { noCompany } from "../company/Companies.ts"
-import { type OperationRefused, refuse, required } from "../Operation.ts"
+import { orRefuse } from "../Lookup.ts"
 import { unchanged, Write } from "../Write.ts"
 
 /** No text of a company's own. */
@@ -34,12 +34,14 @@ const isAsOpened = (opened: string | null, now: string | null): boolean =>
 const labels = { subject: "Subject", opening: "Opening", closing: "Closing" } as const
 
 /** Which texts are others than those that somebody has opened, and what they are. */
-const changedMeanwhile = (opened: MessageTexts, now: MessageTexts): string => {
+const changedMeanwhile = (opened: MessageTexts, now: MessageTexts): ChangedMeanwhile => {
   const others = parts.filter((part) => !isAsOpened(opened[part], now[part]))
   const list = others.map(
     (part) => `${labels[part]} is ${now[part] === null ? "the built-in text" : `“${now[part]}”`}`
   )
-  return `Somebody else has changed these texts in the meantime: ${list.join(", ")} now. Yours are not saved yet: look at them, and save them again.`
+  return new ChangedMeanwhile({
+    message: `Somebody else has changed these texts in the meantime: ${list.join(", ")} now. Yours are not saved yet: look at them, and save them again.`
+  })
 }
 
 export class ReminderTexts extends Context.Tag("duebook/ReminderTexts")<
@@ -52,7 +54,7 @@ export class ReminderTexts extends Context.Tag("duebook/ReminderTexts")<
       tone: Tone
     ) => Effect.Effect<
       { readonly company: CompanyFacts; readonly texts: MessageTexts },
-      OperationRefused | ServiceUnavailable
+      NotFound | ServiceUnavailable
     >
     /**
      * Puts texts in the place of those before. They have been checked by `readTexts`. Says whether anything changed. With
@@ -64,7 +66,7 @@ export class ReminderTexts extends Context.Tag("duebook/ReminderTexts")<
       tone: Tone,
       texts: MessageTexts,
       opened?: MessageTexts
-    ) => Effect.Effect<boolean, OperationRefused | ServiceUnavailable, CurrentActor>
+    ) => Effect.Effect<boolean, ChangedMeanwhile | NotFound | ServiceUnavailable, CurrentActor>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -79,7 +81,7 @@ export class ReminderTexts extends Context.Tag("duebook/ReminderTexts")<
 
       return ReminderTexts.of({
         show: Effect.fnUntraced(function* (companyId, language, tone) {
-          const company = yield* required(companies.find(companyId), noCompany(companyId))
+          const company = yield* orRefuse(companies.find(companyId), noCompany(companyId))
           return { company, texts: yield* present(companyId, language, tone) }
         }),
         put: (companyId, language, tone, texts, opened) =>
@@ -87,12 +89,12 @@ export class ReminderTexts extends Context.Tag("duebook/ReminderTexts")<
             deed: "texts.set",
             decide: Effect.fnUntraced(function* (now) {
               // Locked, so that the comparison with the texts before holds until the end.
-              yield* required(companies.findForUpdate(companyId), noCompany(companyId))
+              yield* orRefuse(companies.findForUpdate(companyId), noCompany(companyId))
               const { closing, opening, subject } = texts
               const before = yield* present(companyId, language, tone)
               if (isSame(before, texts)) return unchanged(false)
               if (opened !== undefined && !parts.every((part) => isAsOpened(opened[part], before[part]))) {
-                return yield* refuse(changedMeanwhile(opened, before))
+                return yield* changedMeanwhile(opened, before)
               }
               yield* repo.put(companyId, { language, tone, subject, opening, closing }, now)
               const details = { locale: language, tone, subject, opening, closing }

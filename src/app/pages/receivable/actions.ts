@@ -2,12 +2,11 @@
 import { Effect } from "effect"
 import type { CurrentRequest } from "../../../domain/CurrentRequest.ts"
 import type { WriteRequest } from "../../../domain/WriteRequest.ts"
-import { fieldIssue, NotFound, ValidationFailed } from "../../../domain/Errors.ts"
+import { fieldIssue, NotFound, NothingChanged, ValidationFailed } from "../../../domain/Errors.ts"
 import { parseId } from "../../../domain/Ids.ts"
 import { PauseRequest } from "../../../domain/Pause.ts"
 import { NewPayment } from "../../../domain/Payment.ts"
 import { ReceivablePatch, StatusChange } from "../../../domain/Receivable.ts"
-import { refuse } from "../../../services/Operation.ts"
 import { Payments } from "../../../services/receivables/Payments.ts"
 import { Receivables } from "../../../services/receivables/Receivables.ts"
 import { SendNow } from "../../../services/reminders/SendNow.ts"
@@ -88,7 +87,7 @@ const edit = {
     Effect.gen(function* () {
       const receivables = yield* Receivables
       const changed = changedIn(form)
-      if (changed.length === 0) return yield* refuse("You have not changed anything.")
+      if (changed.length === 0) return yield* new NothingChanged()
       const patch = yield* Form.decode(ReceivablePatch, form, {
         only: ["expected_version", ...changed],
         numbers: ["customer_id"],
