@@ -9,7 +9,7 @@ import { SqlClient } from "@effect/sql"
 import { PgClient } from "@effect/sql-pg"
 import { Clock, Context, Effect, Layer } from "effect"
 import * as App from "../src/App.ts"
-import { CurrentRequest } from "../src/domain/CurrentRequest.ts"
+import { CurrentRequest, requestOf, uncounted } from "../src/domain/CurrentRequest.ts"
 import { WriteRequest } from "../src/domain/WriteRequest.ts"
 import { Tenant } from "../src/repos/Tenant.ts"
 import { Receivables } from "../src/services/receivables/Receivables.ts"
@@ -42,9 +42,8 @@ const seed = Effect.gen(function* () {
 
 const create = Effect.gen(function* () {
   const receivables = yield* Receivables
-  const request = CurrentRequest.of({
-    requestId: "bench",
-    caller: {
+  const request = requestOf(
+    {
       companyId: 1,
       userId: 1,
       apiKeyId: 1,
@@ -52,11 +51,9 @@ const create = Effect.gen(function* () {
       plan: null,
       company: { companyId: 1, timezone: null, country: null, policyVersion: 0, testClock: null }
     },
-    quotaStatus: {
-      perKey: { limit: 0, windowSeconds: 0, remaining: 0, resetSeconds: 0 },
-      period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0, resetSeconds: 0 }
-    }
-  })
+    "bench",
+    uncounted
+  )
   yield* receivables.create({ customerId: 1, amount: "10.00", currency: "EUR", dueDate: "2030-01-01" }).pipe(
     Effect.provideService(CurrentRequest, request),
     Effect.provideService(WriteRequest, {

@@ -13,7 +13,6 @@ import { Engine } from "./reminders/Engine.ts"
 import * as MailSender from "./reminders/send/MailSender.ts"
 import { SettingsRepo } from "./repos/installation/Settings.ts"
 import { repos } from "./repos/Layers.ts"
-import { Command } from "./services/Command.ts"
 import { Customers } from "./services/customers/Customers.ts"
 import { DebtorLinks } from "./services/customers/DebtorLinks.ts"
 import { Digests } from "./services/reminders/Digests.ts"
@@ -23,7 +22,6 @@ import { Idempotency } from "./services/Idempotency.ts"
 import { KeyStore } from "./services/keys/KeyStore.ts"
 import { KeyUse } from "./services/keys/KeyUse.ts"
 import { DunningRules } from "./services/reminders/DunningRules.ts"
-import { Operation } from "./services/Operation.ts"
 import { OptOuts } from "./services/customers/OptOuts.ts"
 import { PauseEnds } from "./services/receivables/PauseEnds.ts"
 import { Payables } from "./services/payables/Payables.ts"
@@ -37,6 +35,7 @@ import { Reminders } from "./services/reminders/Reminders.ts"
 import { Schedules } from "./services/reminders/Schedules.ts"
 import { SendNow } from "./services/reminders/SendNow.ts"
 import { Series } from "./services/payables/Series.ts"
+import { Write } from "./services/Write.ts"
 import * as Database from "./postgres/Database.ts"
 import { Readiness } from "./postgres/Readiness.ts"
 
@@ -45,6 +44,9 @@ export { repos }
 /** Who may send requests, and how many. */
 export const admission = (options: { readonly perMinute: number }) =>
   Layer.mergeAll(KeyStore.counting(options), Quota.layer(options), KeyUse.layer)
+
+/** What runs every write, on repositories. */
+export const writes = Layer.provide(Write.layer, Idempotency.layer)
 
 /** The use cases of the API. */
 export const useCases = Layer.mergeAll(
@@ -55,18 +57,13 @@ export const useCases = Layer.mergeAll(
   ReminderAttempts.layer,
   Schedules.layer,
   SendNow.layer
-).pipe(
-  Layer.provide(Command.layer),
-  Layer.provide(Idempotency.layer),
-  Layer.provide(Reminders.layer),
-  Layer.provide(DunningRules.layer)
-)
+).pipe(Layer.provide(writes), Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))
 
 /** The application's pages over the use cases of the API and the services of their own. */
 export const application = (settings: AppSettings["Type"]) =>
   Application.layer.pipe(
     Layer.provide(AppServices.layer),
-    Layer.provide(useCases),
+    Layer.provide(Layer.merge(useCases, writes)),
     Layer.provide(Layer.succeed(AppSettings, settings))
   )
 
@@ -76,18 +73,18 @@ export const hooks = (smsKey: Config.ServeConfig["smsKey"] = Option.none()) =>
     HookTokens.layer,
     Receipts.layer,
     Layer.succeed(CallbackKey, Option.getOrNull(Option.map(smsKey, Config.passwordOf)))
-  )
+  ).pipe(Layer.provide(writes))
 
 /** What the service writes by itself. */
 const ownWrites = Layer.merge(PauseEnds.layer, Series.layer).pipe(
-  Layer.provide(Operation.layer),
+  Layer.provide(writes),
   Layer.provide(Reminders.layer),
   Layer.provideMerge(Digests.layer),
   Layer.provide(DunningRules.layer)
 )
 
 /** The engine that decides, hands over and completes reminders. */
-export const engine = Engine.layer.pipe(Layer.provide(DunningRules.layer))
+export const engine = Engine.layer.pipe(Layer.provide(Layer.merge(DunningRules.layer, writes)))
 
 /** After this the gate is read over a new connection, which leads to another server after a failover. */
 const GATE_CONNECTION_MILLIS = 5_000
@@ -132,7 +129,7 @@ const shared = (
     Readiness.layer(database.url)
   ).pipe(
     Layer.provideMerge(Layer.merge(OptOuts.layer, DebtorLinks.layer)),
-    Layer.provide(Layer.succeed(PublicUrl, origin)),
+    Layer.provide(Layer.merge(writes, Layer.succeed(PublicUrl, origin))),
     Layer.provideMerge(repos),
     Layer.provideMerge(
       Database.layer({

@@ -1,10 +1,9 @@
 /** What does planning add to creating a receivable? The same services, once with reminders and once without. */
 import { readdirSync, readFileSync } from "node:fs"
 import { type Context, Effect, Layer, Redacted } from "effect"
-import { CurrentRequest } from "../../src/domain/CurrentRequest.ts"
+import { CurrentRequest, requestOf, uncounted } from "../../src/domain/CurrentRequest.ts"
 import { WriteRequest } from "../../src/domain/WriteRequest.ts"
-import { Command } from "../../src/services/Command.ts"
-import { Idempotency } from "../../src/services/Idempotency.ts"
+import { writes } from "../../src/App.ts"
 import { DunningRules } from "../../src/services/reminders/DunningRules.ts"
 import { Receivables } from "../../src/services/receivables/Receivables.ts"
 import { Reminders } from "../../src/services/reminders/Reminders.ts"
@@ -22,19 +21,13 @@ const TARGET = 1.15
 
 /** The services of a write, composed as in `serve`. */
 const services = (reminders: Layer.Layer<Reminders> | typeof Reminders.layer) =>
-  Receivables.layer.pipe(
-    Layer.provide(Command.layer),
-    Layer.provide(Idempotency.layer),
-    Layer.provide(reminders),
-    Layer.provide(DunningRules.layer)
-  )
+  Receivables.layer.pipe(Layer.provide(writes), Layer.provide(reminders), Layer.provide(DunningRules.layer))
 
 const create = (companyId: number, customerId: number) =>
   Effect.gen(function* () {
     const receivables = yield* Receivables
-    const request = CurrentRequest.of({
-      requestId: "bench",
-      caller: {
+    const request = requestOf(
+      {
         companyId,
         userId: 1,
         apiKeyId: 1,
@@ -42,11 +35,9 @@ const create = (companyId: number, customerId: number) =>
         plan: null,
         company: { companyId, timezone: "UTC", country: null, policyVersion: 1, testClock: null }
       },
-      quotaStatus: {
-        perKey: { limit: 0, windowSeconds: 0, remaining: 0, resetSeconds: 0 },
-        period: { allowance: 0, used: 0, remaining: 0, windowSeconds: 0, resetSeconds: 0 }
-      }
-    })
+      "bench",
+      uncounted
+    )
     yield* receivables.create({ customerId, amount: "10.00", currency: "EUR", dueDate: "2027-01-15" }).pipe(
       Effect.provideService(CurrentRequest, request),
       Effect.provideService(WriteRequest, {

@@ -1,18 +1,17 @@
 /** What a page of the application is: its address, who may see it, what it loads, how it looks, what its forms do. */
 import { Effect } from "effect"
 import type { ComponentChildren, VNode } from "preact"
-import type { ApiError, FieldIssue } from "../domain/Errors.ts"
+import type { ApiError, FieldIssue, Refusal } from "../domain/Errors.ts"
 import { type Role, roles } from "../domain/Member.ts"
 import type { Membership, Session } from "../domain/Session.ts"
 import type { RequestFacts } from "../http/RequestContext.ts"
 import type { Answer } from "../http/Response.ts"
-import type { OperationRefused } from "../services/Operation.ts"
 import type { Form } from "./Form.ts"
 import type { Origin } from "./Origin.ts"
 import type { Reader } from "./Reader.ts"
 
 /** Why a page can't be shown, or a form was refused. */
-export type PageError = ApiError | OperationRefused
+export type PageError = ApiError | Refusal
 
 /** A form that was refused: what was typed, and what is wrong. */
 export interface Submitted {
@@ -71,10 +70,10 @@ export interface Action<V extends Visit, R> {
   /** Whether it needs a code of the last ten minutes. */
   readonly fresh?: boolean
   /**
-   * How it is kept from being done twice: writes of `Command` are by themselves, `once` for other changes of a company,
-   * `repeatable` for what may be done twice without harm.
+   * How it is kept from being done twice: `keyed` for a write that takes the form's key itself, `once` for other changes
+   * of a company, `repeatable` for what may be done twice without harm.
    */
-  readonly twice: "command" | "once" | "repeatable"
+  readonly twice: "keyed" | "once" | "repeatable"
   /** What is said when it is done; empty where the next page says enough. */
   readonly said: string
   readonly run: (form: Form, visit: V) => Effect.Effect<Outcome, PageError, R>

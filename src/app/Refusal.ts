@@ -1,6 +1,5 @@
 /** Why a form was refused, as its page tells it. */
-import { isApiError } from "../domain/Errors.ts"
-import { OperationRefused } from "../services/Operation.ts"
+import { isApiError, isRefusal } from "../domain/Errors.ts"
 import { inWords } from "./FieldWords.ts"
 import type { Form } from "./Form.ts"
 import type { PageError, Submitted } from "./Page.ts"
@@ -9,14 +8,10 @@ import type { PageError, Submitted } from "./Page.ts"
 const told: ReadonlyArray<number> = [400, 409, 413, 422, 429]
 
 /** Whether a failure is one of those that pages know. */
-export const isPageError = (error: unknown): error is PageError =>
-  error instanceof OperationRefused || isApiError(error)
-
-/** The status of a form that was refused. */
-export const statusOf = (error: PageError): number => (error instanceof OperationRefused ? 409 : error.status)
+export const isPageError = (error: unknown): error is PageError => isApiError(error) || isRefusal(error)
 
 /** Whether the form's own page tells of it. */
-export const isTold = (error: PageError): boolean => told.includes(statusOf(error))
+export const isTold = ({ status }: PageError): boolean => told.includes(status)
 
 /** A person who goes back, changes a form and sends it again has done nothing wrong. */
 const SENT_BEFORE =
@@ -26,7 +21,6 @@ const SENT_BEFORE =
 const CHANGED_MEANWHILE = "Yours is not saved yet."
 
 const messageOf = (error: PageError): string => {
-  if (error instanceof OperationRefused) return error.message
   if (error._tag === "IdempotencyKeyReused") return SENT_BEFORE
   return error._tag === "VersionConflict" ? CHANGED_MEANWHILE : error.message
 }
@@ -36,9 +30,9 @@ export const submittedOf = (error: PageError, action: string, form: Form): Submi
   action,
   form,
   issues:
-    isApiError(error) && error._tag === "ValidationFailed"
+    error._tag === "ValidationFailed"
       ? (error.details ?? []).map((issue) => inWords(issue, form.text(issue.field)))
       : [],
   message: messageOf(error),
-  code: isApiError(error) ? error.code : "refused"
+  code: error.code
 })

@@ -1,11 +1,10 @@
-/** The services that the application's pages use besides the use cases of the API, in one layer over repositories. */
+/** The services that the application's pages use besides the use cases of the API, in one layer over repositories and `Write`. */
 import { Layer } from "effect"
 import { Accounts } from "../services/people/Accounts.ts"
 import { AddressProof } from "../services/people/AddressProof.ts"
 import { Audit } from "../services/Audit.ts"
 import { BillCalendar } from "../services/payables/BillCalendar.ts"
 import { ChannelHealth } from "../services/reminders/ChannelHealth.ts"
-import { Command } from "../services/Command.ts"
 import { Companies } from "../services/company/Companies.ts"
 import { CompanySetup } from "../services/company/CompanySetup.ts"
 import { CustomerChoices } from "../services/customers/CustomerChoices.ts"
@@ -15,7 +14,6 @@ import { DebtorPage } from "../services/customers/DebtorPage.ts"
 import { DunningRules } from "../services/reminders/DunningRules.ts"
 import { FollowedLinks } from "../services/people/FollowedLinks.ts"
 import { FormTokens } from "../services/people/FormTokens.ts"
-import { Idempotency } from "../services/Idempotency.ts"
 import { InvitationLinks } from "../services/people/InvitationLinks.ts"
 import { Invitations } from "../services/people/Invitations.ts"
 import { Keys } from "../services/keys/Keys.ts"
@@ -36,7 +34,6 @@ import { Reminders } from "../services/reminders/Reminders.ts"
 import { Series } from "../services/payables/Series.ts"
 import { Sessions } from "../services/people/Sessions.ts"
 import { SignIn } from "../services/people/SignIn.ts"
-import { Submissions } from "../services/Submissions.ts"
 import { Throttles } from "../services/people/Throttles.ts"
 import { Timeline } from "../services/receivables/Timeline.ts"
 import { TwoFactor } from "../services/people/TwoFactor.ts"
@@ -44,6 +41,7 @@ import { TwoFactorResets } from "../services/people/TwoFactorResets.ts"
 import { UsageReports } from "../services/keys/UsageReports.ts"
 import { UserMails } from "../services/people/UserMails.ts"
 import { Users } from "../services/people/Users.ts"
+
 /** How people sign in: passwords, codes, links, and what slows down who guesses them. */
 export const signingIn = Layer.mergeAll(LinkActions.layer, InvitationLinks.layer).pipe(
   Layer.provideMerge(Layer.mergeAll(AddressProof.layer, FollowedLinks.layer, SignIn.layer)),
@@ -62,8 +60,8 @@ const people = Layer.mergeAll(
   TwoFactorResets.layer
 ).pipe(
   Layer.provideMerge(Layer.mergeAll(Companies.layer, Members.layer, Plans.layer)),
-  Layer.provideMerge(Layer.mergeAll(signingIn, Submissions.layer)),
-  Layer.provide(Layer.merge(Operation.layer, Idempotency.layer))
+  Layer.provideMerge(signingIn),
+  Layer.provide(Operation.layer)
 )
 
 /** What pages read that the API does not answer. */
@@ -83,13 +81,7 @@ const book = Layer.mergeAll(
   DebtorPage.layer,
   ReceivableImports.layer,
   Timeline.layer
-).pipe(
-  Layer.provide(Command.layer),
-  Layer.provide(Idempotency.layer),
-  Layer.provide(readings),
-  Layer.provide(Reminders.layer),
-  Layer.provide(DunningRules.layer)
-)
+).pipe(Layer.provide(readings), Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))
 
 /** What the settings of a company change, as the operator's commands do. */
 const settings = Layer.mergeAll(

@@ -13,8 +13,15 @@ export class WrongUsage extends Data.TaggedError("WrongUsage")<{
   }
 }
 
+/** The code of a failure that is not in the catalogue of errors. */
+export const FAILED_CODE = "failed"
+
 /** A command failed; the message is shown unchanged. Exit code 1. */
-export class CommandFailed extends Data.TaggedError("CommandFailed")<{ readonly message: string }> {}
+export class CommandFailed extends Data.TaggedError("CommandFailed")<{
+  readonly message: string
+  /** For programs; `FAILED_CODE` by default. */
+  readonly code?: string
+}> {}
 
 /** The result of a command. */
 export interface Outcome {

@@ -1,6 +1,7 @@
 /** The command line: finds the command for its words, prints the outcome or the failure, and returns the exit code. */
 import { Cause, Effect, Logger } from "effect"
-import { columns, groupHelp, type Outcome, WrongUsage } from "./Command.ts"
+import { isApiError, isRefusal } from "../domain/Errors.ts"
+import { columns, CommandFailed, FAILED_CODE, groupHelp, type Outcome, WrongUsage } from "./Command.ts"
 import { commands } from "./commands.ts"
 import { print, toStderr } from "./Output.ts"
 
@@ -48,25 +49,42 @@ const run = Effect.fnUntraced(function* (argv: ReadonlyArray<string>) {
   return outcome.failed === true ? FAILED : OK
 })
 
-/** A `ValidationFailed`. Its messages begin with the name of a field, which is also the name of the argument. */
-interface FieldProblems {
-  readonly details: ReadonlyArray<{ readonly message: string }>
+/** The command that these words call for, as the help names it. */
+const nameOf = (argv: ReadonlyArray<string>): string =>
+  [NAME, ...argv.slice(0, 2).filter((word) => !word.startsWith("-"))].join(" ")
+
+const reportWrongUsage = ({ command, problems }: WrongUsage): Effect.Effect<number> =>
+  Effect.as(
+    toStderr([...problems.map((problem) => `${command}: ${problem}`), `See: ${command} --help`].join("\n")),
+    WRONG_USAGE
+  )
+
+/** Prints why a command was not done: a line for people or, with `--json`, a document with the error's code. */
+const reportError = (
+  error: { readonly code: string; readonly message: string; readonly details?: unknown },
+  json: boolean
+): Effect.Effect<number> => {
+  const { code, details, message } = error
+  const document = { error: { code, message, ...(details === undefined ? {} : { details }) } }
+  return Effect.as(toStderr(json ? JSON.stringify(document) : `error: ${message}`), FAILED)
 }
 
-const hasFieldProblems = (error: object): error is FieldProblems =>
-  "_tag" in error && error._tag === "ValidationFailed" && "details" in error && Array.isArray(error.details)
-
 const reportFailure = (error: unknown, argv: ReadonlyArray<string>): Effect.Effect<number> => {
-  if (error instanceof WrongUsage) {
-    const problems = error.problems.map((problem) => `${error.command}: ${problem}`)
-    return Effect.as(toStderr([...problems, `See: ${error.command} --help`].join("\n")), WRONG_USAGE)
+  const json = argv.includes("--json")
+  if (error instanceof WrongUsage) return reportWrongUsage(error)
+  if (!isApiError(error) && !isRefusal(error)) {
+    const code = error instanceof CommandFailed ? (error.code ?? FAILED_CODE) : FAILED_CODE
+    return reportError({ code, message: error instanceof Error ? error.message : String(error) }, json)
   }
-  if (typeof error === "object" && error !== null && hasFieldProblems(error)) {
-    const command = [NAME, ...argv.slice(0, 2).filter((word) => !word.startsWith("-"))].join(" ")
-    const problems = error.details.map(({ message }) => `--${message}`)
-    return reportFailure(new WrongUsage({ problems, command }), argv)
-  }
-  return Effect.as(toStderr(error instanceof Error ? error.message : String(error)), FAILED)
+  // A message begins with the name of a field, which is also the name of the argument.
+  return error._tag === "ValidationFailed" && error.details !== undefined
+    ? reportWrongUsage(
+        new WrongUsage({
+          problems: error.details.map(({ message }) => `--${message}`),
+          command: nameOf(argv)
+        })
+      )
+    : reportError(error, json)
 }
 
 /** Runs the command that these words call for, to its end. Succeeds with the exit code, whatever happens. */
@@ -74,7 +92,10 @@ export const main = (argv: ReadonlyArray<string>): Effect.Effect<number> =>
   run(argv).pipe(
     Effect.catchAll((error) => reportFailure(error, argv)),
     Effect.catchAllDefect((defect) =>
-      Effect.as(toStderr(`Unexpected failure: ${Cause.pretty(Cause.die(defect))}`), FAILED)
+      reportError(
+        { code: "internal_error", message: `Unexpected failure: ${Cause.pretty(Cause.die(defect))}` },
+        argv.includes("--json")
+      )
     ),
     // The default logger writes to standard output, which is for the command's result. Servers add their own logger.
     Effect.provide(Logger.remove(Logger.defaultLogger))

@@ -4,7 +4,8 @@ import { SqlError } from "@effect/sql/SqlError"
 import * as PgClient from "@effect/sql-pg/PgClient"
 import { Cause, Effect, Layer, Option, type Redacted } from "effect"
 import * as Config from "../Config.ts"
-import { ServiceUnavailable } from "../domain/Errors.ts"
+import { CurrentActor, operator as operatorActor } from "../domain/Actor.ts"
+import { catalogue, ServiceUnavailable } from "../domain/Errors.ts"
 import { SettingsRepo } from "../repos/installation/Settings.ts"
 import { repos } from "../repos/Layers.ts"
 import { Companies } from "../services/company/Companies.ts"
@@ -13,6 +14,7 @@ import { Gate } from "../services/installation/Gate.ts"
 import { Keys } from "../services/keys/Keys.ts"
 import { Members } from "../services/people/Members.ts"
 import { DunningRules } from "../services/reminders/DunningRules.ts"
+import { Idempotency } from "../services/Idempotency.ts"
 import { Operation } from "../services/Operation.ts"
 import { Plans } from "../services/company/Plans.ts"
 import { ReminderPolicies } from "../services/reminders/ReminderPolicies.ts"
@@ -21,6 +23,7 @@ import { ReminderTexts } from "../services/reminders/ReminderTexts.ts"
 import { Restored } from "../services/installation/Restored.ts"
 import { Series } from "../services/payables/Series.ts"
 import { Users } from "../services/people/Users.ts"
+import { Write } from "../services/Write.ts"
 import * as Database from "../postgres/Database.ts"
 import { isMigrated } from "../postgres/Migrations.ts"
 import * as Pooler from "../postgres/Pooler.ts"
@@ -45,7 +48,8 @@ export const services = Layer.mergeAll(
   Series.layer,
   Users.layer
 ).pipe(
-  Layer.provide(Operation.layer),
+  Layer.provide(Layer.merge(Operation.layer, Write.layer)),
+  Layer.provide(Idempotency.layer),
   Layer.provide(Reminders.layer),
   Layer.provide(DunningRules.layer),
   Layer.provide(repos)
@@ -60,15 +64,16 @@ const messageOf = (error: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
+const unavailable = (message: string) =>
+  new CommandFailed({ code: catalogue.ServiceUnavailable.code, message })
+
 const unreachable = (why: string) =>
-  new CommandFailed({
-    message: `The database can't be reached (${why}). Is it running, and does DATABASE_URL point to it?`
-  })
+  unavailable(`The database can't be reached (${why}). Is it running, and does DATABASE_URL point to it?`)
 
 const forbidden = (why: string) =>
   new CommandFailed({ message: `The database refuses this (${why}). ${RIGHTS_NEEDED}` })
 
-const unavailable = {
+const reasons = {
   not_open: "The service is not open yet: duebook gate open.",
   overloaded: "The database is busy with what stands in the way of this command: try again.",
   database_unavailable: unreachable("the connection was lost").message
@@ -85,7 +90,7 @@ export const withMessages = <A, E, R>(
       return (lacksRights(error) ? forbidden : unreachable)(messageOf(driverError(error)))
     }
     if (error instanceof ServiceUnavailable) {
-      return new CommandFailed({ message: unavailable[error.details?.reason ?? "overloaded"] })
+      return unavailable(reasons[error.details?.reason ?? "overloaded"])
     }
     return error as Failures<E>
   })
@@ -113,8 +118,10 @@ export const onConnection = <A, E>(effect: Effect.Effect<A, E, SqlClient>) =>
     return yield* Effect.provide(effect, PgClient.layer(options)).pipe(orPoolerProblem(url))
   }).pipe(withMessages)
 
-/** Runs with the operator's services on the configured database, whether it is migrated or not. */
-export const onDatabase = <A, E>(effect: Effect.Effect<A, E, Services | SqlClient | Database.Database>) =>
+/** Runs as the operator, with the operator's services, on the configured database, whether it is migrated or not. */
+export const onDatabase = <A, E>(
+  effect: Effect.Effect<A, E, Services | SqlClient | Database.Database | CurrentActor>
+) =>
   Effect.gen(function* () {
     const { url } = yield* Config.load(Config.database)
     const options = {
@@ -123,7 +130,8 @@ export const onDatabase = <A, E>(effect: Effect.Effect<A, E, Services | SqlClien
       maxWaiting: 100,
       applicationName: APPLICATION_NAME
     }
-    return yield* Effect.provide(effect, Layer.provideMerge(services, Database.layer(options))).pipe(
+    return yield* CurrentActor.acting(operatorActor)(effect).pipe(
+      Effect.provide(Layer.provideMerge(services, Database.layer(options))),
       orPoolerProblem(url)
     )
   }).pipe(withMessages)
@@ -135,11 +143,12 @@ const requireMigrated = Effect.filterOrFail(
 )
 
 /** Runs on the configured database without the operator's services. Fails when the database is not migrated. */
-export const operatorDatabase = <A, E>(effect: Effect.Effect<A, E, Database.Database | SqlClient>) =>
-  onDatabase(Effect.zipRight(requireMigrated, effect))
+export const operatorDatabase = <A, E>(
+  effect: Effect.Effect<A, E, Database.Database | SqlClient | CurrentActor>
+) => onDatabase(Effect.zipRight(requireMigrated, effect))
 
 /** Runs with the operator's services. Fails when the database is not migrated. */
-export const operator = <A, E>(effect: Effect.Effect<A, E, Services | Database.Database>) =>
+export const operator = <A, E>(effect: Effect.Effect<A, E, Services | Database.Database | CurrentActor>) =>
   onDatabase(Effect.zipRight(requireMigrated, effect))
 
 /** What links in messages begin with: PUBLIC_URL, else where the service listens that began last, else this machine. */

@@ -1,26 +1,32 @@
 /** Provides what the operator does about people's accounts: first links, and resetting the second factor. */
 import { Effect, Layer } from "effect"
 import * as Config from "../Config.ts"
+import type { CurrentActor } from "../domain/Actor.ts"
 import type { Database } from "../postgres/Database.ts"
 import { repos } from "../repos/Layers.ts"
 import { AccountHelp } from "../services/people/AccountHelp.ts"
 import { Links } from "../services/people/Links.ts"
+import { Idempotency } from "../services/Idempotency.ts"
 import { Operation } from "../services/Operation.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { Sessions } from "../services/people/Sessions.ts"
 import { UserMails } from "../services/people/UserMails.ts"
+import { Write } from "../services/Write.ts"
 import { operator, publicUrl, type Services } from "./Operator.ts"
 
 const help = (url: string) =>
   AccountHelp.layer.pipe(
     Layer.provide(Layer.mergeAll(Links.layer, Sessions.layer, UserMails.layer)),
-    Layer.provide(Operation.layer),
+    Layer.provide(Layer.merge(Operation.layer, Write.layer)),
+    Layer.provide(Idempotency.layer),
     Layer.provide(repos),
     Layer.provide(Layer.succeed(PublicUrl, { url }))
   )
 
 /** As `operator`, with what helps people to sign in; links lead to where the public reaches the application. */
-export const withAccountHelp = <A, E>(effect: Effect.Effect<A, E, Services | AccountHelp | Database>) =>
+export const withAccountHelp = <A, E>(
+  effect: Effect.Effect<A, E, Services | AccountHelp | Database | CurrentActor>
+) =>
   Effect.flatMap(Config.load(Config.server), (server) =>
     operator(Effect.flatMap(publicUrl(server), (url) => Effect.provide(effect, help(url))))
   )

@@ -67,8 +67,9 @@ const detailOptions = {
 } as const
 
 /** The refusal of some details, a line for each, by the names of their options. */
-const refused = ({ details = [] }: ValidationFailed): CommandFailed =>
+const refused = ({ code, details = [] }: ValidationFailed): CommandFailed =>
   new CommandFailed({
+    code,
     message: details
       .map(({ field, message }) => {
         const option = detailOptions[field as keyof typeof detailOptions]

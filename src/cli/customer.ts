@@ -1,17 +1,23 @@
 /** duebook customer … */
 import { Effect, Layer } from "effect"
+import { writes } from "../App.ts"
 import * as Config from "../Config.ts"
 import { Channel } from "../domain/ReminderAttempt.ts"
+import { NoAddress, NotFound } from "../domain/Errors.ts"
 import { repos } from "../repos/Layers.ts"
 import { OptOuts } from "../services/customers/OptOuts.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { required } from "./Arguments.ts"
-import { command, CommandFailed, said } from "./Command.ts"
+import { command, said } from "./Command.ts"
 import { operatorDatabase } from "./Operator.ts"
 import { Id, OneOf } from "./Values.ts"
 
 const optOuts = (url: string) =>
-  OptOuts.layer.pipe(Layer.provide(repos), Layer.provide(Layer.succeed(PublicUrl, { url })))
+  OptOuts.layer.pipe(
+    Layer.provide(writes),
+    Layer.provide(repos),
+    Layer.provide(Layer.succeed(PublicUrl, { url }))
+  )
 
 const change = (move: "optOut" | "optIn", summary: string, told: string) =>
   command({
@@ -25,16 +31,13 @@ const change = (move: "optOut" | "optIn", summary: string, told: string) =>
       Effect.gen(function* () {
         const server = yield* Config.load(Config.server)
         const outcome = yield* operatorDatabase(
-          Effect.flatMap(OptOuts, (service) => service[move](company, customer, channel, "operator")).pipe(
-            Effect.catchTag(
-              "NotFound",
-              () => new CommandFailed({ message: `There is no customer ${customer} in company ${company}.` })
-            ),
+          Effect.flatMap(OptOuts, (service) => service[move](company, customer, channel)).pipe(
+            Effect.catchTag("NotFound", () => NotFound.numbered("customer", customer, company)),
             Effect.provide(optOuts(Config.publicUrl(server, server.port)))
           )
         )
         if (outcome === "no_address") {
-          return yield* new CommandFailed({
+          return yield* new NoAddress({
             message: `Customer ${customer} of company ${company} has no ${channel === "email" ? "e-mail address" : "phone number"}.`
           })
         }

@@ -4,15 +4,18 @@ import * as Config from "../Config.ts"
 import { INSTALLATION } from "../repos/AuditLog.ts"
 import { repos } from "../repos/Layers.ts"
 import { HookTokens } from "../services/reminders/HookTokens.ts"
+import { Idempotency } from "../services/Idempotency.ts"
+import { Write } from "../services/Write.ts"
 import { done, Operation } from "../services/Operation.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { command } from "./Command.ts"
 import { operatorDatabase } from "./Operator.ts"
 
 const services = (url: string) =>
-  Layer.merge(HookTokens.layer.pipe(Layer.provide(Layer.succeed(PublicUrl, { url }))), Operation.layer).pipe(
-    Layer.provide(repos)
-  )
+  Layer.merge(
+    HookTokens.layer.pipe(Layer.provide(Layer.succeed(PublicUrl, { url }))),
+    Layer.merge(Operation.layer, Write.layer)
+  ).pipe(Layer.provide(Idempotency.layer), Layer.provide(repos))
 
 /** Prints both addresses, new ones if it rotates. */
 const showing = (summary: string, rotates: boolean) =>

@@ -1,9 +1,10 @@
 /** duebook messages … */
 import { Effect } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
+import { NotFound } from "../domain/Errors.ts"
 import { type CapturedMessage, ReminderMessages } from "../repos/reminders/ReminderMessages.ts"
 import { flag, optional, required } from "./Arguments.ts"
-import { command, CommandFailed } from "./Command.ts"
+import { command } from "./Command.ts"
 import { operatorDatabase } from "./Operator.ts"
 import { Id } from "./Values.ts"
 
@@ -51,7 +52,7 @@ const list = command({
           Effect.flatMap((messages) =>
             messages === null
               ? Effect.fail(
-                  new CommandFailed({
+                  new NotFound({
                     message: `Company ${company} has no captured message of attempt ${after}.`
                   })
                 )

@@ -28,8 +28,9 @@ const textsIn = (path: string, name: string) =>
     )
     return yield* Effect.mapError(
       readTexts(json),
-      ({ details }) =>
+      ({ code, details }) =>
         new CommandFailed({
+          code,
           message: (details ?? [])
             .map(({ code, field, message }) =>
               code === unknownField[0]

@@ -1,6 +1,9 @@
-/** The table of errors that a caller of /v1 can see (contract §2.2). */
+/**
+ * The table of errors: those that a caller of /v1 can see (contract §2.2), and those that only commands and pages can
+ * meet.
+ */
 
-/** Status, code and standard message of every error, by the tag of its class in Errors.ts. */
+/** Status, code and standard message of every error of /v1, by the tag of its class in Errors.ts. */
 export const catalogue = {
   MalformedRequest: { status: 400, code: "malformed_request", message: "The body is not valid JSON." },
   IdempotencyKeyRequired: {
@@ -80,3 +83,31 @@ export const catalogue = {
 
 /** The tag of an error of the API. */
 export type ErrorTag = keyof typeof catalogue
+
+/**
+ * The same of what only commands and pages can meet, when they manage people, keys, plans and settings. A command that is
+ * refused ends with exit code 1. A form's own page shows why it was refused, with this status.
+ */
+export const managementCatalogue = {
+  NotAllowed: { status: 409, code: "not_allowed", message: "You may not do this." },
+  Gone: { status: 409, code: "gone", message: "This is not there any more." },
+  AlreadyExists: { status: 409, code: "already_exists", message: "There is one already." },
+  LimitReached: { status: 409, code: "limit_reached", message: "There are as many as there may be." },
+  LastOwner: {
+    status: 409,
+    code: "last_owner",
+    message: "A company needs an owner: make somebody else an owner first."
+  },
+  PlanOverlaps: {
+    status: 409,
+    code: "plan_overlaps",
+    message: "Another plan period of the company is in the way."
+  },
+  ChangedMeanwhile: {
+    status: 409,
+    code: "changed_meanwhile",
+    message: "Somebody else has changed this in the meantime."
+  },
+  NothingChanged: { status: 409, code: "nothing_changed", message: "You have not changed anything." },
+  NoAddress: { status: 409, code: "no_address", message: "The customer has no address on this channel." }
+} as const

@@ -1,14 +1,15 @@
 /**
  * A class for every error of ErrorCatalogue.ts, with its details.
  *
- * Handlers do not catch these. `http/Response` turns them into the envelope
- * `{ error: { code, message, details? }, request_id }` (contract §2.1).
+ * Handlers do not catch these. `http/Response` turns those of the API into the envelope
+ * `{ error: { code, message, details? }, request_id }` (contract §2.1), `app/Refusal` shows a refusal on the page of its
+ * form, and `cli/Main` prints it.
  */
 import { type Cause, Data } from "effect"
-import { catalogue, type ErrorTag } from "./ErrorCatalogue.ts"
+import { catalogue, managementCatalogue } from "./ErrorCatalogue.ts"
 import type { Scope } from "./Scope.ts"
 
-export { catalogue, type ErrorTag } from "./ErrorCatalogue.ts"
+export { catalogue, type ErrorTag, managementCatalogue } from "./ErrorCatalogue.ts"
 
 /** One wrong field: its dotted path (`body` when the whole body is wrong), a stable code, and a sentence for people. */
 export interface FieldIssue {
@@ -55,22 +56,26 @@ interface Fields<Details> {
   readonly requestId?: string
 }
 
+const entries = { ...catalogue, ...managementCatalogue }
+
+type Entries = typeof entries
+
 /**
  * An instance of an error class. Declared rather than inferred, so that the published declarations can name the type.
  */
-type Failure<Tag extends ErrorTag, Details> = Cause.YieldableError &
+type Failure<Tag extends keyof Entries, Details> = Cause.YieldableError &
   Readonly<Fields<Details>> & {
     readonly _tag: Tag
-    readonly status: (typeof catalogue)[Tag]["status"]
-    readonly code: (typeof catalogue)[Tag]["code"]
+    readonly status: Entries[Tag]["status"]
+    readonly code: Entries[Tag]["code"]
   }
 
-type FailureClass<Tag extends ErrorTag> = new <Details = never>(
+type FailureClass<Tag extends keyof Entries> = new <Details = never>(
   fields?: Fields<Details>
 ) => Failure<Tag, Details>
 
-const failure = <const Tag extends ErrorTag>(tag: Tag): FailureClass<Tag> => {
-  const entry = catalogue[tag]
+const failure = <const Tag extends keyof Entries>(tag: Tag): FailureClass<Tag> => {
+  const entry = entries[tag]
   return class<Details = never> extends Data.TaggedError(tag)<Fields<Details>> {
     readonly status = entry.status
     readonly code = entry.code
@@ -127,6 +132,11 @@ export class Forbidden extends failure("Forbidden")<{
 export class NotFound extends failure("NotFound") {
   static resource(name: string) {
     return new NotFound({ message: `There is no such ${name}.` })
+  }
+  /** For whoever has named it by its number. */
+  static numbered(name: string, id: number, companyId?: number) {
+    const place = companyId === undefined ? "" : ` in company ${companyId}`
+    return new NotFound({ message: `There is no ${name} ${id}${place}.` })
   }
 }
 /** 405, with `Allow`. */
@@ -222,8 +232,27 @@ export class ServiceUnavailable extends failure("ServiceUnavailable")<{
   }
 }
 
-/** The errors of business rules; their replies are stored under the idempotency key (contract §7.5). */
-export type Refusal =
+/** What the role of a person, or what is known of that person, does not allow. */
+export class NotAllowed extends failure("NotAllowed") {}
+/** What a form is about has gone since its page was opened. */
+export class Gone extends failure("Gone") {}
+/** There is one already, where there can be only one. */
+export class AlreadyExists extends failure("AlreadyExists") {}
+/** There are `limit` of them, and no more may be. */
+export class LimitReached extends failure("LimitReached")<{ readonly limit: number }> {}
+/** Nobody would be left to own the company. */
+export class LastOwner extends failure("LastOwner") {}
+/** Plan periods of a company never overlap; the details name the one in the way, unless it has gone by now. */
+export class PlanOverlaps extends failure("PlanOverlaps")<{ readonly plan_period_id: number }> {}
+/** Somebody else has saved something since the form was opened. */
+export class ChangedMeanwhile extends failure("ChangedMeanwhile") {}
+/** A form that would save what there is. */
+export class NothingChanged extends failure("NothingChanged") {}
+/** A customer without an address on the channel. */
+export class NoAddress extends failure("NoAddress") {}
+
+/** The errors of business rules that /v1 answers with; their replies are stored under the idempotency key (contract §7.5). */
+type ApiRefusal =
   | NotFound
   | VersionConflict
   | InvalidTransition
@@ -232,15 +261,20 @@ export type Refusal =
   | Overpayment
   | CurrencyMismatch
 
-const refusals: ReadonlySet<string> = new Set([
-  "NotFound",
-  "VersionConflict",
-  "InvalidTransition",
-  "FieldLocked",
-  "ValidationFailed",
-  "Overpayment",
-  "CurrencyMismatch"
-])
+/** The errors of business rules that only commands and pages can meet. */
+export type ManagementRefusal =
+  | NotAllowed
+  | Gone
+  | AlreadyExists
+  | LimitReached
+  | LastOwner
+  | PlanOverlaps
+  | ChangedMeanwhile
+  | NothingChanged
+  | NoAddress
+
+/** The errors of business rules. */
+export type Refusal = ApiRefusal | ManagementRefusal
 
 /** Everything that can end a request under /v1. */
 export type ApiError =
@@ -257,21 +291,21 @@ export type ApiError =
   | RateLimited
   | InternalError
   | ServiceUnavailable
-  | Refusal
+  | ApiRefusal
 
-/** Whether a value is an error of the catalogue. The tag is not enough, since other errors may have the same one. */
-export const isApiError = (error: unknown): error is ApiError =>
+/** Whether a value is one of these errors. The tag is not enough, since other errors may have the same one. */
+const isOf = (table: Readonly<Record<string, { readonly code: string }>>, error: unknown): boolean =>
   error instanceof Error &&
   "_tag" in error &&
   "code" in error &&
   typeof error._tag === "string" &&
-  Object.hasOwn(catalogue, error._tag) &&
-  catalogue[error._tag as ErrorTag].code === error.code
+  Object.hasOwn(table, error._tag) &&
+  table[error._tag]?.code === error.code
 
-/** Whether a value is an error of a business rule. */
-export const isRefusal = (error: unknown): error is Refusal => isApiError(error) && refusals.has(error._tag)
+/** Whether a value is an error of the API. */
+export const isApiError = (error: unknown): error is ApiError => isOf(catalogue, error)
 
-const envelopeOf = (error: ApiError, requestId: string): string =>
+const envelopeOf = (error: ApiError | Refusal, requestId: string): string =>
   JSON.stringify({
     error: {
       code: error.code,
@@ -282,16 +316,51 @@ const envelopeOf = (error: ApiError, requestId: string): string =>
   })
 
 /** Envelopes that were written. One error may be shared by several requests, so each is kept with its request. */
-const written = new WeakMap<ApiError, { readonly requestId: string; readonly body: string }>()
+const written = new WeakMap<ApiError | Refusal, { readonly requestId: string; readonly body: string }>()
 
 /**
  * The body of an error's answer. For one request it is written once: a refusal's stored reply and its answer are the
  * same text, and so are replays.
  */
-export const envelope = (error: ApiError, requestId: string): string => {
+export const envelope = (error: ApiError | Refusal, requestId: string): string => {
   const known = written.get(error)
   if (known?.requestId === requestId) return known.body
   const body = envelopeOf(error, requestId)
   written.set(error, { requestId, body })
   return body
+}
+
+const refusalClasses: { readonly [Tag in Refusal["_tag"]]: new (fields: Fields<never>) => Refusal } = {
+  NotFound,
+  VersionConflict,
+  InvalidTransition,
+  FieldLocked,
+  ValidationFailed,
+  Overpayment,
+  CurrencyMismatch,
+  NotAllowed,
+  Gone,
+  AlreadyExists,
+  LimitReached,
+  LastOwner,
+  PlanOverlaps,
+  ChangedMeanwhile,
+  NothingChanged,
+  NoAddress
+}
+
+/** Whether a value is an error of a business rule. */
+export const isRefusal = (error: unknown): error is Refusal =>
+  isOf(entries, error) && Object.hasOwn(refusalClasses, (error as ApiError | Refusal)._tag)
+
+/** The refusal that an envelope tells of, such as one that was stored under an idempotency key. */
+export const refusalIn = (body: string): Refusal => {
+  const { error } = JSON.parse(body) as {
+    readonly error: { readonly code: string; readonly message: string; readonly details?: never }
+  }
+  const { code, ...fields } = error
+  for (const [tag, Class] of Object.entries(refusalClasses)) {
+    if (entries[tag as Refusal["_tag"]].code === code) return new Class(fields)
+  }
+  throw new Error(`a stored reply has the code of no refusal: ${code}`)
 }

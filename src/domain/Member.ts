@@ -1,5 +1,6 @@
 /** Members of companies (contract §12): their roles, and who may change what others are. */
 import { Schema } from "effect"
+import { LastOwner, NotAllowed } from "./Errors.ts"
 
 /** All roles. */
 export const roles = ["owner", "admin", "member"] as const
@@ -41,13 +42,12 @@ export type Standing = Pick<Membership, "userId" | "role">
 const manages = (acting: Role, subject: Role): boolean =>
   acting === "owner" || (acting === "admin" && subject !== "owner")
 
-const LAST_OWNER = "A company needs an owner: make somebody else an owner first."
-const ONLY_OWNERS = "Only owners can do this."
+const notAllowed = (message: string) => new NotAllowed({ message })
 
 /** Why a person of this role can't ask somebody to join as `role`, or null. */
-export const whyNotInvite = (acting: Role, role: Role): string | null => {
-  if (acting === "member") return "Only owners and admins can invite people."
-  return manages(acting, role) ? null : "Only owners can make somebody an owner."
+export const whyNotInvite = (acting: Role, role: Role): NotAllowed | null => {
+  if (acting === "member") return notAllowed("Only owners and admins can invite people.")
+  return manages(acting, role) ? null : notAllowed("Only owners can make somebody an owner.")
 }
 
 /** Why `acting` can't give `subject` another role, or null. `owners` counts the company's active owners. */
@@ -56,23 +56,30 @@ export const whyNotRole = (
   subject: Standing,
   role: Role,
   owners: number
-): string | null => {
-  if (acting.role === "member") return "Only owners and admins can change roles."
-  if (!manages(acting.role, subject.role)) return "Only owners can change what an owner is."
-  if (!manages(acting.role, role)) return "Only owners can make somebody an owner."
-  return subject.role === "owner" && role !== "owner" && owners <= 1 ? LAST_OWNER : null
+): NotAllowed | LastOwner | null => {
+  if (acting.role === "member") return notAllowed("Only owners and admins can change roles.")
+  if (!manages(acting.role, subject.role)) return notAllowed("Only owners can change an owner's role.")
+  if (!manages(acting.role, role)) return notAllowed("Only owners can make somebody an owner.")
+  return subject.role === "owner" && role !== "owner" && owners <= 1 ? new LastOwner() : null
 }
 
 /** Why `acting` can't remove `subject` from the company, or null. Everybody but the last owner can leave. */
-export const whyNotRemove = (acting: Standing, subject: Standing, owners: number): string | null => {
+export const whyNotRemove = (
+  acting: Standing,
+  subject: Standing,
+  owners: number
+): NotAllowed | LastOwner | null => {
   const isSelf = acting.userId === subject.userId
-  if (!isSelf && acting.role === "member") return "Only owners and admins can remove people."
-  if (!isSelf && !manages(acting.role, subject.role)) return "Only owners can remove an owner."
-  return subject.role === "owner" && owners <= 1 ? LAST_OWNER : null
+  if (!isSelf && acting.role === "member") return notAllowed("Only owners and admins can remove people.")
+  if (!isSelf && !manages(acting.role, subject.role)) return notAllowed("Only owners can remove an owner.")
+  return subject.role === "owner" && owners <= 1 ? new LastOwner() : null
 }
 
 /** Why `acting` can't take away the second factor of `subject`, who has lost it, or null. */
-export const whyNotResetTwoFactor = (acting: Standing, subject: Standing): string | null => {
-  if (acting.role !== "owner") return ONLY_OWNERS
-  return acting.userId === subject.userId ? "Your own second factor is on the page of your account." : null
+export const whyNotResetTwoFactor = (acting: Standing, subject: Standing): NotAllowed | null => {
+  if (acting.role !== "owner")
+    return notAllowed("Only owners can reset a member's two-factor authentication.")
+  return acting.userId === subject.userId
+    ? notAllowed("You change your own two-factor authentication on the page of your account.")
+    : null
 }

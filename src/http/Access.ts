@@ -2,7 +2,7 @@
 import { Cause, Context, Effect, Either, Exit, Layer, Option, Redacted } from "effect"
 import { Access, type AccessPolicy, EndpointAccess, ReadsOne } from "../api/Access.ts"
 import { accessRefusal, firstRefusal, isCharged } from "../domain/AccessDecision.ts"
-import type { CurrentRequest } from "../domain/CurrentRequest.ts"
+import { type CurrentRequest, requestOf } from "../domain/CurrentRequest.ts"
 import { type ApiError, Unauthenticated } from "../domain/Errors.ts"
 import { parseId } from "../domain/Ids.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
@@ -51,12 +51,12 @@ const traced = <A, E extends ApiError>(
 
 /** Counts an admitted request, and makes what services may know of it. */
 const admitted = (
-  { apiKeyId, company, companyId, plan, scopes, userId }: KeyHolder,
+  holder: KeyHolder,
   { quotaStatus }: Verdict,
   { requestId }: RequestFacts
 ): CurrentRequest["Type"] => {
   Metrics.admission("admitted")
-  return { requestId, caller: { companyId, userId, apiKeyId, scopes, plan, company }, quotaStatus }
+  return requestOf(holder, requestId, quotaStatus)
 }
 
 /** Admission by the KeyStore and the Quota that it is given. */

@@ -1,17 +1,18 @@
 /** Moves a company's test clock forward, and decides on everything that falls due until then. */
-import { Clock, Context, Data, Effect, Layer } from "effect"
+import { Clock, Context, Effect, Layer } from "effect"
+import type { CurrentActor } from "../domain/Actor.ts"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
-import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { AuditLog } from "../repos/AuditLog.ts"
+import { InvalidTransition, NotFound, ServiceUnavailable } from "../domain/Errors.ts"
 import { CompaniesRepo } from "../repos/company/Companies.ts"
 import { ReminderQueue } from "../repos/reminders/ReminderQueue.ts"
 import { Digests } from "../services/reminders/Digests.ts"
 import { PauseEnds } from "../services/receivables/PauseEnds.ts"
 import { Series } from "../services/payables/Series.ts"
+import { Write } from "../services/Write.ts"
 import { Engine } from "./Engine.ts"
 
-/** The clock can't be moved as asked; the message is for people. */
-export class ClockRefused extends Data.TaggedError("ClockRefused")<{ readonly message: string }> {}
+/** Why a clock can't be moved as asked: there is no such company, it has no clock of its own, or the clock is later. */
+type ClockRefusal = InvalidTransition | NotFound
 
 /** The result of an advance. */
 export interface Advanced {
@@ -41,12 +42,12 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
       companyId: number,
       to: number,
       jump: boolean
-    ) => Effect.Effect<Advanced, ClockRefused | ServiceUnavailable>
+    ) => Effect.Effect<Advanced, ClockRefusal | ServiceUnavailable, CurrentActor>
     /** As `advance` with `jump`, but the audit log does not tell of it: for the made-up past of an example. */
     readonly pass: (
       companyId: number,
       to: number
-    ) => Effect.Effect<Advanced, ClockRefused | ServiceUnavailable>
+    ) => Effect.Effect<Advanced, ClockRefusal | ServiceUnavailable>
     /**
      * Lets a company live in real time from now on: what is planned for later is sent by workers then. Its clock should
      * have been moved to the present before.
@@ -57,19 +58,21 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
   static readonly layer = Layer.effect(
     TestClocks,
     Effect.gen(function* () {
-      const audit = yield* AuditLog
       const companies = yield* CompaniesRepo
       const digests = yield* Digests
       const engine = yield* Engine
       const pauseEnds = yield* PauseEnds
       const queue = yield* ReminderQueue
       const series = yield* Series
+      const write = yield* Write
 
       const clockOf = Effect.fnUntraced(function* (companyId: number) {
         const company = yield* companies.find(companyId)
-        if (company === null) return yield* refuse(`There is no company ${companyId}.`)
+        if (company === null) return yield* NotFound.numbered("company", companyId)
         if (company.testClock === null) {
-          return yield* refuse(`Company ${companyId} lives in real time: it was made without --test-clock.`)
+          return yield* new InvalidTransition({
+            message: `Company ${companyId} lives in real time: it was made without --test-clock.`
+          })
         }
         return company.testClock
       })
@@ -79,9 +82,9 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
         if (yield* companies.moveClock(companyId, now)) return now
         const current = yield* clockOf(companyId)
         if (current <= to) return current
-        return yield* refuse(
-          `The clock of company ${companyId} stands at ${toRfc3339(current)}: it never goes back.`
-        )
+        return yield* new InvalidTransition({
+          message: `The clock of company ${companyId} stands at ${toRfc3339(current)}: it never goes back.`
+        })
       })
 
       const runDue = runDueOf(engine, queue)
@@ -107,14 +110,11 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
 
       const advance = Effect.fnUntraced(function* (companyId: number, to: number, jump: boolean) {
         const { decided, from, now } = yield* moved(companyId, to, jump)
-        yield* audit.append({
-          companyId,
-          at: yield* Clock.currentTimeMillis,
-          actor: "operator",
-          action: "clock.advance",
-          subjectId: companyId,
-          details: { from: toRfc3339(from), to: toRfc3339(to), jump, decided }
-        })
+        yield* write.record(
+          "clock.advance",
+          { from: toRfc3339(from), to: toRfc3339(to), jump, decided },
+          { companyId, subjectId: companyId, at: yield* Clock.currentTimeMillis }
+        )
         return { now, decided }
       })
 
@@ -129,8 +129,6 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
 
 /** Whether something is due by then. Times in epoch milliseconds. */
 const isBy = (now: number, due: number | null): boolean => due !== null && due <= now
-
-const refuse = (message: string) => Effect.fail(new ClockRefused({ message }))
 
 /** Decides on everything that is due by `now`, a company's clock. Returns how many attempts that were. */
 const runDueOf = (engine: Engine["Type"], queue: ReminderQueue["Type"]) =>
@@ -147,9 +145,8 @@ const runDueOf = (engine: Engine["Type"], queue: ReminderQueue["Type"]) =>
       waits++
       yield* Effect.sleep(WAIT_MILLIS)
     }
-    return yield* refuse(
-      `Something of company ${companyId} is due that others hold: repeat the command to finish.`
-    )
+    // What is due stayed locked: whoever repeats the advance finishes it.
+    return yield* ServiceUnavailable.because("overloaded")
   })
 
 /** The next moment, `to` at the latest, at which something of a company is due. */

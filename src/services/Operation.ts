@@ -2,7 +2,7 @@
  * Runs what the operator's commands and the settings pages of the application change: one transaction, with its audit
  * entry.
  */
-import { Clock, Context, Data, Effect, Layer } from "effect"
+import { Clock, Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { type AuditEntry, AuditLog } from "../repos/AuditLog.ts"
 import { Installation } from "../repos/installation/Installation.ts"
@@ -14,17 +14,6 @@ export class Actor extends Context.Reference<Actor>()("duebook/Actor", {
     actor: "operator"
   })
 }) {}
-
-/** A rule forbids what was asked for; the message says which. */
-export class OperationRefused extends Data.TaggedError("OperationRefused")<{ readonly message: string }> {}
-
-/** Fails with the reason for the operator; the transaction rolls back. */
-export const refuse = (message: string): Effect.Effect<never, OperationRefused> =>
-  Effect.fail(new OperationRefused({ message }))
-
-/** The value, or a refusal that says what is missing. */
-export const required = <A, E, R>(found: Effect.Effect<A | null, E, R>, message: string) =>
-  Effect.flatMap(found, (value) => (value === null ? refuse(message) : Effect.succeed(value)))
 
 /** What a command did, for its answer and for the audit log. */
 export interface OperationResult<A> {

@@ -187,6 +187,7 @@ export const memory = Layer.mergeAll(
   OptOuts.receipts,
   OptOuts.settings,
   Writes.tenant,
+  Writes.installation,
   Writes.auditLog,
   Writes.storedReplies,
   Writes.apiKeys

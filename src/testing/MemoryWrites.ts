@@ -2,7 +2,8 @@
 import { Clock, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { ApiKeys } from "../repos/keys/ApiKeys.ts"
-import { AuditLog, withDeed } from "../repos/AuditLog.ts"
+import { AuditLog, INSTALLATION, withDeed } from "../repos/AuditLog.ts"
+import { Installation } from "../repos/installation/Installation.ts"
 import type { Look } from "../repos/Look.ts"
 import { type Claim, StoredReplies } from "../repos/StoredReplies.ts"
 import { Tenant } from "../repos/Tenant.ts"
@@ -20,6 +21,14 @@ export const tenant = Layer.effect(
       transaction: state.transaction,
       shared: (companyId, _subjects, effect) => state.transaction(companyId, effect)
     })
+  )
+)
+
+/** Transactions over all companies. In memory they write no company's rows. */
+export const installation = Layer.effect(
+  Installation,
+  Effect.map(MemoryState, (state) =>
+    Installation.of({ transaction: (effect) => state.transaction(INSTALLATION, effect) })
   )
 )
 

@@ -1,6 +1,6 @@
 /** A current request for tests that call services without HTTP. */
 import { Layer } from "effect"
-import { CurrentRequest } from "../domain/CurrentRequest.ts"
+import { CurrentRequest, requestOf } from "../domain/CurrentRequest.ts"
 import { WriteRequest } from "../domain/WriteRequest.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { holderOf } from "./Holders.ts"
@@ -15,10 +15,9 @@ export const request = (
   idempotencyKey?: string
 ): Layer.Layer<CurrentRequest | WriteRequest> =>
   Layer.merge(
-    Layer.sync(CurrentRequest, () => {
-      const { refused: _, ...caller } = holderOf(holder)
-      return { requestId: `req_${crypto.randomUUID()}`, caller, quotaStatus: admitted.quotaStatus }
-    }),
+    Layer.sync(CurrentRequest, () =>
+      requestOf(holderOf(holder), `req_${crypto.randomUUID()}`, admitted.quotaStatus)
+    ),
     Layer.sync(WriteRequest, () => ({
       key: idempotencyKey ?? crypto.randomUUID(),
       fingerprint: new Uint8Array(32)

@@ -5,7 +5,7 @@ import { commands } from "../../src/cli/commands.ts"
 import { layOut } from "../../src/cli/Output.ts"
 import { rows } from "../support/Book.ts"
 import { emptyDatabase, isDistributed, makeDatabase } from "../support/TestDatabase.ts"
-import { duebook, inProcess, json } from "./run.ts"
+import { duebook, inProcess, json, refusedAs } from "./run.ts"
 
 /** Generous, because processes start slowly while other tests run. */
 const SPAWNING = { timeout: 120_000 }
@@ -219,7 +219,9 @@ describe("the executable", () => {
       Effect.gen(function* () {
         const { url } = yield* makeDatabase
         const refused = yield* duebook(["keys", "revoke", "--id", "5", "--json"], { DATABASE_URL: url })
-        expect(refused).toEqual({ code: 1, out: "", err: "There is no API key 5.\n" })
+        expect(refused).toEqual(refusedAs("not_found", "There is no API key 5."))
+        const read = yield* duebook(["keys", "revoke", "--id", "5"], { DATABASE_URL: url })
+        expect(read).toEqual({ code: 1, out: "", err: "error: There is no API key 5.\n" })
         const unlinked = { DATABASE_URL: url, SMTP_URL: "smtp://mail.example", PORT: "x" }
         for (const command of ["worker", "serve"]) {
           const started = yield* duebook([command], unlinked)
@@ -404,16 +406,16 @@ describe("duebook company", () => {
           "X",
           "--json"
         )
-        expect(refused).toEqual({
-          code: 1,
-          out: "",
-          err: [
-            "--name must not be empty: a company has a name.",
-            "--iban must be an IBAN with correct check digits, such as DE89 3704 0044 0532 0130 00.",
-            "--bic must be a BIC of 8 or 11 characters, such as COBADEFFXXX.",
-            ""
-          ].join("\n")
-        })
+        expect(refused).toEqual(
+          refusedAs(
+            "validation_failed",
+            [
+              "--name must not be empty: a company has a name.",
+              "--iban must be an IBAN with correct check digits, such as DE89 3704 0044 0532 0130 00.",
+              "--bic must be a BIC of 8 or 11 characters, such as COBADEFFXXX."
+            ].join("\n")
+          )
+        )
         expect((yield* update("--bic", "NEDSZAJJ")).err).toContain("--bic must be of the same country")
         expect(yield* shown).toEqual(facts)
         expect(yield* update("--website", "", "--json")).toMatchObject({ code: 0, out: "{}\n" })
@@ -422,7 +424,7 @@ describe("duebook company", () => {
           expect(yield* run("company", ...verb, "--company", "9")).toEqual({
             code: 1,
             out: "",
-            err: "There is no company 9.\n"
+            err: "error: There is no company 9.\n"
           })
         }
         const audit = yield* Effect.promise(() =>

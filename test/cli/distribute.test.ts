@@ -84,9 +84,9 @@ describe("duebook distribute, on a server without Citus", () => {
     Effect.gen(function* () {
       const { url } = yield* emptyDatabase
       yield* run(url)("migrate")
-      const refused = yield* run(url)("distribute --json")
+      const refused = yield* run(url)("distribute")
       expect([refused.code, refused.out]).toEqual([1, ""])
-      expect(refused.err).toMatch(/^This database has no Citus\. .*create extension citus\n$/)
+      expect(refused.err).toMatch(/^error: This database has no Citus\. .*create extension citus\n$/)
       expect(yield* findings(url)).toEqual({
         code: 0,
         distribution: { ok: true, detail: "not distributed" }
@@ -242,7 +242,7 @@ describe.skipIf(!hasCluster)("duebook distribute, on a cluster that is not ready
         )
         expect(yield* refusal(url)).toEqual({
           code: 1,
-          err: "Citus 12.1-1 is too old: 13.0 or later is needed\n",
+          err: "error: Citus 12.1-1 is too old: 13.0 or later is needed\n",
           out: ""
         })
       }),
@@ -258,7 +258,7 @@ describe.skipIf(!hasCluster)("duebook distribute, on a cluster that is not ready
         yield* sql(url)("select citus_remove_node(nodename, nodeport) from pg_dist_node where groupid = 0")
         expect(yield* refusal(url)).toMatchObject({
           code: 1,
-          err: expect.stringMatching(/^The coordinator does not know .*citus_set_coordinator_host/)
+          err: expect.stringMatching(/^error: The coordinator does not know .*citus_set_coordinator_host/)
         })
         const { hostname, port } = new URL(url)
         yield* sql(url)(`select citus_set_coordinator_host('${hostname}', ${port})`)
@@ -282,7 +282,7 @@ describe.skipIf(!hasCluster)("duebook distribute, on a cluster that is not ready
         expect(yield* refusal(url)).toMatchObject({
           code: 1,
           err: expect.stringMatching(
-            /^No server of this cluster may keep shards\. Add a worker: citus_add_node/
+            /^error: No server of this cluster may keep shards\. Add a worker: citus_add_node/
           )
         })
         yield* setAll(true, "nodeid = (select max(nodeid) from pg_dist_node)")

@@ -10,7 +10,7 @@ import { operatorOn, rows } from "../services/operating.ts"
 import { bill } from "../services/rehearsing.ts"
 import { startServer } from "../support/ServerProcess.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
-import { duebook, inProcess, json, type Ran } from "./run.ts"
+import { duebook, inProcess, json, type Ran, refusedAs } from "./run.ts"
 
 /** Generous, because processes start slowly while other tests run. */
 const SPAWNING = { timeout: 120_000 }
@@ -101,7 +101,7 @@ describe("duebook clock and messages", () => {
           })
           expect(yield* run("clock advance --company 9 --to 2030-01-01")).toMatchObject({
             code: 1,
-            err: "There is no company 9.\n"
+            err: "error: There is no company 9.\n"
           })
           expect(yield* run("clock advance --company 1 --to tomorrow")).toMatchObject({
             code: 2,
@@ -116,7 +116,7 @@ describe("duebook clock and messages", () => {
           expect(yield* ask("messages list --company 2")).toEqual([])
           expect(yield* run("messages list --company 1 --after 999")).toMatchObject({
             code: 1,
-            err: "Company 1 has no captured message of attempt 999.\n"
+            err: "error: Company 1 has no captured message of attempt 999.\n"
           })
           const text = (yield* run("messages list --company 1 --full")).out
           expect(text).toContain("2026-03-03T08:00:00.000Z  email to grace@example.com\nReminder: ")
@@ -305,11 +305,9 @@ describe("duebook policy", () => {
           }
           yield* Effect.promise(() => writeFile(file, "{}"))
           for (const line of ["show", `set --file ${file}`, `preview --file ${file}`]) {
-            expect(yield* run(`policy ${line} --company 9 --json`), line).toEqual({
-              code: 1,
-              out: "",
-              err: "There is no company 9.\n"
-            })
+            expect(yield* run(`policy ${line} --company 9 --json`), line).toEqual(
+              refusedAs("not_found", "There is no company 9.")
+            )
           }
         })
       ),
@@ -386,11 +384,9 @@ describe("duebook texts", () => {
           })
           yield* Effect.promise(() => writeFile(file, "{}"))
           for (const line of ["show", `set --file ${file}`, "preview"]) {
-            expect(yield* run(`texts ${line} --company 9 --locale en --tone firm --json`), line).toEqual({
-              code: 1,
-              out: "",
-              err: "There is no company 9.\n"
-            })
+            expect(yield* run(`texts ${line} --company 9 --locale en --tone firm --json`), line).toEqual(
+              refusedAs("not_found", "There is no company 9.")
+            )
           }
         })
       ),
@@ -509,8 +505,12 @@ describe("duebook customer", () => {
             { actor: "operator", action: "customer.opt_in", channel: "email" }
           ])
           const { customerId: other } = yield* billIn(setting, "2026-03-20", "other@example.com")
-          const withoutPhone = yield* run(`customer opt-out --company 1 --customer ${other} --channel sms`)
-          expect(withoutPhone).toMatchObject({ code: 1, err: expect.stringContaining("has no phone number") })
+          const withoutPhone = yield* run(
+            `customer opt-out --company 1 --customer ${other} --channel sms --json`
+          )
+          expect(withoutPhone).toEqual(
+            refusedAs("no_address", `Customer ${other} of company 1 has no phone number.`)
+          )
           for (const [company, customer] of [
             [1, 77],
             [2, customerId],
@@ -518,11 +518,7 @@ describe("duebook customer", () => {
           ]) {
             expect(
               yield* run(`customer opt-out --company ${company} --customer ${customer} --channel sms --json`)
-            ).toEqual({
-              code: 1,
-              out: "",
-              err: `There is no customer ${customer} in company ${company}.\n`
-            })
+            ).toEqual(refusedAs("not_found", `There is no customer ${customer} in company ${company}.`))
           }
           expect(yield* run("customer opt-in --company 1 --customer 1 --channel fax")).toMatchObject({
             code: 2,

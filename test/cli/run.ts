@@ -61,3 +61,10 @@ export const json = (ran: Ran): unknown => {
   if (!/^[^\n]+\n$/.test(ran.out)) throw new Error(`not one line: ${ran.out}`)
   return JSON.parse(ran.out)
 }
+
+/** A command that was refused, with `--json`: nothing on standard output, and one line with its code on standard error. */
+export const refusedAs = (code: string, message: string): Ran => ({
+  code: 1,
+  out: "",
+  err: `${JSON.stringify({ error: { code, message } })}\n`
+})

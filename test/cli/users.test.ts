@@ -24,7 +24,7 @@ describe("duebook user", () => {
           { purpose: "first", user_id: "1", email: "ada@example.com" }
         ])
         const unknown = yield* run("user set-link --user 7")
-        expect([unknown.code, unknown.err.trim()]).toEqual([1, "There is no user 7."])
+        expect([unknown.code, unknown.err.trim()]).toEqual([1, "error: There is no user 7."])
 
         yield* sql("update users set totp_secret = 'ABCDEFGH', two_factor_confirmed_at = now()")
         yield* sql(

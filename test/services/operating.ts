@@ -1,6 +1,7 @@
 /** The operator's services on a database for one test, on the test's clock. */
 import { Context, Effect, Layer, Redacted, type Scope, TestClock } from "effect"
 import { type Services, services } from "../../src/cli/Operator.ts"
+import { CurrentActor, operator } from "../../src/domain/Actor.ts"
 import { Companies } from "../../src/services/company/Companies.ts"
 import { Members } from "../../src/services/people/Members.ts"
 import { Users } from "../../src/services/people/Users.ts"
@@ -22,12 +23,12 @@ export const operatorOn = (url: string) =>
 
 /** Runs a test on a new, migrated database; the clock begins at `START`. */
 export const operating = <A, E>(
-  effect: (url: string) => Effect.Effect<A, E, Services | Database.Database | Scope.Scope>
+  effect: (url: string) => Effect.Effect<A, E, Services | Database.Database | CurrentActor | Scope.Scope>
 ) =>
   Effect.gen(function* () {
     const { url } = yield* makeDatabase
     yield* TestClock.setTime(START)
-    return yield* Effect.provide(effect(url), operatorOn(url))
+    return yield* Effect.provide(CurrentActor.acting(operator)(effect(url)), operatorOn(url))
   })
 
 /** Another instance of a service, with its own connections to the same database. */

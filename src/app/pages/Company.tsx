@@ -62,7 +62,7 @@ const Opened = ({
   visit
 }: Part & { readonly action: string; readonly details: ReadonlyArray<Detail> }) => {
   const submitted = submittedTo(visit, action)
-  const before = submitted === null || submitted.code === "refused" ? null : submitted.form
+  const before = submitted === null || submitted.code === "changed_meanwhile" ? null : submitted.form
   return (
     <>
       {details.map((detail) => {

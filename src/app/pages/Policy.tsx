@@ -52,7 +52,7 @@ const versionOf = (form: Form): number => {
 /** What others have saved since the form was opened that was refused for it. */
 const savedMeanwhile = (visit: CompanyVisit, { policy, version }: InForce) =>
   Effect.gen(function* () {
-    if (visit.submitted?.code !== "refused") return []
+    if (visit.submitted?.code !== "changed_meanwhile") return []
     const opened = versionOf(visit.submitted.form)
     if (opened === version) return []
     const policies = yield* ReminderPolicies

@@ -1,23 +1,31 @@
 /** Companies, as the operator and their own people change them: they are created, deactivated and activated, never deleted. */
 import { Context, Effect, Layer } from "effect"
 import { changedSince, changeDetails, type DetailsChange, toJson } from "../../domain/CompanyFacts.ts"
-import type { ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
+import {
+  ChangedMeanwhile,
+  NotFound,
+  type ServiceUnavailable,
+  type ValidationFailed
+} from "../../domain/Errors.ts"
 import {
   CompaniesRepo,
   type Company,
   type CompanyStatus,
   type NewCompany
 } from "../../repos/company/Companies.ts"
-import { done, Operation, type OperationRefused, refuse, required, unchanged } from "../Operation.ts"
+import { orRefuse } from "../Lookup.ts"
+import { done, Operation, unchanged } from "../Operation.ts"
 
 export type { Company, NewCompany } from "../../repos/company/Companies.ts"
 
-/** The message for a company that does not exist. */
-export const noCompany = (companyId: number): string => `There is no company ${companyId}.`
+/** The refusal where there is no such company. */
+export const noCompany = (companyId: number) => () => NotFound.numbered("company", companyId)
 
-const changedMeanwhile = (others: ReturnType<typeof changedSince>): string => {
+const changedMeanwhile = (others: ReturnType<typeof changedSince>): ChangedMeanwhile => {
   const list = others.map(({ label, now }) => (now === "" ? `${label} is empty` : `${label} is “${now}”`))
-  return `Somebody else has changed this in the meantime: ${list.join(", ")} now. Yours is not saved yet: look at it, and save it again.`
+  return new ChangedMeanwhile({
+    message: `Somebody else has changed this in the meantime: ${list.join(", ")} now. Yours is not saved yet: look at it, and save it again.`
+  })
 }
 
 export class Companies extends Context.Tag("duebook/Companies")<
@@ -25,7 +33,7 @@ export class Companies extends Context.Tag("duebook/Companies")<
   {
     /** Returns the new company's id. */
     readonly create: (company: NewCompany) => Effect.Effect<number, ServiceUnavailable>
-    readonly find: (companyId: number) => Effect.Effect<Company, OperationRefused | ServiceUnavailable>
+    readonly find: (companyId: number) => Effect.Effect<Company, NotFound | ServiceUnavailable>
     /**
      * Changes what a company says about itself, and its country and time zone; every wrong detail is listed. Reminders
      * that are planned already follow another country or time zone when they come due. Refused if one of the details is
@@ -35,13 +43,13 @@ export class Companies extends Context.Tag("duebook/Companies")<
       companyId: number,
       change: DetailsChange,
       opened?: DetailsChange
-    ) => Effect.Effect<void, OperationRefused | ValidationFailed | ServiceUnavailable>
+    ) => Effect.Effect<void, ChangedMeanwhile | NotFound | ValidationFailed | ServiceUnavailable>
     readonly list: Effect.Effect<ReadonlyArray<Company>, ServiceUnavailable>
     /** While a company is inactive, its keys are refused and its reminders are not sent. */
     readonly setStatus: (
       companyId: number,
       status: CompanyStatus
-    ) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    ) => Effect.Effect<void, NotFound | ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -56,15 +64,15 @@ export class Companies extends Context.Tag("duebook/Companies")<
               done(id, { companyId: id, subjectId: id }, { ...company })
             )
           ),
-        find: (companyId) => required(companies.find(companyId), noCompany(companyId)),
+        find: (companyId) => orRefuse(companies.find(companyId), noCompany(companyId)),
         update: (companyId, change, opened = {}) =>
           operation.run(
             "company.update",
             Effect.fnUntraced(function* () {
-              const company = yield* required(companies.findForUpdate(companyId), noCompany(companyId))
+              const company = yield* orRefuse(companies.findForUpdate(companyId), noCompany(companyId))
               const details = yield* changeDetails(company, change)
               const others = changedSince(company, opened, details)
-              if (others.length > 0) return yield* refuse(changedMeanwhile(others))
+              if (others.length > 0) return yield* changedMeanwhile(others)
               const [from, to] = [toJson(company), toJson(details)]
               const changed = Object.keys(to).filter((field) => to[field] !== from[field])
               if (changed.length === 0) return unchanged(undefined)
@@ -79,7 +87,7 @@ export class Companies extends Context.Tag("duebook/Companies")<
           operation.run(
             status === "active" ? "company.activate" : "company.deactivate",
             Effect.fnUntraced(function* () {
-              const company = yield* required(companies.findForUpdate(companyId), noCompany(companyId))
+              const company = yield* orRefuse(companies.findForUpdate(companyId), noCompany(companyId))
               if (company.status === status) return unchanged(undefined)
               yield* companies.setStatus(companyId, status)
               return done(undefined, { companyId, subjectId: companyId })

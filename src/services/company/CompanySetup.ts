@@ -1,10 +1,15 @@
 /** A new company of somebody who has signed up: its first owner and its first plan period, all at once. */
 import { Context, Effect, Layer } from "effect"
-import type {
-  IdempotencyKeyInProgress,
-  IdempotencyKeyReused,
-  ServiceUnavailable,
-  ValidationFailed
+import {
+  type AlreadyExists,
+  type IdempotencyKeyInProgress,
+  type IdempotencyKeyReused,
+  LimitReached,
+  NotAllowed,
+  NotFound,
+  type PlanOverlaps,
+  type ServiceUnavailable,
+  type ValidationFailed
 } from "../../domain/Errors.ts"
 import type { WriteKey } from "../../domain/WriteRequest.ts"
 import { INSTALLATION } from "../../repos/AuditLog.ts"
@@ -12,9 +17,9 @@ import { SessionsRepo } from "../../repos/people/Sessions.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
 import { Companies } from "./Companies.ts"
 import { Members } from "../people/Members.ts"
-import { type OperationRefused, refuse, required } from "../Operation.ts"
+import { orRefuse } from "../Lookup.ts"
 import { Plans } from "./Plans.ts"
-import { Submissions } from "../Submissions.ts"
+import { Write } from "../Write.ts"
 
 /** Companies in which a person can be owner and make another one; the operator can make more. */
 export const MAX_OWN_COMPANIES = 10
@@ -30,8 +35,17 @@ export interface CompanyRequest {
   readonly timezone: string
 }
 
-const NOT_VERIFIED =
-  "Verify your e-mail address first: open the link that we have mailed you, or have another one sent on the page of your account."
+const notVerified = () =>
+  new NotAllowed({
+    message:
+      "Verify your e-mail address first: open the link that we have mailed you, or have another one sent on the page of your account."
+  })
+
+const tooMany = () =>
+  new LimitReached({
+    message: `You own ${MAX_OWN_COMPANIES} companies already, and can't make more of them.`,
+    details: { limit: MAX_OWN_COMPANIES }
+  })
 
 export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
   CompanySetup,
@@ -44,12 +58,16 @@ export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
     readonly create: (
       userId: number,
       request: CompanyRequest,
-      write: WriteKey
+      key: WriteKey
     ) => Effect.Effect<
       number | null,
       | IdempotencyKeyInProgress
       | IdempotencyKeyReused
-      | OperationRefused
+      | AlreadyExists
+      | LimitReached
+      | NotAllowed
+      | NotFound
+      | PlanOverlaps
       | ServiceUnavailable
       | ValidationFailed
     >
@@ -62,16 +80,16 @@ export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
       const members = yield* Members
       const plans = yield* Plans
       const sessions = yield* SessionsRepo
-      const submissions = yield* Submissions
       const users = yield* UsersRepo
+      const write = yield* Write
 
       const made = Effect.fnUntraced(function* (userId: number, request: CompanyRequest) {
         // The lock keeps two forms from counting at the same time.
-        const person = yield* required(users.findForUpdate(userId), "There is no such person.")
-        if (!person.emailVerified) return yield* refuse(NOT_VERIFIED)
+        const person = yield* orRefuse(users.findForUpdate(userId), () => NotFound.resource("person"))
+        if (!person.emailVerified) return yield* notVerified()
         const own = yield* sessions.companies(userId, MAX_COMPANIES)
         if (own.filter(({ role }) => role === "owner").length >= MAX_OWN_COMPANIES) {
-          return yield* refuse(`You own ${MAX_OWN_COMPANIES} companies already, and can't make more of them.`)
+          return yield* tooMany()
         }
         const companyId = yield* companies.create({ ...request, email: null, testClock: null })
         yield* members.add({ companyId, userId }, "owner")
@@ -80,7 +98,7 @@ export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
       })
 
       return CompanySetup.of({
-        create: (userId, request, write) => submissions.once(INSTALLATION, write, made(userId, request))
+        create: (userId, request, key) => write.form(INSTALLATION, key, made(userId, request))
       })
     })
   )

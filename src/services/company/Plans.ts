@@ -1,12 +1,20 @@
 /** The operator's commands on plan periods; periods of one company never overlap. */
 import { Context, Effect, Layer } from "effect"
 import { addMonthsClamped, toRfc3339 } from "../../domain/CalendarDate.ts"
-import { fieldIssue, type ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
+import {
+  fieldIssue,
+  InvalidTransition,
+  NotFound,
+  PlanOverlaps,
+  type ServiceUnavailable,
+  ValidationFailed
+} from "../../domain/Errors.ts"
 import { defaultAllowance, type Plan } from "../../domain/Plan.ts"
 import { CompaniesRepo } from "../../repos/company/Companies.ts"
 import { type ListedPeriod, PlanPeriodsRepo } from "../../repos/company/PlanPeriods.ts"
 import { noCompany } from "./Companies.ts"
-import { done, Operation, type OperationRefused, refuse, required } from "../Operation.ts"
+import { orRefuse } from "../Lookup.ts"
+import { done, Operation } from "../Operation.ts"
 
 export type { ListedPeriod } from "../../repos/company/PlanPeriods.ts"
 
@@ -28,7 +36,7 @@ export class Plans extends Context.Tag("duebook/Plans")<
     readonly start: (
       companyId: number,
       request: PeriodRequest
-    ) => Effect.Effect<number, OperationRefused | ValidationFailed | ServiceUnavailable>
+    ) => Effect.Effect<number, NotFound | PlanOverlaps | ValidationFailed | ServiceUnavailable>
     /**
      * Ends a period now, so that another can start. A period that has not started is removed. Refused when the period
      * is over already.
@@ -36,7 +44,7 @@ export class Plans extends Context.Tag("duebook/Plans")<
     readonly end: (
       companyId: number,
       planPeriodId: number
-    ) => Effect.Effect<"ended" | "removed", OperationRefused | ServiceUnavailable>
+    ) => Effect.Effect<"ended" | "removed", InvalidTransition | NotFound | ServiceUnavailable>
     /** Periods of one company or of all, in order of their start. */
     readonly list: (companyId?: number) => Effect.Effect<ReadonlyArray<ListedPeriod>, ServiceUnavailable>
   }
@@ -57,12 +65,12 @@ export class Plans extends Context.Tag("duebook/Plans")<
             if (endsAt <= startsAt) {
               return yield* ValidationFailed.of(fieldIssue("to", "invalid", "must be after from"))
             }
-            yield* required(companies.find(companyId), noCompany(companyId))
+            yield* orRefuse(companies.find(companyId), noCompany(companyId))
             const { plan, allowance = defaultAllowance[plan] } = request
             const id = yield* periods.insert(companyId, { plan, allowance, startsAt, endsAt }, now)
             if (id === null) {
               const other = yield* periods.findOverlapping(companyId, { startsAt, endsAt })
-              return yield* refuse(overlapMessage(companyId, other))
+              return yield* overlaps(companyId, other)
             }
             const details = { plan, allowance, starts_at: toRfc3339(startsAt), ends_at: toRfc3339(endsAt) }
             return done(id, { companyId, subjectId: id }, details)
@@ -73,13 +81,14 @@ export class Plans extends Context.Tag("duebook/Plans")<
         operation.run(
           "plan.end",
           Effect.fnUntraced(function* (now) {
-            const which = `plan period ${planPeriodId} of company ${companyId}`
-            const period = yield* required(
-              periods.findForUpdate(companyId, planPeriodId),
-              `There is no ${which}.`
+            const period = yield* orRefuse(periods.findForUpdate(companyId, planPeriodId), () =>
+              NotFound.numbered("plan period", planPeriodId, companyId)
             )
             if (period.endsAt <= now) {
-              return yield* refuse(`The ${which} is over already: it ended at ${toRfc3339(period.endsAt)}.`)
+              return yield* new InvalidTransition({
+                message: `Plan period ${planPeriodId} of company ${companyId} is over already: it ended at ${toRfc3339(period.endsAt)}.`,
+                details: { status: "over" }
+              })
             }
             const about = { companyId, subjectId: planPeriodId }
             if (period.startsAt > now && (yield* periods.removeUnused(companyId, planPeriodId))) {
@@ -109,12 +118,16 @@ const monthAfter = (at: number): number => {
   return Date.parse(addMonthsClamped(text.slice(0, 10), 1) + text.slice(10))
 }
 
-const overlapMessage = (
+const overlaps = (
   companyId: number,
   period: Pick<ListedPeriod, "planPeriodId" | "plan" | "startsAt" | "endsAt"> | null
-): string =>
+): PlanOverlaps =>
   period === null
-    ? `Another plan period of company ${companyId} is in the way.`
-    : `Plan period ${period.planPeriodId} (${period.plan}) of company ${companyId} is in the way: ` +
-      `it runs from ${toRfc3339(period.startsAt)} to ${toRfc3339(period.endsAt)}. Start after it with --from, ` +
-      `or end it first: duebook plan end --company ${companyId} --id ${period.planPeriodId}`
+    ? new PlanOverlaps({ message: `Another plan period of company ${companyId} is in the way.` })
+    : new PlanOverlaps({
+        message:
+          `Plan period ${period.planPeriodId} (${period.plan}) of company ${companyId} is in the way: ` +
+          `it runs from ${toRfc3339(period.startsAt)} to ${toRfc3339(period.endsAt)}. Start after it with --from, ` +
+          `or end it first: duebook plan end --company ${companyId} --id ${period.planPeriodId}`,
+        details: { plan_period_id: period.planPeriodId }
+      })

@@ -1,14 +1,14 @@
 /** API keys, as the operator and the people of a company manage them. A key is shown once and stored as a hash; it lasts 30 days (contract §12.5). */
 import { Clock, Context, Effect, Layer, Redacted } from "effect"
 import * as ApiToken from "../../domain/ApiToken.ts"
-import { NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
+import { LimitReached, NotAllowed, NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
 import { mayRevokeKey, mayRotateKey } from "../../domain/KeyRights.ts"
 import { type MemberAddress, mayNotHoldKeys } from "../../domain/Member.ts"
 import type { Scope } from "../../domain/Scope.ts"
 import { type ApiKey, type CompanyKey, type KeyFilter, ApiKeyAdmin } from "../../repos/keys/ApiKeyAdmin.ts"
 import { MembershipsRepo } from "../../repos/people/Memberships.ts"
-import { orNotFound } from "../Lookup.ts"
-import { Actor, done, Operation, type OperationRefused, refuse, required } from "../Operation.ts"
+import { orNotFound, orRefuse } from "../Lookup.ts"
+import { Actor, done, Operation } from "../Operation.ts"
 
 export type { ApiKey, CompanyKey, KeyFilter } from "../../repos/keys/ApiKeyAdmin.ts"
 
@@ -35,28 +35,33 @@ export interface KeyRequest extends MemberAddress {
   readonly scopes: ReadonlyArray<Scope>
 }
 
+/** Why a key can't be replaced. */
+type RotateRefusal = LimitReached | NotAllowed | NotFound
+
 export class Keys extends Context.Tag("duebook/Keys")<
   Keys,
   {
     /** For owners and admins with confirmed two-factor authentication; refused beyond `MAX_ACTIVE_KEYS`. */
-    readonly create: (request: KeyRequest) => Effect.Effect<IssuedKey, OperationRefused | ServiceUnavailable>
+    readonly create: (
+      request: KeyRequest
+    ) => Effect.Effect<IssuedKey, LimitReached | NotAllowed | ServiceUnavailable>
     /**
      * Replaces a key: the new one has its name, scopes and owner, and the old one is deleted in the same transaction.
      */
-    readonly rotate: (id: number) => Effect.Effect<IssuedKey, OperationRefused | ServiceUnavailable>
-    readonly revoke: (id: number) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    readonly rotate: (id: number) => Effect.Effect<IssuedKey, RotateRefusal | ServiceUnavailable>
+    readonly revoke: (id: number) => Effect.Effect<void, NotFound | ServiceUnavailable>
     /** Keys that match the filter, expired ones included. */
     readonly list: (filter: KeyFilter) => Effect.Effect<ReadonlyArray<ApiKey>, ServiceUnavailable>
     /** As `rotate`, by a member of the company. Only one's own: whoever rotates a key learns the new one. */
     readonly rotateAs: (
       member: MemberAddress,
       id: number
-    ) => Effect.Effect<IssuedKey, NotFound | OperationRefused | ServiceUnavailable>
+    ) => Effect.Effect<IssuedKey, RotateRefusal | ServiceUnavailable>
     /** As `revoke`, by a member of the company: one's own, and as an owner those of everybody. */
     readonly revokeAs: (
       member: MemberAddress,
       id: number
-    ) => Effect.Effect<void, NotFound | OperationRefused | ServiceUnavailable>
+    ) => Effect.Effect<void, NotAllowed | NotFound | ServiceUnavailable>
     /** A company's keys with ids below `before`, the newest first, expired ones included, at most `limit`. */
     readonly listIn: (
       companyId: number,
@@ -98,9 +103,9 @@ const makeSteps = ({ apiKeyAdmin, memberships }: Dependencies) => {
     const membership = yield* memberships.findForUpdate(owner)
     const reason = mayNotHoldKeys(membership)
     if (reason !== null) {
-      return yield* refuse(
-        `User ${owner.userId} may not have keys for company ${owner.companyId}: this person ${reason}.`
-      )
+      return yield* new NotAllowed({
+        message: `User ${owner.userId} may not have keys for company ${owner.companyId}: this person ${reason}.`
+      })
     }
     return membership
   })
@@ -109,11 +114,12 @@ const makeSteps = ({ apiKeyAdmin, memberships }: Dependencies) => {
     const { companyId, name, userId } = request
     if ((yield* apiKeyAdmin.countActive(request, now)) >= MAX_ACTIVE_KEYS) {
       const isOwn = (yield* Actor).userId === userId
-      return yield* refuse(
-        isOwn
+      return yield* new LimitReached({
+        message: isOwn
           ? `You have ${MAX_ACTIVE_KEYS} keys already. Revoke one first.`
-          : `User ${userId} has ${MAX_ACTIVE_KEYS} active keys for company ${companyId} already: revoke one first.`
-      )
+          : `User ${userId} has ${MAX_ACTIVE_KEYS} active keys for company ${companyId} already: revoke one first.`,
+        details: { limit: MAX_ACTIVE_KEYS }
+      })
     }
     const scopes = [...new Set(request.scopes)]
     const token = ApiToken.make(companyId, crypto.getRandomValues(new Uint8Array(32)))
@@ -127,14 +133,14 @@ const makeSteps = ({ apiKeyAdmin, memberships }: Dependencies) => {
 
   const replace = Effect.fnUntraced(function* (old: ApiKey, now: number) {
     // Another command may have rotated or revoked it while this one waited for the lock.
-    if (!(yield* apiKeyAdmin.remove(old.companyId, old.id))) return yield* refuse(noKey(old.id))
+    if (!(yield* apiKeyAdmin.remove(old.companyId, old.id))) return yield* noKey(old.id)
     const issued = yield* issue(old, now)
     const details = { user_id: old.userId, name: old.name, new_key_id: issued.id }
     return done(issued, { companyId: old.companyId, subjectId: old.id }, details)
   })
 
   const remove = Effect.fnUntraced(function* ({ companyId, id, name, userId }: ApiKey) {
-    if (!(yield* apiKeyAdmin.remove(companyId, id))) return yield* refuse(noKey(id))
+    if (!(yield* apiKeyAdmin.remove(companyId, id))) return yield* noKey(id)
     return done(undefined, { companyId, subjectId: id }, { user_id: userId, name })
   })
 
@@ -163,14 +169,19 @@ const makeOfOperator = (
     operation.run(
       "key.rotate",
       Effect.fnUntraced(function* (now) {
-        const old = yield* required(apiKeyAdmin.find(id), noKey(id))
+        const old = yield* orRefuse(apiKeyAdmin.find(id), () => noKey(id))
         yield* lockOwner(old)
         return yield* replace(old, now)
       })
     )
 
   const revoke = (id: number) =>
-    operation.run("key.revoke", () => Effect.flatMap(required(apiKeyAdmin.find(id), noKey(id)), remove))
+    operation.run("key.revoke", () =>
+      Effect.flatMap(
+        orRefuse(apiKeyAdmin.find(id), () => noKey(id)),
+        remove
+      )
+    )
 
   return { create, rotate, revoke }
 }
@@ -193,9 +204,9 @@ const makeOfMembers = (
       Effect.fnUntraced(function* (now) {
         const { by, key } = yield* asked(member, id)
         if (!mayRotateKey(by, key.userId)) {
-          return yield* refuse(
-            `The key “${key.name}” is somebody else's. Only its holder can rotate it, because the new key would be yours to read.`
-          )
+          return yield* new NotAllowed({
+            message: `The key “${key.name}” is somebody else's. Only its holder can rotate it, because whoever rotates a key reads the new one.`
+          })
         }
         return yield* replace(key, now)
       })
@@ -207,9 +218,9 @@ const makeOfMembers = (
       Effect.fnUntraced(function* () {
         const { by, key } = yield* asked(member, id)
         if (!mayRevokeKey(by, key.userId)) {
-          return yield* refuse(
-            `The key “${key.name}” is somebody else's. Its holder or an owner can revoke it.`
-          )
+          return yield* new NotAllowed({
+            message: `The key “${key.name}” is somebody else's. Its holder or an owner can revoke it.`
+          })
         }
         return yield* remove(key)
       })
@@ -218,4 +229,4 @@ const makeOfMembers = (
   return { rotateAs, revokeAs }
 }
 
-const noKey = (id: number): string => `There is no API key ${id}.`
+const noKey = (id: number) => NotFound.numbered("API key", id)

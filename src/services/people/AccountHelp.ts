@@ -1,12 +1,13 @@
 /** What the operator does for people who can't sign in: a link to set a password, and taking away a lost second factor. */
 import { Context, Effect, Layer } from "effect"
-import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
 import { AuditLog, INSTALLATION } from "../../repos/AuditLog.ts"
 import { CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
 import { twoFactorResetMail } from "./AccountMails.ts"
 import { Links } from "./Links.ts"
-import { Actor, done, Operation, type OperationRefused, required } from "../Operation.ts"
+import { orRefuse } from "../Lookup.ts"
+import { Actor, done, Operation } from "../Operation.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { Sessions } from "./Sessions.ts"
 import { UserMails } from "./UserMails.ts"
@@ -15,12 +16,12 @@ export class AccountHelp extends Context.Tag("duebook/AccountHelp")<
   AccountHelp,
   {
     /** A new link for a person to set a password with; the ones before are void. It does not verify the address. */
-    readonly firstLink: (userId: number) => Effect.Effect<string, OperationRefused | ServiceUnavailable>
+    readonly firstLink: (userId: number) => Effect.Effect<string, NotFound | ServiceUnavailable>
     /**
      * Removes a person's second factor, ends the sessions and tells the person. The audit log of each of the person's
      * companies says so, too.
      */
-    readonly resetTwoFactor: (userId: number) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    readonly resetTwoFactor: (userId: number) => Effect.Effect<void, NotFound | ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -35,7 +36,8 @@ export class AccountHelp extends Context.Tag("duebook/AccountHelp")<
       const publicUrl = yield* PublicUrl
       const sessions = yield* Sessions
 
-      const known = (userId: number) => required(credentials.byId(userId), `There is no user ${userId}.`)
+      const known = (userId: number) =>
+        orRefuse(credentials.byId(userId), () => NotFound.numbered("user", userId))
 
       return AccountHelp.of({
         firstLink: (userId) =>

@@ -1,6 +1,11 @@
 /** What following the link of an invitation does: somebody becomes a member, with a new account where there is none. */
 import { Context, Effect, Layer } from "effect"
-import { NotFound, type ServiceUnavailable, type ValidationFailed } from "../../domain/Errors.ts"
+import {
+  AlreadyExists,
+  NotFound,
+  type ServiceUnavailable,
+  type ValidationFailed
+} from "../../domain/Errors.ts"
 import type { Link } from "../../domain/Link.ts"
 import type { Session } from "../../domain/Session.ts"
 import { INSTALLATION } from "../../repos/AuditLog.ts"
@@ -8,7 +13,8 @@ import { CompaniesRepo } from "../../repos/company/Companies.ts"
 import type { Credentials } from "../../repos/people/Credentials.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
 import { FollowedLinks, type LinkFailures } from "./FollowedLinks.ts"
-import { done, Operation, type OperationRefused, refuse } from "../Operation.ts"
+import type { JoinRefusal } from "./Invitations.ts"
+import { done, Operation } from "../Operation.ts"
 import { Passwords } from "./Passwords.ts"
 import { type Browser, SignIn } from "./SignIn.ts"
 
@@ -17,10 +23,7 @@ export const isSignedIn = (session: Session | null, { userId }: Pick<Credentials
   session?.stage === "signed_in" && session.user.id === userId
 
 /** Makes a person a member, as the invitation of a link says. */
-export type Accept = (
-  link: Link,
-  userId: number
-) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+export type Accept = (link: Link, userId: number) => Effect.Effect<void, JoinRefusal | ServiceUnavailable>
 
 export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
   InvitationLinks,
@@ -34,7 +37,7 @@ export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
       account: { readonly name: string; readonly password: string },
       browser: Browser,
       accept: Accept
-    ) => Effect.Effect<string, LinkFailures | ValidationFailed | OperationRefused>
+    ) => Effect.Effect<string, LinkFailures | ValidationFailed | JoinRefusal>
     /**
      * Accepts an invitation as the person who has signed in. It must be the one whom it is for: somebody else may have
      * made the account in the name of that address.
@@ -43,7 +46,7 @@ export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
       token: string,
       session: Session | null,
       accept: Accept
-    ) => Effect.Effect<void, LinkFailures | OperationRefused>
+    ) => Effect.Effect<void, LinkFailures | JoinRefusal>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -62,7 +65,9 @@ export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
           Effect.fnUntraced(function* (now) {
             const facts = { email, name, emailVerified: true, twoFactorConfirmed: false }
             const userId = yield* users.insert(facts, now)
-            if (userId === null) return yield* refuse("There is an account with this address by now.")
+            if (userId === null) {
+              return yield* new AlreadyExists({ message: "There is an account with this address by now." })
+            }
             return done(userId, { companyId: INSTALLATION, subjectId: userId }, { email, name })
           })
         )

@@ -1,6 +1,13 @@
 /** Asking people to join a company, by a link that is mailed. */
 import { Context, Effect, Layer } from "effect"
-import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import {
+  AlreadyExists,
+  Gone,
+  LimitReached,
+  NotAllowed,
+  type NotFound,
+  type ServiceUnavailable
+} from "../../domain/Errors.ts"
 import { lifeMillisOf } from "../../domain/Link.ts"
 import { type Membership, type Role, whyNotInvite } from "../../domain/Member.ts"
 import { type Invitation, InvitationsRepo } from "../../repos/people/Invitations.ts"
@@ -9,7 +16,8 @@ import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
 import { Links } from "./Links.ts"
 import { MAX_MEMBERS, Members } from "./Members.ts"
-import { Actor, done, Operation, type OperationRefused, refuse, required } from "../Operation.ts"
+import { orRefuse } from "../Lookup.ts"
+import { Actor, done, Operation } from "../Operation.ts"
 import { invitationMail } from "./PeopleMails.ts"
 import { lockActing } from "./Team.ts"
 import { UserMails } from "./UserMails.ts"
@@ -19,7 +27,7 @@ export type { Invitation } from "../../repos/people/Invitations.ts"
 /** Invitations of a company that wait for an answer. Those that have expired make room for new ones. */
 export const MAX_INVITATIONS = 50
 
-type Failures = OperationRefused | ServiceUnavailable
+type Failures = Gone | NotAllowed | ServiceUnavailable
 
 const dependencies = Effect.all({
   invitations: InvitationsRepo,
@@ -34,6 +42,9 @@ const dependencies = Effect.all({
 
 type Given = Effect.Effect.Success<typeof dependencies>
 
+/** Why somebody can't join a company by an invitation. */
+export type JoinRefusal = AlreadyExists | Gone | LimitReached | NotAllowed | NotFound
+
 export class Invitations extends Context.Tag("duebook/Invitations")<
   Invitations,
   {
@@ -41,7 +52,11 @@ export class Invitations extends Context.Tag("duebook/Invitations")<
      * Invites an address, whether or not somebody has an account with it. One that is invited already gets another mail,
      * with the role as it is now. Refused where domain/Member says so, and beyond `MAX_INVITATIONS`.
      */
-    readonly send: (companyId: number, email: string, role: Role) => Effect.Effect<void, Failures>
+    readonly send: (
+      companyId: number,
+      email: string,
+      role: Role
+    ) => Effect.Effect<void, AlreadyExists | LimitReached | Failures>
     /** Mails another link for an invitation; it then holds for another 24 hours. */
     readonly sendAgain: (companyId: number, invitationId: number) => Effect.Effect<void, Failures>
     /** Its links lead nowhere any more. */
@@ -56,7 +71,7 @@ export class Invitations extends Context.Tag("duebook/Invitations")<
       companyId: number,
       invitationId: number,
       userId: number
-    ) => Effect.Effect<void, Failures>
+    ) => Effect.Effect<void, JoinRefusal | ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -76,16 +91,22 @@ export class Invitations extends Context.Tag("duebook/Invitations")<
   )
 }
 
-const GONE = "This invitation is not valid any more. Ask for a new one."
-const ANOTHER_ADDRESS = "This invitation is for another e-mail address than that of your account."
-const A_MEMBER = "Somebody with this address is a member already."
-const TOO_MANY = `A company has at most ${MAX_INVITATIONS} invitations that wait for an answer: withdraw one first.`
-const FULL = `A company has at most ${MAX_MEMBERS} members by invitation.`
+const gone = () => new Gone({ message: "This invitation is not valid any more. Ask for a new one." })
+
+const limitReached = (limit: number, message: string) => new LimitReached({ message, details: { limit } })
+
+const tooMany = () =>
+  limitReached(
+    MAX_INVITATIONS,
+    `A company has at most ${MAX_INVITATIONS} invitations that wait for an answer: withdraw one first.`
+  )
+
+const full = () => limitReached(MAX_MEMBERS, `A company has at most ${MAX_MEMBERS} members by invitation.`)
 
 const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 const found = ({ invitations }: Given, companyId: number, id: number) =>
-  required(invitations.findForUpdate(companyId, id), GONE)
+  orRefuse(invitations.findForUpdate(companyId, id), gone)
 
 /** Who may change the invitations of a company, with what a change has to lock. */
 const changing = (given: Given) => {
@@ -103,8 +124,8 @@ const changing = (given: Given) => {
 
   /** Refused unless the person who acts may hand out such a role. */
   const mustGive = (acting: Membership, role: Role) => {
-    const reason = whyNotInvite(acting.role, role)
-    return reason === null ? Effect.void : refuse(reason)
+    const refusal = whyNotInvite(acting.role, role)
+    return refusal === null ? Effect.void : Effect.fail(refusal)
   }
 
   /** An invitation that the person who acts may change. */
@@ -123,7 +144,7 @@ const sending = (given: Given): Pick<Invitations["Type"], "send" | "sendAgain" |
   const { begin, existing, mustGive } = changing(given)
 
   const mail = Effect.fnUntraced(function* (companyId: number, id: number) {
-    const { companyName, email, inviterName } = yield* required(invitations.find(companyId, id), GONE)
+    const { companyName, email, inviterName } = yield* orRefuse(invitations.find(companyId, id), gone)
     const data = { companyId, invitationId: id, companyName, inviterName }
     const link = yield* links.make({ purpose: "invite", userId: null, email, data })
     yield* mails.send(invitationMail(email, { companyName, inviterName, link }))
@@ -136,7 +157,7 @@ const sending = (given: Given): Pick<Invitations["Type"], "send" | "sendAgain" |
     const [oldest] = all
       .filter(({ expiresAt }) => expiresAt <= now)
       .toSorted((one, other) => one.expiresAt - other.expiresAt)
-    if (oldest === undefined) return yield* refuse(TOO_MANY)
+    if (oldest === undefined) return yield* tooMany()
     yield* invitations.remove(companyId, oldest.id)
   })
 
@@ -149,8 +170,10 @@ const sending = (given: Given): Pick<Invitations["Type"], "send" | "sendAgain" |
         const now = yield* serverClock.now
         yield* makeRoom(companyId, email, now)
         const people = yield* members.people(companyId)
-        if (people.some((each) => sameAddress(each.email, email))) return yield* refuse(A_MEMBER)
-        if (people.length >= MAX_MEMBERS) return yield* refuse(FULL)
+        if (people.some((each) => sameAddress(each.email, email))) {
+          return yield* new AlreadyExists({ message: "Somebody with this address is a member already." })
+        }
+        if (people.length >= MAX_MEMBERS) return yield* full()
         const expiresAt = now + lifeMillisOf("invite")
         const id = yield* invitations.put(
           companyId,
@@ -196,13 +219,17 @@ const joining = (given: Given) => {
         // Of two who accept at the same time, the later one sees how many members there are then.
         yield* invitations.lockAll(companyId)
         const { email, expiresAt, role } = yield* found(given, companyId, id)
-        if (expiresAt <= (yield* serverClock.now)) return yield* refuse(GONE)
-        const user = yield* required(users.find(userId), GONE)
-        if (!sameAddress(user.email, email)) return yield* refuse(ANOTHER_ADDRESS)
+        if (expiresAt <= (yield* serverClock.now)) return yield* gone()
+        const user = yield* orRefuse(users.find(userId), gone)
+        if (!sameAddress(user.email, email)) {
+          return yield* new NotAllowed({
+            message: "This invitation is for another e-mail address than that of your account."
+          })
+        }
         yield* invitations.remove(companyId, id)
         const people = yield* members.people(companyId)
         const isMember = people.some((each) => each.userId === userId)
-        if (!isMember && people.length >= MAX_MEMBERS) return yield* refuse(FULL)
+        if (!isMember && people.length >= MAX_MEMBERS) return yield* full()
         if (!isMember) yield* members.add({ companyId, userId }, role)
         return done(undefined, { companyId, subjectId: id }, { user_id: userId, email, role })
       })

@@ -3,7 +3,7 @@
  * member makes that person's keys and sessions of no use for the company at once.
  */
 import { Context, Effect, Layer } from "effect"
-import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { AlreadyExists, type LastOwner, NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
 import {
   type MemberAddress,
   type Role,
@@ -18,8 +18,9 @@ import { InvitationsRepo } from "../../repos/people/Invitations.ts"
 import { type Member, MembershipsRepo, type Person } from "../../repos/people/Memberships.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
 import { noCompany } from "../company/Companies.ts"
-import { done, Operation, type OperationRefused, refuse, required, unchanged } from "../Operation.ts"
-import { lockMember, notAMember } from "./Team.ts"
+import { orRefuse } from "../Lookup.ts"
+import { done, Operation, unchanged } from "../Operation.ts"
+import { lockMember, notAMember, type TeamRefusal } from "./Team.ts"
 
 export type { Member, Person } from "../../repos/people/Memberships.ts"
 
@@ -38,7 +39,7 @@ export class Members extends Context.Tag("duebook/Members")<
     readonly add: (
       member: MemberAddress,
       role: Role
-    ) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    ) => Effect.Effect<void, AlreadyExists | NotFound | ServiceUnavailable>
     /**
      * Changes the role of an active member. Whoever becomes a plain member may not hold keys (contract §12.5), and loses
      * those of this company in the same transaction; invitations that this person can't send any more are withdrawn.
@@ -47,9 +48,11 @@ export class Members extends Context.Tag("duebook/Members")<
     readonly setRole: (
       member: MemberAddress,
       role: Role
-    ) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    ) => Effect.Effect<void, LastOwner | TeamRefusal | ServiceUnavailable>
     /** Refused where domain/Member says so; the invitations that the member has sent are withdrawn. */
-    readonly remove: (member: MemberAddress) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    readonly remove: (
+      member: MemberAddress
+    ) => Effect.Effect<void, LastOwner | TeamRefusal | ServiceUnavailable>
     /** The active members of a company, by name. */
     readonly people: (companyId: number) => Effect.Effect<ReadonlyArray<Person>, ServiceUnavailable>
     /** Active and removed members, of one company or of all. */
@@ -71,21 +74,22 @@ export class Members extends Context.Tag("duebook/Members")<
           "member.add",
           Effect.fnUntraced(function* (now) {
             const { companyId, userId } = member
-            yield* required(companies.find(companyId), noCompany(companyId))
-            yield* required(users.find(userId), `There is no user ${userId}.`)
+            yield* orRefuse(companies.find(companyId), noCompany(companyId))
+            yield* orRefuse(users.find(userId), () => NotFound.numbered("user", userId))
             const about = { companyId, subjectId: userId }
             if (yield* memberships.insert(member, role, now)) return done(undefined, about, { role })
-            const before = yield* required(memberships.findForUpdate(member), notAMember(member))
+            const before = yield* orRefuse(memberships.findForUpdate(member), () => notAMember(member))
             if (before.removedAt !== null) {
               const keysDeleted = yield* apiKeyAdmin.removeAll(member)
               yield* memberships.restore(member, role)
               return done(undefined, about, { role, keys_deleted: keysDeleted })
             }
             if (before.role === role) return unchanged(undefined)
-            return yield* refuse(
-              `User ${userId} is already an active member of company ${companyId}, as ${before.role}. ` +
+            return yield* new AlreadyExists({
+              message:
+                `User ${userId} is already an active member of company ${companyId}, as ${before.role}. ` +
                 `To change the role: duebook member role --company ${companyId} --user ${userId} --role ${role}`
-            )
+            })
           })
         )
 

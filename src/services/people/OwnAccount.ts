@@ -1,11 +1,18 @@
 /** What people change about their own account: name, address, password, and how they read amounts and dates. */
 import { Context, Effect, Layer, Struct } from "effect"
-import { type RateLimited, type ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
+import {
+  InvalidTransition,
+  NotFound,
+  type RateLimited,
+  type ServiceUnavailable,
+  ValidationFailed
+} from "../../domain/Errors.ts"
 import type { Session } from "../../domain/Session.ts"
 import { INSTALLATION } from "../../repos/AuditLog.ts"
 import { type OwnFacts, type Profile, UsersRepo } from "../../repos/people/Users.ts"
 import { Links } from "./Links.ts"
-import { done, Operation, type OperationRefused, refuse, required, unchanged } from "../Operation.ts"
+import { orRefuse } from "../Lookup.ts"
+import { done, Operation, unchanged } from "../Operation.ts"
 import { provePassword } from "./OwnPassword.ts"
 import { Passwords } from "./Passwords.ts"
 import { passwordMail, verifyMail } from "./AccountMails.ts"
@@ -18,7 +25,7 @@ import { UserMails } from "./UserMails.ts"
 export type { OwnFacts, Profile } from "../../repos/people/Users.ts"
 export type { Client } from "./Sessions.ts"
 
-type Failures = ValidationFailed | RateLimited | OperationRefused | ServiceUnavailable
+type Failures = ValidationFailed | RateLimited | ServiceUnavailable
 
 const dependencies = Effect.all({
   links: Links,
@@ -38,10 +45,7 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
   {
     /** What a session does not know of its person. */
     readonly facts: (userId: number) => Effect.Effect<OwnFacts | null, ServiceUnavailable>
-    readonly save: (
-      userId: number,
-      profile: Profile
-    ) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    readonly save: (userId: number, profile: Profile) => Effect.Effect<void, NotFound | ServiceUnavailable>
     /**
      * Sets another password, given the present one; the other sessions end, and this one gets a new token, which is
      * returned.
@@ -62,11 +66,13 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
       client: Client
     ) => Effect.Effect<void, Failures>
     /** Keeps the present address after all; a link that verifies it anew is mailed there. */
-    readonly keepEmail: (userId: number) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    readonly keepEmail: (userId: number) => Effect.Effect<void, NotFound | ServiceUnavailable>
     /** Ends every session of a person, also one that is beginning anew at this moment. */
-    readonly signOutEverywhere: (userId: number) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    readonly signOutEverywhere: (userId: number) => Effect.Effect<void, NotFound | ServiceUnavailable>
     /** Mails the link that verifies the address once more. */
-    readonly sendVerification: (userId: number) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    readonly sendVerification: (
+      userId: number
+    ) => Effect.Effect<void, InvalidTransition | NotFound | ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -86,7 +92,9 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
 /** A person's own affairs are of no company. */
 const about = (userId: number) => ({ companyId: INSTALLATION, subjectId: userId })
 
-const ownOf = ({ users }: Given, userId: number) => required(users.own(userId), "There is no such account.")
+const noAccount = () => NotFound.resource("account")
+
+const ownOf = ({ users }: Given, userId: number) => orRefuse(users.own(userId), noAccount)
 
 /** A refusal of one field. */
 const wrong = (field: string, code: string, message: string): ValidationFailed =>
@@ -113,7 +121,7 @@ const signingOut =
       "user.sign_out",
       Effect.fnUntraced(function* () {
         // A session that takes the place of another locks the person first: what it has begun is seen after that.
-        yield* required(users.findForUpdate(userId), "There is no such account.")
+        yield* orRefuse(users.findForUpdate(userId), noAccount)
         return done(undefined, about(userId), { sessions_ended: yield* sessions.endAll(userId) })
       })
     )
@@ -187,7 +195,9 @@ const changingEmail = (
       ),
     sendVerification: Effect.fnUntraced(function* (userId) {
       const { email, emailVerified, newEmail } = yield* ownOf(given, userId)
-      if (newEmail === null && emailVerified) return yield* refuse("Your address is verified already.")
+      if (newEmail === null && emailVerified) {
+        return yield* new InvalidTransition({ message: "Your address is verified already." })
+      }
       yield* verification(userId, newEmail ?? email)
     })
   }

@@ -1,19 +1,22 @@
 /** Who may do something about the members of a company: people by the rules of domain/Member, the operator always. */
 import { Effect } from "effect"
-import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { Gone, NotAllowed, NotFound, type Refusal, type ServiceUnavailable } from "../../domain/Errors.ts"
 import type { MemberAddress, Membership, Standing } from "../../domain/Member.ts"
 import type { MembershipsRepo } from "../../repos/people/Memberships.ts"
-import { Actor, type OperationRefused, refuse } from "../Operation.ts"
+import { Actor } from "../Operation.ts"
 
 /** Why `acting` may not do something about `subject`, or null. `owners` counts the company's active owners. */
-export type Rule = (acting: Standing, subject: Standing, owners: number) => string | null
+export type Rule<E extends Refusal> = (acting: Standing, subject: Standing, owners: number) => E | null
 
-/** The message for somebody who is not, or no longer, an active member. */
-export const notAMember = ({ companyId, userId }: MemberAddress): string =>
-  `User ${userId} is not an active member of company ${companyId}.`
+/** Why nothing can be done about a member, whatever it is: there is none, or whoever asks may not. */
+export type TeamRefusal = Gone | NotAllowed | NotFound
 
-const GONE = "This person is not a member any more."
-const NOT_YOU = "You are not a member of this company any more."
+/** The operator has named somebody who is not, or no longer, an active member. */
+export const notAMember = ({ companyId, userId }: MemberAddress): NotFound =>
+  new NotFound({ message: `User ${userId} is not an active member of company ${companyId}.` })
+
+const gone = () => new Gone({ message: "This person is not a member any more." })
+const notYou = () => new NotAllowed({ message: "You are not a member of this company any more." })
 
 const isActive = ({ removedAt }: Membership): boolean => removedAt === null
 
@@ -24,32 +27,32 @@ const actingId = Effect.map(Actor, ({ actor, userId }) => (actor === "user" ? (u
  * Finds an active member, after asking whether whoever acts may do this. Everybody whom the rule looks at is locked until
  * the transaction ends, so that two owners can't remove each other at the same time.
  */
-export const lockMember = (
+export const lockMember = <E extends Refusal>(
   { lockTeam }: MembershipsRepo["Type"],
   member: MemberAddress,
-  rule: Rule
-): Effect.Effect<Membership, OperationRefused | ServiceUnavailable> =>
+  rule: Rule<E>
+): Effect.Effect<Membership, E | TeamRefusal | ServiceUnavailable> =>
   Effect.gen(function* () {
     const by = yield* actingId
     const { companyId, userId } = member
     const team = (yield* lockTeam(companyId, by === null ? [userId] : [userId, by])).filter(isActive)
     const subject = team.find((each) => each.userId === userId)
-    if (subject === undefined) return yield* refuse(by === null ? notAMember(member) : GONE)
+    if (subject === undefined) return yield* Effect.fail(by === null ? notAMember(member) : gone())
     if (by === null) return subject
     const acting = team.find((each) => each.userId === by)
-    if (acting === undefined) return yield* refuse(NOT_YOU)
+    if (acting === undefined) return yield* notYou()
     const owners = team.filter(({ role }) => role === "owner").length
-    const reason = rule(acting, subject, owners)
-    return reason === null ? subject : yield* refuse(reason)
+    const refusal = rule(acting, subject, owners)
+    return refusal === null ? subject : yield* Effect.fail(refusal)
   })
 
 /** The member who acts, locked until the transaction ends; refused for whoever is none. */
 export const lockActing = (
   { findForUpdate }: MembershipsRepo["Type"],
   companyId: number
-): Effect.Effect<Membership, OperationRefused | ServiceUnavailable> =>
+): Effect.Effect<Membership, NotAllowed | ServiceUnavailable> =>
   Effect.gen(function* () {
     const userId = (yield* actingId) ?? 0
     const acting = yield* findForUpdate({ companyId, userId })
-    return acting === null || !isActive(acting) ? yield* refuse(NOT_YOU) : acting
+    return acting === null || !isActive(acting) ? yield* notYou() : acting
   })

@@ -1,13 +1,13 @@
 /** The second factor: codes of an authenticator app, each accepted once (RFC 6238, 5.2), and recovery codes. */
 import { Context, Effect, Layer } from "effect"
-import type { RateLimited, ServiceUnavailable } from "../../domain/Errors.ts"
+import { InvalidTransition, type RateLimited, type ServiceUnavailable } from "../../domain/Errors.ts"
 import * as RecoveryCode from "../../domain/RecoveryCode.ts"
 import type { Session } from "../../domain/Session.ts"
 import * as Totp from "../../domain/Totp.ts"
 import { INSTALLATION } from "../../repos/AuditLog.ts"
 import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
-import { done, Operation, type OperationRefused, refuse, unchanged } from "../Operation.ts"
+import { done, Operation, unchanged } from "../Operation.ts"
 import { type Client, Sessions } from "./Sessions.ts"
 import { accountOf, networkAddress, Throttles } from "./Throttles.ts"
 
@@ -63,14 +63,14 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
       session: Session,
       code: string,
       client: Client
-    ) => Effect.Effect<SetUp | null, OperationRefused | RateLimited | ServiceUnavailable>
+    ) => Effect.Effect<SetUp | null, InvalidTransition | RateLimited | ServiceUnavailable>
     readonly recoveryCodesLeft: (userId: number) => Effect.Effect<number, ServiceUnavailable>
     /** New recovery codes in the place of all that there were. Refused without a second factor. */
     readonly renewRecoveryCodes: (
       userId: number
-    ) => Effect.Effect<ReadonlyArray<string>, OperationRefused | ServiceUnavailable>
+    ) => Effect.Effect<ReadonlyArray<string>, InvalidTransition | ServiceUnavailable>
     /** Removes a person's own second factor. That person's keys are refused until there is one again. */
-    readonly turnOff: (userId: number) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    readonly turnOff: (userId: number) => Effect.Effect<void, InvalidTransition | ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -114,7 +114,7 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
           operation.run(
             "two_factor.recovery_codes",
             Effect.fnUntraced(function* (now) {
-              if ((yield* factors.find(userId)) === null) return yield* refuse(NOT_SET_UP)
+              if ((yield* factors.find(userId)) === null) return yield* notSetUp()
               return done(yield* codes.renew(userId, now), about(userId))
             })
           ),
@@ -122,7 +122,7 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
           operation.run(
             "two_factor.turn_off",
             Effect.fnUntraced(function* () {
-              if (!(yield* factors.clear(userId))) return yield* refuse(NOT_SET_UP)
+              if (!(yield* factors.clear(userId))) return yield* notSetUp()
               return done(undefined, about(userId))
             })
           )
@@ -131,8 +131,11 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
   )
 }
 
-const NOT_SET_UP = "Two-factor authentication is not set up."
-const NOTHING_PENDING = "Nothing is being set up in this session: load the page anew, and begin again."
+const notSetUp = () => new InvalidTransition({ message: "Two-factor authentication is not set up." })
+const nothingPending = () =>
+  new InvalidTransition({
+    message: "Nothing is being set up in this session: load the page anew, and begin again."
+  })
 
 /** A person's own affairs are of no company. */
 const about = (userId: number) => ({ companyId: INSTALLATION, subjectId: userId })
@@ -190,7 +193,7 @@ const settingUp =
       Effect.fnUntraced(function* (now) {
         const { id, user } = session
         const secret = yield* factors.pendingForUpdate(id)
-        if (secret === null) return yield* refuse(NOTHING_PENDING)
+        if (secret === null) return yield* nothingPending()
         const lastStep = Totp.stepOf(secret, code, yield* serverClock.now)
         if (lastStep === null) return unchanged(null)
         yield* factors.confirm(user.id, { secret, lastStep }, now)

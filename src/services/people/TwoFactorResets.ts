@@ -1,16 +1,17 @@
 /** Taking away the second factor of a member who has lost it: by an owner of the company. */
 import { Context, Effect, Layer } from "effect"
-import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { Gone, InvalidTransition, NotAllowed, type ServiceUnavailable } from "../../domain/Errors.ts"
 import { type MemberAddress, whyNotResetTwoFactor } from "../../domain/Member.ts"
 import { CompaniesRepo } from "../../repos/company/Companies.ts"
 import { MembershipsRepo } from "../../repos/people/Memberships.ts"
 import { SessionsRepo } from "../../repos/people/Sessions.ts"
 import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
-import { Actor, done, Operation, type OperationRefused, refuse, required } from "../Operation.ts"
+import { orRefuse } from "../Lookup.ts"
+import { Actor, done, Operation } from "../Operation.ts"
 import { twoFactorLostMail } from "./PeopleMails.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
-import { lockMember } from "./Team.ts"
+import { lockMember, type TeamRefusal } from "./Team.ts"
 import { UserMails } from "./UserMails.ts"
 
 /** Companies of a person that are looked at. */
@@ -24,7 +25,9 @@ export class TwoFactorResets extends Context.Tag("duebook/TwoFactorResets")<
      * Keys are refused until there is a second factor again. Refused for whoever is no owner, and for a member who is
      * owner or admin of another company, too: what opens that one is not for this one to take away.
      */
-    readonly reset: (member: MemberAddress) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    readonly reset: (
+      member: MemberAddress
+    ) => Effect.Effect<void, InvalidTransition | TeamRefusal | ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -43,7 +46,7 @@ export class TwoFactorResets extends Context.Tag("duebook/TwoFactorResets")<
         const { userId: ownerId = 0 } = yield* Actor
         const company = yield* companies.find(companyId)
         const owner = yield* users.find(ownerId)
-        const person = yield* required(users.find(userId), GONE)
+        const person = yield* orRefuse(users.find(userId), gone)
         const account = linkTo(publicUrl, "/app/account")
         yield* mails.send(
           twoFactorLostMail(person.email, {
@@ -62,9 +65,9 @@ export class TwoFactorResets extends Context.Tag("duebook/TwoFactorResets")<
             yield* lockMember(memberships, member, whyNotResetTwoFactor)
             const others = yield* sessions.companies(userId, MAX_COMPANIES)
             if (others.some(({ id, role }) => id !== companyId && role !== "member")) {
-              return yield* refuse(ELSEWHERE)
+              return yield* neededElsewhere()
             }
-            if (!(yield* factors.clear(userId))) return yield* refuse(NONE)
+            if (!(yield* factors.clear(userId))) return yield* notSetUp()
             const ended = yield* sessions.endAll(userId, null)
             yield* tell(member)
             return done(undefined, { companyId, subjectId: userId }, { sessions_ended: ended })
@@ -76,7 +79,10 @@ export class TwoFactorResets extends Context.Tag("duebook/TwoFactorResets")<
   )
 }
 
-const GONE = "There is no such person any more."
-const NONE = "This person has no two-factor authentication."
-const ELSEWHERE =
-  "This person needs two-factor authentication for another company, too. Only whoever operates this Duebook can reset it."
+const gone = () => new Gone({ message: "There is no such person any more." })
+const notSetUp = () => new InvalidTransition({ message: "This person has no two-factor authentication." })
+const neededElsewhere = () =>
+  new NotAllowed({
+    message:
+      "This person needs two-factor authentication for another company, too. Only whoever operates this Duebook can reset it."
+  })

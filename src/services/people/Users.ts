@@ -1,9 +1,10 @@
 /** The operator's commands on users, who cannot sign up by themselves. */
 import { Context, Effect, Layer, Struct } from "effect"
-import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { AlreadyExists, NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
 import { INSTALLATION } from "../../repos/AuditLog.ts"
 import { type NewUser, type User, UsersRepo } from "../../repos/people/Users.ts"
-import { done, Operation, type OperationRefused, refuse, required, unchanged } from "../Operation.ts"
+import { orRefuse } from "../Lookup.ts"
+import { done, Operation, unchanged } from "../Operation.ts"
 
 export type { NewUser, User } from "../../repos/people/Users.ts"
 
@@ -14,7 +15,7 @@ export class Users extends Context.Tag("duebook/Users")<
   Users,
   {
     /** Returns the new user's id; refused when another user has the e-mail address. */
-    readonly create: (user: NewUser) => Effect.Effect<number, OperationRefused | ServiceUnavailable>
+    readonly create: (user: NewUser) => Effect.Effect<number, AlreadyExists | ServiceUnavailable>
     /**
      * Sets the given fields. A new e-mail address counts as unverified unless `emailVerified` is true, and the user's
      * keys are refused until it is verified. Refused when another user has the address.
@@ -22,7 +23,7 @@ export class Users extends Context.Tag("duebook/Users")<
     readonly update: (
       userId: number,
       changes: UserChanges
-    ) => Effect.Effect<void, OperationRefused | ServiceUnavailable>
+    ) => Effect.Effect<void, AlreadyExists | NotFound | ServiceUnavailable>
     readonly list: Effect.Effect<ReadonlyArray<User>, ServiceUnavailable>
   }
 >() {
@@ -36,7 +37,7 @@ export class Users extends Context.Tag("duebook/Users")<
         operation.run(
           "user.update",
           Effect.fnUntraced(function* (now) {
-            const user = yield* required(users.findForUpdate(userId), `There is no user ${userId}.`)
+            const user = yield* orRefuse(users.findForUpdate(userId), () => NotFound.numbered("user", userId))
             const email = changes.email ?? user.email
             const sameAddress = email === user.email
             const next: NewUser = {
@@ -47,7 +48,7 @@ export class Users extends Context.Tag("duebook/Users")<
             }
             const changed = Struct.entries(next).filter(([field, value]) => user[field] !== value)
             if (changed.length === 0) return unchanged(undefined)
-            if (!(yield* users.update(userId, next, now))) return yield* refuse(taken(next.email))
+            if (!(yield* users.update(userId, next, now))) return yield* taken(next.email)
             return done(
               undefined,
               { companyId: INSTALLATION, subjectId: userId },
@@ -59,8 +60,9 @@ export class Users extends Context.Tag("duebook/Users")<
       return Users.of({
         create: (user) =>
           operation.run("user.create", (now) =>
-            Effect.map(required(users.insert(user, now), taken(user.email)), (id) =>
-              done(id, { companyId: INSTALLATION, subjectId: id }, { ...user })
+            Effect.map(
+              orRefuse(users.insert(user, now), () => taken(user.email)),
+              (id) => done(id, { companyId: INSTALLATION, subjectId: id }, { ...user })
             )
           ),
         update,
@@ -70,4 +72,5 @@ export class Users extends Context.Tag("duebook/Users")<
   )
 }
 
-const taken = (email: string): string => `There is already a user with the e-mail address ${email}.`
+const taken = (email: string) =>
+  new AlreadyExists({ message: `There is already a user with the e-mail address ${email}.` })

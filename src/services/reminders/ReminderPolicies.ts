@@ -1,7 +1,8 @@
 /** Lets the operator, and owners and admins in the application, see, set and preview reminder policies. */
 import { Clock, Context, Effect, Either, Layer } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import { timeOf } from "../../domain/Company.ts"
-import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { ChangedMeanwhile, type NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
 import { compare, type MessageChange } from "../../domain/dunning/PolicyPreview.ts"
 import { type SampleCourse, sampleCourse } from "../../domain/dunning/SampleCourse.ts"
 import { lastOn, type Subject } from "../../domain/dunning/Simulation.ts"
@@ -13,15 +14,19 @@ import { type BookEntry, type LiveStatus, ReminderBook } from "../../repos/remin
 import { ReminderPoliciesRepo } from "../../repos/reminders/ReminderPolicies.ts"
 import { noCompany } from "../company/Companies.ts"
 import { DunningRules, receivableSchedule } from "./DunningRules.ts"
-import { done, Operation, type OperationRefused, refuse, required, unchanged } from "../Operation.ts"
+import { orRefuse } from "../Lookup.ts"
+import { unchanged, Write } from "../Write.ts"
 
 /** Receivables that are read in one transaction. */
 const PAGE_SIZE = 200
 /** Examples of each kind of change. */
 export const MAX_EXAMPLES = 5
 
-const MEANWHILE =
-  "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs."
+const changedMeanwhile = () =>
+  new ChangedMeanwhile({
+    message:
+      "Somebody else has saved another policy since this page was opened. What you typed is still here: saving it again replaces theirs."
+  })
 
 const live: ReadonlyArray<LiveStatus> = ["open", "partially_paid"]
 
@@ -79,7 +84,7 @@ export interface Sample {
   readonly timezone: string
 }
 
-type Failure = OperationRefused | ServiceUnavailable
+type Failure = NotFound | ServiceUnavailable
 
 export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
   ReminderPolicies,
@@ -97,7 +102,11 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
      * Puts a policy in force as the next version. A policy equal to the present one changes nothing. With `basedOn`, the
      * version that somebody has changed, it is refused if another one is in force by now.
      */
-    readonly put: (companyId: number, policy: ReminderPolicy, basedOn?: number) => Effect.Effect<Put, Failure>
+    readonly put: (
+      companyId: number,
+      policy: ReminderPolicy,
+      basedOn?: number
+    ) => Effect.Effect<Put, ChangedMeanwhile | Failure, CurrentActor>
     /**
      * What a policy would change about the next step of every active receivable, or of the first `limit` ones, decided at
      * the time of that step. Reads page by page, each in a read-only transaction.
@@ -117,27 +126,10 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
       const book = yield* ReminderBook
       const companies = yield* CompaniesRepo
       const dunningRules = yield* DunningRules
-      const operation = yield* Operation
       const policies = yield* ReminderPoliciesRepo
 
       const settingsFor = (companyId: number) =>
-        Effect.map(required(companies.find(companyId), noCompany(companyId)), settingsOf)
-
-      const put: ReminderPolicies["Type"]["put"] = (companyId, policy, basedOn) =>
-        operation.run(
-          "policy.set",
-          Effect.fnUntraced(function* (now: number) {
-            const company = yield* required(companies.findForUpdate(companyId), noCompany(companyId))
-            if (basedOn !== undefined && basedOn !== company.policyVersion) return yield* refuse(MEANWHILE)
-            const before = (yield* dunningRules.rulesOf(settingsOf(company))).policy
-            if (canonical(before) === canonical(policy)) {
-              return unchanged<Put>({ version: company.policyVersion, changed: false })
-            }
-            const version = company.policyVersion + 1
-            yield* policies.insert(companyId, version, writePolicy(policy), now)
-            return done<Put>({ version, changed: true }, { companyId, subjectId: companyId }, { version })
-          })
-        )
+        Effect.map(orRefuse(companies.find(companyId), noCompany(companyId)), settingsOf)
 
       const preview = Effect.fnUntraced(function* (
         companyId: number,
@@ -180,7 +172,7 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
           return { policy, version, since: yield* policies.since(companyId, version) }
         }),
         version: versionIn(policies),
-        put,
+        put: yield* makePut,
         preview,
         sample: (policy, { country, dueDate, timezone }) =>
           Effect.map(dunningRules.rulesUnder(policy, { country, timezone }), (rules) =>
@@ -190,6 +182,33 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
     })
   )
 }
+
+/** Makes the function that puts a policy in force. */
+const makePut = Effect.gen(function* () {
+  const companies = yield* CompaniesRepo
+  const dunningRules = yield* DunningRules
+  const policies = yield* ReminderPoliciesRepo
+  const write = yield* Write
+
+  const put: ReminderPolicies["Type"]["put"] = (companyId, policy, basedOn) =>
+    write.run({
+      deed: "policy.set",
+      decide: Effect.fnUntraced(function* (now) {
+        const company = yield* orRefuse(companies.findForUpdate(companyId), noCompany(companyId))
+        if (basedOn !== undefined && basedOn !== company.policyVersion) return yield* changedMeanwhile()
+        const before = (yield* dunningRules.rulesOf(settingsOf(company))).policy
+        if (canonical(before) === canonical(policy)) {
+          return unchanged<Put>({ version: company.policyVersion, changed: false })
+        }
+        const version = company.policyVersion + 1
+        yield* policies.insert(companyId, version, writePolicy(policy), now)
+        const value: Put = { version, changed: true }
+        return { value, companyId, subjectId: companyId, details: { version } }
+      })
+    })
+
+  return put
+})
 
 const versionIn =
   (policies: ReminderPoliciesRepo["Type"]): ReminderPolicies["Type"]["version"] =>

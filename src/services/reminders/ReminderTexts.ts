@@ -1,7 +1,8 @@
 /** Lets the operator see and set a company's own texts of reminders. */
 import { Context, Effect, Layer } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
-import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { ChangedMeanwhile, type NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Language } from "../../domain/MessageLanguage.ts"
 import type { Tone } from "../../domain/ReminderAttempt.ts"
 import { normal } from "../../domain/FileText.ts"
@@ -9,7 +10,8 @@ import type { MessageTexts } from "../../domain/MessageTexts.ts"
 import { CompaniesRepo } from "../../repos/company/Companies.ts"
 import { ReminderTextsRepo, type StoredTexts } from "../../repos/reminders/ReminderTexts.ts"
 import { noCompany } from "../company/Companies.ts"
-import { done, Operation, type OperationRefused, refuse, required, unchanged } from "../Operation.ts"
+import { orRefuse } from "../Lookup.ts"
+import { unchanged, Write } from "../Write.ts"
 
 /** No text of a company's own. */
 export const builtIn: MessageTexts = { subject: null, opening: null, closing: null }
@@ -32,12 +34,14 @@ const isAsOpened = (opened: string | null, now: string | null): boolean =>
 const labels = { subject: "Subject", opening: "Opening", closing: "Closing" } as const
 
 /** Which texts are others than those that somebody has opened, and what they are. */
-const changedMeanwhile = (opened: MessageTexts, now: MessageTexts): string => {
+const changedMeanwhile = (opened: MessageTexts, now: MessageTexts): ChangedMeanwhile => {
   const others = parts.filter((part) => !isAsOpened(opened[part], now[part]))
   const list = others.map(
     (part) => `${labels[part]} is ${now[part] === null ? "the built-in text" : `“${now[part]}”`}`
   )
-  return `Somebody else has changed these texts in the meantime: ${list.join(", ")} now. Yours are not saved yet: look at them, and save them again.`
+  return new ChangedMeanwhile({
+    message: `Somebody else has changed these texts in the meantime: ${list.join(", ")} now. Yours are not saved yet: look at them, and save them again.`
+  })
 }
 
 export class ReminderTexts extends Context.Tag("duebook/ReminderTexts")<
@@ -50,7 +54,7 @@ export class ReminderTexts extends Context.Tag("duebook/ReminderTexts")<
       tone: Tone
     ) => Effect.Effect<
       { readonly company: CompanyFacts; readonly texts: MessageTexts },
-      OperationRefused | ServiceUnavailable
+      NotFound | ServiceUnavailable
     >
     /**
      * Puts texts in the place of those before. They have been checked by `readTexts`. Says whether anything changed. With
@@ -62,41 +66,41 @@ export class ReminderTexts extends Context.Tag("duebook/ReminderTexts")<
       tone: Tone,
       texts: MessageTexts,
       opened?: MessageTexts
-    ) => Effect.Effect<boolean, OperationRefused | ServiceUnavailable>
+    ) => Effect.Effect<boolean, ChangedMeanwhile | NotFound | ServiceUnavailable, CurrentActor>
   }
 >() {
   static readonly layer = Layer.effect(
     ReminderTexts,
     Effect.gen(function* () {
       const companies = yield* CompaniesRepo
-      const operation = yield* Operation
       const repo = yield* ReminderTextsRepo
+      const write = yield* Write
 
       const present = (companyId: number, language: Language, tone: Tone) =>
         Effect.map(repo.all(companyId), (all) => textsFor(all, language, tone) ?? builtIn)
 
       return ReminderTexts.of({
         show: Effect.fnUntraced(function* (companyId, language, tone) {
-          const company = yield* required(companies.find(companyId), noCompany(companyId))
+          const company = yield* orRefuse(companies.find(companyId), noCompany(companyId))
           return { company, texts: yield* present(companyId, language, tone) }
         }),
         put: (companyId, language, tone, texts, opened) =>
-          operation.run(
-            "texts.set",
-            Effect.fnUntraced(function* (now) {
+          write.run({
+            deed: "texts.set",
+            decide: Effect.fnUntraced(function* (now) {
               // Locked, so that the comparison with the texts before holds until the end.
-              yield* required(companies.findForUpdate(companyId), noCompany(companyId))
+              yield* orRefuse(companies.findForUpdate(companyId), noCompany(companyId))
               const { closing, opening, subject } = texts
               const before = yield* present(companyId, language, tone)
               if (isSame(before, texts)) return unchanged(false)
               if (opened !== undefined && !parts.every((part) => isAsOpened(opened[part], before[part]))) {
-                return yield* refuse(changedMeanwhile(opened, before))
+                return yield* changedMeanwhile(opened, before)
               }
               yield* repo.put(companyId, { language, tone, subject, opening, closing }, now)
-              const about = { companyId, subjectId: companyId }
-              return done(true, about, { locale: language, tone, subject, opening, closing })
+              const details = { locale: language, tone, subject, opening, closing }
+              return { value: true, companyId, subjectId: companyId, details }
             })
-          )
+          })
       })
     })
   )

@@ -1,11 +1,12 @@
 /** Plays a script of writes, workers, crashes and time, and checks all invariants after each step. */
 import { Cause, Effect, Logger, LogLevel, Random, type Redacted } from "effect"
-import { CurrentRequest } from "../../../src/domain/CurrentRequest.ts"
+import { CurrentRequest, requestOf } from "../../../src/domain/CurrentRequest.ts"
 import { WriteRequest } from "../../../src/domain/WriteRequest.ts"
 import { isRefusal } from "../../../src/domain/Errors.ts"
 import { Channel } from "../../../src/domain/ReminderAttempt.ts"
 import { writePolicy } from "../../../src/domain/dunning/Policy.ts"
 import type { Company, Delivery, DeliveryResult } from "../../../src/reminders/Delivery.ts"
+import { CurrentActor, operator } from "../../../src/domain/Actor.ts"
 import { Engine } from "../../../src/reminders/Engine.ts"
 import { TestClocks } from "../../../src/reminders/TestClocks.ts"
 import { makeDispatcher } from "../../../src/reminders/Dispatcher.ts"
@@ -129,14 +130,10 @@ class Player {
       const companies = yield* CompaniesRepo
       const found = yield* companies.find(companyId)
       if (found === null) return
-      const { refused: _, ...caller } = holderOf({ companyId, company: settingsOf(found) })
       this.#writes += 1
       const key = `${this.#script.seed} ${this.#writes}`
-      const request = {
-        requestId: key,
-        caller,
-        quotaStatus: admitted.quotaStatus
-      }
+      const holder = holderOf({ companyId, company: settingsOf(found) })
+      const request = requestOf(holder, key, admitted.quotaStatus)
       yield* Effect.catchIf(
         Effect.asVoid(effect),
         isRefusal as (error: E) => boolean,
@@ -496,6 +493,8 @@ export const play = (
     })
     const world = url === undefined ? memoryWorld(hand) : databaseWorld(hand, url)
     const played = game.pipe(
+      // Whoever moves the clocks.
+      CurrentActor.acting(operator),
       Effect.provide(world),
       Effect.as(null),
       Effect.catchAllCause((cause) => Effect.succeed(asViolation(cause))),

@@ -46,7 +46,7 @@ describe("a new key", () => {
             if (role !== null) yield* members.add(member, role)
             return yield* keys.create({ ...member, name: "k", scopes }).pipe(
               Effect.map(() => "issued"),
-              Effect.catchTag("OperationRefused", ({ message }) => Effect.succeed(message))
+              Effect.catchTag("NotAllowed", ({ message }) => Effect.succeed(message))
             )
           })
         expect(yield* outcome("owner", true)).toBe("issued")
