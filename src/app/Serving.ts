@@ -1,5 +1,6 @@
 /** What serving any page needs: who visits, how a page becomes an answer, what forms are done once by. */
 import type { Effect } from "effect"
+import type { CurrentActor } from "../domain/Actor.ts"
 import type { WriteRequest } from "../domain/WriteRequest.ts"
 import type { Answer } from "../http/Response.ts"
 import type { Submissions } from "../services/Submissions.ts"
@@ -15,7 +16,7 @@ export interface Serving<R> {
   readonly twoFactor: TwoFactor["Type"]
   /** Some work of a page, with its services and its reader. */
   readonly provided: <A, E>(
-    work: Effect.Effect<A, E, R>,
+    work: Effect.Effect<A, E, R | CurrentActor>,
     visit: Visit,
     write?: WriteRequest["Type"]
   ) => Effect.Effect<A, E>

@@ -1,5 +1,6 @@
 /** The operator's services on a database for one test, on the test's clock. */
 import { Context, Effect, Layer, Redacted, type Scope, TestClock } from "effect"
+import { CurrentActor, operator } from "../../src/domain/Actor.ts"
 import { type Services, services } from "../../src/cli/Operator.ts"
 import { Companies } from "../../src/services/company/Companies.ts"
 import { Members } from "../../src/services/people/Members.ts"
@@ -9,9 +10,10 @@ import { makeDatabase } from "../support/TestDatabase.ts"
 
 export const START = Date.parse("2026-03-01T09:30:00Z")
 
+/** As the operator, with the operator's services. */
 export const operatorOn = (url: string) =>
   Layer.provideMerge(
-    services,
+    Layer.merge(services, Layer.succeed(CurrentActor, operator)),
     Database.layer({
       url: Redacted.make(url),
       size: 16,
@@ -22,7 +24,7 @@ export const operatorOn = (url: string) =>
 
 /** Runs a test on a new, migrated database; the clock begins at `START`. */
 export const operating = <A, E>(
-  effect: (url: string) => Effect.Effect<A, E, Services | Database.Database | Scope.Scope>
+  effect: (url: string) => Effect.Effect<A, E, Services | CurrentActor | Database.Database | Scope.Scope>
 ) =>
   Effect.gen(function* () {
     const { url } = yield* makeDatabase

@@ -1,5 +1,6 @@
 /** A new company of somebody who has signed up: its first owner and its first plan period, all at once. */
 import { Context, Effect, Layer } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import {
   type AlreadyExists,
   type IdempotencyKeyInProgress,
@@ -19,7 +20,7 @@ import { Companies } from "./Companies.ts"
 import { Members } from "../people/Members.ts"
 import { orRefuse } from "../Lookup.ts"
 import { Plans } from "./Plans.ts"
-import { Submissions } from "../Submissions.ts"
+import { Write } from "../Write.ts"
 
 /** Companies in which a person can be owner and make another one; the operator can make more. */
 export const MAX_OWN_COMPANIES = 10
@@ -58,7 +59,7 @@ export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
     readonly create: (
       userId: number,
       request: CompanyRequest,
-      write: WriteKey
+      key: WriteKey
     ) => Effect.Effect<
       number | null,
       | IdempotencyKeyInProgress
@@ -69,7 +70,8 @@ export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
       | NotFound
       | PlanOverlaps
       | ServiceUnavailable
-      | ValidationFailed
+      | ValidationFailed,
+      CurrentActor
     >
   }
 >() {
@@ -80,8 +82,8 @@ export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
       const members = yield* Members
       const plans = yield* Plans
       const sessions = yield* SessionsRepo
-      const submissions = yield* Submissions
       const users = yield* UsersRepo
+      const write = yield* Write
 
       const made = Effect.fnUntraced(function* (userId: number, request: CompanyRequest) {
         // The lock keeps two forms from counting at the same time.
@@ -98,7 +100,7 @@ export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
       })
 
       return CompanySetup.of({
-        create: (userId, request, write) => submissions.once(INSTALLATION, write, made(userId, request))
+        create: (userId, request, key) => write.form(INSTALLATION, key, made(userId, request))
       })
     })
   )
