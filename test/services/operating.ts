@@ -10,9 +10,10 @@ import { makeDatabase } from "../support/TestDatabase.ts"
 
 export const START = Date.parse("2026-03-01T09:30:00Z")
 
+/** As the operator, with the operator's services. */
 export const operatorOn = (url: string) =>
   Layer.provideMerge(
-    services,
+    Layer.merge(services, Layer.succeed(CurrentActor, operator)),
     Database.layer({
       url: Redacted.make(url),
       size: 16,
