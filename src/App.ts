@@ -17,8 +17,6 @@ import * as Worker from "./reminders/Worker.ts"
 import { SettingsRepo } from "./repos/installation/Settings.ts"
 import { repos } from "./repos/Layers.ts"
 import * as ScheduledJobs from "./services/installation/ScheduledJobs.ts"
-import { Command } from "./services/Command.ts"
-import { Write } from "./services/Write.ts"
 import { Customers } from "./services/customers/Customers.ts"
 import { DebtorLinks } from "./services/customers/DebtorLinks.ts"
 import { Digests } from "./services/reminders/Digests.ts"
@@ -28,7 +26,6 @@ import { Idempotency } from "./services/Idempotency.ts"
 import { KeyStore } from "./services/keys/KeyStore.ts"
 import { KeyUse } from "./services/keys/KeyUse.ts"
 import { DunningRules } from "./services/reminders/DunningRules.ts"
-import { Operation } from "./services/Operation.ts"
 import { OptOuts } from "./services/customers/OptOuts.ts"
 import { PauseEnds } from "./services/receivables/PauseEnds.ts"
 import { Payables } from "./services/payables/Payables.ts"
@@ -42,6 +39,7 @@ import { Reminders } from "./services/reminders/Reminders.ts"
 import { Schedules } from "./services/reminders/Schedules.ts"
 import { SendNow } from "./services/reminders/SendNow.ts"
 import { Series } from "./services/payables/Series.ts"
+import { Write } from "./services/Write.ts"
 import * as Database from "./postgres/Database.ts"
 import * as Pooler from "./postgres/Pooler.ts"
 import { Readiness } from "./postgres/Readiness.ts"
@@ -53,6 +51,9 @@ export { repos }
 export const admission = (options: { readonly perMinute: number }) =>
   Layer.mergeAll(KeyStore.counting(options), Quota.layer(options), KeyUse.layer)
 
+/** What runs every write, on repositories. */
+export const writes = Layer.provide(Write.layer, Idempotency.layer)
+
 /** The use cases of the API. */
 export const useCases = Layer.mergeAll(
   Receivables.layer,
@@ -62,18 +63,13 @@ export const useCases = Layer.mergeAll(
   ReminderAttempts.layer,
   Schedules.layer,
   SendNow.layer
-).pipe(
-  Layer.provide(Layer.merge(Command.layer, Write.layer)),
-  Layer.provide(Idempotency.layer),
-  Layer.provide(Reminders.layer),
-  Layer.provide(DunningRules.layer)
-)
+).pipe(Layer.provide(writes), Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))
 
 /** The application's pages over the use cases of the API and the services of their own. */
 export const application = (settings: AppSettings["Type"]) =>
   Application.layer.pipe(
     Layer.provide(AppServices.layer),
-    Layer.provide(useCases),
+    Layer.provide(Layer.merge(useCases, writes)),
     Layer.provide(Layer.succeed(AppSettings, settings))
   )
 
@@ -83,19 +79,18 @@ export const hooks = (smsKey: ServeConfig["smsKey"] = Option.none()) =>
     HookTokens.layer,
     Receipts.layer,
     Layer.succeed(CallbackKey, Option.getOrNull(Option.map(smsKey, Config.passwordOf)))
-  )
+  ).pipe(Layer.provide(writes))
 
 /** What the service writes by itself. */
 const ownWrites = Layer.merge(PauseEnds.layer, Series.layer).pipe(
-  Layer.provide(Layer.merge(Operation.layer, Write.layer)),
-  Layer.provide(Idempotency.layer),
+  Layer.provide(writes),
   Layer.provide(Reminders.layer),
   Layer.provideMerge(Digests.layer),
   Layer.provide(DunningRules.layer)
 )
 
 /** The engine that decides, hands over and completes reminders. */
-export const engine = Engine.layer.pipe(Layer.provide(DunningRules.layer))
+export const engine = Engine.layer.pipe(Layer.provide(Layer.merge(DunningRules.layer, writes)))
 
 /** Everything that `serve` reads from the environment. */
 export type ServeConfig = Effect.Effect.Success<ReturnType<typeof loadConfig>>
@@ -149,7 +144,7 @@ const shared = (
     Readiness.layer(database.url)
   ).pipe(
     Layer.provideMerge(Layer.merge(OptOuts.layer, DebtorLinks.layer)),
-    Layer.provide(Layer.succeed(PublicUrl, origin)),
+    Layer.provide(Layer.merge(writes, Layer.succeed(PublicUrl, origin))),
     Layer.provideMerge(repos),
     Layer.provideMerge(
       Database.layer({

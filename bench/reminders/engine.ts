@@ -38,5 +38,6 @@ export const engine = (url: string) =>
   App.engine.pipe(
     Layer.provide(Layer.succeed(Transports, { email: acceptsAll, sms: acceptsAll })),
     Layer.provide(Layer.merge(OptOuts.layer, DebtorLinks.layer)),
+    Layer.provide(App.writes),
     Layer.provideMerge(repositories(url))
   )

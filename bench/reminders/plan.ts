@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { type Context, Effect, Layer, Redacted } from "effect"
 import { CurrentRequest, requestOf, uncounted } from "../../src/domain/CurrentRequest.ts"
 import { WriteRequest } from "../../src/domain/WriteRequest.ts"
-import { Command } from "../../src/services/Command.ts"
-import { Idempotency } from "../../src/services/Idempotency.ts"
+import { writes } from "../../src/App.ts"
 import { DunningRules } from "../../src/services/reminders/DunningRules.ts"
 import { Receivables } from "../../src/services/receivables/Receivables.ts"
 import { Reminders } from "../../src/services/reminders/Reminders.ts"
@@ -22,12 +21,7 @@ const TARGET = 1.15
 
 /** The services of a write, composed as in `serve`. */
 const services = (reminders: Layer.Layer<Reminders> | typeof Reminders.layer) =>
-  Receivables.layer.pipe(
-    Layer.provide(Command.layer),
-    Layer.provide(Idempotency.layer),
-    Layer.provide(reminders),
-    Layer.provide(DunningRules.layer)
-  )
+  Receivables.layer.pipe(Layer.provide(writes), Layer.provide(reminders), Layer.provide(DunningRules.layer))
 
 const create = (companyId: number, customerId: number) =>
   Effect.gen(function* () {

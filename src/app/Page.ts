@@ -71,10 +71,10 @@ export interface Action<V extends Visit, R> {
   /** Whether it needs a code of the last ten minutes. */
   readonly fresh?: boolean
   /**
-   * How it is kept from being done twice: writes of `Command` are by themselves, `once` for other changes of a company,
-   * `repeatable` for what may be done twice without harm.
+   * How it is kept from being done twice: `keyed` for a write that takes the form's key itself, `once` for other changes
+   * of a company, `repeatable` for what may be done twice without harm.
    */
-  readonly twice: "command" | "once" | "repeatable"
+  readonly twice: "keyed" | "once" | "repeatable"
   /** What is said when it is done; empty where the next page says enough. */
   readonly said: string
   /** It is done as the reader. */

@@ -2,7 +2,7 @@
 import { Effect, Either, Schedule } from "effect"
 import { isFresh } from "../domain/Session.ts"
 import { type ApiError, NotFound } from "../domain/Errors.ts"
-import type { WriteRequest } from "../domain/WriteRequest.ts"
+import type { WriteKey } from "../domain/WriteRequest.ts"
 import type { RequestFacts } from "../http/RequestContext.ts"
 import type { Answer } from "../http/Response.ts"
 import { companyOf } from "./AsReader.ts"
@@ -34,23 +34,20 @@ interface Asked<R> {
 
 /** Does what a button says; a second press of it does nothing and leads to the same place. */
 const perform = <R,>(
-  { provided, submissions }: Serving<R>,
+  { provided, write }: Serving<R>,
   { action, form, visit }: Asked<R>
 ): Effect.Effect<Outcome, PageError> => {
   // With a blank, which no key of the API has.
-  const write: WriteRequest["Type"] = {
+  const key: WriteKey = {
     key: `form ${form.text(Form.own.key)}`,
     fingerprint: Form.fingerprint(visit.facts.path, form)
   }
-  const work = provided(action.run(form, visit), visit, write)
+  const work = provided(action.run(form, visit), visit, key)
   const company = companyOf(visit)
   const once =
     action.twice !== "once" || company === null
       ? work
-      : Effect.map(
-          submissions.once(company.membership.company.id, write, work),
-          (outcome): Outcome => outcome ?? {}
-        )
+      : Effect.map(write.form(company.membership.company.id, key, work), (outcome): Outcome => outcome ?? {})
   return Effect.retry(once, { while: ({ _tag }) => _tag === "IdempotencyKeyInProgress", schedule: waits })
 }
 

@@ -2,12 +2,12 @@
 import { type Context, Effect, Either } from "effect"
 import type { CurrentActor } from "../domain/Actor.ts"
 import type { CurrentRequest } from "../domain/CurrentRequest.ts"
-import { WriteRequest } from "../domain/WriteRequest.ts"
+import { type WriteKey, WriteRequest } from "../domain/WriteRequest.ts"
 import { RequestContext, type RequestFacts } from "../http/RequestContext.ts"
 import type { Answer } from "../http/Response.ts"
 import type { Route } from "../http/Routes.ts"
-import { Submissions } from "../services/Submissions.ts"
 import { TwoFactor } from "../services/people/TwoFactor.ts"
+import { Write } from "../services/Write.ts"
 import { asReader } from "./AsReader.ts"
 import * as Html from "./Html.tsx"
 import type { AnyPage, Raw, Visit } from "./Page.ts"
@@ -19,7 +19,7 @@ import { makeVisits, type VisitServices } from "./Visits.tsx"
 type Common = CurrentActor | CurrentRequest | WriteRequest
 
 /** Services that every page needs to be served. */
-export type ServeServices = VisitServices | TwoFactor | Submissions
+export type ServeServices = VisitServices | TwoFactor | Write
 
 /** The value of `format` that asks for a file. */
 const CSV = "csv"
@@ -73,16 +73,16 @@ export const routesOf = <R,>(
     const provided: Serving<R>["provided"] = <A, E>(
       work: Effect.Effect<A, E, R | CurrentActor>,
       visit: Visit,
-      write?: WriteRequest["Type"]
+      key?: WriteKey
     ) => {
-      const named = write === undefined ? work : Effect.provideService(work, WriteRequest, write)
+      const named = key === undefined ? work : Effect.provideService(work, WriteRequest, key)
       return Effect.provide(asReader(visit, named), context) as Effect.Effect<A, E>
     }
 
     const serving: Serving<R> = {
       pages,
       visits,
-      submissions: yield* Submissions,
+      write: yield* Write,
       twoFactor: yield* TwoFactor,
       provided,
       shown: (page, visit, status = 200, token) =>

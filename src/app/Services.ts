@@ -1,11 +1,10 @@
-/** The services that the application's pages use besides the use cases of the API, in one layer over repositories. */
+/** The services that the application's pages use besides the use cases of the API, in one layer over repositories and `Write`. */
 import { Layer } from "effect"
 import { Accounts } from "../services/people/Accounts.ts"
 import { AddressProof } from "../services/people/AddressProof.ts"
 import { AuditTrail } from "../services/AuditTrail.ts"
 import { BillCalendar } from "../services/payables/BillCalendar.ts"
 import { ChannelHealth } from "../services/reminders/ChannelHealth.ts"
-import { Command } from "../services/Command.ts"
 import { Companies } from "../services/company/Companies.ts"
 import { CompanySetup } from "../services/company/CompanySetup.ts"
 import { CustomerChoices } from "../services/customers/CustomerChoices.ts"
@@ -16,14 +15,12 @@ import { DunningRules } from "../services/reminders/DunningRules.ts"
 import { FollowedLinks } from "../services/people/FollowedLinks.ts"
 import { FormTokens } from "../services/people/FormTokens.ts"
 import { History } from "../services/History.ts"
-import { Idempotency } from "../services/Idempotency.ts"
 import { InvitationLinks } from "../services/people/InvitationLinks.ts"
 import { Invitations } from "../services/people/Invitations.ts"
 import { Keys } from "../services/keys/Keys.ts"
 import { LinkActions } from "../services/people/LinkActions.ts"
 import { Links } from "../services/people/Links.ts"
 import { Members } from "../services/people/Members.ts"
-import { Operation } from "../services/Operation.ts"
 import { Overview } from "../services/company/Overview.ts"
 import { OwnAccount } from "../services/people/OwnAccount.ts"
 import { Passwords } from "../services/people/Passwords.ts"
@@ -37,7 +34,6 @@ import { Reminders } from "../services/reminders/Reminders.ts"
 import { Series } from "../services/payables/Series.ts"
 import { Sessions } from "../services/people/Sessions.ts"
 import { SignIn } from "../services/people/SignIn.ts"
-import { Submissions } from "../services/Submissions.ts"
 import { Throttles } from "../services/people/Throttles.ts"
 import { Timeline } from "../services/receivables/Timeline.ts"
 import { TwoFactor } from "../services/people/TwoFactor.ts"
@@ -45,7 +41,6 @@ import { TwoFactorResets } from "../services/people/TwoFactorResets.ts"
 import { UsageReports } from "../services/keys/UsageReports.ts"
 import { UserMails } from "../services/people/UserMails.ts"
 import { Users } from "../services/people/Users.ts"
-import { Write } from "../services/Write.ts"
 
 /** How people sign in: passwords, codes, links, and what slows down who guesses them. */
 export const signingIn = Layer.mergeAll(LinkActions.layer, InvitationLinks.layer).pipe(
@@ -53,9 +48,7 @@ export const signingIn = Layer.mergeAll(LinkActions.layer, InvitationLinks.layer
   Layer.provideMerge(FormTokens.layer),
   Layer.provideMerge(Accounts.layer),
   Layer.provideMerge(Layer.mergeAll(TwoFactor.layer, Passwords.layer)),
-  Layer.provideMerge(Layer.mergeAll(Links.layer, Sessions.layer, Throttles.layer, UserMails.layer)),
-  Layer.provide(Layer.merge(Operation.layer, Write.layer)),
-  Layer.provide(Idempotency.layer)
+  Layer.provideMerge(Layer.mergeAll(Links.layer, Sessions.layer, Throttles.layer, UserMails.layer))
 )
 
 /** Companies, who belongs to them, and what people do about their own accounts. */
@@ -66,9 +59,7 @@ const people = Layer.mergeAll(
   TwoFactorResets.layer
 ).pipe(
   Layer.provideMerge(Layer.mergeAll(Companies.layer, Members.layer, Plans.layer)),
-  Layer.provideMerge(Layer.mergeAll(signingIn, Submissions.layer)),
-  Layer.provide(Layer.merge(Operation.layer, Write.layer)),
-  Layer.provide(Idempotency.layer)
+  Layer.provideMerge(signingIn)
 )
 
 /** What pages read that the API does not answer. */
@@ -89,13 +80,7 @@ const book = Layer.mergeAll(
   DebtorPage.layer,
   ReceivableImports.layer,
   Timeline.layer
-).pipe(
-  Layer.provide(Layer.merge(Command.layer, Write.layer)),
-  Layer.provide(Idempotency.layer),
-  Layer.provide(readings),
-  Layer.provide(Reminders.layer),
-  Layer.provide(DunningRules.layer)
-)
+).pipe(Layer.provide(readings), Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))
 
 /** What the settings of a company change, as the operator's commands do. */
 const settings = Layer.mergeAll(
@@ -104,12 +89,7 @@ const settings = Layer.mergeAll(
   ReminderTexts.layer,
   Series.layer,
   Users.layer
-).pipe(
-  Layer.provide(Layer.merge(Operation.layer, Write.layer)),
-  Layer.provide(Idempotency.layer),
-  Layer.provide(Reminders.layer),
-  Layer.provide(DunningRules.layer)
-)
+).pipe(Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))
 
 /** All of them. */
 export const layer = Layer.mergeAll(people, readings, book, settings)

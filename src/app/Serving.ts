@@ -1,9 +1,9 @@
 /** What serving any page needs: who visits, how a page becomes an answer, what forms are done once by. */
 import type { Effect } from "effect"
 import type { CurrentActor } from "../domain/Actor.ts"
-import type { WriteRequest } from "../domain/WriteRequest.ts"
+import type { WriteKey } from "../domain/WriteRequest.ts"
 import type { Answer } from "../http/Response.ts"
-import type { Submissions } from "../services/Submissions.ts"
+import type { Write } from "../services/Write.ts"
 import type { TwoFactor } from "../services/people/TwoFactor.ts"
 import type { AnyPage, PageError, Visit } from "./Page.ts"
 import type { Visits } from "./Visits.tsx"
@@ -12,13 +12,13 @@ import type { Visits } from "./Visits.tsx"
 export interface Serving<R> {
   readonly pages: ReadonlyArray<AnyPage<R>>
   readonly visits: Visits
-  readonly submissions: Submissions["Type"]
+  readonly write: Write["Type"]
   readonly twoFactor: TwoFactor["Type"]
   /** Some work of a page, with its services and its reader. */
   readonly provided: <A, E>(
     work: Effect.Effect<A, E, R | CurrentActor>,
     visit: Visit,
-    write?: WriteRequest["Type"]
+    key?: WriteKey
   ) => Effect.Effect<A, E>
   /** A page as an answer. A token begins a session in the browser, null ends it. */
   readonly shown: (

@@ -16,7 +16,6 @@ import { TwoFactorsRepo } from "../repos/people/TwoFactors.ts"
 import { AccountHelp } from "../services/people/AccountHelp.ts"
 import { Links } from "../services/people/Links.ts"
 import { Idempotency } from "../services/Idempotency.ts"
-import { Operation } from "../services/Operation.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { Sessions } from "../services/people/Sessions.ts"
 import { UserMails } from "../services/people/UserMails.ts"
@@ -39,7 +38,7 @@ const repos = Layer.mergeAll(
 const help = (url: string) =>
   AccountHelp.layer.pipe(
     Layer.provide(Layer.mergeAll(Links.layer, Sessions.layer, UserMails.layer)),
-    Layer.provide(Layer.merge(Operation.layer, Write.layer)),
+    Layer.provide(Write.layer),
     Layer.provide(Idempotency.layer),
     Layer.provide(repos),
     Layer.provide(Layer.succeed(PublicUrl, { url }))

@@ -1,5 +1,6 @@
 /** duebook customer … */
 import { Effect, Layer } from "effect"
+import { writes } from "../App.ts"
 import * as Config from "../Config.ts"
 import { Channel } from "../domain/ReminderAttempt.ts"
 import { NoAddress, NotFound } from "../domain/Errors.ts"
@@ -8,6 +9,8 @@ import { DigestsRepo } from "../repos/reminders/Digests.ts"
 import { AuditLog } from "../repos/AuditLog.ts"
 import { BlockedAddresses } from "../repos/customers/BlockedAddresses.ts"
 import { SettingsRepo } from "../repos/installation/Settings.ts"
+import { Installation } from "../repos/installation/Installation.ts"
+import { StoredReplies } from "../repos/StoredReplies.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { OptOuts } from "../services/customers/OptOuts.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
@@ -21,12 +24,18 @@ const repos = Layer.mergeAll(
   CompaniesRepo.layer,
   DigestsRepo.layer,
   BlockedAddresses.layer,
+  Installation.layer,
   SettingsRepo.layer,
+  StoredReplies.layer,
   Tenant.layer
 )
 
 const optOuts = (url: string) =>
-  OptOuts.layer.pipe(Layer.provide(repos), Layer.provide(Layer.succeed(PublicUrl, { url })))
+  OptOuts.layer.pipe(
+    Layer.provide(writes),
+    Layer.provide(repos),
+    Layer.provide(Layer.succeed(PublicUrl, { url }))
+  )
 
 const change = (move: "optOut" | "optIn", summary: string, told: string) =>
   command({
@@ -40,7 +49,7 @@ const change = (move: "optOut" | "optIn", summary: string, told: string) =>
       Effect.gen(function* () {
         const server = yield* Config.load(Config.server)
         const outcome = yield* operatorDatabase(
-          Effect.flatMap(OptOuts, (service) => service[move](company, customer, channel, "operator")).pipe(
+          Effect.flatMap(OptOuts, (service) => service[move](company, customer, channel)).pipe(
             Effect.catchTag("NotFound", () => NotFound.numbered("customer", customer, company)),
             Effect.provide(optOuts(Config.publicUrl(server, server.port)))
           )

@@ -6,9 +6,6 @@ import { TestClocks } from "../reminders/TestClocks.ts"
 import { DebtorLinks } from "../services/customers/DebtorLinks.ts"
 import { Digests } from "../services/reminders/Digests.ts"
 import { DunningRules } from "../services/reminders/DunningRules.ts"
-import { Idempotency } from "../services/Idempotency.ts"
-import { Operation } from "../services/Operation.ts"
-import { Write } from "../services/Write.ts"
 import { OptOuts } from "../services/customers/OptOuts.ts"
 import { PauseEnds } from "../services/receivables/PauseEnds.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
@@ -24,10 +21,8 @@ export const testClocks = (publicUrl: string) =>
     Layer.provide(App.engine),
     Layer.provide(Layer.merge(PauseEnds.layer, Series.layer)),
     Layer.provide(Digests.layer),
-    Layer.provide(
-      Layer.mergeAll(captured, DebtorLinks.layer, OptOuts.layer, Operation.layer, Reminders.layer)
-    ),
-    Layer.provide(Layer.provide(Write.layer, Idempotency.layer)),
+    Layer.provide(Layer.mergeAll(captured, DebtorLinks.layer, OptOuts.layer, Reminders.layer)),
+    Layer.provide(App.writes),
     Layer.provide(Layer.mergeAll(DunningRules.layer, Layer.succeed(PublicUrl, { url: publicUrl }))),
     Layer.provideMerge(App.repos)
   )

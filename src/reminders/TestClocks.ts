@@ -1,13 +1,14 @@
 /** Moves a company's test clock forward, and decides on everything that falls due until then. */
 import { Clock, Context, Effect, Layer } from "effect"
+import type { CurrentActor } from "../domain/Actor.ts"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import { InvalidTransition, NotFound, ServiceUnavailable } from "../domain/Errors.ts"
-import { AuditLog } from "../repos/AuditLog.ts"
 import { CompaniesRepo } from "../repos/company/Companies.ts"
 import { ReminderQueue } from "../repos/reminders/ReminderQueue.ts"
 import { Digests } from "../services/reminders/Digests.ts"
 import { PauseEnds } from "../services/receivables/PauseEnds.ts"
 import { Series } from "../services/payables/Series.ts"
+import { Write } from "../services/Write.ts"
 import { Engine } from "./Engine.ts"
 
 /** Why a clock can't be moved as asked: there is no such company, it has no clock of its own, or the clock is later. */
@@ -41,7 +42,7 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
       companyId: number,
       to: number,
       jump: boolean
-    ) => Effect.Effect<Advanced, ClockRefusal | ServiceUnavailable>
+    ) => Effect.Effect<Advanced, ClockRefusal | ServiceUnavailable, CurrentActor>
     /** As `advance` with `jump`, but the audit log does not tell of it: for the made-up past of an example. */
     readonly pass: (
       companyId: number,
@@ -57,13 +58,13 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
   static readonly layer = Layer.effect(
     TestClocks,
     Effect.gen(function* () {
-      const audit = yield* AuditLog
       const companies = yield* CompaniesRepo
       const digests = yield* Digests
       const engine = yield* Engine
       const pauseEnds = yield* PauseEnds
       const queue = yield* ReminderQueue
       const series = yield* Series
+      const write = yield* Write
 
       const clockOf = Effect.fnUntraced(function* (companyId: number) {
         const company = yield* companies.find(companyId)
@@ -109,14 +110,11 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
 
       const advance = Effect.fnUntraced(function* (companyId: number, to: number, jump: boolean) {
         const { decided, from, now } = yield* moved(companyId, to, jump)
-        yield* audit.append({
-          companyId,
-          at: yield* Clock.currentTimeMillis,
-          actor: "operator",
-          action: "clock.advance",
-          subjectId: companyId,
-          details: { from: toRfc3339(from), to: toRfc3339(to), jump, decided }
-        })
+        yield* write.record(
+          "clock.advance",
+          { from: toRfc3339(from), to: toRfc3339(to), jump, decided },
+          { companyId, subjectId: companyId, at: yield* Clock.currentTimeMillis }
+        )
         return { now, decided }
       })
 

@@ -2,7 +2,7 @@
  * Runs every write, whoever does it: the change, its entry in the audit log and, for a request with an idempotency key,
  * the stored reply, all in one transaction.
  */
-import { Clock, Context, Effect, Either, Layer, Schema } from "effect"
+import { Clock, Context, Effect, Either, Layer, type Schema } from "effect"
 import { type Actor, CurrentActor } from "../domain/Actor.ts"
 import { type CompanySettings, timeOf } from "../domain/Company.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
@@ -13,17 +13,17 @@ import {
   type IdempotencyKeyReused,
   isRefusal,
   type Refusal,
-  refusalIn,
   type ServiceUnavailable
 } from "../domain/Errors.ts"
-import { encoder } from "../domain/Encoder.ts"
 import { type WriteKey, WriteRequest } from "../domain/WriteRequest.ts"
 import { type AuditEntry, AuditLog, INSTALLATION } from "../repos/AuditLog.ts"
 import { Installation } from "../repos/installation/Installation.ts"
 import { type Look, nothing } from "../repos/Look.ts"
-import type { StoredReply } from "../repos/StoredReplies.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { Idempotency } from "./Idempotency.ts"
+import { bodyOf, replayOf, type Written } from "./Written.ts"
+
+export { valueOf, type Written } from "./Written.ts"
 
 /** A change that was made: what came of it, and what the audit log says of it. */
 export interface Changed<D extends Deed, A> {
@@ -83,26 +83,12 @@ export interface PlainWrite<D extends Deed, A, E, R> {
   readonly decide: (now: number) => Effect.Effect<Decided<D, A>, E, R>
 }
 
-/** What came of a write with an idempotency key, now or when the key was used first. */
-export interface Written<A, E> {
-  /** The reply as it is stored, for whoever answers with its bytes. */
-  readonly reply: StoredReply
-  /** Whether an earlier request with the same key has written. */
-  readonly replayed: boolean
-  /** What the write gave. Of an earlier request it is read from the reply; then it may also be what was refused. */
-  readonly value: Effect.Effect<A, E>
-}
-
 /** A write with an idempotency key: its own refusals (`E`), and the errors that any of them can have. */
 export type WriteEffect<A, E extends Refusal = never> = Effect.Effect<
   Written<A, E>,
   E | IdempotencyKeyInProgress | IdempotencyKeyReused | ServiceUnavailable,
   CurrentRequest | WriteRequest
 >
-
-/** What a write gave, for whoever has no use for the bytes of its reply. */
-export const valueOf = <A, E, F, R>(write: Effect.Effect<Written<A, E>, F, R>): Effect.Effect<A, E | F, R> =>
-  Effect.flatMap(write, ({ value }) => value)
 
 /** What an entry of the audit log says besides its deed and details. */
 export interface About {
@@ -118,7 +104,7 @@ interface Run {
    * Runs a write once per idempotency key, in a transaction that it may share with other writes. A refusal's reply is
    * stored like any other, then fails as the typed error.
    */
-  <D extends Deed, A, I, E extends Refusal, L = null, R = never>(
+  <D extends Deed, A, I, E extends Refusal = never, L = null, R = never>(
     write: OnceWrite<D, A, I, E, L, R>
   ): Effect.Effect<
     Written<A, E>,
@@ -215,7 +201,7 @@ const makeOnce = Effect.gen(function* () {
     const work = transaction(
       Effect.gen(function* () {
         const claimed = yield* idempotency.claimAndLook(companyId, key, lookOf(write, companyId))
-        if (Either.isLeft(claimed)) return Either.right(replayOf<A, I, E>(write.once, claimed.left))
+        if (Either.isLeft(claimed)) return Either.right(replayOf<A, I, E>(write.once.schema, claimed.left))
         const at = yield* Clock.currentTimeMillis
         const decided = yield* Effect.provideService(
           refusalsAsValues(write.decide(caller.company, timeOf(caller.company, at), claimed.right)),
@@ -314,26 +300,3 @@ const refusalsAsValues = <A, E extends Refusal, R>(
     onFailure: (error) =>
       isRefusal(error) ? Effect.succeed(Either.left(error as E)) : Effect.fail(error as ServiceUnavailable)
   })
-
-// An answer that does not fit its schema is a bug: encoding throws, the transaction rolls back, the caller gets a 500.
-const bodyOf = <A, I>(schema: Schema.Schema<A, I>, value: A): string =>
-  JSON.stringify({ data: encoder(schema)(value) })
-
-/** A stored reply. It is read only when somebody wants its value: an older version may have written other fields. */
-const replayOf = <A, I, E extends Refusal>(
-  { schema }: OnceWrite<Deed, A, I, E, never, never>["once"],
-  reply: StoredReply
-): Written<A, E> => ({
-  reply,
-  replayed: true,
-  value: Effect.suspend(() =>
-    reply.status < 400
-      ? Effect.orDie(
-          Effect.map(
-            Schema.decodeUnknown(Schema.parseJson(Schema.Struct({ data: schema })))(reply.body),
-            ({ data }) => data
-          )
-        )
-      : Effect.fail(refusalIn(reply.body) as E)
-  )
-})

@@ -1,13 +1,14 @@
 /** The whole API inside a test, without port and database, on the test's clock. */
 import { FetchHttpClient } from "@effect/platform"
 import { Context, Effect, Layer, Redacted } from "effect"
-import { hooks, useCases } from "../App.ts"
+import { hooks, useCases, writes } from "../App.ts"
 import { type Client, type ClientOptions, make as makeClient } from "../client/Client.ts"
 import * as HttpApp from "../http/HttpApp.ts"
 import { WebHandler } from "../http/WebHandler.ts"
 import { InFlight } from "../http/InFlight.ts"
 import { GateWatch } from "../services/installation/GateWatch.ts"
 import { OptOuts } from "../services/customers/OptOuts.ts"
+import type { Write } from "../services/Write.ts"
 import { fixedCaller } from "./Holders.ts"
 import { memory } from "./Memory.ts"
 import { unlimited } from "./Quotas.ts"
@@ -56,10 +57,15 @@ export class TestApp extends Context.Tag("duebook/testing/TestApp")<
    * Serves the API on memory layers, for a fixed caller without limits. Services or repositories in `overrides` replace
    * these; they may depend on the memory layers.
    */
-  static readonly layer = <A = never, E = never, R extends Layer.Layer.Success<typeof memory> = never>(
+  static readonly layer = <
+    A = never,
+    E = never,
+    R extends Layer.Layer.Success<typeof memory> | Write = never
+  >(
     overrides: Layer.Layer<A, E, R> = Layer.empty as unknown as Layer.Layer<A, E, R>
   ) => {
-    const below = Layer.merge(memory, Layer.provide(overrides, memory))
+    const base = Layer.provideMerge(writes, memory)
+    const below = Layer.merge(base, Layer.provide(overrides, base))
     const services = Layer.mergeAll(
       useCases,
       fixedCaller(),

@@ -1,13 +1,13 @@
 /** Links to the debtor's page: who can make one, who can make it void, and what a wrong one tells. */
 import { Effect, FastCheck as fc, Layer, Redacted } from "effect"
 import { beforeAll, describe, expect, it } from "vitest"
-import { repos } from "../../src/App.ts"
+import { repos, writes } from "../../src/App.ts"
 import { testClocks } from "../../src/cli/rehearsal.ts"
+import { type Actor, CurrentActor, operator } from "../../src/domain/Actor.ts"
 import * as DebtorToken from "../../src/domain/DebtorToken.ts"
 import * as Database from "../../src/postgres/Database.ts"
 import { TestClocks } from "../../src/reminders/TestClocks.ts"
 import { DebtorLinks } from "../../src/services/customers/DebtorLinks.ts"
-import { Actor } from "../../src/services/Operation.ts"
 import { PublicUrl } from "../../src/services/installation/PublicUrl.ts"
 import { type Debtor, makeDebtor, tokenOf } from "../support/Debtor.ts"
 import { Visitor } from "../support/Person.ts"
@@ -21,11 +21,15 @@ beforeAll(async () => {
 })
 
 /** Uses the service as another process would; its links point to this server. */
-const service = <A, E>(use: (links: DebtorLinks["Type"]) => Effect.Effect<A, E>): Promise<A> =>
+const service = <A, E>(
+  use: (links: DebtorLinks["Type"]) => Effect.Effect<A, E, CurrentActor>,
+  actor: Actor = operator
+): Promise<A> =>
   Effect.runPromise(
-    Effect.flatMap(DebtorLinks, use).pipe(
+    CurrentActor.acting(actor)(Effect.flatMap(DebtorLinks, use)).pipe(
       Effect.provide(
         DebtorLinks.layer.pipe(
+          Layer.provide(writes),
           Layer.provide(Layer.succeed(PublicUrl, server)),
           Layer.provide(repos),
           Layer.provide(
@@ -78,6 +82,7 @@ describe("a customer's link", () => {
       Effect.flatMap(TestClocks, (clocks) =>
         clocks.advance(rehearsing.id, Date.parse("2026-03-10T20:00:00Z"), false)
       ).pipe(
+        CurrentActor.acting(operator),
         Effect.provide(
           Layer.provide(
             testClocks(server.url),
@@ -112,10 +117,12 @@ describe("a customer's link", () => {
     const id = await debtor.owes(invoice)
     const before = await company.read(`/customers/${debtor.id}`)
     const [old, other] = [await urlFor(debtor), await urlFor(await makeDebtor(company))]
-    const actor = { actor: "user", userId: company.userId, sessionId: 7 } as const
-    const renewed = await service((links) =>
-      Effect.provideService(links.renew(company.id, debtor.id), Actor, actor)
-    )
+    const renewed = await service((links) => links.renew(company.id, debtor.id), {
+      _tag: "user",
+      userId: company.userId,
+      sessionId: 7,
+      requestId: "req_1"
+    })
     expect(renewed).not.toBe(old)
     expect(await urlFor(debtor)).toBe(renewed)
     expect((await fetch(old)).status).toBe(404)
@@ -161,7 +168,7 @@ describe("a customer's link", () => {
 
   it("is not made for another company's customer", async () => {
     const debtor = await makeDebtor(await server.company())
-    const outcome = (work: (links: DebtorLinks["Type"]) => Effect.Effect<string, unknown>) =>
+    const outcome = (work: (links: DebtorLinks["Type"]) => Effect.Effect<string, unknown, CurrentActor>) =>
       service((links) => Effect.flip(work(links)))
     expect(await outcome((links) => links.urlFor(company.id, debtor.id))).toMatchObject({ _tag: "NotFound" })
     expect(await outcome((links) => links.renew(company.id, debtor.id))).toMatchObject({ _tag: "NotFound" })

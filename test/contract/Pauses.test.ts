@@ -2,6 +2,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Either, Layer, Redacted } from "effect"
 import * as App from "../../src/App.ts"
+import { CurrentActor, debtor, operator } from "../../src/domain/Actor.ts"
 import { OptOuts } from "../../src/services/customers/OptOuts.ts"
 import { PauseEnds } from "../../src/services/receivables/PauseEnds.ts"
 import { PublicUrl } from "../../src/services/installation/PublicUrl.ts"
@@ -68,6 +69,7 @@ const asWorker = <A, E>(
         Layer.provide(Reminders.layer),
         Layer.provide(DunningRules.layer),
         Layer.provide(OptOuts.layer),
+        Layer.provide(App.writes),
         Layer.provide(Layer.succeed(PublicUrl, { url: "https://duebook.example" })),
         Layer.provide(App.repos),
         Layer.provideMerge(testClocks("https://duebook.example")),
@@ -87,14 +89,18 @@ const runDue = (company: Company, now: string) =>
   asWorker(Effect.flatMap(PauseEnds, (ends) => ends.runDue(company.id, Date.parse(now))))
 
 const advance = (company: Company, to: string, jump = false) =>
-  asWorker(Effect.flatMap(TestClocks, (clocks) => clocks.advance(company.id, Date.parse(to), jump)))
+  asWorker(
+    Effect.flatMap(TestClocks, (clocks) => clocks.advance(company.id, Date.parse(to), jump)).pipe(
+      CurrentActor.acting(operator)
+    )
+  )
 
 const saying = (
-  say: (receivables: Receivables["Type"]) => Effect.Effect<unknown, { readonly code: string }>
+  say: (receivables: Receivables["Type"]) => Effect.Effect<unknown, { readonly code: string }, CurrentActor>
 ) =>
-  asWorker(Effect.flatMap(Receivables, (receivables) => Effect.either(say(receivables)))).then((said) =>
-    Either.isLeft(said) ? said.left.code : "done"
-  )
+  asWorker(
+    CurrentActor.acting(debtor)(Effect.flatMap(Receivables, (receivables) => Effect.either(say(receivables))))
+  ).then((said) => (Either.isLeft(said) ? said.left.code : "done"))
 
 const promise = (company: Company, id: number, date: string) =>
   saying((receivables) => receivables.promise(company.id, id, date))

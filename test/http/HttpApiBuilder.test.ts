@@ -3,7 +3,7 @@ import { HttpApiBuilder, HttpServer, HttpServerRequest } from "@effect/platform"
 import { describe, expect, it } from "@effect/vitest"
 import { Clock, Effect, Layer, Logger, LogLevel, type Scope } from "effect"
 import { Api } from "../../src/api/Api.ts"
-import { hooks, useCases } from "../../src/App.ts"
+import { hooks, useCases, writes } from "../../src/App.ts"
 import { Unauthenticated } from "../../src/domain/Errors.ts"
 import type { KeyHolder } from "../../src/domain/KeyHolder.ts"
 import * as HttpApiServer from "../../src/http/HttpApiServer.ts"
@@ -72,7 +72,7 @@ const services = Layer.mergeAll(
   hooks(),
   GateWatch.open,
   InFlight.layer(10)
-).pipe(Layer.provide(memory))
+).pipe(Layer.provide(writes), Layer.provide(memory))
 
 type Fetch = (request: Request) => Promise<Response>
 

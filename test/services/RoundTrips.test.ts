@@ -8,16 +8,17 @@ import { RoundTrip } from "../../src/postgres/RoundTrip.ts"
 import { CustomersRepo } from "../../src/repos/customers/Customers.ts"
 import { Payments } from "../../src/services/receivables/Payments.ts"
 import { Receivables } from "../../src/services/receivables/Receivables.ts"
+import { valueOf, type Written } from "../../src/services/Write.ts"
 import { company, customer, fingerprint, PAGE } from "../repos/fixture.ts"
 import { database, fixture } from "../repos/postgres.ts"
 
 const services = Layer.merge(useCases, fixture).pipe(Layer.provideMerge(repos), Layer.provideMerge(database))
 
-/** Runs a write of this company; succeeds with its reply's `data` and the round trips that it took. */
-const counted = <E, R>(companyId: number, write: Effect.Effect<{ readonly body: string }, E, R>) =>
+/** Runs a write of this company; succeeds with what it gave and the round trips that it took. */
+const counted = <A, F, E, R>(companyId: number, write: Effect.Effect<Written<A, F>, E, R>) =>
   Effect.gen(function* () {
     const submit = vi.spyOn(RoundTrip.prototype, "submit")
-    const { body } = yield* write.pipe(
+    const data = yield* valueOf(write).pipe(
       Effect.provideService(
         CurrentRequest,
         requestOf(
@@ -35,7 +36,6 @@ const counted = <E, R>(companyId: number, write: Effect.Effect<{ readonly body: 
       ),
       Effect.provideService(WriteRequest, { key: crypto.randomUUID(), fingerprint: fingerprint(1) })
     )
-    const { data } = JSON.parse(body) as { readonly data: { readonly id: number } }
     return { data, roundTrips: submit.mock.calls.length }
   })
 
@@ -68,7 +68,7 @@ layer(services)("the service", (it) => {
       const paid = yield* counted(mine, payments.record(created.data.id, { amount: "1.00" }))
       expect(paid).toMatchObject({
         roundTrips: 2,
-        data: { receivable: { id: created.data.id, paid_minor: 100, version: "v2" } }
+        data: { receivable: { id: created.data.id, paidMinor: 100, version: "v2" } }
       })
     })
   )

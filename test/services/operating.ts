@@ -1,7 +1,7 @@
 /** The operator's services on a database for one test, on the test's clock. */
 import { Context, Effect, Layer, Redacted, type Scope, TestClock } from "effect"
-import { CurrentActor, operator } from "../../src/domain/Actor.ts"
 import { type Services, services } from "../../src/cli/Operator.ts"
+import { CurrentActor, operator } from "../../src/domain/Actor.ts"
 import { Companies } from "../../src/services/company/Companies.ts"
 import { Members } from "../../src/services/people/Members.ts"
 import { Users } from "../../src/services/people/Users.ts"
@@ -29,7 +29,7 @@ export const operating = <A, E>(
   Effect.gen(function* () {
     const { url } = yield* makeDatabase
     yield* TestClock.setTime(START)
-    return yield* Effect.provide(effect(url), operatorOn(url))
+    return yield* Effect.provide(CurrentActor.acting(operator)(effect(url)), operatorOn(url))
   })
 
 /** Another instance of a service, with its own connections to the same database. */

@@ -5,6 +5,7 @@ import type { CompanySettings } from "../../src/domain/Company.ts"
 import { settingsOf } from "../../src/repos/company/Companies.ts"
 import { CompaniesRepo } from "../../src/repos/company/Companies.ts"
 import { Receivables } from "../../src/services/receivables/Receivables.ts"
+import { valueOf } from "../../src/services/Write.ts"
 import { request } from "../../src/testing/Testing.ts"
 
 const services = useCases.pipe(Layer.provideMerge(repos))
@@ -28,18 +29,17 @@ export interface Invoice {
 export const bill = (companyId: number, { dueDate, ...customer }: Invoice) =>
   Effect.gen(function* () {
     const company = yield* settings(companyId)
-    const { body } = yield* Effect.flatMap(Receivables, (receivables) =>
-      receivables.create({
-        customer: { displayName: "Grace", ...customer },
-        amount: "120.50",
-        currency: "EUR",
-        dueDate
-      })
+    const { customerId, id } = yield* Effect.flatMap(Receivables, (receivables) =>
+      valueOf(
+        receivables.create({
+          customer: { displayName: "Grace", ...customer },
+          amount: "120.50",
+          currency: "EUR",
+          dueDate
+        })
+      )
     ).pipe(Effect.provide(Layer.merge(services, request({ companyId, company }))))
-    const { data } = JSON.parse(body) as {
-      readonly data: { readonly id: number; readonly customer_id: number }
-    }
-    return { receivableId: data.id, customerId: data.customer_id }
+    return { receivableId: id, customerId }
   })
 
 /** Pauses a receivable. */

@@ -67,6 +67,7 @@ export const startEngine = ({
       App.engine.pipe(
         Layer.provide(channels),
         Layer.provide(Layer.merge(OptOuts.layer, DebtorLinks.layer)),
+        Layer.provide(App.writes),
         Layer.provide(Layer.succeed(PublicUrl, { url: "https://duebook.example" })),
         Layer.provideMerge(App.repos),
         Layer.provideMerge(

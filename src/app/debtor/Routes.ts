@@ -1,5 +1,6 @@
 /** `/p/{token}`: the debtor's page. It needs no account, no cookie and no script, and is open when the gate closes /v1. */
 import { Effect } from "effect"
+import { CurrentActor, debtor } from "../../domain/Actor.ts"
 import type { ApiError, NotFound, ServiceUnavailable } from "../../domain/Errors.ts"
 import { parseId } from "../../domain/Ids.ts"
 import type { DebtorLink } from "../../domain/DebtorToken.ts"
@@ -84,6 +85,8 @@ const problemOf = (error: ApiError, request: Request): Problem | null => {
   }
 }
 
+const asDebtor = CurrentActor.acting(debtor)
+
 const make = Effect.gen(function* () {
   const links = yield* DebtorLinks
   const page = yield* DebtorPage
@@ -95,7 +98,7 @@ const make = Effect.gen(function* () {
   const look = (facts: RequestFacts, link: DebtorLink) =>
     Effect.gen(function* () {
       const view = yield* page.look(link)
-      if (isFromOutside(facts)) yield* Effect.forkDaemon(page.opened(view))
+      if (isFromOutside(facts)) yield* Effect.forkDaemon(asDebtor(page.opened(view)))
       return shown(facts, view)
     }).pipe(Effect.catchTag("NotFound", (error) => outdated(facts, link, error)))
 
@@ -105,7 +108,7 @@ const make = Effect.gen(function* () {
     return { status: 404, body: outdatedPage(wordingOf(facts, null), isDone), headers } satisfies Answer
   })
 
-  const perform = (link: DebtorLink, request: Request): Effect.Effect<void, ApiError> => {
+  const perform = (link: DebtorLink, request: Request): Effect.Effect<void, ApiError, CurrentActor> => {
     switch (request.action) {
       case "promise":
         return page.promise(link, request.receivableId, request.typed)
@@ -132,7 +135,7 @@ const make = Effect.gen(function* () {
     }
     const request = requestOf(form.right)
     if (request === null) return yield* again(facts, link, 422, broken)
-    const done = yield* Effect.either(Effect.uninterruptible(perform(link, request)))
+    const done = yield* Effect.either(Effect.uninterruptible(asDebtor(perform(link, request))))
     if (done._tag === "Right") return seeOther(request.action)
     const problem = problemOf(done.left, request)
     if (problem === null) return yield* done.left

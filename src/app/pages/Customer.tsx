@@ -1,5 +1,6 @@
 /** One customer: facts, what is owed, all messages, which addresses may be used, and the debtor's page. */
 import { Effect } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import type { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { WriteRequest } from "../../domain/WriteRequest.ts"
 import { ChannelChange, type CustomerResource, CustomerPatch } from "../../domain/Customer.ts"
@@ -9,6 +10,7 @@ import { Customers } from "../../services/customers/Customers.ts"
 import { DebtorLinks } from "../../services/customers/DebtorLinks.ts"
 import { ReceivableSearch } from "../../services/receivables/ReceivableSearch.ts"
 import { MAX_WALKED, ReminderSearch, type SeenAttempt } from "../../services/reminders/ReminderSearch.ts"
+import { valueOf } from "../../services/Write.ts"
 import * as Form from "../Form.ts"
 import { type Action, companyPage, type CompanyVisit } from "../Page.ts"
 import { Dialog, Submit } from "../parts/Dialog.tsx"
@@ -94,24 +96,24 @@ const load = ({ facts, membership }: CompanyVisit) =>
 /** The action that ends or allows reminders on a channel. */
 const changeChannel = (move: "OptOut" | "OptIn", channel: Channel, said: string) =>
   ({
-    twice: "command",
+    twice: "keyed",
     said,
     run: (form: Form.Form, { facts }: CompanyVisit) =>
       Effect.gen(function* () {
         const customers = yield* Customers
         const fields = new Form.Form(new Map([...form.fields, ["channel", [channel]]]))
         const change = yield* Form.decode(ChannelChange, fields, { only: ["channel", "reason"] })
-        yield* customers.changeChannel(yield* idIn(facts, "customer"), move, change)
+        yield* valueOf(customers.changeChannel(yield* idIn(facts, "customer"), move, change))
         return {}
       })
   }) as const
 
 /** What the forms of the page do. */
 const actions: Readonly<
-  Record<string, Action<CompanyVisit, CurrentRequest | WriteRequest | Customers | DebtorLinks>>
+  Record<string, Action<CompanyVisit, CurrentActor | CurrentRequest | WriteRequest | Customers | DebtorLinks>>
 > = {
   [EDIT]: {
-    twice: "command",
+    twice: "keyed",
     said: "The changes are saved.",
     run: (form, { facts }) =>
       Effect.gen(function* () {
@@ -119,7 +121,7 @@ const actions: Readonly<
         const change = yield* Form.decode(CustomerPatch, form, {
           nullable: ["email", "phone_e164", "preferred_locale", "timezone"]
         })
-        yield* customers.update(yield* idIn(facts, "customer"), change)
+        yield* valueOf(customers.update(yield* idIn(facts, "customer"), change))
         return {}
       })
   },

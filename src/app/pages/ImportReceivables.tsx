@@ -64,6 +64,6 @@ export const importReceivables = companyPage({
   actions: {
     [ACTION]: { twice: "repeatable", said: "The file is checked.", run: preview },
     "match-columns": { twice: "repeatable", said: "The file is checked.", run: match },
-    "import-receivables": { twice: "command", said: "The file is imported.", run }
+    "import-receivables": { twice: "keyed", said: "The file is imported.", run }
   }
 })

@@ -1,5 +1,6 @@
 /** A new bill, or a series of bills that come every month. */
 import { Effect } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import type { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { WriteRequest } from "../../domain/WriteRequest.ts"
 import { NewPayable } from "../../domain/Payable.ts"
@@ -7,6 +8,7 @@ import { SERIES_HORIZON_DAYS, SeriesFields } from "../../domain/Series.ts"
 import { CustomerChoices } from "../../services/customers/CustomerChoices.ts"
 import { Payables } from "../../services/payables/Payables.ts"
 import { Series } from "../../services/payables/Series.ts"
+import { valueOf } from "../../services/Write.ts"
 import * as Form from "../Form.ts"
 import { type Action, companyPage, type CompanyVisit } from "../Page.ts"
 import { currencyOptions } from "../parts/Choices.ts"
@@ -92,17 +94,16 @@ const Monthly = ({ currency, visit }: Omit<Props, "action">) => {
 
 /** What the forms of the page do. */
 const actions: Readonly<
-  Record<string, Action<CompanyVisit, CurrentRequest | WriteRequest | Payables | Series>>
+  Record<string, Action<CompanyVisit, CurrentActor | CurrentRequest | WriteRequest | Payables | Series>>
 > = {
   "create-payable": {
-    twice: "command",
+    twice: "keyed",
     said: "The bill is created.",
     run: (form, { base }) =>
       Effect.gen(function* () {
         const payables = yield* Payables
-        const { body } = yield* payables.create(yield* Form.decode(NewPayable, form))
-        const { data } = JSON.parse(body) as { readonly data: { readonly id: number } }
-        return { to: `${base}/payables/${data.id}` }
+        const { id } = yield* valueOf(payables.create(yield* Form.decode(NewPayable, form)))
+        return { to: `${base}/payables/${id}` }
       })
   },
   "create-series": {

@@ -5,6 +5,7 @@ import { NewReceivable } from "../../domain/Receivable.ts"
 import { localeOfCountry } from "../../reminders/Locale.ts"
 import { CustomerChoices } from "../../services/customers/CustomerChoices.ts"
 import { Receivables } from "../../services/receivables/Receivables.ts"
+import { valueOf } from "../../services/Write.ts"
 import * as Form from "../Form.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { currencyOptions, languageName, languageOptions, zoneOptions } from "../parts/Choices.ts"
@@ -143,14 +144,13 @@ export const newReceivable = companyPage({
   },
   actions: {
     [ACTION]: {
-      twice: "command",
+      twice: "keyed",
       said: "The receivable is created.",
       run: (form, { base }) =>
         Effect.gen(function* () {
           const receivables = yield* Receivables
-          const { body } = yield* receivables.create(yield* decoded(form))
-          const { data } = JSON.parse(body) as { readonly data: { readonly id: number } }
-          return { to: `${base}/receivables/${data.id}` }
+          const { id } = yield* valueOf(receivables.create(yield* decoded(form)))
+          return { to: `${base}/receivables/${id}` }
         })
     }
   }

@@ -1,5 +1,6 @@
 /** One bill: where it stands, what happened, its series, and the forms that change it. */
 import { Effect } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import type { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { WriteRequest } from "../../domain/WriteRequest.ts"
 import { type Payable, PayablePatch } from "../../domain/Payable.ts"
@@ -9,6 +10,7 @@ import { History, type HistoryEntry } from "../../services/History.ts"
 import { Payables } from "../../services/payables/Payables.ts"
 import { Series } from "../../services/payables/Series.ts"
 import { decimalOf } from "../Csv.ts"
+import { valueOf } from "../../services/Write.ts"
 import * as Form from "../Form.ts"
 import { type Action, companyPage, type CompanyVisit } from "../Page.ts"
 import { Differences } from "../parts/Differences.tsx"
@@ -147,21 +149,21 @@ const load = ({ facts, membership }: CompanyVisit) =>
 
 /** What the forms of the page do. */
 const actions: Readonly<
-  Record<string, Action<CompanyVisit, CurrentRequest | WriteRequest | Payables | Series>>
+  Record<string, Action<CompanyVisit, CurrentActor | CurrentRequest | WriteRequest | Payables | Series>>
 > = {
   "mark-paid": {
-    twice: "command",
+    twice: "keyed",
     said: "The bill is marked as paid.",
     run: (form, { facts }) =>
       Effect.gen(function* () {
         const payables = yield* Payables
         const { reason } = yield* Form.decode(StatusChange, form, { only: ["reason"] })
-        yield* payables.markPaid(yield* idIn(facts, "payable"), reason)
+        yield* valueOf(payables.markPaid(yield* idIn(facts, "payable"), reason))
         return {}
       })
   },
   [EDIT]: {
-    twice: "command",
+    twice: "keyed",
     said: "The changes are saved.",
     run: (form, { facts }) =>
       Effect.gen(function* () {
@@ -169,7 +171,7 @@ const actions: Readonly<
         const change = yield* Form.decode(PayablePatch, form, {
           nullable: ["external_reference", "description"]
         })
-        yield* payables.update(yield* idIn(facts, "payable"), change)
+        yield* valueOf(payables.update(yield* idIn(facts, "payable"), change))
         return {}
       })
   },

@@ -1,11 +1,12 @@
 /** How the happenings of the demo company's year are written: through the services, each once. */
 import { Clock, Effect } from "effect"
+import { CurrentActor, debtor, operator } from "../../domain/Actor.ts"
 import { CurrentRequest, requestOf, uncounted } from "../../domain/CurrentRequest.ts"
 import type { ApiError, Refusal } from "../../domain/Errors.ts"
 import type { KeyHolder } from "../../domain/KeyHolder.ts"
 import { WriteRequest } from "../../domain/WriteRequest.ts"
 import type { TestClocks } from "../../reminders/TestClocks.ts"
-import type { WriteEffect } from "../../services/Command.ts"
+import { valueOf, type WriteEffect } from "../../services/Write.ts"
 import { Payables } from "../../services/payables/Payables.ts"
 import { Payments } from "../../services/receivables/Payments.ts"
 import { Receivables } from "../../services/receivables/Receivables.ts"
@@ -18,10 +19,6 @@ export type BookServices = Receivables | Payments | Payables | Series | TestCloc
 
 /** More bills than are open at a time. */
 const OPEN_BILLS = { page: 1, perPage: 100 } as const
-
-interface Answer {
-  readonly data: { readonly id: number; readonly customer_id: number }
-}
 
 /** A clock that stands where it is set, so that the audit trail tells of that year, too. */
 export class Calendar {
@@ -44,6 +41,8 @@ type Done = Effect.Effect<unknown, ApiError | Refusal>
 /** What writes the happenings of some kinds. */
 type Writes<K extends Kind> = { readonly [Each in K]: (happening: Of<Each>) => Done }
 
+const asDebtor = CurrentActor.acting(debtor)
+
 /** Who writes, and at what time of the book. */
 const makeWriter = (holder: KeyHolder, calendar: Calendar) => {
   const asHolder = <A, E, R>(work: Effect.Effect<A, E, R>) =>
@@ -58,12 +57,10 @@ const makeWriter = (holder: KeyHolder, calendar: Calendar) => {
      * A write with an idempotency key of its own: when the demo starts again after a crash, finished steps return their
      * first answers. The fingerprint depends on the key only.
      */
-    step: <E extends Refusal>(name: string, write: WriteEffect<E>) => {
+    step: <A, E extends Refusal>(name: string, write: WriteEffect<A, E>) => {
       const key = `demo-${name}`
       const fingerprint = new Uint8Array(new Bun.CryptoHasher("sha256").update(key).digest())
-      return asHolder(Effect.provideService(write, WriteRequest, { key, fingerprint })).pipe(
-        Effect.map(({ body }) => (JSON.parse(body) as Answer).data)
-      )
+      return asHolder(Effect.provideService(valueOf(write), WriteRequest, { key, fingerprint }))
     }
   }
 }
@@ -94,7 +91,7 @@ const makeReceivables = (companyId: number, { step }: Writer) =>
           externalReference: name
         })
         return Effect.map(step(name, created), (made) => {
-          customerIds.set(customer, made.customer_id)
+          customerIds.set(customer, made.customerId)
           invoices.set(name, made.id)
         })
       },
@@ -104,8 +101,10 @@ const makeReceivables = (companyId: number, { step }: Writer) =>
       resume: move,
       cancel: move,
       // Said on the public page. It has no idempotency key; said a second time it is refused, as the debt is paused.
-      promise: ({ date, invoice }) => Effect.ignore(receivables.promise(companyId, idOf(invoice), date)),
-      dispute: ({ invoice, text }) => Effect.ignore(receivables.dispute(companyId, idOf(invoice), text))
+      promise: ({ date, invoice }) =>
+        asDebtor(Effect.ignore(receivables.promise(companyId, idOf(invoice), date))),
+      dispute: ({ invoice, text }) =>
+        asDebtor(Effect.ignore(receivables.dispute(companyId, idOf(invoice), text)))
     }
     return { writes, customerIds }
   })
@@ -131,7 +130,7 @@ const makeBills = (companyId: number, { asHolder, step }: Writer) =>
       series: ({ amount, anchorDate, label, name }) =>
         Effect.gen(function* () {
           if ((yield* series.list(companyId)).some(({ billLabel }) => billLabel === label)) return
-          yield* series.create(companyId, {
+          const request = {
             billLabel: label,
             amount,
             currency: "EUR",
@@ -139,7 +138,8 @@ const makeBills = (companyId: number, { asHolder, step }: Writer) =>
             lastDate: null,
             externalReference: name,
             description: null
-          })
+          }
+          yield* CurrentActor.acting(operator)(series.create(companyId, request))
         }),
       series_paid: ({ dueBy, label }) =>
         Effect.gen(function* () {

@@ -3,7 +3,7 @@ import { HttpServerResponse } from "@effect/platform"
 import { Effect } from "effect"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { Page, PageRequest } from "../../domain/Page.ts"
-import type { Reply } from "../../services/Command.ts"
+import type { Written } from "../../services/Write.ts"
 
 /** A read of one resource: `{ data, request_id }`. */
 export const read = <A, E, R>(resource: Effect.Effect<A, E, R>) =>
@@ -25,10 +25,10 @@ export const list = <A, E, R>(
 const replayedHeaders = { "idempotent-replayed": "true" }
 
 /** A write: the text that is stored under its idempotency key, whether the write happened now or earlier. */
-export const written = <E, R>(reply: Effect.Effect<Reply, E, R>) =>
-  Effect.map(reply, ({ body, replayed, status }) =>
-    HttpServerResponse.raw(body, {
-      status,
+export const written = <A, F, E, R>(write: Effect.Effect<Written<A, F>, E, R>) =>
+  Effect.map(write, ({ replayed, reply }) =>
+    HttpServerResponse.raw(reply.body, {
+      status: reply.status,
       contentType: "application/json",
       ...(replayed ? { headers: replayedHeaders } : {})
     })

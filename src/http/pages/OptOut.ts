@@ -1,5 +1,6 @@
 /** `/o/{token}`: the page behind the link in a message. It needs no key, and it is open when the gate closes /v1. */
 import { Effect } from "effect"
+import { CurrentActor, debtor } from "../../domain/Actor.ts"
 import { MalformedRequest, PayloadTooLarge } from "../../domain/Errors.ts"
 import { OPT_OUT_PATH, OptOuts, type OptOutStatus } from "../../services/customers/OptOuts.ts"
 import { bytesWithin } from "../Body.ts"
@@ -75,7 +76,7 @@ export const routes: Effect.Effect<ReadonlyArray<Route>, never, OptOuts> = Effec
       if (wish === "late") return Effect.succeed(late)
       const change = wish === "opt-in" ? optOuts.optIn : optOuts.optOut
       const changed = Effect.tap(optOuts.status(token), ({ channel, companyId, customerId }) =>
-        change(companyId, customerId, channel, "customer")
+        CurrentActor.acting(debtor)(change(companyId, customerId, channel))
       )
       return Effect.map(Effect.uninterruptible(changed), (status) =>
         wish === "one-click" ? page("") : shown(facts, wish === "opt-in" ? "back" : "left", status)

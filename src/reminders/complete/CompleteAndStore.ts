@@ -1,14 +1,21 @@
 /** Stores the outcomes of hand-overs, and plans what follows, in a transaction. */
 import { Effect, Random } from "effect"
+import { CurrentActor, system } from "../../domain/Actor.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { DigestsRepo } from "../../repos/reminders/Digests.ts"
 import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { ReminderFacts } from "../../repos/reminders/ReminderFacts.ts"
 import { ReminderMessages } from "../../repos/reminders/ReminderMessages.ts"
 import { Tenant } from "../../repos/Tenant.ts"
-import { type AddressChange, makeChangeAddresses, moveFor } from "../../services/customers/AddressChanges.ts"
+import {
+  type AddressChange,
+  makeChangeAddresses,
+  moveFor,
+  recordAddressChange
+} from "../../services/customers/AddressChanges.ts"
 import { recordEvents } from "../../services/reminders/Digests.ts"
 import { DunningRules } from "../../services/reminders/DunningRules.ts"
+import { Write } from "../../services/Write.ts"
 import { AttemptUnitOfWork, storeOutcomes } from "../AttemptUnitOfWork.ts"
 import { complete } from "./Complete.ts"
 import type { Company, DeliveryResult } from "../Delivery.ts"
@@ -54,7 +61,7 @@ const addressChangesOf = (
     if (message === undefined || message.customerId === null) return []
     const { channel, customerId, recipient: address } = message
     const move = moveFor(outcome.address, outcome.message)
-    return [{ companyId, customerId, channel, address, move, at: unitOfWork.now, actor: "system" as const }]
+    return [{ companyId, customerId, channel, address, move, at: unitOfWork.now }]
   })
 
 export const makeCompleteAndStore = Effect.gen(function* () {
@@ -65,6 +72,7 @@ export const makeCompleteAndStore = Effect.gen(function* () {
   const messages = yield* ReminderMessages
   const tenant = yield* Tenant
   const changeAddresses = yield* makeChangeAddresses
+  const write = yield* Write
 
   const inTransaction = Effect.fnUntraced(function* (
     company: Company,
@@ -79,7 +87,8 @@ export const makeCompleteAndStore = Effect.gen(function* () {
     const unitOfWork = new AttemptUnitOfWork(settings, rules, rows)
     for (const result of results) complete(unitOfWork, result, { random })
     yield* storeOutcomes(attempts, messages, companyId, unitOfWork)
-    yield* changeAddresses(addressChangesOf(companyId, unitOfWork, results))
+    const changed = yield* changeAddresses(addressChangesOf(companyId, unitOfWork, results))
+    yield* Effect.forEach(changed, (change) => recordAddressChange(write, change), { discard: true })
     yield* recordEvents(digests, settings, digestEventsOf(unitOfWork), unitOfWork.now)
     return unitOfWork
   })
@@ -88,7 +97,9 @@ export const makeCompleteAndStore = Effect.gen(function* () {
     const { companyId } = company.settings
     // What follows is planned by the policy of now. Companies that are looked up at the same time share a statement.
     const now = yield* facts.company(companyId)
-    const unitOfWork = yield* tenant.transaction(companyId, inTransaction(now ?? company, results))
+    const unitOfWork = yield* tenant
+      .transaction(companyId, inTransaction(now ?? company, results))
+      .pipe(CurrentActor.acting(system))
     Metrics.completed(unitOfWork)
     yield* logFailures(companyId, unitOfWork)
   })

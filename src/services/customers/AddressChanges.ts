@@ -1,15 +1,16 @@
-/** Opt-outs, opt-ins and suppressions of addresses. Every one of them passes `makeChangeAddresses`, whatever causes it. */
+/** Opt-outs, opt-ins and suppressions of addresses. All of them use `makeChangeAddresses`, whatever causes them. */
 import { Effect } from "effect"
+import { type Actor, CurrentActor } from "../../domain/Actor.ts"
 import { comparable, type Suppression } from "../../domain/BlockedAddress.ts"
 import type { DigestEvent } from "../../domain/Digest.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { timeOf } from "../../domain/Company.ts"
-import { AuditLog } from "../../repos/AuditLog.ts"
 import { DigestsRepo } from "../../repos/reminders/Digests.ts"
 import { BlockedAddresses } from "../../repos/customers/BlockedAddresses.ts"
 import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
 import { recordEvents } from "../reminders/Digests.ts"
+import type { Write } from "../Write.ts"
 
 /** What happens to an address, and why in somebody's own words, if there are any. */
 export type AddressMove =
@@ -32,21 +33,14 @@ export interface AddressChange {
   readonly move: AddressMove
   /** Epoch milliseconds. */
   readonly at: number
-  /** For the audit log; null where the caller writes the entry, as every write of the API does. */
-  readonly actor: "operator" | "system" | "debtor" | null
 }
 
-/** Names of the moves in the audit log. */
-export const addressActions = {
+/** What the audit log calls the moves. */
+export const addressDeeds = {
   OptOut: "customer.opt_out",
   OptIn: "customer.opt_in",
   Suppress: "customer.suppress"
 } as const
-
-const detailsOf = (channel: Channel, move: AddressMove): Readonly<Record<string, unknown>> => {
-  if (move._tag === "Suppress") return { channel, reason: move.why, detail: move.detail }
-  return move.reason === null ? { channel } : { channel, reason: move.reason }
-}
 
 /** The order in which addresses are locked, so that two batches never wait for each other. */
 const lockKey = ({ address, channel }: AddressChange): string => `${channel} ${comparable(channel, address)}`
@@ -66,18 +60,22 @@ const eventOf = ({ channel, customerId, move }: AddressChange): ReadonlyArray<Di
   return [{ kind, ...about, detail: detail === null ? channel : `${channel}: ${detail}` }]
 }
 
+/** Actors whose changes the company's people hear of: they have not made them themselves. */
+const isOther = ({ _tag }: Actor): boolean => _tag === "debtor" || _tag === "system"
+
 /**
- * Makes the function that changes addresses of one company, inside the caller's transaction. It returns the changes that
- * were made, without those of addresses that were in that state before. The digest's row is locked last; a caller that
- * adds to the digest itself does so after this.
+ * Makes the function that changes addresses of one company, inside the caller's transaction, which records what was
+ * changed. It returns the changes that were made, without those of addresses that were in that state before. The digest's
+ * row is locked last; a caller that adds to the digest itself does so after this.
  */
 export const makeChangeAddresses: Effect.Effect<
-  (changes: ReadonlyArray<AddressChange>) => Effect.Effect<ReadonlyArray<AddressChange>, ServiceUnavailable>,
+  (
+    changes: ReadonlyArray<AddressChange>
+  ) => Effect.Effect<ReadonlyArray<AddressChange>, ServiceUnavailable, CurrentActor>,
   never,
-  AuditLog | BlockedAddresses | CompaniesRepo | DigestsRepo
+  BlockedAddresses | CompaniesRepo | DigestsRepo
 > = Effect.gen(function* () {
   const blocked = yield* BlockedAddresses
-  const audit = yield* AuditLog
   const companies = yield* CompaniesRepo
   const digests = yield* DigestsRepo
 
@@ -93,20 +91,6 @@ export const makeChangeAddresses: Effect.Effect<
     }
   }
 
-  const record = Effect.fnUntraced(function* (change: AddressChange) {
-    const { actor, at, channel, companyId, customerId, move } = change
-    if (actor === null) return
-    yield* audit.append({
-      companyId,
-      at,
-      actor,
-      action: addressActions[move._tag],
-      subjectId: customerId,
-      details: detailsOf(channel, move)
-    })
-  })
-
-  /** The company's people hear of what they have not done themselves. */
   const tell = Effect.fnUntraced(function* (changes: ReadonlyArray<AddressChange>) {
     const [first] = changes
     const events = changes.flatMap(eventOf)
@@ -119,8 +103,7 @@ export const makeChangeAddresses: Effect.Effect<
 
   return Effect.fnUntraced(function* (changes: ReadonlyArray<AddressChange>) {
     const made = yield* Effect.filter(inLockOrder(changes), store)
-    yield* Effect.forEach(made, record, { discard: true })
-    yield* tell(made.filter(({ actor }) => actor !== "operator" && actor !== null))
+    if (isOther(yield* CurrentActor)) yield* tell(made)
     return made
   })
 })
@@ -131,3 +114,16 @@ export const makeChangeAddress = Effect.map(
   (changeAddresses) => (change: AddressChange) =>
     Effect.map(changeAddresses([change]), (made) => made.length > 0)
 )
+
+/** What the audit log says of a change that was made. */
+export const recordAddressChange = (
+  write: Write["Type"],
+  { at, channel, companyId, customerId, move }: AddressChange
+): Effect.Effect<void, ServiceUnavailable, CurrentActor> => {
+  const about = { companyId, subjectId: customerId, at }
+  if (move._tag === "Suppress") {
+    return write.record("customer.suppress", { channel, reason: move.why, detail: move.detail }, about)
+  }
+  const details = move.reason === null ? { channel } : { channel, reason: move.reason }
+  return write.record(addressDeeds[move._tag], details, about)
+}

@@ -15,10 +15,10 @@ import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { BlockedAddresses } from "../../repos/customers/BlockedAddresses.ts"
 import { type CustomerFilter, CustomersRepo } from "../../repos/customers/Customers.ts"
 import { toResource } from "../../repos/Rows.ts"
-import { addressActions, makeChangeAddress } from "./AddressChanges.ts"
-import { Command, type WriteEffect } from "../Command.ts"
+import { addressDeeds, makeChangeAddress } from "./AddressChanges.ts"
 import { fieldsOf, orNotFound } from "../Lookup.ts"
 import { Reminders } from "../reminders/Reminders.ts"
+import { unchanged, Write, type WriteEffect } from "../Write.ts"
 
 export class Customers extends Context.Tag("duebook/Customers")<
   Customers,
@@ -30,7 +30,10 @@ export class Customers extends Context.Tag("duebook/Customers")<
       filter: CustomerFilter,
       request: PageRequest
     ) => Effect.Effect<Page<Customer.CustomerResource>, ServiceUnavailable, CurrentRequest>
-    readonly update: (id: number, change: Customer.CustomerPatch) => WriteEffect<NotFound | VersionConflict>
+    readonly update: (
+      id: number,
+      change: Customer.CustomerPatch
+    ) => WriteEffect<Customer.CustomerResource, NotFound | VersionConflict>
     /**
      * Ends or allows reminders to the customer's present address on a channel, for every customer of the company who
      * has it. `InvalidTransition` without an address on it.
@@ -39,14 +42,14 @@ export class Customers extends Context.Tag("duebook/Customers")<
       id: number,
       move: "OptOut" | "OptIn",
       change: Customer.ChannelChange
-    ) => WriteEffect<NotFound | InvalidTransition>
+    ) => WriteEffect<Customer.CustomerChannels, NotFound | InvalidTransition>
   }
 >() {
   static readonly layer = Layer.effect(
     Customers,
     Effect.gen(function* () {
       const customers = yield* CustomersRepo
-      const command = yield* Command
+      const write = yield* Write
       const reminders = yield* Reminders
       const blocked = yield* BlockedAddresses
       const changeAddress = yield* makeChangeAddress
@@ -66,12 +69,11 @@ export class Customers extends Context.Tag("duebook/Customers")<
           ),
 
         update: (id, patch) =>
-          command.run({
-            action: "customer.update",
-            status: 200,
+          write.run({
+            deed: "customer.update",
+            once: { status: 200, schema: Customer.CustomerResource },
             subject: `customer ${id}`,
-            schema: Customer.CustomerResource,
-            work: Effect.fnUntraced(function* (company, now) {
+            decide: Effect.fnUntraced(function* (company, now) {
               const { companyId } = company
               const before = yield* orNotFound("customer", customers.findForUpdate(companyId, id))
               const decided = yield* atVersion(before, patch.expectedVersion, () =>
@@ -80,7 +82,7 @@ export class Customers extends Context.Tag("duebook/Customers")<
               const after = yield* customers.update(companyId, decided, now)
               yield* reminders.customerChanged(company, before, after, now)
               return {
-                data: toResource(after),
+                value: toResource(after),
                 subjectId: id,
                 details: { fields: fieldsOf(patch) }
               }
@@ -88,12 +90,11 @@ export class Customers extends Context.Tag("duebook/Customers")<
           }),
 
         changeChannel: (id, move, { channel, reason }) =>
-          command.run({
-            action: addressActions[move],
-            status: 200,
+          write.run({
+            deed: addressDeeds[move],
+            once: { status: 200, schema: Customer.CustomerChannels },
             subject: `customer ${id}`,
-            schema: Customer.CustomerChannels,
-            work: Effect.fnUntraced(function* ({ companyId }, at) {
+            decide: Effect.fnUntraced(function* ({ companyId }, at) {
               const found = yield* orNotFound("customer", blocked.findForUpdate(companyId, id))
               const address = addressOn(channel, found)
               if (address === null) return yield* noAddress(channel)
@@ -103,17 +104,12 @@ export class Customers extends Context.Tag("duebook/Customers")<
                 channel,
                 address,
                 move: { _tag: move, reason },
-                at,
-                actor: null
+                at
               })
               const block = move === "OptOut" ? ("opted_out" as const) : null
               const statuses = Customer.channelsOf(found, { ...found.blocks, [channel]: block })
-              return {
-                data: { id, ...statuses, version: found.version },
-                subjectId: id,
-                details: { channel, reason },
-                ...(changed ? {} : { changed: false as const })
-              }
+              const value = { id, ...statuses, version: found.version }
+              return changed ? { value, subjectId: id, details: { channel, reason } } : unchanged(value)
             })
           })
       })

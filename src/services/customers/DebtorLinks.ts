@@ -1,15 +1,14 @@
 /** Links to the debtor's page: each names one customer of one company, and the company can make it void. */
 import { Clock, Context, Effect, Layer } from "effect"
 import { randomBytes } from "node:crypto"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import * as DebtorToken from "../../domain/DebtorToken.ts"
 import { SECRET_BYTES } from "../../domain/SignedToken.ts"
 import { NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
-import { AuditLog } from "../../repos/AuditLog.ts"
 import { DebtorLinksRepo } from "../../repos/customers/DebtorLinks.ts"
 import { SettingsRepo } from "../../repos/installation/Settings.ts"
-import { Tenant } from "../../repos/Tenant.ts"
-import { Actor } from "../Operation.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
+import { Write } from "../Write.ts"
 
 /** Path of the debtor's page; the token follows it. */
 export const DEBTOR_PATH = "/p/"
@@ -33,13 +32,13 @@ export class DebtorLinks extends Context.Tag("duebook/DebtorLinks")<
       customerId: number
     ) => Effect.Effect<string, NotFound | ServiceUnavailable>
     /**
-     * Makes every earlier link of a customer void, and returns the address of the new one. The audit log names the
-     * `Actor`. `NotFound` for no such customer.
+     * Makes every earlier link of a customer void, and returns the address of the new one. `NotFound` for no such
+     * customer.
      */
     readonly renew: (
       companyId: number,
       customerId: number
-    ) => Effect.Effect<string, NotFound | ServiceUnavailable>
+    ) => Effect.Effect<string, NotFound | ServiceUnavailable, CurrentActor>
     /**
      * The link of a token; `NotFound` for a token that this installation has not signed. Whether the link is void is for
      * whoever reads the customer to check.
@@ -50,11 +49,10 @@ export class DebtorLinks extends Context.Tag("duebook/DebtorLinks")<
   static readonly layer = Layer.effect(
     DebtorLinks,
     Effect.gen(function* () {
-      const audit = yield* AuditLog
       const publicUrl = yield* PublicUrl
       const repo = yield* DebtorLinksRepo
       const settings = yield* SettingsRepo
-      const tenant = yield* Tenant
+      const write = yield* Write
       let known: Uint8Array | undefined
 
       const read = Effect.gen(function* () {
@@ -81,17 +79,20 @@ export class DebtorLinks extends Context.Tag("duebook/DebtorLinks")<
           Effect.flatMap(orNoCustomer(repo.numberOf(companyId, customerId)), (linkNumber) =>
             urlOf({ companyId, customerId, linkNumber })
           ),
-        renew: Effect.fnUntraced(function* (companyId, customerId) {
-          const renewed = Effect.gen(function* () {
-            const linkNumber = yield* orNoCustomer(repo.renew(companyId, customerId))
-            const at = yield* Clock.currentTimeMillis
-            const entry = { companyId, at, subjectId: customerId, details: { link_number: linkNumber } }
-            yield* audit.append({ ...entry, ...(yield* Actor), action: "customer.new_link" })
-            return linkNumber
-          })
-          const linkNumber = yield* tenant.transaction(companyId, renewed)
-          return yield* urlOf({ companyId, customerId, linkNumber })
-        }),
+        renew: (companyId, customerId) =>
+          Effect.flatMap(
+            write.run({
+              deed: "customer.new_link",
+              companyId,
+              decide: () =>
+                Effect.map(orNoCustomer(repo.renew(companyId, customerId)), (linkNumber) => ({
+                  value: linkNumber,
+                  subjectId: customerId,
+                  details: { link_number: linkNumber }
+                }))
+            }),
+            (linkNumber) => urlOf({ companyId, customerId, linkNumber })
+          ),
         open: (token) =>
           Effect.flatMap(secret, (key) => {
             const link = DebtorToken.parse(token, key)

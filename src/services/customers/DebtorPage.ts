@@ -1,5 +1,6 @@
 /** What a debtor sees and does on the public page: what is open, a promise, a complaint, ending reminders. */
 import { Clock, Context, Effect, Layer } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import { statusOf, type ChannelStatus } from "../../domain/BlockedAddress.ts"
 import { addDays, toRfc3339, todayIn } from "../../domain/CalendarDate.ts"
 import { timeOf } from "../../domain/Company.ts"
@@ -16,7 +17,6 @@ import { daysOverdue } from "../../domain/dunning/Calendar.ts"
 import { MAX_PROMISE_DAYS, mayDispute, mayPromise, type StoredReceivable } from "../../domain/Pause.ts"
 import { balance } from "../../domain/Receivable.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
-import { AuditLog } from "../../repos/AuditLog.ts"
 import { settingsOf } from "../../repos/company/Companies.ts"
 import { DebtorPagesRepo, type OwedSum, type Owing } from "../../repos/customers/DebtorPages.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
@@ -25,6 +25,7 @@ import { Tenant } from "../../repos/Tenant.ts"
 import { DunningRules, receivableSchedule, zoneOfDebtor } from "../reminders/DunningRules.ts"
 import { OptOuts } from "./OptOuts.ts"
 import { Receivables } from "../receivables/Receivables.ts"
+import { unchanged, Write } from "../Write.ts"
 
 /** Debts that the page lists; their sums are of all. */
 export const MAX_LISTED_DEBTS = 50
@@ -67,6 +68,8 @@ export interface DebtorView {
 
 type Refused = NotFound | Forbidden | InvalidTransition | ValidationFailed | ServiceUnavailable
 
+type Changes = Effect.Effect<void, Refused, CurrentActor>
+
 export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
   DebtorPage,
   {
@@ -76,14 +79,14 @@ export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
      * Notes in the audit log that the page was opened, at most once a day for each customer. Mail scanners open links,
      * too, so it says no more than that. It never fails, and the caller need not wait for it.
      */
-    readonly opened: (view: DebtorView) => Effect.Effect<void>
+    readonly opened: (view: DebtorView) => Effect.Effect<void, never, CurrentActor>
     /**
      * Takes a promise to pay a debt by a date. The same promise again changes nothing, and is no error. `NotFound` for a
      * debt of somebody else, `Forbidden` for an inactive company.
      */
-    readonly promise: (link: DebtorLink, receivableId: number, date: string) => Effect.Effect<void, Refused>
+    readonly promise: (link: DebtorLink, receivableId: number, date: string) => Changes
     /** Takes a complaint about a debt; otherwise as `promise`. */
-    readonly dispute: (link: DebtorLink, receivableId: number, text: string) => Effect.Effect<void, Refused>
+    readonly dispute: (link: DebtorLink, receivableId: number, text: string) => Changes
     /** Whether a link for which `look` has found nothing was once its customer's: it can still end reminders. */
     readonly isOutdated: (link: DebtorLink) => Effect.Effect<boolean, ServiceUnavailable>
     /**
@@ -94,7 +97,7 @@ export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
       link: DebtorLink,
       channel: Channel,
       wanted: boolean
-    ) => Effect.Effect<void, NotFound | ServiceUnavailable>
+    ) => Effect.Effect<void, NotFound | ServiceUnavailable, CurrentActor>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -148,7 +151,7 @@ export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
         setReminders: (link, channel, wanted) =>
           Effect.zipRight(
             mustBeOwn(link, !wanted),
-            (wanted ? optOuts.optIn : optOuts.optOut)(link.companyId, link.customerId, channel, "customer")
+            (wanted ? optOuts.optIn : optOuts.optOut)(link.companyId, link.customerId, channel)
           )
       })
     })
@@ -192,9 +195,9 @@ const makeAct = Effect.gen(function* () {
   return (
     link: DebtorLink,
     receivableId: number,
-    work: Effect.Effect<unknown, Exclude<Refused, Forbidden>>,
+    work: Effect.Effect<unknown, Exclude<Refused, Forbidden>, CurrentActor>,
     isDone: (before: StoredReceivable) => Effect.Effect<boolean, ServiceUnavailable>
-  ): Effect.Effect<void, Refused> => {
+  ): Changes => {
     const { companyId, customerId } = link
     return tenant.transaction(
       companyId,
@@ -212,34 +215,29 @@ const makeAct = Effect.gen(function* () {
 
 /** Makes the function that notes an opening. */
 const makeOpened = Effect.gen(function* () {
-  const audit = yield* AuditLog
   const pages = yield* DebtorPagesRepo
-  const tenant = yield* Tenant
+  const write = yield* Write
   const opening = new Set<string>()
-  return ({ debts, link, openedOn }: DebtorView): Effect.Effect<void> =>
+  return ({ debts, link, openedOn }: DebtorView): Effect.Effect<void, never, CurrentActor> =>
     Effect.gen(function* () {
-      const at = yield* Clock.currentTimeMillis
-      const day = toRfc3339(at).slice(0, 10)
+      const day = toRfc3339(yield* Clock.currentTimeMillis).slice(0, 10)
       const { companyId, customerId } = link
       const name = `${companyId} ${customerId}`
       if ((openedOn !== null && openedOn >= day) || opening.has(name) || opening.size >= MAX_OPENING) return
       opening.add(name)
-      yield* tenant
-        .shared(
+      const receivableIds = debts.map(({ receivable }) => receivable.id)
+      yield* write
+        .run({
+          deed: "debtor_page.open",
           companyId,
-          [`debtor page ${customerId}`],
-          Effect.gen(function* () {
-            if (!(yield* pages.open(link, day))) return
-            yield* audit.append({
-              companyId,
-              at,
-              actor: "debtor",
-              action: "debtor_page.open",
-              subjectId: customerId,
-              details: { receivable_ids: debts.map(({ receivable }) => receivable.id) }
-            })
-          })
-        )
+          subject: `debtor page ${customerId}`,
+          decide: () =>
+            Effect.map(pages.open(link, day), (isFirst) =>
+              isFirst
+                ? { value: undefined, subjectId: customerId, details: { receivable_ids: receivableIds } }
+                : unchanged(undefined)
+            )
+        })
         .pipe(Effect.ensuring(Effect.sync(() => opening.delete(name))))
     }).pipe(Effect.catchAllCause((cause) => Effect.logDebug("an opened page was not noted", cause)))
 })

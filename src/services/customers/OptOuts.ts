@@ -5,6 +5,7 @@
  */
 import { Clock, Context, Effect, Layer } from "effect"
 import { randomBytes } from "node:crypto"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import { addressOn } from "../../domain/BlockedAddress.ts"
 import { NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
 import * as OptOutToken from "../../domain/OptOutToken.ts"
@@ -13,14 +14,12 @@ import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { BlockedAddresses } from "../../repos/customers/BlockedAddresses.ts"
 import { SettingsRepo } from "../../repos/installation/Settings.ts"
 import { Tenant } from "../../repos/Tenant.ts"
-import { makeChangeAddress } from "./AddressChanges.ts"
+import { addressDeeds, makeChangeAddress } from "./AddressChanges.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
+import { unchanged, Write } from "../Write.ts"
 
 /** Path of the public opt-out page; the token follows it. */
 export const OPT_OUT_PATH = "/o/"
-
-/** Who makes the change: the customer on the public page, or the operator on the command line. */
-export type OptOutBy = "customer" | "operator"
 
 /** What the opt-out page shows for a token. */
 export interface OptOutStatus extends OptOutToken.OptOut {
@@ -37,9 +36,8 @@ export type OptOutOutcome = "changed" | "unchanged" | "no_address"
 type Change = (
   companyId: number,
   customerId: number,
-  channel: Channel,
-  by: OptOutBy
-) => Effect.Effect<OptOutOutcome, NotFound | ServiceUnavailable>
+  channel: Channel
+) => Effect.Effect<OptOutOutcome, NotFound | ServiceUnavailable, CurrentActor>
 
 export class OptOuts extends Context.Tag("duebook/OptOuts")<
   OptOuts,
@@ -70,6 +68,7 @@ export class OptOuts extends Context.Tag("duebook/OptOuts")<
       const repo = yield* BlockedAddresses
       const tenant = yield* Tenant
       const changeAddress = yield* makeChangeAddress
+      const write = yield* Write
       const publicUrl = yield* PublicUrl
       let known: Uint8Array | undefined
 
@@ -90,25 +89,28 @@ export class OptOuts extends Context.Tag("duebook/OptOuts")<
 
       const change =
         (move: "OptOut" | "OptIn"): Change =>
-        (companyId, customerId, channel, by) =>
-          tenant.transaction(
+        (companyId, customerId, channel) =>
+          write.run({
+            deed: addressDeeds[move],
             companyId,
-            Effect.gen(function* () {
+            decide: Effect.fnUntraced(function* (at) {
               const found = yield* orNoCustomer(repo.findForUpdate(companyId, customerId))
               const address = addressOn(channel, found)
-              if (address === null) return "no_address"
+              if (address === null) return unchanged<OptOutOutcome>("no_address")
+              const made = { _tag: move, reason: null }
               const changed = yield* changeAddress({
                 companyId,
                 customerId,
                 channel,
                 address,
-                move: { _tag: move, reason: null },
-                at: yield* Clock.currentTimeMillis,
-                actor: by === "operator" ? "operator" : "debtor"
+                move: made,
+                at
               })
-              return changed ? "changed" : "unchanged"
+              return changed
+                ? { value: "changed" as const, subjectId: customerId, details: { channel } }
+                : unchanged<OptOutOutcome>("unchanged")
             })
-          )
+          })
 
       return OptOuts.of({
         prepare: Effect.asVoid(secret),

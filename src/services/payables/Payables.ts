@@ -16,14 +16,14 @@ import * as Payable from "../../domain/Payable.ts"
 import { atVersion } from "../../domain/Versions.ts"
 import type { Page, PageRequest } from "../../domain/Page.ts"
 import { type PayableDraft, type PayableFilter, PayablesRepo } from "../../repos/payables/Payables.ts"
-import { Command, type WriteEffect } from "../Command.ts"
 import { fieldsOf, orNotFound } from "../Lookup.ts"
 import { Reminders } from "../reminders/Reminders.ts"
+import { Write, type WriteEffect } from "../Write.ts"
 
 export class Payables extends Context.Tag("duebook/Payables")<
   Payables,
   {
-    readonly create: (input: Payable.NewPayable) => WriteEffect<ValidationFailed>
+    readonly create: (input: Payable.NewPayable) => WriteEffect<Payable.Payable, ValidationFailed>
     readonly read: (
       id: number
     ) => Effect.Effect<Payable.Payable, NotFound | ServiceUnavailable, CurrentRequest>
@@ -34,31 +34,32 @@ export class Payables extends Context.Tag("duebook/Payables")<
     readonly update: (
       id: number,
       change: Payable.PayablePatch
-    ) => WriteEffect<NotFound | VersionConflict | FieldLocked | ValidationFailed>
+    ) => WriteEffect<Payable.Payable, NotFound | VersionConflict | FieldLocked | ValidationFailed>
     /** The reason goes to the audit log. */
-    readonly markPaid: (id: number, reason: string) => WriteEffect<NotFound | InvalidTransition>
+    readonly markPaid: (
+      id: number,
+      reason: string
+    ) => WriteEffect<typeof Payable.PayableState.Type, NotFound | InvalidTransition>
   }
 >() {
   static readonly layer = Layer.effect(
     Payables,
     Effect.gen(function* () {
       const payables = yield* PayablesRepo
-      const command = yield* Command
+      const write = yield* Write
       const reminders = yield* Reminders
-
-      const change = makeChange(payables, reminders)
+      const change = yield* makeChange
 
       return Payables.of({
         create: (input) =>
-          command.run({
-            action: "payable.create",
-            status: 201,
-            schema: Payable.Payable,
-            work: Effect.fnUntraced(function* (company, now) {
+          write.run({
+            deed: "payable.create",
+            once: { status: 201, schema: Payable.Payable },
+            decide: Effect.fnUntraced(function* (company, now) {
               const amountMinor = yield* amountIn(input.amount, input.currency)
               const created = yield* payables.insert(company.companyId, draftOf(input, amountMinor), now)
               yield* reminders.payableCreated(company, created, now)
-              return { data: created, subjectId: created.id, details: {} }
+              return { value: created, subjectId: created.id, details: {} }
             })
           }),
 
@@ -75,18 +76,17 @@ export class Payables extends Context.Tag("duebook/Payables")<
           ),
 
         update: (id, patch) =>
-          command.run({
-            action: "payable.update",
-            status: 200,
+          write.run({
+            deed: "payable.update",
+            once: { status: 200, schema: Payable.Payable },
             subject: `payable ${id}`,
-            schema: Payable.Payable,
-            work: (company, now) =>
+            decide: (company, now) =>
               Effect.map(
                 change(company, id, now, (payable) =>
                   atVersion(payable, patch.expectedVersion, () => Payable.patch(payable, patch))
                 ),
                 ({ after }) => ({
-                  data: after,
+                  value: after,
                   subjectId: id,
                   details: { fields: fieldsOf(patch) }
                 })
@@ -94,14 +94,13 @@ export class Payables extends Context.Tag("duebook/Payables")<
           }),
 
         markPaid: (id, reason) =>
-          command.run({
-            action: "payable.mark_paid",
-            status: 200,
+          write.run({
+            deed: "payable.mark_paid",
+            once: { status: 200, schema: Payable.PayableState },
             subject: `payable ${id}`,
-            schema: Payable.PayableState,
-            work: (company, now) =>
+            decide: (company, now) =>
               Effect.map(change(company, id, now, Payable.markPaid), ({ after, before }) => ({
-                data: after,
+                value: after,
                 subjectId: id,
                 details: { from: before.status, to: after.status, reason }
               }))
@@ -125,8 +124,10 @@ const draftOf = (
 })
 
 /** Locks a payable, decides and stores: every change runs this way. */
-const makeChange = (payables: PayablesRepo["Type"], reminders: Reminders["Type"]) =>
-  Effect.fnUntraced(function* <E extends Refusal>(
+const makeChange = Effect.gen(function* () {
+  const payables = yield* PayablesRepo
+  const reminders = yield* Reminders
+  return Effect.fnUntraced(function* <E extends Refusal>(
     company: CompanySettings,
     id: number,
     now: number,
@@ -139,3 +140,4 @@ const makeChange = (payables: PayablesRepo["Type"], reminders: Reminders["Type"]
     yield* reminders.payableChanged(company, before, after, now)
     return { before, after }
   })
+})

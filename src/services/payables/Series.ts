@@ -1,6 +1,7 @@
 /** Monthly bills: the operator creates the series once, and each occurrence becomes a payable when it comes near. */
 import { Clock, Context, Effect, Layer } from "effect"
 import { amountIn } from "../../domain/AmountField.ts"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import { timeOf } from "../../domain/Company.ts"
 import { fieldIssue, NotFound, type ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
 import * as Domain from "../../domain/Series.ts"
@@ -9,7 +10,7 @@ import { SeriesRepo } from "../../repos/payables/Series.ts"
 import { noCompany } from "../company/Companies.ts"
 import { forEachCompany } from "../installation/ForEachCompany.ts"
 import { orNotFound, orRefuse } from "../Lookup.ts"
-import { done, Operation, unchanged } from "../Operation.ts"
+import { unchanged, Write } from "../Write.ts"
 import * as SeriesOccurrences from "./SeriesOccurrences.ts"
 
 /** Series that a calendar looks at. */
@@ -28,9 +29,12 @@ export class Series extends Context.Tag("duebook/Series")<
     readonly create: (
       companyId: number,
       request: SeriesRequest
-    ) => Effect.Effect<number, NotFound | ValidationFailed | ServiceUnavailable>
+    ) => Effect.Effect<number, NotFound | ValidationFailed | ServiceUnavailable, CurrentActor>
     /** Ends the series: no further occurrence is written, and the payables written so far stay. */
-    readonly stop: (companyId: number, id: number) => Effect.Effect<void, NotFound | ServiceUnavailable>
+    readonly stop: (
+      companyId: number,
+      id: number
+    ) => Effect.Effect<void, NotFound | ServiceUnavailable, CurrentActor>
     /** The series of one company, or of all companies. */
     readonly list: (companyId?: number) => Effect.Effect<ReadonlyArray<Domain.Series>, ServiceUnavailable>
     /**
@@ -56,7 +60,7 @@ export class Series extends Context.Tag("duebook/Series")<
     Effect.gen(function* () {
       const series = yield* SeriesRepo
       const companies = yield* CompaniesRepo
-      const operation = yield* Operation
+      const write = yield* Write
       const { writeAll, writeLocked } = yield* SeriesOccurrences.make
 
       const create = Effect.fnUntraced(function* (companyId: number, request: SeriesRequest) {
@@ -65,19 +69,19 @@ export class Series extends Context.Tag("duebook/Series")<
         if (lastDate !== null && lastDate < anchorDate) {
           return yield* ValidationFailed.of(fieldIssue("last", "invalid", "must not be before anchor"))
         }
-        const created = yield* operation.runFor(
+        const created = yield* write.run({
+          deed: "series.create",
           companyId,
-          "series.create",
-          Effect.fnUntraced(function* (at) {
+          decide: Effect.fnUntraced(function* (at) {
             const company = settingsOf(yield* orRefuse(companies.find(companyId), noCompany(companyId)))
             const now = timeOf(company, at)
             const draft = { ...request, amountMinor }
             const made = yield* series.insert(companyId, draft, Domain.dueDateOf(draft, 0), now)
             const written = yield* writeLocked(company, made, SeriesOccurrences.MAX_PER_TRANSACTION, now)
-            const data = { id: made.id, now, more: written === SeriesOccurrences.MAX_PER_TRANSACTION }
-            return done(data, { companyId, subjectId: made.id }, auditDetails(made))
+            const more = written === SeriesOccurrences.MAX_PER_TRANSACTION
+            return { value: { id: made.id, now, more }, subjectId: made.id, details: detailsOf(made) }
           })
-        )
+        })
         if (created.more) {
           // The series is committed. If writing the rest of a long past fails here, a later run writes it.
           yield* Effect.ignore(writeAll(companyId, created.now))
@@ -86,18 +90,18 @@ export class Series extends Context.Tag("duebook/Series")<
       })
 
       const stop = (companyId: number, id: number) =>
-        operation.runFor(
+        write.run({
+          deed: "series.stop",
           companyId,
-          "series.stop",
-          Effect.fnUntraced(function* (now) {
+          decide: Effect.fnUntraced(function* (now) {
             const found = yield* orRefuse(series.findForUpdate(companyId, id), () =>
               NotFound.numbered("series", id, companyId)
             )
             if (found.status === "stopped") return unchanged(undefined)
             yield* series.stop(companyId, id, now)
-            return done(undefined, { companyId, subjectId: id }, { next_index: found.nextIndex })
+            return { value: undefined, subjectId: id, details: { next_index: found.nextIndex } }
           })
-        )
+        })
 
       const writeDue = Effect.flatMap(Clock.currentTimeMillis, (now) =>
         forEachCompany(
@@ -121,7 +125,7 @@ export class Series extends Context.Tag("duebook/Series")<
   )
 }
 
-const auditDetails = ({ amountMinor, anchorDate, billLabel, currency, lastDate }: Domain.Series) => ({
+const detailsOf = ({ amountMinor, anchorDate, billLabel, currency, lastDate }: Domain.Series) => ({
   bill_label: billLabel,
   amount_minor: amountMinor,
   currency,

@@ -1,13 +1,14 @@
 /** Writes the payables of a series, one for each occurrence that has come within the horizon. */
 import { Effect } from "effect"
+import { CurrentActor, system } from "../../domain/Actor.ts"
 import type { CompanySettings } from "../../domain/Company.ts"
 import * as Domain from "../../domain/Series.ts"
-import { AuditLog } from "../../repos/AuditLog.ts"
 import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
 import { PayablesRepo } from "../../repos/payables/Payables.ts"
 import { SeriesRepo } from "../../repos/payables/Series.ts"
 import { Tenant } from "../../repos/Tenant.ts"
 import { Reminders } from "../reminders/Reminders.ts"
+import { Write } from "../Write.ts"
 
 /** Occurrences written in one transaction. */
 export const MAX_PER_TRANSACTION = 100
@@ -17,9 +18,9 @@ export const make = Effect.gen(function* () {
   const series = yield* SeriesRepo
   const companies = yield* CompaniesRepo
   const payables = yield* PayablesRepo
-  const audit = yield* AuditLog
   const tenant = yield* Tenant
   const reminders = yield* Reminders
+  const write = yield* Write
 
   /** Writes at most `max` due occurrences of a series that this transaction has locked; returns how many. */
   const writeLocked = Effect.fnUntraced(function* (
@@ -37,18 +38,15 @@ export const make = Effect.gen(function* () {
       const occurrence = { seriesId: locked.id, index }
       const payable = yield* payables.insert(locked.companyId, { ...locked, dueDate, occurrence }, now)
       yield* reminders.payableCreated(company, payable, now)
-      yield* audit.append({
-        companyId: locked.companyId,
-        at: now,
-        actor: "system",
-        action: "series.occurrence",
-        subjectId: locked.id,
-        details: { payable_id: payable.id, occurrence_index: index, due_date: dueDate }
-      })
+      yield* write.record(
+        "series.occurrence",
+        { payable_id: payable.id, occurrence_index: index, due_date: dueDate },
+        { companyId: locked.companyId, subjectId: locked.id, at: now }
+      )
     }
     yield* series.advance(locked, nextIndex, nextDueDate)
     return due.length
-  })
+  }, CurrentActor.acting(system))
 
   /** One transaction's worth of a company's due occurrences; returns how many were written. */
   const writeSome = (companyId: number, now: number) =>

@@ -1,5 +1,6 @@
 /** What a customer says on the public page about a receivable: a promise to pay, or that something is wrong. */
-import { Clock, Effect, Either, ParseResult, Schema } from "effect"
+import { Effect, Either, ParseResult, Schema } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import { type CompanySettings, timeOf } from "../../domain/Company.ts"
 import {
   fieldIssue,
@@ -12,19 +13,19 @@ import type { DigestEvent } from "../../domain/Digest.ts"
 import { openDays } from "../../domain/dunning/Calendar.ts"
 import * as Pause from "../../domain/Pause.ts"
 import { isCalendarDate } from "../../domain/CalendarDate.ts"
-import { AuditLog } from "../../repos/AuditLog.ts"
 import { DigestsRepo } from "../../repos/reminders/Digests.ts"
 import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
-import { Tenant } from "../../repos/Tenant.ts"
 import { recordEvents } from "../reminders/Digests.ts"
 import { DunningRules, receivableSchedule, zoneOfDebtor } from "../reminders/DunningRules.ts"
 import { orNotFound } from "../Lookup.ts"
 import { Reminders } from "../reminders/Reminders.ts"
+import { Write } from "../Write.ts"
 
 type Said = Effect.Effect<
   Pause.StoredReceivable,
-  NotFound | InvalidTransition | ValidationFailed | ServiceUnavailable
+  NotFound | InvalidTransition | ValidationFailed | ServiceUnavailable,
+  CurrentActor
 >
 
 /** What a customer may do to a receivable; nothing of it is a request with a key. */
@@ -34,94 +35,97 @@ export interface CustomerPauses {
    * calendar has had two open days after that date.
    */
   readonly promise: (companyId: number, receivableId: number, date: string) => Said
-  /** Takes a complaint of at most 1000 characters, which the audit trail keeps; pauses until somebody resumes it. */
+  /** Takes a complaint of at most 1000 characters, which the audit log keeps; pauses until somebody resumes it. */
   readonly dispute: (companyId: number, receivableId: number, text: string) => Said
 }
 
-/** A decision on a locked receivable, with what the audit trail keeps of it. */
-type Decide = (
+/** A decision on a locked receivable, with what the audit log keeps of it besides the statuses. */
+type Decide<Details> = (
   before: Pause.StoredReceivable,
   company: CompanySettings,
   now: number
 ) => Effect.Effect<
   {
     readonly after: Pause.StoredReceivable
-    readonly details: Readonly<Record<string, unknown>>
+    readonly details: Details
     /** What the company's people are told of it. */
     readonly told?: Pick<DigestEvent, "kind" | "detail">
   },
   InvalidTransition | ValidationFailed | ServiceUnavailable
 >
 
-/** The use cases, over the repositories of their context. */
-export const make = Effect.gen(function* () {
-  const audit = yield* AuditLog
+/** Locks a receivable, decides and stores. */
+const makeChange = Effect.gen(function* () {
   const companies = yield* CompaniesRepo
   const digests = yield* DigestsRepo
-  const dunningRules = yield* DunningRules
   const receivables = yield* ReceivablesRepo
   const reminders = yield* Reminders
-  const tenant = yield* Tenant
+  return Effect.fnUntraced(function* <Details>(
+    companyId: number,
+    receivableId: number,
+    at: number,
+    decide: Decide<Details>
+  ) {
+    const company = settingsOf(yield* orNotFound("company", companies.find(companyId)))
+    const before = yield* orNotFound("receivable", receivables.findForUpdate(companyId, receivableId))
+    const now = timeOf(company, at)
+    const { after: decided, details, told } = yield* decide(before, company, now)
+    const after = yield* receivables.update(companyId, before, decided, now)
+    if (after === null) return yield* Effect.dieMessage("a locked receivable lost its customer")
+    yield* reminders.receivableChanged(company, before, after, now)
+    if (told !== undefined) {
+      const { customerId } = after
+      yield* recordEvents(digests, company, [{ ...told, customerId, receivableId, payableId: null }], now)
+    }
+    return {
+      value: after,
+      subjectId: receivableId,
+      details: { from: before.status, to: after.status, ...details }
+    }
+  })
+})
 
-  const say = (companyId: number, receivableId: number, action: string, decide: Decide): Said =>
-    tenant.transaction(
-      companyId,
-      Effect.gen(function* () {
-        const company = settingsOf(yield* orNotFound("company", companies.find(companyId)))
-        const before = yield* orNotFound("receivable", receivables.findForUpdate(companyId, receivableId))
-        const at = yield* Clock.currentTimeMillis
-        const now = timeOf(company, at)
-        const { after: decided, details, told } = yield* decide(before, company, now)
-        const after = yield* receivables.update(companyId, before, decided, now)
-        if (after === null) return yield* Effect.dieMessage("a locked receivable lost its customer")
-        yield* reminders.receivableChanged(company, before, after, now)
-        if (told !== undefined) {
-          const { customerId } = after
-          yield* recordEvents(digests, company, [{ ...told, customerId, receivableId, payableId: null }], now)
-        }
-        yield* audit.append({
-          companyId,
-          at,
-          actor: "debtor",
-          action,
-          subjectId: receivableId,
-          details: { from: before.status, to: after.status, ...details }
-        })
-        return after
+/** The use cases, over the repositories of their context. */
+export const make = Effect.gen(function* () {
+  const change = yield* makeChange
+  const dunningRules = yield* DunningRules
+  const receivables = yield* ReceivablesRepo
+  const write = yield* Write
+
+  const promised = (companyId: number, date: string): Decide<{ date: string; until: string | null }> =>
+    Effect.fnUntraced(function* (before, company, now) {
+      if (!isCalendarDate(date)) {
+        return yield* ValidationFailed.of(fieldIssue("date", "invalid", "must be a real date YYYY-MM-DD"))
+      }
+      const rules = yield* dunningRules.rulesOf(company)
+      const debtor = yield* receivables.debtor(companyId, before.customerId).alone
+      const zone = zoneOfDebtor(rules, debtor?.timezone ?? null)
+      const isOpen = openDays(receivableSchedule(rules, before.dueDate, zone))
+      const after = yield* Pause.promise(before, date, { zone, now }, isOpen)
+      return { after, details: { date, until: after.pausedUntil } }
+    })
+
+  const disputed = (text: string): Decide<{ text: string }> =>
+    Effect.fnUntraced(function* (before) {
+      yield* checkedText(text)
+      const after = yield* Pause.dispute(before)
+      return { after, details: { text }, told: { kind: "disputed", detail: text } }
+    })
+
+  return {
+    promise: (companyId, receivableId, date) =>
+      write.run({
+        deed: "receivable.promise",
+        companyId,
+        decide: (at) => change(companyId, receivableId, at, promised(companyId, date))
+      }),
+    dispute: (companyId, receivableId, text) =>
+      write.run({
+        deed: "receivable.dispute",
+        companyId,
+        decide: (at) => change(companyId, receivableId, at, disputed(text))
       })
-    )
-
-  const promise: CustomerPauses["promise"] = (companyId, receivableId, date) =>
-    say(
-      companyId,
-      receivableId,
-      "receivable.promise",
-      Effect.fnUntraced(function* (before, company, now) {
-        if (!isCalendarDate(date)) {
-          return yield* ValidationFailed.of(fieldIssue("date", "invalid", "must be a real date YYYY-MM-DD"))
-        }
-        const rules = yield* dunningRules.rulesOf(company)
-        const debtor = yield* receivables.debtor(companyId, before.customerId).alone
-        const zone = zoneOfDebtor(rules, debtor?.timezone ?? null)
-        const isOpen = openDays(receivableSchedule(rules, before.dueDate, zone))
-        const after = yield* Pause.promise(before, date, { zone, now }, isOpen)
-        return { after, details: { date, until: after.pausedUntil } }
-      })
-    )
-
-  const dispute: CustomerPauses["dispute"] = (companyId, receivableId, text) =>
-    say(
-      companyId,
-      receivableId,
-      "receivable.dispute",
-      Effect.fnUntraced(function* (before) {
-        yield* checkedText(text)
-        const after = yield* Pause.dispute(before)
-        return { after, details: { text }, told: { kind: "disputed", detail: text } }
-      })
-    )
-
-  return { promise, dispute } satisfies CustomerPauses
+  } satisfies CustomerPauses
 })
 
 const checkedText = (text: string): Either.Either<string, ValidationFailed> =>

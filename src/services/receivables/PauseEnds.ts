@@ -1,10 +1,10 @@
 /** Resumes receivables whose pause has come to its end (contract §4.2). */
 import { Clock, Context, Effect, Layer } from "effect"
+import { CurrentActor, system } from "../../domain/Actor.ts"
 import type { CompanySettings } from "../../domain/Company.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { beginningOf } from "../../domain/Pause.ts"
 import { resume } from "../../domain/Receivable.ts"
-import { AuditLog } from "../../repos/AuditLog.ts"
 import { DigestsRepo } from "../../repos/reminders/Digests.ts"
 import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
 import { type PausedReceivable, PausesRepo } from "../../repos/receivables/Pauses.ts"
@@ -15,6 +15,7 @@ import { recordEvents } from "../reminders/Digests.ts"
 import { DunningRules, zoneOfDebtor } from "../reminders/DunningRules.ts"
 import { forEachCompany } from "../installation/ForEachCompany.ts"
 import { Reminders } from "../reminders/Reminders.ts"
+import { Write } from "../Write.ts"
 
 /** Receivables that are resumed in one transaction. */
 export const MAX_PER_TRANSACTION = 100
@@ -71,7 +72,9 @@ export class PauseEnds extends Context.Tag("duebook/PauseEnds")<
       const runDue = Effect.fnUntraced(function* (companyId: number, now: number) {
         let total = 0
         for (;;) {
-          const { ended, looked } = yield* tenant.transaction(companyId, runSome(companyId, now))
+          const { ended, looked } = yield* tenant
+            .transaction(companyId, runSome(companyId, now))
+            .pipe(CurrentActor.acting(system))
           total += ended
           if (looked < MAX_PER_TRANSACTION) return total
         }
@@ -94,10 +97,10 @@ export class PauseEnds extends Context.Tag("duebook/PauseEnds")<
 
 /** Ends the pause of a locked receivable. */
 const makeEnd = Effect.gen(function* () {
-  const audit = yield* AuditLog
   const digests = yield* DigestsRepo
   const receivables = yield* ReceivablesRepo
   const reminders = yield* Reminders
+  const write = yield* Write
   return Effect.fnUntraced(function* (
     company: CompanySettings,
     { receivable: before }: PausedReceivable,
@@ -114,18 +117,10 @@ const makeEnd = Effect.gen(function* () {
       const broken = { kind: "promise_broken", customerId, receivableId, payableId: null, detail } as const
       yield* recordEvents(digests, company, [broken], now)
     }
-    yield* audit.append({
-      companyId,
-      at: yield* Clock.currentTimeMillis,
-      actor: "system",
-      action: "receivable.resume",
-      subjectId: after.id,
-      details: {
-        from: before.status,
-        to: after.status,
-        cause: before.pauseCause,
-        until: before.pausedUntil
-      }
-    })
+    yield* write.record(
+      "receivable.resume",
+      { from: before.status, to: after.status, cause: before.pauseCause, until: before.pausedUntil },
+      { companyId, subjectId: after.id, at: yield* Clock.currentTimeMillis }
+    )
   })
 })

@@ -19,9 +19,9 @@ import * as Look from "../../repos/Look.ts"
 import { type PaymentDraft, PaymentsRepo } from "../../repos/receivables/Payments.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import type { PaymentRecord } from "../../repos/Rows.ts"
-import { Command, type WriteEffect } from "../Command.ts"
 import { orNotFound } from "../Lookup.ts"
 import { Reminders } from "../reminders/Reminders.ts"
+import { Write, type WriteEffect } from "../Write.ts"
 
 export class Payments extends Context.Tag("duebook/Payments")<
   Payments,
@@ -29,7 +29,10 @@ export class Payments extends Context.Tag("duebook/Payments")<
     readonly record: (
       receivableId: number,
       input: NewPayment
-    ) => WriteEffect<NotFound | InvalidTransition | CurrencyMismatch | ValidationFailed | Overpayment>
+    ) => WriteEffect<
+      Payment,
+      NotFound | InvalidTransition | CurrencyMismatch | ValidationFailed | Overpayment
+    >
     readonly list: (
       receivableId: number,
       request: PageRequest
@@ -39,7 +42,7 @@ export class Payments extends Context.Tag("duebook/Payments")<
       receivableId: number,
       id: number,
       reason: string
-    ) => WriteEffect<NotFound | InvalidTransition>
+    ) => WriteEffect<Payment, NotFound | InvalidTransition>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -47,19 +50,18 @@ export class Payments extends Context.Tag("duebook/Payments")<
     Effect.gen(function* () {
       const payments = yield* PaymentsRepo
       const receivables = yield* ReceivablesRepo
-      const command = yield* Command
+      const write = yield* Write
       const reminders = yield* Reminders
 
       return Payments.of({
         record: (receivableId, input) =>
-          command.run({
-            action: "payment.record",
-            status: 201,
+          write.run({
+            deed: "payment.record",
+            once: { status: 201, schema: Payment },
             subject: `receivable ${receivableId}`,
-            schema: Payment,
             look: (companyId) =>
               Look.both(receivables.lookForUpdate(companyId, receivableId), payments.newId),
-            work: Effect.fnUntraced(function* (company, now, [locked, newId]) {
+            decide: Effect.fnUntraced(function* (company, now, [locked, newId]) {
               const { companyId } = company
               const before = yield* orNotFound("receivable", Effect.succeed(locked))
               const paid = yield* Receivable.pay(before, input)
@@ -73,7 +75,7 @@ export class Payments extends Context.Tag("duebook/Payments")<
               const after = yield* receivables.settle(companyId, before, paid.receivable, now)
               yield* reminders.receivableChanged(company, before, after, now)
               return {
-                data: onReceivable(record, after),
+                value: onReceivable(record, after),
                 subjectId: record.id,
                 details: { receivable_id: receivableId, from: before.status, to: after.status }
               }
@@ -89,13 +91,12 @@ export class Payments extends Context.Tag("duebook/Payments")<
         }),
 
         reverse: (receivableId, id, reason) =>
-          command.run({
-            action: "payment.reverse",
-            status: 200,
+          write.run({
+            deed: "payment.reverse",
+            once: { status: 200, schema: Payment },
             subject: `receivable ${receivableId}`,
-            schema: Payment,
             look: (companyId) => receivables.lookForUpdate(companyId, receivableId),
-            work: Effect.fnUntraced(function* (company, now, locked) {
+            decide: Effect.fnUntraced(function* (company, now, locked) {
               const { companyId } = company
               const before = yield* orNotFound("receivable", Effect.succeed(locked))
               const payment = yield* orNotFound("payment", payments.find(companyId, receivableId, id))
@@ -107,7 +108,7 @@ export class Payments extends Context.Tag("duebook/Payments")<
               const after = yield* receivables.settle(companyId, before, decided, now)
               yield* reminders.receivableChanged(company, before, after, now)
               return {
-                data: onReceivable(record, after),
+                value: onReceivable(record, after),
                 subjectId: id,
                 details: { receivable_id: receivableId, from: before.status, to: after.status, reason }
               }

@@ -1,6 +1,7 @@
 /** Imports of many receivables from a file: all of them or none, and each file once. */
 import { createHash } from "node:crypto"
 import { Clock, Context, Effect, Layer, Schema } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import { type CompanySettings, dayOf } from "../../domain/Company.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { NewCustomer } from "../../domain/Customer.ts"
@@ -8,15 +9,13 @@ import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { ImportRow } from "../../domain/ImportFile.ts"
 import { named, record, Timestamp } from "../../domain/JsonFields.ts"
 import { toRfc3339 } from "../../domain/CalendarDate.ts"
-import { AuditLog } from "../../repos/AuditLog.ts"
 import { CustomerSearchRepo, type KnownCustomer } from "../../repos/customers/CustomerSearch.ts"
 import { type ImportRecord, ReceivableImportsRepo } from "../../repos/receivables/ReceivableImports.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import type { Debtor } from "../reminders/Attempts.ts"
-import { Command, type WriteEffect } from "../Command.ts"
-import { authorOf } from "../Write.ts"
 import { draftOf } from "./Receivables.ts"
 import { Reminders } from "../reminders/Reminders.ts"
+import { unchanged, Write, type WriteEffect } from "../Write.ts"
 
 export type { ImportRecord } from "../../repos/receivables/ReceivableImports.ts"
 
@@ -40,21 +39,15 @@ export class ReceivableImports extends Context.Tag("duebook/ReceivableImports")<
      * Creates a receivable for each row, in one transaction that no other request shares. Rows with the same name and
      * address have one customer, which is a known one where there is one. A text that was imported before changes nothing.
      */
-    readonly importAll: (text: string, rows: ReadonlyArray<ImportRow>) => WriteEffect
+    readonly importAll: (text: string, rows: ReadonlyArray<ImportRow>) => WriteEffect<typeof Imported.Type>
   }
 >() {
   static readonly layer = Layer.effect(
     ReceivableImports,
     Effect.gen(function* () {
-      const audit = yield* AuditLog
-      const command = yield* Command
-      const customers = yield* CustomerSearchRepo
+      const createAll = yield* makeCreateAll
       const imports = yield* ReceivableImportsRepo
-      const receivables = yield* ReceivablesRepo
-      const reminders = yield* Reminders
-
-      const customersOf = makeCustomersOf({ customers, imports })
-      const createAll = makeCreateAll({ audit, customersOf, receivables, reminders })
+      const write = yield* Write
 
       return ReceivableImports.of({
         find: (text) =>
@@ -66,47 +59,43 @@ export class ReceivableImports extends Context.Tag("duebook/ReceivableImports")<
           return rows.flatMap(({ input, line }) => (found.has(input.externalReference ?? "") ? [line] : []))
         }),
         importAll: (text, rows) =>
-          Effect.flatMap(CurrentRequest, (request) =>
-            command.run<typeof Imported.Type, typeof Imported.Encoded, never, null>({
-              action: "receivables.import",
-              status: 201,
-              alone: true,
-              schema: Imported,
-              work: Effect.fnUntraced(function* (company, now) {
-                const { companyId } = company
-                const hash = hashOf(text)
-                const importId = yield* imports.insert(companyId, hash, rows.length, now)
-                if (importId === null) {
-                  const before = yield* imports.find(companyId, hash)
-                  return {
-                    data: { rows: before?.rows ?? 0, before: toRfc3339(before?.importedAt ?? now) },
-                    subjectId: before?.id ?? 0,
-                    details: {},
-                    changed: false as const
-                  }
-                }
-                yield* Effect.provideService(createAll(company, rows, importId, now), CurrentRequest, request)
-                return {
-                  data: { rows: rows.length, before: null },
-                  subjectId: importId,
-                  details: { rows: rows.length }
-                }
-              })
+          write.run<
+            "receivables.import",
+            typeof Imported.Type,
+            typeof Imported.Encoded,
+            never,
+            null,
+            CurrentActor
+          >({
+            deed: "receivables.import",
+            once: { status: 201, schema: Imported },
+            alone: true,
+            decide: Effect.fnUntraced(function* (company, now) {
+              const { companyId } = company
+              const hash = hashOf(text)
+              const importId = yield* imports.insert(companyId, hash, rows.length, now)
+              if (importId === null) {
+                const before = yield* imports.find(companyId, hash)
+                return unchanged<typeof Imported.Type>({
+                  rows: before?.rows ?? 0,
+                  before: toRfc3339(before?.importedAt ?? now)
+                })
+              }
+              yield* createAll(company, rows, importId, now)
+              const value: typeof Imported.Type = { rows: rows.length, before: null }
+              return { value, subjectId: importId, details: { rows: rows.length } }
             })
-          )
+          })
       })
     })
   )
 }
 
-interface Dependencies {
-  readonly customers: CustomerSearchRepo["Type"]
-  readonly imports: ReceivableImportsRepo["Type"]
-}
-
 /** Finds the customers of rows: those that are known, and new ones, which it stores. */
-const makeCustomersOf = ({ customers, imports }: Dependencies) =>
-  Effect.fnUntraced(function* (companyId: number, rows: ReadonlyArray<ImportRow>, now: number) {
+const makeCustomersOf = Effect.gen(function* () {
+  const customers = yield* CustomerSearchRepo
+  const imports = yield* ReceivableImportsRepo
+  return Effect.fnUntraced(function* (companyId: number, rows: ReadonlyArray<ImportRow>, now: number) {
     const wanted = new Map(
       rows.map(({ input }) => [keyOf(input.customer), input.customer] as const).toReversed()
     )
@@ -132,27 +121,21 @@ const makeCustomersOf = ({ customers, imports }: Dependencies) =>
       ])
     }
   })
+})
 
 /** Stores the receivables of rows, with an entry of the audit log for each. */
-const makeCreateAll = ({
-  audit,
-  customersOf,
-  receivables,
-  reminders
-}: {
-  readonly audit: AuditLog["Type"]
-  readonly customersOf: ReturnType<typeof makeCustomersOf>
-  readonly receivables: ReceivablesRepo["Type"]
-  readonly reminders: Reminders["Type"]
-}) =>
-  Effect.fnUntraced(function* (
+const makeCreateAll = Effect.gen(function* () {
+  const customersOf = yield* makeCustomersOf
+  const receivables = yield* ReceivablesRepo
+  const reminders = yield* Reminders
+  const write = yield* Write
+  return Effect.fnUntraced(function* (
     company: CompanySettings,
     rows: ReadonlyArray<ImportRow>,
     importId: number,
     now: number
   ) {
     const { companyId } = company
-    const { actor } = yield* CurrentRequest
     const at = yield* Clock.currentTimeMillis
     const { byKey, isNew, receivableIds } = yield* customersOf(companyId, rows, now)
     for (const [index, { amountMinor, input, line }] of rows.entries()) {
@@ -163,21 +146,14 @@ const makeCreateAll = ({
       const draft = draftOf(input, customer.id, amountMinor, dayOf(company, now))
       const receivable = yield* receivables.insertAs(companyId, id, draft, now)
       yield* reminders.receivableCreated(company, receivable, customer, now)
-      yield* audit.append({
-        companyId,
-        at,
-        ...authorOf(actor),
-        action: "receivable.import",
-        subjectId: id,
-        details: {
-          customer_id: customer.id,
-          new_customer: isNew.has(customer.id),
-          import_id: importId,
-          line
-        }
-      })
+      yield* write.record(
+        "receivable.import",
+        { customer_id: customer.id, new_customer: isNew.has(customer.id), import_id: importId, line },
+        { companyId, subjectId: id, at }
+      )
     }
   })
+})
 
 /** What a file is told apart by. */
 const hashOf = (text: string): Uint8Array => createHash("sha256").update(text, "utf8").digest()

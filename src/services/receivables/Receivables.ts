@@ -24,18 +24,18 @@ import {
   ReceivablesRepo
 } from "../../repos/receivables/Receivables.ts"
 import type { Debtor } from "../reminders/Attempts.ts"
-import { Command, type WriteEffect, type WriteResult } from "../Command.ts"
 import * as CustomerPauses from "./CustomerPauses.ts"
 import { DunningRules, zoneOfDebtor } from "../reminders/DunningRules.ts"
 import { fieldsOf, orNotFound } from "../Lookup.ts"
 import { Reminders } from "../reminders/Reminders.ts"
+import { Write, type WriteEffect } from "../Write.ts"
 
 type StatusMove = "pause" | "resume" | "cancel"
 
 export class Receivables extends Context.Tag("duebook/Receivables")<
   Receivables,
   CustomerPauses.CustomerPauses & {
-    readonly create: (input: Receivable.NewReceivable) => WriteEffect<ValidationFailed>
+    readonly create: (input: Receivable.NewReceivable) => WriteEffect<Receivable.Receivable, ValidationFailed>
     readonly read: (
       id: number
     ) => Effect.Effect<Receivable.Receivable, NotFound | ServiceUnavailable, CurrentRequest>
@@ -46,37 +46,33 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
     readonly update: (
       id: number,
       change: Receivable.ReceivablePatch
-    ) => WriteEffect<NotFound | VersionConflict | FieldLocked | ValidationFailed>
+    ) => WriteEffect<Receivable.Receivable, NotFound | VersionConflict | FieldLocked | ValidationFailed>
     /** Pause, resume or cancel; the reason goes to the audit log. A pause may end by itself, on the date `until`. */
     readonly changeStatus: (
       id: number,
       move: StatusMove,
       reason: string,
       until?: string
-    ) => WriteEffect<NotFound | InvalidTransition | ValidationFailed>
+    ) => WriteEffect<typeof Receivable.ReceivableState.Type, NotFound | InvalidTransition | ValidationFailed>
   }
 >() {
   static readonly layer = Layer.effect(
     Receivables,
     Effect.gen(function* () {
       const receivables = yield* ReceivablesRepo
-      const customers = yield* CustomersRepo
-      const command = yield* Command
-      const reminders = yield* Reminders
-      const dunningRules = yield* DunningRules
-      const insert = makeInsert({ customers, receivables, reminders })
-      const change = makeChange({ receivables, reminders })
+      const insert = yield* makeInsert
+      const change = yield* makeChange
+      const write = yield* Write
 
       return Receivables.of({
         ...(yield* CustomerPauses.make),
 
         create: (input) =>
-          command.run({
-            action: "receivable.create",
-            status: 201,
-            schema: Receivable.Receivable,
+          write.run({
+            deed: "receivable.create",
+            once: { status: 201, schema: Receivable.Receivable },
             look: lookForInsert(receivables, input),
-            work: (company, now, [id, debtor]) => insert(company, { ...input, id, debtor }, now)
+            decide: (company, now, [id, debtor]) => insert(company, { ...input, id, debtor }, now)
           }),
 
         read: (id) =>
@@ -92,39 +88,28 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
           ),
 
         update: (id, patch) =>
-          command.run({
-            action: "receivable.update",
-            status: 200,
+          write.run({
+            deed: "receivable.update",
+            once: { status: 200, schema: Receivable.Receivable },
             subject: `receivable ${id}`,
-            schema: Receivable.Receivable,
             look: (companyId) => receivables.lookForUpdate(companyId, id),
-            work: Effect.fnUntraced(function* (company, now, locked) {
+            decide: Effect.fnUntraced(function* (company, now, locked) {
               const { after, before } = yield* change(company, locked, now, (receivable) =>
                 atVersion(receivable, patch.expectedVersion, () => Receivable.patch(receivable, patch))
               )
               if (after === null) return yield* unknownCustomer
               return {
-                data: after,
+                value: after,
                 subjectId: id,
-                details: {
-                  fields: fieldsOf(patch),
-                  from: before.status,
-                  to: after.status
-                }
+                details: { fields: fieldsOf(patch), from: before.status, to: after.status }
               }
             })
           }),
 
-        changeStatus: makeChangeStatus({ change, command, dunningRules, receivables })
+        changeStatus: yield* makeChangeStatus
       })
     })
   )
-}
-
-interface Dependencies {
-  readonly customers: CustomersRepo["Type"]
-  readonly receivables: ReceivablesRepo["Type"]
-  readonly reminders: Reminders["Type"]
 }
 
 /** Takes the id, and reads the customer unless that is new, too. */
@@ -143,8 +128,15 @@ interface Insertion extends Receivable.NewReceivable {
 }
 
 /** Stores a new receivable, and its customer where that is new too, and plans its reminders. */
-const makeInsert = ({ customers, receivables, reminders }: Dependencies) =>
-  Effect.fnUntraced(function* (company: CompanySettings, { debtor, id, ...input }: Insertion, now: number) {
+const makeInsert = Effect.gen(function* () {
+  const customers = yield* CustomersRepo
+  const receivables = yield* ReceivablesRepo
+  const reminders = yield* Reminders
+  return Effect.fnUntraced(function* (
+    company: CompanySettings,
+    { debtor, id, ...input }: Insertion,
+    now: number
+  ) {
     const { companyId } = company
     const amountMinor = yield* amountIn(input.amount, input.currency)
     const created =
@@ -152,20 +144,16 @@ const makeInsert = ({ customers, receivables, reminders }: Dependencies) =>
     const customer = created ?? debtor
     if (customer === null) return yield* unknownCustomer
     const customerId = created?.id ?? input.customerId ?? 0
-    const receivable = yield* receivables.insertAs(
-      companyId,
-      id,
-      draftOf(input, customerId, amountMinor, dayOf(company, now)),
-      now
-    )
+    const draft = draftOf(input, customerId, amountMinor, dayOf(company, now))
+    const receivable = yield* receivables.insertAs(companyId, id, draft, now)
     yield* reminders.receivableCreated(company, receivable, customer, now)
-    const result: WriteResult<Receivable.Receivable> = {
-      data: receivable,
+    return {
+      value: receivable,
       subjectId: id,
       details: { customer_id: customerId, new_customer: created !== null }
     }
-    return result
   })
+})
 
 /** A receivable to insert; `billedOn` is the company's own date. */
 export const draftOf = (
@@ -184,8 +172,10 @@ export const draftOf = (
 })
 
 /** Decides on a locked receivable and stores it: every change runs this way. `after` is null for an unknown customer. */
-const makeChange = ({ receivables, reminders }: Omit<Dependencies, "customers">) =>
-  Effect.fnUntraced(function* <E extends Refusal>(
+const makeChange = Effect.gen(function* () {
+  const receivables = yield* ReceivablesRepo
+  const reminders = yield* Reminders
+  return Effect.fnUntraced(function* <E extends Refusal>(
     company: CompanySettings,
     locked: StoredReceivable | null,
     now: number,
@@ -198,33 +188,26 @@ const makeChange = ({ receivables, reminders }: Omit<Dependencies, "customers">)
     if (after !== null) yield* reminders.receivableChanged(company, before, after, now)
     return { before, after }
   })
+})
 
-/** What a change of the status works with. */
-interface StatusDependencies extends Pick<Dependencies, "receivables"> {
-  readonly change: ReturnType<typeof makeChange>
-  readonly command: Command["Type"]
-  readonly dunningRules: DunningRules["Type"]
-}
+const makeChangeStatus = Effect.gen(function* () {
+  const change = yield* makeChange
+  const dunningRules = yield* DunningRules
+  const receivables = yield* ReceivablesRepo
+  const write = yield* Write
 
-const makeChangeStatus = ({
-  change,
-  command,
-  dunningRules,
-  receivables
-}: StatusDependencies): Receivables["Type"]["changeStatus"] => {
   const zoneOf = Effect.fnUntraced(function* (company: CompanySettings, customerId: number) {
     const debtor = yield* receivables.debtor(company.companyId, customerId).alone
     return zoneOfDebtor(yield* dunningRules.rulesOf(company), debtor?.timezone ?? null)
   })
 
-  return (id, move, reason, until) =>
-    command.run({
-      action: `receivable.${move}`,
-      status: 200,
+  return (id: number, move: StatusMove, reason: string, until?: string) =>
+    write.run({
+      deed: `receivable.${move}` as const,
+      once: { status: 200, schema: Receivable.ReceivableState },
       subject: `receivable ${id}`,
-      schema: Receivable.ReceivableState,
       look: (companyId) => receivables.lookForUpdate(companyId, id),
-      work: Effect.fnUntraced(function* (company, now, locked) {
+      decide: Effect.fnUntraced(function* (company, now, locked) {
         // Without an end, no time zone matters.
         const zone =
           until === undefined || locked === null ? "UTC" : yield* zoneOf(company, locked.customerId)
@@ -235,7 +218,7 @@ const makeChangeStatus = ({
         )
         if (after === null) return yield* Effect.dieMessage("a locked receivable lost its customer")
         return {
-          data: after,
+          value: after,
           subjectId: id,
           details: {
             from: before.status,
@@ -246,7 +229,7 @@ const makeChangeStatus = ({
         }
       })
     })
-}
+})
 
 const unknownCustomer = Effect.fail(
   ValidationFailed.of({

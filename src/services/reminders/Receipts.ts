@@ -1,11 +1,18 @@
 /** Takes receipts of providers: stores them with the attempts, and blocks addresses that bounced or complained. */
 import { Clock, Context, Effect, Layer } from "effect"
+import { CurrentActor, system } from "../../domain/Actor.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { byMessage, companyOf, type MessageReceipts, type Receipt } from "../../domain/Receipt.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { ReceiptsRepo, type ReceiptedAttempt } from "../../repos/reminders/Receipts.ts"
 import { Tenant } from "../../repos/Tenant.ts"
-import { type AddressChange, makeChangeAddresses, moveFor } from "../customers/AddressChanges.ts"
+import {
+  type AddressChange,
+  makeChangeAddresses,
+  moveFor,
+  recordAddressChange
+} from "../customers/AddressChanges.ts"
+import { Write } from "../Write.ts"
 
 /** What came of receipts. */
 export interface TakenReceipts {
@@ -34,6 +41,7 @@ export class Receipts extends Context.Tag("duebook/Receipts")<
       const repo = yield* ReceiptsRepo
       const tenant = yield* Tenant
       const changeAddresses = yield* makeChangeAddresses
+      const write = yield* Write
 
       /** The companies of a message: its Message-ID names the company of an e-mail. */
       const companiesOf = (channel: Channel, { providerMessageId }: MessageReceipts) => {
@@ -43,24 +51,32 @@ export class Receipts extends Context.Tag("duebook/Receipts")<
       }
 
       const takeOf = (companyId: number, channel: Channel, receipts: ReadonlyArray<MessageReceipts>) =>
-        tenant.transaction(
-          companyId,
-          Effect.gen(function* () {
-            const attempts = yield* repo.record(companyId, channel, receipts, yield* Clock.currentTimeMillis)
-            // The attempts of one message have one address.
-            const first = new Map(
-              attempts.toReversed().map((attempt) => [attempt.providerMessageId, attempt] as const)
-            )
-            const known = receipts.filter(({ providerMessageId }) => first.has(providerMessageId))
-            const at = yield* Clock.currentTimeMillis
-            yield* changeAddresses(
-              known.flatMap((about) =>
-                changeOf(companyId, channel, about, first.get(about.providerMessageId), at)
+        tenant
+          .transaction(
+            companyId,
+            Effect.gen(function* () {
+              const attempts = yield* repo.record(
+                companyId,
+                channel,
+                receipts,
+                yield* Clock.currentTimeMillis
               )
-            )
-            return known
-          })
-        )
+              // The attempts of one message have one address.
+              const first = new Map(
+                attempts.toReversed().map((attempt) => [attempt.providerMessageId, attempt] as const)
+              )
+              const known = receipts.filter(({ providerMessageId }) => first.has(providerMessageId))
+              const at = yield* Clock.currentTimeMillis
+              const made = yield* changeAddresses(
+                known.flatMap((about) =>
+                  changeOf(companyId, channel, about, first.get(about.providerMessageId), at)
+                )
+              )
+              yield* Effect.forEach(made, (change) => recordAddressChange(write, change), { discard: true })
+              return known
+            })
+          )
+          .pipe(CurrentActor.acting(system))
 
       return Receipts.of({
         take: Effect.fnUntraced(function* (channel, receipts) {
@@ -96,5 +112,5 @@ const changeOf = (
   // A message to several members of the company does not say which of their addresses has failed.
   if (about.address === null || customerId === null || recipient === null) return []
   const move = moveFor(about.address, about.error?.message ?? null)
-  return [{ companyId, customerId, channel, address: recipient, move, at, actor: "system" }]
+  return [{ companyId, customerId, channel, address: recipient, move, at }]
 }

@@ -1,5 +1,6 @@
 /** Lets the operator, and owners and admins in the application, see, set and preview reminder policies. */
 import { Clock, Context, Effect, Either, Layer } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import { timeOf } from "../../domain/Company.ts"
 import { ChangedMeanwhile, type NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
 import { compare, type MessageChange } from "../../domain/dunning/PolicyPreview.ts"
@@ -19,7 +20,7 @@ import { ReminderPoliciesRepo } from "../../repos/reminders/ReminderPolicies.ts"
 import { noCompany } from "../company/Companies.ts"
 import { DunningRules, receivableSchedule } from "./DunningRules.ts"
 import { orRefuse } from "../Lookup.ts"
-import { done, Operation, unchanged } from "../Operation.ts"
+import { unchanged, Write } from "../Write.ts"
 
 /** Receivables that are read in one transaction. */
 const PAGE_SIZE = 200
@@ -110,7 +111,7 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
       companyId: number,
       policy: ReminderPolicy,
       basedOn?: number
-    ) => Effect.Effect<Put, ChangedMeanwhile | Failure>
+    ) => Effect.Effect<Put, ChangedMeanwhile | Failure, CurrentActor>
     /**
      * What a policy would change about the next step of every active receivable, or of the first `limit` ones, decided at
      * the time of that step. Reads page by page, each in a read-only transaction.
@@ -130,27 +131,10 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
       const book = yield* ReminderBook
       const companies = yield* CompaniesRepo
       const dunningRules = yield* DunningRules
-      const operation = yield* Operation
       const policies = yield* ReminderPoliciesRepo
 
       const settingsFor = (companyId: number) =>
         Effect.map(orRefuse(companies.find(companyId), noCompany(companyId)), settingsOf)
-
-      const put: ReminderPolicies["Type"]["put"] = (companyId, policy, basedOn) =>
-        operation.run(
-          "policy.set",
-          Effect.fnUntraced(function* (now: number) {
-            const company = yield* orRefuse(companies.findForUpdate(companyId), noCompany(companyId))
-            if (basedOn !== undefined && basedOn !== company.policyVersion) return yield* changedMeanwhile()
-            const before = (yield* dunningRules.rulesOf(settingsOf(company))).policy
-            if (canonical(before) === canonical(policy)) {
-              return unchanged<Put>({ version: company.policyVersion, changed: false })
-            }
-            const version = company.policyVersion + 1
-            yield* policies.insert(companyId, version, writePolicy(policy), now)
-            return done<Put>({ version, changed: true }, { companyId, subjectId: companyId }, { version })
-          })
-        )
 
       const preview = Effect.fnUntraced(function* (
         companyId: number,
@@ -193,7 +177,7 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
           return { policy, version, since: yield* policies.since(companyId, version) }
         }),
         version: versionIn(policies),
-        put,
+        put: yield* makePut,
         preview,
         sample: (policy, { country, dueDate, timezone }) =>
           Effect.map(dunningRules.rulesUnder(policy, { country, timezone }), (rules) =>
@@ -203,6 +187,33 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
     })
   )
 }
+
+/** Makes the function that puts a policy in force. */
+const makePut = Effect.gen(function* () {
+  const companies = yield* CompaniesRepo
+  const dunningRules = yield* DunningRules
+  const policies = yield* ReminderPoliciesRepo
+  const write = yield* Write
+
+  const put: ReminderPolicies["Type"]["put"] = (companyId, policy, basedOn) =>
+    write.run({
+      deed: "policy.set",
+      decide: Effect.fnUntraced(function* (now) {
+        const company = yield* orRefuse(companies.findForUpdate(companyId), noCompany(companyId))
+        if (basedOn !== undefined && basedOn !== company.policyVersion) return yield* changedMeanwhile()
+        const before = (yield* dunningRules.rulesOf(settingsOf(company))).policy
+        if (canonical(before) === canonical(policy)) {
+          return unchanged<Put>({ version: company.policyVersion, changed: false })
+        }
+        const version = company.policyVersion + 1
+        yield* policies.insert(companyId, version, writePolicy(policy), now)
+        const value: Put = { version, changed: true }
+        return { value, companyId, subjectId: companyId, details: { version } }
+      })
+    })
+
+  return put
+})
 
 const versionIn =
   (policies: ReminderPoliciesRepo["Type"]): ReminderPolicies["Type"]["version"] =>

@@ -1,5 +1,6 @@
 /** Lets the operator see and set a company's own texts of reminders. */
 import { Context, Effect, Layer } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
 import { ChangedMeanwhile, type NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Language } from "../../domain/MessageLanguage.ts"
@@ -10,7 +11,7 @@ import { CompaniesRepo } from "../../repos/company/Companies.ts"
 import { ReminderTextsRepo, type StoredTexts } from "../../repos/reminders/ReminderTexts.ts"
 import { noCompany } from "../company/Companies.ts"
 import { orRefuse } from "../Lookup.ts"
-import { done, Operation, unchanged } from "../Operation.ts"
+import { unchanged, Write } from "../Write.ts"
 
 /** No text of a company's own. */
 export const builtIn: MessageTexts = { subject: null, opening: null, closing: null }
@@ -65,15 +66,15 @@ export class ReminderTexts extends Context.Tag("duebook/ReminderTexts")<
       tone: Tone,
       texts: MessageTexts,
       opened?: MessageTexts
-    ) => Effect.Effect<boolean, ChangedMeanwhile | NotFound | ServiceUnavailable>
+    ) => Effect.Effect<boolean, ChangedMeanwhile | NotFound | ServiceUnavailable, CurrentActor>
   }
 >() {
   static readonly layer = Layer.effect(
     ReminderTexts,
     Effect.gen(function* () {
       const companies = yield* CompaniesRepo
-      const operation = yield* Operation
       const repo = yield* ReminderTextsRepo
+      const write = yield* Write
 
       const present = (companyId: number, language: Language, tone: Tone) =>
         Effect.map(repo.all(companyId), (all) => textsFor(all, language, tone) ?? builtIn)
@@ -84,9 +85,9 @@ export class ReminderTexts extends Context.Tag("duebook/ReminderTexts")<
           return { company, texts: yield* present(companyId, language, tone) }
         }),
         put: (companyId, language, tone, texts, opened) =>
-          operation.run(
-            "texts.set",
-            Effect.fnUntraced(function* (now) {
+          write.run({
+            deed: "texts.set",
+            decide: Effect.fnUntraced(function* (now) {
               // Locked, so that the comparison with the texts before holds until the end.
               yield* orRefuse(companies.findForUpdate(companyId), noCompany(companyId))
               const { closing, opening, subject } = texts
@@ -96,10 +97,10 @@ export class ReminderTexts extends Context.Tag("duebook/ReminderTexts")<
                 return yield* changedMeanwhile(opened, before)
               }
               yield* repo.put(companyId, { language, tone, subject, opening, closing }, now)
-              const about = { companyId, subjectId: companyId }
-              return done(true, about, { locale: language, tone, subject, opening, closing })
+              const details = { locale: language, tone, subject, opening, closing }
+              return { value: true, companyId, subjectId: companyId, details }
             })
-          )
+          })
       })
     })
   )

@@ -15,9 +15,9 @@ import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { ReminderFacts } from "../../repos/reminders/ReminderFacts.ts"
 import type { Recipient } from "../../repos/Rows.ts"
 import { moved } from "./Attempts.ts"
-import { Command, type WriteEffect } from "../Command.ts"
 import { DunningRules, receivableSchedule } from "./DunningRules.ts"
 import { orNotFound } from "../Lookup.ts"
+import { unchanged, Write, type WriteEffect } from "../Write.ts"
 
 /** When the reminder leaves. */
 export const Asked = record({
@@ -32,27 +32,26 @@ export class SendNow extends Context.Tag("duebook/SendNow")<
      * Brings the next planned step of a receivable forward to now, or to the first time at which the policy's window and
      * gaps let it leave. A worker decides on it then, as on any other. Refused where nothing can be sent.
      */
-    readonly ask: (receivableId: number) => WriteEffect<NotFound | InvalidTransition>
+    readonly ask: (receivableId: number) => WriteEffect<typeof Asked.Type, NotFound | InvalidTransition>
   }
 >() {
   static readonly layer = Layer.effect(
     SendNow,
     Effect.gen(function* () {
       const attempts = yield* ReminderAttemptsRepo
-      const command = yield* Command
+      const write = yield* Write
       const customers = yield* CustomersRepo
       const dunningRules = yield* DunningRules
       const facts = yield* ReminderFacts
       const receivables = yield* ReceivablesRepo
       return SendNow.of({
         ask: (receivableId) =>
-          command.run({
-            action: "reminder.send_now",
-            status: 200,
+          write.run({
+            deed: "reminder.send_now",
+            once: { status: 200, schema: Asked },
             subject: `receivable ${receivableId}`,
-            schema: Asked,
             look: (companyId) => receivables.lookForUpdate(companyId, receivableId),
-            work: Effect.fnUntraced(function* (company, now, locked) {
+            decide: Effect.fnUntraced(function* (company, now, locked) {
               const { companyId } = company
               const receivable = yield* orNotFound("receivable", Effect.succeed(locked))
               const { customerId, dueDate, status }: StoredReceivable = receivable
@@ -82,12 +81,9 @@ export class SendNow extends Context.Tag("duebook/SendNow")<
                   after: moved(attempt, plannedState, now)
                 }))
               )
-              return {
-                data: { receivableId, leavesAt: toRfc3339(leavesAt) },
-                subjectId: receivableId,
-                details: { leaves_at: toRfc3339(leavesAt) },
-                ...(changes.length === 0 ? { changed: false as const } : {})
-              }
+              const value = { receivableId, leavesAt: toRfc3339(leavesAt) }
+              if (changes.length === 0) return unchanged(value)
+              return { value, subjectId: receivableId, details: { leaves_at: value.leavesAt } }
             })
           })
       })

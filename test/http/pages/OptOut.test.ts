@@ -2,7 +2,8 @@
 import { Effect, FastCheck as fc, Layer, Redacted } from "effect"
 import { createHash } from "node:crypto"
 import { beforeAll, describe, expect, it } from "vitest"
-import { repos } from "../../../src/App.ts"
+import { repos, writes } from "../../../src/App.ts"
+import { CurrentActor, operator } from "../../../src/domain/Actor.ts"
 import type { Channel } from "../../../src/domain/ReminderAttempt.ts"
 import { MAX_FORM_BYTES } from "../../../src/http/pages/OptOut.ts"
 import { Tenant } from "../../../src/repos/Tenant.ts"
@@ -14,12 +15,15 @@ import { type Company, type Row, useServer } from "../../support/TestServer.ts"
 const server = useServer()
 let company: Company
 
-/** Uses the service as another process would; its links point to this server. */
-const service = <A, E>(use: (optOuts: OptOuts["Type"]) => Effect.Effect<A, E, Tenant>): Promise<A> =>
+/** Uses the service as the operator's commands do; its links point to this server. */
+const service = <A, E>(
+  use: (optOuts: OptOuts["Type"]) => Effect.Effect<A, E, CurrentActor | Tenant>
+): Promise<A> =>
   Effect.runPromise(
-    Effect.flatMap(OptOuts, use).pipe(
+    CurrentActor.acting(operator)(Effect.flatMap(OptOuts, use)).pipe(
       Effect.provide(
         OptOuts.layer.pipe(
+          Layer.provide(writes),
           Layer.provide(Layer.succeed(PublicUrl, server)),
           Layer.provideMerge(repos),
           Layer.provide(
@@ -141,7 +145,7 @@ describe("the buttons", () => {
     const optedOut = { kind: "opted_out", detail: "email" }
     expect(await told()).toEqual([optedOut, optedOut])
     // The operator knows of what they did themselves.
-    await service((optOuts) => optOuts.optOut(ada.companyId, ada.customerId, "sms", "operator"))
+    await service((optOuts) => optOuts.optOut(ada.companyId, ada.customerId, "sms"))
     expect(await told()).toHaveLength(2)
   })
 
@@ -399,14 +403,12 @@ describe("the service", () => {
   it("names the operator as the actor, and fails for another company's customer", async () => {
     const ada = await customer()
     const { companyId, customerId } = ada
-    await service((optOuts) => optOuts.optOut(companyId, customerId, "sms", "operator"))
+    await service((optOuts) => optOuts.optOut(companyId, customerId, "sms"))
     expect(await audited(ada)).toEqual([
       { actor: "operator", action: "customer.opt_out", details: { channel: "sms" } }
     ])
     const another = await server.company()
-    const refused = await service((optOuts) =>
-      Effect.flip(optOuts.optOut(another.id, customerId, "sms", "operator"))
-    )
+    const refused = await service((optOuts) => Effect.flip(optOuts.optOut(another.id, customerId, "sms")))
     expect(refused).toMatchObject({ _tag: "NotFound" })
     expect(await stored(ada)).toMatchObject({ sms: true, email: false })
   })

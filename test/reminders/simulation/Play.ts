@@ -6,6 +6,7 @@ import { isRefusal } from "../../../src/domain/Errors.ts"
 import { Channel } from "../../../src/domain/ReminderAttempt.ts"
 import { writePolicy } from "../../../src/domain/dunning/Policy.ts"
 import type { Company, Delivery, DeliveryResult } from "../../../src/reminders/Delivery.ts"
+import { CurrentActor, operator } from "../../../src/domain/Actor.ts"
 import { Engine } from "../../../src/reminders/Engine.ts"
 import { TestClocks } from "../../../src/reminders/TestClocks.ts"
 import { makeDispatcher } from "../../../src/reminders/Dispatcher.ts"
@@ -494,6 +495,8 @@ export const play = (
     })
     const world = url === undefined ? memoryWorld(hand) : databaseWorld(hand, url)
     const played = game.pipe(
+      // Whoever moves the clocks.
+      CurrentActor.acting(operator),
       Effect.provide(world),
       Effect.as(null),
       Effect.catchAllCause((cause) => Effect.succeed(asViolation(cause))),

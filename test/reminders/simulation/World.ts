@@ -1,6 +1,6 @@
 /** The services and the engine of a simulation, which are the real ones, on rows in memory or in PostgreSQL. */
 import { Clock, Context, Effect, Layer, type Redacted } from "effect"
-import { engine, repos, useCases } from "../../../src/App.ts"
+import { engine, repos, useCases, writes } from "../../../src/App.ts"
 import type { Payable } from "../../../src/domain/Payable.ts"
 import type { Receivable } from "../../../src/domain/Receivable.ts"
 import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
@@ -246,6 +246,7 @@ const on = <R, E>(ground: Layer.Layer<R, E>, channels: Layer.Layer<Transports>) 
     Layer.provideMerge(
       Layer.mergeAll(OptOuts.layer, DebtorLinks.layer, Digests.layer, DunningRules.layer, noSeries, channels)
     ),
+    Layer.provide(writes),
     Layer.provideMerge(ground as Layer.Layer<Layer.Layer.Success<typeof inMemory>, E>)
   )
 

@@ -12,6 +12,7 @@ import { CompaniesRepo } from "../../../src/repos/company/Companies.ts"
 import { CustomersRepo } from "../../../src/repos/customers/Customers.ts"
 import type { ReminderPoliciesRepo } from "../../../src/repos/reminders/ReminderPolicies.ts"
 import { Customers } from "../../../src/services/customers/Customers.ts"
+import { CurrentActor, operator } from "../../../src/domain/Actor.ts"
 import { OptOuts } from "../../../src/services/customers/OptOuts.ts"
 import { Payables } from "../../../src/services/payables/Payables.ts"
 import { Payments } from "../../../src/services/receivables/Payments.ts"
@@ -164,7 +165,7 @@ const writers = {
     if (found === undefined) return
     const optOuts = yield* OptOuts
     const opt = step.direction === "out" ? optOuts.optOut : optOuts.optIn
-    return yield* opt(found.companyId, found.customerId, step.channel, "operator")
+    return yield* CurrentActor.acting(operator)(opt(found.companyId, found.customerId, step.channel))
   }),
   policy: Effect.fnUntraced(function* (play: WriteContext, step: WriteOf<"policy">) {
     return yield* play.setPolicy(nthOf(play.companies, step.company) ?? 0, step.policy)

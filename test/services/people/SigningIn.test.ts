@@ -46,7 +46,11 @@ const onDatabase = <A, E>(work: (clock: Clock) => Effect.Effect<A, E, Services>)
     })
     return yield* Effect.provide(
       CurrentActor.acting(person)(work(clock)),
-      AppServices.signingIn.pipe(Layer.provideMerge(App.repos), Layer.provideMerge(database))
+      AppServices.signingIn.pipe(
+        Layer.provide(App.writes),
+        Layer.provideMerge(App.repos),
+        Layer.provideMerge(database)
+      )
     )
   }).pipe(
     Effect.provideService(

@@ -1,5 +1,6 @@
 /** How a series of bills is stopped: the button that asks by name, and what it does. */
 import { Effect } from "effect"
+import type { CurrentActor } from "../../../domain/Actor.ts"
 import type { Series as MonthlySeries } from "../../../domain/Series.ts"
 import { Series } from "../../../services/payables/Series.ts"
 import type { Action, CompanyVisit } from "../../Page.ts"
@@ -38,7 +39,7 @@ export const StopSeries = ({
 }
 
 /** What that button does. */
-export const stopSeries: Action<CompanyVisit, Series> = {
+export const stopSeries: Action<CompanyVisit, CurrentActor | Series> = {
   twice: "once",
   said: "The series is stopped.",
   run: (form, { membership }) =>

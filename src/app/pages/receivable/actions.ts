@@ -10,6 +10,7 @@ import { ReceivablePatch, StatusChange } from "../../../domain/Receivable.ts"
 import { Payments } from "../../../services/receivables/Payments.ts"
 import { Receivables } from "../../../services/receivables/Receivables.ts"
 import { SendNow } from "../../../services/reminders/SendNow.ts"
+import { valueOf } from "../../../services/Write.ts"
 import * as Form from "../../Form.ts"
 import type { Action, CompanyVisit } from "../../Page.ts"
 import { changedIn } from "./Edit.tsx"
@@ -21,7 +22,7 @@ export const idOf = ({ facts }: CompanyVisit): Effect.Effect<number, NotFound> =
 }
 
 const recordPayment = {
-  twice: "command",
+  twice: "keyed",
   said: "The payment is recorded.",
   run: (form: Form.Form, visit: CompanyVisit) =>
     Effect.gen(function* () {
@@ -29,7 +30,7 @@ const recordPayment = {
       const input = yield* Form.decode(NewPayment, form, {
         only: ["amount", "currency", "paid_at", "note"]
       })
-      yield* Effect.catchTag(payments.record(yield* idOf(visit), input), "Overpayment", () =>
+      yield* Effect.catchTag(valueOf(payments.record(yield* idOf(visit), input)), "Overpayment", () =>
         Effect.fail(
           ValidationFailed.of(fieldIssue("amount", "overpayment", "must be at most what is outstanding"))
         )
@@ -39,7 +40,7 @@ const recordPayment = {
 } as const
 
 const reversePayment = {
-  twice: "command",
+  twice: "keyed",
   said: "The payment is reversed.",
   run: (form: Form.Form, visit: CompanyVisit) =>
     Effect.gen(function* () {
@@ -49,38 +50,38 @@ const reversePayment = {
       if (payment === undefined) {
         return yield* ValidationFailed.of(fieldIssue("payment_id", "required", "is required"))
       }
-      yield* payments.reverse(yield* idOf(visit), payment, reason)
+      yield* valueOf(payments.reverse(yield* idOf(visit), payment, reason))
       return {}
     })
 } as const
 
 const pause = {
-  twice: "command",
+  twice: "keyed",
   said: "It is paused.",
   run: (form: Form.Form, visit: CompanyVisit) =>
     Effect.gen(function* () {
       const receivables = yield* Receivables
       const { reason, until } = yield* Form.decode(PauseRequest, form, { only: ["reason", "until"] })
-      yield* receivables.changeStatus(yield* idOf(visit), "pause", reason, until)
+      yield* valueOf(receivables.changeStatus(yield* idOf(visit), "pause", reason, until))
       return {}
     })
 } as const
 
 const move = <const Move extends "resume" | "cancel">(what: Move, said: string) =>
   ({
-    twice: "command",
+    twice: "keyed",
     said,
     run: (form: Form.Form, visit: CompanyVisit) =>
       Effect.gen(function* () {
         const receivables = yield* Receivables
         const { reason } = yield* Form.decode(StatusChange, form, { only: ["reason"] })
-        yield* receivables.changeStatus(yield* idOf(visit), what, reason)
+        yield* valueOf(receivables.changeStatus(yield* idOf(visit), what, reason))
         return {}
       })
   }) as const
 
 const edit = {
-  twice: "command",
+  twice: "keyed",
   said: "The changes are saved.",
   run: (form: Form.Form, visit: CompanyVisit) =>
     Effect.gen(function* () {
@@ -92,7 +93,7 @@ const edit = {
         numbers: ["customer_id"],
         nullable: ["external_reference", "description"]
       })
-      yield* receivables.update(yield* idOf(visit), patch)
+      yield* valueOf(receivables.update(yield* idOf(visit), patch))
       return {}
     })
 } as const
@@ -107,14 +108,13 @@ export class LeavesAt {
 }
 
 const sendNow = {
-  twice: "command",
+  twice: "keyed",
   said: "The next reminder is asked for.",
   run: (_form: Form.Form, visit: CompanyVisit) =>
     Effect.gen(function* () {
       const service = yield* SendNow
-      const { body } = yield* service.ask(yield* idOf(visit))
-      const { data } = JSON.parse(body) as { readonly data: { readonly leaves_at: string } }
-      return { shown: new LeavesAt(Date.parse(data.leaves_at)) }
+      const { leavesAt } = yield* valueOf(service.ask(yield* idOf(visit)))
+      return { shown: new LeavesAt(Date.parse(leavesAt)) }
     })
 } as const
 

@@ -148,10 +148,10 @@ export const run = (form: Form, { base }: CompanyVisit) =>
     const previewed = yield* previewOf(text, (file) => chosenIn(form, file), formatsIn(form))
     if (previewed.checked.problems.length > 0) return { shown: previewed }
     const imports = yield* ReceivableImports
-    const { body, replayed } = yield* imports.importAll(text.text, previewed.checked.rows)
-    const { data } = JSON.parse(body) as { readonly data: { readonly before: string | null } }
-    if (data.before !== null && !replayed) {
-      return { shown: new Preview({ ...previewed, importedAt: Date.parse(data.before) }) }
+    const { replayed, value } = yield* imports.importAll(text.text, previewed.checked.rows)
+    const { before } = yield* value
+    if (before !== null && !replayed) {
+      return { shown: new Preview({ ...previewed, importedAt: Date.parse(before) }) }
     }
     return { to: `${base}/receivables` }
   })
