@@ -44,7 +44,7 @@ conformance("transactions", (it) => {
       const mine = yield* company()
       const made = yield* tenant.transaction(mine, Effect.zipLeft(customer(mine), audit(mine)))
       expect(yield* customers.find(mine, made.id)).toMatchObject(made)
-      expect(yield* fixture.auditActions(mine)).toEqual(["test"])
+      expect(yield* fixture.auditActions(mine)).toEqual(["payable.create"])
     })
   )
 

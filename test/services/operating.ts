@@ -24,7 +24,7 @@ export const operatorOn = (url: string) =>
 
 /** Runs a test on a new, migrated database; the clock begins at `START`. */
 export const operating = <A, E>(
-  effect: (url: string) => Effect.Effect<A, E, Services | Database.Database | CurrentActor | Scope.Scope>
+  effect: (url: string) => Effect.Effect<A, E, Services | CurrentActor | Database.Database | Scope.Scope>
 ) =>
   Effect.gen(function* () {
     const { url } = yield* makeDatabase
