@@ -7,7 +7,17 @@ import { ReceivablesRepo } from "../../src/repos/receivables/Receivables.ts"
 import { StoredReplies } from "../../src/repos/StoredReplies.ts"
 import { Tenant } from "../../src/repos/Tenant.ts"
 import { conformance } from "./conformance.ts"
-import { company, customer, fingerprint, Fixture, isDefect, NOON, PAGE, receivable } from "./fixture.ts"
+import {
+  company,
+  customer,
+  fingerprint,
+  Fixture,
+  isDefect,
+  NOON,
+  PAGE,
+  receivable,
+  stored
+} from "./fixture.ts"
 
 const audit = (companyId: number) =>
   Effect.flatMap(AuditLog, (log) =>
@@ -81,14 +91,13 @@ conformance("transactions", (it) => {
       Effect.gen(function* () {
         const tenant = yield* Tenant
         const customers = yield* CustomersRepo
-        const replies = yield* StoredReplies
         const fixture = yield* Fixture
         const mine = yield* company()
         const { kept, work } = yield* writes(mine)
         told(yield* Effect.exit(tenant.transaction(mine, Effect.zipRight(work, end))))
         expect(yield* customers.list(mine, {}, PAGE)).toMatchObject({ total: 1, items: [kept] })
         expect(yield* fixture.auditActions(mine)).toEqual([])
-        expect(yield* replies.find(mine, "k")).toBeNull()
+        expect(yield* stored(mine, "k")).toMatchObject({ taken: true, stored: null })
       })
     )
   }

@@ -3,7 +3,7 @@ import { Cause, ConfigProvider, Effect, Exit, HashMap, Logger, Scope } from "eff
 import { randomBytes, randomUUID } from "node:crypto"
 import pg from "pg"
 import { afterAll, beforeAll, expect } from "vitest"
-import * as App from "../../src/App.ts"
+import * as Processes from "../../src/Processes.ts"
 import * as ApiToken from "../../src/domain/ApiToken.ts"
 import { scopes } from "../../src/domain/Scope.ts"
 import { ServerTime } from "../../src/postgres/ServerTime.ts"
@@ -95,8 +95,8 @@ export class TestServer {
       ...environment
     }
     const started = await Effect.runPromise(
-      Effect.flatMap(App.loadConfig({ worker }), (config) =>
-        App.start(config, { worker, whenUnset: "Off" })
+      Effect.flatMap(Processes.loadConfig({ worker }), (config) =>
+        Processes.start(config, { worker, whenUnset: "Off" })
       ).pipe(
         Effect.withConfigProvider(ConfigProvider.fromMap(new Map(Object.entries(variables)))),
         Effect.withClock(this.clock.service),
