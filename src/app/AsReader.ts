@@ -2,7 +2,6 @@
 import { Effect } from "effect"
 import { type Actor, CurrentActor } from "../domain/Actor.ts"
 import { CurrentRequest, uncounted } from "../domain/CurrentRequest.ts"
-import * as Operation from "../services/Operation.ts"
 import type { CompanyVisit, Visit } from "./Page.ts"
 
 /** The visit as one to a company, if it is. */
@@ -31,11 +30,7 @@ const currentRequest = (visit: CompanyVisit): CurrentRequest["Type"] => ({
 
 /** Provides the reader to some work. Pages without a company have no `CurrentRequest`, and need none. */
 export const asReader = <A, E, R>(visit: Visit, work: Effect.Effect<A, E, R>) => {
-  const { facts, session } = visit
-  const person = session === null ? {} : { userId: session.user.id, sessionId: session.id }
-  const acting = CurrentActor.acting(readerOf(visit))(
-    Effect.provideService(work, Operation.Actor, { actor: "user", requestId: facts.requestId, ...person })
-  )
+  const acting = CurrentActor.acting(readerOf(visit))(work)
   const company = companyOf(visit)
   return (
     company === null ? acting : Effect.provideService(acting, CurrentRequest, currentRequest(company))

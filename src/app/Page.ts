@@ -1,6 +1,7 @@
 /** What a page of the application is: its address, who may see it, what it loads, how it looks, what its forms do. */
 import { Effect } from "effect"
 import type { ComponentChildren, VNode } from "preact"
+import type { CurrentActor } from "../domain/Actor.ts"
 import type { ApiError, FieldIssue, Refusal } from "../domain/Errors.ts"
 import { type Role, roles } from "../domain/Member.ts"
 import type { Membership, Session } from "../domain/Session.ts"
@@ -76,7 +77,8 @@ export interface Action<V extends Visit, R> {
   readonly twice: "keyed" | "once" | "repeatable"
   /** What is said when it is done; empty where the next page says enough. */
   readonly said: string
-  readonly run: (form: Form, visit: V) => Effect.Effect<Outcome, PageError, R>
+  /** It is done as the reader. */
+  readonly run: (form: Form, visit: V) => Effect.Effect<Outcome, PageError, R | CurrentActor>
 }
 
 /** A file that a page gives instead of itself. */

@@ -71,7 +71,7 @@ export const routesOf = <R,>(
     const visits = yield* makeVisits(pages)
 
     const provided: Serving<R>["provided"] = <A, E>(
-      work: Effect.Effect<A, E, R>,
+      work: Effect.Effect<A, E, R | CurrentActor>,
       visit: Visit,
       key?: WriteKey
     ) => {

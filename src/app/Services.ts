@@ -20,7 +20,6 @@ import { Keys } from "../services/keys/Keys.ts"
 import { LinkActions } from "../services/people/LinkActions.ts"
 import { Links } from "../services/people/Links.ts"
 import { Members } from "../services/people/Members.ts"
-import { Operation } from "../services/Operation.ts"
 import { Overview } from "../services/company/Overview.ts"
 import { OwnAccount } from "../services/people/OwnAccount.ts"
 import { Passwords } from "../services/people/Passwords.ts"
@@ -48,8 +47,7 @@ export const signingIn = Layer.mergeAll(LinkActions.layer, InvitationLinks.layer
   Layer.provideMerge(FormTokens.layer),
   Layer.provideMerge(Accounts.layer),
   Layer.provideMerge(Layer.mergeAll(TwoFactor.layer, Passwords.layer)),
-  Layer.provideMerge(Layer.mergeAll(Links.layer, Sessions.layer, Throttles.layer, UserMails.layer)),
-  Layer.provide(Operation.layer)
+  Layer.provideMerge(Layer.mergeAll(Links.layer, Sessions.layer, Throttles.layer, UserMails.layer))
 )
 
 /** Companies, who belongs to them, and what people do about their own accounts. */
@@ -60,8 +58,7 @@ const people = Layer.mergeAll(
   TwoFactorResets.layer
 ).pipe(
   Layer.provideMerge(Layer.mergeAll(Companies.layer, Members.layer, Plans.layer)),
-  Layer.provideMerge(signingIn),
-  Layer.provide(Operation.layer)
+  Layer.provideMerge(signingIn)
 )
 
 /** What pages read that the API does not answer. */
@@ -90,7 +87,7 @@ const settings = Layer.mergeAll(
   ReminderTexts.layer,
   Series.layer,
   Users.layer
-).pipe(Layer.provide(Operation.layer), Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))
+).pipe(Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))
 
 /** All of them. */
 export const layer = Layer.mergeAll(people, readings, book, settings)

@@ -1,5 +1,6 @@
 /** What serving any page needs: who visits, how a page becomes an answer, what forms are done once by. */
 import type { Effect } from "effect"
+import type { CurrentActor } from "../domain/Actor.ts"
 import type { WriteKey } from "../domain/WriteRequest.ts"
 import type { Answer } from "../http/Response.ts"
 import type { Write } from "../services/Write.ts"
@@ -14,7 +15,11 @@ export interface Serving<R> {
   readonly write: Write["Type"]
   readonly twoFactor: TwoFactor["Type"]
   /** Some work of a page, with its services and its reader. */
-  readonly provided: <A, E>(work: Effect.Effect<A, E, R>, visit: Visit, key?: WriteKey) => Effect.Effect<A, E>
+  readonly provided: <A, E>(
+    work: Effect.Effect<A, E, R | CurrentActor>,
+    visit: Visit,
+    key?: WriteKey
+  ) => Effect.Effect<A, E>
   /** A page as an answer. A token begins a session in the browser, null ends it. */
   readonly shown: (
     page: AnyPage<R>,

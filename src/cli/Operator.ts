@@ -15,7 +15,6 @@ import { Keys } from "../services/keys/Keys.ts"
 import { Members } from "../services/people/Members.ts"
 import { DunningRules } from "../services/reminders/DunningRules.ts"
 import { Idempotency } from "../services/Idempotency.ts"
-import { Operation } from "../services/Operation.ts"
 import { Plans } from "../services/company/Plans.ts"
 import { ReminderPolicies } from "../services/reminders/ReminderPolicies.ts"
 import { Reminders } from "../services/reminders/Reminders.ts"
@@ -48,7 +47,7 @@ export const services = Layer.mergeAll(
   Series.layer,
   Users.layer
 ).pipe(
-  Layer.provide(Layer.merge(Operation.layer, Write.layer)),
+  Layer.provide(Write.layer),
   Layer.provide(Idempotency.layer),
   Layer.provide(Reminders.layer),
   Layer.provide(DunningRules.layer),

@@ -7,7 +7,6 @@ import { repos } from "../repos/Layers.ts"
 import { AccountHelp } from "../services/people/AccountHelp.ts"
 import { Links } from "../services/people/Links.ts"
 import { Idempotency } from "../services/Idempotency.ts"
-import { Operation } from "../services/Operation.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { Sessions } from "../services/people/Sessions.ts"
 import { UserMails } from "../services/people/UserMails.ts"
@@ -17,7 +16,7 @@ import { operator, publicUrl, type Services } from "./Operator.ts"
 const help = (url: string) =>
   AccountHelp.layer.pipe(
     Layer.provide(Layer.mergeAll(Links.layer, Sessions.layer, UserMails.layer)),
-    Layer.provide(Layer.merge(Operation.layer, Write.layer)),
+    Layer.provide(Write.layer),
     Layer.provide(Idempotency.layer),
     Layer.provide(repos),
     Layer.provide(Layer.succeed(PublicUrl, { url }))

@@ -1,10 +1,11 @@
 /** duebook customer … */
 import { Effect, Layer } from "effect"
-import { writes } from "../App.ts"
 import * as Config from "../Config.ts"
 import { Channel } from "../domain/ReminderAttempt.ts"
 import { NoAddress, NotFound } from "../domain/Errors.ts"
 import { repos } from "../repos/Layers.ts"
+import { Idempotency } from "../services/Idempotency.ts"
+import { Write } from "../services/Write.ts"
 import { OptOuts } from "../services/customers/OptOuts.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { required } from "./Arguments.ts"
@@ -14,7 +15,8 @@ import { Id, OneOf } from "./Values.ts"
 
 const optOuts = (url: string) =>
   OptOuts.layer.pipe(
-    Layer.provide(writes),
+    Layer.provide(Write.layer),
+    Layer.provide(Idempotency.layer),
     Layer.provide(repos),
     Layer.provide(Layer.succeed(PublicUrl, { url }))
   )

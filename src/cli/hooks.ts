@@ -1,21 +1,19 @@
 /** duebook hooks … */
 import { Effect, Layer } from "effect"
 import * as Config from "../Config.ts"
-import { INSTALLATION } from "../repos/AuditLog.ts"
 import { repos } from "../repos/Layers.ts"
 import { HookTokens } from "../services/reminders/HookTokens.ts"
 import { Idempotency } from "../services/Idempotency.ts"
 import { Write } from "../services/Write.ts"
-import { done, Operation } from "../services/Operation.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { command } from "./Command.ts"
 import { operatorDatabase } from "./Operator.ts"
 
 const services = (url: string) =>
-  Layer.merge(
-    HookTokens.layer.pipe(Layer.provide(Layer.succeed(PublicUrl, { url }))),
-    Layer.merge(Operation.layer, Write.layer)
-  ).pipe(Layer.provide(Idempotency.layer), Layer.provide(repos))
+  Layer.merge(HookTokens.layer.pipe(Layer.provide(Layer.succeed(PublicUrl, { url }))), Write.layer).pipe(
+    Layer.provide(Idempotency.layer),
+    Layer.provide(repos)
+  )
 
 /** Prints both addresses, new ones if it rotates. */
 const showing = (summary: string, rotates: boolean) =>
@@ -28,11 +26,12 @@ const showing = (summary: string, rotates: boolean) =>
         const { email, sms } = yield* operatorDatabase(
           Effect.gen(function* () {
             const tokens = yield* HookTokens
-            const operation = yield* Operation
+            const write = yield* Write
             if (rotates) {
-              yield* operation.run("hooks.rotate", () =>
-                Effect.as(tokens.rotate, done(undefined, { companyId: INSTALLATION, subjectId: null }))
-              )
+              yield* write.run({
+                deed: "hooks.rotate",
+                decide: () => Effect.as(tokens.rotate, { value: undefined, subjectId: null, details: {} })
+              })
             }
             return yield* tokens.addresses
           }).pipe(Effect.provide(services(Config.publicUrl(server, server.port))))

@@ -5,6 +5,7 @@
  * `{ error: { code, message, details? }, request_id }` (contract §2.1), `app/Refusal` shows a refusal on the page of its
  * form, and `cli/Main` prints it.
  */
+// oxlint-disable max-lines -- one catalogue, one file of its classes
 import { type Cause, Data } from "effect"
 import { catalogue, managementCatalogue } from "./ErrorCatalogue.ts"
 import type { Scope } from "./Scope.ts"

@@ -32,20 +32,6 @@ export interface AuditEntry<D extends Deed = Deed> extends Origin {
   readonly details: DetailsOf<D>
 }
 
-/** An entry whose writer knows the deed only as text. */
-export interface LooseEntry extends Origin {
-  readonly action: string
-  readonly subjectId: number | null
-  readonly details: Readonly<Record<string, unknown>>
-}
-
-/** Gives a loose entry the form of the others. */
-export const withDeed = (entry: AuditEntry | LooseEntry): AuditEntry => {
-  if ("deed" in entry) return entry
-  const { action, ...others } = entry
-  return { ...others, deed: action } as AuditEntry
-}
-
 /** An entry that was read, with the names of those who made it. */
 export interface StoredEntry {
   readonly id: number
@@ -127,9 +113,7 @@ export interface FoundEntries {
 export class AuditLog extends Context.Tag("duebook/AuditLog")<
   AuditLog,
   {
-    readonly append: <D extends Deed>(
-      entry: AuditEntry<D> | LooseEntry
-    ) => Effect.Effect<void, ServiceUnavailable>
+    readonly append: <D extends Deed>(entry: AuditEntry<D>) => Effect.Effect<void, ServiceUnavailable>
     readonly find: (
       companyId: number,
       filter: AuditFilter,
@@ -151,7 +135,7 @@ export class AuditLog extends Context.Tag("duebook/AuditLog")<
     AuditLog,
     Effect.map(Database, (database) =>
       AuditLog.of({
-        append: (entry) => database.add({ ...APPEND, row: rowOf(withDeed(entry)) }),
+        append: (entry) => database.add({ ...APPEND, row: rowOf(entry) }),
         find: makeFind(database),
         history: (companyId, topics) => {
           const asked = topics.flatMap(({ deeds, details = {}, subjectId }) =>

@@ -2,7 +2,7 @@
 import { Clock, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { ApiKeys } from "../repos/keys/ApiKeys.ts"
-import { AuditLog, INSTALLATION, withDeed } from "../repos/AuditLog.ts"
+import { type AuditEntry, AuditLog, INSTALLATION } from "../repos/AuditLog.ts"
 import { Installation } from "../repos/installation/Installation.ts"
 import type { Look } from "../repos/Look.ts"
 import { type Claim, StoredReplies } from "../repos/StoredReplies.ts"
@@ -41,7 +41,7 @@ export const auditLog = Layer.effect(
     AuditLog.of({
       append: (entry) =>
         state.write(entry.companyId, (rows) => {
-          rows.audit.push(withDeed(entry))
+          rows.audit.push(entry as AuditEntry)
         }),
       find: unread,
       history: unread,

@@ -1,6 +1,7 @@
 /** A company with an owner, a plan and an API key in a test database, and requests with that key. */
 import { Effect, Layer, Redacted } from "effect"
 import { Client } from "pg"
+import { CurrentActor, operator } from "../../src/domain/Actor.ts"
 import { services } from "../../src/cli/Operator.ts"
 import { scopes } from "../../src/domain/Scope.ts"
 import { Companies } from "../../src/services/company/Companies.ts"
@@ -22,11 +23,11 @@ export interface Book {
 /** Runs what an operator does on this database. */
 export const operate = <A, E>(
   databaseUrl: string,
-  work: Effect.Effect<A, E, Layer.Layer.Success<typeof services>>
+  work: Effect.Effect<A, E, Layer.Layer.Success<typeof services> | CurrentActor>
 ): Promise<A> =>
   Effect.runPromise(
     Effect.provide(
-      work,
+      CurrentActor.acting(operator)(work),
       Layer.provide(
         services,
         Database.layer({

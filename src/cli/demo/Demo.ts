@@ -5,6 +5,7 @@ import { resolve } from "node:path"
 import * as App from "../../App.ts"
 import * as Processes from "../../Processes.ts"
 import * as Config from "../../Config.ts"
+import { CurrentActor, operator } from "../../domain/Actor.ts"
 import * as Totp from "../../domain/Totp.ts"
 import { ListenFailed } from "../../http/Server.ts"
 import { LinksRepo } from "../../repos/people/Links.ts"
@@ -115,6 +116,7 @@ const prepare = Effect.fnUntraced(function* (url: Redacted.Redacted, dataDir: st
       }
     }
   }).pipe(
+    CurrentActor.acting(operator),
     Effect.provide(
       Layer.mergeAll(App.useCases, KeyStore.layer, services).pipe(
         Layer.provideMerge(App.repos),

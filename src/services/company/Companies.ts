@@ -1,5 +1,6 @@
 /** Companies, as the operator and their own people change them: they are created, deactivated and activated, never deleted. */
 import { Context, Effect, Layer } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import { changedSince, changeDetails, type DetailsChange, toJson } from "../../domain/CompanyFacts.ts"
 import {
   ChangedMeanwhile,
@@ -14,7 +15,7 @@ import {
   type NewCompany
 } from "../../repos/company/Companies.ts"
 import { orRefuse } from "../Lookup.ts"
-import { done, Operation, unchanged } from "../Operation.ts"
+import { unchanged, Write } from "../Write.ts"
 
 export type { Company, NewCompany } from "../../repos/company/Companies.ts"
 
@@ -32,7 +33,7 @@ export class Companies extends Context.Tag("duebook/Companies")<
   Companies,
   {
     /** Returns the new company's id. */
-    readonly create: (company: NewCompany) => Effect.Effect<number, ServiceUnavailable>
+    readonly create: (company: NewCompany) => Effect.Effect<number, ServiceUnavailable, CurrentActor>
     readonly find: (companyId: number) => Effect.Effect<Company, NotFound | ServiceUnavailable>
     /**
      * Changes what a company says about itself, and its country and time zone; every wrong detail is listed. Reminders
@@ -43,32 +44,41 @@ export class Companies extends Context.Tag("duebook/Companies")<
       companyId: number,
       change: DetailsChange,
       opened?: DetailsChange
-    ) => Effect.Effect<void, ChangedMeanwhile | NotFound | ValidationFailed | ServiceUnavailable>
+    ) => Effect.Effect<
+      void,
+      ChangedMeanwhile | NotFound | ValidationFailed | ServiceUnavailable,
+      CurrentActor
+    >
     readonly list: Effect.Effect<ReadonlyArray<Company>, ServiceUnavailable>
     /** While a company is inactive, its keys are refused and its reminders are not sent. */
     readonly setStatus: (
       companyId: number,
       status: CompanyStatus
-    ) => Effect.Effect<void, NotFound | ServiceUnavailable>
+    ) => Effect.Effect<void, NotFound | ServiceUnavailable, CurrentActor>
   }
 >() {
   static readonly layer = Layer.effect(
     Companies,
     Effect.gen(function* () {
       const companies = yield* CompaniesRepo
-      const operation = yield* Operation
+      const write = yield* Write
       return Companies.of({
         create: (company) =>
-          operation.run("company.create", (now) =>
-            Effect.map(companies.insert(company, now), (id) =>
-              done(id, { companyId: id, subjectId: id }, { ...company })
-            )
-          ),
+          write.run({
+            deed: "company.create",
+            decide: (now) =>
+              Effect.map(companies.insert(company, now), (id) => ({
+                value: id,
+                companyId: id,
+                subjectId: id,
+                details: { ...company }
+              }))
+          }),
         find: (companyId) => orRefuse(companies.find(companyId), noCompany(companyId)),
         update: (companyId, change, opened = {}) =>
-          operation.run(
-            "company.update",
-            Effect.fnUntraced(function* () {
+          write.run({
+            deed: "company.update",
+            decide: Effect.fnUntraced(function* () {
               const company = yield* orRefuse(companies.findForUpdate(companyId), noCompany(companyId))
               const details = yield* changeDetails(company, change)
               const others = changedSince(company, opened, details)
@@ -77,22 +87,27 @@ export class Companies extends Context.Tag("duebook/Companies")<
               const changed = Object.keys(to).filter((field) => to[field] !== from[field])
               if (changed.length === 0) return unchanged(undefined)
               yield* companies.update(companyId, details)
-              const only = (all: typeof to) => Object.fromEntries(changed.map((field) => [field, all[field]]))
-              const about = { companyId, subjectId: companyId }
-              return done(undefined, about, { from: only(from), to: only(to) })
+              const only = (all: typeof to) =>
+                Object.fromEntries(Object.entries(all).filter(([field]) => changed.includes(field)))
+              return {
+                value: undefined,
+                companyId,
+                subjectId: companyId,
+                details: { from: only(from), to: only(to) }
+              }
             })
-          ),
+          }),
         list: companies.list,
         setStatus: (companyId, status) =>
-          operation.run(
-            status === "active" ? "company.activate" : "company.deactivate",
-            Effect.fnUntraced(function* () {
+          write.run({
+            deed: status === "active" ? "company.activate" : "company.deactivate",
+            decide: Effect.fnUntraced(function* () {
               const company = yield* orRefuse(companies.findForUpdate(companyId), noCompany(companyId))
               if (company.status === status) return unchanged(undefined)
               yield* companies.setStatus(companyId, status)
-              return done(undefined, { companyId, subjectId: companyId })
+              return { value: undefined, companyId, subjectId: companyId, details: {} }
             })
-          )
+          })
       })
     })
   )

@@ -1,5 +1,6 @@
 /** A new company of somebody who has signed up: its first owner and its first plan period, all at once. */
 import { Context, Effect, Layer } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import {
   type AlreadyExists,
   type IdempotencyKeyInProgress,
@@ -69,7 +70,8 @@ export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
       | NotFound
       | PlanOverlaps
       | ServiceUnavailable
-      | ValidationFailed
+      | ValidationFailed,
+      CurrentActor
     >
   }
 >() {

@@ -1,5 +1,6 @@
 /** The operator's commands on plan periods; periods of one company never overlap. */
 import { Context, Effect, Layer } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import { addMonthsClamped, toRfc3339 } from "../../domain/CalendarDate.ts"
 import {
   fieldIssue,
@@ -14,7 +15,7 @@ import { CompaniesRepo } from "../../repos/company/Companies.ts"
 import { type ListedPeriod, PlanPeriodsRepo } from "../../repos/company/PlanPeriods.ts"
 import { noCompany } from "./Companies.ts"
 import { orRefuse } from "../Lookup.ts"
-import { done, Operation } from "../Operation.ts"
+import { Write } from "../Write.ts"
 
 export type { ListedPeriod } from "../../repos/company/PlanPeriods.ts"
 
@@ -36,7 +37,7 @@ export class Plans extends Context.Tag("duebook/Plans")<
     readonly start: (
       companyId: number,
       request: PeriodRequest
-    ) => Effect.Effect<number, NotFound | PlanOverlaps | ValidationFailed | ServiceUnavailable>
+    ) => Effect.Effect<number, NotFound | PlanOverlaps | ValidationFailed | ServiceUnavailable, CurrentActor>
     /**
      * Ends a period now, so that another can start. A period that has not started is removed. Refused when the period
      * is over already.
@@ -44,7 +45,7 @@ export class Plans extends Context.Tag("duebook/Plans")<
     readonly end: (
       companyId: number,
       planPeriodId: number
-    ) => Effect.Effect<"ended" | "removed", InvalidTransition | NotFound | ServiceUnavailable>
+    ) => Effect.Effect<"ended" | "removed", InvalidTransition | NotFound | ServiceUnavailable, CurrentActor>
     /** Periods of one company or of all, in order of their start. */
     readonly list: (companyId?: number) => Effect.Effect<ReadonlyArray<ListedPeriod>, ServiceUnavailable>
   }
@@ -54,12 +55,12 @@ export class Plans extends Context.Tag("duebook/Plans")<
     Effect.gen(function* () {
       const companies = yield* CompaniesRepo
       const periods = yield* PlanPeriodsRepo
-      const operation = yield* Operation
+      const write = yield* Write
 
       const start = (companyId: number, request: PeriodRequest) =>
-        operation.run(
-          "plan.start",
-          Effect.fnUntraced(function* (now) {
+        write.run({
+          deed: "plan.start",
+          decide: Effect.fnUntraced(function* (now) {
             const startsAt = request.from ?? now
             const endsAt = request.to ?? monthAfter(startsAt)
             if (endsAt <= startsAt) {
@@ -73,14 +74,14 @@ export class Plans extends Context.Tag("duebook/Plans")<
               return yield* overlaps(companyId, other)
             }
             const details = { plan, allowance, starts_at: toRfc3339(startsAt), ends_at: toRfc3339(endsAt) }
-            return done(id, { companyId, subjectId: id }, details)
+            return { value: id, companyId, subjectId: id, details }
           })
-        )
+        })
 
       const end = (companyId: number, planPeriodId: number) =>
-        operation.run(
-          "plan.end",
-          Effect.fnUntraced(function* (now) {
+        write.run({
+          deed: "plan.end",
+          decide: Effect.fnUntraced(function* (now) {
             const period = yield* orRefuse(periods.findForUpdate(companyId, planPeriodId), () =>
               NotFound.numbered("plan period", planPeriodId, companyId)
             )
@@ -94,18 +95,16 @@ export class Plans extends Context.Tag("duebook/Plans")<
             if (period.startsAt > now && (yield* periods.removeUnused(companyId, planPeriodId))) {
               const { allowance, endsAt, plan, startsAt } = period
               const removed = { plan, allowance, starts_at: toRfc3339(startsAt), ends_at: toRfc3339(endsAt) }
-              return done("removed" as const, about, { removed })
+              return { ...about, value: "removed" as const, details: { removed } }
             }
             // It has requests before its start when the clock of the database is ahead of this one. A period must not
             // be empty.
             const endsAt = Math.max(now, period.startsAt + 1)
             yield* periods.setEnd(companyId, planPeriodId, endsAt)
-            return done("ended" as const, about, {
-              ends_at: toRfc3339(endsAt),
-              before: toRfc3339(period.endsAt)
-            })
+            const details = { ends_at: toRfc3339(endsAt), before: toRfc3339(period.endsAt) }
+            return { ...about, value: "ended" as const, details }
           })
-        )
+        })
 
       return Plans.of({ start, end, list: periods.list })
     })

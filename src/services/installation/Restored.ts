@@ -1,11 +1,11 @@
 /** Makes a database that was restored from a backup safe to serve. */
 import { Clock, Context, Effect, Layer } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import { INSTALLATION } from "../../repos/AuditLog.ts"
 import { RestoredCopy } from "../../repos/installation/RestoredCopy.ts"
 import { SettingsRepo } from "../../repos/installation/Settings.ts"
 import { Tenant } from "../../repos/Tenant.ts"
-import { done, Operation } from "../Operation.ts"
+import { Write } from "../Write.ts"
 
 /**
  * What becomes of reminders that may have been sent after the backup was taken: `unknown` ends them as such, so that none
@@ -40,7 +40,9 @@ export class Restored extends Context.Tag("duebook/Restored")<
      * Closes the gate, skips ids, ends sessions, drops waiting mails and treats reminders as chosen. No other process may
      * use the database yet. It can be repeated, and has to be if it was interrupted.
      */
-    readonly settle: (options: RestoredOptions) => Effect.Effect<RestoredResult, ServiceUnavailable>
+    readonly settle: (
+      options: RestoredOptions
+    ) => Effect.Effect<RestoredResult, ServiceUnavailable, CurrentActor>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -49,7 +51,7 @@ export class Restored extends Context.Tag("duebook/Restored")<
       const copy = yield* RestoredCopy
       const settings = yield* SettingsRepo
       const tenant = yield* Tenant
-      const operation = yield* Operation
+      const write = yield* Write
 
       // In transactions of their own, each of one company and a bounded size; what is given up is not found again.
       const giveUpAll = Effect.gen(function* () {
@@ -70,9 +72,9 @@ export class Restored extends Context.Tag("duebook/Restored")<
         settle: ({ reminders, skipIds }) =>
           Effect.gen(function* () {
             const remindersGivenUp = reminders === "unknown" ? yield* giveUpAll : 0
-            return yield* operation.run(
-              "installation.restore",
-              Effect.fnUntraced(function* (now) {
+            return yield* write.run({
+              deed: "installation.restore",
+              decide: Effect.fnUntraced(function* (now) {
                 yield* settings.setGate(false, now)
                 const sequences = yield* copy.skipIds(skipIds)
                 const sessionsEnded = yield* copy.endSessions
@@ -80,10 +82,10 @@ export class Restored extends Context.Tag("duebook/Restored")<
                 const digests = reminders === "unknown" ? yield* copy.dropDigests(now) : 0
                 const mailsDropped = waiting + digests
                 const result = { sequences, sessionsEnded, mailsDropped, remindersGivenUp }
-                const about = { companyId: INSTALLATION, subjectId: null }
-                return done(result, about, { reminders, skipped_ids: skipIds, ...result })
+                const details = { reminders, skipped_ids: skipIds, ...result }
+                return { value: result, subjectId: null, details }
               })
-            )
+            })
           })
       })
     })

@@ -1,5 +1,6 @@
 /** API keys, as the operator and the people of a company manage them. A key is shown once and stored as a hash; it lasts 30 days (contract §12.5). */
 import { Clock, Context, Effect, Layer, Redacted } from "effect"
+import { type Actor, CurrentActor } from "../../domain/Actor.ts"
 import * as ApiToken from "../../domain/ApiToken.ts"
 import { LimitReached, NotAllowed, NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
 import { mayRevokeKey, mayRotateKey } from "../../domain/KeyRights.ts"
@@ -8,7 +9,7 @@ import type { Scope } from "../../domain/Scope.ts"
 import { type ApiKey, type CompanyKey, type KeyFilter, ApiKeyAdmin } from "../../repos/keys/ApiKeyAdmin.ts"
 import { MembershipsRepo } from "../../repos/people/Memberships.ts"
 import { orNotFound, orRefuse } from "../Lookup.ts"
-import { Actor, done, Operation } from "../Operation.ts"
+import { Write } from "../Write.ts"
 
 export type { ApiKey, CompanyKey, KeyFilter } from "../../repos/keys/ApiKeyAdmin.ts"
 
@@ -44,24 +45,26 @@ export class Keys extends Context.Tag("duebook/Keys")<
     /** For owners and admins with confirmed two-factor authentication; refused beyond `MAX_ACTIVE_KEYS`. */
     readonly create: (
       request: KeyRequest
-    ) => Effect.Effect<IssuedKey, LimitReached | NotAllowed | ServiceUnavailable>
+    ) => Effect.Effect<IssuedKey, LimitReached | NotAllowed | ServiceUnavailable, CurrentActor>
     /**
      * Replaces a key: the new one has its name, scopes and owner, and the old one is deleted in the same transaction.
      */
-    readonly rotate: (id: number) => Effect.Effect<IssuedKey, RotateRefusal | ServiceUnavailable>
-    readonly revoke: (id: number) => Effect.Effect<void, NotFound | ServiceUnavailable>
+    readonly rotate: (
+      id: number
+    ) => Effect.Effect<IssuedKey, RotateRefusal | ServiceUnavailable, CurrentActor>
+    readonly revoke: (id: number) => Effect.Effect<void, NotFound | ServiceUnavailable, CurrentActor>
     /** Keys that match the filter, expired ones included. */
     readonly list: (filter: KeyFilter) => Effect.Effect<ReadonlyArray<ApiKey>, ServiceUnavailable>
     /** As `rotate`, by a member of the company. Only one's own: whoever rotates a key learns the new one. */
     readonly rotateAs: (
       member: MemberAddress,
       id: number
-    ) => Effect.Effect<IssuedKey, RotateRefusal | ServiceUnavailable>
+    ) => Effect.Effect<IssuedKey, RotateRefusal | ServiceUnavailable, CurrentActor>
     /** As `revoke`, by a member of the company: one's own, and as an owner those of everybody. */
     readonly revokeAs: (
       member: MemberAddress,
       id: number
-    ) => Effect.Effect<void, NotAllowed | NotFound | ServiceUnavailable>
+    ) => Effect.Effect<void, NotAllowed | NotFound | ServiceUnavailable, CurrentActor>
     /** A company's keys with ids below `before`, the newest first, expired ones included, at most `limit`. */
     readonly listIn: (
       companyId: number,
@@ -76,11 +79,56 @@ export class Keys extends Context.Tag("duebook/Keys")<
     Keys,
     Effect.gen(function* () {
       const apiKeyAdmin = yield* ApiKeyAdmin
-      const dependencies = { apiKeyAdmin, memberships: yield* MembershipsRepo, operation: yield* Operation }
-      const steps = makeSteps(dependencies)
+      const { asked, find, issue, lockOwner, removed, replaced } = yield* steps
+      const write = yield* Write
+
       return Keys.of({
-        ...makeOfOperator(dependencies, steps),
-        ...makeOfMembers(dependencies, steps),
+        create: (request) =>
+          write.run({
+            deed: "key.create",
+            decide: Effect.fnUntraced(function* (now) {
+              const { companyId, name, scopes, userId } = request
+              yield* lockOwner(request)
+              const value = yield* issue(request, now)
+              return { value, companyId, subjectId: value.id, details: { user_id: userId, name, scopes } }
+            })
+          }),
+        rotate: (id) =>
+          write.run({
+            deed: "key.rotate",
+            decide: Effect.fnUntraced(function* (now) {
+              const old = yield* find(id)
+              yield* lockOwner(old)
+              return yield* replaced(old, now)
+            })
+          }),
+        revoke: (id) => write.run({ deed: "key.revoke", decide: () => Effect.flatMap(find(id), removed) }),
+        rotateAs: (member, id) =>
+          write.run({
+            deed: "key.rotate",
+            decide: Effect.fnUntraced(function* (now) {
+              const { by, key } = yield* asked(member, id)
+              if (!mayRotateKey(by, key.userId)) {
+                return yield* new NotAllowed({
+                  message: `The key “${key.name}” is somebody else's. Only its holder can rotate it, because whoever rotates a key reads the new one.`
+                })
+              }
+              return yield* replaced(key, now)
+            })
+          }),
+        revokeAs: (member, id) =>
+          write.run({
+            deed: "key.revoke",
+            decide: Effect.fnUntraced(function* () {
+              const { by, key } = yield* asked(member, id)
+              if (!mayRevokeKey(by, key.userId)) {
+                return yield* new NotAllowed({
+                  message: `The key “${key.name}” is somebody else's. Its holder or an owner can revoke it.`
+                })
+              }
+              return yield* removed(key)
+            })
+          }),
         list: apiKeyAdmin.list,
         listIn: apiKeyAdmin.listIn,
         countActive: (member) =>
@@ -90,14 +138,11 @@ export class Keys extends Context.Tag("duebook/Keys")<
   )
 }
 
-interface Dependencies {
-  readonly apiKeyAdmin: ApiKeyAdmin["Type"]
-  readonly memberships: MembershipsRepo["Type"]
-  readonly operation: Operation["Type"]
-}
+/** What the changes of keys are made of. */
+const steps = Effect.gen(function* () {
+  const apiKeyAdmin = yield* ApiKeyAdmin
+  const memberships = yield* MembershipsRepo
 
-/** What the changes are made of. */
-const makeSteps = ({ apiKeyAdmin, memberships }: Dependencies) => {
   // The lock on the owner's membership row keeps two commands from counting and inserting at the same time.
   const lockOwner = Effect.fnUntraced(function* (owner: MemberAddress) {
     const membership = yield* memberships.findForUpdate(owner)
@@ -110,16 +155,12 @@ const makeSteps = ({ apiKeyAdmin, memberships }: Dependencies) => {
     return membership
   })
 
+  const find = (id: number) => orRefuse(apiKeyAdmin.find(id), () => noKey(id))
+
   const issue = Effect.fnUntraced(function* (request: KeyRequest, now: number) {
     const { companyId, name, userId } = request
     if ((yield* apiKeyAdmin.countActive(request, now)) >= MAX_ACTIVE_KEYS) {
-      const isOwn = (yield* Actor).userId === userId
-      return yield* new LimitReached({
-        message: isOwn
-          ? `You have ${MAX_ACTIVE_KEYS} keys already. Revoke one first.`
-          : `User ${userId} has ${MAX_ACTIVE_KEYS} active keys for company ${companyId} already: revoke one first.`,
-        details: { limit: MAX_ACTIVE_KEYS }
-      })
+      return yield* tooMany(request, yield* CurrentActor)
     }
     const scopes = [...new Set(request.scopes)]
     const token = ApiToken.make(companyId, crypto.getRandomValues(new Uint8Array(32)))
@@ -131,66 +172,25 @@ const makeSteps = ({ apiKeyAdmin, memberships }: Dependencies) => {
     return { id, name, token: Redacted.make(token), expiresAt }
   })
 
-  const replace = Effect.fnUntraced(function* (old: ApiKey, now: number) {
-    // Another command may have rotated or revoked it while this one waited for the lock.
-    if (!(yield* apiKeyAdmin.remove(old.companyId, old.id))) return yield* noKey(old.id)
-    const issued = yield* issue(old, now)
-    const details = { user_id: old.userId, name: old.name, new_key_id: issued.id }
-    return done(issued, { companyId: old.companyId, subjectId: old.id }, details)
+  // Another command may have rotated or revoked the key while this one waited for the lock.
+  const remove = ({ companyId, id }: ApiKey) =>
+    Effect.flatMap(apiKeyAdmin.remove(companyId, id), (isRemoved) => (isRemoved ? Effect.void : noKey(id)))
+
+  const replaced = Effect.fnUntraced(function* (old: ApiKey, now: number) {
+    yield* remove(old)
+    const value = yield* issue(old, now)
+    const details = { user_id: old.userId, name: old.name, new_key_id: value.id }
+    return { value, companyId: old.companyId, subjectId: old.id, details }
   })
 
-  const remove = Effect.fnUntraced(function* ({ companyId, id, name, userId }: ApiKey) {
-    if (!(yield* apiKeyAdmin.remove(companyId, id))) return yield* noKey(id)
-    return done(undefined, { companyId, subjectId: id }, { user_id: userId, name })
-  })
+  const removed = (key: ApiKey) =>
+    Effect.as(remove(key), {
+      value: undefined,
+      companyId: key.companyId,
+      subjectId: key.id,
+      details: { user_id: key.userId, name: key.name }
+    })
 
-  return { lockOwner, issue, replace, remove }
-}
-
-type Steps = ReturnType<typeof makeSteps>
-
-/** The operator's changes, over all companies. */
-const makeOfOperator = (
-  { apiKeyAdmin, operation }: Dependencies,
-  { issue, lockOwner, remove, replace }: Steps
-): Pick<Keys["Type"], "create" | "rotate" | "revoke"> => {
-  const create = (request: KeyRequest) =>
-    operation.run(
-      "key.create",
-      Effect.fnUntraced(function* (now) {
-        const { companyId, name, scopes, userId } = request
-        yield* lockOwner(request)
-        const issued = yield* issue(request, now)
-        return done(issued, { companyId, subjectId: issued.id }, { user_id: userId, name, scopes })
-      })
-    )
-
-  const rotate = (id: number) =>
-    operation.run(
-      "key.rotate",
-      Effect.fnUntraced(function* (now) {
-        const old = yield* orRefuse(apiKeyAdmin.find(id), () => noKey(id))
-        yield* lockOwner(old)
-        return yield* replace(old, now)
-      })
-    )
-
-  const revoke = (id: number) =>
-    operation.run("key.revoke", () =>
-      Effect.flatMap(
-        orRefuse(apiKeyAdmin.find(id), () => noKey(id)),
-        remove
-      )
-    )
-
-  return { create, rotate, revoke }
-}
-
-/** The changes by members, in their company and by their rights. */
-const makeOfMembers = (
-  { apiKeyAdmin, operation }: Dependencies,
-  { lockOwner, remove, replace }: Steps
-): Pick<Keys["Type"], "rotateAs" | "revokeAs"> => {
   /** A key of the company, and what the person who asks is there now. */
   const asked = Effect.fnUntraced(function* (member: MemberAddress, id: number) {
     const role = (yield* lockOwner(member))?.role ?? "member"
@@ -198,35 +198,16 @@ const makeOfMembers = (
     return { key, by: { userId: member.userId, role } }
   })
 
-  const rotateAs = (member: MemberAddress, id: number) =>
-    operation.run(
-      "key.rotate",
-      Effect.fnUntraced(function* (now) {
-        const { by, key } = yield* asked(member, id)
-        if (!mayRotateKey(by, key.userId)) {
-          return yield* new NotAllowed({
-            message: `The key “${key.name}” is somebody else's. Only its holder can rotate it, because whoever rotates a key reads the new one.`
-          })
-        }
-        return yield* replace(key, now)
-      })
-    )
-
-  const revokeAs = (member: MemberAddress, id: number) =>
-    operation.run(
-      "key.revoke",
-      Effect.fnUntraced(function* () {
-        const { by, key } = yield* asked(member, id)
-        if (!mayRevokeKey(by, key.userId)) {
-          return yield* new NotAllowed({
-            message: `The key “${key.name}” is somebody else's. Its holder or an owner can revoke it.`
-          })
-        }
-        return yield* remove(key)
-      })
-    )
-
-  return { rotateAs, revokeAs }
-}
+  return { asked, find, issue, lockOwner, removed, replaced }
+})
 
 const noKey = (id: number) => NotFound.numbered("API key", id)
+
+const tooMany = ({ companyId, userId }: MemberAddress, actor: Actor) =>
+  new LimitReached({
+    message:
+      actor._tag === "user" && actor.userId === userId
+        ? `You have ${MAX_ACTIVE_KEYS} keys already. Revoke one first.`
+        : `User ${userId} has ${MAX_ACTIVE_KEYS} active keys for company ${companyId} already: revoke one first.`,
+    details: { limit: MAX_ACTIVE_KEYS }
+  })

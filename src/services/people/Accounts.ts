@@ -1,19 +1,19 @@
 /** Accounts of people: signing up, and mails with links that verify an address or set a password anew. */
 import { Context, Effect, FiberSet, Layer } from "effect"
+import { CurrentActor } from "../../domain/Actor.ts"
 import { type RateLimited, type ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
 import type { Link } from "../../domain/Link.ts"
 import { Caller } from "../../postgres/Current.ts"
-import { INSTALLATION } from "../../repos/AuditLog.ts"
 import { type Credentials, CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
 import { FORM } from "./AddressProof.ts"
 import { knownMail, resetMail, verifyMail } from "./AccountMails.ts"
 import { Links } from "./Links.ts"
-import { done, Operation } from "../Operation.ts"
 import { Passwords } from "./Passwords.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { askingFrom, Throttles } from "./Throttles.ts"
 import { UserMails } from "./UserMails.ts"
+import { unchanged, Write } from "../Write.ts"
 
 /** An account that somebody asks for. */
 export interface NewAccount {
@@ -39,7 +39,7 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
     readonly signUp: (
       account: NewAccount,
       asking: { readonly address: string; readonly form: string }
-    ) => Effect.Effect<void, ValidationFailed | RateLimited | ServiceUnavailable>
+    ) => Effect.Effect<void, ValidationFailed | RateLimited | ServiceUnavailable, CurrentActor>
     /** Mails a link to set a new password to an address that has an account. The answer is always the same. */
     readonly forgot: (email: string, address: string) => Effect.Effect<void, RateLimited | ServiceUnavailable>
     /** Mails a link that verifies a person's present address. */
@@ -52,15 +52,15 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
       const credentials = yield* CredentialsRepo
       const links = yield* Links
       const mails = yield* UserMails
-      const operation = yield* Operation
       const passwords = yield* Passwords
       const publicUrl = yield* PublicUrl
       const throttles = yield* Throttles
       const unseen = yield* makeUnseen
       const users = yield* UsersRepo
+      const write = yield* Write
 
       /** Every request counts, whatever becomes of it. */
-      const counted = <A, E>(address: string, work: Effect.Effect<A, E>) =>
+      const counted = <A, E, R>(address: string, work: Effect.Effect<A, E, R>) =>
         throttles.guard([askingFrom(address)], work, () => "wrong" as const)
 
       const sendVerification = Effect.fnUntraced(function* (
@@ -71,15 +71,16 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
       })
 
       const create = ({ email, name }: NewAccount, passwordHash: string) =>
-        operation.run("user.sign_up", (now) =>
-          Effect.gen(function* () {
+        write.run({
+          deed: "user.sign_up",
+          decide: Effect.fnUntraced(function* (now) {
             const facts = { email, name, emailVerified: false, twoFactorConfirmed: false, unproven: true }
             const userId = yield* users.insert(facts, now)
-            if (userId === null) return { ...done(null, NOBODY), changed: false }
+            if (userId === null) return unchanged(null)
             yield* credentials.setPassword(userId, passwordHash)
-            return done(userId, { companyId: INSTALLATION, subjectId: userId }, { email, name })
+            return { value: userId, subjectId: userId, details: { email, name } }
           })
-        )
+        })
 
       const signUp = Effect.fnUntraced(function* (account: NewAccount, passwordHash: string, form: string) {
         const { email } = account
@@ -129,18 +130,17 @@ const NEVER_GONE: Caller["Type"] = { companyId: null, isGone: () => false }
  */
 const makeUnseen = Effect.map(
   FiberSet.make<void, ServiceUnavailable>(),
-  (inBackground) => (work: Effect.Effect<void, ServiceUnavailable>) =>
-    Effect.zipRight(
-      FiberSet.run(
-        inBackground,
-        Effect.uninterruptible(
-          Effect.provideService(work, Caller, NEVER_GONE).pipe(
-            Effect.tapErrorCause((cause) => Effect.logError("a mail was not written", cause))
+  (inBackground) =>
+    <R>(work: Effect.Effect<void, ServiceUnavailable, R>) =>
+      Effect.zipRight(
+        FiberSet.run(
+          inBackground,
+          Effect.uninterruptible(
+            Effect.provideService(work, Caller, NEVER_GONE).pipe(
+              Effect.tapErrorCause((cause) => Effect.logError("a mail was not written", cause))
+            )
           )
-        )
-      ),
-      Effect.sleep(ANSWER_MILLIS)
-    )
+        ),
+        Effect.sleep(ANSWER_MILLIS)
+      )
 )
-
-const NOBODY = { companyId: INSTALLATION, subjectId: null }

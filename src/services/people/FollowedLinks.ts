@@ -1,15 +1,15 @@
 /** Links that somebody follows: whose they are, and using each up together with what it does. */
 import { Context, Effect, Layer } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import { NotFound, type ServiceUnavailable, type ValidationFailed } from "../../domain/Errors.ts"
 import { isMailed, type Link, type LinkPurpose } from "../../domain/Link.ts"
-import { INSTALLATION } from "../../repos/AuditLog.ts"
 import { type Credentials, CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { Installation } from "../../repos/installation/Installation.ts"
 import { weak } from "./Accounts.ts"
 import { Links } from "./Links.ts"
-import { done, Operation, unchanged } from "../Operation.ts"
 import { type PasswordOwner, Passwords } from "./Passwords.ts"
 import { Sessions } from "./Sessions.ts"
+import { unchanged, Write } from "../Write.ts"
 
 /** A link that works, and the person whom it is for; null where nobody has the address yet. */
 export interface Followed {
@@ -39,7 +39,7 @@ export class FollowedLinks extends Context.Tag("duebook/FollowedLinks")<
       work: (link: Link, person: Credentials | null) => Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | LinkFailures, R>
     /** Following a link that was mailed shows that the address is the person's. */
-    readonly verified: (userId: number, link: Link) => Effect.Effect<void, ServiceUnavailable>
+    readonly verified: (userId: number, link: Link) => Effect.Effect<void, ServiceUnavailable, CurrentActor>
     /** The hash of a new password, which is refused if it is too weak; of somebody known, companies count, too. */
     readonly hashed: (
       password: string,
@@ -53,9 +53,9 @@ export class FollowedLinks extends Context.Tag("duebook/FollowedLinks")<
       const credentials = yield* CredentialsRepo
       const installation = yield* Installation
       const links = yield* Links
-      const operation = yield* Operation
       const passwords = yield* Passwords
       const sessions = yield* Sessions
+      const write = yield* Write
 
       const look = Effect.fnUntraced(function* (token: string) {
         const link = yield* links.find(token)
@@ -87,14 +87,15 @@ export class FollowedLinks extends Context.Tag("duebook/FollowedLinks")<
         verified: (userId, { email, purpose }) =>
           !isMailed(purpose)
             ? Effect.void
-            : operation.run(
-                "user.verify_email",
-                Effect.fnUntraced(function* (now) {
-                  return (yield* credentials.verifyEmail(userId, email, now))
-                    ? done(undefined, { companyId: INSTALLATION, subjectId: userId }, { email })
-                    : unchanged(undefined)
-                })
-              ),
+            : write.run({
+                deed: "user.verify_email",
+                decide: (now) =>
+                  Effect.map(credentials.verifyEmail(userId, email, now), (isVerified) =>
+                    isVerified
+                      ? { value: undefined, subjectId: userId, details: { email } }
+                      : unchanged(undefined)
+                  )
+              }),
         hashed: Effect.fnUntraced(function* (password, owner) {
           const { userId } = owner
           const companies = userId === undefined ? [] : yield* sessions.companies(userId)

@@ -1,5 +1,6 @@
 /** What following the link of an invitation does: somebody becomes a member, with a new account where there is none. */
 import { Context, Effect, Layer } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import {
   AlreadyExists,
   NotFound,
@@ -8,22 +9,24 @@ import {
 } from "../../domain/Errors.ts"
 import type { Link } from "../../domain/Link.ts"
 import type { Session } from "../../domain/Session.ts"
-import { INSTALLATION } from "../../repos/AuditLog.ts"
 import { CompaniesRepo } from "../../repos/company/Companies.ts"
 import type { Credentials } from "../../repos/people/Credentials.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
 import { FollowedLinks, type LinkFailures } from "./FollowedLinks.ts"
 import type { JoinRefusal } from "./Invitations.ts"
-import { done, Operation } from "../Operation.ts"
 import { Passwords } from "./Passwords.ts"
 import { type Browser, SignIn } from "./SignIn.ts"
+import { Write } from "../Write.ts"
 
 /** Whether a session is that of a person, and complete. */
 export const isSignedIn = (session: Session | null, { userId }: Pick<Credentials, "userId">): boolean =>
   session?.stage === "signed_in" && session.user.id === userId
 
 /** Makes a person a member, as the invitation of a link says. */
-export type Accept = (link: Link, userId: number) => Effect.Effect<void, JoinRefusal | ServiceUnavailable>
+export type Accept = (
+  link: Link,
+  userId: number
+) => Effect.Effect<void, JoinRefusal | ServiceUnavailable, CurrentActor>
 
 export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
   InvitationLinks,
@@ -37,7 +40,7 @@ export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
       account: { readonly name: string; readonly password: string },
       browser: Browser,
       accept: Accept
-    ) => Effect.Effect<string, LinkFailures | ValidationFailed | JoinRefusal>
+    ) => Effect.Effect<string, LinkFailures | ValidationFailed | JoinRefusal, CurrentActor>
     /**
      * Accepts an invitation as the person who has signed in. It must be the one whom it is for: somebody else may have
      * made the account in the name of that address.
@@ -46,7 +49,7 @@ export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
       token: string,
       session: Session | null,
       accept: Accept
-    ) => Effect.Effect<void, LinkFailures | JoinRefusal>
+    ) => Effect.Effect<void, LinkFailures | JoinRefusal, CurrentActor>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -54,23 +57,23 @@ export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
     Effect.gen(function* () {
       const companies = yield* CompaniesRepo
       const followed = yield* FollowedLinks
-      const operation = yield* Operation
       const passwords = yield* Passwords
       const signIn = yield* SignIn
       const users = yield* UsersRepo
+      const write = yield* Write
 
       const create = (email: string, name: string) =>
-        operation.run(
-          "user.join",
-          Effect.fnUntraced(function* (now) {
+        write.run({
+          deed: "user.join",
+          decide: Effect.fnUntraced(function* (now) {
             const facts = { email, name, emailVerified: true, twoFactorConfirmed: false }
             const userId = yield* users.insert(facts, now)
             if (userId === null) {
               return yield* new AlreadyExists({ message: "There is an account with this address by now." })
             }
-            return done(userId, { companyId: INSTALLATION, subjectId: userId }, { email, name })
+            return { value: userId, subjectId: userId, details: { email, name } }
           })
-        )
+        })
 
       return InvitationLinks.of({
         join: Effect.fnUntraced(function* (token, { name, password }, browser, accept) {

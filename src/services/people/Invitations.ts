@@ -1,5 +1,6 @@
 /** Asking people to join a company, by a link that is mailed. */
 import { Context, Effect, Layer } from "effect"
+import { CurrentActor } from "../../domain/Actor.ts"
 import {
   AlreadyExists,
   Gone,
@@ -17,10 +18,10 @@ import { UsersRepo } from "../../repos/people/Users.ts"
 import { Links } from "./Links.ts"
 import { MAX_MEMBERS, Members } from "./Members.ts"
 import { orRefuse } from "../Lookup.ts"
-import { Actor, done, Operation } from "../Operation.ts"
 import { invitationMail } from "./PeopleMails.ts"
 import { lockActing } from "./Team.ts"
 import { UserMails } from "./UserMails.ts"
+import { Write } from "../Write.ts"
 
 export type { Invitation } from "../../repos/people/Invitations.ts"
 
@@ -28,19 +29,6 @@ export type { Invitation } from "../../repos/people/Invitations.ts"
 export const MAX_INVITATIONS = 50
 
 type Failures = Gone | NotAllowed | ServiceUnavailable
-
-const dependencies = Effect.all({
-  invitations: InvitationsRepo,
-  links: Links,
-  mails: UserMails,
-  members: Members,
-  memberships: MembershipsRepo,
-  operation: Operation,
-  serverClock: ServerClock,
-  users: UsersRepo
-})
-
-type Given = Effect.Effect.Success<typeof dependencies>
 
 /** Why somebody can't join a company by an invitation. */
 export type JoinRefusal = AlreadyExists | Gone | LimitReached | NotAllowed | NotFound
@@ -56,11 +44,17 @@ export class Invitations extends Context.Tag("duebook/Invitations")<
       companyId: number,
       email: string,
       role: Role
-    ) => Effect.Effect<void, AlreadyExists | LimitReached | Failures>
+    ) => Effect.Effect<void, AlreadyExists | LimitReached | Failures, CurrentActor>
     /** Mails another link for an invitation; it then holds for another 24 hours. */
-    readonly sendAgain: (companyId: number, invitationId: number) => Effect.Effect<void, Failures>
+    readonly sendAgain: (
+      companyId: number,
+      invitationId: number
+    ) => Effect.Effect<void, Failures, CurrentActor>
     /** Its links lead nowhere any more. */
-    readonly withdraw: (companyId: number, invitationId: number) => Effect.Effect<void, Failures>
+    readonly withdraw: (
+      companyId: number,
+      invitationId: number
+    ) => Effect.Effect<void, Failures, CurrentActor>
     /** Those that wait for an answer, the newest first; some may have expired. */
     readonly list: (companyId: number) => Effect.Effect<ReadonlyArray<Invitation>, ServiceUnavailable>
     /**
@@ -71,50 +65,44 @@ export class Invitations extends Context.Tag("duebook/Invitations")<
       companyId: number,
       invitationId: number,
       userId: number
-    ) => Effect.Effect<void, JoinRefusal | ServiceUnavailable>
+    ) => Effect.Effect<void, JoinRefusal | ServiceUnavailable, CurrentActor>
   }
 >() {
   static readonly layer = Layer.effect(
     Invitations,
-    Effect.map(dependencies, (given) => {
-      const join = joining(given)
+    Effect.gen(function* () {
+      const invitations = yield* InvitationsRepo
+      const join = yield* joining
       return Invitations.of({
-        ...sending(given),
-        list: (companyId) => given.invitations.list(companyId, MAX_INVITATIONS),
+        ...(yield* sending),
+        list: (companyId) => invitations.list(companyId, MAX_INVITATIONS),
         // Whoever follows a link need not have signed in before.
         accept: (companyId, id, userId) =>
-          Effect.flatMap(Actor, (actor) =>
-            Effect.provideService(join(companyId, id, userId), Actor, { ...actor, actor: "user", userId })
+          Effect.flatMap(CurrentActor, (actor) =>
+            CurrentActor.acting(actor._tag === "user" ? { ...actor, userId } : actor)(
+              join(companyId, id, userId)
+            )
           )
       })
     })
   )
 }
 
-const gone = () => new Gone({ message: "This invitation is not valid any more. Ask for a new one." })
-
-const limitReached = (limit: number, message: string) => new LimitReached({ message, details: { limit } })
-
-const tooMany = () =>
-  limitReached(
-    MAX_INVITATIONS,
-    `A company has at most ${MAX_INVITATIONS} invitations that wait for an answer: withdraw one first.`
-  )
-
-const full = () => limitReached(MAX_MEMBERS, `A company has at most ${MAX_MEMBERS} members by invitation.`)
-
-const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
-
-const found = ({ invitations }: Given, companyId: number, id: number) =>
-  orRefuse(invitations.findForUpdate(companyId, id), gone)
+/** Locks an invitation that is to be changed. */
+const locking = Effect.map(
+  InvitationsRepo,
+  (invitations) => (companyId: number, id: number) => orRefuse(invitations.findForUpdate(companyId, id), gone)
+)
 
 /** Who may change the invitations of a company, with what a change has to lock. */
-const changing = (given: Given) => {
-  const { invitations, memberships } = given
+const changing = Effect.gen(function* () {
+  const invitations = yield* InvitationsRepo
+  const locked = yield* locking
+  const memberships = yield* MembershipsRepo
 
   /**
-   * The person who acts; concurrent changes to the company's invitations wait. Everybody locks people first and invitations
-   * after them, as a removal does, which takes those of the person along.
+   * The person who acts; concurrent changes to the company's invitations wait. Everybody locks people first and
+   * invitations after them, as a removal does, which takes those of the person along.
    */
   const begin = Effect.fnUntraced(function* (companyId: number) {
     const acting = yield* lockActing(memberships, companyId)
@@ -131,17 +119,22 @@ const changing = (given: Given) => {
   /** An invitation that the person who acts may change. */
   const existing = Effect.fnUntraced(function* (companyId: number, id: number) {
     const acting = yield* begin(companyId)
-    const invitation = yield* found(given, companyId, id)
+    const invitation = yield* locked(companyId, id)
     yield* mustGive(acting, invitation.role)
     return invitation
   })
 
   return { begin, mustGive, existing }
-}
+})
 
-const sending = (given: Given): Pick<Invitations["Type"], "send" | "sendAgain" | "withdraw"> => {
-  const { invitations, links, mails, members, operation, serverClock } = given
-  const { begin, existing, mustGive } = changing(given)
+const sending = Effect.gen(function* () {
+  const { begin, existing, mustGive } = yield* changing
+  const invitations = yield* InvitationsRepo
+  const links = yield* Links
+  const mails = yield* UserMails
+  const members = yield* Members
+  const serverClock = yield* ServerClock
+  const write = yield* Write
 
   const mail = Effect.fnUntraced(function* (companyId: number, id: number) {
     const { companyName, email, inviterName } = yield* orRefuse(invitations.find(companyId, id), gone)
@@ -162,9 +155,9 @@ const sending = (given: Given): Pick<Invitations["Type"], "send" | "sendAgain" |
   })
 
   const send = (companyId: number, email: string, role: Role) =>
-    operation.run(
-      "invitation.send",
-      Effect.fnUntraced(function* () {
+    write.run({
+      deed: "invitation.send",
+      decide: Effect.fnUntraced(function* () {
         const acting = yield* begin(companyId)
         yield* mustGive(acting, role)
         const now = yield* serverClock.now
@@ -175,63 +168,80 @@ const sending = (given: Given): Pick<Invitations["Type"], "send" | "sendAgain" |
         }
         if (people.length >= MAX_MEMBERS) return yield* full()
         const expiresAt = now + lifeMillisOf("invite")
-        const id = yield* invitations.put(
-          companyId,
-          { email, role, invitedBy: acting.userId, expiresAt },
-          now
-        )
+        const invitation = { email, role, invitedBy: acting.userId, expiresAt }
+        const id = yield* invitations.put(companyId, invitation, now)
         yield* mail(companyId, id)
-        return done(undefined, { companyId, subjectId: id }, { email, role })
+        return { value: undefined, companyId, subjectId: id, details: { email, role } }
       })
-    )
+    })
 
   const sendAgain = (companyId: number, id: number) =>
-    operation.run(
-      "invitation.send_again",
-      Effect.fnUntraced(function* () {
+    write.run({
+      deed: "invitation.send_again",
+      decide: Effect.fnUntraced(function* () {
         const { email, role } = yield* existing(companyId, id)
         const now = yield* serverClock.now
         yield* invitations.renew(companyId, id, now + lifeMillisOf("invite"), now)
         yield* mail(companyId, id)
-        return done(undefined, { companyId, subjectId: id }, { email, role })
+        return { value: undefined, companyId, subjectId: id, details: { email, role } }
       })
-    )
+    })
 
   const withdraw = (companyId: number, id: number) =>
-    operation.run(
-      "invitation.withdraw",
-      Effect.fnUntraced(function* () {
+    write.run({
+      deed: "invitation.withdraw",
+      decide: Effect.fnUntraced(function* () {
         const { email, role } = yield* existing(companyId, id)
         yield* invitations.remove(companyId, id)
-        return done(undefined, { companyId, subjectId: id }, { email, role })
+        return { value: undefined, companyId, subjectId: id, details: { email, role } }
       })
-    )
+    })
 
   return { send, sendAgain, withdraw }
-}
+})
 
-const joining = (given: Given) => {
-  const { invitations, members, operation, serverClock, users } = given
+/** Makes a person a member who accepts an invitation. */
+const joining = Effect.gen(function* () {
+  const invitations = yield* InvitationsRepo
+  const locked = yield* locking
+  const members = yield* Members
+  const serverClock = yield* ServerClock
+  const users = yield* UsersRepo
+  const write = yield* Write
+
   return (companyId: number, id: number, userId: number) =>
-    operation.run(
-      "invitation.accept",
-      Effect.fnUntraced(function* () {
+    write.run({
+      deed: "invitation.accept",
+      decide: Effect.fnUntraced(function* () {
         // Of two who accept at the same time, the later one sees how many members there are then.
         yield* invitations.lockAll(companyId)
-        const { email, expiresAt, role } = yield* found(given, companyId, id)
+        const { email, expiresAt, role } = yield* locked(companyId, id)
         if (expiresAt <= (yield* serverClock.now)) return yield* gone()
         const user = yield* orRefuse(users.find(userId), gone)
-        if (!sameAddress(user.email, email)) {
-          return yield* new NotAllowed({
-            message: "This invitation is for another e-mail address than that of your account."
-          })
-        }
+        if (!sameAddress(user.email, email)) return yield* otherAddress()
         yield* invitations.remove(companyId, id)
         const people = yield* members.people(companyId)
         const isMember = people.some((each) => each.userId === userId)
         if (!isMember && people.length >= MAX_MEMBERS) return yield* full()
         if (!isMember) yield* members.add({ companyId, userId }, role)
-        return done(undefined, { companyId, subjectId: id }, { user_id: userId, email, role })
+        return { value: undefined, companyId, subjectId: id, details: { user_id: userId, email, role } }
       })
-    )
-}
+    })
+})
+
+const gone = () => new Gone({ message: "This invitation is not valid any more. Ask for a new one." })
+
+const limitReached = (limit: number, message: string) => new LimitReached({ message, details: { limit } })
+
+const tooMany = () =>
+  limitReached(
+    MAX_INVITATIONS,
+    `A company has at most ${MAX_INVITATIONS} invitations that wait for an answer: withdraw one first.`
+  )
+
+const full = () => limitReached(MAX_MEMBERS, `A company has at most ${MAX_MEMBERS} members by invitation.`)
+
+const otherAddress = () =>
+  new NotAllowed({ message: "This invitation is for another e-mail address than that of your account." })
+
+const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

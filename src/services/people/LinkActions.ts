@@ -1,7 +1,7 @@
 /** What following a person's own link does: it verifies an address, sets a password, or signs in. Each is done once. */
 import { Context, Effect, Layer } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import type { RateLimited, ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
-import { INSTALLATION } from "../../repos/AuditLog.ts"
 import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
 import { passwordMail } from "./AccountMails.ts"
@@ -9,11 +9,11 @@ import { Accounts } from "./Accounts.ts"
 import { AddressProof, type Following } from "./AddressProof.ts"
 import { type Followed, FollowedLinks, type LinkFailures } from "./FollowedLinks.ts"
 import { Links } from "./Links.ts"
-import { done, Operation } from "../Operation.ts"
 import { Passwords } from "./Passwords.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { type Browser, SignIn, stageAfterPassword } from "./SignIn.ts"
 import { UserMails } from "./UserMails.ts"
+import { Write } from "../Write.ts"
 
 export type { Following } from "./AddressProof.ts"
 export type { Followed } from "./FollowedLinks.ts"
@@ -43,18 +43,21 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
       token: string,
       browser: Following,
       password: string
-    ) => Effect.Effect<void, LinkFailures | RateLimited | ValidationFailed>
+    ) => Effect.Effect<void, LinkFailures | RateLimited | ValidationFailed, CurrentActor>
     /**
      * Sets a new password and ends all sessions of the person. Whoever has signed up with an address that was never shown
      * to be theirs loses the second factor, too: it may be that of a stranger, who would keep the owner out with it.
      */
-    readonly reset: (token: string, password: string) => Effect.Effect<void, LinkFailures | ValidationFailed>
+    readonly reset: (
+      token: string,
+      password: string
+    ) => Effect.Effect<void, LinkFailures | ValidationFailed, CurrentActor>
     /** Sets the first password, and signs in with it. Returns the session's token. */
     readonly first: (
       token: string,
       password: string,
       browser: Browser
-    ) => Effect.Effect<string, LinkFailures | ValidationFailed>
+    ) => Effect.Effect<string, LinkFailures | ValidationFailed, CurrentActor>
     /** Signs in, as if a code had been given. Returns the session's token, and the company that the link leads to. */
     readonly enter: (token: string, browser: Browser) => Effect.Effect<Entered, LinkFailures>
   }
@@ -67,20 +70,22 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
       const followed = yield* FollowedLinks
       const links = yield* Links
       const mails = yield* UserMails
-      const operation = yield* Operation
       const passwords = yield* Passwords
       const proof = yield* AddressProof
       const publicUrl = yield* PublicUrl
       const signIn = yield* SignIn
       const users = yield* UsersRepo
+      const write = yield* Write
 
       /** Takes what somebody has set up who need not be the one that has the address. */
       const reclaim = (userId: number) =>
-        operation.run("user.reclaim", () =>
-          Effect.map(factors.clear(userId), (hadFactor) =>
-            done(undefined, { companyId: INSTALLATION, subjectId: userId }, { two_factor_removed: hadFactor })
-          )
-        )
+        write.run({
+          deed: "user.reclaim",
+          decide: Effect.fnUntraced(function* () {
+            const details = { two_factor_removed: yield* factors.clear(userId) }
+            return { value: undefined, subjectId: userId, details }
+          })
+        })
 
       return LinkActions.of({
         look: followed.look,

@@ -3,7 +3,8 @@
  * member makes that person's keys and sessions of no use for the company at once.
  */
 import { Context, Effect, Layer } from "effect"
-import { AlreadyExists, type LastOwner, NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
+import type { CurrentActor } from "../../domain/Actor.ts"
+import { AlreadyExists, type LastOwner, type NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
 import {
   type MemberAddress,
   type Role,
@@ -19,8 +20,9 @@ import { type Member, MembershipsRepo, type Person } from "../../repos/people/Me
 import { UsersRepo } from "../../repos/people/Users.ts"
 import { noCompany } from "../company/Companies.ts"
 import { orRefuse } from "../Lookup.ts"
-import { done, Operation, unchanged } from "../Operation.ts"
+import { unchanged, Write } from "../Write.ts"
 import { lockMember, notAMember, type TeamRefusal } from "./Team.ts"
+import { noUser } from "./Users.ts"
 
 export type { Member, Person } from "../../repos/people/Memberships.ts"
 
@@ -39,7 +41,7 @@ export class Members extends Context.Tag("duebook/Members")<
     readonly add: (
       member: MemberAddress,
       role: Role
-    ) => Effect.Effect<void, AlreadyExists | NotFound | ServiceUnavailable>
+    ) => Effect.Effect<void, AlreadyExists | NotFound | ServiceUnavailable, CurrentActor>
     /**
      * Changes the role of an active member. Whoever becomes a plain member may not hold keys (contract §12.5), and loses
      * those of this company in the same transaction; invitations that this person can't send any more are withdrawn.
@@ -48,11 +50,11 @@ export class Members extends Context.Tag("duebook/Members")<
     readonly setRole: (
       member: MemberAddress,
       role: Role
-    ) => Effect.Effect<void, LastOwner | TeamRefusal | ServiceUnavailable>
+    ) => Effect.Effect<void, LastOwner | TeamRefusal | ServiceUnavailable, CurrentActor>
     /** Refused where domain/Member says so; the invitations that the member has sent are withdrawn. */
     readonly remove: (
       member: MemberAddress
-    ) => Effect.Effect<void, LastOwner | TeamRefusal | ServiceUnavailable>
+    ) => Effect.Effect<void, LastOwner | TeamRefusal | ServiceUnavailable, CurrentActor>
     /** The active members of a company, by name. */
     readonly people: (companyId: number) => Effect.Effect<ReadonlyArray<Person>, ServiceUnavailable>
     /** Active and removed members, of one company or of all. */
@@ -67,22 +69,22 @@ export class Members extends Context.Tag("duebook/Members")<
       const memberships = yield* MembershipsRepo
       const invitations = yield* InvitationsRepo
       const apiKeyAdmin = yield* ApiKeyAdmin
-      const operation = yield* Operation
+      const write = yield* Write
 
       const add = (member: MemberAddress, role: Role) =>
-        operation.run(
-          "member.add",
-          Effect.fnUntraced(function* (now) {
+        write.run({
+          deed: "member.add",
+          decide: Effect.fnUntraced(function* (now) {
             const { companyId, userId } = member
             yield* orRefuse(companies.find(companyId), noCompany(companyId))
-            yield* orRefuse(users.find(userId), () => NotFound.numbered("user", userId))
-            const about = { companyId, subjectId: userId }
-            if (yield* memberships.insert(member, role, now)) return done(undefined, about, { role })
+            yield* orRefuse(users.find(userId), noUser(userId))
+            const about = { value: undefined, companyId, subjectId: userId }
+            if (yield* memberships.insert(member, role, now)) return { ...about, details: { role } }
             const before = yield* orRefuse(memberships.findForUpdate(member), () => notAMember(member))
             if (before.removedAt !== null) {
               const keysDeleted = yield* apiKeyAdmin.removeAll(member)
               yield* memberships.restore(member, role)
-              return done(undefined, about, { role, keys_deleted: keysDeleted })
+              return { ...about, details: { role, keys_deleted: keysDeleted } }
             }
             if (before.role === role) return unchanged(undefined)
             return yield* new AlreadyExists({
@@ -91,12 +93,12 @@ export class Members extends Context.Tag("duebook/Members")<
                 `To change the role: duebook member role --company ${companyId} --user ${userId} --role ${role}`
             })
           })
-        )
+        })
 
       const setRole = (member: MemberAddress, role: Role) =>
-        operation.run(
-          "member.role",
-          Effect.fnUntraced(function* () {
+        write.run({
+          deed: "member.role",
+          decide: Effect.fnUntraced(function* () {
             const { companyId, userId } = member
             const found = yield* lockMember(memberships, member, (acting, subject, owners) =>
               whyNotRole(acting, subject, role, owners)
@@ -106,26 +108,23 @@ export class Members extends Context.Tag("duebook/Members")<
             const lost = roles.filter((each) => whyNotInvite(role, each) !== null)
             yield* invitations.removeOf(companyId, userId, lost)
             const keysDeleted = role === "member" ? yield* apiKeyAdmin.removeAll(member) : 0
-            const details = { role, before: found.role }
-            return done(
-              undefined,
-              { companyId, subjectId: userId },
-              keysDeleted === 0 ? details : { ...details, keys_deleted: keysDeleted }
-            )
+            const lostKeys = keysDeleted === 0 ? {} : { keys_deleted: keysDeleted }
+            const details = { role, before: found.role, ...lostKeys }
+            return { value: undefined, companyId, subjectId: userId, details }
           })
-        )
+        })
 
       const remove = (member: MemberAddress) =>
-        operation.run(
-          "member.remove",
-          Effect.fnUntraced(function* (now) {
+        write.run({
+          deed: "member.remove",
+          decide: Effect.fnUntraced(function* (now) {
             const { companyId, userId } = member
             yield* lockMember(memberships, member, whyNotRemove)
             yield* memberships.remove(member, now)
             yield* invitations.removeOf(companyId, userId, roles)
-            return done(undefined, { companyId, subjectId: userId })
+            return { value: undefined, companyId, subjectId: userId, details: {} }
           })
-        )
+        })
 
       return Members.of({
         add,

@@ -1,5 +1,6 @@
 /** Passwords: whether one is good enough, their hashes (argon2id), and setting them. */
 import { Context, Effect, Layer, Metric } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import { ServiceUnavailable } from "../../domain/Errors.ts"
 import {
   lengthProblem,
@@ -12,11 +13,10 @@ import {
   worseScore
 } from "../../domain/Password.ts"
 import type { Session } from "../../domain/Session.ts"
-import { INSTALLATION } from "../../repos/AuditLog.ts"
 import { CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { LinksRepo } from "../../repos/people/Links.ts"
-import { done, Operation } from "../Operation.ts"
 import { Sessions } from "./Sessions.ts"
+import { Write } from "../Write.ts"
 
 export type { PasswordOwner } from "../../domain/Password.ts"
 
@@ -74,9 +74,13 @@ export class Passwords extends Context.Tag("duebook/Passwords")<
       userId: number,
       passwordHash: string,
       but?: Session
-    ) => Effect.Effect<void, ServiceUnavailable>
+    ) => Effect.Effect<void, ServiceUnavailable, CurrentActor>
     /** Sets a password, ends the person's other sessions and makes void the links that could set it or sign in. */
-    readonly set: (userId: number, password: string, but?: Session) => Effect.Effect<void, ServiceUnavailable>
+    readonly set: (
+      userId: number,
+      password: string,
+      but?: Session
+    ) => Effect.Effect<void, ServiceUnavailable, CurrentActor>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -84,8 +88,8 @@ export class Passwords extends Context.Tag("duebook/Passwords")<
     Effect.gen(function* () {
       const credentials = yield* CredentialsRepo
       const links = yield* LinksRepo
-      const operation = yield* Operation
       const sessions = yield* Sessions
+      const write = yield* Write
       const places = yield* Effect.makeSemaphore(HASHES_AT_ONCE)
       let waiting = 0
 
@@ -113,14 +117,15 @@ export class Passwords extends Context.Tag("duebook/Passwords")<
         )
 
       const store = (userId: number, passwordHash: string, but?: Session) =>
-        operation.run("user.password", () =>
-          Effect.gen(function* () {
+        write.run({
+          deed: "user.password",
+          decide: Effect.fnUntraced(function* () {
             yield* credentials.setPassword(userId, passwordHash)
             yield* links.removeOf(userId, ["reset", "first", "enter"])
             const ended = yield* sessions.endAll(userId, but)
-            return done(undefined, { companyId: INSTALLATION, subjectId: userId }, { sessions_ended: ended })
+            return { value: undefined, subjectId: userId, details: { sessions_ended: ended } }
           })
-        )
+        })
 
       return Passwords.of({
         problem: (password, owner) =>

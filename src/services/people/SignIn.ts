@@ -1,5 +1,6 @@
 /** Signing in: the password, then a code or a recovery code. Every right step begins a session with a new token. */
 import { Context, Effect, Layer } from "effect"
+import type { CurrentActor } from "../../domain/Actor.ts"
 import type { RateLimited, ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Session, SessionStage } from "../../domain/Session.ts"
 import { type Credentials, CredentialsRepo } from "../../repos/people/Credentials.ts"
@@ -31,7 +32,11 @@ export class SignIn extends Context.Tag("duebook/SignIn")<
     /** The second step by a code of the app; null for a wrong one. */
     readonly code: (session: Session, code: string, browser: Browser) => Token
     /** The second step by a recovery code, which is used up; null for a wrong one. */
-    readonly recoveryCode: (session: Session, code: string, browser: Browser) => Token
+    readonly recoveryCode: (
+      session: Session,
+      code: string,
+      browser: Browser
+    ) => Effect.Effect<string | null, RateLimited | ServiceUnavailable, CurrentActor>
     /** Ends a session, also one that waits for its code. */
     readonly leave: (session: Session) => Effect.Effect<void, ServiceUnavailable>
     /** Begins a session in the place of the browser's own, without asking for anything. */

@@ -1,9 +1,9 @@
 /** Who may do something about the members of a company: people by the rules of domain/Member, the operator always. */
 import { Effect } from "effect"
+import { CurrentActor } from "../../domain/Actor.ts"
 import { Gone, NotAllowed, NotFound, type Refusal, type ServiceUnavailable } from "../../domain/Errors.ts"
 import type { MemberAddress, Membership, Standing } from "../../domain/Member.ts"
 import type { MembershipsRepo } from "../../repos/people/Memberships.ts"
-import { Actor } from "../Operation.ts"
 
 /** Why `acting` may not do something about `subject`, or null. `owners` counts the company's active owners. */
 export type Rule<E extends Refusal> = (acting: Standing, subject: Standing, owners: number) => E | null
@@ -21,7 +21,7 @@ const notYou = () => new NotAllowed({ message: "You are not a member of this com
 const isActive = ({ removedAt }: Membership): boolean => removedAt === null
 
 /** The person who acts; null for the operator. */
-const actingId = Effect.map(Actor, ({ actor, userId }) => (actor === "user" ? (userId ?? 0) : null))
+const actingId = Effect.map(CurrentActor, (actor) => (actor._tag === "user" ? (actor.userId ?? 0) : null))
 
 /**
  * Finds an active member, after asking whether whoever acts may do this. Everybody whom the rule looks at is locked until
@@ -31,7 +31,7 @@ export const lockMember = <E extends Refusal>(
   { lockTeam }: MembershipsRepo["Type"],
   member: MemberAddress,
   rule: Rule<E>
-): Effect.Effect<Membership, E | TeamRefusal | ServiceUnavailable> =>
+): Effect.Effect<Membership, E | TeamRefusal | ServiceUnavailable, CurrentActor> =>
   Effect.gen(function* () {
     const by = yield* actingId
     const { companyId, userId } = member
@@ -50,7 +50,7 @@ export const lockMember = <E extends Refusal>(
 export const lockActing = (
   { findForUpdate }: MembershipsRepo["Type"],
   companyId: number
-): Effect.Effect<Membership, NotAllowed | ServiceUnavailable> =>
+): Effect.Effect<Membership, NotAllowed | ServiceUnavailable, CurrentActor> =>
   Effect.gen(function* () {
     const userId = (yield* actingId) ?? 0
     const acting = yield* findForUpdate({ companyId, userId })

@@ -1,5 +1,6 @@
 /** Taking away the second factor of a member who has lost it: by an owner of the company. */
 import { Context, Effect, Layer } from "effect"
+import { CurrentActor } from "../../domain/Actor.ts"
 import { Gone, InvalidTransition, NotAllowed, type ServiceUnavailable } from "../../domain/Errors.ts"
 import { type MemberAddress, whyNotResetTwoFactor } from "../../domain/Member.ts"
 import { CompaniesRepo } from "../../repos/company/Companies.ts"
@@ -8,11 +9,11 @@ import { SessionsRepo } from "../../repos/people/Sessions.ts"
 import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
 import { orRefuse } from "../Lookup.ts"
-import { Actor, done, Operation } from "../Operation.ts"
 import { twoFactorLostMail } from "./PeopleMails.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { lockMember, type TeamRefusal } from "./Team.ts"
 import { UserMails } from "./UserMails.ts"
+import { Write } from "../Write.ts"
 
 /** Companies of a person that are looked at. */
 const MAX_COMPANIES = 1_000
@@ -27,7 +28,7 @@ export class TwoFactorResets extends Context.Tag("duebook/TwoFactorResets")<
      */
     readonly reset: (
       member: MemberAddress
-    ) => Effect.Effect<void, InvalidTransition | TeamRefusal | ServiceUnavailable>
+    ) => Effect.Effect<void, InvalidTransition | TeamRefusal | ServiceUnavailable, CurrentActor>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -37,15 +38,15 @@ export class TwoFactorResets extends Context.Tag("duebook/TwoFactorResets")<
       const factors = yield* TwoFactorsRepo
       const mails = yield* UserMails
       const memberships = yield* MembershipsRepo
-      const operation = yield* Operation
       const publicUrl = yield* PublicUrl
       const sessions = yield* SessionsRepo
       const users = yield* UsersRepo
+      const write = yield* Write
 
       const tell = Effect.fnUntraced(function* ({ companyId, userId }: MemberAddress) {
-        const { userId: ownerId = 0 } = yield* Actor
+        const actor = yield* CurrentActor
         const company = yield* companies.find(companyId)
-        const owner = yield* users.find(ownerId)
+        const owner = yield* users.find(actor._tag === "user" ? (actor.userId ?? 0) : 0)
         const person = yield* orRefuse(users.find(userId), gone)
         const account = linkTo(publicUrl, "/app/account")
         yield* mails.send(
@@ -58,9 +59,9 @@ export class TwoFactorResets extends Context.Tag("duebook/TwoFactorResets")<
       })
 
       const reset = (member: MemberAddress) =>
-        operation.run(
-          "two_factor.reset",
-          Effect.fnUntraced(function* () {
+        write.run({
+          deed: "two_factor.reset",
+          decide: Effect.fnUntraced(function* () {
             const { companyId, userId } = member
             yield* lockMember(memberships, member, whyNotResetTwoFactor)
             const others = yield* sessions.companies(userId, MAX_COMPANIES)
@@ -70,9 +71,9 @@ export class TwoFactorResets extends Context.Tag("duebook/TwoFactorResets")<
             if (!(yield* factors.clear(userId))) return yield* notSetUp()
             const ended = yield* sessions.endAll(userId, null)
             yield* tell(member)
-            return done(undefined, { companyId, subjectId: userId }, { sessions_ended: ended })
+            return { value: undefined, companyId, subjectId: userId, details: { sessions_ended: ended } }
           })
-        )
+        })
 
       return TwoFactorResets.of({ reset })
     })

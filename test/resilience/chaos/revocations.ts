@@ -1,6 +1,7 @@
 /** Revokes keys and removes members while several instances get requests with those keys. */
 import { Effect, Redacted, type Scope } from "effect"
 import { setTimeout as sleep } from "node:timers/promises"
+import type { CurrentActor } from "../../../src/domain/Actor.ts"
 import { Keys } from "../../../src/services/keys/Keys.ts"
 import { Members } from "../../../src/services/people/Members.ts"
 import { Users } from "../../../src/services/people/Users.ts"
@@ -39,7 +40,7 @@ const ALLOWANCE = 1_000_000_000
 /** A key and how it is taken back. */
 interface Issued {
   readonly key: string
-  readonly revoke: Effect.Effect<unknown, unknown, Keys | Members>
+  readonly revoke: Effect.Effect<unknown, unknown, CurrentActor | Keys | Members>
 }
 
 const memberKey = (companyId: number) =>

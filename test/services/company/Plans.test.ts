@@ -86,7 +86,7 @@ describe("a plan period", () => {
           { planPeriodId: next, plan: "pro", startsAt: now, used: 0 }
         ])
         expect((yield* Effect.flip(plans.end(companyId, id))).message).toBe(
-          `The plan period ${id} of company ${companyId} is over already: it ended at 2026-03-01T10:30:00.000Z.`
+          `Plan period ${id} of company ${companyId} is over already: it ended at 2026-03-01T10:30:00.000Z.`
         )
         expect(
           yield* rows(
@@ -147,7 +147,7 @@ describe("a plan period", () => {
         const [companyId, other] = [yield* newCompany(), yield* newCompany()]
         const id = yield* plans.start(companyId, { plan: "trial" })
         expect((yield* Effect.flip(plans.end(other, id))).message).toBe(
-          `There is no plan period ${id} of company ${other}.`
+          `There is no plan period ${id} in company ${other}.`
         )
         yield* TestClock.adjust("1 hour")
         const outcomes = yield* Effect.all(

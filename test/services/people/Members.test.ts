@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Layer, TestClock } from "effect"
+import type { CurrentActor } from "../../../src/domain/Actor.ts"
 import { CompaniesRepo } from "../../../src/repos/company/Companies.ts"
 import { Tenant } from "../../../src/repos/Tenant.ts"
 import { ReminderFacts } from "../../../src/repos/reminders/ReminderFacts.ts"
@@ -99,7 +100,7 @@ describe("members", () => {
         const members = yield* Members
         const owner = yield* newOwner
         yield* members.remove(owner)
-        const refusal = (effect: Effect.Effect<unknown, { readonly message: string }>) =>
+        const refusal = (effect: Effect.Effect<unknown, { readonly message: string }, CurrentActor>) =>
           Effect.map(Effect.flip(effect), ({ message }) => message)
         expect(yield* refusal(members.remove(owner))).toContain("not an active member")
         expect(yield* refusal(members.add({ ...owner, companyId: 99 }, "owner"))).toBe(

@@ -4,6 +4,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect, Either, Layer, Redacted, Schedule } from "effect"
 import * as App from "../../../src/App.ts"
 import * as AppServices from "../../../src/app/Services.ts"
+import { type Actor, CurrentActor } from "../../../src/domain/Actor.ts"
 import { Caller } from "../../../src/postgres/Current.ts"
 import * as Database from "../../../src/postgres/Database.ts"
 import { ServerTime } from "../../../src/postgres/ServerTime.ts"
@@ -23,7 +24,11 @@ const HOUR = 60 * MINUTE
 
 type Clock = { now: number }
 
+/** Somebody who has not signed in. */
+const person: Actor = { _tag: "user", userId: null, sessionId: null, requestId: "req_1" }
+
 type Services =
+  | CurrentActor
   | Layer.Layer.Success<typeof AppServices.signingIn>
   | Layer.Layer.Success<typeof App.repos>
   | SqlClient.SqlClient
@@ -40,8 +45,12 @@ const onDatabase = <A, E>(work: (clock: Clock) => Effect.Effect<A, E, Services>)
       applicationName: "duebook-test"
     })
     return yield* Effect.provide(
-      work(clock),
-      AppServices.signingIn.pipe(Layer.provideMerge(App.repos), Layer.provideMerge(database))
+      CurrentActor.acting(person)(work(clock)),
+      AppServices.signingIn.pipe(
+        Layer.provide(App.writes),
+        Layer.provideMerge(App.repos),
+        Layer.provideMerge(database)
+      )
     )
   }).pipe(
     Effect.provideService(
