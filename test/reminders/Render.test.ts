@@ -4,16 +4,16 @@ import { addDays } from "../../src/domain/CalendarDate.ts"
 import { activeCurrencies } from "../../src/domain/Currency.ts"
 import { type Language, languages, tones } from "../../src/domain/MessageLanguage.ts"
 import { MAX_AMOUNT_MINOR } from "../../src/domain/Money.ts"
-import { formatAmount, formatDate } from "../../src/reminders/Format.ts"
+import { formatAmount, formatDate } from "../../src/reminders/message/Format.ts"
 import {
   type BillFacts,
   type Debt,
   MAX_DEBTS_IN_MESSAGE,
   type ReminderFacts
-} from "../../src/reminders/Message.ts"
-import { toneOfMessage } from "../../src/reminders/Messages.ts"
-import { renderBill, renderReminder } from "../../src/reminders/Render.ts"
-import { sampleCompany } from "../../src/reminders/Samples.ts"
+} from "../../src/reminders/message/Message.ts"
+import { toneOfMessage } from "../../src/reminders/message/Messages.ts"
+import { renderBill, renderReminder } from "../../src/reminders/message/Render.ts"
+import { sampleCompany } from "../../src/reminders/message/Samples.ts"
 import { billFacts, debt, reminderFacts } from "./facts.ts"
 import { nameOnly } from "./samples.ts"
 import { faultsOf, textOf } from "./wellFormed.ts"

@@ -1,5 +1,5 @@
 /** How one debtor reads the page: its language, and how amounts, dates and numbers are written in it. */
-import { formatDate } from "../../reminders/Format.ts"
+import { formatDate } from "../../reminders/message/Format.ts"
 import { localeOf, type MessageLocale } from "../../reminders/Locale.ts"
 import { wordsOf } from "../../reminders/Templates.ts"
 import type { Words } from "../../reminders/templates/Words.ts"

@@ -1,5 +1,5 @@
 /** The values that the templates of a reminder use, from its facts. */
-import type { TextValues } from "../domain/MessageTexts.ts"
+import type { TextValues } from "../../domain/MessageTexts.ts"
 import {
   companyValues,
   MAX_DESCRIPTION_LENGTH,
@@ -10,10 +10,10 @@ import {
 } from "./CompanyValues.ts"
 import { formatDate, formatShortDate, formatSum, formatSumWithCode } from "./Format.ts"
 import { isGsm } from "./Gsm.ts"
-import type { MessageLocale } from "./Locale.ts"
+import type { MessageLocale } from "../Locale.ts"
 import type { Debt, ReminderFacts } from "./Message.ts"
 import { paragraph } from "./PlainText.ts"
-import { type Templates, wordsOf } from "./Templates.ts"
+import { type Templates, wordsOf } from "../Templates.ts"
 
 /** The columns of a list in plain text are at most so wide; a longer text moves what stands behind it. */
 const MAX_COLUMN_WIDTH = 40

@@ -1,14 +1,14 @@
 /** Renders messages from facts. Facts that fit their types always render, so a failure is a defect. */
 import { Effect } from "effect"
-import { type MessageTexts, textTemplates, type TextTemplates } from "../domain/MessageTexts.ts"
+import { type MessageTexts, textTemplates, type TextTemplates } from "../../domain/MessageTexts.ts"
 import { MAX_NAME_LENGTH, MAX_SHORT_LENGTH, name, optionalName } from "./CompanyValues.ts"
 import { formatAmount, formatDate } from "./Format.ts"
 import { toGsm } from "./Gsm.ts"
-import { localeOfCountry, localeOfCustomer, type MessageLocale } from "./Locale.ts"
+import { localeOfCountry, localeOfCustomer, type MessageLocale } from "../Locale.ts"
 import type { BillFacts, Rendered, ReminderFacts } from "./Message.ts"
 import { flattened } from "./PlainText.ts"
 import { isElided, reminderValues, textValues } from "./ReminderValues.ts"
-import { type EmailTemplate, templates, type Values } from "./Templates.ts"
+import { type EmailTemplate, templates, type Values } from "../Templates.ts"
 
 /** Longest subject of a company's own, in code points. */
 const MAX_SUBJECT_LENGTH = 200

@@ -1,8 +1,8 @@
 /** The facts that a message is rendered from, and the rendered message. */
-import type { CompanyFacts } from "../domain/CompanyFacts.ts"
-import type { MessageTexts } from "../domain/MessageTexts.ts"
-import type { Channel, Tone } from "../domain/ReminderAttempt.ts"
-import { MAX_TAKEN_IN } from "../repos/reminders/ReminderLocks.ts"
+import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
+import type { MessageTexts } from "../../domain/MessageTexts.ts"
+import type { Channel, Tone } from "../../domain/ReminderAttempt.ts"
+import { MAX_TAKEN_IN } from "../../repos/reminders/ReminderLocks.ts"
 
 /** The most debts that one message lists. */
 export const MAX_DEBTS_IN_MESSAGE = MAX_TAKEN_IN

@@ -1,6 +1,6 @@
 /** Facts of made-up reminders, to show what texts read like. */
-import type { CompanyFacts } from "../domain/CompanyFacts.ts"
-import type { Tone } from "../domain/ReminderAttempt.ts"
+import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
+import type { Tone } from "../../domain/ReminderAttempt.ts"
 import type { Debt, ReminderFacts } from "./Message.ts"
 
 /** A company that has given all facts. */

@@ -1,8 +1,8 @@
 /** What a company says about itself in a message: who writes, how to pay, how to reach a person. */
 import { parsePhoneNumberFromString } from "libphonenumber-js/max"
-import { printedIban } from "../domain/BankAccount.ts"
-import type { CompanyFacts } from "../domain/CompanyFacts.ts"
-import { formatMinor } from "../domain/Money.ts"
+import { printedIban } from "../../domain/BankAccount.ts"
+import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
+import { formatMinor } from "../../domain/Money.ts"
 import type { Debt } from "./Message.ts"
 import { oneLine, paragraph } from "./PlainText.ts"
 

@@ -1,7 +1,7 @@
 /** Writes amounts and dates as is usual in a region. */
-import { minorUnits } from "../domain/Currency.ts"
-import { formatMinor } from "../domain/Money.ts"
-import { localeOf, type MessageLocale } from "./Locale.ts"
+import { minorUnits } from "../../domain/Currency.ts"
+import { formatMinor } from "../../domain/Money.ts"
+import { localeOf, type MessageLocale } from "../Locale.ts"
 
 /** Formatters are costly to make, so they are cached. Tags come from customers, so the cache is limited. */
 const MAX_FORMATTERS = 1000

@@ -1,9 +1,9 @@
 /** What a company's texts read like: a reminder of made-up debts as e-mail and as SMS, before anything is saved. */
 import { Effect } from "effect"
-import type { CompanyFacts } from "../domain/CompanyFacts.ts"
-import type { Language } from "../domain/MessageLanguage.ts"
-import type { MessageTexts } from "../domain/MessageTexts.ts"
-import type { Tone } from "../domain/ReminderAttempt.ts"
+import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
+import type { Language } from "../../domain/MessageLanguage.ts"
+import type { MessageTexts } from "../../domain/MessageTexts.ts"
+import type { Tone } from "../../domain/ReminderAttempt.ts"
 import { smsSegments } from "./Gsm.ts"
 import { builtInTexts, renderReminder } from "./Render.ts"
 import { sampleReminder, type Situation } from "./Samples.ts"

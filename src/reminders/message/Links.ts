@@ -1,10 +1,10 @@
 /** The links of messages: where their reader sees what is open, and where reminders are ended. */
 import { Effect } from "effect"
-import type { ServiceUnavailable } from "../domain/Errors.ts"
-import type { Channel } from "../domain/ReminderAttempt.ts"
-import type { LockedRecipient } from "../repos/reminders/ReminderLocks.ts"
-import { DebtorLinks } from "../services/customers/DebtorLinks.ts"
-import { OptOuts } from "../services/customers/OptOuts.ts"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { Channel } from "../../domain/ReminderAttempt.ts"
+import type { LockedRecipient } from "../../repos/reminders/ReminderLocks.ts"
+import { DebtorLinks } from "../../services/customers/DebtorLinks.ts"
+import { OptOuts } from "../../services/customers/OptOuts.ts"
 
 /** The links of one message. */
 export interface MessageLinks {
