@@ -76,7 +76,7 @@ const samplesIn = (language: Language): Effect.Effect<ReadonlyArray<Sample>> =>
       })
     }
     for (const offsetDays of [-3, 0, 1, 7]) {
-      const bill = yield* renderBill({ ...billFacts, country: countries[language], offsetDays })
+      const bill = renderBill({ ...billFacts, country: countries[language], offsetDays })
       samples.push({ language, title: `${language}, bill ${offsetDays}`, rendered: bill, segments: null })
     }
     return samples

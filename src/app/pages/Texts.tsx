@@ -41,7 +41,7 @@ const load = (visit: CompanyVisit) =>
       texts,
       opened: shown?.opened ?? corrected ?? saved,
       isSaved: shown === null,
-      builtIn: yield* previewBuiltIn(locale, tone, situation, company),
+      builtIn: previewBuiltIn(locale, tone, situation, company),
       preview: yield* previewTexts(locale, tone, situation, { creditor: company, texts })
     }
   })

@@ -2,12 +2,12 @@
 import { Effect } from "effect"
 import { MalformedRequest, PayloadTooLarge } from "../../domain/Errors.ts"
 import { OPT_OUT_PATH, OptOuts, type OptOutStatus } from "../../services/customers/OptOuts.ts"
+import { localeOfPage } from "../../texts/Locale.ts"
 import { bytesWithin } from "../Body.ts"
 import { RequestContext, type RequestFacts } from "../RequestContext.ts"
 import type { Answer, ErrorWriter } from "../Response.ts"
 import { route, type Route } from "../Routes.ts"
-import { chooseLanguage } from "./optout/language.ts"
-import { optOutPage, pageHeaders, unavailablePage, unknownPage, type View } from "./optout/page.ts"
+import { optOutPage, pageHeaders, unavailablePage, unknownPage, type View } from "./OptOutPage.ts"
 
 /** A form of ours, and the one-click body of a mail reader, have a few dozen bytes. */
 export const MAX_FORM_BYTES = 1_024
@@ -46,7 +46,7 @@ const readWish = (request: Request): Effect.Effect<Wish, MalformedRequest | Payl
   )
 
 const languageOf = ({ request }: RequestFacts, status: OptOutStatus | null) =>
-  chooseLanguage(status?.preferredLocale ?? null, request.headers.get("accept-language"))
+  localeOfPage(status?.preferredLocale ?? null, request.headers.get("accept-language")).language
 
 const page = (body: string): Answer => ({ status: 200, body, headers: pageHeaders })
 

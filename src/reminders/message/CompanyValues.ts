@@ -4,7 +4,7 @@ import { printedIban } from "../../domain/BankAccount.ts"
 import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
 import { formatMinor } from "../../domain/Money.ts"
 import type { Debt } from "./Message.ts"
-import { oneLine, paragraph } from "./PlainText.ts"
+import { oneLine, severalLines } from "./PlainText.ts"
 
 /** Longest name or reference in e-mails, in code points. No stored one is longer. */
 export const MAX_NAME_LENGTH = 255
@@ -74,7 +74,7 @@ export const companyValues = (facts: CompanyFacts, debts: ReadonlyArray<Debt>) =
   const email = optionalName(facts.email, MAX_NAME_LENGTH)
   return {
     creditor: name(facts.name, MAX_NAME_LENGTH),
-    address: facts.address === null ? null : paragraph(facts.address, MAX_DESCRIPTION_LENGTH),
+    address: facts.address === null ? null : severalLines(facts.address, MAX_DESCRIPTION_LENGTH),
     website: optionalName(facts.website, MAX_NAME_LENGTH),
     phone,
     email,

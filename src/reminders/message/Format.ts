@@ -1,18 +1,18 @@
 /** Writes amounts and dates as is usual in a region. */
 import { minorUnits } from "../../domain/Currency.ts"
 import { formatMinor } from "../../domain/Money.ts"
-import { localeOf, type MessageLocale } from "../Locale.ts"
+import { localeOfTag, type TextLocale } from "../../texts/Locale.ts"
 
 /** Formatters are costly to make, so they are cached. Tags come from customers, so the cache is limited. */
 const MAX_FORMATTERS = 1000
 
-const cached = <A>(make: (locale: MessageLocale, detail: string) => A) => {
+const cached = <A>(make: (locale: TextLocale, detail: string) => A) => {
   const made = new Map<string, A>()
   return (tag: string, detail: string): A => {
     const key = `${tag} ${detail}`
     const known = made.get(key)
     if (known !== undefined) return known
-    const value = make(localeOf(tag), detail)
+    const value = make(localeOfTag(tag), detail)
     if (made.size >= MAX_FORMATTERS) made.clear()
     made.set(key, value)
     return value
@@ -105,3 +105,6 @@ export const formatDate = (date: string, locale: string): string => dateFormat(l
  */
 export const formatShortDate = (date: string, locale: string): string =>
   shortDateFormat(locale, "").format(millisOf(date))
+
+/** The day of the month of a calendar date `YYYY-MM-DD`. */
+export const dayOfMonth = (date: string): number => Number(date.slice(8))

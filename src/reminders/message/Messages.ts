@@ -12,7 +12,7 @@ import type { Subject } from "../AttemptUnitOfWork.ts"
 import type { Company } from "../Delivery.ts"
 import type { Links, MessageLinks } from "./Links.ts"
 import type { ReminderFacts, Rendered } from "./Message.ts"
-import { localeOfCustomer } from "../Locale.ts"
+import { localeOfCustomer } from "../../texts/Locale.ts"
 import { renderBill, renderReminder } from "./Render.ts"
 import type { OutgoingMessage } from "../transports/Transport.ts"
 
@@ -140,18 +140,20 @@ export const billMessageOf = (
 ): Effect.Effect<OutgoingMessage> => {
   const { amountMinor, billLabel, currency, dueDate, externalReference } = payable
   const today = todayIn(attempt.timezone, now)
-  return Effect.map(
-    renderBill({
-      country: company.settings.country,
-      company: company.sender.name,
-      billLabel,
-      offsetDays: daysOverdue(schedule, today),
-      amountMinor,
-      currency,
-      dueDate,
-      reference: externalReference
-    }),
-    (rendered) =>
-      outgoing(company, { messageId, channel: attempt.channel, recipient, optOutUrl: null }, rendered)
+  return Effect.sync(() =>
+    outgoing(
+      company,
+      { messageId, channel: attempt.channel, recipient, optOutUrl: null },
+      renderBill({
+        country: company.settings.country,
+        company: company.sender.name,
+        billLabel,
+        offsetDays: daysOverdue(schedule, today),
+        amountMinor,
+        currency,
+        dueDate,
+        reference: externalReference
+      })
+    )
   )
 }

@@ -37,7 +37,7 @@ export const oneLine = (text: string, maxLength: number): string | null => {
 }
 
 /** As `oneLine`, but line breaks are kept. */
-export const paragraph = (text: string, maxLength: number): string | null => {
+export const severalLines = (text: string, maxLength: number): string | null => {
   const lines = text
     .toWellFormed()
     .replace(lineBreaks, "\n")

@@ -38,5 +38,5 @@ export const previewBuiltIn = (
   tone: Tone,
   situation: Situation,
   creditor: CompanyFacts
-): Effect.Effect<{ readonly [Part in keyof MessageTexts]: string }> =>
+): { readonly [Part in keyof MessageTexts]: string } =>
   builtInTexts(sampleReminder(language, tone, situation, { creditor }))

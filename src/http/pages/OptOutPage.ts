@@ -1,8 +1,10 @@
 /** The opt-out page: a sentence, a button, no script, nothing from elsewhere. */
 import { createHash } from "node:crypto"
-import type { Channel } from "../../../domain/ReminderAttempt.ts"
-import { html, Markup, written } from "../html.ts"
-import { type Language, type Texts, texts } from "./texts.ts"
+import type { Channel } from "../../domain/ReminderAttempt.ts"
+import type { Language } from "../../domain/MessageLanguage.ts"
+import { Markup, markup, htmlOf } from "../../texts/Html.ts"
+import { textsIn } from "../../texts/Languages.ts"
+import type { Notice, Texts } from "../../texts/Texts.ts"
 
 const style = `
 :root{color-scheme:light dark}
@@ -37,8 +39,8 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 }
 
 const document = (language: Language, title: string, body: Markup): string =>
-  written(
-    html`<!doctype html>
+  htmlOf(
+    markup`<!doctype html>
       <html lang="${language}">
         <head>
           <meta charset="utf-8" />
@@ -53,24 +55,18 @@ const document = (language: Language, title: string, body: Markup): string =>
       </html>`
   )
 
-/** A name may be in any script and direction, whatever the sentence around it is in. */
-const naming = (sentence: string, company: string): Markup => {
-  const [before = "", after = ""] = sentence.split("{company}")
-  return html`${before}<bdi>${company}</bdi>${after}`
-}
-
 // Without an action a form goes to the page's own address, whatever stands before it on the way here.
 const button = (action: "opt-out" | "opt-in", label: string, kind: "" | "quiet"): Markup =>
-  html`<form method="post"><button class="${kind}" name="action" value="${action}">${label}</button></form>`
+  markup`<form method="post"><button class="${kind}" name="action" value="${action}">${label}</button></form>`
 
 /** What the page can say where a token leads to somebody. */
 export type View = "ask" | "left" | "back"
 
-const forms = (view: View, words: Texts): Markup =>
+const forms = (view: View, texts: Texts["optOutPage"]): Markup =>
   view === "left"
-    ? html`<p>${words.mistake}</p>
-        ${button("opt-in", words.comeBack, "quiet")}`
-    : button("opt-out", words.leave, view === "back" ? "quiet" : "")
+    ? markup`<p>${texts.mistake}</p>
+        ${button("opt-in", texts.comeBack, "quiet")}`
+    : button("opt-out", texts.leave, view === "back" ? "quiet" : "")
 
 /** The page for a customer. */
 export const optOutPage = (
@@ -78,30 +74,31 @@ export const optOutPage = (
   view: View,
   { channel, company }: { readonly channel: Channel; readonly company: string }
 ): string => {
-  const words = texts[language]
-  const sentence = naming(words[view][channel], company)
+  const texts = textsIn[language].optOutPage
+  // A name may be in any script and direction, whatever the sentence around it is in.
+  const sentence = texts[view][channel](markup`<bdi>${company}</bdi>`)
   return document(
     language,
-    words.title,
-    html`<h1>${words.title}</h1>
-      ${view === "ask" ? html`<p>${sentence}</p>` : html`<p role="status">${sentence}</p>`}
-      ${forms(view, words)}
-      <p class="note">${words.note}</p>`
+    texts.title,
+    markup`<h1>${texts.title}</h1>
+      ${view === "ask" ? markup`<p>${sentence}</p>` : markup`<p role="status">${sentence}</p>`}
+      ${forms(view, texts)}
+      <p class="note">${texts.note}</p>`
   )
 }
 
-const plain = (language: Language, title: string, text: string): string =>
+const noticePage = (language: Language, { text, title }: Notice): string =>
   document(
     language,
     title,
-    html`<h1>${title}</h1>
+    markup`<h1>${title}</h1>
       <p>${text}</p>`
   )
 
 /** One page for whatever is wrong with a link. */
 export const unknownPage = (language: Language): string =>
-  plain(language, texts[language].unknownTitle, texts[language].unknown)
+  noticePage(language, textsIn[language].optOutPage.unknown)
 
 /** For when the request could not be served. */
 export const unavailablePage = (language: Language): string =>
-  plain(language, texts[language].unavailableTitle, texts[language].unavailable)
+  noticePage(language, textsIn[language].optOutPage.unavailable)
