@@ -31,7 +31,7 @@ export interface Notice {
 }
 
 /** What is said of reminders on one channel, and its buttons. */
-export interface ChannelTexts {
+interface ChannelTexts {
   readonly on: string
   readonly off: string
   readonly stop: string
