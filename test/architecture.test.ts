@@ -40,6 +40,7 @@ const layerOf = (file: string): string => {
 const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   domain: [],
   tracing: [],
+  texts: ["domain"],
   // What sends telemetry knows how it is recorded, and nothing of what is done.
   telemetry: ["tracing"],
   "Config.ts": ["tracing"],
@@ -50,8 +51,8 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   services: ["domain", "tracing", "repos", "postgres"],
   api: ["domain"],
   "http/handlers": ["domain", "services", "api", "http"],
-  http: ["domain", "tracing", "postgres", "services", "api", "http/handlers", "Config.ts"],
-  reminders: ["domain", "tracing", "postgres", "repos", "services", "Config.ts"],
+  http: ["domain", "tracing", "postgres", "services", "api", "http/handlers", "texts", "Config.ts"],
+  reminders: ["domain", "tracing", "postgres", "repos", "services", "texts", "Config.ts"],
   client: ["domain", "api"],
   testing: ["domain", "postgres", "repos", "services", "http", "api", "client", "reminders", "App.ts"],
   "Processes.ts": [
@@ -66,7 +67,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
     "reminders"
   ],
   // Its previews are rendered by what renders messages.
-  app: ["domain", "services", "http", "api", "reminders"],
+  app: ["domain", "services", "http", "api", "reminders", "texts"],
   "App.ts": ["Config.ts", "postgres", "repos", "services", "http", "app", "reminders"],
   cli: [
     "Config.ts",

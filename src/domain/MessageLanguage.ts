@@ -1,4 +1,4 @@
-/** The languages that messages are written in, and the tones that they speak in. */
+/** The languages of what debtors read, and the tones of reminders. */
 import { Tone } from "./ReminderAttempt.ts"
 
 /** The built-in languages. Portuguese has two, because Portugal and Brazil write business letters differently. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from "@effect/vitest"
 import { activeCurrencies, minorUnits } from "../../src/domain/Currency.ts"
 import { LocaleTag } from "../../src/domain/Contact.ts"
 import { formatMinor, MAX_AMOUNT_MINOR } from "../../src/domain/Money.ts"
-import { formatAmount, formatDate } from "../../src/reminders/Format.ts"
+import { formatAmount, formatDate } from "../../src/reminders/message/Format.ts"
 import { languages } from "../../src/domain/MessageLanguage.ts"
-import { localeOf, localeOfCountry, localeOfCustomer } from "../../src/reminders/Locale.ts"
+import { localeOfTag } from "../../src/texts/Locale.ts"
 import { FastCheck, Schema } from "effect"
 
 const spaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ")
@@ -110,50 +110,8 @@ describe("dates", () => {
       FastCheck.property(FastCheck.oneof(tag, FastCheck.constantFrom(...weird)), (locale) => {
         expect(formatDate("2026-03-04", locale)).toMatch(/^(?=.*\b2026\b)(?=.*\b0?4\b)/)
         expect(formatAmount(123456, "EUR", locale).replace(/\D/g, "")).toBe("123456")
-        expect(localeOf(localeOf(locale).tag)).toEqual(localeOf(locale))
+        expect(localeOfTag(localeOfTag(locale).tag)).toEqual(localeOfTag(locale))
       })
     )
-  })
-})
-
-describe("locales", () => {
-  it.each([
-    [null, "en"],
-    ["de", "de"],
-    ["de-at", "de-AT"],
-    ["pt-BR", "pt-BR"],
-    ["pt", "pt-PT"],
-    ["es-419", "es-419"],
-    ["de-Latn-CH-1996-u-nu-arab-x-foo", "de-CH"],
-    ["zh-Hant-TW", "en"],
-    ["no tag", "en"]
-  ])("a customer's %s is %s", (tag, expected) => {
-    expect(localeOf(tag).tag).toBe(expected)
-  })
-
-  it.each([
-    [null, "en"],
-    ["DE", "de-DE"],
-    ["CH", "de-CH"],
-    ["BE", "nl-BE"],
-    ["BR", "pt-BR"],
-    ["MX", "es-MX"],
-    ["SN", "fr-SN"],
-    ["SM", "it-SM"],
-    ["GB", "en-GB"],
-    ["JP", "en-JP"]
-  ])("a company's in %s is %s", (country, expected) => {
-    expect(localeOfCountry(country).tag).toBe(expected)
-  })
-
-  it.each([
-    [null, "DE", "de-DE"],
-    [null, "JP", "en-JP"],
-    [null, null, "en"],
-    ["fr", "DE", "fr"],
-    ["ja-JP", "DE", "en"],
-    ["no tag", "DE", "en"]
-  ])("a customer's %s in a company in %s is %s", (tag, country, expected) => {
-    expect(localeOfCustomer(tag, country).tag).toBe(expected)
   })
 })

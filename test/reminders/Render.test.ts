@@ -4,16 +4,16 @@ import { addDays } from "../../src/domain/CalendarDate.ts"
 import { activeCurrencies } from "../../src/domain/Currency.ts"
 import { type Language, languages, tones } from "../../src/domain/MessageLanguage.ts"
 import { MAX_AMOUNT_MINOR } from "../../src/domain/Money.ts"
-import { formatAmount, formatDate } from "../../src/reminders/Format.ts"
+import { formatAmount, formatDate } from "../../src/reminders/message/Format.ts"
 import {
   type BillFacts,
   type Debt,
   MAX_DEBTS_IN_MESSAGE,
   type ReminderFacts
-} from "../../src/reminders/Message.ts"
-import { toneOfMessage } from "../../src/reminders/Messages.ts"
-import { renderBill, renderReminder } from "../../src/reminders/Render.ts"
-import { sampleCompany } from "../../src/reminders/Samples.ts"
+} from "../../src/reminders/message/Message.ts"
+import { toneOfMessage } from "../../src/reminders/message/Messages.ts"
+import { renderBill, renderReminder } from "../../src/reminders/message/Render.ts"
+import { sampleCompany } from "../../src/reminders/message/Samples.ts"
 import { billFacts, debt, reminderFacts } from "./facts.ts"
 import { nameOnly } from "./samples.ts"
 import { faultsOf, textOf } from "./wellFormed.ts"
@@ -27,7 +27,7 @@ const reminder = (change: Partial<ReminderFacts> = {}, ...debts: ReadonlyArray<P
     })
   )
 
-const bill = (change: Partial<BillFacts> = {}) => Effect.runPromise(renderBill({ ...billFacts, ...change }))
+const bill = (change: Partial<BillFacts> = {}) => renderBill({ ...billFacts, ...change })
 
 const named = (name: string): Pick<ReminderFacts, "creditor"> => ({ creditor: { ...sampleCompany, name } })
 
@@ -165,10 +165,10 @@ describe("every message", () => {
     expect(faultsOf(html ?? "")).toEqual([])
   })
 
-  it("about a bill names the facts and says why it comes, without an opt-out link", async () => {
+  it("about a bill names the facts and says why it comes, without an opt-out link", () => {
     for (const country of ["GB", "DE", "CH", "FR", "ES", "IT", "NL", "BR", "PT", "JP", null]) {
       for (const offsetDays of lateness) {
-        const { locale, subject, text, html } = await bill({
+        const { locale, subject, text, html } = bill({
           country,
           offsetDays,
           billLabel: hostile[5] ?? ""
@@ -419,6 +419,45 @@ describe("names from users", () => {
     const sms = await reminder({ creditor, channel: "sms" }, { reference: "R".repeat(255) })
     expect(sms.text.length).toBeLessThan(400)
     expect(sms.text.isWellFormed()).toBe(true)
+  })
+
+  it("are escaped in HTML wherever they stand", async () => {
+    const hostileName = (place: string) => `<img src=x onerror='${place}("1")'>&amp; {{ ${place} }}`
+    const escapedName = (place: string) =>
+      `&lt;img src=x onerror=&#39;${place}(&quot;1&quot;)&#39;&gt;&amp;amp; {{ ${place} }}`
+    const creditor = {
+      ...sampleCompany,
+      name: hostileName("name"),
+      address: hostileName("address"),
+      email: hostileName("email"),
+      website: hostileName("website"),
+      accountHolder: hostileName("holder"),
+      bic: hostileName("bic")
+    }
+    const texts = { subject: "<i>'{{ creditor }}'", opening: '<b>"{{ debtor }}"', closing: null }
+    const urls = { debtorUrl: "https://d.example/?a='1'&b=\"2\"", optOutUrl: "https://o.example/?<&>" }
+    const one = { reference: hostileName("ref"), description: hostileName("desc") }
+    const places = ["name", "address", "email", "website", "holder", "bic", "debtor", "ref"]
+    for (const locale of languages) {
+      for (const [debts, also] of [
+        [[one], ["desc"]],
+        [[one, { reference: null, description: hostileName("desc") }], ["desc"]]
+      ] as const) {
+        const facts = { ...urls, locale, creditor, debtor: hostileName("debtor") }
+        const { html } = await reminder(facts, ...debts)
+        for (const place of [...places, ...also]) expect(html).toContain(escapedName(place))
+        expect(html).not.toMatch(/<img|<i>|<b>|onerror='|"1"/)
+        expect(html).toContain('<a href="https://d.example/?a=&#39;1&#39;&amp;b=&quot;2&quot;">')
+        expect(html).toContain('<a href="https://o.example/?&lt;&amp;&gt;">')
+        const ours = await reminder({ ...facts, texts }, ...debts)
+        expect(ours.html).toContain(`<title>&lt;i&gt;&#39;${escapedName("name")}&#39;</title>`)
+        expect(ours.html).toContain(`&lt;b&gt;&quot;${escapedName("debtor")}&quot;`)
+        expect(ours.html).not.toMatch(/<img|<i>|<b>|onerror='|"1"/)
+      }
+    }
+    const { html } = bill({ company: hostileName("company"), billLabel: hostileName("bill"), reference: "<" })
+    for (const place of ["company", "bill"]) expect(html).toContain(escapedName(place))
+    expect(html).not.toMatch(/<img|<</)
   })
 
   it("and descriptions keep their lines, but can't end a message early", async () => {

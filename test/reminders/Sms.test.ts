@@ -2,10 +2,10 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { languages, tones } from "../../src/domain/MessageLanguage.ts"
-import { isGsm, smsSegments } from "../../src/reminders/Gsm.ts"
-import type { Debt, ReminderFacts } from "../../src/reminders/Message.ts"
-import { renderReminder } from "../../src/reminders/Render.ts"
-import { sampleCompany, sampleReminder } from "../../src/reminders/Samples.ts"
+import { isGsm, smsSegments } from "../../src/reminders/message/Gsm.ts"
+import type { Debt, ReminderFacts } from "../../src/reminders/message/Message.ts"
+import { renderReminder } from "../../src/reminders/message/Render.ts"
+import { sampleCompany, sampleReminder } from "../../src/reminders/message/Samples.ts"
 import { debt, reminderFacts } from "./facts.ts"
 
 const sms = (change: Partial<ReminderFacts> = {}, one: Partial<Debt> = {}) =>

@@ -4,15 +4,8 @@
  */
 import { expect, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { Liquid } from "liquidjs"
-import { languages, tones } from "../../src/domain/MessageLanguage.ts"
-import { localeOf } from "../../src/reminders/Locale.ts"
-import { reminderValues } from "../../src/reminders/ReminderValues.ts"
-import { conditionsOf } from "../../src/reminders/Specialise.ts"
-import { templates, wordsOf } from "../../src/reminders/Templates.ts"
-import { reminderEmail } from "../../src/reminders/templates/layout.ts"
-import { renderBill, renderReminder } from "../../src/reminders/Render.ts"
-import { sampleReminder, situations } from "../../src/reminders/Samples.ts"
+import { renderBill, renderReminder } from "../../src/reminders/message/Render.ts"
+import { sampleReminder } from "../../src/reminders/message/Samples.ts"
 import { billFacts } from "./facts.ts"
 import { allSamples, type Sample } from "./samples.ts"
 
@@ -21,31 +14,6 @@ const visible = (text: string): string => text.replaceAll("\u00a0", "⍽").repla
 const shown = ({ rendered: { subject, text }, segments, title }: Sample): string =>
   `=== ${title}${segments === null ? "" : `, ${segments} segments`} ===\n${subject === null ? "" : `${subject}\n\n`}${text.trimEnd()}\n`
 
-it.effect("templates with decided conditions say the same as whole ones", () =>
-  Effect.gen(function* () {
-    const engine = new Liquid({ strictVariables: true })
-    const compiled = yield* templates
-    for (const language of languages) {
-      for (const tone of tones) {
-        const source = reminderEmail(wordsOf[language], tone).text
-        const whole = engine.parse(source)
-        expect(conditionsOf(source).size).toBeGreaterThan(20)
-        for (const situation of situations) {
-          for (const lateness of [-3, 0, 7, 40]) {
-            const facts = sampleReminder(language, tone, situation, {}, lateness)
-            const values = {
-              ...reminderValues(facts, localeOf(language), compiled),
-              opening: null,
-              closing: null
-            }
-            expect(compiled.reminderEmail(language, tone).text(values)).toBe(engine.renderSync(whole, values))
-          }
-        }
-      }
-    }
-  })
-)
-
 it.effect("every message in every language, tone and situation", () =>
   Effect.gen(function* () {
     const messages = (yield* allSamples).map(shown)
@@ -53,7 +21,7 @@ it.effect("every message in every language, tone and situation", () =>
       const { html } = yield* renderReminder(sampleReminder("en", "firm", situation))
       messages.push(`=== en, firm, ${situation}, HTML ===\n${html}`)
     }
-    const { html } = yield* renderBill(billFacts)
+    const { html } = renderBill(billFacts)
     messages.push(`=== en, bill, HTML ===\n${html}`)
     yield* Effect.promise(() =>
       expect(visible(messages.join("\n"))).toMatchFileSnapshot("messages.snapshot.txt")

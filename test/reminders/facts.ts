@@ -1,6 +1,6 @@
 /** The facts that tests of messages start from. */
-import type { BillFacts, Debt, ReminderFacts } from "../../src/reminders/Message.ts"
-import { sampleCompany } from "../../src/reminders/Samples.ts"
+import type { BillFacts, Debt, ReminderFacts } from "../../src/reminders/message/Message.ts"
+import { sampleCompany } from "../../src/reminders/message/Samples.ts"
 
 export const debt: Debt = {
   reference: "INV-2026-0042",

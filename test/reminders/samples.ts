@@ -1,10 +1,10 @@
 /** Every built-in message in every language, tone and situation, for people to read. */
 import { Effect } from "effect"
 import { type Language, languages, tones } from "../../src/domain/MessageLanguage.ts"
-import { smsSegments } from "../../src/reminders/Gsm.ts"
-import type { Rendered, ReminderFacts } from "../../src/reminders/Message.ts"
-import { renderBill, renderReminder } from "../../src/reminders/Render.ts"
-import { sampleCompany, sampleReminder, situations } from "../../src/reminders/Samples.ts"
+import { smsSegments } from "../../src/reminders/message/Gsm.ts"
+import type { Rendered, ReminderFacts } from "../../src/reminders/message/Message.ts"
+import { renderBill, renderReminder } from "../../src/reminders/message/Render.ts"
+import { sampleCompany, sampleReminder, situations } from "../../src/reminders/message/Samples.ts"
 import { billFacts } from "./facts.ts"
 
 export interface Sample {
@@ -76,7 +76,7 @@ const samplesIn = (language: Language): Effect.Effect<ReadonlyArray<Sample>> =>
       })
     }
     for (const offsetDays of [-3, 0, 1, 7]) {
-      const bill = yield* renderBill({ ...billFacts, country: countries[language], offsetDays })
+      const bill = renderBill({ ...billFacts, country: countries[language], offsetDays })
       samples.push({ language, title: `${language}, bill ${offsetDays}`, rendered: bill, segments: null })
     }
     return samples

@@ -18,7 +18,7 @@ export const faultsOf = (html: string): ReadonlyArray<string> => {
   faults.push(...open.map((name) => `<${name}> is never closed`))
   const text = body.replace(tag, "")
   if (/[<>]/.test(text)) faults.push("a bare < or > in the text")
-  if (/&(?!(?:amp|lt|gt|#34|#39);)/.test(body)) faults.push("a bare &")
+  if (/&(?!(?:amp|lt|gt|quot|#39);)/.test(body)) faults.push("a bare &")
   return faults
 }
 
@@ -28,6 +28,6 @@ export const textOf = (html: string): string =>
     .replace(tag, "\n")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
-    .replaceAll("&#34;", '"')
+    .replaceAll("&quot;", '"')
     .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&")

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact"
 import type { OpenDebt } from "../../services/customers/DebtorPage.ts"
 import { own } from "../Form.ts"
-import type { FormTexts } from "./texts/Texts.ts"
+import type { FormTexts } from "../../texts/Texts.ts"
 import {
   type Action,
   fieldId,
@@ -125,9 +125,9 @@ const DisputeForm = ({ debt, shown }: { readonly debt: OpenDebt; readonly shown:
 }
 
 const Lateness = ({ debt, shown }: { readonly debt: OpenDebt; readonly shown: Shown }) => {
-  const { number, texts } = shown.wording
+  const { labels, number, texts } = shown.wording
   const days = debt.daysOverdue
-  if (days > 0) return <span class="badge late">{texts.overdue(days, number(days))}</span>
+  if (days > 0) return <span class="badge late">{labels.daysOverdue(days, number(days))}</span>
   return debt.receivable.dueDate === shown.view.today || days === 0 ? (
     <span class="badge">{texts.dueToday}</span>
   ) : null
@@ -172,8 +172,8 @@ const DebtCard = ({ debt, shown }: { readonly debt: OpenDebt; readonly shown: Sh
       </p>
       {paidMinor === 0 ? null : (
         <p class="quiet">
-          {labels.reminder.amount}
-          {labels.colon} {money(amountMinor, currency)} · {labels.reminder.paid}
+          {labels.amount}
+          {labels.colon} {money(amountMinor, currency)} · {labels.paid}
           {labels.colon} {money(paidMinor, currency)}
         </p>
       )}

@@ -7,7 +7,7 @@ import { own } from "../Form.ts"
 import { Debts } from "./Debts.tsx"
 import { Pay } from "./Pay.tsx"
 import { script, style } from "./Style.ts"
-import type { Notice } from "./texts/Texts.ts"
+import type { Notice } from "../../texts/Texts.ts"
 import { type Action, fieldId, problemText, type Shown } from "./View.ts"
 import type { Wording } from "./Wording.ts"
 
@@ -74,14 +74,14 @@ const Sums = ({ shown }: { readonly shown: Shown }) => {
   const { labels, money } = wording
   return (
     <section class="card" aria-labelledby="sum-heading">
-      <h2 id="sum-heading">{labels.reminder.balance}</h2>
+      <h2 id="sum-heading">{labels.balance}</h2>
       {view.sums.map(({ currency, minor }) => (
         <p class="figure">{money(minor, currency)}</p>
       ))}
       {payment.isShown ? (
         <p>
           <a class="button main down" href="#pay">
-            {labels.reminder.howToPay}
+            {labels.howToPay}
           </a>
         </p>
       ) : null}

@@ -39,7 +39,7 @@ const TransferFacts = ({ shown, transfer }: { readonly shown: Shown; readonly tr
         <Fact label={texts.amount} value={amount} />
         {transfer.reference === null ? null : (
           <Fact
-            label={labels.reminder.paymentReference}
+            label={labels.paymentReference}
             value={transfer.reference}
             copy={{ text: transfer.reference, label: texts.copyReference, done: texts.copied }}
           />
@@ -63,12 +63,12 @@ export const Pay = ({ shown }: { readonly shown: Shown }) => {
   const { iban } = view.company
   return (
     <section class="card" id="pay" aria-labelledby="pay-heading">
-      <h2 id="pay-heading">{labels.reminder.howToPay}</h2>
+      <h2 id="pay-heading">{labels.howToPay}</h2>
       {separately ? <p class="notice state">{texts.separately}</p> : null}
       {company.iban === null || iban === null ? null : (
         <dl class="facts">
           {company.accountHolder === null ? null : (
-            <Fact label={labels.reminder.accountHolder} value={company.accountHolder} />
+            <Fact label={labels.accountHolder} value={company.accountHolder} />
           )}
           <Fact
             label="IBAN"
@@ -84,7 +84,7 @@ export const Pay = ({ shown }: { readonly shown: Shown }) => {
       {company.paymentUrl === null ? null : (
         <p>
           <a class="button main" href={company.paymentUrl} rel="noreferrer noopener">
-            {labels.reminder.payOnline}
+            {labels.payOnline}
           </a>
         </p>
       )}

@@ -2,8 +2,8 @@
 import { isActiveCurrency } from "../../domain/Currency.ts"
 import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
 import { payloadOf } from "../../domain/EpcQr.ts"
-import { companyValues } from "../../reminders/CompanyValues.ts"
-import type { Debt } from "../../reminders/Message.ts"
+import { companyValues } from "../../reminders/message/CompanyValues.ts"
+import type { Debt } from "../../reminders/message/Message.ts"
 import type { DebtorView, OpenDebt } from "../../services/customers/DebtorPage.ts"
 
 /** One transfer of the debts in one currency. */

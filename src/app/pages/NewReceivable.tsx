@@ -2,7 +2,7 @@
 import { Effect, Either } from "effect"
 import { fieldIssue, ValidationFailed } from "../../domain/Errors.ts"
 import { NewReceivable } from "../../domain/Receivable.ts"
-import { localeOfCountry } from "../../reminders/Locale.ts"
+import { localeOfCountry } from "../../texts/Locale.ts"
 import { CustomerChoices } from "../../services/customers/CustomerChoices.ts"
 import { Receivables } from "../../services/receivables/Receivables.ts"
 import { valueOf } from "../../services/Write.ts"

@@ -1,7 +1,7 @@
 /** A company's own words in its messages: subject, opening and closing per language and tone, with a preview. */
 import { Effect, Option } from "effect"
 import type { MessageTexts } from "../../domain/MessageTexts.ts"
-import { previewBuiltIn, previewTexts } from "../../reminders/TextPreview.ts"
+import { previewBuiltIn, previewTexts } from "../../reminders/message/TextPreview.ts"
 import { ReminderTexts } from "../../services/reminders/ReminderTexts.ts"
 import { mailFrame } from "../MailFrame.ts"
 import { companyPage, companyRaw, type CompanyVisit } from "../Page.ts"
@@ -41,7 +41,7 @@ const load = (visit: CompanyVisit) =>
       texts,
       opened: shown?.opened ?? corrected ?? saved,
       isSaved: shown === null,
-      builtIn: yield* previewBuiltIn(locale, tone, situation, company),
+      builtIn: previewBuiltIn(locale, tone, situation, company),
       preview: yield* previewTexts(locale, tone, situation, { creditor: company, texts })
     }
   })

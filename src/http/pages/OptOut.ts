@@ -3,12 +3,12 @@ import { Effect } from "effect"
 import { CurrentActor, debtor } from "../../domain/Actor.ts"
 import { MalformedRequest, PayloadTooLarge } from "../../domain/Errors.ts"
 import { OPT_OUT_PATH, OptOuts, type OptOutStatus } from "../../services/customers/OptOuts.ts"
+import { localeOfPage } from "../../texts/Locale.ts"
 import { bytesWithin } from "../Body.ts"
 import { RequestContext, type RequestFacts } from "../RequestContext.ts"
 import type { Answer, ErrorWriter } from "../Response.ts"
 import { route, type Route } from "../Routes.ts"
-import { chooseLanguage } from "./optout/language.ts"
-import { optOutPage, pageHeaders, unavailablePage, unknownPage, type View } from "./optout/page.ts"
+import { optOutPage, pageHeaders, unavailablePage, unknownPage, type View } from "./OptOutPage.ts"
 
 /** A form of ours, and the one-click body of a mail reader, have a few dozen bytes. */
 export const MAX_FORM_BYTES = 1_024
@@ -47,7 +47,7 @@ const readWish = (request: Request): Effect.Effect<Wish, MalformedRequest | Payl
   )
 
 const languageOf = ({ request }: RequestFacts, status: OptOutStatus | null) =>
-  chooseLanguage(status?.preferredLocale ?? null, request.headers.get("accept-language"))
+  localeOfPage(status?.preferredLocale ?? null, request.headers.get("accept-language")).language
 
 const page = (body: string): Answer => ({ status: 200, body, headers: pageHeaders })
 

@@ -4,7 +4,7 @@ import * as Pacing from "../../domain/dunning/Pace.ts"
 import { dayAt, effectiveDueDay, openDayFrom } from "../../domain/dunning/Calendar.ts"
 import type { Sender } from "../../repos/reminders/ReminderFacts.ts"
 import type { Claimed } from "../../repos/reminders/ReminderQueue.ts"
-import { MAX_DEBTS_IN_MESSAGE } from "../Message.ts"
+import { MAX_DEBTS_IN_MESSAGE } from "../message/Message.ts"
 import type { AttemptUnitOfWork } from "../AttemptUnitOfWork.ts"
 import { settledRecipients, settleBill } from "../complete/Bills.ts"
 import {
@@ -15,7 +15,7 @@ import {
   type Willing
 } from "./DecideAttempt.ts"
 import { fail } from "../complete/Failures.ts"
-import { type Earned, toneOfMessage } from "../Messages.ts"
+import { type Earned, toneOfMessage } from "../message/Messages.ts"
 import { recover } from "../complete/Recover.ts"
 import { type Intended, send } from "../send/Send.ts"
 

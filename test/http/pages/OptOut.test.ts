@@ -252,7 +252,9 @@ describe("the page", () => {
     }
     const cases = [
       ["de-CH", "fr", "de"],
-      ["pt-BR", undefined, "pt"],
+      ["pt-BR", undefined, "pt-BR"],
+      ["pt", undefined, "pt-PT"],
+      [undefined, "pt-BR, pt;q=0.9", "pt-BR"],
       ["ja", "nl-BE, en;q=0.5", "nl"],
       [undefined, "ja, it;q=0.4, es;q=0.8, fr;q=0", "es"],
       [undefined, "fr;q=x, constructor, *", "en"],

@@ -7,8 +7,8 @@ import {
   textTags,
   textVariables
 } from "../../../domain/MessageTexts.ts"
-import { type Situation, situations } from "../../../reminders/Samples.ts"
-import type { TextPreview } from "../../../reminders/TextPreview.ts"
+import { type Situation, situations } from "../../../reminders/message/Samples.ts"
+import type { TextPreview } from "../../../reminders/message/TextPreview.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Field, type Option, Select, submittedTo, TextArea } from "../../parts/Form.tsx"

@@ -5,7 +5,7 @@ import { type FieldIssue, ValidationFailed } from "../../../domain/Errors.ts"
 import { type Language, languages, tones } from "../../../domain/MessageLanguage.ts"
 import { type MessageTexts, readTexts } from "../../../domain/MessageTexts.ts"
 import type { Tone } from "../../../domain/ReminderAttempt.ts"
-import { type Situation, situations } from "../../../reminders/Samples.ts"
+import { type Situation, situations } from "../../../reminders/message/Samples.ts"
 import type { Form } from "../../Form.ts"
 
 /** Longer addresses are not understood everywhere. */

@@ -1,0 +1,89 @@
+/** What a company says about itself in a message: who writes, how to pay, how to reach a person. */
+import { parsePhoneNumberFromString } from "libphonenumber-js/max"
+import { printedIban } from "../../domain/BankAccount.ts"
+import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
+import { formatMinor } from "../../domain/Money.ts"
+import type { Debt } from "./Message.ts"
+import { oneLine, severalLines } from "./PlainText.ts"
+
+/** Longest name or reference in e-mails, in code points. No stored one is longer. */
+export const MAX_NAME_LENGTH = 255
+
+/** Longest name or reference in subjects, tables and SMS, in code points. */
+export const MAX_SHORT_LENGTH = 60
+
+/** No stored description or address is longer. */
+export const MAX_DESCRIPTION_LENGTH = 2000
+
+/** A transfer holds so many characters for the recipient (SEPA's remittance information). */
+const MAX_PAYMENT_REFERENCE_LENGTH = 140
+
+/** A name without visible characters becomes "-", so that the sentence stays complete. */
+export const name = (text: string, maxLength: number): string => oneLine(text, maxLength) ?? "-"
+
+export const optionalName = (text: string | null, maxLength: number): string | null =>
+  text === null ? null : oneLine(text, maxLength)
+
+/** A link as it is sent: in ASCII, so that an SMS changes none of its letters. Null for what no browser opens. */
+const linkOf = (text: string): string | null => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null
+}
+
+/** The payment link, filled in; null if it needs something that this message has not. */
+const paymentUrlOf = (link: string | null, debts: ReadonlyArray<Debt>): string | null => {
+  if (link === null) return null
+  const [debt] = debts
+  const needs = { reference: link.includes("{reference}"), amount: link.includes("{amount}") }
+  if (!needs.reference && !needs.amount) return linkOf(link)
+  if (debt === undefined || debts.length > 1 || (needs.reference && debt.reference === null)) return null
+  return linkOf(
+    link
+      .replaceAll("{reference}", () => encodeURIComponent((debt.reference ?? "").toWellFormed()))
+      .replaceAll("{amount}", () => encodeURIComponent(formatMinor(debt.balanceMinor, debt.currency)))
+  )
+}
+
+/** The references of all debts, as far as a transfer holds them; null if one is missing or they are too long. */
+const paymentReferenceOf = (debts: ReadonlyArray<Debt>): string | null => {
+  const references = debts.map(({ reference }) => optionalName(reference, MAX_NAME_LENGTH))
+  const text = references.join(", ")
+  const complete = references.every((reference) => reference !== null)
+  return complete && (debts.length === 1 || text.length <= MAX_PAYMENT_REFERENCE_LENGTH) ? text : null
+}
+
+/** Phone numbers as people write them. Parsing one is costly, and a company has one. */
+const phones = new Map<string, string>()
+const MAX_PHONES = 1000
+
+const phoneOf = (phone: string | null): string | null => {
+  if (phone === null) return null
+  const known = phones.get(phone)
+  if (known !== undefined) return known
+  const shown = name(parsePhoneNumberFromString(phone)?.formatInternational() ?? phone, MAX_SHORT_LENGTH)
+  if (phones.size >= MAX_PHONES) phones.clear()
+  phones.set(phone, shown)
+  return shown
+}
+
+/** What a company says about itself; null is left out, with the sentence that would need it. */
+export const companyValues = (facts: CompanyFacts, debts: ReadonlyArray<Debt>) => {
+  const iban = facts.iban === null ? null : printedIban(facts.iban)
+  const paymentUrl = paymentUrlOf(facts.paymentUrl, debts)
+  const phone = phoneOf(facts.phone)
+  const email = optionalName(facts.email, MAX_NAME_LENGTH)
+  return {
+    creditor: name(facts.name, MAX_NAME_LENGTH),
+    address: facts.address === null ? null : severalLines(facts.address, MAX_DESCRIPTION_LENGTH),
+    website: optionalName(facts.website, MAX_NAME_LENGTH),
+    phone,
+    email,
+    reachable: phone !== null || email !== null,
+    accountHolder: optionalName(facts.accountHolder, MAX_NAME_LENGTH),
+    iban,
+    bic: facts.bic,
+    paymentReference: paymentReferenceOf(debts),
+    paymentUrl,
+    payable: iban !== null || paymentUrl !== null
+  }
+}

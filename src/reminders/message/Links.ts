@@ -1,0 +1,33 @@
+/** The links of messages: where their reader sees what is open, and where reminders are ended. */
+import { Effect } from "effect"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { Channel } from "../../domain/ReminderAttempt.ts"
+import type { LockedRecipient } from "../../repos/reminders/ReminderLocks.ts"
+import { DebtorLinks } from "../../services/customers/DebtorLinks.ts"
+import { OptOuts } from "../../services/customers/OptOuts.ts"
+
+/** The links of one message. */
+export interface MessageLinks {
+  /** The debtor's page. */
+  readonly debtorUrl: string
+  /** Where reminders on the message's channel are ended. */
+  readonly optOutUrl: string
+}
+
+/** Makes the links of a message to a customer. It needs no query once the secrets are known. */
+export type Links = (
+  companyId: number,
+  recipient: Pick<LockedRecipient, "id" | "linkNumber">,
+  channel: Channel
+) => Effect.Effect<MessageLinks, ServiceUnavailable>
+
+/** Makes `Links` from the services that sign. */
+export const makeLinks: Effect.Effect<Links, never, DebtorLinks | OptOuts> = Effect.map(
+  Effect.all([DebtorLinks, OptOuts]),
+  ([debtorLinks, optOuts]) =>
+    (companyId, { id: customerId, linkNumber }, channel) =>
+      Effect.all({
+        debtorUrl: debtorLinks.urlOf({ companyId, customerId, linkNumber }),
+        optOutUrl: optOuts.urlFor(companyId, customerId, channel)
+      })
+)

@@ -1,0 +1,87 @@
+/** Facts of made-up reminders, to show what texts read like. */
+import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
+import type { Tone } from "../../domain/ReminderAttempt.ts"
+import type { Debt, ReminderFacts } from "./Message.ts"
+
+/** A company that has given all facts. */
+export const sampleCompany: CompanyFacts = {
+  name: "Analytical Engines Ltd",
+  address: "12 St James’s Square\nLondon SW1Y 4JH",
+  email: "accounts@analytical.example",
+  phone: "+442079460123",
+  website: "https://analytical.example",
+  accountHolder: "Analytical Engines Ltd",
+  iban: "DE89370400440532013000",
+  bic: "COBADEFFXXX",
+  paymentUrl: "https://pay.analytical.example/{reference}?amount={amount}"
+}
+
+/** The situations that samples show. */
+export const situations = ["one", "several", "partPaid", "currencies"] as const
+export type Situation = (typeof situations)[number]
+
+/** How late the debts are, in the place of what is usual for the tone. */
+export const latenessOf: Readonly<Record<Tone, number>> = { friendly: -3, firm: 7, final: 30 }
+
+const debt = (reference: string, changes: Partial<Debt>): Debt => ({
+  reference,
+  description: null,
+  dueDate: "2026-03-03",
+  daysOverdue: 0,
+  amountMinor: 123_450,
+  balanceMinor: 123_450,
+  currency: "EUR",
+  ...changes
+})
+
+const debtsOf = (situation: Situation, daysOverdue: number): ReadonlyArray<Debt> => {
+  const first = debt("INV-2026-0042", { daysOverdue, description: "Consulting" })
+  const second = debt("INV-2026-0051", {
+    dueDate: "2026-03-11",
+    daysOverdue: daysOverdue - 8,
+    amountMinor: 48_000,
+    balanceMinor: 48_000
+  })
+  const third = debt("INV-2026-0063", {
+    dueDate: "2026-04-01",
+    daysOverdue: daysOverdue - 29,
+    amountMinor: 9_999,
+    balanceMinor: 9_999
+  })
+  switch (situation) {
+    case "one":
+      return [first]
+    case "partPaid":
+      return [{ ...first, balanceMinor: 50_000 }]
+    case "several":
+      return [first, second, third]
+    case "currencies":
+      return [
+        first,
+        { ...second, currency: "GBP" },
+        { ...third, currency: "JPY" },
+        debt("INV-2026-0070", { dueDate: "2026-03-01", daysOverdue: daysOverdue + 2 })
+      ]
+  }
+}
+
+/** The facts of a sample; `daysOverdue` of its first debt is what is usual for the tone, unless it is given. */
+export const sampleReminder = (
+  locale: string,
+  tone: Tone,
+  situation: Situation,
+  changes: Partial<ReminderFacts> = {},
+  daysOverdue = latenessOf[tone]
+): ReminderFacts => ({
+  channel: "email",
+  locale,
+  country: null,
+  tone,
+  creditor: sampleCompany,
+  debtor: "Ada Lovelace",
+  debts: debtsOf(situation, daysOverdue),
+  debtorUrl: "https://duebook.example/p/1_2_0_0123456789abcdef0123456789abcdef",
+  optOutUrl: "https://duebook.example/opt-out/e1_2_0123456789abcdef0123456789abcdef",
+  texts: null,
+  ...changes
+})

@@ -1,0 +1,183 @@
+/**
+ * Everything that debtors read, in one language: reminders, the debtor's page, the opt-out page; and reminders of bills,
+ * which the company's own members read. A language without one of the sentences does not compile. Texts hold no markup;
+ * whoever shows them as HTML escapes them. Those who write are the company.
+ */
+import type { Channel, Tone } from "../domain/ReminderAttempt.ts"
+import type { DueDate, OneBill, OneDebt, OneOrSeveral, SeveralDebts } from "./Debts.ts"
+import type { Markup } from "./Html.ts"
+
+/** Wording for what is overdue, and for what is due today or later. */
+type ByLateness<A> = Readonly<Record<"overdue" | "due", A>>
+
+/** What differs between tones. */
+export interface ToneTexts {
+  /** Begins subjects and SMS. */
+  readonly lead: (debts: OneOrSeveral) => string
+  /** The first sentence about one debt. */
+  readonly one: ByLateness<(debt: OneDebt) => string>
+  /** The first sentence about several, of which all, some or none are overdue. */
+  readonly several: Readonly<Record<"all" | "some" | "none", (debts: SeveralDebts) => string>>
+  /** What the debtor is asked to do. A sentence is left out if the company can't be reached. */
+  readonly request: (debts: OneOrSeveral, isReachable: boolean) => string
+  /** The same in an SMS, in a few words; may be empty. */
+  readonly sms: ByLateness<string>
+}
+
+/** A page without a form: what it is called and what it says. */
+export interface Notice {
+  readonly title: string
+  readonly text: string
+}
+
+/** What is said of reminders on one channel, and its buttons. */
+interface ChannelTexts {
+  readonly on: string
+  readonly off: string
+  readonly stop: string
+  readonly allow: string
+}
+
+/** A button that opens a form, and the form. */
+export interface FormTexts {
+  /** Opens it. */
+  readonly button: string
+  /** The label of its field. */
+  readonly field: string
+  /** Sends it. */
+  readonly submit: string
+  /** Said when it is done. */
+  readonly done: string
+}
+
+/** A sentence that names the company, with the markup around the name. */
+type Naming = Readonly<Record<Channel, (company: Markup) => Markup>>
+
+/** The texts of one language. */
+export interface Texts {
+  /** In messages and on the debtor's page. */
+  readonly labels: {
+    /** Stands between a label and its value. */
+    readonly colon: string
+    readonly dueDate: string
+    readonly reference: string
+    readonly daysOverdue: (days: number, written: string) => string
+    readonly description: string
+    readonly amount: string
+    readonly paid: string
+    readonly balance: string
+    readonly total: string
+    readonly howToPay: string
+    readonly accountHolder: string
+    readonly paymentReference: string
+    /** Says what the payment link does. */
+    readonly payOnline: string
+  }
+  /** To a debtor. An SMS writes letters outside GSM 03.38 without their accents. */
+  readonly reminder: {
+    readonly greeting: (debtor: string) => string
+    /** What a reminder is about, in a few words. */
+    readonly about: {
+      readonly one: ByLateness<(debt: OneDebt) => string>
+      readonly several: (count: number) => string
+      /** In the place of `several` if all are overdue. */
+      readonly allOverdue: (count: number) => string
+      /** How many of several are overdue. */
+      readonly overdueOnes: (count: number) => string
+    }
+    /** Says what the link to the debtor's page does. */
+    readonly page: string
+    /** How to reach a person, by both ways or by the one that is known. */
+    readonly contact: {
+      readonly both: (phone: string, email: string) => string
+      readonly phone: (phone: string) => string
+      readonly email: (email: string) => string
+    }
+    readonly regards: (region: string | null) => string
+    /** Says what the opt-out link does. */
+    readonly optOut: string
+    /** Labels of an SMS. */
+    readonly sms: {
+      readonly details: string
+      readonly pay: string
+      readonly phone: string
+      readonly stop: string
+    }
+  } & Readonly<Record<Tone, ToneTexts>>
+  /** Of a bill, to the company's own members. */
+  readonly bill: {
+    readonly subject: ByLateness<(dueDate: DueDate) => string>
+    readonly greeting: string
+    readonly opening: (bill: OneBill) => string
+    readonly request: string
+    readonly company: string
+    readonly bill: string
+    readonly amount: string
+    readonly reference: string
+    /** Says why the recipient gets this. */
+    readonly footer: (company: string) => string
+  }
+  /** Dates and numbers come written out. */
+  readonly debtorPage: {
+    /** Of the document. */
+    readonly title: (company: string) => string
+    readonly addressee: (name: string) => string
+    /** The heading while something is open. */
+    readonly open: string
+    /** In the place of all else. */
+    readonly nothingOpen: Notice
+    readonly inactive: (company: string) => Notice
+    readonly listed: (shown: string, all: string) => string
+    readonly dueToday: string
+    readonly promised: (date: string) => string
+    readonly disputed: string
+    readonly paused: string
+    readonly payOnly: string
+    readonly payAll: string
+    readonly amount: string
+    readonly bankApp: string
+    /** What the code is, for those who don't see it. */
+    readonly code: (amount: string) => string
+    /** Where one transfer for all would not say what it is for. */
+    readonly separately: string
+    readonly copyIban: string
+    readonly copyReference: string
+    readonly copied: string
+    readonly promise: FormTexts & { readonly help: (first: string, last: string) => string }
+    readonly dispute: FormTexts & { readonly help: (max: string) => string }
+    readonly reminders: {
+      readonly heading: string
+      readonly note: string
+      readonly done: string
+    } & Readonly<Record<Channel, ChannelTexts>>
+    readonly questions: string
+    readonly problems: {
+      readonly heading: string
+      readonly date: string
+      readonly range: (first: string, last: string) => string
+      readonly text: (max: string) => string
+      /** The debt is not as it was when the page was loaded. */
+      readonly state: string
+      /** The form did not arrive whole. */
+      readonly form: string
+    }
+    readonly unknown: Notice
+    readonly unavailable: Notice
+    /** A form that was not sent from the page. */
+    readonly refused: Notice
+  }
+  readonly optOutPage: {
+    readonly title: string
+    /** Before anything is changed. */
+    readonly ask: Naming
+    readonly leave: string
+    readonly left: Naming
+    readonly mistake: string
+    readonly comeBack: string
+    readonly back: Naming
+    /** What is owed is still owed. */
+    readonly note: string
+    readonly unknown: Notice
+    readonly unavailable: Notice
+  }
+}
