@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
-import { defineConfig } from "vitest/config"
+import { defineConfig, type Plugin } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 import packageJson from "./package.json" with { type: "json" }
 
@@ -53,8 +53,20 @@ const compressedFiles = {
   load: (id: string) => (/\.(br|gz)$/.test(id) ? `export default ${JSON.stringify(id)}` : undefined)
 }
 
+/**
+ * As many processes at least as at most, also where `--poolOptions.forks.maxForks` says how many: vitest's pool (3.2.7)
+ * ends processes that have no more files, and when one answers while it is ended, the whole run ends.
+ */
+const processesThatStay: Plugin = {
+  name: "processes-that-stay",
+  configureVitest({ vitest }) {
+    const forks = vitest.config.poolOptions?.forks
+    if (forks?.maxForks !== undefined) forks.minForks = forks.maxForks
+  }
+}
+
 export default defineConfig({
-  plugins: [compressedFiles],
+  plugins: [compressedFiles, processesThatStay],
   resolve: { alias: selfImports },
   test: {
     include: ["test/**/*.test.ts"],
@@ -62,8 +74,7 @@ export default defineConfig({
     pool: "forks",
     // Files run one after the other in processes that live as long as the run: each module is loaded a few times only. A
     // test that changes its process, as `process.env`, changes it back. `vi.setConfig` works in a process's first file only.
-    // As many at least as at most: where a process without files may end early, its pool sometimes ends the whole run.
-    poolOptions: { forks: { isolate: false, minForks: FILES_AT_ONCE, maxForks: FILES_AT_ONCE } },
+    poolOptions: { forks: { isolate: false, maxForks: FILES_AT_ONCE } },
     sequence: { sequencer: LongestFirst },
     globalSetup: ["test/support/globalSetup.ts"],
     // On a shared machine a wait of seconds may be too short. Who passed at the second try only is named at the end.

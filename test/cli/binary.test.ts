@@ -2,7 +2,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { spawn } from "node:child_process"
-import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises"
+import { chmod, mkdir, mkdtemp, rm, symlink } from "node:fs/promises"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -13,9 +13,9 @@ import {
   expectShown,
   isRun,
   type Ran,
-  root,
   usesExecutable
 } from "../support/documents.ts"
+import { executable } from "../support/executable.ts"
 import { emptyDatabase } from "../support/TestDatabase.ts"
 
 /** Much longer than necessary, because tests share the machine. */
@@ -53,22 +53,18 @@ const freePort = Effect.promise(
     })
 )
 
-/** A folder with `bin/duebook`, built as the document says, and the folder `empty`. */
+/** A folder with `bin/duebook`, which was built as the document says, and the folder `empty`. */
 const built = Effect.acquireRelease(
   Effect.promise(async () => {
+    const [build] = commandBlocks("docs/operating.md")
+    expect(build?.text).toBe("bun run build")
+    const [file] = executable()
     const folder = await mkdtemp(join(tmpdir(), "duebook-binary-"))
     await chmod(folder, 0o755)
+    await mkdir(join(folder, "bin"))
+    await symlink(file, join(folder, "bin/duebook"))
     await mkdir(join(folder, "empty"))
     await chmod(join(folder, "empty"), 0o555)
-    const [build] = commandBlocks("docs/operating.md")
-    const child = Bun.spawnSync(["sh", "-c", `${build?.text} src/main.ts "$OUT"`], {
-      cwd: root,
-      env: {
-        PATH: `${join(root, "node_modules/.bin")}:${process.env["PATH"] ?? ""}`,
-        OUT: join(folder, "bin/duebook")
-      }
-    })
-    expect(child.exitCode, child.stderr.toString()).toBe(0)
     return folder
   }),
   (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true }))

@@ -1,6 +1,6 @@
 /** `duebook demo` as a separate process with a data folder for the test. */
 import { Effect } from "effect"
-import { chmod, lstat, mkdir, mkdtemp, rename, rm, rmdir } from "node:fs/promises"
+import { chmod, lstat, mkdir, mkdtemp, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { execFile } from "node:child_process"
@@ -93,6 +93,8 @@ export const factsOf = ({ err, ready }: DemoProcess) =>
     return facts
   })
 
+const firstFactsIn = (shared: string): string => join(shared, "facts.json")
+
 /**
  * Where the shared demo is, once it was started and stopped. The first caller of a run makes it, whichever process it
  * is in; the others wait.
@@ -116,6 +118,7 @@ const made = (shared: string): Effect.Effect<string> => {
     )
   )
   const make = Effect.scoped(Effect.flatMap(start(onFolder(making)), factsOf)).pipe(
+    Effect.tap((facts) => Effect.promise(() => writeFile(firstFactsIn(shared), JSON.stringify(facts)))),
     Effect.zipRight(Effect.promise(() => rename(making, finished))),
     // The next caller tries again, and says why it failed.
     Effect.onError(() => Effect.promise(() => rmdir(lock)))
@@ -146,3 +149,8 @@ export const startedBefore = Effect.gen(function* () {
   }
   return folder
 })
+
+/** What the first start has printed of the demo that `startedBefore` copies. */
+export const firstFacts: Effect.Effect<DemoFacts> = Effect.promise(async () =>
+  JSON.parse(await readFile(firstFactsIn(process.env[SHARED_DEMO] ?? ""), "utf8"))
+)

@@ -47,11 +47,15 @@ export class Visitor {
     const set = response.headers.get("set-cookie")
     if (set !== null) this.cookie = set.split(";", 1)[0] ?? null
     const text = await response.text()
+    let html: HTMLElement | undefined
     return {
       status: response.status,
       headers: response.headers,
       text,
-      html: parse(text),
+      // Most pages are not looked into, and parsing takes longer than answering.
+      get html() {
+        return (html ??= parse(text))
+      },
       location: response.headers.get("location")
     }
   }

@@ -105,11 +105,11 @@ const template = (servers: ReadonlyArray<string>) =>
 
 const root = join(import.meta.dirname, "../..")
 
-/** Builds the executable into a folder that is removed after the run. */
+/** Builds the executable as the documents say, into a folder that is removed after the run. */
 const buildExecutable = Effect.gen(function* () {
   const file = join(yield* folder("duebook-built-", tmpdir()), "duebook")
-  const arguments_ = [join(root, "scripts/build.ts"), join(root, "src/main.ts"), file]
-  yield* Effect.promise(() => promisify(execFile)(process.execPath, arguments_))
+  const arguments_ = ["run", "build", join(root, "src/main.ts"), file]
+  yield* Effect.promise(() => promisify(execFile)(process.execPath, arguments_, { cwd: root }))
   process.env[EXECUTABLE] = file
 })
 

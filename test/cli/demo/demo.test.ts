@@ -1,10 +1,11 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Redacted } from "effect"
 import { chmod, readdir, readFile, stat, writeFile } from "node:fs/promises"
 import { existsSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { Client } from "pg"
+import * as EmbeddedPostgres from "../../../src/postgres/embedded/EmbeddedPostgres.ts"
 import { root } from "../../support/documents.ts"
 import { runCommand } from "../run.ts"
 import { Visitor } from "../../support/Person.ts"
@@ -12,6 +13,7 @@ import {
   type DemoFacts,
   type DemoProcess,
   factsOf,
+  firstFacts,
   onFolder,
   start,
   startedBefore,
@@ -19,6 +21,17 @@ import {
 } from "../../support/Demo.ts"
 
 const demo = (dataDir: string) => Effect.flatMap(start(onFolder(dataDir)), factsOf)
+
+/** What a first start has printed, and its database as it was left when the demo was stopped. */
+const firstStart = Effect.gen(function* () {
+  const dataDir = yield* startedBefore
+  if (!existsSync(dataDir)) {
+    const facts = yield* demo(dataDir)
+    return { facts, url: facts.database_url }
+  }
+  const { url } = yield* EmbeddedPostgres.start({ dataDir })
+  return { facts: yield* firstFacts, url: Redacted.value(url) }
+})
 
 const kill = ({ child }: DemoProcess) =>
   Effect.promise(async () => {
@@ -198,15 +211,15 @@ describe("the demo", () => {
     "links its messages and the application to where it listens, on a port that it has picked, too",
     () =>
       Effect.gen(function* () {
-        const facts = yield* demo(join(yield* temporaryFolder, "data"))
+        const { facts, url } = yield* firstStart
         const { origin } = new URL(facts.base_url)
         expect(new URL(facts.app_url).origin).toBe(origin)
         const { rows } = yield* query(
-          facts.database_url,
+          url,
           "select distinct substring(m::text from 'http://[^ /<]+') as origin from reminder_messages m where m::text ~ 'http://'"
         )
         expect(rows).toEqual([{ origin }])
-        const settings = yield* query(facts.database_url, "select * from settings where name = 'address'")
+        const settings = yield* query(url, "select * from settings where name = 'address'")
         expect(JSON.stringify(settings.rows)).toContain(origin)
       }),
     120_000
