@@ -22,7 +22,8 @@ describe("a write that changes nothing is answered, and leaves no audit entry:",
     const { customer_id } = await company.receivable({ customer })
     const before = await audited(company)
     const move = async (name: "opt-in" | "opt-out") =>
-      (await company.post(`/customers/${customer_id}/${name}`, { channel: "email", reason: "Because" })).status
+      (await company.post(`/customers/${customer_id}/${name}`, { channel: "email", reason: "Because" }))
+        .status
     expect([await move("opt-in"), await audited(company)]).toEqual([200, before])
     expect([await move("opt-out"), await audited(company)]).toEqual([200, [...before, "customer.opt_out"]])
     expect([await move("opt-out"), await audited(company)]).toEqual([200, [...before, "customer.opt_out"]])
