@@ -116,6 +116,11 @@ describe("a message that was sent", () => {
     })
   })
 
+  it("ends its attempt although an earlier message, to another address, was deferred", () => {
+    const earlier = message({ id: 9, recipient: "old@example.com", status: "deferred" })
+    expect(ends(unitOfWork({ messages: [earlier, message()] })).get(1)?.status).toBe("sent")
+  })
+
   it("ends every attempt that it was the message of", () => {
     const work = ends(
       unitOfWork({
@@ -312,6 +317,19 @@ describe("a message that was not handed over", () => {
       attempt({ tryCount: 2, status: "scheduled", dueAt: NOW, providerMessageId: null, updatedAt: NOW })
     )
     expect(work.added).toEqual([])
+  })
+
+  it("is due again although its receivable is paid by then, because the next decision ends it", () => {
+    const paid = [receivable({ status: "paid", paidMinor: 10_000 })]
+    const work = ends(unitOfWork({ receivables: paid }), { outcome: NOT_SENT })
+    expect(work.get(1)).toMatchObject({ status: "scheduled", dueAt: NOW })
+  })
+
+  it("of a bill leaves the attempt as it is while another member's message is being handed over", () => {
+    const bob = billMessage({ id: 11, recipient: "bob@example.com" })
+    const work = ends(billUnitOfWork({ messages: [billMessage(), bob] }), { outcome: NOT_SENT })
+    expect(work.message(10)?.status).toBe("deferred")
+    expect(work.get(1)).toMatchObject({ status: "sending", tryCount: 0 })
   })
 
   it("of a bill is decided on again for the member whose message it was", () => {

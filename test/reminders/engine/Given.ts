@@ -50,7 +50,8 @@ class GivenCustomer {
 
   /** Lets the customer owe `n` receivables, besides those of before. */
   async owes(n: number, debt: Debt = {}): Promise<void> {
-    const made = await this.#given.makeDebts(n, n, debt)
+    await this.#given.customersOweEach(1, n, debt)
+    const made = await this.#given.newestCustomer()
     this.#id ??= made
     if (made !== this.#id) await this.#given.moveDebts(made, this.#id)
   }
@@ -90,23 +91,27 @@ export class Given {
 
   /** `n` customers with one debt each. */
   async customersOwe(n: number, debt: Debt = {}): Promise<void> {
-    await this.makeDebts(n, 1, debt)
+    await this.customersOweEach(n, 1, debt)
   }
 
   /** `n` customers with `each` debts each. */
-  async customersOweEach(n: number, each: number, debt: Debt = {}): Promise<void> {
-    await this.makeDebts(n * each, each, debt)
+  async customersOweEach(
+    n: number,
+    each: number,
+    { due = this.place.today, ...step }: Debt = {}
+  ): Promise<void> {
+    const { zone } = this.place
+    await owe(this.url, this.companyId, { n: n * each, each, zone, dueDate: due, ...step })
   }
 
   /** `n` customers with one debt each, whose step goes by SMS, as do all of the company's. */
   async customersOweBySms(n: number, debt: Debt = {}): Promise<void> {
-    await this.makeDebts(n, 1, debt)
+    await this.customersOweEach(n, 1, debt)
     await this.#change("update reminder_attempts set channel = 'sms' where company_id = $1")
   }
 
   /** The id of the newest customer. */
-  async makeDebts(n: number, each: number, { due = this.place.today, ...step }: Debt): Promise<number> {
-    await owe(this.url, this.companyId, { n, each, zone: this.place.zone, dueDate: due, ...step })
+  async newestCustomer(): Promise<number> {
     const [newest] = await this.#read<{ id: number }>(
       "select max(customer_id)::int as id from customers where company_id = $1"
     )
@@ -175,10 +180,9 @@ export class Given {
 
   /** The attempts of the first step are due at a moment. */
   async firstStepIsDue(at: number): Promise<void> {
-    await this.#change(
-      "update reminder_attempts set due_at = $2 where company_id = $1 and offset_days = 0",
-      [new Date(at)]
-    )
+    await this.#change("update reminder_attempts set due_at = $2 where company_id = $1 and offset_days = 0", [
+      new Date(at)
+    ])
   }
 
   /** The company's plan, from one moment to another. */
@@ -286,10 +290,7 @@ export class Given {
     await rows(this.url, text, [this.companyId, ...params])
   }
 
-  #read<R extends object>(
-    text: string,
-    params: ReadonlyArray<unknown> = []
-  ): Promise<ReadonlyArray<R>> {
+  #read<R extends object>(text: string, params: ReadonlyArray<unknown> = []): Promise<ReadonlyArray<R>> {
     return rows<R>(this.url, text, [this.companyId, ...params])
   }
 }

@@ -38,9 +38,10 @@ export interface SeenMessage {
   readonly error_code: string | null
 }
 
-/** How many attempts wait for a worker, are claimed by one, and are being sent. */
+/** How many attempts are due, are due later, and are being sent; `taken` are those due later that are not being sent. */
 export interface Open {
   readonly due: number
+  readonly leased: number
   readonly taken: number
   readonly sending: number
 }
@@ -111,11 +112,31 @@ export class Seen {
     const [found] = await rows<Open>(
       this.url,
       `select count(*) filter (where due_at <= now())::integer as due,
+         count(*) filter (where due_at > now())::integer as leased,
          count(*) filter (where due_at > now() and status = 'scheduled')::integer as taken,
          count(*) filter (where status = 'sending')::integer as sending
        from reminder_attempts where due_at is not null`
     )
-    return found ?? { due: 0, taken: 0, sending: 0 }
+    return found ?? { due: 0, leased: 0, taken: 0, sending: 0 }
+  }
+
+  /** Attempts that have ended without a message and without a reason. */
+  async unexplained(): Promise<number> {
+    return (await this.attempts()).filter(
+      ({ reason_code, status }) => status !== "sent" && status !== "scheduled" && reason_code === null
+    ).length
+  }
+
+  /** Attempts that are due before a moment. */
+  async dueBefore(moment: number): Promise<number> {
+    return (await this.attempts()).filter(({ due_at }) => due_at !== null && due_at.getTime() < moment).length
+  }
+
+  /** Receivables of which more than one message was sent on a channel. */
+  async repeated(): Promise<number> {
+    const sent = await this.attemptsThatAre("sent")
+    const of = Map.groupBy(sent, ({ channel, receivable_id }) => `${receivable_id} ${channel}`)
+    return [...of.values()].filter((attempts) => attempts.length > 1).length
   }
 
   /** Messages with the attempts that name them: whether one transaction has stored both, and all of these are sent. */
@@ -249,3 +270,27 @@ export const unfinishedOf = (url: string, companyId: number) =>
        and (status = 'sending' or due_at <= now() + interval '1 hour') limit 1`,
     [companyId]
   )
+
+/** The numbers of the messages that a company's attempts were sent in. */
+export const sentMessagesOf = async (url: string, companyId: number): Promise<ReadonlySet<number>> => {
+  const found = await rows<{ id: number }>(
+    url,
+    "select message_id::integer as id from reminder_attempts where company_id = $1 and status = 'sent'",
+    [companyId]
+  )
+  return new Set(found.map(({ id }) => id))
+}
+
+/** The attempts of a company that are due at any time. */
+export const waitingOf = (url: string, companyId: number) =>
+  rows(url, "select status from reminder_attempts where company_id = $1 and due_at is not null", [companyId])
+
+/** The time zones that a company's attempts are planned in, one for each. */
+export const zonesOf = async (url: string, companyId: number): Promise<ReadonlyArray<string>> => {
+  const found = await rows<{ timezone: string }>(
+    url,
+    "select timezone from reminder_attempts where company_id = $1",
+    [companyId]
+  )
+  return found.map(({ timezone }) => timezone)
+}
