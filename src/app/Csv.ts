@@ -18,7 +18,9 @@ export const csvFile = (
   content: stringify([headings, ...rows] as Array<Array<string | number | null>>, {
     bom: true,
     record_delimiter: "windows",
-    escape_formulas: true
+    escape_formulas: true,
+    // A single line break would begin another row, and its first cell could be a formula.
+    quoted_match: /[\r\n]/
   })
 })
 

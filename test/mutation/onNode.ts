@@ -1,7 +1,17 @@
-/** What the tests of the pure modules need where they run on Node: `Temporal`, and property tests made for mutants. */
+/** What the tests need where they run on Node: what Node 20 lacks, and property tests made for mutants. */
 import "temporal-polyfill/global"
 import type * as FastCheck from "effect/FastCheck"
 import { vi } from "vitest"
+
+Map.groupBy ??= <K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K): Map<K, Array<T>> => {
+  const groups = new Map<K, Array<T>>()
+  let index = 0
+  for (const item of items) {
+    const key = keyOf(item, index++)
+    groups.set(key, [...(groups.get(key) ?? []), item])
+  }
+  return groups
+}
 
 /** Any number does; with another one on each run, a mutant that few values show would be killed only now and then. */
 const SEED = 20_260_101

@@ -3,7 +3,7 @@
  * that, on Node, because it does not run on Bun. docs/mutation.md says how to use it.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
-import { basename, join } from "node:path"
+import { join } from "node:path"
 import { parseArgs } from "node:util"
 import judgements from "./judgements.json" with { type: "json" }
 import groups from "./modules.json" with { type: "json" }
@@ -57,7 +57,8 @@ const nodeVersion = (): string => {
 }
 
 /** Where the report of a module is kept between runs. */
-const reportOf = ({ module }: Module): string => `.data/mutation/${basename(module, ".ts")}.json`
+const reportOf = ({ module }: Module): string =>
+  `.data/mutation/${module.replace(/^src\//, "").replaceAll(/[/.]/g, "-")}.json`
 
 const textOf = (file: string): string => readFileSync(join(root, file), "utf8")
 

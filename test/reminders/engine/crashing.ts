@@ -2,11 +2,11 @@
 import { Effect, Exit, Layer, Option, Redacted, Scope } from "effect"
 import { setTimeout as sleep } from "node:timers/promises"
 import * as TransportsFromConfig from "../../../src/reminders/transports/FromConfig.ts"
-import { rows } from "../../support/Book.ts"
-import { dateIn, makeCompany, owe, tally, wideOpen, wrongTotals, zoneAtNoon } from "../../support/Debts.ts"
 import { HandClock, withEngines } from "../../support/Engines.ts"
 import { mailSink, repeated } from "../../support/MailSink.ts"
 import { type ServerProcess, startWorker } from "../../support/ServerProcess.ts"
+import { Given, realNoon } from "./Given.ts"
+import { Seen, type SeenAttempt } from "./Seen.ts"
 
 export interface CrashOptions {
   /** The URL of a migrated database with nothing due. */
@@ -48,11 +48,6 @@ export interface CrashResult {
 
 const LEASE_MILLIS = 60_000
 
-interface Left {
-  readonly ready: number
-  readonly leased: number
-}
-
 /** Kills workers while they send. */
 export const crash = (options: CrashOptions): Effect.Effect<CrashResult, never, Scope.Scope> =>
   Effect.flatMap(mailSink, (sink) =>
@@ -67,9 +62,9 @@ export const crash = (options: CrashOptions): Effect.Effect<CrashResult, never, 
         workers
       } = options
       sink.delayMillis = options.delayMillis ?? 0
-      const zone = zoneAtNoon()
-      const companyId = await makeCompany(url, wideOpen([[0, "email"]]))
-      await owe(url, companyId, { n: due, each, zone, dueDate: dateIn(zone) })
+      const given = await Given.company(url, { steps: [[0, "email"]] }, realNoon())
+      await given.customersOweEach(Math.floor(due / each), each)
+      const seen = new Seen(url)
 
       const complaints: Array<string> = []
       const start = async () => {
@@ -87,14 +82,6 @@ export const crash = (options: CrashOptions): Effect.Effect<CrashResult, never, 
         )
         return { process, kill: () => Effect.runPromise(Scope.close(scope, Exit.void)) }
       }
-      const left = async (): Promise<Left> => {
-        const [found] = await rows<Left>(
-          url,
-          `select count(*) filter (where due_at <= now())::integer as ready,
-             count(*) filter (where due_at > now())::integer as leased from reminder_attempts where due_at is not null`
-        )
-        return found ?? { ready: 0, leased: 0 }
-      }
       const collect = ({ complaints: lines }: ServerProcess) => {
         for (const { message } of lines) complaints.push(message)
       }
@@ -102,12 +89,12 @@ export const crash = (options: CrashOptions): Effect.Effect<CrashResult, never, 
       const started = performance.now()
       const alive = await Promise.all(Array.from({ length: workers }, start))
       let kills = 0
-      let state = await left()
-      while (state.ready + state.leased > 0 && kills < maxKills) {
+      let left = await seen.open()
+      while (left.due + left.leased > 0 && kills < maxKills) {
         const before = sink.mails.length
         await sleep(killEveryMillis)
-        state = await left()
-        say(`${sink.mails.length} received, ${state.ready} due, ${state.leased} taken, ${kills} killed`)
+        left = await seen.open()
+        say(`${sink.mails.length} received, ${left.due} due, ${left.leased} taken, ${kills} killed`)
         // Nothing was sent lately, so there is nothing to disturb: the rest waits for leases of killed workers.
         if (sink.mails.length === before) continue
         const [victim] = alive.splice(0, 1)
@@ -120,7 +107,7 @@ export const crash = (options: CrashOptions): Effect.Effect<CrashResult, never, 
       if (!options.waitForLeases) {
         const until = performance.now() + 20_000
         for (let before = -1; performance.now() < until; await sleep(300)) {
-          if ((await left()).ready === 0 && sink.mails.length === before) break
+          if ((await seen.open()).due === 0 && sink.mails.length === before) break
           before = sink.mails.length
         }
       }
@@ -148,15 +135,12 @@ export const crash = (options: CrashOptions): Effect.Effect<CrashResult, never, 
       }
       const seconds = (performance.now() - started) / 1_000
 
-      const attempts = await rows<{ status: string; recipient: string }>(
-        url,
-        "select status, recipient from reminder_attempts where company_id = $1",
-        [companyId]
-      )
+      const attempts = await seen.attempts()
       const arrived = new Set(sink.mails.map(({ to }) => to))
+      const hasArrived = ({ recipient }: SeenAttempt) => recipient !== null && arrived.has(recipient)
       const of = (status: string) => attempts.filter((attempt) => attempt.status === status)
-      const { sent: _sent, "unknown outcome_unknown": _unknown, ...other } = await tally(url, companyId)
-      const { leased, ready } = await left()
+      const { sent: _sent, "unknown outcome_unknown": _unknown, ...other } = await seen.tally(given.companyId)
+      left = await seen.open()
       return {
         due,
         kills,
@@ -166,11 +150,11 @@ export const crash = (options: CrashOptions): Effect.Effect<CrashResult, never, 
           repeated(sink.mails.map(({ messageId }) => messageId)).length,
         sent: of("sent").length,
         unknown: of("unknown").length,
-        unknownArrived: of("unknown").filter(({ recipient }) => arrived.has(recipient)).length,
-        sentMissing: of("sent").filter(({ recipient }) => !arrived.has(recipient)).length,
+        unknownArrived: of("unknown").filter(hasArrived).length,
+        sentMissing: of("sent").filter((attempt) => !hasArrived(attempt)).length,
         other,
-        unfinished: leased + ready,
-        wrongTotals: (await wrongTotals(url)).length,
+        unfinished: left.due + left.leased,
+        wrongTotals: (await seen.wrongTotals()).length,
         seconds: Math.round(seconds * 10) / 10,
         messagesPerSecond: Math.round(sink.mails.length / seconds),
         complaints: [...new Set(complaints)]

@@ -3,11 +3,11 @@ import { Effect, Exit, Scope } from "effect"
 import PostalMime from "postal-mime"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { defaultPolicy, writePolicy } from "../../../src/domain/dunning/Policy.ts"
-import { rows } from "../../support/Book.ts"
-import { setPolicy, wrongTotals } from "../../support/Debts.ts"
+import { setPolicy } from "../../support/Debts.ts"
 import { type MailSink, mailSink, repeated } from "../../support/MailSink.ts"
 import { type SmsSink, smsSink } from "../../support/SmsSink.ts"
 import { type Company, type Row, TestServer } from "../../support/TestServer.ts"
+import { Seen } from "./Seen.ts"
 
 /** A Thursday. Steps of the default policy, the last two by SMS as well: Mon 9, Thu 12, Mon 16 (for Sun 15), Thu 19, Thu 26 March, Mon 13 April. */
 const DUE_DATE = "2026-03-12"
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await setPolicy(server.databaseUrl, company.id, { receivables: { ...receivables, steps } })
 })
 afterEach(async () => {
-  expect(await wrongTotals(server.databaseUrl)).toEqual([])
+  expect(await new Seen(server.databaseUrl).wrongTotals()).toEqual([])
   const isOfDownServer = ({ message }: { readonly message: string }) =>
     mayBeDown && message.startsWith("a channel is down")
   expect(server.log.filter((line) => line.level !== "INFO" && !isOfDownServer(line))).toEqual([])
@@ -74,17 +74,6 @@ const attemptsOf = async (id: number) => {
   const { rows } = await company.get(`/reminder-attempts?receivable_id=${id}&per_page=100`)
   return [...rows].sort((a, b) => Number(a["step"]) - Number(b["step"]) || Number(a["id"]) - Number(b["id"]))
 }
-/** Whether the attempts of a receivable were tried or set aside at this time, and none is claimed any more. */
-const isSettledAt = async (id: number, at: string) => {
-  const [found] = await rows<{ settled: boolean }>(
-    server.databaseUrl,
-    `select bool_and(status = 'scheduled' and (updated_at >= $2 or due_at > $2::timestamptz + interval '1 minute'))
-       as settled
-     from reminder_attempts where receivable_id = $1`,
-    [id, at]
-  )
-  return found?.settled
-}
 const mailsTo = (name: string) => mail.mails.filter(({ to }) => to === `${name}@example.com`)
 const read = async (name: string) =>
   Promise.all(mailsTo(name).map(async ({ raw }) => await PostalMime.parse(raw)))
@@ -108,7 +97,7 @@ const becomes = (id: number, offset: number, expected: string, channel?: string)
   polled(() => summary(id, offset, channel)).toBe(expected)
 const SENT = "sent  1"
 
-describe("reminders that are sent", () => {
+describe("reminders from a receivable to its customer’s mailbox and phone", () => {
   it("are friendly, firm and final, name the balance, and are all visible to integrators", async () => {
     server.clock.hold("2026-03-02T10:00:00Z")
     const id = await makeReceivable("ada", { phone_e164: "+4915112345678", timezone: "Europe/Berlin" })
@@ -292,7 +281,7 @@ describe("reminders that are sent", () => {
           // The server is at fault, so it costs no try.
           .toEqual([[0, "scheduled", "channel_down"]])
         // A hand-over that the clock leaves behind would be an outcome that nobody knows.
-        await polled(() => isSettledAt(id, at)).toBe(true)
+        await polled(() => new Seen(server.databaseUrl).isSettledAt(id, at)).toBe(true)
       }
     }
     mail.down = false

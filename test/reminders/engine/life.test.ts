@@ -1,14 +1,7 @@
 /** A worker process: its start, its work, the loss of its database, and its stop. */
-import { Effect, Layer } from "effect"
 import { setTimeout as sleep } from "node:timers/promises"
 import { beforeEach, describe, expect, it } from "vitest"
-import { Transports } from "../../../src/reminders/transports/Transport.ts"
-import { rows } from "../../support/Book.ts"
-import { layCable } from "../../support/TcpProxy.ts"
-import { dateIn, makeCompany, owe, tally, wideOpen, wrongTotals, zoneAtNoon } from "../../support/Debts.ts"
-import { HandClock, startEngine } from "../../support/Engines.ts"
 import { type MailSink, mailSink, repeated } from "../../support/MailSink.ts"
-import { scoped } from "../../support/Scoped.ts"
 import {
   metric,
   readiness,
@@ -16,23 +9,24 @@ import {
   startServer,
   startWorker
 } from "../../support/ServerProcess.ts"
-import { makeDatabase } from "../../support/TestDatabase.ts"
+import { layCable } from "../../support/TcpProxy.ts"
+import { Given, realNoon } from "./Given.ts"
+import { LEASE_MILLIS, useSituation } from "./Situation.ts"
 
 const GRACE_SECONDS = 5
-const LEASE_MILLIS = 60_000
+const POLICY = { steps: [[0, "email"]] } as const
 
-describe("a worker", () => {
-  const run = scoped()
-  const zone = zoneAtNoon()
-  const dueDate = dateIn(zone)
+describe("a worker process", () => {
+  const place = realNoon()
+  const situation = useSituation(POLICY)
   let sink: MailSink
   let url: string
-  let companyId: number
+  let given: Given
 
   beforeEach(async () => {
-    sink = await run(mailSink)
-    url = (await run(makeDatabase)).url
-    companyId = await makeCompany(url, wideOpen([[0, "email"]]))
+    sink = await situation.acquire(mailSink)
+    url = situation.given.url
+    given = Given.of(url, situation.given.companyId, place)
   })
 
   const environment = () => ({
@@ -42,43 +36,30 @@ describe("a worker", () => {
     SHUTDOWN_GRACE_SECONDS: String(GRACE_SECONDS),
     LOG_LEVEL: "debug"
   })
+  const startIt = (changes: Readonly<Record<string, string>> = {}) =>
+    situation.acquire(startWorker(url, { ...environment(), ...changes }))
+  /** A worker of the test's own beside the process, whose messages go nowhere. */
+  const workerHereAt = (moment: number) => {
+    situation.at(moment)
+    return situation.worker()
+  }
   const received = (n: number) =>
     expect.poll(() => sink.mails.length, { timeout: 20_000, interval: 10 }).toBeGreaterThanOrEqual(n)
-  const open = async () => {
-    const [found] = await rows<{ due: number; taken: number; sending: number }>(
-      url,
-      `select count(*) filter (where due_at <= now())::integer as due,
-         count(*) filter (where due_at > now() and status = 'scheduled')::integer as taken,
-         count(*) filter (where status = 'sending')::integer as sending
-       from reminder_attempts where due_at is not null`
-    )
-    return found ?? { due: 0, taken: 0, sending: 0 }
-  }
-  /** An engine beside the workers, whose messages go nowhere. */
-  const another = (at: number) => {
-    const provider = {
-      send: () => Effect.succeed({ _tag: "Sent", providerMessageId: null } as const)
-    }
-    const channels = Layer.succeed(Transports, {
-      email: { _tag: "Provider", provider },
-      sms: { _tag: "Off" }
-    })
-    return run(startEngine({ url, clock: new HandClock(at), channels }))
-  }
+  const open = () => situation.seen.open()
+  const tally = () => situation.seen.tally()
   const expectNoPersonalData = ({ log }: ServerProcess) => {
     const text = log.join("\n")
     expect(text).not.toMatch(/debtors\.example|Debtor \d|\+4930|\b10[0-9]\.\d\d\b|Creditor/)
   }
 
   for (const command of ["worker", "serve"] as const) {
-    it(`${command}: on SIGTERM finishes what is in flight, releases the rest, and exits with 0`, async () => {
-      await owe(url, companyId, { n: 300, zone, dueDate })
+    it(`that is told to stop, started as ${command}, finishes what is in flight, releases the rest, and exits with 0`, async () => {
+      await given.customersOwe(300)
       sink.delayMillis = 200
-      const worker = await run(
+      const worker =
         command === "worker"
-          ? startWorker(url, environment())
-          : startServer(url, environment(), { worker: true })
-      )
+          ? await startIt()
+          : await situation.acquire(startServer(url, environment(), { worker: true }))
       await received(15)
       expect((await open()).taken).toBeGreaterThan(100)
       const started = performance.now()
@@ -88,12 +69,11 @@ describe("a worker", () => {
       expect(took).toBeLessThan(GRACE_SECONDS * 1_000)
       const sent = sink.mails.length
       const left = await open()
-      expect(left).toEqual({ due: 300 - sent, taken: 0, sending: 0 })
-      expect(await tally(url)).toEqual({ sent, scheduled: 300 - sent })
+      expect(left).toEqual({ due: 300 - sent, leased: 0, taken: 0, sending: 0 })
+      expect(await tally()).toEqual({ sent, scheduled: 300 - sent })
       expect(repeated(sink.mails.map(({ to }) => to))).toEqual([])
-      const next = await another(Date.now())
+      const next = await workerHereAt(Date.now())
       expect(await next.round()).toBeGreaterThan(0)
-      expect(await wrongTotals(url)).toEqual([])
       expect(worker.complaints).toEqual([])
       const said = worker.log.map((line) => (JSON.parse(line) as { readonly message: string }).message)
       expect(said.filter((message) => ["draining", "stopped"].includes(message))).toEqual([
@@ -114,19 +94,19 @@ describe("a worker", () => {
       "no_channel"
     ]
     const [worker, serve, api] = await Promise.all([
-      run(startWorker(url)),
-      run(startServer(url, sink.environment, { worker: true })),
-      run(startServer(url))
+      situation.acquire(startWorker(url)),
+      situation.acquire(startServer(url, sink.environment, { worker: true })),
+      situation.acquire(startServer(url))
     ])
     expect(told(worker)).toEqual([line("email, sms")])
     expect(told(serve)).toEqual([line("sms")])
     expect(told(api)).toEqual([])
   })
 
-  it("told to stop while a provider hangs, it ends after the grace period, and the messages in flight end as unknown", async () => {
-    await owe(url, companyId, { n: 30, zone, dueDate })
+  it("that is told to stop while a provider hangs ends after the grace period, and the messages in flight end as unknown", async () => {
+    await given.customersOwe(30)
     sink.delayMillis = 60_000
-    const worker = await run(startWorker(url, { ...environment(), SHUTDOWN_GRACE_SECONDS: "1" }))
+    const worker = await startIt({ SHUTDOWN_GRACE_SECONDS: "1" })
     await received(1)
     await sleep(200)
     const started = performance.now()
@@ -135,35 +115,35 @@ describe("a worker", () => {
     expect(performance.now() - started).toBeLessThan(3_000)
     const { due, sending, taken } = await open()
     expect(taken).toBe(0)
-    const next = await another(Date.now() + LEASE_MILLIS)
-    while ((await next.round()) > 0) continue
-    expect(await tally(url)).toEqual({
+    const next = await workerHereAt(Date.now() + LEASE_MILLIS)
+    await next.runs()
+    expect(await tally()).toEqual({
       "unknown outcome_unknown": sending,
       ...(due > 0 ? { sent: due } : {})
     })
   })
 
   it("sends within a second what becomes due while it is idle, and counts it; serve --no-worker sends nothing", async () => {
-    const api = await run(startServer(url, environment()))
-    await owe(url, companyId, { n: 1, zone, dueDate })
+    const api = await situation.acquire(startServer(url, environment()))
+    await given.customersOwe(1)
     await sleep(1_200)
-    expect(await tally(url)).toEqual({ scheduled: 1 })
+    expect(await tally()).toEqual({ scheduled: 1 })
     expect(api.complaints).toEqual([])
 
-    const worker = await run(startWorker(url, environment()))
+    const worker = await startIt()
     await received(1)
     const waits: Array<number> = []
     for (let n = 0; n < 4; n++) {
       await sleep(100 + n * 60)
-      const others = await makeCompany(url, wideOpen([[0, "email"]]))
+      const other = await Given.company(url, POLICY, place)
       const before = sink.mails.length
       const started = performance.now()
-      await owe(url, others, { n: 1, zone, dueDate })
+      await other.customersOwe(1)
       await received(before + 1)
       waits.push(performance.now() - started)
     }
     expect(Math.max(...waits)).toBeLessThan(1_000)
-    await expect.poll(() => tally(url), { timeout: 5_000 }).toEqual({ sent: 5 })
+    await expect.poll(tally, { timeout: 5_000 }).toEqual({ sent: 5 })
     expect(await metric(worker, "duebook_reminders_claimed_total")).toBe(5)
     expect(await metric(worker, 'duebook_reminders_ended_total{status="sent",reason=""}')).toBe(5)
     await expect.poll(() => metric(worker, "duebook_reminders_due"), { timeout: 5_000 }).toBe(0)
@@ -176,10 +156,10 @@ describe("a worker", () => {
 
   it("goes on by itself when its database is back, and sends nothing twice", async () => {
     const DUE = 400
-    await owe(url, companyId, { n: DUE, zone, dueDate })
+    await given.customersOwe(DUE)
     sink.delayMillis = 50
-    const cable = await run(layCable(url))
-    const worker = await run(startWorker(cable.url, environment()))
+    const cable = await situation.acquire(layCable(url))
+    const worker = await situation.acquire(startWorker(cable.url, environment()))
     await received(40)
     cable.cut()
     await sleep(1_500)
@@ -196,13 +176,12 @@ describe("a worker", () => {
     await expect.poll(async () => (await open()).sending, { timeout: 10_000 }).toBeLessThanOrEqual(10)
     worker.signal("SIGTERM")
     expect((await worker.ended).code).toBe(0)
-    const sums = await tally(url)
+    const sums = await tally()
     expect(repeated(sink.mails.map(({ to }) => to))).toEqual([])
     // Every message that was received is recorded as sent.
     expect(sums["sent"]).toBe(sink.mails.length)
     expect(worker.complaints.filter(({ level }) => level === "error")).toEqual([])
     expectNoPersonalData(worker)
-    expect(await wrongTotals(url)).toEqual([])
     if (process.env["VERBOSE"]) console.log("outage", sums, back, worker.complaints.length)
   })
 })

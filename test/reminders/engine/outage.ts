@@ -1,12 +1,11 @@
 /** An outage of three days, with most of the missed steps in one large company, and the return of the workers. */
 import { Effect, Exit, Layer, Scope } from "effect"
 import { Transports, type OutgoingMessage } from "../../../src/reminders/transports/Transport.ts"
-import { rows } from "../../support/Book.ts"
-import { makeCompany, owe, setPolicy, tally, wideOpen, wrongTotals } from "../../support/Debts.ts"
 import { HandClock, startEngine } from "../../support/Engines.ts"
+import { Given } from "./Given.ts"
+import { Seen } from "./Seen.ts"
+import { DAY, MINUTE } from "./Situation.ts"
 
-const MINUTE_MILLIS = 60_000
-const DAY_MILLIS = 86_400_000
 /** A Thursday. The steps of Monday to Wednesday were missed. */
 const BACK = Date.parse("2026-03-05T09:00:00Z")
 /** How often an idle worker looks for due attempts. */
@@ -14,7 +13,7 @@ const POLL_MILLIS = 250
 const PER_MINUTE = 60
 const WORKERS = 2
 
-const dayBefore = (days: number): string => new Date(BACK - days * DAY_MILLIS).toISOString().slice(0, 10)
+const dayBefore = (days: number): string => new Date(BACK - days * DAY).toISOString().slice(0, 10)
 
 export interface OutageOptions {
   /** The URL of a migrated, empty database. */
@@ -59,7 +58,7 @@ const busiest = (times: ReadonlyArray<number>): number => {
   let from = 0
   let most = 0
   times.forEach((time, index) => {
-    while ((times[from] ?? time) <= time - MINUTE_MILLIS) from++
+    while ((times[from] ?? time) <= time - MINUTE) from++
     most = Math.max(most, index - from + 1)
   })
   return most
@@ -75,14 +74,13 @@ const overdue = async (url: string, size: number): Promise<number> => {
     [2, "email", "sms"],
     [30, "email"]
   ] as const
-  const companyId = await makeCompany(url, wideOpen(steps))
-  await setPolicy(url, companyId, wideOpen(steps, { max_per_minute: PER_MINUTE }))
+  const given = await Given.company(url, { steps, limits: { max_per_minute: PER_MINUTE } })
   const third = Math.floor(size / 3)
-  await owe(url, companyId, { n: third, zone: "UTC", dueDate: dayBefore(1) })
-  await owe(url, companyId, { n: third, zone: "UTC", dueDate: dayBefore(3) })
-  const late = { step: 1, offsetDays: 2, on: dayBefore(4) }
-  await owe(url, companyId, { n: size - 2 * third, zone: "UTC", dueDate: dayBefore(6), ...late })
-  return companyId
+  await given.customersOwe(third, { due: dayBefore(1) })
+  await given.customersOwe(third, { due: dayBefore(3) })
+  const late = { due: dayBefore(6), step: 1, offsetDays: 2, on: dayBefore(4) }
+  await given.customersOwe(size - 2 * third, late)
+  return given.companyId
 }
 
 /** Lets workers return after the outage, and moves the clock until the day's work is done. */
@@ -98,6 +96,7 @@ export const outage = async ({
   const smallIds: Array<number> = []
   for (let n = 0; n < small; n++) smallIds.push(await overdue(url, smallSize))
 
+  const seen = new Seen(url)
   const clock = new HandClock(BACK)
   const sent: Array<Sent> = []
   const provider = {
@@ -118,15 +117,11 @@ export const outage = async ({
       )
     )
     // The steps to come are weeks ahead, so a day is enough.
-    const until = BACK + DAY_MILLIS
+    const until = BACK + DAY
     for (;;) {
       const taken = await Promise.all(engines.map(({ round }) => round()))
       if (taken.some((n) => n > 0)) continue
-      const [next] = await rows<{ at: string | null }>(
-        url,
-        "select extract(epoch from min(due_at)) * 1000 as at from reminder_attempts where due_at is not null"
-      )
-      const at = next?.at === null || next === undefined ? until : Number(next.at)
+      const at = (await seen.nextDueAt()) ?? until
       if (at >= until) break
       clock.at = Math.max(clock.at + POLL_MILLIS, Math.ceil(at / POLL_MILLIS) * POLL_MILLIS)
       say(`${Math.round((clock.at - BACK) / 1_000)} s: ${sent.length} sent`)
@@ -139,29 +134,18 @@ export const outage = async ({
     const times = sent.filter(({ message }) => message.companyId === companyId).map(({ at }) => at)
     return {
       companyId,
-      minutes: times.map((at) => (at - BACK) / MINUTE_MILLIS),
+      minutes: times.map((at) => (at - BACK) / MINUTE),
       busiestMinute: busiest(times)
     }
   }
-  const [odd] = await rows<{ unexplained: number; unfinished: number }>(
-    url,
-    `select count(*) filter (where status not in ('sent', 'scheduled') and reason_code is null)::integer as unexplained,
-       count(*) filter (where due_at < $1)::integer as unfinished from reminder_attempts`,
-    [new Date(BACK + DAY_MILLIS).toISOString()]
-  )
-  const owing = await rows<{ receivable_id: string; channel: string }>(
-    url,
-    `select receivable_id, channel from reminder_attempts where status = 'sent'
-     group by company_id, receivable_id, channel having count(*) > 1`
-  )
   return {
     large: largeId === null ? null : sentBy(largeId),
     small: smallIds.map(sentBy),
-    repeated: owing.length,
-    tally: await tally(url),
-    unexplained: odd?.unexplained ?? 0,
-    unfinished: odd?.unfinished ?? 0,
-    wrongTotals: (await wrongTotals(url)).length,
+    repeated: await seen.repeated(),
+    tally: await seen.tally(),
+    unexplained: await seen.unexplained(),
+    unfinished: await seen.dueBefore(BACK + DAY),
+    wrongTotals: (await seen.wrongTotals()).length,
     seconds: (performance.now() - started) / 1_000
   }
 }

@@ -1,0 +1,79 @@
+/** What waits for a person on the overview. */
+import { describe, expect, it } from "vitest"
+import type { AttentionItem, AttentionKind } from "../../../src/domain/Attention.ts"
+import { WaitingList } from "../../../src/app/parts/Waiting.tsx"
+import { companyVisitTo, linksOf, NOW, rendered, textsOf } from "./rendering.ts"
+
+const visit = companyVisitTo("/app/7")
+const item = (fields: Partial<AttentionItem> = {}): AttentionItem => ({
+  receivableId: 3,
+  customer: "Ada",
+  reference: "INV-3",
+  balanceMinor: 10_000,
+  currency: "EUR",
+  promisedOn: null,
+  ...fields
+})
+const section = (kind: AttentionKind, fields: Partial<AttentionItem> = {}, count = 1, isMore = false) => ({
+  kind,
+  count,
+  isMore,
+  newest: [item(fields)]
+})
+type Sections = ReadonlyArray<ReturnType<typeof section>>
+const list = (sections: Sections, channelsDown: Parameters<typeof WaitingList>[0]["channelsDown"] = []) =>
+  WaitingList({ visit, sections, channelsDown })
+
+describe("what waits for a person", () => {
+  it("is nothing, and the page says so", () => {
+    expect(rendered(list([])).querySelector("p.quiet")?.text).toContain("Nothing waits for you")
+    expect(rendered(list([])).querySelector("ul")).toBeNull()
+  })
+
+  it("is listed with the most urgent first, each kind with a link to all of it", () => {
+    const all = list([section("unknown"), section("failed"), section("promise_broken"), section("disputed")])
+    const firstLinks = rendered(all)
+      .querySelectorAll(".waiting > li")
+      .map((each) => each.querySelector("a")?.getAttribute("href"))
+    expect(firstLinks).toEqual([
+      "/app/7/receivables?waiting=disputed",
+      "/app/7/receivables?waiting=promise_broken",
+      "/app/7/reminders?status=failed",
+      "/app/7/reminders?status=unknown"
+    ])
+    const urgencies = rendered(all)
+      .querySelectorAll(".badge")
+      .map((badge) => badge.getAttribute("class"))
+    expect(urgencies).toEqual(["badge bad", "badge bad", "badge warn", "badge warn"])
+  })
+
+  it("says how many there are of a kind, and whether there are more", () => {
+    expect(textsOf(list([section("failed", {}, 1_000)]), ".badge")).toEqual(["1,000"])
+    expect(textsOf(list([section("failed", {}, 100, true)]), ".badge")).toEqual(["100+"])
+  })
+
+  it("names each debt with its customer and what is owed, and leads to it", () => {
+    const one = list([section("failed")])
+    expect(linksOf(one)).toMatchObject({ "INV-3": "/app/7/receivables/3" })
+    expect(textsOf(one, "ul ul li")).toEqual(["INV-3 Ada€100.00"])
+    expect(linksOf(list([section("failed", { reference: null })]))).toMatchObject({
+      "No. 3": "/app/7/receivables/3"
+    })
+  })
+
+  it("says by when a broken promise was to be paid, and nothing of that elsewhere", () => {
+    const promised = { promisedOn: "2026-05-18" }
+    expect(textsOf(list([section("promise_broken", promised)]), "ul ul .quiet")).toEqual([", by 18 May 2026"])
+    expect(textsOf(list([section("promise_broken")]), "ul ul .quiet")).toEqual([])
+    expect(textsOf(list([section("failed", promised)]), "ul ul .quiet")).toEqual([])
+  })
+
+  it("begins with channels that do not work, and since when", () => {
+    const down = list([section("failed")], [{ channel: "sms", since: NOW }])
+    const [first] = textsOf(down, ".waiting > li")
+    expect(first).toContain("SMS does not work at present")
+    expect(first).toContain("Since 20 May 2026, 12:00")
+    expect(textsOf(down, ".badge")).toEqual(["down", "1"])
+    expect(rendered(list([], [{ channel: "email", since: NOW }])).text).toContain("E-mail does not work")
+  })
+})
