@@ -152,12 +152,12 @@ describe("an attempt that is planned again", () => {
     })
   })
 
-  it("keeps the end of its time, and is not due, where it is scheduled no more", () => {
-    const ended = { ...planned, status: "cancelled", reasonCode: "rescheduled", expiresAt: null } as const
+  it("is not due where it is scheduled no more", () => {
+    const ended = { ...planned, status: "cancelled", reasonCode: "rescheduled", expiresAt: NOW + 3 } as const
     expect(moved(attempt({ expiresAt: 5 }), ended, NOW)).toMatchObject({
       status: "cancelled",
       reasonCode: "rescheduled",
-      expiresAt: 5,
+      expiresAt: NOW + 3,
       dueAt: null
     })
   })
