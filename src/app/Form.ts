@@ -96,7 +96,7 @@ const parsed = async (bytes: Uint8Array<ArrayBuffer>, contentType: string): Prom
 const HANG_UP = { connection: "close" } as const
 
 const broken = () =>
-  new MalformedRequest({ message: "The form did not arrive whole: send it again.", headers: HANG_UP })
+  new MalformedRequest({ message: "Part of the form is missing. Send it again.", headers: HANG_UP })
 
 /** What arrives, if it does in time. The limit is part of the promise: forms are read where nothing is interrupted. */
 const inTime = async <A>(arriving: Promise<A>): Promise<A> => {

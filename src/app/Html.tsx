@@ -111,7 +111,7 @@ const titles: Readonly<Record<number, readonly [title: string, text: string]>> =
 /** For links of mails: whether one was used, is too old or never was makes no difference. */
 const brokenLink = [
   "This link does not work",
-  "It was used before, it is too old, or it is not whole. Ask for a new one where you got it from."
+  "It was used already, it has expired, or part of it is missing. Ask for a new one where you got it."
 ] as const
 
 /** Errors as people read them. The same for whatever is not found, so that nothing tells what exists. */
@@ -119,7 +119,7 @@ export const writeError: ErrorWriter = (error: ApiError, { path, requestId }: Re
   const isLink = error.status === 404 && path.startsWith("/app/link/")
   const [title, text] = (isLink ? brokenLink : titles[error.status]) ?? [
     "Something went wrong",
-    "This is a fault of ours, and it was noted."
+    "This is our fault. We have logged it."
   ]
   return { body: problemPage(title, text, requestId), headers }
 }
@@ -129,7 +129,7 @@ export const refusedForm = ({ requestId }: RequestFacts): Answer => ({
   status: 403,
   body: problemPage(
     "Form not accepted",
-    "This form does not belong to the page that you have open. Go back, load the page anew, and try again.",
+    "This form does not belong to the page that you have open. Go back, reload the page, and try again.",
     requestId
   ),
   headers

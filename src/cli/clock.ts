@@ -11,7 +11,7 @@ import { Id, Instant } from "./Values.ts"
 
 const advance = command({
   summary:
-    "Moves a company's test clock on, and answers when what is due by then has been decided and captured.",
+    "Moves a company's test clock forward. Ends when everything that is due by then has been decided and captured.",
   arguments: {
     company: required(Id, "id", "a company made with --test-clock"),
     to: required(
@@ -19,7 +19,7 @@ const advance = command({
       "time",
       "where the clock is to stand, RFC 3339 or a date in UTC; never before where it does"
     ),
-    jump: flag("at once, as after an outage: what falls due on the way is come to late")
+    jump: flag("jump there at once, as after an outage: what falls due in between is handled late")
   },
   run: ({ company, jump, to }) =>
     Effect.gen(function* () {

@@ -14,7 +14,7 @@ export const commands: Commands = {
   worker: { summary: "run the reminder worker alone", load: () => import("./worker.ts") },
   migrate: { summary: "bring the database up to date", load: () => import("./migrate.ts") },
   distribute: {
-    summary: "divide the database among the servers of a Citus cluster, by company",
+    summary: "spread the database over the servers of a Citus cluster",
     load: () => import("./distribute.ts")
   },
   demo: { summary: "try it, with a database of its own", load: () => import("./demo.ts") },
@@ -48,12 +48,12 @@ export const commands: Commands = {
   clock: { summary: "advance: a company's test clock", load: () => import("./clock.ts") },
   messages: { summary: "list: what was captured instead of sent", load: () => import("./messages.ts") },
   mail: {
-    summary: "list: what the application's own e-mails said, where they were not sent",
+    summary: "list: the application's own e-mails that were captured instead of sent",
     load: () => import("./mail.ts")
   },
-  doctor: { summary: "look for what stands in the way", load: () => import("./doctor.ts") },
+  doctor: { summary: "check configuration, database and providers", load: () => import("./doctor.ts") },
   restored: {
-    summary: "make a database safe to serve that was restored from a backup",
+    summary: "make a restored database safe to serve",
     load: () => import("./restored.ts")
   },
   completions: {

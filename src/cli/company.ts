@@ -13,13 +13,17 @@ import { operator } from "./Operator.ts"
 import { Id, Instant } from "./Values.ts"
 
 const create = command({
-  summary: "Makes a company.",
+  summary: "Creates a company.",
   arguments: {
     name: required(CompanyName, "text", "how reminders sign"),
     timezone: optional(TimeZone, "zone", "IANA time zone, for what is overdue and when reminders leave"),
     country: optional(CountryCode, "code", "ISO 3166-1 country code, for its holidays"),
     email: optional(Email, "address", "Reply-To of its reminders; else its oldest owner's address"),
-    "test-clock": optional(Instant, "time", "its own time stands still here until: duebook clock advance")
+    "test-clock": optional(
+      Instant,
+      "time",
+      "the company's own time, which stands still until: duebook clock advance"
+    )
   },
   run: ({ country = null, email = null, name, "test-clock": testClock = null, timezone = null }) =>
     Effect.map(
@@ -123,7 +127,7 @@ const update = command({
 })
 
 const show = command({
-  summary: "Shows a company, with all that it says about itself.",
+  summary: "Shows a company and its facts.",
   arguments: { company: required(Id, "id", "the company") },
   run: ({ company }) =>
     Effect.map(

@@ -9,7 +9,7 @@ const DATA_DIR = ".data"
 export const group = {
   "": command({
     summary:
-      "Runs everything on an embedded PostgreSQL, or a given empty database, with a company to try it on, until it is stopped.",
+      "Runs everything with example companies until you stop it. Uses an embedded PostgreSQL, or your own empty database.",
     arguments: {
       port: optional(Port, "port", "what the API listens on; 0 picks a free one"),
       "data-dir": optional(
@@ -20,7 +20,7 @@ export const group = {
       "database-url": optional(
         Schema.NonEmptyString,
         "url",
-        "an empty database to use in the place of the embedded one; it is distributed if it has Citus"
+        "your own empty database, used instead of the embedded one; distributed if it has Citus"
       )
     },
     run: ({ "data-dir": dataDir = DATA_DIR, "database-url": databaseUrl, port }, json) =>

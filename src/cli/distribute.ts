@@ -38,7 +38,8 @@ const outcome = ({ nodeCount, placed, shardCount, warnings }: Distributed): Outc
 
 export const group = {
   "": command({
-    summary: "Distributes the database of a Citus coordinator over its workers, by company. Can be repeated.",
+    summary:
+      "Distributes a Citus coordinator's database over its workers, company by company. It is safe to run again.",
     arguments: {
       shards: optional(
         ShardCount,

@@ -73,7 +73,7 @@ const finding = (check: string, result: Either.Either<unknown, Error>, good: str
 
 export const group = {
   "": command({
-    summary: "Looks at configuration and database for what stands in the way; exit code 1 if anything fails.",
+    summary: "Checks configuration, database and providers. The exit code is 1 if a check fails.",
     arguments: {},
     run: () =>
       Effect.map(examine, (findings) => ({

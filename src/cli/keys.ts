@@ -22,7 +22,7 @@ const issued = ({ expiresAt, id, token }: IssuedKey): Outcome => {
 const create = command({
   summary: `Issues an API key for ${KEY_LIFETIME_DAYS} days to an owner or admin with confirmed two-factor authentication.`,
   arguments: {
-    company: required(Id, "id", "the company that the key opens"),
+    company: required(Id, "id", "the company that the key is for"),
     user: required(Id, "id", "the person it acts for"),
     name: required(KeyName, "text", "to tell keys apart"),
     scopes: required(SomeOf(scopes), "a,b", `what it may do: ${scopes.join(",")}`)
@@ -64,7 +64,8 @@ const list = command({
 })
 
 const rotate = command({
-  summary: "Replaces an API key by a new one with the same name and scopes; the old one is dead at once.",
+  summary:
+    "Replaces an API key with a new one of the same name and scopes. The old one stops working at once.",
   arguments: { id: required(Id, "id", "the key") },
   run: ({ id }) => Effect.map(operator(Effect.flatMap(Keys, (keys) => keys.rotate(id))), issued)
 })

@@ -11,8 +11,7 @@ import { Id, OneOf } from "./Values.ts"
 const address = { company: required(Id, "id", "the company"), user: required(Id, "id", "the user") }
 
 const add = command({
-  summary:
-    "Makes a user a member of a company; one who was removed comes back without the keys of that time.",
+  summary: "Adds a user to a company. A removed member who is added again does not get the old keys back.",
   arguments: { ...address, role: required(OneOf(roles), roles.join("|"), "owners and admins may have keys") },
   run: ({ company, role, user }) =>
     Effect.as(
@@ -22,7 +21,7 @@ const add = command({
 })
 
 const role = command({
-  summary: "Changes the role of a member; whoever becomes a plain member loses the keys for the company.",
+  summary: "Changes a member's role. Somebody who becomes a plain member loses the keys for the company.",
   arguments: {
     ...address,
     role: required(OneOf(roles), roles.join("|"), "only owners and admins may have keys")

@@ -6,7 +6,7 @@ import { onConnection } from "./Operator.ts"
 
 export const group = {
   "": command({
-    summary: "Brings the database up to date; safe to run by all instances at once.",
+    summary: "Brings the database up to date. All instances may run it at once.",
     arguments: {},
     run: () =>
       Effect.map(onConnection(migrate), ({ applied, total }) => ({

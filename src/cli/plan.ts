@@ -25,7 +25,7 @@ const start = command({
 })
 
 const end = command({
-  summary: "Ends a plan period now, so that another can start; one that has not started yet is removed.",
+  summary: "Ends a plan period now, so that another can start. A period that has not started is removed.",
   arguments: { company: required(Id, "id", "the company"), id: required(Id, "id", "the plan period") },
   run: ({ company, id }) =>
     Effect.map(operator(Effect.flatMap(Plans, (service) => service.end(company, id))), (outcome) =>

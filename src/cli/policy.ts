@@ -51,7 +51,7 @@ const show = command({
 })
 
 const set = command({
-  summary: "Puts a reminder policy in force; a receivable is planned anew when its next step comes up.",
+  summary: "Sets the reminder policy. Each receivable is planned again when its next step is due.",
   arguments: { company, file },
   run: ({ company, file }, _json, name) =>
     Effect.gen(function* () {

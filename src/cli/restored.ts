@@ -12,7 +12,7 @@ const SKIP_IDS = 1_000_000
 export const group = {
   "": command({
     summary:
-      "Makes a database safe to serve that was restored from a backup, before any other process uses it; closes the gate.",
+      "Makes a database safe to serve after it was restored from a backup. Run it before any other process uses the database. It closes the gate.",
     arguments: {
       reminders: required(
         OneOf(choices),

@@ -69,7 +69,7 @@ const list = command({
 })
 
 const stop = command({
-  summary: "Ends a series; the bills that are written stay.",
+  summary: "Ends a series. Its bills stay.",
   arguments: { id: required(Id, "id", "the series"), company: required(Id, "id", "its company") },
   run: ({ company, id }) =>
     Effect.as(

@@ -6,7 +6,7 @@ import { command } from "./Command.ts"
 export const group = {
   "": command({
     summary: "Runs the API and the reminder worker until SIGTERM.",
-    arguments: { "no-worker": flag("the API alone, where others run: duebook worker") },
+    arguments: { "no-worker": flag("only the API; run duebook worker elsewhere") },
     run: ({ "no-worker": alone }) => serve({ worker: !alone })
   })
 }

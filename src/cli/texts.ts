@@ -64,7 +64,7 @@ const show = command({
 
 const set = command({
   summary:
-    "Puts a company's own texts in the place of the built-in ones; {} goes back to those. Every text is tried first.",
+    "Sets a company's own texts instead of the built-in ones; {} restores those. Every text is checked first.",
   arguments: { ...about, file: required(Schema.NonEmptyString, "path", fileHelp) },
   run: ({ company, file, locale, tone }, _json, name) =>
     Effect.gen(function* () {
@@ -83,7 +83,7 @@ const set = command({
 
 const preview = command({
   summary:
-    "Shows a message with made-up debts in a company's own texts, or in those of a file; changes nothing.",
+    "Shows a message about example debts with a company's own texts, or with those of a file. Changes nothing.",
   arguments: {
     ...about,
     file: optional(Schema.NonEmptyString, "path", `texts that are not in force yet: ${fileHelp}`),

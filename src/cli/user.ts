@@ -17,9 +17,9 @@ const linkText = (link: string): string =>
 
 const create = command({
   summary:
-    "Makes a user, and prints a link to set the password and two-factor authentication, unless both flags are given.",
+    "Creates a user, and prints a link to set the password and two-factor authentication unless both flags are given.",
   arguments: {
-    email: required(Email, "address", "one user an address"),
+    email: required(Email, "address", "must be unique to this user"),
     name: required(PersonName, "text", "the person's name"),
     "email-verified": flag("the address is known to be the person's; keys need it"),
     "two-factor-confirmed": flag("two-factor authentication is confirmed; keys need it")
@@ -40,7 +40,7 @@ const create = command({
 })
 
 const setLink = command({
-  summary: "Prints a new link to set the password of a user; the one before does not work any more.",
+  summary: "Prints a new link to set a user's password. Earlier links stop working.",
   arguments: { user: required(Id, "id", "the user") },
   run: ({ user }) =>
     Effect.map(withAccountHelp(Effect.flatMap(AccountHelp, (help) => help.firstLink(user))), (link) => ({
@@ -51,7 +51,7 @@ const setLink = command({
 
 const resetTwoFactor = command({
   summary:
-    "Removes the second factor and the recovery codes of a user, ends the sessions, and tells the user by e-mail.",
+    "Removes a user's second factor and recovery codes, ends the user's sessions, and tells the user by e-mail.",
   arguments: { user: required(Id, "id", "the user") },
   run: ({ user }) =>
     Effect.as(
@@ -61,10 +61,10 @@ const resetTwoFactor = command({
 })
 
 const update = command({
-  summary: "Changes a user: what is given is set, nothing is unset.",
+  summary: "Changes the given fields of a user.",
   arguments: {
     id: required(Id, "id", "the user"),
-    email: optional(Email, "address", "one user an address; verified if the one before was"),
+    email: optional(Email, "address", "must be unique to this user; stays verified if the old one was"),
     name: optional(PersonName, "text", "the person's name"),
     "email-verified": flag("the address is known to be the person's; keys need it"),
     "two-factor-confirmed": flag("two-factor authentication is confirmed; keys need it")

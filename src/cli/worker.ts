@@ -4,7 +4,7 @@ import { command } from "./Command.ts"
 
 export const group = {
   "": command({
-    summary: "Sends what reminders are due until SIGTERM; any number may run beside one another.",
+    summary: "Sends due reminders until SIGTERM. Any number of workers may run at once.",
     arguments: {},
     run: () => worker
   })

@@ -138,7 +138,7 @@ export const ReminderAttempt = record({
   id: field("Identifier, given by the service.")(Id),
   receivableId: named("receivable_id", "The receivable it belongs to.")(Id),
   customerId: named("customer_id", "The customer who owes it.")(Id),
-  step: field("Position in the reminder policy's ladder, from 0.")(Schema.Int),
+  step: field("Position among the policy's steps, from 0.")(Schema.Int),
   offsetDays: named("offset_days", "Days from the due date; negative before it.")(Schema.Int),
   channel: field("How it goes.")(Channel),
   locale: field("The language it is written in.")(plain(LocaleTag)),

@@ -178,7 +178,7 @@ describe("a reminder", () => {
       html: null
     })
     const said = async (id: number) => (await person.get(person.at(`/reminders/${id}`))).text
-    expect(await said(never)).toContain("Nothing was written for this reminder.")
+    expect(await said(never)).toContain("No message was created for this reminder.")
     expect(await said(never)).toContain("The customer has no address for this channel.")
     expect(await said(gone)).toContain("The message was removed")
     expect((await person.get(person.at(`/reminders/${gone}/html`))).status).toBe(404)

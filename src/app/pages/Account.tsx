@@ -53,8 +53,8 @@ const returnOf = ({ query, submitted }: SignedInVisit): string =>
 const Needed = () => (
   <div class="notice info">
     <p>
-      As owner or admin you need two-factor authentication before anything of the company opens. Set it up
-      here; it takes a minute.
+      Owners and admins need two-factor authentication before they can open the company. Set it up here; it
+      takes a minute.
     </p>
   </div>
 )
@@ -192,7 +192,7 @@ const twoFactor: Actions = {
   "move-two-factor": {
     fresh: true,
     twice: "repeatable",
-    said: "Let your other phone read the code below.",
+    said: "Scan the code below with your other phone.",
     run: (_, { session }) =>
       Effect.gen(function* () {
         const factors = yield* TwoFactor

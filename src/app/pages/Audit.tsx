@@ -157,7 +157,7 @@ export const audit = companyPage({
         <Empty>
           <p>
             {goOnBefore === null
-              ? "Nothing was found. Choose less narrow filters, or another time."
+              ? "Nothing was found. Widen the filters or the dates."
               : "Nothing was found among the newest entries. Look further back, or choose dates."}
           </p>
         </Empty>

@@ -115,8 +115,8 @@ const view = ({ companies, isOpen }: Data, visit: SignedInVisit) => (
     {isOpen ? <Create visit={visit} /> : null}
     {isOpen || companies.length === 0 ? null : (
       <p class="quiet">
-        To join another company, ask one of its owners or admins to invite you. New companies are made by
-        whoever operates this Duebook.
+        To join another company, ask one of its owners or admins to invite you. The operator of this Duebook
+        creates new companies.
       </p>
     )}
   </>
@@ -128,7 +128,7 @@ const CompanyChoice = Schema.Struct({ company_id: Id })
 const actions: Readonly<Record<string, Action<SignedInVisit, CompanySetup | Members | WriteRequest>>> = {
   "create-company": {
     twice: "repeatable",
-    said: "Your company is made. You have a trial of one month.",
+    said: "Your company was created. You have a trial of one month.",
     run: (form, { session }) =>
       Effect.gen(function* () {
         const setup = yield* CompanySetup

@@ -106,7 +106,7 @@ const Identity = ({ company, visit }: Part) => {
         <Select
           {...of("timezone")}
           options={optionsWith(zoneOptions, company.timezone)}
-          help="Decides what is overdue, and at what hours messages leave. Without one, it is UTC."
+          help="Decides what is overdue and at what hours messages leave. UTC if empty."
         />
         <Select
           {...of("language")}
@@ -148,7 +148,7 @@ const Payment = ({ company, visit }: Part) => {
           help="Where customers pay online. {reference} stands for the debt's reference, {amount} for what is open: https://pay.example.com/{reference}?amount={amount}"
         />
         <p class="quiet">Changing this needs a code of your second factor, because money goes there.</p>
-        <Submit>Save how to be paid</Submit>
+        <Submit>Save payment details</Submit>
       </ActionForm>
     </Card>
   )
@@ -173,7 +173,7 @@ const lacking = (company: Company): ReadonlyArray<string> => {
 const Lacking = ({ company, visit }: Part) => {
   const sentences = lacking(company)
   return sentences.length === 0 ? null : (
-    <Card title="What your customers miss">
+    <Card title="What is missing for your customers">
       <ul>
         {sentences.map((sentence) => (
           <li>{sentence}</li>
@@ -197,8 +197,8 @@ export const company = companyPage({
     <>
       {found.status === "active" ? null : (
         <p class="notice bad">
-          The company is switched off: its keys are refused, and nothing is sent. Ask who runs Duebook for
-          you.
+          The company is switched off: its keys are refused, and nothing is sent. Ask the operator of this
+          Duebook.
         </p>
       )}
       <Lacking company={found} visit={visit} />
@@ -216,7 +216,7 @@ export const company = companyPage({
     "change-payment-details": {
       twice: "once",
       fresh: true,
-      said: "Saved how to be paid.",
+      said: "The payment details are saved.",
       run: change(payment)
     }
   }

@@ -228,7 +228,7 @@ export const keys = companyPage({
     "create-key": {
       twice: "once",
       fresh: true,
-      said: "The key is made. It was shown once.",
+      said: "The key was created. It was shown once.",
       run: (form, visit) =>
         Effect.gen(function* () {
           const service = yield* Keys
@@ -239,7 +239,7 @@ export const keys = companyPage({
     "rotate-key": {
       twice: "once",
       fresh: true,
-      said: "The key is replaced by a new one. That was shown once.",
+      said: "The key was replaced with a new one, which was shown once.",
       run: (form, visit) =>
         Effect.gen(function* () {
           const service = yield* Keys

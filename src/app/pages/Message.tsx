@@ -107,8 +107,8 @@ export const message = companyPage({
         {written === null ? (
           <p>
             {attempt.hasMessage
-              ? "The message was removed, because it is older than texts are kept."
-              : "Nothing was written for this reminder."}
+              ? "The message was removed, because its time of retention is over."
+              : "No message was created for this reminder."}
           </p>
         ) : (
           <>

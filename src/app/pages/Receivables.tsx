@@ -122,9 +122,7 @@ export const receivables = companyPage({
         <Views visit={visit} views={viewsOf(visit)} />
         <ReceivableFilters visit={visit} />
         {asked.search === undefined ? null : <SearchNote visit={visit} />}
-        {isCut ? (
-          <p class="notice warn">There is more than this list can show. Ask for less, by a filter say.</p>
-        ) : null}
+        {isCut ? <p class="notice warn">Not everything is shown. Narrow the list with a filter.</p> : null}
         {total === 0 ? (
           <Empty>
             <p>Nothing matches. Try fewer filters, or another word.</p>

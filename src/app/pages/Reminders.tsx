@@ -236,7 +236,7 @@ export const reminders = companyPage({
             <p>
               {isFiltered || visit.query.has("before")
                 ? "No reminder matches. Choose other filters, or clear them."
-                : "No reminder is planned yet. They are planned by themselves for what customers owe."}
+                : "No reminder is planned yet. Duebook plans them when customers owe something."}
             </p>
             {isFiltered ? null : (
               <a role="button" href={`${visit.base}/receivables/new`}>

@@ -14,7 +14,7 @@ const PATH = "/app/sign-in"
 const WRONG_PASSWORD = "The e-mail address or the password is not right."
 const WRONG_CODE = "This code is not right, or it was used before. Codes change every 30 seconds."
 const WRONG_RECOVERY_CODE = "This recovery code is not right, or it was used before."
-const NO_STEP = "The first step was too long ago. Begin anew with your e-mail address and password."
+const NO_STEP = "The first step was too long ago. Start again with your e-mail address and password."
 
 const toOf = ({ query }: Visit): string => within(query.get("to"))
 

@@ -69,7 +69,7 @@ export const texts = companyPage({
     },
     "preview-texts": {
       twice: "repeatable",
-      said: "This is what it would read like. Nothing is saved yet.",
+      said: "This is a preview. Nothing is saved yet.",
       run: (form, visit) =>
         Effect.map(textsOf(form), (given) => ({
           shown: new Previewed(

@@ -66,8 +66,8 @@ const Plan = ({ usage, visit }: { readonly usage: Usage; readonly visit: Company
     return (
       <Card title="No plan">
         <p>
-          No plan is in force, so requests of your keys are refused and no reminders leave. Ask who runs
-          Duebook for you to start one.
+          No plan is in force, so requests of your keys are refused and no reminders leave. Ask the operator
+          of this Duebook to start one.
         </p>
         {next === null ? null : (
           <p>

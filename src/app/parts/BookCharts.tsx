@@ -47,7 +47,7 @@ const only = (currencies: ReadonlyArray<CurrencyFigures>): boolean => currencies
 /** What is owed by how long it is overdue: a chart for each currency, and a table of all. */
 export const AgingCharts = ({ currencies, reader }: Charted) => {
   const owed = currencies.filter(({ owed: minor }) => minor > 0n)
-  if (owed.length === 0) return <p class="quiet">Nothing is owed to you at present.</p>
+  if (owed.length === 0) return <p class="quiet">Nobody owes you anything at present.</p>
   const amount = (label: string, of: (figures: CurrencyFigures) => bigint) => ({
     label,
     number: true,
@@ -118,7 +118,7 @@ export const WeekCharts = ({ currencies, reader }: Charted) => {
   const charted = currencies
     .filter(({ weeks }) => weeks.some(({ expected, received }) => expected > 0n || received > 0n))
     .slice(0, MAX_CHARTS)
-  if (charted.length === 0) return <p class="quiet">Nothing was paid lately, and nothing is due soon.</p>
+  if (charted.length === 0) return <p class="quiet">No payment came in lately, and nothing is due soon.</p>
   return (
     <WithNumbers
       numbers={charted.map((figures) => (

@@ -45,7 +45,7 @@ export const channelInSentence: Readonly<Record<Channel, string>> = { email: "e-
 
 /** Why a reminder was not sent, or not as first planned. */
 export const reasonSentences: Readonly<Record<ReasonCode, string>> = {
-  in_past: "Its day was over when the receivable was created.",
+  in_past: "Its day had passed when the receivable was created.",
   superseded: "A later reminder has taken its place.",
   paid: "It is paid.",
   cancelled: "It is cancelled.",
@@ -59,16 +59,16 @@ export const reasonSentences: Readonly<Record<ReasonCode, string>> = {
   channel_down: "The provider of this channel does not work at the moment.",
   company_inactive: "The company is not active.",
   no_active_plan: "The company has no plan in force.",
-  below_minimum: "Less is owed than the smallest amount that the policy reminds of.",
+  below_minimum: "Less is owed than the policy's minimum.",
   gap: "It was too close to another message.",
   cap: "The policy allows no more messages.",
   expired: "It was too late to be sent.",
   rescheduled: "The due date or the policy has changed.",
   reopened: "It is owed again, so the last reminder is sent once more.",
   provider_rejected: "The provider did not accept it.",
-  retries_exhausted: "The provider did not accept it, however often it was tried.",
+  retries_exhausted: "The provider did not accept it after several tries.",
   outcome_unknown: "The connection broke while it was handed over, so nobody knows whether it has arrived.",
-  internal: "It could not be written. This is a fault of ours."
+  internal: "We could not create this message."
 }
 
 /** What moved a reminder to another time. */
@@ -76,8 +76,8 @@ export const shiftSentences: Readonly<Record<ShiftReason, string>> = {
   weekend: "Nothing is sent on that day of the week.",
   holiday: "That day is a public holiday.",
   window: "Messages leave only within the hours of the policy.",
-  gap: "It keeps its distance from another message to the customer.",
-  cap: "So many messages are waiting that it leaves a little later.",
+  gap: "Another message to the customer is too close.",
+  cap: "Many messages are waiting, so it leaves a little later.",
   catch_up: "Its day was missed, so it is sent late.",
   reopened: "It is owed again, so the last reminder is sent once more.",
   asked: "A colleague wants it sent early."

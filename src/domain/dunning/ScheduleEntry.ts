@@ -10,7 +10,7 @@ export const ScheduleEntry = record({
     "attempt_id",
     "Identifier, given by the service."
   )(Schema.NullOr(Id.annotations({ description: "Null for a step that is still to be planned." }))),
-  step: field("Position in the reminder policy's ladder, from 0.")(Schema.Int),
+  step: field("Position among the policy's steps, from 0.")(Schema.Int),
   offsetDays: named("offset_days", "Days from the due date; negative before it.")(Schema.Int),
   channel: field("How it goes.")(Channel),
   status: field("Where it stands.")(AttemptStatus),

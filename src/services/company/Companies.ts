@@ -25,7 +25,7 @@ export const noCompany = (companyId: number) => () => NotFound.numbered("company
 const changedMeanwhile = (others: ReturnType<typeof changedSince>): ChangedMeanwhile => {
   const list = others.map(({ label, now }) => (now === "" ? `${label} is empty` : `${label} is “${now}”`))
   return new ChangedMeanwhile({
-    message: `Somebody else has changed this in the meantime: ${list.join(", ")} now. Yours is not saved yet: look at it, and save it again.`
+    message: `Somebody else has changed this meanwhile: ${list.join(", ")} now. Yours is not saved yet: look at it, and save it again.`
   })
 }
 

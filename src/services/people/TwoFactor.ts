@@ -215,5 +215,5 @@ const settingUp = Effect.gen(function* () {
 const notSetUp = () => new InvalidTransition({ message: "Two-factor authentication is not set up." })
 const nothingPending = () =>
   new InvalidTransition({
-    message: "Nothing is being set up in this session: load the page anew, and begin again."
+    message: "Nothing is being set up in this session: reload the page and start again."
   })

@@ -85,5 +85,5 @@ const notSetUp = () => new InvalidTransition({ message: "This person has no two-
 const neededElsewhere = () =>
   new NotAllowed({
     message:
-      "This person needs two-factor authentication for another company, too. Only whoever operates this Duebook can reset it."
+      "This person needs two-factor authentication for another company, too. Only the operator of this Duebook can reset it."
   })

@@ -40,7 +40,7 @@ export const Profile = ({
           label="Language"
           value={locale}
           options={optionsWith(languageOptions(visit.reader.locale), locale, "As in the company")}
-          help="How you read amounts, dates and times."
+          help="How amounts, dates and times are shown to you."
         />
         <Select
           visit={visit}
@@ -55,9 +55,9 @@ export const Profile = ({
           visit={visit}
           action={action}
           name="digest"
-          label="Send me a digest of what needs somebody"
+          label="Send me a digest of what needs attention"
           checked={digest}
-          help="At most once a day, by e-mail to the address of this account, as owner or admin of a company. Days on which nothing needs anybody have none."
+          help="At most once a day, by e-mail to your account's address, if you are an owner or admin. Nothing is sent on days without news."
         />
         <Submit>Save</Submit>
       </ActionForm>

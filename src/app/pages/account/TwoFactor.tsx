@@ -61,13 +61,10 @@ const SetUp = ({ secret, to, visit }: Part & { readonly secret: string; readonly
   <>
     <ol>
       <li>Install an authenticator app on your phone, if you have none.</li>
-      <li>Let it read this code, or type in the secret.</li>
+      <li>Scan this code with the app, or type in the secret.</li>
       <li>Type in the six digits that the app shows.</li>
     </ol>
-    <QrCode
-      label="Picture to scan with your authenticator app"
-      text={uriOf(secret, visit.session.user.email)}
-    />
+    <QrCode label="QR code for your authenticator app" text={uriOf(secret, visit.session.user.email)} />
     <label for="two-factor-secret">Secret</label>
     <output class="secret" id="two-factor-secret">
       {secret}
@@ -120,7 +117,7 @@ const Manage = ({ visit }: Part) => (
       <ActionForm visit={visit} action="turn-off-two-factor">
         <p>
           Turn off two-factor authentication? Your API keys stop working at once, and where you are owner or
-          admin, nothing of the company opens until you set it up again.
+          admin, you can't open the company until you set it up again.
         </p>
         <Submit kind="danger">Turn off two-factor</Submit>
       </ActionForm>
@@ -144,8 +141,8 @@ export const TwoFactorCard = ({
       </>
     ) : (
       <p>
-        <Badge kind="warn">Off</Badge> With it, your password alone opens nothing. Owners and admins of a
-        company need it, and so do API keys.
+        <Badge kind="warn">Off</Badge> With it, nobody can sign in with your password alone. Owners and admins
+        of a company need it, and so do API keys.
       </p>
     )}
     {pending === null ? <Manage visit={visit} /> : <SetUp visit={visit} secret={pending} to={to} />}

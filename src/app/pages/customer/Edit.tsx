@@ -41,8 +41,8 @@ export const Edit = ({ customer, visit }: Props) => {
         <Field {...field(name)} required maxlength={200} />
         <Field {...field(email)} type="email" maxlength={254} />
         <Field {...field(phone)} type="tel" help="With the country: +4915112345678." />
-        <Field {...field(locale)} help="Such as en or de; empty for that of the company." />
-        <Field {...field(zone)} help="Such as Europe/Berlin; empty for that of the company." />
+        <Field {...field(locale)} help="Such as en or de. Leave it empty for the company's." />
+        <Field {...field(zone)} help="Such as Europe/Berlin. Leave it empty for the company's." />
         <Submit>Save changes</Submit>
       </ActionForm>
     </Dialog>

@@ -94,7 +94,7 @@ export const InvitationsCard = ({
 }) => (
   <Card title="Invitations">
     {invitations.length === 0 ? (
-      <p class="quiet">Nobody is invited at the moment.</p>
+      <p class="quiet">There are no open invitations.</p>
     ) : (
       <>
         <Table caption="Invitations" columns={columns(visit)} rows={invitations} />

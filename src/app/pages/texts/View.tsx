@@ -81,7 +81,7 @@ const TextFields = ({ data: { builtIn, opened, texts }, visit }: Props) => {
       {openedFields(opened).map(([name, value]) => (
         <input type="hidden" name={name} value={value} />
       ))}
-      <p>Leave a field empty for the built-in text, which stands there in grey, about a made-up debt.</p>
+      <p>Leave a field empty for the built-in text. It is shown in grey, with an example debt.</p>
       <Field
         {...about}
         name="subject"
@@ -166,7 +166,7 @@ const Result = ({ data, visit }: Props) => {
     >
       {refused !== null && refused.issues.length > 0 ? (
         <>
-          <p>Once the texts are right, you see here what they read like.</p>
+          <p>Once the texts are valid, a preview appears here.</p>
           {isPartial ? (
             <ul>
               {refused.issues.map(({ message }) => (
