@@ -2,7 +2,7 @@
 import { Layer } from "effect"
 import { Accounts } from "../services/people/Accounts.ts"
 import { AddressProof } from "../services/people/AddressProof.ts"
-import { AuditTrail } from "../services/AuditTrail.ts"
+import { Audit } from "../services/Audit.ts"
 import { BillCalendar } from "../services/payables/BillCalendar.ts"
 import { ChannelHealth } from "../services/reminders/ChannelHealth.ts"
 import { Companies } from "../services/company/Companies.ts"
@@ -14,7 +14,6 @@ import { DebtorPage } from "../services/customers/DebtorPage.ts"
 import { DunningRules } from "../services/reminders/DunningRules.ts"
 import { FollowedLinks } from "../services/people/FollowedLinks.ts"
 import { FormTokens } from "../services/people/FormTokens.ts"
-import { History } from "../services/History.ts"
 import { InvitationLinks } from "../services/people/InvitationLinks.ts"
 import { Invitations } from "../services/people/Invitations.ts"
 import { Keys } from "../services/keys/Keys.ts"
@@ -65,7 +64,6 @@ const people = Layer.mergeAll(
 
 /** What pages read that the API does not answer. */
 const readings = Layer.mergeAll(
-  AuditTrail.layer,
   BillCalendar.layer,
   ChannelHealth.layer,
   CustomerFiles.layer,
@@ -73,7 +71,7 @@ const readings = Layer.mergeAll(
   ReceivableSearch.layer,
   ReminderSearch.layer,
   UsageReports.layer
-).pipe(Layer.provideMerge(Layer.merge(CustomerNames.layer, History.layer)))
+).pipe(Layer.provideMerge(Layer.merge(CustomerNames.layer, Audit.layer)))
 
 /** What pages of receivables and of debtors do beyond the API. */
 const book = Layer.mergeAll(

@@ -2,6 +2,7 @@
  * Everything that anybody can do and that the audit log records: to what it is done, what the entry says of it, and what
  * of the resource changes. Words for people and the events of the API are written from this table.
  */
+// oxlint-disable max-lines -- one table, which is looked up and never read from its beginning to its end
 import { Schema } from "effect"
 import { CalendarDate } from "./CalendarDate.ts"
 import type { CustomerResource } from "./Customer.ts"
@@ -44,21 +45,23 @@ export type Resource =
   | "installation"
 
 /** What a deed changes of its resource: these fields of the API, or all of them, because it creates the resource. */
-type Changes<R extends Resource> = R extends keyof Shown ? "all" | ReadonlyArray<Shown[R]> : readonly []
+type Changes<R extends Resource> = R extends keyof Shown ? "all" | ReadonlyArray<Shown[R]> : never
 
 /** What is known of a deed. */
 interface Description<R extends Resource, A, I> {
   readonly resource: R
-  readonly changes: Changes<R>
+  readonly changes: Changes<R> | readonly []
   /** The details of an entry as they are stored. */
   readonly details: Schema.Schema<A, I>
 }
 
 const on = <R extends Resource, A, I>(
   resource: R,
-  changes: Changes<R>,
-  details: Schema.Schema<A, I>
+  details: Schema.Schema<A, I>,
+  changes: Changes<R> | readonly [] = []
 ): Description<R, A, I> => ({ resource, changes, details })
+
+const { Struct } = Schema
 
 /** May be absent from the stored details, but is not null there. */
 const optional = <A, I>(schema: Schema.Schema<A, I>) => Schema.optionalWith(schema, { exact: true })
@@ -74,11 +77,18 @@ const count = Schema.NonNegativeInt
 const fields = { fields: Schema.Array(text) }
 
 const receivableStatuses = { from: ReceivableStatus, to: ReceivableStatus }
+const ended = {
+  cause: Schema.NullOr(Schema.Literal("paused", "promised", "disputed")),
+  until: Schema.NullOr(CalendarDate)
+}
 const payableStatuses = { from: PayableStatus, to: PayableStatus }
+
+const status = ["status", "version"] as const
+const channelStatuses = ["email_status", "sms_status"] as const
 
 const debtor = { customer_id: Id, new_customer: Schema.Boolean }
 
-const plan = Schema.Struct({
+const plan = Struct({
   plan: Schema.Literal(...plans),
   allowance: count,
   starts_at: Timestamp,
@@ -88,92 +98,74 @@ const plan = Schema.Struct({
 /** Of a company; null clears a detail. */
 const companyDetails = Schema.Record({ key: text, value: textOrNull })
 
-const account = Schema.Struct({ email: text, name: text })
-const address = Schema.Struct({ email: text })
-const invitation = Schema.Struct({ email: text, role: Role })
-const sessionsEnded = Schema.Struct({ sessions_ended: count })
+const account = Struct({ email: text, name: text })
+const address = Struct({ email: text })
+const invitation = Struct({ email: text, role: Role })
+const sessionsEnded = Struct({ sessions_ended: count })
 
 /** Names are as the audit log stores them: they never change. */
 export const deeds = {
-  "receivable.create": on("receivable", "all", Schema.Struct(debtor)),
-  "receivable.import": on("receivable", "all", Schema.Struct({ ...debtor, import_id: Id, line: count })),
-  "receivable.update": on(
-    "receivable",
-    [
-      "customer_id",
-      "amount_minor",
-      "currency",
-      "due_date",
-      "status",
-      "external_reference",
-      "description",
-      "version"
-    ],
-    Schema.Struct({ ...fields, ...receivableStatuses })
-  ),
+  "receivable.create": on("receivable", Struct(debtor), "all"),
+  "receivable.import": on("receivable", Struct({ ...debtor, import_id: Id, line: count }), "all"),
+  "receivable.update": on("receivable", Struct({ ...fields, ...receivableStatuses }), [
+    "customer_id",
+    "amount_minor",
+    "currency",
+    "due_date",
+    "status",
+    "external_reference",
+    "description",
+    "version"
+  ]),
   "receivable.pause": on(
     "receivable",
-    ["status", "version"],
-    Schema.Struct({ ...receivableStatuses, reason: text, until: optional(CalendarDate) })
+    Struct({ ...receivableStatuses, reason: text, until: optional(CalendarDate) }),
+    status
   ),
   /** With a reason where somebody did it; with the cause of the pause and its last day where it ended by itself. */
   "receivable.resume": on(
     "receivable",
-    ["status", "version"],
     Schema.Union(
-      Schema.Struct({ ...receivableStatuses, reason: text }),
-      Schema.Struct({
-        ...receivableStatuses,
-        cause: Schema.NullOr(Schema.Literal("paused", "promised", "disputed")),
-        until: Schema.NullOr(CalendarDate)
-      })
-    )
+      Struct({ ...receivableStatuses, reason: text }),
+      Struct({ ...receivableStatuses, ...ended })
+    ),
+    status
   ),
-  "receivable.cancel": on(
-    "receivable",
-    ["status", "version"],
-    Schema.Struct({ ...receivableStatuses, reason: text })
-  ),
+  "receivable.cancel": on("receivable", Struct({ ...receivableStatuses, reason: text }), status),
   /** The debtor names the day on which the money will be there. */
   "receivable.promise": on(
     "receivable",
-    ["status", "version"],
-    Schema.Struct({ ...receivableStatuses, date: CalendarDate, until: Schema.NullOr(CalendarDate) })
+    Struct({ ...receivableStatuses, date: CalendarDate, until: Schema.NullOr(CalendarDate) }),
+    status
   ),
   /** The debtor says what is wrong. */
-  "receivable.dispute": on(
-    "receivable",
-    ["status", "version"],
-    Schema.Struct({ ...receivableStatuses, text: DisputeText })
-  ),
+  "receivable.dispute": on("receivable", Struct({ ...receivableStatuses, text: DisputeText }), status),
   /** The next reminder of a receivable is sent before its time. */
-  "reminder.send_now": on("receivable", [], Schema.Struct({ leaves_at: Timestamp })),
+  "reminder.send_now": on("receivable", Struct({ leaves_at: Timestamp })),
   /** A whole file; each of its rows is a `receivable.import` besides. */
-  "receivables.import": on("import", [], Schema.Struct({ rows: count })),
+  "receivables.import": on("import", Struct({ rows: count })),
 
-  "payment.record": on("payment", "all", Schema.Struct({ receivable_id: Id, ...receivableStatuses })),
-  "payment.reverse": on(
-    "payment",
-    ["status", "receivable"],
-    Schema.Struct({ receivable_id: Id, ...receivableStatuses, reason: text })
-  ),
+  "payment.record": on("payment", Struct({ receivable_id: Id, ...receivableStatuses }), "all"),
+  "payment.reverse": on("payment", Struct({ receivable_id: Id, ...receivableStatuses, reason: text }), [
+    "status",
+    "receivable"
+  ]),
 
-  "payable.create": on("payable", "all", nothing),
-  "payable.update": on(
-    "payable",
-    ["bill_label", "amount_minor", "currency", "due_date", "external_reference", "description", "version"],
-    Schema.Struct(fields)
-  ),
-  "payable.mark_paid": on(
-    "payable",
-    ["status", "version"],
-    Schema.Struct({ ...payableStatuses, reason: text })
-  ),
+  "payable.create": on("payable", nothing, "all"),
+  "payable.update": on("payable", Struct(fields), [
+    "bill_label",
+    "amount_minor",
+    "currency",
+    "due_date",
+    "external_reference",
+    "description",
+    "version"
+  ]),
+  "payable.mark_paid": on("payable", Struct({ ...payableStatuses, reason: text }), status),
 
   "series.create": on(
     "series",
-    [],
-    Schema.Struct({
+    Struct({
       bill_label: text,
       amount_minor: count,
       currency: text,
@@ -181,83 +173,64 @@ export const deeds = {
       last_date: Schema.NullOr(CalendarDate)
     })
   ),
-  "series.stop": on("series", [], Schema.Struct({ next_index: count })),
+  "series.stop": on("series", Struct({ next_index: count })),
   /** The service writes the payable of a date that has come near. */
   "series.occurrence": on(
     "series",
-    [],
-    Schema.Struct({ payable_id: Id, occurrence_index: count, due_date: CalendarDate })
+    Struct({ payable_id: Id, occurrence_index: count, due_date: CalendarDate })
   ),
 
-  "customer.update": on(
-    "customer",
-    [
-      "display_name",
-      "email",
-      "phone_e164",
-      "preferred_locale",
-      "timezone",
-      "email_status",
-      "sms_status",
-      "version"
-    ],
-    Schema.Struct(fields)
-  ),
-  "customer.opt_out": on(
-    "customer",
-    ["email_status", "sms_status"],
-    Schema.Struct({ channel: Channel, reason: optional(text) })
-  ),
-  "customer.opt_in": on(
-    "customer",
-    ["email_status", "sms_status"],
-    Schema.Struct({ channel: Channel, reason: optional(text) })
-  ),
+  "customer.update": on("customer", Struct(fields), [
+    "display_name",
+    "email",
+    "phone_e164",
+    "preferred_locale",
+    "timezone",
+    "email_status",
+    "sms_status",
+    "version"
+  ]),
+  "customer.opt_out": on("customer", Struct({ channel: Channel, reason: optional(text) }), channelStatuses),
+  "customer.opt_in": on("customer", Struct({ channel: Channel, reason: optional(text) }), channelStatuses),
   /** A provider says that the address does not work, or that its owner has complained; `detail` is in its words. */
   "customer.suppress": on(
     "customer",
-    ["email_status", "sms_status"],
-    Schema.Struct({ channel: Channel, reason: Schema.Literal("bounced", "complained"), detail: textOrNull })
+    Struct({ channel: Channel, reason: Schema.Literal("bounced", "complained"), detail: textOrNull }),
+    channelStatuses
   ),
   /** The link to the debtor's page changes, so that those before it open nothing. */
-  "customer.new_link": on("customer", [], Schema.Struct({ link_number: count })),
+  "customer.new_link": on("customer", Struct({ link_number: count })),
   /** The debtor opens the page of the debts that are open then; it counts once a day. */
-  "debtor_page.open": on("customer", [], Schema.Struct({ receivable_ids: Schema.Array(Id) })),
+  "debtor_page.open": on("customer", Struct({ receivable_ids: Schema.Array(Id) })),
 
-  "key.create": on("key", [], Schema.Struct({ user_id: Id, name: text, scopes: Schema.Array(Scope) })),
-  "key.rotate": on("key", [], Schema.Struct({ user_id: Id, name: text, new_key_id: Id })),
-  "key.revoke": on("key", [], Schema.Struct({ user_id: Id, name: text })),
+  "key.create": on("key", Struct({ user_id: Id, name: text, scopes: Schema.Array(Scope) })),
+  "key.rotate": on("key", Struct({ user_id: Id, name: text, new_key_id: Id })),
+  "key.revoke": on("key", Struct({ user_id: Id, name: text })),
 
   /** `keys_deleted` counts the keys that the person had as a member before. */
-  "member.add": on("member", [], Schema.Struct({ role: Role, keys_deleted: optional(count) })),
-  "member.role": on("member", [], Schema.Struct({ role: Role, before: Role, keys_deleted: optional(count) })),
-  "member.remove": on("member", [], nothing),
+  "member.add": on("member", Struct({ role: Role, keys_deleted: optional(count) })),
+  "member.role": on("member", Struct({ role: Role, before: Role, keys_deleted: optional(count) })),
+  "member.remove": on("member", nothing),
 
-  "invitation.send": on("invitation", [], invitation),
-  "invitation.send_again": on("invitation", [], invitation),
-  "invitation.withdraw": on("invitation", [], invitation),
-  "invitation.accept": on("invitation", [], Schema.Struct({ user_id: Id, ...invitation.fields })),
+  "invitation.send": on("invitation", invitation),
+  "invitation.send_again": on("invitation", invitation),
+  "invitation.withdraw": on("invitation", invitation),
+  "invitation.accept": on("invitation", Struct({ user_id: Id, ...invitation.fields })),
 
   "user.create": on(
     "user",
-    [],
-    Schema.Struct({
-      ...account.fields,
-      emailVerified: Schema.Boolean,
-      twoFactorConfirmed: Schema.Boolean
-    })
+    Struct({ ...account.fields, emailVerified: Schema.Boolean, twoFactorConfirmed: Schema.Boolean })
   ),
   /** The link with which a user whom the operator created sets a password. */
-  "user.first_link": on("user", [], nothing),
+  "user.first_link": on("user", nothing),
   /** An account that an invitation leads to. */
-  "user.join": on("user", [], account),
-  "user.sign_up": on("user", [], account),
-  "user.verify_email": on("user", [], address),
+  "user.join": on("user", account),
+  "user.sign_up": on("user", account),
+  "user.verify_email": on("user", address),
   /** What has changed, and to what. */
   "user.update": on(
     "user",
-    [],
-    Schema.Struct({
+    Struct({
       email: optional(text),
       name: optional(text),
       emailVerified: optional(Schema.Boolean),
@@ -267,28 +240,27 @@ export const deeds = {
       digest: optional(Schema.Boolean)
     })
   ),
-  "user.password": on("user", [], sessionsEnded),
-  "user.sign_out": on("user", [], sessionsEnded),
+  "user.password": on("user", sessionsEnded),
+  "user.sign_out": on("user", sessionsEnded),
   /** The address counts once it is verified. */
-  "user.change_email": on("user", [], address),
+  "user.change_email": on("user", address),
   /** Takes a wish for another address back. */
-  "user.keep_email": on("user", [], address),
+  "user.keep_email": on("user", address),
   /** Whoever has the address takes the account from somebody who signed up with it and never verified it. */
-  "user.reclaim": on("user", [], Schema.Struct({ two_factor_removed: Schema.Boolean })),
+  "user.reclaim": on("user", Struct({ two_factor_removed: Schema.Boolean })),
 
   /** `moved`: another app takes the place of one that was set up before. */
-  "two_factor.set_up": on("user", [], Schema.Struct({ moved: Schema.Boolean })),
-  "two_factor.turn_off": on("user", [], nothing),
-  "two_factor.reset": on("user", [], sessionsEnded),
+  "two_factor.set_up": on("user", Struct({ moved: Schema.Boolean })),
+  "two_factor.turn_off": on("user", nothing),
+  "two_factor.reset": on("user", sessionsEnded),
   /** Signs in by a recovery code; `left` counts those that are not used yet. */
-  "two_factor.recovery_code": on("user", [], Schema.Struct({ left: count })),
-  "two_factor.recovery_codes": on("user", [], nothing),
+  "two_factor.recovery_code": on("user", Struct({ left: count })),
+  "two_factor.recovery_codes": on("user", nothing),
 
-  "policy.set": on("policy", [], Schema.Struct({ version: count })),
+  "policy.set": on("policy", Struct({ version: count })),
   "texts.set": on(
     "texts",
-    [],
-    Schema.Struct({
+    Struct({
       locale: Schema.Literal(...languages),
       tone: Tone,
       subject: textOrNull,
@@ -297,18 +269,16 @@ export const deeds = {
     })
   ),
 
-  "plan.start": on("plan", [], plan),
+  "plan.start": on("plan", plan),
   /** A period that has not begun is removed; otherwise it ends earlier than before. */
   "plan.end": on(
     "plan",
-    [],
-    Schema.Union(Schema.Struct({ removed: plan }), Schema.Struct({ ends_at: Timestamp, before: Timestamp }))
+    Schema.Union(Struct({ removed: plan }), Struct({ ends_at: Timestamp, before: Timestamp }))
   ),
 
   "company.create": on(
     "company",
-    [],
-    Schema.Struct({
+    Struct({
       name: text,
       timezone: textOrNull,
       country: textOrNull,
@@ -317,25 +287,23 @@ export const deeds = {
     })
   ),
   /** Only the details that have changed. */
-  "company.update": on("company", [], Schema.Struct({ from: companyDetails, to: companyDetails })),
-  "company.activate": on("company", [], nothing),
-  "company.deactivate": on("company", [], nothing),
+  "company.update": on("company", Struct({ from: companyDetails, to: companyDetails })),
+  "company.activate": on("company", nothing),
+  "company.deactivate": on("company", nothing),
   /** `decided` counts the reminders that were decided on the way. */
   "clock.advance": on(
     "company",
-    [],
-    Schema.Struct({ from: Timestamp, to: Timestamp, jump: Schema.Boolean, decided: count })
+    Struct({ from: Timestamp, to: Timestamp, jump: Schema.Boolean, decided: count })
   ),
 
-  "gate.open": on("installation", [], nothing),
-  "gate.close": on("installation", [], nothing),
+  "gate.open": on("installation", nothing),
+  "gate.close": on("installation", nothing),
   /** The addresses at which providers report change. */
-  "hooks.rotate": on("installation", [], nothing),
+  "hooks.rotate": on("installation", nothing),
   /** A database that was restored from a backup is made safe to serve. */
   "installation.restore": on(
     "installation",
-    [],
-    Schema.Struct({
+    Struct({
       reminders: Schema.Literal("unknown", "send"),
       skipped_ids: count,
       sequences: count,
@@ -364,3 +332,9 @@ export type Done = {
 
 /** Whether a stored name is one of the table. A later version may have stored others before this one came back. */
 export const isDeed = (name: string): name is Deed => Object.hasOwn(deeds, name)
+
+const names = Object.keys(deeds) as ReadonlyArray<Deed>
+
+/** The deeds on a resource. */
+export const deedsOn = (resource: Resource): ReadonlyArray<Deed> =>
+  names.filter((deed) => deeds[deed].resource === resource)

@@ -6,7 +6,6 @@ import { AttentionRepo } from "./company/Attention.ts"
 import { BillMonths } from "./payables/BillMonths.ts"
 import { AttemptSearch } from "./reminders/AttemptSearch.ts"
 import { AuditLog } from "./AuditLog.ts"
-import { AuditTrailRepo } from "./AuditTrail.ts"
 import { BlockedAddresses } from "./customers/BlockedAddresses.ts"
 import { ChannelStates } from "./reminders/ChannelStates.ts"
 import { CompaniesRepo } from "./company/Companies.ts"
@@ -18,7 +17,6 @@ import { CustomersRepo } from "./customers/Customers.ts"
 import { DebtorLinksRepo } from "./customers/DebtorLinks.ts"
 import { DebtorPagesRepo } from "./customers/DebtorPages.ts"
 import { DigestsRepo } from "./reminders/Digests.ts"
-import { HistoryRepo } from "./History.ts"
 import { Installation } from "./installation/Installation.ts"
 import { InvitationsRepo } from "./people/Invitations.ts"
 import { LinksRepo } from "./people/Links.ts"
@@ -62,7 +60,6 @@ export const repos = Layer.mergeAll(
   AttentionRepo.layer,
   AttemptSearch.layer,
   AuditLog.layer,
-  AuditTrailRepo.layer,
   BillMonths.layer,
   BlockedAddresses.layer,
   ChannelStates.layer,
@@ -75,7 +72,6 @@ export const repos = Layer.mergeAll(
   DebtorLinksRepo.layer,
   DebtorPagesRepo.layer,
   DigestsRepo.layer,
-  HistoryRepo.layer,
   Installation.layer,
   InvitationsRepo.layer,
   LinksRepo.layer,

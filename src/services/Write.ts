@@ -170,7 +170,7 @@ const makeAppend = Effect.map(
   AuditLog,
   (audit) =>
     <D extends Deed>(actor: Actor, deed: D, details: DetailsOf<D>, about: About) =>
-      audit.append({ ...about, ...authorOf(actor), action: deed, details })
+      audit.append({ ...about, ...authorOf(actor), deed, details })
 )
 
 /** Writes with an idempotency key. */

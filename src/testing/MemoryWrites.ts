@@ -2,7 +2,7 @@
 import { Clock, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { ApiKeys } from "../repos/keys/ApiKeys.ts"
-import { AuditLog, INSTALLATION } from "../repos/AuditLog.ts"
+import { type AuditEntry, AuditLog, INSTALLATION } from "../repos/AuditLog.ts"
 import { Installation } from "../repos/installation/Installation.ts"
 import type { Look } from "../repos/Look.ts"
 import { type Claim, StoredReplies } from "../repos/StoredReplies.ts"
@@ -32,6 +32,8 @@ export const installation = Layer.effect(
   )
 )
 
+const unread = () => Effect.dieMessage("read the audit log in memory by MemoryStore.auditLog")
+
 /** An audit log in memory; `MemoryStore.auditLog` reads it. */
 export const auditLog = Layer.effect(
   AuditLog,
@@ -39,8 +41,11 @@ export const auditLog = Layer.effect(
     AuditLog.of({
       append: (entry) =>
         state.write(entry.companyId, (rows) => {
-          rows.audit.push(entry)
-        })
+          rows.audit.push(entry as AuditEntry)
+        }),
+      find: unread,
+      history: unread,
+      newest: unread
     })
   )
 )

@@ -45,7 +45,7 @@ describe("the audit log of a company", () => {
     expect(seen.html.querySelector("td .facts")?.text).toContain("from nothing to +493090182030")
     expect(sentences(seen)).toEqual([
       "Pat Person changed the company's facts",
-      `Key “Key” of Owner recorded a payment on receivable ${receivable.id}`,
+      `Key “Key” of Owner recorded a payment for receivable ${receivable.id}`,
       `Key “Key” of Owner created receivable ${receivable.id}`
     ])
     expect(seen.html.querySelector(`a[href="${person.at(`/receivables/${receivable.id}`)}"]`)).not.toBeNull()
@@ -73,11 +73,11 @@ describe("the audit log of a company", () => {
     await entry(company.id, { action: "receivable.pause", subjectId: 12, at: "2026-03-01T23:59:59Z" })
     await entry(company.id, { action: "receivable.resume", subjectId: 12, at: "2026-03-02T00:00:00Z" })
     await entry(company.id, { action: "receivable.resume", subjectId: 13, at: "2026-03-02T23:59:59Z" })
-    await entry(company.id, { action: "payable.cancel", subjectId: 12, at: "2026-03-03T00:00:00Z" })
+    await entry(company.id, { action: "payable.mark_paid", subjectId: 12, at: "2026-03-03T00:00:00Z" })
 
     const by = async (query: string) => sentences(await auditOf(pat, query))
     expect(await by(`?person=${kim.userId}`)).toEqual(["Kim Colleague changed the company's facts"])
-    expect(await by("?action=payable.")).toEqual(["Duebook cancelled payable 12"])
+    expect(await by("?action=payable.")).toEqual(["Duebook marked bill 12 as paid"])
     expect(await by("?subject=12&action=receivable.")).toEqual([
       "Duebook resumed receivable 12",
       "Duebook paused receivable 12"

@@ -281,8 +281,8 @@ describe("opening the page", () => {
     const timeline = async (receivable: number) =>
       (await person.get(person.at(`/receivables/${receivable}`))).html.querySelectorAll(".timeline").at(-1)
         ?.text
-    expect(await timeline(id)).toContain("Page opened by The customer")
-    expect(await timeline(other)).not.toContain("Page opened")
+    expect(await timeline(id)).toContain("Invoice page opened by The customer")
+    expect(await timeline(other)).not.toContain("page opened")
     const audit = (await person.get(person.at("/audit"))).html
     expect(audit.querySelector(`#main a[href$="/customers/${debtor.id}"]`)?.text).toBe(
       `customer ${debtor.id}`

@@ -46,13 +46,13 @@ describe("the page of a receivable", () => {
       [company.id]
     )
     const seen = await person.get(path)
-    expect(timeline(seen).shift()).toContain("opened by The customer")
+    expect(timeline(seen).shift()).toContain("Invoice page opened by The customer")
     expect(seen.html.querySelector("h1")?.text).toBe(EVIL)
     expect(seen.html.querySelector("img")).toBeNull()
     expect(timeline(seen)[1]).toContain("Paused")
     expect(timeline(seen)[1]).toContain(EVIL)
     expect(timeline(seen).at(-1)).toContain("Created")
-    expect(seen.text).toContain("Somebody of the company has paused it.")
+    expect(seen.text).toContain("A colleague paused it.")
   })
 
   it("is not found for another company's, and for what is no number", async () => {
@@ -193,7 +193,7 @@ describe("the next reminder", () => {
     )
     expect(rows.map(({ due_at }) => due_at.toISOString())).toEqual(["2026-03-16T10:00:00.000Z"])
     expect(rows[0]?.shifted_by).toContain("asked")
-    expect(seen.text).toContain("Somebody of the company wants it sent early.")
+    expect(seen.text).toContain("A colleague wants it sent early.")
   })
 
   it("says when it leaves where it can't leave now", async () => {

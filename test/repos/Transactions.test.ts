@@ -11,7 +11,7 @@ import { company, customer, fingerprint, Fixture, isDefect, NOON, PAGE, receivab
 
 const audit = (companyId: number) =>
   Effect.flatMap(AuditLog, (log) =>
-    log.append({ companyId, at: NOON, actor: "system", action: "test", subjectId: 1, details: {} })
+    log.append({ companyId, at: NOON, actor: "system", deed: "payable.create", subjectId: 1, details: {} })
   )
 
 /** One write of each kind: a customer in an inner transaction, a change, an audit entry, a reply. */
@@ -44,7 +44,7 @@ conformance("transactions", (it) => {
       const mine = yield* company()
       const made = yield* tenant.transaction(mine, Effect.zipLeft(customer(mine), audit(mine)))
       expect(yield* customers.find(mine, made.id)).toMatchObject(made)
-      expect(yield* fixture.auditActions(mine)).toEqual(["test"])
+      expect(yield* fixture.auditActions(mine)).toEqual(["payable.create"])
     })
   )
 

@@ -33,7 +33,7 @@ const fixture = Layer.effect(
           expiresAt: KEY_EXPIRES_AT
         }),
       auditActions: (companyId) =>
-        Effect.map(store.auditLog(companyId), (entries) => entries.map(({ action }) => action))
+        Effect.map(store.auditLog(companyId), (entries) => entries.map(({ deed }) => deed))
     })
   })
 )

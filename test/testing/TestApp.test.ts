@@ -41,7 +41,7 @@ layer(TestApp.layer())("the API on memory layers", (it) => {
       expect((yield* client.payments.list({ path })).data).toMatchObject([{ status: "reversed" }])
 
       const store = yield* MemoryStore
-      expect((yield* store.auditLog(1)).map(({ action }) => action)).toEqual([
+      expect((yield* store.auditLog(1)).map(({ deed }) => deed)).toEqual([
         "receivable.create",
         "payment.record",
         "payment.reverse",

@@ -1,18 +1,18 @@
 /** Who did what in the company, when, and from which key or session. */
 import { Effect } from "effect"
+import { isDeed } from "../../domain/Deed.ts"
 import { addDays, CalendarDate, toRfc3339 } from "../../domain/CalendarDate.ts"
 import { IdFromPath } from "../../domain/Ids.ts"
 import { instantAt } from "../../domain/LocalTime.ts"
-import { AuditTrail, type TrailEntry, type TrailFilter, type TrailPerson } from "../../services/AuditTrail.ts"
+import { Audit, type AuditFilter, type AuditPerson, shownOn, type StoredEntry } from "../../services/Audit.ts"
 import { csvFile, MAX_CSV_ROWS } from "../Csv.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
-import { actionWords, wordsOf } from "../parts/Actions.ts"
 import { FilterChoice, FilterInput, Filters } from "../parts/Filters.tsx"
 import { Sentence } from "../parts/Sentence.tsx"
 import { DownloadCsv, Older, Table } from "../parts/Table.tsx"
 import { Empty, Moment } from "../parts/Text.tsx"
-import { whoOf } from "../parts/Timeline.tsx"
 import { beforeOf, filterOf } from "../Query.ts"
+import { sentenceOf, whoOf } from "../words/Deeds.ts"
 import { Details, howOf } from "./audit/Entry.tsx"
 
 /** Entries on one page. */
@@ -22,8 +22,8 @@ const ENTRIES_A_PAGE = 50
 const kinds: ReadonlyArray<readonly [prefix: string, label: string]> = [
   ["receivable.", "Receivables"],
   ["payment.", "Payments"],
-  ["payable.", "Payables"],
-  ["series.", "Series of payables"],
+  ["payable.", "Bills"],
+  ["series.", "Series of bills"],
   ["customer.", "Customers"],
   ["policy.", "Reminder policy"],
   ["texts.", "Texts of reminders"],
@@ -35,14 +35,16 @@ const kinds: ReadonlyArray<readonly [prefix: string, label: string]> = [
   ["plan.", "Plan"]
 ]
 
-/** A kind, or one action that is known. */
+const isShown = (name: string): boolean => isDeed(name) && shownOn[name] !== "nowhere"
+
+/** A kind, or one deed of those that a company's log has. */
 const prefixOf = (query: URLSearchParams): string | undefined => {
   const text = query.get("action")?.trim() ?? ""
-  return kinds.some(([prefix]) => prefix === text) || Object.hasOwn(actionWords, text) ? text : undefined
+  return kinds.some(([prefix]) => prefix === text) || isShown(text) ? text : undefined
 }
 
 /** The filter of an address; dates are days of the reader. */
-const trailFilterOf = ({ query, reader }: CompanyVisit): TrailFilter => {
+const auditFilterOf = ({ query, reader }: CompanyVisit): AuditFilter => {
   const startOf = (date: string | undefined) =>
     date === undefined ? undefined : instantAt(reader.timezone, date, "00:00")
   const to = filterOf(query, "to", CalendarDate)
@@ -55,13 +57,18 @@ const trailFilterOf = ({ query, reader }: CompanyVisit): TrailFilter => {
   }
 }
 
+const didOf = (entry: StoredEntry): string => {
+  const { after, before, thing } = sentenceOf(entry)
+  return `${before}${thing}${after}`
+}
+
 const filterNames = ["person", "action", "subject", "from", "to"]
 
 const AuditFilters = ({
   people,
   visit
 }: {
-  readonly people: ReadonlyArray<TrailPerson>
+  readonly people: ReadonlyArray<AuditPerson>
   readonly visit: CompanyVisit
 }) => (
   <Filters
@@ -90,19 +97,19 @@ const columns = (visit: CompanyVisit) => [
   {
     label: "When",
     place: "line" as const,
-    cell: ({ at }: TrailEntry) => <Moment at={at} reader={visit.reader} />
+    cell: ({ at }: StoredEntry) => <Moment at={at} reader={visit.reader} />
   },
   {
     label: "What",
     place: "wide" as const,
-    cell: (entry: TrailEntry) => (
+    cell: (entry: StoredEntry) => (
       <div class="break">
         <Sentence entry={entry} visit={visit} />
         <Details entry={entry} />
       </div>
     )
   },
-  { label: "How", place: "corner" as const, cell: (entry: TrailEntry) => howOf(entry) }
+  { label: "How", place: "corner" as const, cell: (entry: StoredEntry) => howOf(entry) }
 ]
 
 /** `/app/{company}/audit`. */
@@ -113,24 +120,24 @@ export const audit = companyPage({
   title: "Audit",
   load: (visit) =>
     Effect.gen(function* () {
-      const trail = yield* AuditTrail
+      const audit = yield* Audit
       const companyId = visit.membership.company.id
       const range = { before: beforeOf(visit.query), limit: ENTRIES_A_PAGE }
-      const { entries, goOnBefore } = yield* trail.page(companyId, trailFilterOf(visit), range)
-      return { entries, goOnBefore, people: yield* trail.people(companyId) }
+      const { entries, goOnBefore } = yield* audit.page(companyId, auditFilterOf(visit), range)
+      return { entries, goOnBefore, people: yield* audit.people(companyId) }
     }),
   csv: (visit) =>
     Effect.gen(function* () {
-      const trail = yield* AuditTrail
-      const filter = trailFilterOf(visit)
-      const { entries } = yield* trail.file(visit.membership.company.id, filter, MAX_CSV_ROWS)
+      const audit = yield* Audit
+      const filter = auditFilterOf(visit)
+      const { entries } = yield* audit.file(visit.membership.company.id, filter, MAX_CSV_ROWS)
       return csvFile(
         "audit",
         ["at", "who", "did", "how", "action", "subject_id", "user_id", "api_key_id", "session_id", "details"],
         entries.map((entry) => [
           toRfc3339(entry.at),
           whoOf(entry),
-          wordsOf(entry.action),
+          didOf(entry),
           howOf(entry),
           entry.action,
           entry.subjectId,

@@ -2,17 +2,17 @@
 import { Effect } from "effect"
 import { addDays } from "../../domain/CalendarDate.ts"
 import { BILLED_DAYS, COLLECTED_DAYS, type CurrencyFigures, SOON_DAYS } from "../../domain/Figures.ts"
-import { History } from "../../services/History.ts"
+import { Audit } from "../../services/Audit.ts"
 import { type BookFigures, Overview } from "../../services/company/Overview.ts"
 import * as Html from "../Html.tsx"
 import { companyPage, companyRaw, type CompanyVisit } from "../Page.ts"
 import { AgingCharts, WeekCharts } from "../parts/BookCharts.tsx"
-import { NewestEvents } from "../parts/NewestEvents.tsx"
+import { NewestEntries } from "../parts/NewestEntries.tsx"
 import { Card, Day, Empty, Money } from "../parts/Text.tsx"
 import { WaitingList } from "../parts/Waiting.tsx"
 
 /** Entries of the audit log that are shown. */
-const MAX_EVENTS = 10
+const MAX_ENTRIES = 10
 /** Currencies of which each figure is shown, those of the most debts; the tables of the charts have all of them. */
 const MAX_CURRENCIES = 5
 
@@ -141,13 +141,13 @@ export const overview = companyPage({
   load: () =>
     Effect.gen(function* () {
       const service = yield* Overview
-      const history = yield* History
+      const audit = yield* Audit
       return yield* Effect.all(
-        { figures: service.figures, waiting: service.waiting, events: history.newest(MAX_EVENTS) },
+        { figures: service.figures, waiting: service.waiting, entries: audit.newest(MAX_ENTRIES) },
         { concurrency: "unbounded" }
       )
     }),
-  view: ({ events, figures, waiting }, visit) => {
+  view: ({ entries, figures, waiting }, visit) => {
     const { currencies, hasDebts } = figures
     const charted = { currencies, reader: visit.reader }
     return (
@@ -171,7 +171,7 @@ export const overview = companyPage({
               </Card>
             ) : null}
             <Card title="Newest events">
-              <NewestEvents events={events} visit={visit} />
+              <NewestEntries entries={entries} visit={visit} />
             </Card>
           </div>
         </div>

@@ -6,7 +6,7 @@ import type { WriteRequest } from "../../domain/WriteRequest.ts"
 import { type Payable, PayablePatch } from "../../domain/Payable.ts"
 import { StatusChange } from "../../domain/Receivable.ts"
 import type { Series as MonthlySeries } from "../../domain/Series.ts"
-import { History, type HistoryEntry } from "../../services/History.ts"
+import { Audit, deedsShownOn } from "../../services/Audit.ts"
 import { Payables } from "../../services/payables/Payables.ts"
 import { Series } from "../../services/payables/Series.ts"
 import { decimalOf } from "../Csv.ts"
@@ -16,8 +16,8 @@ import { type Action, companyPage, type CompanyVisit } from "../Page.ts"
 import { Differences } from "../parts/Differences.tsx"
 import { Dialog, Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field, TextArea } from "../parts/Form.tsx"
+import { eventOf, History } from "../parts/History.tsx"
 import { Card, Day, Facts, Money } from "../parts/Text.tsx"
-import { detailOf, Timeline, whoOf } from "../parts/Timeline.tsx"
 import { idIn } from "../Query.ts"
 import { StopSeries, stopSeries } from "./payable/StopSeries.tsx"
 import { PayableBadge } from "./Payables.tsx"
@@ -107,42 +107,26 @@ const SeriesCard = ({ series, visit }: { readonly series: MonthlySeries; readonl
   )
 }
 
-const sentences: Readonly<Record<string, string>> = {
-  "payable.create": "Created",
-  "payable.update": "Changed",
-  "payable.mark_paid": "Marked as paid",
-  "series.occurrence": "Written by its series",
-  "series.create": "Its series was created",
-  "series.stop": "Its series was stopped"
-}
-
-const eventOf = (entry: HistoryEntry) => ({
-  at: entry.at,
-  what: sentences[entry.action] ?? entry.action,
-  who: whoOf(entry),
-  more: detailOf(entry, "reason")
-})
-
 const load = ({ facts, membership }: CompanyVisit) =>
   Effect.gen(function* () {
     const payables = yield* Payables
     const series = yield* Series
-    const history = yield* History
+    const audit = yield* Audit
     const payable = yield* payables.read(yield* idIn(facts, "payable"))
     const { id, seriesId } = payable
-    const ofSeries =
-      seriesId === null
-        ? []
-        : [
-            { actions: ["series.create", "series.stop"], subjectId: seriesId },
-            { actions: ["series.occurrence"], subjectId: seriesId, details: { payable_id: id } }
-          ]
+    const ofSeries = (subjectId: number) =>
+      deedsShownOn("payable", "series").map((deed) => ({
+        deeds: [deed],
+        subjectId,
+        // A series has other bills, too.
+        ...(deed === "series.occurrence" ? { details: { payable_id: id } } : {})
+      }))
     return {
       payable,
       series: seriesId === null ? null : yield* series.read(membership.company.id, seriesId),
-      entries: yield* history.of([
-        { actions: ["payable.create", "payable.update", "payable.mark_paid"], subjectId: id },
-        ...ofSeries
+      entries: yield* audit.history([
+        { deeds: deedsShownOn("payable", "payable"), subjectId: id },
+        ...(seriesId === null ? [] : ofSeries(seriesId))
       ])
     }
   })
@@ -207,7 +191,7 @@ export const payable = companyPage({
         </Card>
         {series === null ? null : <SeriesCard series={series} visit={visit} />}
         <Card title="What happened">
-          <Timeline events={entries.map(eventOf)} reader={visit.reader} />
+          <History events={entries.map((entry) => eventOf(entry, visit.reader))} reader={visit.reader} />
         </Card>
       </div>
     </>

@@ -11,7 +11,7 @@ import { Badge, Card, Day, Facts, Moment, Money } from "../parts/Text.tsx"
 import { actions, idOf, LeavesAt } from "./receivable/actions.ts"
 import { Coming } from "./receivable/Coming.tsx"
 import { Edit } from "./receivable/Edit.tsx"
-import { Happened } from "./receivable/Happened.tsx"
+import { ReceivableTimeline } from "./receivable/Timeline.tsx"
 import { Moves, RecordPayment } from "./receivable/Moves.tsx"
 import { LateBadge, nameOf, StatusBadge } from "./receivable/Words.tsx"
 
@@ -165,7 +165,7 @@ export const receivable = companyPage({
             </Card>
           )}
           <Card title="What happened">
-            <Happened items={file.items} visit={visit} />
+            <ReceivableTimeline items={file.items} visit={visit} />
           </Card>
         </div>
       </div>

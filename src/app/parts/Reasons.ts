@@ -21,7 +21,7 @@ export const receivableWords: Readonly<Record<ReceivableStatus, Word>> = {
 
 /** Why a receivable is paused. */
 export const pauseSentences: Readonly<Record<PauseCause, string>> = {
-  paused: "Somebody of the company has paused it.",
+  paused: "A colleague paused it.",
   promised: "The customer has promised to pay.",
   disputed: "The customer says that something is wrong."
 }
@@ -80,5 +80,5 @@ export const shiftSentences: Readonly<Record<ShiftReason, string>> = {
   cap: "So many messages are waiting that it leaves a little later.",
   catch_up: "Its day was missed, so it is sent late.",
   reopened: "It is owed again, so the last reminder is sent once more.",
-  asked: "Somebody of the company wants it sent early."
+  asked: "A colleague wants it sent early."
 }

@@ -1,37 +1,16 @@
 /** An entry of the audit log as a sentence, with a link to what it is about: who did what, to which debt of whom. */
 import type { ComponentChildren } from "preact"
-import type { HistoryEntry, NewEntry } from "../../services/History.ts"
+import type { NewEntry, StoredEntry } from "../../services/Audit.ts"
 import type { CompanyVisit } from "../Page.ts"
-import { subjectPath, wordsOf } from "./Actions.ts"
+import { detailOf, sentenceOf, subjectOf, whoOf, wordsOf } from "../words/Deeds.ts"
 import { Money } from "./Text.tsx"
-import { detailOf, whoOf } from "./Timeline.tsx"
 
 /** An entry, with what it is about by the words of the book where that was read. */
-type Entry = HistoryEntry & Partial<Pick<NewEntry, "about">>
+type Entry = StoredEntry & Partial<Pick<NewEntry, "about">>
 
 interface Props {
   readonly entry: Entry
   readonly visit: CompanyVisit
-}
-
-/** What was done, as it stands between who did it and the name of the debt. */
-const verbs: Readonly<Record<string, string>> = {
-  "receivable.create": "created",
-  "receivable.import": "imported",
-  "receivable.update": "changed",
-  "receivable.pause": "paused",
-  "receivable.resume": "resumed",
-  "receivable.cancel": "cancelled",
-  "receivable.promise": "promised to pay",
-  "receivable.dispute": "said that something is wrong with",
-  "reminder.send_now": "sent the next reminder now for",
-  "payment.record": "recorded a payment for",
-  "payment.reverse": "reversed a payment for",
-  "payable.create": "created the bill",
-  "payable.update": "changed the bill",
-  "payable.mark_paid": "paid the bill",
-  "payable.cancel": "cancelled the bill",
-  "series.occurrence": "created the bill"
 }
 
 /** Who did it, in the words that tell most: a debtor by name. */
@@ -42,17 +21,17 @@ export const actorOf = (entry: Entry): string =>
 
 /** A link to what an entry is about. */
 const About = ({ children, entry, visit }: Props & { readonly children: ComponentChildren }) => {
-  const path = subjectPath(entry)
-  return path === null ? <>{children}</> : <a href={`${visit.base}${path}`}>{children}</a>
+  const subject = subjectOf(entry)
+  return subject === null ? <>{children}</> : <a href={`${visit.base}${subject.path}`}>{children}</a>
 }
 
 /** The debt, the customer and the amount of an entry, as far as it has them. */
 export const Particulars = ({ entry, visit }: Props) => {
-  const { about, actor, subjectId } = entry
+  const { about, actor } = entry
   return (
     <>
       <About entry={entry} visit={visit}>
-        <bdi>{about?.reference ?? `No. ${subjectId ?? ""}`}</bdi>
+        <bdi>{about?.reference ?? `No. ${subjectOf(entry)?.id ?? ""}`}</bdi>
       </About>
       {about?.customer === null || about?.customer === undefined || actor === "debtor" ? null : (
         <>
@@ -69,76 +48,39 @@ export const Particulars = ({ entry, visit }: Props) => {
   )
 }
 
-/** What a sentence calls a thing that has a page, and what stands in its place with a number and a link. */
-const things: Readonly<Record<string, string>> = {
-  receivable: "a receivable",
-  payable: "a payable",
-  customer: "a customer"
-}
-
-/** Whose page an address below the company's is. */
-const pageOf: Readonly<Record<string, string>> = {
-  receivables: "receivable",
-  payables: "payable",
-  customers: "customer"
-}
-
-/** The name of what has no page of its own, such as a key. */
-const nameIn = ({ action, details }: HistoryEntry): string => {
-  const { name } = details
-  return action.startsWith("key.") && typeof name === "string" ? ` “${name}”` : ""
-}
-
-/** What was done and to which number, with a link to that: `paused receivable 12`. */
-const ByNumber = ({ entry, visit }: Props) => {
-  const words = wordsOf(entry.action)
-  const path = subjectPath(entry)
-  if (path === null) return <>{`${words}${nameIn(entry)}`}</>
-  const [resource = ""] = entry.action.split(".", 1)
-  const thing = things[resource]
-  const place = thing === undefined ? -1 : words.indexOf(thing)
-  const link = (
-    <About entry={entry} visit={visit}>
-      {pageOf[path.split("/")[1] ?? ""] ?? resource} {path.slice(path.lastIndexOf("/") + 1)}
-    </About>
-  )
-  return thing === undefined || place < 0 ? (
-    <>
-      {words} on {link}
-    </>
-  ) : (
-    <>
-      {words.slice(0, place)}
-      {link}
-      {words.slice(place + thing.length)}
-    </>
-  )
-}
-
-/** What was done and to which debt of whom: `recorded a payment for INV-7 of Ada, €12.00`. */
-const ByName = ({ entry, verb, visit }: Props & { readonly verb: string }) => {
-  const said = detailOf(entry, entry.action === "receivable.dispute" ? "text" : "reason")
-  const until = entry.action === "receivable.promise" ? detailOf(entry, "date") : null
+/** Where somebody has set a day or said something in their own words. */
+const Quoted = ({ entry, visit }: Props) => {
+  const words = wordsOf(entry)
+  const by = detailOf(entry, words.by)
+  const quote = detailOf(entry, words.quote)
   return (
     <>
-      {verb} <Particulars entry={entry} visit={visit} />
-      {until === null ? null : <>, by {visit.reader.date(until)}</>}
-      {said === null ? null : <>: “{said}”</>}
+      {by === null ? null : <>, by {visit.reader.date(by)}</>}
+      {quote === null ? null : <>: “{quote}”</>}
     </>
   )
 }
 
-/** Who did what: to a debt by its name where that was read, else to a number. */
+/** Who did what: to a debt or bill by its name where that was read, else to a number. */
 export const Sentence = ({ entry, visit }: Props) => {
-  const verb = verbs[entry.action]
+  const { after, before, thing } = sentenceOf(entry)
+  // Debts and bills have an amount.
+  const isNamed = thing !== "" && typeof entry.about?.amountMinor === "number"
   return (
     <>
-      {actorOf(entry)}{" "}
-      {verb === undefined || entry.about === null || entry.about === undefined ? (
-        <ByNumber entry={entry} visit={visit} />
+      {actorOf(entry)} {before}
+      {isNamed ? (
+        <>
+          {entry.about?.customer === null ? "the bill " : null}
+          <Particulars entry={entry} visit={visit} />
+        </>
       ) : (
-        <ByName entry={entry} verb={verb} visit={visit} />
+        <About entry={entry} visit={visit}>
+          {thing}
+        </About>
       )}
+      {after}
+      {isNamed ? <Quoted entry={entry} visit={visit} /> : null}
     </>
   )
 }

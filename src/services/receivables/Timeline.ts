@@ -10,7 +10,7 @@ import { CustomersRepo } from "../../repos/customers/Customers.ts"
 import { PaymentsRepo } from "../../repos/receivables/Payments.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import type { PaymentRecord, Recipient } from "../../repos/Rows.ts"
-import { History, type HistoryEntry } from "../History.ts"
+import { Audit, deedsShownOn, type StoredEntry } from "../Audit.ts"
 import { orNotFound } from "../Lookup.ts"
 import { ReminderAttempts } from "../reminders/ReminderAttempts.ts"
 
@@ -23,11 +23,11 @@ export const MAX_REMINDERS_SHOWN = 100
 
 /** Something that happened to a receivable. */
 export type TimelineItem =
-  | { readonly _tag: "Entry"; readonly at: number; readonly entry: HistoryEntry }
+  | { readonly _tag: "Entry"; readonly at: number; readonly entry: StoredEntry }
   | {
       readonly _tag: "Payment"
       readonly at: number
-      readonly entry: HistoryEntry
+      readonly entry: StoredEntry
       readonly payment: PaymentRecord
     }
   | { readonly _tag: "Reminder"; readonly at: number; readonly attempt: ReminderAttempt }
@@ -57,7 +57,7 @@ export class Timeline extends Context.Tag("duebook/Timeline")<
     Effect.gen(function* () {
       const attempts = yield* ReminderAttempts
       const customers = yield* CustomersRepo
-      const history = yield* History
+      const audit = yield* Audit
       const payments = yield* PaymentsRepo
       const receivables = yield* ReceivablesRepo
       return Timeline.of({
@@ -73,14 +73,15 @@ export class Timeline extends Context.Tag("duebook/Timeline")<
             ],
             { concurrency: "unbounded" }
           )
-          const entries = yield* history.of([
-            { actions: RECEIVABLE_ACTIONS, subjectId: receivableId },
+          const entries = yield* audit.history([
+            { deeds: deedsShownOn("receivable", "receivable"), subjectId: receivableId },
+            // What the customer has done that concerns several debts, which its details name.
             {
-              actions: CUSTOMER_ACTIONS,
+              deeds: deedsShownOn("receivable", "customer"),
               subjectId: customerId,
               details: { receivable_ids: [receivableId] }
             },
-            ...paid.items.map(({ id }) => ({ actions: PAYMENT_ACTIONS, subjectId: id }))
+            ...paid.items.map(({ id }) => ({ deeds: ofPayments, subjectId: id }))
           ])
           const zone = customer.timezone ?? company.timezone ?? "UTC"
           const now = timeOf(company, yield* Clock.currentTimeMillis)
@@ -97,35 +98,20 @@ export class Timeline extends Context.Tag("duebook/Timeline")<
   )
 }
 
-const RECEIVABLE_ACTIONS = [
-  "receivable.create",
-  "receivable.import",
-  "receivable.update",
-  "receivable.pause",
-  "receivable.resume",
-  "receivable.cancel",
-  "receivable.promise",
-  "receivable.dispute",
-  "reminder.send_now"
-]
-
-/** What the customer has done that concerns several debts, which its details name. */
-const CUSTOMER_ACTIONS = ["debtor_page.open"]
-
-const PAYMENT_ACTIONS = ["payment.record", "payment.reverse"]
+const ofPayments = deedsShownOn("receivable", "payment")
 
 /** Reminders that have left, or might have. Those that were left out are in the schedule. */
 const happened: ReadonlySet<ReminderAttempt["status"]> = new Set(["sending", "sent", "failed", "unknown"])
 
 const itemsOf = (
-  entries: ReadonlyArray<HistoryEntry>,
+  entries: ReadonlyArray<StoredEntry>,
   payments: ReadonlyArray<PaymentRecord>,
   reminders: ReadonlyArray<ReminderAttempt>
 ): ReadonlyArray<TimelineItem> => {
   const paymentOf = new Map(payments.map((payment) => [payment.id, payment]))
   const done = entries.flatMap((entry): ReadonlyArray<TimelineItem> => {
     const { at } = entry
-    if (!PAYMENT_ACTIONS.includes(entry.action)) return [{ _tag: "Entry", at, entry }]
+    if (entry.deed === null || !ofPayments.includes(entry.deed)) return [{ _tag: "Entry", at, entry }]
     const payment = paymentOf.get(entry.subjectId ?? 0)
     return payment === undefined ? [] : [{ _tag: "Payment", at, entry, payment }]
   })

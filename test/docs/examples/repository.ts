@@ -21,6 +21,6 @@ it.effect("a bill is stored and audited together", () =>
 
     const store = yield* MemoryStore
     expect(yield* store.payables(1)).toMatchObject([{ billLabel: "Rent", amountMinor: 90_000 }])
-    expect(yield* store.auditLog(1)).toMatchObject([{ action: "payable.create" }])
+    expect(yield* store.auditLog(1)).toMatchObject([{ deed: "payable.create" }])
   }).pipe(Effect.provide(Layer.merge(payables, request({ companyId: 1 }))))
 )

@@ -76,7 +76,7 @@ describe("the opt-out page", () => {
       expect((yield* app.fetch(path, { method: "POST" })).status).toBe(200)
       expect((yield* optOuts.status(path.slice(3))).optedOut).toBe(true)
       expect((yield* optOuts.status(path.slice(3))).channel).toBe("email")
-      expect((yield* store.auditLog(1)).map(({ action, actor }) => [action, actor])).toEqual([
+      expect((yield* store.auditLog(1)).map(({ actor, deed }) => [deed, actor])).toEqual([
         ["customer.opt_out", "debtor"]
       ])
     }).pipe(

@@ -1,13 +1,13 @@
 /** An entry of the audit log as people read it: how it was done, and its details. */
 import type { ComponentChildren } from "preact"
-import type { TrailEntry } from "../../../services/AuditTrail.ts"
+import type { StoredEntry } from "../../../services/Audit.ts"
 import { Facts } from "../../parts/Text.tsx"
 
 /** Characters of one detail; the file has all. */
 const MAX_DETAIL = 300
 
 /** From which key or session it was done, or from where else. */
-export const howOf = ({ actor, apiKeyId, sessionId }: TrailEntry): string => {
+export const howOf = ({ actor, apiKeyId, sessionId }: StoredEntry): string => {
   switch (actor) {
     case "user":
       return sessionId === null ? "In the application" : `In the application, session ${sessionId}`
@@ -42,7 +42,7 @@ const change = (from: unknown, to: unknown): string => `from ${textOf(from)} to 
 /** Names and values of an entry's details; what it was before and after together. */
 export const detailsOf = ({
   details
-}: Pick<TrailEntry, "details">): ReadonlyArray<readonly [string, string]> => {
+}: Pick<StoredEntry, "details">): ReadonlyArray<readonly [string, string]> => {
   const { from, to, ...others } = details
   const changes: ReadonlyArray<readonly [string, string]> =
     isRecord(from) && isRecord(to)
@@ -61,7 +61,7 @@ export const detailsOf = ({
 }
 
 /** The details of an entry, behind a button. */
-export const Details = ({ entry }: { readonly entry: TrailEntry }): ComponentChildren => {
+export const Details = ({ entry }: { readonly entry: StoredEntry }): ComponentChildren => {
   const details = detailsOf(entry)
   return details.length === 0 ? null : (
     <details class="numbers">

@@ -1,0 +1,66 @@
+/** What happened to a receivable, in words: who did what, which messages went out, what the customer said. */
+import type { TimelineItem } from "../../../services/receivables/Timeline.ts"
+import type { CompanyVisit } from "../../Page.ts"
+import { eventOf, History, type HistoryEvent } from "../../parts/History.tsx"
+import { reminderPath } from "../../parts/MessageView.tsx"
+import { attemptWords, channelInSentence, reasonSentences } from "../../parts/Reasons.ts"
+import { Badge, Money } from "../../parts/Text.tsx"
+
+type Of<Tag extends TimelineItem["_tag"]> = Extract<TimelineItem, { readonly _tag: Tag }>
+
+const paymentEvent = ({ entry, payment }: Of<"Payment">, { reader }: CompanyVisit): HistoryEvent => {
+  const event = eventOf(entry, reader)
+  return {
+    ...event,
+    what: (
+      <>
+        {event.what}: <Money minor={payment.amountMinor} currency={payment.currency} reader={reader} />
+      </>
+    ),
+    more: entry.deed === "payment.record" ? payment.note : event.more
+  }
+}
+
+const reminderEvent = ({ at, attempt }: Of<"Reminder">, { base }: CompanyVisit): HistoryEvent => ({
+  at,
+  what: (
+    <>
+      Reminder by {channelInSentence[attempt.channel]}
+      {attempt.recipient === null ? null : ` to ${attempt.recipient}`}{" "}
+      <Badge kind={attemptWords[attempt.status].kind}>{attemptWords[attempt.status].text}</Badge>
+    </>
+  ),
+  who: null,
+  more: (
+    <>
+      {attempt.reasonCode === null ? null : `${reasonSentences[attempt.reasonCode]} `}
+      {attempt.error === null ? null : `${attempt.error.message} `}
+      <a href={reminderPath(base, attempt.id)}>Read the message</a>
+    </>
+  )
+})
+
+const itemEvent = (item: TimelineItem, visit: CompanyVisit): HistoryEvent => {
+  switch (item._tag) {
+    case "Entry":
+      return eventOf(item.entry, visit.reader)
+    case "Payment":
+      return paymentEvent(item, visit)
+    case "Reminder":
+      return reminderEvent(item, visit)
+  }
+}
+
+/** The timeline of a receivable. */
+export const ReceivableTimeline = ({
+  items,
+  visit
+}: {
+  readonly items: ReadonlyArray<TimelineItem>
+  readonly visit: CompanyVisit
+}) =>
+  items.length === 0 ? (
+    <p class="quiet">Nothing has happened yet.</p>
+  ) : (
+    <History events={items.map((item) => itemEvent(item, visit))} reader={visit.reader} />
+  )

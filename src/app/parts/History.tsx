@@ -1,0 +1,72 @@
+/** What happened to one thing, newest first: what was done, when, and by whom. */
+import type { ComponentChildren } from "preact"
+import type { StoredEntry } from "../../services/Audit.ts"
+import type { Reader } from "../Reader.ts"
+import { changedFields, detailOf, whoOf, wordsOf } from "../words/Deeds.ts"
+import { Day, Moment } from "./Text.tsx"
+
+/** One thing that happened. */
+export interface HistoryEvent {
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly what: ComponentChildren
+  /** Who did it; null where nobody needs to be named. */
+  readonly who: string | null
+  /** A sentence more, such as the reason that somebody gave. */
+  readonly more?: ComponentChildren
+}
+
+/** An entry of the audit log, on the page of what it is about. */
+export const eventOf = (entry: StoredEntry, reader: Reader): HistoryEvent => {
+  const words = wordsOf(entry)
+  const by = detailOf(entry, words.by)
+  const until = detailOf(entry, words.until)
+  return {
+    at: entry.at,
+    what: (
+      <>
+        {words.past}
+        {by === null ? null : (
+          <>
+            {" "}
+            by <Day date={by} reader={reader} />
+          </>
+        )}
+        {until === null ? null : (
+          <>
+            {" "}
+            until <Day date={until} reader={reader} />
+          </>
+        )}
+      </>
+    ),
+    who: whoOf(entry),
+    more: detailOf(entry, words.quote) ?? changedFields(entry)
+  }
+}
+
+/** A list of what happened. */
+export const History = ({
+  events,
+  reader
+}: {
+  readonly events: ReadonlyArray<HistoryEvent>
+  readonly reader: Reader
+}) => (
+  <ol class="timeline">
+    {events.map(({ at, more, what, who }) => (
+      <li>
+        <p>
+          {what}
+          {who === null ? null : <span class="quiet"> by {who}</span>}
+        </p>
+        {more === undefined || more === null ? null : <p>{more}</p>}
+        <p class="quiet">
+          <small>
+            <Moment at={at} reader={reader} />
+          </small>
+        </p>
+      </li>
+    ))}
+  </ol>
+)

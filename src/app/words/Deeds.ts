@@ -1,0 +1,232 @@
+/** What people read of each deed, wherever it shows. */
+import { type Deed, deeds, type DetailsOf, type Resource } from "../../domain/Deed.ts"
+import type { shownOn, StoredEntry } from "../../services/Audit.ts"
+
+type DetailOf<Details> = Details extends unknown ? keyof Details : never
+
+interface Said<D extends Deed> {
+  /**
+   * What stands after the name of whoever did it. What it was done to is in braces, in words that always fit; a page that
+   * knows it writes its name or number instead.
+   */
+  readonly did: string
+  /** What stands instead where the same was done several times in a row. Without it, each is told by itself. */
+  readonly many?: string
+  /** The detail that is told as the day by which something will be. */
+  readonly by?: DetailOf<DetailsOf<D>>
+  /** The detail that is told as the day on which it ends. */
+  readonly until?: DetailOf<DetailsOf<D>>
+  /** The detail in which somebody says something in their own words. */
+  readonly quote?: DetailOf<DetailsOf<D>>
+}
+
+/** What stands on the history of a receivable or bill: only what shows there has it. */
+type Past<D extends Deed> = (typeof shownOn)[D] extends "receivable" | "payable"
+  ? { readonly past: string }
+  : { readonly past?: never }
+
+/** The words of each deed. */
+export const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
+  "receivable.create": { did: "created {a receivable}", many: "created receivables", past: "Created" },
+  "receivable.import": {
+    did: "imported {a receivable}",
+    many: "imported receivables",
+    past: "Imported from a file"
+  },
+  "receivable.update": { did: "changed {a receivable}", many: "changed receivables", past: "Changed" },
+  "receivable.pause": {
+    did: "paused {a receivable}",
+    many: "paused receivables",
+    past: "Paused",
+    until: "until",
+    quote: "reason"
+  },
+  "receivable.resume": {
+    did: "resumed {a receivable}",
+    many: "resumed receivables",
+    past: "Resumed",
+    quote: "reason"
+  },
+  "receivable.cancel": {
+    did: "cancelled {a receivable}",
+    many: "cancelled receivables",
+    past: "Cancelled",
+    quote: "reason"
+  },
+  "receivable.promise": { did: "promised to pay {a receivable}", past: "Promised to pay", by: "date" },
+  "receivable.dispute": {
+    did: "said that something is wrong with {a receivable}",
+    past: "Said that something is wrong",
+    quote: "text"
+  },
+  "reminder.send_now": {
+    did: "sent the next reminder now for {a receivable}",
+    past: "Next reminder asked for"
+  },
+  "receivables.import": { did: "imported a file of receivables" },
+  "payment.record": {
+    did: "recorded a payment for {a receivable}",
+    many: "recorded payments",
+    past: "Payment recorded"
+  },
+  "payment.reverse": {
+    did: "reversed a payment for {a receivable}",
+    many: "reversed payments",
+    past: "Payment reversed",
+    quote: "reason"
+  },
+  "payable.create": { did: "created {a bill}", many: "created bills", past: "Created" },
+  "payable.update": { did: "changed {a bill}", past: "Changed" },
+  "payable.mark_paid": {
+    did: "marked {a bill} as paid",
+    many: "marked bills as paid",
+    past: "Marked as paid",
+    quote: "reason"
+  },
+  "series.create": { did: "created a series of bills", past: "Its series was created" },
+  "series.stop": { did: "stopped a series of bills", past: "Its series was stopped" },
+  "series.occurrence": {
+    did: "created {the next bill of a series}",
+    many: "created the next bills of series",
+    past: "Written by its series"
+  },
+  "customer.update": { did: "changed {a customer}" },
+  "customer.opt_out": { did: "stopped reminders to an address of {a customer}" },
+  "customer.opt_in": { did: "allowed reminders to an address of {a customer} again" },
+  "customer.suppress": { did: "stopped reminders to {a customer}, whose address does not work" },
+  "customer.new_link": { did: "made a new link for {a customer}'s page" },
+  "debtor_page.open": { did: "opened their invoice page ({a customer})", past: "Invoice page opened" },
+  "key.create": { did: "created {a key}" },
+  "key.rotate": { did: "rotated {a key}" },
+  "key.revoke": { did: "revoked {a key}" },
+  "member.add": { did: "added a person" },
+  "member.role": { did: "changed a person's role" },
+  "member.remove": { did: "removed a person" },
+  "invitation.send": { did: "invited a person" },
+  "invitation.send_again": { did: "invited a person again" },
+  "invitation.withdraw": { did: "withdrew an invitation" },
+  "invitation.accept": { did: "accepted an invitation" },
+  "user.create": { did: "created an account" },
+  "user.first_link": { did: "made a link to sign in for the first time" },
+  "user.join": { did: "joined the company" },
+  "user.sign_up": { did: "signed up" },
+  "user.verify_email": { did: "confirmed an e-mail address" },
+  "user.update": { did: "changed an account" },
+  "user.password": { did: "changed a password" },
+  "user.sign_out": { did: "signed out everywhere" },
+  "user.change_email": { did: "asked for another e-mail address" },
+  "user.keep_email": { did: "kept the present e-mail address" },
+  "user.reclaim": { did: "took back the account of their e-mail address" },
+  "two_factor.set_up": { did: "set up two-factor authentication" },
+  "two_factor.turn_off": { did: "turned off two-factor authentication" },
+  "two_factor.reset": { did: "reset a person's two-factor authentication" },
+  "two_factor.recovery_code": { did: "used a recovery code" },
+  "two_factor.recovery_codes": { did: "made new recovery codes" },
+  "policy.set": { did: "changed the reminder policy" },
+  "texts.set": { did: "changed the texts of reminders" },
+  "plan.start": { did: "started a plan" },
+  "plan.end": { did: "ended a plan" },
+  "company.create": { did: "created the company" },
+  "company.update": { did: "changed the company's facts" },
+  "company.activate": { did: "activated the company" },
+  "company.deactivate": { did: "deactivated the company" },
+  "clock.advance": { did: "moved the test clock" },
+  "gate.open": { did: "opened the gate" },
+  "gate.close": { did: "closed the gate" },
+  "hooks.rotate": { did: "changed the addresses for providers' reports" },
+  "installation.restore": { did: "made a restored database safe to serve" }
+}
+
+type AnyWords = Said<Deed> & { readonly past?: string }
+
+/** The words of an entry. A name that is not in the table is written as it is stored. */
+export const wordsOf = ({ action, deed }: Pick<StoredEntry, "action" | "deed">): AnyWords =>
+  deed === null ? { did: action, past: action } : deedWords[deed]
+
+/** A text of an entry's details, such as a reason; null if there is none. */
+export const detailOf = ({ details }: StoredEntry, name: string | undefined): string | null => {
+  const value = name === undefined ? null : details[name]
+  return typeof value === "string" && value !== "" ? value : null
+}
+
+/** The page of a resource that all members may see, what its kind is called there, and which detail has its number. */
+const pages: { readonly [R in Resource]?: { readonly folder: string; readonly noun: string } } = {
+  receivable: { folder: "receivables", noun: "receivable" },
+  payment: { folder: "receivables", noun: "receivable" },
+  payable: { folder: "payables", noun: "bill" },
+  customer: { folder: "customers", noun: "customer" }
+}
+
+/** What an entry is about, with a page of its own. */
+export interface Subject {
+  readonly id: number
+  /** `receivable 7`. */
+  readonly name: string
+  /** The address below the company's. */
+  readonly path: string
+}
+
+/** What an entry is about; null where that has no page that all members may see. */
+export const subjectOf = ({ deed, details, subjectId }: StoredEntry): Subject | null => {
+  const resource = deed === null ? null : deeds[deed].resource
+  const page = resource === null ? undefined : pages[resource]
+  // The page of a payment is its receivable's.
+  const id = resource === "payment" ? details["receivable_id"] : subjectId
+  if (page === undefined || typeof id !== "number") return null
+  return { id, name: `${page.noun} ${id}`, path: `/${page.folder}/${id}` }
+}
+
+/** What was done, cut where what it was done to stands; `thing` is empty where it stands nowhere. */
+export interface Sentence {
+  readonly before: string
+  readonly thing: string
+  readonly after: string
+}
+
+/** What was done and to which number, or to which key: `paused receivable 7`. */
+export const sentenceOf = (entry: StoredEntry): Sentence => {
+  const { did } = wordsOf(entry)
+  const [, before = did, general = "", after = ""] =
+    entry.deed === null ? [] : (/^(.*)\{(.*)\}(.*)$/.exec(did) ?? [])
+  if (general === "") return { before, thing: "", after }
+  const isOfKey = entry.deed !== null && deeds[entry.deed].resource === "key"
+  const key = isOfKey ? detailOf(entry, "name") : null
+  return { before, after, thing: key === null ? (subjectOf(entry)?.name ?? general) : `${general} “${key}”` }
+}
+
+/** What fields of a PATCH are called. */
+const fieldLabels: Readonly<Record<string, string>> = {
+  amount: "amount",
+  currency: "currency",
+  dueDate: "due date",
+  externalReference: "reference",
+  description: "description",
+  customerId: "customer",
+  billLabel: "what it is for"
+}
+
+/** Which fields a change has set, as a sentence; null for what is no change. */
+export const changedFields = ({ details: { fields } }: StoredEntry): string | null =>
+  Array.isArray(fields) && fields.length > 0
+    ? `What was changed: ${fields.map((field) => fieldLabels[String(field)] ?? String(field)).join(", ")}.`
+    : null
+
+/** Who made an entry. */
+export const whoOf = ({
+  actor,
+  keyName,
+  userName
+}: Pick<StoredEntry, "actor" | "keyName" | "userName">): string => {
+  switch (actor) {
+    case "user":
+      return userName ?? "A colleague"
+    case "api_key":
+      return keyName === null ? "A key" : `Key “${keyName}”${userName === null ? "" : ` of ${userName}`}`
+    case "operator":
+      return "The operator"
+    case "debtor":
+      return "The customer"
+    case "system":
+      return "Duebook"
+  }
+}

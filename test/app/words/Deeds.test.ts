@@ -1,0 +1,286 @@
+/** Every deed as people read it, in every place, in sentences that are written out here. */
+import { h } from "preact"
+import { renderToString } from "preact-render-to-string"
+import { parse } from "node-html-parser"
+import { describe, expect, it } from "vitest"
+import type { CompanyVisit } from "../../../src/app/Page.ts"
+import { eventOf, History } from "../../../src/app/parts/History.tsx"
+import { NewestEntries } from "../../../src/app/parts/NewestEntries.tsx"
+import { Sentence } from "../../../src/app/parts/Sentence.tsx"
+import { Reader } from "../../../src/app/Reader.ts"
+import { whoOf } from "../../../src/app/words/Deeds.ts"
+import { type Deed, deeds } from "../../../src/domain/Deed.ts"
+import { type EntrySubject, type NewEntry, shownOn, type StoredEntry } from "../../../src/services/Audit.ts"
+import { deedExamples } from "../../support/deedExamples.ts"
+
+const NOON = Date.parse("2026-03-16T12:00:00Z")
+const reader = new Reader({ locale: "en-GB", timezone: "UTC", now: NOON })
+const visit = { base: "/app/1", reader } as CompanyVisit
+
+const entryOf = (deed: Deed): StoredEntry => ({
+  id: 1,
+  at: NOON,
+  actor: "user",
+  userId: 4,
+  userName: "Pat",
+  apiKeyId: null,
+  keyName: null,
+  sessionId: 9,
+  deed,
+  action: deed,
+  subjectId: deeds[deed].resource === "payment" ? 99 : 7,
+  details: deedExamples[deed] as StoredEntry["details"]
+})
+
+const debt: EntrySubject = { customer: "Ada", reference: "R-7", amountMinor: 1_250, currency: "EUR" }
+const bill: EntrySubject = { customer: null, reference: "Rent", amountMinor: 50_000, currency: "EUR" }
+const customer: EntrySubject = { customer: "Ada", reference: null, amountMinor: null, currency: null }
+
+/** What the overview knows of an entry besides. */
+const aboutOf = (deed: Deed): EntrySubject | null => {
+  const { resource } = deeds[deed]
+  if (resource === "receivable" || resource === "payment") return debt
+  if (resource === "payable" || deed === "series.occurrence") return bill
+  return resource === "customer" ? customer : null
+}
+
+const sentence = (entry: StoredEntry & Partial<Pick<NewEntry, "about">>) =>
+  parse(renderToString(h(Sentence, { entry, visit })))
+
+const newest = (deed: Deed, count: number): ReadonlyArray<NewEntry> =>
+  Array.from({ length: count }, (_, n) => ({ ...entryOf(deed), id: count - n, about: aboutOf(deed) }))
+
+/** The sentences of the overview. */
+const inOverview = (entries: ReadonlyArray<NewEntry>) =>
+  parse(renderToString(h(NewestEntries, { entries, visit })))
+    .querySelectorAll(".events > li")
+    .map((item) => item.querySelector("p")?.text)
+
+/** What was done, and the sentence below it. */
+const inHistory = (deed: Deed) =>
+  parse(renderToString(h(History, { events: [eventOf(entryOf(deed), reader)], reader })))
+    .querySelectorAll("p")
+    .slice(0, -1)
+    .map(({ text }) => text)
+    .join(" / ")
+
+interface Expected {
+  /** In the audit log. */
+  readonly log: string
+  /** On the overview, where that says it with names. */
+  readonly named?: string
+  /** On the overview, where it was done twice. */
+  readonly many?: string
+  /** On the page of a receivable or bill. */
+  readonly history?: string
+}
+
+const expected: Readonly<Record<Deed, Expected>> = {
+  "receivable.create": {
+    log: "Pat created receivable 7",
+    named: "Pat created R-7 of Ada, €12.50",
+    many: "Pat created receivables:",
+    history: "Created by Pat"
+  },
+  "receivable.import": {
+    log: "Pat imported receivable 7",
+    named: "Pat imported R-7 of Ada, €12.50",
+    many: "Pat imported receivables:",
+    history: "Imported from a file by Pat"
+  },
+  "receivable.update": {
+    log: "Pat changed receivable 7",
+    named: "Pat changed R-7 of Ada, €12.50",
+    many: "Pat changed receivables:",
+    history: "Changed by Pat / What was changed: due date, amount."
+  },
+  "receivable.pause": {
+    log: "Pat paused receivable 7",
+    named: "Pat paused R-7 of Ada, €12.50: “On the phone”",
+    many: "Pat paused receivables:",
+    history: "Paused until 20 Mar 2026 by Pat / On the phone"
+  },
+  "receivable.resume": {
+    log: "Pat resumed receivable 7",
+    named: "Pat resumed R-7 of Ada, €12.50: “Enough”",
+    many: "Pat resumed receivables:",
+    history: "Resumed by Pat / Enough"
+  },
+  "receivable.cancel": {
+    log: "Pat cancelled receivable 7",
+    named: "Pat cancelled R-7 of Ada, €12.50: “A mistake”",
+    many: "Pat cancelled receivables:",
+    history: "Cancelled by Pat / A mistake"
+  },
+  "receivable.promise": {
+    log: "Pat promised to pay receivable 7",
+    named: "Pat promised to pay R-7 of Ada, €12.50, by 18 Mar 2026",
+    history: "Promised to pay by 18 Mar 2026 by Pat"
+  },
+  "receivable.dispute": {
+    log: "Pat said that something is wrong with receivable 7",
+    named: "Pat said that something is wrong with R-7 of Ada, €12.50: “Never arrived”",
+    history: "Said that something is wrong by Pat / Never arrived"
+  },
+  "reminder.send_now": {
+    log: "Pat sent the next reminder now for receivable 7",
+    named: "Pat sent the next reminder now for R-7 of Ada, €12.50",
+    history: "Next reminder asked for by Pat"
+  },
+  "receivables.import": { log: "Pat imported a file of receivables" },
+  "payment.record": {
+    log: "Pat recorded a payment for receivable 7",
+    named: "Pat recorded a payment for R-7 of Ada, €12.50",
+    many: "Pat recorded payments:",
+    history: "Payment recorded by Pat"
+  },
+  "payment.reverse": {
+    log: "Pat reversed a payment for receivable 7",
+    named: "Pat reversed a payment for R-7 of Ada, €12.50: “Returned”",
+    many: "Pat reversed payments:",
+    history: "Payment reversed by Pat / Returned"
+  },
+  "payable.create": {
+    log: "Pat created bill 7",
+    named: "Pat created the bill Rent, €500.00",
+    many: "Pat created bills:",
+    history: "Created by Pat"
+  },
+  "payable.update": {
+    log: "Pat changed bill 7",
+    named: "Pat changed the bill Rent, €500.00",
+    history: "Changed by Pat / What was changed: what it is for."
+  },
+  "payable.mark_paid": {
+    log: "Pat marked bill 7 as paid",
+    named: "Pat marked the bill Rent, €500.00 as paid: “By transfer”",
+    many: "Pat marked bills as paid:",
+    history: "Marked as paid by Pat / By transfer"
+  },
+  "series.create": { log: "Pat created a series of bills", history: "Its series was created by Pat" },
+  "series.stop": { log: "Pat stopped a series of bills", history: "Its series was stopped by Pat" },
+  "series.occurrence": {
+    log: "Pat created the next bill of a series",
+    named: "Pat created the bill Rent, €500.00",
+    many: "Pat created the next bills of series:",
+    history: "Written by its series by Pat"
+  },
+  "customer.update": { log: "Pat changed customer 7" },
+  "customer.opt_out": { log: "Pat stopped reminders to an address of customer 7" },
+  "customer.opt_in": { log: "Pat allowed reminders to an address of customer 7 again" },
+  "customer.suppress": { log: "Pat stopped reminders to customer 7, whose address does not work" },
+  "customer.new_link": { log: "Pat made a new link for customer 7's page" },
+  "debtor_page.open": {
+    log: "Pat opened their invoice page (customer 7)",
+    history: "Invoice page opened by Pat"
+  },
+  "key.create": { log: "Pat created a key “Import”" },
+  "key.rotate": { log: "Pat rotated a key “Import”" },
+  "key.revoke": { log: "Pat revoked a key “Import”" },
+  "member.add": { log: "Pat added a person" },
+  "member.role": { log: "Pat changed a person's role" },
+  "member.remove": { log: "Pat removed a person" },
+  "invitation.send": { log: "Pat invited a person" },
+  "invitation.send_again": { log: "Pat invited a person again" },
+  "invitation.withdraw": { log: "Pat withdrew an invitation" },
+  "invitation.accept": { log: "Pat accepted an invitation" },
+  "user.create": { log: "Pat created an account" },
+  "user.first_link": { log: "Pat made a link to sign in for the first time" },
+  "user.join": { log: "Pat joined the company" },
+  "user.sign_up": { log: "Pat signed up" },
+  "user.verify_email": { log: "Pat confirmed an e-mail address" },
+  "user.update": { log: "Pat changed an account" },
+  "user.password": { log: "Pat changed a password" },
+  "user.sign_out": { log: "Pat signed out everywhere" },
+  "user.change_email": { log: "Pat asked for another e-mail address" },
+  "user.keep_email": { log: "Pat kept the present e-mail address" },
+  "user.reclaim": { log: "Pat took back the account of their e-mail address" },
+  "two_factor.set_up": { log: "Pat set up two-factor authentication" },
+  "two_factor.turn_off": { log: "Pat turned off two-factor authentication" },
+  "two_factor.reset": { log: "Pat reset a person's two-factor authentication" },
+  "two_factor.recovery_code": { log: "Pat used a recovery code" },
+  "two_factor.recovery_codes": { log: "Pat made new recovery codes" },
+  "policy.set": { log: "Pat changed the reminder policy" },
+  "texts.set": { log: "Pat changed the texts of reminders" },
+  "plan.start": { log: "Pat started a plan" },
+  "plan.end": { log: "Pat ended a plan" },
+  "company.create": { log: "Pat created the company" },
+  "company.update": { log: "Pat changed the company's facts" },
+  "company.activate": { log: "Pat activated the company" },
+  "company.deactivate": { log: "Pat deactivated the company" },
+  "clock.advance": { log: "Pat moved the test clock" },
+  "gate.open": { log: "Pat opened the gate" },
+  "gate.close": { log: "Pat closed the gate" },
+  "hooks.rotate": { log: "Pat changed the addresses for providers' reports" },
+  "installation.restore": { log: "Pat made a restored database safe to serve" }
+}
+
+describe("the words of a deed", () => {
+  it.each(Object.entries(expected) as ReadonlyArray<[Deed, Expected]>)(
+    "%s",
+    (deed, { history, log, many, named }) => {
+      expect(sentence(entryOf(deed)).text).toBe(log)
+      expect(inOverview(newest(deed, 1))).toEqual([named ?? log])
+      expect(inOverview(newest(deed, 2))).toEqual(many === undefined ? [named ?? log, named ?? log] : [many])
+      const isOnPage = shownOn[deed] === "receivable" || shownOn[deed] === "payable"
+      expect(isOnPage ? inHistory(deed) : undefined).toBe(history)
+    }
+  )
+
+  it("are of every deed", () => {
+    expect(Object.keys(expected).toSorted()).toEqual(Object.keys(deeds).toSorted())
+  })
+
+  it("name what is stored under a name that only a later version knows, as it is stored", () => {
+    const entry = { ...entryOf("payable.create"), deed: null, action: "payable.{split}" }
+    expect(sentence(entry).text).toBe("Pat payable.{split}")
+    expect(inOverview([{ ...entry, about: null }])).toEqual(["Pat payable.{split}"])
+  })
+
+  it("link to what it was done to, where that has a page", () => {
+    const link = (deed: Deed) => sentence(entryOf(deed)).querySelector("a")?.getAttribute("href")
+    expect(link("receivable.pause")).toBe("/app/1/receivables/7")
+    expect(link("reminder.send_now")).toBe("/app/1/receivables/7")
+    // A payment is on the page of its receivable.
+    expect(link("payment.reverse")).toBe("/app/1/receivables/7")
+    expect(link("payable.update")).toBe("/app/1/payables/7")
+    expect(link("debtor_page.open")).toBe("/app/1/customers/7")
+    for (const deed of ["key.create", "member.role", "series.occurrence", "policy.set"] as const)
+      expect(link(deed)).toBeUndefined()
+  })
+
+  it("say what it was done to in general, where its number is not known", () => {
+    const log = (deed: Deed) => sentence({ ...entryOf(deed), subjectId: null, details: {} }).text
+    expect(log("receivable.cancel")).toBe("Pat cancelled a receivable")
+    expect(log("payment.record")).toBe("Pat recorded a payment for a receivable")
+    expect(log("payable.mark_paid")).toBe("Pat marked a bill as paid")
+    expect(log("customer.new_link")).toBe("Pat made a new link for a customer's page")
+    expect(log("key.revoke")).toBe("Pat revoked a key")
+  })
+
+  it("call a debt without a reference by its number", () => {
+    const entry = { ...entryOf("payment.record"), about: { ...debt, reference: null } }
+    expect(sentence(entry).text).toBe("Pat recorded a payment for No. 7 of Ada, €12.50")
+  })
+})
+
+describe("who did it", () => {
+  const who = (entry: Partial<StoredEntry>) =>
+    whoOf({ actor: "user", keyName: null, userName: null, ...entry })
+
+  it("is a person, a key, the customer, the operator or the service", () => {
+    expect(who({ userName: "Pat" })).toBe("Pat")
+    expect(who({})).toBe("A colleague")
+    expect(who({ actor: "api_key", keyName: "Import", userName: "Pat" })).toBe("Key “Import” of Pat")
+    expect(who({ actor: "api_key", keyName: "Import" })).toBe("Key “Import”")
+    expect(who({ actor: "api_key" })).toBe("A key")
+    expect(who({ actor: "debtor" })).toBe("The customer")
+    expect(who({ actor: "operator" })).toBe("The operator")
+    expect(who({ actor: "system" })).toBe("Duebook")
+  })
+
+  it("is a debtor by name, where that was read, and is not named twice", () => {
+    const entry = { ...entryOf("receivable.dispute"), actor: "debtor" as const, about: debt }
+    expect(sentence(entry).text).toBe("Ada said that something is wrong with R-7, €12.50: “Never arrived”")
+  })
+})

@@ -1,0 +1,98 @@
+/** Details of each deed as an entry may have them, for tests of all deeds at once. */
+import type { Deed, DetailsOf } from "../../src/domain/Deed.ts"
+
+const plan = {
+  plan: "basic",
+  allowance: 20_000,
+  starts_at: "2026-03-01T00:00:00.000Z",
+  ends_at: "2026-04-01T00:00:00.000Z"
+} as const
+
+const paid = { receivable_id: 7, from: "open", to: "paid" } as const
+const invitation = { email: "kim@example.com", role: "admin" } as const
+const account = { email: "kim@example.com", name: "Kim" }
+const sessions = { sessions_ended: 2 }
+
+export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
+  "receivable.create": { customer_id: 5, new_customer: true },
+  "receivable.import": { customer_id: 5, new_customer: false, import_id: 3, line: 2 },
+  "receivable.update": { fields: ["dueDate", "amount"], from: "open", to: "open" },
+  "receivable.pause": { from: "open", to: "paused", reason: "On the phone", until: "2026-03-20" },
+  "receivable.resume": { from: "paused", to: "open", reason: "Enough" },
+  "receivable.cancel": { from: "open", to: "cancelled", reason: "A mistake" },
+  "receivable.promise": { from: "open", to: "paused", date: "2026-03-18", until: "2026-03-21" },
+  "receivable.dispute": { from: "open", to: "paused", text: "Never arrived" },
+  "reminder.send_now": { leaves_at: "2026-03-16T10:00:00.000Z" },
+  "receivables.import": { rows: 12 },
+  "payment.record": paid,
+  "payment.reverse": { ...paid, from: "paid", to: "open", reason: "Returned" },
+  "payable.create": {},
+  "payable.update": { fields: ["billLabel"] },
+  "payable.mark_paid": { from: "open", to: "paid", reason: "By transfer" },
+  "series.create": {
+    bill_label: "Rent",
+    amount_minor: 50_000,
+    currency: "EUR",
+    anchor_date: "2026-01-31",
+    last_date: null
+  },
+  "series.stop": { next_index: 4 },
+  "series.occurrence": { payable_id: 11, occurrence_index: 0, due_date: "2026-01-31" },
+  "customer.update": { fields: ["email"] },
+  "customer.opt_out": { channel: "email" },
+  "customer.opt_in": { channel: "sms", reason: "Asked by phone" },
+  "customer.suppress": { channel: "email", reason: "bounced", detail: "550 no such user" },
+  "customer.new_link": { link_number: 2 },
+  "debtor_page.open": { receivable_ids: [7, 8] },
+  "key.create": { user_id: 4, name: "Import", scopes: ["receivables:read"] },
+  "key.rotate": { user_id: 4, name: "Import", new_key_id: 10 },
+  "key.revoke": { user_id: 4, name: "Import" },
+  "member.add": { role: "member" },
+  "member.role": { role: "member", before: "owner", keys_deleted: 1 },
+  "member.remove": {},
+  "invitation.send": invitation,
+  "invitation.send_again": invitation,
+  "invitation.withdraw": invitation,
+  "invitation.accept": { user_id: 4, ...invitation },
+  "user.create": { ...account, emailVerified: true, twoFactorConfirmed: false },
+  "user.first_link": {},
+  "user.join": account,
+  "user.sign_up": account,
+  "user.verify_email": { email: "kim@example.com" },
+  "user.update": { name: "Kim", locale: null, digest: false },
+  "user.password": sessions,
+  "user.sign_out": sessions,
+  "user.change_email": { email: "kim@example.org" },
+  "user.keep_email": { email: "kim@example.com" },
+  "user.reclaim": { two_factor_removed: false },
+  "two_factor.set_up": { moved: true },
+  "two_factor.turn_off": {},
+  "two_factor.reset": sessions,
+  "two_factor.recovery_code": { left: 9 },
+  "two_factor.recovery_codes": {},
+  "policy.set": { version: 3 },
+  "texts.set": { locale: "pt-PT", tone: "firm", subject: "Your invoice", opening: null, closing: null },
+  "plan.start": plan,
+  "plan.end": { removed: plan },
+  "company.create": { name: "Heron", timezone: "Europe/Berlin", country: "DE", email: null, testClock: null },
+  "company.update": { from: { phone: null }, to: { phone: "+493090182030" } },
+  "company.activate": {},
+  "company.deactivate": {},
+  "clock.advance": {
+    from: "2026-03-01T00:00:00.000Z",
+    to: "2026-03-02T00:00:00.000Z",
+    jump: false,
+    decided: 4
+  },
+  "gate.open": {},
+  "gate.close": {},
+  "hooks.rotate": {},
+  "installation.restore": {
+    reminders: "unknown",
+    skipped_ids: 1_000,
+    sequences: 12,
+    sessionsEnded: 3,
+    mailsDropped: 1,
+    remindersGivenUp: 0
+  }
+}
