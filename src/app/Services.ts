@@ -40,7 +40,7 @@ import { UserMails } from "../services/people/UserMails.ts"
 import { Users } from "../services/people/Users.ts"
 
 /** How people sign in: passwords, codes, links, and what slows down who guesses them. */
-export const signingIn = Layer.mergeAll(LinkActions.layer, InvitationLinks.layer).pipe(
+export const signingIn = LinkActions.layer.pipe(
   Layer.provideMerge(Layer.mergeAll(AddressProof.layer, FollowedLinks.layer, SignIn.layer)),
   Layer.provideMerge(FormTokens.layer),
   Layer.provideMerge(Accounts.layer),
@@ -51,10 +51,11 @@ export const signingIn = Layer.mergeAll(LinkActions.layer, InvitationLinks.layer
 /** Companies, who belongs to them, and what people do about their own accounts. */
 const people = Layer.mergeAll(
   CompanySetup.layer,
-  Invitations.layer,
+  InvitationLinks.layer,
   OwnAccount.layer,
   TwoFactorResets.layer
 ).pipe(
+  Layer.provideMerge(Invitations.layer),
   Layer.provideMerge(Layer.mergeAll(Companies.layer, Members.layer, Plans.layer)),
   Layer.provideMerge(signingIn)
 )
