@@ -1,4 +1,7 @@
-/** Every repository, in one layer: the server, the worker and the commands take what they need of it. */
+/**
+ * Every repository, in one layer: the server, the worker and the commands take what they need of it. What needs
+ * one that is missing here does not compile.
+ */
 import { Layer } from "effect"
 import { ApiKeyAdmin } from "./keys/ApiKeyAdmin.ts"
 import { Admissions, ApiKeys } from "./keys/ApiKeys.ts"
