@@ -22,12 +22,14 @@ describe("docs/adr", () => {
     (file, number) => {
       const text = readFileSync(join(folder, file), "utf8")
       const head =
-        /^# (\d+)\. .+\n\nStatus: (?:accepted|superseded by (\d+))\n\nDate: \d{4}-\d\d-\d\d\n/.exec(text)
+        /^# (\d+)\. .+\n\nStatus: (?:accepted(?:, amended by (\d+))?|superseded by (\d+))\n\nDate: \d{4}-\d\d-\d\d\n/.exec(
+          text
+        )
       expect(head?.[1]).toBe(String(number))
       expect(file.startsWith(String(number).padStart(4, "0"))).toBe(true)
-      const by = head?.[2]
+      const by = head?.[2] ?? head?.[3]
       if (by !== undefined)
-        expect(Number(by) > number && Number(by) <= files.length, `superseded by ${by}`).toBe(true)
+        expect(Number(by) > number && Number(by) <= files.length, `changed by ${by}`).toBe(true)
       for (const [, target = ""] of text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)) {
         if (!target.startsWith("https://")) expect(existsSync(join(folder, target)), target).toBe(true)
       }
