@@ -4,7 +4,6 @@ import { Accounts } from "../services/people/Accounts.ts"
 import { AddressProof } from "../services/people/AddressProof.ts"
 import { Audit } from "../services/Audit.ts"
 import { BillCalendar } from "../services/payables/BillCalendar.ts"
-import { ChannelHealth } from "../services/reminders/ChannelHealth.ts"
 import { Companies } from "../services/company/Companies.ts"
 import { CompanySetup } from "../services/company/CompanySetup.ts"
 import { CustomerSearch } from "../services/customers/CustomerSearch.ts"
@@ -63,7 +62,6 @@ const people = Layer.mergeAll(
 /** What pages read that the API does not answer. */
 const readings = Layer.mergeAll(
   BillCalendar.layer,
-  ChannelHealth.layer,
   Overview.layer,
   ReceivableSearch.layer,
   ReminderSearch.layer,
