@@ -4,7 +4,6 @@ import { Accounts } from "../services/people/Accounts.ts"
 import { AddressProof } from "../services/people/AddressProof.ts"
 import { Audit } from "../services/Audit.ts"
 import { BillCalendar } from "../services/payables/BillCalendar.ts"
-import { ChannelHealth } from "../services/reminders/ChannelHealth.ts"
 import { Companies } from "../services/company/Companies.ts"
 import { CompanySetup } from "../services/company/CompanySetup.ts"
 import { CustomerSearch } from "../services/customers/CustomerSearch.ts"
@@ -40,7 +39,7 @@ import { UserMails } from "../services/people/UserMails.ts"
 import { Users } from "../services/people/Users.ts"
 
 /** How people sign in: passwords, codes, links, and what slows down who guesses them. */
-export const signingIn = Layer.mergeAll(LinkActions.layer, InvitationLinks.layer).pipe(
+export const signingIn = LinkActions.layer.pipe(
   Layer.provideMerge(Layer.mergeAll(AddressProof.layer, FollowedLinks.layer, SignIn.layer)),
   Layer.provideMerge(FormTokens.layer),
   Layer.provideMerge(Accounts.layer),
@@ -51,10 +50,11 @@ export const signingIn = Layer.mergeAll(LinkActions.layer, InvitationLinks.layer
 /** Companies, who belongs to them, and what people do about their own accounts. */
 const people = Layer.mergeAll(
   CompanySetup.layer,
-  Invitations.layer,
+  InvitationLinks.layer,
   OwnAccount.layer,
   TwoFactorResets.layer
 ).pipe(
+  Layer.provideMerge(Invitations.layer),
   Layer.provideMerge(Layer.mergeAll(Companies.layer, Members.layer, Plans.layer)),
   Layer.provideMerge(signingIn)
 )
@@ -62,7 +62,6 @@ const people = Layer.mergeAll(
 /** What pages read that the API does not answer. */
 const readings = Layer.mergeAll(
   BillCalendar.layer,
-  ChannelHealth.layer,
   Overview.layer,
   ReceivableSearch.layer,
   ReminderSearch.layer,

@@ -60,9 +60,11 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
     Effect.gen(function* () {
       const companies = yield* CompaniesRepo
       const digests = yield* Digests
-      const engine = yield* Engine
+      const nextStop = yield* makeNextStop
       const pauseEnds = yield* PauseEnds
       const queue = yield* ReminderQueue
+      const replanAll = yield* makeReplanAll
+      const runDue = yield* makeRunDue
       const series = yield* Series
       const write = yield* Write
 
@@ -87,8 +89,6 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
         })
       })
 
-      const runDue = runDueOf(engine, queue)
-
       const moved = Effect.fnUntraced(function* (companyId: number, to: number, jump: boolean) {
         const from = yield* clockOf(companyId)
         if (to < from) yield* moveTo(companyId, to, to)
@@ -99,11 +99,11 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
           now = yield* moveTo(companyId, now, to)
           yield* series.writeDueOf(companyId, now)
           if (isBy(now, yield* pauseEnds.nextDue(companyId))) yield* pauseEnds.runDue(companyId, now)
-          yield* replanAll(engine, companyId)
+          yield* replanAll(companyId)
           decided += yield* runDue(companyId, now)
           if (isBy(now, yield* digests.nextDue(companyId))) yield* digests.writeDueOf(companyId, now)
           if (now >= to) break
-          now = Math.max(now, yield* nextStop({ digests, pauseEnds, queue, series }, companyId, { now, to }))
+          now = Math.max(now, yield* nextStop(companyId, { now, to }))
         }
         return { from, now, decided }
       })
@@ -131,8 +131,10 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
 const isBy = (now: number, due: number | null): boolean => due !== null && due <= now
 
 /** Decides on everything that is due by `now`, a company's clock. Returns how many attempts that were. */
-const runDueOf = (engine: Engine["Type"], queue: ReminderQueue["Type"]) =>
-  Effect.fnUntraced(function* (companyId: number, now: number) {
+const makeRunDue = Effect.gen(function* () {
+  const engine = yield* Engine
+  const queue = yield* ReminderQueue
+  return Effect.fnUntraced(function* (companyId: number, now: number) {
     let decided = 0
     for (let waits = 0; waits < MAX_WAITS;) {
       const due = yield* queue.nextDue(companyId)
@@ -148,34 +150,31 @@ const runDueOf = (engine: Engine["Type"], queue: ReminderQueue["Type"]) =>
     // What is due stayed locked: whoever repeats the advance finishes it.
     return yield* ServiceUnavailable.because("overloaded")
   })
+})
 
 /** The next moment, `to` at the latest, at which something of a company is due. */
-const nextStop = Effect.fnUntraced(function* (
-  {
-    digests,
-    pauseEnds,
-    queue,
-    series
-  }: {
-    readonly digests: Digests["Type"]
-    readonly pauseEnds: PauseEnds["Type"]
-    readonly queue: ReminderQueue["Type"]
-    readonly series: Series["Type"]
-  },
-  companyId: number,
-  { now, to }: { readonly now: number; readonly to: number }
-) {
-  const attempt = (yield* queue.nextDue(companyId)) ?? to
-  const pauseEnd = (yield* pauseEnds.nextDue(companyId)) ?? to
-  const digest = (yield* digests.nextDue(companyId)) ?? to
-  const maxStep = (yield* series.isRunning(companyId))
-    ? MAX_STEP_WITH_SERIES_MILLIS
-    : Number.POSITIVE_INFINITY
-  return Math.min(to, now + maxStep, attempt, pauseEnd, digest)
+const makeNextStop = Effect.gen(function* () {
+  const digests = yield* Digests
+  const pauseEnds = yield* PauseEnds
+  const queue = yield* ReminderQueue
+  const series = yield* Series
+  return Effect.fnUntraced(function* (
+    companyId: number,
+    { now, to }: { readonly now: number; readonly to: number }
+  ) {
+    const attempt = (yield* queue.nextDue(companyId)) ?? to
+    const pauseEnd = (yield* pauseEnds.nextDue(companyId)) ?? to
+    const digest = (yield* digests.nextDue(companyId)) ?? to
+    const maxStep = (yield* series.isRunning(companyId))
+      ? MAX_STEP_WITH_SERIES_MILLIS
+      : Number.POSITIVE_INFINITY
+    return Math.min(to, now + maxStep, attempt, pauseEnd, digest)
+  })
 })
 
 /** Plans the attempts of every changed customer of a company again. */
-const replanAll = (engine: Engine["Type"], companyId: number): Effect.Effect<void, ServiceUnavailable> =>
-  Effect.flatMap(engine.replan(companyId, "wait"), (more) =>
-    more ? replanAll(engine, companyId) : Effect.void
-  )
+const makeReplanAll = Effect.map(Engine, (engine) => {
+  const replanAll = (companyId: number): Effect.Effect<void, ServiceUnavailable> =>
+    Effect.flatMap(engine.replan(companyId, "wait"), (more) => (more ? replanAll(companyId) : Effect.void))
+  return replanAll
+})

@@ -1,8 +1,7 @@
 /** A link that was mailed or printed. Opening it shows what it does; a button does it, once. */
 import { Effect, Schema } from "effect"
 import { PersonName } from "../../domain/Text.ts"
-import { Invitations } from "../../services/people/Invitations.ts"
-import { type Accept, InvitationLinks, isSignedIn } from "../../services/people/InvitationLinks.ts"
+import { InvitationLinks, isSignedIn } from "../../services/people/InvitationLinks.ts"
 import { type Followed, type Following, LinkActions } from "../../services/people/LinkActions.ts"
 import * as Cookie from "../Cookie.ts"
 import * as Form from "../Form.ts"
@@ -250,18 +249,15 @@ export const link = publicPage({
           yield* needsHttps(visit)
           const links = yield* LinkActions
           const invitationLinks = yield* InvitationLinks
-          const invitations = yield* Invitations
           const { link: followed, person } = yield* links.look(tokenOf(visit))
           const to = `/app/${Number(followed.data["companyId"])}`
-          const accept: Accept = ({ data }, userId) =>
-            invitations.accept(Number(data["companyId"]), Number(data["invitationId"]), userId)
           if (person !== null) {
-            yield* invitationLinks.accept(tokenOf(visit), visit.session, accept)
+            yield* invitationLinks.accept(tokenOf(visit), visit.session)
             return { to }
           }
           const { name } = yield* Form.decode(Joining, form, { only: ["name"] })
           const account = { name, password: form.text("password") }
-          return { to, token: yield* invitationLinks.join(tokenOf(visit), account, browserOf(visit), accept) }
+          return { to, token: yield* invitationLinks.join(tokenOf(visit), account, browserOf(visit)) }
         })
     }
   }

@@ -4,9 +4,9 @@ import { addDays, CalendarDate } from "../../domain/CalendarDate.ts"
 import { parseId } from "../../domain/Ids.ts"
 import { instantAt } from "../../domain/LocalTime.ts"
 import { AttemptStatus, Channel, ReasonCode } from "../../domain/ReminderAttempt.ts"
-import { type ChannelDown, ChannelHealth } from "../../services/reminders/ChannelHealth.ts"
 import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
 import {
+  type ChannelDown,
   MAX_WALKED,
   MAX_WALKED_FOR_FILE,
   ReminderSearch,
@@ -218,9 +218,9 @@ export const reminders = companyPage({
   title: "Reminders",
   load: (visit) =>
     Effect.gen(function* () {
-      const health = yield* ChannelHealth
+      const { channelsDown } = yield* ReminderSearch
       const found = yield* search(visit, PER_PAGE, MAX_WALKED)
-      return { found, down: yield* health.down }
+      return { found, down: yield* channelsDown }
     }),
   view: ({ down, found }, visit) => {
     const isFiltered = Object.keys(askedIn(visit)).length > 0

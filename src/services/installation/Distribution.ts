@@ -39,7 +39,7 @@ const MOVE_SHARDS = "move shards there: citus_rebalance_start()"
 const withShards = ({ nodes }: DistributionState): number =>
   nodes.filter(({ shardCount }) => shardCount > 0).length
 
-const refusal = (message: string) => new DistributionFailed({ message })
+const failure = (message: string) => new DistributionFailed({ message })
 
 const ADD_WORKERS = "citus_add_node('<host>', 5432)"
 
@@ -105,9 +105,9 @@ export const distribute = (
   Effect.gen(function* () {
     const before = yield* distributionState
     const problem = obstacle(before, yield* isMigrated)
-    if (problem !== undefined) return yield* refusal(problem)
+    if (problem !== undefined) return yield* failure(problem)
     if (before.shardCount > 0 && shardCount !== undefined && shardCount !== before.shardCount) {
-      return yield* refusal(
+      return yield* failure(
         `The database is distributed over ${before.shardCount} shards already. To change that, ` +
           `alter_distributed_table('companies', shard_count := ${shardCount}, cascade_to_colocated := true)`
       )

@@ -48,7 +48,7 @@ export class Quota extends Context.Tag("duebook/Quota")<
       Effect.gen(function* () {
         const counts = yield* QuotaCounts
         const limit = options.perMinute
-        const giveBack = yield* makeGiveBack(counts)
+        const giveBack = yield* givingBack
 
         const count = ({ apiKeyId, companyId, plan }: KeyHolder, charge: boolean) =>
           counts.count({ companyId, apiKeyId, limit, period: plan, charge })
@@ -70,7 +70,8 @@ export class Quota extends Context.Tag("duebook/Quota")<
 }
 
 /** Keeps what periods are owed, and writes it a second later. While the database is away, it is kept. */
-const makeGiveBack = Effect.fnUntraced(function* (counts: QuotaCounts["Type"]) {
+const givingBack = Effect.gen(function* () {
+  const counts = yield* QuotaCounts
   const owed = new Map<number, GivenBack>()
 
   const owe = ({ companyId, planPeriodId, requests }: GivenBack) => {

@@ -8,10 +8,8 @@ import type { Link } from "../../domain/Link.ts"
 import type { Session } from "../../domain/Session.ts"
 import type { Credentials } from "../../repos/people/Credentials.ts"
 import { FormTokens } from "./FormTokens.ts"
-import { provePassword } from "./OwnPassword.ts"
-import { Passwords } from "./Passwords.ts"
+import { provingPassword } from "./OwnPassword.ts"
 import type { Client } from "./Sessions.ts"
-import { Throttles } from "./Throttles.ts"
 
 /** Where a link in `data` keeps the token of the form by which it was asked for. */
 export const FORM = "form"
@@ -53,7 +51,7 @@ export class AddressProof extends Context.Tag("duebook/AddressProof")<
     AddressProof,
     Effect.gen(function* () {
       const formTokens = yield* FormTokens
-      const checks = { passwords: yield* Passwords, throttles: yield* Throttles }
+      const provePassword = yield* provingPassword
 
       const asksPassword = (asked: Asked, { cookie, session }: Following) => {
         const { link, person } = asked
@@ -69,7 +67,7 @@ export class AddressProof extends Context.Tag("duebook/AddressProof")<
         check: (asked, browser, password) =>
           Effect.flatMap(asksPassword(asked, browser), (isAsked) => {
             const { hasTotp, userId: id } = asked.person
-            return isAsked ? provePassword(checks, { id, hasTotp }, password, browser) : Effect.void
+            return isAsked ? provePassword({ id, hasTotp }, password, browser) : Effect.void
           })
       })
     })

@@ -1,19 +1,14 @@
 /** What following the link of an invitation does: somebody becomes a member, with a new account where there is none. */
 import { Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
-import {
-  AlreadyExists,
-  NotFound,
-  type ServiceUnavailable,
-  type ValidationFailed
-} from "../../domain/Errors.ts"
+import { AlreadyExists, NotFound, type ValidationFailed } from "../../domain/Errors.ts"
 import type { Link } from "../../domain/Link.ts"
 import type { Session } from "../../domain/Session.ts"
 import { CompaniesRepo } from "../../repos/company/Companies.ts"
 import type { Credentials } from "../../repos/people/Credentials.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
 import { FollowedLinks, type LinkFailures } from "./FollowedLinks.ts"
-import type { JoinRefusal } from "./Invitations.ts"
+import { Invitations, type JoinRefusal } from "./Invitations.ts"
 import { Passwords } from "./Passwords.ts"
 import { type Browser, SignIn } from "./SignIn.ts"
 import { Write } from "../Write.ts"
@@ -21,12 +16,6 @@ import { Write } from "../Write.ts"
 /** Whether a session is that of a person, and complete. */
 export const isSignedIn = (session: Session | null, { userId }: Pick<Credentials, "userId">): boolean =>
   session?.stage === "signed_in" && session.user.id === userId
-
-/** Makes a person a member, as the invitation of a link says. */
-export type Accept = (
-  link: Link,
-  userId: number
-) => Effect.Effect<void, JoinRefusal | ServiceUnavailable, CurrentActor>
 
 export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
   InvitationLinks,
@@ -38,8 +27,7 @@ export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
     readonly join: (
       token: string,
       account: { readonly name: string; readonly password: string },
-      browser: Browser,
-      accept: Accept
+      browser: Browser
     ) => Effect.Effect<string, LinkFailures | ValidationFailed | JoinRefusal, CurrentActor>
     /**
      * Accepts an invitation as the person who has signed in. It must be the one whom it is for: somebody else may have
@@ -47,8 +35,7 @@ export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
      */
     readonly accept: (
       token: string,
-      session: Session | null,
-      accept: Accept
+      session: Session | null
     ) => Effect.Effect<void, LinkFailures | JoinRefusal, CurrentActor>
   }
 >() {
@@ -57,6 +44,7 @@ export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
     Effect.gen(function* () {
       const companies = yield* CompaniesRepo
       const followed = yield* FollowedLinks
+      const invitations = yield* Invitations
       const passwords = yield* Passwords
       const signIn = yield* SignIn
       const users = yield* UsersRepo
@@ -75,8 +63,11 @@ export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
           })
         })
 
+      const accept = ({ data }: Link, userId: number) =>
+        invitations.accept(Number(data["companyId"]), Number(data["invitationId"]), userId)
+
       return InvitationLinks.of({
-        join: Effect.fnUntraced(function* (token, { name, password }, browser, accept) {
+        join: Effect.fnUntraced(function* (token, { name, password }, browser) {
           const { link, person } = yield* followed.look(token)
           if (link.purpose !== "invite" || person !== null) return yield* new NotFound()
           const company = yield* companies.find(Number(link.data["companyId"]))
@@ -91,7 +82,7 @@ export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
             })
           )
         }),
-        accept: (token, session, accept) =>
+        accept: (token, session) =>
           Effect.flatMap(followed.lookFor(token, "invite"), ({ person }) =>
             isSignedIn(session, person)
               ? followed.using(token, (link) =>

@@ -12,14 +12,13 @@ import {
 import { lifeMillisOf } from "../../domain/Link.ts"
 import { type Membership, type Role, whyNotInvite } from "../../domain/Member.ts"
 import { type Invitation, InvitationsRepo } from "../../repos/people/Invitations.ts"
-import { MembershipsRepo } from "../../repos/people/Memberships.ts"
 import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
 import { Links } from "./Links.ts"
 import { MAX_MEMBERS, Members } from "./Members.ts"
 import { orRefuse } from "../Lookup.ts"
 import { invitationMail } from "./PeopleMails.ts"
-import { lockActing } from "./Team.ts"
+import { team } from "./Team.ts"
 import { UserMails } from "./UserMails.ts"
 import { Write } from "../Write.ts"
 
@@ -98,14 +97,14 @@ const locking = Effect.map(
 const changing = Effect.gen(function* () {
   const invitations = yield* InvitationsRepo
   const locked = yield* locking
-  const memberships = yield* MembershipsRepo
+  const { lockActing } = yield* team
 
   /**
    * The person who acts; concurrent changes to the company's invitations wait. Everybody locks people first and
    * invitations after them, as a removal does, which takes those of the person along.
    */
   const begin = Effect.fnUntraced(function* (companyId: number) {
-    const acting = yield* lockActing(memberships, companyId)
+    const acting = yield* lockActing(companyId)
     yield* invitations.lockAll(companyId)
     return acting
   })

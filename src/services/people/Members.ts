@@ -21,7 +21,7 @@ import { UsersRepo } from "../../repos/people/Users.ts"
 import { noCompany } from "../company/Companies.ts"
 import { orRefuse } from "../Lookup.ts"
 import { unchanged, Write } from "../Write.ts"
-import { lockMember, notAMember, type TeamRefusal } from "./Team.ts"
+import { notAMember, team, type TeamRefusal } from "./Team.ts"
 import { noUser } from "./Users.ts"
 
 export type { Member, Person } from "../../repos/people/Memberships.ts"
@@ -69,6 +69,7 @@ export class Members extends Context.Tag("duebook/Members")<
       const memberships = yield* MembershipsRepo
       const invitations = yield* InvitationsRepo
       const apiKeyAdmin = yield* ApiKeyAdmin
+      const { lockMember } = yield* team
       const write = yield* Write
 
       const add = (member: MemberAddress, role: Role) =>
@@ -100,7 +101,7 @@ export class Members extends Context.Tag("duebook/Members")<
           deed: "member.role",
           decide: Effect.fnUntraced(function* () {
             const { companyId, userId } = member
-            const found = yield* lockMember(memberships, member, (acting, subject, owners) =>
+            const found = yield* lockMember(member, (acting, subject, owners) =>
               whyNotRole(acting, subject, role, owners)
             )
             if (found.role === role) return unchanged(undefined)
@@ -119,7 +120,7 @@ export class Members extends Context.Tag("duebook/Members")<
           deed: "member.remove",
           decide: Effect.fnUntraced(function* (now) {
             const { companyId, userId } = member
-            yield* lockMember(memberships, member, whyNotRemove)
+            yield* lockMember(member, whyNotRemove)
             yield* memberships.remove(member, now)
             yield* invitations.removeOf(companyId, userId, roles)
             return { value: undefined, companyId, subjectId: userId, details: {} }

@@ -13,13 +13,12 @@ import type { Session } from "../../domain/Session.ts"
 import { type OwnFacts, type Profile, UsersRepo } from "../../repos/people/Users.ts"
 import { Links } from "./Links.ts"
 import { orRefuse } from "../Lookup.ts"
-import { provePassword } from "./OwnPassword.ts"
+import { provingPassword } from "./OwnPassword.ts"
 import { Passwords } from "./Passwords.ts"
 import { passwordMail, verifyMail } from "./AccountMails.ts"
 import { addressChangeMail, addressTakenMail } from "./PeopleMails.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { type Client, Sessions } from "./Sessions.ts"
-import { Throttles } from "./Throttles.ts"
 import { UserMails } from "./UserMails.ts"
 import { unchanged, Write } from "../Write.ts"
 
@@ -73,9 +72,9 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
     Effect.gen(function* () {
       const mails = yield* UserMails
       const passwords = yield* Passwords
+      const provePassword = yield* provingPassword
       const publicUrl = yield* PublicUrl
       const sessions = yield* Sessions
-      const throttles = yield* Throttles
       const users = yield* UsersRepo
       const write = yield* Write
 
@@ -98,7 +97,7 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
         client
       ) {
         const { id, email, name } = session.user
-        yield* provePassword({ passwords, throttles }, session.user, present, client)
+        yield* provePassword(session.user, present, client)
         const companies = (yield* sessions.companies(id)).map((company) => company.name)
         const problem = yield* passwords.problem(next, { email, name, companies })
         if (problem !== null) return yield* wrong("new_password", "weak_password", problem)
@@ -141,9 +140,8 @@ const changingEmail = Effect.gen(function* () {
   const links = yield* Links
   const mails = yield* UserMails
   const ownOf = yield* owning
-  const passwords = yield* Passwords
+  const provePassword = yield* provingPassword
   const publicUrl = yield* PublicUrl
-  const throttles = yield* Throttles
   const users = yield* UsersRepo
   const write = yield* Write
 
@@ -170,7 +168,7 @@ const changingEmail = Effect.gen(function* () {
     client
   ) {
     const { id, email: present } = session.user
-    yield* provePassword({ passwords, throttles }, session.user, password, client)
+    yield* provePassword(session.user, password, client)
     if (email === present) return yield* wrong("email", "invalid", "This is your address already.")
     yield* write.run({
       deed: "user.change_email",

@@ -2,30 +2,30 @@
 import { Effect } from "effect"
 import { ValidationFailed } from "../../domain/Errors.ts"
 import type { SessionUser } from "../../domain/Session.ts"
-import type { Passwords } from "./Passwords.ts"
+import { Passwords } from "./Passwords.ts"
 import type { Client } from "./Sessions.ts"
-import { accountOf, networkAddress, type Throttles } from "./Throttles.ts"
+import { accountOf, networkAddress, Throttles } from "./Throttles.ts"
 
-/** What the check needs. */
-export interface Checks {
-  readonly passwords: Passwords["Type"]
-  readonly throttles: Throttles["Type"]
-}
-
-/** Refused unless this is the person's password. Where there are codes, wrong ones are not forgotten for it. */
-export const provePassword = Effect.fnUntraced(function* (
-  { passwords, throttles }: Checks,
-  { hasTotp, id }: Pick<SessionUser, "id" | "hasTotp">,
-  password: string,
-  { address }: Client
-) {
-  const isRight = yield* throttles.guard(
-    [accountOf(id), networkAddress(address)],
-    passwords.isOf(id, password),
-    (right) => (!right ? "wrong" : hasTotp ? "halfway" : "right")
-  )
-  if (!isRight) {
-    const message = "This is not your present password."
-    return yield* ValidationFailed.of({ field: "password", code: "wrong_password", message })
-  }
+/**
+ * Makes the check: it is refused unless this is the person's password. Where there are codes, wrong ones are not forgotten
+ * for it.
+ */
+export const provingPassword = Effect.gen(function* () {
+  const passwords = yield* Passwords
+  const throttles = yield* Throttles
+  return Effect.fnUntraced(function* (
+    { hasTotp, id }: Pick<SessionUser, "id" | "hasTotp">,
+    password: string,
+    { address }: Client
+  ) {
+    const isRight = yield* throttles.guard(
+      [accountOf(id), networkAddress(address)],
+      passwords.isOf(id, password),
+      (right) => (!right ? "wrong" : hasTotp ? "halfway" : "right")
+    )
+    if (!isRight) {
+      const message = "This is not your present password."
+      return yield* ValidationFailed.of({ field: "password", code: "wrong_password", message })
+    }
+  })
 })

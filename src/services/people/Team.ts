@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { CurrentActor } from "../../domain/Actor.ts"
 import { Gone, NotAllowed, NotFound, type Refusal, type ServiceUnavailable } from "../../domain/Errors.ts"
 import type { MemberAddress, Membership, Standing } from "../../domain/Member.ts"
-import type { MembershipsRepo } from "../../repos/people/Memberships.ts"
+import { MembershipsRepo } from "../../repos/people/Memberships.ts"
 
 /** Why `acting` may not do something about `subject`, or null. `owners` counts the company's active owners. */
 export type Rule<E extends Refusal> = (acting: Standing, subject: Standing, owners: number) => E | null
@@ -23,36 +23,35 @@ const isActive = ({ removedAt }: Membership): boolean => removedAt === null
 /** The person who acts; null for the operator. */
 const actingId = Effect.map(CurrentActor, (actor) => (actor._tag === "user" ? (actor.userId ?? 0) : null))
 
-/**
- * Finds an active member, after asking whether whoever acts may do this. Everybody whom the rule looks at is locked until
- * the transaction ends, so that two owners can't remove each other at the same time.
- */
-export const lockMember = <E extends Refusal>(
-  { lockTeam }: MembershipsRepo["Type"],
-  member: MemberAddress,
-  rule: Rule<E>
-): Effect.Effect<Membership, E | TeamRefusal | ServiceUnavailable, CurrentActor> =>
-  Effect.gen(function* () {
+/** Makes what finds the members whom a change is about. */
+export const team = Effect.map(MembershipsRepo, ({ findForUpdate, lockTeam }) => {
+  /**
+   * Finds an active member, after asking whether whoever acts may do this. Everybody whom the rule looks at is locked until
+   * the transaction ends, so that two owners can't remove each other at the same time.
+   */
+  const lockMember = Effect.fnUntraced(function* <E extends Refusal>(
+    member: MemberAddress,
+    rule: Rule<E>
+  ): Effect.fn.Return<Membership, E | TeamRefusal | ServiceUnavailable, CurrentActor> {
     const by = yield* actingId
     const { companyId, userId } = member
-    const team = (yield* lockTeam(companyId, by === null ? [userId] : [userId, by])).filter(isActive)
-    const subject = team.find((each) => each.userId === userId)
+    const members = (yield* lockTeam(companyId, by === null ? [userId] : [userId, by])).filter(isActive)
+    const subject = members.find((each) => each.userId === userId)
     if (subject === undefined) return yield* Effect.fail(by === null ? notAMember(member) : gone())
     if (by === null) return subject
-    const acting = team.find((each) => each.userId === by)
+    const acting = members.find((each) => each.userId === by)
     if (acting === undefined) return yield* notYou()
-    const owners = team.filter(({ role }) => role === "owner").length
+    const owners = members.filter(({ role }) => role === "owner").length
     const refusal = rule(acting, subject, owners)
     return refusal === null ? subject : yield* Effect.fail(refusal)
   })
 
-/** The member who acts, locked until the transaction ends; refused for whoever is none. */
-export const lockActing = (
-  { findForUpdate }: MembershipsRepo["Type"],
-  companyId: number
-): Effect.Effect<Membership, NotAllowed | ServiceUnavailable, CurrentActor> =>
-  Effect.gen(function* () {
+  /** The member who acts, locked until the transaction ends; refused for whoever is none. */
+  const lockActing = Effect.fnUntraced(function* (companyId: number) {
     const userId = (yield* actingId) ?? 0
     const acting = yield* findForUpdate({ companyId, userId })
     return acting === null || !isActive(acting) ? yield* notYou() : acting
   })
+
+  return { lockMember, lockActing }
+})

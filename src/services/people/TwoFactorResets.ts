@@ -4,14 +4,13 @@ import { CurrentActor } from "../../domain/Actor.ts"
 import { Gone, InvalidTransition, NotAllowed, type ServiceUnavailable } from "../../domain/Errors.ts"
 import { type MemberAddress, whyNotResetTwoFactor } from "../../domain/Member.ts"
 import { CompaniesRepo } from "../../repos/company/Companies.ts"
-import { MembershipsRepo } from "../../repos/people/Memberships.ts"
 import { SessionsRepo } from "../../repos/people/Sessions.ts"
 import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
 import { orRefuse } from "../Lookup.ts"
 import { twoFactorLostMail } from "./PeopleMails.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
-import { lockMember, type TeamRefusal } from "./Team.ts"
+import { team, type TeamRefusal } from "./Team.ts"
 import { UserMails } from "./UserMails.ts"
 import { Write } from "../Write.ts"
 
@@ -37,7 +36,7 @@ export class TwoFactorResets extends Context.Tag("duebook/TwoFactorResets")<
       const companies = yield* CompaniesRepo
       const factors = yield* TwoFactorsRepo
       const mails = yield* UserMails
-      const memberships = yield* MembershipsRepo
+      const { lockMember } = yield* team
       const publicUrl = yield* PublicUrl
       const sessions = yield* SessionsRepo
       const users = yield* UsersRepo
@@ -63,7 +62,7 @@ export class TwoFactorResets extends Context.Tag("duebook/TwoFactorResets")<
           deed: "two_factor.reset",
           decide: Effect.fnUntraced(function* () {
             const { companyId, userId } = member
-            yield* lockMember(memberships, member, whyNotResetTwoFactor)
+            yield* lockMember(member, whyNotResetTwoFactor)
             const others = yield* sessions.companies(userId, MAX_COMPANIES)
             if (others.some(({ id, role }) => id !== companyId && role !== "member")) {
               return yield* neededElsewhere()

@@ -1,13 +1,14 @@
-/** Reminders as people look for them: by state, channel, reason, day and customer. */
+/** Reminders as people look for them: by state, channel, reason, day and customer; and whether they leave at the moment. */
 import { Context, Effect, Layer } from "effect"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { NotFound, ServiceUnavailable } from "../../domain/Errors.ts"
-import type { ReminderAttempt, ShiftReason } from "../../domain/ReminderAttempt.ts"
+import type { Channel, ReminderAttempt, ShiftReason } from "../../domain/ReminderAttempt.ts"
 import {
   AttemptSearch,
   type AttemptSearchFilter,
   type FoundAttempt
 } from "../../repos/reminders/AttemptSearch.ts"
+import { ChannelStates } from "../../repos/reminders/ChannelStates.ts"
 import { orNotFound } from "../Lookup.ts"
 import { toReminderAttempt } from "./ReminderAttempts.ts"
 
@@ -35,6 +36,13 @@ export interface SeenAttempts {
   readonly isCut: boolean
 }
 
+/** A channel whose provider does not work. */
+export interface ChannelDown {
+  readonly channel: Channel
+  /** Epoch milliseconds of real time. */
+  readonly since: number
+}
+
 export class ReminderSearch extends Context.Tag("duebook/ReminderSearch")<
   ReminderSearch,
   {
@@ -44,11 +52,13 @@ export class ReminderSearch extends Context.Tag("duebook/ReminderSearch")<
       piece: { readonly before: number | null; readonly rows: number; readonly walked: number }
     ) => Effect.Effect<SeenAttempts, ServiceUnavailable, CurrentRequest>
     readonly read: (id: number) => Effect.Effect<SeenAttempt, NotFound | ServiceUnavailable, CurrentRequest>
+    /** Channels that no process can use at the moment, although one is set up for them. */
+    readonly channelsDown: Effect.Effect<ReadonlyArray<ChannelDown>, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
     ReminderSearch,
-    Effect.map(AttemptSearch, (attempts) =>
+    Effect.map(Effect.all([AttemptSearch, ChannelStates]), ([attempts, channels]) =>
       ReminderSearch.of({
         search: (filter, piece) =>
           Effect.flatMap(CurrentRequest, ({ caller }) =>
@@ -60,7 +70,8 @@ export class ReminderSearch extends Context.Tag("duebook/ReminderSearch")<
         read: (id) =>
           Effect.flatMap(CurrentRequest, ({ caller }) =>
             Effect.map(orNotFound("reminder", attempts.find(caller.companyId, id)), toSeen)
-          )
+          ),
+        channelsDown: channels.down
       })
     )
   )

@@ -71,13 +71,10 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
   static readonly layer = Layer.effect(
     Reminders,
     Effect.gen(function* () {
-      const attempts = yield* ReminderAttemptsRepo
       const changes = yield* CustomerChangesRepo
-      const customers = yield* CustomersRepo
-      const rules = yield* DunningRules
       return Reminders.of({
-        ...receivableReminders(attempts, customers, rules),
-        ...payableReminders(attempts, rules),
+        ...(yield* receivableReminders),
+        ...(yield* payableReminders),
         customerChanged: ({ companyId, testClock }, before, after, now) =>
           after.timezone === before.timezone && after.preferredLocale === before.preferredLocale
             ? Effect.void
@@ -86,9 +83,6 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
     })
   )
 }
-
-type Attempts = ReminderAttemptsRepo["Type"]
-type Rules = DunningRules["Type"]
 
 /** Why a receivable or bill is planned again. */
 interface Change {
@@ -99,58 +93,62 @@ interface Change {
 }
 
 /** Plans again, and stores what changes. */
-const plan = (
-  attempts: Attempts,
-  about: About,
-  schedule: DunningSchedule,
-  existing: ReadonlyArray<AttemptRecord>,
-  { cameWhile, now, occasion = "catch_up" }: Change
-): Planned => {
-  const { companyId } = about.company
-  const { added, changes } = replan(
-    schedule,
-    existing,
-    now,
-    occasion,
-    cameWhile === undefined ? {} : { cameWhile }
-  )
-  const plannedStates = new Map(changes.map(({ attempt, plannedState }) => [attempt, plannedState]))
-  return Effect.zipRight(
-    attempts.update(
-      companyId,
-      existing.flatMap((before) => {
-        const plannedState = plannedStates.get(before)
-        const planned = plannedState === undefined ? before : moved(before, plannedState, now)
-        const after = refreshed(about, schedule, planned)
-        return after === before ? [] : [{ before, after }]
-      })
-    ),
-    attempts.insert(
-      companyId,
-      added.map((plannedState) => attemptOf(about, schedule, plannedState)),
-      now
-    )
-  )
-}
+const makePlan = Effect.map(
+  ReminderAttemptsRepo,
+  (attempts) =>
+    (
+      about: About,
+      schedule: DunningSchedule,
+      existing: ReadonlyArray<AttemptRecord>,
+      { cameWhile, now, occasion = "catch_up" }: Change
+    ): Planned => {
+      const { companyId } = about.company
+      const { added, changes } = replan(
+        schedule,
+        existing,
+        now,
+        occasion,
+        cameWhile === undefined ? {} : { cameWhile }
+      )
+      const plannedStates = new Map(changes.map(({ attempt, plannedState }) => [attempt, plannedState]))
+      return Effect.zipRight(
+        attempts.update(
+          companyId,
+          existing.flatMap((before) => {
+            const plannedState = plannedStates.get(before)
+            const planned = plannedState === undefined ? before : moved(before, plannedState, now)
+            const after = refreshed(about, schedule, planned)
+            return after === before ? [] : [{ before, after }]
+          })
+        ),
+        attempts.insert(
+          companyId,
+          added.map((plannedState) => attemptOf(about, schedule, plannedState)),
+          now
+        )
+      )
+    }
+)
 
 /** Cancels the scheduled attempts. A later plan may schedule them again. */
-const withdraw = Effect.fnUntraced(function* (
-  attempts: Attempts,
-  { companyId }: CompanySettings,
-  whose: AttemptsOf,
-  { now, reason }: { readonly now: number; readonly reason: ReasonCode }
-) {
-  const existing = yield* attempts.forPlanning(companyId, whose)
-  yield* attempts.update(
-    companyId,
-    existing
-      .filter(({ status }) => status === "scheduled")
-      .map((before) => ({
-        before,
-        after: moved(before, { ...before, status: "cancelled", reasonCode: reason }, now)
-      }))
-  )
-})
+const makeWithdraw = Effect.map(ReminderAttemptsRepo, (attempts) =>
+  Effect.fnUntraced(function* (
+    { companyId }: CompanySettings,
+    whose: AttemptsOf,
+    { now, reason }: { readonly now: number; readonly reason: ReasonCode }
+  ) {
+    const existing = yield* attempts.forPlanning(companyId, whose)
+    yield* attempts.update(
+      companyId,
+      existing
+        .filter(({ status }) => status === "scheduled")
+        .map((before) => ({
+          before,
+          after: moved(before, { ...before, status: "cancelled", reasonCode: reason }, now)
+        }))
+    )
+  })
+)
 
 /** Why an active receivable is planned again after a change; undefined if only its balance may have changed. */
 const changeOf = (before: StoredReceivable, after: Receivable): Omit<Change, "now"> | undefined => {
@@ -163,69 +161,75 @@ const changeOf = (before: StoredReceivable, after: Receivable): Omit<Change, "no
   return after.dueDate === before.dueDate ? undefined : { occasion: "catch_up" }
 }
 
-const receivableReminders = (
-  attempts: Attempts,
-  customers: CustomersRepo["Type"],
-  dunningRules: Rules
-): Pick<Reminders["Type"], "receivableCreated" | "receivableChanged"> => ({
-  receivableCreated: Effect.fnUntraced(function* (company, receivable, debtor, now) {
-    const rules = yield* dunningRules.rulesOf(company)
-    const schedule = receivableSchedule(rules, receivable.dueDate, debtor.timezone)
-    const about = aboutReceivable(company, receivable, debtor)
-    yield* plan(attempts, about, schedule, [], { now })
-  }),
+const receivableReminders = Effect.gen(function* () {
+  const attempts = yield* ReminderAttemptsRepo
+  const customers = yield* CustomersRepo
+  const dunningRules = yield* DunningRules
+  const plan = yield* makePlan
+  const withdraw = yield* makeWithdraw
+  return {
+    receivableCreated: Effect.fnUntraced(function* (company, receivable, debtor, now) {
+      const rules = yield* dunningRules.rulesOf(company)
+      const schedule = receivableSchedule(rules, receivable.dueDate, debtor.timezone)
+      const about = aboutReceivable(company, receivable, debtor)
+      yield* plan(about, schedule, [], { now })
+    }),
 
-  receivableChanged: Effect.fnUntraced(function* (company, before, after, now) {
-    const { companyId } = company
-    const whose = { receivableId: after.id }
-    if (after.status === "paid" || after.status === "cancelled" || after.status === "paused") {
-      if (after.status !== before.status) {
-        const reason = after.pauseCause ?? after.status
-        yield* withdraw(attempts, company, whose, { reason, now })
+    receivableChanged: Effect.fnUntraced(function* (company, before, after, now) {
+      const { companyId } = company
+      const whose = { receivableId: after.id }
+      if (after.status === "paid" || after.status === "cancelled" || after.status === "paused") {
+        if (after.status !== before.status) {
+          const reason = after.pauseCause ?? after.status
+          yield* withdraw(company, whose, { reason, now })
+        }
+        return
       }
-      return
-    }
-    const change = changeOf(before, after)
-    if (change === undefined) {
-      const { currency } = after
-      const balanceMinor = balance(after)
-      if (balanceMinor !== balance(before)) {
-        yield* attempts.updateBalance(companyId, { ...whose, currency, balanceMinor })
+      const change = changeOf(before, after)
+      if (change === undefined) {
+        const { currency } = after
+        const balanceMinor = balance(after)
+        if (balanceMinor !== balance(before)) {
+          yield* attempts.updateBalance(companyId, { ...whose, currency, balanceMinor })
+        }
+        return
       }
-      return
-    }
-    // Without a lock: writes would lock customers in the order of their receivables, and others in that of customers. If
-    // the customer's zone changes at this moment, the attempts may keep the old one until they are decided on.
-    const debtor = yield* customers.find(companyId, after.customerId)
-    if (debtor === null) return yield* Effect.dieMessage("a receivable lost its customer")
-    const rules = yield* dunningRules.rulesOf(company)
-    const schedule = receivableSchedule(rules, after.dueDate, debtor.timezone)
-    const about = aboutReceivable(company, after, debtor)
-    const existing = yield* attempts.forPlanning(companyId, whose)
-    yield* plan(attempts, about, schedule, existing, { ...change, now })
-  })
+      // Without a lock: writes would lock customers in the order of their receivables, and others in that of customers. If
+      // the customer's zone changes at this moment, the attempts may keep the old one until they are decided on.
+      const debtor = yield* customers.find(companyId, after.customerId)
+      if (debtor === null) return yield* Effect.dieMessage("a receivable lost its customer")
+      const rules = yield* dunningRules.rulesOf(company)
+      const schedule = receivableSchedule(rules, after.dueDate, debtor.timezone)
+      const about = aboutReceivable(company, after, debtor)
+      const existing = yield* attempts.forPlanning(companyId, whose)
+      yield* plan(about, schedule, existing, { ...change, now })
+    })
+  } satisfies Pick<Reminders["Type"], "receivableCreated" | "receivableChanged">
 })
 
-const payableReminders = (
-  attempts: Attempts,
-  dunningRules: Rules
-): Pick<Reminders["Type"], "payableCreated" | "payableChanged"> => ({
-  payableCreated: Effect.fnUntraced(function* (company, payable, now) {
-    const schedule = payableSchedule(yield* dunningRules.rulesOf(company), payable.dueDate)
-    yield* plan(attempts, aboutPayable(company, payable), schedule, [], { now })
-  }),
+const payableReminders = Effect.gen(function* () {
+  const attempts = yield* ReminderAttemptsRepo
+  const dunningRules = yield* DunningRules
+  const plan = yield* makePlan
+  const withdraw = yield* makeWithdraw
+  return {
+    payableCreated: Effect.fnUntraced(function* (company, payable, now) {
+      const schedule = payableSchedule(yield* dunningRules.rulesOf(company), payable.dueDate)
+      yield* plan(aboutPayable(company, payable), schedule, [], { now })
+    }),
 
-  payableChanged: Effect.fnUntraced(function* (company, before, after, now) {
-    const whose = { payableId: after.id }
-    if (after.status === "paid") {
-      if (before.status !== "paid") {
-        yield* withdraw(attempts, company, whose, { reason: "paid", now })
+    payableChanged: Effect.fnUntraced(function* (company, before, after, now) {
+      const whose = { payableId: after.id }
+      if (after.status === "paid") {
+        if (before.status !== "paid") {
+          yield* withdraw(company, whose, { reason: "paid", now })
+        }
+        return
       }
-      return
-    }
-    if (after.dueDate === before.dueDate) return
-    const schedule = payableSchedule(yield* dunningRules.rulesOf(company), after.dueDate)
-    const existing = yield* attempts.forPlanning(company.companyId, whose)
-    yield* plan(attempts, aboutPayable(company, after), schedule, existing, { now })
-  })
+      if (after.dueDate === before.dueDate) return
+      const schedule = payableSchedule(yield* dunningRules.rulesOf(company), after.dueDate)
+      const existing = yield* attempts.forPlanning(company.companyId, whose)
+      yield* plan(aboutPayable(company, after), schedule, existing, { now })
+    })
+  } satisfies Pick<Reminders["Type"], "payableCreated" | "payableChanged">
 })
