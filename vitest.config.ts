@@ -13,17 +13,22 @@ const selfImports = Object.entries(packageJson.exports).map(([name, target]) => 
 /** What takes longest goes first, so that no processor is left waiting for it at the end. */
 const LONGEST = [
   "browser/reference",
-  "cli/demo.",
-  "Simulation",
+  "cli/demo/demo",
+  "app/HostileInput",
+  "resilience/restore",
   "reminders/engine/channels",
-  "reminders/engine/combined",
-  "reminders/engine/life",
-  "reminders/engine/races",
   "docs/readme",
-  "cli/reminders",
-  "cli/Commands",
+  "resilience/upgrade",
+  "cli/demo/Database",
+  "reminders/engine/combined",
+  "cli/binary",
+  "reminders/engine/life",
   "bench/reminders",
-  "reminders/engine/crash",
+  "reminders/engine/races",
+  "telemetry/collector",
+  "telemetry/traces",
+  "resilience/bounds",
+  "reminders/simulation",
   "package/install"
 ]
 
@@ -80,6 +85,7 @@ export default defineConfig({
     // On a shared machine a wait of seconds may be too short. Who passed at the second try only is named at the end.
     retry: process.env["CI"] === undefined ? 0 : 1,
     reporters: ["default", "./test/support/SummaryReporter.ts"],
+    expect: { poll: { timeout: 30_000 } },
     // For tests that hang. A test ends when its work is done, which takes long on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000

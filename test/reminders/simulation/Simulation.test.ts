@@ -6,7 +6,7 @@ import { play } from "./Play.ts"
 import { BLOCKS, scriptOf } from "./Steps.ts"
 
 /** Seeds that every run of the tests plays: the first of the thousand of `.ci/run`. `bun run simulate` plays others. */
-const SEEDS = 120
+const SEEDS = 40
 /** Seeds played in PostgreSQL, where each takes about forty times as long. */
 const DATABASE_SEEDS = 6
 
