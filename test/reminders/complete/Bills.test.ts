@@ -121,6 +121,10 @@ describe("a reminder of a bill", () => {
       reasonCode: "retries_exhausted",
       error: LATER
     })
+    expect(settled([toAnn(failed), toBob(deferred)], { tryCount: 6 }).get(1)).toMatchObject({
+      status: "failed",
+      reasonCode: "retries_exhausted"
+    })
     expect(settled([toAnn(sent), toBob(deferred)], { tryCount: 6 }).get(1)).toMatchObject({
       status: "sent",
       error: LATER
