@@ -29,14 +29,14 @@ const innerImportsOf = (file: string, text = textOf(file)): ReadonlyArray<string
 
 const withoutTypes = (text: string): string => text.replaceAll(/^import type\b[^"]*"[^"]+"/gm, "")
 
-const top = ["App.ts", "main.ts", "Config.ts", "Log.ts", "Telemetry.ts"]
+const top = ["App.ts", "Processes.ts", "main.ts", "Config.ts", "Log.ts", "Telemetry.ts"]
 const layerOf = (file: string): string => {
   if (top.includes(file)) return file
   if (file.startsWith("http/handlers/")) return "http/handlers"
   return file.split("/")[0] ?? ""
 }
 
-/** {domain, tracing} ← postgres ← repos ← services ← {http, app, reminders, cli} ← App ← main */
+/** {domain, tracing} ← postgres ← repos ← services ← {http, app, reminders, cli} ← App ← Processes ← main */
 const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   domain: [],
   tracing: [],
@@ -54,21 +54,32 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   reminders: ["domain", "tracing", "postgres", "repos", "services", "Config.ts"],
   client: ["domain", "api"],
   testing: ["domain", "postgres", "repos", "services", "http", "api", "client", "reminders", "App.ts"],
-  // Its previews are rendered by what renders messages.
-  app: ["domain", "services", "http", "api", "reminders"],
-  "App.ts": [
+  "Processes.ts": [
+    "App.ts",
     "Config.ts",
     "Log.ts",
     "Telemetry.ts",
+    "postgres",
+    "repos",
+    "services",
+    "http",
+    "reminders"
+  ],
+  // Its previews are rendered by what renders messages.
+  app: ["domain", "services", "http", "api", "reminders"],
+  "App.ts": ["Config.ts", "postgres", "repos", "services", "http", "app", "reminders"],
+  cli: [
+    "Config.ts",
+    "Log.ts",
+    "App.ts",
+    "Processes.ts",
     "domain",
     "postgres",
     "repos",
     "services",
     "http",
-    "app",
     "reminders"
   ],
-  cli: ["Config.ts", "Log.ts", "App.ts", "domain", "postgres", "repos", "services", "http", "reminders"],
   "main.ts": ["cli"]
 }
 

@@ -27,10 +27,7 @@ export interface AccessPolicy {
 /** The annotation with the access policy of an endpoint. */
 export class EndpointAccess extends Context.Tag("duebook/EndpointAccess")<EndpointAccess, AccessPolicy>() {}
 
-/**
- * The annotation of an endpoint that reads the one row whose id is in its path, under the name of the resource. The row
- * is read while the request is still being admitted, and thrown away if it is refused.
- */
+/** The annotation of an endpoint that reads the one row whose id is in its path, under the name of the resource. */
 export class ReadsOne extends Context.Tag("duebook/ReadsOne")<
   ReadsOne,
   "customer" | "payable" | "receivable"

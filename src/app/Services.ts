@@ -7,9 +7,7 @@ import { BillCalendar } from "../services/payables/BillCalendar.ts"
 import { ChannelHealth } from "../services/reminders/ChannelHealth.ts"
 import { Companies } from "../services/company/Companies.ts"
 import { CompanySetup } from "../services/company/CompanySetup.ts"
-import { CustomerChoices } from "../services/customers/CustomerChoices.ts"
-import { CustomerFiles } from "../services/customers/CustomerFiles.ts"
-import { CustomerNames } from "../services/customers/CustomerNames.ts"
+import { CustomerSearch } from "../services/customers/CustomerSearch.ts"
 import { DebtorPage } from "../services/customers/DebtorPage.ts"
 import { DunningRules } from "../services/reminders/DunningRules.ts"
 import { FollowedLinks } from "../services/people/FollowedLinks.ts"
@@ -66,20 +64,18 @@ const people = Layer.mergeAll(
 const readings = Layer.mergeAll(
   BillCalendar.layer,
   ChannelHealth.layer,
-  CustomerFiles.layer,
   Overview.layer,
   ReceivableSearch.layer,
   ReminderSearch.layer,
   UsageReports.layer
-).pipe(Layer.provideMerge(Layer.merge(CustomerNames.layer, Audit.layer)))
+).pipe(Layer.provideMerge(Layer.merge(CustomerSearch.layer, Audit.layer)))
 
 /** What pages of receivables and of debtors do beyond the API. */
-const book = Layer.mergeAll(
-  CustomerChoices.layer,
-  DebtorPage.layer,
-  ReceivableImports.layer,
-  Timeline.layer
-).pipe(Layer.provide(readings), Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))
+const book = Layer.mergeAll(DebtorPage.layer, ReceivableImports.layer, Timeline.layer).pipe(
+  Layer.provide(readings),
+  Layer.provide(Reminders.layer),
+  Layer.provide(DunningRules.layer)
+)
 
 /** What the settings of a company change, as the operator's commands do. */
 const settings = Layer.mergeAll(

@@ -6,28 +6,8 @@ import { Cause, Effect, Layer, Option, type Redacted } from "effect"
 import * as Config from "../Config.ts"
 import { CurrentActor, operator as operatorActor } from "../domain/Actor.ts"
 import { catalogue, ServiceUnavailable } from "../domain/Errors.ts"
-import { AuditLog } from "../repos/AuditLog.ts"
-import { ChannelStates } from "../repos/reminders/ChannelStates.ts"
-import { CompaniesRepo } from "../repos/company/Companies.ts"
-import { CustomerChangesRepo } from "../repos/reminders/CustomerChanges.ts"
-import { CustomersRepo } from "../repos/customers/Customers.ts"
-import { Diagnosis } from "../repos/installation/Diagnosis.ts"
-import { Installation } from "../repos/installation/Installation.ts"
-import { ApiKeyAdmin } from "../repos/keys/ApiKeyAdmin.ts"
-import { InvitationsRepo } from "../repos/people/Invitations.ts"
-import { MembershipsRepo } from "../repos/people/Memberships.ts"
-import { PayablesRepo } from "../repos/payables/Payables.ts"
-import { PlanPeriodsRepo } from "../repos/company/PlanPeriods.ts"
-import { ReminderAttemptsRepo } from "../repos/reminders/ReminderAttempts.ts"
-import { ReminderBook } from "../repos/reminders/ReminderBook.ts"
-import { ReminderPoliciesRepo } from "../repos/reminders/ReminderPolicies.ts"
-import { ReminderTextsRepo } from "../repos/reminders/ReminderTexts.ts"
-import { RestoredCopy } from "../repos/installation/RestoredCopy.ts"
-import { SeriesRepo } from "../repos/payables/Series.ts"
 import { SettingsRepo } from "../repos/installation/Settings.ts"
-import { StoredReplies } from "../repos/StoredReplies.ts"
-import { Tenant } from "../repos/Tenant.ts"
-import { UsersRepo } from "../repos/people/Users.ts"
+import { repos } from "../repos/Layers.ts"
 import { Companies } from "../services/company/Companies.ts"
 import { Doctor } from "../services/installation/Doctor.ts"
 import { Gate } from "../services/installation/Gate.ts"
@@ -52,31 +32,6 @@ import { CommandFailed } from "./Command.ts"
 /** One connection for the command's statements, one for queries that need a connection of their own. */
 const POOL_SIZE = 2
 const APPLICATION_NAME = "duebook-cli"
-
-const repos = Layer.mergeAll(
-  AuditLog.layer,
-  ChannelStates.layer,
-  CompaniesRepo.layer,
-  CustomerChangesRepo.layer,
-  CustomersRepo.layer,
-  Diagnosis.layer,
-  Installation.layer,
-  ApiKeyAdmin.layer,
-  InvitationsRepo.layer,
-  MembershipsRepo.layer,
-  PayablesRepo.layer,
-  PlanPeriodsRepo.layer,
-  ReminderAttemptsRepo.layer,
-  ReminderBook.layer,
-  ReminderPoliciesRepo.layer,
-  ReminderTextsRepo.layer,
-  RestoredCopy.layer,
-  SeriesRepo.layer,
-  SettingsRepo.layer,
-  StoredReplies.layer,
-  Tenant.layer,
-  UsersRepo.layer
-)
 
 /** The operator's services; needs a Database. */
 export const services = Layer.mergeAll(

@@ -3,16 +3,7 @@ import { Effect, Layer } from "effect"
 import * as Config from "../Config.ts"
 import type { CurrentActor } from "../domain/Actor.ts"
 import type { Database } from "../postgres/Database.ts"
-import { AuditLog } from "../repos/AuditLog.ts"
-import { CredentialsRepo } from "../repos/people/Credentials.ts"
-import { Installation } from "../repos/installation/Installation.ts"
-import { LinksRepo } from "../repos/people/Links.ts"
-import { MailsRepo } from "../repos/people/Mails.ts"
-import { MailTimesRepo } from "../repos/people/MailTimes.ts"
-import { SessionsRepo } from "../repos/people/Sessions.ts"
-import { StoredReplies } from "../repos/StoredReplies.ts"
-import { Tenant } from "../repos/Tenant.ts"
-import { TwoFactorsRepo } from "../repos/people/TwoFactors.ts"
+import { repos } from "../repos/Layers.ts"
 import { AccountHelp } from "../services/people/AccountHelp.ts"
 import { Links } from "../services/people/Links.ts"
 import { Idempotency } from "../services/Idempotency.ts"
@@ -21,19 +12,6 @@ import { Sessions } from "../services/people/Sessions.ts"
 import { UserMails } from "../services/people/UserMails.ts"
 import { Write } from "../services/Write.ts"
 import { operator, publicUrl, type Services } from "./Operator.ts"
-
-const repos = Layer.mergeAll(
-  AuditLog.layer,
-  CredentialsRepo.layer,
-  Installation.layer,
-  LinksRepo.layer,
-  MailsRepo.layer,
-  MailTimesRepo.layer,
-  SessionsRepo.layer,
-  StoredReplies.layer,
-  Tenant.layer,
-  TwoFactorsRepo.layer
-)
 
 const help = (url: string) =>
   AccountHelp.layer.pipe(

@@ -1,17 +1,11 @@
 /** duebook customer … */
 import { Effect, Layer } from "effect"
-import { writes } from "../App.ts"
 import * as Config from "../Config.ts"
 import { Channel } from "../domain/ReminderAttempt.ts"
 import { NoAddress, NotFound } from "../domain/Errors.ts"
-import { CompaniesRepo } from "../repos/company/Companies.ts"
-import { DigestsRepo } from "../repos/reminders/Digests.ts"
-import { AuditLog } from "../repos/AuditLog.ts"
-import { BlockedAddresses } from "../repos/customers/BlockedAddresses.ts"
-import { SettingsRepo } from "../repos/installation/Settings.ts"
-import { Installation } from "../repos/installation/Installation.ts"
-import { StoredReplies } from "../repos/StoredReplies.ts"
-import { Tenant } from "../repos/Tenant.ts"
+import { repos } from "../repos/Layers.ts"
+import { Idempotency } from "../services/Idempotency.ts"
+import { Write } from "../services/Write.ts"
 import { OptOuts } from "../services/customers/OptOuts.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { required } from "./Arguments.ts"
@@ -19,20 +13,10 @@ import { command, said } from "./Command.ts"
 import { operatorDatabase } from "./Operator.ts"
 import { Id, OneOf } from "./Values.ts"
 
-const repos = Layer.mergeAll(
-  AuditLog.layer,
-  CompaniesRepo.layer,
-  DigestsRepo.layer,
-  BlockedAddresses.layer,
-  Installation.layer,
-  SettingsRepo.layer,
-  StoredReplies.layer,
-  Tenant.layer
-)
-
 const optOuts = (url: string) =>
   OptOuts.layer.pipe(
-    Layer.provide(writes),
+    Layer.provide(Write.layer),
+    Layer.provide(Idempotency.layer),
     Layer.provide(repos),
     Layer.provide(Layer.succeed(PublicUrl, { url }))
   )

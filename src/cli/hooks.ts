@@ -1,25 +1,13 @@
 /** duebook hooks … */
 import { Effect, Layer } from "effect"
 import * as Config from "../Config.ts"
-import { AuditLog } from "../repos/AuditLog.ts"
-import { Installation } from "../repos/installation/Installation.ts"
-import { SettingsRepo } from "../repos/installation/Settings.ts"
-import { StoredReplies } from "../repos/StoredReplies.ts"
-import { Tenant } from "../repos/Tenant.ts"
+import { repos } from "../repos/Layers.ts"
 import { HookTokens } from "../services/reminders/HookTokens.ts"
 import { Idempotency } from "../services/Idempotency.ts"
 import { Write } from "../services/Write.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { command } from "./Command.ts"
 import { operatorDatabase } from "./Operator.ts"
-
-const repos = Layer.mergeAll(
-  AuditLog.layer,
-  Installation.layer,
-  SettingsRepo.layer,
-  StoredReplies.layer,
-  Tenant.layer
-)
 
 const services = (url: string) =>
   Layer.merge(HookTokens.layer.pipe(Layer.provide(Layer.succeed(PublicUrl, { url }))), Write.layer).pipe(

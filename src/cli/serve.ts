@@ -1,5 +1,5 @@
 /** duebook serve */
-import { serve } from "../App.ts"
+import { serve } from "../Processes.ts"
 import { flag } from "./Arguments.ts"
 import { command } from "./Command.ts"
 

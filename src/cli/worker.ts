@@ -1,5 +1,5 @@
 /** duebook worker */
-import { worker } from "../App.ts"
+import { worker } from "../Processes.ts"
 import { command } from "./Command.ts"
 
 export const group = {

@@ -61,28 +61,3 @@ export const forDistributed = (
     answered: (error, results = []) => then(error, joined(parts, results))
   }
 }
-
-/** Items of one company, with their places from 1 among all. */
-export interface OfCompany<A> {
-  readonly companyId: number
-  readonly items: ReadonlyArray<A>
-  readonly places: ReadonlyArray<number>
-}
-
-/** Items by company: a statement of a distributed database is for one, because its rows are in one shard. */
-export const byCompany = <A>(
-  items: ReadonlyArray<A>,
-  companyOf: (item: A) => number
-): ReadonlyArray<OfCompany<A>> => {
-  const groups = new Map<number, { readonly items: Array<A>; readonly places: Array<number> }>()
-  items.forEach((item, index) => {
-    const companyId = companyOf(item)
-    const known = groups.get(companyId)
-    if (known === undefined) groups.set(companyId, { items: [item], places: [index + 1] })
-    else {
-      known.items.push(item)
-      known.places.push(index + 1)
-    }
-  })
-  return [...groups].map(([companyId, group]) => ({ companyId, ...group }))
-}

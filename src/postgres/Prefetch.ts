@@ -1,16 +1,11 @@
 /** Reads that are sent together with the admission of their request, before it is known whether it is admitted. */
 import { Effect } from "effect"
+import type { Address } from "./ByCompany.ts"
 import type { Following } from "./Connections.ts"
 import type { Span } from "../tracing/Span.ts"
 import type { Lane } from "./Lane.ts"
 import type { Row, Statement } from "./RoundTrip.ts"
 import * as Spans from "./Spans.ts"
-
-/** A row of a company. */
-export interface Address {
-  readonly companyId: number
-  readonly id: number
-}
 
 /** How rows of one kind are read, by their addresses. */
 interface Reading {

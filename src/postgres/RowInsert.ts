@@ -62,7 +62,7 @@ const valuesOf = (
  * The statements for a distributed database, which sends listed rows to their shards, but would copy selected ones there,
  * and row-level security allows no copying.
  */
-export const listed = (
+const listed = (
   insert: RowInsert,
   rows: ReadonlyArray<ReadonlyArray<unknown>>,
   shared?: unknown
@@ -75,7 +75,7 @@ export const listed = (
 }
 
 /** The types of columns that are written as PostgreSQL's list of column definitions: `step integer, recipient text`. */
-export const typesOf = (definitions: string): Readonly<Record<string, string>> =>
+const typesOf = (definitions: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     definitions.split(",").map((definition) => {
       const [name = "", type = ""] = definition.trim().split(" ")
@@ -86,13 +86,50 @@ export const typesOf = (definitions: string): Readonly<Record<string, string>> =
 /** The names of such columns, separated by commas. */
 export const columnsOf = (definitions: string): string => Object.keys(typesOf(definitions)).join(", ")
 
-/** Records as rows of an insert, each with the values that all of them share. */
-export const rowsOf = (
-  { columns }: RowInsert,
-  records: ReadonlyArray<Readonly<Record<string, unknown>>>,
-  shared: Readonly<Record<string, unknown>>
-): ReadonlyArray<ReadonlyArray<unknown>> =>
-  records.map((record) => Object.keys(columns).map((column) => shared[column] ?? record[column] ?? null))
+/** Lists of ids are read from JSON one by one. */
+const isIdList = (type: string): boolean => type === "bigint[]"
+
+/**
+ * Makes the function whose statement inserts records of one company. It takes them as one parameter, as JSON. `definitions`
+ * are the columns that records have values for; `times` are columns that all of them have the same time in.
+ */
+export const insertingRecords = (table: string, definitions: string, times: ReadonlyArray<string>) => {
+  const types = typesOf(definitions)
+  const columns = Object.entries(types)
+  const values = columns.map(([name, type]) =>
+    isIdList(type) ? `array(select id::bigint from json_array_elements_text(${name}) id)` : name
+  )
+  const read = columns.map(([name, type]) => `${name} ${isIdList(type) ? "json" : type}`)
+  const text = `
+  insert into ${table} (company_id, ${[...Object.keys(types), ...times].join(", ")})
+  select $1::bigint, ${[...values, ...times.map(() => "$3::timestamptz")].join(", ")}
+  from json_to_recordset($2::json) r (${read.join(", ")})`
+  const insert: RowInsert = {
+    into: table,
+    columns: {
+      company_id: "bigint",
+      ...types,
+      ...Object.fromEntries(times.map((name) => [name, "timestamptz"]))
+    }
+  }
+  return (
+    companyId: number,
+    records: ReadonlyArray<Readonly<Record<string, unknown>>>,
+    time: string | null
+  ): Statement => ({
+    text,
+    params: [companyId, JSON.stringify(records), time],
+    distributed: () =>
+      listed(
+        insert,
+        records.map((record) => [
+          companyId,
+          ...Object.keys(types).map((name) => record[name] ?? null),
+          ...times.map(() => time)
+        ])
+      )
+  })
+}
 
 /** Rows as one array for each column. */
 export const arraysOf = (

@@ -6,7 +6,7 @@ import type { CustomerChangesRepo } from "../repos/reminders/CustomerChanges.ts"
 import type { ReminderQueue } from "../repos/reminders/ReminderQueue.ts"
 import { type ChannelRounds, makeRounds } from "./claim/ChannelRounds.ts"
 import { makeChannels } from "./send/Channels.ts"
-import { Engine } from "./Engine.ts"
+import type { Engine } from "./Engine.ts"
 import type { ServerClock } from "../repos/installation/ServerClock.ts"
 import { makeGroups } from "./Groups.ts"
 import { makeReplanner } from "./Replanner.ts"
@@ -24,10 +24,9 @@ export const makeDispatcher: Effect.Effect<
   never,
   ChannelStates | CustomerChangesRepo | Engine | ReminderQueue | ServerClock
 > = Effect.gen(function* () {
-  const engine = yield* Engine
   const replanner = yield* makeReplanner
   const groups = yield* makeGroups
-  const here = yield* makeChannels(engine.hasProvider)
+  const here = yield* makeChannels
   const channels = yield* Effect.forEach(here, (channel) => makeRounds(channel, groups))
   const idle = Effect.zipRight(
     Effect.forEach(here, ({ limiter }) => limiter.idle, { discard: true }),

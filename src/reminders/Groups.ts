@@ -60,7 +60,7 @@ export const makeGroups: Effect.Effect<Groups, never, Engine | ReminderQueue | S
     const serverClock = yield* ServerClock
     const unstored = yield* Effect.makeSemaphore(MAX_OUTCOMES_UNSTORED)
     const decisions = yield* Effect.makeSemaphore(MAX_DECISIONS_AT_ONCE)
-    const completions = yield* CompletionBatch.make(engine)
+    const completions = yield* CompletionBatch.make
 
     const release: Groups["release"] = ({ settings }, attempts) =>
       Effect.ignore(

@@ -1,4 +1,4 @@
-/** Every repository that processes use, in one layer. */
+/** Every repository, in one layer: the server, the worker and the commands take what they need of it. */
 import { Layer } from "effect"
 import { ApiKeyAdmin } from "./keys/ApiKeyAdmin.ts"
 import { Admissions, ApiKeys } from "./keys/ApiKeys.ts"
@@ -16,6 +16,7 @@ import { CustomerSearchRepo } from "./customers/CustomerSearch.ts"
 import { CustomersRepo } from "./customers/Customers.ts"
 import { DebtorLinksRepo } from "./customers/DebtorLinks.ts"
 import { DebtorPagesRepo } from "./customers/DebtorPages.ts"
+import { Diagnosis } from "./installation/Diagnosis.ts"
 import { DigestsRepo } from "./reminders/Digests.ts"
 import { Installation } from "./installation/Installation.ts"
 import { InvitationsRepo } from "./people/Invitations.ts"
@@ -42,6 +43,7 @@ import { ReminderPace } from "./reminders/ReminderPace.ts"
 import { ReminderPoliciesRepo } from "./reminders/ReminderPolicies.ts"
 import { ReminderQueue } from "./reminders/ReminderQueue.ts"
 import { ReminderTextsRepo } from "./reminders/ReminderTexts.ts"
+import { RestoredCopy } from "./installation/RestoredCopy.ts"
 import { SeriesRepo } from "./payables/Series.ts"
 import { ServerClock } from "./installation/ServerClock.ts"
 import { SessionsRepo } from "./people/Sessions.ts"
@@ -71,6 +73,7 @@ export const repos = Layer.mergeAll(
   CustomersRepo.layer,
   DebtorLinksRepo.layer,
   DebtorPagesRepo.layer,
+  Diagnosis.layer,
   DigestsRepo.layer,
   Installation.layer,
   InvitationsRepo.layer,
@@ -97,6 +100,7 @@ export const repos = Layer.mergeAll(
   ReminderPoliciesRepo.layer,
   ReminderQueue.layer,
   ReminderTextsRepo.layer,
+  RestoredCopy.layer,
   SeriesRepo.layer,
   ServerClock.layer,
   SessionsRepo.layer,

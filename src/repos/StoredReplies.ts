@@ -36,7 +36,6 @@ export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
       key: string,
       look: Look<A>
     ) => Effect.Effect<Claim<A>, ServiceUnavailable>
-    readonly find: (companyId: number, key: string) => Effect.Effect<KeptReply | null, ServiceUnavailable>
     readonly insert: (
       companyId: number,
       key: string,
@@ -71,8 +70,6 @@ export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
                 : { taken: true, stored }
             }
           ),
-        find: (companyId, key) =>
-          Effect.map(database.query<KeptReply>(FIND, [companyId, key]), (rows) => rows[0] ?? null),
         insert: (companyId, key, { at, body, fingerprint, status }) =>
           database.add({
             ...INSERT,

@@ -11,8 +11,8 @@ import type { Receivable } from "../domain/Receivable.ts"
 import { CustomersRepo } from "../repos/customers/Customers.ts"
 import * as Look from "../repos/Look.ts"
 import { PayablesRepo } from "../repos/payables/Payables.ts"
-import { type PaymentDraft, PaymentsRepo } from "../repos/receivables/Payments.ts"
-import { type ReceivableDraft, ReceivablesRepo } from "../repos/receivables/Receivables.ts"
+import { PaymentsRepo } from "../repos/receivables/Payments.ts"
+import { ReceivablesRepo } from "../repos/receivables/Receivables.ts"
 import { blockedChannels, type PaymentRecord, type Recipient } from "../repos/Rows.ts"
 import { newReceivable, promisedBefore } from "./MemoryPauses.ts"
 import { blocksOf } from "./MemoryOptOuts.ts"
@@ -89,38 +89,30 @@ const isOverdue = (rows: CompanyRows, receivable: Receivable, now: number): bool
 export const receivables = Layer.effect(
   ReceivablesRepo,
   Effect.map(MemoryState, (state) => {
-    const newReceivableId = Look.fromEffect(Effect.sync(() => state.nextId("receivables")))
-    const debtorOf = (companyId: number, customerId: number) =>
-      state.read(companyId, (rows) => {
-        const customer = rows.customers.get(customerId)
-        return customer === undefined
-          ? null
-          : { preferredLocale: customer.preferredLocale, timezone: customer.timezone }
-      })
-    const insertAs = (companyId: number, id: number, draft: ReceivableDraft) =>
-      state.write(companyId, (rows) => {
-        const receivable = newReceivable(id, draft)
-        constrainReceivable(receivable)
-        rows.receivables.set(id, receivable)
-        return receivable
-      })
+    const findForUpdate = (companyId: number, id: number) =>
+      state.hold(companyId, (rows) => rows.receivables.get(id) ?? null)
     return ReceivablesRepo.of({
       find: (companyId, id) => state.read(companyId, (rows) => rows.receivables.get(id) ?? null),
-      findForUpdate: (companyId, id) => state.hold(companyId, (rows) => rows.receivables.get(id) ?? null),
-      lookForUpdate: (companyId, id) =>
-        Look.fromEffect(state.hold(companyId, (rows) => rows.receivables.get(id) ?? null)),
-      newId: newReceivableId,
-      debtor: (companyId, customerId) => Look.fromEffect(debtorOf(companyId, customerId)),
-      insertAs,
-      insert: (companyId, draft) =>
-        Effect.flatMap(debtorOf(companyId, draft.customerId), (debtor) =>
-          debtor === null
-            ? Effect.succeed(null)
-            : Effect.map(insertAs(companyId, state.nextId("receivables"), draft), (receivable) => ({
-                receivable,
-                debtor
-              }))
+      findForUpdate,
+      lookForUpdate: (companyId, id) => Look.fromEffect(findForUpdate(companyId, id)),
+      newId: Look.fromEffect(Effect.sync(() => state.nextId("receivables"))),
+      debtor: (companyId, customerId) =>
+        Look.fromEffect(
+          state.read(companyId, (rows) => {
+            const customer = rows.customers.get(customerId)
+            return customer === undefined
+              ? null
+              : { preferredLocale: customer.preferredLocale, timezone: customer.timezone }
+          })
         ),
+      insertAs: (companyId, id, draft) =>
+        state.write(companyId, (rows) => {
+          constrain(rows.customers.has(draft.customerId), "receivables_company_id_customer_id_fkey")
+          const receivable = newReceivable(id, draft)
+          constrainReceivable(receivable)
+          rows.receivables.set(id, receivable)
+          return receivable
+        }),
       settle: (companyId, before, { paidMinor, status }) =>
         state.write(companyId, (rows) => {
           const stored = existing(rows.receivables.get(before.id))
@@ -162,30 +154,28 @@ export const receivables = Layer.effect(
 /** Payments in memory. */
 export const payments = Layer.effect(
   PaymentsRepo,
-  Effect.map(MemoryState, (state) => {
-    const insertAs = (companyId: number, id: number, draft: PaymentDraft, now: number) =>
-      state.write(companyId, (rows) => {
-        constrain(rows.receivables.has(draft.receivableId), "payments_company_id_receivable_id_fkey")
-        constrainAmount(draft.amountMinor)
-        const payment: PaymentRecord = {
-          ...draft,
-          id,
-          paidAt: toRfc3339(draft.paidAt),
-          status: "recorded",
-          createdAt: toRfc3339(now)
-        }
-        rows.payments.set(id, payment)
-        return payment
-      })
-    return PaymentsRepo.of({
+  Effect.map(MemoryState, (state) =>
+    PaymentsRepo.of({
       find: (companyId, receivableId, id) =>
         state.read(companyId, (rows) => {
           const payment = rows.payments.get(id)
           return payment?.receivableId === receivableId ? payment : null
         }),
       newId: Look.fromEffect(Effect.sync(() => state.nextId("payments"))),
-      insertAs,
-      insert: (companyId, draft, now) => insertAs(companyId, state.nextId("payments"), draft, now),
+      insertAs: (companyId, id, draft, now) =>
+        state.write(companyId, (rows) => {
+          constrain(rows.receivables.has(draft.receivableId), "payments_company_id_receivable_id_fkey")
+          constrainAmount(draft.amountMinor)
+          const payment: PaymentRecord = {
+            ...draft,
+            id,
+            paidAt: toRfc3339(draft.paidAt),
+            status: "recorded",
+            createdAt: toRfc3339(now)
+          }
+          rows.payments.set(id, payment)
+          return payment
+        }),
       markReversed: (companyId, id) =>
         state.write(companyId, (rows) => {
           const reversed: PaymentRecord = { ...existing(rows.payments.get(id)), status: "reversed" }
@@ -197,7 +187,7 @@ export const payments = Layer.effect(
           pageOf(rows.payments.values(), (payment) => payment.receivableId === receivableId, request)
         )
     })
-  })
+  )
 )
 
 /** Payables in memory. */

@@ -53,24 +53,16 @@ export const auditLog = Layer.effect(
 /** Stored replies in memory. */
 export const storedReplies = Layer.effect(
   StoredReplies,
-  Effect.map(MemoryState, (state) => {
-    const find = (companyId: number, key: string) =>
-      state.read(companyId, (rows) => {
-        const kept = rows.replies.get(key)
-        return kept === undefined
-          ? null
-          : { status: kept.status, body: kept.body, fingerprint: kept.fingerprint }
-      })
-    return StoredReplies.of({
+  Effect.map(MemoryState, (state) =>
+    StoredReplies.of({
       claim: <A>(companyId: number, key: string, look: Look<A>) =>
         Effect.gen(function* (): Effect.fn.Return<Claim<A>, ServiceUnavailable> {
           if (!(yield* state.tryLock(`${companyId} ${key}`))) return { taken: false }
-          const stored = yield* find(companyId, key)
-          return stored === null
-            ? { taken: true, stored, looked: yield* look.alone }
-            : { taken: true, stored }
+          const kept = yield* state.read(companyId, (rows) => rows.replies.get(key))
+          if (kept === undefined) return { taken: true, stored: null, looked: yield* look.alone }
+          const { body, fingerprint, status } = kept
+          return { taken: true, stored: { status, body, fingerprint } }
         }),
-      find,
       insert: (companyId, key, reply) =>
         state.write(companyId, (rows) => {
           constrain(!rows.replies.has(key), "idempotency_pkey")
@@ -102,7 +94,7 @@ export const storedReplies = Layer.effect(
           )
       }
     })
-  })
+  )
 )
 
 /** The name of a token's key in `MemoryState.keys`. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest"
+import type { Deed } from "../../src/domain/Deed.ts"
+import { deedExamples } from "../support/deedExamples.ts"
 import { type Person, personOf, type Seen } from "../support/Person.ts"
 import { useServer } from "../support/TestServer.ts"
 
@@ -19,10 +21,10 @@ const entry = (
     action,
     actor = "system",
     at = new Date(server.clock.now()).toISOString(),
-    details = {},
+    details = deedExamples[action as Deed],
     subjectId = null
   }: {
-    readonly action: string
+    readonly action: Deed | `test.${string}`
     readonly actor?: string
     readonly at?: string
     readonly details?: unknown
@@ -56,9 +58,9 @@ describe("the audit log of a company", () => {
   it("shows an action without words as it is stored, and everything as text", async () => {
     const company = await server.company()
     const person = await personOf(server, company.id, { name: "<script>alert(1)</script>" })
-    await entry(company.id, { action: "thing.<b>moved</b>", details: { why: "<script>alert(2)</script>" } })
+    await entry(company.id, { action: "test.<b>moved</b>", details: { why: "<script>alert(2)</script>" } })
     const seen = await auditOf(person)
-    expect(sentences(seen)).toEqual(["Duebook thing.<b>moved</b>"])
+    expect(sentences(seen)).toEqual(["Duebook test.<b>moved</b>"])
     expect(seen.text).not.toContain("<script>alert")
     expect(seen.text).not.toContain("<b>moved")
   })
@@ -108,9 +110,9 @@ describe("the audit log of a company", () => {
     const company = await server.company()
     const person = await personOf(server, company.id)
     await server.sql(
-      `insert into audit_log (company_id, at, actor, action, subject_id)
-       select $1, $2, 'system', 'receivable.pause', n from generate_series(1, 120) n order by n`,
-      [company.id, new Date(server.clock.now()).toISOString()]
+      `insert into audit_log (company_id, at, actor, action, subject_id, details)
+       select $1, $2, 'system', 'receivable.pause', n, $3 from generate_series(1, 120) n order by n`,
+      [company.id, new Date(server.clock.now()).toISOString(), deedExamples["receivable.pause"]]
     )
     const pages: Array<ReadonlyArray<string>> = []
     let to: string | undefined = person.at("/audit?action=receivable.")
@@ -134,10 +136,10 @@ describe("the audit log of a company", () => {
     const company = await server.company()
     const person = await personOf(server, company.id)
     await server.sql(
-      `insert into audit_log (company_id, at, actor, action, subject_id)
-       select $1, timestamptz '2026-01-01T12:00:00Z' + n * interval '1 minute', 'system', 'receivable.pause', n
+      `insert into audit_log (company_id, at, actor, action, subject_id, details)
+       select $1, timestamptz '2026-01-01T12:00:00Z' + n * interval '1 minute', 'system', 'receivable.pause', n, $2
        from generate_series(1, 30000) n order by n`,
-      [company.id]
+      [company.id, deedExamples["receivable.pause"]]
     )
     expect(sentences(await auditOf(person, "?to=2026-01-01&subject=5"))).toEqual([
       "Duebook paused receivable 5"

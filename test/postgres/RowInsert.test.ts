@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import fc from "fast-check"
 import { afterAll, beforeAll } from "vitest"
 import { Client } from "pg"
-import { addable, inserting, rowsOf, typesOf } from "../../src/postgres/RowInsert.ts"
+import { addable, inserting, insertingRecords } from "../../src/postgres/RowInsert.ts"
 import { forDistributed } from "../../src/postgres/Distributed.ts"
 import type { Statement } from "../../src/postgres/RoundTrip.ts"
 import { scoped } from "../support/Scoped.ts"
@@ -69,15 +69,52 @@ describe("an insert of several rows", () => {
       { numRuns: 30 }
     )
   })
+})
 
-  it("takes records as rows, with what all of them share, and null for what a record lacks", () => {
-    const types = typesOf("step integer, names text[],\n  at timestamptz")
-    expect(types).toEqual({ step: "integer", names: "text[]", at: "timestamptz" })
-    const insert = { into: "t", columns: { company_id: "bigint", ...types } }
-    expect(rowsOf(insert, [{ step: 1, names: ["a"] }, { at: "x" }], { company_id: 7 })).toEqual([
-      [7, 1, ["a"], null],
-      [7, null, null, "x"]
+describe("an insert of records", () => {
+  const insert = insertingRecords("t", "step integer, names text[],\n  ids bigint[]", ["made_at", "seen_at"])
+  const words = (text: string) => text.trim().replaceAll(/\s+/g, " ")
+
+  it("takes them as JSON, or as rows with null for what a record lacks", () => {
+    const records = [{ step: 1, names: ["a"] }, { ids: [5, 6] }]
+    const statement = insert(7, records, "x")
+    expect(words(statement.text)).toBe(
+      "insert into t (company_id, step, names, ids, made_at, seen_at) " +
+        "select $1::bigint, step, names, array(select id::bigint from json_array_elements_text(ids) id), " +
+        "$3::timestamptz, $3::timestamptz " +
+        "from json_to_recordset($2::json) r (step integer, names text[], ids json)"
+    )
+    expect(statement.params).toEqual([7, JSON.stringify(records), "x"])
+    const listed = statement.distributed?.() ?? []
+    expect(listed.map(({ text }) => words(text))).toEqual([
+      "insert into t (company_id, step, names, ids, made_at, seen_at) values " +
+        "($1::bigint, $2::integer, $3::text[], $4::bigint[], $5::timestamptz, $6::timestamptz), " +
+        "($7::bigint, $8::integer, $9::text[], $10::bigint[], $11::timestamptz, $12::timestamptz)"
     ])
+    expect(listed[0]?.params).toEqual([7, 1, ["a"], null, "x", "x", 7, null, null, [5, 6], "x", "x"])
+  })
+
+  it("stores the same in both ways", async () => {
+    await client.query(
+      `create temp table t (company_id bigint, step integer, names text[], ids bigint[], made_at timestamptz,
+         seen_at timestamptz)`
+    )
+    const statement = insert(
+      7,
+      [
+        { step: 1, names: ["a", "ü"], ids: [] },
+        { names: [], ids: [9, 10] }
+      ],
+      "2026-03-01T00:00:00Z"
+    )
+    const stored = async (all: ReadonlyArray<Statement>) => {
+      await client.query("truncate t")
+      for (const each of all) await send(each)
+      return (await client.query("select * from t order by step")).rows
+    }
+    const whole = await stored([statement])
+    expect(whole).toHaveLength(2)
+    expect(await stored(statement.distributed?.() ?? [])).toEqual(whole)
   })
 })
 

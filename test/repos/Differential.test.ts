@@ -63,11 +63,15 @@ const play = ({ blocks, zones }: Script) =>
             (row) => shown("customer", company, row)
           )
         case "receivable":
-          return Effect.map(
-            receivables.insert(
+          return Effect.gen(function* () {
+            const customerId = idOf("customer", company, step.customer)
+            if ((yield* receivables.debtor(company, customerId).alone) === null) return null
+            const id = yield* receivables.newId.alone
+            yield* receivables.insertAs(
               company,
+              id,
               {
-                customerId: idOf("customer", company, step.customer),
+                customerId,
                 amountMinor: step.amount,
                 currency: step.currency,
                 dueDate: step.due,
@@ -76,9 +80,9 @@ const play = ({ blocks, zones }: Script) =>
                 billedOn: "2026-01-01"
               },
               START
-            ),
-            (row) => shown("receivable", company, row === null ? null : row.receivable)
-          )
+            )
+            return shown("receivable", company, yield* receivables.findForUpdate(company, id))
+          })
         case "change":
           return Effect.flatMap(
             receivables.findForUpdate(company, idOf("receivable", company, step.receivable)),
@@ -102,11 +106,14 @@ const play = ({ blocks, zones }: Script) =>
                   )
           )
         case "pay":
-          return Effect.map(
-            payments.insert(
+          return Effect.gen(function* () {
+            const receivableId = idOf("receivable", company, step.receivable)
+            const id = yield* payments.newId.alone
+            yield* payments.insertAs(
               company,
+              id,
               {
-                receivableId: idOf("receivable", company, step.receivable),
+                receivableId,
                 amountMinor: step.amount,
                 currency: "EUR",
                 paidAt: START,
@@ -116,9 +123,9 @@ const play = ({ blocks, zones }: Script) =>
                 paidOn: "2026-01-01"
               },
               START
-            ),
-            (row) => shown("payment", company, row)
-          )
+            )
+            return shown("payment", company, yield* payments.find(company, receivableId, id))
+          })
         case "reverse":
           return Effect.map(
             payments.markReversed(company, idOf("payment", company, step.payment), START),

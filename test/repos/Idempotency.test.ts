@@ -6,7 +6,7 @@ import { StoredReplies } from "../../src/repos/StoredReplies.ts"
 import { Tenant } from "../../src/repos/Tenant.ts"
 import { Idempotency } from "../../src/services/Idempotency.ts"
 import { conformance } from "./conformance.ts"
-import { company, customer, fingerprint, isDefect, NOON, receivable } from "./fixture.ts"
+import { company, customer, fingerprint, isDefect, NOON, receivable, stored } from "./fixture.ts"
 
 const write = { key: "k-1", fingerprint: fingerprint(1) }
 const reply = { status: 201, body: '{"data":{"ä":1}}' }
@@ -171,7 +171,7 @@ conformance("stored replies", (it) => {
           last: NOON - 2
         })
         expect(yield* remove(mine, { from: 0, before: NOON, limit: 10 })).toEqual({ count: 0, last: 0 })
-        expect(yield* replies.find(mine, "new")).toMatchObject({ status: 200, body: "{}" })
+        expect(yield* stored(mine, "new")).toMatchObject({ stored: { status: 200, body: "{}" } })
       })
   )
 

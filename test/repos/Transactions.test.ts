@@ -7,11 +7,21 @@ import { ReceivablesRepo } from "../../src/repos/receivables/Receivables.ts"
 import { StoredReplies } from "../../src/repos/StoredReplies.ts"
 import { Tenant } from "../../src/repos/Tenant.ts"
 import { conformance } from "./conformance.ts"
-import { company, customer, fingerprint, Fixture, isDefect, NOON, PAGE, receivable } from "./fixture.ts"
+import {
+  company,
+  customer,
+  fingerprint,
+  Fixture,
+  isDefect,
+  NOON,
+  PAGE,
+  receivable,
+  stored
+} from "./fixture.ts"
 
 const audit = (companyId: number) =>
   Effect.flatMap(AuditLog, (log) =>
-    log.append({ companyId, at: NOON, actor: "system", deed: "payable.create", subjectId: 1, details: {} })
+    log.append({ companyId, at: NOON, actor: "system", deed: "company.activate", subjectId: 1, details: {} })
   )
 
 /** One write of each kind: a customer in an inner transaction, a change, an audit entry, a reply. */
@@ -44,7 +54,7 @@ conformance("transactions", (it) => {
       const mine = yield* company()
       const made = yield* tenant.transaction(mine, Effect.zipLeft(customer(mine), audit(mine)))
       expect(yield* customers.find(mine, made.id)).toMatchObject(made)
-      expect(yield* fixture.auditActions(mine)).toEqual(["payable.create"])
+      expect(yield* fixture.auditActions(mine)).toEqual(["company.activate"])
     })
   )
 
@@ -81,14 +91,13 @@ conformance("transactions", (it) => {
       Effect.gen(function* () {
         const tenant = yield* Tenant
         const customers = yield* CustomersRepo
-        const replies = yield* StoredReplies
         const fixture = yield* Fixture
         const mine = yield* company()
         const { kept, work } = yield* writes(mine)
         told(yield* Effect.exit(tenant.transaction(mine, Effect.zipRight(work, end))))
         expect(yield* customers.list(mine, {}, PAGE)).toMatchObject({ total: 1, items: [kept] })
         expect(yield* fixture.auditActions(mine)).toEqual([])
-        expect(yield* replies.find(mine, "k")).toBeNull()
+        expect(yield* stored(mine, "k")).toMatchObject({ taken: true, stored: null })
       })
     )
   }

@@ -7,6 +7,7 @@ import type { CustomerChangesRepo } from "../../src/repos/reminders/CustomerChan
 import { CustomersRepo } from "../../src/repos/customers/Customers.ts"
 import { type PayableDraft, PayablesRepo } from "../../src/repos/payables/Payables.ts"
 import type { PausesRepo } from "../../src/repos/receivables/Pauses.ts"
+import * as Look from "../../src/repos/Look.ts"
 import { PaymentsRepo } from "../../src/repos/receivables/Payments.ts"
 import { type ReceivableDraft, ReceivablesRepo } from "../../src/repos/receivables/Receivables.ts"
 import { ReminderAttemptsRepo } from "../../src/repos/reminders/ReminderAttempts.ts"
@@ -86,10 +87,7 @@ export const customer = (
 ) => Effect.flatMap(CustomersRepo, (repo) => repo.insert(companyId, { displayName: "Ada", ...fields }, NOON))
 
 /** A receivable before it is stored. */
-export const receivableDraft = (
-  customerId: number,
-  fields: Partial<ReceivableDraft> = {}
-): ReceivableDraft => ({
+const receivableDraft = (customerId: number, fields: Partial<ReceivableDraft> = {}): ReceivableDraft => ({
   customerId,
   amountMinor: 1_000,
   currency: "EUR",
@@ -102,10 +100,14 @@ export const receivableDraft = (
 
 /** A new receivable of a customer. */
 export const receivable = (companyId: number, customerId: number, fields: Partial<ReceivableDraft> = {}) =>
-  Effect.flatMap(ReceivablesRepo, (repo) =>
-    Effect.flatMap(repo.insert(companyId, receivableDraft(customerId, fields), NOON), (row) =>
-      row === null ? Effect.dieMessage("there is such a customer") : Effect.succeed(row.receivable)
-    )
+  Effect.flatMap(ReceivablesRepo, ({ insertAs, newId }) =>
+    Effect.flatMap(newId.alone, (id) => insertAs(companyId, id, receivableDraft(customerId, fields), NOON))
+  )
+
+/** What a write with this key is told. */
+export const stored = (companyId: number, key: string) =>
+  Effect.flatMap(Effect.all([Tenant, StoredReplies]), ([tenant, replies]) =>
+    tenant.transaction(companyId, replies.claim(companyId, key, Look.nothing))
   )
 
 /** A payable before it is stored. */
@@ -120,17 +122,27 @@ export const payableDraft = (fields: Partial<PayableDraft> = {}): PayableDraft =
   ...fields
 })
 
-/** A payment before it is stored. */
-export const paymentDraft = (receivableId: number) => ({
-  receivableId,
-  amountMinor: 400,
-  currency: "EUR",
-  paidAt: NOON - 1,
-  method: "cash",
-  externalReference: null,
-  note: null,
-  paidOn: "2026-03-01"
-})
+/** A new payment on a receivable. */
+export const payment = (companyId: number, receivableId: number) =>
+  Effect.flatMap(PaymentsRepo, ({ insertAs, newId }) =>
+    Effect.flatMap(newId.alone, (id) =>
+      insertAs(
+        companyId,
+        id,
+        {
+          receivableId,
+          amountMinor: 400,
+          currency: "EUR",
+          paidAt: NOON - 1,
+          method: "cash",
+          externalReference: null,
+          note: null,
+          paidOn: "2026-03-01"
+        },
+        NOON
+      )
+    )
+  )
 
 /** `n` attempts of a new customer's receivables, all due at `scheduledFor`; their ids, oldest first. */
 export const scheduled = (companyId: number, n: number, scheduledFor: number) =>

@@ -1,4 +1,5 @@
 /** The operator's services on a database for one test, on the test's clock. */
+import { expect } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted, type Scope, TestClock } from "effect"
 import { type Services, services } from "../../src/cli/Operator.ts"
 import { CurrentActor, operator } from "../../src/domain/Actor.ts"
@@ -6,6 +7,7 @@ import { Companies } from "../../src/services/company/Companies.ts"
 import { Members } from "../../src/services/people/Members.ts"
 import { Users } from "../../src/services/people/Users.ts"
 import * as Database from "../../src/postgres/Database.ts"
+import { problemsOf, STORED_ENTRIES, type StoredRow } from "../support/auditEntries.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
 
 export const START = Date.parse("2026-03-01T09:30:00Z")
@@ -22,6 +24,11 @@ export const operatorOn = (url: string) =>
     })
   )
 
+/** Fails where an entry of the audit log is not as the table of deeds says. */
+const everyEntryIsRight = Effect.flatMap(Database.Database, (database) =>
+  Effect.map(database.query<StoredRow>(STORED_ENTRIES, []), (rows) => expect(problemsOf(rows)).toEqual([]))
+)
+
 /** Runs a test on a new, migrated database; the clock begins at `START`. */
 export const operating = <A, E>(
   effect: (url: string) => Effect.Effect<A, E, Services | CurrentActor | Database.Database | Scope.Scope>
@@ -29,7 +36,10 @@ export const operating = <A, E>(
   Effect.gen(function* () {
     const { url } = yield* makeDatabase
     yield* TestClock.setTime(START)
-    return yield* Effect.provide(CurrentActor.acting(operator)(effect(url)), operatorOn(url))
+    return yield* Effect.provide(
+      Effect.zipLeft(CurrentActor.acting(operator)(effect(url)), everyEntryIsRight),
+      operatorOn(url)
+    )
   })
 
 /** Another instance of a service, with its own connections to the same database. */

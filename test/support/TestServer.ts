@@ -3,10 +3,11 @@ import { Cause, ConfigProvider, Effect, Exit, HashMap, Logger, Scope } from "eff
 import { randomBytes, randomUUID } from "node:crypto"
 import pg from "pg"
 import { afterAll, beforeAll, expect } from "vitest"
-import * as App from "../../src/App.ts"
+import * as Processes from "../../src/Processes.ts"
 import * as ApiToken from "../../src/domain/ApiToken.ts"
 import { scopes } from "../../src/domain/Scope.ts"
 import { ServerTime } from "../../src/postgres/ServerTime.ts"
+import { problemsOf, STORED_ENTRIES, type StoredRow } from "./auditEntries.ts"
 import { type Answer, answerOf, type Call, requestOf, type Row } from "./Answer.ts"
 import { Company, type CompanyOptions, type Key } from "./Company.ts"
 import { check, type Received } from "./contract.ts"
@@ -94,8 +95,8 @@ export class TestServer {
       ...environment
     }
     const started = await Effect.runPromise(
-      Effect.flatMap(App.loadConfig({ worker }), (config) =>
-        App.start(config, { worker, whenUnset: "Off" })
+      Effect.flatMap(Processes.loadConfig({ worker }), (config) =>
+        Processes.start(config, { worker, whenUnset: "Off" })
       ).pipe(
         Effect.withConfigProvider(ConfigProvider.fromMap(new Map(Object.entries(variables)))),
         Effect.withClock(this.clock.service),
@@ -108,9 +109,21 @@ export class TestServer {
     this.adminPort = started.adminPort
   }
 
+  /** Fails where the service has stored an entry in the audit log that is not as the table of deeds says. */
   async stop(): Promise<void> {
+    const problems = problemsOf(await this.storedEntries())
     await this.pool?.end()
     await Effect.runPromise(Scope.close(this.scope, Exit.void))
+    expect(problems).toEqual([])
+  }
+
+  /** None where the test has left no database that answers. */
+  private async storedEntries(): Promise<ReadonlyArray<StoredRow>> {
+    if (this.pool === undefined || this.options.beside !== undefined) return []
+    return await this.pool.query<StoredRow>(STORED_ENTRIES).then(
+      ({ rows }) => rows,
+      () => []
+    )
   }
 
   async sql<R extends Row = Row>(

@@ -5,7 +5,7 @@ import type { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { WriteRequest } from "../../domain/WriteRequest.ts"
 import { ChannelChange, type CustomerResource, CustomerPatch } from "../../domain/Customer.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
-import { CustomerFiles } from "../../services/customers/CustomerFiles.ts"
+import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
 import { Customers } from "../../services/customers/Customers.ts"
 import { DebtorLinks } from "../../services/customers/DebtorLinks.ts"
 import { ReceivableSearch } from "../../services/receivables/ReceivableSearch.ts"
@@ -77,18 +77,21 @@ const messageColumns = ({ base, reader }: CompanyVisit) => [
 const load = ({ facts, membership }: CompanyVisit) =>
   Effect.gen(function* () {
     const customers = yield* Customers
-    const files = yield* CustomerFiles
+    const search = yield* CustomerSearch
     const receivables = yield* ReceivableSearch
-    const search = yield* ReminderSearch
+    const reminders = yield* ReminderSearch
     const links = yield* DebtorLinks
     const customer = yield* customers.read(yield* idIn(facts, "customer"))
     const { id } = customer
     return {
       customer,
-      owed: yield* files.owed(id),
-      blocks: yield* files.blocks(id),
+      owed: yield* search.owed(id),
+      blocks: yield* search.blocks(id),
       receivables: (yield* receivables.list({ customerId: id }, { page: 1, perPage: SHOWN })).items,
-      attempts: yield* search.search({ customerId: id }, { before: null, rows: SHOWN, walked: MAX_WALKED }),
+      attempts: yield* reminders.search(
+        { customerId: id },
+        { before: null, rows: SHOWN, walked: MAX_WALKED }
+      ),
       link: yield* links.urlFor(membership.company.id, id)
     }
   })

@@ -4,10 +4,10 @@ import type { ChannelStatus } from "../../domain/BlockedAddress.ts"
 import { MAX_PER_PAGE } from "../../domain/Page.ts"
 import {
   type CustomerFile,
-  CustomerFiles,
+  CustomerSearch,
   MAX_CUSTOMER_SEARCH,
   type Owed
-} from "../../services/customers/CustomerFiles.ts"
+} from "../../services/customers/CustomerSearch.ts"
 import { csvFile, MAX_CSV_ROWS } from "../Csv.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { FilterInput, Filters } from "../parts/Filters.tsx"
@@ -96,9 +96,9 @@ export const customers = companyPage({
   title: "Customers",
   load: ({ query }) =>
     Effect.gen(function* () {
-      const files = yield* CustomerFiles
+      const customers = yield* CustomerSearch
       const request = pageOf(query)
-      return { request, ...(yield* files.list(searchIn(query), request)) }
+      return { request, ...(yield* customers.list(searchIn(query), request)) }
     }),
   view: ({ items, request, total }, visit) => {
     const isFiltered = searchIn(visit.query).trim() !== ""
@@ -141,10 +141,10 @@ export const customers = companyPage({
   },
   csv: ({ query }) =>
     Effect.gen(function* () {
-      const files = yield* CustomerFiles
+      const customers = yield* CustomerSearch
       const rows: Array<CustomerFile> = []
       for (let page = 1; rows.length < MAX_CSV_ROWS; page++) {
-        const { items } = yield* files.list(searchIn(query), { page, perPage: MAX_PER_PAGE })
+        const { items } = yield* customers.list(searchIn(query), { page, perPage: MAX_PER_PAGE })
         rows.push(...items)
         if (items.length < MAX_PER_PAGE) break
       }

@@ -1,7 +1,7 @@
 /** One reminder: where it stands and why, and its message as the debtor got it. */
 import { Effect } from "effect"
 import { NotFound } from "../../domain/Errors.ts"
-import { CustomerNames } from "../../services/customers/CustomerNames.ts"
+import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
 import { Receivables } from "../../services/receivables/Receivables.ts"
 import { ReminderAttempts } from "../../services/reminders/ReminderAttempts.ts"
 import { ReminderSearch, type SeenAttempt } from "../../services/reminders/ReminderSearch.ts"
@@ -86,10 +86,10 @@ export const message = companyPage({
     Effect.gen(function* () {
       const search = yield* ReminderSearch
       const receivables = yield* Receivables
-      const names = yield* CustomerNames
+      const customers = yield* CustomerSearch
       const attempt = yield* search.read(yield* idIn(facts, "attempt"))
       const receivable = yield* receivables.read(attempt.receivableId)
-      const customer = (yield* names.of([attempt])).get(attempt.customerId)?.name
+      const customer = (yield* customers.names([attempt])).get(attempt.customerId)?.name
       return {
         attempt,
         customer: customer ?? `No. ${attempt.customerId}`,

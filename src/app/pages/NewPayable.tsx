@@ -5,7 +5,7 @@ import type { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { WriteRequest } from "../../domain/WriteRequest.ts"
 import { NewPayable } from "../../domain/Payable.ts"
 import { SERIES_HORIZON_DAYS, SeriesFields } from "../../domain/Series.ts"
-import { CustomerChoices } from "../../services/customers/CustomerChoices.ts"
+import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
 import { Payables } from "../../services/payables/Payables.ts"
 import { Series } from "../../services/payables/Series.ts"
 import { valueOf } from "../../services/Write.ts"
@@ -130,8 +130,8 @@ export const newPayable = companyPage({
   title: "New bill",
   load: () =>
     Effect.gen(function* () {
-      const choices = yield* CustomerChoices
-      return (yield* choices.usualCurrency) ?? FIRST_CURRENCY
+      const customers = yield* CustomerSearch
+      return (yield* customers.usualCurrency) ?? FIRST_CURRENCY
     }),
   view: (currency, visit) => (
     <div class="grid-2">

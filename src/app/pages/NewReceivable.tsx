@@ -3,7 +3,7 @@ import { Effect, Either } from "effect"
 import { fieldIssue, ValidationFailed } from "../../domain/Errors.ts"
 import { NewReceivable } from "../../domain/Receivable.ts"
 import { localeOfCountry } from "../../reminders/Locale.ts"
-import { CustomerChoices } from "../../services/customers/CustomerChoices.ts"
+import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
 import { Receivables } from "../../services/receivables/Receivables.ts"
 import { valueOf } from "../../services/Write.ts"
 import * as Form from "../Form.ts"
@@ -71,10 +71,10 @@ export const newReceivable = companyPage({
   title: "New receivable",
   load: ({ query }) =>
     Effect.gen(function* () {
-      const choices = yield* CustomerChoices
+      const customers = yield* CustomerSearch
       return {
-        offered: yield* choices.offered(query.get("customer") ?? ""),
-        currency: (yield* choices.usualCurrency) ?? FIRST_CURRENCY
+        offered: yield* customers.offered(query.get("customer") ?? ""),
+        currency: (yield* customers.usualCurrency) ?? FIRST_CURRENCY
       }
     }),
   view: ({ currency, offered }, visit) => {

@@ -1,7 +1,7 @@
 /** One receivable: where it stands, what happened, what comes next, and the forms that change it. */
 import { Effect } from "effect"
 import { balance } from "../../domain/Receivable.ts"
-import { CustomerChoices } from "../../services/customers/CustomerChoices.ts"
+import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
 import { Schedules } from "../../services/reminders/Schedules.ts"
 import { type PaymentRecord, type ReceivableFile, Timeline } from "../../services/receivables/Timeline.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
@@ -128,9 +128,9 @@ const load = (visit: CompanyVisit) =>
     const id = yield* idOf(visit)
     const timeline = yield* Timeline
     const schedules = yield* Schedules
-    const choices = yield* CustomerChoices
+    const customers = yield* CustomerSearch
     const file = yield* timeline.of(id)
-    return { file, schedule: yield* schedules.of(id), choices: yield* choices.offered("") }
+    return { file, schedule: yield* schedules.of(id), choices: yield* customers.offered("") }
   })
 
 /** `/app/{company}/receivables/{receivable}`. */

@@ -5,7 +5,7 @@ import { parseId } from "../../domain/Ids.ts"
 import { instantAt } from "../../domain/LocalTime.ts"
 import { AttemptStatus, Channel, ReasonCode } from "../../domain/ReminderAttempt.ts"
 import { type ChannelDown, ChannelHealth } from "../../services/reminders/ChannelHealth.ts"
-import { CustomerNames } from "../../services/customers/CustomerNames.ts"
+import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
 import {
   MAX_WALKED,
   MAX_WALKED_FOR_FILE,
@@ -164,10 +164,10 @@ const CutNote = ({ visit }: { readonly visit: CompanyVisit }) => (
 const search = (visit: CompanyVisit, rows: number, walked: number) =>
   Effect.gen(function* () {
     const reminders = yield* ReminderSearch
-    const names = yield* CustomerNames
+    const customers = yield* CustomerSearch
     const before = beforeOf(visit.query)
     const found = yield* reminders.search(askedIn(visit), { before, rows, walked })
-    const known = yield* names.of(found.items)
+    const known = yield* customers.names(found.items)
     return {
       ...found,
       items: found.items.map((attempt): NamedAttempt => {

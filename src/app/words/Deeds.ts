@@ -149,7 +149,7 @@ export const detailOf = ({ details }: StoredEntry, name: string | undefined): st
   return typeof value === "string" && value !== "" ? value : null
 }
 
-/** The page of a resource that all members may see, what its kind is called there, and which detail has its number. */
+/** Where the page of a resource is, of those that all members may see, and what people call the resource. */
 const pages: { readonly [R in Resource]?: { readonly folder: string; readonly noun: string } } = {
   receivable: { folder: "receivables", noun: "receivable" },
   payment: { folder: "receivables", noun: "receivable" },

@@ -3,6 +3,7 @@ import { Clock, ConfigProvider, Effect, Layer, Redacted } from "effect"
 import { type AddressInfo, createServer } from "node:net"
 import { resolve } from "node:path"
 import * as App from "../../App.ts"
+import * as Processes from "../../Processes.ts"
 import * as Config from "../../Config.ts"
 import { CurrentActor, operator } from "../../domain/Actor.ts"
 import * as Totp from "../../domain/Totp.ts"
@@ -42,7 +43,7 @@ const defaults = { ADMIN_PORT: "0", LOG_FORMAT: "pretty", LOG_LEVEL: "warn" }
 // DATABASE_URL of the environment is ignored: the demo fills a database, and only one that is meant for it.
 const configFor = (port: number | undefined, databaseUrl: string) =>
   Effect.withConfigProvider(
-    App.loadConfig({ worker: false }),
+    Processes.loadConfig({ worker: false }),
     ConfigProvider.fromMap(
       new Map(
         Object.entries({
@@ -213,7 +214,7 @@ export const demo = ({ dataDir, databaseUrl, json, port: wanted }: DemoOptions) 
       }
       yield* release
       const served = yield* Effect.mapError(
-        App.start(config, { worker: true, whenUnset: "Capture", host }),
+        Processes.start(config, { worker: true, whenUnset: "Capture", host }),
         (error) =>
           error instanceof ListenFailed && error.message.startsWith(`Port ${config.server.port} `)
             ? new CommandFailed({ message: `${error.message} --port 0 picks a free one.` })
@@ -252,5 +253,5 @@ export const demo = ({ dataDir, databaseUrl, json, port: wanted }: DemoOptions) 
       yield* codesAtEnter(ready.secret, json)
       yield* Runner.ended
       return yield* Effect.interrupt
-    }).pipe(Effect.scoped, Effect.provide(App.observability(asked)))
+    }).pipe(Effect.scoped, Effect.provide(Processes.observability(asked)))
   })

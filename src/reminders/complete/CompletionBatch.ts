@@ -5,7 +5,7 @@ import * as Batch from "../../postgres/Batch.ts"
 import { Lane } from "../../postgres/Lane.ts"
 import type { Company, DeliveryResult } from "../Delivery.ts"
 import type { Span } from "../../tracing/Span.ts"
-import type { Engine } from "../Engine.ts"
+import { Engine } from "../Engine.ts"
 import { LEASE_MILLIS } from "../send/Send.ts"
 import * as Traces from "../Traces.ts"
 
@@ -22,11 +22,14 @@ interface Item {
 
 type Stored = readonly [Item, Exit.Exit<void, ServiceUnavailable>]
 
-/** Stores outcomes of one company. After a defect each is stored by itself, so that one outcome can't stop the others. */
-const storeTogether = (
-  engine: Engine["Type"],
-  together: ReadonlyArray<Item>
-): Effect.Effect<ReadonlyArray<Stored>> => {
+/** Outcomes that wait to be stored; the worker hands no more messages over before it gets there. */
+const MAX_WAITING = 1_000
+
+/** `add` returns once its outcome is stored. */
+export const make = Effect.gen(function* () {
+  const engine = yield* Engine
+  const fork = Runtime.runFork(yield* Effect.runtime<never>())
+
   const store = (items: ReadonlyArray<Item>) =>
     Effect.exit(
       Traces.together(
@@ -37,45 +40,40 @@ const storeTogether = (
         )
       )
     )
-  return Effect.flatMap(store(together), (exit) =>
-    Exit.isFailure(exit) && Cause.isDie(exit.cause) && together.length > 1
-      ? Effect.forEach(together, (item) => Effect.map(store([item]), (one): Stored => [item, one]))
-      : Effect.succeed(together.map((item): Stored => [item, exit]))
-  )
-}
 
-/** Outcomes that wait to be stored; the worker hands no more messages over before it gets there. */
-const MAX_WAITING = 1_000
+  /** Stores outcomes of one company. After a defect each is stored by itself, so that one outcome can't stop the others. */
+  const storeTogether = (together: ReadonlyArray<Item>): Effect.Effect<ReadonlyArray<Stored>> =>
+    Effect.flatMap(store(together), (exit) =>
+      Exit.isFailure(exit) && Cause.isDie(exit.cause) && together.length > 1
+        ? Effect.forEach(together, (item) => Effect.map(store([item]), (one): Stored => [item, one]))
+        : Effect.succeed(together.map((item): Stored => [item, exit]))
+    )
 
-/** `add` returns once its outcome is stored. */
-export const make = (engine: Engine["Type"]) =>
-  Effect.map(Effect.runtime<never>(), (runtime) => {
-    const fork = Runtime.runFork(runtime)
-    const storeAll = (items: ReadonlyArray<Item>) =>
-      Effect.map(
-        Effect.forEach(
-          Map.groupBy(items, ({ company }) => company.settings.companyId).values(),
-          (together) => storeTogether(engine, together),
-          { concurrency: "unbounded" }
-        ),
-        (stored) => {
-          const exits = new Map(stored.flat())
-          return items.map((item) => exits.get(item) ?? Exit.void)
-        }
-      )
-    const add = Batch.make<Item, Effect.Effect<void, ServiceUnavailable>>({
-      lane: new Lane({
-        width: MAX_BATCHES_IN_FLIGHT,
-        companyWidth: MAX_BATCHES_IN_FLIGHT,
-        maxWaiting: MAX_WAITING,
-        longestWaitMillis: LEASE_MILLIS
-      }),
-      maxSize: MAX_BATCH_SIZE,
-      companyOf: ({ company }) => company.settings.companyId,
-      run: (items, done) => fork(storeAll(items)).addObserver(done)
-    })
-    return {
-      add: (company: Company, result: DeliveryResult): Effect.Effect<void, ServiceUnavailable> =>
-        Traces.completion(result, (span) => Effect.flatten(add({ company, result, span })))
-    }
+  const storeAll = (items: ReadonlyArray<Item>) =>
+    Effect.map(
+      Effect.forEach(
+        Map.groupBy(items, ({ company }) => company.settings.companyId).values(),
+        storeTogether,
+        { concurrency: "unbounded" }
+      ),
+      (stored) => {
+        const exits = new Map(stored.flat())
+        return items.map((item) => exits.get(item) ?? Exit.void)
+      }
+    )
+  const add = Batch.make<Item, Effect.Effect<void, ServiceUnavailable>>({
+    lane: new Lane({
+      width: MAX_BATCHES_IN_FLIGHT,
+      companyWidth: MAX_BATCHES_IN_FLIGHT,
+      maxWaiting: MAX_WAITING,
+      longestWaitMillis: LEASE_MILLIS
+    }),
+    maxSize: MAX_BATCH_SIZE,
+    companyOf: ({ company }) => company.settings.companyId,
+    run: (items, done) => fork(storeAll(items)).addObserver(done)
   })
+  return {
+    add: (company: Company, result: DeliveryResult): Effect.Effect<void, ServiceUnavailable> =>
+      Traces.completion(result, (span) => Effect.flatten(add({ company, result, span })))
+  }
+})

@@ -4,6 +4,7 @@ import { Channel } from "../../domain/ReminderAttempt.ts"
 import type { ChannelState } from "../../repos/reminders/ChannelStates.ts"
 import type { Obstacle } from "../../repos/reminders/ReminderQueue.ts"
 import * as CircuitBreaker from "./CircuitBreaker.ts"
+import { Engine } from "../Engine.ts"
 import type { DeliveryResult } from "../Delivery.ts"
 import * as Metrics from "../Metrics.ts"
 import * as SendLimiter from "./SendLimiter.ts"
@@ -65,7 +66,6 @@ const makeChannel = Effect.fnUntraced(function* (channel: Channel, hasProvider: 
 })
 
 /** The channels of this process, all of them up. */
-export const makeChannels = (
-  hasProvider: (channel: Channel) => boolean
-): Effect.Effect<ReadonlyArray<ChannelHere>> =>
+export const makeChannels = Effect.flatMap(Engine, ({ hasProvider }) =>
   Effect.forEach(Channel.literals, (channel) => makeChannel(channel, hasProvider(channel)))
+)

@@ -1,4 +1,5 @@
 /** Plan periods in PostgreSQL. A constraint of the table keeps the periods of one company from overlapping. */
+// oxlint-disable max-lines-per-function -- the methods of a repository are one record
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Plan, PlanPeriod } from "../../domain/Plan.ts"
@@ -102,7 +103,21 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
               [companyId, planPeriodId, new Date(endsAt).toISOString()]
             )
           ),
-        removeUnused: removeUnused(database),
+        removeUnused: (companyId, planPeriodId) => {
+          const params = [companyId, planPeriodId]
+          // A request that is being counted holds the row of the count. This waits for it, and then finds the count used.
+          const forget = database.query(
+            "delete from plan_usage where company_id = $1 and plan_period_id = $2 and used = 0 returning used",
+            params
+          )
+          const remove = database.execute(
+            "delete from plan_periods where company_id = $1 and plan_period_id = $2",
+            params
+          )
+          return Effect.flatMap(forget, (rows) =>
+            rows.length === 0 ? Effect.succeed(false) : Effect.as(remove, true)
+          )
+        },
         list: (companyId) =>
           Effect.map(
             database.query<ListedRow>(
@@ -129,24 +144,6 @@ const LIST = `
     coalesce(u.used, 0)::bigint as used
   from plan_periods p
   left join plan_usage u on u.company_id = p.company_id and u.plan_period_id = p.plan_period_id`
-
-const removeUnused =
-  (database: Database["Type"]): PlanPeriodsRepo["Type"]["removeUnused"] =>
-  (companyId, planPeriodId) => {
-    const params = [companyId, planPeriodId]
-    // A request that is being counted holds the row of the count. This waits for it, and then finds the count used.
-    const forget = database.query(
-      "delete from plan_usage where company_id = $1 and plan_period_id = $2 and used = 0 returning used",
-      params
-    )
-    const remove = database.execute(
-      "delete from plan_periods where company_id = $1 and plan_period_id = $2",
-      params
-    )
-    return Effect.flatMap(forget, (rows) =>
-      rows.length === 0 ? Effect.succeed(false) : Effect.as(remove, true)
-    )
-  }
 
 interface PeriodRow {
   readonly plan_period_id: number

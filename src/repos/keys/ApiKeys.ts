@@ -7,12 +7,10 @@ import type { KeyHolder } from "../../domain/KeyHolder.ts"
 import type { Plan } from "../../domain/Plan.ts"
 import type { Scope } from "../../domain/Scope.ts"
 import { Database } from "../../postgres/Database.ts"
-import { byCompany } from "../../postgres/Distributed.ts"
+import { aboutItems, type Texts, textsOf } from "../../postgres/ByCompany.ts"
 import { MAX_BATCH_SIZE } from "../../postgres/Queries.ts"
-import type { Statement } from "../../postgres/RoundTrip.ts"
-import { ServerTime, type Timed, timeOf } from "../../postgres/ServerTime.ts"
-import { type CountRow, type Group, grouped, isMissingPeriod, share } from "./Counting.ts"
-import { ADMIT, ADMIT_OF_COMPANY, FIND, FIND_OF_COMPANY } from "./KeyStatements.ts"
+import { ServerTime, serverMillis, type Timed, timeOf } from "../../postgres/ServerTime.ts"
+import { counting, type CountRow, type Group, grouped, isMissingPeriod, share } from "./Counting.ts"
 
 /** The key to find; the company id is part of the token. */
 export interface KeyLookup {
@@ -52,19 +50,11 @@ export class ApiKeys extends Context.Tag("duebook/ApiKeys")<
         maxSize: MAX_BATCH_SIZE,
         companyOf: ({ companyId }: Timed<KeyLookup>) => companyId,
         statements: (lookups) => [
-          {
-            text: FIND,
-            params: [
-              timeOf(lookups),
-              lookups.map(({ companyId }) => companyId),
-              lookups.map(({ tokenHash }) => hex(tokenHash))
-            ],
-            distributed: () =>
-              byCompany(lookups, ({ companyId }) => companyId).map(({ companyId, items, places }) => ({
-                text: FIND_OF_COMPANY,
-                params: [timeOf(lookups), companyId, items.map(({ tokenHash }) => hex(tokenHash)), places]
-              }))
-          }
+          aboutItems(FIND, lookups, {
+            companyOf: ({ companyId }) => companyId,
+            shared: [timeOf(lookups)],
+            values: [({ tokenHash }) => hex(tokenHash)]
+          })
         ],
         answers: ([rows = []], lookups) => {
           const found: Array<KeyHolder | null> = lookups.map(() => null)
@@ -103,21 +93,20 @@ export class Admissions extends Context.Tag("duebook/Admissions")<
         maxSize: MAX_BATCH_SIZE,
         companyOf: ({ companyId }: Timed<Named>) => companyId,
         carriesPrefetches: true,
-        statements: (lookups) => {
-          const groups = grouped(lookups, keyOf, termsOf)
-          const params = [
-            timeOf(lookups),
+        statements: (lookups) => [
+          aboutItems(ADMIT, grouped(lookups, keyOf, termsOf), {
+            companyOf: ({ first }) => first.companyId,
             // An instance has one limit.
-            lookups[0]?.limit ?? 0,
-            groups.map(({ first }) => first.companyId),
-            groups.map(({ first }) => first.hash),
-            groups.map(({ first }) => first.scope),
-            groups.map(({ first }) => first.charged),
-            groups.map(({ members }) => members.length),
-            groups.map(({ ahead }) => ahead)
-          ]
-          return [{ text: ADMIT, params, distributed: () => admitByCompany(groups, params) }]
-        },
+            shared: [timeOf(lookups), lookups[0]?.limit ?? 0],
+            values: [
+              ({ first }) => first.hash,
+              ({ first }) => first.scope,
+              ({ first }) => first.charged,
+              ({ members }) => members.length,
+              ({ ahead }) => ahead
+            ]
+          })
+        ],
         answers: ([rows = []], lookups) =>
           holders(
             grouped(lookups, keyOf, termsOf),
@@ -144,25 +133,66 @@ const named = (lookup: CountedLookup): Named => ({ ...lookup, hash: hex(lookup.t
 const keyOf = ({ companyId, hash }: Named): string => `${companyId} ${hash}`
 const termsOf = ({ charged, scope }: Named): string => `${scope} ${charged}`
 
-/** The statements of `ADMIT` for each company of a distributed database. */
-const admitByCompany = (
-  groups: ReadonlyArray<Group<Named>>,
-  [at, limit]: ReadonlyArray<unknown>
-): ReadonlyArray<Statement> =>
-  byCompany(groups, ({ first }) => first.companyId).map(({ companyId, items, places }) => ({
-    text: ADMIT_OF_COMPANY,
-    params: [
-      companyId,
-      at,
-      limit,
-      items.map(({ first }) => first.hash),
-      items.map(({ first }) => first.scope),
-      items.map(({ first }) => first.charged),
-      items.map(({ members }) => members.length),
-      items.map(({ ahead }) => ahead),
-      places
-    ]
-  }))
+/** What a holder is made of, from the tables and the moment `t` that `JOINED` names. */
+const columns = {
+  company_id: "k.company_id",
+  api_key_id: "k.api_key_id",
+  user_id: "k.user_id",
+  scopes: "array_to_string(k.scopes, ' ')",
+  verified: "u.email_verified_at is not null and u.two_factor_confirmed_at is not null",
+  member: "m.removed_at is null",
+  active: "c.status = 'active'",
+  timezone: "c.timezone",
+  country: "c.country",
+  policy_version: "c.policy_version",
+  test_clock: "c.test_clock",
+  plan_period_id: "p.plan_period_id",
+  plan: "p.plan",
+  allowance: "p.allowance",
+  starts_at: "p.starts_at",
+  ends_at: "p.ends_at"
+} as const
+
+const SELECTED = Object.entries(columns)
+  .map(([name, expression]) => `${expression} as ${name}`)
+  .join(", ")
+
+/** The tables by a key and its company. `company` is SQL for that where the key is looked up, `ofKey` elsewhere. */
+const joined = (company: string, ofKey: string): string => `
+join api_keys k on k.company_id = ${company} and k.token_hash = decode(q.hash, 'hex') and k.expires_at > t.instant
+join companies c on c.company_id = ${ofKey}
+join memberships m on m.company_id = ${ofKey} and m.user_id = k.user_id
+join users u on u.user_id = k.user_id
+left join plan_periods p on p.company_id = ${ofKey} and p.starts_at <= t.instant and p.ends_at > t.instant`
+
+/** Finds keys by their hashes. The shared parameter is the ServerTime. */
+const FIND = textsOf(
+  { hash: "text" },
+  1,
+  ({ company, companyOr, q, shared }) => `
+select q.ord, ${SELECTED}
+from (select to_timestamp(${serverMillis(shared(1))}::double precision / 1000) as instant) t
+cross join ${q}${joined(company, companyOr("k.company_id"))}`
+)
+
+const ADMITTED = Object.keys(columns).filter((name) => name !== "plan_period_id")
+
+/**
+ * Finds keys and counts requests. Shared parameters: ServerTime, limit. Values of a group: hash, scope, charged, wanted,
+ * ahead. For one company a function in its shard does the same, because Citus would not send a statement there as a whole
+ * that changes rows by what it has read (ADR 30).
+ */
+const ADMIT: Texts = {
+  text: counting(
+    `select q.ord, q.wanted, q.ahead, t.at, ${SELECTED},
+    ${columns.verified} and ${columns.member} and ${columns.active}
+      and q.scope = any(k.scopes) and q.charged and p.plan_period_id is not null as charge
+  from moment t cross join unnest($3::bigint[], $4::text[], $5::text[], $6::boolean[], $7::integer[], $8::integer[])
+    with ordinality q (company_id, hash, scope, charged, wanted, ahead, ord)${joined("q.company_id", "k.company_id")}`,
+    ADMITTED
+  ),
+  ofCompany: "select * from admit_in_shard($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+}
 
 interface KeyRow {
   readonly ord: number

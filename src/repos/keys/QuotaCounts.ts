@@ -3,11 +3,10 @@ import { Context, Effect, Layer } from "effect"
 import type { Counted } from "../../domain/Counted.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { Database } from "../../postgres/Database.ts"
-import { byCompany } from "../../postgres/Distributed.ts"
+import { aboutItems, type Texts } from "../../postgres/ByCompany.ts"
 import { MAX_BATCH_SIZE } from "../../postgres/Queries.ts"
-import type { Statement } from "../../postgres/RoundTrip.ts"
 import { ServerTime, type Timed, timeOf } from "../../postgres/ServerTime.ts"
-import { counting, type CountRow, type Group, grouped, isMissingPeriod, share } from "./Counting.ts"
+import { counting, type CountRow, grouped, isMissingPeriod, share } from "./Counting.ts"
 import { asMillis, type Sweeping, sweeping } from "../Sweeping.ts"
 
 export { WINDOW_MILLIS } from "./Counting.ts"
@@ -57,22 +56,21 @@ export class QuotaCounts extends Context.Tag("duebook/QuotaCounts")<
         lane: "admission",
         maxSize: MAX_BATCH_SIZE,
         companyOf: ({ companyId }: Timed<CountRequest>) => companyId,
-        statements: (requests) => {
-          const groups = grouped(requests, keyOf, termsOf)
-          const params = [
-            timeOf(requests),
+        statements: (requests) => [
+          aboutItems(COUNT, grouped(requests, keyOf, termsOf), {
+            companyOf: ({ first }) => first.companyId,
             // An instance has one limit.
-            requests[0]?.limit ?? 0,
-            groups.map(({ first }) => first.companyId),
-            groups.map(({ first }) => first.apiKeyId),
-            groups.map(({ first }) => first.period?.planPeriodId ?? null),
-            groups.map(({ first }) => first.period?.allowance ?? 0),
-            groups.map(({ first }) => first.charge),
-            groups.map(({ members }) => members.length),
-            groups.map(({ ahead }) => ahead)
-          ]
-          return [{ text: COUNT, params, distributed: () => countByCompany(groups, params) }]
-        },
+            shared: [timeOf(requests), requests[0]?.limit ?? 0],
+            values: [
+              ({ first }) => first.apiKeyId,
+              ({ first }) => first.period?.planPeriodId ?? null,
+              ({ first }) => first.period?.allowance ?? 0,
+              ({ first }) => first.charge,
+              ({ members }) => members.length,
+              ({ ahead }) => ahead
+            ]
+          })
+        ],
         answers: ([rows = []], requests) => {
           const results = share(
             grouped(requests, keyOf, termsOf),
@@ -115,39 +113,22 @@ const keyOf = ({ apiKeyId, companyId }: CountRequest): string => `${companyId} $
 const termsOf = ({ charge, period }: CountRequest): string =>
   `${period?.planPeriodId} ${period?.allowance} ${charge}`
 
-const COUNT = counting(
-  `select q.ord, q.wanted, q.ahead, t.at, q.company_id, q.api_key_id, p.plan_period_id, q.allowance,
+/**
+ * Shared parameters: ServerTime, limit. Values of a group: key, plan period, allowance, whether it is charged, wanted,
+ * ahead. For one company a function in its shard does the same, as for `ApiKeys`.
+ */
+const COUNT: Texts = {
+  text: counting(
+    `select q.ord, q.wanted, q.ahead, t.at, q.company_id, q.api_key_id, p.plan_period_id, q.allowance,
     q.charged and p.plan_period_id is not null as charge
   from moment t cross join
     unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::boolean[], $8::integer[], $9::integer[])
     with ordinality q (company_id, api_key_id, plan_period_id, allowance, charged, wanted, ahead, ord)
   left join plan_periods p on p.company_id = q.company_id and p.plan_period_id = q.plan_period_id`,
-  []
-)
-
-/** The same for one company. Parameters: company, ServerTime, limit, and as for `COUNT`, with the places. */
-const COUNT_OF_COMPANY = "select * from count_in_shard($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
-
-/** The statements of `COUNT` for each company of a distributed database. */
-const countByCompany = (
-  groups: ReadonlyArray<Group<CountRequest>>,
-  [at, limit]: ReadonlyArray<unknown>
-): ReadonlyArray<Statement> =>
-  byCompany(groups, ({ first }) => first.companyId).map(({ companyId, items, places }) => ({
-    text: COUNT_OF_COMPANY,
-    params: [
-      companyId,
-      at,
-      limit,
-      items.map(({ first }) => first.apiKeyId),
-      items.map(({ first }) => first.period?.planPeriodId ?? null),
-      items.map(({ first }) => first.period?.allowance ?? 0),
-      items.map(({ first }) => first.charge),
-      items.map(({ members }) => members.length),
-      items.map(({ ahead }) => ahead),
-      places
-    ]
-  }))
+    []
+  ),
+  ofCompany: "select * from count_in_shard($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
+}
 
 // As an insert, because that changes the rows in the order of their keys, as the statement that counts does.
 const GIVE_BACK = `

@@ -1,4 +1,5 @@
 /** Members of companies in PostgreSQL. A removed member's row stays, with the time of removal. */
+// oxlint-disable max-lines-per-function -- the methods of a repository are one record
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { MemberAddress, Membership, Role } from "../../domain/Member.ts"
@@ -98,7 +99,21 @@ export class MembershipsRepo extends Context.Tag("duebook/MembershipsRepo")<
               [companyId, userId, role]
             )
           ),
-        ...team(database),
+        lockTeam: (companyId, userIds) =>
+          Effect.map(database.query<MembershipRow>(LOCK_TEAM, [companyId, userIds]), (rows) =>
+            rows.map(toMembership)
+          ),
+        people: (companyId, limit) =>
+          Effect.map(database.query<PersonRow>(PEOPLE, [companyId, limit], "read"), (rows) =>
+            rows.map((row) => ({
+              userId: row.user_id,
+              role: row.role,
+              email: row.email,
+              name: row.name,
+              twoFactorConfirmed: row.two_factor_confirmed,
+              lastSeenAt: row.last_seen_at
+            }))
+          ),
         list: (companyId) =>
           Effect.map(
             database.query<MemberRow>(
@@ -120,25 +135,6 @@ export class MembershipsRepo extends Context.Tag("duebook/MembershipsRepo")<
     )
   )
 }
-
-/** The people of one company together. */
-const team = (database: Database["Type"]): Pick<MembershipsRepo["Type"], "lockTeam" | "people"> => ({
-  lockTeam: (companyId, userIds) =>
-    Effect.map(database.query<MembershipRow>(LOCK_TEAM, [companyId, userIds]), (rows) =>
-      rows.map(toMembership)
-    ),
-  people: (companyId, limit) =>
-    Effect.map(database.query<PersonRow>(PEOPLE, [companyId, limit], "read"), (rows) =>
-      rows.map((row) => ({
-        userId: row.user_id,
-        role: row.role,
-        email: row.email,
-        name: row.name,
-        twoFactorConfirmed: row.two_factor_confirmed,
-        lastSeenAt: row.last_seen_at
-      }))
-    )
-})
 
 const LOCK_TEAM = `
   select m.company_id, m.user_id, m.role, m.removed_at,

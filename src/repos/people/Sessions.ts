@@ -1,14 +1,20 @@
 /** Sessions of the application in PostgreSQL, with everything that a page needs to know of its reader. */
+// oxlint-disable max-lines, max-lines-per-function -- one repository: its methods, the statements that they send, and what the rows say
 import { Context, Effect, Layer } from "effect"
+import type { CompanySettings } from "../../domain/Company.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Role } from "../../domain/Member.ts"
-import type { SessionStage } from "../../domain/Session.ts"
+import type { Plan, PlanPeriod } from "../../domain/Plan.ts"
+import type { Membership, Session, SessionStage } from "../../domain/Session.ts"
 import { Database } from "../../postgres/Database.ts"
-import { ServerTime } from "../../postgres/ServerTime.ts"
-import { type FoundRow, type FoundSession, toFound } from "./SessionRows.ts"
-import { beginning, COMPANIES, FIND, LIST, seeing, SWEEP } from "./SessionStatements.ts"
+import type { Statement } from "../../postgres/RoundTrip.ts"
+import { ServerTime, serverMillis } from "../../postgres/ServerTime.ts"
 
-export type { FoundSession } from "./SessionRows.ts"
+/** What one look-up finds: the session, and its user's membership in the company that was asked for. */
+export interface FoundSession {
+  readonly session: Session
+  readonly membership: Membership | null
+}
 
 /** A session to begin. */
 export interface NewSession {
@@ -112,7 +118,22 @@ export class SessionsRepo extends Context.Tag("duebook/SessionsRepo")<
             )
           ),
         seen: (userId, sessionId) => timed((at) => database.execute(seeing(at, userId, sessionId))),
-        ...ending(database),
+        end: (userId, sessionId) =>
+          Effect.asVoid(
+            database.query("delete from user_sessions where user_id = $1 and session_id = $2", [
+              userId,
+              sessionId
+            ])
+          ),
+        endAll: (userId, but) =>
+          Effect.map(
+            database.query(
+              `delete from user_sessions where user_id = $1 and session_id is distinct from $2::bigint
+         returning session_id`,
+              [userId, but]
+            ),
+            (rows) => rows.length
+          ),
         list: (userId, { idleMillis, longestMillis }) =>
           timed((at) =>
             Effect.map(database.query<ListedRow>(LIST, [at, userId, idleMillis, longestMillis]), (rows) =>
@@ -162,20 +183,213 @@ export interface CompanyOfUser {
   readonly timezone: string | null
 }
 
-const ending = (database: Database["Type"]): Pick<SessionsRepo["Type"], "end" | "endAll"> => ({
-  end: (userId, sessionId) =>
-    Effect.asVoid(
-      database.query("delete from user_sessions where user_id = $1 and session_id = $2", [userId, sessionId])
-    ),
-  endAll: (userId, but) =>
-    Effect.map(
-      database.query(
-        `delete from user_sessions where user_id = $1 and session_id is distinct from $2::bigint
-         returning session_id`,
-        [userId, but]
-      ),
-      (rows) => rows.length
-    )
+const instant = (placeholder: string) => `to_timestamp(${serverMillis(placeholder)} / 1000.0)`
+
+const isAlive = (idle: string, longest: string) =>
+  `s.last_seen_at > ${instant("$1")} - ${idle}::bigint * interval '1 millisecond'
+    and s.signed_in_at > ${instant("$1")} - ${longest}::bigint * interval '1 millisecond'`
+
+/** A session that is alive, with its person and a company of theirs; parameters: ServerTime, hash, company, limits of idleness and age. */
+const FIND = `
+  select s.session_id, s.stage, s.code_at, s.last_seen_at, s.signed_in_at, ${serverMillis("$1")} as now,
+    u.user_id, u.email, u.name, u.locale, u.timezone as user_timezone, u.digest,
+    u.email_verified_at is not null as email_verified, u.two_factor_confirmed_at is not null as two_factor_confirmed,
+    u.totp_secret is not null as has_totp,
+    m.company_id, m.role, c.name as company_name, c.status, c.timezone, c.country, c.language, c.policy_version,
+    c.test_clock, p.plan_period_id, p.plan, p.allowance, p.starts_at, p.ends_at
+  from user_sessions s
+  join users u on u.user_id = s.user_id
+  left join memberships m on m.company_id = $3::bigint and m.user_id = s.user_id and m.removed_at is null
+  left join companies c on c.company_id = $3::bigint and m.user_id is not null
+  left join plan_periods p on p.company_id = $3::bigint and m.user_id is not null and p.starts_at <= ${instant("$1")}
+    and p.ends_at > ${instant("$1")}
+  where s.token_hash = decode($2, 'hex') and ${isAlive("$4", "$5")}`
+
+const isProven = (hash: string, hasTotp: string) =>
+  `(${hash}::text is null or (password_hash = ${hash} and (totp_secret is not null) = ${hasTotp}::boolean))`
+
+const insertSession = (person: string) => `
+  with ${person}, ended as (
+    delete from user_sessions s using person p where s.user_id = p.user_id and s.session_id = $7::bigint
+    returning s.signed_in_at, s.code_at, s.new_totp_secret
+  )
+  insert into user_sessions
+    (token_hash, user_id, stage, signed_in_at, last_seen_at, code_at, new_totp_secret, user_agent, created_at)
+  select decode($2, 'hex'), p.user_id, $4, coalesce((select signed_in_at from ended), t.at), t.at,
+    case when $5 then t.at else (select code_at from ended) end,
+    case when $5 then (select new_totp_secret from ended) end, $6, t.at
+  from person p, (select ${instant("$1")} as at) t
+  where $7::bigint is null or exists (select from ended)
+  returning session_id`
+
+// The person's row is locked first, as by whatever ends sessions: of the two, the later one sees what the earlier has done.
+const BEGIN = insertSession(`person as (
+    update users set last_seen_at = case when $4 = 'signed_in' then ${instant("$1")} else last_seen_at end
+    where user_id = $3 and ${isProven("$8", "$9")} returning user_id
+  )`)
+
+const BEGIN_OF_PERSON = insertSession(`person as materialized (
+    select user_id from users where user_id = $3 and ${isProven("$8", "$9")}
+  )`)
+
+// An update of all copies of a row takes no clock that goes on while it runs, and none in an expression.
+const momentOf = (at: number | null): string =>
+  at === null ? "statement_timestamp()" : `to_timestamp(${Number(at)} / 1000.0)`
+
+const seePerson = (at: number | null, stage: unknown): string =>
+  `update users set last_seen_at = ${stage === "signed_in" ? momentOf(at) : "last_seen_at"}
+   where user_id = $1 and ${isProven("$2", "$3")}`
+
+/**
+ * Begins a session; parameters: ServerTime, hash, person, stage, whether a code was given, user agent, the session that it
+ * replaces, the password's hash and whether a second factor was asked for. In a distributed database people and sessions
+ * are in different places, so each has a statement.
+ */
+const beginning = (params: ReadonlyArray<unknown>): Statement => ({
+  text: BEGIN,
+  params,
+  distributed: () => {
+    const [at, , userId, stage, , , , hash, hasTotp] = params as [number | null, ...Array<unknown>]
+    return [
+      { text: seePerson(at, stage), params: [userId, hash, hasTotp], unprepared: true },
+      { text: BEGIN_OF_PERSON, params }
+    ]
+  }
+})
+
+// The person's own time outlives the session.
+const SEEN = `
+  with used as (
+    update user_sessions set last_seen_at = ${instant("$1")} where session_id = $2 returning user_id, last_seen_at
+  )
+  update users u set last_seen_at = used.last_seen_at from used where u.user_id = used.user_id`
+
+const SEE_SESSION = `update user_sessions set last_seen_at = ${instant("$1")} where session_id = $2`
+
+const seeUser = (at: number | null): string =>
+  `update users set last_seen_at = ${momentOf(at)} where user_id = $1`
+
+/** Says that a session is in use. In a distributed database each place has a statement. */
+const seeing = (at: number | null, userId: number, sessionId: number): Statement => ({
+  text: SEEN,
+  params: [at, sessionId],
+  distributed: () => [
+    { text: SEE_SESSION, params: [at, sessionId] },
+    { text: seeUser(at), params: [userId], unprepared: true }
+  ]
+})
+
+/** The sessions of a person that are alive; parameters: ServerTime, person, limits of idleness and age. */
+const LIST = `
+  select s.session_id, s.stage, s.user_agent, s.signed_in_at, s.last_seen_at from user_sessions s
+  where s.user_id = $2 and ${isAlive("$3", "$4")} order by s.session_id desc limit 100`
+
+/** The companies of a person; parameters: person, limit. */
+const COMPANIES = `
+  select m.company_id, m.role, c.name, c.timezone from memberships m join companies c on c.company_id = m.company_id
+  where m.user_id = $1 and m.removed_at is null order by lower(c.name), m.company_id limit $2`
+
+const before = (millis: string) => `${instant("$1")} - ${millis}::bigint * interval '1 millisecond'`
+
+/**
+ * Removes sessions that have ended, by one index for each limit: a condition over both would read every session.
+ * Parameters: ServerTime, limits of idleness and age, and of sessions.
+ */
+const SWEEP = `
+  delete from user_sessions where session_id in (
+    (select session_id from user_sessions where last_seen_at <= ${before("$2")} limit $4)
+    union
+    (select session_id from user_sessions where signed_in_at <= ${before("$3")} limit $4)
+    limit $4
+  ) returning session_id`
+
+/** The row of a session with its user, and the user's membership in a company. */
+interface FoundRow {
+  readonly session_id: number
+  readonly stage: SessionStage
+  readonly signed_in_at: number
+  readonly last_seen_at: number
+  readonly now: number
+  readonly code_at: number | null
+  readonly user_id: number
+  readonly email: string
+  readonly name: string
+  readonly locale: string | null
+  readonly user_timezone: string | null
+  readonly digest: boolean
+  readonly email_verified: boolean
+  readonly two_factor_confirmed: boolean
+  readonly has_totp: boolean
+  readonly company_id: number | null
+  readonly role: Role
+  readonly company_name: string
+  readonly status: "active" | "inactive"
+  readonly timezone: string | null
+  readonly country: string | null
+  readonly language: string | null
+  readonly policy_version: number
+  readonly test_clock: number | null
+  readonly plan_period_id: number | null
+  readonly plan: Plan
+  readonly allowance: number
+  readonly starts_at: number
+  readonly ends_at: number
+}
+
+const settingsOf = (row: FoundRow, companyId: number): CompanySettings => ({
+  companyId,
+  timezone: row.timezone,
+  country: row.country,
+  policyVersion: row.policy_version,
+  testClock: row.test_clock
+})
+
+const planOf = (row: FoundRow): PlanPeriod | null =>
+  row.plan_period_id === null
+    ? null
+    : {
+        planPeriodId: row.plan_period_id,
+        plan: row.plan,
+        allowance: row.allowance,
+        startsAt: row.starts_at,
+        endsAt: row.ends_at
+      }
+
+/** A session from its row. */
+const toFound = (row: FoundRow): FoundSession => ({
+  session: {
+    id: row.session_id,
+    stage: row.stage,
+    now: Number(row.now),
+    signedInAt: row.signed_in_at,
+    lastSeenAt: row.last_seen_at,
+    codeAt: row.code_at,
+    user: {
+      id: row.user_id,
+      email: row.email,
+      name: row.name,
+      emailVerified: row.email_verified,
+      twoFactorConfirmed: row.two_factor_confirmed,
+      hasTotp: row.has_totp,
+      locale: row.locale,
+      timezone: row.user_timezone,
+      digest: row.digest
+    }
+  },
+  membership:
+    row.company_id === null
+      ? null
+      : {
+          role: row.role,
+          company: {
+            id: row.company_id,
+            name: row.company_name,
+            language: row.language,
+            isActive: row.status === "active"
+          },
+          settings: settingsOf(row, row.company_id),
+          plan: planOf(row)
+        }
 })
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex")

@@ -41,12 +41,6 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
       draft: PaymentDraft,
       now: number
     ) => Effect.Effect<PaymentRecord, ServiceUnavailable>
-    /** As `insertAs` under a new id, but waits until it is done. */
-    readonly insert: (
-      companyId: number,
-      draft: PaymentDraft,
-      now: number
-    ) => Effect.Effect<PaymentRecord, ServiceUnavailable>
     readonly markReversed: (
       companyId: number,
       id: number,
@@ -62,7 +56,6 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
   static readonly layer = Layer.effect(
     PaymentsRepo,
     Effect.map(Database, (database) => {
-      const newId = Look.newId(database, "payments", "payment_id")
       const countPaid = (companyId: number, { amountMinor, currency, paidOn }: Paid, sign: 1 | -1) =>
         countDaily(
           database,
@@ -81,24 +74,26 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
             ),
             (rows) => (rows[0] === undefined ? null : toPaymentRecord(rows[0]))
           ),
-        newId,
+        newId: Look.newId(database, "payments", "payment_id"),
         insertAs: (companyId, id, draft, now) =>
           Effect.as(
             Effect.zipRight(
-              database.execute(INSERT, insertedRow(companyId, id, draft, now)),
+              database.execute(INSERT, [
+                companyId,
+                id,
+                draft.receivableId,
+                draft.amountMinor,
+                draft.currency,
+                new Date(draft.paidAt).toISOString(),
+                draft.method,
+                draft.externalReference,
+                draft.note,
+                new Date(now).toISOString(),
+                draft.paidOn
+              ]),
               countPaid(companyId, draft, 1)
             ),
             inserted(id, draft, now)
-          ),
-        insert: (companyId, draft, now) =>
-          Effect.flatMap(newId.alone, (id) =>
-            Effect.as(
-              Effect.zipRight(
-                database.query(INSERT, insertedRow(companyId, id, draft, now)),
-                countPaid(companyId, draft, 1)
-              ),
-              inserted(id, draft, now)
-            )
           ),
         markReversed: (companyId, id, now) =>
           database.query(REVERSE, [companyId, id, new Date(now).toISOString()]).pipe(
@@ -137,26 +132,6 @@ const REVERSE = `
   update payments t set status = 'reversed', reversed_at = $3
   where t.company_id = $1 and t.payment_id = $2
   returning ${paymentColumns}`
-
-/** The parameters of `INSERT`. */
-const insertedRow = (
-  companyId: number,
-  id: number,
-  draft: PaymentDraft,
-  now: number
-): ReadonlyArray<unknown> => [
-  companyId,
-  id,
-  draft.receivableId,
-  draft.amountMinor,
-  draft.currency,
-  new Date(draft.paidAt).toISOString(),
-  draft.method,
-  draft.externalReference,
-  draft.note,
-  new Date(now).toISOString(),
-  draft.paidOn
-]
 
 /** A payment as `INSERT` stores it. */
 const inserted = (id: number, draft: PaymentDraft, now: number): PaymentRecord => ({

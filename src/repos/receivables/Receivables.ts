@@ -1,18 +1,20 @@
 /** Receivables in PostgreSQL. */
+// oxlint-disable max-lines, max-lines-per-function -- one repository: its methods, and then each statement that they send
 import { Context, Effect, Layer } from "effect"
 import type { Customer } from "../../domain/Customer.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import { type PauseCause, type StoredReceivable, withoutEndedPause } from "../../domain/Pause.ts"
+import { FIRST_VERSION, nextVersion } from "../../domain/Ids.ts"
+import { NOT_PAUSED, type PauseCause, type StoredReceivable, withoutEndedPause } from "../../domain/Pause.ts"
 import { balance, type Receivable, ReceivableStatus } from "../../domain/Receivable.ts"
 import type { Page, PageRequest } from "../../domain/Page.ts"
 import { Database } from "../../postgres/Database.ts"
 import * as Finder from "../Finder.ts"
 import { type DatedResource, datedListing, type SharedFilter } from "../DatedListing.ts"
 import { Conditions, page } from "../Listing.ts"
-import type { Look } from "../Look.ts"
-import { writing } from "./ReceivableWrites.ts"
-import { countDaily, countDatedMove } from "../ResourceCounts.ts"
+import * as Look from "../Look.ts"
+import { countDaily, countDated, countDatedMove } from "../ResourceCounts.ts"
 import { receivableColumns, toReceivable } from "../Rows.ts"
+import { claimedFirst } from "../StoredReplies.ts"
 
 /** Filters of a list of receivables; all that are set must hold. */
 export interface ReceivableFilter extends SharedFilter {
@@ -53,12 +55,6 @@ export interface ReceivableDraft {
 /** The fields of a customer that planning reminders needs. */
 export type Debtor = Pick<Customer, "timezone" | "preferredLocale">
 
-/** A new receivable, with its customer. */
-export interface InsertedReceivable {
-  readonly receivable: StoredReceivable
-  readonly debtor: Debtor
-}
-
 export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
   ReceivablesRepo,
   {
@@ -72,11 +68,11 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
       id: number
     ) => Effect.Effect<StoredReceivable | null, ServiceUnavailable>
     /** As `findForUpdate`, in the round trip that claims a write's key. */
-    readonly lookForUpdate: (companyId: number, id: number) => Look<StoredReceivable | null>
+    readonly lookForUpdate: (companyId: number, id: number) => Look.Look<StoredReceivable | null>
     /** An id for a new receivable. */
-    readonly newId: Look<number>
+    readonly newId: Look.Look<number>
     /** The customer of a new receivable; null when the company has no such customer. */
-    readonly debtor: (companyId: number, customerId: number) => Look<Debtor | null>
+    readonly debtor: (companyId: number, customerId: number) => Look.Look<Debtor | null>
     /** Inserts a receivable under an id from `newId`, at the latest with the commit; its customer is known to exist. */
     readonly insertAs: (
       companyId: number,
@@ -84,12 +80,6 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
       draft: ReceivableDraft,
       now: number
     ) => Effect.Effect<StoredReceivable, ServiceUnavailable>
-    /** As `insertAs` under a new id, but waits until it is done. Null, and nothing written, when the company has no such customer. */
-    readonly insert: (
-      companyId: number,
-      draft: ReceivableDraft,
-      now: number
-    ) => Effect.Effect<InsertedReceivable | null, ServiceUnavailable>
     /**
      * Stores every field and increments the version. A pause that has ended leaves nothing behind. Null, and nothing
      * written, when the company has no such customer. `before` is the row as `findForUpdate` returned it.
@@ -127,9 +117,45 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
         { resource: "receivable", columns: () => receivableColumns },
         toReceivable
       )
+      const lookForUpdate = (companyId: number, id: number) =>
+        Look.one(database, {
+          alone: { text: FIND_FOR_UPDATE, params: [companyId, id] },
+          afterClaim: (key) => ({ text: FIND_FOR_UPDATE_CLAIMED, params: [companyId, id, key] }),
+          toValue: ([row]) => (row === undefined ? null : toReceivable(row))
+        })
       return ReceivablesRepo.of({
         find,
-        ...writing(database),
+        findForUpdate: (companyId, id) => lookForUpdate(companyId, id).alone,
+        lookForUpdate,
+        newId: Look.newId(database, "receivables", "receivable_id"),
+        debtor: (companyId, customerId) =>
+          Look.one(database, {
+            alone: { text: FIND_DEBTOR, params: [companyId, customerId] },
+            // The columns are named as the fields are.
+            toValue: ([row]) => (row as Debtor | undefined) ?? null
+          }),
+        insertAs: (companyId, id, draft, now) => {
+          const { amountMinor: minor, billedOn: day, currency } = draft
+          return Effect.as(
+            Effect.all([
+              database.execute(INSERT, [
+                companyId,
+                id,
+                draft.customerId,
+                draft.amountMinor,
+                draft.currency,
+                draft.dueDate,
+                draft.externalReference,
+                draft.description,
+                new Date(now).toISOString(),
+                day
+              ]),
+              countDated(database, companyId, "receivable", { ...draft, status: "open", minor }),
+              countDaily(database, companyId, "billed_day", { day, currency, minor }, 1)
+            ]),
+            inserted(id, draft)
+          )
+        },
         update: (companyId, before, changed, now) => {
           const after = withoutEndedPause(changed)
           return Effect.tap(
@@ -159,6 +185,28 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
                 : countUpdate(database, companyId, { before, after, day: updated.row["billed_on"] as string })
           ).pipe(Effect.map((updated) => updated?.receivable ?? null))
         },
+        settle: (companyId, before, after, now) =>
+          Effect.as(
+            Effect.zipRight(
+              database.execute(SETTLE, [
+                companyId,
+                after.id,
+                after.paidMinor,
+                after.status,
+                new Date(now).toISOString()
+              ]),
+              countDatedMove(database, companyId, "receivable", {
+                before: { ...before, minor: balance(before) },
+                after: { ...before, status: after.status, minor: balance(after) }
+              })
+            ),
+            withoutEndedPause({
+              ...before,
+              paidMinor: after.paidMinor,
+              status: after.status,
+              version: nextVersion(before.version)
+            })
+          ),
         list: (companyId, filter, request, now) =>
           page(
             database,
@@ -210,6 +258,37 @@ export const listedReceivables: DatedResource = {
     where c.company_id = $1 and c.customer_id = t.customer_id)`
 }
 
+const findForUpdate = (condition: string) => `
+  select ${receivableColumns} from receivables t where t.company_id = $1 and t.receivable_id = $2${condition}
+  for no key update`
+
+const FIND_FOR_UPDATE = findForUpdate("")
+const FIND_FOR_UPDATE_CLAIMED = findForUpdate(` and ${claimedFirst("$1", "$3")}`)
+
+const FIND_DEBTOR = `
+  select c.timezone, c.preferred_locale as "preferredLocale" from customers c where c.company_id = $1 and c.customer_id = $2`
+
+const INSERT = `
+  insert into receivables (company_id, receivable_id, customer_id, amount_minor, currency, due_date,
+    external_reference, description, created_at, updated_at, billed_on)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`
+
+/** A receivable as `INSERT` stores it: the other columns have the table's defaults. */
+const inserted = (id: number, draft: ReceivableDraft): StoredReceivable => ({
+  id,
+  customerId: draft.customerId,
+  amountMinor: draft.amountMinor,
+  paidMinor: 0,
+  currency: draft.currency,
+  dueDate: draft.dueDate,
+  status: "open",
+  externalReference: draft.externalReference,
+  description: draft.description,
+  version: FIRST_VERSION,
+  ...NOT_PAUSED,
+  promisedOn: null
+})
+
 const UPDATE = `
   update receivables t set customer_id = c.customer_id, amount_minor = $4, paid_minor = $5, currency = $6,
     due_date = $7, status = $8, external_reference = $9, description = $10, updated_at = $11,
@@ -219,3 +298,11 @@ const UPDATE = `
   from customers c
   where t.company_id = $1 and t.receivable_id = $2 and c.company_id = $1 and c.customer_id = $3
   returning ${receivableColumns}, coalesce(t.billed_on, (t.created_at at time zone 'UTC')::date) as billed_on`
+
+const SETTLE = `
+  update receivables set paid_minor = $3, status = $4, updated_at = $5, version = version + 1,
+    pause_cause = case when $4 = 'paused' then pause_cause end,
+    paused_until = case when $4 = 'paused' then paused_until end,
+    resume_at = case when $4 = 'paused' then resume_at end,
+    resume_on_test_clock = $4 = 'paused' and resume_on_test_clock
+  where company_id = $1 and receivable_id = $2`

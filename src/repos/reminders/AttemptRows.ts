@@ -1,7 +1,7 @@
 /** Translates rows of reminder_attempts from and to the domain. */
 import type { AttemptRecord, ShiftReason } from "../../domain/ReminderAttempt.ts"
 import type { Row, Statement } from "../../postgres/RoundTrip.ts"
-import { columnsOf, listed, type RowInsert, rowsOf, typesOf } from "../../postgres/RowInsert.ts"
+import { columnsOf, insertingRecords } from "../../postgres/RowInsert.ts"
 
 /** An attempt that is not stored yet. */
 export type NewAttempt = Omit<AttemptRecord, "id" | "createdAt" | "updatedAt" | "fence">
@@ -156,41 +156,11 @@ export const mattersFor = (
 const insertedTypes = `receivable_id bigint, payable_id bigint, offset_days integer, due_date date, ladder integer,
   counted_from date, channel text, on_test_clock boolean, ${changingTypes}`
 
-const insertedColumns = columnsOf(insertedTypes)
-
-// Parameters: company, rows as JSON, now.
-const INSERT = `
-  insert into reminder_attempts (company_id, ${insertedColumns}, created_at, updated_at)
-  select $1::bigint, ${insertedColumns}, $3::timestamptz, $3::timestamptz
-  from json_to_recordset($2::json) r (${insertedTypes})`
-
-const INSERTED: RowInsert = {
-  into: "reminder_attempts",
-  columns: {
-    company_id: "bigint",
-    ...typesOf(insertedTypes),
-    created_at: "timestamptz",
-    updated_at: "timestamptz"
-  }
-}
+const insertAll = insertingRecords("reminder_attempts", insertedTypes, ["created_at", "updated_at"])
 
 /** Inserts attempts. */
-export const insertOf = (companyId: number, attempts: ReadonlyArray<NewAttempt>, now: number): Statement => {
-  const rows = attempts.map(inserted)
-  return {
-    text: INSERT,
-    params: [companyId, JSON.stringify(rows), instant(now)],
-    distributed: () =>
-      listed(
-        INSERTED,
-        rowsOf(INSERTED, rows, {
-          company_id: companyId,
-          created_at: instant(now),
-          updated_at: instant(now)
-        })
-      )
-  }
-}
+export const insertOf = (companyId: number, attempts: ReadonlyArray<NewAttempt>, now: number): Statement =>
+  insertAll(companyId, attempts.map(inserted), instant(now))
 
 const assignments = changingColumns
   .split(", ")

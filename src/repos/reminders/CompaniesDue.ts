@@ -113,7 +113,7 @@ const NEXT_DUE = `
   select company_id, is_due, visits from visited
   where is_due or visits = (select max(visits) from visited) order by visits`
 
-// Every shard looks through its own companies.
+// Every shard looks through its own companies, because Citus runs a recursive query within one shard.
 const NEXT_DUE_OF_SHARDS = `
   select c.company_id, true as is_due, 0 as visits from companies c
   where c.company_id > $2 and c.company_id <= $3 and c.test_clock is null and $5::int > 0 and exists (

@@ -152,6 +152,7 @@ const COMPANIES = `
   )
   select company_id from company order by company_id`
 
+// Every shard looks through its own changes, because Citus runs a recursive query within one shard.
 const COMPANIES_OF_SHARDS = `
   select distinct company_id from customer_changes
   where not on_test_clock and company_id > $1 order by company_id limit $2`

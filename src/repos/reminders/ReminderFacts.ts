@@ -3,16 +3,17 @@ import { Context, Effect, Layer } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
 import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { aboutCompanies } from "../../postgres/ByCompany.ts"
 import { Database } from "../../postgres/Database.ts"
 import { MAX_BATCH_SIZE } from "../../postgres/Queries.ts"
-import type { Row, Statement } from "../../postgres/RoundTrip.ts"
+import type { Row } from "../../postgres/RoundTrip.ts"
 import { ServerTime, serverMillis, type Timed, timeOf } from "../../postgres/ServerTime.ts"
 import { companyColumns, type CompanyRow, settingsOf, toCompany, toFacts } from "../company/Companies.ts"
 import {
   lastMessages,
+  lock,
   type LockedRows,
   type LockOptions,
-  makeLock,
   type MessagedOn,
   toMessagedOn
 } from "./ReminderLocks.ts"
@@ -72,7 +73,8 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
         statements: (asked) => [
           companiesOf(
             asked.map(({ companyId }) => companyId),
-            timeOf(asked)
+            timeOf(asked),
+            MAX_MEMBERS
           )
         ],
         answers: ([rows = []], asked) => {
@@ -85,7 +87,10 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
       })
       return ReminderFacts.of({
         company: (companyId) => Effect.flatMap(serverTime, (at) => find({ companyId, at })),
-        lock: makeLock(database, serverTime),
+        lock: (companyId, attemptIds, options) =>
+          Effect.flatMap(serverTime, (at) =>
+            lock(database, companyId, attemptIds, { ...options, time: options.testClock ?? at })
+          ),
         messagedOn: (companyId, customerId) => {
           const { params, text } = lastMessages(companyId, [customerId])
           return Effect.map(database.query(text, params), (rows) => rows.map(toMessagedOn))
@@ -98,7 +103,9 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
 /** Members who get a bill's reminders. */
 const MAX_MEMBERS = 50
 
-const companiesWhere = (condition: string): string => `
+/** The statement that finds companies; shared parameters: time in epoch milliseconds or null, members. */
+const companiesOf = aboutCompanies(
+  (isAsked) => `
   with t as materialized (select to_timestamp(${serverMillis("$2")}::double precision / 1000) as instant)
   select ${companyColumns},
     exists (select from plan_periods p where p.company_id = c.company_id
@@ -113,19 +120,8 @@ const companiesWhere = (condition: string): string => `
     (select json_agg(json_build_object('language', w.locale, 'tone', w.tone, 'subject', w.subject,
        'opening', w.opening, 'closing', w.closing) order by w.locale, w.tone)::text
      from reminder_texts w where w.company_id = c.company_id) as texts
-  from companies c where ${condition}`
-
-const COMPANIES = companiesWhere("c.company_id = any($1::bigint[])")
-/** On a distributed database a company is looked up in its own shard. */
-const COMPANY = companiesWhere("c.company_id = $1")
-
-/** The statement that finds companies; `time` in epoch milliseconds, or null. */
-const companiesOf = (companyIds: ReadonlyArray<number>, time: number | null): Statement => ({
-  text: COMPANIES,
-  params: [companyIds, time, MAX_MEMBERS],
-  distributed: () =>
-    [...new Set(companyIds)].map((companyId) => ({ text: COMPANY, params: [companyId, time, MAX_MEMBERS] }))
-})
+  from companies c where c.company_id ${isAsked}`
+)
 
 interface SendingRow extends CompanyRow {
   readonly plan_active: boolean

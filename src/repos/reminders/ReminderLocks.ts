@@ -1,4 +1,5 @@
 /** Locks what decisions on attempts depend on, in the order pace, customers, receivables, bills, attempts, and reads it. */
+// oxlint-disable max-lines -- one lock: its order can only be read beside the statements that take it
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Pace } from "../../domain/dunning/Pace.ts"
@@ -6,15 +7,21 @@ import type { Payable } from "../../domain/Payable.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
 import type { AttemptRecord, Channel } from "../../domain/ReminderAttempt.ts"
 import type { Database } from "../../postgres/Database.ts"
-import type { Row } from "../../postgres/RoundTrip.ts"
+import type { Row, Statement } from "../../postgres/RoundTrip.ts"
 import { serverMillis } from "../../postgres/ServerTime.ts"
-import { toAttemptRecord } from "./AttemptRows.ts"
-import * as Statements from "./ReminderLockStatements.ts"
-import { sendNeeded } from "./NeededStatements.ts"
+import { attemptColumns, mattersFor, toAttemptRecord } from "./AttemptRows.ts"
 import { reserveMessages, toMessageIds } from "./ReminderMessages.ts"
 import { beginPace, lockPace, toPace } from "./ReminderPace.ts"
-import { type MessageRecord, toMessageRecord } from "./MessageRows.ts"
-import { type Recipient, toPayable, toReceivable, toRecipient } from "../Rows.ts"
+import { messageColumns, type MessageRecord, toMessageRecord } from "./MessageRows.ts"
+import {
+  payableColumns,
+  receivableColumns,
+  type Recipient,
+  recipientColumns,
+  toPayable,
+  toReceivable,
+  toRecipient
+} from "../Rows.ts"
 
 /** When a customer was last messaged on a channel, as a local date. */
 export interface MessagedOn {
@@ -81,6 +88,24 @@ interface Asked extends Row {
   readonly message_id: number | null
 }
 
+/** Sends the statements that are not false, in order and in one round trip. The others have no rows. */
+const sendNeeded = <K extends string>(
+  database: Database["Type"],
+  statements: Readonly<Record<K, Statement | false>>
+): Effect.Effect<Readonly<Record<K, ReadonlyArray<Row>>>, ServiceUnavailable> => {
+  const names = Object.keys(statements) as Array<K>
+  const needed: Array<Statement> = []
+  const places = names.map((name) => {
+    const statement: Statement | false = statements[name]
+    return statement === false ? undefined : needed.push(statement) - 1
+  })
+  const named = (results: ReadonlyArray<ReadonlyArray<Row>>) =>
+    Object.fromEntries(
+      names.map((name, index) => [name, results[places[index] ?? -1] ?? []] as const)
+    ) as Record<K, ReadonlyArray<Row>>
+  return needed.length === 0 ? Effect.succeed(named([])) : Effect.map(database.queryAll(needed), named)
+}
+
 const uniqueIds = (ids: Iterable<number | null>): ReadonlyArray<number> =>
   [...new Set(ids)].filter((id) => id !== null).toSorted((a, b) => a - b)
 
@@ -128,11 +153,11 @@ const hold = (
     const first = yield* sendNeeded(database, {
       pace: pace && lockPace(companyId),
       customers: how !== "nothing" && {
-        text: Statements.lockCustomers(skip),
+        text: lockCustomers(skip),
         params: [companyId, attemptIds]
       },
       asked: {
-        text: Statements.ASKED,
+        text: ASKED,
         params: [companyId, attemptIds, time, how === "due" ? MAX_TAKEN_IN : 0]
       }
     })
@@ -146,11 +171,11 @@ const hold = (
       // A company has a row of its pace from its first message on; another worker may insert it in between.
       pace: pace && first.pace.length === 0 && beginPace(companyId),
       receivables: ofReceivables.length > 0 && {
-        text: Statements.lockReceivables(skip),
+        text: lockReceivables(skip),
         params: [companyId, ofReceivables]
       },
       payables: ofPayables.length > 0 && {
-        text: Statements.lockPayables(skip),
+        text: lockPayables(skip),
         params: [companyId, ofPayables]
       }
     })
@@ -199,16 +224,16 @@ const read = (
   ]
   return Effect.map(
     sendNeeded(database, {
-      recipients: customerIds.length > 0 && { text: Statements.RECIPIENTS, params: [companyId, customerIds] },
-      locked: ids.length > 0 && { text: Statements.LOCK_ATTEMPTS, params: [companyId, ids] },
-      raised: takenIn.length > 0 && { text: Statements.RAISE_FENCES, params: [companyId, takenIn] },
+      recipients: customerIds.length > 0 && { text: RECIPIENTS, params: [companyId, customerIds] },
+      locked: ids.length > 0 && { text: LOCK_ATTEMPTS, params: [companyId, ids] },
+      raised: takenIn.length > 0 && { text: RAISE_FENCES, params: [companyId, takenIn] },
       ofReceivables: receivables.length > 0 && {
-        text: Statements.OF_RECEIVABLES,
+        text: OF_RECEIVABLES,
         params: of(receivables)
       },
-      ofPayables: payables.length > 0 && { text: Statements.OF_PAYABLES, params: of(payables) },
+      ofPayables: payables.length > 0 && { text: OF_PAYABLES, params: of(payables) },
       messages: messageIds.length + payables.length > 0 && {
-        text: Statements.MESSAGES,
+        text: MESSAGES,
         params: [companyId, messageIds, payables.map(({ id }) => id), MAX_MESSAGES_READ]
       },
       messagedOn: how === "due" && customerIds.length > 0 && lastMessages(companyId, customerIds),
@@ -241,24 +266,23 @@ const messagesExpected = (asked: ReadonlyArray<Asked>, how: LockOptions["with"])
     : asked.length
 }
 
-/** The lock of `ReminderFacts`. */
-export const makeLock = (database: Database["Type"], serverTime: Effect.Effect<number | null>) =>
-  Effect.fnUntraced(function* (
-    companyId: number,
-    attemptIds: ReadonlyArray<number>,
-    options: LockOptions
-  ): Effect.fn.Return<LockedRows, ServiceUnavailable> {
-    const time = options.testClock ?? (yield* serverTime)
-    const held = yield* hold(database, companyId, attemptIds, { ...options, time })
-    const takenIn = held.asked
-      .filter(({ attempt_id, status }) => status === "scheduled" && !attemptIds.includes(attempt_id))
-      .map(({ attempt_id }) => attempt_id)
-    return yield* read(database, companyId, held, { ...options, takenIn, time })
-  })
+/** The lock of `ReminderFacts`. `time` is in epoch milliseconds; null for the time of the database. */
+export const lock = Effect.fnUntraced(function* (
+  database: Database["Type"],
+  companyId: number,
+  attemptIds: ReadonlyArray<number>,
+  options: LockOptions & { readonly time: number | null }
+): Effect.fn.Return<LockedRows, ServiceUnavailable> {
+  const held = yield* hold(database, companyId, attemptIds, options)
+  const takenIn = held.asked
+    .filter(({ attempt_id, status }) => status === "scheduled" && !attemptIds.includes(attempt_id))
+    .map(({ attempt_id }) => attempt_id)
+  return yield* read(database, companyId, held, { ...options, takenIn })
+})
 
 /** The statement that finds the last messages of customers; its rows are read by `toMessagedOn`. */
 export const lastMessages = (companyId: number, customerIds: ReadonlyArray<number>) => ({
-  text: Statements.MESSAGED_ON,
+  text: MESSAGED_ON,
   params: [companyId, customerIds, MAX_LATEST]
 })
 
@@ -268,3 +292,120 @@ export const toMessagedOn = (row: Row): MessagedOn => ({
   channel: row["channel"] as MessagedOn["channel"],
   sentOn: row["sent_on"] as string
 })
+
+// Each statement looks up one key after another, so that its plan does not depend on statistics, which may be missing.
+
+/** Rows with one of the ids in $2, in order of id, each looked up by itself: `look` is the query for `i.id`. */
+const forEachId = (look: string, columns = "t.*"): string => `
+  select ${columns} from (select distinct id from unnest($2::bigint[]) i (id) order by id) i
+  cross join lateral (${look} offset 0) t`
+
+/** The same with a lock; such a query is never merged with the one around it. */
+const lockEachId = (look: string, skip: string): string => `
+  select t.* from (select distinct id from unnest($2::bigint[]) i (id) order by id) i
+  cross join lateral (${look} for no key update ${skip}) t`
+
+/** Locks the customers of scheduled attempts; parameters: company, attempts. */
+const lockCustomers = (skip: string): string => `
+  select t.customer_id from (
+    select distinct r.customer_id from unnest($2::bigint[]) i (id)
+    cross join lateral (
+      select receivable_id from reminder_attempts
+      where company_id = $1 and attempt_id = i.id and status = 'scheduled' and receivable_id is not null offset 0
+    ) a
+    cross join lateral (
+      select customer_id from receivables where company_id = $1 and receivable_id = a.receivable_id offset 0
+    ) r order by r.customer_id
+  ) c cross join lateral (
+    select customer_id from customers where company_id = $1 and customer_id = c.customer_id for no key update ${skip}
+  ) t`
+
+const askedColumns = "attempt_id, receivable_id, payable_id, customer_id, status, message_id"
+
+/**
+ * Attempts, what else is due for their customers on the same channels, and what is told of in the same messages;
+ * parameters: company, attempts, time in epoch milliseconds or null, attempts for each customer and channel.
+ */
+const ASKED = `
+  with claimed as materialized (${forEachId(
+    `select ${askedColumns}, channel from reminder_attempts where company_id = $1 and attempt_id = i.id`
+  )}
+  ), t as materialized (
+    select to_timestamp(${serverMillis("$3")}::double precision / 1000) as instant
+  )
+  select ${askedColumns} from claimed
+  union all
+  select due.* from (
+    select distinct customer_id, channel from claimed where status = 'scheduled' and customer_id is not null
+  ) c cross join lateral (
+    select ${askedColumns} from reminder_attempts
+    where company_id = $1 and customer_id = c.customer_id and channel = c.channel and status = 'scheduled'
+      and scheduled_for <= (select instant from t)
+    order by scheduled_for, attempt_id limit $4
+  ) due
+  union all
+  select sibling.* from (
+    select distinct message_id from claimed where status = 'sending' and message_id is not null
+  ) c cross join lateral (
+    select unnest(attempt_ids) as id from reminder_messages
+    where company_id = $1 and message_id = c.message_id offset 0
+  ) i cross join lateral (
+    select ${askedColumns} from reminder_attempts where company_id = $1 and attempt_id = i.id offset 0
+  ) sibling`
+
+/** Locks receivables; parameters: company, receivables. */
+const lockReceivables = (skip: string): string =>
+  lockEachId(
+    `select ${receivableColumns} from receivables t where t.company_id = $1 and t.receivable_id = i.id`,
+    skip
+  )
+
+/** Locks bills; parameters: company, bills. */
+const lockPayables = (skip: string): string =>
+  lockEachId(`select ${payableColumns} from payables t where t.company_id = $1 and t.payable_id = i.id`, skip)
+
+/** Locks attempts; parameters: company, attempts. */
+const LOCK_ATTEMPTS = lockEachId(
+  "select from reminder_attempts where company_id = $1 and attempt_id = i.id",
+  ""
+)
+
+/** Makes earlier claims void; parameters: company, attempts. */
+const RAISE_FENCES =
+  "update reminder_attempts set fence = fence + 1 where company_id = $1 and attempt_id = any($2::bigint[])"
+
+/** Customers; parameters: company, customers. */
+const RECIPIENTS = forEachId(
+  `select ${recipientColumns}, t.link_number from customers t where t.company_id = $1 and t.customer_id = i.id`
+)
+
+const attemptsOf = (column: "receivable_id" | "payable_id"): string => `
+  select t.* from unnest($2::bigint[], $3::date[]) i (id, due_date) cross join lateral (
+    select ${attemptColumns} from reminder_attempts t
+    where t.company_id = $1 and t.${column} = i.id
+      and (${mattersFor(column, "$1", "i.id")} or t.attempt_id = any($4::bigint[])) offset 0
+  ) t`
+
+/** The attempts of receivables; parameters: company, receivables, their due dates, attempts that are read anyway. */
+const OF_RECEIVABLES = attemptsOf("receivable_id")
+/** The same of bills. */
+const OF_PAYABLES = attemptsOf("payable_id")
+
+/** Messages, and the latest of bills; parameters: company, messages, bills, messages for each bill. */
+const MESSAGES = `${forEachId(
+  `select ${messageColumns} from reminder_messages m where m.company_id = $1 and m.message_id = i.id`
+)}
+  union all
+  select t.* from unnest($3::bigint[]) i (id) cross join lateral (
+    select ${messageColumns} from reminder_messages m where m.company_id = $1 and m.payable_id = i.id
+    order by m.message_id desc limit $4
+  ) t`
+
+/** When customers were last messaged; parameters: company, customers, messages for each that are looked at. */
+const MESSAGED_ON = forEachId(
+  `select channel, max(sent_on) as sent_on from (
+     select channel, status, sent_on from reminder_messages where company_id = $1 and customer_id = i.id
+     order by message_id desc limit $3
+   ) latest where status in ('sending', 'sent', 'unknown') group by channel`,
+  "i.id as customer_id, t.channel, t.sent_on"
+)

@@ -4,7 +4,7 @@ import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { Database } from "../../postgres/Database.ts"
 import type { Row, Statement } from "../../postgres/RoundTrip.ts"
-import { columnsOf, listed, type RowInsert, rowsOf, typesOf } from "../../postgres/RowInsert.ts"
+import { insertingRecords } from "../../postgres/RowInsert.ts"
 import { idsOf, type MessageRecord, type MessageStatus } from "./MessageRows.ts"
 import { asTimestamp, type Sweeping, sweeping } from "../Sweeping.ts"
 
@@ -202,36 +202,12 @@ export const toMessageIds = (rows: ReadonlyArray<Row>): ReadonlyArray<number> =>
 const settledTypes = `message_id bigint, status text, sent_at timestamptz, provider_message_id text, error_code text,
   error_message text`
 
-const keptTypes = `${settledTypes}, customer_id bigint, payable_id bigint, channel text, recipient text, sent_on date,
-  locale text, tone text, subject text, body text, html text, captured boolean`
-
-const keptColumns = columnsOf(keptTypes)
-
-const KEEP = `
-  insert into reminder_messages (company_id, ${keptColumns}, attempt_ids, created_at)
-  select $1::bigint, ${keptColumns}, array(select id::bigint from json_array_elements_text(attempt_ids) id),
-    $3::timestamptz
-  from json_to_recordset($2::json) r (${keptTypes}, attempt_ids json)`
-
-const KEPT: RowInsert = {
-  into: "reminder_messages",
-  columns: {
-    company_id: "bigint",
-    ...typesOf(keptTypes),
-    attempt_ids: "bigint[]",
-    created_at: "timestamptz"
-  }
-}
-
-const keep = (
-  companyId: number,
-  rows: ReadonlyArray<ReturnType<typeof keptRow>>,
-  now: string
-): Statement => ({
-  text: KEEP,
-  params: [companyId, JSON.stringify(rows), now],
-  distributed: () => listed(KEPT, rowsOf(KEPT, rows, { company_id: companyId, created_at: now }))
-})
+const keep = insertingRecords(
+  "reminder_messages",
+  `${settledTypes}, customer_id bigint, payable_id bigint, channel text, recipient text, sent_on date,
+  locale text, tone text, subject text, body text, html text, captured boolean, attempt_ids bigint[]`,
+  ["created_at"]
+)
 
 const SETTLE = `
   update reminder_messages m set status = r.status, sent_at = r.sent_at, provider_message_id = r.provider_message_id,

@@ -3,6 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { EXPECTED_MILLIS, type Pace, putOff, type PutOff } from "../../domain/dunning/Pace.ts"
 import { Channel } from "../../domain/ReminderAttempt.ts"
+import { aboutCompanies } from "../../postgres/ByCompany.ts"
 import { Database } from "../../postgres/Database.ts"
 import { MAX_BATCH_SIZE } from "../../postgres/Queries.ts"
 import type { Row, Statement } from "../../postgres/RoundTrip.ts"
@@ -182,20 +183,12 @@ const iso = (millis: number): string => new Date(millis).toISOString()
 const nameOf = (cap: Cap, { attempt_id, channel, customer_id }: AttemptRow): string =>
   messageName(cap, { id: attempt_id, customerId: customer_id, channel })
 
-const PACES = `
+/** The statement that reads paces. */
+const pacesOf = aboutCompanies(
+  (isAsked) => `
   select company_id, array_to_string(seconds, ' ') as seconds, array_to_string(counts, ' ') as counts
-  from reminder_pace where company_id = any($1::bigint[])`
-
-/** The statement that reads paces. On a distributed database each company has a row in its own shard. */
-const pacesOf = (companyIds: ReadonlyArray<number>): Statement => ({
-  text: PACES,
-  params: [companyIds],
-  distributed: () =>
-    [...new Set(companyIds)].map((companyId) => ({
-      text: PACES.replace("= any($1::bigint[])", "= $1"),
-      params: [companyId]
-    }))
-})
+  from reminder_pace where company_id ${isAsked}`
+)
 
 const PACE = `
   select array_to_string(seconds, ' ') as seconds, array_to_string(counts, ' ') as counts

@@ -29,10 +29,7 @@ export class KeyStore extends Context.Tag("duebook/KeyStore")<
     Effect.map(ApiKeys, ({ findByHash }) => KeyStore.of({ find: (token) => findBy(token, findByHash) }))
   )
 
-  /**
-   * Keys in PostgreSQL; each request is counted in the round trip that finds its key. The row that the request prefetches
-   * is read along (ADR 19). With any other key store the handler reads it.
-   */
+  /** Keys in PostgreSQL; each request is counted in the round trip that finds its key. */
   static readonly counting = ({ perMinute }: { readonly perMinute: number }) =>
     Layer.effect(
       KeyStore,

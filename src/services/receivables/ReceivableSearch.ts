@@ -9,7 +9,7 @@ import { daysLate, type Receivable } from "../../domain/Receivable.ts"
 import { searchText } from "../../domain/Text.ts"
 import { MAX_DUE_ROWS, ReceivableSearchRepo, type Sort } from "../../repos/receivables/ReceivableSearch.ts"
 import { type ReceivableFilter, ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
-import { CustomerNames } from "../customers/CustomerNames.ts"
+import { CustomerSearch } from "../customers/CustomerSearch.ts"
 
 export { SEARCHED_NEWEST, type Sort } from "../../repos/receivables/ReceivableSearch.ts"
 
@@ -70,7 +70,7 @@ export class ReceivableSearch extends Context.Tag("duebook/ReceivableSearch")<
   static readonly layer = Layer.effect(
     ReceivableSearch,
     Effect.map(
-      Effect.all([ReceivableSearchRepo, ReceivablesRepo, CustomerNames]),
+      Effect.all([ReceivableSearchRepo, ReceivablesRepo, CustomerSearch]),
       ([repo, receivables, customers]) => {
         const byDueDate = (companyId: number, filter: ReceivableFilter, request: PageRequest, now: number) =>
           Effect.map(
@@ -92,7 +92,7 @@ export class ReceivableSearch extends Context.Tag("duebook/ReceivableSearch")<
                 : sort === "due"
                   ? yield* byDueDate(companyId, filter, request, now)
                   : { ...(yield* receivables.list(companyId, filter, request, now)), isCut: false }
-            const known = yield* customers.of(page.items)
+            const known = yield* customers.names(page.items)
             return {
               total: page.total,
               isCut: page.isCut,

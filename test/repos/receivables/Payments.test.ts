@@ -3,7 +3,7 @@ import { expect } from "@effect/vitest"
 import { Effect } from "effect"
 import { PaymentsRepo } from "../../../src/repos/receivables/Payments.ts"
 import { conformance } from "../conformance.ts"
-import { company, customer, isDefect, NOON, PAGE, paymentDraft, receivable } from "../fixture.ts"
+import { company, customer, isDefect, NOON, PAGE, payment, receivable } from "../fixture.ts"
 
 /** A company with two receivables of one customer. */
 const twoReceivables = Effect.gen(function* () {
@@ -19,7 +19,7 @@ conformance("payments", (it) => {
     Effect.gen(function* () {
       const repo = yield* PaymentsRepo
       const { another, mine, receivableId } = yield* twoReceivables
-      const made = yield* repo.insert(mine, paymentDraft(receivableId), NOON)
+      const made = yield* payment(mine, receivableId)
       expect(made).toEqual({
         id: made.id,
         receivableId,
@@ -42,8 +42,8 @@ conformance("payments", (it) => {
     Effect.gen(function* () {
       const repo = yield* PaymentsRepo
       const { another, mine, receivableId } = yield* twoReceivables
-      const made = yield* repo.insert(mine, paymentDraft(receivableId), NOON)
-      const second = yield* repo.insert(mine, paymentDraft(receivableId), NOON)
+      const made = yield* payment(mine, receivableId)
+      const second = yield* payment(mine, receivableId)
       const reversed = yield* repo.markReversed(mine, made.id, NOON)
       expect(reversed).toEqual({ ...made, status: "reversed" })
       expect(yield* repo.list(mine, receivableId, PAGE)).toEqual({ total: 2, items: [second, reversed] })
@@ -57,7 +57,7 @@ conformance("payments", (it) => {
       Effect.gen(function* () {
         const repo = yield* PaymentsRepo
         const mine = yield* company()
-        expect(isDefect(yield* Effect.exit(repo.insert(mine, paymentDraft(999_999), NOON)))).toBe(true)
+        expect(isDefect(yield* Effect.exit(payment(mine, 999_999)))).toBe(true)
         expect(isDefect(yield* Effect.exit(repo.markReversed(mine, 999_999, NOON)))).toBe(true)
       })
   )

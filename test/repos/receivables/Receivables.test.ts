@@ -6,7 +6,7 @@ import type { StoredReceivable } from "../../../src/domain/Pause.ts"
 import { PausesRepo } from "../../../src/repos/receivables/Pauses.ts"
 import { ReceivablesRepo } from "../../../src/repos/receivables/Receivables.ts"
 import { conformance } from "../conformance.ts"
-import { company, customer, idsOf, isDefect, NOON, PAGE, receivable, receivableDraft } from "../fixture.ts"
+import { company, customer, idsOf, isDefect, NOON, PAGE, receivable } from "../fixture.ts"
 
 conformance("receivables", (it) => {
   it.effect("a receivable is found as it was inserted, with every field", () =>
@@ -50,12 +50,13 @@ conformance("receivables", (it) => {
     })
   )
 
-  it.effect("a receivable for another company's customer is not inserted", () =>
+  it.effect("another company's customer is no debtor, and a receivable for it is a defect", () =>
     Effect.gen(function* () {
       const repo = yield* ReceivablesRepo
       const mine = yield* company()
       const { id: foreign } = yield* customer(yield* company())
-      expect(yield* repo.insert(mine, receivableDraft(foreign), NOON)).toBeNull()
+      expect(yield* repo.debtor(mine, foreign).alone).toBeNull()
+      expect(isDefect(yield* Effect.exit(receivable(mine, foreign)))).toBe(true)
       expect((yield* repo.list(mine, {}, PAGE, NOON)).total).toBe(0)
     })
   )

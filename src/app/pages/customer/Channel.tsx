@@ -1,7 +1,7 @@
 /** A channel of a customer: whether reminders may go to the address, why not, and the button that changes it. */
 import type { CustomerResource } from "../../../domain/Customer.ts"
 import type { Channel } from "../../../domain/ReminderAttempt.ts"
-import type { AddressBlock } from "../../../services/customers/CustomerFiles.ts"
+import type { AddressBlock } from "../../../services/customers/CustomerSearch.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Field } from "../../parts/Form.tsx"

@@ -1,5 +1,5 @@
 /** Choosing a customer: by number, with the newest customers offered. Without a script, too. */
-import type { CustomerChoice } from "../../../services/customers/CustomerChoices.ts"
+import type { CustomerChoice } from "../../../services/customers/CustomerSearch.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { idOf, submittedTo, valueOf } from "../../parts/Form.tsx"
 

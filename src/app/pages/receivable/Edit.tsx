@@ -9,7 +9,7 @@ import { Form } from "../../Form.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Field, submittedTo, TextArea } from "../../parts/Form.tsx"
 import { CustomerIds } from "./Customers.tsx"
-import type { CustomerChoice } from "../../../services/customers/CustomerChoices.ts"
+import type { CustomerChoice } from "../../../services/customers/CustomerSearch.ts"
 
 const ACTION = "edit-receivable"
 

@@ -1,4 +1,7 @@
-/** Customers as people look at them: found by name or address, with what they owe and which of their addresses are blocked. */
+/**
+ * Customers as people look at them: found by name or address, with what they owe and which of their addresses are
+ * blocked, named in lists that know only their ids, and offered by forms.
+ */
 import { Context, Effect, Either, Layer, Schema } from "effect"
 import { Email, PhoneE164 } from "../../domain/Contact.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
@@ -6,22 +9,31 @@ import type { CustomerResource } from "../../domain/Customer.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Page, PageRequest } from "../../domain/Page.ts"
 import { searchText } from "../../domain/Text.ts"
-import { type AddressBlock, CustomerBook, type Owed } from "../../repos/customers/CustomerBook.ts"
+import {
+  type AddressBlock,
+  CustomerBook,
+  type CustomerName,
+  type Owed
+} from "../../repos/customers/CustomerBook.ts"
 import { CustomersRepo } from "../../repos/customers/Customers.ts"
+import { type CustomerChoice, CustomerSearchRepo } from "../../repos/customers/CustomerSearch.ts"
 import { toResource } from "../../repos/Rows.ts"
 
 export { type AddressBlock, MAX_SUMMED, type Owed } from "../../repos/customers/CustomerBook.ts"
+export type { CustomerChoice } from "../../repos/customers/CustomerSearch.ts"
 
 /** Characters of a search. */
 export const MAX_CUSTOMER_SEARCH = 254
+/** Characters by which customers to choose from are looked for. */
+const MAX_OFFERED_SEARCH = 200
 
 /** A customer with what is owed, a sum for each currency. */
 export interface CustomerFile extends CustomerResource {
   readonly owed: ReadonlyArray<Owed>
 }
 
-export class CustomerFiles extends Context.Tag("duebook/CustomerFiles")<
-  CustomerFiles,
+export class CustomerSearch extends Context.Tag("duebook/CustomerSearch")<
+  CustomerSearch,
   {
     /**
      * A page of customers, newest first. A search finds the whole of an e-mail address or phone number, else the
@@ -37,11 +49,21 @@ export class CustomerFiles extends Context.Tag("duebook/CustomerFiles")<
     readonly blocks: (
       id: number
     ) => Effect.Effect<ReadonlyArray<AddressBlock>, ServiceUnavailable, CurrentRequest>
+    /** Names and time zones of the rows' customers, in one statement. An id that is no customer of the company has none. */
+    readonly names: (
+      rows: ReadonlyArray<{ readonly customerId: number }>
+    ) => Effect.Effect<ReadonlyMap<number, CustomerName>, ServiceUnavailable, CurrentRequest>
+    /** Some customers whose name begins with a text, or who have that address; the newest for an empty text. */
+    readonly offered: (
+      text: string
+    ) => Effect.Effect<ReadonlyArray<CustomerChoice>, ServiceUnavailable, CurrentRequest>
+    /** The currency of most of the newest receivables; null without any. */
+    readonly usualCurrency: Effect.Effect<string | null, ServiceUnavailable, CurrentRequest>
   }
 >() {
   static readonly layer = Layer.effect(
-    CustomerFiles,
-    Effect.map(Effect.all([CustomerBook, CustomersRepo]), ([book, customers]) => {
+    CustomerSearch,
+    Effect.map(Effect.all([CustomerBook, CustomerSearchRepo, CustomersRepo]), ([book, repo, customers]) => {
       const found = (companyId: number, text: string, request: PageRequest) => {
         if (text === "") return customers.list(companyId, {}, request)
         if (isA(Email, text)) return customers.list(companyId, { email: text }, request)
@@ -50,7 +72,7 @@ export class CustomerFiles extends Context.Tag("duebook/CustomerFiles")<
           ? customers.list(companyId, { phoneE164: number }, request)
           : book.named(companyId, text, request)
       }
-      return CustomerFiles.of({
+      return CustomerSearch.of({
         list: Effect.fnUntraced(function* (search, request) {
           const { companyId } = (yield* CurrentRequest).caller
           const text = searchText(search, MAX_CUSTOMER_SEARCH)
@@ -68,7 +90,16 @@ export class CustomerFiles extends Context.Tag("duebook/CustomerFiles")<
           }
         }),
         owed: (id) => Effect.flatMap(CurrentRequest, ({ caller }) => book.owed(caller.companyId, [id])),
-        blocks: (id) => Effect.flatMap(CurrentRequest, ({ caller }) => book.blocks(caller.companyId, id))
+        blocks: (id) => Effect.flatMap(CurrentRequest, ({ caller }) => book.blocks(caller.companyId, id)),
+        names: (rows) =>
+          Effect.flatMap(CurrentRequest, ({ caller }) =>
+            book.names(caller.companyId, [...new Set(rows.map(({ customerId }) => customerId))])
+          ),
+        offered: (text) =>
+          Effect.flatMap(CurrentRequest, ({ caller }) =>
+            repo.offered(caller.companyId, searchText(text, MAX_OFFERED_SEARCH))
+          ),
+        usualCurrency: Effect.flatMap(CurrentRequest, ({ caller }) => repo.usualCurrency(caller.companyId))
       })
     })
   )
