@@ -9,7 +9,7 @@ import { SqlClient } from "@effect/sql"
 import { PgClient } from "@effect/sql-pg"
 import { Clock, Context, Effect, Layer } from "effect"
 import * as App from "../src/App.ts"
-import { CurrentRequest, requestOf, uncounted } from "../src/domain/CurrentRequest.ts"
+import { CurrentRequest, requestOfKey, uncounted } from "../src/domain/CurrentRequest.ts"
 import { WriteRequest } from "../src/domain/WriteRequest.ts"
 import { Tenant } from "../src/repos/Tenant.ts"
 import { Receivables } from "../src/services/receivables/Receivables.ts"
@@ -42,7 +42,7 @@ const seed = Effect.gen(function* () {
 
 const create = Effect.gen(function* () {
   const receivables = yield* Receivables
-  const request = requestOf(
+  const request = requestOfKey(
     {
       companyId: 1,
       userId: 1,

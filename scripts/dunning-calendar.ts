@@ -5,7 +5,7 @@
 import { addDays, daysBetween } from "../src/domain/CalendarDate.ts"
 import { dateOf, effectiveDueDate } from "../src/domain/dunning/Calendar.ts"
 import { defaultPolicy } from "../src/domain/dunning/Policy.ts"
-import { FROM_DUE_DATE, layOut, NOT_BEGUN } from "../src/domain/dunning/StepDates.ts"
+import { FROM_DUE_DATE, layOutSteps, NOT_BEGUN } from "../src/domain/dunning/StepDates.ts"
 import type { DunningSchedule } from "../src/domain/dunning/Types.ts"
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
@@ -30,7 +30,10 @@ const row = (dueDate: string, isHoliday: boolean): string => {
     isHoliday: (date) => isHoliday && date === dueDate
   }
   const steps = new Map(
-    layOut(schedule, FROM_DUE_DATE, NOT_BEGUN).map(({ offsetDays, open }) => [offsetDays, dateOf(open.day)])
+    layOutSteps(schedule, FROM_DUE_DATE, NOT_BEGUN).map(({ offsetDays, open }) => [
+      offsetDays,
+      dateOf(open.day)
+    ])
   )
   const on = (offset: number) => told(steps.get(offset) ?? "", dueDate)
   const cells = [

@@ -34,7 +34,7 @@ import { ReminderAttempts } from "./services/reminders/ReminderAttempts.ts"
 import { Reminders } from "./services/reminders/Reminders.ts"
 import { Schedules } from "./services/reminders/Schedules.ts"
 import { SendNow } from "./services/reminders/SendNow.ts"
-import { Series } from "./services/payables/Series.ts"
+import { PayableSeries } from "./services/payables/Series.ts"
 import { Write } from "./services/Write.ts"
 import * as Database from "./postgres/Database.ts"
 import { Readiness } from "./postgres/Readiness.ts"
@@ -76,7 +76,7 @@ export const hooks = (smsKey: Config.ServeConfig["smsKey"] = Option.none()) =>
   ).pipe(Layer.provide(writes))
 
 /** What the service writes by itself. */
-const ownWrites = Layer.merge(PauseEnds.layer, Series.layer).pipe(
+const ownWrites = Layer.merge(PauseEnds.layer, PayableSeries.layer).pipe(
   Layer.provide(writes),
   Layer.provide(Reminders.layer),
   Layer.provideMerge(Digests.layer),

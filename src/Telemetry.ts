@@ -4,7 +4,7 @@ import { Effect, Layer, Logger, Option, Runtime } from "effect"
 import { randomUUID } from "node:crypto"
 import type { TelemetryConfig } from "./Config.ts"
 import * as Counters from "./telemetry/Counters.ts"
-import { type LogRecord, logsOf, recordOf, type Resource, tracesOf } from "./telemetry/OtlpJson.ts"
+import { type LogRecord, logsOf, recordOf, type ResourceAttributes, tracesOf } from "./telemetry/OtlpJson.ts"
 import { OtlpQueue } from "./telemetry/OtlpQueue.ts"
 import type { Span } from "./tracing/Span.ts"
 import { makeTracer, Tracing } from "./tracing/Tracing.ts"
@@ -16,7 +16,7 @@ const LAST_MILLIS = 3_000
 const METRICS_TIMEOUT = "5 seconds"
 
 /** The process, as its spans, metrics and log lines name it. What the operator has set comes first. */
-const resourceOf = ({ resource }: TelemetryConfig): Resource => ({
+const resourceOf = ({ resource }: TelemetryConfig): ResourceAttributes => ({
   "service.name": "duebook",
   "service.version": version,
   "service.instance.id": randomUUID(),
@@ -53,7 +53,7 @@ const queue = <Item>(
   )
 
 /** Takes spans of requests and reminders. Spans that libraries begin by themselves are not recorded. */
-const tracing = (config: TelemetryConfig, endpoint: string, resource: Resource) =>
+const tracing = (config: TelemetryConfig, endpoint: string, resource: ResourceAttributes) =>
   Layer.merge(
     Layer.scoped(
       Tracing,
@@ -67,7 +67,7 @@ const tracing = (config: TelemetryConfig, endpoint: string, resource: Resource) 
     Layer.setTracerEnabled(false)
   )
 
-const logs = (endpoint: string, resource: Resource) =>
+const logs = (endpoint: string, resource: ResourceAttributes) =>
   Logger.addScoped(
     Effect.map(queue<LogRecord>("logs", endpoint, logsOf(resource)), (records) =>
       Logger.make((line) => records.push(recordOf(line)))
@@ -92,7 +92,7 @@ const impatientClient = Layer.effect(
 /** Metrics as on /metrics, every ten seconds. The exporter is loaded on demand, because most installations have no collector. */
 const metrics = (
   endpoint: string,
-  { "service.name": serviceName, "service.version": serviceVersion, ...attributes }: Resource
+  { "service.name": serviceName, "service.version": serviceVersion, ...attributes }: ResourceAttributes
 ) =>
   Layer.unwrapEffect(
     Effect.map(

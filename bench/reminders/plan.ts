@@ -1,7 +1,7 @@
 /** What does planning add to creating a receivable? The same services, once with reminders and once without. */
 import { readdirSync, readFileSync } from "node:fs"
 import { type Context, Effect, Layer, Redacted } from "effect"
-import { CurrentRequest, requestOf, uncounted } from "../../src/domain/CurrentRequest.ts"
+import { CurrentRequest, requestOfKey, uncounted } from "../../src/domain/CurrentRequest.ts"
 import { WriteRequest } from "../../src/domain/WriteRequest.ts"
 import { writes } from "../../src/App.ts"
 import { DunningRules } from "../../src/services/reminders/DunningRules.ts"
@@ -26,7 +26,7 @@ const services = (reminders: Layer.Layer<Reminders> | typeof Reminders.layer) =>
 const create = (companyId: number, customerId: number) =>
   Effect.gen(function* () {
     const receivables = yield* Receivables
-    const request = requestOf(
+    const request = requestOfKey(
       {
         companyId,
         userId: 1,

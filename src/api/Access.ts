@@ -3,14 +3,14 @@ import { HttpApiMiddleware, HttpApiSecurity } from "@effect/platform"
 import { Context } from "effect"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import type { Scope } from "../domain/Scope.ts"
-import { Admission } from "./Failures.ts"
+import { AdmissionFailures } from "./Failures.ts"
 
 /**
  * Declares admission: what it fails with, and that handlers get a `CurrentRequest`. Its layer is in `http/Access`.
  * Groups add it to their endpoints, so that it runs before the middleware of an endpoint's own.
  */
 export class Access extends HttpApiMiddleware.Tag<Access>()("duebook/Access", {
-  failure: Admission,
+  failure: AdmissionFailures,
   provides: CurrentRequest,
   security: {
     apiKey: HttpApiSecurity.bearer

@@ -1,12 +1,12 @@
 /** The contract of /v1: every endpoint, what it takes, answers and fails with. What a client may import. */
 import { HttpApi, OpenApi } from "@effect/platform"
-import { Customers } from "./Customers.ts"
+import { CustomersGroup } from "./Customers.ts"
 import { guide } from "./Guide.ts"
-import { Payables } from "./Payables.ts"
-import { Payments } from "./Payments.ts"
-import { Receivables } from "./Receivables.ts"
-import { ReminderAttempts } from "./ReminderAttempts.ts"
-import { Usage } from "./Usage.ts"
+import { PayablesGroup } from "./Payables.ts"
+import { PaymentsGroup } from "./Payments.ts"
+import { ReceivablesGroup } from "./Receivables.ts"
+import { ReminderAttemptsGroup } from "./ReminderAttempts.ts"
+import { UsageGroup } from "./Usage.ts"
 
 /** The version of the interface description (contract §10.1). */
 export const API_VERSION = "1.0.0"
@@ -15,12 +15,12 @@ export const API_VERSION = "1.0.0"
 export const API_PREFIX = "/v1"
 
 export class Api extends HttpApi.make("duebook")
-  .add(Receivables)
-  .add(Payments)
-  .add(Payables)
-  .add(Customers)
-  .add(ReminderAttempts)
-  .add(Usage)
+  .add(ReceivablesGroup)
+  .add(PaymentsGroup)
+  .add(PayablesGroup)
+  .add(CustomersGroup)
+  .add(ReminderAttemptsGroup)
+  .add(UsageGroup)
   .prefix(API_PREFIX)
   .annotate(OpenApi.Title, "Duebook")
   .annotate(OpenApi.Version, API_VERSION)

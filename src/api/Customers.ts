@@ -10,7 +10,7 @@ import {
   CustomerResource as Customer
 } from "../domain/Customer.ts"
 import { IdFromPath } from "../domain/Ids.ts"
-import { field, optional, optionalNamed } from "../domain/JsonFields.ts"
+import { field, optionalField, optionalNamed } from "../domain/JsonFields.ts"
 import { ListEnvelope, ReadEnvelope, DataEnvelope } from "./Envelope.ts"
 import { Access, EndpointAccess, needs, ReadsOne } from "./Access.ts"
 import { changesSomething, BodyRules } from "./BodyRules.ts"
@@ -24,7 +24,7 @@ const Path = Schema.Struct({ customer: field("Id of the customer.", 42)(IdFromPa
 
 /** Filters of GET /customers. */
 export const CustomersQuery = listQuery({
-  email: optional(Email, "Only those with exactly this address.", "ada@example.com"),
+  email: optionalField(Email, "Only those with exactly this address.", "ada@example.com"),
   phoneE164: optionalNamed(
     "phone_e164",
     "Only those with exactly this number; in a query the + is written %2B.",
@@ -72,7 +72,7 @@ const changeChannel = <const Name extends "optOut" | "optIn">(
     .annotate(OpenApi.Summary, summary)
     .annotate(OpenApi.Description, description)
 
-export const Customers = HttpApiGroup.make("customers")
+export const CustomersGroup = HttpApiGroup.make("customers")
   .add(
     HttpApiEndpoint.get("list", "/customers")
       .setUrlParams(CustomersQuery)

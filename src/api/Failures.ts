@@ -5,7 +5,7 @@ import * as Errors from "../domain/Errors.ts"
 import { CurrencyCode } from "../domain/Currency.ts"
 import { Version } from "../domain/Ids.ts"
 import { Scope } from "../domain/Scope.ts"
-import { field, optional, plain } from "../domain/JsonFields.ts"
+import { field, optionalField, plain } from "../domain/JsonFields.ts"
 import { requestId } from "./Envelope.ts"
 
 type Failing<Tag extends Errors.ErrorTag> = Extract<Errors.ApiError, { readonly _tag: Tag }>
@@ -69,7 +69,7 @@ export const Forbidden = travelling(
     reason: field("Why the key may not.")(
       Schema.Literal("scope", "owner_unverified", "not_a_member", "company_inactive", "no_active_plan")
     ),
-    required_scope: optional(Scope, "The scope that the key lacks.")
+    required_scope: optionalField(Scope, "The scope that the key lacks.")
   })
 )
 export const NotFound = travelling("NotFound", of(Errors.NotFound))
@@ -135,7 +135,7 @@ export const ServiceUnavailable = travelling(
 )
 
 /** What any request with a key can end in. */
-export const Admission = Schema.Union(
+export const AdmissionFailures = Schema.Union(
   Unauthenticated,
   Forbidden,
   RateLimited,

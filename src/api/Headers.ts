@@ -1,13 +1,13 @@
 /** Headers that requests carry. */
 import { Schema } from "effect"
-import { optional } from "../domain/JsonFields.ts"
+import { optionalField } from "../domain/JsonFields.ts"
 
 /**
  * `Idempotency-Key` of a write. The server insists on it before anything is decoded; it is optional here so that
  * a client may make one by itself, as `duebook/client` does.
  */
 export const WriteHeaders = Schema.Struct({
-  "idempotency-key": optional(
+  "idempotency-key": optionalField(
     Schema.String.annotations({
       jsonSchema: {
         type: "string",

@@ -5,7 +5,7 @@ import * as Errors from "../domain/Errors.ts"
 import { IdFromPath } from "../domain/Ids.ts"
 import { NewPayable, Payable, PayablePatch, PayableState } from "../domain/Payable.ts"
 import { StatusChange } from "../domain/Receivable.ts"
-import { field, optional, optionalNamed } from "../domain/JsonFields.ts"
+import { field, optionalField, optionalNamed } from "../domain/JsonFields.ts"
 import { ListEnvelope, ReadEnvelope, DataEnvelope } from "./Envelope.ts"
 import { Access, EndpointAccess, needs, ReadsOne } from "./Access.ts"
 import { amountFitsCurrency, changesSomething, BodyRules } from "./BodyRules.ts"
@@ -20,7 +20,7 @@ const Path = Schema.Struct({ payable: field("Id of the payable.", 501)(IdFromPat
 
 /** Filters of GET /payables. */
 export const PayablesQuery = listQuery({
-  status: optional(oneOf("open", "paid"), "Only those with this status."),
+  status: optionalField(oneOf("open", "paid"), "Only those with this status."),
   seriesId: optionalNamed("series_id", "Only occurrences of this series.", 9)(IdParam),
   ...moneyFilters
 })
@@ -41,7 +41,7 @@ const payable = {
 
 const bill = { ...payable, id: 502, series_id: null, occurrence_index: null }
 
-export const Payables = HttpApiGroup.make("payables")
+export const PayablesGroup = HttpApiGroup.make("payables")
   .add(
     HttpApiEndpoint.post("create", "/payables")
       .setHeaders(WriteHeaders)

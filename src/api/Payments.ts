@@ -32,7 +32,7 @@ const payment = {
   receivable: { id: 1001, status: "partially_paid", paid_minor: 5000, version: "v2" }
 }
 
-export const Payments = HttpApiGroup.make("payments")
+export const PaymentsGroup = HttpApiGroup.make("payments")
   .add(
     HttpApiEndpoint.post("record", "/receivables/:receivable/payments")
       .setPath(Path)

@@ -5,7 +5,7 @@ import { CurrencyCode } from "../domain/Currency.ts"
 import { parseId } from "../domain/Ids.ts"
 import { pageFields } from "../domain/Page.ts"
 import { ExternalReference } from "../domain/Text.ts"
-import { optional, optionalNamed, record, strict } from "../domain/JsonFields.ts"
+import { optionalField, optionalNamed, record, strict } from "../domain/JsonFields.ts"
 
 /** An id as a query parameter. */
 export const IdParam = Schema.transform(
@@ -40,7 +40,7 @@ export const listQuery = <Fields extends Schema.Struct.Fields>(fields: Fields) =
 
 /** Filters of receivables and payables alike. */
 export const moneyFilters = {
-  currency: optional(CurrencyCode, "Only those in this currency.", "EUR"),
+  currency: optionalField(CurrencyCode, "Only those in this currency.", "EUR"),
   dueFrom: optionalNamed("due_from", "Only those due on this day or later.", "2026-03-01")(CalendarDate),
   dueTo: optionalNamed("due_to", "Only those due on this day or earlier.", "2026-03-31")(CalendarDate),
   externalReference: optionalNamed(
@@ -48,7 +48,7 @@ export const moneyFilters = {
     "Only those with exactly this reference.",
     "INV-2026-0042"
   )(ExternalReference),
-  overdue: optional(
+  overdue: optionalField(
     Flag,
     "Only those that are overdue (`true`) or only those that are not (`false`): due before today with something left to pay.",
     true

@@ -11,7 +11,7 @@ import {
   StatusChange
 } from "../domain/Receivable.ts"
 import { PauseRequest } from "../domain/Pause.ts"
-import { field, optional, optionalNamed } from "../domain/JsonFields.ts"
+import { field, optionalField, optionalNamed } from "../domain/JsonFields.ts"
 import { ListEnvelope, ReadEnvelope, DataEnvelope } from "./Envelope.ts"
 import { Access, EndpointAccess, needs, ReadsOne } from "./Access.ts"
 import { amountFitsCurrency, changesSomething, oneCustomer, BodyRules } from "./BodyRules.ts"
@@ -26,7 +26,7 @@ const Path = Schema.Struct({ receivable: field("Id of the receivable.", 1001)(Id
 
 /** Filters of GET /receivables. */
 export const ReceivablesQuery = listQuery({
-  status: optional(
+  status: optionalField(
     oneOf("open", "partially_paid", "paid", "paused", "cancelled"),
     "Only those with this status."
   ),
@@ -74,7 +74,7 @@ const receivable = {
 
 const partlyPaid = { ...receivable, paid_minor: 5000, status: "partially_paid", version: "v2" }
 
-export const Receivables = HttpApiGroup.make("receivables")
+export const ReceivablesGroup = HttpApiGroup.make("receivables")
   .add(
     HttpApiEndpoint.post("create", "/receivables")
       .setHeaders(WriteHeaders)

@@ -6,7 +6,7 @@ import { Instant } from "../domain/CalendarDate.ts"
 import { Schema } from "effect"
 import { IdFromPath } from "../domain/Ids.ts"
 import { ScheduleEntry } from "../domain/dunning/ScheduleEntry.ts"
-import { field, optional, optionalNamed } from "../domain/JsonFields.ts"
+import { field, optionalField, optionalNamed } from "../domain/JsonFields.ts"
 import { ListEnvelope, ReadEnvelope } from "./Envelope.ts"
 import { Access, EndpointAccess, needs } from "./Access.ts"
 import { badPage, Examples } from "./Examples.ts"
@@ -17,11 +17,11 @@ import { IdParam, listQuery, oneOf } from "./Queries.ts"
 export const ReminderAttemptsQuery = listQuery({
   receivableId: optionalNamed("receivable_id", "Only those of this receivable.", 1001)(IdParam),
   customerId: optionalNamed("customer_id", "Only those of this customer.", 42)(IdParam),
-  status: optional(
+  status: optionalField(
     oneOf("scheduled", "sending", "sent", "failed", "skipped", "cancelled", "unknown"),
     "Only those with this status."
   ),
-  channel: optional(oneOf("email", "sms"), "Only those on this channel."),
+  channel: optionalField(oneOf("email", "sms"), "Only those on this channel."),
   scheduledFrom: optionalNamed(
     "scheduled_from",
     "Only those scheduled for this moment or later.",
@@ -114,7 +114,7 @@ const message = {
   status: "sent"
 }
 
-export const ReminderAttempts = HttpApiGroup.make("reminderAttempts")
+export const ReminderAttemptsGroup = HttpApiGroup.make("reminderAttempts")
   .add(
     HttpApiEndpoint.get("list", "/reminder-attempts")
       .setUrlParams(ReminderAttemptsQuery)

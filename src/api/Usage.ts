@@ -15,7 +15,7 @@ const usage = {
   rate_limit: { limit: 60, window_seconds: 60, remaining: 59, reset_seconds: 60 }
 }
 
-export const Usage = HttpApiGroup.make("usage")
+export const UsageGroup = HttpApiGroup.make("usage")
   .add(
     HttpApiEndpoint.get("read", "/usage")
       .addSuccess(ReadEnvelope(UsageReport))

@@ -7,7 +7,7 @@ import { routeOf } from "./Html.tsx"
 import type { AnyPage, Raw } from "./Page.ts"
 import { pages, raws } from "./Pages.ts"
 import { secured } from "./Secured.ts"
-import { routesOf } from "./Serve.tsx"
+import { pageRoutes } from "./Serve.tsx"
 
 type ServicesOf<P> = P extends AnyPage<infer R> ? R : P extends Raw<infer R> ? R : never
 
@@ -24,7 +24,7 @@ export const layer = Layer.effect(
   AppPages,
   Effect.map(
     Effect.all([
-      routesOf(pages as ReadonlyArray<AnyPage<PageServices>>, raws as ReadonlyArray<Raw<PageServices>>),
+      pageRoutes(pages as ReadonlyArray<AnyPage<PageServices>>, raws as ReadonlyArray<Raw<PageServices>>),
       debtorRoutes,
       secured
     ]),

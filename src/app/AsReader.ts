@@ -5,7 +5,7 @@ import { CurrentRequest, uncounted } from "../domain/CurrentRequest.ts"
 import type { CompanyVisit, Visit } from "./Page.ts"
 
 /** The visit as one to a company, if it is. */
-export const companyOf = (visit: Visit): CompanyVisit | null =>
+export const companyVisitOf = (visit: Visit): CompanyVisit | null =>
   "membership" in visit ? (visit as CompanyVisit) : null
 
 /** A person, or somebody who has not signed in. */
@@ -31,7 +31,7 @@ const currentRequest = (visit: CompanyVisit): CurrentRequest["Type"] => ({
 /** Provides the reader to some work. Pages without a company have no `CurrentRequest`, and need none. */
 export const asReader = <A, E, R>(visit: Visit, work: Effect.Effect<A, E, R>) => {
   const acting = CurrentActor.acting(readerOf(visit))(work)
-  const company = companyOf(visit)
+  const company = companyVisitOf(visit)
   return (
     company === null ? acting : Effect.provideService(acting, CurrentRequest, currentRequest(company))
   ) as Effect.Effect<A, E, Exclude<R, CurrentActor | CurrentRequest>>

@@ -1,6 +1,6 @@
 /** The style sheet and the script of the application: compressed beforehand, and named by their contents. */
 import type { Route } from "../http/Routes.ts"
-import { routesOf, type StaticPage } from "../http/pages/StaticPage.ts"
+import { staticRoutes, type StaticPage } from "../http/pages/StaticPage.ts"
 import { css, js } from "./assets/embedded.ts"
 
 const asset = (
@@ -25,4 +25,4 @@ const script = asset("app.js", "text/javascript", js)
 export const assetPaths = { css: styleSheet.path, js: script.path } as const
 
 /** Their routes. */
-export const compressedAssets: ReadonlyArray<Route> = routesOf([styleSheet, script])
+export const compressedAssets: ReadonlyArray<Route> = staticRoutes([styleSheet, script])

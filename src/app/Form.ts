@@ -14,7 +14,7 @@ const FORM_TIMEOUT_MILLIS = 15_000
 const MAX_FIELDS = 2_000
 
 /** Fields that the application adds to each form by itself. */
-export const own = {
+export const ownFields = {
   /** Which button was pressed. */
   action: "_action",
   /** The name of this sending: pressed twice, it is done once. */
@@ -28,7 +28,7 @@ export const own = {
 /** The field of an amount of money, in the currency of the field beside it. */
 const AMOUNT = "amount"
 
-const ownNames: ReadonlySet<string> = new Set(Object.values(own))
+const ownNames: ReadonlySet<string> = new Set(Object.values(ownFields))
 
 /** An uploaded file. */
 export interface UploadedFile {
@@ -55,7 +55,7 @@ export class Form {
 
   /** The action of the button that was pressed; without a name of its own, that of its form. */
   get action(): string {
-    return this.all(own.action).at(-1) ?? ""
+    return this.all(ownFields.action).at(-1) ?? ""
   }
 
   /** Every value of a field, as of checkboxes of one name. */
@@ -130,7 +130,7 @@ export const read = (
   )
 
 /** How fields become JSON where text is not enough. */
-export interface Reading {
+export interface FieldTypes {
   /** Fields that hold a whole number, such as ids. */
   readonly numbers?: ReadonlyArray<string>
   /** Fields that hold a list, such as checkboxes of one name. */
@@ -162,7 +162,7 @@ const put = (target: Record<string, unknown>, name: string, value: unknown): voi
 const valueOf = (
   name: string,
   [first = "", ...others]: ReadonlyArray<string>,
-  { lists = [], nullable = [], numbers = [] }: Reading
+  { lists = [], nullable = [], numbers = [] }: FieldTypes
 ): unknown => {
   if (lists.includes(name)) return [first, ...others]
   const text = first.trim()
@@ -171,7 +171,7 @@ const valueOf = (
 }
 
 /** The fields as JSON of the API: names with dots are objects, and a field that was left empty is absent. */
-export const toJson = (form: Form, reading: Reading = {}): Record<string, unknown> => {
+export const toJson = (form: Form, reading: FieldTypes = {}): Record<string, unknown> => {
   const { flags = [], only } = reading
   const json: Record<string, unknown> = {}
   for (const [name, typed] of form.fields) {
@@ -190,7 +190,7 @@ export const toJson = (form: Form, reading: Reading = {}): Record<string, unknow
 export const decode = <A, I>(
   schema: Schema.Schema<A, I>,
   form: Form,
-  reading: Reading = {}
+  reading: FieldTypes = {}
 ): Either.Either<A, ValidationFailed> =>
   Either.mapLeft(
     ParseResult.decodeUnknownEither(schema)(toJson(form, reading), {

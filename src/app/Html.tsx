@@ -6,7 +6,7 @@ import type { RequestFacts } from "../http/RequestContext.ts"
 import type { Answer, ErrorWriter } from "../http/Response.ts"
 import { route, type Route } from "../http/Routes.ts"
 import { compressedAssets } from "./Assets.ts"
-import type { AnyPage, Download, Rendered, Visit } from "./Page.ts"
+import type { AnyPage, Download, RenderedPage, Visit } from "./Page.ts"
 import { Document, PlainDocument } from "./parts/Document.tsx"
 import { problemBody } from "./parts/Problem.tsx"
 
@@ -91,7 +91,7 @@ export const download = ({ content, contentType, name }: Download): Answer => ({
 
 /** A page in its document: navigation, heading, what was done. */
 export const documentOf = (
-  rendered: Rendered,
+  rendered: RenderedPage,
   visit: Visit,
   pages: ReadonlyArray<Pick<AnyPage<never>, "access" | "navigation" | "path">>
 ): string => `<!doctype html>${renderToString(<Document rendered={rendered} visit={visit} pages={pages} />)}`

@@ -4,7 +4,7 @@ import type { ComponentChildren, VNode } from "preact"
 import type { CurrentActor } from "../domain/Actor.ts"
 import type { ApiError, FieldIssue, Refusal } from "../domain/Errors.ts"
 import { type Role, roles } from "../domain/Member.ts"
-import type { Membership, Session } from "../domain/Session.ts"
+import type { SessionMembership, Session } from "../domain/Session.ts"
 import type { RequestFacts } from "../http/RequestContext.ts"
 import type { Answer } from "../http/Response.ts"
 import type { Form } from "./Form.ts"
@@ -49,13 +49,13 @@ export interface SignedInVisit extends Visit {
 
 /** A request for a page of a company, by a member of it. */
 export interface CompanyVisit extends SignedInVisit {
-  readonly membership: Membership
+  readonly membership: SessionMembership
   /** The company's address, without a slash at its end: `/app/7`. */
   readonly base: string
 }
 
 /** What an action leads to. */
-export interface Outcome {
+export interface ActionResult {
   /** Where to go on; by default the page itself. Only addresses of the application. */
   readonly to?: string
   /** Shown at once instead, on the same page. */
@@ -65,7 +65,7 @@ export interface Outcome {
 }
 
 /** A button of a page: what its form does. */
-export interface Action<V extends Visit, R> {
+export interface FormAction<V extends Visit, R> {
   /** Who may do it, where not all who see the page may. */
   readonly roles?: ReadonlyArray<Role>
   /** Whether it needs a code of the last ten minutes. */
@@ -78,7 +78,7 @@ export interface Action<V extends Visit, R> {
   /** What is said when it is done; empty where the next page says enough. */
   readonly said: string
   /** It is done as the reader. */
-  readonly run: (form: Form, visit: V) => Effect.Effect<Outcome, PageError, R | CurrentActor>
+  readonly run: (form: Form, visit: V) => Effect.Effect<ActionResult, PageError, R | CurrentActor>
 }
 
 /** A file that a page gives instead of itself. */
@@ -99,7 +99,7 @@ interface Definition<V extends Visit, D, R, RA> {
   readonly title: string | ((data: D, visit: V) => string)
   readonly load: (visit: V) => Effect.Effect<D, PageError, R>
   readonly view: (data: D, visit: V) => ComponentChildren
-  readonly actions?: Readonly<Record<string, Action<V, RA>>>
+  readonly actions?: Readonly<Record<string, FormAction<V, RA>>>
   /** The same data as a file, at `?format=csv`. */
   readonly csv?: (visit: V) => Effect.Effect<Download, PageError, R>
   /** Bytes of a form, where a file belongs to it. */
@@ -112,40 +112,40 @@ interface Definition<V extends Visit, D, R, RA> {
 export type Redirection = string | { readonly to: string; readonly token: string } | null
 
 /** A page that was loaded. */
-export interface Rendered {
+export interface RenderedPage {
   readonly title: string
   readonly body: ComponentChildren
 }
 
 /** Who may see a page. */
-export type Access =
+export type PageAccess =
   | { readonly _tag: "Public" }
   | { readonly _tag: "SignedIn" }
   | { readonly _tag: "Company"; readonly roles: ReadonlyArray<Role> }
 
 /** A page, whatever it loads. */
 export interface AnyPage<R> {
-  readonly access: Access
+  readonly access: PageAccess
   /** As `Routes` writes it: `/app/:company/receivables/:receivable`. */
   readonly path: string
   readonly navigation: NavigationEntry | null
   readonly maxFormBytes: number | undefined
-  readonly render: (visit: Visit) => Effect.Effect<Rendered, PageError, R>
+  readonly render: (visit: Visit) => Effect.Effect<RenderedPage, PageError, R>
   readonly redirect: ((visit: Visit) => Effect.Effect<Redirection, PageError, R>) | null
   readonly csv: ((visit: Visit) => Effect.Effect<Download, PageError, R>) | null
-  readonly actions: Readonly<Record<string, Action<Visit, R>>>
+  readonly actions: Readonly<Record<string, FormAction<Visit, R>>>
 }
 
 /** An address that answers with something else than a page, such as the HTML of a message in a frame. */
 export interface Raw<R> {
-  readonly access: Access
+  readonly access: PageAccess
   readonly path: string
   readonly answer: (visit: Visit) => Effect.Effect<Answer, PageError, R>
 }
 
 // A visit is of the kind that the page's access asks for: `Serve` makes no other.
 const anyPage = <V extends Visit, D, R, RA>(
-  access: Access,
+  access: PageAccess,
   path: string,
   navigation: NavigationEntry | null,
   { actions, csv, load, maxFormBytes, redirect, title, view }: Definition<V, D, R, RA>
@@ -161,7 +161,7 @@ const anyPage = <V extends Visit, D, R, RA>(
     })),
   redirect: redirect === undefined ? null : (visit) => redirect(visit as V),
   csv: csv === undefined ? null : (visit) => csv(visit as V),
-  actions: (actions ?? {}) as unknown as Readonly<Record<string, Action<Visit, R | RA>>>
+  actions: (actions ?? {}) as unknown as Readonly<Record<string, FormAction<Visit, R | RA>>>
 })
 
 /** A page that needs no session. */

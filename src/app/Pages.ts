@@ -7,24 +7,24 @@ import { audit } from "./pages/Audit.tsx"
 import { companiesPage } from "./pages/Companies.tsx"
 import { company } from "./pages/Company.tsx"
 import { customer } from "./pages/Customer.tsx"
-import { customers } from "./pages/Customers.tsx"
+import { customersPage } from "./pages/Customers.tsx"
 import { forgot } from "./pages/Forgot.tsx"
 import { home } from "./pages/Home.tsx"
 import { importReceivables } from "./pages/ImportReceivables.tsx"
 import { keys } from "./pages/Keys.tsx"
 import { link } from "./pages/Link.tsx"
 import { message, messageFrame } from "./pages/Message.tsx"
-import { newPayable } from "./pages/NewPayable.tsx"
-import { newReceivable } from "./pages/NewReceivable.tsx"
+import { newPayablePage } from "./pages/NewPayable.tsx"
+import { newReceivablePage } from "./pages/NewReceivable.tsx"
 import { overview, overviewWithSlash } from "./pages/Overview.tsx"
 import { payable } from "./pages/Payable.tsx"
 import { payableSeries } from "./pages/PayableSeries.tsx"
-import { payables } from "./pages/Payables.tsx"
+import { payablesPage } from "./pages/Payables.tsx"
 import { payablesCalendar } from "./pages/PayablesCalendar.tsx"
 import { people } from "./pages/People.tsx"
 import { policy } from "./pages/Policy.tsx"
 import { receivable } from "./pages/Receivable.tsx"
-import { receivables } from "./pages/Receivables.tsx"
+import { receivablesPage } from "./pages/Receivables.tsx"
 import { reminders } from "./pages/Reminders.tsx"
 import { signIn } from "./pages/SignIn.tsx"
 import { signUp } from "./pages/SignUp.tsx"
@@ -42,16 +42,16 @@ export const pages = [
   ...open,
   ...own,
   overview,
-  receivables,
-  newReceivable,
+  receivablesPage,
+  newReceivablePage,
   importReceivables,
   receivable,
-  payables,
-  newPayable,
+  payablesPage,
+  newPayablePage,
   payablesCalendar,
   payableSeries,
   payable,
-  customers,
+  customersPage,
   customer,
   reminders,
   message,

@@ -5,11 +5,11 @@ import { type ApiError, NotFound } from "../domain/Errors.ts"
 import type { WriteKey } from "../domain/WriteRequest.ts"
 import type { RequestFacts } from "../http/RequestContext.ts"
 import type { Answer } from "../http/Response.ts"
-import { companyOf } from "./AsReader.ts"
+import { companyVisitOf } from "./AsReader.ts"
 import * as Form from "./Form.ts"
 import * as Html from "./Html.tsx"
 import { isOwnSite } from "./Origin.ts"
-import type { Action, AnyPage, Outcome, PageError, Visit } from "./Page.ts"
+import type { FormAction, AnyPage, ActionResult, PageError, Visit } from "./Page.ts"
 import { confirmBody } from "./parts/Confirm.tsx"
 import { browserOf } from "./parts/SignInParts.tsx"
 import { isPageError, isTold, submittedOf } from "./Refusal.ts"
@@ -24,9 +24,9 @@ const keyRegExp = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const WRONG_CODE = "This code is not right, or it was used before. Codes change every 30 seconds."
 
 /** A form that is ours, and the button that was pressed. */
-interface Asked<R> {
+interface PressedButton<R> {
   readonly page: AnyPage<R>
-  readonly action: Action<Visit, R>
+  readonly action: FormAction<Visit, R>
   readonly name: string
   readonly form: Form.Form
   readonly visit: Visit
@@ -35,19 +35,22 @@ interface Asked<R> {
 /** Does what a button says; a second press of it does nothing and leads to the same place. */
 const perform = <R,>(
   { provided, write }: Serving<R>,
-  { action, form, visit }: Asked<R>
-): Effect.Effect<Outcome, PageError> => {
+  { action, form, visit }: PressedButton<R>
+): Effect.Effect<ActionResult, PageError> => {
   // With a blank, which no key of the API has.
   const key: WriteKey = {
-    key: `form ${form.text(Form.own.key)}`,
+    key: `form ${form.text(Form.ownFields.key)}`,
     fingerprint: Form.fingerprint(visit.facts.path, form)
   }
   const work = provided(action.run(form, visit), visit, key)
-  const company = companyOf(visit)
+  const company = companyVisitOf(visit)
   const once =
     action.twice !== "once" || company === null
       ? work
-      : Effect.map(write.form(company.membership.company.id, key, work), (outcome): Outcome => outcome ?? {})
+      : Effect.map(
+          write.form(company.membership.company.id, key, work),
+          (outcome): ActionResult => outcome ?? {}
+        )
   return Effect.retry(once, { while: ({ _tag }) => _tag === "IdempotencyKeyInProgress", schedule: waits })
 }
 
@@ -56,7 +59,7 @@ type Confirmed = { readonly visit: Visit; readonly token?: string } | { readonly
 /** Asks for a code where an action needs one, and goes on with the action when the code is right. */
 const withFreshCode = Effect.fnUntraced(function* <R>(
   { pages, twoFactor, visits }: Serving<R>,
-  { action, form, page, visit }: Asked<R>
+  { action, form, page, visit }: PressedButton<R>
 ) {
   const { session } = visit
   if (action.fresh !== true || session === null || isFresh(session) || !session.user.hasTotp) {
@@ -67,7 +70,7 @@ const withFreshCode = Effect.fnUntraced(function* <R>(
     const html = Html.documentOf({ title: "Confirm that it is you", body }, visit, pages)
     return Effect.map(visits.answer(visit, status, html), (answer) => ({ answer }))
   }
-  const code = form.text(Form.own.code)
+  const code = form.text(Form.ownFields.code)
   if (code === "") return yield* ask(null)
   const confirmed = yield* Effect.either(twoFactor.confirm(session, code, browserOf(visit)))
   if (Either.isLeft(confirmed)) {
@@ -98,7 +101,8 @@ const formOf = Effect.fnUntraced(function* <R>(
   }
   const form = read.right
   const isOurs =
-    keyRegExp.test(form.text(Form.own.key)) && (yield* visits.isOwnForm(facts, form.text(Form.own.token)))
+    keyRegExp.test(form.text(Form.ownFields.key)) &&
+    (yield* visits.isOwnForm(facts, form.text(Form.ownFields.token)))
   return isOurs ? Either.right(form) : Either.left(Html.refusedForm(facts))
 })
 
@@ -108,8 +112,8 @@ const saying = (to: string, said: string, name: string): string => (said === "" 
 /** Where an action has led to: another page, or the same one with something to be seen this once. */
 const answerTo = Effect.fnUntraced(function* <R>(
   { shown, visits }: Serving<R>,
-  { action, name, page, visit }: Asked<R>,
-  outcome: Outcome,
+  { action, name, page, visit }: PressedButton<R>,
+  outcome: ActionResult,
   token: string | undefined
 ) {
   const cookie = outcome.token === undefined ? token : outcome.token
@@ -142,7 +146,7 @@ export const post = Effect.fnUntraced(function* <R>(
   const name = form.action
   const action = Object.hasOwn(page.actions, name) ? page.actions[name] : undefined
   if (action === undefined) return yield* new NotFound()
-  const role = companyOf(found.right)?.membership.role
+  const role = companyVisitOf(found.right)?.membership.role
   if (role !== undefined && action.roles?.includes(role) === false) {
     return yield* visits.forbidden(found.right, action.roles)
   }

@@ -8,7 +8,7 @@ const numberOf = (schema: Schema.Schema<number, string>, text: string | null, st
   text === null ? standard : Either.getOrElse(Schema.decodeEither(schema)(text), () => standard)
 
 /** The page that an address asks for; the first where it asks for none. */
-export const pageOf = (query: URLSearchParams): PageRequest => ({
+export const pageRequestOf = (query: URLSearchParams): PageRequest => ({
   page: numberOf(PageNumber, query.get("page"), 1),
   perPage: Math.min(MAX_PER_PAGE, numberOf(PerPage, query.get("per_page"), DEFAULT_PER_PAGE))
 })

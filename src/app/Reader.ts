@@ -2,7 +2,7 @@
 import { addDays, todayIn } from "../domain/CalendarDate.ts"
 import { isTimeZone } from "../domain/Contact.ts"
 import { minorUnits } from "../domain/Currency.ts"
-import type { Membership, SessionUser } from "../domain/Session.ts"
+import type { SessionMembership, SessionUser } from "../domain/Session.ts"
 
 /** For people of whom nothing is known. */
 const DEFAULT_LOCALE = "en-GB"
@@ -183,7 +183,7 @@ const knownZone = (zone: string | null): string => (zone !== null && isTimeZone(
 /** Who reads a page: by the person's own choice, else the company's, else the browser's. */
 export const readerOf = (
   user: Pick<SessionUser, "locale" | "timezone"> | null,
-  membership: Membership | null,
+  membership: SessionMembership | null,
   acceptLanguage: string | null,
   now: number
 ): Reader => {

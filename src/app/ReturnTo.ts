@@ -9,7 +9,7 @@ const plain = /^\/app(?:[/?][\x21-\x5b\x5d-\x7e]*)?$/
 const here = "http://here.invalid"
 
 /** The address, if it is one of the application; otherwise its front page. */
-export const within = (to: string | null): string => {
+export const withinApplication = (to: string | null): string => {
   if (to === null || !plain.test(to) || !URL.canParse(to, here)) return HOME
   const { origin, pathname, search } = new URL(to, here)
   return origin === here && (pathname === HOME || pathname.startsWith(`${HOME}/`)) ? pathname + search : HOME

@@ -62,7 +62,7 @@ const methodsOf = ({ actions }: AnyPage<never>) =>
   Object.keys(actions).length === 0 ? (["GET", "HEAD"] as const) : (["GET", "HEAD", "POST"] as const)
 
 /** Makes the routes of pages over the services that they use. */
-export const routesOf = <R,>(
+export const pageRoutes = <R,>(
   pages: ReadonlyArray<AnyPage<R>>,
   raws: ReadonlyArray<Raw<R>>
 ): Effect.Effect<ReadonlyArray<Route>, never, Exclude<R, Common> | ServeServices> =>

@@ -15,7 +15,7 @@ import { InvitationLinks } from "../services/people/InvitationLinks.ts"
 import { Invitations } from "../services/people/Invitations.ts"
 import { Keys } from "../services/keys/Keys.ts"
 import { LinkActions } from "../services/people/LinkActions.ts"
-import { Links } from "../services/people/Links.ts"
+import { OneTimeLinks } from "../services/people/Links.ts"
 import { Members } from "../services/people/Members.ts"
 import { Overview } from "../services/company/Overview.ts"
 import { OwnAccount } from "../services/people/OwnAccount.ts"
@@ -27,7 +27,7 @@ import { ReminderPolicies } from "../services/reminders/ReminderPolicies.ts"
 import { ReminderSearch } from "../services/reminders/ReminderSearch.ts"
 import { ReminderTexts } from "../services/reminders/ReminderTexts.ts"
 import { Reminders } from "../services/reminders/Reminders.ts"
-import { Series } from "../services/payables/Series.ts"
+import { PayableSeries } from "../services/payables/Series.ts"
 import { Sessions } from "../services/people/Sessions.ts"
 import { SignIn } from "../services/people/SignIn.ts"
 import { Throttles } from "../services/people/Throttles.ts"
@@ -44,7 +44,7 @@ export const signingIn = LinkActions.layer.pipe(
   Layer.provideMerge(FormTokens.layer),
   Layer.provideMerge(Accounts.layer),
   Layer.provideMerge(Layer.mergeAll(TwoFactor.layer, Passwords.layer)),
-  Layer.provideMerge(Layer.mergeAll(Links.layer, Sessions.layer, Throttles.layer, UserMails.layer))
+  Layer.provideMerge(Layer.mergeAll(OneTimeLinks.layer, Sessions.layer, Throttles.layer, UserMails.layer))
 )
 
 /** Companies, who belongs to them, and what people do about their own accounts. */
@@ -80,7 +80,7 @@ const settings = Layer.mergeAll(
   Keys.layer,
   ReminderPolicies.layer,
   ReminderTexts.layer,
-  Series.layer,
+  PayableSeries.layer,
   Users.layer
 ).pipe(Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))
 

@@ -3,7 +3,7 @@ import { Clock, Effect, Either } from "effect"
 import { parseId } from "../domain/Ids.ts"
 import { NotFound, type ServiceUnavailable } from "../domain/Errors.ts"
 import type { Role } from "../domain/Member.ts"
-import { type Membership, needsTwoFactor } from "../domain/Session.ts"
+import { type SessionMembership, needsTwoFactor } from "../domain/Session.ts"
 import type { RequestFacts } from "../http/RequestContext.ts"
 import type { Answer } from "../http/Response.ts"
 import { FormTokens } from "../services/people/FormTokens.ts"
@@ -12,7 +12,7 @@ import { type FoundSession, Sessions } from "../services/people/Sessions.ts"
 import * as Cookie from "./Cookie.ts"
 import * as Html from "./Html.tsx"
 import { type Origin, originOf, type Surroundings } from "./Origin.ts"
-import type { Access, AnyPage, Visit } from "./Page.ts"
+import type { PageAccess, AnyPage, Visit } from "./Page.ts"
 import { forbiddenBody, inactiveBody } from "./parts/Problem.tsx"
 import { readerOf } from "./Reader.ts"
 import { AppSettings } from "./Settings.ts"
@@ -25,16 +25,16 @@ export const SIGN_IN = "/app/sign-in"
 /** Where owners and admins set up their second factor. */
 export const ACCOUNT = "/app/account"
 
-type Asked = { readonly access: Access }
+type RequiredAccess = { readonly access: PageAccess }
 type Found = Effect.Effect<Either.Either<Visit, Answer>, NotFound | ServiceUnavailable>
 
 /** Who visits, and the answers that depend on it. */
 export interface Visits {
   readonly surroundings: Surroundings
   /** Who asks, and whether the page opens; otherwise the answer that says why not. */
-  readonly of: (asked: Asked, facts: RequestFacts) => Found
+  readonly of: (asked: RequiredAccess, facts: RequestFacts) => Found
   /** The same request under a session that has begun in it. */
-  readonly again: (asked: Asked, facts: RequestFacts, token: string) => Found
+  readonly again: (asked: RequiredAccess, facts: RequestFacts, token: string) => Found
   /** Whether a form was made for the browser that sends it. */
   readonly isOwnForm: (facts: RequestFacts, token: string) => Effect.Effect<boolean, ServiceUnavailable>
   /** A page as an answer; a token begins a session in the browser, null ends it. */
@@ -142,10 +142,10 @@ export const makeVisits = <R,>(
         Html.documentOf({ title: "Not open to you", body: forbiddenBody(roles) }, visit, table)
       )
 
-    const inactive = ({ membership: _, ...visit }: Visit & { readonly membership?: Membership }) =>
+    const inactive = ({ membership: _, ...visit }: Visit & { readonly membership?: SessionMembership }) =>
       answer(visit, 403, Html.documentOf({ title: "Not active", body: inactiveBody() }, visit, table))
 
-    const open = ({ access }: Asked, facts: RequestFacts, cookie: string): Found =>
+    const open = ({ access }: RequiredAccess, facts: RequestFacts, cookie: string): Found =>
       Effect.gen(function* () {
         const companyId = access._tag === "Company" ? (parseId(facts.params["company"] ?? "") ?? 0) : null
         facts.companyId = companyId

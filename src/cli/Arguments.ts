@@ -147,7 +147,7 @@ export const read = <P extends Arguments>(declared: P, argv: ReadonlyArray<strin
 const quoted = (text: string): string => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
 /** An option, as the help and the completion scripts need it. */
-export interface Option {
+export interface CommandOption {
   readonly name: string
   /** The kind of its value; `none` for a flag. */
   readonly takes:
@@ -157,7 +157,7 @@ export interface Option {
 }
 
 /** The kind of a value, from its placeholder in the help: `a|b` means one of two words. */
-const takes = (value: string | null): Option["takes"] => {
+const takes = (value: string | null): CommandOption["takes"] => {
   if (value === null) return { kind: "none" }
   if (value === "path") return { kind: "file" }
   if (value === "folder") return { kind: "folder" }
@@ -168,7 +168,7 @@ const takes = (value: string | null): Option["takes"] => {
 const commonHelp = { json: "exactly one JSON document on standard output", help: "this text" } as const
 
 /** Every option of a command. */
-export const options = (declared: Arguments): ReadonlyArray<Option> => [
+export const options = (declared: Arguments): ReadonlyArray<CommandOption> => [
   ...Object.entries(declared).map(([name, { help, value }]) => ({ name, takes: takes(value), help })),
   ...Object.entries(commonHelp).map(([name, help]) => ({ name, takes: takes(null), help }))
 ]

@@ -24,7 +24,7 @@ export class CommandFailed extends Data.TaggedError("CommandFailed")<{
 }> {}
 
 /** The result of a command. */
-export interface Outcome {
+export interface CommandResult {
   /** Printed with `--json`. */
   readonly json: unknown
   /** Printed for people; by default, `json` as a table or as lines. */
@@ -34,7 +34,7 @@ export interface Outcome {
 }
 
 /** A result that is only a text for people; with `--json` it is an empty object. */
-export const said = (text: string): Outcome => ({ json: {}, text })
+export const said = (text: string): CommandResult => ({ json: {}, text })
 
 /** A command whose arguments have not been read yet. */
 export interface Command {
@@ -43,7 +43,7 @@ export interface Command {
   readonly run: (
     argv: ReadonlyArray<string>,
     name: string
-  ) => Effect.Effect<{ readonly outcome: Outcome; readonly json: boolean }, unknown>
+  ) => Effect.Effect<{ readonly outcome: CommandResult; readonly json: boolean }, unknown>
 }
 
 /** Declares a command. The message of a failure is shown to people unchanged. */
@@ -51,7 +51,7 @@ export const command = <const P extends Arguments>(spec: {
   readonly summary: string
   readonly arguments: P
   /** `name` is the command's name, for a `WrongUsage` that only the combination of arguments causes. */
-  readonly run: (values: Values<P>, json: boolean, name: string) => Effect.Effect<Outcome, unknown>
+  readonly run: (values: Values<P>, json: boolean, name: string) => Effect.Effect<CommandResult, unknown>
 }): Command => ({
   summary: spec.summary,
   arguments: spec.arguments,
@@ -65,7 +65,7 @@ export const command = <const P extends Arguments>(spec: {
 })
 
 /** The commands of one group by name. A command without a group is the only member of its own, under the name "". */
-export type Group = Readonly<Record<string, Command>>
+export type CommandGroup = Readonly<Record<string, Command>>
 
 /** Rows of two columns; the left one is as wide as its longest text. */
 export const columns = (rows: ReadonlyArray<readonly [string, string]>): string => {
@@ -76,7 +76,7 @@ export const columns = (rows: ReadonlyArray<readonly [string, string]>): string 
 const helpOf = (
   name: string,
   { arguments: declared, summary }: Pick<Command, "summary" | "arguments">
-): Outcome => {
+): CommandResult => {
   const usage = Object.entries(declared).map(([option, { required, value }]) => {
     const text = value === null ? `--${option}` : `--${option} <${value}>`
     return required ? text : `[${text}]`
@@ -86,7 +86,7 @@ const helpOf = (
 }
 
 /** The help of a group: its commands. */
-export const groupHelp = (name: string, group: Group): Outcome => {
+export const groupHelp = (name: string, group: CommandGroup): CommandResult => {
   const rows = Object.entries(group).map(([verb, { summary }]) => [`${name} ${verb}`, summary] as const)
   const text = `Usage: ${name} <command> [options]\n\n${columns(rows)}\n\nEvery command takes --json and --help.`
   return { json: { help: text }, text }

@@ -1,7 +1,7 @@
 /** The command line: finds the command for its words, prints the outcome or the failure, and returns the exit code. */
 import { Cause, Effect, Logger } from "effect"
 import { isApiError, isRefusal } from "../domain/Errors.ts"
-import { columns, CommandFailed, FAILED_CODE, groupHelp, type Outcome, WrongUsage } from "./Command.ts"
+import { columns, CommandFailed, FAILED_CODE, groupHelp, type CommandResult, WrongUsage } from "./Command.ts"
 import { commands } from "./commands.ts"
 import { print, toStderr } from "./Output.ts"
 
@@ -17,7 +17,7 @@ const wrong = (problem: string, command = NAME) => new WrongUsage({ problems: [p
 const asksForHelp = (word: string | undefined): boolean =>
   word === "--help" || word === "-h" || word === "help"
 
-const help = (): Outcome => {
+const help = (): CommandResult => {
   const list = columns(Object.entries(commands).map(([name, { summary }]) => [name, summary]))
   const text = `Usage: ${NAME} <command> [options]\n\n${list}\n\nEvery command takes --json and --help.`
   return { json: { help: text }, text }

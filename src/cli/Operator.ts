@@ -20,7 +20,7 @@ import { ReminderPolicies } from "../services/reminders/ReminderPolicies.ts"
 import { Reminders } from "../services/reminders/Reminders.ts"
 import { ReminderTexts } from "../services/reminders/ReminderTexts.ts"
 import { Restored } from "../services/installation/Restored.ts"
-import { Series } from "../services/payables/Series.ts"
+import { PayableSeries } from "../services/payables/Series.ts"
 import { Users } from "../services/people/Users.ts"
 import { Write } from "../services/Write.ts"
 import * as Database from "../postgres/Database.ts"
@@ -44,7 +44,7 @@ export const services = Layer.mergeAll(
   ReminderPolicies.layer,
   ReminderTexts.layer,
   Restored.layer,
-  Series.layer,
+  PayableSeries.layer,
   Users.layer
 ).pipe(
   Layer.provide(Write.layer),
@@ -147,7 +147,7 @@ export const operatorDatabase = <A, E>(
 ) => onDatabase(Effect.zipRight(requireMigrated, effect))
 
 /** Runs with the operator's services. Fails when the database is not migrated. */
-export const operator = <A, E>(effect: Effect.Effect<A, E, Services | Database.Database | CurrentActor>) =>
+export const asOperator = <A, E>(effect: Effect.Effect<A, E, Services | Database.Database | CurrentActor>) =>
   onDatabase(Effect.zipRight(requireMigrated, effect))
 
 /** What links in messages begin with: PUBLIC_URL, else where the service listens that began last, else this machine. */

@@ -1,6 +1,6 @@
 /** Prints results of commands: one JSON document, or text for people. */
 import { Context, Effect } from "effect"
-import type { Outcome } from "./Command.ts"
+import type { CommandResult } from "./Command.ts"
 
 /** Writes to standard output or error and waits until it is written. A reader that closed the pipe is not a failure. */
 const write = (stream: NodeJS.WriteStream, text: string): Effect.Effect<void> =>
@@ -25,8 +25,8 @@ export const toStderr = (text: string): Effect.Effect<void> =>
   Effect.flatMap(Terminal, ({ err }) => err(text))
 
 /** Prints the result of a command. */
-export const print = (outcome: Outcome, json: boolean): Effect.Effect<void> =>
-  toStdout(json ? JSON.stringify(outcome.json) : (outcome.text ?? layOut(outcome.json)))
+export const print = (outcome: CommandResult, json: boolean): Effect.Effect<void> =>
+  toStdout(json ? JSON.stringify(outcome.json) : (outcome.text ?? layOutTable(outcome.json)))
 
 // Control characters are replaced, because names come from outside and must not control the terminal.
 const plain = (value: unknown): string =>
@@ -42,7 +42,7 @@ const plain = (value: unknown): string =>
   ).replace(/[\u0000-\u001f\u007f-\u009f]/g, "\uFFFD")
 
 /** Formats a list as a table, and an object as lines. */
-export const layOut = (value: unknown): string => {
+export const layOutTable = (value: unknown): string => {
   if (Array.isArray(value)) return table(value as ReadonlyArray<Readonly<Record<string, unknown>>>)
   return Object.entries(value as Readonly<Record<string, unknown>>)
     .map(([name, of]) => `${name}: ${plain(of)}`)

@@ -4,7 +4,7 @@ import { parseInstant, toRfc3339 } from "../domain/CalendarDate.ts"
 import { IdFromPath } from "../domain/Ids.ts"
 
 /** A positive integer, strictly: no sign, blank, leading zero. */
-export const Id: Schema.Schema<number, string> = IdFromPath
+export const IdValue: Schema.Schema<number, string> = IdFromPath
 
 const withMessage = (message: string) => ({ message: () => ({ message, override: true }) })
 
@@ -25,7 +25,7 @@ export const Port: Schema.Schema<number, string> = Schema.String.pipe(
 )
 
 /** An instant in epoch milliseconds: an RFC 3339 date-time, or a date meaning 00:00 UTC. */
-export const Instant: Schema.Schema<number, string> = Schema.String.pipe(
+export const InstantValue: Schema.Schema<number, string> = Schema.String.pipe(
   Schema.filter((text) => Either.isRight(parseInstant(text)), {
     ...withMessage("must be a date YYYY-MM-DD or an RFC 3339 date-time such as 2026-01-31T08:00:00Z")
   }),

@@ -5,17 +5,17 @@ import type { CurrentActor } from "../domain/Actor.ts"
 import type { Database } from "../postgres/Database.ts"
 import { repos } from "../repos/Layers.ts"
 import { AccountHelp } from "../services/people/AccountHelp.ts"
-import { Links } from "../services/people/Links.ts"
+import { OneTimeLinks } from "../services/people/Links.ts"
 import { Idempotency } from "../services/Idempotency.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { Sessions } from "../services/people/Sessions.ts"
 import { UserMails } from "../services/people/UserMails.ts"
 import { Write } from "../services/Write.ts"
-import { operator, publicUrl, type Services } from "./Operator.ts"
+import { asOperator, publicUrl, type Services } from "./Operator.ts"
 
 const help = (url: string) =>
   AccountHelp.layer.pipe(
-    Layer.provide(Layer.mergeAll(Links.layer, Sessions.layer, UserMails.layer)),
+    Layer.provide(Layer.mergeAll(OneTimeLinks.layer, Sessions.layer, UserMails.layer)),
     Layer.provide(Write.layer),
     Layer.provide(Idempotency.layer),
     Layer.provide(repos),
@@ -27,5 +27,5 @@ export const withAccountHelp = <A, E>(
   effect: Effect.Effect<A, E, Services | AccountHelp | Database | CurrentActor>
 ) =>
   Effect.flatMap(Config.load(Config.server), (server) =>
-    operator(Effect.flatMap(publicUrl(server), (url) => Effect.provide(effect, help(url))))
+    asOperator(Effect.flatMap(publicUrl(server), (url) => Effect.provide(effect, help(url))))
   )

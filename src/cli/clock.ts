@@ -7,15 +7,15 @@ import { flag, required } from "./Arguments.ts"
 import { command } from "./Command.ts"
 import { operatorDatabase, publicUrl } from "./Operator.ts"
 import { withClocks } from "./rehearsal.ts"
-import { Id, Instant } from "./Values.ts"
+import { IdValue, InstantValue } from "./Values.ts"
 
 const advance = command({
   summary:
     "Moves a company's test clock forward. Ends when everything that is due by then has been decided and captured.",
   arguments: {
-    company: required(Id, "id", "a company made with --test-clock"),
+    company: required(IdValue, "id", "a company made with --test-clock"),
     to: required(
-      Instant,
+      InstantValue,
       "time",
       "where the clock is to stand, RFC 3339 or a date in UTC; never before where it does"
     ),

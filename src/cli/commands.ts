@@ -1,9 +1,9 @@
 /** Every command of the executable. A group is loaded when it is used, so that each command starts fast. */
-import type { Group } from "./Command.ts"
+import type { CommandGroup } from "./Command.ts"
 
 interface Entry {
   readonly summary: string
-  readonly load: () => Promise<{ readonly group: Group }>
+  readonly load: () => Promise<{ readonly group: CommandGroup }>
 }
 
 /** The groups of commands by name. */

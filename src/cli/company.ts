@@ -8,9 +8,9 @@ import { CompanyName } from "../domain/Text.ts"
 import { Companies } from "../services/company/Companies.ts"
 import { optional, required } from "./Arguments.ts"
 import { command, CommandFailed, said, WrongUsage } from "./Command.ts"
-import { layOut } from "./Output.ts"
-import { operator } from "./Operator.ts"
-import { Id, Instant } from "./Values.ts"
+import { layOutTable } from "./Output.ts"
+import { asOperator } from "./Operator.ts"
+import { IdValue, InstantValue } from "./Values.ts"
 
 const create = command({
   summary: "Creates a company.",
@@ -20,14 +20,14 @@ const create = command({
     country: optional(CountryCode, "code", "ISO 3166-1 country code, for its holidays"),
     email: optional(Email, "address", "Reply-To of its reminders; else its oldest owner's address"),
     "test-clock": optional(
-      Instant,
+      InstantValue,
       "time",
       "the company's own time, which stands still until: duebook clock advance"
     )
   },
   run: ({ country = null, email = null, name, "test-clock": testClock = null, timezone = null }) =>
     Effect.map(
-      operator(
+      asOperator(
         Effect.flatMap(Companies, (companies) =>
           companies.create({ name, timezone, country, email, testClock })
         )
@@ -40,7 +40,7 @@ const list = command({
   summary: "Lists the companies.",
   arguments: {},
   run: () =>
-    Effect.map(operator(Effect.flatMap(Companies, (companies) => companies.list)), (companies) => ({
+    Effect.map(asOperator(Effect.flatMap(Companies, (companies) => companies.list)), (companies) => ({
       json: companies.map(({ country, createdAt, email, id, name, status, testClock, timezone }) => ({
         id,
         name,
@@ -88,7 +88,7 @@ const update = command({
   summary:
     'Changes what a company says about itself in messages and on pages. What is not given stays, and "" clears.',
   arguments: {
-    company: required(Id, "id", "the company"),
+    company: required(IdValue, "id", "the company"),
     name: detail("text", "how reminders sign; it can't be cleared"),
     email: detail("address", "where customers reach it, and Reply-To of its reminders"),
     phone: detail("number", "in E.164 form, such as +4930123456"),
@@ -113,7 +113,7 @@ const update = command({
     const isReplanned = change.country !== undefined || change.timezone !== undefined
     return Effect.as(
       Effect.catchTag(
-        operator(Effect.flatMap(Companies, (companies) => companies.update(company, change))),
+        asOperator(Effect.flatMap(Companies, (companies) => companies.update(company, change))),
         "ValidationFailed",
         refused
       ),
@@ -128,10 +128,10 @@ const update = command({
 
 const show = command({
   summary: "Shows a company and its facts.",
-  arguments: { company: required(Id, "id", "the company") },
+  arguments: { company: required(IdValue, "id", "the company") },
   run: ({ company }) =>
     Effect.map(
-      operator(Effect.flatMap(Companies, (companies) => companies.find(company))),
+      asOperator(Effect.flatMap(Companies, (companies) => companies.find(company))),
       ({ createdAt, id, status, testClock, ...details }) => {
         const json = {
           id,
@@ -141,7 +141,7 @@ const show = command({
           created_at: toRfc3339(createdAt)
         }
         // The address may have several lines, and the text has a line for each field.
-        return { json, text: layOut({ ...json, address: details.address?.replaceAll(/\r?\n/g, ", ") }) }
+        return { json, text: layOutTable({ ...json, address: details.address?.replaceAll(/\r?\n/g, ", ") }) }
       }
     )
 })
@@ -150,8 +150,8 @@ const setStatus = (status: "active" | "inactive", summary: string) =>
   command({
     summary,
     arguments: {
-      company: optional(Id, "id", "the company (required, by this name or the other)"),
-      id: optional(Id, "id", "the same")
+      company: optional(IdValue, "id", "the company (required, by this name or the other)"),
+      id: optional(IdValue, "id", "the same")
     },
     run: ({ company, id }, _json, name) => {
       const which = company ?? id
@@ -160,7 +160,7 @@ const setStatus = (status: "active" | "inactive", summary: string) =>
         return new WrongUsage({ problems: ["--company and --id are the same: give one"], command: name })
       }
       return Effect.as(
-        operator(Effect.flatMap(Companies, (companies) => companies.setStatus(which, status))),
+        asOperator(Effect.flatMap(Companies, (companies) => companies.setStatus(which, status))),
         said(`Company ${which} is ${status}.`)
       )
     }

@@ -1,12 +1,12 @@
 /** Completion scripts for bash, zsh and fish, generated from the table of commands. */
-import type { Option } from "./Arguments.ts"
+import type { CommandOption } from "./Arguments.ts"
 
 /** A command, as the scripts need it. */
 export interface CompletedCommand {
   /** The words after `duebook`: one word, or a group and a verb. */
   readonly words: ReadonlyArray<string>
   readonly summary: string
-  readonly options: ReadonlyArray<Option>
+  readonly options: ReadonlyArray<CommandOption>
 }
 
 /** The commands of one group; a command without a group is the only member of its own. */
@@ -25,15 +25,15 @@ const singles = (groups: Groups): Groups => groups.filter(isSingle)
 const verbsOf = ({ members }: CompletedGroup): ReadonlyArray<string> =>
   members.map(({ words }) => words[1] ?? "")
 const members = (groups: Groups): ReadonlyArray<CompletedCommand> => groups.flatMap(({ members }) => members)
-const named = (options: ReadonlyArray<Option>, separator = " "): string =>
+const named = (options: ReadonlyArray<CommandOption>, separator = " "): string =>
   options.map(({ name }) => `--${name}`).join(separator)
 
 /** The text as one word of bash or zsh, in single quotes. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 const bashArms = ({ options, words }: CompletedCommand): ReadonlyArray<string> => {
-  const taking = (kind: Option["takes"]["kind"]) => options.filter(({ takes }) => takes.kind === kind)
-  const arm = (found: ReadonlyArray<Option>, does: string) =>
+  const taking = (kind: CommandOption["takes"]["kind"]) => options.filter(({ takes }) => takes.kind === kind)
+  const arm = (found: ReadonlyArray<CommandOption>, does: string) =>
     found.length === 0 ? [] : [`    ${named(found, "|")}) ${does} ;;`]
   const command = quoted(words.join(" "))
   if (options.every(({ takes }) => takes.kind === "none")) {
@@ -86,7 +86,7 @@ export const bash = (groups: Groups): string =>
     "complete -F _duebook duebook"
   ].join("\n")
 
-const zshSpec = ({ help, name, takes }: Option): string => {
+const zshSpec = ({ help, name, takes }: CommandOption): string => {
   const escaped = help.replaceAll(/[\\[\]:]/g, String.raw`\$&`)
   const values = {
     none: "",
@@ -144,7 +144,7 @@ export const zsh = (groups: Groups): string =>
 
 const fishQuoted = (text: string): string => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`
 
-const fishOption = (condition: string, { help, name, takes }: Option): string => {
+const fishOption = (condition: string, { help, name, takes }: CommandOption): string => {
   const values = {
     none: "",
     text: " -x",

@@ -1,7 +1,7 @@
 /** duebook completions … */
 import { Effect } from "effect"
 import { type Arguments, options } from "./Arguments.ts"
-import { command, type Group } from "./Command.ts"
+import { command, type CommandGroup } from "./Command.ts"
 import type { Commands } from "./commands.ts"
 import { bash, type CompletedCommand, fish, zsh } from "./completionScripts.ts"
 
@@ -33,7 +33,7 @@ const scripts = { bash, zsh, fish }
 /**
  * The commands that print completion scripts. `commands` is a parameter, because that table contains this group too.
  */
-export const completions = (commands: Commands): Group =>
+export const completions = (commands: Commands): CommandGroup =>
   Object.fromEntries(
     Object.entries(scripts).map(([shell, script]) => [
       shell,

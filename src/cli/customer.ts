@@ -11,7 +11,7 @@ import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { required } from "./Arguments.ts"
 import { command, said } from "./Command.ts"
 import { operatorDatabase } from "./Operator.ts"
-import { Id, OneOf } from "./Values.ts"
+import { IdValue, OneOf } from "./Values.ts"
 
 const optOuts = (url: string) =>
   OptOuts.layer.pipe(
@@ -25,8 +25,8 @@ const change = (move: "optOut" | "optIn", summary: string, told: string) =>
   command({
     summary,
     arguments: {
-      company: required(Id, "id", "the company"),
-      customer: required(Id, "id", "its customer"),
+      company: required(IdValue, "id", "the company"),
+      customer: required(IdValue, "id", "its customer"),
       channel: required(OneOf(Channel.literals), Channel.literals.join("|"), "which way")
     },
     run: ({ channel, company, customer }) =>

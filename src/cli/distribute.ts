@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect"
 import { MAX_SHARD_COUNT } from "../postgres/Distribution.ts"
 import { type Distributed, distribute } from "../services/installation/Distribution.ts"
 import { optional } from "./Arguments.ts"
-import { columns, command, type Outcome } from "./Command.ts"
+import { columns, command, type CommandResult } from "./Command.ts"
 import { onConnection } from "./Operator.ts"
 
 const ShardCount: Schema.Schema<number, string> = Schema.String.pipe(
@@ -15,7 +15,7 @@ const ShardCount: Schema.Schema<number, string> = Schema.String.pipe(
 
 const places = { company: "by company", everywhere: "on every server", coordinator: "on the coordinator" }
 
-const outcome = ({ nodeCount, placed, shardCount, warnings }: Distributed): Outcome => {
+const outcome = ({ nodeCount, placed, shardCount, warnings }: Distributed): CommandResult => {
   const state = `distributed: ${shardCount} shards on ${nodeCount} ${nodeCount === 1 ? "server" : "servers"}`
   const tables = placed.map(
     ({ place, rowCount, table }) => [table, `${places[place]}, ${rowCount} rows`] as const

@@ -1,10 +1,10 @@
 /** duebook gate … */
 import { Effect } from "effect"
 import { Gate } from "../services/installation/Gate.ts"
-import { command, type Outcome } from "./Command.ts"
-import { operator } from "./Operator.ts"
+import { command, type CommandResult } from "./Command.ts"
+import { asOperator } from "./Operator.ts"
 
-const state = (open: boolean): Outcome => ({
+const state = (open: boolean): CommandResult => ({
   json: { open },
   text: `The gate is ${open ? "open" : "closed"}.`
 })
@@ -13,13 +13,13 @@ const set = (open: boolean, summary: string) =>
   command({
     summary,
     arguments: {},
-    run: () => Effect.as(operator(Effect.flatMap(Gate, (gate) => gate.set(open))), state(open))
+    run: () => Effect.as(asOperator(Effect.flatMap(Gate, (gate) => gate.set(open))), state(open))
   })
 
 const status = command({
   summary: "Tells whether /v1 is open.",
   arguments: {},
-  run: () => Effect.map(operator(Effect.flatMap(Gate, (gate) => gate.isOpen)), state)
+  run: () => Effect.map(asOperator(Effect.flatMap(Gate, (gate) => gate.isOpen)), state)
 })
 
 export const group = {

@@ -5,12 +5,12 @@ import { scopes } from "../domain/Scope.ts"
 import { KeyName } from "../domain/Text.ts"
 import { type IssuedKey, KEY_LIFETIME_DAYS, Keys } from "../services/keys/Keys.ts"
 import { optional, required } from "./Arguments.ts"
-import { command, type Outcome, said } from "./Command.ts"
-import { operator } from "./Operator.ts"
-import { Id, SomeOf } from "./Values.ts"
+import { command, type CommandResult, said } from "./Command.ts"
+import { asOperator } from "./Operator.ts"
+import { IdValue, SomeOf } from "./Values.ts"
 
 /** The only place that prints a token. */
-const issued = ({ expiresAt, id, token }: IssuedKey): Outcome => {
+const issued = ({ expiresAt, id, token }: IssuedKey): CommandResult => {
   const key = Redacted.value(token)
   const expires = toRfc3339(expiresAt)
   return {
@@ -22,14 +22,14 @@ const issued = ({ expiresAt, id, token }: IssuedKey): Outcome => {
 const create = command({
   summary: `Issues an API key for ${KEY_LIFETIME_DAYS} days to an owner or admin with confirmed two-factor authentication.`,
   arguments: {
-    company: required(Id, "id", "the company that the key is for"),
-    user: required(Id, "id", "the person it acts for"),
+    company: required(IdValue, "id", "the company that the key is for"),
+    user: required(IdValue, "id", "the person it acts for"),
     name: required(KeyName, "text", "to tell keys apart"),
     scopes: required(SomeOf(scopes), "a,b", `what it may do: ${scopes.join(",")}`)
   },
   run: ({ company, name, scopes, user }) =>
     Effect.map(
-      operator(
+      asOperator(
         Effect.flatMap(Keys, (keys) => keys.create({ companyId: company, userId: user, name, scopes }))
       ),
       issued
@@ -39,12 +39,12 @@ const create = command({
 const list = command({
   summary: "Lists API keys, expired ones included, without their secrets.",
   arguments: {
-    company: optional(Id, "id", "of this company only"),
-    user: optional(Id, "id", "of this user only")
+    company: optional(IdValue, "id", "of this company only"),
+    user: optional(IdValue, "id", "of this user only")
   },
   run: ({ company, user }) =>
     Effect.gen(function* () {
-      const keys = yield* operator(
+      const keys = yield* asOperator(
         Effect.flatMap(Keys, (keys) => keys.list({ companyId: company, userId: user }))
       )
       const now = yield* Clock.currentTimeMillis
@@ -66,15 +66,15 @@ const list = command({
 const rotate = command({
   summary:
     "Replaces an API key with a new one of the same name and scopes. The old one stops working at once.",
-  arguments: { id: required(Id, "id", "the key") },
-  run: ({ id }) => Effect.map(operator(Effect.flatMap(Keys, (keys) => keys.rotate(id))), issued)
+  arguments: { id: required(IdValue, "id", "the key") },
+  run: ({ id }) => Effect.map(asOperator(Effect.flatMap(Keys, (keys) => keys.rotate(id))), issued)
 })
 
 const revoke = command({
   summary: "Deletes an API key at once.",
-  arguments: { id: required(Id, "id", "the key") },
+  arguments: { id: required(IdValue, "id", "the key") },
   run: ({ id }) =>
-    Effect.as(operator(Effect.flatMap(Keys, (keys) => keys.revoke(id))), said(`Key ${id} is revoked.`))
+    Effect.as(asOperator(Effect.flatMap(Keys, (keys) => keys.revoke(id))), said(`Key ${id} is revoked.`))
 })
 
 export const group = { create, list, rotate, revoke }

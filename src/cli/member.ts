@@ -5,17 +5,19 @@ import { roles } from "../domain/Member.ts"
 import { Members } from "../services/people/Members.ts"
 import { optional, required } from "./Arguments.ts"
 import { command, said } from "./Command.ts"
-import { operator } from "./Operator.ts"
-import { Id, OneOf } from "./Values.ts"
+import { asOperator } from "./Operator.ts"
+import { IdValue, OneOf } from "./Values.ts"
 
-const address = { company: required(Id, "id", "the company"), user: required(Id, "id", "the user") }
+const address = { company: required(IdValue, "id", "the company"), user: required(IdValue, "id", "the user") }
 
 const add = command({
   summary: "Adds a user to a company. A removed member who is added again does not get the old keys back.",
   arguments: { ...address, role: required(OneOf(roles), roles.join("|"), "owners and admins may have keys") },
   run: ({ company, role, user }) =>
     Effect.as(
-      operator(Effect.flatMap(Members, (members) => members.add({ companyId: company, userId: user }, role))),
+      asOperator(
+        Effect.flatMap(Members, (members) => members.add({ companyId: company, userId: user }, role))
+      ),
       said(`User ${user} is a member of company ${company}, as ${role}.`)
     )
 })
@@ -28,7 +30,7 @@ const role = command({
   },
   run: ({ company, role, user }) =>
     Effect.as(
-      operator(
+      asOperator(
         Effect.flatMap(Members, (members) => members.setRole({ companyId: company, userId: user }, role))
       ),
       said(`User ${user} of company ${company} is ${role}.`)
@@ -40,16 +42,16 @@ const remove = command({
   arguments: address,
   run: ({ company, user }) =>
     Effect.as(
-      operator(Effect.flatMap(Members, (members) => members.remove({ companyId: company, userId: user }))),
+      asOperator(Effect.flatMap(Members, (members) => members.remove({ companyId: company, userId: user }))),
       said(`User ${user} is no longer a member of company ${company}.`)
     )
 })
 
 const list = command({
   summary: "Lists members, past and present.",
-  arguments: { company: optional(Id, "id", "of this company only") },
+  arguments: { company: optional(IdValue, "id", "of this company only") },
   run: ({ company }) =>
-    Effect.map(operator(Effect.flatMap(Members, (members) => members.list(company))), (members) => ({
+    Effect.map(asOperator(Effect.flatMap(Members, (members) => members.list(company))), (members) => ({
       json: members.map((member) => ({
         company_id: member.companyId,
         user_id: member.userId,

@@ -6,7 +6,7 @@ import { type CapturedMessage, ReminderMessages } from "../repos/reminders/Remin
 import { flag, optional, required } from "./Arguments.ts"
 import { command } from "./Command.ts"
 import { operatorDatabase } from "./Operator.ts"
-import { Id } from "./Values.ts"
+import { IdValue } from "./Values.ts"
 
 /** Messages listed at a time. */
 const MAX_LISTED = 1_000
@@ -41,8 +41,8 @@ const line = ({ channel, sentAt, subject, text }: CapturedMessage): string =>
 const list = command({
   summary: `Lists messages that were captured instead of sent, oldest first, ${MAX_LISTED} at a time.`,
   arguments: {
-    company: required(Id, "id", "the company"),
-    after: optional(Id, "attempt", "go on after the message of this attempt"),
+    company: required(IdValue, "id", "the company"),
+    after: optional(IdValue, "attempt", "go on after the message of this attempt"),
     full: flag("what they say, too, and to whom")
   },
   run: ({ after = null, company, full }) =>

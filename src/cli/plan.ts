@@ -5,20 +5,20 @@ import { plans } from "../domain/Plan.ts"
 import { Plans } from "../services/company/Plans.ts"
 import { optional, required } from "./Arguments.ts"
 import { command, said } from "./Command.ts"
-import { operator } from "./Operator.ts"
-import { Count, Id, Instant, OneOf } from "./Values.ts"
+import { asOperator } from "./Operator.ts"
+import { Count, IdValue, InstantValue, OneOf } from "./Values.ts"
 
 const start = command({
   summary: "Grants a company a plan period.",
   arguments: {
-    company: required(Id, "id", "the company"),
+    company: required(IdValue, "id", "the company"),
     plan: required(OneOf(plans), plans.join("|"), "the plan"),
     allowance: optional(Count, "number", "requests in the period; by default the plan's"),
-    from: optional(Instant, "time", "its start, RFC 3339 or a date in UTC; by default now"),
-    to: optional(Instant, "time", "its end; by default a month after the start")
+    from: optional(InstantValue, "time", "its start, RFC 3339 or a date in UTC; by default now"),
+    to: optional(InstantValue, "time", "its end; by default a month after the start")
   },
   run: ({ company, ...request }) =>
-    Effect.map(operator(Effect.flatMap(Plans, (service) => service.start(company, request))), (id) => ({
+    Effect.map(asOperator(Effect.flatMap(Plans, (service) => service.start(company, request))), (id) => ({
       json: { id },
       text: `Plan period ${id} is granted.`
     }))
@@ -26,18 +26,21 @@ const start = command({
 
 const end = command({
   summary: "Ends a plan period now, so that another can start. A period that has not started is removed.",
-  arguments: { company: required(Id, "id", "the company"), id: required(Id, "id", "the plan period") },
+  arguments: {
+    company: required(IdValue, "id", "the company"),
+    id: required(IdValue, "id", "the plan period")
+  },
   run: ({ company, id }) =>
-    Effect.map(operator(Effect.flatMap(Plans, (service) => service.end(company, id))), (outcome) =>
+    Effect.map(asOperator(Effect.flatMap(Plans, (service) => service.end(company, id))), (outcome) =>
       said(`Plan period ${id} ${outcome === "ended" ? "is over" : "had not started and is removed"}.`)
     )
 })
 
 const list = command({
   summary: "Lists plan periods, with the requests counted so far.",
-  arguments: { company: optional(Id, "id", "of this company only") },
+  arguments: { company: optional(IdValue, "id", "of this company only") },
   run: ({ company }) =>
-    Effect.map(operator(Effect.flatMap(Plans, (service) => service.list(company))), (periods) => ({
+    Effect.map(asOperator(Effect.flatMap(Plans, (service) => service.list(company))), (periods) => ({
       json: periods.map((period) => ({
         id: period.planPeriodId,
         company_id: period.companyId,

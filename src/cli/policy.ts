@@ -3,18 +3,18 @@ import { Effect, Either, Schema } from "effect"
 import { unknownField } from "../domain/FieldIssues.ts"
 import { readPolicy, writePolicy } from "../domain/dunning/Policy.ts"
 import {
-  type Example,
+  type PreviewExample,
   MAX_EXAMPLES,
-  type Preview,
+  type PolicyChanges,
   ReminderPolicies
 } from "../services/reminders/ReminderPolicies.ts"
 import { required } from "./Arguments.ts"
 import { columns, command, WrongUsage } from "./Command.ts"
 import { jsonFile } from "./jsonFile.ts"
-import { operator } from "./Operator.ts"
-import { Id } from "./Values.ts"
+import { asOperator } from "./Operator.ts"
+import { IdValue } from "./Values.ts"
 
-const company = required(Id, "id", "the company")
+const company = required(IdValue, "id", "the company")
 const file = required(
   Schema.NonEmptyString,
   "path",
@@ -44,7 +44,7 @@ const show = command({
   summary: "Shows the reminder policy in force.",
   arguments: { company },
   run: ({ company }) =>
-    Effect.map(operator(Effect.flatMap(ReminderPolicies, ({ inForce }) => inForce(company))), (policy) => {
+    Effect.map(asOperator(Effect.flatMap(ReminderPolicies, ({ inForce }) => inForce(company))), (policy) => {
       const json = writePolicy(policy)
       return { json, text: JSON.stringify(json, null, 2) }
     })
@@ -56,7 +56,7 @@ const set = command({
   run: ({ company, file }, _json, name) =>
     Effect.gen(function* () {
       const policy = yield* policyIn(file, name)
-      const { changed, version } = yield* operator(
+      const { changed, version } = yield* asOperator(
         Effect.flatMap(ReminderPolicies, ({ put }) => put(company, policy))
       )
       return {
@@ -68,7 +68,7 @@ const set = command({
     })
 })
 
-const shown = ({ examples, skipped, ...counts }: Preview) => ({
+const shown = ({ examples, skipped, ...counts }: PolicyChanges) => ({
   ...counts,
   skipped: skipped.map(({ channel, messages, offsetDays, reasonCode }) => ({
     offset_days: offsetDays,
@@ -91,7 +91,7 @@ const shown = ({ examples, skipped, ...counts }: Preview) => ({
 const stepOf = (offsetDays: number, channel: string): string =>
   `${offsetDays > 0 ? "+" : ""}${offsetDays} by ${channel}`
 
-const exampleRow = ({ change, channel, from, offsetDays, reasonCode, receivableId, to }: Example) =>
+const exampleRow = ({ change, channel, from, offsetDays, reasonCode, receivableId, to }: PreviewExample) =>
   [
     `receivable ${receivableId}, ${stepOf(offsetDays, channel)}`,
     reasonCode === null
@@ -99,7 +99,7 @@ const exampleRow = ({ change, channel, from, offsetDays, reasonCode, receivableI
       : `${change} (${reasonCode}): ${from ?? "–"}`
   ] as const
 
-const readable = (preview: Preview): string =>
+const readable = (preview: PolicyChanges): string =>
   [
     columns([
       ["receivables looked at", String(preview.receivables)],
@@ -121,7 +121,7 @@ const preview = command({
   run: ({ company, file }, _json, name) =>
     Effect.gen(function* () {
       const policy = yield* policyIn(file, name)
-      const found = yield* operator(
+      const found = yield* asOperator(
         Effect.flatMap(ReminderPolicies, ({ preview }) => preview(company, policy))
       )
       return { json: shown(found), text: readable(found) }

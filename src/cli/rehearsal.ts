@@ -10,7 +10,7 @@ import { OptOuts } from "../services/customers/OptOuts.ts"
 import { PauseEnds } from "../services/receivables/PauseEnds.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { Reminders } from "../services/reminders/Reminders.ts"
-import { Series } from "../services/payables/Series.ts"
+import { PayableSeries } from "../services/payables/Series.ts"
 
 /** Captures all messages instead of sending them. */
 const captured = Layer.succeed(Transports, { email: { _tag: "Capture" }, sms: { _tag: "Capture" } })
@@ -19,7 +19,7 @@ const captured = Layer.succeed(Transports, { email: { _tag: "Capture" }, sms: { 
 export const testClocks = (publicUrl: string) =>
   TestClocks.layer.pipe(
     Layer.provide(App.engine),
-    Layer.provide(Layer.merge(PauseEnds.layer, Series.layer)),
+    Layer.provide(Layer.merge(PauseEnds.layer, PayableSeries.layer)),
     Layer.provide(Digests.layer),
     Layer.provide(Layer.mergeAll(captured, DebtorLinks.layer, OptOuts.layer, Reminders.layer)),
     Layer.provide(App.writes),

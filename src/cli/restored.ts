@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { choices, Restored } from "../services/installation/Restored.ts"
 import { optional, required } from "./Arguments.ts"
 import { command } from "./Command.ts"
-import { operator } from "./Operator.ts"
+import { asOperator } from "./Operator.ts"
 import { Count, OneOf } from "./Values.ts"
 
 /** More than an installation hands out between two backups, and few among those that there are. */
@@ -23,7 +23,7 @@ export const group = {
     },
     run: ({ reminders, "skip-ids": skipIds }) =>
       Effect.map(
-        operator(
+        asOperator(
           Effect.flatMap(Restored, (restored) => restored.settle({ reminders, skipIds: skipIds ?? SKIP_IDS }))
         ),
         ({ mailsDropped, remindersGivenUp, sequences, sessionsEnded }) => ({

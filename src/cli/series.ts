@@ -5,16 +5,16 @@ import { CurrencyCode } from "../domain/Currency.ts"
 import { Amount, formatMinor } from "../domain/Money.ts"
 import { SERIES_HORIZON_DAYS } from "../domain/Series.ts"
 import { BillLabel, Description, ExternalReference } from "../domain/Text.ts"
-import { Series } from "../services/payables/Series.ts"
+import { PayableSeries } from "../services/payables/Series.ts"
 import { optional, required } from "./Arguments.ts"
 import { command, said } from "./Command.ts"
-import { operator } from "./Operator.ts"
-import { Id } from "./Values.ts"
+import { asOperator } from "./Operator.ts"
+import { IdValue } from "./Values.ts"
 
 const create = command({
   summary: `Makes a monthly series of payables, each written ${SERIES_HORIZON_DAYS} days before it is due.`,
   arguments: {
-    company: required(Id, "id", "the company that pays"),
+    company: required(IdValue, "id", "the company that pays"),
     label: required(BillLabel, "text", "what the bill is for"),
     amount: required(Amount, "decimal", "the amount of each bill"),
     currency: required(CurrencyCode, "code", "ISO 4217 code"),
@@ -29,8 +29,8 @@ const create = command({
   },
   run: ({ amount, anchor, company, currency, description = null, label, last = null, reference = null }) =>
     Effect.map(
-      operator(
-        Effect.flatMap(Series, (series) =>
+      asOperator(
+        Effect.flatMap(PayableSeries, (series) =>
           series.create(company, {
             billLabel: label,
             amount,
@@ -48,9 +48,9 @@ const create = command({
 
 const list = command({
   summary: "Lists series.",
-  arguments: { company: optional(Id, "id", "of this company only") },
+  arguments: { company: optional(IdValue, "id", "of this company only") },
   run: ({ company }) =>
-    Effect.map(operator(Effect.flatMap(Series, (series) => series.list(company))), (all) => ({
+    Effect.map(asOperator(Effect.flatMap(PayableSeries, (series) => series.list(company))), (all) => ({
       json: all.map((series) => ({
         id: series.id,
         company_id: series.companyId,
@@ -70,10 +70,10 @@ const list = command({
 
 const stop = command({
   summary: "Ends a series. Its bills stay.",
-  arguments: { id: required(Id, "id", "the series"), company: required(Id, "id", "its company") },
+  arguments: { id: required(IdValue, "id", "the series"), company: required(IdValue, "id", "its company") },
   run: ({ company, id }) =>
     Effect.as(
-      operator(Effect.flatMap(Series, (series) => series.stop(company, id))),
+      asOperator(Effect.flatMap(PayableSeries, (series) => series.stop(company, id))),
       said(`Series ${id} is stopped.`)
     )
 })

@@ -8,11 +8,11 @@ import { ReminderTexts } from "../services/reminders/ReminderTexts.ts"
 import { flag, optional, required } from "./Arguments.ts"
 import { command, CommandFailed, WrongUsage } from "./Command.ts"
 import { jsonFile } from "./jsonFile.ts"
-import { operator } from "./Operator.ts"
-import { Id, OneOf } from "./Values.ts"
+import { asOperator } from "./Operator.ts"
+import { IdValue, OneOf } from "./Values.ts"
 
 const about = {
-  company: required(Id, "id", "the company"),
+  company: required(IdValue, "id", "the company"),
   locale: required(OneOf(languages), languages.join("|"), "the language"),
   tone: required(OneOf(tones), tones.join("|"), "the tone")
 }
@@ -54,7 +54,7 @@ const show = command({
   arguments: about,
   run: ({ company, locale, tone }) =>
     Effect.map(
-      operator(Effect.flatMap(ReminderTexts, ({ show }) => show(company, locale, tone))),
+      asOperator(Effect.flatMap(ReminderTexts, ({ show }) => show(company, locale, tone))),
       ({ texts }) => {
         const json = shown(texts)
         return { json, text: JSON.stringify(json, null, 2) }
@@ -69,7 +69,7 @@ const set = command({
   run: ({ company, file, locale, tone }, _json, name) =>
     Effect.gen(function* () {
       const texts = yield* textsIn(file, name)
-      const changed = yield* operator(
+      const changed = yield* asOperator(
         Effect.flatMap(ReminderTexts, ({ put }) => put(company, locale, tone, texts))
       )
       return {
@@ -92,7 +92,7 @@ const preview = command({
   run: ({ company, file, locale, several, tone }, _json, name) =>
     Effect.gen(function* () {
       const given = file === undefined ? undefined : yield* textsIn(file, name)
-      const { company: creditor, texts } = yield* operator(
+      const { company: creditor, texts } = yield* asOperator(
         Effect.flatMap(ReminderTexts, ({ show }) => show(company, locale, tone))
       )
       const { html, segments, sms, subject, text } = yield* previewTexts(

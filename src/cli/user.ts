@@ -8,8 +8,8 @@ import { Users } from "../services/people/Users.ts"
 import { withAccountHelp } from "./account.ts"
 import { flag, optional, required } from "./Arguments.ts"
 import { command, said, WrongUsage } from "./Command.ts"
-import { operator } from "./Operator.ts"
-import { Id } from "./Values.ts"
+import { asOperator } from "./Operator.ts"
+import { IdValue } from "./Values.ts"
 
 /** What is printed of a link to set a password with. */
 const linkText = (link: string): string =>
@@ -41,7 +41,7 @@ const create = command({
 
 const setLink = command({
   summary: "Prints a new link to set a user's password. Earlier links stop working.",
-  arguments: { user: required(Id, "id", "the user") },
+  arguments: { user: required(IdValue, "id", "the user") },
   run: ({ user }) =>
     Effect.map(withAccountHelp(Effect.flatMap(AccountHelp, (help) => help.firstLink(user))), (link) => ({
       json: { link },
@@ -52,7 +52,7 @@ const setLink = command({
 const resetTwoFactor = command({
   summary:
     "Removes a user's second factor and recovery codes, ends the user's sessions, and tells the user by e-mail.",
-  arguments: { user: required(Id, "id", "the user") },
+  arguments: { user: required(IdValue, "id", "the user") },
   run: ({ user }) =>
     Effect.as(
       withAccountHelp(Effect.flatMap(AccountHelp, (help) => help.resetTwoFactor(user))),
@@ -63,7 +63,7 @@ const resetTwoFactor = command({
 const update = command({
   summary: "Changes the given fields of a user.",
   arguments: {
-    id: required(Id, "id", "the user"),
+    id: required(IdValue, "id", "the user"),
     email: optional(Email, "address", "must be unique to this user; stays verified if the old one was"),
     name: optional(PersonName, "text", "the person's name"),
     "email-verified": flag("the address is known to be the person's; keys need it"),
@@ -75,7 +75,7 @@ const update = command({
       return new WrongUsage({ problems: [`needs at least one of ${options.join(", ")}`], command: name })
     }
     return Effect.as(
-      operator(
+      asOperator(
         Effect.flatMap(Users, (users) =>
           users.update(id, {
             email: given.email,
@@ -94,7 +94,7 @@ const list = command({
   summary: "Lists the users.",
   arguments: {},
   run: () =>
-    Effect.map(operator(Effect.flatMap(Users, (users) => users.list)), (users) => ({
+    Effect.map(asOperator(Effect.flatMap(Users, (users) => users.list)), (users) => ({
       json: users.map(({ createdAt, email, emailVerified, id, name, twoFactorConfirmed }) => ({
         id,
         email,

@@ -29,7 +29,7 @@ export interface PageParams {
 }
 
 /** One page of any list. */
-export interface AnyPage<Item> {
+export interface AnyListPage<Item> {
   readonly data: ReadonlyArray<Item>
   readonly meta: { readonly currentPage: number; readonly perPage: number; readonly total: number }
 }
@@ -43,7 +43,7 @@ export interface AnyPage<Item> {
  *
  * Fails with `ListTooLong` after `maxPages`.
  */
-export const pages = <P extends AnyPage<unknown>, E, R>(
+export const listPages = <P extends AnyListPage<unknown>, E, R>(
   list: (page: PageParams) => Effect.Effect<P, E, R>,
   { maxPages = MAX_PAGES, perPage = PER_PAGE }: WalkOptions = {}
 ): Stream.Stream<P, E | ListTooLong, R> =>
@@ -66,10 +66,10 @@ export const pages = <P extends AnyPage<unknown>, E, R>(
  * those are not returned again. When a record stops matching the filter meanwhile, another one can be missed.
  */
 export const all = <Item extends { readonly id: number }, E, R>(
-  list: (page: PageParams) => Effect.Effect<AnyPage<Item>, E, R>,
+  list: (page: PageParams) => Effect.Effect<AnyListPage<Item>, E, R>,
   options?: WalkOptions
 ): Stream.Stream<Item, E | ListTooLong, R> =>
-  pages(list, options).pipe(
+  listPages(list, options).pipe(
     Stream.mapAccum(Number.POSITIVE_INFINITY, (last, { data }) => [
       Math.min(last, data.at(-1)?.id ?? last),
       data.filter((item) => item.id < last)

@@ -58,7 +58,7 @@ export const retryAfterMillis = (header: string | undefined, now: number): numbe
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
 
-type Outcome =
+type TryResult =
   | { readonly _tag: "Done"; readonly response: Response }
   | {
       readonly _tag: "Temporary"
@@ -68,7 +68,7 @@ type Outcome =
     }
 
 // Reads the whole body as part of the try, so that a connection that breaks in the middle of it is repeated too.
-const judge = (response: Response): Effect.Effect<Outcome, Failure> =>
+const judge = (response: Response): Effect.Effect<TryResult, Failure> =>
   Effect.gen(function* () {
     const code =
       response.status < 400 ? yield* Effect.as(response.arrayBuffer, undefined) : yield* codeOf(response)
@@ -131,7 +131,7 @@ export const retrying =
               description: `no answer within ${Duration.format(tryTimeout)}`
             })
         }),
-        Effect.catchAll((failure): Effect.Effect<Outcome, Failure> =>
+        Effect.catchAll((failure): Effect.Effect<TryResult, Failure> =>
           isConnectionFailure(failure)
             ? Effect.succeed({ _tag: "Temporary", result: Effect.fail(failure), retryAfter: undefined })
             : Effect.fail(failure)

@@ -15,9 +15,9 @@ export interface CompanySettings {
 }
 
 /** The company's own time, in epoch milliseconds. Due dates, payments and reminders of the company use it. */
-export const timeOf = ({ testClock }: Pick<CompanySettings, "testClock">, realNow: number): number =>
+export const companyTime = ({ testClock }: Pick<CompanySettings, "testClock">, realNow: number): number =>
   testClock ?? realNow
 
 /** The calendar date of an instant in the company's time zone. The instant is in epoch milliseconds, from 1970 to 9999. */
-export const dayOf = ({ timezone }: Pick<CompanySettings, "timezone">, at: number): string =>
+export const companyDay = ({ timezone }: Pick<CompanySettings, "timezone">, at: number): string =>
   todayIn(timezone ?? "UTC", at)

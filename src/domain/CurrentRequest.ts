@@ -48,7 +48,7 @@ export class CurrentRequest extends Context.Tag("duebook/CurrentRequest")<
 >() {}
 
 /** The request of a key, for whoever admits it. */
-export const requestOf = (
+export const requestOfKey = (
   { apiKeyId, company, companyId, plan, scopes, userId }: Omit<KeyHolder, "refused" | "counted">,
   requestId: string,
   quotaStatus: QuotaStatus

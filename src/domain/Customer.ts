@@ -5,7 +5,7 @@ import { Email, LocaleTag, PhoneE164, TimeZone } from "./Contact.ts"
 import { Id, Version } from "./Ids.ts"
 import { Channel } from "./ReminderAttempt.ts"
 import { DisplayName, Reason } from "./Text.ts"
-import { field, named, optional, optionalNamed, plain, record, strict } from "./JsonFields.ts"
+import { field, named, optionalField, optionalNamed, plain, record, strict } from "./JsonFields.ts"
 
 /** A customer of one company, as it is stored. */
 export interface Customer {
@@ -79,13 +79,16 @@ export const channelsOf = (
 /** A customer that is created together with a receivable. */
 export const NewCustomer = record({
   displayName: named("display_name", "The customer's name, as reminders address it.")(DisplayName),
-  email: optional(Email, "Where reminders by e-mail go."),
+  email: optionalField(Email, "Where reminders by e-mail go."),
   phoneE164: optionalNamed("phone_e164", "Where reminders by SMS go, in E.164 form.")(PhoneE164),
   preferredLocale: optionalNamed(
     "preferred_locale",
     "The language of reminders, a BCP 47 tag: `en`, `de`, `fr`, `es`, `it`, `nl`, `pt-PT` or `pt-BR`, with a region for amounts and dates; `pt` alone is `pt-PT`, any other is English. Without one, that of the company's country."
   )(LocaleTag),
-  timezone: optional(TimeZone, "The customer's time zone, an IANA name; the company's is used without one.")
+  timezone: optionalField(
+    TimeZone,
+    "The customer's time zone, an IANA name; the company's is used without one."
+  )
 }).annotations({
   ...strict,
   identifier: "NewCustomer",
@@ -97,7 +100,7 @@ export type NewCustomer = typeof NewCustomer.Type
 export const CustomerPatch = record({
   expectedVersion: named("expected_version", "The `version` that you read and make this change on.")(Version),
   displayName: optionalNamed("display_name", "The customer's name, as reminders address it.")(DisplayName),
-  email: optional(Schema.NullOr(Email), "Where reminders by e-mail go."),
+  email: optionalField(Schema.NullOr(Email), "Where reminders by e-mail go."),
   phoneE164: optionalNamed(
     "phone_e164",
     "Where reminders by SMS go, in E.164 form."
@@ -106,7 +109,7 @@ export const CustomerPatch = record({
     "preferred_locale",
     "The language of reminders, a BCP 47 tag: `en`, `de`, `fr`, `es`, `it`, `nl`, `pt-PT` or `pt-BR`, with a region for amounts and dates; `pt` alone is `pt-PT`, any other is English. Without one, that of the company's country."
   )(Schema.NullOr(LocaleTag)),
-  timezone: optional(
+  timezone: optionalField(
     Schema.NullOr(TimeZone),
     "The customer's time zone, an IANA name; the company's is used without one."
   )

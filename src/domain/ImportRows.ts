@@ -109,7 +109,7 @@ const messageOf = (
 }
 
 /** What all rows of a file have in common. */
-interface Reading {
+interface FileFormat {
   readonly columns: number
   readonly formats: Formats
   readonly matching: Matching
@@ -118,7 +118,7 @@ interface Reading {
 /** Checks each row. A row with more cells than there are headings has a separator too many. */
 const checkRow = (
   { cells, line }: ImportFile["rows"][number],
-  { columns, formats, matching }: Reading
+  { columns, formats, matching }: FileFormat
 ): Either.Either<ImportRow, ReadonlyArray<RowProblem>> => {
   if (cells.length > columns && cells.slice(columns).some((cell) => cell.trim() !== "")) {
     const message = `The row has ${cells.length} cells, and there are ${columns} headings.`

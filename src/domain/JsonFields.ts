@@ -20,8 +20,11 @@ export const named =
     Schema.propertySignature(schema).annotations(described(description, undefined)).pipe(Schema.fromKey(key))
 
 /** An optional field with its description. It may be absent from the JSON object, but not `null`. */
-export const optional = <A, I, R>(schema: Schema.Schema<A, I, R>, description?: string, example?: unknown) =>
-  Schema.optionalWith(schema, { exact: true }).annotations(described(description, example))
+export const optionalField = <A, I, R>(
+  schema: Schema.Schema<A, I, R>,
+  description?: string,
+  example?: unknown
+) => Schema.optionalWith(schema, { exact: true }).annotations(described(description, example))
 
 /** An optional field under another name in JSON, with what it means. */
 export const optionalNamed =

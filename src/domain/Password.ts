@@ -35,7 +35,7 @@ export const lengthProblem = (password: string): string | null => {
 const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "")
 
 /** Words of a person that make a password easy to guess. */
-export const wordsOf = ({ companies = [], email, name }: PasswordOwner): ReadonlyArray<string> => {
+export const guessableWordsOf = ({ companies = [], email, name }: PasswordOwner): ReadonlyArray<string> => {
   const texts = ["duebook", email, name, ...companies]
   const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\p{N}]+/u)])
   return [...new Set(words.flatMap((word) => [word, plain(word)]).filter((word) => word.length > 2))]
@@ -46,7 +46,7 @@ export const wordsOf = ({ companies = [], email, name }: PasswordOwner): Readonl
  * words is weak by itself, but zxcvbn takes three of them for as many guesses as three of a dictionary.
  */
 export const withoutOwn = (password: string, owner: PasswordOwner): string =>
-  wordsOf(owner)
+  guessableWordsOf(owner)
     .map((word) => word.toLowerCase())
     .toSorted((one, other) => other.length - one.length)
     .reduce((rest, word) => rest.replaceAll(word, ""), password.toLowerCase())

@@ -2,7 +2,7 @@
 import { Either } from "effect"
 import { addDays, CalendarDate, daysBetween, todayIn } from "./CalendarDate.ts"
 import { fieldIssue, InvalidTransition, ValidationFailed } from "./Errors.ts"
-import { field, optional, record, strict } from "./JsonFields.ts"
+import { field, optionalField, record, strict } from "./JsonFields.ts"
 import { instantAt } from "./LocalTime.ts"
 import { moves, pause, type Receivable, resume } from "./Receivable.ts"
 import { Reason, text as textOf } from "./Text.ts"
@@ -10,7 +10,7 @@ import { Reason, text as textOf } from "./Text.ts"
 /** The body of a pause. */
 export const PauseRequest = record({
   reason: field("Why; kept in the audit trail.")(Reason),
-  until: optional(
+  until: optionalField(
     CalendarDate,
     "The receivable resumes by itself at the beginning of this date: a date after today and at most 366 days ahead, in the customer's time zone. Without it, it stays paused until somebody resumes it."
   )

@@ -7,7 +7,7 @@ import { FieldLocked, InvalidTransition, type ValidationFailed } from "./Errors.
 import { Id, Version } from "./Ids.ts"
 import { Amount, MinorUnits } from "./Money.ts"
 import { BillLabel, Description, ExternalReference } from "./Text.ts"
-import { field, named, optional, optionalNamed, plain, record, strict } from "./JsonFields.ts"
+import { field, named, optionalField, optionalNamed, plain, record, strict } from "./JsonFields.ts"
 
 /** The statuses of a payable. */
 export const PayableStatus = Schema.Literal("open", "paid").annotations({
@@ -65,7 +65,7 @@ export const NewPayable = record({
     "external_reference",
     "Your own reference, an invoice number say; not unique."
   )(ExternalReference),
-  description: optional(Description, "What the amount is for.")
+  description: optionalField(Description, "What the amount is for.")
 }).annotations({
   ...strict,
   identifier: "NewPayable",
@@ -77,14 +77,14 @@ export type NewPayable = typeof NewPayable.Type
 export const PayablePatch = record({
   expectedVersion: named("expected_version", "The `version` that you read and make this change on.")(Version),
   billLabel: optionalNamed("bill_label", "What the bill is for.")(BillLabel),
-  amount: optional(Amount, 'Decimal string in the currency\'s units, such as `"120.50"`.'),
-  currency: optional(CurrencyCode, "Needs an `amount` in the same request."),
+  amount: optionalField(Amount, 'Decimal string in the currency\'s units, such as `"120.50"`.'),
+  currency: optionalField(CurrencyCode, "Needs an `amount` in the same request."),
   dueDate: optionalNamed("due_date", "The day by which it should be paid.")(CalendarDate),
   externalReference: optionalNamed(
     "external_reference",
     "Your own reference, an invoice number say; not unique."
   )(Schema.NullOr(ExternalReference)),
-  description: optional(Schema.NullOr(Description), "What the amount is for.")
+  description: optionalField(Schema.NullOr(Description), "What the amount is for.")
 }).annotations({
   ...strict,
   identifier: "PayablePatch",

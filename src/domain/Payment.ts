@@ -6,7 +6,7 @@ import { Id, Version } from "./Ids.ts"
 import { Amount, MinorUnits } from "./Money.ts"
 import { ReceivableStatus } from "./Receivable.ts"
 import { ExternalReference, Note, PaymentMethod } from "./Text.ts"
-import { field, named, optional, optionalNamed, plain, record, strict, Timestamp } from "./JsonFields.ts"
+import { field, named, optionalField, optionalNamed, plain, record, strict, Timestamp } from "./JsonFields.ts"
 
 /** How far `paid_at` may lie in the future: a day, to allow for inexact clocks and time zones. */
 export const MAX_PAID_AT_AHEAD_MILLIS = 86_400_000
@@ -49,17 +49,17 @@ export type Payment = typeof Payment.Type
 /** The body of POST /receivables/{receivable}/payments. */
 export const NewPayment = record({
   amount: field('Decimal string in the currency\'s units, such as `"120.50"`.')(Amount),
-  currency: optional(CurrencyCode, "When sent, must be the receivable's."),
+  currency: optionalField(CurrencyCode, "When sent, must be the receivable's."),
   paidAt: optionalNamed(
     "paid_at",
     "When the money came; now unless sent, at most a day in the future."
   )(Instant),
-  method: optional(PaymentMethod, "How it was paid, in your own words."),
+  method: optionalField(PaymentMethod, "How it was paid, in your own words."),
   externalReference: optionalNamed(
     "external_reference",
     "Your own reference, an invoice number say; not unique."
   )(ExternalReference),
-  note: optional(Note, "A remark.")
+  note: optionalField(Note, "A remark.")
 }).annotations({
   ...strict,
   identifier: "NewPayment",

@@ -1,7 +1,7 @@
 /** Receipts: what a provider says of a message after it has accepted it. */
 import { Schema } from "effect"
 import { parseId } from "./Ids.ts"
-import { field, named, optional, record, strict } from "./JsonFields.ts"
+import { field, named, optionalField, record, strict } from "./JsonFields.ts"
 import { isStorable, text } from "./Text.ts"
 
 /**
@@ -41,7 +41,7 @@ export const EmailReceipt = record({
       message: () => ({ message: "must be delivered, bounced or complained", override: true })
     })
   ),
-  detail: optional(
+  detail: optionalField(
     Schema.NullOr(text(0, 10_000, "ReceiptDetail", { description: "What the provider said" })),
     "What the provider said; its beginning is kept."
   )

@@ -8,7 +8,7 @@ import { Id, Version } from "./Ids.ts"
 import { Amount, MinorUnits } from "./Money.ts"
 import { amountIn, isNewAmount, newAmount } from "./AmountField.ts"
 import { Description, ExternalReference, Reason } from "./Text.ts"
-import { field, named, optional, optionalNamed, plain, record, strict } from "./JsonFields.ts"
+import { field, named, optionalField, optionalNamed, plain, record, strict } from "./JsonFields.ts"
 
 /** The statuses of a receivable. Overdue is not one of them: it is computed, never stored. */
 export const ReceivableStatus = Schema.Literal(
@@ -60,7 +60,7 @@ export const NewReceivable = record({
     "customer_id",
     "An existing customer of the company; either this or `customer`."
   )(Id),
-  customer: optional(
+  customer: optionalField(
     NewCustomer,
     "A new customer, created along with the receivable; either this or `customer_id`."
   ),
@@ -71,7 +71,7 @@ export const NewReceivable = record({
     "external_reference",
     "Your own reference, an invoice number say; not unique."
   )(ExternalReference),
-  description: optional(Description, "What the amount is for.")
+  description: optionalField(Description, "What the amount is for.")
 }).annotations({
   ...strict,
   identifier: "NewReceivable",
@@ -86,8 +86,8 @@ export const ReceivablePatch = record({
     "customer_id",
     "Another customer of the company; locked while payments are recorded."
   )(Id),
-  amount: optional(Amount, 'Decimal string in the currency\'s units, such as `"120.50"`.'),
-  currency: optional(
+  amount: optionalField(Amount, 'Decimal string in the currency\'s units, such as `"120.50"`.'),
+  currency: optionalField(
     CurrencyCode,
     "Needs an `amount` in the same request; locked while payments are recorded."
   ),
@@ -96,7 +96,7 @@ export const ReceivablePatch = record({
     "external_reference",
     "Your own reference, an invoice number say; not unique."
   )(Schema.NullOr(ExternalReference)),
-  description: optional(Schema.NullOr(Description), "What the amount is for.")
+  description: optionalField(Schema.NullOr(Description), "What the amount is for.")
 }).annotations({
   ...strict,
   identifier: "ReceivablePatch",

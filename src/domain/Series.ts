@@ -2,7 +2,7 @@
 import { addDays, addMonthsClamped, CalendarDate, todayIn } from "./CalendarDate.ts"
 import { isTimeZone } from "./Contact.ts"
 import { CurrencyCode } from "./Currency.ts"
-import { named, optional, optionalNamed, record, strict } from "./JsonFields.ts"
+import { named, optionalField, optionalNamed, record, strict } from "./JsonFields.ts"
 import { Amount } from "./Money.ts"
 import { BillLabel, Description, ExternalReference } from "./Text.ts"
 
@@ -98,5 +98,5 @@ export const SeriesFields = record({
   anchorDate: named("anchor")(CalendarDate),
   lastDate: optionalNamed("last")(CalendarDate),
   externalReference: optionalNamed("external_reference")(ExternalReference),
-  description: optional(Description)
+  description: optionalField(Description)
 }).annotations({ ...strict })

@@ -51,7 +51,7 @@ export interface Session {
 }
 
 /** What a person is in a company. */
-export interface Membership {
+export interface SessionMembership {
   readonly role: Role
   readonly company: {
     readonly id: number

@@ -2,7 +2,7 @@
 import { Cause, Context, Effect, Either, Exit, Layer, Option, Redacted } from "effect"
 import { Access, type AccessPolicy, EndpointAccess, ReadsOne } from "../api/Access.ts"
 import { accessRefusal, firstRefusal, isCharged } from "../domain/AccessDecision.ts"
-import { type CurrentRequest, requestOf } from "../domain/CurrentRequest.ts"
+import { type CurrentRequest, requestOfKey } from "../domain/CurrentRequest.ts"
 import { type ApiError, Unauthenticated } from "../domain/Errors.ts"
 import { parseId } from "../domain/Ids.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
@@ -56,7 +56,7 @@ const admitted = (
   { requestId }: RequestFacts
 ): CurrentRequest["Type"] => {
   Metrics.admission("admitted")
-  return requestOf(holder, requestId, quotaStatus)
+  return requestOfKey(holder, requestId, quotaStatus)
 }
 
 /** Admission by the KeyStore and the Quota that it is given. */

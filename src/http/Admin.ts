@@ -12,7 +12,7 @@ const text = (body: string, status = 200, contentType = "text/plain; charset=utf
 // The host that a client sends does not matter.
 const pathOf = (url: string): string => /^(?:https?:\/\/[^/?#]*)?([^?#]*)/.exec(url)?.[1] ?? ""
 
-const gauge = (name: string, help: string, value: number): Metrics.Reading => ({
+const gauge = (name: string, help: string, value: number): Metrics.Gauge => ({
   name,
   help,
   type: "gauge",
@@ -20,14 +20,14 @@ const gauge = (name: string, help: string, value: number): Metrics.Reading => ({
 })
 
 const byLane = (
-  type: Metrics.Reading["type"],
+  type: Metrics.Gauge["type"],
   name: string,
   help: string,
   of: ReadonlyArray<readonly [string, number]>
-): Metrics.Reading => ({ name, help, type, value: { label: "lane", of } })
+): Metrics.Gauge => ({ name, help, type, value: { label: "lane", of } })
 
 /** What the last `/readyz` found; without the first line before anybody has asked. */
-const readinessReadings = (last: ServingState | null): ReadonlyArray<Metrics.Reading> => [
+const readinessReadings = (last: ServingState | null): ReadonlyArray<Metrics.Gauge> => [
   ...(last === null
     ? []
     : [gauge("duebook_ready", "1 if /readyz said ready when it was asked last.", last === "ready" ? 1 : 0)]),
@@ -41,7 +41,7 @@ const readinessReadings = (last: ServingState | null): ReadonlyArray<Metrics.Rea
 const databaseReadings = ({
   lanes,
   pool
-}: ReturnType<DatabaseState["Type"]>): ReadonlyArray<Metrics.Reading> => {
+}: ReturnType<DatabaseState["Type"]>): ReadonlyArray<Metrics.Gauge> => {
   const of = (read: (lane: (typeof lanes)[number]) => number) =>
     lanes.map((lane) => [lane.name, read(lane)] as const)
   return [

@@ -70,14 +70,14 @@ export const admission = (outcome: string): void =>
   cached(byOutcome, outcome, () => tagged(admitted, { outcome })).unsafeUpdate(1, none)
 
 /** Values that are read when metrics are asked for: one, or one for each value of a label. */
-export interface Reading {
+export interface Gauge {
   readonly name: string
   readonly help: string
   readonly type: "gauge" | "counter"
   readonly value: number | { readonly label: string; readonly of: ReadonlyArray<readonly [string, number]> }
 }
 
-const readingText = ({ help, name, type, value }: Reading): string =>
+const readingText = ({ help, name, type, value }: Gauge): string =>
   [
     `# HELP ${name} ${help}`,
     `# TYPE ${name} ${type}`,
@@ -122,7 +122,7 @@ const typeOf = (key: MetricKey.MetricKey.Untyped): string => {
 }
 
 /** All metrics in Prometheus' text format: the samples of each metric in one group, under its help and type. */
-export const render = (readings: ReadonlyArray<Reading>): string => {
+export const render = (readings: ReadonlyArray<Gauge>): string => {
   const families = new Map<string, Array<string>>()
   for (const { metricKey, metricState } of Metric.unsafeSnapshot()) {
     if (!metricKey.name.startsWith("duebook_")) continue

@@ -10,7 +10,7 @@ import { Api } from "../api/Api.ts"
 import { type BodyRule, BodyRules } from "../api/BodyRules.ts"
 import { Examples, type Json, type OperationExamples } from "../api/Examples.ts"
 import {
-  type Document,
+  type OpenApiDocument,
   type JsonSchema,
   type Operation,
   type Parameter,
@@ -19,7 +19,13 @@ import {
   type Response,
   type Schemas
 } from "./openapi/Model.ts"
-import { errorResponse, headers, type Subject, successResponse, tagsOf } from "./openapi/Responses.ts"
+import {
+  errorResponse,
+  headers,
+  type DescribedOperation,
+  successResponse,
+  tagsOf
+} from "./openapi/Responses.ts"
 
 /** What `OpenApi.fromApi` gives, as far as it is used. */
 interface RawOperation extends Pick<Operation, "tags" | "operationId" | "summary" | "description"> {
@@ -30,7 +36,7 @@ interface RawOperation extends Pick<Operation, "tags" | "operationId" | "summary
 
 type RawContent = Readonly<Record<"application/json", { readonly schema: JsonSchema }>>
 
-interface RawDocument extends Pick<Document, "info" | "tags"> {
+interface RawDocument extends Pick<OpenApiDocument, "info" | "tags"> {
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
   readonly components: { readonly schemas: Schemas }
 }
@@ -131,7 +137,10 @@ const describedWith = (text: string, { charged, scope }: AccessPolicy): string =
     .flat()
     .join("\n\n")
 
-const responses = (raw: RawOperation["responses"], subject: Subject): Readonly<Record<string, Response>> =>
+const responses = (
+  raw: RawOperation["responses"],
+  subject: DescribedOperation
+): Readonly<Record<string, Response>> =>
   Object.fromEntries(
     Object.entries(raw).flatMap(([status, { content }]) => {
       const { schema } = content["application/json"]
@@ -182,7 +191,7 @@ const additions = (method: string, raw: RawOperation, { examples, rules }: Decla
   }
 }
 
-const make = (): Document => {
+const make = (): OpenApiDocument => {
   const raw = OpenApi.fromApi(Api) as unknown as RawDocument
   const declared = declaredByRoute()
   const added: Record<string, JsonSchema> = {}
@@ -224,10 +233,10 @@ const make = (): Document => {
   }
 }
 
-let made: Document | undefined
+let made: OpenApiDocument | undefined
 
 /** The interface description, as an object that is JSON; made on first use and then kept. */
-export const document = (): Document => (made ??= make())
+export const document = (): OpenApiDocument => (made ??= make())
 
 let written: string | undefined
 

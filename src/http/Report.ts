@@ -7,7 +7,7 @@ import * as Metrics from "./Metrics.ts"
 import type { RequestFacts } from "./RequestContext.ts"
 import * as RequestSpan from "./RequestSpan.ts"
 import * as RequestLog from "./RequestLog.ts"
-import { type Answer, ofError, ofExit, send } from "./Response.ts"
+import { type Answer, ofError, ofExit, responseOf } from "./Response.ts"
 import type { Route } from "./Routes.ts"
 
 /** How a request is answered, in each of three cases. */
@@ -68,7 +68,7 @@ export const make: Effect.Effect<Report> = Effect.map(RequestLog.make, (log) => 
       )
       // The company does not pay for a request that was admitted and not served (contract §1.2).
       if (answer.status === UNAVAILABLE && facts.giveBack !== null) Effect.runSync(facts.giveBack)
-      const response = send(answer, facts)
+      const response = responseOf(answer, facts)
       RequestSpan.end(facts, answer)
       tell(answer.status, facts, fiberId)
       return response
@@ -79,7 +79,7 @@ export const make: Effect.Effect<Report> = Effect.map(RequestLog.make, (log) => 
       Metrics.unroutedRequest(method, error.status, millisSince(facts.startedAt) / 1_000)
       const answer = ofError(error, facts)
       RequestSpan.end(facts, answer)
-      return send(answer, facts)
+      return responseOf(answer, facts)
     },
 
     failed: (defect, facts) => {
@@ -98,7 +98,7 @@ export const make: Effect.Effect<Report> = Effect.map(RequestLog.make, (log) => 
       }
       const answer = ofError(error, withoutRoute(facts))
       RequestSpan.end(facts, answer)
-      return send(answer, withoutRoute(facts))
+      return responseOf(answer, withoutRoute(facts))
     }
   }
 })

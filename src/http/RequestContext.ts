@@ -78,7 +78,7 @@ const noParams = {}
 const unknownPeer = () => null
 
 /** The facts of a request that has just arrived. */
-export const begin = (request: Request, peer: RequestFacts["peer"] = unknownPeer): RequestFacts => {
+export const beginRequest = (request: Request, peer: RequestFacts["peer"] = unknownPeer): RequestFacts => {
   const { path, query } = addressOf(request)
   return {
     request,

@@ -65,7 +65,7 @@ const sizeOf = ({ body, status }: Answer): number | undefined => {
 }
 
 /** The answer with all of its headers, RateLimit included (IETF httpapi, ratelimit-headers draft). */
-export const send = (answer: Answer, { quotaStatus, request, requestId }: RequestFacts): Response => {
+export const responseOf = (answer: Answer, { quotaStatus, request, requestId }: RequestFacts): Response => {
   const headers: Record<string, string> = {
     "content-type": "application/json",
     "x-request-id": requestId,

@@ -4,11 +4,11 @@ import { API_PREFIX } from "../api/Api.ts"
 import { MethodNotAllowed, NotFound, ServiceUnavailable } from "../domain/Errors.ts"
 import { type GateState, GateWatch } from "../services/installation/GateWatch.ts"
 import { companyNamedIn } from "../domain/ApiToken.ts"
-import { Caller } from "../postgres/Current.ts"
+import { StatementCaller } from "../postgres/Current.ts"
 import { CurrentSpan } from "../tracing/Span.ts"
 import { Tracing } from "../tracing/Tracing.ts"
 import { InFlight } from "./InFlight.ts"
-import { begin, RequestContext, type RequestFacts } from "./RequestContext.ts"
+import { beginRequest, RequestContext, type RequestFacts } from "./RequestContext.ts"
 import * as Report from "./Report.ts"
 import * as RequestSpan from "./RequestSpan.ts"
 import { type Match, matcher, type Route } from "./Routes.ts"
@@ -72,7 +72,9 @@ export const make = (routes: ReadonlyArray<Route>) =>
     const answer = (route: Route, facts: RequestFacts): Promise<Response> =>
       new Promise((resolve) => {
         // The request's own copy, to which middleware adds: providing services one by one would double the cost of a request.
-        const services = new Map(context.unsafeMap).set(RequestContext.key, facts).set(Caller.key, facts)
+        const services = new Map(context.unsafeMap)
+          .set(RequestContext.key, facts)
+          .set(StatementCaller.key, facts)
         if (facts.span !== null) services.set(CurrentSpan.key, facts.span)
         const runtime = Runtime.make({ context: Context.unsafeMake(services), fiberRefs, runtimeFlags })
         // As an exit: a fiber that fails writes its cause to the log, and the cause may contain what the client sent.
@@ -90,7 +92,7 @@ export const make = (routes: ReadonlyArray<Route>) =>
       })
 
     return WebHandler.of((request, isRewritten = false, peer) => {
-      const facts = begin(request, peer)
+      const facts = beginRequest(request, peer)
       try {
         facts.span = RequestSpan.begin(tracer, facts)
         const { path } = facts

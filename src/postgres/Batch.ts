@@ -30,7 +30,7 @@ interface Item<In, Out, E> {
 }
 
 /** What becomes of work that gets no turn. A client that has gone needs no answer. */
-export const refused = (why: "gone" | "overloaded"): Effect.Effect<never, ServiceUnavailable> =>
+export const refusedWork = (why: "gone" | "overloaded"): Effect.Effect<never, ServiceUnavailable> =>
   why === "gone" ? Effect.interrupt : Effect.fail(ServiceUnavailable.because("overloaded"))
 
 const neverGone = (): boolean => false
@@ -109,7 +109,7 @@ export const make = <In, Out, E = never>({
         since: performance.now(),
         refuse: (why) => {
           toldOf?.(value, why)
-          resume(refused(why))
+          resume(refusedWork(why))
         }
       })
     })

@@ -23,7 +23,7 @@ export interface Items {
 }
 
 /** A text about items, for all companies and for one. */
-export interface Texts {
+export interface StatementTexts {
   /** Parameters: the shared ones, the companies, and an array for each value. */
   readonly text: string
   /** Parameters: the company, the shared ones, an array for each value, and the places of the items among all. */
@@ -31,11 +31,11 @@ export interface Texts {
 }
 
 /** Writes a text about items in both ways. `types` names the values of an item, with their types in PostgreSQL. */
-export const textsOf = (
+export const statementTextsOf = (
   types: Readonly<Record<string, string>>,
   sharedCount: number,
   write: (items: Items) => string
-): Texts => {
+): StatementTexts => {
   const names = Object.keys(types)
   const arrays = Object.values({ ...types, ord: "bigint" }).map(
     (type, index) => `$${sharedCount + index + 2}::${type}[]`
@@ -59,7 +59,7 @@ export const textsOf = (
 
 /** The statement about these items. Its rows name the items by `ord`. */
 export const aboutItems = <A>(
-  { ofCompany, text }: Texts,
+  { ofCompany, text }: StatementTexts,
   items: ReadonlyArray<A>,
   {
     companyOf,

@@ -1,13 +1,13 @@
 /** How statements are sent over a connection of the pool, and how the connection is released. */
 import type { Effect } from "effect"
 import type pg from "pg"
-import { forDistributed, isDistributed } from "./Distributed.ts"
+import { forDistributed, leadsToDistributed } from "./Distributed.ts"
 import { types } from "./Pool.ts"
 import { type Result, RoundTrip, type Statement } from "./RoundTrip.ts"
 import { isForeignStatement, isReadOnly } from "./SqlFailure.ts"
 
 /** A result, or the driver's error as it came. */
-export type Answer<A> = Effect.Effect<A, unknown>
+export type QueryResult<A> = Effect.Effect<A, unknown>
 
 /** SQLSTATEs with which the server ends the connection. */
 const CONNECTION_ENDS = /^(08|28|57P|25P03|25P04|53300|3D000|XX)/
@@ -39,17 +39,20 @@ const roundTrip = (
   then: Then,
   following?: RoundTrip
 ): RoundTrip => {
-  if (!isDistributed(client)) return new RoundTrip(statements, types, then, following)
+  if (!leadsToDistributed(client)) return new RoundTrip(statements, types, then, following)
   const sent = forDistributed(statements, then)
   return new RoundTrip(sent.statements, types, sent.answered, following)
 }
 
 /** Sends statements over a connection, in one round trip. */
-export const send = (client: pg.PoolClient, statements: ReadonlyArray<Statement>, then: Then): void =>
-  void client.query(roundTrip(client, statements, then))
+export const sendRoundTrip = (
+  client: pg.PoolClient,
+  statements: ReadonlyArray<Statement>,
+  then: Then
+): void => void client.query(roundTrip(client, statements, then))
 
 /** Statements that are sent together with others, but are a round trip of their own: neither fails with the other. */
-export interface Following {
+export interface FollowingStatements {
   readonly statements: ReadonlyArray<Statement>
   readonly answered: Then
 }
@@ -59,7 +62,7 @@ const sendBoth = (
   client: pg.PoolClient,
   statements: ReadonlyArray<Statement>,
   then: Then,
-  following: Following
+  following: FollowingStatements
 ): void => {
   let broken: unknown = null
   const second = roundTrip(client, following.statements, (error, results) => {
@@ -85,7 +88,7 @@ const sendBoth = (
  */
 export const sendOverPool =
   (pool: pg.Pool) =>
-  (statements: ReadonlyArray<Statement>, then: Then, following?: Following): void =>
+  (statements: ReadonlyArray<Statement>, then: Then, following?: FollowingStatements): void =>
     pool.connect((error, client) => {
       if (client === undefined) {
         then(error, [])
@@ -93,7 +96,7 @@ export const sendOverPool =
       } else if (following !== undefined) {
         sendBoth(client, statements, then, following)
       } else {
-        send(client, statements, (failure, results) => {
+        sendRoundTrip(client, statements, (failure, results) => {
           release(client, failure)
           then(failure, results)
         })

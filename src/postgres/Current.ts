@@ -11,8 +11,8 @@ export class CurrentTransaction extends Context.Tag("duebook/Database/Current")<
 >() {}
 
 /** On whose behalf statements are sent. Work without a caller is background work. */
-export class Caller extends Context.Tag("duebook/Caller")<
-  Caller,
+export class StatementCaller extends Context.Tag("duebook/Caller")<
+  StatementCaller,
   {
     /** The company whose share of a lane is used; null before it is known. */
     readonly companyId: number | null
@@ -30,7 +30,7 @@ export class Caller extends Context.Tag("duebook/Caller")<
 export const withCurrent = <A, E, R>(
   then: (
     participant: Participant | undefined,
-    caller: Caller["Type"] | undefined,
+    caller: StatementCaller["Type"] | undefined,
     span: Span | undefined
   ) => Effect.Effect<A, E, R>
 ): Effect.Effect<A, E, R> =>
@@ -38,7 +38,7 @@ export const withCurrent = <A, E, R>(
     const services = fiber.getFiberRef(FiberRef.currentContext).unsafeMap
     return then(
       services.get(CurrentTransaction.key) as Participant | undefined,
-      services.get(Caller.key) as Caller["Type"] | undefined,
+      services.get(StatementCaller.key) as StatementCaller["Type"] | undefined,
       services.get(CurrentSpan.key) as Span | undefined
     )
   })

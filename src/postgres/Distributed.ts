@@ -31,7 +31,7 @@ export const prepare = async (client: pg.ClientBase): Promise<void> => {
 }
 
 /** Whether a connection leads to a distributed database. */
-export const isDistributed = (client: object): boolean => distributed.has(client)
+export const leadsToDistributed = (client: object): boolean => distributed.has(client)
 
 type Then = (error: unknown, results: ReadonlyArray<Result>) => void
 

@@ -1,8 +1,8 @@
 /** Group commit: writes that have the same turn of the write lane share a transaction. */
 import { Effect } from "effect"
 import type pg from "pg"
-import { refused } from "./Batch.ts"
-import type { Answer } from "./Connections.ts"
+import { refusedWork } from "./Batch.ts"
+import type { QueryResult } from "./Connections.ts"
 import type { Span } from "../tracing/Span.ts"
 import type { Kind, Lane, Work } from "./Lane.ts"
 import type { LaneName } from "./LaneTable.ts"
@@ -34,7 +34,7 @@ interface Item {
   readonly subject: string
   readonly scope: TenantScope | null
   readonly span: Span | undefined
-  readonly resume: (answer: Answer<Participant>) => void
+  readonly resume: (answer: QueryResult<Participant>) => void
 }
 
 const numberOf = (subject: string): number => Number(/\d+$/.exec(subject)?.[0] ?? 0)
@@ -69,7 +69,7 @@ export const make = (
   pool: pg.Pool,
   lane: Lane,
   { isolates = false, maxMembers, name, opening }: GroupOptions
-): ((member: Member) => Answer<Participant>) => {
+): ((member: Member) => QueryResult<Participant>) => {
   const kind: Kind<Item> = {
     maxTogether: maxMembers,
     maxOfCompany: MAX_OF_COMPANY,
@@ -113,7 +113,7 @@ export const make = (
         since,
         refuse: (why) => {
           gotNoTurn(span, name, since, why)
-          resume(refused(why))
+          resume(refusedWork(why))
         }
       })
     })
@@ -124,5 +124,5 @@ export const shared = (
   pool: pg.Pool,
   lane: Lane,
   opening: ReadonlyArray<Statement>
-): ((member: Member) => Answer<Participant>) =>
+): ((member: Member) => QueryResult<Participant>) =>
   make(pool, lane, { name: "write", maxMembers: MAX_MEMBERS, opening, isolates: true })

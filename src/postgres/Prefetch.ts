@@ -1,14 +1,14 @@
 /** Reads that are sent together with the admission of their request, before it is known whether it is admitted. */
 import { Effect } from "effect"
 import type { Address } from "./ByCompany.ts"
-import type { Following } from "./Connections.ts"
+import type { FollowingStatements } from "./Connections.ts"
 import type { Span } from "../tracing/Span.ts"
 import type { Lane } from "./Lane.ts"
 import type { Row, Statement } from "./RoundTrip.ts"
 import * as Spans from "./Spans.ts"
 
 /** How rows of one kind are read, by their addresses. */
-interface Reading {
+interface RowReader {
   readonly statements: (addresses: ReadonlyArray<Address>) => ReadonlyArray<Statement>
   readonly answers: (
     rows: ReadonlyArray<ReadonlyArray<Row>>,
@@ -16,7 +16,7 @@ interface Reading {
   ) => ReadonlyArray<unknown>
 }
 
-type Outcome = { readonly row: unknown } | "unread"
+type PrefetchedRow = { readonly row: unknown } | "unread"
 
 /**
  * The row that a request will read if it is admitted. The company is the one that the token names. Only the handler of an
@@ -24,8 +24,8 @@ type Outcome = { readonly row: unknown } | "unread"
  */
 export class Prefetch {
   #companyId: number | undefined
-  #outcome: Outcome | undefined
-  #answered: ((outcome: Outcome) => void) | undefined
+  #outcome: PrefetchedRow | undefined
+  #answered: ((outcome: PrefetchedRow) => void) | undefined
   #isTaken = false
   /** What kind of row; a statement has this name as its `prefetchedAs`. */
   readonly name: string
@@ -50,7 +50,7 @@ export class Prefetch {
   }
 
   /** Called once after it was sent. */
-  answer(outcome: Outcome): void {
+  answer(outcome: PrefetchedRow): void {
     this.#outcome = outcome
     this.#answered?.(outcome)
   }
@@ -63,7 +63,7 @@ export class Prefetch {
     const isSame = name === this.name && id === this.id && companyId === this.#companyId
     if (!isSame || this.#isTaken) return read
     this.#isTaken = true
-    const taken = (outcome: Outcome) => (outcome === "unread" ? read : Effect.succeed(outcome.row as A))
+    const taken = (outcome: PrefetchedRow) => (outcome === "unread" ? read : Effect.succeed(outcome.row as A))
     if (this.#outcome !== undefined) return taken(this.#outcome)
     return Effect.async<A, E>((resume) => {
       this.#answered = (outcome) => resume(taken(outcome))
@@ -79,7 +79,7 @@ export interface Wanted {
 
 /** Prefetches that share statements. */
 interface Group {
-  readonly reading: Reading
+  readonly reading: RowReader
   readonly wanted: ReadonlyArray<Wanted>
   readonly statements: ReadonlyArray<Statement>
 }
@@ -113,7 +113,7 @@ const spansOf = (groups: ReadonlyArray<Group>): Spans.Answered | undefined => {
 }
 
 /** The round trip of these prefetches. It calls `leave` when it has ended. */
-const following = (groups: ReadonlyArray<Group>, leave: () => void): Following => {
+const following = (groups: ReadonlyArray<Group>, leave: () => void): FollowingStatements => {
   for (const { wanted } of groups) {
     for (const { companyId, prefetch } of wanted) prefetch.sentFor(companyId)
   }
@@ -136,14 +136,14 @@ const following = (groups: ReadonlyArray<Group>, leave: () => void): Following =
 /** What can be prefetched over a pool, in turns of this lane. */
 export class Prefetching {
   readonly #lane: Lane
-  readonly #readings = new Map<string, Reading>()
+  readonly #readings = new Map<string, RowReader>()
 
   constructor(lane: Lane) {
     this.#lane = lane
   }
 
   /** Lets requests prefetch rows by this name. */
-  register(name: string, reading: Reading): void {
+  register(name: string, reading: RowReader): void {
     this.#readings.set(name, reading)
   }
 
@@ -151,7 +151,7 @@ export class Prefetching {
    * The round trip that reads what is wanted, in a turn of the lane. Undefined if there is nothing to read or no turn
    * that is free at once: the handlers then read by themselves, and so do those of companies that are kept apart.
    */
-  roundTrip(wanted: ReadonlyArray<Wanted>): Following | undefined {
+  roundTrip(wanted: ReadonlyArray<Wanted>): FollowingStatements | undefined {
     const some = wanted.filter(
       ({ companyId, prefetch }) =>
         !prefetch.isSent && this.#readings.has(prefetch.name) && !this.#lane.isIsolated(companyId)
@@ -168,7 +168,7 @@ export class Prefetching {
 
   #grouped(wanted: ReadonlyArray<Wanted>): ReadonlyArray<Group> {
     return [...Map.groupBy(wanted, ({ prefetch }) => prefetch.name)].map(([name, some]) => {
-      const reading = this.#readings.get(name) as Reading
+      const reading = this.#readings.get(name) as RowReader
       return { reading, wanted: some, statements: reading.statements(some.map(addressOf)) }
     })
   }

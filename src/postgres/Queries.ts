@@ -7,7 +7,7 @@ import * as Batch from "./Batch.ts"
 import type { Address } from "./ByCompany.ts"
 import * as Connections from "./Connections.ts"
 import { type Addition, statementsFor } from "./Counters.ts"
-import { type Caller, withCurrent } from "./Current.ts"
+import { type StatementCaller, withCurrent } from "./Current.ts"
 import type { Kind, Lane, Work } from "./Lane.ts"
 import type { LaneName } from "./LaneTable.ts"
 import type { Lanes } from "./Lanes.ts"
@@ -44,14 +44,14 @@ const PLAN_FOR_VALUES: Statement = {
   params: []
 }
 
-type Answer = Effect.Effect<ReadonlyArray<Result>, unknown>
+type RowsResult = Effect.Effect<ReadonlyArray<Result>, unknown>
 
 /** Statements that have a turn by themselves. */
 interface Sending {
   readonly statements: ReadonlyArray<Statement>
   readonly lane: LaneName
   readonly span: Span | undefined
-  readonly resume: (answer: Answer) => void
+  readonly resume: (answer: RowsResult) => void
 }
 
 const rowsOf = (results: ReadonlyArray<Result>): ReadonlyArray<ReadonlyArray<Row>> =>
@@ -135,10 +135,10 @@ const sender = (sendOverPool: Send, lanes: Lanes) => {
   const quick: Kind<Sending> = kindOf(lanes.list, MAX_QUICK)
   return (
     statements: ReadonlyArray<Statement>,
-    caller: Caller["Type"] | undefined,
+    caller: StatementCaller["Type"] | undefined,
     span: Span | undefined,
     lane: LaneName = caller === undefined ? "background" : "read"
-  ): Answer =>
+  ): RowsResult =>
     Effect.async<ReadonlyArray<Result>, unknown>((resume) => {
       const since = performance.now()
       lanes[lane].join({
@@ -150,14 +150,14 @@ const sender = (sendOverPool: Send, lanes: Lanes) => {
         since,
         refuse: (why) => {
           Spans.gotNoTurn(span, lane, since, why)
-          resume(Batch.refused(why))
+          resume(Batch.refusedWork(why))
         }
       })
     })
 }
 
 /** An item of a shared statement, and what is prefetched for its request. */
-interface Asked<In> {
+interface SharedItem<In> {
   readonly item: In
   readonly prefetch: Prefetch | null
   readonly span: Span | undefined
@@ -169,7 +169,7 @@ interface Asked<In> {
 const spansOfBatch = (
   lane: LaneName,
   statements: ReadonlyArray<Statement>,
-  asked: ReadonlyArray<Asked<never>>
+  asked: ReadonlyArray<SharedItem<never>>
 ): Spans.Answered | undefined => {
   if (asked.every(({ span }) => span === undefined)) return undefined
   const own = statements.map((_, index) => index)
@@ -184,7 +184,7 @@ const runBatch =
     { answers, companyOf, lane, runsAgainAfter, statements }: BatchStatement<In, Out>
   ) =>
   (
-    asked: ReadonlyArray<Asked<In>>,
+    asked: ReadonlyArray<SharedItem<In>>,
     done: (exit: Exit.Exit<ReadonlyArray<Out>, ServiceUnavailable>) => void
   ): void => {
     const items = asked.map(({ item }) => item)
@@ -193,7 +193,7 @@ const runBatch =
       if (prefetch !== null) wanted.push({ prefetch, companyId: companyOf(item) })
     }
     const sent = statements(items)
-    const traced = spansOfBatch(lane, sent, asked as ReadonlyArray<Asked<never>>)
+    const traced = spansOfBatch(lane, sent, asked as ReadonlyArray<SharedItem<never>>)
     sendOverPool(
       sent,
       (error, results) => {
@@ -237,7 +237,7 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
 
   const batch = <In, Out>(statement: BatchStatement<In, Out>) => {
     const { answers, carriesPrefetches, companyOf, lane, maxSize, prefetchedAs, statements } = statement
-    const join = Batch.make<Asked<In>, Out>({
+    const join = Batch.make<SharedItem<In>, Out>({
       lane: lanes[lane],
       maxSize,
       companyOf: ({ item }) => companyOf(item),

@@ -14,7 +14,7 @@ export class ServerTime extends Context.Reference<ServerTime>()("duebook/ServerT
 export type Timed<A> = A & { readonly at: number | null }
 
 /** The time of a batch: of the item that joined last. */
-export const timeOf = (items: ReadonlyArray<Timed<unknown>>): number | null => items.at(-1)?.at ?? null
+export const serverTimeOf = (items: ReadonlyArray<Timed<unknown>>): number | null => items.at(-1)?.at ?? null
 
 /** SQL for that time in epoch milliseconds, given the placeholder of the parameter. */
 export const serverMillis = (placeholder: string): string =>

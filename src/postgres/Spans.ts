@@ -5,7 +5,7 @@
 import { type Attributes, type Span, SpanKind } from "../tracing/Span.ts"
 import type { LaneName } from "./LaneTable.ts"
 import type { Result, Statement } from "./RoundTrip.ts"
-import { nameOf } from "./Summary.ts"
+import { roundTripName } from "./Summary.ts"
 import type { End } from "./TransactionState.ts"
 
 /** One piece of work in a round trip. */
@@ -63,7 +63,7 @@ export const roundTrip = ({ lane, parts, statements }: Sent): Answered | undefin
   const names = new Map<ReadonlyArray<number>, string>()
   const spans = traced.map((part) => {
     const own = part.own.map((index) => statements[index] as Statement)
-    const name = names.get(part.own) ?? nameOf(own)
+    const name = names.get(part.own) ?? roundTripName(own)
     names.set(part.own, name)
     return (part.span as Span).child(name, {
       kind: SpanKind.client,

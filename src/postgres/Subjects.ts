@@ -1,7 +1,7 @@
 /** Work on the same row takes its turns one after another in the process, and holds no connection while it waits. */
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { refused } from "./Batch.ts"
+import { refusedWork } from "./Batch.ts"
 import type { LaneState } from "./Lane.ts"
 
 /** After this, work that waits for others on the same subject is refused. */
@@ -68,7 +68,11 @@ export class Subjects {
         this.#waiting--
         resume(answer)
       }
-      const waiting: Waiting = { isGone, begin: () => end(Effect.void), refuse: (why) => end(refused(why)) }
+      const waiting: Waiting = {
+        isGone,
+        begin: () => end(Effect.void),
+        refuse: (why) => end(refusedWork(why))
+      }
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(waiting), 1)
         this.#refused++

@@ -55,7 +55,7 @@ export const summaryOf = (text: string): string => {
 }
 
 /** The summaries of the first few statements of a round trip and of the last one, each once. */
-export const nameOf = (statements: ReadonlyArray<Statement>): string => {
+export const roundTripName = (statements: ReadonlyArray<Statement>): string => {
   const all = [...new Set(statements.map(({ text }) => summaryOf(text)))]
   const names = all.length === 1 ? all : all.filter((name) => name !== SETTING)
   return names.length <= MAX_NAMED

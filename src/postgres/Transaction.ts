@@ -1,7 +1,7 @@
 /** One transaction on one connection, for one piece of work or for several that end together. */
 import { Data, Effect } from "effect"
 import type pg from "pg"
-import { type Answer, isUsable, release, send } from "./Connections.ts"
+import { type QueryResult, isUsable, release, sendRoundTrip } from "./Connections.ts"
 import { type Addition, assertOf, statementsFor } from "./Counters.ts"
 import { isRead, type Result, type Statement, UnserializableValue } from "./RoundTrip.ts"
 import type { TransactionSpans } from "./Spans.ts"
@@ -54,7 +54,7 @@ export class Participant {
   }
 
   /** Sends the deferred statements and then these; succeeds with the results of these only. */
-  send(statements: ReadonlyArray<Statement>): Answer<ReadonlyArray<Result>> {
+  send(statements: ReadonlyArray<Statement>): QueryResult<ReadonlyArray<Result>> {
     return Effect.async((resume) => {
       this.#assertOpen()
       this.wrote ||= statements.some(({ text }) => !isRead(text))
@@ -201,7 +201,7 @@ export class Transaction {
     this.#stage = IN_FLIGHT
     const traced = this.spans?.roundTrip(statements, owners)
     // When the driver itself times out, it calls back without results.
-    send(this.#client, statements, (error, results = []) => {
+    sendRoundTrip(this.#client, statements, (error, results = []) => {
       traced?.(error, results)
       this.#stage = OPEN
       if (error !== null) this.#recordFailure(error, owners[results.length] ?? null)

@@ -1,5 +1,5 @@
 /** What a transaction and its participants are doing, and how it ended for each of them. */
-import type { Answer } from "./Connections.ts"
+import type { QueryResult } from "./Connections.ts"
 import type { Result, Statement } from "./RoundTrip.ts"
 
 /** How a transaction ended for one of its participants. */
@@ -65,5 +65,5 @@ export const push = <Owner>(
 /** Statements whose results are handed over together. Nobody waits for deferred ones: their `resume` is null. */
 export interface Submission {
   readonly statements: ReadonlyArray<Statement>
-  readonly resume: ((answer: Answer<ReadonlyArray<Result>>) => void) | null
+  readonly resume: ((answer: QueryResult<ReadonlyArray<Result>>) => void) | null
 }

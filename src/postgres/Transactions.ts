@@ -3,7 +3,7 @@ import { type Cause, Effect } from "effect"
 import type pg from "pg"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Span } from "../tracing/Span.ts"
-import { type Caller, CurrentTransaction, withCurrent } from "./Current.ts"
+import { type StatementCaller, CurrentTransaction, withCurrent } from "./Current.ts"
 import * as GroupCommit from "./GroupCommit.ts"
 import { LANES, type LaneName } from "./LaneTable.ts"
 import type { Lanes } from "./Lanes.ts"
@@ -77,7 +77,7 @@ const runAs = <A, E, R>(participant: Participant, effect: Effect.Effect<A, E, R>
 
 /** For whom a transaction is. */
 interface Origin {
-  readonly caller: Caller["Type"] | undefined
+  readonly caller: StatementCaller["Type"] | undefined
   /** What it is a part of; undefined where that is not traced. */
   readonly span: Span | undefined
 }
@@ -159,4 +159,4 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
 }
 
 /** Shared work without a caller is an embedder's. It takes turns with requests. */
-const NOBODY: Caller["Type"] = { companyId: null, isGone: neverGone }
+const NOBODY: StatementCaller["Type"] = { companyId: null, isGone: neverGone }

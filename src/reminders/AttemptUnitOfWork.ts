@@ -23,7 +23,7 @@ import {
 import { payableSchedule, receivableSchedule, type Rules } from "../services/reminders/DunningRules.ts"
 
 /** What an attempt reminds of: a receivable and its customer, or a bill. */
-export type Subject =
+export type AttemptSubject =
   | {
       readonly _tag: "Receivable"
       readonly receivable: StoredReceivable
@@ -32,17 +32,17 @@ export type Subject =
   | { readonly _tag: "Payable"; readonly payable: Payable }
 
 /** `active` if there is something left to remind of, else the reason why not. */
-export const remindability = (subject: Subject): "active" | "paid" | "cancelled" | "paused" => {
+export const remindability = (subject: AttemptSubject): "active" | "paid" | "cancelled" | "paused" => {
   const status = subject._tag === "Receivable" ? subject.receivable.status : subject.payable.status
   return status === "open" || status === "partially_paid" ? "active" : status
 }
 
 /** Why the receivable is paused; null if it is not. */
-export const pauseCauseOf = (subject: Subject): PauseCause | null =>
+export const pauseCauseOf = (subject: AttemptSubject): PauseCause | null =>
   subject._tag === "Receivable" ? subject.receivable.pauseCause : null
 
 /** Why nothing is left to remind of; null if there is. */
-export const endReasonOf = (subject: Subject): "paid" | "cancelled" | PauseCause | null => {
+export const endReasonOf = (subject: AttemptSubject): "paid" | "cancelled" | PauseCause | null => {
   const status = remindability(subject)
   if (status === "active") return null
   return status === "paused" ? (pauseCauseOf(subject) ?? status) : status
@@ -64,7 +64,7 @@ export class AttemptUnitOfWork {
   readonly #company: CompanySettings
   readonly #rules: Rules
   readonly #rows: LockedRows
-  readonly #subjects: ReadonlyMap<string, Subject>
+  readonly #subjects: ReadonlyMap<string, AttemptSubject>
   readonly #messages: Map<number, MessageRecord>
   readonly #settled = new Set<number>()
   /** Attempts that are still to be inserted get negative ids until then. */
@@ -86,7 +86,7 @@ export class AttemptUnitOfWork {
       ])
     )
     const customers = byId(rows.customers)
-    this.#subjects = new Map<string, Subject>([
+    this.#subjects = new Map<string, AttemptSubject>([
       ...rows.payables.map((payable) => [`bill ${payable.id}`, { _tag: "Payable", payable }] as const),
       ...rows.receivables.flatMap((receivable) => {
         const recipient = customers.get(receivable.customerId)
@@ -107,7 +107,7 @@ export class AttemptUnitOfWork {
     return this.#rows.asked.has(id) ? this.#after.get(id) : undefined
   }
 
-  subjectOf(attempt: Pick<AttemptRecord, "payableId" | "receivableId">): Subject {
+  subjectOf(attempt: Pick<AttemptRecord, "payableId" | "receivableId">): AttemptSubject {
     const subject = this.#subjects.get(subjectKey(attempt))
     if (subject === undefined) throw new Error("an attempt is held without its receivable or bill")
     return subject
@@ -182,7 +182,7 @@ export class AttemptUnitOfWork {
     }
   }
 
-  scheduleOf(subject: Subject): DunningSchedule {
+  scheduleOf(subject: AttemptSubject): DunningSchedule {
     return subject._tag === "Receivable"
       ? receivableSchedule(this.#rules, subject.receivable.dueDate, subject.recipient.timezone)
       : payableSchedule(this.#rules, subject.payable.dueDate)
@@ -261,7 +261,7 @@ export class AttemptUnitOfWork {
     return subject?._tag === "Receivable" ? subject.receivable.customerId : null
   }
 
-  #about(subject: Subject): About {
+  #about(subject: AttemptSubject): About {
     return subject._tag === "Payable"
       ? aboutPayable(this.#company, subject.payable)
       : aboutReceivable(this.#company, subject.receivable, subject.recipient)

@@ -1,6 +1,6 @@
 /** Plans the attempts of a changed customer again, a bounded number of receivables in each transaction. */
 import { Clock, Effect } from "effect"
-import { timeOf } from "../domain/Company.ts"
+import { companyTime } from "../domain/Company.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { CompaniesRepo, settingsOf } from "../repos/company/Companies.ts"
 import { type CustomerChange, CustomerChangesRepo } from "../repos/reminders/CustomerChanges.ts"
@@ -57,7 +57,7 @@ export const makeReplanAndStore = Effect.gen(function* () {
     const customer = yield* customers.findRecipient(companyId, customerId)
     if (customer === null) return yield* Effect.dieMessage("a changed customer is gone")
     const begun = { ...change, version: change.version ?? customer.version }
-    const now = timeOf(company, yield* Clock.currentTimeMillis)
+    const now = companyTime(company, yield* Clock.currentTimeMillis)
     const rules = yield* dunningRules.rulesOf(company)
     const wanted = {
       timezone: zoneOfDebtor(rules, customer.timezone),

@@ -7,7 +7,7 @@ import { CompaniesRepo } from "../repos/company/Companies.ts"
 import { ReminderQueue } from "../repos/reminders/ReminderQueue.ts"
 import { Digests } from "../services/reminders/Digests.ts"
 import { PauseEnds } from "../services/receivables/PauseEnds.ts"
-import { Series } from "../services/payables/Series.ts"
+import { PayableSeries } from "../services/payables/Series.ts"
 import { Write } from "../services/Write.ts"
 import { Engine } from "./Engine.ts"
 
@@ -65,7 +65,7 @@ export class TestClocks extends Context.Tag("duebook/TestClocks")<
       const queue = yield* ReminderQueue
       const replanAll = yield* makeReplanAll
       const runDue = yield* makeRunDue
-      const series = yield* Series
+      const series = yield* PayableSeries
       const write = yield* Write
 
       const clockOf = Effect.fnUntraced(function* (companyId: number) {
@@ -157,7 +157,7 @@ const makeNextStop = Effect.gen(function* () {
   const digests = yield* Digests
   const pauseEnds = yield* PauseEnds
   const queue = yield* ReminderQueue
-  const series = yield* Series
+  const series = yield* PayableSeries
   return Effect.fnUntraced(function* (
     companyId: number,
     { now, to }: { readonly now: number; readonly to: number }

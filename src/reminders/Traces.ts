@@ -1,6 +1,6 @@
 /** The traces of reminders: one for each turn of a company, with a span for what is claimed, decided, handed over and stored. */
 import { Effect, type Fiber } from "effect"
-import { type Attributes, CurrentSpan, type Span, SpanKind, spanOf, within } from "../tracing/Span.ts"
+import { type Attributes, CurrentSpan, type Span, SpanKind, spanOf, withinSpan } from "../tracing/Span.ts"
 import { traced } from "../tracing/Tracing.ts"
 import type { Claimed } from "../repos/reminders/ReminderQueue.ts"
 import type { DeliveryResult } from "./Delivery.ts"
@@ -28,7 +28,7 @@ export const turn =
 export const claim = <A extends { readonly claimed: ReadonlyArray<Claimed> }, E, R>(
   work: Effect.Effect<A, E, R>
 ) =>
-  within("reminders claim", {}, (span) =>
+  withinSpan("reminders claim", {}, (span) =>
     span === undefined
       ? work
       : Effect.tap(work, ({ claimed }) => Effect.sync(() => span.set(attemptsOf(claimed))))
@@ -38,7 +38,7 @@ export const claim = <A extends { readonly claimed: ReadonlyArray<Claimed> }, E,
 export const decision =
   (group: ReadonlyArray<Claimed>) =>
   <A extends ReadonlyArray<unknown>, E, R>(work: Effect.Effect<A, E, R>) =>
-    within("reminders decide", { attributes: attemptsOf(group) }, (span) =>
+    withinSpan("reminders decide", { attributes: attemptsOf(group) }, (span) =>
       span === undefined
         ? work
         : Effect.tap(work, (messages) => Effect.sync(() => span.set({ "duebook.messages": messages.length })))
@@ -73,7 +73,7 @@ export const handOver =
     claimed: ReadonlyArray<Pick<Claimed, "id">>
   ) =>
   <A extends Pick<DeliveryResult, "outcome">, E, R>(work: Effect.Effect<A, E, R>) =>
-    within(
+    withinSpan(
       `hand over ${channel}`,
       {
         kind: SpanKind.client,
@@ -88,7 +88,7 @@ export const completion = <A, E, R>(
   { claimed, messageId }: DeliveryResult,
   work: (span: Span | undefined) => Effect.Effect<A, E, R>
 ) =>
-  within(
+  withinSpan(
     "reminders complete",
     {
       attributes: {

@@ -3,7 +3,7 @@ import type { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Database } from "../postgres/Database.ts"
 import { MAX_BATCH_SIZE } from "../postgres/Queries.ts"
-import { aboutItems, type Address, textsOf } from "../postgres/ByCompany.ts"
+import { aboutItems, type Address, statementTextsOf } from "../postgres/ByCompany.ts"
 import type { Row } from "../postgres/RoundTrip.ts"
 
 /**
@@ -21,7 +21,7 @@ export const make = <A>(
   },
   toItem: (row: Row) => A
 ): ((companyId: number, id: number) => Effect.Effect<A | null, ServiceUnavailable>) => {
-  const texts = textsOf(
+  const texts = statementTextsOf(
     { id: "bigint" },
     0,
     ({ company, q }) => `

@@ -5,7 +5,7 @@ import type { Database } from "../postgres/Database.ts"
 import type { Row, Statement } from "../postgres/RoundTrip.ts"
 
 /** A read that can share a round trip. */
-export interface Look<A> {
+export interface ClaimRead<A> {
   /** Reads in a round trip of its own. */
   readonly alone: Effect.Effect<A, ServiceUnavailable>
   /**
@@ -18,14 +18,14 @@ export interface Look<A> {
 }
 
 /** Reads nothing. */
-export const nothing: Look<null> = {
+export const nothing: ClaimRead<null> = {
   alone: Effect.succeed(null),
   afterClaim: () => [],
   toValue: () => null
 }
 
 /** For repositories without PostgreSQL: reads by an effect only. */
-export const fromEffect = <A>(alone: Effect.Effect<A, ServiceUnavailable>): Look<A> => ({
+export const fromEffect = <A>(alone: Effect.Effect<A, ServiceUnavailable>): ClaimRead<A> => ({
   alone,
   afterClaim: () => [],
   toValue: () => {
@@ -34,7 +34,7 @@ export const fromEffect = <A>(alone: Effect.Effect<A, ServiceUnavailable>): Look
 })
 
 /** Reads both, one after the other. */
-export const both = <A, B>(first: Look<A>, second: Look<B>): Look<readonly [A, B]> => ({
+export const both = <A, B>(first: ClaimRead<A>, second: ClaimRead<B>): ClaimRead<readonly [A, B]> => ({
   alone: Effect.zip(first.alone, second.alone),
   afterClaim: (key) => [...first.afterClaim(key), ...second.afterClaim(key)],
   toValue: (results) => {
@@ -55,14 +55,14 @@ export const one = <A>(
     readonly afterClaim?: (key: string) => Statement
     readonly toValue: (rows: ReadonlyArray<Row>) => A
   }
-): Look<A> => ({
+): ClaimRead<A> => ({
   alone: Effect.map(database.query(alone.text, alone.params), toValue),
   afterClaim: (key) => [afterClaim === undefined ? alone : afterClaim(key)],
   toValue: ([rows = []]) => toValue(rows)
 })
 
 /** Takes an id of a table ahead of the insert, so that the insert need not be waited for. */
-export const newId = (database: Database["Type"], table: string, column: string): Look<number> =>
+export const newId = (database: Database["Type"], table: string, column: string): ClaimRead<number> =>
   one(database, {
     alone: { text: `select nextval('${table}_${column}_seq') as id`, params: [] },
     toValue: ([row]) => row?.["id"] as number

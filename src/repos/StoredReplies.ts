@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
 import { addable } from "../postgres/RowInsert.ts"
-import type { Look } from "./Look.ts"
+import type { ClaimRead } from "./Look.ts"
 import { asTimestamp, type Sweeping, sweeping } from "./Sweeping.ts"
 
 /** The answer to the first request with a key. */
@@ -34,7 +34,7 @@ export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
     readonly claim: <A>(
       companyId: number,
       key: string,
-      look: Look<A>
+      look: ClaimRead<A>
     ) => Effect.Effect<Claim<A>, ServiceUnavailable>
     readonly insert: (
       companyId: number,
@@ -51,7 +51,7 @@ export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
       StoredReplies.of({
         // Two statements: the snapshot of the locking one may be older than the lock and miss a reply that was just
         // committed.
-        claim: <A>(companyId: number, key: string, look: Look<A>) =>
+        claim: <A>(companyId: number, key: string, look: ClaimRead<A>) =>
           Effect.map(
             database.queryAll([
               {

@@ -2,7 +2,7 @@
 import { Clock, Context, Effect, Either, Layer } from "effect"
 import type { WriteKey } from "../domain/WriteRequest.ts"
 import { IdempotencyKeyInProgress, IdempotencyKeyReused, type ServiceUnavailable } from "../domain/Errors.ts"
-import { type Look, nothing } from "../repos/Look.ts"
+import { type ClaimRead, nothing } from "../repos/Look.ts"
 import { type StoredReply, StoredReplies } from "../repos/StoredReplies.ts"
 
 /** Why a request can't have its key. */
@@ -20,7 +20,7 @@ export class Idempotency extends Context.Tag("duebook/Idempotency")<
     readonly claimAndLook: <A>(
       companyId: number,
       write: WriteKey,
-      look: Look<A>
+      look: ClaimRead<A>
     ) => Effect.Effect<Either.Either<A, StoredReply>, ClaimFailure>
     readonly keep: (
       companyId: number,
@@ -33,7 +33,7 @@ export class Idempotency extends Context.Tag("duebook/Idempotency")<
   static readonly layer = Layer.effect(
     Idempotency,
     Effect.map(StoredReplies, (replies) => {
-      const claimAndLook = <A>(companyId: number, { fingerprint, key }: WriteKey, look: Look<A>) =>
+      const claimAndLook = <A>(companyId: number, { fingerprint, key }: WriteKey, look: ClaimRead<A>) =>
         Effect.flatMap(
           replies.claim(companyId, key, look),
           (claim): Effect.Effect<Either.Either<A, StoredReply>, ClaimFailure> => {

@@ -18,5 +18,5 @@ export const orNotFound = <A>(
 ): Effect.Effect<A, NotFound | ServiceUnavailable> => orRefuse(found, () => NotFound.resource(what))
 
 /** The fields that a PATCH names, for the audit log. */
-export const fieldsOf = (patch: { readonly expectedVersion: string }): ReadonlyArray<string> =>
+export const patchedFields = (patch: { readonly expectedVersion: string }): ReadonlyArray<string> =>
   Object.keys(patch).filter((field) => field !== "expectedVersion")

@@ -4,7 +4,7 @@
  */
 import { Clock, Context, Effect, Either, Layer, type Schema } from "effect"
 import { type Actor, CurrentActor } from "../domain/Actor.ts"
-import { type CompanySettings, timeOf } from "../domain/Company.ts"
+import { type CompanySettings, companyTime } from "../domain/Company.ts"
 import { CurrentRequest } from "../domain/CurrentRequest.ts"
 import type { Deed, DetailsOf } from "../domain/Deed.ts"
 import {
@@ -18,7 +18,7 @@ import {
 import { type WriteKey, WriteRequest } from "../domain/WriteRequest.ts"
 import { type AuditEntry, AuditLog, INSTALLATION } from "../repos/AuditLog.ts"
 import { Installation } from "../repos/installation/Installation.ts"
-import { type Look, nothing } from "../repos/Look.ts"
+import { type ClaimRead, nothing } from "../repos/Look.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { Idempotency } from "./Idempotency.ts"
 import { bodyOf, replayOf, type Written } from "./Written.ts"
@@ -59,7 +59,7 @@ export interface OnceWrite<D extends Deed, A, I, E extends Refusal, L, R> {
   /** Whether it takes long: then it has a transaction of its own, so that no other write waits for it. */
   readonly alone?: true
   /** What it decides on. It is read in the round trip that claims the idempotency key. */
-  readonly look?: (companyId: number) => Look<L>
+  readonly look?: (companyId: number) => ClaimRead<L>
   /**
    * Decides, then writes. A refusal has to come before the first statement that writes, because the transaction of a
    * refused write is committed too, with the refusal as its stored reply. `now` is the company's own time, in epoch
@@ -204,7 +204,7 @@ const makeOnce = Effect.gen(function* () {
         if (Either.isLeft(claimed)) return Either.right(replayOf<A, I, E>(write.once.schema, claimed.left))
         const at = yield* Clock.currentTimeMillis
         const decided = yield* Effect.provideService(
-          refusalsAsValues(write.decide(caller.company, timeOf(caller.company, at), claimed.right)),
+          refusalsAsValues(write.decide(caller.company, companyTime(caller.company, at), claimed.right)),
           CurrentActor,
           actor
         )
@@ -287,9 +287,9 @@ export const authorOf = (
 
 // A write without a look has null for it.
 const lookOf = <L>(
-  { look }: { readonly look?: (companyId: number) => Look<L> },
+  { look }: { readonly look?: (companyId: number) => ClaimRead<L> },
   companyId: number
-): Look<L> => (look === undefined ? (nothing as Look<unknown> as Look<L>) : look(companyId))
+): ClaimRead<L> => (look === undefined ? (nothing as ClaimRead<unknown> as ClaimRead<L>) : look(companyId))
 
 // A refusal becomes a value, so that the transaction commits with the refusal's reply.
 const refusalsAsValues = <A, E extends Refusal, R>(

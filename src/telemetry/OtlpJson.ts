@@ -3,7 +3,7 @@ import { Cause, HashMap, type Logger, type LogLevel } from "effect"
 import { type AttributeValue, logFields, type Span, spanOfLine } from "../tracing/Span.ts"
 
 /** What sends the telemetry, in the attributes that OpenTelemetry names for it. */
-export type Resource = Readonly<Record<string, string>>
+export type ResourceAttributes = Readonly<Record<string, string>>
 
 const NANOS_DIGITS = "000"
 const MICROS = 1_000
@@ -103,7 +103,7 @@ const logJson = ({ attributes, epochMillis, level, message }: LogRecord) => {
 const scope = { name: "duebook" }
 
 /** An ExportTraceServiceRequest. */
-export const tracesOf = (resource: Resource) => {
+export const tracesOf = (resource: ResourceAttributes) => {
   const from = { attributes: attributesOf(resource) }
   return (spans: ReadonlyArray<Span>) => ({
     resourceSpans: [{ resource: from, scopeSpans: [{ scope, spans: spans.map(spanJson) }] }]
@@ -111,7 +111,7 @@ export const tracesOf = (resource: Resource) => {
 }
 
 /** An ExportLogsServiceRequest. */
-export const logsOf = (resource: Resource) => {
+export const logsOf = (resource: ResourceAttributes) => {
   const from = { attributes: attributesOf(resource) }
   return (records: ReadonlyArray<LogRecord>) => ({
     resourceLogs: [{ resource: from, scopeLogs: [{ scope, logRecords: records.map(logJson) }] }]

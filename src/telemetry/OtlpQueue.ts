@@ -20,7 +20,7 @@ const LONGEST_PAUSE_MILLIS = 30_000
 const MAY_RETRY = new Set([429, 502, 503, 504])
 
 /** What becomes of a batch. */
-type Outcome =
+type ExportResult =
   | { readonly _tag: "Taken"; readonly refused: number }
   | { readonly _tag: "Later"; readonly why: string }
   | { readonly _tag: "Refused" }
@@ -137,7 +137,7 @@ export class OtlpQueue<Item> {
     Counters.sent(signal, batch.length - refused)
   }
 
-  async #post(batch: ReadonlyArray<Item>): Promise<Outcome> {
+  async #post(batch: ReadonlyArray<Item>): Promise<ExportResult> {
     const { body, url } = this.#options
     try {
       const response = await fetch(url, {

@@ -18,7 +18,7 @@ import { reminderFacts, serverNow } from "./MemoryFacts.ts"
 import * as Queue from "./MemoryQueue.ts"
 import * as Reminders from "./MemoryReminders.ts"
 import * as Repos from "./MemoryRepos.ts"
-import { type CompanyFacts, type CompanyRows, type KeptReply, MemoryState } from "./MemoryState.ts"
+import { type MemoryCompanyFacts, type CompanyRows, type KeptReply, MemoryState } from "./MemoryState.ts"
 import { reminderTexts } from "./MemoryTexts.ts"
 import * as Writes from "./MemoryWrites.ts"
 
@@ -49,7 +49,7 @@ export class MemoryStore extends Context.Tag("duebook/testing/MemoryStore")<
     /** Sets the company's time zone, for overdue dates; null means UTC. */
     readonly setTimezone: (companyId: number, timezone: string | null) => Effect.Effect<void>
     /** Sets the other facts of a company that reminders need: name, test clock, policy, members. */
-    readonly setFacts: (companyId: number, facts: Partial<CompanyFacts>) => Effect.Effect<void>
+    readonly setFacts: (companyId: number, facts: Partial<MemoryCompanyFacts>) => Effect.Effect<void>
     /** Creates a series that payables may be occurrences of, and returns its id. */
     readonly addSeries: (companyId: number) => Effect.Effect<number>
     /** Adds a reminder attempt with the given fields; by default an e-mail that was sent now. */

@@ -9,7 +9,7 @@ import {
   type LockOptions,
   MAX_TAKEN_IN
 } from "../repos/reminders/ReminderLocks.ts"
-import { recipientOf } from "./MemoryRepos.ts"
+import { memoryRecipientOf } from "./MemoryRepos.ts"
 import { isOfSame, matters } from "./MemoryReminders.ts"
 import { type CompanyRows, MemoryState } from "./MemoryState.ts"
 
@@ -76,7 +76,7 @@ const lockedRows = (
     payables,
     customers: [...new Set(receivables.map(({ customerId }) => customerId))].flatMap(
       (customerId): ReadonlyArray<LockedRecipient> => {
-        const found = recipientOf(rows, customerId)
+        const found = memoryRecipientOf(rows, customerId)
         return found === null ? [] : [{ ...found, linkNumber: rows.linkNumbers.get(customerId) ?? 0 }]
       }
     ),

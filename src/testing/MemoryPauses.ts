@@ -55,7 +55,10 @@ export const pauses = Layer.effect(
 )
 
 /** A new receivable as it is stored, which is not paused. */
-export const newReceivable = (id: number, { billedOn: _, ...draft }: ReceivableDraft): StoredReceivable => ({
+export const memoryReceivable = (
+  id: number,
+  { billedOn: _, ...draft }: ReceivableDraft
+): StoredReceivable => ({
   ...draft,
   ...NOT_PAUSED,
   id,

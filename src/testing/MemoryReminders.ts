@@ -1,11 +1,11 @@
 /** Reminder attempts, policies and companies in memory. */
 import { Effect, Layer } from "effect"
 import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
-import { CompaniesRepo, type Company } from "../repos/company/Companies.ts"
+import { CompaniesRepo, type CompanyRecord } from "../repos/company/Companies.ts"
 import { CustomerChangesRepo, MAX_RECEIVABLES } from "../repos/reminders/CustomerChanges.ts"
 import { ReminderAttemptsRepo } from "../repos/reminders/ReminderAttempts.ts"
 import { ReminderPoliciesRepo } from "../repos/reminders/ReminderPolicies.ts"
-import { constrain, is, pageOf, within } from "./MemoryRows.ts"
+import { constrain, is, memoryPageOf, isWithin } from "./MemoryRows.ts"
 import { type CompanyRows, MemoryState } from "./MemoryState.ts"
 
 const isListed = (attempt: AttemptRecord): boolean => attempt.receivableId !== null
@@ -57,7 +57,7 @@ export const reminderAttempts = Layer.effect(
     ReminderAttemptsRepo.of({
       list: (companyId, filter, request) =>
         state.read(companyId, (rows) =>
-          pageOf(
+          memoryPageOf(
             rows.attempts.values(),
             (attempt) =>
               isListed(attempt) &&
@@ -65,7 +65,7 @@ export const reminderAttempts = Layer.effect(
               is(filter.customerId, attempt.customerId) &&
               is(filter.status, attempt.status) &&
               is(filter.channel, attempt.channel) &&
-              within(filter.scheduledFrom, filter.scheduledTo, attempt.scheduledFor),
+              isWithin(filter.scheduledFrom, filter.scheduledTo, attempt.scheduledFor),
             request
           )
         ),
@@ -213,7 +213,7 @@ export const companies = Layer.effect(
   Effect.map(MemoryState, (state) => {
     const companyOf =
       (companyId: number) =>
-      (rows: CompanyRows): Company => ({
+      (rows: CompanyRows): CompanyRecord => ({
         ...rows.facts.facts,
         country: rows.facts.country,
         policyVersion: rows.facts.policyVersion,

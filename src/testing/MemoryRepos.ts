@@ -14,9 +14,17 @@ import { PayablesRepo } from "../repos/payables/Payables.ts"
 import { PaymentsRepo } from "../repos/receivables/Payments.ts"
 import { ReceivablesRepo } from "../repos/receivables/Receivables.ts"
 import { blockedChannels, type PaymentRecord, type Recipient } from "../repos/Rows.ts"
-import { newReceivable, promisedBefore } from "./MemoryPauses.ts"
+import { memoryReceivable, promisedBefore } from "./MemoryPauses.ts"
 import { blocksOf } from "./MemoryOptOuts.ts"
-import { constrain, constrainAmount, constrainReceivable, is, isPast, pageOf, within } from "./MemoryRows.ts"
+import {
+  constrain,
+  constrainAmount,
+  constrainReceivable,
+  is,
+  isPastDue,
+  memoryPageOf,
+  isWithin
+} from "./MemoryRows.ts"
 import { type CompanyRows, MemoryState } from "./MemoryState.ts"
 
 const existing = <A>(row: A | undefined): A => {
@@ -25,7 +33,7 @@ const existing = <A>(row: A | undefined): A => {
 }
 
 /** A customer with the channels that reminders must not use. */
-export const recipientOf = (rows: CompanyRows, id: number): Recipient | null => {
+export const memoryRecipientOf = (rows: CompanyRows, id: number): Recipient | null => {
   const customer = rows.customers.get(id)
   if (customer === undefined) return null
   return withBlocks(rows, customer)
@@ -41,8 +49,8 @@ export const customers = Layer.effect(
   CustomersRepo,
   Effect.map(MemoryState, (state) =>
     CustomersRepo.of({
-      find: (companyId, id) => state.read(companyId, (rows) => recipientOf(rows, id)),
-      findRecipient: (companyId, id) => state.read(companyId, (rows) => recipientOf(rows, id)),
+      find: (companyId, id) => state.read(companyId, (rows) => memoryRecipientOf(rows, id)),
+      findRecipient: (companyId, id) => state.read(companyId, (rows) => memoryRecipientOf(rows, id)),
       findForUpdate: (companyId, id) => state.hold(companyId, (rows) => rows.customers.get(id) ?? null),
       insert: (companyId, draft) =>
         state.write(companyId, (rows) => {
@@ -67,7 +75,7 @@ export const customers = Layer.effect(
         }),
       list: (companyId, filter, request) =>
         state.read(companyId, (rows) =>
-          pageOf(
+          memoryPageOf(
             [...rows.customers.values()].map((customer) => withBlocks(rows, customer)),
             ({ email, phoneE164 }) => is(filter.email, email) && is(filter.phoneE164, phoneE164),
             request
@@ -79,7 +87,7 @@ export const customers = Layer.effect(
 
 const isOverdue = (rows: CompanyRows, receivable: Receivable, now: number): boolean =>
   (receivable.status === "open" || receivable.status === "partially_paid") &&
-  isPast(
+  isPastDue(
     receivable.dueDate,
     rows.customers.get(receivable.customerId)?.timezone ?? rows.timezone ?? "UTC",
     now
@@ -108,7 +116,7 @@ export const receivables = Layer.effect(
       insertAs: (companyId, id, draft) =>
         state.write(companyId, (rows) => {
           constrain(rows.customers.has(draft.customerId), "receivables_company_id_customer_id_fkey")
-          const receivable = newReceivable(id, draft)
+          const receivable = memoryReceivable(id, draft)
           constrainReceivable(receivable)
           rows.receivables.set(id, receivable)
           return receivable
@@ -133,7 +141,7 @@ export const receivables = Layer.effect(
         }),
       list: (companyId, filter, request, now) =>
         state.read(companyId, (rows) =>
-          pageOf(
+          memoryPageOf(
             rows.receivables.values(),
             (receivable) =>
               is(filter.status, receivable.status) &&
@@ -141,7 +149,7 @@ export const receivables = Layer.effect(
               is(filter.pauseCause, receivable.pauseCause) &&
               promisedBefore(filter.promisedBefore, receivable) &&
               is(filter.currency, receivable.currency) &&
-              within(filter.dueFrom, filter.dueTo, receivable.dueDate) &&
+              isWithin(filter.dueFrom, filter.dueTo, receivable.dueDate) &&
               is(filter.externalReference, receivable.externalReference) &&
               (filter.overdue === undefined || filter.overdue === isOverdue(rows, receivable, now)),
             request
@@ -184,7 +192,7 @@ export const payments = Layer.effect(
         }),
       list: (companyId, receivableId, request) =>
         state.read(companyId, (rows) =>
-          pageOf(rows.payments.values(), (payment) => payment.receivableId === receivableId, request)
+          memoryPageOf(rows.payments.values(), (payment) => payment.receivableId === receivableId, request)
         )
     })
   )
@@ -237,17 +245,17 @@ export const payables = Layer.effect(
         }),
       list: (companyId, filter, request, now) =>
         state.read(companyId, (rows) =>
-          pageOf(
+          memoryPageOf(
             rows.payables.values(),
             (payable) =>
               is(filter.status, payable.status) &&
               is(filter.currency, payable.currency) &&
-              within(filter.dueFrom, filter.dueTo, payable.dueDate) &&
+              isWithin(filter.dueFrom, filter.dueTo, payable.dueDate) &&
               is(filter.externalReference, payable.externalReference) &&
               is(filter.seriesId, payable.seriesId) &&
               (filter.overdue === undefined ||
                 filter.overdue ===
-                  (payable.status === "open" && isPast(payable.dueDate, rows.timezone ?? "UTC", now))),
+                  (payable.status === "open" && isPastDue(payable.dueDate, rows.timezone ?? "UTC", now))),
             request
           )
         )

@@ -6,7 +6,7 @@ import type { Receivable } from "../domain/Receivable.ts"
 import type { Page, PageRequest } from "../domain/Page.ts"
 
 /** One page of the rows that match, newest id first, with the total of all that match. */
-export const pageOf = <A extends { readonly id: number }>(
+export const memoryPageOf = <A extends { readonly id: number }>(
   rows: Iterable<A>,
   matches: (row: A) => boolean,
   { page, perPage }: PageRequest
@@ -20,14 +20,14 @@ export const is = <A>(wanted: A | undefined, value: A | null): boolean =>
   wanted === undefined || wanted === value
 
 /** Whether a value lies within inclusive bounds; an absent bound does not limit. */
-export const within = <A extends string | number>(
+export const isWithin = <A extends string | number>(
   from: A | undefined,
   to: A | undefined,
   value: A
 ): boolean => (from === undefined || value >= from) && (to === undefined || value <= to)
 
 /** Whether a date is before today's date in `zone`; an unknown zone counts as UTC. */
-export const isPast = (date: string, zone: string, now: number): boolean =>
+export const isPastDue = (date: string, zone: string, now: number): boolean =>
   date < todayIn(isTimeZone(zone) ? zone : "UTC", now)
 
 /** Throws when a constraint is violated. */

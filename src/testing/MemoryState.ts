@@ -28,7 +28,7 @@ export interface BlockedAddress {
 }
 
 /** Facts of a company that reminders need. */
-export interface CompanyFacts extends Sender {
+export interface MemoryCompanyFacts extends Sender {
   readonly country: string | null
   readonly policyVersion: number
   /** Epoch milliseconds; null for real time. */
@@ -38,7 +38,7 @@ export interface CompanyFacts extends Sender {
 /** All rows of one company. A transaction writes to a copy. */
 export interface CompanyRows {
   timezone: string | null
-  facts: CompanyFacts
+  facts: MemoryCompanyFacts
   pace: Pace
   putOff: PutOff | null
   /** `since` in epoch milliseconds. */

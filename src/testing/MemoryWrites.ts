@@ -4,7 +4,7 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { ApiKeys } from "../repos/keys/ApiKeys.ts"
 import { type AuditEntry, AuditLog, INSTALLATION } from "../repos/AuditLog.ts"
 import { Installation } from "../repos/installation/Installation.ts"
-import type { Look } from "../repos/Look.ts"
+import type { ClaimRead } from "../repos/Look.ts"
 import { type Claim, StoredReplies } from "../repos/StoredReplies.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { constrain } from "./MemoryRows.ts"
@@ -55,7 +55,7 @@ export const storedReplies = Layer.effect(
   StoredReplies,
   Effect.map(MemoryState, (state) =>
     StoredReplies.of({
-      claim: <A>(companyId: number, key: string, look: Look<A>) =>
+      claim: <A>(companyId: number, key: string, look: ClaimRead<A>) =>
         Effect.gen(function* (): Effect.fn.Return<Claim<A>, ServiceUnavailable> {
           if (!(yield* state.tryLock(`${companyId} ${key}`))) return { taken: false }
           const kept = yield* state.read(companyId, (rows) => rows.replies.get(key))

@@ -33,7 +33,7 @@ export const unlimited: Layer.Layer<Quota> = Layer.succeed(Quota, {
 export const admitted: Verdict = unusedBy(holderOf(), 0, UNLIMITED_PER_MINUTE)
 
 /** A verdict that refuses for `retryAfterSeconds`. */
-export const refused = (policy: "per_key" | "period", retryAfterSeconds: number): Verdict => ({
+export const refusedBy = (policy: "per_key" | "period", retryAfterSeconds: number): Verdict => ({
   at: admitted.at,
   quotaStatus: admitted.quotaStatus,
   refused: new RateLimited({ details: { policy }, retryAfterSeconds })

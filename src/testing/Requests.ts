@@ -1,6 +1,6 @@
 /** A current request for tests that call services without HTTP. */
 import { Layer } from "effect"
-import { CurrentRequest, requestOf } from "../domain/CurrentRequest.ts"
+import { CurrentRequest, requestOfKey } from "../domain/CurrentRequest.ts"
 import { WriteRequest } from "../domain/WriteRequest.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { holderOf } from "./Holders.ts"
@@ -16,7 +16,7 @@ export const request = (
 ): Layer.Layer<CurrentRequest | WriteRequest> =>
   Layer.merge(
     Layer.sync(CurrentRequest, () =>
-      requestOf(holderOf(holder), `req_${crypto.randomUUID()}`, admitted.quotaStatus)
+      requestOfKey(holderOf(holder), `req_${crypto.randomUUID()}`, admitted.quotaStatus)
     ),
     Layer.sync(WriteRequest, () => ({
       key: idempotencyKey ?? crypto.randomUUID(),

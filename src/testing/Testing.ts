@@ -18,7 +18,7 @@ export {
   counted,
   QuotaLog,
   recorded,
-  refused,
+  refusedBy as refused,
   scripted,
   unlimited,
   UNLIMITED_PER_MINUTE

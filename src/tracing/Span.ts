@@ -186,7 +186,7 @@ export const inSpan = <A, E, R>(span: Span, work: Effect.Effect<A, E, R>): Effec
   )
 
 /** Runs work in a part of the present span, which it may describe; without one where nothing is traced. */
-export const within = <A, E, R>(
+export const withinSpan = <A, E, R>(
   name: string,
   options: SpanOptions,
   work: (span: Span | undefined) => Effect.Effect<A, E, R>

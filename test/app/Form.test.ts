@@ -37,7 +37,7 @@ describe("the fields of a form as JSON", () => {
         Object.entries(fields).map(([name, value]) => [name, typeof value === "string" ? [value] : value])
       )
     )
-  const toJson = (fields: Parameters<typeof of>[0], reading?: Form.Reading) =>
+  const toJson = (fields: Parameters<typeof of>[0], reading?: Form.FieldTypes) =>
     Form.toJson(of(fields), reading)
 
   it("have nothing for a field that was left empty, or null where the reading says so", () => {

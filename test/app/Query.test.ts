@@ -1,24 +1,24 @@
 /** What the query of a page asks for; what is wrong in it is left out. */
 import { Effect, Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { beforeOf, filterOf, flagOf, given, idIn, pageOf } from "../../src/app/Query.ts"
+import { beforeOf, filterOf, flagOf, given, idIn, pageRequestOf } from "../../src/app/Query.ts"
 
 const query = (text: string) => new URLSearchParams(text)
 
 describe("the page of a list", () => {
   it("is the first one with 25 rows where the address asks for none", () => {
-    expect(pageOf(query(""))).toEqual({ page: 1, perPage: 25 })
+    expect(pageRequestOf(query(""))).toEqual({ page: 1, perPage: 25 })
   })
 
   it("is the one that the address asks for", () => {
-    expect(pageOf(query("page=3&per_page=50"))).toEqual({ page: 3, perPage: 50 })
+    expect(pageRequestOf(query("page=3&per_page=50"))).toEqual({ page: 3, perPage: 50 })
   })
 
   it("is the usual one where the address asks for what there can't be", () => {
     for (const wrong of ["0", "-1", "1.5", "x", "", "1e3"]) {
-      expect(pageOf(query(`page=${wrong}&per_page=${wrong}`))).toEqual({ page: 1, perPage: 25 })
+      expect(pageRequestOf(query(`page=${wrong}&per_page=${wrong}`))).toEqual({ page: 1, perPage: 25 })
     }
-    expect(pageOf(query("per_page=101")).perPage).toBeLessThanOrEqual(100)
+    expect(pageRequestOf(query("per_page=101")).perPage).toBeLessThanOrEqual(100)
   })
 })
 

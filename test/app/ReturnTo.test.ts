@@ -1,11 +1,11 @@
 /** Where sign-in leads to afterwards. */
 import { describe, expect, it } from "vitest"
-import { HOME, within, withReturn } from "../../src/app/ReturnTo.ts"
+import { HOME, withinApplication, withReturn } from "../../src/app/ReturnTo.ts"
 
 describe("the address after sign-in", () => {
   it("is one of the application, with its query", () => {
     for (const to of ["/app", "/app/", "/app/7", "/app/7/receivables?q=a&page=2", "/app?x=~!"]) {
-      expect(within(to)).toBe(to)
+      expect(withinApplication(to)).toBe(to)
     }
   })
 
@@ -26,15 +26,15 @@ describe("the address after sign-in", () => {
       "/app/ü",
       "/app/7\u007f"
     ]) {
-      expect(within(to)).toBe(HOME)
+      expect(withinApplication(to)).toBe(HOME)
     }
   })
 
   it("is the front page for an address that leads out of the application by dots", () => {
-    expect(within("/app/../v1")).toBe(HOME)
-    expect(within("/app/../apple")).toBe(HOME)
-    expect(within("/app/7/../8")).toBe("/app/8")
-    expect(within("/app/x/..")).toBe("/app/")
+    expect(withinApplication("/app/../v1")).toBe(HOME)
+    expect(withinApplication("/app/../apple")).toBe(HOME)
+    expect(withinApplication("/app/7/../8")).toBe("/app/8")
+    expect(withinApplication("/app/x/..")).toBe("/app/")
   })
 
   it("is carried by the way there, unless it is the front page", () => {

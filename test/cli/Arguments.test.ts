@@ -1,14 +1,14 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Either } from "effect"
 import { flag, optional, read, required } from "../../src/cli/Arguments.ts"
-import { Count, Id, Instant, OneOf, Port, SomeOf } from "../../src/cli/Values.ts"
+import { Count, IdValue, InstantValue, OneOf, Port, SomeOf } from "../../src/cli/Values.ts"
 
 const declared = {
-  company: required(Id, "id", "the company"),
+  company: required(IdValue, "id", "the company"),
   allowance: optional(Count, "number", "how many"),
   plan: optional(OneOf(["trial", "pro"]), "plan", "the plan"),
   scopes: optional(SomeOf(["a", "b"]), "a,b", "what for"),
-  from: optional(Instant, "time", "since when"),
+  from: optional(InstantValue, "time", "since when"),
   port: optional(Port, "port", "where"),
   loud: flag("or not")
 }

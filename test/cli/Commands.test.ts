@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import manifest from "../../package.json" with { type: "json" }
 import { commands } from "../../src/cli/commands.ts"
-import { layOut } from "../../src/cli/Output.ts"
+import { layOutTable } from "../../src/cli/Output.ts"
 import { rows } from "../support/Book.ts"
 import { emptyDatabase, isDistributed, makeDatabase } from "../support/TestDatabase.ts"
 import { duebook, inProcess, json, refusedAs } from "./run.ts"
@@ -336,12 +336,12 @@ describe("duebook, without a database", () => {
 
 describe("text for people", () => {
   it("formats a list as a table, without control characters in names", () => {
-    expect(layOut([{ id: 1, name: "A\u001B[31mB", scopes: ["x", "y"], removed: null, ok: true }])).toBe(
+    expect(layOutTable([{ id: 1, name: "A\u001B[31mB", scopes: ["x", "y"], removed: null, ok: true }])).toBe(
       "id  name     scopes  removed  ok\n1   A\uFFFD[31mB  x,y     –        yes"
     )
   })
 
-  it("says when a list is empty", () => expect(layOut([])).toBe("Nothing there."))
+  it("says when a list is empty", () => expect(layOutTable([])).toBe("Nothing there."))
 })
 
 describe("duebook company", () => {

@@ -9,7 +9,7 @@ import type { KeyHolder } from "../../src/domain/KeyHolder.ts"
 import * as HttpApiServer from "../../src/http/HttpApiServer.ts"
 import * as HttpApp from "../../src/http/HttpApp.ts"
 import { InFlight } from "../../src/http/InFlight.ts"
-import { begin, RequestContext } from "../../src/http/RequestContext.ts"
+import { beginRequest, RequestContext } from "../../src/http/RequestContext.ts"
 import { matcher } from "../../src/http/Routes.ts"
 import { WebHandler } from "../../src/http/WebHandler.ts"
 import { GateWatch } from "../../src/services/installation/GateWatch.ts"
@@ -120,7 +120,7 @@ const builders: Effect.Effect<Fetch, never, Scope.Scope> = Effect.gen(function* 
       // Our server makes the RequestContext before middleware runs. It gets a clone, since a body can be read only once.
       middleware: (app) =>
         Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ source }) => {
-          const facts = begin((source as Request).clone() as Request)
+          const facts = beginRequest((source as Request).clone() as Request)
           const found = match(facts.request.method, facts.path)
           if (found._tag === "Found") facts.route = found.route
           return Effect.provideService(app, RequestContext, facts)

@@ -1,9 +1,9 @@
 /** The two texts of a statement about rows of several companies, and what is sent with them. */
 import { describe, expect, it } from "@effect/vitest"
-import { aboutCompanies, aboutItems, textsOf } from "../../src/postgres/ByCompany.ts"
+import { aboutCompanies, aboutItems, statementTextsOf } from "../../src/postgres/ByCompany.ts"
 
 describe("a statement about items", () => {
-  const texts = textsOf(
+  const texts = statementTextsOf(
     { id: "bigint", name: "text" },
     2,
     ({ company, companyOr, q, shared }) =>
@@ -38,7 +38,7 @@ describe("a statement about items", () => {
   })
 
   it("has no shared parameters where none are given", () => {
-    const { ofCompany, text } = textsOf(
+    const { ofCompany, text } = statementTextsOf(
       { id: "bigint" },
       0,
       ({ company, q }) => `select ${company} from ${q}`

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import { connect, createServer, type Socket } from "node:net"
 import { beforeAll, describe, expect, it } from "vitest"
 import { ServiceUnavailable } from "../../src/domain/Errors.ts"
-import { Caller } from "../../src/postgres/Current.ts"
+import { StatementCaller } from "../../src/postgres/Current.ts"
 import * as Database from "../../src/postgres/Database.ts"
 import type { PoolOptions } from "../../src/postgres/Pool.ts"
 import type { Address } from "../../src/postgres/ByCompany.ts"
@@ -396,7 +396,7 @@ describe("a prefetch", () => {
       answers: ([found = []], addresses) => addresses.map(() => found[0]?.["found"])
     })
     const request = <A, E>(companyId: number, read: Effect.Effect<A, E>) =>
-      Effect.provideService(Effect.zipRight(admit(companyId), read), Caller, {
+      Effect.provideService(Effect.zipRight(admit(companyId), read), StatementCaller, {
         companyId: null,
         isGone: () => false,
         prefetch: new Prefetch("thing", 3)

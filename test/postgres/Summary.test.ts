@@ -1,6 +1,6 @@
 /** What a span says of its statements. */
 import { describe, expect, it } from "vitest"
-import { nameOf, summaryOf } from "../../src/postgres/Summary.ts"
+import { roundTripName, summaryOf } from "../../src/postgres/Summary.ts"
 
 describe("the summary of a statement", () => {
   it.each([
@@ -32,8 +32,10 @@ describe("the summary of a statement", () => {
 it("a round trip is named by its statements, each once, and by few", () => {
   const statements = (...texts: ReadonlyArray<string>) => texts.map((text) => ({ text, params: [] }))
   expect(
-    nameOf(statements("select set_config('a', 'b', true)", "select 1 from t", "select 2 from t", "commit"))
+    roundTripName(
+      statements("select set_config('a', 'b', true)", "select 1 from t", "select 2 from t", "commit")
+    )
   ).toBe("SELECT t; COMMIT")
   const many = Array.from({ length: 20 }, (_, n) => `delete from t${n}`)
-  expect(nameOf(statements(...many, "commit"))).toMatch(/^DELETE t0; .*; DELETE t6; …; COMMIT$/)
+  expect(roundTripName(statements(...many, "commit"))).toMatch(/^DELETE t0; .*; DELETE t6; …; COMMIT$/)
 })

@@ -9,7 +9,7 @@ import {
   type BillFacts,
   type Debt,
   MAX_DEBTS_IN_MESSAGE,
-  type ReminderFacts
+  type MessageFacts
 } from "../../src/reminders/message/Message.ts"
 import { toneOfMessage } from "../../src/reminders/message/Messages.ts"
 import { renderBill, renderReminder } from "../../src/reminders/message/Render.ts"
@@ -18,7 +18,7 @@ import { billFacts, debt, reminderFacts } from "./facts.ts"
 import { nameOnly } from "./samples.ts"
 import { faultsOf, textOf } from "./wellFormed.ts"
 
-const reminder = (change: Partial<ReminderFacts> = {}, ...debts: ReadonlyArray<Partial<Debt>>) =>
+const reminder = (change: Partial<MessageFacts> = {}, ...debts: ReadonlyArray<Partial<Debt>>) =>
   Effect.runPromise(
     renderReminder({
       ...reminderFacts,
@@ -29,7 +29,7 @@ const reminder = (change: Partial<ReminderFacts> = {}, ...debts: ReadonlyArray<P
 
 const bill = (change: Partial<BillFacts> = {}) => renderBill({ ...billFacts, ...change })
 
-const named = (name: string): Pick<ReminderFacts, "creditor"> => ({ creditor: { ...sampleCompany, name } })
+const named = (name: string): Pick<MessageFacts, "creditor"> => ({ creditor: { ...sampleCompany, name } })
 
 const lateness = [-30, -3, -1, 0, 1, 7, 14, 30, 365]
 const controls = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
@@ -111,7 +111,7 @@ describe("every message", () => {
         closing: "<b>{{ reference }}</b>"
       }
     )
-  }).map((change): ReminderFacts => ({ ...reminderFacts, ...change }))
+  }).map((change): MessageFacts => ({ ...reminderFacts, ...change }))
 
   it("names every debt once, in text and in well-formed HTML", async () => {
     await FastCheck.assert(

@@ -3,17 +3,17 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { languages, tones } from "../../src/domain/MessageLanguage.ts"
 import { isGsm, smsSegments } from "../../src/reminders/message/Gsm.ts"
-import type { Debt, ReminderFacts } from "../../src/reminders/message/Message.ts"
+import type { Debt, MessageFacts } from "../../src/reminders/message/Message.ts"
 import { renderReminder } from "../../src/reminders/message/Render.ts"
 import { sampleCompany, sampleReminder } from "../../src/reminders/message/Samples.ts"
 import { debt, reminderFacts } from "./facts.ts"
 
-const sms = (change: Partial<ReminderFacts> = {}, one: Partial<Debt> = {}) =>
+const sms = (change: Partial<MessageFacts> = {}, one: Partial<Debt> = {}) =>
   Effect.runPromise(
     renderReminder({ ...reminderFacts, channel: "sms", debts: [{ ...debt, ...one }], ...change })
   )
 
-const named = (name: string): Pick<ReminderFacts, "creditor"> => ({ creditor: { ...sampleCompany, name } })
+const named = (name: string): Pick<MessageFacts, "creditor"> => ({ creditor: { ...sampleCompany, name } })
 
 /** As long as that of a large installation. */
 const page = "https://duebook.example/p/1234_5678901_0_0123456789abcdef0123456789abcdef"

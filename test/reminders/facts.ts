@@ -1,5 +1,5 @@
 /** The facts that tests of messages start from. */
-import type { BillFacts, Debt, ReminderFacts } from "../../src/reminders/message/Message.ts"
+import type { BillFacts, Debt, MessageFacts } from "../../src/reminders/message/Message.ts"
 import { sampleCompany } from "../../src/reminders/message/Samples.ts"
 
 export const debt: Debt = {
@@ -12,7 +12,7 @@ export const debt: Debt = {
   currency: "EUR"
 }
 
-export const reminderFacts: ReminderFacts = {
+export const reminderFacts: MessageFacts = {
   channel: "email",
   locale: "en",
   country: null,

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { type Language, languages, tones } from "../../src/domain/MessageLanguage.ts"
 import { smsSegments } from "../../src/reminders/message/Gsm.ts"
-import type { Rendered, ReminderFacts } from "../../src/reminders/message/Message.ts"
+import type { RenderedMessage, MessageFacts } from "../../src/reminders/message/Message.ts"
 import { renderBill, renderReminder } from "../../src/reminders/message/Render.ts"
 import { sampleCompany, sampleReminder, situations } from "../../src/reminders/message/Samples.ts"
 import { billFacts } from "./facts.ts"
@@ -10,13 +10,13 @@ import { billFacts } from "./facts.ts"
 export interface Sample {
   readonly language: Language
   readonly title: string
-  readonly rendered: Rendered
+  readonly rendered: RenderedMessage
   /** Null for e-mails. */
   readonly segments: number | null
 }
 
 /** A company that has given its name alone. */
-export const nameOnly: Partial<ReminderFacts> = {
+export const nameOnly: Partial<MessageFacts> = {
   creditor: {
     ...sampleCompany,
     address: null,
@@ -41,7 +41,7 @@ const countries: Readonly<Record<Language, string>> = {
   "pt-BR": "BR"
 }
 
-const remindersIn = (language: Language): ReadonlyArray<readonly [string, ReminderFacts]> => [
+const remindersIn = (language: Language): ReadonlyArray<readonly [string, MessageFacts]> => [
   ...tones.flatMap((tone) =>
     situations.map(
       (situation) => [`${tone}, ${situation}`, sampleReminder(language, tone, situation)] as const

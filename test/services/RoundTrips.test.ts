@@ -2,7 +2,7 @@
 import { afterEach, expect, layer, vi } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { repos, useCases } from "../../src/App.ts"
-import { CurrentRequest, requestOf, uncounted } from "../../src/domain/CurrentRequest.ts"
+import { CurrentRequest, requestOfKey, uncounted } from "../../src/domain/CurrentRequest.ts"
 import { WriteRequest } from "../../src/domain/WriteRequest.ts"
 import { RoundTrip } from "../../src/postgres/RoundTrip.ts"
 import { CustomersRepo } from "../../src/repos/customers/Customers.ts"
@@ -21,7 +21,7 @@ const counted = <A, F, E, R>(companyId: number, write: Effect.Effect<Written<A, 
     const data = yield* valueOf(write).pipe(
       Effect.provideService(
         CurrentRequest,
-        requestOf(
+        requestOfKey(
           {
             companyId,
             userId: 1,

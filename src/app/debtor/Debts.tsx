@@ -1,22 +1,22 @@
 /** The debts of the page: each with how it stands, and what its debtor can do about it. */
 import type { ComponentChildren } from "preact"
 import type { OpenDebt } from "../../services/customers/DebtorPage.ts"
-import { own } from "../Form.ts"
+import { ownFields } from "../Form.ts"
 import type { FormTexts } from "../../texts/Texts.ts"
 import {
-  type Action,
+  type DebtorAction,
   fieldId,
   MAX_COMPLAINT_LENGTH,
   problemText,
   type Shown,
-  type Submitted
+  type DebtorForm
 } from "./View.ts"
 
 /** What tells a debt from the others: one without a reference or a description has its number. */
 const referenceOf = ({ receivable }: OpenDebt): string =>
   receivable.externalReference ?? receivable.description ?? `№ ${receivable.id}`
 
-const submittedTo = (shown: Shown, action: Action, { receivable }: OpenDebt): Submitted | null =>
+const submittedTo = (shown: Shown, action: DebtorAction, { receivable }: OpenDebt): DebtorForm | null =>
   shown.submitted?.action === action && shown.submitted.receivableId === receivable.id
     ? shown.submitted
     : null
@@ -37,7 +37,7 @@ const DebtForm = ({
   words
 }: {
   readonly shown: Shown
-  readonly action: Action
+  readonly action: DebtorAction
   readonly debt: OpenDebt
   readonly words: FormTexts
   readonly help: string
@@ -52,7 +52,7 @@ const DebtForm = ({
         <span class="hide"> ({referenceOf(debt)})</span>
       </summary>
       <form method="post" novalidate>
-        <input type="hidden" name={own.action} value={action} />
+        <input type="hidden" name={ownFields.action} value={action} />
         <input type="hidden" name="receivable" value={debt.receivable.id} />
         <label for={id}>{words.field}</label>
         {children(id, submitted !== null, submitted?.typed ?? "")}

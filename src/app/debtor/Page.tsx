@@ -3,12 +3,12 @@ import type { ComponentChildren } from "preact"
 import { renderToString } from "preact-render-to-string"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
 import type { DebtorView } from "../../services/customers/DebtorPage.ts"
-import { own } from "../Form.ts"
+import { ownFields } from "../Form.ts"
 import { Debts } from "./Debts.tsx"
 import { Pay } from "./Pay.tsx"
 import { script, style } from "./Style.ts"
 import type { Notice } from "../../texts/Texts.ts"
-import { type Action, fieldId, problemText, type Shown } from "./View.ts"
+import { type DebtorAction, fieldId, problemText, type Shown } from "./View.ts"
 import type { Wording } from "./Wording.ts"
 
 const Document = ({
@@ -38,10 +38,10 @@ const Document = ({
 )
 
 /** What was done just now, or what is wrong with the form that was sent. */
-const Said = ({ shown }: { readonly shown: Shown }) => {
+const DebtorNotice = ({ shown }: { readonly shown: Shown }) => {
   const { done, submitted, wording } = shown
   const { problems, ...texts } = wording.texts
-  const said: Readonly<Record<Action, string>> = {
+  const said: Readonly<Record<DebtorAction, string>> = {
     promise: texts.promise.done,
     dispute: texts.dispute.done,
     reminders: texts.reminders.done
@@ -96,7 +96,7 @@ const ChannelForm = ({ channel, shown }: { readonly channel: Channel; readonly s
   const wanted = status === "allowed"
   return (
     <form method="post" class="channel">
-      <input type="hidden" name={own.action} value="reminders" />
+      <input type="hidden" name={ownFields.action} value="reminders" />
       <input type="hidden" name="channel" value={channel} />
       <p>{wanted ? words.on : words.off}</p>
       <button type="submit" name="wanted" value={wanted ? "no" : "yes"}>
@@ -174,7 +174,7 @@ export const debtorPage = (shown: Shown): string => {
       <Top view={view} wording={wording} />
       <main class={isOpen ? "two" : undefined}>
         <h1 class="wide">{isOpen ? texts.open : notice.title}</h1>
-        <Said shown={shown} />
+        <DebtorNotice shown={shown} />
         {isOpen ? (
           <div class="column">
             <Sums shown={shown} />
@@ -211,7 +211,7 @@ export const outdatedPage = ({ tag, texts }: Wording, isDone: boolean): string =
           <h2 id="reminders-heading">{texts.reminders.heading}</h2>
           {(["email", "sms"] as const).map((channel) => (
             <form method="post" class="channel">
-              <input type="hidden" name={own.action} value="reminders" />
+              <input type="hidden" name={ownFields.action} value="reminders" />
               <input type="hidden" name="channel" value={channel} />
               <button type="submit" name="wanted" value="no">
                 {texts.reminders[channel].stop}

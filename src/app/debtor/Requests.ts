@@ -1,7 +1,7 @@
 /** What a form of the debtor's page asks for. */
 import { parseId } from "../../domain/Ids.ts"
-import { type Form, own } from "../Form.ts"
-import { type Action, actions } from "./View.ts"
+import { type Form, ownFields } from "../Form.ts"
+import { type DebtorAction, debtorActions } from "./View.ts"
 
 /** Bytes of a form: a complaint of 1000 characters, each of them four bytes in the form's encoding. */
 export const MAX_FORM_BYTES = 16_384
@@ -17,11 +17,11 @@ export type Request =
 
 const fields = { promise: "date", dispute: "text" } as const
 
-const isAction = (text: string): text is Action => actions.some((action) => action === text)
+const isAction = (text: string): text is DebtorAction => debtorActions.some((action) => action === text)
 
 /** Reads a form; null for one that is none of ours. */
-export const requestOf = (form: Form): Request | null => {
-  const action = form.text(own.action)
+export const debtorRequestOf = (form: Form): Request | null => {
+  const action = form.text(ownFields.action)
   if (!isAction(action)) return null
   if (action === "reminders") {
     const channel = form.text("channel")

@@ -15,10 +15,10 @@ import { compressed } from "../Html.tsx"
 import { isOwnSite, type Surroundings } from "../Origin.ts"
 import { AppSettings } from "../Settings.ts"
 import { debtorPage, noticePage, outdatedPage } from "./Page.tsx"
-import { MAX_FORM_BYTES, type Request, requestOf } from "./Requests.ts"
+import { MAX_FORM_BYTES, type Request, debtorRequestOf } from "./Requests.ts"
 import { contentSecurityPolicy } from "./Style.ts"
 import { paymentOf } from "./Transfers.ts"
-import { type Action, actions, type Problem, type Submitted } from "./View.ts"
+import { type DebtorAction, debtorActions, type Problem, type DebtorForm } from "./View.ts"
 import { type Wording, wordingFor } from "./Wording.ts"
 
 const headers = {
@@ -32,7 +32,7 @@ const headers = {
 } as const
 
 /** See Other (RFC 9110, 15.4.4): the page itself, which says what was done. Relative, whatever stands in front of it. */
-const seeOther = (done: Action): Answer => ({
+const seeOther = (done: DebtorAction): Answer => ({
   status: 303,
   body: "",
   headers: { ...headers, location: `?done=${done}` }
@@ -52,7 +52,7 @@ const writeError: ErrorWriter = ({ status }, facts) => {
 const shown = (
   facts: RequestFacts,
   view: DebtorView,
-  [status, submitted]: readonly [status: number, submitted: Submitted | null] = [200, null]
+  [status, submitted]: readonly [status: number, submitted: DebtorForm | null] = [200, null]
 ) => {
   const query = new URLSearchParams(facts.query)
   const chosenId = parseId(query.get("pay") ?? "") ?? null
@@ -62,7 +62,7 @@ const shown = (
     payment: paymentOf(view, chosenId),
     chosenId: view.debts.some(({ receivable }) => receivable.id === chosenId) ? chosenId : null,
     submitted,
-    done: actions.find((action) => action === query.get("done")) ?? null
+    done: debtorActions.find((action) => action === query.get("done")) ?? null
   })
   return compressed(facts.request, status, html, { ...headers, vary: "accept-encoding, accept-language" })
 }
@@ -119,7 +119,7 @@ const make = Effect.gen(function* () {
     }
   }
 
-  const again = (facts: RequestFacts, link: DebtorLink, status: number, submitted: Submitted) =>
+  const again = (facts: RequestFacts, link: DebtorLink, status: number, submitted: DebtorForm) =>
     Effect.map(page.look(link), (view) => shown(facts, view, [status, submitted]))
 
   const act = Effect.fnUntraced(function* (facts: RequestFacts, link: DebtorLink) {
@@ -133,7 +133,7 @@ const make = Effect.gen(function* () {
       const answer = yield* again(facts, link, form.left.status, broken)
       return { ...answer, headers: { ...answer.headers, ...form.left.headers } }
     }
-    const request = requestOf(form.right)
+    const request = debtorRequestOf(form.right)
     if (request === null) return yield* again(facts, link, 422, broken)
     const done = yield* Effect.either(Effect.uninterruptible(asDebtor(perform(link, request))))
     if (done._tag === "Right") return seeOther(request.action)

@@ -17,7 +17,7 @@ export interface Transfer {
 }
 
 /** How to pay the debts that were chosen. */
-export interface Payment {
+export interface TransferDetails {
   /** What the company says about itself, as its messages have it. */
   readonly company: ReturnType<typeof companyValues>
   readonly transfers: ReadonlyArray<Transfer>
@@ -61,7 +61,7 @@ const transferOf = (
 export const paymentOf = (
   { company, count, debts }: Pick<DebtorView, "company" | "count" | "debts">,
   chosenId: number | null
-): Payment => {
+): TransferDetails => {
   // A currency that was withdrawn meanwhile can't be paid in any more.
   const payable = debts.filter(({ receivable }) => isActiveCurrency(receivable.currency))
   const chosen = payable.filter(({ receivable }) => receivable.id === chosenId)

@@ -1,19 +1,19 @@
 /** What the parts of the debtor's page are drawn from. */
 import type { DebtorView } from "../../services/customers/DebtorPage.ts"
-import type { Payment } from "./Transfers.ts"
+import type { TransferDetails } from "./Transfers.ts"
 import type { Wording } from "./Wording.ts"
 
 /** What the forms of the page do. */
-export const actions = ["promise", "dispute", "reminders"] as const
-export type Action = (typeof actions)[number]
+export const debtorActions = ["promise", "dispute", "reminders"] as const
+export type DebtorAction = (typeof debtorActions)[number]
 
 /** Why a form was refused. */
 export type Problem = "date" | "range" | "text" | "state" | "form"
 
 /** A form that was refused just now, with what was typed. */
-export interface Submitted {
+export interface DebtorForm {
   /** Null for a form that could not be read. */
-  readonly action: Action | null
+  readonly action: DebtorAction | null
   readonly receivableId: number | null
   readonly typed: string
   readonly problem: Problem
@@ -23,19 +23,20 @@ export interface Submitted {
 export interface Shown {
   readonly view: DebtorView
   readonly wording: Wording
-  readonly payment: Payment
+  readonly payment: TransferDetails
   /** The debt that was chosen to be paid by itself. */
   readonly chosenId: number | null
-  readonly submitted: Submitted | null
+  readonly submitted: DebtorForm | null
   /** What was done just now, to be said once. */
-  readonly done: Action | null
+  readonly done: DebtorAction | null
 }
 
 /** Characters of a complaint. */
 export const MAX_COMPLAINT_LENGTH = 1000
 
 /** The id of a form's field. */
-export const fieldId = (action: Action, receivableId: number | null): string => `${action}-${receivableId}`
+export const fieldId = (action: DebtorAction, receivableId: number | null): string =>
+  `${action}-${receivableId}`
 
 /** A problem in words. */
 export const problemText = (problem: Problem, { view, wording }: Shown): string => {

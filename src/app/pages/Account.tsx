@@ -8,11 +8,11 @@ import { OwnAccount, type OwnFacts } from "../../services/people/OwnAccount.ts"
 import { type ListedSession, Sessions } from "../../services/people/Sessions.ts"
 import { TwoFactor } from "../../services/people/TwoFactor.ts"
 import * as Form from "../Form.ts"
-import { type Action, personPage, type SignedInVisit } from "../Page.ts"
+import { type FormAction, personPage, type SignedInVisit } from "../Page.ts"
 import { browserOf } from "../parts/SignInParts.tsx"
-import { within } from "../ReturnTo.ts"
-import { EMail, Password, Profile } from "./account/Profile.tsx"
-import { type Reading, readingOf } from "./account/reading.ts"
+import { withinApplication } from "../ReturnTo.ts"
+import { EMail, Password, ProfileForm } from "./account/Profile.tsx"
+import { type ZonedReader, readingOf } from "./account/reading.ts"
 import { SessionsCard } from "./account/Sessions.tsx"
 import { type Factor, RecoveryCodes, type ShownCodes, TwoFactorCard } from "./account/TwoFactor.tsx"
 
@@ -23,7 +23,7 @@ interface Data {
   readonly facts: OwnFacts
   readonly sessions: ReadonlyArray<ListedSession>
   readonly factor: Factor
-  readonly reading: Reading
+  readonly reading: ZonedReader
 }
 
 const load = Effect.fnUntraced(function* ({ reader, session }: SignedInVisit) {
@@ -48,7 +48,7 @@ const isCodes = (shown: unknown): shown is ShownCodes =>
 
 /** Where one was led from, to go on there after setting up. */
 const returnOf = ({ query, submitted }: SignedInVisit): string =>
-  within(submitted?.form.text("to") ?? query.get("to"))
+  withinApplication(submitted?.form.text("to") ?? query.get("to"))
 
 const Needed = () => (
   <div class="notice info">
@@ -70,7 +70,7 @@ const view = ({ facts, factor, reading, sessions }: Data, visit: SignedInVisit) 
       <div class="grid-2">
         <div>
           {isUrgent ? card : null}
-          <Profile facts={facts} reading={reading} visit={visit} />
+          <ProfileForm facts={facts} reading={reading} visit={visit} />
           {isUrgent ? null : card}
         </div>
         <div>
@@ -83,7 +83,7 @@ const view = ({ facts, factor, reading, sessions }: Data, visit: SignedInVisit) 
   )
 }
 
-type Actions = Readonly<Record<string, Action<SignedInVisit, OwnAccount | Sessions | TwoFactor>>>
+type Actions = Readonly<Record<string, FormAction<SignedInVisit, OwnAccount | Sessions | TwoFactor>>>
 
 const ProfileFields = Schema.Struct({
   name: PersonName,
@@ -169,14 +169,14 @@ const twoFactor: Actions = {
         const { session } = visit
         const done = yield* factors.setUp(session, form.text("code"), browserOf(visit))
         if (done === null) return yield* WRONG_CODE
-        const to = session.user.hasTotp ? PATH : within(form.text("to"))
+        const to = session.user.hasTotp ? PATH : withinApplication(form.text("to"))
         return { token: done.token, shown: { recoveryCodes: done.recoveryCodes, to } satisfies ShownCodes }
       })
   },
   "keep-recovery-codes": {
     twice: "repeatable",
     said: "Good. Keep your recovery codes where you find them without your phone.",
-    run: (form) => Effect.succeed({ to: within(form.text("to")) })
+    run: (form) => Effect.succeed({ to: withinApplication(form.text("to")) })
   },
   "new-recovery-codes": {
     fresh: true,

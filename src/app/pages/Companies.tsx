@@ -8,7 +8,7 @@ import { CompanySetup } from "../../services/company/CompanySetup.ts"
 import { Members } from "../../services/people/Members.ts"
 import { type CompanyOfUser, Sessions } from "../../services/people/Sessions.ts"
 import * as Form from "../Form.ts"
-import { type Action, personPage, type SignedInVisit } from "../Page.ts"
+import { type FormAction, personPage, type SignedInVisit } from "../Page.ts"
 import { countryOptions, optionsWith, zoneOptions } from "../parts/Choices.ts"
 import { Dialog, Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field, Problems, Select, submittedTo } from "../parts/Form.tsx"
@@ -125,7 +125,7 @@ const view = ({ companies, isOpen }: Data, visit: SignedInVisit) => (
 const NewCompany = Schema.Struct({ name: NameInOneLine, country: CountryCode, timezone: TimeZone })
 const CompanyChoice = Schema.Struct({ company_id: Id })
 
-const actions: Readonly<Record<string, Action<SignedInVisit, CompanySetup | Members | WriteRequest>>> = {
+const actions: Readonly<Record<string, FormAction<SignedInVisit, CompanySetup | Members | WriteRequest>>> = {
   "create-company": {
     twice: "repeatable",
     said: "Your company was created. You have a trial of one month.",

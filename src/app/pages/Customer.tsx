@@ -12,7 +12,7 @@ import { ReceivableSearch } from "../../services/receivables/ReceivableSearch.ts
 import { MAX_WALKED, ReminderSearch, type SeenAttempt } from "../../services/reminders/ReminderSearch.ts"
 import { valueOf } from "../../services/Write.ts"
 import * as Form from "../Form.ts"
-import { type Action, companyPage, type CompanyVisit } from "../Page.ts"
+import { type FormAction, companyPage, type CompanyVisit } from "../Page.ts"
 import { Dialog, Submit } from "../parts/Dialog.tsx"
 import { ActionForm } from "../parts/Form.tsx"
 import { reminderPath } from "../parts/MessageView.tsx"
@@ -21,7 +21,7 @@ import { Table } from "../parts/Table.tsx"
 import { Badge, Card, Facts, Moment, Money } from "../parts/Text.tsx"
 import { idIn } from "../Query.ts"
 import { ChannelForm } from "./customer/Channel.tsx"
-import { Edit, EDIT, fieldsOf } from "./customer/Edit.tsx"
+import { EditCustomer, EDIT, customerFields } from "./customer/Edit.tsx"
 import { referenceColumn, stateColumns } from "./receivable/Columns.tsx"
 
 /** Receivables and reminders that the page shows; the lists have the others. */
@@ -113,7 +113,10 @@ const changeChannel = (move: "OptOut" | "OptIn", channel: Channel, said: string)
 
 /** What the forms of the page do. */
 const actions: Readonly<
-  Record<string, Action<CompanyVisit, CurrentActor | CurrentRequest | WriteRequest | Customers | DebtorLinks>>
+  Record<
+    string,
+    FormAction<CompanyVisit, CurrentActor | CurrentRequest | WriteRequest | Customers | DebtorLinks>
+  >
 > = {
   [EDIT]: {
     twice: "keyed",
@@ -152,7 +155,7 @@ export const customer = companyPage({
   view: ({ attempts, blocks, customer, link, owed, receivables }, visit) => (
     <>
       <div class="actions page">
-        <Edit customer={customer} visit={visit} />
+        <EditCustomer customer={customer} visit={visit} />
       </div>
       <dl class="figures">
         <div>
@@ -169,7 +172,7 @@ export const customer = companyPage({
         <div>
           <Card title="Facts">
             <Facts
-              facts={fieldsOf(customer).map(
+              facts={customerFields(customer).map(
                 ([, label, value]) => [label, value === "" ? "–" : value] as const
               )}
             />

@@ -13,7 +13,7 @@ import { companyPage, type CompanyVisit } from "../Page.ts"
 import { FilterInput, Filters } from "../parts/Filters.tsx"
 import { DownloadCsv, Pager, Table } from "../parts/Table.tsx"
 import { Badge, Empty, Money, type Urgency } from "../parts/Text.tsx"
-import { pageOf } from "../Query.ts"
+import { pageRequestOf } from "../Query.ts"
 import type { Reader } from "../Reader.ts"
 
 /** Whether reminders may go to an address. */
@@ -90,14 +90,14 @@ const csvRow = (customer: CustomerFile): ReadonlyArray<string | number | null> =
 const searchIn = (query: URLSearchParams): string => query.get("q") ?? ""
 
 /** `/app/{company}/customers`. */
-export const customers = companyPage({
+export const customersPage = companyPage({
   path: "/customers",
   navigation: { label: "Customers", group: "book" },
   title: "Customers",
   load: ({ query }) =>
     Effect.gen(function* () {
       const customers = yield* CustomerSearch
-      const request = pageOf(query)
+      const request = pageRequestOf(query)
       return { request, ...(yield* customers.list(searchIn(query), request)) }
     }),
   view: ({ items, request, total }, visit) => {

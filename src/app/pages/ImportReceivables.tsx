@@ -3,9 +3,9 @@ import { Effect } from "effect"
 import { importFields, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, requiredFields } from "../../domain/ImportFile.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { Submit } from "../parts/Dialog.tsx"
-import { ActionForm, idOf, submittedTo } from "../parts/Form.tsx"
+import { ActionForm, fieldIdOf, submittedTo } from "../parts/Form.tsx"
 import { Card } from "../parts/Text.tsx"
-import { match, Preview, preview, run } from "./receivable/importing.ts"
+import { match, ImportPreview, preview, importRows } from "./receivable/importing.ts"
 import { PreviewOf } from "./receivable/Preview.tsx"
 
 const ACTION = "preview-import"
@@ -14,7 +14,7 @@ const ACTION = "preview-import"
 const MAX_FORM_BYTES = 2 * MAX_IMPORT_BYTES + 65_536
 
 const Upload = ({ visit }: { readonly visit: CompanyVisit }) => {
-  const id = idOf(ACTION, "file")
+  const id = fieldIdOf(ACTION, "file")
   const problem = submittedTo(visit, ACTION)?.issues.find(({ field }) => field === "file")?.message
   return (
     <Card title="Choose a file">
@@ -57,13 +57,13 @@ export const importReceivables = companyPage({
   load: () => Effect.void,
   view: (_, visit) => (
     <>
-      {visit.shown instanceof Preview ? <PreviewOf preview={visit.shown} visit={visit} /> : null}
+      {visit.shown instanceof ImportPreview ? <PreviewOf preview={visit.shown} visit={visit} /> : null}
       <Upload visit={visit} />
     </>
   ),
   actions: {
     [ACTION]: { twice: "repeatable", said: "The file is checked.", run: preview },
     "match-columns": { twice: "repeatable", said: "The file is checked.", run: match },
-    "import-receivables": { twice: "keyed", said: "The file is imported.", run }
+    "import-receivables": { twice: "keyed", said: "The file is imported.", run: importRows }
   }
 })

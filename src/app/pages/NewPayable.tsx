@@ -7,10 +7,10 @@ import { NewPayable } from "../../domain/Payable.ts"
 import { SERIES_HORIZON_DAYS, SeriesFields } from "../../domain/Series.ts"
 import { CustomerSearch } from "../../services/customers/CustomerSearch.ts"
 import { Payables } from "../../services/payables/Payables.ts"
-import { Series } from "../../services/payables/Series.ts"
+import { PayableSeries } from "../../services/payables/Series.ts"
 import { valueOf } from "../../services/Write.ts"
 import * as Form from "../Form.ts"
-import { type Action, companyPage, type CompanyVisit } from "../Page.ts"
+import { type FormAction, companyPage, type CompanyVisit } from "../Page.ts"
 import { currencyOptions } from "../parts/Choices.ts"
 import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field, Select, TextArea } from "../parts/Form.tsx"
@@ -94,7 +94,10 @@ const Monthly = ({ currency, visit }: Omit<Props, "action">) => {
 
 /** What the forms of the page do. */
 const actions: Readonly<
-  Record<string, Action<CompanyVisit, CurrentActor | CurrentRequest | WriteRequest | Payables | Series>>
+  Record<
+    string,
+    FormAction<CompanyVisit, CurrentActor | CurrentRequest | WriteRequest | Payables | PayableSeries>
+  >
 > = {
   "create-payable": {
     twice: "keyed",
@@ -111,7 +114,7 @@ const actions: Readonly<
     said: "The series is created.",
     run: (form, { base, membership }) =>
       Effect.gen(function* () {
-        const series = yield* Series
+        const series = yield* PayableSeries
         const fields = yield* Form.decode(SeriesFields, form)
         yield* series.create(membership.company.id, {
           ...fields,
@@ -125,7 +128,7 @@ const actions: Readonly<
 }
 
 /** `/app/{company}/payables/new`. */
-export const newPayable = companyPage({
+export const newPayablePage = companyPage({
   path: "/payables/new",
   title: "New bill",
   load: () =>

@@ -66,7 +66,7 @@ const Search = ({ visit }: { readonly visit: CompanyVisit }) => (
 )
 
 /** `/app/{company}/receivables/new`. */
-export const newReceivable = companyPage({
+export const newReceivablePage = companyPage({
   path: "/receivables/new",
   title: "New receivable",
   load: ({ query }) =>

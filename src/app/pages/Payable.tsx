@@ -8,11 +8,11 @@ import { StatusChange } from "../../domain/Receivable.ts"
 import type { Series as MonthlySeries } from "../../domain/Series.ts"
 import { Audit, deedsShownOn } from "../../services/Audit.ts"
 import { Payables } from "../../services/payables/Payables.ts"
-import { Series } from "../../services/payables/Series.ts"
+import { PayableSeries } from "../../services/payables/Series.ts"
 import { decimalOf } from "../Csv.ts"
 import { valueOf } from "../../services/Write.ts"
 import * as Form from "../Form.ts"
-import { type Action, companyPage, type CompanyVisit } from "../Page.ts"
+import { type FormAction, companyPage, type CompanyVisit } from "../Page.ts"
 import { Differences } from "../parts/Differences.tsx"
 import { Dialog, Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field, TextArea } from "../parts/Form.tsx"
@@ -110,7 +110,7 @@ const SeriesCard = ({ series, visit }: { readonly series: MonthlySeries; readonl
 const load = ({ facts, membership }: CompanyVisit) =>
   Effect.gen(function* () {
     const payables = yield* Payables
-    const series = yield* Series
+    const series = yield* PayableSeries
     const audit = yield* Audit
     const payable = yield* payables.read(yield* idIn(facts, "payable"))
     const { id, seriesId } = payable
@@ -133,7 +133,10 @@ const load = ({ facts, membership }: CompanyVisit) =>
 
 /** What the forms of the page do. */
 const actions: Readonly<
-  Record<string, Action<CompanyVisit, CurrentActor | CurrentRequest | WriteRequest | Payables | Series>>
+  Record<
+    string,
+    FormAction<CompanyVisit, CurrentActor | CurrentRequest | WriteRequest | Payables | PayableSeries>
+  >
 > = {
   "mark-paid": {
     twice: "keyed",

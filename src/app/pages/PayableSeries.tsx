@@ -2,11 +2,11 @@
 import { Effect } from "effect"
 import { parseId } from "../../domain/Ids.ts"
 import { SERIES_HORIZON_DAYS, type Series as MonthlySeries } from "../../domain/Series.ts"
-import { Series } from "../../services/payables/Series.ts"
+import { PayableSeries } from "../../services/payables/Series.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { Pager, Table } from "../parts/Table.tsx"
 import { Day, Empty, Money } from "../parts/Text.tsx"
-import { pageOf } from "../Query.ts"
+import { pageRequestOf } from "../Query.ts"
 import { StopSeries, stopSeries } from "./payable/StopSeries.tsx"
 
 const columns = (visit: CompanyVisit) => {
@@ -58,8 +58,8 @@ export const payableSeries = companyPage({
   title: "Series of bills",
   load: ({ membership, query }) =>
     Effect.gen(function* () {
-      const service = yield* Series
-      const request = pageOf(query)
+      const service = yield* PayableSeries
+      const request = pageRequestOf(query)
       const { id: company } = membership.company
       const one = parseId(query.get("series_id") ?? "")
       const all = one === undefined ? yield* service.running(company) : [yield* service.read(company, one)]

@@ -12,8 +12,8 @@ import { companyPage, type CompanyVisit } from "../Page.ts"
 import { FilterChoice, FilterInput, Filters } from "../parts/Filters.tsx"
 import { DownloadCsv, Pager, Table } from "../parts/Table.tsx"
 import { Badge, Day, Empty, Money } from "../parts/Text.tsx"
-import { type View, Views } from "../parts/Views.tsx"
-import { filterOf, flagOf, given, pageOf } from "../Query.ts"
+import { type SavedView, Views } from "../parts/Views.tsx"
+import { filterOf, flagOf, given, pageRequestOf } from "../Query.ts"
 import type { Reader } from "../Reader.ts"
 
 /** Where a bill stands, and whether it is late. */
@@ -104,14 +104,14 @@ const PayableFilters = ({ visit }: { readonly visit: CompanyVisit }) => (
 )
 
 /** The lists that people ask for most. */
-const views: ReadonlyArray<View> = [
+const views: ReadonlyArray<SavedView> = [
   { label: "All", query: {} },
   { label: "To pay", query: { status: "open" } },
   { label: "Overdue", query: { overdue: "true" } },
   { label: "Paid", query: { status: "paid" } }
 ]
 
-const Links = ({ base }: { readonly base: string }) => (
+const PayablesLinks = ({ base }: { readonly base: string }) => (
   <div class="actions page">
     <a role="button" href={`${base}/payables/new`}>
       New bill
@@ -150,14 +150,14 @@ const csvRow = (payable: Payable): ReadonlyArray<string | number | null> => [
 ]
 
 /** `/app/{company}/payables`. */
-export const payables = companyPage({
+export const payablesPage = companyPage({
   path: "/payables",
   navigation: { label: "Payables", group: "book" },
   title: "Payables",
   load: ({ query }) =>
     Effect.gen(function* () {
       const service = yield* Payables
-      const request = pageOf(query)
+      const request = pageRequestOf(query)
       return { request, ...(yield* service.list(askedIn(query), request)) }
     }),
   view: ({ items, request, total }, visit) => {
@@ -166,13 +166,13 @@ export const payables = companyPage({
       return (
         <Empty>
           <p>No bill is recorded yet. Record one, or a series of bills that come every month.</p>
-          <Links base={visit.base} />
+          <PayablesLinks base={visit.base} />
         </Empty>
       )
     }
     return (
       <>
-        <Links base={visit.base} />
+        <PayablesLinks base={visit.base} />
         <Views visit={visit} views={views} />
         <PayableFilters visit={visit} />
         {items.length === 0 ? (

@@ -7,7 +7,7 @@ import { type Invitation, Invitations } from "../../services/people/Invitations.
 import { Members, type Person } from "../../services/people/Members.ts"
 import { TwoFactorResets } from "../../services/people/TwoFactorResets.ts"
 import * as Form from "../Form.ts"
-import { type Action, companyPage, type CompanyVisit } from "../Page.ts"
+import { type FormAction, companyPage, type CompanyVisit } from "../Page.ts"
 import { Problems } from "../parts/Form.tsx"
 import { Invite, InvitationsCard } from "./people/Invitations.tsx"
 import { PeopleTable } from "./people/Table.tsx"
@@ -39,7 +39,7 @@ const invitationOf = (form: Form.Form) =>
     ({ invitation_id: id }) => id
   )
 
-const actions: Readonly<Record<string, Action<CompanyVisit, Invitations | Members | TwoFactorResets>>> = {
+const actions: Readonly<Record<string, FormAction<CompanyVisit, Invitations | Members | TwoFactorResets>>> = {
   invite: {
     fresh: true,
     twice: "once",

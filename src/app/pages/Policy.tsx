@@ -3,14 +3,14 @@ import { Effect, Either } from "effect"
 import { defaultPolicy, type ReminderPolicy } from "../../domain/dunning/Policy.ts"
 import {
   type InForce,
-  type Preview,
+  type PolicyChanges,
   ReminderPolicies,
   type Sample
 } from "../../services/reminders/ReminderPolicies.ts"
 import type { Form } from "../Form.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { differences } from "./policy/differences.ts"
-import { CHANGE_STEPS, Draft, draftOf } from "./policy/draft.ts"
+import { CHANGE_STEPS, Draft, policyDraftOf } from "./policy/draft.ts"
 import { policyOf, sampleOf } from "./policy/fields.ts"
 import { type PolicyData, PolicyPage } from "./policy/View.tsx"
 
@@ -26,7 +26,7 @@ class Previewed {
   /** The version that the person has changed. */
   readonly basedOn: number
   /** Null if only the made-up debt was asked for. */
-  readonly changes: Preview | null
+  readonly changes: PolicyChanges | null
   constructor(fields: Pick<Previewed, "policy" | "sample" | "basedOn" | "changes">) {
     this.policy = fields.policy
     this.sample = fields.sample
@@ -129,7 +129,7 @@ export const policy = companyPage({
     [CHANGE_STEPS]: {
       twice: "repeatable",
       said: "The steps are changed here. Nothing is saved yet.",
-      run: (form, { query }) => Effect.succeed({ shown: draftOf(form, query) })
+      run: (form, { query }) => Effect.succeed({ shown: policyDraftOf(form, query) })
     },
     "restore-policy": {
       twice: "once",

@@ -8,12 +8,12 @@ import { companyPage, type CompanyVisit } from "../Page.ts"
 import { pauseSentences } from "../parts/Reasons.ts"
 import { Table } from "../parts/Table.tsx"
 import { Badge, Card, Day, Facts, Moment, Money } from "../parts/Text.tsx"
-import { actions, idOf, LeavesAt } from "./receivable/actions.ts"
+import { receivableActions, receivableIdOf, LeavesAt } from "./receivable/actions.ts"
 import { Coming } from "./receivable/Coming.tsx"
-import { Edit } from "./receivable/Edit.tsx"
+import { EditReceivable } from "./receivable/Edit.tsx"
 import { ReceivableTimeline } from "./receivable/Timeline.tsx"
 import { Moves, RecordPayment } from "./receivable/Moves.tsx"
-import { LateBadge, nameOf, StatusBadge } from "./receivable/Words.tsx"
+import { LateBadge, receivableName, StatusBadge } from "./receivable/Words.tsx"
 
 interface Props {
   readonly file: ReceivableFile
@@ -125,7 +125,7 @@ const Leaving = ({ visit }: { readonly visit: CompanyVisit }) => {
 
 const load = (visit: CompanyVisit) =>
   Effect.gen(function* () {
-    const id = yield* idOf(visit)
+    const id = yield* receivableIdOf(visit)
     const timeline = yield* Timeline
     const schedules = yield* Schedules
     const customers = yield* CustomerSearch
@@ -136,7 +136,7 @@ const load = (visit: CompanyVisit) =>
 /** `/app/{company}/receivables/{receivable}`. */
 export const receivable = companyPage({
   path: "/receivables/:receivable",
-  title: ({ file }) => nameOf(file.receivable),
+  title: ({ file }) => receivableName(file.receivable),
   load,
   view: ({ choices, file, schedule }, visit) => (
     <>
@@ -146,7 +146,7 @@ export const receivable = companyPage({
       <Moves
         file={file}
         visit={visit}
-        edit={<Edit receivable={file.receivable} choices={choices} visit={visit} />}
+        edit={<EditReceivable receivable={file.receivable} choices={choices} visit={visit} />}
       />
       <div class="grid-2">
         <div>
@@ -171,5 +171,5 @@ export const receivable = companyPage({
       </div>
     </>
   ),
-  actions
+  actions: receivableActions
 })

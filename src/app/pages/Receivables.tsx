@@ -7,9 +7,9 @@ import { csvFile, decimalOf, MAX_CSV_ROWS } from "../Csv.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { DownloadCsv, Pager, Table } from "../parts/Table.tsx"
 import { Empty, Money } from "../parts/Text.tsx"
-import { type View, Views } from "../parts/Views.tsx"
-import { pageOf } from "../Query.ts"
-import { isFiltered, queryOf, ReceivableFilters, SearchNote } from "./receivable/Filters.tsx"
+import { type SavedView, Views } from "../parts/Views.tsx"
+import { pageRequestOf } from "../Query.ts"
+import { isFiltered, filterQuery, ReceivableFilters, SearchNote } from "./receivable/Filters.tsx"
 import { referenceColumn, stateColumns } from "./receivable/Columns.tsx"
 
 /** Whether the amount is what is outstanding, too: a card on a phone then leaves it out. */
@@ -39,7 +39,7 @@ const columns = (visit: CompanyVisit) => [
 ]
 
 /** The lists that people ask for most. */
-const viewsOf = ({ reader }: CompanyVisit): ReadonlyArray<View> => [
+const viewsOf = ({ reader }: CompanyVisit): ReadonlyArray<SavedView> => [
   { label: "All", query: {} },
   { label: "Overdue", query: { overdue: "true" } },
   {
@@ -96,18 +96,18 @@ const csvRow = (receivable: NamedReceivable): ReadonlyArray<string | number | nu
 }
 
 /** `/app/{company}/receivables`. */
-export const receivables = companyPage({
+export const receivablesPage = companyPage({
   path: "/receivables",
   navigation: { label: "Receivables", group: "book" },
   title: "Receivables",
   load: ({ query }) =>
     Effect.gen(function* () {
       const service = yield* ReceivableSearch
-      const request = pageOf(query)
-      return { request, ...(yield* service.list(queryOf(query), request)) }
+      const request = pageRequestOf(query)
+      return { request, ...(yield* service.list(filterQuery(query), request)) }
     }),
   view: ({ isCut, items, request, total }, visit) => {
-    const asked = queryOf(visit.query)
+    const asked = filterQuery(visit.query)
     if (total === 0 && !isFiltered(asked)) {
       return (
         <Empty>
@@ -143,7 +143,10 @@ export const receivables = companyPage({
   csv: ({ query }) =>
     Effect.gen(function* () {
       const service = yield* ReceivableSearch
-      const { isCut, items, total } = yield* service.list(queryOf(query), { page: 1, perPage: MAX_CSV_ROWS })
+      const { isCut, items, total } = yield* service.list(filterQuery(query), {
+        page: 1,
+        perPage: MAX_CSV_ROWS
+      })
       const rows = items.map(csvRow)
       const cut =
         total > items.length

@@ -6,8 +6,8 @@ import type { Form } from "../Form.ts"
 import { publicPage, type Visit } from "../Page.ts"
 import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field } from "../parts/Form.tsx"
-import { browserOf, HttpsNotice, mayBegin, needsHttps, refused } from "../parts/SignInParts.tsx"
-import { HOME, within, withReturn } from "../ReturnTo.ts"
+import { browserOf, HttpsNotice, mayBegin, needsHttps, refusedForm } from "../parts/SignInParts.tsx"
+import { HOME, withinApplication, withReturn } from "../ReturnTo.ts"
 import { AppSettings } from "../Settings.ts"
 
 const PATH = "/app/sign-in"
@@ -16,7 +16,7 @@ const WRONG_CODE = "This code is not right, or it was used before. Codes change 
 const WRONG_RECOVERY_CODE = "This recovery code is not right, or it was used before."
 const NO_STEP = "The first step was too long ago. Start again with your e-mail address and password."
 
-const toOf = ({ query }: Visit): string => within(query.get("to"))
+const toOf = ({ query }: Visit): string => withinApplication(query.get("to"))
 
 /** The session that waits for its code. */
 const waiting = ({ session }: Visit): Session | null =>
@@ -126,10 +126,10 @@ const Step = ({ signUp, visit }: { readonly visit: Visit; readonly signUp: boole
 const secondStep = (kind: "code" | "recoveryCode", wrong: string) => (form: Form, visit: Visit) =>
   Effect.gen(function* () {
     const session = waiting(visit)
-    if (session === null) return yield* refused(NO_STEP)
+    if (session === null) return yield* refusedForm(NO_STEP)
     const signIn = yield* SignIn
     const token = yield* signIn[kind](session, form.text("code"), browserOf(visit))
-    return token === null ? yield* refused(wrong) : { to: toOf(visit), token }
+    return token === null ? yield* refusedForm(wrong) : { to: toOf(visit), token }
   })
 
 /** `/app/sign-in`. */
@@ -152,7 +152,7 @@ export const signIn = publicPage({
             form.text("password"),
             browserOf(visit)
           )
-          if (token === null) return yield* refused(WRONG_PASSWORD)
+          if (token === null) return yield* refusedForm(WRONG_PASSWORD)
           // Whoever has no second factor is in by now, and is led on from here.
           return { to: withReturn(PATH, toOf(visit)), token }
         })

@@ -5,7 +5,7 @@ import { previewBuiltIn, previewTexts } from "../../reminders/message/TextPrevie
 import { ReminderTexts } from "../../services/reminders/ReminderTexts.ts"
 import { mailFrame } from "../MailFrame.ts"
 import { companyPage, companyRaw, type CompanyVisit } from "../Page.ts"
-import { type Chosen, chosenOf, openedIn, queryOf, textsOf, unpacked } from "./texts/fields.ts"
+import { type Chosen, chosenOf, openedIn, textsQuery, textsOf, unpacked } from "./texts/fields.ts"
 import { TextsPage } from "./texts/View.tsx"
 
 /** What `Preview` shows, until the page is left. */
@@ -64,7 +64,7 @@ export const texts = companyPage({
           const chosen = chosenBy(visit)
           const given = yield* textsOf(form)
           yield* service.put(companyIdOf(visit), chosen.locale, chosen.tone, given, openedIn(form))
-          return { to: `${visit.facts.path}?${queryOf(chosen)}` }
+          return { to: `${visit.facts.path}?${textsQuery(chosen)}` }
         })
     },
     "preview-texts": {

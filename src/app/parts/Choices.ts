@@ -1,7 +1,7 @@
 /** Countries, languages, currencies and time zones as people choose them, by their names in the reader's language. */
 import { allTimeZones, countries } from "../../domain/Contact.ts"
 import { activeCurrencies } from "../../domain/Currency.ts"
-import type { Option } from "./Form.tsx"
+import type { SelectOption } from "./Form.tsx"
 
 /** Languages and their regions, as people write dates and amounts there. */
 const locales = (
@@ -14,9 +14,9 @@ const locales = (
 const MAX_KEPT = 60
 
 /** A list by the reader's language, made once for each. */
-const keptByLanguage = (make: (locale: string) => ReadonlyArray<Option>) => {
-  const lists = new Map<string, ReadonlyArray<Option>>()
-  return (locale: string): ReadonlyArray<Option> => {
+const keptByLanguage = (make: (locale: string) => ReadonlyArray<SelectOption>) => {
+  const lists = new Map<string, ReadonlyArray<SelectOption>>()
+  return (locale: string): ReadonlyArray<SelectOption> => {
     const known = lists.get(locale)
     if (known !== undefined) return known
     if (lists.size >= MAX_KEPT) lists.clear()
@@ -31,7 +31,7 @@ const named = (
   locale: string,
   names: Intl.DisplayNames,
   label: (name: string, code: string) => string = (name) => name
-): ReadonlyArray<Option> =>
+): ReadonlyArray<SelectOption> =>
   codes
     .map((code) => [code, names.of(code) ?? code] as const)
     .toSorted((a, b) => a[1].localeCompare(b[1], locale))
@@ -62,7 +62,7 @@ const allCurrencyOptions = keptByLanguage((locale) =>
 const commonCurrencies: ReadonlyArray<string> = ["EUR", "USD", "GBP", "CHF"]
 
 /** Every currency by its name; the company's usual one and other common ones come first. */
-export const currencyOptions = (locale: string, usual: string | null): ReadonlyArray<Option> => {
+export const currencyOptions = (locale: string, usual: string | null): ReadonlyArray<SelectOption> => {
   const all = allCurrencyOptions(locale)
   const first = [...new Set([...(usual === null ? [] : [usual]), ...commonCurrencies])]
   return [
@@ -75,17 +75,17 @@ export const currencyOptions = (locale: string, usual: string | null): ReadonlyA
 const regions = /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//
 
 /** Every time zone by region and city, and UTC first. An older name, such as `US/Pacific`, is taken, but not offered. */
-export const zoneOptions: ReadonlyArray<Option> = [
+export const zoneOptions: ReadonlyArray<SelectOption> = [
   "UTC",
   ...allTimeZones.filter((zone) => regions.test(zone))
 ].map((zone) => [zone, zone.replaceAll("_", " ")])
 
 /** The options after that of none, with the present value even where it is none of them. */
 export const optionsWith = (
-  options: ReadonlyArray<Option>,
+  options: ReadonlyArray<SelectOption>,
   present: string | null,
   none = "Not given"
-): ReadonlyArray<Option> =>
+): ReadonlyArray<SelectOption> =>
   present === null || options.some(([value]) => value === present)
     ? [["", none], ...options]
     : [["", none], [present, present], ...options]

@@ -1,5 +1,5 @@
 /** Asks for a code before something that matters is done; the form that asked for it goes on afterwards. */
-import { own, type Form } from "../Form.ts"
+import { ownFields, type Form } from "../Form.ts"
 import type { Visit } from "../Page.ts"
 
 /** The question, with the fields of the form that waits for it. */
@@ -12,16 +12,16 @@ export const confirmBody = (form: Form, visit: Visit, problem: string | null) =>
       </p>
     )}
     {[...form.fields].flatMap(([name, values]) =>
-      name === own.code || name === own.token
+      name === ownFields.code || name === ownFields.token
         ? []
         : values.map((value) => <input type="hidden" name={name} value={value} />)
     )}
-    <input type="hidden" name={own.token} value={visit.token} />
+    <input type="hidden" name={ownFields.token} value={visit.token} />
     <div class="field">
       <label for="confirm-code">Code</label>
       <input
         id="confirm-code"
-        name={own.code}
+        name={ownFields.code}
         inputmode="numeric"
         autocomplete="one-time-code"
         required

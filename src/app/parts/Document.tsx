@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact"
 import { assetPaths } from "../Assets.ts"
 import { entriesFor } from "../Navigation.ts"
-import type { AnyPage, CompanyVisit, Rendered, Visit } from "../Page.ts"
+import type { AnyPage, CompanyVisit, RenderedPage, Visit } from "../Page.ts"
 import { Hidden } from "./Form.tsx"
 
 /** No inline script or style, and answers with an error are shown, too. */
@@ -101,16 +101,16 @@ const Person = ({ visit }: { readonly visit: Visit }) =>
 
 const isInCompany = (visit: Visit): visit is CompanyVisit => "membership" in visit
 
-const Said = ({ visit }: { readonly visit: Visit }) => (
+const PageNotice = ({ visit }: { readonly visit: Visit }) => (
   <div role="status">{visit.said === null ? null : <p class="notice">{visit.said}</p>}</div>
 )
 
-const Main = ({ rendered, visit }: { readonly rendered: Rendered; readonly visit: Visit }) => (
+const Main = ({ rendered, visit }: { readonly rendered: RenderedPage; readonly visit: Visit }) => (
   <main id="main">
     <header>
       <h1>{rendered.title}</h1>
     </header>
-    <Said visit={visit} />
+    <PageNotice visit={visit} />
     {rendered.body}
   </main>
 )
@@ -122,7 +122,7 @@ export const Document = ({
   visit
 }: {
   readonly pages: Pages
-  readonly rendered: Rendered
+  readonly rendered: RenderedPage
   readonly visit: Visit
 }) => {
   const company = isInCompany(visit) ? visit : null

@@ -4,7 +4,7 @@
  */
 import type { ComponentChildren } from "preact"
 import type { Visit } from "../Page.ts"
-import type { Option } from "./Form.tsx"
+import type { SelectOption } from "./Form.tsx"
 
 interface InputProps {
   readonly visit: Visit
@@ -33,7 +33,7 @@ export const FilterChoice = ({
 }: Pick<InputProps, "visit" | "name" | "label"> & {
   /** What the first choice is called; null where there is none. */
   readonly all?: string | null
-  readonly options: ReadonlyArray<Option>
+  readonly options: ReadonlyArray<SelectOption>
 }) => (
   <label>
     {label}

@@ -1,15 +1,15 @@
 /** Forms: fields with labels and what is wrong with them, and the buttons that send them. */
 import { randomUUID } from "node:crypto"
 import type { ComponentChildren } from "preact"
-import { own } from "../Form.ts"
+import { ownFields } from "../Form.ts"
 import type { Submitted, Visit } from "../Page.ts"
 
 /** The hidden fields of every form: which action, its token, and the name of this sending. */
 export const Hidden = ({ action, visit }: { readonly action: string; readonly visit: Visit }) => (
   <>
-    <input type="hidden" name={own.action} value={action} />
-    <input type="hidden" name={own.token} value={visit.token} />
-    <input type="hidden" name={own.key} value={randomUUID()} />
+    <input type="hidden" name={ownFields.action} value={action} />
+    <input type="hidden" name={ownFields.token} value={visit.token} />
+    <input type="hidden" name={ownFields.key} value={randomUUID()} />
   </>
 )
 
@@ -39,7 +39,7 @@ export const Problems = ({ submitted }: { readonly submitted: Submitted | null }
           <ul>
             {submitted.issues.map(({ field, message }) => (
               <li>
-                <a href={`#${idOf(submitted.action, field)}`}>{message}</a>
+                <a href={`#${fieldIdOf(submitted.action, field)}`}>{message}</a>
               </li>
             ))}
           </ul>
@@ -49,7 +49,7 @@ export const Problems = ({ submitted }: { readonly submitted: Submitted | null }
   )
 
 /** The id of a field's element. */
-export const idOf = (action: string, name: string): string =>
+export const fieldIdOf = (action: string, name: string): string =>
   `${action}-${name.replaceAll(/[^A-Za-z0-9_-]/g, "-")}`
 
 interface FormProps {
@@ -114,7 +114,7 @@ const problemOf = (visit: Visit, action: string, name: string): string | undefin
   submittedTo(visit, action)?.issues.find(({ field }) => field === name)?.message
 
 /** The value of a field: what was typed, if the form was refused. A password is never shown again. */
-export const valueOf = ({
+export const fieldValueOf = ({
   action,
   name,
   type,
@@ -160,13 +160,13 @@ const Notes = ({
 /** A field of one line. */
 export const Field = (props: FieldProps) => {
   const { action, help, label, name, type = "text", visit, value: _value, required, ...rest } = props
-  const id = idOf(action, name)
+  const id = fieldIdOf(action, name)
   const problem = problemOf(visit, action, name)
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <input
-        {...({ ...rest, id, name, type, required, value: valueOf(props) } as object)}
+        {...({ ...rest, id, name, type, required, value: fieldValueOf(props) } as object)}
         {...described(id, problem, help)}
       />
       <Notes id={id} problem={problem} help={help} />
@@ -177,7 +177,7 @@ export const Field = (props: FieldProps) => {
 /** A field of several lines. */
 export const TextArea = (props: FieldProps & { readonly rows?: number }) => {
   const { action, help, label, maxlength, name, placeholder, required, rows = 4, visit } = props
-  const id = idOf(action, name)
+  const id = fieldIdOf(action, name)
   const problem = problemOf(visit, action, name)
   return (
     <div class="field">
@@ -191,7 +191,7 @@ export const TextArea = (props: FieldProps & { readonly rows?: number }) => {
         placeholder={placeholder}
         {...described(id, problem, help)}
       >
-        {valueOf(props)}
+        {fieldValueOf(props)}
       </textarea>
       <Notes id={id} problem={problem} help={help} />
     </div>
@@ -199,14 +199,14 @@ export const TextArea = (props: FieldProps & { readonly rows?: number }) => {
 }
 
 /** An option of a list: its value and what it is called. */
-export type Option = readonly [value: string, label: string]
+export type SelectOption = readonly [value: string, label: string]
 
 /** A list to choose one from. */
-export const Select = (props: FieldProps & { readonly options: ReadonlyArray<Option> }) => {
+export const Select = (props: FieldProps & { readonly options: ReadonlyArray<SelectOption> }) => {
   const { action, help, label, name, options, required, visit } = props
-  const id = idOf(action, name)
+  const id = fieldIdOf(action, name)
   const problem = problemOf(visit, action, name)
-  const chosen = valueOf(props)
+  const chosen = fieldValueOf(props)
   // What was sent and is none of them is told of, and stays to be seen.
   const isStrange = chosen !== "" && options.every(([value]) => value !== chosen)
   return (
@@ -232,12 +232,12 @@ export const Select = (props: FieldProps & { readonly options: ReadonlyArray<Opt
 /** Checkboxes of one name. */
 export const Checkboxes = (
   props: Omit<FieldProps, "value"> & {
-    readonly options: ReadonlyArray<Option>
+    readonly options: ReadonlyArray<SelectOption>
     readonly values?: ReadonlyArray<string>
   }
 ) => {
   const { action, help, label, name, options, values = [], visit } = props
-  const id = idOf(action, name)
+  const id = fieldIdOf(action, name)
   const problem = problemOf(visit, action, name)
   const submitted = submittedTo(visit, action)
   const chosen = submitted === null ? values : submitted.form.all(name)
@@ -257,7 +257,7 @@ export const Checkboxes = (
 /** One checkbox. */
 export const Checkbox = (props: Omit<FieldProps, "value"> & { readonly checked?: boolean }) => {
   const { action, checked = false, help, label, name, visit } = props
-  const id = idOf(action, name)
+  const id = fieldIdOf(action, name)
   const problem = problemOf(visit, action, name)
   const submitted = submittedTo(visit, action)
   return (

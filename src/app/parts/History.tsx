@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact"
 import type { StoredEntry } from "../../services/Audit.ts"
 import type { Reader } from "../Reader.ts"
-import { changedFields, detailOf, whoOf, wordsOf } from "../words/Deeds.ts"
+import { changedFields, detailOf, whoOf, deedWordsOf } from "../words/Deeds.ts"
 import { Day, Moment } from "./Text.tsx"
 
 /** One thing that happened. */
@@ -18,7 +18,7 @@ export interface HistoryEvent {
 
 /** An entry of the audit log, on the page of what it is about. */
 export const eventOf = (entry: StoredEntry, reader: Reader): HistoryEvent => {
-  const words = wordsOf(entry)
+  const words = deedWordsOf(entry)
   const by = detailOf(entry, words.by)
   const until = detailOf(entry, words.until)
   return {

@@ -2,7 +2,7 @@
 import { todayIn } from "../../domain/CalendarDate.ts"
 import type { NewEntry } from "../../services/Audit.ts"
 import type { CompanyVisit } from "../Page.ts"
-import { wordsOf } from "../words/Deeds.ts"
+import { deedWordsOf } from "../words/Deeds.ts"
 import { actorOf, Particulars, Sentence } from "./Sentence.tsx"
 import { Moment } from "./Text.tsx"
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Entries that are told in one sentence: the same deed by the same actor on the same day. */
 const kindOf = (entry: NewEntry, { reader }: CompanyVisit): string =>
-  wordsOf(entry).many === undefined
+  deedWordsOf(entry).many === undefined
     ? String(entry.id)
     : [entry.action, actorOf(entry), todayIn(reader.timezone, entry.at)].join("\n")
 
@@ -47,7 +47,7 @@ export const NewestEntries = ({ entries, visit }: Props) =>
             ) : (
               <>
                 <p class="break">
-                  {actorOf(entry)} {wordsOf(entry).many}:
+                  {actorOf(entry)} {deedWordsOf(entry).many}:
                 </p>
                 <ul>
                   {group.map((each) => (

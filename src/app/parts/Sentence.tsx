@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact"
 import type { NewEntry, StoredEntry } from "../../services/Audit.ts"
 import type { CompanyVisit } from "../Page.ts"
-import { detailOf, sentenceOf, subjectOf, whoOf, wordsOf } from "../words/Deeds.ts"
+import { detailOf, sentenceOf, subjectOf, whoOf, deedWordsOf } from "../words/Deeds.ts"
 import { Money } from "./Text.tsx"
 
 /** An entry, with what it is about by the words of the book where that was read. */
@@ -50,7 +50,7 @@ export const Particulars = ({ entry, visit }: Props) => {
 
 /** Where somebody has set a day or said something in their own words. */
 const Quoted = ({ entry, visit }: Props) => {
-  const words = wordsOf(entry)
+  const words = deedWordsOf(entry)
   const by = detailOf(entry, words.by)
   const quote = detailOf(entry, words.quote)
   return (

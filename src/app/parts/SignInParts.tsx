@@ -21,7 +21,7 @@ export const needsHttps = (visit: Visit): Effect.Effect<void, ValidationFailed> 
   mayBegin(visit) ? Effect.void : Effect.fail(new ValidationFailed({ message: NEEDS_HTTPS }))
 
 /** A refusal of a form as a whole. */
-export const refused = (message: string): ValidationFailed => new ValidationFailed({ message })
+export const refusedForm = (message: string): ValidationFailed => new ValidationFailed({ message })
 
 /** Says why there is no form. */
 export const HttpsNotice = () => (

@@ -2,7 +2,7 @@
 import type { Visit } from "../Page.ts"
 
 /** A set of filters with a name. */
-export interface View {
+export interface SavedView {
   readonly label: string
   /** Parameters of the address. */
   readonly query: Readonly<Record<string, string>>
@@ -20,7 +20,13 @@ const textOf = (query: URLSearchParams): string => {
 }
 
 /** Links to views; the present one is marked, if the address asks for just its filters. */
-export const Views = ({ views, visit }: { readonly views: ReadonlyArray<View>; readonly visit: Visit }) => {
+export const Views = ({
+  views,
+  visit
+}: {
+  readonly views: ReadonlyArray<SavedView>
+  readonly visit: Visit
+}) => {
   const present = textOf(visit.query)
   return (
     <nav class="views" aria-label="Views">

@@ -140,7 +140,7 @@ export const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
 type AnyWords = Said<Deed> & { readonly past?: string }
 
 /** The words of an entry. A name that is not in the table is written as it is stored. */
-export const wordsOf = ({ action, deed }: Pick<StoredEntry, "action" | "deed">): AnyWords =>
+export const deedWordsOf = ({ action, deed }: Pick<StoredEntry, "action" | "deed">): AnyWords =>
   deed === null ? { did: action, past: action } : deedWords[deed]
 
 /** A text of an entry's details, such as a reason; null if there is none. */
@@ -185,7 +185,7 @@ export interface Sentence {
 
 /** What was done and to which number, or to which key: `paused receivable 7`. */
 export const sentenceOf = (entry: StoredEntry): Sentence => {
-  const { did } = wordsOf(entry)
+  const { did } = deedWordsOf(entry)
   const [, before = did, general = "", after = ""] =
     entry.deed === null ? [] : (/^(.*)\{(.*)\}(.*)$/.exec(did) ?? [])
   if (general === "") return { before, thing: "", after }

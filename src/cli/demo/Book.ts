@@ -18,7 +18,7 @@ const TIME = "T14:30:00Z"
 const CONCURRENCY = 8
 
 /** When the year of a book begins that is begun at `now`, in epoch milliseconds. */
-export const beginningOf = (now: number): number => Date.parse(`${startOf(todayIn(TIMEZONE, now))}${TIME}`)
+export const startOfYear = (now: number): number => Date.parse(`${startOf(todayIn(TIMEZONE, now))}${TIME}`)
 
 /** A company as it was found: on the test clock of its book, unless that is finished. */
 export interface Found {

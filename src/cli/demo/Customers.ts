@@ -67,7 +67,7 @@ const rows: ReadonlyArray<Row> = [
 ]
 
 /** All of them; the first has the lowest id. */
-export const customers: ReadonlyArray<DemoCustomer> = rows.map(
+export const demoCustomers: ReadonlyArray<DemoCustomer> = rows.map(
   ([displayName, email, preferredLocale, timezone, currency, phoneE164]) => ({
     displayName,
     preferredLocale,

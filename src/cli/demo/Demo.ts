@@ -12,7 +12,7 @@ import { LinksRepo } from "../../repos/people/Links.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import { Gate } from "../../services/installation/Gate.ts"
 import { KeyStore } from "../../services/keys/KeyStore.ts"
-import { Links } from "../../services/people/Links.ts"
+import { OneTimeLinks } from "../../services/people/Links.ts"
 import { PublicUrl } from "../../services/installation/PublicUrl.ts"
 import * as Database from "../../postgres/Database.ts"
 import { CommandFailed } from "../Command.ts"
@@ -134,7 +134,7 @@ const appLink = (
 ) =>
   signInLink(userId, companyId).pipe(
     Effect.provide(
-      Links.layer.pipe(
+      OneTimeLinks.layer.pipe(
         Layer.provideMerge(LinksRepo.layer),
         Layer.provide(Layer.succeed(PublicUrl, { url: origin })),
         Layer.provideMerge(Database.layer({ url, size: 1, maxWaiting: 1, applicationName: "duebook-demo" }))

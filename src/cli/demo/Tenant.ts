@@ -9,11 +9,11 @@ import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
 import { Companies } from "../../services/company/Companies.ts"
 import { Keys } from "../../services/keys/Keys.ts"
 import { KeyStore } from "../../services/keys/KeyStore.ts"
-import { Links } from "../../services/people/Links.ts"
+import { OneTimeLinks } from "../../services/people/Links.ts"
 import { Members } from "../../services/people/Members.ts"
 import { Plans } from "../../services/company/Plans.ts"
 import { Users } from "../../services/people/Users.ts"
-import { beginningOf, TIMEZONE } from "./Book.ts"
+import { startOfYear, TIMEZONE } from "./Book.ts"
 
 /** One of the demo's companies. */
 export interface DemoCompany {
@@ -75,7 +75,7 @@ export const totpSecret = Effect.fnUntraced(function* (userId: number) {
 
 /** The address of a link that signs in as the owner, once, and leads to this company. */
 export const signInLink = (userId: number, companyId: number) =>
-  Effect.flatMap(Links, (links) =>
+  Effect.flatMap(OneTimeLinks, (links) =>
     links.make({ purpose: "enter", userId, email: OWNER.email, data: { companyId } })
   )
 
@@ -93,7 +93,7 @@ export const tenant = Effect.fnUntraced(function* ({ name, testClock }: DemoComp
       timezone: TIMEZONE,
       country: "DE",
       email: null,
-      testClock: testClock ?? beginningOf(now)
+      testClock: testClock ?? startOfYear(now)
     }))
   const company = yield* companies.find(companyId)
   if (found === undefined || company.iban === null) yield* companies.update(companyId, FACTS)

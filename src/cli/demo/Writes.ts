@@ -1,7 +1,7 @@
 /** How the happenings of the demo company's year are written: through the services, each once. */
 import { Clock, Effect } from "effect"
 import { CurrentActor, debtor, operator } from "../../domain/Actor.ts"
-import { CurrentRequest, requestOf, uncounted } from "../../domain/CurrentRequest.ts"
+import { CurrentRequest, requestOfKey, uncounted } from "../../domain/CurrentRequest.ts"
 import type { ApiError, Refusal } from "../../domain/Errors.ts"
 import type { KeyHolder } from "../../domain/KeyHolder.ts"
 import { WriteRequest } from "../../domain/WriteRequest.ts"
@@ -10,12 +10,12 @@ import { valueOf, type WriteEffect } from "../../services/Write.ts"
 import { Payables } from "../../services/payables/Payables.ts"
 import { Payments } from "../../services/receivables/Payments.ts"
 import { Receivables } from "../../services/receivables/Receivables.ts"
-import { Series } from "../../services/payables/Series.ts"
-import { customers } from "./Customers.ts"
+import { PayableSeries } from "../../services/payables/Series.ts"
+import { demoCustomers } from "./Customers.ts"
 import type { Happening } from "./Diary.ts"
 
 /** What the book is written by. */
-export type BookServices = Receivables | Payments | Payables | Series | TestClocks
+export type BookServices = Receivables | Payments | Payables | PayableSeries | TestClocks
 
 /** More bills than are open at a time. */
 const OPEN_BILLS = { page: 1, perPage: 100 } as const
@@ -49,7 +49,11 @@ const makeWriter = (holder: KeyHolder, calendar: Calendar) => {
     Effect.provideService(
       work,
       CurrentRequest,
-      requestOf({ ...holder, company: { ...holder.company, testClock: calendar.millis } }, "demo", uncounted)
+      requestOfKey(
+        { ...holder, company: { ...holder.company, testClock: calendar.millis } },
+        "demo",
+        uncounted
+      )
     )
   return {
     asHolder,
@@ -81,7 +85,7 @@ const makeReceivables = (companyId: number, { step }: Writer) =>
     const writes: Writes<"invoice" | "payment" | "pause" | "resume" | "cancel" | "promise" | "dispute"> = {
       invoice: ({ amount, currency, customer, description, dueDate, name }) => {
         const customerId = customerIds.get(customer)
-        const { currency: _, ...newCustomer } = customers[customer] ?? { displayName: name, currency }
+        const { currency: _, ...newCustomer } = demoCustomers[customer] ?? { displayName: name, currency }
         const created = receivables.create({
           ...(customerId === undefined ? { customer: newCustomer } : { customerId }),
           amount,
@@ -113,7 +117,7 @@ const makeReceivables = (companyId: number, { step }: Writer) =>
 const makeBills = (companyId: number, { asHolder, step }: Writer) =>
   Effect.gen(function* () {
     const payables = yield* Payables
-    const series = yield* Series
+    const series = yield* PayableSeries
     const bills = new Map<string, number>()
 
     const writes: Writes<"bill" | "bill_paid" | "series" | "series_paid"> = {

@@ -1,6 +1,6 @@
 /** A year of the demo company, as a list of what happens on which day. Pure: the same days for the same date. */
 import { addDays, addMonthsClamped, daysBetween } from "../../domain/CalendarDate.ts"
-import { bills, customers, wares } from "./Customers.ts"
+import { bills, demoCustomers, wares } from "./Customers.ts"
 import { DAYS, decimal, type DemoDay, Diary, workday } from "./Diary.ts"
 
 /** Invoices and customers of the whole book. */
@@ -107,12 +107,12 @@ const invoices = (year: Diary): void => {
   for (let n = 0; n < count; n++) {
     const created = workday(addDays(year.start, 2 + Math.floor((n * (DAYS - 6)) / count)))
     // Every customer has one.
-    const customer = n < customers.length ? n : year.pick(0, customers.length - 1)
+    const customer = n < demoCustomers.length ? n : year.pick(0, demoCustomers.length - 1)
     const [description, least, most] = year.oneOf(wares)
     const cents = year.pick(least * 100, most * 100)
     const dueDate = addDays(created, year.oneOf([14, 14, 30]))
     const name = `INV-${1_001 + CLASSICS + n}`
-    const currency = customers[customer]?.currency ?? "EUR"
+    const currency = demoCustomers[customer]?.currency ?? "EUR"
     year.on(created, {
       kind: "invoice",
       name,

@@ -7,9 +7,17 @@ import type { ReceivableStatus } from "../Receivable.ts"
 import type { AttemptRecord, ReasonCode, ShiftReason, Tone } from "../ReminderAttempt.ts"
 import { isAsked } from "./Asked.ts"
 import { dayAt, dayOf, expiryOf, openDayFrom, openingAt } from "./Calendar.ts"
-import { endedIn, type Ladder, ladderOf, mayHaveBeenSent, nameOf, progressOf, toneOf } from "./Ladder.ts"
+import {
+  endedIn,
+  type Ladder,
+  ladderOf,
+  mayHaveBeenSent,
+  cycleMessageName,
+  progressOf,
+  toneOf
+} from "./Ladder.ts"
 import { isOvertaken } from "./Planning.ts"
-import { type LaidOutStep, layOut, type Progress, union } from "./StepDates.ts"
+import { type LaidOutStep, layOutSteps, type Progress, union } from "./StepDates.ts"
 import type { DunningSchedule, OpenDay } from "./Types.ts"
 
 /** Everything that a decision depends on. Times are epoch milliseconds. */
@@ -131,14 +139,14 @@ const placeOf = (
   progress: Progress
 ): Place | undefined => {
   const ended = endedIn(ladder)
-  const laidOut = layOut(schedule, ladder, progress, now)
+  const laidOut = layOutSteps(schedule, ladder, progress, now)
   const own = laidOut.find(({ offsetDays }) => offsetDays === attempt.offsetDays)
   if (own === undefined || own.isDropped || !own.channels.includes(attempt.channel)) return undefined
   const after = laidOut.filter(
     ({ channels, isDropped, offsetDays }) =>
       offsetDays > own.offsetDays &&
       !isDropped &&
-      channels.some((channel) => !ended.has(nameOf({ channel, offsetDays })))
+      channels.some((channel) => !ended.has(cycleMessageName({ channel, offsetDays })))
   )
   const isPreceded = laidOut.some((step) => step.offsetDays < own.offsetDays && !step.isDropped)
   return { own, isPushed: isPreceded && own.open.shiftedBy.includes("gap"), after }

@@ -39,7 +39,7 @@ export const lastDayOf = (attempts: ReadonlyArray<AttemptRecord>): number => {
 }
 
 /** Identifies a message by step and channel within its ladder. */
-export const nameOf = ({
+export const cycleMessageName = ({
   channel,
   offsetDays
 }: {
@@ -64,7 +64,7 @@ export const ladderOf = (dueDate: string, attempts: ReadonlyArray<AttemptRecord>
 
 /** Names of the messages of a ladder that have ended. */
 export const endedIn = ({ attempts }: Ladder): ReadonlySet<string> =>
-  new Set(attempts.filter((attempt) => !isOpen(attempt)).map(nameOf))
+  new Set(attempts.filter((attempt) => !isOpen(attempt)).map(cycleMessageName))
 
 /** How far a ladder has come. `attempts` are those of all ladders, because the gap counts from any message. */
 export const progressOf = (
@@ -80,7 +80,9 @@ export const progressOf = (
   const step = policy.steps.find(({ offsetDays }) => offsetDays === reached)
   return {
     reached,
-    isBegun: step?.channels.some((channel) => !ended.has(nameOf({ channel, offsetDays: reached }))) ?? false,
+    isBegun:
+      step?.channels.some((channel) => !ended.has(cycleMessageName({ channel, offsetDays: reached }))) ??
+      false,
     lastSentDay: lastDayOf(attempts),
     lastSentDayBefore: lastDayOf(
       attempts.filter(({ ladder: number, offsetDays }) => number !== ladder.number || offsetDays !== reached)

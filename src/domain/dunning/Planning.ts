@@ -1,8 +1,8 @@
 /** How a ladder begins, goes on and is opened again: the states of its attempts. Pure. */
 import type { AttemptRecord, ReasonCode, ShiftReason } from "../ReminderAttempt.ts"
 import { dateOf, dayAt, dayOf, effectiveDueDay, expiryOf, openDayFrom, openingAt } from "./Calendar.ts"
-import { endedIn, type Ladder, lastDayOf, mayHaveBeenSent, nameOf, progressOf } from "./Ladder.ts"
-import { FROM_DUE_DATE, gapOf, type LaidOutStep, layOut, NOT_BEGUN, union } from "./StepDates.ts"
+import { endedIn, type Ladder, lastDayOf, mayHaveBeenSent, cycleMessageName, progressOf } from "./Ladder.ts"
+import { FROM_DUE_DATE, gapOf, type LaidOutStep, layOutSteps, NOT_BEGUN, union } from "./StepDates.ts"
 import type { DunningSchedule, NewPlannedState, OpenDay } from "./Types.ts"
 
 const DAY_MILLIS = 86_400_000
@@ -55,7 +55,7 @@ const beginLate = (schedule: DunningSchedule, number: number, now: number): Stat
   if (dayAt(schedule, now) <= effectiveDueDay(schedule).day) return []
   const opening = openingAt(schedule, now)
   if (opening === undefined) return []
-  const newest = layOut(schedule, FROM_DUE_DATE, NOT_BEGUN, opening.at).findLast(
+  const newest = layOutSteps(schedule, FROM_DUE_DATE, NOT_BEGUN, opening.at).findLast(
     ({ isDropped, open }) => !isDropped && open.day <= opening.day
   )
   if (newest === undefined) return []
@@ -88,10 +88,10 @@ export const reopened = (
  */
 const passedBy = (schedule: DunningSchedule, now: number) => {
   const passed: Array<LaidOutStep> = []
-  let byCalendar = layOut(schedule, FROM_DUE_DATE, NOT_BEGUN, now)
+  let byCalendar = layOutSteps(schedule, FROM_DUE_DATE, NOT_BEGUN, now)
   for (let [first] = byCalendar; first !== undefined && first.open.closesAt <= now; [first] = byCalendar) {
     passed.push(first)
-    byCalendar = layOut(schedule, FROM_DUE_DATE, { ...NOT_BEGUN, reached: first.offsetDays }, now)
+    byCalendar = layOutSteps(schedule, FROM_DUE_DATE, { ...NOT_BEGUN, reached: first.offsetDays }, now)
   }
   return { passed, byCalendar }
 }
@@ -101,7 +101,7 @@ const passedBy = (schedule: DunningSchedule, now: number) => {
  * over, it begins late. Else steps whose window has closed are skipped, and the first one ahead is planned. If none is
  * ahead although there was a ladder before, or with `isReopening`, the last step is planned once more.
  */
-export const begin = (
+export const beginCycle = (
   schedule: DunningSchedule,
   number: number,
   attempts: ReadonlyArray<AttemptRecord>,
@@ -120,7 +120,7 @@ export const begin = (
     reached: passed.at(-1)?.offsetDays ?? -Infinity,
     lastSentDay: lastDayOf(attempts)
   }
-  const laidOut = isFirst ? byCalendar : layOut(schedule, FROM_DUE_DATE, progress, now)
+  const laidOut = isFirst ? byCalendar : layOutSteps(schedule, FROM_DUE_DATE, progress, now)
   const ahead = laidOut.find(({ isDropped }) => !isDropped)
   if (ahead === undefined && (isReopening || attempts.length > 0)) {
     const again = reopened(schedule, number, attempts, now)
@@ -227,8 +227,8 @@ export const proceed = (
       states.push(...skip(ladder, step, step.isDropped ? "gap" : (cameWhile ?? "superseded")))
   }
   for (;;) {
-    const left = layOut(schedule, ladder, progress, now).flatMap((step) => {
-      const channels = step.channels.filter((channel) => !ended.has(nameOf({ ...step, channel })))
+    const left = layOutSteps(schedule, ladder, progress, now).flatMap((step) => {
+      const channels = step.channels.filter((channel) => !ended.has(cycleMessageName({ ...step, channel })))
       return channels.length === 0 ? [] : [{ ...step, channels }]
     })
     const newest = left.findLastIndex(({ isDropped, open }) => !isDropped && open.at <= now)

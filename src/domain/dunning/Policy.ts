@@ -5,7 +5,7 @@ import { issuesOf } from "../FieldIssues.ts"
 import { isActiveCurrency } from "../Currency.ts"
 import { parseAmount } from "../Money.ts"
 import { Channel, Tone } from "../ReminderAttempt.ts"
-import { named, optional, strict } from "../JsonFields.ts"
+import { named, optionalField, strict } from "../JsonFields.ts"
 
 export { Tone } from "../ReminderAttempt.ts"
 
@@ -167,7 +167,7 @@ const YesOrNo = Schema.Boolean.annotations(withMessage("must be true or false"))
 
 const standard = defaultPolicy.receivables
 
-const stepTone = optional(Tone.annotations(withMessage(`must be one of ${Tone.literals.join(", ")}`)))
+const stepTone = optionalField(Tone.annotations(withMessage(`must be one of ${Tone.literals.join(", ")}`)))
 
 const MinBalance = Schema.Record({
   key: Schema.String,

@@ -1,8 +1,8 @@
 /** What another policy would change about a receivable's next step: two simulations compared. Pure. */
 import { toLocal } from "../LocalTime.ts"
 import type { AttemptRecord, Channel, ReasonCode } from "../ReminderAttempt.ts"
-import { nameOf } from "./Ladder.ts"
-import { simulate, type Subject } from "./Simulation.ts"
+import { cycleMessageName } from "./Ladder.ts"
+import { simulate, type SimulatedDebt } from "./Simulation.ts"
 import type { DunningSchedule } from "./Types.ts"
 
 /** A change of one message. Local times are the customer's. */
@@ -28,7 +28,7 @@ interface Future {
 /** Reasons for which a step gives way to the one after it. */
 const passedOver: ReadonlyArray<ReasonCode> = ["superseded", "expired", "gap"]
 
-const futureOf = (subject: Subject, schedule: DunningSchedule, now: number): Future => {
+const futureOf = (subject: SimulatedDebt, schedule: DunningSchedule, now: number): Future => {
   const before = new Map(subject.attempts.map((attempt) => [attempt.id, attempt.status]))
   const coming = simulate(subject, schedule, now)
     .filter(({ id, status }) => {
@@ -44,8 +44,8 @@ const futureOf = (subject: Subject, schedule: DunningSchedule, now: number): Fut
       (ladder === first.ladder && offsetDays <= first.offsetDays)
   )
   return {
-    byName: new Map(coming.map((attempt) => [nameOf(attempt), attempt])),
-    next: new Set(next.map(nameOf))
+    byName: new Map(coming.map((attempt) => [cycleMessageName(attempt), attempt])),
+    next: new Set(next.map(cycleMessageName))
   }
 }
 
@@ -77,7 +77,7 @@ const changeOf = (
  * Moves by the cap or a worker are not changes of the policy.
  */
 export const compare = (
-  subject: Subject,
+  subject: SimulatedDebt,
   inForce: DunningSchedule,
   other: DunningSchedule,
   now: number

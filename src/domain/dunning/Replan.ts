@@ -1,8 +1,8 @@
 /** Compares the attempts of a receivable or bill with its ladder, and says which of them change. Pure. */
 import type { AttemptRecord, Channel, ReasonCode } from "../ReminderAttempt.ts"
 import { isAsked } from "./Asked.ts"
-import { isOpen, type Ladder, ladderOf, nameOf } from "./Ladder.ts"
-import { begin, proceed, reopened } from "./Planning.ts"
+import { isOpen, type Ladder, ladderOf, cycleMessageName } from "./Ladder.ts"
+import { beginCycle, proceed, reopened } from "./Planning.ts"
 import type { DunningSchedule, NewPlannedState, PlannedState } from "./Types.ts"
 
 /** What a plan changes about the attempts of one receivable or bill. */
@@ -26,7 +26,7 @@ export interface Reasons {
 }
 
 const keyOf = (state: { readonly ladder: number; readonly offsetDays: number; readonly channel: Channel }) =>
-  `${state.ladder} ${nameOf(state)}`
+  `${state.ladder} ${cycleMessageName(state)}`
 
 const isUnderWay = ({ attempts }: Ladder): boolean => attempts.some(({ status }) => status === "sending")
 
@@ -41,11 +41,11 @@ const wantedStates = (
 ): ReadonlyArray<NewPlannedState> => {
   const isReopening = occasion === "reopen"
   const isNew = ladder.attempts.length === 0
-  if (isNew) return begin(schedule, ladder.number, attempts, now, isReopening)
+  if (isNew) return beginCycle(schedule, ladder.number, attempts, now, isReopening)
   const states = proceed(schedule, ladder, attempts, now, cameWhile)
   // Another policy may lack every step of a ladder that began late.
   const isLost = states.length === 0 && ladder.countedFrom !== null && ladder.attempts.every(isOpen)
-  if (isLost) return begin(schedule, ladder.number + 1, attempts, now, isReopening)
+  if (isLost) return beginCycle(schedule, ladder.number + 1, attempts, now, isReopening)
   if (occasion !== "reopen" || states.some(({ status }) => status === "scheduled")) return states
   return [...states, ...reopened(schedule, ladder.number + 1, attempts, now)]
 }

@@ -4,7 +4,7 @@ import { toLocal } from "../LocalTime.ts"
 import type { AttemptRecord, Channel, ReasonCode, ShiftReason } from "../ReminderAttempt.ts"
 import { effectiveDueDate, openDays } from "./Calendar.ts"
 import type { Tone } from "./Policy.ts"
-import { attemptsOfNew, simulate, type Subject } from "./Simulation.ts"
+import { attemptsOfNew, simulate, type SimulatedDebt } from "./Simulation.ts"
 import type { DunningSchedule } from "./Types.ts"
 
 /** What the debt is about: enough for most minimum balances. */
@@ -48,7 +48,7 @@ export interface SampleCourse {
   readonly days: ReadonlyArray<SampleDay>
 }
 
-const subject: Omit<Subject, "attempts"> = {
+const subject: Omit<SimulatedDebt, "attempts"> = {
   customerId: 1,
   status: "open",
   pauseCause: null,

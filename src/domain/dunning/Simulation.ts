@@ -8,7 +8,7 @@ import { type Occasion, type Reasons, replan } from "./Replan.ts"
 import type { DunningSchedule, NewPlannedState } from "./Types.ts"
 
 /** What the reminders of a receivable depend on, beside its schedule. */
-export interface Subject {
+export interface SimulatedDebt {
   readonly customerId: number
   readonly status: ReceivableStatus
   readonly pauseCause: PauseCause | null
@@ -28,7 +28,9 @@ export interface Subject {
 
 /** The last message on each channel, of some messages to one customer. */
 export const lastOn =
-  (messages: ReadonlyArray<{ readonly channel: Channel; readonly sentOn: string }>): Subject["messagedOn"] =>
+  (
+    messages: ReadonlyArray<{ readonly channel: Channel; readonly sentOn: string }>
+  ): SimulatedDebt["messagedOn"] =>
   (channel) =>
     messages
       .filter((message) => message.channel === channel)
@@ -37,7 +39,7 @@ export const lastOn =
       .at(-1) ?? null
 
 /** Why steps that come while it is paused are not sent. */
-const causeOf = ({ pauseCause }: Subject): Reasons => ({ cameWhile: pauseCause ?? "paused" })
+const causeOf = ({ pauseCause }: SimulatedDebt): Reasons => ({ cameWhile: pauseCause ?? "paused" })
 
 /** More decisions than any ladder takes: each step is decided on a few times, and there are at most twenty. */
 const MAX_DECISIONS = 1_000
@@ -45,11 +47,11 @@ const MAX_DECISIONS = 1_000
 /** The attempts of one receivable while time passes. */
 class Course {
   readonly #schedule: DunningSchedule
-  readonly #subject: Subject
+  readonly #subject: SimulatedDebt
   readonly #attempts: Map<number, AttemptRecord>
   #lastTemporaryId = 0
 
-  constructor(subject: Subject, schedule: DunningSchedule, now: number) {
+  constructor(subject: SimulatedDebt, schedule: DunningSchedule, now: number) {
     this.#schedule = schedule
     this.#subject = subject
     this.#attempts = new Map(subject.attempts.map((attempt) => [attempt.id, attempt]))
@@ -214,7 +216,7 @@ export const attemptsOfNew = (schedule: DunningSchedule, now: number): ReadonlyA
  * no end; one that is paid or cancelled stays as it is.
  */
 export const simulate = (
-  subject: Subject,
+  subject: SimulatedDebt,
   schedule: DunningSchedule,
   now: number
 ): ReadonlyArray<AttemptRecord> => {

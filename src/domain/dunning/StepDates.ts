@@ -79,7 +79,7 @@ const calendarOf = (schedule: DunningSchedule, { countedFrom }: LadderStart) => 
  * do not depend on the time: laying out again gives the same ones, also after some steps were sent on theirs. Ends with the first step whose window opens after
  * `until` (epoch milliseconds).
  */
-export const layOut = (
+export const layOutSteps = (
   schedule: DunningSchedule,
   start: LadderStart,
   progress: Progress,

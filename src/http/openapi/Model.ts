@@ -74,7 +74,7 @@ export interface Operation {
 
 export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
 
-export interface Document {
+export interface OpenApiDocument {
   readonly openapi: string
   readonly info: {
     readonly title: string

@@ -56,7 +56,7 @@ export const headers: Readonly<Record<string, Header>> = {
 }
 
 /** What is being described. */
-export interface Subject {
+export interface DescribedOperation {
   readonly method: string
   readonly scope: Scope
   readonly charged: boolean
@@ -69,7 +69,7 @@ export interface Subject {
 type Failing = Readonly<Record<string, Errors.ApiError>>
 
 /** Example errors by tag; the names are the keys of the examples. */
-const failures: Readonly<Record<Errors.ErrorTag, (subject: Subject) => Failing>> = {
+const failures: Readonly<Record<Errors.ErrorTag, (subject: DescribedOperation) => Failing>> = {
   MalformedRequest: () => ({ malformed: new Errors.MalformedRequest() }),
   IdempotencyKeyRequired: () => ({ noKey: new Errors.IdempotencyKeyRequired() }),
   IdempotencyKeyInvalid: () => ({ badKey: new Errors.IdempotencyKeyInvalid() }),
@@ -155,7 +155,7 @@ const asExample = (error: Errors.ApiError): Example => ({
 export const errorResponse = (
   status: number,
   tags: ReadonlyArray<Errors.ErrorTag>,
-  subject: Subject
+  subject: DescribedOperation
 ): Response => {
   const schemas = tags.map((tag) => ref(schemaName(tag)))
   const [only] = schemas
@@ -178,7 +178,7 @@ export const errorResponse = (
 export const successResponse = (
   status: number,
   envelope: string,
-  { examples, method, operationId }: Subject
+  { examples, method, operationId }: DescribedOperation
 ): Response => {
   const isList = envelope.endsWith("List")
   const { data } = examples

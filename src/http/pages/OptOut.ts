@@ -8,7 +8,7 @@ import { bytesWithin } from "../Body.ts"
 import { RequestContext, type RequestFacts } from "../RequestContext.ts"
 import type { Answer, ErrorWriter } from "../Response.ts"
 import { route, type Route } from "../Routes.ts"
-import { optOutPage, pageHeaders, unavailablePage, unknownPage, type View } from "./OptOutPage.ts"
+import { optOutPage, pageHeaders, unavailablePage, unknownPage, type OptOutView } from "./OptOutPage.ts"
 
 /** A form of ours, and the one-click body of a mail reader, have a few dozen bytes. */
 export const MAX_FORM_BYTES = 1_024
@@ -54,7 +54,7 @@ const page = (body: string): Answer => ({ status: 200, body, headers: pageHeader
 /** The rest of the body may still arrive, and must not be read as another request. */
 const late: Answer = { status: 408, body: "", headers: { ...pageHeaders, connection: "close" } }
 
-const shown = (facts: RequestFacts, view: View, status: OptOutStatus): Answer =>
+const shown = (facts: RequestFacts, view: OptOutView, status: OptOutStatus): Answer =>
   page(optOutPage(languageOf(facts, status), view, status))
 
 /** Writes a page for an unknown link (404) and for failures of the service (5xx). Other errors have no body. */

@@ -60,9 +60,9 @@ const button = (action: "opt-out" | "opt-in", label: string, kind: "" | "quiet")
   markup`<form method="post"><button class="${kind}" name="action" value="${action}">${label}</button></form>`
 
 /** What the page can say where a token leads to somebody. */
-export type View = "ask" | "left" | "back"
+export type OptOutView = "ask" | "left" | "back"
 
-const forms = (view: View, texts: Texts["optOutPage"]): Markup =>
+const forms = (view: OptOutView, texts: Texts["optOutPage"]): Markup =>
   view === "left"
     ? markup`<p>${texts.mistake}</p>
         ${button("opt-in", texts.comeBack, "quiet")}`
@@ -71,7 +71,7 @@ const forms = (view: View, texts: Texts["optOutPage"]): Markup =>
 /** The page for a customer. */
 export const optOutPage = (
   language: Language,
-  view: View,
+  view: OptOutView,
   { channel, company }: { readonly channel: Channel; readonly company: string }
 ): string => {
   const texts = textsIn[language].optOutPage

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto"
 import { documentJson } from "../OpenApi.ts"
 import { scalar } from "./assets/scalar.ts"
-import { lazyText, routesOf, type StaticPage } from "./StaticPage.ts"
+import { lazyText, staticRoutes, type StaticPage } from "./StaticPage.ts"
 
 /** Scalar's configuration. Every feature that would contact another server is off. */
 const configuration = {
@@ -135,4 +135,4 @@ const description: StaticPage = {
 }
 
 /** The routes of the reference and of everything that it loads. */
-export const routes = routesOf([page, description, scalarScript, startScript, styleSheet])
+export const routes = staticRoutes([page, description, scalarScript, startScript, styleSheet])

@@ -89,7 +89,7 @@ const answer = ({ body, headers }: StaticPage, request: Request): Answer =>
   "files" in body ? fileAnswer(body, headers, request) : textAnswer(body, headers, request)
 
 /** The routes of pages. */
-export const routesOf = (pages: ReadonlyArray<StaticPage>): ReadonlyArray<Route> =>
+export const staticRoutes = (pages: ReadonlyArray<StaticPage>): ReadonlyArray<Route> =>
   pages.flatMap((page) =>
     ["GET", "HEAD"].map((method) =>
       route({

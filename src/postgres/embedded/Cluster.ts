@@ -24,7 +24,7 @@ import {
   privateFolder,
   processStart,
   reachable,
-  run,
+  runProgram,
   servesCluster,
   sharedFolder
 } from "./Host.ts"
@@ -77,7 +77,7 @@ export const readOwner = (dataDir: string): Promise<Owner | undefined> =>
  * Makes this process the owner of a data folder until the scope closes. Fails while another process owns it. A server
  * whose owner has ended may be stopped by the next owner.
  */
-export const own = (dataDir: string) => {
+export const ownFolder = (dataDir: string) => {
   const { owner } = files(dataDir)
   const acquire = attempt(async () => {
     await mkdir(dataDir, { recursive: true, mode: 0o755 })
@@ -175,7 +175,7 @@ const initialise = async (
   const passwordCopy = join(incomplete, "password")
   await writeFile(passwordCopy, secret, { mode: 0o600 })
   if (account !== undefined) await chown(passwordCopy, account.uid, account.gid)
-  const { code, output } = await run(
+  const { code, output } = await runProgram(
     join(native, "bin", "initdb"),
     [
       `--pgdata=${join(incomplete, "data")}`,

@@ -10,7 +10,7 @@ import {
   clearLeftovers,
   embeddedName,
   files,
-  own,
+  ownFolder,
   postmasterFile,
   prepare,
   pidNamespace,
@@ -150,7 +150,7 @@ export const start = (
   options: EmbeddedPostgresOptions
 ): Effect.Effect<EmbeddedPostgres, EmbeddedPostgresError, Scope.Scope> =>
   Effect.gen(function* () {
-    yield* own(resolve(options.dataDir))
+    yield* ownFolder(resolve(options.dataDir))
     const { account, native, cluster, password } = yield* attempt(() =>
       prepare(resolve(options.dataDir), {
         durable: options.settings?.["fsync"] !== "off",
@@ -176,7 +176,7 @@ export const discard = (dataDir: string): Effect.Effect<boolean, EmbeddedPostgre
       const owner = yield* attempt(() => readOwner(dataDir))
       if (owner === undefined || owner.world !== (yield* attempt(pidNamespace))) return false
       if ((yield* attempt(() => processStart(owner.pid))) === owner.started) return false
-      yield* own(dataDir)
+      yield* ownFolder(dataDir)
       yield* attempt(async () => {
         const cluster = await realpath(files(dataDir).cluster).catch(() => undefined)
         if (cluster !== undefined) await clearLeftovers(cluster, () => undefined)

@@ -36,7 +36,7 @@ export const sharedFolder = "/var/lib/duebook"
 const isRoot = () => process.getuid?.() === 0
 
 /** Runs a program to its end; `output` has both of its streams. */
-export const run = (command: string, args: ReadonlyArray<string>, account?: Account) =>
+export const runProgram = (command: string, args: ReadonlyArray<string>, account?: Account) =>
   new Promise<{ readonly code: number | null; readonly output: string }>((resolve, reject) => {
     const child = spawn(command, args, {
       ...account,
@@ -74,7 +74,7 @@ export const accountFor = async (cluster: string): Promise<Account | undefined> 
   }
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   for (const name of ["postgres", "nobody"]) {
-    const [uid, gid] = await Promise.all([run("id", ["-u", name]), run("id", ["-g", name])])
+    const [uid, gid] = await Promise.all([runProgram("id", ["-u", name]), runProgram("id", ["-g", name])])
     if (uid.code === 0 && gid.code === 0) return { uid: Number(uid.output), gid: Number(gid.output) }
   }
   throw new EmbeddedPostgresError({
@@ -187,7 +187,7 @@ export const processStart = async (pid: number): Promise<string | undefined> => 
     // A zombie has ended; only its parent has not noticed yet.
     return fields === undefined || fields[0] === "Z" || fields[0] === "X" ? undefined : fields[19]
   }
-  const { code, output } = await run("ps", ["-o", "lstart=", "-p", String(pid)])
+  const { code, output } = await runProgram("ps", ["-o", "lstart=", "-p", String(pid)])
   return code === 0 ? output.trim() : undefined
 }
 
@@ -197,6 +197,6 @@ export const servesCluster = async (pid: number, cluster: string): Promise<boole
     const args = (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).split("\0")
     return (args[0] ?? "").endsWith("postgres") && args[args.indexOf("-D") + 1] === cluster
   }
-  const { output } = await run("ps", ["-ww", "-o", "command=", "-p", String(pid)])
+  const { output } = await runProgram("ps", ["-ww", "-o", "command=", "-p", String(pid)])
   return output.includes(`postgres -D ${cluster} `)
 }

@@ -12,17 +12,17 @@ import {
   decideOne,
   recipientOf,
   UNSETTLED_PAUSE_MILLIS,
-  type Willing
+  type Sendable
 } from "./DecideAttempt.ts"
 import { fail } from "../complete/Failures.ts"
-import { type Earned, toneOfMessage } from "../message/Messages.ts"
+import { type DebtTone, toneOfMessage } from "../message/Messages.ts"
 import { recover } from "../complete/Recover.ts"
-import { type Intended, send } from "../send/Send.ts"
+import { type DecidedMessage, markSending } from "../send/Send.ts"
 
 /** What was decided. */
 export interface Decided {
   /** Messages to make; the status of their attempts is `sending` already. */
-  readonly toSend: ReadonlyArray<Intended>
+  readonly toSend: ReadonlyArray<DecidedMessage>
   /** Claimed attempts that another transaction keeps from being decided on: to be released. */
   readonly locked: ReadonlyArray<Claimed>
   /** Attempts that could not be decided on, with the cause. */
@@ -32,7 +32,7 @@ export interface Decided {
 }
 
 /** Makes an attempt wait for the first open day so many days from today on. It stays scheduled for its own time. */
-const waitFor = (unitOfWork: AttemptUnitOfWork, { attempt }: Willing, days: number): void => {
+const waitFor = (unitOfWork: AttemptUnitOfWork, { attempt }: Sendable, days: number): void => {
   const schedule = unitOfWork.scheduleOf(unitOfWork.subjectOf(attempt))
   const open = openDayFrom(schedule, dayAt(schedule, unitOfWork.now) + days, unitOfWork.now)
   unitOfWork.set(unitOfWork.refresh(attempt), {
@@ -41,15 +41,15 @@ const waitFor = (unitOfWork: AttemptUnitOfWork, { attempt }: Willing, days: numb
 }
 
 /** The first of each receivable: one message tells of a debt once. */
-const oneOfEach = (willing: ReadonlyArray<Willing>): ReadonlyArray<Willing> =>
+const oneOfEach = (willing: ReadonlyArray<Sendable>): ReadonlyArray<Sendable> =>
   [...new Map(willing.toReversed().map((each) => [each.attempt.receivableId, each])).values()].toReversed()
 
 /** Of all that is due for a customer on a channel, what one message tells of now; the rest waits for a later day. */
 const combined = (
   unitOfWork: AttemptUnitOfWork,
-  willing: ReadonlyArray<Willing>,
+  willing: ReadonlyArray<Sendable>,
   { policy }: DecisionInputs
-): ReadonlyArray<Willing> => {
+): ReadonlyArray<Sendable> => {
   const [first] = willing
   const subject = first && unitOfWork.subjectOf(first.attempt)
   if (!policy.combine || first === undefined || subject?._tag !== "Receivable") return willing
@@ -65,7 +65,7 @@ const combined = (
   return now
 }
 
-const earned = (unitOfWork: AttemptUnitOfWork, { attempt, tone }: Willing): Earned => {
+const earned = (unitOfWork: AttemptUnitOfWork, { attempt, tone }: Sendable): DebtTone => {
   const schedule = unitOfWork.scheduleOf(unitOfWork.subjectOf(attempt))
   return { tone, isOverdue: dayAt(schedule, unitOfWork.now) > effectiveDueDay(schedule).day }
 }
@@ -88,7 +88,7 @@ const decideGroup = (
   group: ReadonlyArray<AttemptRecord>,
   inputs: DecisionInputs,
   failed: (id: number, cause: unknown) => undefined
-): Intended | undefined => {
+): DecidedMessage | undefined => {
   const willing = group.flatMap(
     ({ id }) =>
       unitOfWork.attempt(
@@ -106,7 +106,7 @@ const decideGroup = (
       : [recipientOf(subject, first.attempt.channel, inputs.sender) ?? ""]
   if (recipients.length === 0) return undefined
   const attempts = now.map(({ attempt, tone }) =>
-    send(unitOfWork, attempt, recipientOf(subject, attempt.channel, inputs.sender), tone)
+    markSending(unitOfWork, attempt, recipientOf(subject, attempt.channel, inputs.sender), tone)
   )
   return { attempts, recipients, tone: toneOfMessage(now.map((each) => earned(unitOfWork, each))) }
 }
@@ -129,7 +129,7 @@ export const decideAll = (
   claimed: ReadonlyArray<Claimed>,
   inputs: DecisionInputs
 ): Decided => {
-  const toSend: Array<Intended> = []
+  const toSend: Array<DecidedMessage> = []
   const locked: Array<Claimed> = []
   const failed: Array<Decided["failed"][number]> = []
   const fences = new Map(claimed.map(({ fence, id }) => [id, fence]))

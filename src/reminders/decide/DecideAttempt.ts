@@ -7,7 +7,12 @@ import * as Pacing from "../../domain/dunning/Pace.ts"
 import type { ReceivablesPolicy } from "../../domain/dunning/Policy.ts"
 import type { DunningSchedule } from "../../domain/dunning/Types.ts"
 import type { Sender } from "../../repos/reminders/ReminderFacts.ts"
-import { type AttemptUnitOfWork, pauseCauseOf, remindability, type Subject } from "../AttemptUnitOfWork.ts"
+import {
+  type AttemptUnitOfWork,
+  pauseCauseOf,
+  remindability,
+  type AttemptSubject
+} from "../AttemptUnitOfWork.ts"
 import type { Transport } from "../transports/Transport.ts"
 
 /** How often one attempt is decided on before it is postponed. */
@@ -23,19 +28,23 @@ export interface DecisionInputs {
 }
 
 /** An attempt that is to be sent, and how firmly. */
-export interface Willing {
+export interface Sendable {
   readonly attempt: AttemptRecord
   readonly tone: Tone
 }
 
 /** The address on a channel; the members' addresses for a bill. Null if there is none. */
-export const recipientOf = (subject: Subject, channel: Channel, { members }: Sender): string | null => {
+export const recipientOf = (
+  subject: AttemptSubject,
+  channel: Channel,
+  { members }: Sender
+): string | null => {
   if (subject._tag === "Payable") return members.length === 0 ? null : members.join(", ")
   return channel === "email" ? subject.recipient.email : subject.recipient.phoneE164
 }
 
 /** What is left to pay, in minor units. */
-const owedOn = (subject: Subject): { readonly balanceMinor: number; readonly currency: string } =>
+const owedOn = (subject: AttemptSubject): { readonly balanceMinor: number; readonly currency: string } =>
   subject._tag === "Receivable"
     ? { balanceMinor: balance(subject.receivable), currency: subject.receivable.currency }
     : { balanceMinor: subject.payable.amountMinor, currency: subject.payable.currency }
@@ -111,7 +120,7 @@ export const decideOne = (
   unitOfWork: AttemptUnitOfWork,
   id: number,
   inputs: DecisionInputs
-): Willing | undefined => {
+): Sendable | undefined => {
   const { now } = unitOfWork
   for (let round = 0; round < MAX_DECISIONS_PER_ATTEMPT; round++) {
     const attempt = unitOfWork.get(id)

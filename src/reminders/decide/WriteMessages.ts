@@ -7,9 +7,9 @@ import type { KeptMessage } from "../../repos/reminders/ReminderMessages.ts"
 import type { AttemptUnitOfWork } from "../AttemptUnitOfWork.ts"
 import type { Company } from "../Delivery.ts"
 import { failUnsent } from "../complete/Failures.ts"
-import type { Links } from "../message/Links.ts"
-import { billMessageOf, type Debt, reminderOf } from "../message/Messages.ts"
-import type { Intended } from "../send/Send.ts"
+import type { MakeLinks } from "../message/Links.ts"
+import { billMessageOf, type AttemptDebt, reminderOf } from "../message/Messages.ts"
+import type { DecidedMessage } from "../send/Send.ts"
 import type { OutgoingMessage, Transport } from "../transports/Transport.ts"
 
 /** An attempt that could not be decided on or written, and why. */
@@ -32,14 +32,15 @@ const orDefect = <A, E>(made: Effect.Effect<A, E>): Effect.Effect<Either.Either<
     Effect.catchAllDefect((defect) => Effect.succeed(Either.left(defect)))
   )
 
-const isSome = (debts: ReadonlyArray<Debt>): debts is readonly [Debt, ...ReadonlyArray<Debt>] =>
-  debts.length > 0
+const isSome = (
+  debts: ReadonlyArray<AttemptDebt>
+): debts is readonly [AttemptDebt, ...ReadonlyArray<AttemptDebt>] => debts.length > 0
 
 /** The writer of a transaction: all messages of a decision, each under one of the numbers, in order. */
 export const makeWriter = (
   company: Company,
   unitOfWork: AttemptUnitOfWork,
-  links: Links,
+  links: MakeLinks,
   failed: Array<Failed>
 ) => {
   const { now } = unitOfWork
@@ -52,7 +53,7 @@ export const makeWriter = (
 
   /** One message about some debts. If it can't be written, one without those that can't be written by themselves. */
   const reminder = (
-    debts: ReadonlyArray<Debt>,
+    debts: ReadonlyArray<AttemptDebt>,
     messageId: number,
     tone: Tone
   ): Effect.Effect<ReadonlyArray<Made>, ServiceUnavailable> =>
@@ -62,7 +63,7 @@ export const makeWriter = (
       const letter = { messageId, now, links, tone }
       const written = yield* orDefect(Effect.suspend(() => reminderOf(company, debts, letter)))
       if (Either.isRight(written)) return [{ attemptIds, message: written.right, tone }]
-      const sound: Array<Debt> = []
+      const sound: Array<AttemptDebt> = []
       for (const debt of debts.length === 1 ? [] : debts) {
         const alone = yield* orDefect(Effect.suspend(() => reminderOf(company, [debt], letter)))
         if (Either.isRight(alone)) sound.push(debt)
@@ -74,7 +75,7 @@ export const makeWriter = (
     })
 
   return (
-    { attempts, recipients, tone }: Intended,
+    { attempts, recipients, tone }: DecidedMessage,
     messageIds: ReadonlyArray<number>
   ): Effect.Effect<ReadonlyArray<Made>, ServiceUnavailable> =>
     Effect.gen(function* () {

@@ -5,7 +5,7 @@ import type { TextLocale } from "../../texts/Locale.ts"
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_SHORT_LENGTH, optionalName } from "./CompanyValues.ts"
 import { dayOfMonth, formatDate, formatShortDate, formatSum, formatSumWithCode } from "./Format.ts"
 import { isGsm } from "./Gsm.ts"
-import type { Debt, ReminderFacts } from "./Message.ts"
+import type { Debt, MessageFacts } from "./Message.ts"
 import { severalLines } from "./PlainText.ts"
 
 /** An SMS about debts in more currencies names no sums. */
@@ -86,7 +86,7 @@ const lateOf = ({ daysOverdue }: Debt, { language }: TextLocale): string | null 
   daysOverdue > 0 ? textsIn[language].labels.daysOverdue(daysOverdue, String(daysOverdue)) : null
 
 const severalDebts = (
-  { channel, debts }: ReminderFacts,
+  { channel, debts }: MessageFacts,
   locale: TextLocale,
   notation: Notation
 ): SeveralDebtValues => {
@@ -136,7 +136,7 @@ const oneDebt = (debt: Debt, locale: TextLocale, notation: Notation): OneDebtVal
 }
 
 /** The debts as the channel of the reminder has them. */
-export const debtValues = (facts: ReminderFacts, locale: TextLocale): OneDebtValues | SeveralDebtValues => {
+export const debtValues = (facts: MessageFacts, locale: TextLocale): OneDebtValues | SeveralDebtValues => {
   const notation = facts.channel === "sms" ? inSms(locale) : inEmail(locale)
   const [first] = facts.debts
   return facts.debts.length > 1 || first === undefined

@@ -15,14 +15,14 @@ export interface MessageLinks {
 }
 
 /** Makes the links of a message to a customer. It needs no query once the secrets are known. */
-export type Links = (
+export type MakeLinks = (
   companyId: number,
   recipient: Pick<LockedRecipient, "id" | "linkNumber">,
   channel: Channel
 ) => Effect.Effect<MessageLinks, ServiceUnavailable>
 
 /** Makes `Links` from the services that sign. */
-export const makeLinks: Effect.Effect<Links, never, DebtorLinks | OptOuts> = Effect.map(
+export const makeLinks: Effect.Effect<MakeLinks, never, DebtorLinks | OptOuts> = Effect.map(
   Effect.all([DebtorLinks, OptOuts]),
   ([debtorLinks, optOuts]) =>
     (companyId, { id: customerId, linkNumber }, channel) =>

@@ -23,7 +23,7 @@ export interface Debt {
 }
 
 /** The facts of a reminder to a customer. */
-export interface ReminderFacts {
+export interface MessageFacts {
   readonly channel: Channel
   /** The customer's BCP 47 tag; a language that is not built in becomes English. Null for the language of `country`. */
   readonly locale: string | null
@@ -58,7 +58,7 @@ export interface BillFacts {
 }
 
 /** A message as its recipient reads it. */
-export interface Rendered {
+export interface RenderedMessage {
   /** The locale used: one of the built-in languages, with the customer's or the country's region. */
   readonly locale: string
   /** Null for SMS. */

@@ -8,10 +8,10 @@ import type { Payable } from "../../domain/Payable.ts"
 import { balance } from "../../domain/Receivable.ts"
 import type { AttemptRecord, Channel, Tone } from "../../domain/ReminderAttempt.ts"
 import { textsFor } from "../../services/reminders/ReminderTexts.ts"
-import type { Subject } from "../AttemptUnitOfWork.ts"
+import type { AttemptSubject } from "../AttemptUnitOfWork.ts"
 import type { Company } from "../Delivery.ts"
-import type { Links, MessageLinks } from "./Links.ts"
-import type { ReminderFacts, Rendered } from "./Message.ts"
+import type { MakeLinks, MessageLinks } from "./Links.ts"
+import type { MessageFacts, RenderedMessage } from "./Message.ts"
 import { localeOfCustomer } from "../../texts/Locale.ts"
 import { renderBill, renderReminder } from "./Render.ts"
 import type { OutgoingMessage } from "../transports/Transport.ts"
@@ -19,7 +19,7 @@ import type { OutgoingMessage } from "../transports/Transport.ts"
 const tones: ReadonlyArray<Tone> = ["friendly", "firm", "final"]
 
 /** How firmly one may speak of a debt, and whether it is overdue. */
-export interface Earned {
+export interface DebtTone {
   readonly tone: Tone
   readonly isOverdue: boolean
 }
@@ -28,25 +28,25 @@ export interface Earned {
  * The tone of a message about some debts: the firmest that any of them has earned. But it is final only if none of the
  * overdue debts is still to be spoken of in a friendly way, as at a first contact; else it is firm (contract §13.2).
  */
-export const toneOfMessage = (debts: ReadonlyArray<Earned>): Tone => {
+export const toneOfMessage = (debts: ReadonlyArray<DebtTone>): Tone => {
   const firmest = tones.findLast((tone) => debts.some((debt) => debt.tone === tone)) ?? "friendly"
   const isTooFirm = debts.some(({ isOverdue, tone }) => isOverdue && tone === "friendly")
   return firmest === "final" && isTooFirm ? "firm" : firmest
 }
 
 /** A debt with the attempt that its message is for. */
-export interface Debt {
+export interface AttemptDebt {
   readonly attempt: AttemptRecord
   readonly schedule: DunningSchedule
-  readonly subject: Extract<Subject, { readonly _tag: "Receivable" }>
+  readonly subject: Extract<AttemptSubject, { readonly _tag: "Receivable" }>
 }
 
 /** The facts of a message about some debts of one customer, at least one; `now` in epoch milliseconds. */
 export const messageFacts = (
   { sender, settings, texts }: Company,
-  debts: readonly [Debt, ...ReadonlyArray<Debt>],
+  debts: readonly [AttemptDebt, ...ReadonlyArray<AttemptDebt>],
   { links, now, tone }: { readonly now: number; readonly links: MessageLinks; readonly tone: Tone }
-): ReminderFacts => {
+): MessageFacts => {
   const [{ attempt, subject }] = debts
   const { displayName, preferredLocale } = subject.recipient
   const today = todayIn(attempt.timezone, now)
@@ -73,7 +73,7 @@ export const messageFacts = (
 }
 
 /** What the text and the envelope of a message depend on. */
-interface Letter {
+interface MessageAbout {
   readonly messageId: number
   readonly channel: Channel
   readonly recipient: string
@@ -82,8 +82,8 @@ interface Letter {
 
 const outgoing = (
   { sender, settings }: Company,
-  { channel, messageId, optOutUrl, recipient }: Letter,
-  rendered: Rendered
+  { channel, messageId, optOutUrl, recipient }: MessageAbout,
+  rendered: RenderedMessage
 ): OutgoingMessage => ({
   ...rendered,
   companyId: settings.companyId,
@@ -98,7 +98,7 @@ const outgoing = (
 /** The message to a customer about some debts, from the present state of their receivables. */
 export const reminderOf = (
   company: Company,
-  debts: readonly [Debt, ...ReadonlyArray<Debt>],
+  debts: readonly [AttemptDebt, ...ReadonlyArray<AttemptDebt>],
   {
     links,
     messageId,
@@ -107,7 +107,7 @@ export const reminderOf = (
   }: {
     readonly messageId: number
     readonly now: number
-    readonly links: Links
+    readonly links: MakeLinks
     readonly tone: Tone
   }
 ): Effect.Effect<OutgoingMessage, ServiceUnavailable> => {

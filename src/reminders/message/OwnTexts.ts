@@ -6,13 +6,13 @@ import type { TextLocale } from "../../texts/Locale.ts"
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, name, optionalName } from "./CompanyValues.ts"
 import { sumsOf } from "./DebtValues.ts"
 import { formatDate, formatSum } from "./Format.ts"
-import type { Debt, ReminderFacts } from "./Message.ts"
+import type { Debt, MessageFacts } from "./Message.ts"
 import { flattened, severalLines } from "./PlainText.ts"
 
 /** Longest subject of a company's own, in code points. */
 const MAX_SUBJECT_LENGTH = 200
 
-const valuesOf = ({ creditor, debtor, debts }: ReminderFacts, { tag }: TextLocale): TextValues => {
+const valuesOf = ({ creditor, debtor, debts }: MessageFacts, { tag }: TextLocale): TextValues => {
   const only = debts.length === 1 ? debts[0] : undefined
   const earliest = debts.map(({ dueDate }) => dueDate).toSorted()[0]
   const sum = (amountOf: (debt: Debt) => number): string =>
@@ -32,7 +32,7 @@ const valuesOf = ({ creditor, debtor, debts }: ReminderFacts, { tag }: TextLocal
 }
 
 /** The company's own texts for a reminder. One that comes out blank is null, too. Without any, Liquid is not loaded. */
-export const ownTexts = (facts: ReminderFacts, locale: TextLocale): Effect.Effect<MessageTexts> => {
+export const ownTexts = (facts: MessageFacts, locale: TextLocale): Effect.Effect<MessageTexts> => {
   const { texts } = facts
   if (texts === null) return Effect.succeed(builtIn)
   return Effect.map(textTemplates, (engine) => {

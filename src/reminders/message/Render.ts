@@ -20,7 +20,7 @@ import {
   paragraph,
   type MailPart
 } from "./Layout.ts"
-import type { BillFacts, Rendered, ReminderFacts } from "./Message.ts"
+import type { BillFacts, RenderedMessage, MessageFacts } from "./Message.ts"
 import { ownTexts } from "./OwnTexts.ts"
 
 type Debts = OneDebtValues | SeveralDebtValues
@@ -47,7 +47,7 @@ const withReference = (subject: string, reference: string | null): string => {
 }
 
 /** What a reminder is about, in a few words; the only debt has its reference behind it. */
-const aboutOf = ({ reminder }: Texts, debts: Debts, { debts: [debt] }: ReminderFacts): string =>
+const aboutOf = ({ reminder }: Texts, debts: Debts, { debts: [debt] }: MessageFacts): string =>
   debts.isMany
     ? aboutSeveral(reminder, debts)
     : withReference(reminder.about.one[latenessOf(debts.isOverdue)](debts), debt?.reference ?? null)
@@ -94,14 +94,14 @@ const email = (
   subject: string,
   main: MailPart,
   footer: { readonly text: string; readonly html: HtmlContent }
-): Rendered => ({
+): RenderedMessage => ({
   locale: tag,
   subject,
   text: `${main.text}${footer.text}\n`,
   html: htmlOf(mailDocument(tag, subject, main.html, footer.html))
 })
 
-const reminderEmail = (facts: ReminderFacts, locale: TextLocale, own: MessageTexts): Rendered => {
+const reminderEmail = (facts: MessageFacts, locale: TextLocale, own: MessageTexts): RenderedMessage => {
   const texts = textsIn[locale.language]
   const { labels, reminder } = texts
   const { debtorUrl, optOutUrl } = facts
@@ -132,7 +132,7 @@ const reminderEmail = (facts: ReminderFacts, locale: TextLocale, own: MessageTex
 }
 
 /** The ways to pay, to reach a person and to end reminders, for a debtor without a page. */
-const waysInSms = ({ sms }: Texts["reminder"], facts: ReminderFacts): string => {
+const waysInSms = ({ sms }: Texts["reminder"], facts: MessageFacts): string => {
   const { email, paymentUrl } = companyValues(facts.creditor, facts.debts)
   const { iban, phone } = facts.creditor
   const pay = paymentUrl !== null ? `${sms.pay} ${paymentUrl}` : iban !== null ? `IBAN ${iban}.` : ""
@@ -141,7 +141,7 @@ const waysInSms = ({ sms }: Texts["reminder"], facts: ReminderFacts): string => 
 }
 
 /** Where the debtor has a page, it holds the ways to pay, to reach a person and to end reminders. */
-const reminderSms = (facts: ReminderFacts, locale: TextLocale): Rendered => {
+const reminderSms = (facts: MessageFacts, locale: TextLocale): RenderedMessage => {
   const texts = textsIn[locale.language]
   const { reminder } = texts
   const { lead, sms: request } = reminder[facts.tone]
@@ -154,7 +154,7 @@ const reminderSms = (facts: ReminderFacts, locale: TextLocale): Rendered => {
 }
 
 /** What stands in an e-mail where the company has no text of its own. */
-export const builtInTexts = (facts: ReminderFacts): { readonly [Part in keyof MessageTexts]: string } => {
+export const builtInTexts = (facts: MessageFacts): { readonly [Part in keyof MessageTexts]: string } => {
   const locale = localeOfCustomer(facts.locale, facts.country)
   const texts = textsIn[locale.language]
   const tone = texts.reminder[facts.tone]
@@ -167,7 +167,7 @@ export const builtInTexts = (facts: ReminderFacts): { readonly [Part in keyof Me
 }
 
 /** A reminder to a customer, about one debt or several. */
-export const renderReminder = (facts: ReminderFacts): Effect.Effect<Rendered> =>
+export const renderReminder = (facts: MessageFacts): Effect.Effect<RenderedMessage> =>
   Effect.suspend(() => {
     const locale = localeOfCustomer(facts.locale, facts.country)
     return facts.channel === "sms"
@@ -176,7 +176,7 @@ export const renderReminder = (facts: ReminderFacts): Effect.Effect<Rendered> =>
   })
 
 /** A reminder of a bill to the company's own members, in the main language of its country. */
-export const renderBill = (facts: BillFacts): Rendered => {
+export const renderBill = (facts: BillFacts): RenderedMessage => {
   const locale = localeOfCountry(facts.country)
   const { bill, labels } = textsIn[locale.language]
   const { offsetDays: daysOverdue } = facts

@@ -1,7 +1,7 @@
 /** Facts of made-up reminders, to show what texts read like. */
 import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
 import type { Tone } from "../../domain/ReminderAttempt.ts"
-import type { Debt, ReminderFacts } from "./Message.ts"
+import type { Debt, MessageFacts } from "./Message.ts"
 
 /** A company that has given all facts. */
 export const sampleCompany: CompanyFacts = {
@@ -70,9 +70,9 @@ export const sampleReminder = (
   locale: string,
   tone: Tone,
   situation: Situation,
-  changes: Partial<ReminderFacts> = {},
+  changes: Partial<MessageFacts> = {},
   daysOverdue = latenessOf[tone]
-): ReminderFacts => ({
+): MessageFacts => ({
   channel: "email",
   locale,
   country: null,

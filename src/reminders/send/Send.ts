@@ -7,14 +7,14 @@ import type { AttemptUnitOfWork } from "../AttemptUnitOfWork.ts"
 export const LEASE_MILLIS = 60_000
 
 /** A message that was decided on: the attempts it is for, and who gets it. Each recipient gets one of their own. */
-export interface Intended {
+export interface DecidedMessage {
   readonly attempts: ReadonlyArray<AttemptRecord>
   readonly recipients: ReadonlyArray<string>
   readonly tone: Tone
 }
 
 /** Marks an attempt as being sent, with the facts of now. */
-export const send = (
+export const markSending = (
   unitOfWork: AttemptUnitOfWork,
   attempt: AttemptRecord,
   recipient: string | null,

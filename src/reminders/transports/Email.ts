@@ -7,7 +7,7 @@ import type { SMTPPoolOptions } from "nodemailer/lib/smtp-pool"
 import { displayName } from "./DisplayName.ts"
 import { MAX_HAND_OVER_MILLIS, type OutgoingMessage, type Provider } from "./Transport.ts"
 import { sent } from "./Outcomes.ts"
-import { outcomeOf, smtpFailure } from "./SmtpFailure.ts"
+import { smtpOutcomeOf, smtpFailure } from "./SmtpFailure.ts"
 
 /** Connections to the server. Further messages wait for one. */
 const MAX_CONNECTIONS = 20
@@ -157,7 +157,7 @@ export const make = (options: EmailOptions): Effect.Effect<Provider, never, Scop
         await transport.sendMail({ ...mail, signal })
         return sent(mail.messageId ?? null)
       } catch (error) {
-        return outcomeOf(smtpFailure(error), await hasBegun().catch(() => false))
+        return smtpOutcomeOf(smtpFailure(error), await hasBegun().catch(() => false))
       }
     }
 

@@ -4,7 +4,7 @@ import { type ClientRequest, type IncomingMessage, request as overHttp } from "n
 import { request as overHttps } from "node:https"
 import { MAX_HAND_OVER_MILLIS, type Outcome, type OutgoingMessage, type Provider } from "./Transport.ts"
 import { type Blame, lost, refused } from "./Outcomes.ts"
-import { outcomeOf } from "./SmsAnswer.ts"
+import { smsOutcomeOf } from "./SmsAnswer.ts"
 
 /** So much of an answer is read; ids and errors are far shorter. */
 const MAX_ANSWER_BYTES = 65_536
@@ -100,7 +100,9 @@ export const make = ({
       }
       const answered = (response: IncomingMessage) => {
         isAnswered = true
-        void bodyOf(response).then((text) => resolve(outcomeOf({ status: response.statusCode ?? 0, text })))
+        void bodyOf(response).then((text) =>
+          resolve(smsOutcomeOf({ status: response.statusCode ?? 0, text }))
+        )
       }
       const begin = (): ClientRequest =>
         (isSecure ? overHttps : overHttp)(url, {

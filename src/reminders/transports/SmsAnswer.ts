@@ -3,7 +3,7 @@ import type { Outcome } from "./Transport.ts"
 import { type Blame, lost, refused, sent } from "./Outcomes.ts"
 
 /** An answer as it was received. */
-export interface Answer {
+export interface SmsAnswer {
   readonly status: number
   /** The body, cut to what is read of it. */
   readonly text: string
@@ -78,7 +78,7 @@ const statusIn = (body: Body, status: number): number => {
 }
 
 /** What an answer says, wherever it says it. */
-const read = ({ status: answered, text }: Answer) => {
+const read = ({ status: answered, text }: SmsAnswer) => {
   const json = jsonOf(text)
   const status = statusIn(json, answered)
   const code = codeIn(json["error_code"]) ?? codeIn(json["code"])
@@ -104,7 +104,7 @@ const read = ({ status: answered, text }: Answer) => {
  * address is wrong, and the attempt waits. Of anything else, such as an empty body or one that broke off, nobody can
  * tell whether the message was accepted. It is lost rather than sent twice.
  */
-export const outcomeOf = (answer: Answer): Outcome => {
+export const smsOutcomeOf = (answer: SmsAnswer): Outcome => {
   const { blame, code, isOk, message, name, sid, status, ...told } = read(answer)
   if (!isOk) return refused(blame ?? blameOf(status), name, message)
   if (told.isUndelivered)

@@ -128,7 +128,7 @@ const reasonOf = ({ code = "", originalCode = "" }: SmtpFailure): Reason => {
  *
  * @param begun whether any of the message's text was sent, so that the server may have all of it
  */
-export const outcomeOf = (failure: SmtpFailure, begun: boolean): Outcome => {
+export const smtpOutcomeOf = (failure: SmtpFailure, begun: boolean): Outcome => {
   const { message, response, responseCode: reply } = failure
   const text = response ?? message
   if (reply !== undefined && reply >= 400 && reply < 600) {

@@ -19,7 +19,7 @@ export interface NewCompany {
 }
 
 /** A tenant. */
-export interface Company extends NewCompany, CompanyDetails {
+export interface CompanyRecord extends NewCompany, CompanyDetails {
   readonly id: number
   readonly status: CompanyStatus
   /** The version of the reminder policy in force; 0 is the default policy. */
@@ -35,7 +35,7 @@ export const settingsOf = ({
   policyVersion,
   testClock,
   timezone
-}: Company): CompanySettings => ({
+}: CompanyRecord): CompanySettings => ({
   companyId: id,
   timezone,
   country,
@@ -48,9 +48,9 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
   {
     /** Returns the new company's id. */
     readonly insert: (company: NewCompany, now: number) => Effect.Effect<number, ServiceUnavailable>
-    readonly find: (companyId: number) => Effect.Effect<Company | null, ServiceUnavailable>
+    readonly find: (companyId: number) => Effect.Effect<CompanyRecord | null, ServiceUnavailable>
     /** The company, locked until the transaction ends. */
-    readonly findForUpdate: (companyId: number) => Effect.Effect<Company | null, ServiceUnavailable>
+    readonly findForUpdate: (companyId: number) => Effect.Effect<CompanyRecord | null, ServiceUnavailable>
     /** Moves a test clock forward; false, and nothing written, when it is later already or the company has none. */
     readonly moveClock: (companyId: number, to: number) => Effect.Effect<boolean, ServiceUnavailable>
     /** Takes a company's test clock away, and has all that is planned wait for real time. */
@@ -59,7 +59,7 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
     readonly update: (companyId: number, details: CompanyDetails) => Effect.Effect<void, ServiceUnavailable>
     readonly setStatus: (companyId: number, status: CompanyStatus) => Effect.Effect<void, ServiceUnavailable>
     /** All companies, ordered by id. */
-    readonly list: Effect.Effect<ReadonlyArray<Company>, ServiceUnavailable>
+    readonly list: Effect.Effect<ReadonlyArray<CompanyRecord>, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -193,7 +193,7 @@ export interface CompanyRow extends FactsRow {
 }
 
 /** A company from its row. */
-export const toCompany = (row: CompanyRow): Company => ({
+export const toCompany = (row: CompanyRow): CompanyRecord => ({
   ...toFacts(row),
   id: row.company_id,
   timezone: row.timezone,

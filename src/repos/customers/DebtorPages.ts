@@ -6,7 +6,7 @@ import type { StoredReceivable } from "../../domain/Pause.ts"
 import { Database } from "../../postgres/Database.ts"
 import type { Row } from "../../postgres/RoundTrip.ts"
 import {
-  type Company,
+  type CompanyRecord,
   type CompanyRow,
   type CompanyStatus,
   SELECT as SELECT_COMPANY,
@@ -24,7 +24,7 @@ export interface OwedSum {
 
 /** A customer with what they owe. */
 export interface Owing {
-  readonly company: Company
+  readonly company: CompanyRecord
   readonly customer: Recipient
   /** Receivables that are neither paid nor cancelled, the earliest due date first; at most as many as were asked for. */
   readonly owed: ReadonlyArray<StoredReceivable>

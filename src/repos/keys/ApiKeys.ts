@@ -7,10 +7,10 @@ import type { KeyHolder } from "../../domain/KeyHolder.ts"
 import type { Plan } from "../../domain/Plan.ts"
 import type { Scope } from "../../domain/Scope.ts"
 import { Database } from "../../postgres/Database.ts"
-import { aboutItems, type Texts, textsOf } from "../../postgres/ByCompany.ts"
+import { aboutItems, type StatementTexts, statementTextsOf } from "../../postgres/ByCompany.ts"
 import { MAX_BATCH_SIZE } from "../../postgres/Queries.ts"
-import { ServerTime, serverMillis, type Timed, timeOf } from "../../postgres/ServerTime.ts"
-import { counting, type CountRow, type Group, grouped, isMissingPeriod, share } from "./Counting.ts"
+import { ServerTime, serverMillis, type Timed, serverTimeOf } from "../../postgres/ServerTime.ts"
+import { counting, type CountRow, type CountedRequests, grouped, isMissingPeriod, share } from "./Counting.ts"
 
 /** The key to find; the company id is part of the token. */
 export interface KeyLookup {
@@ -52,7 +52,7 @@ export class ApiKeys extends Context.Tag("duebook/ApiKeys")<
         statements: (lookups) => [
           aboutItems(FIND, lookups, {
             companyOf: ({ companyId }) => companyId,
-            shared: [timeOf(lookups)],
+            shared: [serverTimeOf(lookups)],
             values: [({ tokenHash }) => hex(tokenHash)]
           })
         ],
@@ -97,7 +97,7 @@ export class Admissions extends Context.Tag("duebook/Admissions")<
           aboutItems(ADMIT, grouped(lookups, keyOf, termsOf), {
             companyOf: ({ first }) => first.companyId,
             // An instance has one limit.
-            shared: [timeOf(lookups), lookups[0]?.limit ?? 0],
+            shared: [serverTimeOf(lookups), lookups[0]?.limit ?? 0],
             values: [
               ({ first }) => first.hash,
               ({ first }) => first.scope,
@@ -166,7 +166,7 @@ join users u on u.user_id = k.user_id
 left join plan_periods p on p.company_id = ${ofKey} and p.starts_at <= t.instant and p.ends_at > t.instant`
 
 /** Finds keys by their hashes. The shared parameter is the ServerTime. */
-const FIND = textsOf(
+const FIND = statementTextsOf(
   { hash: "text" },
   1,
   ({ company, companyOr, q, shared }) => `
@@ -182,7 +182,7 @@ const ADMITTED = Object.keys(columns).filter((name) => name !== "plan_period_id"
  * ahead. For one company a function in its shard does the same, because Citus would not send a statement there as a whole
  * that changes rows by what it has read (ADR 30).
  */
-const ADMIT: Texts = {
+const ADMIT: StatementTexts = {
   text: counting(
     `select q.ord, q.wanted, q.ahead, t.at, ${SELECTED},
     ${columns.verified} and ${columns.member} and ${columns.active}
@@ -242,7 +242,7 @@ const toHolder = (row: KeyRow): KeyHolder => ({
 
 /** The holders by the places of their requests in the batch, each with its own counts. */
 const holders = (
-  groups: ReadonlyArray<Group<Named>>,
+  groups: ReadonlyArray<CountedRequests<Named>>,
   rows: ReadonlyArray<KeyRow & CountRow>,
   size: number
 ): ReadonlyArray<KeyHolder | null> => {

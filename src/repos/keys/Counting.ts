@@ -7,7 +7,7 @@ import type { ConstraintViolation } from "../../postgres/SqlFailure.ts"
 export const WINDOW_MILLIS = 60_000
 
 /** Requests of a batch that ask the same with the same key: one row of parameters. */
-export interface Group<R> {
+export interface CountedRequests<R> {
   readonly first: R
   /** Their places in the batch. */
   readonly members: Array<number>
@@ -20,8 +20,8 @@ export const grouped = <R>(
   requests: ReadonlyArray<R>,
   keyOf: (request: R) => string,
   termsOf: (request: R) => string
-): ReadonlyArray<Group<R>> => {
-  const groups = new Map<string, Group<R>>()
+): ReadonlyArray<CountedRequests<R>> => {
+  const groups = new Map<string, CountedRequests<R>>()
   requests.forEach((first, index) => {
     const name = `${keyOf(first)} ${termsOf(first)}`
     const known = groups.get(name)
@@ -113,7 +113,7 @@ export interface CountRow {
 
 /** The results of the requests by their places in the batch. There is none for a group without a row. */
 export const share = <R>(
-  groups: ReadonlyArray<Group<R>>,
+  groups: ReadonlyArray<CountedRequests<R>>,
   rows: ReadonlyArray<CountRow>
 ): ReadonlyArray<Counted | undefined> => {
   const results: Array<Counted | undefined> = []

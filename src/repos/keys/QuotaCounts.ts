@@ -3,9 +3,9 @@ import { Context, Effect, Layer } from "effect"
 import type { Counted } from "../../domain/Counted.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { Database } from "../../postgres/Database.ts"
-import { aboutItems, type Texts } from "../../postgres/ByCompany.ts"
+import { aboutItems, type StatementTexts } from "../../postgres/ByCompany.ts"
 import { MAX_BATCH_SIZE } from "../../postgres/Queries.ts"
-import { ServerTime, type Timed, timeOf } from "../../postgres/ServerTime.ts"
+import { ServerTime, type Timed, serverTimeOf } from "../../postgres/ServerTime.ts"
 import { counting, type CountRow, grouped, isMissingPeriod, share } from "./Counting.ts"
 import { asMillis, type Sweeping, sweeping } from "../Sweeping.ts"
 
@@ -60,7 +60,7 @@ export class QuotaCounts extends Context.Tag("duebook/QuotaCounts")<
           aboutItems(COUNT, grouped(requests, keyOf, termsOf), {
             companyOf: ({ first }) => first.companyId,
             // An instance has one limit.
-            shared: [timeOf(requests), requests[0]?.limit ?? 0],
+            shared: [serverTimeOf(requests), requests[0]?.limit ?? 0],
             values: [
               ({ first }) => first.apiKeyId,
               ({ first }) => first.period?.planPeriodId ?? null,
@@ -117,7 +117,7 @@ const termsOf = ({ charge, period }: CountRequest): string =>
  * Shared parameters: ServerTime, limit. Values of a group: key, plan period, allowance, whether it is charged, wanted,
  * ahead. For one company a function in its shard does the same, as for `ApiKeys`.
  */
-const COUNT: Texts = {
+const COUNT: StatementTexts = {
   text: counting(
     `select q.ord, q.wanted, q.ahead, t.at, q.company_id, q.api_key_id, p.plan_period_id, q.allowance,
     q.charged and p.plan_period_id is not null as charge

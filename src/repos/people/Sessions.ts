@@ -5,7 +5,7 @@ import type { CompanySettings } from "../../domain/Company.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Role } from "../../domain/Member.ts"
 import type { Plan, PlanPeriod } from "../../domain/Plan.ts"
-import type { Membership, Session, SessionStage } from "../../domain/Session.ts"
+import type { SessionMembership, Session, SessionStage } from "../../domain/Session.ts"
 import { Database } from "../../postgres/Database.ts"
 import type { Statement } from "../../postgres/RoundTrip.ts"
 import { ServerTime, serverMillis } from "../../postgres/ServerTime.ts"
@@ -13,7 +13,7 @@ import { ServerTime, serverMillis } from "../../postgres/ServerTime.ts"
 /** What one look-up finds: the session, and its user's membership in the company that was asked for. */
 export interface FoundSession {
   readonly session: Session
-  readonly membership: Membership | null
+  readonly membership: SessionMembership | null
 }
 
 /** A session to begin. */

@@ -33,7 +33,7 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
       id: number
     ) => Effect.Effect<PaymentRecord | null, ServiceUnavailable>
     /** An id for a new payment. */
-    readonly newId: Look.Look<number>
+    readonly newId: Look.ClaimRead<number>
     /** Inserts a payment under an id from `newId`, at the latest with the commit. */
     readonly insertAs: (
       companyId: number,

@@ -68,11 +68,11 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
       id: number
     ) => Effect.Effect<StoredReceivable | null, ServiceUnavailable>
     /** As `findForUpdate`, in the round trip that claims a write's key. */
-    readonly lookForUpdate: (companyId: number, id: number) => Look.Look<StoredReceivable | null>
+    readonly lookForUpdate: (companyId: number, id: number) => Look.ClaimRead<StoredReceivable | null>
     /** An id for a new receivable. */
-    readonly newId: Look.Look<number>
+    readonly newId: Look.ClaimRead<number>
     /** The customer of a new receivable; null when the company has no such customer. */
-    readonly debtor: (companyId: number, customerId: number) => Look.Look<Debtor | null>
+    readonly debtor: (companyId: number, customerId: number) => Look.ClaimRead<Debtor | null>
     /** Inserts a receivable under an id from `newId`, at the latest with the commit; its customer is known to exist. */
     readonly insertAs: (
       companyId: number,

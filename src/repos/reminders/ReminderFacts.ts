@@ -7,7 +7,7 @@ import { aboutCompanies } from "../../postgres/ByCompany.ts"
 import { Database } from "../../postgres/Database.ts"
 import { MAX_BATCH_SIZE } from "../../postgres/Queries.ts"
 import type { Row } from "../../postgres/RoundTrip.ts"
-import { ServerTime, serverMillis, type Timed, timeOf } from "../../postgres/ServerTime.ts"
+import { ServerTime, serverMillis, type Timed, serverTimeOf } from "../../postgres/ServerTime.ts"
 import { companyColumns, type CompanyRow, settingsOf, toCompany, toFacts } from "../company/Companies.ts"
 import {
   lastMessages,
@@ -73,7 +73,7 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
         statements: (asked) => [
           companiesOf(
             asked.map(({ companyId }) => companyId),
-            timeOf(asked),
+            serverTimeOf(asked),
             MAX_MEMBERS
           )
         ],

@@ -79,7 +79,7 @@ const MAX_MESSAGES_READ = 1_000
 const MAX_LATEST = 100
 
 /** An attempt that was asked for, that is due for the same customer, or that is told of in the same message. */
-interface Asked extends Row {
+interface LockedAttemptRow extends Row {
   readonly attempt_id: number
   readonly receivable_id: number | null
   readonly payable_id: number | null
@@ -111,15 +111,15 @@ const uniqueIds = (ids: Iterable<number | null>): ReadonlyArray<number> =>
 
 /** Without the customers that are not locked, and those of whom a receivable is not: they are left out whole. */
 const withoutLeftOut = (
-  asked: ReadonlyArray<Asked>,
+  asked: ReadonlyArray<LockedAttemptRow>,
   locked: {
     readonly customers: ReadonlySet<number>
     /** The customers of the receivables. */
     readonly receivables: ReadonlyMap<number, number>
   },
   how: LockOptions["with"]
-): ReadonlyArray<Asked> => {
-  const isHeld = ({ receivable_id, status }: Asked) => {
+): ReadonlyArray<LockedAttemptRow> => {
+  const isHeld = ({ receivable_id, status }: LockedAttemptRow) => {
     if (receivable_id === null) return true
     const customerId = locked.receivables.get(receivable_id)
     if (customerId === undefined) return false
@@ -134,10 +134,10 @@ const withoutLeftOut = (
 }
 
 /** What is locked of the subjects of attempts. */
-interface Held {
+interface LockedSubjects {
   readonly receivables: ReadonlyArray<StoredReceivable>
   readonly payables: ReadonlyArray<Payable>
-  readonly asked: ReadonlyArray<Asked>
+  readonly asked: ReadonlyArray<LockedAttemptRow>
   readonly pace: Pace
 }
 
@@ -147,7 +147,7 @@ const hold = (
   companyId: number,
   attemptIds: ReadonlyArray<number>,
   { mode, pace = false, time, with: how }: LockOptions & { readonly time: number | null }
-): Effect.Effect<Held, ServiceUnavailable> =>
+): Effect.Effect<LockedSubjects, ServiceUnavailable> =>
   Effect.gen(function* () {
     const skip = mode === "orSkip" ? "skip locked" : ""
     const first = yield* sendNeeded(database, {
@@ -162,7 +162,7 @@ const hold = (
       }
     })
     const { customers } = first
-    const found = first.asked as ReadonlyArray<Asked>
+    const found = first.asked as ReadonlyArray<LockedAttemptRow>
     const asked = [...new Map(found.map((row) => [row.attempt_id, row])).values()]
     const ofReceivables = uniqueIds(asked.map((row) => row.receivable_id))
     const ofPayables = uniqueIds(asked.map((row) => row.payable_id))
@@ -202,7 +202,7 @@ const hold = (
 const read = (
   database: Database["Type"],
   companyId: number,
-  { asked, pace, payables, receivables }: Held,
+  { asked, pace, payables, receivables }: LockedSubjects,
   {
     pace: sends = false,
     takenIn,
@@ -259,7 +259,7 @@ const read = (
 }
 
 /** How many messages the attempts will hardly exceed: with `due`, all attempts of a customer are one. */
-const messagesExpected = (asked: ReadonlyArray<Asked>, how: LockOptions["with"]): number => {
+const messagesExpected = (asked: ReadonlyArray<LockedAttemptRow>, how: LockOptions["with"]): number => {
   const ofCustomers = asked.filter(({ customer_id }) => customer_id !== null)
   return how === "due"
     ? new Set(ofCustomers.map(({ customer_id }) => customer_id)).size + asked.length - ofCustomers.length

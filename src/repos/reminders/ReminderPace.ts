@@ -7,7 +7,7 @@ import { aboutCompanies } from "../../postgres/ByCompany.ts"
 import { Database } from "../../postgres/Database.ts"
 import { MAX_BATCH_SIZE } from "../../postgres/Queries.ts"
 import type { Row, Statement } from "../../postgres/RoundTrip.ts"
-import { ServerTime, serverMillis, type Timed, timeOf } from "../../postgres/ServerTime.ts"
+import { ServerTime, serverMillis, type Timed, serverTimeOf } from "../../postgres/ServerTime.ts"
 
 /** Whose cap it is, and what it counts. */
 export interface Cap {
@@ -84,7 +84,7 @@ export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
         maxSize: MAX_BATCH_SIZE,
         companyOf: ({ companyId }: Timed<{ readonly companyId: number }>) => companyId,
         statements: (asked) => [
-          { text: `select ${serverMillis("$1")} as now`, params: [timeOf(asked)] },
+          { text: `select ${serverMillis("$1")} as now`, params: [serverTimeOf(asked)] },
           pacesOf(asked.map(({ companyId }) => companyId))
         ],
         answers: ([times = [], rows = []], asked) => {

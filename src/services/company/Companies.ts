@@ -10,14 +10,14 @@ import {
 } from "../../domain/Errors.ts"
 import {
   CompaniesRepo,
-  type Company,
+  type CompanyRecord,
   type CompanyStatus,
   type NewCompany
 } from "../../repos/company/Companies.ts"
 import { orRefuse } from "../Lookup.ts"
 import { unchanged, Write } from "../Write.ts"
 
-export type { Company, NewCompany } from "../../repos/company/Companies.ts"
+export type { CompanyRecord as Company, NewCompany } from "../../repos/company/Companies.ts"
 
 /** The refusal where there is no such company. */
 export const noCompany = (companyId: number) => () => NotFound.numbered("company", companyId)
@@ -34,7 +34,7 @@ export class Companies extends Context.Tag("duebook/Companies")<
   {
     /** Returns the new company's id. */
     readonly create: (company: NewCompany) => Effect.Effect<number, ServiceUnavailable, CurrentActor>
-    readonly find: (companyId: number) => Effect.Effect<Company, NotFound | ServiceUnavailable>
+    readonly find: (companyId: number) => Effect.Effect<CompanyRecord, NotFound | ServiceUnavailable>
     /**
      * Changes what a company says about itself, and its country and time zone; every wrong detail is listed. Reminders
      * that are planned already follow another country or time zone when they come due. Refused if one of the details is
@@ -49,7 +49,7 @@ export class Companies extends Context.Tag("duebook/Companies")<
       ChangedMeanwhile | NotFound | ValidationFailed | ServiceUnavailable,
       CurrentActor
     >
-    readonly list: Effect.Effect<ReadonlyArray<Company>, ServiceUnavailable>
+    readonly list: Effect.Effect<ReadonlyArray<CompanyRecord>, ServiceUnavailable>
     /** While a company is inactive, its keys are refused and its reminders are not sent. */
     readonly setStatus: (
       companyId: number,

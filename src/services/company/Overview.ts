@@ -1,7 +1,7 @@
 /** What a company sees first: what its book comes to today, and what waits for a person. */
 import { Clock, Context, Effect, Layer } from "effect"
 import type { AttentionSection } from "../../domain/Attention.ts"
-import { dayOf, timeOf } from "../../domain/Company.ts"
+import { companyDay, companyTime } from "../../domain/Company.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { type CurrencyFigures, figuresOf, rangeOn } from "../../domain/Figures.ts"
@@ -52,11 +52,11 @@ export class Overview extends Context.Tag("duebook/Overview")<
       const sums = yield* KeptSumsRepo
 
       const asked = Effect.zipWith(CurrentRequest, Clock.currentTimeMillis, ({ caller }, realNow) => {
-        const now = timeOf(caller.company, realNow)
+        const now = companyTime(caller.company, realNow)
         return {
           companyId: caller.companyId,
           now,
-          today: dayOf(caller.company, now),
+          today: companyDay(caller.company, now),
           zone: caller.company.timezone ?? "UTC"
         }
       })

@@ -5,7 +5,7 @@ import { comparable, type Suppression } from "../../domain/BlockedAddress.ts"
 import type { DigestEvent } from "../../domain/Digest.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
-import { timeOf } from "../../domain/Company.ts"
+import { companyTime } from "../../domain/Company.ts"
 import { DigestsRepo } from "../../repos/reminders/Digests.ts"
 import { BlockedAddresses } from "../../repos/customers/BlockedAddresses.ts"
 import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
@@ -98,7 +98,7 @@ export const makeChangeAddresses: Effect.Effect<
     const found = yield* companies.find(first.companyId)
     if (found === null) return
     const settings = settingsOf(found)
-    yield* recordEvents(digests, settings, events, timeOf(settings, first.at))
+    yield* recordEvents(digests, settings, events, companyTime(settings, first.at))
   })
 
   return Effect.fnUntraced(function* (changes: ReadonlyArray<AddressChange>) {

@@ -16,7 +16,7 @@ import { BlockedAddresses } from "../../repos/customers/BlockedAddresses.ts"
 import { type CustomerFilter, CustomersRepo } from "../../repos/customers/Customers.ts"
 import { toResource } from "../../repos/Rows.ts"
 import { addressDeeds, makeChangeAddress } from "./AddressChanges.ts"
-import { fieldsOf, orNotFound } from "../Lookup.ts"
+import { patchedFields, orNotFound } from "../Lookup.ts"
 import { Reminders } from "../reminders/Reminders.ts"
 import { unchanged, Write, type WriteEffect } from "../Write.ts"
 
@@ -84,7 +84,7 @@ export class Customers extends Context.Tag("duebook/Customers")<
               return {
                 value: toResource(after),
                 subjectId: id,
-                details: { fields: fieldsOf(patch) }
+                details: { fields: patchedFields(patch) }
               }
             })
           }),

@@ -3,7 +3,7 @@ import { Clock, Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
 import { statusOf, type ChannelStatus } from "../../domain/BlockedAddress.ts"
 import { addDays, toRfc3339, todayIn } from "../../domain/CalendarDate.ts"
-import { timeOf } from "../../domain/Company.ts"
+import { companyTime } from "../../domain/Company.ts"
 import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
 import type { DebtorLink } from "../../domain/DebtorToken.ts"
 import {
@@ -121,7 +121,7 @@ export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
           if (found === null) return yield* NotFound.resource("customer")
           const settings = settingsOf(found.company)
           const rules = yield* dunningRules.rulesOf(settings)
-          const now = timeOf(settings, yield* Clock.currentTimeMillis)
+          const now = companyTime(settings, yield* Clock.currentTimeMillis)
           const zone = zoneOfDebtor(rules, found.customer.timezone)
           const today = todayIn(zone, now)
           const debtOf = (receivable: StoredReceivable): OpenDebt => ({

@@ -2,12 +2,12 @@
 import { Effect, Schedule } from "effect"
 import { Digests } from "../reminders/Digests.ts"
 import { PauseEnds } from "../receivables/PauseEnds.ts"
-import { Series } from "../payables/Series.ts"
+import { PayableSeries } from "../payables/Series.ts"
 import * as Sweeper from "./Sweeper.ts"
 
 // Each job is idempotent and may run on several instances at once. What a failed run leaves undone, the next run does.
 const jobs = (retention: Sweeper.Retention) =>
-  Effect.map(Effect.all([Digests, PauseEnds, Series]), ([digests, pauseEnds, series]) => [
+  Effect.map(Effect.all([Digests, PauseEnds, PayableSeries]), ([digests, pauseEnds, series]) => [
     { name: "pauses", every: "2 seconds", work: pauseEnds.runAllDue } as const,
     { name: "sweep", every: "10 minutes", work: Sweeper.sweep(retention) } as const,
     // Hourly, because in some time zone a new day begins every hour.

@@ -1,7 +1,7 @@
 /** Use cases of payables: rules of `domain/Payable`, stored through the repository. */
 import { Clock, Context, Effect, type Either, Layer } from "effect"
 import { amountIn } from "../../domain/AmountField.ts"
-import { type CompanySettings, timeOf } from "../../domain/Company.ts"
+import { type CompanySettings, companyTime } from "../../domain/Company.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import {
   type FieldLocked,
@@ -16,7 +16,7 @@ import * as Payable from "../../domain/Payable.ts"
 import { atVersion } from "../../domain/Versions.ts"
 import type { Page, PageRequest } from "../../domain/Page.ts"
 import { type PayableDraft, type PayableFilter, PayablesRepo } from "../../repos/payables/Payables.ts"
-import { fieldsOf, orNotFound } from "../Lookup.ts"
+import { patchedFields, orNotFound } from "../Lookup.ts"
 import { Reminders } from "../reminders/Reminders.ts"
 import { Write, type WriteEffect } from "../Write.ts"
 
@@ -71,7 +71,7 @@ export class Payables extends Context.Tag("duebook/Payables")<
         list: (filter, request) =>
           Effect.flatMap(CurrentRequest, ({ caller }) =>
             Effect.flatMap(Clock.currentTimeMillis, (now) =>
-              payables.list(caller.companyId, filter, request, timeOf(caller.company, now))
+              payables.list(caller.companyId, filter, request, companyTime(caller.company, now))
             )
           ),
 
@@ -88,7 +88,7 @@ export class Payables extends Context.Tag("duebook/Payables")<
                 ({ after }) => ({
                   value: after,
                   subjectId: id,
-                  details: { fields: fieldsOf(patch) }
+                  details: { fields: patchedFields(patch) }
                 })
               )
           }),

@@ -2,7 +2,7 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import { amountIn } from "../../domain/AmountField.ts"
 import type { CurrentActor } from "../../domain/Actor.ts"
-import { timeOf } from "../../domain/Company.ts"
+import { companyTime } from "../../domain/Company.ts"
 import { fieldIssue, NotFound, type ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
 import * as Domain from "../../domain/Series.ts"
 import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
@@ -22,8 +22,8 @@ export interface SeriesRequest extends Omit<Domain.NewSeries, "amountMinor"> {
   readonly amount: string
 }
 
-export class Series extends Context.Tag("duebook/Series")<
-  Series,
+export class PayableSeries extends Context.Tag("duebook/Series")<
+  PayableSeries,
   {
     /** Returns the new series' id, after the occurrences that are already within the horizon have been written. */
     readonly create: (
@@ -56,7 +56,7 @@ export class Series extends Context.Tag("duebook/Series")<
   }
 >() {
   static readonly layer = Layer.effect(
-    Series,
+    PayableSeries,
     Effect.gen(function* () {
       const series = yield* SeriesRepo
       const companies = yield* CompaniesRepo
@@ -74,7 +74,7 @@ export class Series extends Context.Tag("duebook/Series")<
           companyId,
           decide: Effect.fnUntraced(function* (at) {
             const company = settingsOf(yield* orRefuse(companies.find(companyId), noCompany(companyId)))
-            const now = timeOf(company, at)
+            const now = companyTime(company, at)
             const draft = { ...request, amountMinor }
             const made = yield* series.insert(companyId, draft, Domain.dueDateOf(draft, 0), now)
             const written = yield* writeLocked(company, made, SeriesOccurrences.MAX_PER_TRANSACTION, now)
@@ -111,7 +111,7 @@ export class Series extends Context.Tag("duebook/Series")<
         )
       )
 
-      return Series.of({
+      return PayableSeries.of({
         create,
         stop,
         list: series.list,

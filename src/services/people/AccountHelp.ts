@@ -5,7 +5,7 @@ import type { NotFound, ServiceUnavailable } from "../../domain/Errors.ts"
 import { CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
 import { twoFactorResetMail } from "./AccountMails.ts"
-import { Links } from "./Links.ts"
+import { OneTimeLinks } from "./Links.ts"
 import { orRefuse } from "../Lookup.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { Sessions } from "./Sessions.ts"
@@ -32,7 +32,7 @@ export class AccountHelp extends Context.Tag("duebook/AccountHelp")<
     Effect.gen(function* () {
       const credentials = yield* CredentialsRepo
       const factors = yield* TwoFactorsRepo
-      const links = yield* Links
+      const links = yield* OneTimeLinks
       const mails = yield* UserMails
       const publicUrl = yield* PublicUrl
       const sessions = yield* Sessions

@@ -2,7 +2,7 @@
 import type { UserMail } from "./UserMails.ts"
 
 /** A letter to a person: what it is about, and its paragraphs; links stand in paragraphs of their own. */
-export const letter = (to: string, subject: string, ...paragraphs: ReadonlyArray<string>): UserMail => ({
+export const accountMail = (to: string, subject: string, ...paragraphs: ReadonlyArray<string>): UserMail => ({
   to,
   subject: `Duebook: ${subject}`,
   text: `${["Hello,", ...paragraphs, "Duebook"].join("\n\n")}\n`
@@ -13,7 +13,7 @@ export const NOT_YOU = "If this was not you, you need not do anything."
 
 /** A link that shows that the address is the person's. */
 export const verifyMail = (to: string, link: string): UserMail =>
-  letter(
+  accountMail(
     to,
     "verify your e-mail address",
     "open this link to show that this address is yours. It works once, for 24 hours:",
@@ -23,7 +23,7 @@ export const verifyMail = (to: string, link: string): UserMail =>
 
 /** A link to set another password. */
 export const resetMail = (to: string, link: string): UserMail =>
-  letter(
+  accountMail(
     to,
     "set a new password",
     "somebody, probably you, has asked to set a new password. This link works once, for 24 hours:",
@@ -33,7 +33,7 @@ export const resetMail = (to: string, link: string): UserMail =>
 
 /** Somebody has tried to sign up with an address that has an account. */
 export const knownMail = (to: string, signIn: string, forgot: string): UserMail =>
-  letter(
+  accountMail(
     to,
     "you have an account already",
     "somebody, probably you, wanted to make an account with this address. There is one already. Sign in:",
@@ -45,7 +45,7 @@ export const knownMail = (to: string, signIn: string, forgot: string): UserMail 
 
 /** The password was set anew. */
 export const passwordMail = (to: string, forgot: string): UserMail =>
-  letter(
+  accountMail(
     to,
     "your password was changed",
     "the password of your account was changed just now, and you were signed out everywhere else. If this was not you, set another one at once:",
@@ -54,7 +54,7 @@ export const passwordMail = (to: string, forgot: string): UserMail =>
 
 /** The operator has removed the second factor. */
 export const twoFactorResetMail = (to: string, account: string): UserMail =>
-  letter(
+  accountMail(
     to,
     "two-factor authentication was reset",
     "the operator of this Duebook has removed the second factor of your account, and you were signed out everywhere. Your password is as it was. Sign in, and set up two-factor authentication again:",

@@ -3,12 +3,12 @@ import { Context, Effect, FiberSet, Layer } from "effect"
 import { CurrentActor } from "../../domain/Actor.ts"
 import { type RateLimited, type ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
 import type { Link } from "../../domain/Link.ts"
-import { Caller } from "../../postgres/Current.ts"
+import { StatementCaller } from "../../postgres/Current.ts"
 import { type Credentials, CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
 import { FORM } from "./AddressProof.ts"
 import { knownMail, resetMail, verifyMail } from "./AccountMails.ts"
-import { Links } from "./Links.ts"
+import { OneTimeLinks } from "./Links.ts"
 import { Passwords } from "./Passwords.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { askingFrom, Throttles } from "./Throttles.ts"
@@ -50,7 +50,7 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
     Accounts,
     Effect.gen(function* () {
       const credentials = yield* CredentialsRepo
-      const links = yield* Links
+      const links = yield* OneTimeLinks
       const mails = yield* UserMails
       const passwords = yield* Passwords
       const publicUrl = yield* PublicUrl
@@ -121,7 +121,7 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
 }
 
 /** For whom work is done that nobody may drop. */
-const NEVER_GONE: Caller["Type"] = { companyId: null, isGone: () => false }
+const NEVER_GONE: StatementCaller["Type"] = { companyId: null, isGone: () => false }
 
 /**
  * Does what differs by whether there is an account while nobody waits for it: the answer comes after a fixed time,
@@ -136,7 +136,7 @@ const makeUnseen = Effect.map(
         FiberSet.run(
           inBackground,
           Effect.uninterruptible(
-            Effect.provideService(work, Caller, NEVER_GONE).pipe(
+            Effect.provideService(work, StatementCaller, NEVER_GONE).pipe(
               Effect.tapErrorCause((cause) => Effect.logError("a mail was not written", cause))
             )
           )

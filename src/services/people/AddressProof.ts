@@ -9,26 +9,26 @@ import type { Session } from "../../domain/Session.ts"
 import type { Credentials } from "../../repos/people/Credentials.ts"
 import { FormTokens } from "./FormTokens.ts"
 import { provingPassword } from "./OwnPassword.ts"
-import type { Client } from "./Sessions.ts"
+import type { BrowserClient } from "./Sessions.ts"
 
 /** Where a link in `data` keeps the token of the form by which it was asked for. */
 export const FORM = "form"
 
 /** A link and whose account it is about. */
-export interface Asked {
+export interface LinkToVerify {
   readonly link: Link
   readonly person: Credentials
 }
 
 /** The browser that follows the link. */
-export interface Following extends Client {
+export interface LinkFollower extends BrowserClient {
   readonly session: Pick<Session, "user"> | null
   /** The characters by which its forms are known; null where it has no cookie. */
   readonly cookie: string | null
 }
 
 /** Whether nobody has shown yet that the address belongs to whoever has the account. */
-const isOpen = ({ link, person }: Asked): boolean =>
+const isOpen = ({ link, person }: LinkToVerify): boolean =>
   person.unproven || link.email.toLowerCase() !== person.email.toLowerCase()
 
 export class AddressProof extends Context.Tag("duebook/AddressProof")<
@@ -38,11 +38,14 @@ export class AddressProof extends Context.Tag("duebook/AddressProof")<
      * Whether the account's password is asked for: of an address that is new to the account, unless its person has signed
      * in with this browser, or has signed up with it.
      */
-    readonly asksPassword: (asked: Asked, browser: Following) => Effect.Effect<boolean, ServiceUnavailable>
+    readonly asksPassword: (
+      asked: LinkToVerify,
+      browser: LinkFollower
+    ) => Effect.Effect<boolean, ServiceUnavailable>
     /** Refused where the password is asked for and is not right. */
     readonly check: (
-      asked: Asked,
-      browser: Following,
+      asked: LinkToVerify,
+      browser: LinkFollower,
       password: string
     ) => Effect.Effect<void, ValidationFailed | RateLimited | ServiceUnavailable>
   }
@@ -53,7 +56,7 @@ export class AddressProof extends Context.Tag("duebook/AddressProof")<
       const formTokens = yield* FormTokens
       const provePassword = yield* provingPassword
 
-      const asksPassword = (asked: Asked, { cookie, session }: Following) => {
+      const asksPassword = (asked: LinkToVerify, { cookie, session }: LinkFollower) => {
         const { link, person } = asked
         if (!isOpen(asked) || session?.user.id === person.userId) return Effect.succeed(false)
         const form = link.data[FORM]

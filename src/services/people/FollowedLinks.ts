@@ -6,7 +6,7 @@ import { isMailed, type Link, type LinkPurpose } from "../../domain/Link.ts"
 import { type Credentials, CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { Installation } from "../../repos/installation/Installation.ts"
 import { weak } from "./Accounts.ts"
-import { Links } from "./Links.ts"
+import { OneTimeLinks } from "./Links.ts"
 import { type PasswordOwner, Passwords } from "./Passwords.ts"
 import { Sessions } from "./Sessions.ts"
 import { unchanged, Write } from "../Write.ts"
@@ -52,7 +52,7 @@ export class FollowedLinks extends Context.Tag("duebook/FollowedLinks")<
     Effect.gen(function* () {
       const credentials = yield* CredentialsRepo
       const installation = yield* Installation
-      const links = yield* Links
+      const links = yield* OneTimeLinks
       const passwords = yield* Passwords
       const sessions = yield* Sessions
       const write = yield* Write

@@ -14,7 +14,7 @@ import { type Membership, type Role, whyNotInvite } from "../../domain/Member.ts
 import { type Invitation, InvitationsRepo } from "../../repos/people/Invitations.ts"
 import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
-import { Links } from "./Links.ts"
+import { OneTimeLinks } from "./Links.ts"
 import { MAX_MEMBERS, Members } from "./Members.ts"
 import { orRefuse } from "../Lookup.ts"
 import { invitationMail } from "./PeopleMails.ts"
@@ -129,7 +129,7 @@ const changing = Effect.gen(function* () {
 const sending = Effect.gen(function* () {
   const { begin, existing, mustGive } = yield* changing
   const invitations = yield* InvitationsRepo
-  const links = yield* Links
+  const links = yield* OneTimeLinks
   const mails = yield* UserMails
   const members = yield* Members
   const serverClock = yield* ServerClock

@@ -6,16 +6,16 @@ import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
 import { passwordMail } from "./AccountMails.ts"
 import { Accounts } from "./Accounts.ts"
-import { AddressProof, type Following } from "./AddressProof.ts"
+import { AddressProof, type LinkFollower } from "./AddressProof.ts"
 import { type Followed, FollowedLinks, type LinkFailures } from "./FollowedLinks.ts"
-import { Links } from "./Links.ts"
+import { OneTimeLinks } from "./Links.ts"
 import { Passwords } from "./Passwords.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { type Browser, SignIn, stageAfterPassword } from "./SignIn.ts"
 import { UserMails } from "./UserMails.ts"
 import { Write } from "../Write.ts"
 
-export type { Following } from "./AddressProof.ts"
+export type { LinkFollower as Following } from "./AddressProof.ts"
 export type { Followed } from "./FollowedLinks.ts"
 
 /** What a link that signs in gives. */
@@ -33,7 +33,7 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
     /** Whether `verify` asks for the account's password. */
     readonly asksPassword: (
       followed: Followed,
-      browser: Following
+      browser: LinkFollower
     ) => Effect.Effect<boolean, ServiceUnavailable>
     /**
      * Verifies the address, if it still is the person's. Refused with a wrong password where AddressProof says that it is
@@ -41,7 +41,7 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
      */
     readonly verify: (
       token: string,
-      browser: Following,
+      browser: LinkFollower,
       password: string
     ) => Effect.Effect<void, LinkFailures | RateLimited | ValidationFailed, CurrentActor>
     /**
@@ -68,7 +68,7 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
       const accounts = yield* Accounts
       const factors = yield* TwoFactorsRepo
       const followed = yield* FollowedLinks
-      const links = yield* Links
+      const links = yield* OneTimeLinks
       const mails = yield* UserMails
       const passwords = yield* Passwords
       const proof = yield* AddressProof

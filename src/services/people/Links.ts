@@ -19,8 +19,8 @@ const ifToken = <E>(
   find: (hash: Uint8Array) => Effect.Effect<Link | null, E>
 ): Effect.Effect<Link | null, E> => (tokenRegExp.test(token) ? find(hashOf(token)) : Effect.succeed(null))
 
-export class Links extends Context.Tag("duebook/Links")<
-  Links,
+export class OneTimeLinks extends Context.Tag("duebook/Links")<
+  OneTimeLinks,
   {
     /** Makes a link and returns its whole address, of which only the hash of the token is stored. */
     readonly make: (link: NewLink) => Effect.Effect<string, ServiceUnavailable>
@@ -36,11 +36,11 @@ export class Links extends Context.Tag("duebook/Links")<
   }
 >() {
   static readonly layer = Layer.effect(
-    Links,
+    OneTimeLinks,
     Effect.gen(function* () {
       const repo = yield* LinksRepo
       const publicUrl = yield* PublicUrl
-      return Links.of({
+      return OneTimeLinks.of({
         make: (link) =>
           Effect.suspend(() => {
             const token = freshToken()

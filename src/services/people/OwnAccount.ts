@@ -11,19 +11,19 @@ import {
 } from "../../domain/Errors.ts"
 import type { Session } from "../../domain/Session.ts"
 import { type OwnFacts, type Profile, UsersRepo } from "../../repos/people/Users.ts"
-import { Links } from "./Links.ts"
+import { OneTimeLinks } from "./Links.ts"
 import { orRefuse } from "../Lookup.ts"
 import { provingPassword } from "./OwnPassword.ts"
 import { Passwords } from "./Passwords.ts"
 import { passwordMail, verifyMail } from "./AccountMails.ts"
 import { addressChangeMail, addressTakenMail } from "./PeopleMails.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
-import { type Client, Sessions } from "./Sessions.ts"
+import { type BrowserClient, Sessions } from "./Sessions.ts"
 import { UserMails } from "./UserMails.ts"
 import { unchanged, Write } from "../Write.ts"
 
 export type { OwnFacts, Profile } from "../../repos/people/Users.ts"
-export type { Client } from "./Sessions.ts"
+export type { BrowserClient as Client } from "./Sessions.ts"
 
 type Failures = ValidationFailed | RateLimited | ServiceUnavailable
 
@@ -43,7 +43,7 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
     readonly changePassword: (
       session: Session,
       passwords: { readonly present: string; readonly next: string },
-      client: Client
+      client: BrowserClient
     ) => Effect.Effect<string, Failures, CurrentActor>
     /**
      * Asks for another address, given the password. A link is mailed there, and the present address is told; until the
@@ -53,7 +53,7 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
     readonly changeEmail: (
       session: Session,
       change: { readonly password: string; readonly email: string },
-      client: Client
+      client: BrowserClient
     ) => Effect.Effect<void, Failures, CurrentActor>
     /** Keeps the present address after all; a link that verifies it anew is mailed there. */
     readonly keepEmail: (userId: number) => Effect.Effect<void, NotFound | ServiceUnavailable, CurrentActor>
@@ -137,7 +137,7 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
 const owning = Effect.map(UsersRepo, (users) => (userId: number) => orRefuse(users.own(userId), noAccount))
 
 const changingEmail = Effect.gen(function* () {
-  const links = yield* Links
+  const links = yield* OneTimeLinks
   const mails = yield* UserMails
   const ownOf = yield* owning
   const provePassword = yield* provingPassword

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { ValidationFailed } from "../../domain/Errors.ts"
 import type { SessionUser } from "../../domain/Session.ts"
 import { Passwords } from "./Passwords.ts"
-import type { Client } from "./Sessions.ts"
+import type { BrowserClient } from "./Sessions.ts"
 import { accountOf, networkAddress, Throttles } from "./Throttles.ts"
 
 /**
@@ -16,7 +16,7 @@ export const provingPassword = Effect.gen(function* () {
   return Effect.fnUntraced(function* (
     { hasTotp, id }: Pick<SessionUser, "id" | "hasTotp">,
     password: string,
-    { address }: Client
+    { address }: BrowserClient
   ) {
     const isRight = yield* throttles.guard(
       [accountOf(id), networkAddress(address)],

@@ -9,7 +9,7 @@ import {
   type PasswordOwner,
   strengthProblem,
   withoutOwn,
-  wordsOf,
+  guessableWordsOf,
   worseScore
 } from "../../domain/Password.ts"
 import type { Session } from "../../domain/Session.ts"
@@ -48,7 +48,7 @@ const loadEstimate = async () => {
   })
   return (password: string, owner: PasswordOwner) => {
     const scoreOf = (text: string) => {
-      const { feedback, score } = zxcvbn.check(text.slice(0, MAX_SCORED_LENGTH), [...wordsOf(owner)])
+      const { feedback, score } = zxcvbn.check(text.slice(0, MAX_SCORED_LENGTH), [...guessableWordsOf(owner)])
       return { score, warning: feedback.warning, suggestions: feedback.suggestions }
     }
     const rest = withoutOwn(password, owner)

@@ -1,5 +1,5 @@
 /** What the application writes to people about companies that they are to join, and about their accounts. */
-import { letter, NOT_YOU } from "./AccountMails.ts"
+import { accountMail, NOT_YOU } from "./AccountMails.ts"
 import type { UserMail } from "./UserMails.ts"
 
 /** A name in one line, whatever people have called themselves. */
@@ -14,7 +14,7 @@ export const invitationMail = (
     link
   }: { readonly companyName: string; readonly inviterName: string; readonly link: string }
 ): UserMail =>
-  letter(
+  accountMail(
     to,
     `${inLine(companyName)} invites you`,
     `${inLine(inviterName)} asks you to join ${inLine(companyName)} on Duebook, which reminds customers of what they owe.`,
@@ -25,7 +25,7 @@ export const invitationMail = (
 
 /** To the address that an account has until now. */
 export const addressChangeMail = (to: string, newEmail: string, forgot: string): UserMail =>
-  letter(
+  accountMail(
     to,
     "another e-mail address",
     `The e-mail address of your account is to become ${newEmail}, as soon as somebody follows the link that was sent there.`,
@@ -35,7 +35,7 @@ export const addressChangeMail = (to: string, newEmail: string, forgot: string):
 
 /** To an address that belongs to another account than the one that asks for it. */
 export const addressTakenMail = (to: string, signIn: string): UserMail =>
-  letter(
+  accountMail(
     to,
     "you have an account with this address",
     "Somebody, probably you, wanted to use this address for another account. It can belong to one account only: sign in to the one that has it, and give it another address first.",
@@ -52,7 +52,7 @@ export const twoFactorLostMail = (
     ownerName
   }: { readonly companyName: string; readonly ownerName: string; readonly account: string }
 ): UserMail =>
-  letter(
+  accountMail(
     to,
     "two-factor authentication was reset",
     `${inLine(ownerName)}, an owner of ${inLine(companyName)}, has reset two-factor authentication for your account, and you were signed out everywhere. Your password is as it was. Sign in, and set it up anew:`,

@@ -26,7 +26,7 @@ const MAX_USER_AGENT = 300
 export const MAX_COMPANIES = 200
 
 /** The browser that somebody uses. */
-export interface Client {
+export interface BrowserClient {
   /** Its address in the network. */
   readonly address: string
   readonly userAgent: string | null

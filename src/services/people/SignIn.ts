@@ -5,12 +5,12 @@ import type { RateLimited, ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Session, SessionStage } from "../../domain/Session.ts"
 import { type Credentials, CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { Passwords } from "./Passwords.ts"
-import { type Client, Sessions } from "./Sessions.ts"
+import { type BrowserClient, Sessions } from "./Sessions.ts"
 import { accountOf, networkAddress, Throttles, unknownAccount } from "./Throttles.ts"
 import { TwoFactor } from "./TwoFactor.ts"
 
 /** The browser that somebody signs in with. */
-export interface Browser extends Client {
+export interface Browser extends BrowserClient {
   /** The session that it has; it ends when another one begins. */
   readonly session: Session | null
 }

@@ -7,7 +7,7 @@ import type { Session } from "../../domain/Session.ts"
 import * as Totp from "../../domain/Totp.ts"
 import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
-import { type Client, Sessions } from "./Sessions.ts"
+import { type BrowserClient, Sessions } from "./Sessions.ts"
 import { accountOf, networkAddress, Throttles } from "./Throttles.ts"
 import { unchanged, Write } from "../Write.ts"
 
@@ -30,13 +30,13 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
     readonly confirm: (
       session: Session,
       code: string,
-      client: Client
+      client: BrowserClient
     ) => Effect.Effect<string | null, RateLimited | ServiceUnavailable>
     /** The same with one of the person's recovery codes, which is used up. */
     readonly recover: (
       session: Session,
       code: string,
-      client: Client
+      client: BrowserClient
     ) => Effect.Effect<string | null, RateLimited | ServiceUnavailable, CurrentActor>
     /** The secret that a session sets up; null for none. */
     readonly pending: (session: Session) => Effect.Effect<string | null, ServiceUnavailable>
@@ -52,7 +52,7 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
     readonly setUp: (
       session: Session,
       code: string,
-      client: Client
+      client: BrowserClient
     ) => Effect.Effect<SetUp | null, InvalidTransition | RateLimited | ServiceUnavailable, CurrentActor>
     readonly recoveryCodesLeft: (userId: number) => Effect.Effect<number, ServiceUnavailable>
     /** New recovery codes in the place of all that there were. Refused without a second factor. */
@@ -79,7 +79,7 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
       /** Runs a check that gives null for what is wrong; a wrong one counts for the account and the network address. */
       const guarded = <A, E, R>(
         session: Session,
-        { address }: Client,
+        { address }: BrowserClient,
         check: Effect.Effect<A | null, E, R>
       ) =>
         throttles.guard([accountOf(session.user.id), networkAddress(address)], check, (result) =>
@@ -88,7 +88,7 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
 
       const beginningIf =
         <R>(check: (userId: number, code: string) => Effect.Effect<boolean, ServiceUnavailable, R>) =>
-        (session: Session, code: string, client: Client) =>
+        (session: Session, code: string, client: BrowserClient) =>
           guarded(
             session,
             client,
@@ -142,7 +142,7 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
 const beginning = Effect.map(
   Sessions,
   (sessions) =>
-    (session: Session, { userAgent }: Client) =>
+    (session: Session, { userAgent }: BrowserClient) =>
       sessions.begin({
         userId: session.user.id,
         stage: "signed_in",
@@ -188,7 +188,7 @@ const settingUp = Effect.gen(function* () {
   const sessions = yield* Sessions
   const write = yield* Write
 
-  return (session: Session, code: string, client: Client) =>
+  return (session: Session, code: string, client: BrowserClient) =>
     write.run({
       deed: "two_factor.set_up",
       decide: Effect.fnUntraced(function* (now) {

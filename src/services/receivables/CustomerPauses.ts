@@ -1,7 +1,7 @@
 /** What a customer says on the public page about a receivable: a promise to pay, or that something is wrong. */
 import { Effect, Either, ParseResult, Schema } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
-import { type CompanySettings, timeOf } from "../../domain/Company.ts"
+import { type CompanySettings, companyTime } from "../../domain/Company.ts"
 import {
   fieldIssue,
   InvalidTransition,
@@ -68,7 +68,7 @@ const makeChange = Effect.gen(function* () {
   ) {
     const company = settingsOf(yield* orNotFound("company", companies.find(companyId)))
     const before = yield* orNotFound("receivable", receivables.findForUpdate(companyId, receivableId))
-    const now = timeOf(company, at)
+    const now = companyTime(company, at)
     const { after: decided, details, told } = yield* decide(before, company, now)
     const after = yield* receivables.update(companyId, before, decided, now)
     if (after === null) return yield* Effect.dieMessage("a locked receivable lost its customer")

@@ -1,7 +1,7 @@
 /** Recording and reversing payments. Writes to one receivable are serialised by a lock on its row. */
 import { Context, Effect, Either, Layer } from "effect"
 import { isCalendarDate, parseInstant } from "../../domain/CalendarDate.ts"
-import { type CompanySettings, dayOf } from "../../domain/Company.ts"
+import { type CompanySettings, companyDay } from "../../domain/Company.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import {
   type CurrencyMismatch,
@@ -134,7 +134,7 @@ const draftOf = (
 
 /** The day on which a payment counts. No zone shifts a date that was given as one. */
 const paidOnOf = (company: CompanySettings, sent: string | undefined, paidAt: number): string =>
-  sent !== undefined && isCalendarDate(sent) ? sent : dayOf(company, paidAt)
+  sent !== undefined && isCalendarDate(sent) ? sent : companyDay(company, paidAt)
 
 const onReceivable = (
   { paidOn: _, ...record }: PaymentRecord,

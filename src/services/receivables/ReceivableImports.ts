@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto"
 import { Clock, Context, Effect, Layer, Schema } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
-import { type CompanySettings, dayOf } from "../../domain/Company.ts"
+import { type CompanySettings, companyDay } from "../../domain/Company.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { NewCustomer } from "../../domain/Customer.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
@@ -13,7 +13,7 @@ import { CustomerSearchRepo, type KnownCustomer } from "../../repos/customers/Cu
 import { type ImportRecord, ReceivableImportsRepo } from "../../repos/receivables/ReceivableImports.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import type { Debtor } from "../reminders/Attempts.ts"
-import { draftOf } from "./Receivables.ts"
+import { receivableDraftOf } from "./Receivables.ts"
 import { Reminders } from "../reminders/Reminders.ts"
 import { unchanged, Write, type WriteEffect } from "../Write.ts"
 
@@ -143,7 +143,7 @@ const makeCreateAll = Effect.gen(function* () {
       const customer = byKey.get(keyOf(input.customer))
       if (id === undefined || customer === undefined)
         return yield* Effect.dieMessage("a row lost its customer")
-      const draft = draftOf(input, customer.id, amountMinor, dayOf(company, now))
+      const draft = receivableDraftOf(input, customer.id, amountMinor, companyDay(company, now))
       const receivable = yield* receivables.insertAs(companyId, id, draft, now)
       yield* reminders.receivableCreated(company, receivable, customer, now)
       yield* write.record(

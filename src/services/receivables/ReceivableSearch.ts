@@ -1,7 +1,7 @@
 /** Lists of receivables as people read them: with the customers' names, searched, and in the order that they choose. */
 import { Clock, Context, Effect, Layer } from "effect"
 import type { AttentionKind } from "../../domain/Attention.ts"
-import { dayOf, timeOf } from "../../domain/Company.ts"
+import { companyDay, companyTime } from "../../domain/Company.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { PageRequest } from "../../domain/Page.ts"
@@ -83,8 +83,8 @@ export class ReceivableSearch extends Context.Tag("duebook/ReceivableSearch")<
         return ReceivableSearch.of({
           list: Effect.fnUntraced(function* ({ search, sort = "newest", waiting, ...asked }, request) {
             const { company, companyId } = (yield* CurrentRequest).caller
-            const now = timeOf(company, yield* Clock.currentTimeMillis)
-            const filter: ReceivableFilter = { ...asked, ...conditionOf(waiting, dayOf(company, now)) }
+            const now = companyTime(company, yield* Clock.currentTimeMillis)
+            const filter: ReceivableFilter = { ...asked, ...conditionOf(waiting, companyDay(company, now)) }
             const text = searchText(search ?? "", MAX_SEARCH_LENGTH)
             const page =
               text !== ""

@@ -1,7 +1,7 @@
 /** Use cases of receivables: rules of `domain/Receivable`, stored through the repositories. */
 import { Clock, Context, Effect, type Either, Layer } from "effect"
 import { amountIn } from "../../domain/AmountField.ts"
-import { type CompanySettings, dayOf, timeOf } from "../../domain/Company.ts"
+import { type CompanySettings, companyDay, companyTime } from "../../domain/Company.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import {
   type FieldLocked,
@@ -26,7 +26,7 @@ import {
 import type { Debtor } from "../reminders/Attempts.ts"
 import * as CustomerPauses from "./CustomerPauses.ts"
 import { DunningRules, zoneOfDebtor } from "../reminders/DunningRules.ts"
-import { fieldsOf, orNotFound } from "../Lookup.ts"
+import { patchedFields, orNotFound } from "../Lookup.ts"
 import { Reminders } from "../reminders/Reminders.ts"
 import { Write, type WriteEffect } from "../Write.ts"
 
@@ -83,7 +83,7 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
         list: (filter, request) =>
           Effect.flatMap(CurrentRequest, ({ caller }) =>
             Effect.flatMap(Clock.currentTimeMillis, (now) =>
-              receivables.list(caller.companyId, filter, request, timeOf(caller.company, now))
+              receivables.list(caller.companyId, filter, request, companyTime(caller.company, now))
             )
           ),
 
@@ -101,7 +101,7 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
               return {
                 value: after,
                 subjectId: id,
-                details: { fields: fieldsOf(patch), from: before.status, to: after.status }
+                details: { fields: patchedFields(patch), from: before.status, to: after.status }
               }
             })
           }),
@@ -144,7 +144,7 @@ const makeInsert = Effect.gen(function* () {
     const customer = created ?? debtor
     if (customer === null) return yield* unknownCustomer
     const customerId = created?.id ?? input.customerId ?? 0
-    const draft = draftOf(input, customerId, amountMinor, dayOf(company, now))
+    const draft = receivableDraftOf(input, customerId, amountMinor, companyDay(company, now))
     const receivable = yield* receivables.insertAs(companyId, id, draft, now)
     yield* reminders.receivableCreated(company, receivable, customer, now)
     return {
@@ -156,7 +156,7 @@ const makeInsert = Effect.gen(function* () {
 })
 
 /** A receivable to insert; `billedOn` is the company's own date. */
-export const draftOf = (
+export const receivableDraftOf = (
   { currency, description, dueDate, externalReference }: Receivable.NewReceivable,
   customerId: number,
   amountMinor: number,

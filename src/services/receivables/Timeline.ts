@@ -1,6 +1,6 @@
 /** One receivable with all that belongs to it: its customer, its payments, its reminders, and what was done, newest first. */
 import { Clock, Context, Effect, Layer } from "effect"
-import { timeOf } from "../../domain/Company.ts"
+import { companyTime } from "../../domain/Company.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { NotFound, ServiceUnavailable } from "../../domain/Errors.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
@@ -84,7 +84,7 @@ export class Timeline extends Context.Tag("duebook/Timeline")<
             ...paid.items.map(({ id }) => ({ deeds: ofPayments, subjectId: id }))
           ])
           const zone = customer.timezone ?? company.timezone ?? "UTC"
-          const now = timeOf(company, yield* Clock.currentTimeMillis)
+          const now = companyTime(company, yield* Clock.currentTimeMillis)
           return {
             receivable,
             customer,

@@ -1,6 +1,6 @@
 /** The digest: tells a company's owners and admins each morning what happened that a person should look at. */
 import { Context, Effect, Layer } from "effect"
-import { type CompanySettings, timeOf } from "../../domain/Company.ts"
+import { type CompanySettings, companyTime } from "../../domain/Company.ts"
 import { isTimeZone } from "../../domain/Contact.ts"
 import {
   type DigestEvent,
@@ -91,7 +91,9 @@ export class Digests extends Context.Tag("duebook/Digests")<
             (after, limit) => digests.companiesDue(now, after, limit),
             ({ companyId }) =>
               Effect.flatMap(companies.find(companyId), (company) =>
-                company === null ? Effect.succeed(0) : writeDueOf(companyId, timeOf(settingsOf(company), now))
+                company === null
+                  ? Effect.succeed(0)
+                  : writeDueOf(companyId, companyTime(settingsOf(company), now))
               )
           )
         ),

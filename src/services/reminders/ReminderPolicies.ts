@@ -1,11 +1,11 @@
 /** Lets the operator, and owners and admins in the application, see, set and preview reminder policies. */
 import { Clock, Context, Effect, Either, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
-import { timeOf } from "../../domain/Company.ts"
+import { companyTime } from "../../domain/Company.ts"
 import { ChangedMeanwhile, type NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
 import { compare, type MessageChange } from "../../domain/dunning/PolicyPreview.ts"
 import { type SampleCourse, sampleCourse } from "../../domain/dunning/SampleCourse.ts"
-import { lastOn, type Subject } from "../../domain/dunning/Simulation.ts"
+import { lastOn, type SimulatedDebt } from "../../domain/dunning/Simulation.ts"
 import { balance } from "../../domain/Receivable.ts"
 import type { Channel, ReasonCode } from "../../domain/ReminderAttempt.ts"
 import { defaultPolicy, readPolicy, type ReminderPolicy, writePolicy } from "../../domain/dunning/Policy.ts"
@@ -38,7 +38,7 @@ export interface Put {
 }
 
 /** A change with its receivable. */
-export interface Example extends MessageChange {
+export interface PreviewExample extends MessageChange {
   readonly receivableId: number
   /** The zone of the local times. */
   readonly timezone: string
@@ -53,7 +53,7 @@ export interface Skipped {
 }
 
 /** What a policy would change if it were in force now. */
-export interface Preview {
+export interface PolicyChanges {
   /** Receivables that were compared. */
   readonly receivables: number
   /** Those of them without any change. */
@@ -63,7 +63,7 @@ export interface Preview {
   readonly added: number
   readonly dropped: number
   readonly skipped: ReadonlyArray<Skipped>
-  readonly examples: ReadonlyArray<Example>
+  readonly examples: ReadonlyArray<PreviewExample>
 }
 
 /** The policy in force, with its history. */
@@ -115,7 +115,7 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
       companyId: number,
       policy: ReminderPolicy,
       limit?: number
-    ) => Effect.Effect<Preview, Failure>
+    ) => Effect.Effect<PolicyChanges, Failure>
     /** What becomes of a made-up debt under a policy. */
     readonly sample: (policy: ReminderPolicy, sample: Sample) => Effect.Effect<SampleCourse>
   }
@@ -146,7 +146,7 @@ export class ReminderPolicies extends Context.Tag("duebook/ReminderPolicies")<
             const size = Math.min(PAGE_SIZE, limit - counts.receivables)
             if (size <= 0) return counts.preview
             const page = yield* book.page(companyId, status, after, size)
-            const now = timeOf(company, yield* Clock.currentTimeMillis)
+            const now = companyTime(company, yield* Clock.currentTimeMillis)
             for (const entry of page) {
               const { dueDate, id } = entry.receivable
               const from = receivableSchedule(inForce, dueDate, entry.recipient.timezone)
@@ -235,7 +235,7 @@ const canonical = (policy: ReminderPolicy): string => {
   )
 }
 
-const subjectOf = ({ attempts, messagedOn, receivable, recipient }: BookEntry): Subject => ({
+const subjectOf = ({ attempts, messagedOn, receivable, recipient }: BookEntry): SimulatedDebt => ({
   customerId: receivable.customerId,
   status: receivable.status,
   pauseCause: null,
@@ -255,7 +255,7 @@ class PreviewCounts {
   #unchanged = 0
   readonly #byChange = { moved: 0, added: 0, dropped: 0, skipped: 0 }
   readonly #skipped = new Map<string, Skipped>()
-  readonly #examples: Array<Example> = []
+  readonly #examples: Array<PreviewExample> = []
 
   get receivables(): number {
     return this.#receivables
@@ -276,7 +276,7 @@ class PreviewCounts {
     }
   }
 
-  get preview(): Preview {
+  get preview(): PolicyChanges {
     const { added, dropped, moved } = this.#byChange
     return {
       receivables: this.#receivables,

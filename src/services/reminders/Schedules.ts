@@ -1,14 +1,14 @@
 /** The schedule of a receivable's reminders: the past from its attempts, the future from a simulation. */
 import { Clock, Context, Effect, Layer } from "effect"
 import { toRfc3339 } from "../../domain/CalendarDate.ts"
-import { timeOf } from "../../domain/Company.ts"
+import { companyTime } from "../../domain/Company.ts"
 import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { NotFound, ServiceUnavailable } from "../../domain/Errors.ts"
 import { toLocal } from "../../domain/LocalTime.ts"
 import { beginningOf, type StoredReceivable } from "../../domain/Pause.ts"
 import { balance } from "../../domain/Receivable.ts"
 import type { AttemptRecord } from "../../domain/ReminderAttempt.ts"
-import { lastOn, simulate, type Subject } from "../../domain/dunning/Simulation.ts"
+import { lastOn, simulate, type SimulatedDebt } from "../../domain/dunning/Simulation.ts"
 import type { DunningSchedule } from "../../domain/dunning/Types.ts"
 import type { ScheduleEntry } from "../../domain/dunning/ScheduleEntry.ts"
 import { CustomersRepo } from "../../repos/customers/Customers.ts"
@@ -46,7 +46,7 @@ export class Schedules extends Context.Tag("duebook/Schedules")<
             customers.findRecipient(companyId, receivable.customerId)
           )
           const existing = yield* attempts.of(companyId, receivableId)
-          const now = timeOf(company, yield* Clock.currentTimeMillis)
+          const now = companyTime(company, yield* Clock.currentTimeMillis)
           const schedule = receivableSchedule(
             yield* dunningRules.rulesOf(company),
             receivable.dueDate,
@@ -75,7 +75,7 @@ const subjectOf = (
   receivable: StoredReceivable,
   recipient: Recipient,
   attempts: ReadonlyArray<AttemptRecord>
-): Omit<Subject, "messagedOn" | "resumeAt"> => ({
+): Omit<SimulatedDebt, "messagedOn" | "resumeAt"> => ({
   customerId: receivable.customerId,
   status: receivable.status,
   pauseCause: receivable.pauseCause,
@@ -100,7 +100,10 @@ const entryOf = (attempt: AttemptRecord): ScheduleEntry => ({
 })
 
 /** A step that is not planned yet. While the receivable is paused without an end, it is skipped for that. */
-const comingEntry = (attempt: AttemptRecord, { pauseCause, resumeAt, status }: Subject): ScheduleEntry => {
+const comingEntry = (
+  attempt: AttemptRecord,
+  { pauseCause, resumeAt, status }: SimulatedDebt
+): ScheduleEntry => {
   const entry = entryOf(attempt)
   const isEndless = status === "paused" && resumeAt === null
   if (attempt.status === "sent" && !isEndless) return { ...entry, status: "scheduled" }
@@ -121,7 +124,7 @@ const scheduledEntry = (attempt: AttemptRecord): ScheduleEntry =>
  */
 const entriesOf = (
   schedule: DunningSchedule,
-  subject: Subject,
+  subject: SimulatedDebt,
   now: number
 ): ReadonlyArray<ScheduleEntry> => {
   const recorded = new Map(subject.attempts.map((attempt) => [attempt.id, attempt]))

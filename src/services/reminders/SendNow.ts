@@ -20,7 +20,7 @@ import { orNotFound } from "../Lookup.ts"
 import { unchanged, Write, type WriteEffect } from "../Write.ts"
 
 /** When the reminder leaves. */
-export const Asked = record({
+export const SentEarly = record({
   receivableId: named("receivable_id", "The receivable that it is about.")(Id),
   leavesAt: named("leaves_at", "The first time at which it may leave.")(Timestamp)
 })
@@ -32,7 +32,7 @@ export class SendNow extends Context.Tag("duebook/SendNow")<
      * Brings the next planned step of a receivable forward to now, or to the first time at which the policy's window and
      * gaps let it leave. A worker decides on it then, as on any other. Refused where nothing can be sent.
      */
-    readonly ask: (receivableId: number) => WriteEffect<typeof Asked.Type, NotFound | InvalidTransition>
+    readonly ask: (receivableId: number) => WriteEffect<typeof SentEarly.Type, NotFound | InvalidTransition>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -48,7 +48,7 @@ export class SendNow extends Context.Tag("duebook/SendNow")<
         ask: (receivableId) =>
           write.run({
             deed: "reminder.send_now",
-            once: { status: 200, schema: Asked },
+            once: { status: 200, schema: SentEarly },
             subject: `receivable ${receivableId}`,
             look: (companyId) => receivables.lookForUpdate(companyId, receivableId),
             decide: Effect.fnUntraced(function* (company, now, locked) {

@@ -10,7 +10,7 @@ import {
   Field,
   forRow,
   Hidden,
-  idOf,
+  fieldIdOf,
   Problems,
   Select,
   submittedTo,
@@ -64,7 +64,7 @@ describe("a form that was refused", () => {
   })
 
   it("has ids that an address can name", () => {
-    expect(idOf("create", "customer.phone_e164[0]")).toBe("create-customer-phone_e164-0-")
+    expect(fieldIdOf("create", "customer.phone_e164[0]")).toBe("create-customer-phone_e164-0-")
   })
 })
 

@@ -1,7 +1,7 @@
 /** The demo company's year: the same for the same day, rich enough to look at, and with no day that is not over. */
 import { describe, expect, it } from "vitest"
 import { addDays } from "../../../src/domain/CalendarDate.ts"
-import { customers } from "../../../src/cli/demo/Customers.ts"
+import { demoCustomers } from "../../../src/cli/demo/Customers.ts"
 import type { Happening } from "../../../src/cli/demo/Diary.ts"
 import { startOf, yearUpTo } from "../../../src/cli/demo/Year.ts"
 
@@ -18,7 +18,7 @@ const todays = ["2026-12-25", "2028-02-22"].flatMap((first) =>
 
 describe("the demo's year", () => {
   it("has 300 invoices to 40 customers in three currencies, whatever day it is", () => {
-    expect(customers).toHaveLength(40)
+    expect(demoCustomers).toHaveLength(40)
     for (const today of todays) {
       const invoices = of(today, "invoice")
       expect(new Set(invoices.map(({ name }) => name)).size, today).toBe(300)

@@ -7,7 +7,7 @@ import { ReceivableStatus } from "../../../src/domain/Receivable.ts"
 import { type AttemptRecord, ReasonCode } from "../../../src/domain/ReminderAttempt.ts"
 import { effectiveDueDate, expiryOf } from "../../../src/domain/dunning/Calendar.ts"
 import { decide, Decision, type DecisionFacts, RECHECK_MILLIS } from "../../../src/domain/dunning/Decision.ts"
-import { FROM_DUE_DATE, layOut, NOT_BEGUN } from "../../../src/domain/dunning/StepDates.ts"
+import { FROM_DUE_DATE, layOutSteps, NOT_BEGUN } from "../../../src/domain/dunning/StepDates.ts"
 import { attempt, clockIn, forbidden, schedule, usual, withPolicy, withSteps } from "./schedules.ts"
 
 const HOUR_MILLIS = 3_600_000
@@ -58,7 +58,7 @@ const usually = <A>(value: A, otherwise: fc.Arbitrary<A>): fc.Arbitrary<A> =>
 
 /** Anything that an attempt may meet, at hours around its own. */
 const scene: fc.Arbitrary<DecisionFacts> = schedule.chain((schedule) => {
-  const steps = layOut(schedule, FROM_DUE_DATE, NOT_BEGUN).filter(({ isDropped }) => !isDropped)
+  const steps = layOutSteps(schedule, FROM_DUE_DATE, NOT_BEGUN).filter(({ isDropped }) => !isDropped)
   return fc
     .record({
       step: fc.constantFrom(...steps),

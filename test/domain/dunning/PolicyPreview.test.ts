@@ -1,7 +1,7 @@
 /** What another policy would change of the next step, by example; that it comes true is for test/services. */
 import { describe, expect, it } from "@effect/vitest"
 import { compare, type MessageChange } from "../../../src/domain/dunning/PolicyPreview.ts"
-import type { Subject } from "../../../src/domain/dunning/Simulation.ts"
+import type { SimulatedDebt } from "../../../src/domain/dunning/Simulation.ts"
 import type { AttemptRecord, Channel } from "../../../src/domain/ReminderAttempt.ts"
 import type { DunningSchedule } from "../../../src/domain/dunning/Types.ts"
 import { EARLY, attempt, messagedOnBy, usual as byEmail, withPolicy, withSteps } from "./schedules.ts"
@@ -16,7 +16,10 @@ const usual = (): DunningSchedule =>
     )
   })
 
-const subject = (attempts: ReadonlyArray<AttemptRecord>, fields: Partial<Subject> = {}): Subject => ({
+const subject = (
+  attempts: ReadonlyArray<AttemptRecord>,
+  fields: Partial<SimulatedDebt> = {}
+): SimulatedDebt => ({
   customerId: 1,
   status: "open",
   pauseCause: null,
@@ -31,7 +34,7 @@ const subject = (attempts: ReadonlyArray<AttemptRecord>, fields: Partial<Subject
   ...fields
 })
 
-const withPhone: Partial<Subject> = { addressOn: () => "somewhere" }
+const withPhone: Partial<SimulatedDebt> = { addressOn: () => "somewhere" }
 
 const bySteps = (...steps: ReadonlyArray<readonly [number, ...ReadonlyArray<Channel>]>): DunningSchedule =>
   withPolicy({ steps: steps.map(([offsetDays, ...channels]) => ({ offsetDays, channels })) })
@@ -48,7 +51,7 @@ const compared = (
     fields = {},
     inForce = usual(),
     now = EARLY
-  }: Partial<{ fields: Partial<Subject>; inForce: DunningSchedule; now: number }> = {}
+  }: Partial<{ fields: Partial<SimulatedDebt>; inForce: DunningSchedule; now: number }> = {}
 ) => told(compare(subject(attempts, fields), inForce, other, now))
 
 /** The last step of the usual schedule but one, by e-mail and SMS on Wednesday 18 March, the steps before it sent. */

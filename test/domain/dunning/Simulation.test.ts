@@ -6,14 +6,17 @@ import { instantAt } from "../../../src/domain/LocalTime.ts"
 import { effectiveDueDate } from "../../../src/domain/dunning/Calendar.ts"
 import { decide } from "../../../src/domain/dunning/Decision.ts"
 import { replan, type Replanned } from "../../../src/domain/dunning/Replan.ts"
-import { simulate, type Subject } from "../../../src/domain/dunning/Simulation.ts"
+import { simulate, type SimulatedDebt } from "../../../src/domain/dunning/Simulation.ts"
 import type { DunningSchedule } from "../../../src/domain/dunning/Types.ts"
 import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
 import { attempt, clockIn, messagedOnBy, schedule, usual, withPolicy, withSteps } from "./schedules.ts"
 
 const HOUR_MILLIS = 3_600_000
 
-const subject = (attempts: ReadonlyArray<AttemptRecord>, fields: Partial<Subject> = {}): Subject => ({
+const subject = (
+  attempts: ReadonlyArray<AttemptRecord>,
+  fields: Partial<SimulatedDebt> = {}
+): SimulatedDebt => ({
   customerId: 1,
   status: "open",
   pauseCause: null,
@@ -179,7 +182,7 @@ describe("the default policy", () => {
 
 describe("what is foretold", () => {
   const now = instantAt("Europe/Berlin", "2026-02-01", "12:00")
-  const coming = (schedule: DunningSchedule, fields: Partial<Subject>) =>
+  const coming = (schedule: DunningSchedule, fields: Partial<SimulatedDebt>) =>
     simulate(subject(created(schedule, now), fields), schedule, now).map(
       ({ channel, offsetDays, reasonCode, status }) =>
         `${offsetDays} ${channel} ${status} ${reasonCode ?? ""}`.trim()

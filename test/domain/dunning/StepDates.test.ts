@@ -14,7 +14,7 @@ import {
   FROM_DUE_DATE,
   type LadderStart,
   type LaidOutStep,
-  layOut,
+  layOutSteps,
   NOT_BEGUN,
   type Progress
 } from "../../../src/domain/dunning/StepDates.ts"
@@ -30,7 +30,7 @@ const laidOut = (
   schedule: DunningSchedule,
   progress: Partial<Progress> = {},
   start: LadderStart = FROM_DUE_DATE
-) => layOut(schedule, start, { ...NOT_BEGUN, ...progress })
+) => layOutSteps(schedule, start, { ...NOT_BEGUN, ...progress })
 const planned = (...args: Parameters<typeof laidOut>) => laidOut(...args).map(told)
 const kept = (schedule: DunningSchedule, progress: Partial<Progress> = {}) =>
   laidOut(schedule, progress).filter(({ isDropped }) => !isDropped)
@@ -134,7 +134,7 @@ describe("every layout", () => {
         const whole = laidOut(schedule)
         const first = whole.findIndex(({ isDropped, open }) => !isDropped && open.at > until)
         const expected = first === -1 ? whole : whole.slice(0, first + 1)
-        expect(layOut(schedule, FROM_DUE_DATE, NOT_BEGUN, until)).toEqual(expected)
+        expect(layOutSteps(schedule, FROM_DUE_DATE, NOT_BEGUN, until)).toEqual(expected)
       }),
       runs
     )

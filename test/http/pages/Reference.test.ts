@@ -7,17 +7,17 @@ import { installedScript, manifestSource } from "../../../scripts/embed-assets.t
 import { documentJson } from "../../../src/http/OpenApi.ts"
 import { scalar } from "../../../src/http/pages/assets/scalar.ts"
 import { routes } from "../../../src/http/pages/Reference.ts"
-import { begin, RequestContext } from "../../../src/http/RequestContext.ts"
-import { send } from "../../../src/http/Response.ts"
+import { beginRequest, RequestContext } from "../../../src/http/RequestContext.ts"
+import { responseOf } from "../../../src/http/Response.ts"
 
 const paths = [...new Set(routes.map(({ path }) => path))]
 
 const ask = async (path: string, headers: Readonly<Record<string, string>> = {}, method = "GET") => {
   const route = routes.find((each) => each.path === path && each.method === method)
   if (route === undefined) throw new Error(`there is no ${path}`)
-  const facts = begin(new Request(`http://localhost${path}`, { method, headers }))
+  const facts = beginRequest(new Request(`http://localhost${path}`, { method, headers }))
   const answer = await Effect.runPromise(Effect.provideService(route.run, RequestContext, facts))
-  const response = send(answer, facts)
+  const response = responseOf(answer, facts)
   return {
     status: response.status,
     headers: response.headers,

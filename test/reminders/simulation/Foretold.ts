@@ -1,6 +1,6 @@
 /** What the schedules of debts foretell, and whether it is what was sent. */
 import { Effect } from "effect"
-import { CurrentRequest, requestOf } from "../../../src/domain/CurrentRequest.ts"
+import { CurrentRequest, requestOfKey } from "../../../src/domain/CurrentRequest.ts"
 import type { ReceivablesPolicy } from "../../../src/domain/dunning/Policy.ts"
 import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
 import { CompaniesRepo, settingsOf } from "../../../src/repos/company/Companies.ts"
@@ -78,7 +78,7 @@ export const foretell = Effect.fnUntraced(function* (
     !steps.every(({ channels }) => channels.every(isHere))
   )
     return []
-  const request = requestOf(holderOf({ companyId, company }), "foretell", admitted.quotaStatus)
+  const request = requestOfKey(holderOf({ companyId, company }), "foretell", admitted.quotaStatus)
   const schedules = yield* Schedules
   const foretold: Array<Foretold> = []
   for (const { id } of alone(rows, isHere)) {

@@ -3,7 +3,7 @@ import { Data, Effect } from "effect"
 import { addDays, daysBetween } from "../../../src/domain/CalendarDate.ts"
 import type { Receivable } from "../../../src/domain/Receivable.ts"
 import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
-import { layOut, NOT_BEGUN } from "../../../src/domain/dunning/StepDates.ts"
+import { layOutSteps, NOT_BEGUN } from "../../../src/domain/dunning/StepDates.ts"
 import type { DunningSchedule } from "../../../src/domain/dunning/Types.ts"
 import { formatAmount } from "../../../src/reminders/message/Format.ts"
 import { CustomersRepo } from "../../../src/repos/customers/Customers.ts"
@@ -276,7 +276,7 @@ export const stepsAhead = (schedule: DunningSchedule, attempts: ReadonlyArray<At
     countedFrom: current.find(({ countedFrom }) => countedFrom !== null)?.countedFrom ?? null,
     firstOffset: Number.NEGATIVE_INFINITY
   }
-  return layOut(schedule, start, { ...NOT_BEGUN, reached: behind }).filter(
+  return layOutSteps(schedule, start, { ...NOT_BEGUN, reached: behind }).filter(
     ({ channels, isDropped, offsetDays }) =>
       !isDropped &&
       channels.some(

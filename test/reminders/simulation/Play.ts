@@ -1,6 +1,6 @@
 /** Plays a script of writes, workers, crashes and time, and checks all invariants after each step. */
 import { Cause, Effect, Logger, LogLevel, Random, type Redacted } from "effect"
-import { CurrentRequest, requestOf } from "../../../src/domain/CurrentRequest.ts"
+import { CurrentRequest, requestOfKey } from "../../../src/domain/CurrentRequest.ts"
 import { WriteRequest } from "../../../src/domain/WriteRequest.ts"
 import { isRefusal } from "../../../src/domain/Errors.ts"
 import { Channel } from "../../../src/domain/ReminderAttempt.ts"
@@ -133,7 +133,7 @@ class Player {
       this.#writes += 1
       const key = `${this.#script.seed} ${this.#writes}`
       const holder = holderOf({ companyId, company: settingsOf(found) })
-      const request = requestOf(holder, key, admitted.quotaStatus)
+      const request = requestOfKey(holder, key, admitted.quotaStatus)
       yield* Effect.catchIf(
         Effect.asVoid(effect),
         isRefusal as (error: E) => boolean,

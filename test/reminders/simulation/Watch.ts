@@ -5,7 +5,7 @@ import { isTimeZone } from "../../../src/domain/Contact.ts"
 import type { Receivable } from "../../../src/domain/Receivable.ts"
 import { type AttemptRecord, ReasonCode } from "../../../src/domain/ReminderAttempt.ts"
 import { dayOf, openDayFrom } from "../../../src/domain/dunning/Calendar.ts"
-import { layOut } from "../../../src/domain/dunning/StepDates.ts"
+import { layOutSteps } from "../../../src/domain/dunning/StepDates.ts"
 import type { DunningSchedule } from "../../../src/domain/dunning/Types.ts"
 import { CompaniesRepo, settingsOf } from "../../../src/repos/company/Companies.ts"
 import { CustomersRepo } from "../../../src/repos/customers/Customers.ts"
@@ -247,7 +247,7 @@ export class Watch {
     // The other channels of the step keep the next one at a distance, but not this one.
     const lastSentDay = lastDayOf(known.filter((other) => other.attempt.id !== attempt.id))
     const lastSentDayBefore = lastDayOf(known.filter((other) => !isSameStep(other.attempt, attempt)))
-    const [after] = layOut(
+    const [after] = layOutSteps(
       schedule,
       { countedFrom: attempt.countedFrom, firstOffset: Number.NEGATIVE_INFINITY },
       { reached: attempt.offsetDays, isBegun: true, lastSentDay, lastSentDayBefore }

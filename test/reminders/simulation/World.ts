@@ -20,7 +20,7 @@ import { OptOuts } from "../../../src/services/customers/OptOuts.ts"
 import { Digests } from "../../../src/services/reminders/Digests.ts"
 import { PauseEnds } from "../../../src/services/receivables/PauseEnds.ts"
 import { Reminders } from "../../../src/services/reminders/Reminders.ts"
-import { Series } from "../../../src/services/payables/Series.ts"
+import { PayableSeries } from "../../../src/services/payables/Series.ts"
 import * as Database from "../../../src/postgres/Database.ts"
 import { memory, MemoryStore, planned } from "../../../src/testing/Testing.ts"
 import { type RandomSource, randomOf } from "./RandomSource.ts"
@@ -232,7 +232,7 @@ export const handOf = ({ seed, sms, start }: Script): Hand => {
   return hand
 }
 
-const noSeries = planned(Series, {
+const noSeries = planned(PayableSeries, {
   writeDueOf: () => Effect.succeed(0),
   isRunning: () => Effect.succeed(false)
 })

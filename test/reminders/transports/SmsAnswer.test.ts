@@ -1,9 +1,9 @@
 /** What an answer of a Twilio-compatible API means for the message, without a connection. */
 import { describe, expect, it } from "vitest"
-import { outcomeOf } from "../../../src/reminders/transports/SmsAnswer.ts"
+import { smsOutcomeOf } from "../../../src/reminders/transports/SmsAnswer.ts"
 
 const told = (status: number, body: unknown): string => {
-  const outcome = outcomeOf({ status, text: typeof body === "string" ? body : JSON.stringify(body) })
+  const outcome = smsOutcomeOf({ status, text: typeof body === "string" ? body : JSON.stringify(body) })
   const mark = "providerTrouble" in outcome ? "!" : ""
   const address = "address" in outcome ? ` ${outcome.address}` : ""
   const what = "code" in outcome ? outcome.code : outcome.providerMessageId
@@ -111,7 +111,7 @@ describe("an answer of success", () => {
 
 describe("what the provider said is kept", () => {
   const said = (body: unknown, status = 400) => {
-    const outcome = outcomeOf({ status, text: JSON.stringify(body) })
+    const outcome = smsOutcomeOf({ status, text: JSON.stringify(body) })
     return "message" in outcome ? outcome.message : ""
   }
 

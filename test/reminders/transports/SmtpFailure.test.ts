@@ -1,6 +1,10 @@
 /** What an error of the mail library means for the message, without a connection. */
 import { describe, expect, it } from "vitest"
-import { outcomeOf, smtpFailure, type SmtpFailure } from "../../../src/reminders/transports/SmtpFailure.ts"
+import {
+  smtpOutcomeOf,
+  smtpFailure,
+  type SmtpFailure
+} from "../../../src/reminders/transports/SmtpFailure.ts"
 
 const failure = (fields: Partial<SmtpFailure> = {}): SmtpFailure => ({
   message: "it failed",
@@ -13,7 +17,7 @@ const failure = (fields: Partial<SmtpFailure> = {}): SmtpFailure => ({
 })
 
 const told = (fields: Partial<SmtpFailure>, begun = false): string => {
-  const outcome = outcomeOf(failure(fields), begun)
+  const outcome = smtpOutcomeOf(failure(fields), begun)
   const mark = "providerTrouble" in outcome ? "!" : ""
   const address = "address" in outcome ? ` ${outcome.address}` : ""
   return `${outcome._tag}${mark}${address}`
@@ -122,15 +126,15 @@ describe("a reply of the mail server blames", () => {
   })
 
   it("with its code and its own words", () => {
-    expect(outcomeOf(failure({ responseCode: 550, response: "550 no" }), true)).toMatchObject({
+    expect(smtpOutcomeOf(failure({ responseCode: 550, response: "550 no" }), true)).toMatchObject({
       code: "smtp_550",
       message: "550 no"
     })
-    expect(outcomeOf(failure({ responseCode: 400 }), true)).toMatchObject({
+    expect(smtpOutcomeOf(failure({ responseCode: 400 }), true)).toMatchObject({
       code: "smtp_400",
       message: "it failed"
     })
-    expect(outcomeOf(failure({ responseCode: 599 }), true)).toMatchObject({ code: "smtp_599" })
+    expect(smtpOutcomeOf(failure({ responseCode: 599 }), true)).toMatchObject({ code: "smtp_599" })
   })
 })
 
@@ -154,8 +158,8 @@ describe("a failure without a reply", () => {
     it(`that is called ${code} is ${name}, and loses the message once its text was sent`, () => {
       for (const fields of [{ code }, { originalCode: code }, { code: "EWHATEVER", originalCode: code }]) {
         expect(told(fields)).toBe(tag)
-        expect(outcomeOf(failure(fields), false)).toMatchObject({ code: name, message: "it failed" })
-        expect(outcomeOf(failure(fields), true)).toMatchObject({
+        expect(smtpOutcomeOf(failure(fields), false)).toMatchObject({ code: name, message: "it failed" })
+        expect(smtpOutcomeOf(failure(fields), true)).toMatchObject({
           _tag: "Lost",
           code: name,
           message: "it failed"
@@ -165,7 +169,7 @@ describe("a failure without a reply", () => {
   }
 
   it("of no name at all is smtp_failed", () => {
-    expect(outcomeOf(failure(), false)).toMatchObject({ _tag: "Deferred", code: "smtp_failed" })
+    expect(smtpOutcomeOf(failure(), false)).toMatchObject({ _tag: "Deferred", code: "smtp_failed" })
   })
 
   it("is about TLS if the operating system's code is that of a certificate or a handshake", () => {
@@ -176,9 +180,11 @@ describe("a failure without a reply", () => {
       "ERR_TLS_HANDSHAKE",
       "ERR_SSL_NO_CIPHER"
     ]) {
-      expect(outcomeOf(failure({ code: "ESOCKET", originalCode }), false)).toMatchObject({ code: "smtp_tls" })
+      expect(smtpOutcomeOf(failure({ code: "ESOCKET", originalCode }), false)).toMatchObject({
+        code: "smtp_tls"
+      })
     }
-    expect(outcomeOf(failure({ code: "ESOCKET", originalCode: "NO_ERR_TLS_X" }), false)).toMatchObject({
+    expect(smtpOutcomeOf(failure({ code: "ESOCKET", originalCode: "NO_ERR_TLS_X" }), false)).toMatchObject({
       code: "smtp_connection_lost"
     })
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect, TestClock } from "effect"
 import * as Domain from "../../../src/domain/Series.ts"
 import { Companies } from "../../../src/services/company/Companies.ts"
-import { Series } from "../../../src/services/payables/Series.ts"
+import { PayableSeries } from "../../../src/services/payables/Series.ts"
 import { instance, newCompany, operating, rows } from "../operating.ts"
 
 const request = {
@@ -56,7 +56,7 @@ describe("a series", () => {
   it.scoped("has its occurrences written thirty days ahead, the first ones together with the series", () =>
     operating(() =>
       Effect.gen(function* () {
-        const series = yield* Series
+        const series = yield* PayableSeries
         const companyId = yield* newCompany()
         const id = yield* series.create(companyId, request)
         // 2026-03-01: thirty days reach to 31 March
@@ -100,7 +100,7 @@ describe("a series", () => {
   it.scoped("counts the days in the company's time zone", () =>
     operating(() =>
       Effect.gen(function* () {
-        const series = yield* Series
+        const series = yield* PayableSeries
         const anchored = { ...request, anchorDate: "2026-04-30" }
         for (const zone of ["Pacific/Kiritimati", null, "Pacific/Pago_Pago"]) {
           yield* series.create(yield* newCompany(zone), anchored)
@@ -121,7 +121,7 @@ describe("a series", () => {
   it.scoped("writes hundreds of past occurrences when its anchor lies long ago", () =>
     operating(() =>
       Effect.gen(function* () {
-        const series = yield* Series
+        const series = yield* PayableSeries
         yield* series.create(yield* newCompany(), { ...request, anchorDate: "2005-12-31" })
         const all = yield* written
         expect(all).toHaveLength(244)
@@ -134,8 +134,8 @@ describe("a series", () => {
   it.scoped("has each occurrence written once by two concurrent instances", () =>
     operating((url) =>
       Effect.gen(function* () {
-        const instances = [yield* Series, yield* instance(Series, url)]
-        const series = yield* Series
+        const instances = [yield* PayableSeries, yield* instance(PayableSeries, url)]
+        const series = yield* PayableSeries
         for (let n = 0; n < 4; n += 1) {
           const companyId = yield* newCompany()
           yield* series.create(companyId, request)
@@ -160,7 +160,7 @@ describe("a series", () => {
   it.scoped("ends with its last date", () =>
     operating(() =>
       Effect.gen(function* () {
-        const series = yield* Series
+        const series = yield* PayableSeries
         const companyId = yield* newCompany()
         yield* series.create(companyId, { ...request, lastDate: "2026-04-30" })
         yield* goTo("2030-01-01T00:00:00Z")
@@ -174,7 +174,7 @@ describe("a series", () => {
   it.scoped("keeps its payables when it is stopped, and writes no more", () =>
     operating(() =>
       Effect.gen(function* () {
-        const series = yield* Series
+        const series = yield* PayableSeries
         const companyId = yield* newCompany()
         const id = yield* series.create(companyId, request)
         yield* series.stop(companyId, id)
@@ -193,7 +193,7 @@ describe("a series", () => {
   it.scoped("writes nothing while its company is inactive, and catches up later", () =>
     operating(() =>
       Effect.gen(function* () {
-        const series = yield* Series
+        const series = yield* PayableSeries
         const companies = yield* Companies
         const companyId = yield* newCompany()
         yield* series.create(companyId, request)
@@ -209,7 +209,7 @@ describe("a series", () => {
   it.scoped("is refused with too many decimals for its currency, or an end before its beginning", () =>
     operating(() =>
       Effect.gen(function* () {
-        const series = yield* Series
+        const series = yield* PayableSeries
         const companyId = yield* newCompany()
         const refused = (change: object) => Effect.flip(series.create(companyId, { ...request, ...change }))
         expect(yield* refused({ currency: "JPY" })).toMatchObject({ details: [{ field: "amount" }] })

@@ -5,12 +5,12 @@ import { Effect, Either, Layer, Redacted, Schedule } from "effect"
 import * as App from "../../../src/App.ts"
 import * as AppServices from "../../../src/app/Services.ts"
 import { type Actor, CurrentActor } from "../../../src/domain/Actor.ts"
-import { Caller } from "../../../src/postgres/Current.ts"
+import { StatementCaller } from "../../../src/postgres/Current.ts"
 import * as Database from "../../../src/postgres/Database.ts"
 import { ServerTime } from "../../../src/postgres/ServerTime.ts"
 import { Installation } from "../../../src/repos/installation/Installation.ts"
 import { Accounts } from "../../../src/services/people/Accounts.ts"
-import { Links } from "../../../src/services/people/Links.ts"
+import { OneTimeLinks } from "../../../src/services/people/Links.ts"
 import { Passwords } from "../../../src/services/people/Passwords.ts"
 import { PublicUrl } from "../../../src/services/installation/PublicUrl.ts"
 import { accountOf, networkAddress, Throttles, type Verdict } from "../../../src/services/people/Throttles.ts"
@@ -171,7 +171,7 @@ describe("links", () => {
   it.scoped("lead to the public address, and are used once, by one of many", () =>
     onDatabase(() =>
       Effect.gen(function* () {
-        const links = yield* Links
+        const links = yield* OneTimeLinks
         const url = yield* links.make({
           purpose: "invite",
           userId: null,
@@ -195,7 +195,7 @@ describe("links", () => {
   it.scoped("work for a day, and those that sign in at once for an hour", () =>
     onDatabase((clock) =>
       Effect.gen(function* () {
-        const links = yield* Links
+        const links = yield* OneTimeLinks
         const userId = yield* user("ada@example.com")
         const made = { userId, email: "ada@example.com" }
         const reset = yield* links.make({ purpose: "reset", ...made })
@@ -247,7 +247,7 @@ describe("the sweeper", () => {
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
         const userId = yield* user("ada@example.com")
-        const links = yield* Links
+        const links = yield* OneTimeLinks
         const mails = yield* UserMails
         const throttles = yield* Throttles
         const begin = (token: string, signedInAt: number, seenAt: number) =>
@@ -290,7 +290,7 @@ describe("a mail that is asked for without a password", () => {
         let turns = 0
         // The first turn is that of the limit of such requests.
         const caller = { companyId: null, isGone: () => turns++ > 0 }
-        yield* Effect.provideService(accounts.forgot("ada@example.com", "192.0.2.1"), Caller, caller)
+        yield* Effect.provideService(accounts.forgot("ada@example.com", "192.0.2.1"), StatementCaller, caller)
         const mails = Effect.map(sql`select recipient from mails`, (rows) => rows.length)
         yield* Effect.repeat(mails, {
           until: (n) => n > 0,
@@ -327,7 +327,7 @@ describe("passwords", () => {
     onDatabase(() =>
       Effect.gen(function* () {
         const passwords = yield* Passwords
-        const links = yield* Links
+        const links = yield* OneTimeLinks
         const sql = yield* SqlClient.SqlClient
         const userId = yield* user(owner.email)
         const reset = yield* links.make({ purpose: "reset", userId, email: owner.email })

@@ -5,7 +5,7 @@ import type { SignedInVisit } from "../../Page.ts"
 import { languageOptions, optionsWith, zoneOptions } from "../../parts/Choices.ts"
 import { Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Checkbox, Field, Select } from "../../parts/Form.tsx"
-import type { Reading } from "./reading.ts"
+import type { ZonedReader } from "./reading.ts"
 import { Badge, Card } from "../../parts/Text.tsx"
 
 interface Part {
@@ -14,11 +14,11 @@ interface Part {
 }
 
 /** Name, language, time zone, digest. */
-export const Profile = ({
+export const ProfileForm = ({
   facts: { digest, locale, name, timezone },
   reading: { usualZone },
   visit
-}: Part & { readonly reading: Reading }) => {
+}: Part & { readonly reading: ZonedReader }) => {
   const action = "save-account"
   return (
     <Card title="About you">

@@ -5,7 +5,7 @@ import type { SignedInVisit } from "../../Page.ts"
 import { Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, forRow } from "../../parts/Form.tsx"
 import { Table } from "../../parts/Table.tsx"
-import type { Reading } from "./reading.ts"
+import type { ZonedReader } from "./reading.ts"
 import { Badge, Card, Moment } from "../../parts/Text.tsx"
 
 const columns = (visit: SignedInVisit) => [
@@ -42,7 +42,7 @@ export const SessionsCard = ({
   sessions,
   visit
 }: {
-  readonly reading: Reading
+  readonly reading: ZonedReader
   readonly sessions: ReadonlyArray<ListedSession>
   readonly visit: SignedInVisit
 }) => (

@@ -5,7 +5,7 @@ import type { CompanyOfUser } from "../../../services/people/Sessions.ts"
 import { Reader } from "../../Reader.ts"
 
 /** A reader, and whose time zone it is. */
-export interface Reading {
+export interface ZonedReader {
   readonly reader: Reader
   /** A sentence that names the zone of the times on the page. */
   readonly zone: string
@@ -20,7 +20,7 @@ export const readingOf = (
   reader: Reader,
   user: Pick<SessionUser, "locale" | "timezone">,
   companies: ReadonlyArray<Pick<CompanyOfUser, "name" | "timezone">>
-): Reading => {
+): ZonedReader => {
   const company = companies.find(({ timezone }) => timezone !== null && isTimeZone(timezone))
   const usualZone = company?.timezone ?? "UTC"
   const timezone = user.timezone === null || !isTimeZone(user.timezone) ? usualZone : user.timezone

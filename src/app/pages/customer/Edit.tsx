@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What is known of a customer: the API's name, the label and the value of each field. */
-export const fieldsOf = (customer: CustomerResource) =>
+export const customerFields = (customer: CustomerResource) =>
   [
     ["display_name", "Name", customer.displayName],
     ["email", "E-mail", customer.email ?? ""],
@@ -24,8 +24,8 @@ export const fieldsOf = (customer: CustomerResource) =>
   ] as const
 
 /** The form that changes it. */
-export const Edit = ({ customer, visit }: Props) => {
-  const [name, email, phone, locale, zone] = fieldsOf(customer)
+export const EditCustomer = ({ customer, visit }: Props) => {
+  const [name, email, phone, locale, zone] = customerFields(customer)
   const field = ([key, label, value]: readonly [string, string, string]) => ({
     visit,
     action: EDIT,
@@ -36,7 +36,7 @@ export const Edit = ({ customer, visit }: Props) => {
   return (
     <Dialog visit={visit} action={EDIT} label="Edit">
       <ActionForm visit={visit} action={EDIT}>
-        <Differences visit={visit} action={EDIT} fields={fieldsOf(customer)} />
+        <Differences visit={visit} action={EDIT} fields={customerFields(customer)} />
         <input type="hidden" name="expected_version" value={customer.version} />
         <Field {...field(name)} required maxlength={200} />
         <Field {...field(email)} type="email" maxlength={254} />

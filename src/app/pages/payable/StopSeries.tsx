@@ -2,8 +2,8 @@
 import { Effect } from "effect"
 import type { CurrentActor } from "../../../domain/Actor.ts"
 import type { Series as MonthlySeries } from "../../../domain/Series.ts"
-import { Series } from "../../../services/payables/Series.ts"
-import type { Action, CompanyVisit } from "../../Page.ts"
+import { PayableSeries } from "../../../services/payables/Series.ts"
+import type { FormAction, CompanyVisit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, forRow } from "../../parts/Form.tsx"
 import { idIn } from "../../Query.ts"
@@ -39,12 +39,12 @@ export const StopSeries = ({
 }
 
 /** What that button does. */
-export const stopSeries: Action<CompanyVisit, CurrentActor | Series> = {
+export const stopSeries: FormAction<CompanyVisit, CurrentActor | PayableSeries> = {
   twice: "once",
   said: "The series is stopped.",
   run: (form, { membership }) =>
     Effect.gen(function* () {
-      const series = yield* Series
+      const series = yield* PayableSeries
       const id = yield* idIn({ params: { series: form.text("series_id") } }, "series")
       // Another company's series is not found, before anything is asked of it.
       yield* series.read(membership.company.id, id)

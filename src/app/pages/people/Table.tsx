@@ -3,7 +3,7 @@ import { type Role, roles, whyNotRemove, whyNotResetTwoFactor, whyNotRole } from
 import type { Person } from "../../../services/people/Members.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
-import { ActionForm, type Option } from "../../parts/Form.tsx"
+import { ActionForm, type SelectOption } from "../../parts/Form.tsx"
 import { Table } from "../../parts/Table.tsx"
 import { Badge, Moment } from "../../parts/Text.tsx"
 
@@ -15,7 +15,7 @@ export const roleOptions: Readonly<Record<Role, { readonly label: string; readon
 }
 
 /** The given roles as options of a list. */
-export const optionsOf = (given: ReadonlyArray<Role>): ReadonlyArray<Option> =>
+export const optionsOf = (given: ReadonlyArray<Role>): ReadonlyArray<SelectOption> =>
   given.map((role) => [role, `${roleOptions[role].label}: ${roleOptions[role].may}`])
 
 interface Row {

@@ -1,5 +1,5 @@
 /** What a policy would change about the receivables that there are. */
-import { type Example, type Preview } from "../../../services/reminders/ReminderPolicies.ts"
+import { type PreviewExample, type PolicyChanges } from "../../../services/reminders/ReminderPolicies.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Table } from "../../parts/Table.tsx"
 import { channelWords } from "../../parts/Reasons.ts"
@@ -25,17 +25,17 @@ const localTime = ({ reader }: CompanyVisit, local: string | null) =>
 const columns = (visit: CompanyVisit) => [
   {
     label: "Receivable",
-    cell: ({ receivableId }: Example) => (
+    cell: ({ receivableId }: PreviewExample) => (
       <a href={`${visit.base}/receivables/${receivableId}`}>No. {receivableId}</a>
     )
   },
   {
     label: "Step",
-    cell: ({ channel, offsetDays }: Example) => `${channelWords[channel]}, ${stepName(offsetDays)}`
+    cell: ({ channel, offsetDays }: PreviewExample) => `${channelWords[channel]}, ${stepName(offsetDays)}`
   },
-  { label: "Change", cell: ({ change }: Example) => names[change] },
-  { label: "Now", cell: ({ from }: Example) => localTime(visit, from) },
-  { label: "Then", cell: ({ to }: Example) => localTime(visit, to) }
+  { label: "Change", cell: ({ change }: PreviewExample) => names[change] },
+  { label: "Now", cell: ({ from }: PreviewExample) => localTime(visit, from) },
+  { label: "Then", cell: ({ to }: PreviewExample) => localTime(visit, to) }
 ]
 
 /** The changes in numbers, with examples. `limit` is how many receivables were looked at, at most. */
@@ -44,7 +44,7 @@ export const Changes = ({
   preview,
   visit
 }: {
-  readonly preview: Preview
+  readonly preview: PolicyChanges
   readonly limit: number
   readonly visit: CompanyVisit
 }) => {

@@ -1,7 +1,7 @@
 /** The page of the policy: the form on one side, what it would do on the other. */
 import type { ReminderPolicy } from "../../../domain/dunning/Policy.ts"
 import type { SampleCourse } from "../../../domain/dunning/SampleCourse.ts"
-import type { InForce, Preview, Sample } from "../../../services/reminders/ReminderPolicies.ts"
+import type { InForce, PolicyChanges, Sample } from "../../../services/reminders/ReminderPolicies.ts"
 import type { CompanyVisit, Visit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { countryOptions, zoneOptions } from "../../parts/Choices.ts"
@@ -31,7 +31,7 @@ export interface PolicyData {
   readonly sample: Sample
   readonly course: SampleCourse
   /** Null until somebody asks. */
-  readonly changes: Preview | null
+  readonly changes: PolicyChanges | null
   /** What was changed about the steps just now; nothing is saved of it. */
   readonly draft: Draft | null
   /** What others have saved since the form was opened that was refused for it. */

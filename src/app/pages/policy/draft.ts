@@ -57,7 +57,7 @@ const withRows = (form: Form, list: StepList, rows: ReadonlyArray<ReturnType<typ
 }
 
 /** What `?add=payables` or `?remove=receivables.3` makes of a form. */
-export const draftOf = (form: Form, query: URLSearchParams): Draft => {
+export const policyDraftOf = (form: Form, query: URLSearchParams): Draft => {
   const [list, position] = (query.get("remove") ?? query.get("add") ?? "").split(".")
   if (!isList(list)) return new Draft(form, null)
   const at = rowIndices(form, list)

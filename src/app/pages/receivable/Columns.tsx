@@ -3,14 +3,14 @@ import { balance } from "../../../domain/Receivable.ts"
 import type { NamedReceivable } from "../../../services/receivables/ReceivableSearch.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Day, Money } from "../../parts/Text.tsx"
-import { LateBadge, nameOf, StatusBadge } from "./Words.tsx"
+import { LateBadge, receivableName, StatusBadge } from "./Words.tsx"
 
 /** What a receivable is called, with a link to its page. */
 export const referenceColumn = ({ base }: CompanyVisit) => ({
   label: "Reference",
   place: "title" as const,
   cell: (receivable: NamedReceivable) => (
-    <a href={`${base}/receivables/${receivable.id}`}>{nameOf(receivable)}</a>
+    <a href={`${base}/receivables/${receivable.id}`}>{receivableName(receivable)}</a>
   )
 })
 

@@ -1,7 +1,7 @@
 /** Choosing a customer: by number, with the newest customers offered. Without a script, too. */
 import type { CustomerChoice } from "../../../services/customers/CustomerSearch.ts"
 import type { CompanyVisit } from "../../Page.ts"
-import { idOf, submittedTo, valueOf } from "../../parts/Form.tsx"
+import { fieldIdOf, submittedTo, fieldValueOf } from "../../parts/Form.tsx"
 
 /** What a list of customers calls one: the name, with the address where there is one. */
 export const labelOf = ({ displayName, email }: CustomerChoice): string =>
@@ -20,7 +20,7 @@ export const CustomerIds = ({
   readonly choices: ReadonlyArray<CustomerChoice>
 }) => {
   const { action, label, name, visit } = props
-  const id = idOf(action, name)
+  const id = fieldIdOf(action, name)
   const problem = submittedTo(visit, action)?.issues.find(({ field }) => field === name)?.message
   return (
     <div class="field">
@@ -28,7 +28,7 @@ export const CustomerIds = ({
       <input
         id={id}
         name={name}
-        value={valueOf(props)}
+        value={fieldValueOf(props)}
         inputmode="numeric"
         list={`${id}-offered`}
         {...(problem === undefined

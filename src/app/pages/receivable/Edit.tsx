@@ -86,7 +86,7 @@ const Differences = ({
 }
 
 /** The form, behind its button. */
-export const Edit = ({
+export const EditReceivable = ({
   choices,
   receivable,
   visit

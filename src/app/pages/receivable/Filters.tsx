@@ -30,7 +30,7 @@ const given = <A extends object>(fields: A): { readonly [K in keyof A]?: Exclude
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
 
 /** What an address asks for. */
-export const queryOf = (query: URLSearchParams): ReceivableQuery =>
+export const filterQuery = (query: URLSearchParams): ReceivableQuery =>
   given({
     search: filterOf(query, "q", Schema.String),
     status: filterOf(query, "status", ReceivableStatus),
@@ -52,7 +52,7 @@ export const isFiltered = ({ sort: _sort, ...filters }: ReceivableQuery): boolea
 export const ReceivableFilters = ({ visit }: { readonly visit: CompanyVisit }) => (
   <Filters
     visit={visit}
-    isSet={isFiltered(queryOf(visit.query))}
+    isSet={isFiltered(filterQuery(visit.query))}
     first={
       <>
         <FilterInput visit={visit} name="q" label="Search" type="search" maxlength={MAX_SEARCH_LENGTH} />

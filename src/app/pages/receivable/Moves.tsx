@@ -7,7 +7,7 @@ import type { CompanyVisit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Field, Select, TextArea } from "../../parts/Form.tsx"
 import { Card } from "../../parts/Text.tsx"
-import { nameOf } from "./Words.tsx"
+import { receivableName } from "./Words.tsx"
 
 interface Props {
   readonly file: ReceivableFile
@@ -133,8 +133,9 @@ const Cancel = ({ file: { receivable }, visit }: Props) => (
   <Dialog visit={visit} action="cancel-receivable" label="Cancel" danger>
     <ActionForm visit={visit} action="cancel-receivable">
       <p>
-        Cancel {nameOf(receivable)} over {visit.reader.money(receivable.amountMinor, receivable.currency)}? It
-        gets no more payments and no more reminders. This can’t be undone.
+        Cancel {receivableName(receivable)} over{" "}
+        {visit.reader.money(receivable.amountMinor, receivable.currency)}? It gets no more payments and no
+        more reminders. This can’t be undone.
       </p>
       <Why visit={visit} action="cancel-receivable" />
       <Submit kind="danger">Cancel receivable</Submit>

@@ -5,7 +5,7 @@ import { Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Select } from "../../parts/Form.tsx"
 import { Table } from "../../parts/Table.tsx"
 import { Card, Day, Money } from "../../parts/Text.tsx"
-import type { Preview } from "./importing.ts"
+import type { ImportPreview } from "./importing.ts"
 
 /** Wrong rows that are shown; the rest is counted. */
 const MAX_PROBLEMS_SHOWN = 100
@@ -33,7 +33,7 @@ const problemColumns = [
   { label: "What is expected", cell: ({ message }: RowProblem) => message }
 ]
 
-const Problems = ({ preview, visit }: { readonly preview: Preview; readonly visit: CompanyVisit }) => {
+const Problems = ({ preview, visit }: { readonly preview: ImportPreview; readonly visit: CompanyVisit }) => {
   const { problems } = preview.checked
   const lines = new Set(problems.map(({ line }) => line)).size
   return (
@@ -50,7 +50,7 @@ const Problems = ({ preview, visit }: { readonly preview: Preview; readonly visi
   )
 }
 
-type Row = Preview["checked"]["rows"][number]
+type Row = ImportPreview["checked"]["rows"][number]
 
 const rowColumns = ({ reader }: CompanyVisit) => [
   { label: "Line", number: true, cell: ({ line }: Row) => String(line) },
@@ -67,7 +67,7 @@ const rowColumns = ({ reader }: CompanyVisit) => [
 ]
 
 /** The columns as a form, which brings the file's text along. */
-const Columns = ({ preview, visit }: { readonly preview: Preview; readonly visit: CompanyVisit }) => {
+const Columns = ({ preview, visit }: { readonly preview: ImportPreview; readonly visit: CompanyVisit }) => {
   const { checked, chosen, file, matching, text } = preview
   const headings = file.headings.map((heading, place) => [String(place), heading] as const)
   const isRight = checked.problems.length === 0
@@ -132,7 +132,7 @@ const linesOf = (lines: ReadonlyArray<number>, { reader }: CompanyVisit): string
 }
 
 /** What is no mistake for certain, and often is one. */
-const Doubts = ({ preview, visit }: { readonly preview: Preview; readonly visit: CompanyVisit }) => {
+const Doubts = ({ preview, visit }: { readonly preview: ImportPreview; readonly visit: CompanyVisit }) => {
   const { encoding, known, repeated } = preview
   const doubts = [
     ...(encoding === "windows-1252"
@@ -162,7 +162,7 @@ export const PreviewOf = ({
   preview,
   visit
 }: {
-  readonly preview: Preview
+  readonly preview: ImportPreview
   readonly visit: CompanyVisit
 }) => {
   const { checked, importedAt } = preview

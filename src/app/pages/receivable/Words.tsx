@@ -7,8 +7,10 @@ import { Badge, days } from "../../parts/Text.tsx"
 const SOON_DAYS = 7
 
 /** What people call it: its reference, else its number. */
-export const nameOf = ({ externalReference, id }: Pick<Receivable, "externalReference" | "id">): string =>
-  externalReference ?? `No. ${id}`
+export const receivableName = ({
+  externalReference,
+  id
+}: Pick<Receivable, "externalReference" | "id">): string => externalReference ?? `No. ${id}`
 
 /** Where it stands. */
 export const StatusBadge = ({ status }: { readonly status: ReceivableStatus }) => (

@@ -12,11 +12,11 @@ import { Receivables } from "../../../services/receivables/Receivables.ts"
 import { SendNow } from "../../../services/reminders/SendNow.ts"
 import { valueOf } from "../../../services/Write.ts"
 import * as Form from "../../Form.ts"
-import type { Action, CompanyVisit } from "../../Page.ts"
+import type { FormAction, CompanyVisit } from "../../Page.ts"
 import { changedIn } from "./Edit.tsx"
 
 /** The receivable of an address; `NotFound` for what is no number. */
-export const idOf = ({ facts }: CompanyVisit): Effect.Effect<number, NotFound> => {
+export const receivableIdOf = ({ facts }: CompanyVisit): Effect.Effect<number, NotFound> => {
   const id = parseId(facts.params["receivable"] ?? "")
   return id === undefined ? Effect.fail(NotFound.resource("receivable")) : Effect.succeed(id)
 }
@@ -30,10 +30,13 @@ const recordPayment = {
       const input = yield* Form.decode(NewPayment, form, {
         only: ["amount", "currency", "paid_at", "note"]
       })
-      yield* Effect.catchTag(valueOf(payments.record(yield* idOf(visit), input)), "Overpayment", () =>
-        Effect.fail(
-          ValidationFailed.of(fieldIssue("amount", "overpayment", "must be at most what is outstanding"))
-        )
+      yield* Effect.catchTag(
+        valueOf(payments.record(yield* receivableIdOf(visit), input)),
+        "Overpayment",
+        () =>
+          Effect.fail(
+            ValidationFailed.of(fieldIssue("amount", "overpayment", "must be at most what is outstanding"))
+          )
       )
       return {}
     })
@@ -50,7 +53,7 @@ const reversePayment = {
       if (payment === undefined) {
         return yield* ValidationFailed.of(fieldIssue("payment_id", "required", "is required"))
       }
-      yield* valueOf(payments.reverse(yield* idOf(visit), payment, reason))
+      yield* valueOf(payments.reverse(yield* receivableIdOf(visit), payment, reason))
       return {}
     })
 } as const
@@ -62,7 +65,7 @@ const pause = {
     Effect.gen(function* () {
       const receivables = yield* Receivables
       const { reason, until } = yield* Form.decode(PauseRequest, form, { only: ["reason", "until"] })
-      yield* valueOf(receivables.changeStatus(yield* idOf(visit), "pause", reason, until))
+      yield* valueOf(receivables.changeStatus(yield* receivableIdOf(visit), "pause", reason, until))
       return {}
     })
 } as const
@@ -75,7 +78,7 @@ const move = <const Move extends "resume" | "cancel">(what: Move, said: string) 
       Effect.gen(function* () {
         const receivables = yield* Receivables
         const { reason } = yield* Form.decode(StatusChange, form, { only: ["reason"] })
-        yield* valueOf(receivables.changeStatus(yield* idOf(visit), what, reason))
+        yield* valueOf(receivables.changeStatus(yield* receivableIdOf(visit), what, reason))
         return {}
       })
   }) as const
@@ -93,7 +96,7 @@ const edit = {
         numbers: ["customer_id"],
         nullable: ["external_reference", "description"]
       })
-      yield* valueOf(receivables.update(yield* idOf(visit), patch))
+      yield* valueOf(receivables.update(yield* receivableIdOf(visit), patch))
       return {}
     })
 } as const
@@ -113,14 +116,14 @@ const sendNow = {
   run: (_form: Form.Form, visit: CompanyVisit) =>
     Effect.gen(function* () {
       const service = yield* SendNow
-      const { leavesAt } = yield* valueOf(service.ask(yield* idOf(visit)))
+      const { leavesAt } = yield* valueOf(service.ask(yield* receivableIdOf(visit)))
       return { shown: new LeavesAt(Date.parse(leavesAt)) }
     })
 } as const
 
 /** By the names of their forms. */
-export const actions: Readonly<
-  Record<string, Action<CompanyVisit, CurrentRequest | WriteRequest | Payments | Receivables | SendNow>>
+export const receivableActions: Readonly<
+  Record<string, FormAction<CompanyVisit, CurrentRequest | WriteRequest | Payments | Receivables | SendNow>>
 > = {
   "record-payment": recordPayment,
   "reverse-payment": reversePayment,

@@ -19,7 +19,7 @@ import type { Form } from "../../Form.ts"
 import type { CompanyVisit } from "../../Page.ts"
 
 /** A file that was checked. */
-export class Preview {
+export class ImportPreview {
   readonly text: string
   readonly file: ImportFile
   readonly matching: Matching
@@ -34,7 +34,7 @@ export class Preview {
   readonly encoding: FileText["encoding"]
   /** When the same file was imported before, in epoch milliseconds; null if it was not. */
   readonly importedAt: number | null
-  constructor(fields: Preview) {
+  constructor(fields: ImportPreview) {
     this.text = fields.text
     this.file = fields.file
     this.matching = fields.matching
@@ -72,7 +72,7 @@ const formatsIn = (form: Form): Formats => {
 /** Rows that are checked in one go: others are served between them. */
 const ROWS_AT_ONCE = 250
 
-const breath = Effect.promise(() => new Promise<void>((resolve) => setImmediate(resolve)))
+const nextTurn = Effect.promise(() => new Promise<void>((resolve) => setImmediate(resolve)))
 
 /** Checks every row of a file. */
 const check = Effect.fnUntraced(function* (file: ImportFile, matching: Matching, formats: Formats) {
@@ -82,7 +82,7 @@ const check = Effect.fnUntraced(function* (file: ImportFile, matching: Matching,
     const some = checkRows(file, file.rows.slice(from, from + ROWS_AT_ONCE), matching, formats)
     problems.push(...some.problems)
     rows.push(...some.rows)
-    yield* breath
+    yield* nextTurn
   }
   return { rows, problems } satisfies Checked
 })
@@ -102,7 +102,7 @@ const previewOf = (
       dateOrder: chosen.dateOrder ?? shown.dateOrder
     })
     const before = yield* imports.find(text)
-    return new Preview({
+    return new ImportPreview({
       text,
       file,
       matching,
@@ -142,7 +142,7 @@ export const match = (form: Form) =>
   })
 
 /** Imports a file, unless a row is wrong, or it was imported before. */
-export const run = (form: Form, { base }: CompanyVisit) =>
+export const importRows = (form: Form, { base }: CompanyVisit) =>
   Effect.gen(function* () {
     const text = yield* textIn(form)
     const previewed = yield* previewOf(text, (file) => chosenIn(form, file), formatsIn(form))
@@ -151,7 +151,7 @@ export const run = (form: Form, { base }: CompanyVisit) =>
     const { replayed, value } = yield* imports.importAll(text.text, previewed.checked.rows)
     const { before } = yield* value
     if (before !== null && !replayed) {
-      return { shown: new Preview({ ...previewed, importedAt: Date.parse(before) }) }
+      return { shown: new ImportPreview({ ...previewed, importedAt: Date.parse(before) }) }
     }
     return { to: `${base}/receivables` }
   })

@@ -11,10 +11,10 @@ import { type Situation, situations } from "../../../reminders/message/Samples.t
 import type { TextPreview } from "../../../reminders/message/TextPreview.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Submit } from "../../parts/Dialog.tsx"
-import { ActionForm, Field, type Option, Select, submittedTo, TextArea } from "../../parts/Form.tsx"
+import { ActionForm, Field, type SelectOption, Select, submittedTo, TextArea } from "../../parts/Form.tsx"
 import { Card, Facts } from "../../parts/Text.tsx"
 import { toneNames } from "../policy/words.ts"
-import { type Chosen, openedFields, packed, queryOf } from "./fields.ts"
+import { type Chosen, openedFields, packed, textsQuery } from "./fields.ts"
 
 const SAVE = "save-texts"
 const PREVIEW = "preview-texts"
@@ -46,7 +46,10 @@ const situationNames: Readonly<Record<Situation, string>> = {
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" })
 
-const languageOptions: ReadonlyArray<Option> = languages.map((tag) => [tag, languageNames.of(tag) ?? tag])
+const languageOptions: ReadonlyArray<SelectOption> = languages.map((tag) => [
+  tag,
+  languageNames.of(tag) ?? tag
+])
 
 /** `Preview` sends the form of `Save texts`, so what it refuses is marked there. */
 const asSaved = (visit: CompanyVisit): CompanyVisit =>
@@ -134,7 +137,7 @@ const Frame = ({ data: { chosen, isSaved, texts }, visit }: Props) => {
       class="mail"
       title="The e-mail as a mail program shows it"
       sandbox=""
-      src={`${visit.base}/texts/preview?${queryOf(chosen)}${given === "" ? "" : `&texts=${given}`}`}
+      src={`${visit.base}/texts/preview?${textsQuery(chosen)}${given === "" ? "" : `&texts=${given}`}`}
     />
   )
 }
@@ -156,7 +159,7 @@ const Result = ({ data, visit }: Props) => {
   return (
     <div
       id={RESULT}
-      hx-post={`${visit.facts.path}?${queryOf(data.chosen)}`}
+      hx-post={`${visit.facts.path}?${textsQuery(data.chosen)}`}
       hx-vals={JSON.stringify({ _action: PREVIEW })}
       hx-trigger="input from:closest form delay:500ms"
       hx-target="this"
@@ -211,7 +214,7 @@ export const TextsPage = ({ data, visit: asked }: Props) => {
   return (
     <>
       <Choice chosen={chosen} visit={visit} />
-      <ActionForm visit={visit} action={SAVE} to={`${visit.facts.path}?${queryOf(chosen)}`}>
+      <ActionForm visit={visit} action={SAVE} to={`${visit.facts.path}?${textsQuery(chosen)}`}>
         <div class="grid-2">
           <div class="stack">
             <Card title={`${languageNames.of(chosen.locale)}, ${toneNames[chosen.tone].toLowerCase()}`}>

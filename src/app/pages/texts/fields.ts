@@ -35,7 +35,7 @@ export const chosenOf = (query: URLSearchParams, companyLanguage: string | null)
 })
 
 /** The query of an address for a choice. */
-export const queryOf = ({ locale, situation, tone }: Chosen): string =>
+export const textsQuery = ({ locale, situation, tone }: Chosen): string =>
   new URLSearchParams({ locale, tone, ...(situation === "one" ? {} : { situation }) }).toString()
 
 const names = { subject: "Subject", opening: "Opening", closing: "Closing" } as const

@@ -1,6 +1,6 @@
 /** What a receivable is called, where it stands, and how late it is. */
 import { describe, expect, it } from "vitest"
-import { LateBadge, nameOf, StatusBadge } from "../../../../src/app/pages/receivable/Words.tsx"
+import { LateBadge, receivableName, StatusBadge } from "../../../../src/app/pages/receivable/Words.tsx"
 import { rendered } from "../../parts/rendering.ts"
 
 describe("the mark of a receivable's due date", () => {
@@ -29,8 +29,8 @@ describe("the mark of a receivable's due date", () => {
 
 describe("a receivable on a page", () => {
   it("is called by its reference, or by its number where it has none", () => {
-    expect(nameOf({ id: 7, externalReference: "INV-1" })).toBe("INV-1")
-    expect(nameOf({ id: 7, externalReference: null })).toBe("No. 7")
+    expect(receivableName({ id: 7, externalReference: "INV-1" })).toBe("INV-1")
+    expect(receivableName({ id: 7, externalReference: null })).toBe("No. 7")
   })
 
   it("has a word for its state, and shows how urgent the state is", () => {
