@@ -57,11 +57,11 @@ create table reminder_attempts (
   receivable_id bigint,
   customer_id bigint,
   payable_id bigint,
-  -- A receivable or bill begins a new ladder with every new due date, and when it is reopened.
-  ladder integer not null default 1,
-  -- the date from which the offsets of a ladder that began late count
+  -- A receivable or bill begins a new cycle with every new due date, and when it is reopened.
+  cycle integer not null default 1,
+  -- the date from which the offsets of a cycle that began late count
   counted_from date,
-  -- position in the policy's ladder, from 0, and its distance from the due date
+  -- position in the policy's cycle, from 0, and its distance from the due date
   step integer not null,
   offset_days integer not null,
   due_date date not null,
@@ -108,11 +108,11 @@ create table reminder_attempts (
 -- Each row is written four times in a few days and then never again. A fifth of a large table would be a long wait for
 -- what those leave behind.
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
--- A step of a receivable is one row a channel and ladder.
+-- A step of a receivable is one row a channel and cycle.
 create unique index reminder_attempts_of_receivable
-  on reminder_attempts (company_id, receivable_id, ladder, offset_days, channel) where receivable_id is not null;
+  on reminder_attempts (company_id, receivable_id, cycle, offset_days, channel) where receivable_id is not null;
 create unique index reminder_attempts_of_payable
-  on reminder_attempts (company_id, payable_id, ladder, offset_days, channel) where payable_id is not null;
+  on reminder_attempts (company_id, payable_id, cycle, offset_days, channel) where payable_id is not null;
 -- Which companies have something due, and what. Each channel has its own places for messages in flight and its own
 -- circuit breaker, so its attempts are found and claimed by themselves, however many of another channel are due.
 create index reminder_attempts_due on reminder_attempts (channel, due_at, company_id)

@@ -7,7 +7,7 @@ import { instantOnDay } from "./LocalTime.ts"
 export const digestHeadings = {
   disputed: "Disputed by the customer",
   promise_broken: "Promised, and not paid",
-  ladder_ended: "All reminders sent, and not paid",
+  cycle_ended: "All reminders sent, and not paid",
   failed: "Reminders that could not be delivered",
   unknown: "Reminders that may not have arrived",
   bounced: "Addresses that do not work",

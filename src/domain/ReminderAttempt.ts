@@ -93,9 +93,9 @@ export interface AttemptRecord {
   readonly offsetDays: number
   /** The due date that the offset counts from. */
   readonly dueDate: string
-  /** A receivable begins a new ladder with every new due date, and when it is reopened. Counted from 1. */
-  readonly ladder: number
-  /** The date from which the offsets of this ladder count, if it began late; else null (see `StepDates`). */
+  /** A receivable begins a new cycle with every new due date, and when it is reopened. Counted from 1. */
+  readonly cycle: number
+  /** The date from which the offsets of this cycle count, if it began late; else null (see `StepDates`). */
   readonly countedFrom: string | null
   readonly channel: Channel
   readonly locale: string

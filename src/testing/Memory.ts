@@ -134,7 +134,7 @@ const sentEmail = (receivable: Receivable | undefined, now: number) =>
     timezone: "UTC",
     recipient: "somebody@example.com",
     payableId: null,
-    ladder: 1,
+    cycle: 1,
     countedFrom: null,
     tone: null,
     dueDate: toRfc3339(now).slice(0, 10),

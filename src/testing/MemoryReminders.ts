@@ -24,9 +24,9 @@ export const isOfSame = (a: AttemptRecord, b: AttemptRecord): boolean =>
 
 /** Whether planning depends on an attempt. */
 export const matters = (rows: CompanyRows, attempt: AttemptRecord): boolean =>
-  attempt.ladder ===
+  attempt.cycle ===
     Math.max(
-      ...[...rows.attempts.values()].filter((other) => isOfSame(other, attempt)).map(({ ladder }) => ladder)
+      ...[...rows.attempts.values()].filter((other) => isOfSame(other, attempt)).map(({ cycle }) => cycle)
     ) ||
   (attempt.status !== "skipped" && attempt.status !== "cancelled") ||
   attempt.tryCount > 0
@@ -42,7 +42,7 @@ const constrainAttempt = (rows: CompanyRows, attempt: AttemptRecord): void => {
       (other) =>
         other.id !== attempt.id &&
         isOfSame(other, attempt) &&
-        other.ladder === attempt.ladder &&
+        other.cycle === attempt.cycle &&
         other.offsetDays === attempt.offsetDays &&
         other.channel === attempt.channel
     ),

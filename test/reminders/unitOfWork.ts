@@ -100,7 +100,7 @@ export const attempt = (fields: Partial<AttemptRecord> = {}): AttemptRecord => (
   step: 0,
   offsetDays: 0,
   dueDate: DUE_DATE,
-  ladder: 1,
+  cycle: 1,
   countedFrom: null,
   channel: "email",
   locale: "en",

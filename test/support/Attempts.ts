@@ -28,7 +28,7 @@ export const addAttempt = (
     customer_id: receivable["customer_id"],
     step: 0,
     offset_days: -3,
-    ladder: 9,
+    cycle: 9,
     due_date: receivable["due_date"],
     channel: "email",
     locale: "en",

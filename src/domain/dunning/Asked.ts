@@ -1,8 +1,8 @@
-/** Sends the next step of a ladder earlier than the policy has it, because somebody of the company asks for it. Pure. */
+/** Sends the next step of a cycle earlier than the policy has it, because somebody of the company asks for it. Pure. */
 import { Either } from "effect"
 import type { AttemptRecord, Channel, ReasonCode } from "../ReminderAttempt.ts"
 import { dayAt, dayOf, openDayFrom } from "./Calendar.ts"
-import { ladderOf, mayHaveBeenSent, progressOf } from "./Ladder.ts"
+import { cycleOf, mayHaveBeenSent, progressOf } from "./Cycle.ts"
 import { gapOf, union } from "./StepDates.ts"
 import type { DunningSchedule, PlannedState } from "./Types.ts"
 
@@ -44,7 +44,7 @@ const timeFor = (
   { attempts, messagedOn, now }: AskedFacts
 ): Pick<PlannedState, "scheduledFor" | "shiftedBy"> | undefined => {
   const { combine, customerGapDays } = schedule.policy
-  const progress = progressOf(schedule, ladderOf(schedule.dueDate, attempts), attempts)
+  const progress = progressOf(schedule, cycleOf(schedule.dueDate, attempts), attempts)
   const isReached = attempt.offsetDays === progress.reached
   const ownGapEnds = (isReached ? progress.lastSentDayBefore : progress.lastSentDay) + gapOf(schedule)
   const messaged = messagedOn(attempt.channel)
@@ -71,7 +71,7 @@ export const bringForward = (
   facts: AskedFacts
 ): Either.Either<Forward, NotAsked> => {
   const { attempts, blockOn } = facts
-  const own = ladderOf(schedule.dueDate, attempts).attempts
+  const own = cycleOf(schedule.dueDate, attempts).attempts
   if (own.some(({ status }) => status === "sending")) return Either.left("sending")
   const planned = own.filter(({ status }) => status === "scheduled")
   const [first] = planned

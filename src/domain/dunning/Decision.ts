@@ -9,13 +9,13 @@ import { isAsked } from "./Asked.ts"
 import { dayAt, dayOf, expiryOf, openDayFrom, openingAt } from "./Calendar.ts"
 import {
   endedIn,
-  type Ladder,
-  ladderOf,
+  type Cycle,
+  cycleOf,
   mayHaveBeenSent,
   cycleMessageName,
   progressOf,
   toneOf
-} from "./Ladder.ts"
+} from "./Cycle.ts"
 import { isOvertaken } from "./Planning.ts"
 import { type LaidOutStep, layOutSteps, type Progress, union } from "./StepDates.ts"
 import type { DunningSchedule, OpenDay } from "./Types.ts"
@@ -50,7 +50,7 @@ export interface DecisionFacts {
   readonly capFreeAt: number
 }
 
-/** Why a step is skipped for good while its ladder goes on. */
+/** Why a step is skipped for good while its cycle goes on. */
 export type SkipReason = Extract<
   ReasonCode,
   "opted_out" | "suppressed" | "no_address" | "cap" | "expired" | WaitReason
@@ -62,13 +62,13 @@ export type WaitReason = Extract<
   "company_inactive" | "no_active_plan" | "no_channel" | "channel_down" | "below_minimum"
 >
 
-/** Why a ladder ends. */
+/** Why a cycle ends. */
 export type EndReason = Extract<ReasonCode, "paid" | "cancelled" | PauseCause>
 
 /**
  * `Send` it now. `Move`: it stays scheduled, for a time after now, with these shifts. `Wait`: it stays where it is, and is
  * looked at again at `until`. `Skip` it for good, and plan the step after it. `End`: skip it, and plan nothing.
- * `Superseded`: a newer step takes its place; plan again. `Replan`: it is not of the present ladder or policy any more, or
+ * `Superseded`: a newer step takes its place; plan again. `Replan`: it is not of the present cycle or policy any more, or
  * late without saying so.
  */
 export type Decision = Data.TaggedEnum<{
@@ -132,14 +132,14 @@ interface Place {
   readonly after: ReadonlyArray<LaidOutStep>
 }
 
-/** Where the attempt's step is by the present ladder and policy; undefined if they have no such step. */
+/** Where the attempt's step is by the present cycle and policy; undefined if they have no such step. */
 const placeOf = (
   { attempt, now, schedule }: DecisionFacts,
-  ladder: Ladder,
+  cycle: Cycle,
   progress: Progress
 ): Place | undefined => {
-  const ended = endedIn(ladder)
-  const laidOut = layOutSteps(schedule, ladder, progress, now)
+  const ended = endedIn(cycle)
+  const laidOut = layOutSteps(schedule, cycle, progress, now)
   const own = laidOut.find(({ offsetDays }) => offsetDays === attempt.offsetDays)
   if (own === undefined || own.isDropped || !own.channels.includes(attempt.channel)) return undefined
   const after = laidOut.filter(
@@ -204,18 +204,18 @@ const asScheduled = (attempt: AttemptRecord): AttemptRecord =>
 const isLateUntold = ({ attempt, now }: DecisionFacts, opening: OpenDay, own: OpenDay): boolean =>
   opening.at <= now && opening.day > own.day && attempt.scheduledFor < opening.at
 
-/** What to do with a claimed attempt. Of several reasons the first counts, beginning with those that end the ladder. */
+/** What to do with a claimed attempt. Of several reasons the first counts, beginning with those that end the cycle. */
 // oxlint-disable-next-line complexity -- the order of the checks is the rule, and reads best in one place
 export const decide = (facts: DecisionFacts): Decision => {
   const { attempt, now, receivable, schedule } = facts
   const attempts = facts.attempts.map((other) => (other.id === attempt.id ? asScheduled(attempt) : other))
   const end = endOf(receivable)
   if (end !== undefined) return Decision.End({ reason: end })
-  const ladder = ladderOf(schedule.dueDate, attempts)
-  if (attempt.ladder !== ladder.number || attempt.dueDate !== schedule.dueDate) return Decision.Replan()
-  const progress = progressOf(schedule, ladder, attempts)
+  const cycle = cycleOf(schedule.dueDate, attempts)
+  if (attempt.cycle !== cycle.number || attempt.dueDate !== schedule.dueDate) return Decision.Replan()
+  const progress = progressOf(schedule, cycle, attempts)
   if (attempt.offsetDays < progress.reached) return Decision.Superseded()
-  const place = placeOf(facts, ladder, progress)
+  const place = placeOf(facts, cycle, progress)
   if (place === undefined || place.isPushed) return Decision.Replan()
   const { after, own } = place
   if (now < own.open.at && !isAsked(attempt)) {

@@ -1,7 +1,7 @@
-/** How a ladder begins, goes on and is opened again: the states of its attempts. Pure. */
+/** How a cycle begins, goes on and is opened again: the states of its attempts. Pure. */
 import type { AttemptRecord, ReasonCode, ShiftReason } from "../ReminderAttempt.ts"
 import { dateOf, dayAt, dayOf, effectiveDueDay, expiryOf, openDayFrom, openingAt } from "./Calendar.ts"
-import { endedIn, type Ladder, lastDayOf, mayHaveBeenSent, cycleMessageName, progressOf } from "./Ladder.ts"
+import { endedIn, type Cycle, lastDayOf, mayHaveBeenSent, cycleMessageName, progressOf } from "./Cycle.ts"
 import { FROM_DUE_DATE, gapOf, type LaidOutStep, layOutSteps, NOT_BEGUN, union } from "./StepDates.ts"
 import type { DunningSchedule, NewPlannedState, OpenDay } from "./Types.ts"
 
@@ -11,14 +11,14 @@ type States = ReadonlyArray<NewPlannedState>
 
 /** The states of a step on its channels: planned for a day, or skipped for a reason. */
 const statesOf = (
-  { number: ladder, countedFrom }: Pick<Ladder, "number" | "countedFrom">,
+  { number: cycle, countedFrom }: Pick<Cycle, "number" | "countedFrom">,
   { channels, offsetDays, step }: Pick<LaidOutStep, "channels" | "offsetDays" | "step">,
   { at, shiftedBy }: Pick<OpenDay, "at" | "shiftedBy">,
   expiresAt: number,
   reasonCode: ReasonCode | null = null
 ): States =>
   channels.map((channel) => ({
-    ladder,
+    cycle,
     countedFrom,
     step,
     offsetDays,
@@ -30,14 +30,11 @@ const statesOf = (
     expiresAt
   }))
 
-const skip = (
-  ladder: Pick<Ladder, "number" | "countedFrom">,
-  step: LaidOutStep,
-  reason: ReasonCode
-): States => statesOf(ladder, step, step.open, step.open.at, reason)
+const skip = (cycle: Pick<Cycle, "number" | "countedFrom">, step: LaidOutStep, reason: ReasonCode): States =>
+  statesOf(cycle, step, step.open, step.open.at, reason)
 
 /**
- * A ladder that begins late, with this step on this day. What follows keeps the distances of the offsets to it, so all
+ * A cycle that begins late, with this step on this day. What follows keeps the distances of the offsets to it, so all
  * of them count from a date that lies as many days before it as its offset says.
  */
 const beginningAt = (
@@ -97,9 +94,9 @@ const passedBy = (schedule: DunningSchedule, now: number) => {
 }
 
 /**
- * Begins a ladder, for a new receivable or bill or a new due date. If nothing was ever sent and the effective due date is
+ * Begins a cycle, for a new receivable or bill or a new due date. If nothing was ever sent and the effective due date is
  * over, it begins late. Else steps whose window has closed are skipped, and the first one ahead is planned. If none is
- * ahead although there was a ladder before, or with `isReopening`, the last step is planned once more.
+ * ahead although there was a cycle before, or with `isReopening`, the last step is planned once more.
  */
 export const beginCycle = (
   schedule: DunningSchedule,
@@ -113,7 +110,7 @@ export const beginCycle = (
     const late = beginLate(schedule, number, now)
     if (late.length > 0) return late
   }
-  const ladder = { number, countedFrom: null }
+  const cycle = { number, countedFrom: null }
   const { byCalendar, passed } = passedBy(schedule, now)
   const progress = {
     ...NOT_BEGUN,
@@ -130,9 +127,9 @@ export const beginCycle = (
     ({ isDropped, offsetDays }) => isDropped && (ahead === undefined || offsetDays < ahead.offsetDays)
   )
   return [
-    ...passed.flatMap((step) => skip(ladder, step, "in_past")),
-    ...dropped.flatMap((step) => skip(ladder, step, "gap")),
-    ...(ahead === undefined ? [] : statesOf(ladder, ahead, ahead.open, expiryOf(schedule, ahead.open)))
+    ...passed.flatMap((step) => skip(cycle, step, "in_past")),
+    ...dropped.flatMap((step) => skip(cycle, step, "gap")),
+    ...(ahead === undefined ? [] : statesOf(cycle, ahead, ahead.open, expiryOf(schedule, ahead.open)))
   ]
 }
 
@@ -194,40 +191,40 @@ const lateShifts = (shiftedBy: ReadonlyArray<ShiftReason>, opening: OpenDay | un
   union(shiftedBy, union(["catch_up"], opening?.shiftedBy ?? []))
 
 /** The state of the newest step whose time has come. */
-const stateOfNewest = (schedule: DunningSchedule, ladder: Ladder, newest: Newest, now: number): States => {
+const stateOfNewest = (schedule: DunningSchedule, cycle: Cycle, newest: Newest, now: number): States => {
   const { after, cameWhile, row, step } = newest
   const waitsFor = row?.status === "scheduled" ? row.reasonCode : null
   const { expiresAt, opening, ...place } = placeOfNewest(schedule, newest, now)
   if (opening === undefined || opening.at >= expiresAt) {
-    return skip(ladder, step, waitsFor ?? cameWhile ?? "expired")
+    return skip(cycle, step, waitsFor ?? cameWhile ?? "expired")
   }
-  if (isOvertaken(schedule, step, opening, after)) return skip(ladder, step, cameWhile ?? "superseded")
-  return statesOf(ladder, step, place, expiresAt).map((state) => ({ ...state, reasonCode: waitsFor }))
+  if (isOvertaken(schedule, step, opening, after)) return skip(cycle, step, cameWhile ?? "superseded")
+  return statesOf(cycle, step, place, expiresAt).map((state) => ({ ...state, reasonCode: waitsFor }))
 }
 
 /**
- * Goes on with a ladder. Of the steps whose time has come only the newest is sent, if its time is not over and it does
+ * Goes on with a cycle. Of the steps whose time has come only the newest is sent, if its time is not over and it does
  * not push the one after it; the older ones are skipped. Else the first step ahead is planned. What is skipped keeps
  * nobody at a distance, so the others are laid out again after it.
  */
 export const proceed = (
   schedule: DunningSchedule,
-  ladder: Ladder,
+  cycle: Cycle,
   attempts: ReadonlyArray<AttemptRecord>,
   now: number,
   cameWhile: ReasonCode | undefined
 ): States => {
-  let progress = progressOf(schedule, ladder, attempts)
-  const ended = endedIn(ladder)
-  const states: Array<NewPlannedState> = ladder.attempts
+  let progress = progressOf(schedule, cycle, attempts)
+  const ended = endedIn(cycle)
+  const states: Array<NewPlannedState> = cycle.attempts
     .filter(({ offsetDays, status }) => status === "scheduled" && offsetDays < progress.reached)
     .map((attempt) => ({ ...attempt, status: "skipped", reasonCode: "superseded" }))
   const pass = (steps: ReadonlyArray<LaidOutStep>) => {
     for (const step of steps)
-      states.push(...skip(ladder, step, step.isDropped ? "gap" : (cameWhile ?? "superseded")))
+      states.push(...skip(cycle, step, step.isDropped ? "gap" : (cameWhile ?? "superseded")))
   }
   for (;;) {
-    const left = layOutSteps(schedule, ladder, progress, now).flatMap((step) => {
+    const left = layOutSteps(schedule, cycle, progress, now).flatMap((step) => {
       const channels = step.channels.filter((channel) => !ended.has(cycleMessageName({ ...step, channel })))
       return channels.length === 0 ? [] : [{ ...step, channels }]
     })
@@ -238,7 +235,7 @@ export const proceed = (
     if (step === undefined) {
       pass(after === -1 ? left : left.slice(0, after))
       if (ahead !== undefined) {
-        states.push(...statesOf(ladder, ahead, ahead.open, expiryOf(schedule, ahead.open)))
+        states.push(...statesOf(cycle, ahead, ahead.open, expiryOf(schedule, ahead.open)))
       }
       break
     }
@@ -252,19 +249,19 @@ export const proceed = (
     const own = step.channels.flatMap((channel) => {
       const isOwn = (attempt: AttemptRecord) =>
         attempt.offsetDays === step.offsetDays && attempt.channel === channel
-      const row = ladder.attempts.find(isOwn)
+      const row = cycle.attempts.find(isOwn)
       const newest = { step: { ...step, channels: [channel] }, row, after: ahead, cameWhile }
-      return stateOfNewest(schedule, ladder, newest, now)
+      return stateOfNewest(schedule, cycle, newest, now)
     })
     states.push(...own)
     if (own.some(({ status }) => status === "scheduled")) break
     progress = { ...progress, reached: step.offsetDays, isBegun: false }
   }
-  return states.map((state) => asBegun(ladder, state))
+  return states.map((state) => asBegun(cycle, state))
 }
 
-/** The first step of a ladder that began late still says so after it has moved. */
-const asBegun = ({ attempts, firstOffset }: Ladder, state: NewPlannedState): NewPlannedState => {
+/** The first step of a cycle that began late still says so after it has moved. */
+const asBegun = ({ attempts, firstOffset }: Cycle, state: NewPlannedState): NewPlannedState => {
   if (state.offsetDays !== firstOffset || state.status !== "scheduled") return state
   const row = attempts.find(
     ({ channel, offsetDays }) => offsetDays === firstOffset && channel === state.channel

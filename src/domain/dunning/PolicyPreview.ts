@@ -1,7 +1,7 @@
 /** What another policy would change about a receivable's next step: two simulations compared. Pure. */
 import { toLocal } from "../LocalTime.ts"
 import type { AttemptRecord, Channel, ReasonCode } from "../ReminderAttempt.ts"
-import { cycleMessageName } from "./Ladder.ts"
+import { cycleMessageName } from "./Cycle.ts"
 import { simulate, type SimulatedDebt } from "./Simulation.ts"
 import type { DunningSchedule } from "./Types.ts"
 
@@ -38,10 +38,8 @@ const futureOf = (subject: SimulatedDebt, schedule: DunningSchedule, now: number
     .toSorted((a, b) => timeOf(a) - timeOf(b) || a.offsetDays - b.offsetDays)
   const first = coming.find(({ reasonCode }) => reasonCode === null || !passedOver.includes(reasonCode))
   const next = coming.filter(
-    ({ ladder, offsetDays }) =>
-      first === undefined ||
-      ladder < first.ladder ||
-      (ladder === first.ladder && offsetDays <= first.offsetDays)
+    ({ cycle, offsetDays }) =>
+      first === undefined || cycle < first.cycle || (cycle === first.cycle && offsetDays <= first.offsetDays)
   )
   return {
     byName: new Map(coming.map((attempt) => [cycleMessageName(attempt), attempt])),

@@ -1,7 +1,7 @@
-/** Compares the attempts of a receivable or bill with its ladder, and says which of them change. Pure. */
+/** Compares the attempts of a receivable or bill with its cycle, and says which of them change. Pure. */
 import type { AttemptRecord, Channel, ReasonCode } from "../ReminderAttempt.ts"
 import { isAsked } from "./Asked.ts"
-import { isOpen, type Ladder, ladderOf, cycleMessageName } from "./Ladder.ts"
+import { isOpen, type Cycle, cycleOf, cycleMessageName } from "./Cycle.ts"
 import { beginCycle, proceed, reopened } from "./Planning.ts"
 import type { DunningSchedule, NewPlannedState, PlannedState } from "./Types.ts"
 
@@ -12,7 +12,7 @@ export interface Replanned {
 }
 
 /**
- * `catch_up`: goes on with the ladder. `reopen`: the debt is open again or larger, or has another customer or currency,
+ * `catch_up`: goes on with the cycle. `reopen`: the debt is open again or larger, or has another customer or currency,
  * so that if all its steps are past the last one is planned once more.
  */
 export type Occasion = "catch_up" | "reopen"
@@ -25,29 +25,29 @@ export interface Reasons {
   readonly dropped?: ReasonCode
 }
 
-const keyOf = (state: { readonly ladder: number; readonly offsetDays: number; readonly channel: Channel }) =>
-  `${state.ladder} ${cycleMessageName(state)}`
+const keyOf = (state: { readonly cycle: number; readonly offsetDays: number; readonly channel: Channel }) =>
+  `${state.cycle} ${cycleMessageName(state)}`
 
-const isUnderWay = ({ attempts }: Ladder): boolean => attempts.some(({ status }) => status === "sending")
+const isUnderWay = ({ attempts }: Cycle): boolean => attempts.some(({ status }) => status === "sending")
 
 /** The planned state of every attempt that is needed. */
 const wantedStates = (
   schedule: DunningSchedule,
-  ladder: Ladder,
+  cycle: Cycle,
   attempts: ReadonlyArray<AttemptRecord>,
   now: number,
   occasion: Occasion,
   cameWhile: ReasonCode | undefined
 ): ReadonlyArray<NewPlannedState> => {
   const isReopening = occasion === "reopen"
-  const isNew = ladder.attempts.length === 0
-  if (isNew) return beginCycle(schedule, ladder.number, attempts, now, isReopening)
-  const states = proceed(schedule, ladder, attempts, now, cameWhile)
-  // Another policy may lack every step of a ladder that began late.
-  const isLost = states.length === 0 && ladder.countedFrom !== null && ladder.attempts.every(isOpen)
-  if (isLost) return beginCycle(schedule, ladder.number + 1, attempts, now, isReopening)
+  const isNew = cycle.attempts.length === 0
+  if (isNew) return beginCycle(schedule, cycle.number, attempts, now, isReopening)
+  const states = proceed(schedule, cycle, attempts, now, cameWhile)
+  // Another policy may lack every step of a cycle that began late.
+  const isLost = states.length === 0 && cycle.countedFrom !== null && cycle.attempts.every(isOpen)
+  if (isLost) return beginCycle(schedule, cycle.number + 1, attempts, now, isReopening)
   if (occasion !== "reopen" || states.some(({ status }) => status === "scheduled")) return states
-  return [...states, ...reopened(schedule, ladder.number + 1, attempts, now)]
+  return [...states, ...reopened(schedule, cycle.number + 1, attempts, now)]
 }
 
 /**
@@ -68,8 +68,8 @@ const takesOn = (attempt: AttemptRecord, plannedState: PlannedState): boolean =>
 
 /**
  * Plans again. Attempts that have not been handed over move to their planned state, or end with the reason `dropped` if
- * nothing needs them any more; missing attempts are added. With a new due date it begins the next ladder. Nothing is
- * planned while a step of the ladder is being handed over. Replanning a second time changes nothing, except that a debt
+ * nothing needs them any more; missing attempts are added. With a new due date it begins the next cycle. Nothing is
+ * planned while a step of the cycle is being handed over. Replanning a second time changes nothing, except that a debt
  * which is reopened twice, after its last message was sent again, is reminded of twice.
  */
 export const replan = (
@@ -79,9 +79,9 @@ export const replan = (
   occasion: Occasion = "catch_up",
   { cameWhile, dropped = "rescheduled" }: Reasons = {}
 ): Replanned => {
-  const ladder = ladderOf(schedule.dueDate, attempts)
-  const underWay = isUnderWay(ladder)
-  const states = underWay ? [] : wantedStates(schedule, ladder, attempts, now, occasion, cameWhile)
+  const cycle = cycleOf(schedule.dueDate, attempts)
+  const underWay = isUnderWay(cycle)
+  const states = underWay ? [] : wantedStates(schedule, cycle, attempts, now, occasion, cameWhile)
   if (attempts.length === 0) return { changes: [], added: states }
   const wanted = new Map(states.map((state) => [keyOf(state), state]))
   const changes: Array<Replanned["changes"][number]> = []
@@ -91,7 +91,7 @@ export const replan = (
     if (plannedState !== undefined) {
       wanted.delete(key)
       if (takesOn(attempt, plannedState)) changes.push({ attempt, plannedState })
-    } else if (attempt.status === "scheduled" && !(underWay && attempt.ladder === ladder.number)) {
+    } else if (attempt.status === "scheduled" && !(underWay && attempt.cycle === cycle.number)) {
       changes.push({ attempt, plannedState: { ...attempt, status: "cancelled", reasonCode: dropped } })
     }
   }

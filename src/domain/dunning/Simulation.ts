@@ -3,7 +3,7 @@ import type { AttemptRecord, Channel } from "../ReminderAttempt.ts"
 import type { ReceivableStatus } from "../Receivable.ts"
 import { type Decision, decide } from "./Decision.ts"
 import type { PauseCause } from "../Pause.ts"
-import { lastSentOn } from "./Ladder.ts"
+import { lastSentOn } from "./Cycle.ts"
 import { type Occasion, type Reasons, replan } from "./Replan.ts"
 import type { DunningSchedule, NewPlannedState } from "./Types.ts"
 
@@ -41,7 +41,7 @@ export const lastOn =
 /** Why steps that come while it is paused are not sent. */
 const causeOf = ({ pauseCause }: SimulatedDebt): Reasons => ({ cameWhile: pauseCause ?? "paused" })
 
-/** More decisions than any ladder takes: each step is decided on a few times, and there are at most twenty. */
+/** More decisions than any cycle takes: each step is decided on a few times, and there are at most twenty. */
 const MAX_DECISIONS = 1_000
 
 /** The attempts of one receivable while time passes. */
@@ -164,14 +164,14 @@ class Course {
   }
 }
 
-const planned = (state: Omit<NewPlannedState, "ladder" | "countedFrom" | "offsetDays" | "channel">) => ({
+const planned = (state: Omit<NewPlannedState, "cycle" | "countedFrom" | "offsetDays" | "channel">) => ({
   ...state,
   dueAt: state.status === "scheduled" ? state.scheduledFor : null
 })
 
 const newAttempt = (
   { dueDate, timezone }: DunningSchedule,
-  { channel, countedFrom, ladder, offsetDays, ...state }: NewPlannedState,
+  { channel, countedFrom, cycle, offsetDays, ...state }: NewPlannedState,
   now: number
 ): AttemptRecord => ({
   id: 0,
@@ -180,7 +180,7 @@ const newAttempt = (
   payableId: null,
   dueDate,
   timezone,
-  ladder,
+  cycle,
   countedFrom,
   offsetDays,
   channel,

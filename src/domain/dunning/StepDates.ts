@@ -1,20 +1,20 @@
-/** Lays out the steps of a ladder: the day and time of each, and what moved it. Pure. */
+/** Lays out the steps of a cycle: the day and time of each, and what moved it. Pure. */
 import type { Channel, ShiftReason } from "../ReminderAttempt.ts"
 import { dayOf, effectiveDueDay, openDayFrom, openDayUpTo } from "./Calendar.ts"
 import type { DunningSchedule, OpenDay } from "./Types.ts"
 
-/** Where the offsets of a ladder count from. */
-export interface LadderStart {
+/** Where the offsets of a cycle count from. */
+export interface CycleStart {
   /**
-   * For a ladder that began late, the date from which all of its offsets count; else null, and offsets below 0 count
+   * For a cycle that began late, the date from which all of its offsets count; else null, and offsets below 0 count
    * from the due date, the others from the effective due date.
    */
   readonly countedFrom: string | null
-  /** Steps before this offset are not part of the ladder: it began late, with this one. */
+  /** Steps before this offset are not part of the cycle: it began late, with this one. */
   readonly firstOffset: number
 }
 
-/** What has become of a ladder, as far as its later steps depend on it. Days are numbers since 1970-01-01. */
+/** What has become of a cycle, as far as its later steps depend on it. Days are numbers since 1970-01-01. */
 export interface Progress {
   /** The last offset of which a message has ended; -Infinity before the first. Steps up to it are not laid out. */
   readonly reached: number
@@ -26,7 +26,7 @@ export interface Progress {
   readonly lastSentDayBefore: number
 }
 
-/** A ladder of which nothing has ended. */
+/** A cycle of which nothing has ended. */
 export const NOT_BEGUN: Progress = {
   reached: -Infinity,
   isBegun: false,
@@ -34,8 +34,8 @@ export const NOT_BEGUN: Progress = {
   lastSentDayBefore: -Infinity
 }
 
-/** The start of a ladder that counts from the due date. */
-export const FROM_DUE_DATE: LadderStart = { countedFrom: null, firstOffset: -Infinity }
+/** The start of a cycle that counts from the due date. */
+export const FROM_DUE_DATE: CycleStart = { countedFrom: null, firstOffset: -Infinity }
 
 /** A step with its day. */
 export interface LaidOutStep {
@@ -60,7 +60,7 @@ export const union = (
 export const gapOf = ({ policy }: Pick<DunningSchedule, "policy">): number => Math.max(1, policy.minGapDays)
 
 /** The days of single steps by the calendar alone. The effective due date is found when a step first needs it. */
-const calendarOf = (schedule: DunningSchedule, { countedFrom }: LadderStart) => {
+const calendarOf = (schedule: DunningSchedule, { countedFrom }: CycleStart) => {
   let effective: ReturnType<typeof effectiveDueDay> | undefined
   return (offsetDays: number): OpenDay | undefined => {
     if (countedFrom !== null) return openDayFrom(schedule, dayOf(countedFrom) + offsetDays)
@@ -73,7 +73,7 @@ const calendarOf = (schedule: DunningSchedule, { countedFrom }: LadderStart) => 
 }
 
 /**
- * The steps of a ladder that are still to come, in order, each with its day. Where two would be closer than the policy's gap, the later one is
+ * The steps of a cycle that are still to come, in order, each with its day. Where two would be closer than the policy's gap, the later one is
  * moved behind the earlier, or dropped if it is before the due date; so two are never on one day and never swapped. What
  * was really sent keeps the same gap to them; what was skipped does not, because the gap is between messages. The days
  * do not depend on the time: laying out again gives the same ones, also after some steps were sent on theirs. Ends with the first step whose window opens after
@@ -81,7 +81,7 @@ const calendarOf = (schedule: DunningSchedule, { countedFrom }: LadderStart) => 
  */
 export const layOutSteps = (
   schedule: DunningSchedule,
-  start: LadderStart,
+  start: CycleStart,
   progress: Progress,
   until = Infinity
 ): ReadonlyArray<LaidOutStep> => {
@@ -111,8 +111,5 @@ export const layOutSteps = (
   return laidOut
 }
 
-const isToCome = (
-  { firstOffset }: LadderStart,
-  { isBegun, reached }: Progress,
-  offsetDays: number
-): boolean => offsetDays >= firstOffset && (isBegun ? offsetDays >= reached : offsetDays > reached)
+const isToCome = ({ firstOffset }: CycleStart, { isBegun, reached }: Progress, offsetDays: number): boolean =>
+  offsetDays >= firstOffset && (isBegun ? offsetDays >= reached : offsetDays > reached)

@@ -4,7 +4,7 @@ import type { ReceivablesPolicy } from "./Policy.ts"
 
 /** Everything that a plan depends on, except what has been sent. */
 export interface DunningSchedule {
-  /** Bills have no late ladders, are never reopened, and know neither `maxMessages` nor `minBalance`. */
+  /** Bills have no late cycles, are never reopened, and know neither `maxMessages` nor `minBalance`. */
   readonly about: "receivable" | "payable"
   readonly policy: ReceivablesPolicy
   readonly dueDate: string
@@ -40,7 +40,7 @@ export interface PlannedState {
 
 /** The planned state of an attempt that does not exist yet. */
 export interface NewPlannedState extends PlannedState {
-  readonly ladder: number
+  readonly cycle: number
   readonly countedFrom: string | null
   readonly offsetDays: number
   readonly channel: Channel

@@ -21,12 +21,12 @@ const about = (
 ): DigestEvent => ({ kind, customerId, receivableId, payableId, detail })
 
 /** Whether all reminders of an unpaid receivable have ended with this one. */
-const endsLadder = (unitOfWork: AttemptUnitOfWork, attempt: AttemptRecord): boolean =>
+const endsCycle = (unitOfWork: AttemptUnitOfWork, attempt: AttemptRecord): boolean =>
   attempt.receivableId !== null &&
   remindability(unitOfWork.subjectOf(attempt)) === "active" &&
   !unitOfWork.attemptsForSame(attempt).some(isOpen)
 
-/** The events of a unit of work: what was not delivered, and ladders that ended with something left to pay. */
+/** The events of a unit of work: what was not delivered, and cycles that ended with something left to pay. */
 export const digestEventsOf = (unitOfWork: AttemptUnitOfWork): ReadonlyArray<DigestEvent> => {
   const ended = unitOfWork.changes.filter(({ after, before }) => isOpen(before) && !isOpen(after))
   // A step may be too late when it is first planned, after an outage.
@@ -37,8 +37,8 @@ export const digestEventsOf = (unitOfWork: AttemptUnitOfWork): ReadonlyArray<Dig
   const last = new Map(
     ended
       .map(({ after }) => after)
-      .filter((after) => endsLadder(unitOfWork, after))
+      .filter((after) => endsCycle(unitOfWork, after))
       .map((after) => [after.receivableId, after])
   )
-  return [...undelivered, ...[...last.values()].map((after) => about(after, "ladder_ended", null))]
+  return [...undelivered, ...[...last.values()].map((after) => about(after, "cycle_ended", null))]
 }

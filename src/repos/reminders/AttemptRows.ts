@@ -9,7 +9,7 @@ export type NewAttempt = Omit<AttemptRecord, "id" | "createdAt" | "updatedAt" | 
 const as = <A>(row: Row, column: string): A => row[column] as A
 
 export const attemptColumns =
-  "t.attempt_id, t.receivable_id, t.customer_id, t.payable_id, t.step, t.offset_days, t.due_date, t.ladder, t.counted_from, t.channel, t.locale, t.timezone, t.recipient, t.scheduled_for, array_to_string(t.shifted_by, ' ') as shifted_by, t.expires_at, t.status, t.reason_code, t.due_at, t.on_test_clock, t.fence, t.try_count, t.tone, t.balance_minor, t.currency, t.provider_message_id, t.sent_at, t.error_code, t.error_message, t.message_id, t.failures, t.created_at, t.updated_at"
+  "t.attempt_id, t.receivable_id, t.customer_id, t.payable_id, t.step, t.offset_days, t.due_date, t.cycle, t.counted_from, t.channel, t.locale, t.timezone, t.recipient, t.scheduled_for, array_to_string(t.shifted_by, ' ') as shifted_by, t.expires_at, t.status, t.reason_code, t.due_at, t.on_test_clock, t.fence, t.try_count, t.tone, t.balance_minor, t.currency, t.provider_message_id, t.sent_at, t.error_code, t.error_message, t.message_id, t.failures, t.created_at, t.updated_at"
 
 const words = (text: string): ReadonlyArray<string> => (text === "" ? [] : text.split(" "))
 
@@ -21,7 +21,7 @@ export const toAttemptRecord = (row: Row): AttemptRecord => ({
   step: as(row, "step"),
   offsetDays: as(row, "offset_days"),
   dueDate: as(row, "due_date"),
-  ladder: as(row, "ladder"),
+  cycle: as(row, "cycle"),
   countedFrom: as(row, "counted_from"),
   channel: as(row, "channel"),
   locale: as(row, "locale"),
@@ -53,7 +53,7 @@ const instant = (millis: number | null): string | null =>
   millis === null ? null : new Date(millis).toISOString()
 
 /** The columns of an attempt that may change, as fields of a JSON object. */
-const changing = (attempt: Omit<NewAttempt, "dueDate" | "channel" | "ladder" | "countedFrom">) => ({
+const changing = (attempt: Omit<NewAttempt, "dueDate" | "channel" | "cycle" | "countedFrom">) => ({
   step: attempt.step,
   customer_id: attempt.customerId,
   locale: attempt.locale,
@@ -91,7 +91,7 @@ const inserted = (attempt: NewAttempt) => ({
   payable_id: attempt.payableId,
   offset_days: attempt.offsetDays,
   due_date: attempt.dueDate,
-  ladder: attempt.ladder,
+  cycle: attempt.cycle,
   counted_from: attempt.countedFrom,
   channel: attempt.channel,
   on_test_clock: attempt.onTestClock
@@ -128,7 +128,7 @@ export const insertedRow = (companyId: number, attempt: NewAttempt, now: number)
   attempt.balanceMinor,
   attempt.currency,
   instant(now),
-  attempt.ladder,
+  attempt.cycle,
   attempt.countedFrom,
   instant(attempt.expiresAt)
 ]
@@ -137,12 +137,12 @@ export const insertedRow = (companyId: number, attempt: NewAttempt, now: number)
 export const INSERT_ONE = `
   insert into reminder_attempts (company_id, receivable_id, customer_id, payable_id, offset_days, due_date, channel,
     on_test_clock, step, locale, timezone, scheduled_for, shifted_by, status, reason_code, due_at, balance_minor,
-    currency, created_at, updated_at, ladder, counted_from, expires_at)
+    currency, created_at, updated_at, cycle, counted_from, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $20, $21, $22)`
 
 /**
- * SQL for the attempts that planning for a receivable or bill depends on: those of its last ladder, and those of others
- * that are scheduled or were tried. What was skipped or withdrawn in an earlier ladder is history, and grows with every
+ * SQL for the attempts that planning for a receivable or bill depends on: those of its last cycle, and those of others
+ * that are scheduled or were tried. What was skipped or withdrawn in an earlier cycle is history, and grows with every
  * new due date. `company` and `subject` are SQL for the values of these columns.
  */
 export const mattersFor = (
@@ -150,10 +150,10 @@ export const mattersFor = (
   company: string,
   subject: string
 ): string =>
-  `(t.ladder = (select max(l.ladder) from reminder_attempts l where l.company_id = ${company} and l.${column} = ${subject})
+  `(t.cycle = (select max(l.cycle) from reminder_attempts l where l.company_id = ${company} and l.${column} = ${subject})
     or t.status not in ('skipped', 'cancelled') or t.try_count > 0)`
 
-const insertedTypes = `receivable_id bigint, payable_id bigint, offset_days integer, due_date date, ladder integer,
+const insertedTypes = `receivable_id bigint, payable_id bigint, offset_days integer, due_date date, cycle integer,
   counted_from date, channel text, on_test_clock boolean, ${changingTypes}`
 
 const insertAll = insertingRecords("reminder_attempts", insertedTypes, ["created_at", "updated_at"])

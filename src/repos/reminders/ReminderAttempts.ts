@@ -61,7 +61,7 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
       companyId: number,
       whose: AttemptsOf
     ) => Effect.Effect<ReadonlyArray<AttemptRecord>, ServiceUnavailable>
-    /** Adds attempts. A second attempt for the same ladder, step and channel is a defect. */
+    /** Adds attempts. A second attempt for the same cycle, step and channel is a defect. */
     readonly insert: (
       companyId: number,
       attempts: ReadonlyArray<NewAttempt>,

@@ -93,7 +93,7 @@ const scene: fc.Arbitrary<DecisionFacts> = schedule.chain((schedule) => {
       const last =
         before === null
           ? []
-          : [sent(0, "2026-03-04", { ladder: 0, timezone: schedule.timezone, sentAt: daysAgo(before) })]
+          : [sent(0, "2026-03-04", { cycle: 0, timezone: schedule.timezone, sentAt: daysAgo(before) })]
       return {
         ...rest,
         now,
@@ -247,8 +247,8 @@ const cases: ReadonlyArray<readonly [string, Parameters<typeof facts>[0], Decisi
     Decision.Replan()
   ],
   [
-    "planned anew when a newer ladder has begun",
-    { others: [own({ ladder: 2, status: "cancelled" })] },
+    "planned anew when a newer cycle has begun",
+    { others: [own({ cycle: 2, status: "cancelled" })] },
     Decision.Replan()
   ],
   ["planned anew when its step is gone", { schedule: withSteps([1, 2]) }, Decision.Replan()],

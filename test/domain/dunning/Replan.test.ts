@@ -1,8 +1,8 @@
-/** Ladders: how they begin, go on, begin anew and are opened again, each rule by example; that planning twice is once. */
+/** Cycles: how they begin, go on, begin anew and are opened again, each rule by example; that planning twice is once. */
 import { describe, expect, it } from "@effect/vitest"
 import * as fc from "effect/FastCheck"
 import { type AttemptRecord, AttemptStatus } from "../../../src/domain/ReminderAttempt.ts"
-import { lastSentOn, mayHaveBeenSent, sentOn, toneOf } from "../../../src/domain/dunning/Ladder.ts"
+import { lastSentOn, mayHaveBeenSent, sentOn, toneOf } from "../../../src/domain/dunning/Cycle.ts"
 import { type Occasion, type Replanned, replan } from "../../../src/domain/dunning/Replan.ts"
 import type { DunningSchedule } from "../../../src/domain/dunning/Types.ts"
 import { attempt, EARLY, usual, withPolicy, withSteps } from "./schedules.ts"
@@ -25,9 +25,9 @@ const told = ({ added, changes }: Replanned) =>
   [
     ...changes.map(({ attempt, plannedState }) => ({ mark: "~", ...attempt, ...plannedState })),
     ...added.map((state) => ({ mark: "+", ...state }))
-  ].map(({ channel, ladder, mark, offsetDays, reasonCode, scheduledFor, shiftedBy, status }) =>
+  ].map(({ channel, cycle, mark, offsetDays, reasonCode, scheduledFor, shiftedBy, status }) =>
     [
-      ladder === 1 ? mark : `${mark}${ladder}`,
+      cycle === 1 ? mark : `${mark}${cycle}`,
       offsetDays,
       channel,
       ...(status === "scheduled" ? [day(scheduledFor), ...shiftedBy] : [status, reasonCode])
@@ -55,7 +55,7 @@ describe("a new receivable", () => {
   it("gets its first step, with the time at which that is over", () => {
     expect(told(replan(usual(), [], EARLY))).toEqual(["+ -3 email 2026-02-27 weekend"])
     expect(replan(usual(), [], EARLY).added).toMatchObject([
-      { ladder: 1, countedFrom: null, step: 0, expiresAt: at("2026-03-02T16:00:00Z") }
+      { cycle: 1, countedFrom: null, step: 0, expiresAt: at("2026-03-02T16:00:00Z") }
     ])
   })
 
@@ -121,7 +121,7 @@ describe("a new receivable", () => {
   })
 })
 
-describe("a ladder that began late", () => {
+describe("a cycle that began late", () => {
   it("begins anew under a policy that has none of its steps", () => {
     const [first] = carriedOut([], replan(usual(), [], on("2026-04-24")), usual())
     if (first === undefined) throw new Error("nothing planned")
@@ -135,7 +135,7 @@ describe("a ladder that began late", () => {
 })
 
 describe("a bill", () => {
-  it("has no late ladder, and is never reopened", () => {
+  it("has no late cycle, and is never reopened", () => {
     const bill = withSteps([-3, 0], { about: "payable" })
     expect(told(replan(bill, [], on("2026-03-10")))).toEqual([
       "+ -3 email skipped in_past",
@@ -145,7 +145,7 @@ describe("a bill", () => {
   })
 })
 
-describe("a ladder goes on", () => {
+describe("a cycle goes on", () => {
   it("with the step after the last that has ended", () => {
     const attempts = [sent(-3, "2026-02-27"), ended(0, { status: "failed" })]
     expect(told(replan(usual(), attempts, on("2026-03-04")))).toEqual(["+ 3 email 2026-03-09 weekend"])
@@ -210,7 +210,7 @@ describe("a ladder goes on", () => {
 
   it("with a step before the due date dropped where it is too close to what was sent, and another moved", () => {
     const close = withSteps([-2, 0, 1])
-    expect(told(replan(close, [sent(-7, "2026-03-01", { ladder: 1 })], EARLY))).toEqual([
+    expect(told(replan(close, [sent(-7, "2026-03-01", { cycle: 1 })], EARLY))).toEqual([
       "+ -2 email skipped gap",
       "+ 0 email 2026-03-04"
     ])
@@ -287,13 +287,13 @@ describe("a debt that rested", () => {
     ])
   })
 
-  it("through all its steps, or after the last was sent, is reopened: the last step once more, in a ladder of its own", () => {
+  it("through all its steps, or after the last was sent, is reopened: the last step once more, in a cycle of its own", () => {
     const [, , , , , again, ...none] = resumed([attempt(paused)], "2026-05-04")
     expect([again, none]).toEqual(["+2 30 email 2026-05-04 reopened", []])
     const all = [sent(14, "2026-03-18"), sent(30, "2026-04-03")]
     expect(resumed(all, "2026-05-04")).toEqual(["+2 30 email 2026-05-04 reopened"])
     expect(replan(usual(), all, on("2026-05-04"), "reopen").added).toMatchObject([
-      { ladder: 2, countedFrom: "2026-04-04", expiresAt: at("2026-05-07T15:00:00Z") }
+      { cycle: 2, countedFrom: "2026-04-04", expiresAt: at("2026-05-07T15:00:00Z") }
     ])
   })
 
@@ -315,7 +315,7 @@ describe("a debt that rested", () => {
   it("again while its reopened step was planned takes that up, still as reopened", () => {
     const all = [sent(30, "2026-04-03")]
     const once = carriedOut(all, replan(usual(), all, on("2026-05-04"), "reopen"), usual())
-    const withdrawn = once.map((one) => (one.ladder === 2 ? { ...one, ...paused } : one))
+    const withdrawn = once.map((one) => (one.cycle === 2 ? { ...one, ...paused } : one))
     expect(told(replan(usual(), withdrawn, on("2026-05-06"), "reopen"))).toEqual([
       "~2 30 email 2026-05-06 reopened catch_up"
     ])
@@ -323,7 +323,7 @@ describe("a debt that rested", () => {
 })
 
 describe("a new due date", () => {
-  it("begins a new ladder: steps ahead are sent, even if they were sent for the old date", () => {
+  it("begins a new cycle: steps ahead are sent, even if they were sent for the old date", () => {
     const attempts = [sent(-3, "2026-02-27"), attempt({ offsetDays: 0 })]
     const later = usual({ dueDate: "2026-04-15" })
     expect(told(replan(later, attempts, on("2026-03-03")))).toEqual([
@@ -362,17 +362,17 @@ describe("a new due date", () => {
     ])
   })
 
-  it("moved after the end of a ladder brings the debt back", () => {
+  it("moved after the end of a cycle brings the debt back", () => {
     const attempts = [sent(30, "2026-04-03")]
     expect(told(replan(usual({ dueDate: "2026-05-20" }), attempts, on("2026-05-04")))).toEqual([
       "+2 -3 email 2026-05-15 weekend"
     ])
   })
 
-  it("moved there and back begins a third ladder", () => {
+  it("moved there and back begins a third cycle", () => {
     const attempts = [
       attempt({ status: "cancelled", reasonCode: "rescheduled", dueAt: null }),
-      attempt({ dueDate: "2026-04-20", ladder: 2 })
+      attempt({ dueDate: "2026-04-20", cycle: 2 })
     ]
     expect(told(replan(usual(), attempts, EARLY))).toEqual([
       "~2 -3 email cancelled rescheduled",
@@ -380,7 +380,7 @@ describe("a new due date", () => {
     ])
   })
 
-  it("leaves what is being handed over for the old date alone, and plans the new ladder", () => {
+  it("leaves what is being handed over for the old date alone, and plans the new cycle", () => {
     const attempts = [attempt({ status: "sending", updatedAt: at("2026-02-27T08:00:00Z") })]
     expect(told(replan(usual({ dueDate: "2026-04-15" }), attempts, on("2026-02-27")))).toEqual([
       "+2 -3 email 2026-04-10 weekend"
@@ -394,7 +394,7 @@ describe("planning anew", () => {
       status: fc.constantFrom(...AttemptStatus.literals),
       offsetDays: fc.constantFrom(-3, 0, 3, 7, 14, 30, 5),
       channel: fc.constantFrom("email" as const, "sms" as const),
-      ladder: fc.constantFrom(1, 2),
+      cycle: fc.constantFrom(1, 2),
       countedFrom: fc.constantFrom(null, "2026-03-09"),
       shiftedBy: fc.constantFrom([], ["cap" as const], ["reopened" as const]),
       day: fc.integer({ min: 0, max: 60 })
@@ -406,7 +406,7 @@ describe("planning anew", () => {
       fc.property(
         fc.uniqueArray(one, {
           maxLength: 8,
-          selector: (each) => `${each.ladder} ${each.offsetDays} ${each.channel}`
+          selector: (each) => `${each.cycle} ${each.offsetDays} ${each.channel}`
         }),
         fc.integer({ min: 0, max: 90 }),
         fc.constantFrom<Occasion>("catch_up", "reopen"),
@@ -420,7 +420,7 @@ describe("planning anew", () => {
               status,
               scheduledFor,
               expiresAt: scheduledFor + 3 * 86_400_000,
-              dueDate: fields.ladder === 1 ? "2026-03-04" : "2026-03-20",
+              dueDate: fields.cycle === 1 ? "2026-03-04" : "2026-03-20",
               sentAt: status === "sent" ? scheduledFor + 3_600_000 : null
             })
           })
@@ -430,7 +430,7 @@ describe("planning anew", () => {
           if (after.some(({ status }) => status === "sending")) return
           const ahead = after.filter(({ status }) => status === "scheduled")
           expect(
-            new Set(ahead.map(({ ladder, offsetDays }) => `${ladder} ${offsetDays}`)).size
+            new Set(ahead.map(({ cycle, offsetDays }) => `${cycle} ${offsetDays}`)).size
           ).toBeLessThanOrEqual(1)
           for (const each of ahead) {
             expect(each.dueDate).toBe(schedule.dueDate)
@@ -463,7 +463,7 @@ describe("a message", () => {
   })
 
   const toneAfter = (offsetDays: number, ...before: ReadonlyArray<AttemptRecord>) =>
-    toneOf(usual(), before, { customerId: 1, ladder: 1, offsetDays })
+    toneOf(usual(), before, { customerId: 1, cycle: 1, offsetDays })
 
   it("is friendly if only another customer has had messages about the debt, and goes on from there", () => {
     const toAnother = sent(14, "2026-03-18", { tone: "firm", customerId: 2 })
@@ -488,6 +488,6 @@ describe("a message", () => {
 
   it("has the same tone on both channels of its step", () => {
     expect(toneAfter(30, sent(30, "2026-04-03", { tone: "friendly" }))).toBe("friendly")
-    expect(toneAfter(30, sent(30, "2026-04-03", { tone: "final", ladder: 2 }))).toBe("final")
+    expect(toneAfter(30, sent(30, "2026-04-03", { tone: "final", cycle: 2 }))).toBe("final")
   })
 })

@@ -1,4 +1,4 @@
-/** That what is foretold is what deciding step by step does, and what a debtor gets over the whole of a ladder. */
+/** That what is foretold is what deciding step by step does, and what a debtor gets over the whole of a cycle. */
 import { describe, expect, it } from "@effect/vitest"
 import * as fc from "effect/FastCheck"
 import { daysBetween } from "../../../src/domain/CalendarDate.ts"
@@ -52,7 +52,7 @@ const created = (schedule: DunningSchedule, now: number) =>
   carriedOut([], replan(schedule, [], now), schedule)
 
 const told = ({
-  ladder,
+  cycle,
   offsetDays,
   reasonCode,
   scheduledFor,
@@ -61,9 +61,9 @@ const told = ({
   status,
   tone
 }: AttemptRecord) =>
-  `${ladder} ${offsetDays} ${status} ${reasonCode} ${scheduledFor} ${sentAt} ${shiftedBy.join(",")} ${tone}`
+  `${cycle} ${offsetDays} ${status} ${reasonCode} ${scheduledFor} ${sentAt} ${shiftedBy.join(",")} ${tone}`
 
-/** Lives through a ladder as workers do: each decision at its time, one after another. */
+/** Lives through a cycle as workers do: each decision at its time, one after another. */
 const live = (schedule: DunningSchedule, attempts: ReadonlyArray<AttemptRecord>, from: number) => {
   let all = attempts
   let now = from
@@ -110,7 +110,7 @@ const moment = fc.tuple(schedule, fc.integer({ min: -30 * 24, max: 60 * 24 })).m
   now: instantAt(schedule.timezone, schedule.dueDate, "00:00") + hours * HOUR_MILLIS
 }))
 
-describe("every ladder", () => {
+describe("every cycle", () => {
   it("goes as it was foretold at its beginning", () => {
     fc.assert(
       fc.property(moment, ({ schedule, now }) => {

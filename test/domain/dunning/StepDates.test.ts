@@ -12,7 +12,7 @@ import {
 } from "../../../src/domain/dunning/Calendar.ts"
 import {
   FROM_DUE_DATE,
-  type LadderStart,
+  type CycleStart,
   type LaidOutStep,
   layOutSteps,
   NOT_BEGUN,
@@ -29,7 +29,7 @@ const told = (step: LaidOutStep) =>
 const laidOut = (
   schedule: DunningSchedule,
   progress: Partial<Progress> = {},
-  start: LadderStart = FROM_DUE_DATE
+  start: CycleStart = FROM_DUE_DATE
 ) => layOutSteps(schedule, start, { ...NOT_BEGUN, ...progress })
 const planned = (...args: Parameters<typeof laidOut>) => laidOut(...args).map(told)
 const kept = (schedule: DunningSchedule, progress: Partial<Progress> = {}) =>
@@ -40,7 +40,7 @@ const sent = (step: LaidOutStep): Partial<Progress> => ({
   lastSentDay: step.open.day
 })
 
-const late: fc.Arbitrary<LadderStart> = fc
+const late: fc.Arbitrary<CycleStart> = fc
   .record({ date: fc.constant("2026-03-04"), firstOffset: fc.integer({ min: -20, max: 40 }) })
   .map(({ date, firstOffset }) => ({ countedFrom: date, firstOffset }))
 
@@ -229,7 +229,7 @@ describe("the layout", () => {
     )
   })
 
-  it("of a ladder that began late counts from its first message, and only onwards", () => {
+  it("of a cycle that began late counts from its first message, and only onwards", () => {
     const start = { countedFrom: "2026-03-05", firstOffset: 7 }
     expect(planned(usual(), {}, start)).toEqual(["7 2026-03-12", "14 2026-03-19", "30 2026-04-06 weekend"])
     expect(planned(withSteps([-3]), {}, { countedFrom: "2026-03-10", firstOffset: -3 })).toEqual([

@@ -4,7 +4,7 @@ import { addDays } from "../../../src/domain/CalendarDate.ts"
 import { allTimeZones } from "../../../src/domain/Contact.ts"
 import { toLocal } from "../../../src/domain/LocalTime.ts"
 import type { AttemptRecord, Channel } from "../../../src/domain/ReminderAttempt.ts"
-import { lastSentOn } from "../../../src/domain/dunning/Ladder.ts"
+import { lastSentOn } from "../../../src/domain/dunning/Cycle.ts"
 import type { DunningSchedule } from "../../../src/domain/dunning/Types.ts"
 import { defaultPolicy, type Weekday } from "../../../src/domain/dunning/Policy.ts"
 
@@ -53,7 +53,7 @@ export const attempt = (fields: Partial<AttemptRecord> = {}): AttemptRecord => (
   step: 0,
   offsetDays: -3,
   dueDate: "2026-03-04",
-  ladder: 1,
+  cycle: 1,
   countedFrom: null,
   channel: "email",
   locale: "en",

@@ -53,10 +53,10 @@ describe("the digest tells", () => {
   })
 
   it("once that all reminders of an unpaid receivable have ended", () => {
-    expect(eventsAfter({ status: "sent" }, { attempts: [attempt()] })).toEqual([event("ladder_ended")])
+    expect(eventsAfter({ status: "sent" }, { attempts: [attempt()] })).toEqual([event("cycle_ended")])
     const work = unitOfWork({ attempts: [attempt(), attempt({ id: 2, channel: "sms" })] })
     for (const each of [attempt(), attempt({ id: 2, channel: "sms" })]) work.set(each, { status: "sent" })
-    expect(digestEventsOf(work)).toEqual([event("ladder_ended")])
+    expect(digestEventsOf(work)).toEqual([event("cycle_ended")])
   })
 
   it("nothing of the end of reminders of a receivable that is paid, and of a bill", () => {

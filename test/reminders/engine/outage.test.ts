@@ -22,7 +22,7 @@ it("after an outage small companies are served as fast as if they were alone, an
   expect(together.tally).toEqual({
     // An e-mail for each of the first third, an e-mail and an SMS for each of the second.
     sent: 3 * third,
-    // The older step of the second third. That of the last third has no attempt, and its ladder is past it.
+    // The older step of the second third. That of the last third has no attempt, and its cycle is past it.
     "skipped superseded": third,
     // Both channels of the last third.
     "skipped expired": 2 * third,

@@ -46,7 +46,7 @@ export const isOfSame = (a: AttemptRecord, b: AttemptRecord): boolean =>
   a.receivableId === b.receivableId && a.payableId === b.payableId
 
 export const isSameStep = (a: AttemptRecord, b: AttemptRecord): boolean =>
-  a.ladder === b.ladder && a.offsetDays === b.offsetDays
+  a.cycle === b.cycle && a.offsetDays === b.offsetDays
 
 export const arrived = ({ outcome }: Delivery): boolean =>
   outcome === "Sent" || outcome === "Lost" || outcome === "Captured"
@@ -259,15 +259,15 @@ export const underCap = (
     : Effect.void
 }
 
-/** The attempts of the last ladder. */
-export const lastLadder = (attempts: ReadonlyArray<AttemptRecord>): ReadonlyArray<AttemptRecord> => {
-  const highest = Math.max(0, ...attempts.map(({ ladder }) => ladder))
-  return attempts.filter(({ ladder }) => ladder === highest)
+/** The attempts of the last cycle. */
+export const lastCycle = (attempts: ReadonlyArray<AttemptRecord>): ReadonlyArray<AttemptRecord> => {
+  const highest = Math.max(0, ...attempts.map(({ cycle }) => cycle))
+  return attempts.filter(({ cycle }) => cycle === highest)
 }
 
-/** The steps of the present ladder that are still to come and have something to send. */
+/** The steps of the present cycle that are still to come and have something to send. */
 export const stepsAhead = (schedule: DunningSchedule, attempts: ReadonlyArray<AttemptRecord>) => {
-  const current = lastLadder(attempts).filter(({ dueDate }) => dueDate === schedule.dueDate)
+  const current = lastCycle(attempts).filter(({ dueDate }) => dueDate === schedule.dueDate)
   const behind = Math.max(
     Number.NEGATIVE_INFINITY,
     ...current.filter(({ status }) => status !== "cancelled").map(({ offsetDays }) => offsetDays)

@@ -25,7 +25,7 @@ import {
   isOfSame,
   isSameStep,
   isUpToDate,
-  lastLadder,
+  lastCycle,
   lastDateOf,
   localOf,
   mayHaveArrived,
@@ -206,7 +206,7 @@ export class Watch {
       return violated("gap", `${told(attempt)} leaves on ${date}, ${told(close.attempt)} on ${close.date}`)
     }
     const swapped = before.find(
-      (other) => other.attempt.ladder === attempt.ladder && other.attempt.offsetDays > attempt.offsetDays
+      (other) => other.attempt.cycle === attempt.cycle && other.attempt.offsetDays > attempt.offsetDays
     )
     if (swapped !== undefined) {
       return violated("order", `${told(attempt)} leaves after ${told(swapped.attempt)}`)
@@ -256,7 +256,7 @@ export class Watch {
         ? false
         : channels.some(
             (channel) =>
-              !lastLadder([...rows.attempts.values()].filter((other) => isOfSame(other, attempt))).some(
+              !lastCycle([...rows.attempts.values()].filter((other) => isOfSame(other, attempt))).some(
                 (other) =>
                   other.offsetDays === offsetDays &&
                   other.channel === channel &&
@@ -337,7 +337,7 @@ export class Watch {
         isOfSame(other.attempt, attempt) &&
         other.attempt.offsetDays === attempt.offsetDays &&
         other.attempt.channel === attempt.channel &&
-        other.attempt.ladder === attempt.ladder
+        other.attempt.cycle === attempt.cycle
       )
     })
     return again === undefined
@@ -480,8 +480,8 @@ export class Watch {
         ? Effect.void
         : violated("nothing planned once it is over", `${name}: ${all}`)
     }
-    // A step of an earlier ladder may be on its way still: a date may be moved forth and back meanwhile.
-    const current = lastLadder(attempts).filter((attempt) => attempt.dueDate === dueDate)
+    // A step of an earlier cycle may be on its way still: a date may be moved forth and back meanwhile.
+    const current = lastCycle(attempts).filter((attempt) => attempt.dueDate === dueDate)
     const steps = new Set(
       current
         .filter(({ status }) => status === "scheduled" || status === "sending")
@@ -526,8 +526,8 @@ export class Watch {
     )
     for (const { dueDate, id, status } of rows.receivables.values()) {
       if (status !== "open" && status !== "partially_paid") continue
-      const own = lastLadder([...rows.attempts.values()].filter(({ receivableId }) => receivableId === id))
-      // A ladder that began late has only the steps from its first on.
+      const own = lastCycle([...rows.attempts.values()].filter(({ receivableId }) => receivableId === id))
+      // A cycle that began late has only the steps from its first on.
       if (own.some(({ countedFrom }) => countedFrom !== null)) continue
       for (const { channels, offsetDays } of policy.receivables.steps) {
         for (const channel of channels) {

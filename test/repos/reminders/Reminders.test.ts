@@ -132,11 +132,11 @@ conformance("reminders", (it) => {
       expect(yield* planning).toEqual([sent, planned])
       const cancelled = { ...before, status: "cancelled", reasonCode: "rescheduled", dueAt: null } as const
       yield* repo.update(mine, [{ before, after: cancelled }])
-      // A cancelled attempt matters in the last ladder, and is history once another has begun.
+      // A cancelled attempt matters in the last cycle, and is history once another has begun.
       expect(yield* planning).toEqual([sent, planned])
       const { id: _id, fence: _fence, createdAt: _created, updatedAt: _updated, ...fields } = before
-      yield* repo.insert(mine, [{ ...fields, ladder: 2, countedFrom: "2026-04-01", tone: "firm" }], 0)
-      const [next] = (yield* repo.forPlanning(mine, { receivableId })).filter(({ ladder }) => ladder === 2)
+      yield* repo.insert(mine, [{ ...fields, cycle: 2, countedFrom: "2026-04-01", tone: "firm" }], 0)
+      const [next] = (yield* repo.forPlanning(mine, { receivableId })).filter(({ cycle }) => cycle === 2)
       expect(next).toMatchObject({ countedFrom: "2026-04-01", expiresAt: before.expiresAt })
       const last = next?.id
       expect(yield* planning).toEqual([sent, last])

@@ -29,7 +29,7 @@ const planned: NewPlannedState = {
   scheduledFor: NOW + 1,
   shiftedBy: ["weekend"],
   expiresAt: NOW + 2,
-  ladder: 1,
+  cycle: 1,
   countedFrom: null,
   offsetDays: 7,
   channel: "email"

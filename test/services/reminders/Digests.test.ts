@@ -209,7 +209,7 @@ describe("digests", () => {
         const idOf = (status: string) =>
           debts.find((row) => row["status"] === status)?.["receivable_id"] as number
         const now = Date.parse("2026-03-02T06:00Z")
-        const ended = (status: string) => event("ladder_ended", { receivableId: idOf(status) })
+        const ended = (status: string) => event("cycle_ended", { receivableId: idOf(status) })
         yield* record(
           companyId,
           // Of the complaint, somebody has taken care: the debt is not paused for it any more.

@@ -1,13 +1,13 @@
-/** Reads the ladder of a receivable or bill out of its attempts: its number, its start, how far it has come. Pure. */
+/** Reads the cycle of a receivable or bill out of its attempts: its number, its start, how far it has come. Pure. */
 import { todayIn } from "../CalendarDate.ts"
 import type { AttemptRecord, Channel, Tone } from "../ReminderAttempt.ts"
 import { dayOf } from "./Calendar.ts"
 import { toneOfStep } from "./Policy.ts"
-import type { LadderStart, Progress } from "./StepDates.ts"
+import type { CycleStart, Progress } from "./StepDates.ts"
 import type { DunningSchedule } from "./Types.ts"
 
-/** The present ladder of a receivable or bill. */
-export interface Ladder extends LadderStart {
+/** The present cycle of a receivable or bill. */
+export interface Cycle extends CycleStart {
   readonly number: number
   /** Its own attempts; none if it is still to begin. */
   readonly attempts: ReadonlyArray<AttemptRecord>
@@ -38,7 +38,7 @@ export const lastDayOf = (attempts: ReadonlyArray<AttemptRecord>): number => {
   return last === null ? -Infinity : dayOf(last)
 }
 
-/** Identifies a message by step and channel within its ladder. */
+/** Identifies a message by step and channel within its cycle. */
 export const cycleMessageName = ({
   channel,
   offsetDays
@@ -48,12 +48,12 @@ export const cycleMessageName = ({
 }): string => `${offsetDays} ${channel}`
 
 /**
- * The present ladder: that with the highest number, if it is for the present due date; else the next, which is still to
+ * The present cycle: that with the highest number, if it is for the present due date; else the next, which is still to
  * begin. `attempts` are all that planning depends on, of one receivable or bill.
  */
-export const ladderOf = (dueDate: string, attempts: ReadonlyArray<AttemptRecord>): Ladder => {
-  const highest = attempts.reduce((number, { ladder }) => Math.max(number, ladder), 0)
-  const own = attempts.filter((attempt) => attempt.ladder === highest && attempt.dueDate === dueDate)
+export const cycleOf = (dueDate: string, attempts: ReadonlyArray<AttemptRecord>): Cycle => {
+  const highest = attempts.reduce((number, { cycle }) => Math.max(number, cycle), 0)
+  const own = attempts.filter((attempt) => attempt.cycle === highest && attempt.dueDate === dueDate)
   if (own.length === 0) {
     return { number: highest + 1, attempts: own, countedFrom: null, firstOffset: -Infinity }
   }
@@ -62,21 +62,21 @@ export const ladderOf = (dueDate: string, attempts: ReadonlyArray<AttemptRecord>
   return { number: highest, attempts: own, countedFrom, firstOffset }
 }
 
-/** Names of the messages of a ladder that have ended. */
-export const endedIn = ({ attempts }: Ladder): ReadonlySet<string> =>
+/** Names of the messages of a cycle that have ended. */
+export const endedIn = ({ attempts }: Cycle): ReadonlySet<string> =>
   new Set(attempts.filter((attempt) => !isOpen(attempt)).map(cycleMessageName))
 
-/** How far a ladder has come. `attempts` are those of all ladders, because the gap counts from any message. */
+/** How far a cycle has come. `attempts` are those of all cycles, because the gap counts from any message. */
 export const progressOf = (
   { policy }: Pick<DunningSchedule, "policy">,
-  ladder: Ladder,
+  cycle: Cycle,
   attempts: ReadonlyArray<AttemptRecord>
 ): Progress => {
-  const reached = ladder.attempts.reduce(
+  const reached = cycle.attempts.reduce(
     (last, attempt) => (isOpen(attempt) ? last : Math.max(last, attempt.offsetDays)),
     -Infinity
   )
-  const ended = endedIn(ladder)
+  const ended = endedIn(cycle)
   const step = policy.steps.find(({ offsetDays }) => offsetDays === reached)
   return {
     reached,
@@ -85,7 +85,7 @@ export const progressOf = (
       false,
     lastSentDay: lastDayOf(attempts),
     lastSentDayBefore: lastDayOf(
-      attempts.filter(({ ladder: number, offsetDays }) => number !== ladder.number || offsetDays !== reached)
+      attempts.filter(({ cycle: number, offsetDays }) => number !== cycle.number || offsetDays !== reached)
     )
   }
 }
@@ -98,13 +98,13 @@ export const progressOf = (
 export const toneOf = (
   { policy }: Pick<DunningSchedule, "policy">,
   attempts: ReadonlyArray<AttemptRecord>,
-  attempt: Pick<AttemptRecord, "customerId" | "ladder" | "offsetDays">
+  attempt: Pick<AttemptRecord, "customerId" | "cycle" | "offsetDays">
 ): Tone => {
   const sent = attempts.filter(
     (other) =>
       mayHaveBeenSent(other) &&
       other.customerId === attempt.customerId &&
-      (other.ladder !== attempt.ladder || other.offsetDays !== attempt.offsetDays)
+      (other.cycle !== attempt.cycle || other.offsetDays !== attempt.offsetDays)
   )
   if (sent.length === 0) return "friendly"
   const own = toneOfStep(
