@@ -86,7 +86,7 @@ export const listen = (
         reusePort: false,
         error: () => new Response(null, { status: 500 })
       }),
-    catch: (error) => error as Error & { readonly code?: string }
+    catch: (error) => error as { readonly message: string; readonly code?: string }
   }).pipe(
     Effect.catchAll((error) =>
       Effect.flatMap(hasAddress(host), (found) => {
