@@ -141,12 +141,7 @@ const requireMigrated = Effect.filterOrFail(
   () => new CommandFailed({ message: "The database is not migrated to this version. Run: duebook migrate" })
 )
 
-/** Runs on the configured database without the operator's services. Fails when the database is not migrated. */
-export const operatorDatabase = <A, E>(
-  effect: Effect.Effect<A, E, Database.Database | SqlClient | CurrentActor>
-) => onDatabase(Effect.zipRight(requireMigrated, effect))
-
-/** Runs with the operator's services. Fails when the database is not migrated. */
+/** Runs as the operator, with the operator's services. Fails when the database is not migrated. */
 export const operator = <A, E>(effect: Effect.Effect<A, E, Services | Database.Database | CurrentActor>) =>
   onDatabase(Effect.zipRight(requireMigrated, effect))
 

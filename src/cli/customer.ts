@@ -10,7 +10,7 @@ import { OptOuts } from "../services/customers/OptOuts.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { required } from "./Arguments.ts"
 import { command, said } from "./Command.ts"
-import { operatorDatabase } from "./Operator.ts"
+import { operator } from "./Operator.ts"
 import { Id, OneOf } from "./Values.ts"
 
 const optOuts = (url: string) =>
@@ -32,7 +32,7 @@ const change = (move: "optOut" | "optIn", summary: string, told: string) =>
     run: ({ channel, company, customer }) =>
       Effect.gen(function* () {
         const server = yield* Config.load(Config.server)
-        const outcome = yield* operatorDatabase(
+        const outcome = yield* operator(
           Effect.flatMap(OptOuts, (service) => service[move](company, customer, channel)).pipe(
             Effect.catchTag("NotFound", () => NotFound.numbered("customer", customer, company)),
             Effect.provide(optOuts(Config.publicUrl(server, server.port)))

@@ -4,7 +4,7 @@ import { toRfc3339 } from "../domain/CalendarDate.ts"
 import { type KeptMail, MailsRepo } from "../repos/people/Mails.ts"
 import { optional } from "./Arguments.ts"
 import { command } from "./Command.ts"
-import { operatorDatabase } from "./Operator.ts"
+import { operator } from "./Operator.ts"
 
 /** Mails listed at most, the newest. */
 const MAX_LISTED = 1_000
@@ -27,7 +27,7 @@ const list = command({
   arguments: { to: optional(Schema.NonEmptyString, "e-mail", "only those to this address") },
   run: ({ to = null }) =>
     Effect.map(
-      operatorDatabase(
+      operator(
         Effect.flatMap(MailsRepo, (mails) => mails.kept(to, MAX_LISTED)).pipe(Effect.provide(MailsRepo.layer))
       ),
       (mails) => ({

@@ -5,7 +5,7 @@ import { NotFound } from "../domain/Errors.ts"
 import { type CapturedMessage, ReminderMessages } from "../repos/reminders/ReminderMessages.ts"
 import { flag, optional, required } from "./Arguments.ts"
 import { command } from "./Command.ts"
-import { operatorDatabase } from "./Operator.ts"
+import { operator } from "./Operator.ts"
 import { Id } from "./Values.ts"
 
 /** Messages listed at a time. */
@@ -47,7 +47,7 @@ const list = command({
   },
   run: ({ after = null, company, full }) =>
     Effect.map(
-      operatorDatabase(
+      operator(
         Effect.flatMap(ReminderMessages, (kept) => kept.captured(company, after, MAX_LISTED)).pipe(
           Effect.flatMap((messages) =>
             messages === null

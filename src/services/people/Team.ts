@@ -37,13 +37,13 @@ export const team = Effect.map(MembershipsRepo, ({ findForUpdate, lockTeam }) =>
     const { companyId, userId } = member
     const members = (yield* lockTeam(companyId, by === null ? [userId] : [userId, by])).filter(isActive)
     const subject = members.find((each) => each.userId === userId)
-    if (subject === undefined) return yield* Effect.fail(by === null ? notAMember(member) : gone())
+    if (subject === undefined) return yield* by === null ? notAMember(member) : gone()
     if (by === null) return subject
     const acting = members.find((each) => each.userId === by)
     if (acting === undefined) return yield* notYou()
     const owners = members.filter(({ role }) => role === "owner").length
     const refusal = rule(acting, subject, owners)
-    return refusal === null ? subject : yield* Effect.fail(refusal)
+    return yield* refusal === null ? Effect.succeed(subject) : Effect.fail(refusal)
   })
 
   /** The member who acts, locked until the transaction ends; refused for whoever is none. */
