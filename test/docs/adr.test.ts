@@ -22,14 +22,17 @@ describe("docs/adr", () => {
     (file, number) => {
       const text = readFileSync(join(folder, file), "utf8")
       const head =
-        /^# (\d+)\. .+\n\nStatus: (?:accepted(?:, amended by (\d+))?|superseded by (\d+))\n\nDate: \d{4}-\d\d-\d\d\n/.exec(
+        /^# (\d+)\. .+\n\nStatus: (?:accepted|accepted, amended by (.+)|superseded by (.+))\n\nDate: \d{4}-\d\d-\d\d\n/.exec(
           text
         )
       expect(head?.[1]).toBe(String(number))
       expect(file.startsWith(String(number).padStart(4, "0"))).toBe(true)
-      const by = head?.[2] ?? head?.[3]
-      if (by !== undefined)
-        expect(Number(by) > number && Number(by) <= files.length, `changed by ${by}`).toBe(true)
+      const later = (head?.[2] ?? head?.[3] ?? "").match(/\[(\d+)\]/g) ?? []
+      expect(later.length > 0, "a decision that changed names those that changed it").toBe(
+        head?.[2] !== undefined || head?.[3] !== undefined
+      )
+      for (const by of later.map((each) => Number(each.slice(1, -1))))
+        expect(by > number && by <= files.length, `changed by ${by}`).toBe(true)
       for (const [, target = ""] of text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)) {
         if (!target.startsWith("https://")) expect(existsSync(join(folder, target)), target).toBe(true)
       }

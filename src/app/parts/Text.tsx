@@ -7,6 +7,9 @@ export const Day = ({ date, reader }: { readonly date: string; readonly reader: 
   <time datetime={date}>{reader.date(date)}</time>
 )
 
+/** A number of days. */
+export const days = (n: number): string => (n === 1 ? "1 day" : `${n} days`)
+
 /** A moment, in the reader's zone. `at` is epoch milliseconds. */
 export const Moment = ({ at, reader }: { readonly at: number; readonly reader: Reader }) => (
   <time datetime={new Date(at).toISOString()}>{reader.moment(at)}</time>

@@ -2,6 +2,7 @@
 import type { ReasonCode, ShiftReason, Tone } from "../../../domain/ReminderAttempt.ts"
 import type { Weekday } from "../../../domain/dunning/Policy.ts"
 import { reasonSentences, shiftSentences } from "../../parts/Reasons.ts"
+import { days } from "../../parts/Text.tsx"
 
 /** Tones by name. */
 export const toneNames: Readonly<Record<Tone, string>> = {
@@ -28,8 +29,6 @@ export const movedBecause = (reasons: ReadonlyArray<ShiftReason>): string =>
 /** Why nothing is sent. */
 export const notSentBecause = (reason: ReasonCode | null): string =>
   reason === null ? "Not sent." : `Not sent. ${reasonSentences[reason]}`
-
-const days = (n: number): string => (n === 1 ? "1 day" : `${n} days`)
 
 /** Where a step lies. */
 export const stepName = (offsetDays: number): string => {

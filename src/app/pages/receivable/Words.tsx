@@ -1,7 +1,7 @@
 /** Parts that several pages of receivables show: what it is called, where it stands, how late it is. */
 import type { Receivable, ReceivableStatus } from "../../../domain/Receivable.ts"
 import { receivableWords } from "../../parts/Reasons.ts"
-import { Badge } from "../../parts/Text.tsx"
+import { Badge, days } from "../../parts/Text.tsx"
 
 /** Due within so many days, it is marked. */
 const SOON_DAYS = 7
@@ -14,8 +14,6 @@ export const nameOf = ({ externalReference, id }: Pick<Receivable, "externalRefe
 export const StatusBadge = ({ status }: { readonly status: ReceivableStatus }) => (
   <Badge kind={receivableWords[status].kind}>{receivableWords[status].text}</Badge>
 )
-
-const days = (n: number): string => (n === 1 ? "1 day" : `${n} days`)
 
 /** How late it is, or how soon it is due. */
 export const LateBadge = ({ daysLate: late }: { readonly daysLate: number | null }) => {
