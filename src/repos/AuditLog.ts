@@ -4,6 +4,7 @@
  */
 // oxlint-disable max-lines -- what is written and what is read share one row
 import { Context, Effect, Layer } from "effect"
+import type { Actor } from "../domain/Actor.ts"
 import { type Deed, deedsOn, type DetailsOf, isDeed } from "../domain/Deed.ts"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
@@ -17,7 +18,7 @@ interface Origin {
   readonly companyId: number
   /** Epoch milliseconds. */
   readonly at: number
-  readonly actor: "api_key" | "user" | "operator" | "system" | "debtor"
+  readonly actor: Actor["_tag"]
   readonly userId?: number
   readonly apiKeyId?: number
   /** Of the application. */

@@ -263,7 +263,7 @@ const makePlain = Effect.gen(function* () {
 const SEE_OTHER = 303
 
 /** An actor in the columns of the audit log. */
-export const authorOf = (
+const authorOf = (
   actor: Actor
 ): Pick<AuditEntry, "actor" | "userId" | "apiKeyId" | "sessionId" | "requestId"> => {
   switch (actor._tag) {
