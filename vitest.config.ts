@@ -82,6 +82,7 @@ export default defineConfig({
     poolOptions: { forks: { isolate: false, maxForks: FILES_AT_ONCE } },
     sequence: { sequencer: LongestFirst },
     globalSetup: ["test/support/globalSetup.ts"],
+    setupFiles: ["test/support/testers.ts"],
     // On a shared machine a wait of seconds may be too short. Who passed at the second try only is named at the end.
     retry: process.env["CI"] === undefined ? 0 : 1,
     reporters: ["default", "./test/support/SummaryReporter.ts"],
