@@ -61,8 +61,6 @@ const on = <R extends Resource, A, I>(
   changes: Changes<R> | readonly [] = []
 ): Description<R, A, I> => ({ resource, changes, details })
 
-const { Struct } = Schema
-
 /** May be absent from the stored details, but is not null there. */
 const optional = <A, I>(schema: Schema.Schema<A, I>) => Schema.optionalWith(schema, { exact: true })
 
@@ -88,7 +86,7 @@ const channelStatuses = ["email_status", "sms_status"] as const
 
 const debtor = { customer_id: Id, new_customer: Schema.Boolean }
 
-const plan = Struct({
+const plan = Schema.Struct({
   plan: Schema.Literal(...plans),
   allowance: count,
   starts_at: Timestamp,
@@ -98,16 +96,16 @@ const plan = Struct({
 /** Of a company; null clears a detail. */
 const companyDetails = Schema.Record({ key: text, value: textOrNull })
 
-const account = Struct({ email: text, name: text })
-const address = Struct({ email: text })
-const invitation = Struct({ email: text, role: Role })
-const sessionsEnded = Struct({ sessions_ended: count })
+const account = Schema.Struct({ email: text, name: text })
+const address = Schema.Struct({ email: text })
+const invitation = Schema.Struct({ email: text, role: Role })
+const sessionsEnded = Schema.Struct({ sessions_ended: count })
 
 /** Names are as the audit log stores them: they never change. */
 export const deeds = {
-  "receivable.create": on("receivable", Struct(debtor), "all"),
-  "receivable.import": on("receivable", Struct({ ...debtor, import_id: Id, line: count }), "all"),
-  "receivable.update": on("receivable", Struct({ ...fields, ...receivableStatuses }), [
+  "receivable.create": on("receivable", Schema.Struct(debtor), "all"),
+  "receivable.import": on("receivable", Schema.Struct({ ...debtor, import_id: Id, line: count }), "all"),
+  "receivable.update": on("receivable", Schema.Struct({ ...fields, ...receivableStatuses }), [
     "customer_id",
     "amount_minor",
     "currency",
@@ -119,40 +117,41 @@ export const deeds = {
   ]),
   "receivable.pause": on(
     "receivable",
-    Struct({ ...receivableStatuses, reason: text, until: optional(CalendarDate) }),
+    Schema.Struct({ ...receivableStatuses, reason: text, until: optional(CalendarDate) }),
     status
   ),
   /** With a reason where somebody did it; with the cause of the pause and its last day where it ended by itself. */
   "receivable.resume": on(
     "receivable",
     Schema.Union(
-      Struct({ ...receivableStatuses, reason: text }),
-      Struct({ ...receivableStatuses, ...ended })
+      Schema.Struct({ ...receivableStatuses, reason: text }),
+      Schema.Struct({ ...receivableStatuses, ...ended })
     ),
     status
   ),
-  "receivable.cancel": on("receivable", Struct({ ...receivableStatuses, reason: text }), status),
+  "receivable.cancel": on("receivable", Schema.Struct({ ...receivableStatuses, reason: text }), status),
   /** The debtor names the day on which the money will be there. */
   "receivable.promise": on(
     "receivable",
-    Struct({ ...receivableStatuses, date: CalendarDate, until: Schema.NullOr(CalendarDate) }),
+    Schema.Struct({ ...receivableStatuses, date: CalendarDate, until: Schema.NullOr(CalendarDate) }),
     status
   ),
   /** The debtor says what is wrong. */
-  "receivable.dispute": on("receivable", Struct({ ...receivableStatuses, text: DisputeText }), status),
+  "receivable.dispute": on("receivable", Schema.Struct({ ...receivableStatuses, text: DisputeText }), status),
   /** The next reminder of a receivable is sent before its time. */
-  "reminder.send_now": on("receivable", Struct({ leaves_at: Timestamp })),
+  "reminder.send_now": on("receivable", Schema.Struct({ leaves_at: Timestamp })),
   /** A whole file; each of its rows is a `receivable.import` besides. */
-  "receivables.import": on("import", Struct({ rows: count })),
+  "receivables.import": on("import", Schema.Struct({ rows: count })),
 
-  "payment.record": on("payment", Struct({ receivable_id: Id, ...receivableStatuses }), "all"),
-  "payment.reverse": on("payment", Struct({ receivable_id: Id, ...receivableStatuses, reason: text }), [
-    "status",
-    "receivable"
-  ]),
+  "payment.record": on("payment", Schema.Struct({ receivable_id: Id, ...receivableStatuses }), "all"),
+  "payment.reverse": on(
+    "payment",
+    Schema.Struct({ receivable_id: Id, ...receivableStatuses, reason: text }),
+    ["status", "receivable"]
+  ),
 
   "payable.create": on("payable", nothing, "all"),
-  "payable.update": on("payable", Struct(fields), [
+  "payable.update": on("payable", Schema.Struct(fields), [
     "bill_label",
     "amount_minor",
     "currency",
@@ -161,11 +160,11 @@ export const deeds = {
     "description",
     "version"
   ]),
-  "payable.mark_paid": on("payable", Struct({ ...payableStatuses, reason: text }), status),
+  "payable.mark_paid": on("payable", Schema.Struct({ ...payableStatuses, reason: text }), status),
 
   "series.create": on(
     "series",
-    Struct({
+    Schema.Struct({
       bill_label: text,
       amount_minor: count,
       currency: text,
@@ -173,14 +172,14 @@ export const deeds = {
       last_date: Schema.NullOr(CalendarDate)
     })
   ),
-  "series.stop": on("series", Struct({ next_index: count })),
+  "series.stop": on("series", Schema.Struct({ next_index: count })),
   /** The service writes the payable of a date that has come near. */
   "series.occurrence": on(
     "series",
-    Struct({ payable_id: Id, occurrence_index: count, due_date: CalendarDate })
+    Schema.Struct({ payable_id: Id, occurrence_index: count, due_date: CalendarDate })
   ),
 
-  "customer.update": on("customer", Struct(fields), [
+  "customer.update": on("customer", Schema.Struct(fields), [
     "display_name",
     "email",
     "phone_e164",
@@ -190,36 +189,44 @@ export const deeds = {
     "sms_status",
     "version"
   ]),
-  "customer.opt_out": on("customer", Struct({ channel: Channel, reason: optional(text) }), channelStatuses),
-  "customer.opt_in": on("customer", Struct({ channel: Channel, reason: optional(text) }), channelStatuses),
+  "customer.opt_out": on(
+    "customer",
+    Schema.Struct({ channel: Channel, reason: optional(text) }),
+    channelStatuses
+  ),
+  "customer.opt_in": on(
+    "customer",
+    Schema.Struct({ channel: Channel, reason: optional(text) }),
+    channelStatuses
+  ),
   /** A provider says that the address does not work, or that its owner has complained; `detail` is in its words. */
   "customer.suppress": on(
     "customer",
-    Struct({ channel: Channel, reason: Schema.Literal("bounced", "complained"), detail: textOrNull }),
+    Schema.Struct({ channel: Channel, reason: Schema.Literal("bounced", "complained"), detail: textOrNull }),
     channelStatuses
   ),
   /** The link to the debtor's page changes, so that those before it open nothing. */
-  "customer.new_link": on("customer", Struct({ link_number: count })),
+  "customer.new_link": on("customer", Schema.Struct({ link_number: count })),
   /** The debtor opens the page of the debts that are open then; it counts once a day. */
-  "debtor_page.open": on("customer", Struct({ receivable_ids: Schema.Array(Id) })),
+  "debtor_page.open": on("customer", Schema.Struct({ receivable_ids: Schema.Array(Id) })),
 
-  "key.create": on("key", Struct({ user_id: Id, name: text, scopes: Schema.Array(Scope) })),
-  "key.rotate": on("key", Struct({ user_id: Id, name: text, new_key_id: Id })),
-  "key.revoke": on("key", Struct({ user_id: Id, name: text })),
+  "key.create": on("key", Schema.Struct({ user_id: Id, name: text, scopes: Schema.Array(Scope) })),
+  "key.rotate": on("key", Schema.Struct({ user_id: Id, name: text, new_key_id: Id })),
+  "key.revoke": on("key", Schema.Struct({ user_id: Id, name: text })),
 
   /** `keys_deleted` counts the keys that the person had as a member before. */
-  "member.add": on("member", Struct({ role: Role, keys_deleted: optional(count) })),
-  "member.role": on("member", Struct({ role: Role, before: Role, keys_deleted: optional(count) })),
+  "member.add": on("member", Schema.Struct({ role: Role, keys_deleted: optional(count) })),
+  "member.role": on("member", Schema.Struct({ role: Role, before: Role, keys_deleted: optional(count) })),
   "member.remove": on("member", nothing),
 
   "invitation.send": on("invitation", invitation),
   "invitation.send_again": on("invitation", invitation),
   "invitation.withdraw": on("invitation", invitation),
-  "invitation.accept": on("invitation", Struct({ user_id: Id, ...invitation.fields })),
+  "invitation.accept": on("invitation", Schema.Struct({ user_id: Id, ...invitation.fields })),
 
   "user.create": on(
     "user",
-    Struct({ ...account.fields, emailVerified: Schema.Boolean, twoFactorConfirmed: Schema.Boolean })
+    Schema.Struct({ ...account.fields, emailVerified: Schema.Boolean, twoFactorConfirmed: Schema.Boolean })
   ),
   /** The link with which a user whom the operator created sets a password. */
   "user.first_link": on("user", nothing),
@@ -230,7 +237,7 @@ export const deeds = {
   /** What has changed, and to what. */
   "user.update": on(
     "user",
-    Struct({
+    Schema.Struct({
       email: optional(text),
       name: optional(text),
       emailVerified: optional(Schema.Boolean),
@@ -247,20 +254,20 @@ export const deeds = {
   /** Takes a wish for another address back. */
   "user.keep_email": on("user", address),
   /** Whoever has the address takes the account from somebody who signed up with it and never verified it. */
-  "user.reclaim": on("user", Struct({ two_factor_removed: Schema.Boolean })),
+  "user.reclaim": on("user", Schema.Struct({ two_factor_removed: Schema.Boolean })),
 
   /** `moved`: another app takes the place of one that was set up before. */
-  "two_factor.set_up": on("user", Struct({ moved: Schema.Boolean })),
+  "two_factor.set_up": on("user", Schema.Struct({ moved: Schema.Boolean })),
   "two_factor.turn_off": on("user", nothing),
   "two_factor.reset": on("user", sessionsEnded),
   /** Signs in by a recovery code; `left` counts those that are not used yet. */
-  "two_factor.recovery_code": on("user", Struct({ left: count })),
+  "two_factor.recovery_code": on("user", Schema.Struct({ left: count })),
   "two_factor.recovery_codes": on("user", nothing),
 
-  "policy.set": on("policy", Struct({ version: count })),
+  "policy.set": on("policy", Schema.Struct({ version: count })),
   "texts.set": on(
     "texts",
-    Struct({
+    Schema.Struct({
       locale: Schema.Literal(...languages),
       tone: Tone,
       subject: textOrNull,
@@ -273,12 +280,12 @@ export const deeds = {
   /** A period that has not begun is removed; otherwise it ends earlier than before. */
   "plan.end": on(
     "plan",
-    Schema.Union(Struct({ removed: plan }), Struct({ ends_at: Timestamp, before: Timestamp }))
+    Schema.Union(Schema.Struct({ removed: plan }), Schema.Struct({ ends_at: Timestamp, before: Timestamp }))
   ),
 
   "company.create": on(
     "company",
-    Struct({
+    Schema.Struct({
       name: text,
       timezone: textOrNull,
       country: textOrNull,
@@ -287,13 +294,13 @@ export const deeds = {
     })
   ),
   /** Only the details that have changed. */
-  "company.update": on("company", Struct({ from: companyDetails, to: companyDetails })),
+  "company.update": on("company", Schema.Struct({ from: companyDetails, to: companyDetails })),
   "company.activate": on("company", nothing),
   "company.deactivate": on("company", nothing),
   /** `decided` counts the reminders that were decided on the way. */
   "clock.advance": on(
     "company",
-    Struct({ from: Timestamp, to: Timestamp, jump: Schema.Boolean, decided: count })
+    Schema.Struct({ from: Timestamp, to: Timestamp, jump: Schema.Boolean, decided: count })
   ),
 
   "gate.open": on("installation", nothing),
@@ -303,7 +310,7 @@ export const deeds = {
   /** A database that was restored from a backup is made safe to serve. */
   "installation.restore": on(
     "installation",
-    Struct({
+    Schema.Struct({
       reminders: Schema.Literal("unknown", "send"),
       skipped_ids: count,
       sequences: count,
