@@ -61,7 +61,7 @@ describe("setting up two-factor authentication", () => {
     const led = await owner.get(owner.at("/people"))
     expect(led.location).toContain("/app/account?needs=two-factor")
     const page = await owner.get(led.location ?? "")
-    expect(page.text).toContain("As owner or admin you need two-factor authentication")
+    expect(page.text).toContain("Owners and admins need two-factor authentication")
     const secret = secretOf(page)
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(page.html.querySelector("label[for=two-factor-secret]")?.text).toBe("Secret")

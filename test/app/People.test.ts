@@ -264,7 +264,7 @@ describe("an invitation", () => {
     expect((await visitor.visit("/app")).status).toBe(200)
     expect((await visitor.get(`/app/${companyId}/receivables`)).status).toBe(200)
     expect((await visitor.get(link)).status).toBe(404)
-    expect((await owner.get(owner.at("/people"))).text).toContain("Nobody is invited")
+    expect((await owner.get(owner.at("/people"))).text).toContain("There are no open invitations")
     const [made] = await server.sql<{ id: string }>("select user_id as id from users where email = $1", [
       email
     ])

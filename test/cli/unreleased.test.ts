@@ -38,7 +38,7 @@ describe("a database of an unreleased version", () => {
           code: 1,
           out: "",
           err:
-            "This database was made by an earlier, unreleased version of Duebook. Start with an empty one: " +
+            "error: This database was made by an earlier, unreleased version of Duebook. Start with an empty one: " +
             "for the demo, remove its data folder, which is .data if you named no other.\n"
         })
       }),

@@ -35,6 +35,7 @@ export const addAttempt = (
     timezone: "UTC",
     recipient: "ada@example.com",
     scheduled_for: "2026-03-01T08:00:00Z",
+    expires_at: "2026-03-04T08:00:00Z",
     currency: "EUR",
     status,
     due_at: ended.includes(status) ? null : "2026-03-01T08:00:00Z",
