@@ -152,6 +152,43 @@ describe("imports", () => {
   })
 })
 
+/** What a file exports under a name of its own. */
+const exportedBy = (file: string): ReadonlyArray<string> =>
+  [
+    ...textOf(file).matchAll(
+      /^export (?:declare )?(?:abstract )?(?:const|class|interface|type|function) (\w+)/gm
+    )
+  ].map((match) => match[1] ?? "")
+
+/** The names that a file imports, each with the file that it comes from. Imports of a whole module name that module. */
+const namesImportedBy = (file: string): ReadonlyArray<readonly [string, string]> =>
+  [...textOf(file).matchAll(/^(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s+from\s+"(\.[^"]+)"/gm)].flatMap(
+    ([, names = "", target = ""]) =>
+      names
+        .split(",")
+        .map(
+          (name) =>
+            name
+              .trim()
+              .replace(/^type\s+/, "")
+              .split(/\s+as\s+/)[0] ?? ""
+        )
+        .filter((name) => name !== "")
+        .map((name) => [name, relative(src, resolve(src, file, "..", target))] as const)
+  )
+
+it("a name that is imported by itself has one declaration", () => {
+  const declared = new Map(files.map((file) => [file, new Set(exportedBy(file))]))
+  const homes = new Map<string, Set<string>>()
+  for (const [name, home] of files.flatMap(namesImportedBy)) {
+    if (declared.get(home)?.has(name) === true) homes.set(name, (homes.get(name) ?? new Set()).add(home))
+  }
+  expect(homes.size).toBeGreaterThan(500)
+  expect([...homes].filter(([, found]) => found.size > 1).map(([name, found]) => [name, ...found])).toEqual(
+    []
+  )
+})
+
 /** The code of a file without its comments. */
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/(^|[^:"'`])\/\/.*$/gm, "$1")

@@ -4,7 +4,7 @@ import type { SeededCompany } from "../seed.ts"
 import { hangUp, type Reply, requestText, wire } from "./wire.ts"
 
 /** What a flood needs, and whom it tells. */
-export interface Ground {
+interface Ground {
   readonly port: number
   readonly url: string
   /** The company with many receivables. */

@@ -34,7 +34,7 @@ export interface Neighbourhood {
 }
 
 /** B's p99 under a flood may be this many times its p99 alone. */
-export const MOST_TIMES = 10
+const MOST_TIMES = 10
 
 /** Times of answers in milliseconds. */
 export interface Times {
@@ -45,7 +45,7 @@ export interface Times {
 const inOrder = (values: ReadonlyArray<number>) => values.toSorted((a, b) => a - b)
 
 /** The times of one kind: medians over the windows, so that one that something else disturbed changes nothing. */
-export const times = (windows: ReadonlyArray<Window>, kind: Kind): Times => {
+const times = (windows: ReadonlyArray<Window>, kind: Kind): Times => {
   const sorted = windows.map((window) => inOrder(window[kind].millis))
   const middle = (share: number) => percentile(inOrder(sorted.map((one) => percentile(one, share))), 0.5)
   return { p50: middle(0.5), p99: middle(0.99) }

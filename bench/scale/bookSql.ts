@@ -4,7 +4,7 @@
 export const SPAN_DAYS = 1_095
 const TERM_DAYS = 30
 /** Texts of messages are kept for so long, as with MESSAGE_RETENTION_DAYS=31. */
-export const MESSAGE_DAYS = 31
+const MESSAGE_DAYS = 31
 
 /** The steps of the default policy. */
 const OFFSETS = "-3, 0, 3, 7, 14, 30"

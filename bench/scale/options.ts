@@ -1,7 +1,7 @@
 /** The command line of `bun run bench:scale`. */
 import { parseArgs } from "node:util"
 
-export const parts = ["requests", "claim", "cost", "minute", "vacuum", "storage"] as const
+const parts = ["requests", "claim", "cost", "minute", "vacuum", "storage"] as const
 
 /** A part of the benchmark. */
 export type Part = (typeof parts)[number]

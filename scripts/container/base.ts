@@ -131,7 +131,7 @@ const makeForeign = async (image: string, architecture: string): Promise<void> =
 }
 
 /** Where an image came from. */
-export type Origin = "pulled" | "made"
+type Origin = "pulled" | "made"
 
 /** What an image is built from. */
 export interface Base {

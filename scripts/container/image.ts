@@ -69,7 +69,7 @@ const installPackages = async (folder: string): Promise<void> => {
 }
 
 /** What Podman says of an image. */
-export const inspect = async (name: string): Promise<Image> => {
+const inspect = async (name: string): Promise<Image> => {
   const [found] = JSON.parse(await podman(["image", "inspect", name])) as ReadonlyArray<{
     readonly Id: string
     readonly Size: number

@@ -18,7 +18,7 @@ export const DATA_PACKAGES: Readonly<Record<string, string>> = {
 }
 
 /** A file that is embedded. */
-export interface EmbeddedFile {
+interface EmbeddedFile {
   readonly path: string
   readonly sha256: string
 }

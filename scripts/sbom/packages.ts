@@ -41,7 +41,7 @@ export const lockfileOf = (root: string): Lockfile => {
 }
 
 /** The folder of the package that a file belongs to; undefined for files of this repository. */
-export const folderOf = (file: string): string | undefined =>
+const folderOf = (file: string): string | undefined =>
   /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1]
 
 const sha512Of = (entry: ReadonlyArray<unknown> | undefined): string | undefined => {

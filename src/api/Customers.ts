@@ -23,7 +23,7 @@ import { listQuery } from "./Queries.ts"
 const Path = Schema.Struct({ customer: field("Id of the customer.", 42)(IdFromPath) })
 
 /** Filters of GET /customers. */
-export const CustomersQuery = listQuery({
+const CustomersQuery = listQuery({
   email: optionalField(Email, "Only those with exactly this address.", "ada@example.com"),
   phoneE164: optionalNamed(
     "phone_e164",

@@ -58,11 +58,11 @@ const of =
   (fields: never): E =>
     new Class(fields)
 
-export const MalformedRequest = travelling("MalformedRequest", of(Errors.MalformedRequest))
-export const IdempotencyKeyRequired = travelling("IdempotencyKeyRequired", of(Errors.IdempotencyKeyRequired))
-export const IdempotencyKeyInvalid = travelling("IdempotencyKeyInvalid", of(Errors.IdempotencyKeyInvalid))
-export const Unauthenticated = travelling("Unauthenticated", of(Errors.Unauthenticated))
-export const Forbidden = travelling(
+const MalformedRequest = travelling("MalformedRequest", of(Errors.MalformedRequest))
+const IdempotencyKeyRequired = travelling("IdempotencyKeyRequired", of(Errors.IdempotencyKeyRequired))
+const IdempotencyKeyInvalid = travelling("IdempotencyKeyInvalid", of(Errors.IdempotencyKeyInvalid))
+const Unauthenticated = travelling("Unauthenticated", of(Errors.Unauthenticated))
+const Forbidden = travelling(
   "Forbidden",
   of(Errors.Forbidden),
   Schema.Struct({
@@ -91,19 +91,16 @@ export const FieldLocked = travelling(
     status: field("The current status.")(Schema.String)
   })
 )
-export const IdempotencyKeyInProgress = travelling(
-  "IdempotencyKeyInProgress",
-  of(Errors.IdempotencyKeyInProgress)
-)
-export const PayloadTooLarge = travelling("PayloadTooLarge", of(Errors.PayloadTooLarge))
-export const UnsupportedMediaType = travelling("UnsupportedMediaType", of(Errors.UnsupportedMediaType))
+const IdempotencyKeyInProgress = travelling("IdempotencyKeyInProgress", of(Errors.IdempotencyKeyInProgress))
+const PayloadTooLarge = travelling("PayloadTooLarge", of(Errors.PayloadTooLarge))
+const UnsupportedMediaType = travelling("UnsupportedMediaType", of(Errors.UnsupportedMediaType))
 export const ValidationFailed = travelling(
   "ValidationFailed",
   of(Errors.ValidationFailed),
   Schema.NonEmptyArray(FieldIssue),
   "Every wrong field."
 )
-export const IdempotencyKeyReused = travelling("IdempotencyKeyReused", of(Errors.IdempotencyKeyReused))
+const IdempotencyKeyReused = travelling("IdempotencyKeyReused", of(Errors.IdempotencyKeyReused))
 export const Overpayment = travelling(
   "Overpayment",
   of(Errors.Overpayment),
@@ -114,7 +111,7 @@ export const CurrencyMismatch = travelling(
   of(Errors.CurrencyMismatch),
   Schema.Struct({ currency: field("The receivable's currency.")(plain(CurrencyCode)) })
 )
-export const RateLimited = travelling(
+const RateLimited = travelling(
   "RateLimited",
   of(Errors.RateLimited),
   Schema.Struct({
@@ -123,8 +120,8 @@ export const RateLimited = travelling(
     )
   })
 )
-export const InternalError = travelling("InternalError", of(Errors.InternalError))
-export const ServiceUnavailable = travelling(
+const InternalError = travelling("InternalError", of(Errors.InternalError))
+const ServiceUnavailable = travelling(
   "ServiceUnavailable",
   of(Errors.ServiceUnavailable),
   Schema.Struct({

@@ -19,7 +19,7 @@ import { IdParam, listQuery, moneyFilters, oneOf } from "./Queries.ts"
 const Path = Schema.Struct({ payable: field("Id of the payable.", 501)(IdFromPath) })
 
 /** Filters of GET /payables. */
-export const PayablesQuery = listQuery({
+const PayablesQuery = listQuery({
   status: optionalField(oneOf("open", "paid"), "Only those with this status."),
   seriesId: optionalNamed("series_id", "Only occurrences of this series.", 9)(IdParam),
   ...moneyFilters

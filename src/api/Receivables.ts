@@ -25,7 +25,7 @@ import { IdParam, listQuery, moneyFilters, oneOf } from "./Queries.ts"
 const Path = Schema.Struct({ receivable: field("Id of the receivable.", 1001)(IdFromPath) })
 
 /** Filters of GET /receivables. */
-export const ReceivablesQuery = listQuery({
+const ReceivablesQuery = listQuery({
   status: optionalField(
     oneOf("open", "partially_paid", "paid", "paused", "cancelled"),
     "Only those with this status."

@@ -7,7 +7,7 @@ import { plainAmount } from "../domain/TypedAmount.ts"
 import { bytesWithin } from "../http/Body.ts"
 
 /** Bytes of a form without a file. */
-export const MAX_FORM_BYTES = 262_144
+const MAX_FORM_BYTES = 262_144
 /** A body that takes longer to arrive is refused. */
 const FORM_TIMEOUT_MILLIS = 15_000
 /** Fields of one form, hidden ones included. */

@@ -115,7 +115,7 @@ const brokenLink = [
 ] as const
 
 /** Errors as people read them. The same for whatever is not found, so that nothing tells what exists. */
-export const writeError: ErrorWriter = (error: ApiError, { path, requestId }: RequestFacts) => {
+const writeError: ErrorWriter = (error: ApiError, { path, requestId }: RequestFacts) => {
   const isLink = error.status === 404 && path.startsWith("/app/link/")
   const [title, text] = (isLink ? brokenLink : titles[error.status]) ?? [
     "Something went wrong",

@@ -1,6 +1,6 @@
 /** What a page of the application is: its address, who may see it, what it loads, how it looks, what its forms do. */
 import { Effect } from "effect"
-import type { ComponentChildren, VNode } from "preact"
+import type { ComponentChildren } from "preact"
 import type { CurrentActor } from "../domain/Actor.ts"
 import type { ApiError, FieldIssue, Refusal } from "../domain/Errors.ts"
 import { type Role, roles } from "../domain/Member.ts"
@@ -109,7 +109,7 @@ interface Definition<V extends Visit, D, R, RA> {
 }
 
 /** Where an address leads; with a token, a session begins in the browser. Null where it is a page to be shown. */
-export type Redirection = string | { readonly to: string; readonly token: string } | null
+type Redirection = string | { readonly to: string; readonly token: string } | null
 
 /** A page that was loaded. */
 export interface RenderedPage {
@@ -199,6 +199,3 @@ export const companyRaw = <R>(definition: {
   path: `/app/:company${definition.path}`,
   answer: (visit) => definition.answer(visit as CompanyVisit)
 })
-
-/** An element of a page. */
-export type Element = VNode

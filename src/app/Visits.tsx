@@ -21,9 +21,9 @@ import { AppSettings } from "./Settings.ts"
 export type VisitServices = AppSettings | FormTokens | Sessions
 
 /** Where people sign in. */
-export const SIGN_IN = "/app/sign-in"
+const SIGN_IN = "/app/sign-in"
 /** Where owners and admins set up their second factor. */
-export const ACCOUNT = "/app/account"
+const ACCOUNT = "/app/account"
 
 type RequiredAccess = { readonly access: PageAccess }
 type Found = Effect.Effect<Either.Either<Visit, Answer>, NotFound | ServiceUnavailable>

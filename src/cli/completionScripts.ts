@@ -10,7 +10,7 @@ export interface CompletedCommand {
 }
 
 /** The commands of one group; a command without a group is the only member of its own. */
-export interface CompletedGroup {
+interface CompletedGroup {
   readonly name: string
   readonly summary: string
   readonly members: ReadonlyArray<CompletedCommand>

@@ -1,7 +1,7 @@
 /** What counting a request against its key's limit and the period's allowance has found (contract §8.1, §8.2). */
 
 /** The result of counting for the key. */
-export interface WindowCount {
+interface WindowCount {
   readonly letThrough: boolean
   /** Requests within the window, including this one if it was let through. */
   readonly used: number
@@ -10,7 +10,7 @@ export interface WindowCount {
 }
 
 /** The result of counting for the company. */
-export interface AllowanceCount {
+interface AllowanceCount {
   /** Whether this request was counted against the allowance. */
   readonly taken: boolean
   /** Requests in the period, including this one if it was taken. */

@@ -4,7 +4,7 @@ import { todayIn } from "./CalendarDate.ts"
 import { instantOnDay } from "./LocalTime.ts"
 
 /** The kinds of events, in the order in which a digest has them, with the heading of each. */
-export const digestHeadings = {
+const digestHeadings = {
   disputed: "Disputed by the customer",
   promise_broken: "Promised, and not paid",
   cycle_ended: "All reminders sent, and not paid",
@@ -45,7 +45,7 @@ export const nextDigestAt = (timezone: string, now: number): number => {
 }
 
 /** An event with the words for what it is about. */
-export interface DigestLine {
+interface DigestLine {
   /** Such as `Ada Lovelace, R-17, €120.50`. */
   readonly subject: string
   readonly detail: string | null

@@ -19,12 +19,12 @@ export interface EuroTransfer {
 }
 
 /** 999 999 999.99 euro. */
-export const MAX_EURO_CENTS = 99_999_999_999n
+const MAX_EURO_CENTS = 99_999_999_999n
 /** Characters of the recipient's name, and of the text that goes with the transfer. */
-export const MAX_NAME_LENGTH = 70
-export const MAX_REFERENCE_LENGTH = 140
+const MAX_NAME_LENGTH = 70
+const MAX_REFERENCE_LENGTH = 140
 /** Bytes of the whole text. */
-export const MAX_PAYLOAD_BYTES = 331
+const MAX_PAYLOAD_BYTES = 331
 
 /** The highest version of a QR code that apps have to read, which holds the longest payload, and its level of error correction. */
 export const MAX_QR_VERSION = 13

@@ -13,7 +13,7 @@ export const COLLECTED_DAYS = 30
 export const BILLED_DAYS = 90
 /** Whole weeks before the present one, and after it. */
 export const WEEKS_BACK = 8
-export const WEEKS_AHEAD = 7
+const WEEKS_AHEAD = 7
 /** The last bucket of the aging begins after so many days. */
 const LAST_BUCKET_DAYS = 90
 
@@ -29,7 +29,7 @@ export interface OwedSum {
 }
 
 /** An amount of one day in one currency, in minor units. */
-export interface DaySum {
+interface DaySum {
   readonly day: string
   readonly currency: string
   readonly minor: bigint

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { checkedString } from "./Text.ts"
 
 /** Form of an identifier in a path (contract §3.1): no sign, leading zero, blank, `1e3` or `0x10`. */
-export const ID_PATTERN = /^[1-9][0-9]{0,15}$/
+const ID_PATTERN = /^[1-9][0-9]{0,15}$/
 
 const isId = (value: number): boolean => Number.isSafeInteger(value) && value >= 1
 

@@ -26,7 +26,7 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
 }
 
 /** Minutes east of UTC in an IANA zone at an instant (epoch milliseconds). */
-export const offsetMinutes = (zone: string, epochMillis: number): number => {
+const offsetMinutes = (zone: string, epochMillis: number): number => {
   const fixed = fixedOffsetMinutes(zone, epochMillis)
   if (fixed !== undefined) return fixed
   const part: Record<string, number> = {}

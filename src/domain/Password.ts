@@ -5,7 +5,7 @@ import { codePointLength } from "./Text.ts"
 export const MIN_PASSWORD_LENGTH = 12
 export const MAX_PASSWORD_LENGTH = 200
 /** Of 4, as zxcvbn scores: more than 10^8 guesses. */
-export const MIN_PASSWORD_SCORE = 3
+const MIN_PASSWORD_SCORE = 3
 /** Characters whose strength is estimated. What follows can only add to it, and takes long to look at. */
 export const MAX_SCORED_LENGTH = 100
 

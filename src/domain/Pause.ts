@@ -47,11 +47,11 @@ export const withoutEndedPause = <A extends StoredReceivable>(receivable: A): A 
   receivable.status === "paused" ? receivable : { ...receivable, ...NOT_PAUSED }
 
 /** How many days ahead a pause may end. */
-export const MAX_PAUSE_DAYS = 366
+const MAX_PAUSE_DAYS = 366
 /** How many days ahead a customer may promise to pay. */
 export const MAX_PROMISE_DAYS = 30
 /** Open days after the promised one on which a payment may still arrive, before reminders go on. */
-export const OPEN_DAYS_AFTER_PROMISE = 2
+const OPEN_DAYS_AFTER_PROMISE = 2
 /** An open day is looked for so many days at most. */
 const MAX_CLOSED_DAYS = 400
 

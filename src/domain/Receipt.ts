@@ -8,7 +8,7 @@ import { isStorable, text } from "./Text.ts"
  * What happened to a message: it `arrived`; the address can't be reached (`bounced`) or its owner has `complained`, and
  * gets no more; its owner has `stopped` messages by answering one; or this one did not arrive (`lost`).
  */
-export type ReceiptEvent = "arrived" | "bounced" | "complained" | "stopped" | "lost"
+type ReceiptEvent = "arrived" | "bounced" | "complained" | "stopped" | "lost"
 
 /** One receipt. */
 export interface Receipt {

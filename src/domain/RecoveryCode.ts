@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from "node:crypto"
 
 /** Codes that a person has at a time. */
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 /** 80 bits each, so that a hash without salt tells nothing. */
 const CODE_BYTES = 10
 const GROUP = 4

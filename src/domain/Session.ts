@@ -7,15 +7,15 @@ import type { PlanPeriod } from "./Plan.ts"
 export type SessionStage = "second_step" | "signed_in"
 
 /** A session ends after so long without a request. */
-export const IDLE_MILLIS = 12 * 3_600_000
+const IDLE_MILLIS = 12 * 3_600_000
 /** A session ends so long after the sign-in at the latest. */
-export const LONGEST_MILLIS = 30 * 86_400_000
+const LONGEST_MILLIS = 30 * 86_400_000
 /** When a session ends. */
 export const sessionLimits = { idleMillis: IDLE_MILLIS, longestMillis: LONGEST_MILLIS }
 /** For so long after a code, keys, people, policy, bank facts and the second factor itself can be changed. */
-export const FRESH_MILLIS = 10 * 60_000
+const FRESH_MILLIS = 10 * 60_000
 /** So long after the password, the code has to be given. */
-export const SECOND_STEP_MILLIS = 10 * 60_000
+const SECOND_STEP_MILLIS = 10 * 60_000
 /** How often a session's last use is written at most. */
 export const SEEN_MILLIS = 60_000
 

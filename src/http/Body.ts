@@ -4,9 +4,9 @@ import { MalformedRequest, PayloadTooLarge, UnsupportedMediaType } from "../doma
 import type { RequestFacts } from "./RequestContext.ts"
 
 /** 64 KiB. */
-export const MAX_BODY_BYTES = 65_536
+const MAX_BODY_BYTES = 65_536
 /** No valid body nests deeper than three levels; hostile ones may. */
-export const MAX_JSON_DEPTH = 32
+const MAX_JSON_DEPTH = 32
 /** A body that takes longer to arrive is refused. */
 export const BODY_TIMEOUT_MILLIS = 15_000
 

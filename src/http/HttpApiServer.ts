@@ -25,7 +25,7 @@ import { type Answer, jsonError } from "./Response.ts"
 import { route, type Route } from "./Routes.ts"
 
 /** A handler without its types; its input is decoded by the schemas that its types come from. */
-export type Handler = (input: Decode.Input) => Effect.Effect<unknown, unknown>
+type Handler = (input: Decode.Input) => Effect.Effect<unknown, unknown>
 
 /** A group with its handlers. */
 export interface ServedGroup {

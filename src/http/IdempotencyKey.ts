@@ -23,7 +23,7 @@ export const parse = (
 }
 
 /** JSON with its keys in order and no white space: the same for bodies that mean the same. */
-export const canonical = (value: unknown): string => {
+const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`
   if (typeof value !== "object" || value === null) return JSON.stringify(value)
   const members = Object.entries(value)

@@ -27,7 +27,7 @@ export const begin = (tracer: Tracer | undefined, facts: RequestFacts): Span | n
   ) ?? null
 
 /** Why a request was refused, in the words of the API's errors: the code, and the reason or the limit. */
-export const refusalOf = ({ code, details }: ApiError): Readonly<Record<string, string>> => {
+const refusalOf = ({ code, details }: ApiError): Readonly<Record<string, string>> => {
   const { policy, reason } = (details ?? {}) as { readonly reason?: string; readonly policy?: string }
   const why = reason ?? policy
   return { "duebook.error.code": code, ...(why === undefined ? {} : { "duebook.error.reason": why }) }

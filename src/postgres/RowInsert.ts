@@ -25,7 +25,7 @@ const targetsOf = ({ columns, made = {} }: RowInsert): string =>
  * The statement that takes one array for each column, and then the shared parameter if it has `made` columns. All rows of
  * all companies are one statement.
  */
-export const arraysText = (insert: RowInsert): string => {
+const arraysText = (insert: RowInsert): string => {
   const { columns, into, made = {}, onConflict = "" } = insert
   const names = Object.keys(columns)
   const types = Object.values(columns)
@@ -132,9 +132,8 @@ export const insertingRecords = (table: string, definitions: string, times: Read
 }
 
 /** Rows as one array for each column. */
-export const arraysOf = (
-  rows: ReadonlyArray<ReadonlyArray<unknown>>
-): ReadonlyArray<ReadonlyArray<unknown>> => (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]))
+const arraysOf = (rows: ReadonlyArray<ReadonlyArray<unknown>>): ReadonlyArray<ReadonlyArray<unknown>> =>
+  (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]))
 
 /** An insert with the text that it makes. */
 export interface Addable {

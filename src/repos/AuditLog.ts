@@ -71,7 +71,7 @@ export interface NewEntry extends StoredEntry {
 }
 
 /** Entries of a history; the newest. */
-export const MAX_HISTORY = 200
+const MAX_HISTORY = 200
 
 /** Entries to look for: deeds on one subject. */
 export interface Topic {

@@ -56,7 +56,7 @@ export interface Listing {
 }
 
 /** Where the rows of a list of receivables or payables are. */
-export interface Places {
+interface Places {
   /** The statuses that they have, if not all. The table has an index on company, status and id. */
   readonly statuses: ReadonlyArray<string> | undefined
   /** SQL for their pairs of `status` and `due_date`. The table has an index on company, status, due date and id. */

@@ -36,7 +36,7 @@ export interface Recipient extends Customer {
  * SQL for why an address is blocked, by the primary key of `blocked_addresses`; null where it is not. `company` is SQL for
  * the company: a parameter where there is one, because that names the shard in a distributed database.
  */
-export const blockOf = (channel: Channel, address: string, company: string): string => `(
+const blockOf = (channel: Channel, address: string, company: string): string => `(
   select case when b.opted_out_at is not null then 'opted_out' else 'suppressed' end from blocked_addresses b
   where b.company_id = ${company} and b.channel = '${channel}' and b.address = ${address})`
 

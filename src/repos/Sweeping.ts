@@ -4,19 +4,19 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Database } from "../postgres/Database.ts"
 
 /** A company with rows to delete. */
-export interface SweptCompany {
+interface SweptCompany {
   readonly companyId: number
 }
 
 /** Which rows are deleted at once: the oldest ones from `from` on, both in epoch milliseconds, `limit` of them. */
-export interface SweepRange {
+interface SweepRange {
   readonly from: number
   readonly before: number
   readonly limit: number
 }
 
 /** What was deleted at once. */
-export interface SweptRows {
+interface SweptRows {
   readonly count: number
   /** The time of the youngest of them in epoch milliseconds, or the range's `from` where there are none. */
   readonly last: number

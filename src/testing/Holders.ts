@@ -16,7 +16,7 @@ export const lastingPlan: PlanPeriod = {
 }
 
 /** A company without time zone, country and test clock, with the default policy. */
-export const settingsOf = (fields: Partial<CompanySettings> = {}): CompanySettings => ({
+const settingsOf = (fields: Partial<CompanySettings> = {}): CompanySettings => ({
   companyId: 1,
   timezone: null,
   country: null,

@@ -67,7 +67,7 @@ export interface CompanyRows {
 }
 
 /** The default name of a company in memory. */
-export const COMPANY_NAME = "Company"
+const COMPANY_NAME = "Company"
 
 const noRows = (): CompanyRows => ({
   timezone: null,

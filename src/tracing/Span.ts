@@ -44,7 +44,7 @@ const makeSpanId = (): string => {
 }
 
 /** A fresh trace id. */
-export const makeTraceId = (): string => makeSpanId() + makeSpanId()
+const makeTraceId = (): string => makeSpanId() + makeSpanId()
 
 /** What the clock of `performance.now` has to be added to, in milliseconds. Asked for each trace, because clocks are set. */
 const epochMillis = (): number => Date.now() - performance.now()

@@ -2,7 +2,7 @@
 import { HttpClient, HttpClientError, type HttpClientRequest, HttpClientResponse } from "@effect/platform"
 import { Clock, Effect, Layer } from "effect"
 
-export interface Asked {
+interface Asked {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>

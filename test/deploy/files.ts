@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
-export const root = join(import.meta.dirname, "../..")
+const root = join(import.meta.dirname, "../..")
 export const deploy = join(root, "deploy")
 
 /** A file of the checkout. */

@@ -36,7 +36,7 @@ interface Mutation {
 }
 
 /** A mutant that no test has noticed. */
-export interface Survivor extends Mutation {
+interface Survivor extends Mutation {
   readonly lineNumber: number
   readonly judgement: Judgement | undefined
 }

@@ -16,7 +16,7 @@ export const BALANCES = `truncate items, logs, balances, counters;
   insert into balances select company_id, id, 0 from generate_series(1, 4) company_id, generate_series(1, 3) id`
 
 /** There is an item of this name. */
-export class Taken extends Data.TaggedError("Taken")<{ readonly name: string }> {}
+class Taken extends Data.TaggedError("Taken")<{ readonly name: string }> {}
 
 /** Writes an item of a company. */
 export const ITEM = "insert into items values ($1, $2)"

@@ -10,7 +10,7 @@ import type { LockedRecipient, LockedRows } from "../../src/repos/reminders/Remi
 import type { Rules } from "../../src/services/reminders/DunningRules.ts"
 
 /** The due date of every debt. */
-export const DUE_DATE = "2026-03-04"
+const DUE_DATE = "2026-03-04"
 /** The time of the first step, and an hour later. */
 export const STEP_AT = Date.parse("2026-03-04T09:00:00Z")
 export const NOW = Date.parse("2026-03-04T10:00:00Z")

@@ -5,7 +5,7 @@ import { Client } from "pg"
 import { distribute } from "../../src/services/installation/Distribution.ts"
 
 /** Few, because every shard of every table is copied for every test file. */
-export const TEST_SHARD_COUNT = 4
+const TEST_SHARD_COUNT = 4
 
 /** Runs statements one after another over a connection of their own. */
 export const runAt = (url: string, ...statements: ReadonlyArray<string>) =>

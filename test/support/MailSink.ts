@@ -4,7 +4,7 @@ import type { Socket } from "node:net"
 import { SMTPServer } from "smtp-server"
 
 /** A received message. */
-export interface Mail {
+interface Mail {
   readonly messageId: string
   readonly to: string
   /** Headers and text as they were sent. */

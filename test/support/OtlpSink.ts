@@ -105,7 +105,7 @@ export interface SinkSpan {
 }
 
 /** A log line as a backend would show it. */
-export interface SinkLog {
+interface SinkLog {
   readonly message: string
   readonly traceId: string | undefined
   readonly spanId: string | undefined

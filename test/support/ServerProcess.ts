@@ -5,14 +5,14 @@ import { createInterface } from "node:readline"
 import { executable } from "./executable.ts"
 
 /** A line of the process's log. */
-export interface LogLine {
+interface LogLine {
   readonly level: string
   readonly message: string
   readonly [field: string]: unknown
 }
 
 /** How a process ended. */
-export interface Ended {
+interface Ended {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
 }

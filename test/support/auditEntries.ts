@@ -12,7 +12,7 @@ export interface StoredRow {
 }
 
 /** What a name is called that a test has stored, of which no deed has it. */
-export const MADE_UP = "test."
+const MADE_UP = "test."
 
 const problemOf = ({ action, details }: StoredRow): ReadonlyArray<string> => {
   if (action.startsWith(MADE_UP)) return []

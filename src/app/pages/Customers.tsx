@@ -30,13 +30,7 @@ export const ChannelBadge = ({ status }: { readonly status: ChannelStatus }) => 
 )
 
 /** Sums of what is owed, one for each currency. */
-export const OwedSums = ({
-  owed,
-  reader
-}: {
-  readonly owed: ReadonlyArray<Owed>
-  readonly reader: Reader
-}) => (
+const OwedSums = ({ owed, reader }: { readonly owed: ReadonlyArray<Owed>; readonly reader: Reader }) => (
   <>
     {owed.map(({ currency, minor }, index) => (
       <>

@@ -15,7 +15,7 @@ import { policyOf, sampleOf } from "./policy/fields.ts"
 import { type PolicyData, PolicyPage } from "./policy/View.tsx"
 
 /** Receivables that a preview looks at, at most: more would take a page too long. */
-export const MAX_PREVIEWED = 1_000
+const MAX_PREVIEWED = 1_000
 /** The made-up debt is due in so many days unless a person says otherwise. */
 const SAMPLE_DUE_DAYS = 14
 

@@ -89,7 +89,7 @@ const ReminderFilters = ({ visit }: { readonly visit: CompanyVisit }) => {
 }
 
 /** What stands in the way of all messages of a channel. */
-export const ChannelsDown = ({
+const ChannelsDown = ({
   channels,
   visit
 }: {

@@ -8,7 +8,7 @@ import type { Visit } from "../Page.ts"
  * amount beside it, and another below that; a line, or one across the card; a state at the end of a line. A cell without a place has
  * its label before it. What is in the corner is small, at the end of the first line.
  */
-export type Place = "title" | "figure" | "under" | "line" | "wide" | "state" | "corner"
+type Place = "title" | "figure" | "under" | "line" | "wide" | "state" | "corner"
 
 /** A column: its heading and what stands in it. */
 export interface Column<A> {

@@ -26,7 +26,7 @@ type Past<D extends Deed> = (typeof shownOn)[D] extends "receivable" | "payable"
   : { readonly past?: never }
 
 /** The words of each deed. */
-export const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
+const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
   "receivable.create": { did: "created {a receivable}", many: "created receivables", past: "Created" },
   "receivable.import": {
     did: "imported {a receivable}",

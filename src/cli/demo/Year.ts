@@ -4,7 +4,7 @@ import { bills, demoCustomers, wares } from "./Customers.ts"
 import { DAYS, decimal, type DemoDay, Diary, workday } from "./Diary.ts"
 
 /** Invoices and customers of the whole book. */
-export const INVOICES = 300
+const INVOICES = 300
 /** Invoices with names and amounts of their own, which the documentation shows. */
 const CLASSICS = 6
 const BILLS = 24

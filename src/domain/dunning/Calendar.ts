@@ -6,7 +6,7 @@ import { EARLIEST_TIME, LATEST_TIME, type Weekday } from "./Policy.ts"
 import type { DunningSchedule, OpenDay } from "./Types.ts"
 
 /** A step is moved at most so many days to find an open one; else it is left out. */
-export const MAX_ROLL_DAYS = 400
+const MAX_ROLL_DAYS = 400
 
 /** The number of a day, counted from 1970-01-01, because numbers are cheaper to add to than dates. */
 export const dayOf = (date: string): number => daysBetween(FIRST_DATE, date)

@@ -51,19 +51,19 @@ export interface DecisionFacts {
 }
 
 /** Why a step is skipped for good while its cycle goes on. */
-export type SkipReason = Extract<
+type SkipReason = Extract<
   ReasonCode,
   "opted_out" | "suppressed" | "no_address" | "cap" | "expired" | WaitReason
 >
 
 /** What somebody is about to mend, so that the step waits for it until its time is over. */
-export type WaitReason = Extract<
+type WaitReason = Extract<
   ReasonCode,
   "company_inactive" | "no_active_plan" | "no_channel" | "channel_down" | "below_minimum"
 >
 
 /** Why a cycle ends. */
-export type EndReason = Extract<ReasonCode, "paid" | "cancelled" | PauseCause>
+type EndReason = Extract<ReasonCode, "paid" | "cancelled" | PauseCause>
 
 /**
  * `Send` it now. `Move`: it stays scheduled, for a time after now, with these shifts. `Wait`: it stays where it is, and is

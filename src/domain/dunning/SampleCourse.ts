@@ -8,11 +8,11 @@ import { attemptsOfNew, simulate, type SimulatedDebt } from "./Simulation.ts"
 import type { DunningSchedule } from "./Types.ts"
 
 /** What the debt is about: enough for most minimum balances. */
-export const SAMPLE_AMOUNT = { minor: 100_000, currency: "EUR" } as const
+const SAMPLE_AMOUNT = { minor: 100_000, currency: "EUR" } as const
 /** The debt arrives so many days before its due date, or before its first step if that is earlier. */
 const ARRIVES_DAYS_BEFORE = 14
 /** Days of the calendar; messages after them are only listed. */
-export const MAX_CALENDAR_DAYS = 92
+const MAX_CALENDAR_DAYS = 92
 
 /** One message, sent or not. */
 export interface SampleMessage {

@@ -37,7 +37,7 @@ export interface MediaType {
   readonly examples: Readonly<Record<string, Example>>
 }
 
-export type Content = Readonly<Record<"application/json", MediaType>>
+type Content = Readonly<Record<"application/json", MediaType>>
 
 export interface Parameter {
   readonly name: string
@@ -72,7 +72,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Response>>
 }
 
-export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
 
 export interface OpenApiDocument {
   readonly openapi: string

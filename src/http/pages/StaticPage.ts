@@ -26,7 +26,7 @@ export interface Text {
 }
 
 /** A file that exists only compressed: its path by coding. It is streamed, never held in memory. */
-export interface Compressed {
+interface Compressed {
   readonly files: Readonly<Record<Coding, string>>
 }
 

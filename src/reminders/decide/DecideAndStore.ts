@@ -24,7 +24,7 @@ import { type Failed, keep, makeWriter } from "./WriteMessages.ts"
 const MAX_DELAY_MILLIS = 10_000
 
 /** What was decided and stored. */
-export interface DecidedAndStored {
+interface DecidedAndStored {
   /** Messages to hand over once the transaction has committed. */
   readonly deliveries: ReadonlyArray<Delivery>
   /** Claimed attempts that another transaction keeps from being decided on. */

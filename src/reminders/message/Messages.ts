@@ -42,7 +42,7 @@ export interface AttemptDebt {
 }
 
 /** The facts of a message about some debts of one customer, at least one; `now` in epoch milliseconds. */
-export const messageFacts = (
+const messageFacts = (
   { sender, settings, texts }: Company,
   debts: readonly [AttemptDebt, ...ReadonlyArray<AttemptDebt>],
   { links, now, tone }: { readonly now: number; readonly links: MessageLinks; readonly tone: Tone }

@@ -21,7 +21,7 @@ export const situations = ["one", "several", "partPaid", "currencies"] as const
 export type Situation = (typeof situations)[number]
 
 /** How late the debts are, in the place of what is usual for the tone. */
-export const latenessOf: Readonly<Record<Tone, number>> = { friendly: -3, firm: 7, final: 30 }
+const latenessOf: Readonly<Record<Tone, number>> = { friendly: -3, firm: 7, final: 30 }
 
 const debt = (reference: string, changes: Partial<Debt>): Debt => ({
   reference,

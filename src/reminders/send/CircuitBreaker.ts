@@ -12,7 +12,7 @@ const GROWTH = 2
 export const MAX_PAUSE_MILLIS = 300_000
 
 /** What the provider said last, for the log and the operator. */
-export interface Fault {
+interface Fault {
   readonly code: string
   readonly message: string
 }
@@ -40,7 +40,7 @@ export const admits = (breaker: CircuitBreaker, now: number): "all" | "one" | "n
 }
 
 /** The fault of the provider that an outcome shows; null if the provider has answered about the message. */
-export const faultIn = (outcome: Outcome): Fault | null => {
+const faultIn = (outcome: Outcome): Fault | null => {
   const isFault =
     outcome._tag === "Faulted" ||
     outcome._tag === "Lost" ||

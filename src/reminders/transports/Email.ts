@@ -22,7 +22,7 @@ const CLOSE_MILLIS = 1_000
 const MAX_REPLY_BYTES = 65_536
 
 /** Time limits of a hand-over. */
-export interface Bounds {
+interface Bounds {
   /** For each of looking up the server's name, connecting and its greeting. */
   readonly connectMillis: number
   /** The longest time without a byte from the server. */

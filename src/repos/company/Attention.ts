@@ -5,9 +5,9 @@ import type { AttentionKind, AttentionSection } from "../../domain/Attention.ts"
 import { Database } from "../../postgres/Database.ts"
 
 /** Rows of one kind that are counted; where there are more, the count says so. */
-export const MAX_COUNTED = 100
+const MAX_COUNTED = 100
 /** The newest of one kind, which are named. */
-export const MAX_NAMED = 5
+const MAX_NAMED = 5
 
 export class AttentionRepo extends Context.Tag("duebook/AttentionRepo")<
   AttentionRepo,

@@ -128,7 +128,7 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
 }
 
 /** The columns of what a company says about itself. */
-export const factColumns = "name, email, phone, website, address, account_holder, iban, bic, payment_url"
+const factColumns = "name, email, phone, website, address, account_holder, iban, bic, payment_url"
 
 /** The columns of companies that `toCompany` reads. */
 export const companyColumns = `company_id, ${factColumns}, timezone, country, language, status, policy_version,

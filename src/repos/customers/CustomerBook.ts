@@ -8,10 +8,10 @@ import { Database } from "../../postgres/Database.ts"
 import { comparableAddress, type Recipient, recipientColumns, toRecipient } from "../Rows.ts"
 
 /** Receivables that one customer still owes and that a sum looks at; the earliest due. */
-export const MAX_SUMMED = 2_000
+const MAX_SUMMED = 2_000
 
 /** Customers that a search by name finds. */
-export const MAX_FOUND = 1_000
+const MAX_FOUND = 1_000
 
 /** What a list says of a customer. */
 export interface CustomerName {

@@ -5,7 +5,7 @@ import { Database } from "../../postgres/Database.ts"
 import type { Row } from "../../postgres/RoundTrip.ts"
 
 /** Customers that are offered at once. */
-export const MAX_OFFERED = 50
+const MAX_OFFERED = 50
 
 /** A customer to choose. */
 export interface CustomerChoice {

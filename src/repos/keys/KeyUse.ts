@@ -16,7 +16,7 @@ export interface DayOfUse {
 }
 
 /** How a key came to its end: it was revoked, or rotated, so that another took its place. */
-export type KeyEnd = "revoked" | "rotated"
+type KeyEnd = "revoked" | "rotated"
 
 /** What a list shows of a key's day. */
 export interface UseOfKey extends Pick<DayOfUse, "apiKeyId" | "day" | "requests"> {

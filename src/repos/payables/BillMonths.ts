@@ -9,7 +9,7 @@ import { payableColumns, toPayable } from "../Rows.ts"
 export const MAX_OF_DAY = 5
 
 /** The bills of one day, status and currency. */
-export interface DaySum {
+interface DaySum {
   readonly dueDate: string
   readonly status: PayableStatus
   readonly currency: string

@@ -12,7 +12,7 @@ import { receivableColumns, toReceivable } from "../Rows.ts"
 /** The newest receivables, in all of whose texts a search looks. */
 export const SEARCHED_NEWEST = 5_000
 /** Receivables that a search finds in one way: by reference, by customer, among the newest. */
-export const MAX_FOUND = 1_000
+const MAX_FOUND = 1_000
 /** Customers whose receivables a search finds. */
 const MAX_CUSTOMERS = 50
 /** Rows of a list by due date that are passed on the way to a page. */

@@ -23,7 +23,7 @@ import { Plans } from "./Plans.ts"
 import { Write } from "../Write.ts"
 
 /** Companies in which a person can be owner and make another one; the operator can make more. */
-export const MAX_OWN_COMPANIES = 10
+const MAX_OWN_COMPANIES = 10
 /** Companies of a person that are looked at. */
 const MAX_COMPANIES = 1_000
 

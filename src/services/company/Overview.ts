@@ -11,7 +11,7 @@ import { ChannelStates } from "../../repos/reminders/ChannelStates.ts"
 import { KeptSumsRepo } from "../../repos/company/KeptSums.ts"
 
 /** Reminders that failed, or that may not have arrived, are shown for so many days. */
-export const TROUBLE_DAYS = 30
+const TROUBLE_DAYS = 30
 const DAY_MILLIS = 86_400_000
 
 /** The figures of a company on one day. */

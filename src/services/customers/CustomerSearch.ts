@@ -19,7 +19,7 @@ import { CustomersRepo } from "../../repos/customers/Customers.ts"
 import { type CustomerChoice, CustomerSearchRepo } from "../../repos/customers/CustomerSearch.ts"
 import { toResource } from "../../repos/Rows.ts"
 
-export { type AddressBlock, MAX_SUMMED, type Owed } from "../../repos/customers/CustomerBook.ts"
+export { type AddressBlock, type Owed } from "../../repos/customers/CustomerBook.ts"
 export type { CustomerChoice } from "../../repos/customers/CustomerSearch.ts"
 
 /** Characters of a search. */

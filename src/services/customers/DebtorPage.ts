@@ -33,8 +33,6 @@ export const MAX_LISTED_DEBTS = 50
 /** Openings that are being noted at a time; more are not noted. */
 const MAX_OPENING = 100
 
-export type { OwedSum } from "../../repos/customers/DebtorPages.ts"
-
 /** A debt as its debtor sees it. */
 export interface OpenDebt {
   readonly receivable: StoredReceivable

@@ -17,7 +17,7 @@ export const KEEP_REPLIES_MILLIS = 24 * 3_600_000
 /** A window ends after a minute; keeping it for an hour saves inserting it again for keys that pause. */
 export const KEEP_WINDOWS_MILLIS = 3_600_000
 /** How long the application's own mails can be read. */
-export const KEEP_MAILS_MILLIS = 30 * 24 * 3_600_000
+const KEEP_MAILS_MILLIS = 30 * 24 * 3_600_000
 const DAY_MILLIS = 24 * 3_600_000
 /** How long it is known on which days keys were used: a year, and the same weeks of the year before. */
 export const KEEP_KEY_USE_MILLIS = 400 * DAY_MILLIS

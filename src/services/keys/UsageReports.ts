@@ -10,7 +10,7 @@ export type { UseOfKey } from "../../repos/keys/KeyUse.ts"
 /** Days of a report, the present one included. */
 export const REPORT_DAYS = 30
 /** Rows of a report: days of keys. Beyond it, the earliest are left out. */
-export const MAX_REPORT_ROWS = 10_000
+const MAX_REPORT_ROWS = 10_000
 
 /** A company's use at one moment. */
 export interface UsageReport {

@@ -23,7 +23,7 @@ export interface NewAccount {
 }
 
 /** What is asked for without a password is answered after so long, so that the time does not tell what was found. */
-export const ANSWER_MILLIS = 400
+const ANSWER_MILLIS = 400
 
 /** A refusal of the field of a password. */
 export const weak = (message: string, field = "password"): ValidationFailed =>

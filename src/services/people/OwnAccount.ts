@@ -23,7 +23,6 @@ import { UserMails } from "./UserMails.ts"
 import { unchanged, Write } from "../Write.ts"
 
 export type { OwnFacts, Profile } from "../../repos/people/Users.ts"
-export type { BrowserClient as Client } from "./Sessions.ts"
 
 type Failures = ValidationFailed | RateLimited | ServiceUnavailable
 

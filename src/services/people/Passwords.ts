@@ -23,9 +23,9 @@ export type { PasswordOwner } from "../../domain/Password.ts"
 /** OWASP's parameters for argon2id: 19 MiB, two passes. */
 const argon2id = { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 } as const
 /** Each takes a core and 19 MiB for its time. */
-export const HASHES_AT_ONCE = 2
+const HASHES_AT_ONCE = 2
 /** Beyond these, requests are refused rather than kept waiting. */
-export const MAX_WAITING_HASHES = 100
+const MAX_WAITING_HASHES = 100
 
 /** Hashes that were computed, to make or to check a password. */
 export const hashCount = Metric.counter("duebook_password_hashes_total", { incremental: true })

@@ -23,7 +23,7 @@ const TOKEN_BYTES = 32
 /** Characters of a browser's name that are kept. */
 const MAX_USER_AGENT = 300
 /** Companies of one person that are listed. */
-export const MAX_COMPANIES = 200
+const MAX_COMPANIES = 200
 
 /** The browser that somebody uses. */
 export interface BrowserClient {

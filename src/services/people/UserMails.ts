@@ -6,7 +6,7 @@ import { MailTimesRepo } from "../../repos/people/MailTimes.ts"
 import { hashOf } from "./Sessions.ts"
 
 /** Mails to one address within an hour. */
-export const MAILS_AN_HOUR = 3
+const MAILS_AN_HOUR = 3
 /** The hour. */
 export const MAIL_WINDOW_MILLIS = 3_600_000
 

@@ -18,7 +18,7 @@ import { Reminders } from "../reminders/Reminders.ts"
 import { Write } from "../Write.ts"
 
 /** Receivables that are resumed in one transaction. */
-export const MAX_PER_TRANSACTION = 100
+const MAX_PER_TRANSACTION = 100
 
 export class PauseEnds extends Context.Tag("duebook/PauseEnds")<
   PauseEnds,

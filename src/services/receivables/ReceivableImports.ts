@@ -20,7 +20,7 @@ import { unchanged, Write, type WriteEffect } from "../Write.ts"
 export type { ImportRecord } from "../../repos/receivables/ReceivableImports.ts"
 
 /** What an import did. */
-export const Imported = record({
+const Imported = record({
   rows: named("rows", "Receivables that were created.")(Schema.Int),
   /** When the same file was imported before; null if it is imported now. */
   before: named("before", "When the same file was imported before.")(Schema.NullOr(Timestamp))

@@ -17,9 +17,9 @@ import { ReminderAttempts } from "../reminders/ReminderAttempts.ts"
 export type { PaymentRecord } from "../../repos/Rows.ts"
 
 /** Payments that are shown; the newest. */
-export const MAX_PAYMENTS_SHOWN = 50
+const MAX_PAYMENTS_SHOWN = 50
 /** Reminders that are shown; the newest. */
-export const MAX_REMINDERS_SHOWN = 100
+const MAX_REMINDERS_SHOWN = 100
 
 /** Something that happened to a receivable. */
 export type TimelineItem =

@@ -7,7 +7,7 @@ import type { DunningSchedule, NewPlannedState, PlannedState } from "../../domai
 import type { NewAttempt } from "../../repos/reminders/AttemptRows.ts"
 
 /** The locale of an attempt whose customer has none. */
-export const DEFAULT_LOCALE = "en"
+const DEFAULT_LOCALE = "en"
 
 /** The locale of a customer's attempts until their messages are made. */
 export const localeOf = (preferredLocale: string | null): string => preferredLocale ?? DEFAULT_LOCALE

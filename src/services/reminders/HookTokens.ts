@@ -17,7 +17,7 @@ const TOKEN_BYTES = 24
 export const TOKEN_MILLIS = 5_000
 
 /** A new token, in hexadecimal digits. */
-export const freshToken = (): string => randomBytes(TOKEN_BYTES).toString("hex")
+const freshToken = (): string => randomBytes(TOKEN_BYTES).toString("hex")
 
 /** Takes the same time for every wrong token of one length. */
 const isSame = (a: string, b: string): boolean => {

@@ -45,7 +45,7 @@ export interface PreviewExample extends MessageChange {
 }
 
 /** How many messages of a step and channel would be skipped for a reason. */
-export interface Skipped {
+interface Skipped {
   readonly offsetDays: number
   readonly channel: Channel
   readonly reasonCode: ReasonCode

@@ -20,7 +20,7 @@ import { orNotFound } from "../Lookup.ts"
 import { unchanged, Write, type WriteEffect } from "../Write.ts"
 
 /** When the reminder leaves. */
-export const SentEarly = record({
+const SentEarly = record({
   receivableId: named("receivable_id", "The receivable that it is about.")(Id),
   leavesAt: named("leaves_at", "The first time at which it may leave.")(Timestamp)
 })

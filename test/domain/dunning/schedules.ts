@@ -8,7 +8,7 @@ import { lastSentOn } from "../../../src/domain/dunning/Cycle.ts"
 import type { DunningSchedule } from "../../../src/domain/dunning/Types.ts"
 import { defaultPolicy, type Weekday } from "../../../src/domain/dunning/Policy.ts"
 
-export const never = () => false
+const never = () => false
 
 /** The default policy in Berlin, due on a Wednesday. */
 export const usual = (changes: Partial<DunningSchedule> = {}): DunningSchedule => ({

@@ -30,7 +30,7 @@ export interface PlaceAndTime {
 }
 
 /** The day on which tests with a clock of their own begin, in UTC. */
-export const MONDAY: PlaceAndTime = { zone: "UTC", today: "2026-03-02" }
+const MONDAY: PlaceAndTime = { zone: "UTC", today: "2026-03-02" }
 
 /** Today in a time zone where it is noon: for worker processes, whose clock is that of the machine. */
 export const realNoon = (): PlaceAndTime => {

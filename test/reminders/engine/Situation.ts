@@ -93,7 +93,7 @@ export const allRun = async (...workers: ReadonlyArray<Pick<WorkerHere, "round">
 }
 
 /** A provider of e-mails that answers as the test says. There is none of SMS. */
-export class Provider {
+class Provider {
   /** The messages that it was given. */
   readonly received: Array<OutgoingMessage> = []
   answer: (message: OutgoingMessage) => Outcome | Promise<Outcome> = accepts

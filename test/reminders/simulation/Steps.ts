@@ -48,7 +48,7 @@ export type Write =
   | { readonly do: "bill paid"; readonly payable: Nth }
 
 /** What workers do, step by step. */
-export type Work =
+type Work =
   | { readonly do: "claim"; readonly worker: Nth; readonly company: Nth; readonly share: number }
   | { readonly do: "decide"; readonly worker: Nth; readonly group: number }
   | { readonly do: "hand over"; readonly worker: Nth; readonly messages: number }
@@ -58,7 +58,7 @@ export type Work =
   | { readonly do: "race"; readonly workers: number; readonly write: Write }
 
 /** What happens around the workers. */
-export type Event =
+type Event =
   | { readonly do: "provider"; readonly channel: "email" | "sms"; readonly mood: Mood }
   | { readonly do: "tick"; readonly seconds: number }
   | { readonly do: "wait"; readonly minutes: number }

@@ -268,6 +268,3 @@ export const databaseWorld = (hand: Hand, url: Redacted.Redacted) =>
   on(inDatabase(url), hand.channels).pipe(
     Layer.provide(Layer.succeed(ServerTime, hand.clock.currentTimeMillis))
   )
-
-/** Services that a simulation may use. */
-export type Services = Layer.Layer.Success<ReturnType<typeof memoryWorld>>

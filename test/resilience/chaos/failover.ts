@@ -17,7 +17,7 @@ import { checkWrites, startWriters, subject, type Sums } from "./writers.ts"
  *   then the replica promoted.
  */
 export const failovers = ["crash", "cut", "early", "demoted"] as const
-export type Failover = (typeof failovers)[number]
+type Failover = (typeof failovers)[number]
 
 export interface FailoverOptions {
   readonly failover: Failover

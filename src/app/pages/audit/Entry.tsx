@@ -40,9 +40,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const change = (from: unknown, to: unknown): string => `from ${textOf(from)} to ${textOf(to)}`
 
 /** Names and values of an entry's details; what it was before and after together. */
-export const detailsOf = ({
-  details
-}: Pick<StoredEntry, "details">): ReadonlyArray<readonly [string, string]> => {
+const detailsOf = ({ details }: Pick<StoredEntry, "details">): ReadonlyArray<readonly [string, string]> => {
   const { from, to, ...others } = details
   const changes: ReadonlyArray<readonly [string, string]> =
     isRecord(from) && isRecord(to)

@@ -12,7 +12,7 @@ import { idIn } from "../../Query.ts"
 export type StopAction = "stop-series" | "stop-listed-series"
 
 /** Whether bills of a series are still to be written. */
-export const isRunning = ({ nextDueDate, status }: MonthlySeries): boolean =>
+const isRunning = ({ nextDueDate, status }: MonthlySeries): boolean =>
   status === "active" && nextDueDate !== null
 
 /** The button; nothing for a series that has ended. */

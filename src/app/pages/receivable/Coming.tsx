@@ -23,7 +23,7 @@ const whyOf = ({ reasonCode, shiftedBy }: ScheduleEntry): string =>
   ].join(" ")
 
 /** The entries of a schedule that are still to come. */
-export const comingOf = (schedule: ReadonlyArray<ScheduleEntry>): ReadonlyArray<ScheduleEntry> =>
+const comingOf = (schedule: ReadonlyArray<ScheduleEntry>): ReadonlyArray<ScheduleEntry> =>
   schedule.filter(({ attemptId, status }) => status === "scheduled" || attemptId === null)
 
 const Entry = ({

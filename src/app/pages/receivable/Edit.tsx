@@ -14,7 +14,7 @@ import type { CustomerChoice } from "../../../services/customers/CustomerSearch.
 const ACTION = "edit-receivable"
 
 /** The fields of the form, by the API's names, and what they are called. */
-export const editable = {
+const editable = {
   amount: "Invoiced",
   currency: "Currency",
   due_date: "Due date",
