@@ -12,7 +12,7 @@ import {
 import { IdFromPath } from "../domain/Ids.ts"
 import { field, optionalField, optionalNamed } from "../domain/JsonFields.ts"
 import { ListEnvelope, ReadEnvelope, DataEnvelope } from "./Envelope.ts"
-import { Access, EndpointAccess, needs, ReadsOne } from "./Access.ts"
+import { Admission, EndpointAdmission, needs, ReadsOne } from "./Admission.ts"
 import { changesSomething, BodyRules } from "./BodyRules.ts"
 import { badPage, Examples, noReason, type OperationExamples } from "./Examples.ts"
 import * as Failures from "./Failures.ts"
@@ -59,7 +59,7 @@ const changeChannel = <const Name extends "optOut" | "optIn">(
     .addError(Failures.NotFound)
     .addError(Failures.InvalidTransition)
     .middleware(Idempotent)
-    .annotate(EndpointAccess, needs("receivables:write"))
+    .annotate(EndpointAdmission, needs("receivables:write"))
     .annotate(OpenApi.Identifier, `${name}Customer`)
     .annotate(Examples, {
       ...examples,
@@ -79,7 +79,7 @@ export const CustomersGroup = HttpApiGroup.make("customers")
       .addSuccess(ListEnvelope(Customer))
       .addError(Failures.NotFound)
       .addError(Failures.ValidationFailed)
-      .annotate(EndpointAccess, needs("receivables:read"))
+      .annotate(EndpointAdmission, needs("receivables:read"))
       .annotate(OpenApi.Identifier, "listCustomers")
       .annotate(Examples, { data: [customer], invalid: badPage })
       .annotate(OpenApi.Summary, "List customers")
@@ -90,7 +90,7 @@ export const CustomersGroup = HttpApiGroup.make("customers")
       .setPath(Path)
       .addSuccess(ReadEnvelope(Customer))
       .addError(Failures.NotFound)
-      .annotate(EndpointAccess, needs("receivables:read"))
+      .annotate(EndpointAdmission, needs("receivables:read"))
       .annotate(ReadsOne, "customer")
       .annotate(OpenApi.Identifier, "getCustomer")
       .annotate(Examples, { data: customer, invalid: badPage })
@@ -106,7 +106,7 @@ export const CustomersGroup = HttpApiGroup.make("customers")
       .addError(Failures.NotFound)
       .addError(Failures.VersionConflict)
       .middleware(Idempotent)
-      .annotate(EndpointAccess, needs("receivables:write"))
+      .annotate(EndpointAdmission, needs("receivables:write"))
       .annotate(BodyRules, [changesSomething])
       .annotate(OpenApi.Identifier, "updateCustomer")
       .annotate(Examples, {
@@ -169,6 +169,6 @@ export const CustomersGroup = HttpApiGroup.make("customers")
       }
     )
   )
-  .middlewareEndpoints(Access)
+  .middlewareEndpoints(Admission)
   .annotate(OpenApi.Title, "Customers")
   .annotate(OpenApi.Description, "Who owes the company money; created along with a receivable.")

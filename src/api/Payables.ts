@@ -7,7 +7,7 @@ import { NewPayable, Payable, PayablePatch, PayableState } from "../domain/Payab
 import { StatusChange } from "../domain/Receivable.ts"
 import { field, optionalField, optionalNamed } from "../domain/JsonFields.ts"
 import { ListEnvelope, ReadEnvelope, DataEnvelope } from "./Envelope.ts"
-import { Access, EndpointAccess, needs, ReadsOne } from "./Access.ts"
+import { Admission, EndpointAdmission, needs, ReadsOne } from "./Admission.ts"
 import { amountFitsCurrency, changesSomething, BodyRules } from "./BodyRules.ts"
 import { badAmount, badPage, Examples, noReason, reason } from "./Examples.ts"
 import { Created } from "./Created.ts"
@@ -48,7 +48,7 @@ export const PayablesGroup = HttpApiGroup.make("payables")
       .setPayload(NewPayable)
       .addSuccess(Created(Payable))
       .middleware(Idempotent)
-      .annotate(EndpointAccess, needs("payables:write"))
+      .annotate(EndpointAdmission, needs("payables:write"))
       .annotate(BodyRules, [amountFitsCurrency])
       .annotate(OpenApi.Identifier, "createPayable")
       .annotate(Examples, {
@@ -76,7 +76,7 @@ export const PayablesGroup = HttpApiGroup.make("payables")
       .addSuccess(ListEnvelope(Payable))
       .addError(Failures.NotFound)
       .addError(Failures.ValidationFailed)
-      .annotate(EndpointAccess, needs("payables:read"))
+      .annotate(EndpointAdmission, needs("payables:read"))
       .annotate(OpenApi.Identifier, "listPayables")
       .annotate(Examples, { data: [bill, payable], invalid: badPage })
       .annotate(OpenApi.Summary, "List payables")
@@ -87,7 +87,7 @@ export const PayablesGroup = HttpApiGroup.make("payables")
       .setPath(Path)
       .addSuccess(ReadEnvelope(Payable))
       .addError(Failures.NotFound)
-      .annotate(EndpointAccess, needs("payables:read"))
+      .annotate(EndpointAdmission, needs("payables:read"))
       .annotate(ReadsOne, "payable")
       .annotate(OpenApi.Identifier, "getPayable")
       .annotate(Examples, { data: payable, invalid: badPage })
@@ -104,7 +104,7 @@ export const PayablesGroup = HttpApiGroup.make("payables")
       .addError(Failures.VersionConflict)
       .addError(Failures.FieldLocked)
       .middleware(Idempotent)
-      .annotate(EndpointAccess, needs("payables:write"))
+      .annotate(EndpointAdmission, needs("payables:write"))
       .annotate(BodyRules, [changesSomething, amountFitsCurrency])
       .annotate(OpenApi.Identifier, "updatePayable")
       .annotate(Examples, {
@@ -133,7 +133,7 @@ export const PayablesGroup = HttpApiGroup.make("payables")
       .addError(Failures.NotFound)
       .addError(Failures.InvalidTransition)
       .middleware(Idempotent)
-      .annotate(EndpointAccess, needs("payables:write"))
+      .annotate(EndpointAdmission, needs("payables:write"))
       .annotate(OpenApi.Identifier, "markPayablePaid")
       .annotate(Examples, {
         bodies: reason("Transferred from the main account"),
@@ -147,6 +147,6 @@ export const PayablesGroup = HttpApiGroup.make("payables")
         "Settles an open payable for good; what it was for can then no longer change."
       )
   )
-  .middlewareEndpoints(Access)
+  .middlewareEndpoints(Admission)
   .annotate(OpenApi.Title, "Payables")
   .annotate(OpenApi.Description, "What the company owes; occurrences of a recurring series carry its id.")

@@ -7,7 +7,7 @@ import { NewPayment, Payment } from "../domain/Payment.ts"
 import { StatusChange } from "../domain/Receivable.ts"
 import { field } from "../domain/JsonFields.ts"
 import { ListEnvelope, DataEnvelope } from "./Envelope.ts"
-import { Access, EndpointAccess, needs } from "./Access.ts"
+import { Admission, EndpointAdmission, needs } from "./Admission.ts"
 import { amountFitsCurrency, BodyRules } from "./BodyRules.ts"
 import { badAmount, badPage, Examples, noReason, reason } from "./Examples.ts"
 import { Created } from "./Created.ts"
@@ -44,7 +44,7 @@ export const PaymentsGroup = HttpApiGroup.make("payments")
       .addError(Failures.CurrencyMismatch)
       .addError(Failures.Overpayment)
       .middleware(Idempotent)
-      .annotate(EndpointAccess, needs("receivables:write"))
+      .annotate(EndpointAdmission, needs("receivables:write"))
       .annotate(BodyRules, [amountFitsCurrency])
       .annotate(OpenApi.Identifier, "recordPayment")
       .annotate(Examples, {
@@ -78,7 +78,7 @@ export const PaymentsGroup = HttpApiGroup.make("payments")
       .addSuccess(ListEnvelope(Payment))
       .addError(Failures.NotFound)
       .addError(Failures.ValidationFailed)
-      .annotate(EndpointAccess, needs("receivables:read"))
+      .annotate(EndpointAdmission, needs("receivables:read"))
       .annotate(OpenApi.Identifier, "listPayments")
       .annotate(Examples, { data: [payment], invalid: badPage })
       .annotate(OpenApi.Summary, "List the payments of a receivable")
@@ -93,7 +93,7 @@ export const PaymentsGroup = HttpApiGroup.make("payments")
       .addError(Failures.NotFound)
       .addError(Failures.InvalidTransition)
       .middleware(Idempotent)
-      .annotate(EndpointAccess, needs("receivables:write"))
+      .annotate(EndpointAdmission, needs("receivables:write"))
       .annotate(OpenApi.Identifier, "reversePayment")
       .annotate(Examples, {
         bodies: reason("Direct debit bounced"),
@@ -111,6 +111,6 @@ export const PaymentsGroup = HttpApiGroup.make("payments")
         "For bounced or mistaken payments: the amount is owed again. A payment can be reversed once."
       )
   )
-  .middlewareEndpoints(Access)
+  .middlewareEndpoints(Admission)
   .annotate(OpenApi.Title, "Payments")
   .annotate(OpenApi.Description, "Money received for receivables.")

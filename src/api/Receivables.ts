@@ -13,7 +13,7 @@ import {
 import { PauseRequest } from "../domain/Pause.ts"
 import { field, optionalField, optionalNamed } from "../domain/JsonFields.ts"
 import { ListEnvelope, ReadEnvelope, DataEnvelope } from "./Envelope.ts"
-import { Access, EndpointAccess, needs, ReadsOne } from "./Access.ts"
+import { Admission, EndpointAdmission, needs, ReadsOne } from "./Admission.ts"
 import { amountFitsCurrency, changesSomething, oneCustomer, BodyRules } from "./BodyRules.ts"
 import { badAmount, badPage, Examples, noReason, type OperationExamples, reason } from "./Examples.ts"
 import { Created } from "./Created.ts"
@@ -53,7 +53,7 @@ const change = <
     .addError(Failures.NotFound)
     .addError(Failures.InvalidTransition)
     .middleware(Idempotent)
-    .annotate(EndpointAccess, needs("receivables:write"))
+    .annotate(EndpointAdmission, needs("receivables:write"))
     .annotate(OpenApi.Identifier, `${name}Receivable`)
     .annotate(Examples, examples)
     .annotate(OpenApi.Summary, summary)
@@ -81,7 +81,7 @@ export const ReceivablesGroup = HttpApiGroup.make("receivables")
       .setPayload(NewReceivable)
       .addSuccess(Created(Receivable))
       .middleware(Idempotent)
-      .annotate(EndpointAccess, needs("receivables:write"))
+      .annotate(EndpointAdmission, needs("receivables:write"))
       .annotate(BodyRules, [oneCustomer, amountFitsCurrency])
       .annotate(OpenApi.Identifier, "createReceivable")
       .annotate(Examples, {
@@ -128,7 +128,7 @@ export const ReceivablesGroup = HttpApiGroup.make("receivables")
       .addSuccess(ListEnvelope(Receivable))
       .addError(Failures.NotFound)
       .addError(Failures.ValidationFailed)
-      .annotate(EndpointAccess, needs("receivables:read"))
+      .annotate(EndpointAdmission, needs("receivables:read"))
       .annotate(OpenApi.Identifier, "listReceivables")
       .annotate(Examples, { data: [receivable], invalid: badPage })
       .annotate(OpenApi.Summary, "List receivables")
@@ -139,7 +139,7 @@ export const ReceivablesGroup = HttpApiGroup.make("receivables")
       .setPath(Path)
       .addSuccess(ReadEnvelope(Receivable))
       .addError(Failures.NotFound)
-      .annotate(EndpointAccess, needs("receivables:read"))
+      .annotate(EndpointAdmission, needs("receivables:read"))
       .annotate(ReadsOne, "receivable")
       .annotate(OpenApi.Identifier, "getReceivable")
       .annotate(Examples, { data: receivable, record: partlyPaid, invalid: badPage })
@@ -156,7 +156,7 @@ export const ReceivablesGroup = HttpApiGroup.make("receivables")
       .addError(Failures.VersionConflict)
       .addError(Failures.FieldLocked)
       .middleware(Idempotent)
-      .annotate(EndpointAccess, needs("receivables:write"))
+      .annotate(EndpointAdmission, needs("receivables:write"))
       .annotate(BodyRules, [changesSomething, amountFitsCurrency])
       .annotate(OpenApi.Identifier, "updateReceivable")
       .annotate(Examples, {
@@ -222,6 +222,6 @@ export const ReceivablesGroup = HttpApiGroup.make("receivables")
       }
     )
   )
-  .middlewareEndpoints(Access)
+  .middlewareEndpoints(Admission)
   .annotate(OpenApi.Title, "Receivables")
   .annotate(OpenApi.Description, "What customers owe the company.")

@@ -8,7 +8,7 @@ import { IdFromPath } from "../domain/Ids.ts"
 import { ScheduleEntry } from "../domain/dunning/ScheduleEntry.ts"
 import { field, optionalField, optionalNamed } from "../domain/JsonFields.ts"
 import { ListEnvelope, ReadEnvelope } from "./Envelope.ts"
-import { Access, EndpointAccess, needs } from "./Access.ts"
+import { Admission, EndpointAdmission, needs } from "./Admission.ts"
 import { badPage, Examples } from "./Examples.ts"
 import * as Failures from "./Failures.ts"
 import { IdParam, listQuery, oneOf } from "./Queries.ts"
@@ -121,7 +121,7 @@ export const ReminderAttemptsGroup = HttpApiGroup.make("reminderAttempts")
       .addSuccess(ListEnvelope(ReminderAttempt))
       .addError(Failures.NotFound)
       .addError(Failures.ValidationFailed)
-      .annotate(EndpointAccess, needs("receivables:read"))
+      .annotate(EndpointAdmission, needs("receivables:read"))
       .annotate(OpenApi.Identifier, "listReminderAttempts")
       .annotate(Examples, {
         data: [skippedAttempt, sentAttempt],
@@ -139,7 +139,7 @@ export const ReminderAttemptsGroup = HttpApiGroup.make("reminderAttempts")
       .setPath(Schema.Struct({ attempt: field("Id of the reminder attempt.", 9001)(IdFromPath) }))
       .addSuccess(ReadEnvelope(ReminderMessage))
       .addError(Failures.NotFound)
-      .annotate(EndpointAccess, needs("receivables:read"))
+      .annotate(EndpointAdmission, needs("receivables:read"))
       .annotate(OpenApi.Identifier, "getReminderMessage")
       .annotate(Examples, { data: message, invalid: badPage })
       .annotate(OpenApi.Summary, "Read what a reminder said")
@@ -153,7 +153,7 @@ export const ReminderAttemptsGroup = HttpApiGroup.make("reminderAttempts")
       .setPath(Schema.Struct({ receivable: field("Id of the receivable.", 1001)(IdFromPath) }))
       .addSuccess(ReadEnvelope(Schema.Array(ScheduleEntry)))
       .addError(Failures.NotFound)
-      .annotate(EndpointAccess, needs("receivables:read"))
+      .annotate(EndpointAdmission, needs("receivables:read"))
       .annotate(OpenApi.Identifier, "getReminderSchedule")
       .annotate(Examples, {
         data: [scheduleEntry(sentAttempt, []), scheduleEntry(skippedAttempt, ["weekend"]), futureEntry],
@@ -165,6 +165,6 @@ export const ReminderAttemptsGroup = HttpApiGroup.make("reminderAttempts")
         "Every attempt there was and every step to come, in order of time, on the customer's clock and in UTC, with the reason of each shift and of each message that was not or will not be sent."
       )
   )
-  .middlewareEndpoints(Access)
+  .middlewareEndpoints(Admission)
   .annotate(OpenApi.Title, "Reminder attempts")
   .annotate(OpenApi.Description, "What was sent to customers, what will be, and what was not and why.")

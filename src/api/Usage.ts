@@ -2,7 +2,7 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { Usage as UsageReport } from "../domain/Usage.ts"
 import { ReadEnvelope } from "./Envelope.ts"
-import { Access, EndpointAccess, uncharged } from "./Access.ts"
+import { Admission, EndpointAdmission, uncharged } from "./Admission.ts"
 import { badPage, Examples } from "./Examples.ts"
 
 const usage = {
@@ -19,7 +19,7 @@ export const UsageGroup = HttpApiGroup.make("usage")
   .add(
     HttpApiEndpoint.get("read", "/usage")
       .addSuccess(ReadEnvelope(UsageReport))
-      .annotate(EndpointAccess, uncharged("usage:read"))
+      .annotate(EndpointAdmission, uncharged("usage:read"))
       .annotate(OpenApi.Identifier, "getUsage")
       .annotate(Examples, { data: usage, invalid: badPage })
       .annotate(OpenApi.Summary, "Read the API allowance")
@@ -28,6 +28,6 @@ export const UsageGroup = HttpApiGroup.make("usage")
         "What is left of the plan period's allowance, without consuming it, and of this key's limit. Answers without a plan period, too."
       )
   )
-  .middlewareEndpoints(Access)
+  .middlewareEndpoints(Admission)
   .annotate(OpenApi.Title, "Usage")
   .annotate(OpenApi.Description, "What is left of the API allowance.")

@@ -33,7 +33,7 @@ export interface QuotaStatus {
 }
 
 /**
- * What handlers and services may know of the current request; the `Access` middleware provides it.
+ * What handlers and services may know of the current request; the `Admission` middleware provides it.
  *
  * @effect-leakable-service
  */

@@ -1,7 +1,7 @@
 /** Everything that is served on the public port: the API's groups and their middleware, and the pages. */
 import { Context, Effect, Layer } from "effect"
 import { Api } from "../api/Api.ts"
-import * as Access from "./Access.ts"
+import * as Access from "./Admission.ts"
 import { CustomersHandlers } from "./handlers/Customers.ts"
 import { PayablesHandlers } from "./handlers/Payables.ts"
 import { PaymentsHandlers } from "./handlers/Payments.ts"

@@ -5,7 +5,7 @@
  */
 import { HttpApi, OpenApi } from "@effect/platform"
 import { Context, Option } from "effect"
-import { EndpointAccess, type AccessPolicy } from "../api/Access.ts"
+import { EndpointAdmission, type AdmissionPolicy } from "../api/Admission.ts"
 import { Api } from "../api/Api.ts"
 import { type BodyRule, BodyRules } from "../api/BodyRules.ts"
 import { Examples, type Json, type OperationExamples } from "../api/Examples.ts"
@@ -43,7 +43,7 @@ interface RawDocument extends Pick<OpenApiDocument, "info" | "tags"> {
 
 /** What is declared of an endpoint beside its schemas. */
 interface Declared {
-  readonly access: AccessPolicy
+  readonly access: AdmissionPolicy
   readonly rules: ReadonlyArray<BodyRule>
   readonly examples: OperationExamples
 }
@@ -58,7 +58,7 @@ const declaredByRoute = (): ReadonlyMap<string, Declared> => {
     onGroup: () => {},
     onEndpoint: ({ endpoint, mergedAnnotations }) => {
       declared.set(routeOf(endpoint), {
-        access: Context.unsafeGet(mergedAnnotations, EndpointAccess),
+        access: Context.unsafeGet(mergedAnnotations, EndpointAdmission),
         rules: Option.getOrElse(Context.getOption(mergedAnnotations, BodyRules), () => []),
         examples: Context.unsafeGet(mergedAnnotations, Examples)
       })
@@ -132,7 +132,7 @@ const parameter = ({
   }
 }
 
-const describedWith = (text: string, { charged, scope }: AccessPolicy): string =>
+const describedWith = (text: string, { charged, scope }: AdmissionPolicy): string =>
   [text, `Required scope: \`${scope}\`.`, charged ? [] : "Consumes nothing of the period's allowance."]
     .flat()
     .join("\n\n")

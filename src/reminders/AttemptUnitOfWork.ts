@@ -9,7 +9,7 @@ import { type Occasion, replan } from "../domain/dunning/Replan.ts"
 import type { DunningSchedule } from "../domain/dunning/Types.ts"
 import type { NewAttempt } from "../repos/reminders/AttemptRows.ts"
 import type { AttemptChange, ReminderAttemptsRepo } from "../repos/reminders/ReminderAttempts.ts"
-import type { LockedRecipient, LockedRows } from "../repos/reminders/ReminderLocks.ts"
+import type { LockedCustomer, LockedRows } from "../repos/reminders/ReminderLocks.ts"
 import type { MessageOutcome, MessageRecord } from "../repos/reminders/MessageRows.ts"
 import type { ReminderMessages } from "../repos/reminders/ReminderMessages.ts"
 import {
@@ -27,7 +27,7 @@ export type AttemptSubject =
   | {
       readonly _tag: "Receivable"
       readonly receivable: StoredReceivable
-      readonly recipient: LockedRecipient
+      readonly recipient: LockedCustomer
     }
   | { readonly _tag: "Payable"; readonly payable: Payable }
 

@@ -3,8 +3,8 @@
  * one that is missing here does not compile.
  */
 import { Layer } from "effect"
-import { ApiKeyAdmin } from "./keys/ApiKeyAdmin.ts"
-import { Admissions, ApiKeys } from "./keys/ApiKeys.ts"
+import { KeysRepo } from "./keys/Keys.ts"
+import { Admissions, KeyHoldersRepo } from "./keys/KeyHolders.ts"
 import { AttentionRepo } from "./company/Attention.ts"
 import { BillMonths } from "./payables/BillMonths.ts"
 import { AttemptSearch } from "./reminders/AttemptSearch.ts"
@@ -60,8 +60,8 @@ import { UsersRepo } from "./people/Users.ts"
 /** The repositories on a Database. */
 export const repos = Layer.mergeAll(
   Admissions.layer,
-  ApiKeyAdmin.layer,
-  ApiKeys.layer,
+  KeysRepo.layer,
+  KeyHoldersRepo.layer,
   AttentionRepo.layer,
   AttemptSearch.layer,
   AuditLog.layer,

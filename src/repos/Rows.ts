@@ -25,7 +25,7 @@ export const toCustomer = (row: Row): Customer => ({
 })
 
 /** A customer with the channels that reminders must not use. A channel is in one of the two lists at most. */
-export interface Recipient extends Customer {
+export interface ReachableCustomer extends Customer {
   /** Nobody at the address wants reminders. */
   readonly optedOut: ReadonlyArray<Channel>
   /** The address bounced or complained, and nobody there has opted out. */
@@ -60,19 +60,19 @@ export const toBlocks = (row: Row): Readonly<Record<Channel, Block>> => ({
 /** The channels of a recipient by what blocks them. */
 export const blockedChannels = (
   blocks: Readonly<Record<Channel, Block>>
-): Pick<Recipient, "optedOut" | "suppressed"> => {
+): Pick<ReachableCustomer, "optedOut" | "suppressed"> => {
   const blockedBy = (wanted: Block) =>
     (["email", "sms"] as const).filter((channel) => blocks[channel] === wanted)
   return { optedOut: blockedBy("opted_out"), suppressed: blockedBy("suppressed") }
 }
 
-export const toRecipient = (row: Row): Recipient => ({
+export const toRecipient = (row: Row): ReachableCustomer => ({
   ...toCustomer(row),
   ...blockedChannels(toBlocks(row))
 })
 
 /** The customer as integrators read it. */
-export const toResource = ({ optedOut, suppressed, ...customer }: Recipient): CustomerResource => {
+export const toResource = ({ optedOut, suppressed, ...customer }: ReachableCustomer): CustomerResource => {
   const blockOn = (channel: Channel): Block =>
     optedOut.includes(channel) ? "opted_out" : suppressed.includes(channel) ? "suppressed" : null
   return { ...customer, ...channelsOf(customer, { email: blockOn("email"), sms: blockOn("sms") }) }

@@ -4,7 +4,7 @@ import type { AttemptRecord } from "../domain/ReminderAttempt.ts"
 import { ServerTime } from "../postgres/ServerTime.ts"
 import { ReminderFacts } from "../repos/reminders/ReminderFacts.ts"
 import {
-  type LockedRecipient,
+  type LockedCustomer,
   type LockedRows,
   type LockOptions,
   MAX_TAKEN_IN
@@ -75,7 +75,7 @@ const lockedRows = (
     receivables,
     payables,
     customers: [...new Set(receivables.map(({ customerId }) => customerId))].flatMap(
-      (customerId): ReadonlyArray<LockedRecipient> => {
+      (customerId): ReadonlyArray<LockedCustomer> => {
         const found = memoryRecipientOf(rows, customerId)
         return found === null ? [] : [{ ...found, linkNumber: rows.linkNumbers.get(customerId) ?? 0 }]
       }

@@ -13,7 +13,7 @@ import * as Look from "../repos/Look.ts"
 import { PayablesRepo } from "../repos/payables/Payables.ts"
 import { PaymentsRepo } from "../repos/receivables/Payments.ts"
 import { ReceivablesRepo } from "../repos/receivables/Receivables.ts"
-import { blockedChannels, type PaymentRecord, type Recipient } from "../repos/Rows.ts"
+import { blockedChannels, type PaymentRecord, type ReachableCustomer } from "../repos/Rows.ts"
 import { memoryReceivable, promisedBefore } from "./MemoryPauses.ts"
 import { blocksOf } from "./MemoryOptOuts.ts"
 import {
@@ -33,13 +33,13 @@ const existing = <A>(row: A | undefined): A => {
 }
 
 /** A customer with the channels that reminders must not use. */
-export const memoryRecipientOf = (rows: CompanyRows, id: number): Recipient | null => {
+export const memoryRecipientOf = (rows: CompanyRows, id: number): ReachableCustomer | null => {
   const customer = rows.customers.get(id)
   if (customer === undefined) return null
   return withBlocks(rows, customer)
 }
 
-const withBlocks = (rows: CompanyRows, customer: Customer): Recipient => ({
+const withBlocks = (rows: CompanyRows, customer: Customer): ReachableCustomer => ({
   ...customer,
   ...blockedChannels(blocksOf(rows, customer))
 })

@@ -1,7 +1,7 @@
 /** In memory: transactions, audit log, stored replies and API keys. */
 import { Clock, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
-import { ApiKeys } from "../repos/keys/ApiKeys.ts"
+import { KeyHoldersRepo } from "../repos/keys/KeyHolders.ts"
 import { type AuditEntry, AuditLog, INSTALLATION } from "../repos/AuditLog.ts"
 import { Installation } from "../repos/installation/Installation.ts"
 import type { ClaimRead } from "../repos/Look.ts"
@@ -103,9 +103,9 @@ export const keyName = (companyId: number, tokenHash: Uint8Array): string =>
 
 /** API keys in memory; `MemoryStore.issueKey` creates them. A plan is in force from its start until its end. */
 export const apiKeys = Layer.effect(
-  ApiKeys,
+  KeyHoldersRepo,
   Effect.map(MemoryState, ({ keys }) =>
-    ApiKeys.of({
+    KeyHoldersRepo.of({
       findByHash: ({ companyId, tokenHash }) =>
         Effect.map(Clock.currentTimeMillis, (now) => {
           const stored = keys.get(keyName(companyId, tokenHash))

@@ -98,7 +98,7 @@ export const counted = ({ perMinute }: { readonly perMinute: number }): Layer.La
   })
 
 /** A request that was counted. */
-export interface Admission {
+export interface CountedRequest {
   readonly holder: KeyHolder
   readonly charge: boolean
   readonly refused: boolean
@@ -107,7 +107,7 @@ export interface Admission {
 /** The requests that a `recorded` quota has counted, in order. */
 export class QuotaLog extends Context.Tag("duebook/testing/QuotaLog")<
   QuotaLog,
-  { readonly admissions: Effect.Effect<ReadonlyArray<Admission>> }
+  { readonly admissions: Effect.Effect<ReadonlyArray<CountedRequest>> }
 >() {}
 
 /** Another quota (an unlimited one by default) that also records what it was asked. */
@@ -116,7 +116,7 @@ export const recorded = <E = never, R = never>(
 ): Layer.Layer<Quota | QuotaLog, E, R> =>
   Layer.effectContext(
     Effect.map(Quota, (inner) => {
-      const admissions: Array<Admission> = []
+      const admissions: Array<CountedRequest> = []
       return Context.make(QuotaLog, { admissions: Effect.sync(() => [...admissions]) }).pipe(
         Context.add(
           Quota,

@@ -13,7 +13,7 @@ export { request } from "./Requests.ts"
 export { type KeyOptions, memory, MemoryStore } from "./Memory.ts"
 export { planned, unplanned } from "./Unplanned.ts"
 export {
-  type Admission,
+  type CountedRequest as Admission,
   admitted,
   counted,
   QuotaLog,

@@ -7,7 +7,7 @@ import { Context } from "effect"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { catalogue } from "../../src/domain/Errors.ts"
-import { EndpointAccess } from "../../src/api/Access.ts"
+import { EndpointAdmission } from "../../src/api/Admission.ts"
 import { Api } from "../../src/api/Api.ts"
 import { type JsonSchema, type MediaType, refName } from "../../src/http/openapi/Model.ts"
 import { document, documentJson } from "../../src/http/OpenApi.ts"
@@ -31,7 +31,7 @@ const endpoints = (() => {
       found.push({
         name: `${group.identifier}.${endpoint.name}`,
         route: `${endpoint.method.toLowerCase()} ${endpoint.path.replace(/:(\w+)/g, "{$1}")}`,
-        scope: Context.unsafeGet(mergedAnnotations, EndpointAccess).scope
+        scope: Context.unsafeGet(mergedAnnotations, EndpointAdmission).scope
       })
     }
   })

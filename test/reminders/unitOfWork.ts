@@ -6,7 +6,7 @@ import { NOT_PAUSED, type StoredReceivable } from "../../src/domain/Pause.ts"
 import type { AttemptRecord } from "../../src/domain/ReminderAttempt.ts"
 import { AttemptUnitOfWork } from "../../src/reminders/AttemptUnitOfWork.ts"
 import type { MessageRecord } from "../../src/repos/reminders/MessageRows.ts"
-import type { LockedRecipient, LockedRows } from "../../src/repos/reminders/ReminderLocks.ts"
+import type { LockedCustomer, LockedRows } from "../../src/repos/reminders/ReminderLocks.ts"
 import type { Rules } from "../../src/services/reminders/DunningRules.ts"
 
 /** The due date of every debt. */
@@ -77,7 +77,7 @@ export const payable = (fields: Partial<Payable> = {}): Payable => ({
 })
 
 /** Ada, in UTC, with both addresses. */
-export const customer = (fields: Partial<LockedRecipient> = {}): LockedRecipient => ({
+export const customer = (fields: Partial<LockedCustomer> = {}): LockedCustomer => ({
   id: 1,
   displayName: "Ada",
   email: "ada@example.com",

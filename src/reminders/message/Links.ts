@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
-import type { LockedRecipient } from "../../repos/reminders/ReminderLocks.ts"
+import type { LockedCustomer } from "../../repos/reminders/ReminderLocks.ts"
 import { DebtorLinks } from "../../services/customers/DebtorLinks.ts"
 import { OptOuts } from "../../services/customers/OptOuts.ts"
 
@@ -17,7 +17,7 @@ export interface MessageLinks {
 /** Makes the links of a message to a customer. It needs no query once the secrets are known. */
 export type MakeLinks = (
   companyId: number,
-  recipient: Pick<LockedRecipient, "id" | "linkNumber">,
+  recipient: Pick<LockedCustomer, "id" | "linkNumber">,
   channel: Channel
 ) => Effect.Effect<MessageLinks, ServiceUnavailable>
 

@@ -5,7 +5,7 @@ import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Page, PageRequest } from "../../domain/Page.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { Database } from "../../postgres/Database.ts"
-import { comparableAddress, type Recipient, recipientColumns, toRecipient } from "../Rows.ts"
+import { comparableAddress, type ReachableCustomer, recipientColumns, toRecipient } from "../Rows.ts"
 
 /** Receivables that one customer still owes and that a sum looks at; the earliest due. */
 const MAX_SUMMED = 2_000
@@ -58,7 +58,7 @@ export class CustomerBook extends Context.Tag("duebook/CustomerBook")<
       companyId: number,
       text: string,
       request: PageRequest
-    ) => Effect.Effect<Page<Recipient>, ServiceUnavailable>
+    ) => Effect.Effect<Page<ReachableCustomer>, ServiceUnavailable>
     /** Blocks of a customer's present addresses. */
     readonly blocks: (
       companyId: number,

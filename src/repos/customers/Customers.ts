@@ -9,7 +9,7 @@ import { Conditions, page } from "../Listing.ts"
 import { count, countedTotal } from "../ResourceCounts.ts"
 import {
   customerColumns,
-  type Recipient,
+  type ReachableCustomer,
   recipientColumns,
   recipientColumnsOf,
   toCustomer,
@@ -26,12 +26,15 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
   CustomersRepo,
   {
     /** The customer, with the channels that reminders must not use. Callers share statements. */
-    readonly find: (companyId: number, id: number) => Effect.Effect<Recipient | null, ServiceUnavailable>
+    readonly find: (
+      companyId: number,
+      id: number
+    ) => Effect.Effect<ReachableCustomer | null, ServiceUnavailable>
     /** As `find`, by a statement of its own. */
     readonly findRecipient: (
       companyId: number,
       id: number
-    ) => Effect.Effect<Recipient | null, ServiceUnavailable>
+    ) => Effect.Effect<ReachableCustomer | null, ServiceUnavailable>
     /** The customer, locked until the transaction ends. */
     readonly findForUpdate: (
       companyId: number,
@@ -47,12 +50,12 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
       companyId: number,
       customer: Customer,
       now: number
-    ) => Effect.Effect<Recipient, ServiceUnavailable>
+    ) => Effect.Effect<ReachableCustomer, ServiceUnavailable>
     readonly list: (
       companyId: number,
       filter: CustomerFilter,
       request: PageRequest
-    ) => Effect.Effect<Page<Recipient>, ServiceUnavailable>
+    ) => Effect.Effect<Page<ReachableCustomer>, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(

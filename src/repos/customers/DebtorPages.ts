@@ -12,7 +12,13 @@ import {
   SELECT as SELECT_COMPANY,
   toCompany
 } from "../company/Companies.ts"
-import { type Recipient, receivableColumns, recipientColumns, toReceivable, toRecipient } from "../Rows.ts"
+import {
+  type ReachableCustomer,
+  receivableColumns,
+  recipientColumns,
+  toReceivable,
+  toRecipient
+} from "../Rows.ts"
 
 /** A sum of balances in one currency. */
 export interface OwedSum {
@@ -25,7 +31,7 @@ export interface OwedSum {
 /** A customer with what they owe. */
 export interface Owing {
   readonly company: CompanyRecord
-  readonly customer: Recipient
+  readonly customer: ReachableCustomer
   /** Receivables that are neither paid nor cancelled, the earliest due date first; at most as many as were asked for. */
   readonly owed: ReadonlyArray<StoredReceivable>
   /** The sums of all of them, listed or not, in the order of their currencies. */

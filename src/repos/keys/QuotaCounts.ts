@@ -115,7 +115,7 @@ const termsOf = ({ charge, period }: CountRequest): string =>
 
 /**
  * Shared parameters: ServerTime, limit. Values of a group: key, plan period, allowance, whether it is charged, wanted,
- * ahead. For one company a function in its shard does the same, as for `ApiKeys`.
+ * ahead. For one company a function in its shard does the same, as for `KeyHoldersRepo`.
  */
 const COUNT: StatementTexts = {
   text: counting(

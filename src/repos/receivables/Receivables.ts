@@ -53,7 +53,7 @@ export interface ReceivableDraft {
 }
 
 /** The fields of a customer that planning reminders needs. */
-export type Debtor = Pick<Customer, "timezone" | "preferredLocale">
+export type CustomerLocale = Pick<Customer, "timezone" | "preferredLocale">
 
 export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
   ReceivablesRepo,
@@ -72,7 +72,7 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
     /** An id for a new receivable. */
     readonly newId: Look.ClaimRead<number>
     /** The customer of a new receivable; null when the company has no such customer. */
-    readonly debtor: (companyId: number, customerId: number) => Look.ClaimRead<Debtor | null>
+    readonly debtor: (companyId: number, customerId: number) => Look.ClaimRead<CustomerLocale | null>
     /** Inserts a receivable under an id from `newId`, at the latest with the commit; its customer is known to exist. */
     readonly insertAs: (
       companyId: number,
@@ -132,7 +132,7 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
           Look.one(database, {
             alone: { text: FIND_DEBTOR, params: [companyId, customerId] },
             // The columns are named as the fields are.
-            toValue: ([row]) => (row as Debtor | undefined) ?? null
+            toValue: ([row]) => (row as CustomerLocale | undefined) ?? null
           }),
         insertAs: (companyId, id, draft, now) => {
           const { amountMinor: minor, billedOn: day, currency } = draft

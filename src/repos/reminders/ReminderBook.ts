@@ -6,7 +6,13 @@ import type { AttemptRecord } from "../../domain/ReminderAttempt.ts"
 import { Database } from "../../postgres/Database.ts"
 import { attemptColumns, toAttemptRecord } from "./AttemptRows.ts"
 import { lastMessages, type MessagedOn, toMessagedOn } from "./ReminderLocks.ts"
-import { type Recipient, receivableColumns, recipientColumns, toReceivable, toRecipient } from "../Rows.ts"
+import {
+  type ReachableCustomer,
+  receivableColumns,
+  recipientColumns,
+  toReceivable,
+  toRecipient
+} from "../Rows.ts"
 
 /** Statuses in which reminders of a receivable are sent. */
 export type LiveStatus = "open" | "partially_paid"
@@ -14,7 +20,7 @@ export type LiveStatus = "open" | "partially_paid"
 /** A receivable with everything that planning depends on. */
 export interface BookEntry {
   readonly receivable: Receivable
-  readonly recipient: Recipient
+  readonly recipient: ReachableCustomer
   /** Oldest first. */
   readonly attempts: ReadonlyArray<AttemptRecord>
   /** When its customer was last messaged on each channel, about anything. */

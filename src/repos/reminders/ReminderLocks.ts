@@ -16,7 +16,7 @@ import { messageColumns, type MessageRecord, toMessageRecord } from "./MessageRo
 import {
   payableColumns,
   receivableColumns,
-  type Recipient,
+  type ReachableCustomer,
   recipientColumns,
   toPayable,
   toReceivable,
@@ -31,7 +31,7 @@ export interface MessagedOn {
 }
 
 /** A customer to whom a message may be sent, with the number of the link that it has. */
-export interface LockedRecipient extends Recipient {
+export interface LockedCustomer extends ReachableCustomer {
   readonly linkNumber: number
 }
 
@@ -39,7 +39,7 @@ export interface LockedRecipient extends Recipient {
 export interface LockedRows {
   readonly receivables: ReadonlyArray<StoredReceivable>
   readonly payables: ReadonlyArray<Payable>
-  readonly customers: ReadonlyArray<LockedRecipient>
+  readonly customers: ReadonlyArray<LockedCustomer>
   readonly attempts: ReadonlyArray<AttemptRecord>
   /** The attempts that were asked for and those that were taken in: the caller may decide on these. */
   readonly asked: ReadonlySet<number>

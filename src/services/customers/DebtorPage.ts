@@ -20,7 +20,7 @@ import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { settingsOf } from "../../repos/company/Companies.ts"
 import { DebtorPagesRepo, type OwedSum, type Owing } from "../../repos/customers/DebtorPages.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
-import type { Recipient } from "../../repos/Rows.ts"
+import type { ReachableCustomer } from "../../repos/Rows.ts"
 import { Tenant } from "../../repos/Tenant.ts"
 import { DunningRules, receivableSchedule, zoneOfDebtor } from "../reminders/DunningRules.ts"
 import { OptOuts } from "./OptOuts.ts"
@@ -49,7 +49,7 @@ export interface DebtorView {
   readonly company: CompanyFacts
   /** Of an inactive company nothing is listed: it may have been paid elsewhere since. */
   readonly isActive: boolean
-  readonly customer: Pick<Recipient, "displayName" | "preferredLocale">
+  readonly customer: Pick<ReachableCustomer, "displayName" | "preferredLocale">
   readonly channels: Readonly<Record<Channel, ChannelStatus>>
   /** The customer's present date, by the company's own time. */
   readonly today: string

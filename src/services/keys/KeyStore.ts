@@ -3,11 +3,11 @@
  * replica.
  */
 import { Context, Effect, Layer } from "effect"
-import type { Requirement } from "../../domain/AccessDecision.ts"
+import type { Requirement } from "../../domain/AdmissionDecision.ts"
 import * as ApiToken from "../../domain/ApiToken.ts"
 import { type ServiceUnavailable, Unauthenticated } from "../../domain/Errors.ts"
 import type { KeyHolder } from "../../domain/KeyHolder.ts"
-import { Admissions, ApiKeys, type KeyLookup } from "../../repos/keys/ApiKeys.ts"
+import { Admissions, KeyHoldersRepo, type KeyLookup } from "../../repos/keys/KeyHolders.ts"
 
 export class KeyStore extends Context.Tag("duebook/KeyStore")<
   KeyStore,
@@ -26,7 +26,9 @@ export class KeyStore extends Context.Tag("duebook/KeyStore")<
   /** Keys in PostgreSQL, which are found and not counted. */
   static readonly layer = Layer.effect(
     KeyStore,
-    Effect.map(ApiKeys, ({ findByHash }) => KeyStore.of({ find: (token) => findBy(token, findByHash) }))
+    Effect.map(KeyHoldersRepo, ({ findByHash }) =>
+      KeyStore.of({ find: (token) => findBy(token, findByHash) })
+    )
   )
 
   /** Keys in PostgreSQL; each request is counted in the round trip that finds its key. */

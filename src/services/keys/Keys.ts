@@ -6,12 +6,12 @@ import { LimitReached, NotAllowed, NotFound, type ServiceUnavailable } from "../
 import { mayRevokeKey, mayRotateKey } from "../../domain/KeyRights.ts"
 import { type MemberAddress, mayNotHoldKeys } from "../../domain/Member.ts"
 import type { Scope } from "../../domain/Scope.ts"
-import { type ApiKey, type CompanyKey, type KeyFilter, ApiKeyAdmin } from "../../repos/keys/ApiKeyAdmin.ts"
+import { type ApiKey, type CompanyKey, type KeyFilter, KeysRepo } from "../../repos/keys/Keys.ts"
 import { MembershipsRepo } from "../../repos/people/Memberships.ts"
 import { orNotFound, orRefuse } from "../Lookup.ts"
 import { Write } from "../Write.ts"
 
-export type { ApiKey, CompanyKey, KeyFilter } from "../../repos/keys/ApiKeyAdmin.ts"
+export type { ApiKey, CompanyKey, KeyFilter } from "../../repos/keys/Keys.ts"
 
 /** A key expires this long after issue (contract §12.5). */
 export const KEY_LIFETIME_DAYS = 30
@@ -78,7 +78,7 @@ export class Keys extends Context.Tag("duebook/Keys")<
   static readonly layer = Layer.effect(
     Keys,
     Effect.gen(function* () {
-      const apiKeyAdmin = yield* ApiKeyAdmin
+      const apiKeyAdmin = yield* KeysRepo
       const { asked, find, issue, lockOwner, removed, replaced } = yield* steps
       const write = yield* Write
 
@@ -140,7 +140,7 @@ export class Keys extends Context.Tag("duebook/Keys")<
 
 /** What the changes of keys are made of. */
 const steps = Effect.gen(function* () {
-  const apiKeyAdmin = yield* ApiKeyAdmin
+  const apiKeyAdmin = yield* KeysRepo
   const memberships = yield* MembershipsRepo
 
   // The lock on the owner's membership row keeps two commands from counting and inserting at the same time.

@@ -13,7 +13,7 @@ import {
   whyNotRemove,
   whyNotRole
 } from "../../domain/Member.ts"
-import { ApiKeyAdmin } from "../../repos/keys/ApiKeyAdmin.ts"
+import { KeysRepo } from "../../repos/keys/Keys.ts"
 import { CompaniesRepo } from "../../repos/company/Companies.ts"
 import { InvitationsRepo } from "../../repos/people/Invitations.ts"
 import { type Member, MembershipsRepo, type Person } from "../../repos/people/Memberships.ts"
@@ -68,7 +68,7 @@ export class Members extends Context.Tag("duebook/Members")<
       const users = yield* UsersRepo
       const memberships = yield* MembershipsRepo
       const invitations = yield* InvitationsRepo
-      const apiKeyAdmin = yield* ApiKeyAdmin
+      const apiKeyAdmin = yield* KeysRepo
       const { lockMember } = yield* team
       const write = yield* Write
 

@@ -12,7 +12,7 @@ import { toRfc3339 } from "../../domain/CalendarDate.ts"
 import { CustomerSearchRepo, type KnownCustomer } from "../../repos/customers/CustomerSearch.ts"
 import { type ImportRecord, ReceivableImportsRepo } from "../../repos/receivables/ReceivableImports.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
-import type { Debtor } from "../reminders/Attempts.ts"
+import type { CustomerLocale } from "../../repos/receivables/Receivables.ts"
 import { receivableDraftOf } from "./Receivables.ts"
 import { Reminders } from "../reminders/Reminders.ts"
 import { unchanged, Write, type WriteEffect } from "../Write.ts"
@@ -115,7 +115,7 @@ const makeCustomersOf = Effect.gen(function* () {
     return {
       receivableIds: ids.receivables,
       isNew: new Set(made.map(({ id }) => id)),
-      byKey: new Map<string, Debtor & { readonly id: number }>([
+      byKey: new Map<string, CustomerLocale & { readonly id: number }>([
         ...found,
         ...made.map((customer) => [keyOf(customer), debtorOf(customer)] as const)
       ])
@@ -167,7 +167,7 @@ const debtorOf = ({
   id,
   preferredLocale,
   timezone
-}: NewCustomer & { readonly id: number }): Debtor & { readonly id: number } => ({
+}: NewCustomer & { readonly id: number }): CustomerLocale & { readonly id: number } => ({
   id,
   preferredLocale: preferredLocale ?? null,
   timezone: timezone ?? null

@@ -23,7 +23,7 @@ import {
   type ReceivableFilter,
   ReceivablesRepo
 } from "../../repos/receivables/Receivables.ts"
-import type { Debtor } from "../reminders/Attempts.ts"
+import type { CustomerLocale } from "../../repos/receivables/Receivables.ts"
 import * as CustomerPauses from "./CustomerPauses.ts"
 import { DunningRules, zoneOfDebtor } from "../reminders/DunningRules.ts"
 import { patchedFields, orNotFound } from "../Lookup.ts"
@@ -124,7 +124,7 @@ const lookForInsert =
 /** What a new receivable is made of: the request, the id it gets, and its customer, null where that is new or unknown. */
 interface Insertion extends Receivable.NewReceivable {
   readonly id: number
-  readonly debtor: Debtor | null
+  readonly debtor: CustomerLocale | null
 }
 
 /** Stores a new receivable, and its customer where that is new too, and plans its reminders. */

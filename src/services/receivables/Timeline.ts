@@ -9,7 +9,7 @@ import type { ReminderAttempt } from "../../domain/ReminderAttempt.ts"
 import { CustomersRepo } from "../../repos/customers/Customers.ts"
 import { PaymentsRepo } from "../../repos/receivables/Payments.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
-import type { PaymentRecord, Recipient } from "../../repos/Rows.ts"
+import type { PaymentRecord, ReachableCustomer } from "../../repos/Rows.ts"
 import { Audit, deedsShownOn, type StoredEntry } from "../Audit.ts"
 import { orNotFound } from "../Lookup.ts"
 import { ReminderAttempts } from "../reminders/ReminderAttempts.ts"
@@ -35,7 +35,7 @@ export type TimelineItem =
 /** All that the page of a receivable shows, but for what comes next. */
 export interface ReceivableFile {
   readonly receivable: StoredReceivable
-  readonly customer: Recipient
+  readonly customer: ReachableCustomer
   /** How late it is in the customer's time zone, as `daysLate` of the domain says it. */
   readonly daysLate: number | null
   /** The newest first, reversed ones as well. */

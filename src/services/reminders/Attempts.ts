@@ -5,6 +5,7 @@ import { balance, type Receivable } from "../../domain/Receivable.ts"
 import type { AttemptRecord } from "../../domain/ReminderAttempt.ts"
 import type { DunningSchedule, NewPlannedState, PlannedState } from "../../domain/dunning/Types.ts"
 import type { NewAttempt } from "../../repos/reminders/AttemptRows.ts"
+import type { CustomerLocale } from "../../repos/receivables/Receivables.ts"
 
 /** The locale of an attempt whose customer has none. */
 const DEFAULT_LOCALE = "en"
@@ -23,14 +24,12 @@ export interface About {
   readonly locale: string | null
 }
 
-/** The fields of a customer that planning depends on. */
-export interface Debtor {
-  readonly timezone: string | null
-  readonly preferredLocale: string | null
-}
-
 /** For attempts about a receivable. */
-export const aboutReceivable = (company: CompanySettings, receivable: Receivable, debtor: Debtor): About => ({
+export const aboutReceivable = (
+  company: CompanySettings,
+  receivable: Receivable,
+  debtor: CustomerLocale
+): About => ({
   company,
   receivableId: receivable.id,
   customerId: receivable.customerId,

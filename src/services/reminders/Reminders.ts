@@ -12,15 +12,8 @@ import type { DunningSchedule } from "../../domain/dunning/Types.ts"
 import { CustomerChangesRepo } from "../../repos/reminders/CustomerChanges.ts"
 import { CustomersRepo } from "../../repos/customers/Customers.ts"
 import { type AttemptsOf, ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
-import {
-  type About,
-  aboutPayable,
-  aboutReceivable,
-  attemptOf,
-  type Debtor,
-  moved,
-  refreshed
-} from "./Attempts.ts"
+import { type About, aboutPayable, aboutReceivable, attemptOf, moved, refreshed } from "./Attempts.ts"
+import type { CustomerLocale } from "../../repos/receivables/Receivables.ts"
 import { DunningRules, payableSchedule, receivableSchedule } from "./DunningRules.ts"
 
 type Planned = Effect.Effect<void, ServiceUnavailable>
@@ -33,7 +26,7 @@ export class Reminders extends Context.Tag("duebook/Reminders")<
     readonly receivableCreated: (
       company: CompanySettings,
       receivable: Receivable,
-      debtor: Debtor,
+      debtor: CustomerLocale,
       now: number
     ) => Planned
     /**

@@ -15,7 +15,7 @@ import { CustomersRepo } from "../../repos/customers/Customers.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { ReminderFacts } from "../../repos/reminders/ReminderFacts.ts"
-import type { Recipient } from "../../repos/Rows.ts"
+import type { ReachableCustomer } from "../../repos/Rows.ts"
 import { orNotFound } from "../Lookup.ts"
 import { DunningRules, receivableSchedule } from "./DunningRules.ts"
 
@@ -73,7 +73,7 @@ const endOfPause = (
 
 const subjectOf = (
   receivable: StoredReceivable,
-  recipient: Recipient,
+  recipient: ReachableCustomer,
   attempts: ReadonlyArray<AttemptRecord>
 ): Omit<SimulatedDebt, "messagedOn" | "resumeAt"> => ({
   customerId: receivable.customerId,

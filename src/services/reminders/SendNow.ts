@@ -13,7 +13,7 @@ import { CustomersRepo } from "../../repos/customers/Customers.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { ReminderFacts } from "../../repos/reminders/ReminderFacts.ts"
-import type { Recipient } from "../../repos/Rows.ts"
+import type { ReachableCustomer } from "../../repos/Rows.ts"
 import { moved } from "./Attempts.ts"
 import { DunningRules, receivableSchedule } from "./DunningRules.ts"
 import { orNotFound } from "../Lookup.ts"
@@ -91,7 +91,7 @@ export class SendNow extends Context.Tag("duebook/SendNow")<
   )
 }
 
-const blockOn = (recipient: Recipient, channel: Channel) => {
+const blockOn = (recipient: ReachableCustomer, channel: Channel) => {
   if (recipient.optedOut.includes(channel)) return "opted_out"
   if (recipient.suppressed.includes(channel)) return "suppressed"
   return (channel === "email" ? recipient.email : recipient.phoneE164) === null ? "no_address" : null

@@ -3,7 +3,7 @@ import { Context, Effect, Layer, Redacted, TestClock as FakeClock, TestContext }
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import * as App from "../../../src/App.ts"
-import { accessRefusal, isCharged } from "../../../src/domain/AccessDecision.ts"
+import { accessRefusal, isCharged } from "../../../src/domain/AdmissionDecision.ts"
 import { ServiceUnavailable } from "../../../src/domain/Errors.ts"
 import type { KeyHolder } from "../../../src/domain/KeyHolder.ts"
 import * as Database from "../../../src/postgres/Database.ts"

@@ -1,7 +1,7 @@
-/** The `Access` middleware: steps 3 to 6 of contract §1.1, from a bearer token to the caller that a handler may know. */
+/** The `Admission` middleware: steps 3 to 6 of contract §1.1, from a bearer token to the caller that a handler may know. */
 import { Cause, Context, Effect, Either, Exit, Layer, Option, Redacted } from "effect"
-import { Access, type AccessPolicy, EndpointAccess, ReadsOne } from "../api/Access.ts"
-import { accessRefusal, firstRefusal, isCharged } from "../domain/AccessDecision.ts"
+import { Admission, type AdmissionPolicy, EndpointAdmission, ReadsOne } from "../api/Admission.ts"
+import { accessRefusal, firstRefusal, isCharged } from "../domain/AdmissionDecision.ts"
 import { type CurrentRequest, requestOfKey } from "../domain/CurrentRequest.ts"
 import { type ApiError, Unauthenticated } from "../domain/Errors.ts"
 import { parseId } from "../domain/Ids.ts"
@@ -14,9 +14,9 @@ import { Quota, type Verdict } from "../services/keys/Quota.ts"
 import * as Metrics from "./Metrics.ts"
 import { RequestContext, type RequestFacts } from "./RequestContext.ts"
 
-const policyOf = ({ route }: RequestFacts): AccessPolicy => {
+const policyOf = ({ route }: RequestFacts): AdmissionPolicy => {
   if (route === null) throw new Error("an address without a route asks for access")
-  return Context.unsafeGet(route.annotations as Context.Context<EndpointAccess>, EndpointAccess)
+  return Context.unsafeGet(route.annotations as Context.Context<EndpointAdmission>, EndpointAdmission)
 }
 
 /** The row that an endpoint reads by the id in its path. A text that is no id names none, which is found out later. */
@@ -61,7 +61,7 @@ const admitted = (
 
 /** Admission by the KeyStore and the Quota that it is given. */
 export const layer = Layer.effect(
-  Access,
+  Admission,
   Effect.gen(function* () {
     const keys = yield* KeyStore
     const quota = yield* Quota
@@ -85,7 +85,7 @@ export const layer = Layer.effect(
       })
     }
 
-    return Access.of({
+    return Admission.of({
       apiKey: (token) =>
         Effect.flatMap(RequestContext, (facts) =>
           Effect.tapError(traced(facts, admit(Redacted.value(token), facts)), (error) =>

@@ -6,10 +6,10 @@ import type { Scope } from "../domain/Scope.ts"
 import { AdmissionFailures } from "./Failures.ts"
 
 /**
- * Declares admission: what it fails with, and that handlers get a `CurrentRequest`. Its layer is in `http/Access`.
+ * Declares admission: what it fails with, and that handlers get a `CurrentRequest`. Its layer is in `http/Admission`.
  * Groups add it to their endpoints, so that it runs before the middleware of an endpoint's own.
  */
-export class Access extends HttpApiMiddleware.Tag<Access>()("duebook/Access", {
+export class Admission extends HttpApiMiddleware.Tag<Admission>()("duebook/Admission", {
   failure: AdmissionFailures,
   provides: CurrentRequest,
   security: {
@@ -18,14 +18,17 @@ export class Access extends HttpApiMiddleware.Tag<Access>()("duebook/Access", {
 }) {}
 
 /** What an endpoint asks of a key before its handler runs. */
-export interface AccessPolicy {
+export interface AdmissionPolicy {
   readonly scope: Scope
   /** Counts against the period's allowance, and needs a plan period at all; only GET /usage does not. */
   readonly charged: boolean
 }
 
 /** The annotation with the access policy of an endpoint. */
-export class EndpointAccess extends Context.Tag("duebook/EndpointAccess")<EndpointAccess, AccessPolicy>() {}
+export class EndpointAdmission extends Context.Tag("duebook/EndpointAccess")<
+  EndpointAdmission,
+  AdmissionPolicy
+>() {}
 
 /** The annotation of an endpoint that reads the one row whose id is in its path, under the name of the resource. */
 export class ReadsOne extends Context.Tag("duebook/ReadsOne")<
@@ -34,7 +37,7 @@ export class ReadsOne extends Context.Tag("duebook/ReadsOne")<
 >() {}
 
 /** The policy of an endpoint that needs this scope and counts against the allowance. */
-export const needs = (scope: Scope): AccessPolicy => ({ scope, charged: true })
+export const needs = (scope: Scope): AdmissionPolicy => ({ scope, charged: true })
 
 /** The policy of an endpoint that needs this scope and counts against nothing but the key's limit. */
-export const uncharged = (scope: Scope): AccessPolicy => ({ scope, charged: false })
+export const uncharged = (scope: Scope): AdmissionPolicy => ({ scope, charged: false })

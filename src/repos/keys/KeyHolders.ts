@@ -1,6 +1,6 @@
 /** API keys in PostgreSQL, with everything that a request needs to know of their owner. */
 import { Context, Effect, Layer } from "effect"
-import { ownerRefusal } from "../../domain/AccessDecision.ts"
+import { ownerRefusal } from "../../domain/AdmissionDecision.ts"
 import type { Counted } from "../../domain/Counted.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { KeyHolder } from "../../domain/KeyHolder.ts"
@@ -29,8 +29,8 @@ export interface CountedLookup extends KeyLookup {
   readonly limit: number
 }
 
-export class ApiKeys extends Context.Tag("duebook/ApiKeys")<
-  ApiKeys,
+export class KeyHoldersRepo extends Context.Tag("duebook/KeyHoldersRepo")<
+  KeyHoldersRepo,
   {
     /**
      * The holder of a key, null if there is none or if it has expired. One indexed look-up, which takes the same work
@@ -41,7 +41,7 @@ export class ApiKeys extends Context.Tag("duebook/ApiKeys")<
 >() {
   /** Keys in PostgreSQL; concurrent look-ups share a statement. */
   static readonly layer = Layer.effect(
-    ApiKeys,
+    KeyHoldersRepo,
     Effect.gen(function* () {
       const database = yield* Database
       const serverTime = yield* ServerTime
@@ -64,7 +64,7 @@ export class ApiKeys extends Context.Tag("duebook/ApiKeys")<
           return found
         }
       })
-      return ApiKeys.of({
+      return KeyHoldersRepo.of({
         findByHash: (lookup) => Effect.flatMap(serverTime, (at) => find({ ...lookup, at }))
       })
     })
@@ -77,7 +77,7 @@ export class Admissions extends Context.Tag("duebook/Admissions")<
   {
     /**
      * As `findByHash`, and counts the request as `QuotaCounts.count` does. It is charged only if nothing that
-     * `domain/AccessDecision` asks of owner, company, scope and plan refuses it. The holder has the counts.
+     * `domain/AdmissionDecision` asks of owner, company, scope and plan refuses it. The holder has the counts.
      */
     readonly admit: (lookup: CountedLookup) => Effect.Effect<KeyHolder | null, ServiceUnavailable>
   }

@@ -1,4 +1,4 @@
-/** API keys in PostgreSQL, as the operator creates, lists and deletes them. Requests use ApiKeys.ts. */
+/** API keys in PostgreSQL, as the operator creates, lists and deletes them. Requests use KeyHolders.ts. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { MemberAddress } from "../../domain/Member.ts"
@@ -35,8 +35,8 @@ export interface KeyFilter {
   readonly userId?: number | undefined
 }
 
-export class ApiKeyAdmin extends Context.Tag("duebook/ApiKeyAdmin")<
-  ApiKeyAdmin,
+export class KeysRepo extends Context.Tag("duebook/KeysRepo")<
+  KeysRepo,
   {
     /** Returns the new key's id. */
     readonly insert: (key: NewKey, now: number) => Effect.Effect<number, ServiceUnavailable>
@@ -61,9 +61,9 @@ export class ApiKeyAdmin extends Context.Tag("duebook/ApiKeyAdmin")<
   }
 >() {
   static readonly layer = Layer.effect(
-    ApiKeyAdmin,
+    KeysRepo,
     Effect.map(Database, (database) =>
-      ApiKeyAdmin.of({
+      KeysRepo.of({
         insert: ({ companyId, expiresAt, name, scopes, tokenHash, userId }, now) =>
           Effect.map(
             database.query<{ readonly api_key_id: number }>(

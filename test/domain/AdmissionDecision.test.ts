@@ -1,6 +1,6 @@
 /** Steps 4 to 6 of the order of checks (contract §1.1), without a database. */
 import { describe, expect, it } from "@effect/vitest"
-import { accessRefusal, firstRefusal, ownerRefusal } from "../../src/domain/AccessDecision.ts"
+import { accessRefusal, firstRefusal, ownerRefusal } from "../../src/domain/AdmissionDecision.ts"
 import { Forbidden, RateLimited } from "../../src/domain/Errors.ts"
 import type { KeyHolder } from "../../src/domain/KeyHolder.ts"
 import type { PlanPeriod } from "../../src/domain/Plan.ts"

@@ -52,7 +52,7 @@ export const accessRefusal = (
   return null
 }
 
-/** Whether the request counts against the allowance, unless a limit refuses it. SQL decides the same in ApiKeys. */
+/** Whether the request counts against the allowance, unless a limit refuses it. SQL decides the same in KeyHolders. */
 export const isCharged = (
   holder: Pick<KeyHolder, "plan" | "refused" | "scopes">,
   requirement: Requirement
