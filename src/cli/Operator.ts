@@ -4,7 +4,7 @@ import { SqlError } from "@effect/sql/SqlError"
 import * as PgClient from "@effect/sql-pg/PgClient"
 import { Cause, Effect, Layer, Option, type Redacted } from "effect"
 import * as Config from "../Config.ts"
-import { CurrentActor, operator as operatorActor } from "../domain/Actor.ts"
+import { CurrentActor, operator } from "../domain/Actor.ts"
 import { catalogue, ServiceUnavailable } from "../domain/Errors.ts"
 import { SettingsRepo } from "../repos/installation/Settings.ts"
 import { repos } from "../repos/Layers.ts"
@@ -129,7 +129,7 @@ export const onDatabase = <A, E>(
       maxWaiting: 100,
       applicationName: APPLICATION_NAME
     }
-    return yield* CurrentActor.acting(operatorActor)(effect).pipe(
+    return yield* CurrentActor.acting(operator)(effect).pipe(
       Effect.provide(Layer.provideMerge(services, Database.layer(options))),
       orPoolerProblem(url)
     )

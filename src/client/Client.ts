@@ -24,11 +24,11 @@ import { type RetryBounds, retryAfterMillis, retrying } from "./Retry.ts"
 export { MAX_RETRIES, MAX_TOTAL_WAIT, type RetryBounds, TRY_TIMEOUT } from "./Retry.ts"
 export {
   all,
-  type AnyListPage as AnyPage,
+  type AnyListPage,
   ListTooLong,
   MAX_PAGES,
   type PageParams,
-  listPages as pages,
+  listPages,
   PER_PAGE,
   type WalkOptions
 } from "./Pages.ts"

@@ -13,12 +13,12 @@ export { request } from "./Requests.ts"
 export { type KeyOptions, memory, MemoryStore } from "./Memory.ts"
 export { planned, unplanned } from "./Unplanned.ts"
 export {
-  type CountedRequest as Admission,
+  type CountedRequest,
   admitted,
   counted,
   QuotaLog,
   recorded,
-  refusedBy as refused,
+  refusedBy,
   scripted,
   unlimited,
   UNLIMITED_PER_MINUTE

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Chunk, Effect, Stream } from "effect"
-import { all, ListTooLong, type PageParams, pages } from "../../src/client/Client.ts"
+import { all, ListTooLong, type PageParams, listPages } from "../../src/client/Client.ts"
 
 const listOf =
   (ids: ReadonlyArray<number>, asked: Array<PageParams> = []) =>
@@ -22,7 +22,7 @@ describe("pages", () => {
   it.effect("requests one page after the other, and none beyond the last", () =>
     Effect.gen(function* () {
       const asked: Array<PageParams> = []
-      const found = yield* Stream.runCollect(pages(listOf(down(6), asked), { perPage: 3 }))
+      const found = yield* Stream.runCollect(listPages(listOf(down(6), asked), { perPage: 3 }))
       expect(Chunk.toReadonlyArray(found).map(({ data }) => data.length)).toEqual([3, 3])
       expect(asked).toEqual([
         { page: 1, per_page: 3 },
@@ -31,28 +31,30 @@ describe("pages", () => {
     })
   )
 
-  it.effect("requests only the pages that are consumed", () =>
+  it.effect("requests only the listPages that are consumed", () =>
     Effect.gen(function* () {
       const asked: Array<PageParams> = []
-      yield* Stream.runDrain(Stream.take(pages(listOf(down(500), asked)), 1))
+      yield* Stream.runDrain(Stream.take(listPages(listOf(down(500), asked)), 1))
       expect(asked).toEqual([{ page: 1, per_page: 100 }])
     })
   )
 
   it.effect("gives the one page of an empty list", () =>
     Effect.gen(function* () {
-      expect(Chunk.size(yield* Stream.runCollect(pages(listOf([]))))).toBe(1)
+      expect(Chunk.size(yield* Stream.runCollect(listPages(listOf([]))))).toBe(1)
     })
   )
 
   it.effect("fails instead of leaving records out", () =>
     Effect.gen(function* () {
-      const error = yield* Effect.flip(Stream.runDrain(pages(listOf(down(10)), { perPage: 2, maxPages: 4 })))
+      const error = yield* Effect.flip(
+        Stream.runDrain(listPages(listOf(down(10)), { perPage: 2, maxPages: 4 }))
+      )
       expect(error).toBeInstanceOf(ListTooLong)
       expect(error).toMatchObject({ maxPages: 4, total: 10 })
-      expect(Chunk.size(yield* Stream.runCollect(pages(listOf(down(8)), { perPage: 2, maxPages: 4 })))).toBe(
-        4
-      )
+      expect(
+        Chunk.size(yield* Stream.runCollect(listPages(listOf(down(8)), { perPage: 2, maxPages: 4 })))
+      ).toBe(4)
     })
   )
 })

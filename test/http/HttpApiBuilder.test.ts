@@ -16,7 +16,7 @@ import { GateWatch } from "../../src/services/installation/GateWatch.ts"
 import { KeyStore } from "../../src/services/keys/KeyStore.ts"
 import { OptOuts } from "../../src/services/customers/OptOuts.ts"
 import { Quota } from "../../src/services/keys/Quota.ts"
-import { admitted, holderOf, memory, refused } from "../../src/testing/Testing.ts"
+import { admitted, holderOf, memory, refusedBy } from "../../src/testing/Testing.ts"
 
 const NOW = Date.UTC(2026, 2, 1, 12)
 const ORIGIN = "http://duebook.test"
@@ -56,9 +56,9 @@ const quota = Layer.succeed(Quota, {
   admit: ({ apiKeyId }) =>
     Effect.succeed(
       apiKeyId === LIMITED_KEY
-        ? refused("per_key", 9)
+        ? refusedBy("per_key", 9)
         : apiKeyId === SPENT_KEY
-          ? refused("period", 99)
+          ? refusedBy("period", 99)
           : admitted
     ),
   giveBack: () => Effect.void

@@ -10,7 +10,7 @@ import {
   planned,
   QuotaLog,
   recorded,
-  refused,
+  refusedBy,
   scripted,
   unlimited,
   unplanned
@@ -83,7 +83,7 @@ describe("quotas", () => {
       expect(yield* ask).toEqual(admitted)
       expect((yield* ask).refused).toMatchObject({ details: { policy: "period" }, retryAfterSeconds: 7 })
       expect(failureOf(yield* Effect.exit(ask))).toContain("2 verdicts")
-    }).pipe(Effect.provide(scripted([admitted, refused("period", 7)])))
+    }).pipe(Effect.provide(scripted([admitted, refusedBy("period", 7)])))
   )
 
   it.effect("recorded remembers what it was asked", () =>
@@ -96,7 +96,7 @@ describe("quotas", () => {
         { holder: holderOf({ apiKeyId: 3 }), charge: true, refused: false },
         { holder: holderOf(), charge: false, refused: true }
       ])
-    }).pipe(Effect.provide(recorded(scripted([admitted, refused("per_key", 1)]))))
+    }).pipe(Effect.provide(recorded(scripted([admitted, refusedBy("per_key", 1)]))))
   )
 
   it.effect("recorded is unlimited by default", () =>

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { printedIban } from "../../domain/BankAccount.ts"
 import { calledOf, type CompanyDetails, type DetailsChange } from "../../domain/CompanyFacts.ts"
-import { Companies, type Company } from "../../services/company/Companies.ts"
+import { Companies, type CompanyRecord } from "../../services/company/Companies.ts"
 import type { Form } from "../Form.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { countryOptions, languageOptions, optionsWith, zoneOptions } from "../parts/Choices.ts"
@@ -47,7 +47,7 @@ const change = (details: ReadonlyArray<Detail>) => (form: Form, visit: CompanyVi
   })
 
 interface Part {
-  readonly company: Company
+  readonly company: CompanyRecord
   readonly visit: CompanyVisit
 }
 
@@ -155,7 +155,7 @@ const Payment = ({ company, visit }: Part) => {
 }
 
 /** What messages lack without a detail. */
-const lacking = (company: Company): ReadonlyArray<string> => {
+const lacking = (company: CompanyRecord): ReadonlyArray<string> => {
   const { accountHolder, address, country, email, iban, paymentUrl, phone, timezone } = company
   const isPayable = iban !== null || paymentUrl !== null
   const rules: ReadonlyArray<readonly [isLacking: boolean, sentence: string]> = [

@@ -2,7 +2,7 @@
 import { Effect, Schema } from "effect"
 import { PersonName } from "../../domain/Text.ts"
 import { InvitationLinks, isSignedIn } from "../../services/people/InvitationLinks.ts"
-import { type Followed, type Following, LinkActions } from "../../services/people/LinkActions.ts"
+import { type Followed, type LinkFollower, LinkActions } from "../../services/people/LinkActions.ts"
 import * as Cookie from "../Cookie.ts"
 import * as Form from "../Form.ts"
 import { publicPage, type Visit } from "../Page.ts"
@@ -12,7 +12,7 @@ import { NewPassword } from "../parts/NewPassword.tsx"
 import { browserOf, HttpsNotice, mayBegin, needsHttps } from "../parts/SignInParts.tsx"
 import { HOME, withReturn } from "../ReturnTo.ts"
 
-const followingOf = (visit: Visit): Following => ({
+const followingOf = (visit: Visit): LinkFollower => ({
   ...browserOf(visit),
   cookie: Cookie.read(visit.facts.request, visit.origin.isSecure)
 })

@@ -5,7 +5,7 @@ import type { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { WriteRequest } from "../../domain/WriteRequest.ts"
 import { type Payable, PayablePatch } from "../../domain/Payable.ts"
 import { StatusChange } from "../../domain/Receivable.ts"
-import type { Series as MonthlySeries } from "../../domain/Series.ts"
+import type { Series } from "../../domain/Series.ts"
 import { Audit, deedsShownOn } from "../../services/Audit.ts"
 import { Payables } from "../../services/payables/Payables.ts"
 import { PayableSeries } from "../../services/payables/Series.ts"
@@ -77,7 +77,7 @@ const MarkPaid = ({ payable, visit }: Props) =>
     </Dialog>
   )
 
-const SeriesCard = ({ series, visit }: { readonly series: MonthlySeries; readonly visit: CompanyVisit }) => {
+const SeriesCard = ({ series, visit }: { readonly series: Series; readonly visit: CompanyVisit }) => {
   const { base, reader } = visit
   const { anchorDate, id, lastDate, nextDueDate, status } = series
   return (

@@ -1,7 +1,7 @@
 /** The series of bills that are running, also those of which no bill is written yet, and how each is stopped. */
 import { Effect } from "effect"
 import { parseId } from "../../domain/Ids.ts"
-import { SERIES_HORIZON_DAYS, type Series as MonthlySeries } from "../../domain/Series.ts"
+import { SERIES_HORIZON_DAYS, type Series } from "../../domain/Series.ts"
 import { PayableSeries } from "../../services/payables/Series.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { Pager, Table } from "../parts/Table.tsx"
@@ -14,7 +14,7 @@ const columns = (visit: CompanyVisit) => {
   return [
     {
       label: "Series",
-      cell: ({ billLabel, id }: MonthlySeries) => (
+      cell: ({ billLabel, id }: Series) => (
         <a href={`${base}/payables?series_id=${id}`} aria-label={`Bills of ${billLabel}`}>
           {billLabel}
         </a>
@@ -22,7 +22,7 @@ const columns = (visit: CompanyVisit) => {
     },
     {
       label: "Next bill",
-      cell: ({ nextDueDate, status }: MonthlySeries) =>
+      cell: ({ nextDueDate, status }: Series) =>
         status === "stopped" ? (
           "Stopped"
         ) : nextDueDate === null ? (
@@ -33,21 +33,18 @@ const columns = (visit: CompanyVisit) => {
     },
     {
       label: "Until",
-      cell: ({ lastDate }: MonthlySeries) =>
-        lastDate === null ? "No end" : <Day date={lastDate} reader={reader} />
+      cell: ({ lastDate }: Series) => (lastDate === null ? "No end" : <Day date={lastDate} reader={reader} />)
     },
     {
       label: "Each",
       number: true,
-      cell: ({ amountMinor, currency }: MonthlySeries) => (
+      cell: ({ amountMinor, currency }: Series) => (
         <Money minor={amountMinor} currency={currency} reader={reader} />
       )
     },
     {
       label: "Change",
-      cell: (series: MonthlySeries) => (
-        <StopSeries action="stop-listed-series" series={series} visit={visit} />
-      )
+      cell: (series: Series) => <StopSeries action="stop-listed-series" series={series} visit={visit} />
     }
   ]
 }

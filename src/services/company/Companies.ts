@@ -17,7 +17,7 @@ import {
 import { orRefuse } from "../Lookup.ts"
 import { unchanged, Write } from "../Write.ts"
 
-export type { CompanyRecord as Company, NewCompany } from "../../repos/company/Companies.ts"
+export type { CompanyRecord, NewCompany } from "../../repos/company/Companies.ts"
 
 /** The refusal where there is no such company. */
 export const noCompany = (companyId: number) => () => NotFound.numbered("company", companyId)

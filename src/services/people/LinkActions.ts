@@ -15,7 +15,7 @@ import { type Browser, SignIn, stageAfterPassword } from "./SignIn.ts"
 import { UserMails } from "./UserMails.ts"
 import { Write } from "../Write.ts"
 
-export type { LinkFollower as Following } from "./AddressProof.ts"
+export type { LinkFollower } from "./AddressProof.ts"
 export type { Followed } from "./FollowedLinks.ts"
 
 /** What a link that signs in gives. */

@@ -1,6 +1,6 @@
 /** How to pay, as a company's customers read it: the account and the payment link, filled in for a made-up debt. */
 import { printedIban } from "../../../domain/BankAccount.ts"
-import type { Company } from "../../../services/company/Companies.ts"
+import type { CompanyRecord } from "../../../services/company/Companies.ts"
 import { Card, Facts } from "../../parts/Text.tsx"
 
 /** A debt as an example. */
@@ -10,7 +10,7 @@ const EXAMPLE = { reference: "INV-1042", amount: "120.50" } as const
 export const AsCustomersSee = ({
   company: { accountHolder, bic, iban, name, paymentUrl }
 }: {
-  readonly company: Company
+  readonly company: CompanyRecord
 }) => {
   const link = paymentUrl?.replaceAll("{reference}", EXAMPLE.reference).replaceAll("{amount}", EXAMPLE.amount)
   return iban === null && link === undefined ? null : (

@@ -1,7 +1,7 @@
 /** How a series of bills is stopped: the button that asks by name, and what it does. */
 import { Effect } from "effect"
 import type { CurrentActor } from "../../../domain/Actor.ts"
-import type { Series as MonthlySeries } from "../../../domain/Series.ts"
+import type { Series } from "../../../domain/Series.ts"
 import { PayableSeries } from "../../../services/payables/Series.ts"
 import type { FormAction, CompanyVisit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
@@ -12,8 +12,7 @@ import { idIn } from "../../Query.ts"
 export type StopAction = "stop-series" | "stop-listed-series"
 
 /** Whether bills of a series are still to be written. */
-const isRunning = ({ nextDueDate, status }: MonthlySeries): boolean =>
-  status === "active" && nextDueDate !== null
+const isRunning = ({ nextDueDate, status }: Series): boolean => status === "active" && nextDueDate !== null
 
 /** The button; nothing for a series that has ended. */
 export const StopSeries = ({
@@ -22,7 +21,7 @@ export const StopSeries = ({
   visit
 }: {
   readonly action: StopAction
-  readonly series: MonthlySeries
+  readonly series: Series
   readonly visit: CompanyVisit
 }) => {
   if (!isRunning(series)) return null
