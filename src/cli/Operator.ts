@@ -24,7 +24,7 @@ import { PayableSeries } from "../services/payables/Series.ts"
 import { Users } from "../services/people/Users.ts"
 import { Write } from "../services/Write.ts"
 import * as Database from "../postgres/Database.ts"
-import { isMigrated } from "../postgres/Migrations.ts"
+import { beforeItWorks } from "../postgres/Migrations.ts"
 import * as Pooler from "../postgres/Pooler.ts"
 import { driverError, lacksRights, RIGHTS_NEEDED } from "../postgres/SqlFailure.ts"
 import { CommandFailed } from "./Command.ts"
@@ -135,10 +135,8 @@ export const onDatabase = <A, E>(
     )
   }).pipe(withMessages)
 
-const requireMigrated = Effect.filterOrFail(
-  isMigrated,
-  (migrated) => migrated,
-  () => new CommandFailed({ message: "The database is not migrated to this version. Run: duebook migrate" })
+const requireMigrated = Effect.flatMap(beforeItWorks, (message) =>
+  message === null ? Effect.void : Effect.fail(new CommandFailed({ message }))
 )
 
 /** Runs as the operator, with the operator's services. Fails when the database is not migrated. */

@@ -3,7 +3,7 @@ import { Effect, Either, Option } from "effect"
 import * as Config from "../Config.ts"
 import { distributionFindings } from "../services/installation/Distribution.ts"
 import { Doctor, type Finding } from "../services/installation/Doctor.ts"
-import { isMigrated } from "../postgres/Migrations.ts"
+import { beforeItWorks } from "../postgres/Migrations.ts"
 import * as Pooler from "../postgres/Pooler.ts"
 import { columns, command } from "./Command.ts"
 import { onDatabase } from "./Operator.ts"
@@ -25,10 +25,10 @@ const examine: Effect.Effect<ReadonlyArray<Finding>> = Effect.gen(function* () {
   }
   const database = onDatabase(
     Effect.gen(function* () {
-      const migrated = yield* isMigrated
+      const problem = yield* beforeItWorks
+      const migrated = problem === null
       findings.push({ check: "database", ok: true, detail: "reachable" })
-      const detail = migrated ? "up to date" : "not up to date, run: duebook migrate"
-      findings.push({ check: "migrations", ok: migrated, detail })
+      findings.push({ check: "migrations", ok: migrated, detail: problem ?? "up to date" })
       const distribution = yield* distributionFindings
       findings.push(...distribution)
       // Where tables are not in their places, statements that join them fail.

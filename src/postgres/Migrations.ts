@@ -210,3 +210,17 @@ export const isMigratedWith = (
  * the previous version go on serving during a rollout.
  */
 export const isMigrated = isMigratedWith(migrationFiles)
+
+/** What to do before this version can work on the database; null if every migration of it has been applied. */
+export const beforeItWorks: Effect.Effect<string | null, SqlError.SqlError, SqlClient.SqlClient> = Effect.gen(
+  function* () {
+    if (yield* isMigrated) return null
+    const sql = yield* SqlClient.SqlClient
+    const [found] = yield* sql<{ readonly present: boolean }>`
+      select to_regclass('schema_migrations') is not null as present`
+    const planned = plan(migrationFiles, found?.present === true ? yield* readApplied(sql) : [])
+    return Either.isLeft(planned) && planned.left.reason === "unreleased"
+      ? planned.left.message
+      : "The database is not migrated to this version. Run: duebook migrate"
+  }
+)

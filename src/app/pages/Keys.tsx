@@ -228,7 +228,7 @@ export const keys = companyPage({
     "create-key": {
       twice: "once",
       fresh: true,
-      said: "The key was created. It was shown once.",
+      said: "The key was created.",
       run: (form, visit) =>
         Effect.gen(function* () {
           const service = yield* Keys

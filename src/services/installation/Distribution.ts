@@ -17,7 +17,7 @@ import {
   removeLeftovers
 } from "../../postgres/Distribution.ts"
 import { type DistributionState, distributionState } from "../../postgres/DistributionState.ts"
-import { isMigrated } from "../../postgres/Migrations.ts"
+import { beforeItWorks } from "../../postgres/Migrations.ts"
 import { driverError } from "../../postgres/SqlFailure.ts"
 import type { Finding } from "./Doctor.ts"
 
@@ -44,7 +44,10 @@ const failure = (message: string) => new DistributionFailed({ message })
 const ADD_WORKERS = "citus_add_node('<host>', 5432)"
 
 /** Why the database can't be distributed as it is; undefined when it can. */
-const obstacle = ({ citusVersion, nodes }: DistributionState, migrated: boolean): string | undefined => {
+const obstacle = (
+  { citusVersion, nodes }: DistributionState,
+  unmigrated: string | null
+): string | undefined => {
   if (citusVersion === undefined) {
     return (
       "This database has no Citus. Install Citus on the coordinator and on every worker, and in this database " +
@@ -54,7 +57,7 @@ const obstacle = ({ citusVersion, nodes }: DistributionState, migrated: boolean)
   if (Number.parseInt(citusVersion, 10) < OLDEST_CITUS) {
     return `Citus ${citusVersion} is too old: ${OLDEST_CITUS}.0 or later is needed`
   }
-  if (!migrated) return "The database is not migrated to this version. Run: duebook migrate"
+  if (unmigrated !== null) return unmigrated
   if (nodes.length > 0 && !nodes.some(({ isCoordinator }) => isCoordinator)) {
     return "The coordinator does not know its own address. Tell it: select citus_set_coordinator_host('<host>', 5432)"
   }
@@ -104,7 +107,7 @@ export const distribute = (
 ): Effect.Effect<Distributed, DistributionFailed | SqlError, SqlClient.SqlClient> =>
   Effect.gen(function* () {
     const before = yield* distributionState
-    const problem = obstacle(before, yield* isMigrated)
+    const problem = obstacle(before, yield* beforeItWorks)
     if (problem !== undefined) return yield* failure(problem)
     if (before.shardCount > 0 && shardCount !== undefined && shardCount !== before.shardCount) {
       return yield* failure(

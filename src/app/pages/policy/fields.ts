@@ -118,7 +118,7 @@ export const numberFields = [
 export const labels: Readonly<Record<string, string>> = {
   "receivables.window.from": "From",
   "receivables.window.to": "To",
-  "receivables.window": "The hours",
+  "receivables.window": "The time window",
   "receivables.days": "Days",
   "receivables.min_gap_days": "Days between two messages about one receivable",
   "receivables.customer_gap_days": "Days between two messages to one customer",
