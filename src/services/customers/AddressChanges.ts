@@ -102,7 +102,9 @@ export const makeChangeAddresses: Effect.Effect<
   })
 
   return Effect.fnUntraced(function* (changes: ReadonlyArray<AddressChange>) {
-    const made = yield* Effect.filter(inLockOrder(changes), store)
+    // One after another from the first on: `Effect.filter` begins with the last.
+    const made: Array<AddressChange> = []
+    for (const change of inLockOrder(changes)) if (yield* store(change)) made.push(change)
     if (isOther(yield* CurrentActor)) yield* tell(made)
     return made
   })

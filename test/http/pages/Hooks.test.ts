@@ -275,6 +275,8 @@ describe("POST /hooks/email/{token}", () => {
         )
       await other.query("begin")
       await other.query("set local lock_timeout = '2s'")
+      // Of a deadlock this transaction is the one that fails, so that the test never passes by the other's second try.
+      await other.query("set local deadlock_timeout = '10ms'")
       await block(two)
       const answer = report(
         events.map(({ provider_message_id }) => ({ provider_message_id, event: "bounced" }))
