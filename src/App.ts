@@ -106,7 +106,7 @@ const gate = (url: Config.ServeConfig["database"]["url"]) =>
   )
 
 /** What links in messages begin with. It changes once, when the server's port is known. */
-export interface Origin {
+export interface PublicOrigin {
   readonly url: string
 }
 
@@ -116,7 +116,7 @@ export type WhenUnset = "Off" | "Capture"
 /** What `serve` and `worker` share: the database, the engine, the jobs, and whether the process is stopping. */
 const shared = (
   { channels, database, server }: Config.ServeConfig,
-  origin: Origin,
+  origin: PublicOrigin,
   { servesRequests, whenUnset }: { readonly servesRequests: boolean; readonly whenUnset: WhenUnset }
 ) =>
   Layer.mergeAll(
@@ -143,7 +143,7 @@ const shared = (
   )
 
 /** The API, the application and all else of `serve`. */
-export const serving = (config: Config.ServeConfig, origin: Origin, whenUnset: WhenUnset) =>
+export const serving = (config: Config.ServeConfig, origin: PublicOrigin, whenUnset: WhenUnset) =>
   HttpApp.layer.pipe(
     Layer.provide(
       Layer.mergeAll(
@@ -163,5 +163,5 @@ export const serving = (config: Config.ServeConfig, origin: Origin, whenUnset: W
   )
 
 /** What `worker` runs on. */
-export const working = (config: Config.ServeConfig, origin: Origin) =>
+export const working = (config: Config.ServeConfig, origin: PublicOrigin) =>
   shared(config, origin, { whenUnset: "Off", servesRequests: false })

@@ -189,6 +189,20 @@ it("a name that is imported by itself has one declaration", () => {
   )
 })
 
+it("types, services and constants are declared once, whoever imports them", () => {
+  const homes = new Map<string, Array<string>>()
+  for (const file of files) {
+    // How the errors of the domain travel: each is named as the error is.
+    if (file === "api/Failures.ts") continue
+    for (const name of exportedBy(file)) {
+      if (/^[A-Z]/.test(name)) homes.set(name, [...(homes.get(name) ?? []), file])
+    }
+  }
+  expect(homes.size).toBeGreaterThan(500)
+  const twice = [...homes].filter(([, found]) => new Set(found).size > 1)
+  expect(twice.map(([name, found]) => [name, ...new Set(found)])).toEqual([])
+})
+
 /** The code of a file without its comments. */
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/(^|[^:"'`])\/\/.*$/gm, "$1")

@@ -25,7 +25,7 @@ export interface AdmissionPolicy {
 }
 
 /** The annotation with the access policy of an endpoint. */
-export class EndpointAdmission extends Context.Tag("duebook/EndpointAccess")<
+export class EndpointAdmission extends Context.Tag("duebook/EndpointAdmission")<
   EndpointAdmission,
   AdmissionPolicy
 >() {}

@@ -29,7 +29,7 @@ export class Examples extends Context.Tag("duebook/Examples")<Examples, Operatio
 
 /** The body of a status change. */
 export const reason = (text: string): Readonly<Record<string, Example>> => ({
-  reason: { summary: "With the reason, for the audit trail", value: { reason: text } }
+  reason: { summary: "With the reason, for the audit log", value: { reason: text } }
 })
 
 export const badAmount = Errors.fieldIssue(

@@ -2,7 +2,7 @@
 import type { AnyPage, CompanyVisit, NavigationEntry } from "./Page.ts"
 
 /** A link of the navigation. */
-export interface Link extends NavigationEntry {
+export interface NavigationLink extends NavigationEntry {
   readonly to: string
   /** Whether the present page is there or below. */
   readonly current: boolean
@@ -12,7 +12,7 @@ export interface Link extends NavigationEntry {
 export const entriesFor = (
   pages: ReadonlyArray<Pick<AnyPage<never>, "access" | "navigation" | "path">>,
   { base, facts, membership }: CompanyVisit
-): ReadonlyArray<Link> => {
+): ReadonlyArray<NavigationLink> => {
   const open = pages.flatMap(({ access, navigation, path }) =>
     navigation !== null && access._tag === "Company" && access.roles.includes(membership.role)
       ? [{ ...navigation, to: path.replace("/app/:company", base) }]

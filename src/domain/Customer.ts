@@ -59,11 +59,11 @@ export const ChannelChange = record({
       message: () => ({ message: `must be one of ${Channel.literals.join(", ")}`, override: true })
     })
   ),
-  reason: field("Why; kept in the audit trail.")(Reason)
+  reason: field("Why; kept in the audit log.")(Reason)
 }).annotations({
   ...strict,
   identifier: "ChannelChange",
-  description: "A channel, and why reminders on it end or may go on; the reason is kept in the audit trail."
+  description: "A channel, and why reminders on it end or may go on; the reason is kept in the audit log."
 })
 export type ChannelChange = typeof ChannelChange.Type
 

@@ -21,7 +21,7 @@ export interface EuroTransfer {
 /** 999 999 999.99 euro. */
 const MAX_EURO_CENTS = 99_999_999_999n
 /** Characters of the recipient's name, and of the text that goes with the transfer. */
-const MAX_NAME_LENGTH = 70
+const MAX_EPC_NAME_LENGTH = 70
 const MAX_REFERENCE_LENGTH = 140
 /** Bytes of the whole text. */
 const MAX_PAYLOAD_BYTES = 331
@@ -61,7 +61,7 @@ export const payloadOf = (transfer: EuroTransfer): string | null => {
   const name = lineOf(transfer.name)
   const reference = lineOf(transfer.reference ?? "")
   if (amountMinor < 1n || amountMinor > MAX_EURO_CENTS || !isReachable(transfer)) return null
-  if (name === "" || codePointLength(name) > MAX_NAME_LENGTH) return null
+  if (name === "" || codePointLength(name) > MAX_EPC_NAME_LENGTH) return null
   if (codePointLength(reference) > MAX_REFERENCE_LENGTH) return null
   const lines = [
     "BCD",

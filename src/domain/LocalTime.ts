@@ -81,7 +81,7 @@ const changeBetween = (zone: string, before: number, after: number): number => {
 }
 
 /** Which instant to take for a local time that occurs twice, because clocks were set back. */
-export type Occurrence = "earlier" | "later"
+export type LocalOccurrence = "earlier" | "later"
 
 /**
  * As `instantAt`, for a day in days since 1970-01-01 and a time in minutes since midnight. Returns epoch milliseconds.
@@ -90,7 +90,7 @@ export const instantOnDay = (
   zone: string,
   day: number,
   minutes: number,
-  occurrence: Occurrence = "earlier"
+  occurrence: LocalOccurrence = "earlier"
 ): number => {
   const wall = day * DAY_MILLIS + minutes * MINUTE_MILLIS
   // A local day lies within these three UTC days, and no zone has ever changed its clocks twice within three days.
@@ -113,7 +113,7 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60
  *
  * @throws RangeError for a text that is no date
  */
-export const instantAt = (zone: string, date: string, time: string, occurrence?: Occurrence): number =>
+export const instantAt = (zone: string, date: string, time: string, occurrence?: LocalOccurrence): number =>
   instantOnDay(zone, daysBetween(FIRST_DATE, date), minutesOf(time), occurrence)
 
 /** Whether a date (from 1970 on) exists in a zone: Samoa skipped 2011-12-30. */

@@ -9,7 +9,7 @@ import { Reason, text as textOf } from "./Text.ts"
 
 /** The body of a pause. */
 export const PauseRequest = record({
-  reason: field("Why; kept in the audit trail.")(Reason),
+  reason: field("Why; kept in the audit log.")(Reason),
   until: optionalField(
     CalendarDate,
     "The receivable resumes by itself at the beginning of this date: a date after today and at most 366 days ahead, in the customer's time zone. Without it, it stays paused until somebody resumes it."

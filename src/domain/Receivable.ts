@@ -105,10 +105,10 @@ export const ReceivablePatch = record({
 export type ReceivablePatch = typeof ReceivablePatch.Type
 
 /** The body of a status change. */
-export const StatusChange = record({ reason: field("Why; kept in the audit trail.")(Reason) }).annotations({
+export const StatusChange = record({ reason: field("Why; kept in the audit log.")(Reason) }).annotations({
   ...strict,
   identifier: "StatusChange",
-  description: "Why; kept in the audit trail."
+  description: "Why; kept in the audit log."
 })
 export type StatusChange = typeof StatusChange.Type
 

@@ -124,7 +124,7 @@ export const ExternalReference = text(1, 255, "ExternalReference", {
 
 /** Why something was paused, cancelled or reversed; goes to the audit log. */
 export const Reason = text(1, 500, "Reason", {
-  description: "Why, for the audit trail",
+  description: "Why, for the audit log",
   example: "Agreed by phone"
 })
 

@@ -11,7 +11,7 @@ export class CurrentTransaction extends Context.Tag("duebook/Database/Current")<
 >() {}
 
 /** On whose behalf statements are sent. Work without a caller is background work. */
-export class StatementCaller extends Context.Tag("duebook/Caller")<
+export class StatementCaller extends Context.Tag("duebook/StatementCaller")<
   StatementCaller,
   {
     /** The company whose share of a lane is used; null before it is known. */

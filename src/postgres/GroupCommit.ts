@@ -17,7 +17,7 @@ const MAX_MEMBERS = 32
 const MAX_OF_COMPANY = 8
 
 /** A piece of work that has a turn of a lane, as a participant in a transaction. */
-export interface Member {
+export interface GroupMember {
   readonly scope: TenantScope | null
   /** The rows that it reads in order to change them, such as `receivable 7`. */
   readonly subjects: ReadonlyArray<string>
@@ -69,7 +69,7 @@ export const make = (
   pool: pg.Pool,
   lane: Lane,
   { isolates = false, maxMembers, name, opening }: GroupOptions
-): ((member: Member) => QueryResult<Participant>) => {
+): ((member: GroupMember) => QueryResult<Participant>) => {
   const kind: Kind<Item> = {
     maxTogether: maxMembers,
     maxOfCompany: MAX_OF_COMPANY,
@@ -124,5 +124,5 @@ export const shared = (
   pool: pg.Pool,
   lane: Lane,
   opening: ReadonlyArray<Statement>
-): ((member: Member) => QueryResult<Participant>) =>
+): ((member: GroupMember) => QueryResult<Participant>) =>
   make(pool, lane, { name: "write", maxMembers: MAX_MEMBERS, opening, isolates: true })

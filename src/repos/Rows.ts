@@ -12,6 +12,9 @@ import type { Row } from "../postgres/RoundTrip.ts"
 // The migrations make columns nullable exactly where the types are; tests of the repositories check it.
 const as = <A>(row: Row, column: string): A => row[column] as A
 
+/** A moment as a parameter of a statement. */
+export const iso = (millis: number): string => new Date(millis).toISOString()
+
 export const customerColumns =
   "t.customer_id, t.display_name, t.email, t.phone_e164, t.preferred_locale, t.timezone, t.version"
 export const toCustomer = (row: Row): Customer => ({

@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { Database } from "../postgres/Database.ts"
 import { addable } from "../postgres/RowInsert.ts"
-import type { ClaimRead } from "./Look.ts"
+import type { ClaimRead } from "./ClaimRead.ts"
 import { asTimestamp, type Sweeping, sweeping } from "./Sweeping.ts"
 
 /** The answer to the first request with a key. */
@@ -18,24 +18,24 @@ export interface KeptReply extends StoredReply {
   readonly fingerprint: Uint8Array
 }
 
-/** The result of locking a key; `stored` and `looked` are known only to the transaction that has the lock. */
-export type Claim<A = null> =
+/** The result of locking a key; `stored` and `read` are known only to the transaction that has the lock. */
+export type KeyClaim<A = null> =
   | { readonly taken: false }
   | { readonly taken: true; readonly stored: KeptReply }
-  | { readonly taken: true; readonly stored: null; readonly looked: A }
+  | { readonly taken: true; readonly stored: null; readonly read: A }
 
 export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
   StoredReplies,
   {
     /**
      * Locks the key until the transaction ends, without waiting: `taken` is false when another transaction has the
-     * lock. `look` is read in the same round trip, for a write that has no stored reply.
+     * lock. `reads` is read in the same round trip, for a write that has no stored reply.
      */
     readonly claim: <A>(
       companyId: number,
       key: string,
-      look: ClaimRead<A>
-    ) => Effect.Effect<Claim<A>, ServiceUnavailable>
+      reads: ClaimRead<A>
+    ) => Effect.Effect<KeyClaim<A>, ServiceUnavailable>
     readonly insert: (
       companyId: number,
       key: string,
@@ -51,7 +51,7 @@ export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
       StoredReplies.of({
         // Two statements: the snapshot of the locking one may be older than the lock and miss a reply that was just
         // committed.
-        claim: <A>(companyId: number, key: string, look: ClaimRead<A>) =>
+        claim: <A>(companyId: number, key: string, reads: ClaimRead<A>) =>
           Effect.map(
             database.queryAll([
               {
@@ -60,13 +60,13 @@ export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
                 distributed: () => [{ text: TRY_LOCK_OF_SHARD, params: [companyId, key] }]
               },
               { text: FIND, params: [companyId, key] },
-              ...look.afterClaim(key)
+              ...reads.afterClaim(key)
             ]),
-            ([lock, found, ...looked]): Claim<A> => {
+            ([lock, found, ...read]): KeyClaim<A> => {
               if (lock?.[0]?.["locked"] !== true) return { taken: false }
               const stored = found?.[0] as KeptReply | undefined
               return stored === undefined
-                ? { taken: true, stored: null, looked: look.toValue(looked) }
+                ? { taken: true, stored: null, read: reads.toValue(read) }
                 : { taken: true, stored }
             }
           ),

@@ -2,7 +2,7 @@
 import { Clock, Context, Effect, Either, Layer } from "effect"
 import type { WriteKey } from "../domain/WriteRequest.ts"
 import { IdempotencyKeyInProgress, IdempotencyKeyReused, type ServiceUnavailable } from "../domain/Errors.ts"
-import { type ClaimRead, nothing } from "../repos/Look.ts"
+import { type ClaimRead, nothing } from "../repos/ClaimRead.ts"
 import { type StoredReply, StoredReplies } from "../repos/StoredReplies.ts"
 
 /** Why a request can't have its key. */
@@ -16,11 +16,11 @@ export class Idempotency extends Context.Tag("duebook/Idempotency")<
      * request, or null when this is the first one, which must then `keep` its reply in the same transaction.
      */
     readonly claim: (companyId: number, write: WriteKey) => Effect.Effect<StoredReply | null, ClaimFailure>
-    /** As `claim`, but the first request gets what `look` reads, in the same round trip, as a `Right`. */
-    readonly claimAndLook: <A>(
+    /** As `claim`, but the first request gets what `reads` reads, in the same round trip, as a `Right`. */
+    readonly claimAndRead: <A>(
       companyId: number,
       write: WriteKey,
-      look: ClaimRead<A>
+      reads: ClaimRead<A>
     ) => Effect.Effect<Either.Either<A, StoredReply>, ClaimFailure>
     readonly keep: (
       companyId: number,
@@ -33,20 +33,20 @@ export class Idempotency extends Context.Tag("duebook/Idempotency")<
   static readonly layer = Layer.effect(
     Idempotency,
     Effect.map(StoredReplies, (replies) => {
-      const claimAndLook = <A>(companyId: number, { fingerprint, key }: WriteKey, look: ClaimRead<A>) =>
+      const claimAndRead = <A>(companyId: number, { fingerprint, key }: WriteKey, reads: ClaimRead<A>) =>
         Effect.flatMap(
-          replies.claim(companyId, key, look),
+          replies.claim(companyId, key, reads),
           (claim): Effect.Effect<Either.Either<A, StoredReply>, ClaimFailure> => {
             if (!claim.taken) return Effect.fail(new IdempotencyKeyInProgress())
             const { stored } = claim
-            if (stored === null) return Effect.succeed(Either.right(claim.looked))
+            if (stored === null) return Effect.succeed(Either.right(claim.read))
             if (!sameBytes(stored.fingerprint, fingerprint)) return Effect.fail(new IdempotencyKeyReused())
             return Effect.succeed(Either.left({ status: stored.status, body: stored.body }))
           }
         )
       return Idempotency.of({
-        claim: (companyId, write) => Effect.map(claimAndLook(companyId, write, nothing), Either.merge),
-        claimAndLook,
+        claim: (companyId, write) => Effect.map(claimAndRead(companyId, write, nothing), Either.merge),
+        claimAndRead,
         keep: (companyId, { fingerprint, key }, reply) =>
           Effect.flatMap(Clock.currentTimeMillis, (at) =>
             replies.insert(companyId, key, { ...reply, fingerprint, at })

@@ -18,7 +18,7 @@ import {
 import { type WriteKey, WriteRequest } from "../domain/WriteRequest.ts"
 import { type AuditEntry, AuditLog, INSTALLATION } from "../repos/AuditLog.ts"
 import { Installation } from "../repos/installation/Installation.ts"
-import { type ClaimRead, nothing } from "../repos/Look.ts"
+import { type ClaimRead, nothing } from "../repos/ClaimRead.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { Idempotency } from "./Idempotency.ts"
 import { bodyOf, replayOf, type Written } from "./Written.ts"
@@ -41,7 +41,7 @@ export interface Unchanged<A> {
   readonly changed: false
 }
 
-export type Decided<D extends Deed, A> = Changed<D, A> | Unchanged<A>
+export type WriteDecision<D extends Deed, A> = Changed<D, A> | Unchanged<A>
 
 /** The result of a write that had nothing to change. */
 export const unchanged = <A>(value: A): Unchanged<A> => ({ value, changed: false })
@@ -59,17 +59,17 @@ export interface OnceWrite<D extends Deed, A, I, E extends Refusal, L, R> {
   /** Whether it takes long: then it has a transaction of its own, so that no other write waits for it. */
   readonly alone?: true
   /** What it decides on. It is read in the round trip that claims the idempotency key. */
-  readonly look?: (companyId: number) => ClaimRead<L>
+  readonly reads?: (companyId: number) => ClaimRead<L>
   /**
    * Decides, then writes. A refusal has to come before the first statement that writes, because the transaction of a
    * refused write is committed too, with the refusal as its stored reply. `now` is the company's own time, in epoch
-   * milliseconds; `looked` is what `look` has read.
+   * milliseconds; `read` is what `reads` has read.
    */
   readonly decide: (
     company: CompanySettings,
     now: number,
-    looked: L
-  ) => Effect.Effect<Decided<D, A>, E | ServiceUnavailable, R>
+    read: L
+  ) => Effect.Effect<WriteDecision<D, A>, E | ServiceUnavailable, R>
 }
 
 /** A write without a key, such as a command of the operator. A failure leaves nothing behind. */
@@ -80,7 +80,7 @@ export interface PlainWrite<D extends Deed, A, E, R> {
   /** As for `OnceWrite`. With it, the write may share a transaction with others of its kind. */
   readonly subject?: string
   /** Decides and writes. `now` is real time, in epoch milliseconds. */
-  readonly decide: (now: number) => Effect.Effect<Decided<D, A>, E, R>
+  readonly decide: (now: number) => Effect.Effect<WriteDecision<D, A>, E, R>
 }
 
 /** A write with an idempotency key: its own refusals (`E`), and the errors that any of them can have. */
@@ -91,7 +91,7 @@ export type WriteEffect<A, E extends Refusal = never> = Effect.Effect<
 >
 
 /** What an entry of the audit log says besides its deed and details. */
-export interface About {
+export interface EntryAbout {
   /** `INSTALLATION` where it concerns no company. */
   readonly companyId: number
   readonly subjectId: number | null
@@ -125,7 +125,7 @@ export class Write extends Context.Tag("duebook/Write")<
     readonly record: <D extends Deed>(
       deed: D,
       details: DetailsOf<D>,
-      about: About
+      about: EntryAbout
     ) => Effect.Effect<void, ServiceUnavailable, CurrentActor>
     /**
      * Runs all that a form does in one transaction with its key. The second time it returns null, and nothing is done.
@@ -169,7 +169,7 @@ export class Write extends Context.Tag("duebook/Write")<
 const makeAppend = Effect.map(
   AuditLog,
   (audit) =>
-    <D extends Deed>(actor: Actor, deed: D, details: DetailsOf<D>, about: About) =>
+    <D extends Deed>(actor: Actor, deed: D, details: DetailsOf<D>, about: EntryAbout) =>
       audit.append({ ...about, ...authorOf(actor), deed, details })
 )
 
@@ -200,7 +200,7 @@ const makeOnce = Effect.gen(function* () {
         : tenant.shared(companyId, write.subject === undefined ? [] : [write.subject], effect)
     const work = transaction(
       Effect.gen(function* () {
-        const claimed = yield* idempotency.claimAndLook(companyId, key, lookOf(write, companyId))
+        const claimed = yield* idempotency.claimAndRead(companyId, key, readsOf(write, companyId))
         if (Either.isLeft(claimed)) return Either.right(replayOf<A, I, E>(write.once.schema, claimed.left))
         const at = yield* Clock.currentTimeMillis
         const decided = yield* Effect.provideService(
@@ -286,10 +286,10 @@ const authorOf = (
 }
 
 // A write without a look has null for it.
-const lookOf = <L>(
-  { look }: { readonly look?: (companyId: number) => ClaimRead<L> },
+const readsOf = <L>(
+  { reads }: { readonly reads?: (companyId: number) => ClaimRead<L> },
   companyId: number
-): ClaimRead<L> => (look === undefined ? (nothing as ClaimRead<unknown> as ClaimRead<L>) : look(companyId))
+): ClaimRead<L> => (reads === undefined ? (nothing as ClaimRead<unknown> as ClaimRead<L>) : reads(companyId))
 
 // A refusal becomes a value, so that the transaction commits with the refusal's reply.
 const refusalsAsValues = <A, E extends Refusal, R>(

@@ -18,7 +18,7 @@ import { reminderFacts, serverNow } from "./MemoryFacts.ts"
 import * as Queue from "./MemoryQueue.ts"
 import * as Reminders from "./MemoryReminders.ts"
 import * as Repos from "./MemoryRepos.ts"
-import { type MemoryCompanyFacts, type CompanyRows, type KeptReply, MemoryState } from "./MemoryState.ts"
+import { type MemoryCompanyFacts, type CompanyRows, type MemoryReply, MemoryState } from "./MemoryState.ts"
 import { reminderTexts } from "./MemoryTexts.ts"
 import * as Writes from "./MemoryWrites.ts"
 
@@ -42,7 +42,7 @@ export class MemoryStore extends Context.Tag("duebook/testing/MemoryStore")<
     readonly auditLog: (companyId: number) => Effect.Effect<ReadonlyArray<AuditEntry>>
     readonly replies: (
       companyId: number
-    ) => Effect.Effect<ReadonlyArray<{ readonly key: string } & Omit<KeptReply, "fingerprint">>>
+    ) => Effect.Effect<ReadonlyArray<{ readonly key: string } & Omit<MemoryReply, "fingerprint">>>
     /** Creates a key and returns its token; by default one that is not refused for anything. */
     readonly issueKey: (options?: KeyOptions) => Effect.Effect<string>
     readonly revokeKey: (token: string) => Effect.Effect<void>

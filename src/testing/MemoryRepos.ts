@@ -9,7 +9,7 @@ import type { Payable } from "../domain/Payable.ts"
 import { withoutEndedPause } from "../domain/Pause.ts"
 import type { Receivable } from "../domain/Receivable.ts"
 import { CustomersRepo } from "../repos/customers/Customers.ts"
-import * as Look from "../repos/Look.ts"
+import * as ClaimRead from "../repos/ClaimRead.ts"
 import { PayablesRepo } from "../repos/payables/Payables.ts"
 import { PaymentsRepo } from "../repos/receivables/Payments.ts"
 import { ReceivablesRepo } from "../repos/receivables/Receivables.ts"
@@ -102,10 +102,10 @@ export const receivables = Layer.effect(
     return ReceivablesRepo.of({
       find: (companyId, id) => state.read(companyId, (rows) => rows.receivables.get(id) ?? null),
       findForUpdate,
-      lookForUpdate: (companyId, id) => Look.fromEffect(findForUpdate(companyId, id)),
-      newId: Look.fromEffect(Effect.sync(() => state.nextId("receivables"))),
+      readForUpdate: (companyId, id) => ClaimRead.fromEffect(findForUpdate(companyId, id)),
+      newId: ClaimRead.fromEffect(Effect.sync(() => state.nextId("receivables"))),
       debtor: (companyId, customerId) =>
-        Look.fromEffect(
+        ClaimRead.fromEffect(
           state.read(companyId, (rows) => {
             const customer = rows.customers.get(customerId)
             return customer === undefined
@@ -169,7 +169,7 @@ export const payments = Layer.effect(
           const payment = rows.payments.get(id)
           return payment?.receivableId === receivableId ? payment : null
         }),
-      newId: Look.fromEffect(Effect.sync(() => state.nextId("payments"))),
+      newId: ClaimRead.fromEffect(Effect.sync(() => state.nextId("payments"))),
       insertAs: (companyId, id, draft, now) =>
         state.write(companyId, (rows) => {
           constrain(rows.receivables.has(draft.receivableId), "payments_company_id_receivable_id_fkey")

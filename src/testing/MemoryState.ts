@@ -15,7 +15,7 @@ import type { PaymentRecord } from "../repos/Rows.ts"
 import type { StoredReply } from "../repos/StoredReplies.ts"
 
 /** A stored reply with the fingerprint of its request. */
-export interface KeptReply extends StoredReply {
+export interface MemoryReply extends StoredReply {
   readonly fingerprint: Uint8Array
   /** Epoch milliseconds. */
   readonly at: number
@@ -62,7 +62,7 @@ export interface CompanyRows {
   readonly digestEvents: Array<DigestEvent>
   /** Epoch milliseconds; null while there are no events. */
   digestDueAt: number | null
-  readonly replies: Map<string, KeptReply>
+  readonly replies: Map<string, MemoryReply>
   readonly audit: Array<AuditEntry>
 }
 

@@ -4,8 +4,8 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { KeyHoldersRepo } from "../repos/keys/KeyHolders.ts"
 import { type AuditEntry, AuditLog, INSTALLATION } from "../repos/AuditLog.ts"
 import { Installation } from "../repos/installation/Installation.ts"
-import type { ClaimRead } from "../repos/Look.ts"
-import { type Claim, StoredReplies } from "../repos/StoredReplies.ts"
+import type { ClaimRead } from "../repos/ClaimRead.ts"
+import { type KeyClaim, StoredReplies } from "../repos/StoredReplies.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { constrain } from "./MemoryRows.ts"
 import { MemoryState } from "./MemoryState.ts"
@@ -55,11 +55,11 @@ export const storedReplies = Layer.effect(
   StoredReplies,
   Effect.map(MemoryState, (state) =>
     StoredReplies.of({
-      claim: <A>(companyId: number, key: string, look: ClaimRead<A>) =>
-        Effect.gen(function* (): Effect.fn.Return<Claim<A>, ServiceUnavailable> {
+      claim: <A>(companyId: number, key: string, reads: ClaimRead<A>) =>
+        Effect.gen(function* (): Effect.fn.Return<KeyClaim<A>, ServiceUnavailable> {
           if (!(yield* state.tryLock(`${companyId} ${key}`))) return { taken: false }
           const kept = yield* state.read(companyId, (rows) => rows.replies.get(key))
-          if (kept === undefined) return { taken: true, stored: null, looked: yield* look.alone }
+          if (kept === undefined) return { taken: true, stored: null, read: yield* reads.alone }
           const { body, fingerprint, status } = kept
           return { taken: true, stored: { status, body, fingerprint } }
         }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "@effect/vitest"
 import * as fc from "effect/FastCheck"
 import { addDays, fixedOffsetMinutes } from "../../src/domain/CalendarDate.ts"
 import { allTimeZones } from "../../src/domain/Contact.ts"
-import { hasDate, instantAt, type Occurrence, toLocal } from "../../src/domain/LocalTime.ts"
+import { hasDate, instantAt, type LocalOccurrence, toLocal } from "../../src/domain/LocalTime.ts"
 
 interface ZonedDateTime {
   readonly epochMilliseconds: number
@@ -21,7 +21,7 @@ declare const Temporal: {
       toString(): string
       toZonedDateTime(
         zone: string,
-        options: { readonly disambiguation: Occurrence }
+        options: { readonly disambiguation: LocalOccurrence }
       ): ZonedDateTime & { toPlainDateTime(): { toString(): string } }
     }
   }
@@ -107,7 +107,7 @@ describe("the instant of a local time", () => {
     )
   })
 
-  it.each<[string, string, string, string, Occurrence?]>([
+  it.each<[string, string, string, string, LocalOccurrence?]>([
     ["Europe/Berlin", "2026-03-29", "02:30", "2026-03-29T01:00:00.000Z"],
     ["Europe/Berlin", "2026-10-25", "02:30", "2026-10-25T00:30:00.000Z"],
     ["Europe/Berlin", "2026-10-25", "02:30", "2026-10-25T01:30:00.000Z", "later"],

@@ -89,7 +89,7 @@ conformance("idempotency keys", (it) => {
         const { id } = yield* receivable(mine, (yield* customer(mine)).id)
         yield* Effect.flatMap(firstRequest(mine), ({ finish }) => finish)
         const begin = (key: string) =>
-          idempotency.claimAndLook(mine, { ...write, key }, receivables.lookForUpdate(mine, id))
+          idempotency.claimAndRead(mine, { ...write, key }, receivables.readForUpdate(mine, id))
         const inside = yield* Deferred.make<void>()
         const goOn = yield* Deferred.make<void>()
         const running = yield* Effect.fork(

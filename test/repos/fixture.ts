@@ -7,7 +7,7 @@ import type { CustomerChangesRepo } from "../../src/repos/reminders/CustomerChan
 import { CustomersRepo } from "../../src/repos/customers/Customers.ts"
 import { type PayableDraft, PayablesRepo } from "../../src/repos/payables/Payables.ts"
 import type { PausesRepo } from "../../src/repos/receivables/Pauses.ts"
-import * as Look from "../../src/repos/Look.ts"
+import * as ClaimRead from "../../src/repos/ClaimRead.ts"
 import { PaymentsRepo } from "../../src/repos/receivables/Payments.ts"
 import { type ReceivableDraft, ReceivablesRepo } from "../../src/repos/receivables/Receivables.ts"
 import { ReminderAttemptsRepo } from "../../src/repos/reminders/ReminderAttempts.ts"
@@ -107,7 +107,7 @@ export const receivable = (companyId: number, customerId: number, fields: Partia
 /** What a write with this key is told. */
 export const stored = (companyId: number, key: string) =>
   Effect.flatMap(Effect.all([Tenant, StoredReplies]), ([tenant, replies]) =>
-    tenant.transaction(companyId, replies.claim(companyId, key, Look.nothing))
+    tenant.transaction(companyId, replies.claim(companyId, key, ClaimRead.nothing))
   )
 
 /** A payable before it is stored. */

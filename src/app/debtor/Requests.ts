@@ -4,7 +4,7 @@ import { type Form, ownFields } from "../Form.ts"
 import { type DebtorAction, debtorActions } from "./View.ts"
 
 /** Bytes of a form: a complaint of 1000 characters, each of them four bytes in the form's encoding. */
-export const MAX_FORM_BYTES = 16_384
+export const MAX_DEBTOR_FORM_BYTES = 16_384
 
 /** A form that was understood. */
 export type Request =

@@ -15,7 +15,7 @@ import { compressed } from "../Html.tsx"
 import { isOwnSite, type Surroundings } from "../Origin.ts"
 import { AppSettings } from "../Settings.ts"
 import { debtorPage, noticePage, outdatedPage } from "./Page.tsx"
-import { MAX_FORM_BYTES, type Request, debtorRequestOf } from "./Requests.ts"
+import { MAX_DEBTOR_FORM_BYTES, type Request, debtorRequestOf } from "./Requests.ts"
 import { contentSecurityPolicy } from "./Style.ts"
 import { paymentOf } from "./Transfers.ts"
 import { type DebtorAction, debtorActions, type Problem, type DebtorForm } from "./View.ts"
@@ -127,7 +127,7 @@ const make = Effect.gen(function* () {
       const wording = wordingOf(facts, null)
       return { status: 403, body: noticePage(wording, wording.texts.refused), headers } satisfies Answer
     }
-    const form = yield* Effect.either(Form.read(facts.request, MAX_FORM_BYTES))
+    const form = yield* Effect.either(Form.read(facts.request, MAX_DEBTOR_FORM_BYTES))
     const broken = { action: null, receivableId: null, typed: "", problem: "form" } as const
     if (form._tag === "Left") {
       const answer = yield* again(facts, link, form.left.status, broken)

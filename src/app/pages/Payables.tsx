@@ -152,8 +152,8 @@ const csvRow = (payable: Payable): ReadonlyArray<string | number | null> => [
 /** `/app/{company}/payables`. */
 export const payablesPage = companyPage({
   path: "/payables",
-  navigation: { label: "Payables", group: "book" },
-  title: "Payables",
+  navigation: { label: "Bills", group: "book" },
+  title: "Bills",
   load: ({ query }) =>
     Effect.gen(function* () {
       const service = yield* Payables

@@ -7,7 +7,7 @@ import {
   type WeekFigures
 } from "../../domain/Figures.ts"
 import { inUnits, type Reader } from "../Reader.ts"
-import { ColumnChart, Legend, type Part, PartsBar, type Shade, WithNumbers } from "./Chart.tsx"
+import { ColumnChart, Legend, type ChartPart, PartsBar, type Shade, WithNumbers } from "./Chart.tsx"
 import { Table } from "./Table.tsx"
 import { Day, Money } from "./Text.tsx"
 
@@ -29,8 +29,11 @@ const buckets: Readonly<Record<AgingBucket, readonly [label: string, shade: Shad
   over90: ["90+ days", "late-4"]
 }
 
-const agingParts = ({ aging, currency, paused }: CurrencyFigures, reader: Reader): ReadonlyArray<Part> => {
-  const part = (label: string, minor: bigint, shade: Shade): Part => ({
+const agingParts = (
+  { aging, currency, paused }: CurrencyFigures,
+  reader: Reader
+): ReadonlyArray<ChartPart> => {
+  const part = (label: string, minor: bigint, shade: Shade): ChartPart => ({
     label,
     value: inUnits(minor, currency),
     text: reader.money(minor, currency),

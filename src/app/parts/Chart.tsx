@@ -33,7 +33,7 @@ export const WithNumbers = ({
 export type Shade = "now" | "quiet" | "late-1" | "late-2" | "late-3" | "late-4"
 
 /** A part of a bar. */
-export interface Part {
+export interface ChartPart {
   readonly label: string
   /** Not negative. */
   readonly value: number
@@ -47,7 +47,7 @@ const BAR_HEIGHT = 18
 const SHORTEST = 1.2
 
 /** Where parts begin and how long they are, in percent; all together take the whole length. */
-const placesOf = (parts: ReadonlyArray<Part>) => {
+const placesOf = (parts: ReadonlyArray<ChartPart>) => {
   const all = parts.reduce((sum, { value }) => sum + value, 0)
   const lengths = parts.map(({ value }) => Math.max(SHORTEST, (value / all) * 100))
   const long = lengths.reduce((sum, length) => sum + length, 0)
@@ -67,7 +67,7 @@ export const PartsBar = ({
 }: {
   readonly id: string
   readonly title: string
-  readonly parts: ReadonlyArray<Part>
+  readonly parts: ReadonlyArray<ChartPart>
 }) => {
   const shown = parts.filter(({ value }) => value > 0)
   const places = placesOf(shown)

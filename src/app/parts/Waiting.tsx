@@ -1,7 +1,7 @@
 /** What waits for a person: how many of each kind, the newest of them, and channels that do not work. */
 import type { AttentionItem, AttentionKind, AttentionSection } from "../../domain/Attention.ts"
 import { attentionKinds } from "../../domain/Attention.ts"
-import type { Waiting } from "../../services/company/Overview.ts"
+import type { WaitingForPeople } from "../../services/company/Overview.ts"
 import type { CompanyVisit } from "../Page.ts"
 import { channelWords } from "./Reasons.ts"
 import { Badge, Day, Moment, Money, type Urgency } from "./Text.tsx"
@@ -77,7 +77,7 @@ export const WaitingList = ({
   channelsDown,
   sections,
   visit
-}: Waiting & { readonly visit: CompanyVisit }) => {
+}: WaitingForPeople & { readonly visit: CompanyVisit }) => {
   const inOrder = attentionKinds.flatMap((kind) => sections.filter((section) => section.kind === kind))
   if (channelsDown.length + inOrder.length === 0)
     return (

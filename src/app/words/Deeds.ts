@@ -177,14 +177,14 @@ export const subjectOf = ({ deed, details, subjectId }: StoredEntry): Subject | 
 }
 
 /** What was done, cut where what it was done to stands; `thing` is empty where it stands nowhere. */
-export interface Sentence {
+export interface DeedSentence {
   readonly before: string
   readonly thing: string
   readonly after: string
 }
 
 /** What was done and to which number, or to which key: `paused receivable 7`. */
-export const sentenceOf = (entry: StoredEntry): Sentence => {
+export const sentenceOf = (entry: StoredEntry): DeedSentence => {
   const { did } = deedWordsOf(entry)
   const [, before = did, general = "", after = ""] =
     entry.deed === null ? [] : (/^(.*)\{(.*)\}(.*)$/.exec(did) ?? [])

@@ -21,7 +21,7 @@ const CONCURRENCY = 8
 export const startOfYear = (now: number): number => Date.parse(`${startOf(todayIn(TIMEZONE, now))}${TIME}`)
 
 /** A company as it was found: on the test clock of its book, unless that is finished. */
-export interface Found {
+export interface FoundBook {
   readonly testClock: number | null
   /** Epoch milliseconds. The book's year ends on the day before. */
   readonly createdAt: number
@@ -55,7 +55,7 @@ const liveThrough = (holder: KeyHolder, calendar: Calendar, today: string, until
 /** Writes what is not there yet, over services that live on the calendar of the book; safe to repeat after a crash. */
 export const writeBook = <E>(
   holder: KeyHolder,
-  { createdAt, testClock }: Found,
+  { createdAt, testClock }: FoundBook,
   services: Layer.Layer<BookServices, E>
 ) =>
   Effect.gen(function* () {

@@ -20,7 +20,7 @@ export type BookServices = Receivables | Payments | Payables | PayableSeries | T
 /** More bills than are open at a time. */
 const OPEN_BILLS = { page: 1, perPage: 100 } as const
 
-/** A clock that stands where it is set, so that the audit trail tells of that year, too. */
+/** A clock that stands where it is set, so that the audit log tells of that year, too. */
 export class Calendar {
   millis: number
   constructor(millis: number) {

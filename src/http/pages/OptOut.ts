@@ -11,7 +11,7 @@ import { route, type Route } from "../Routes.ts"
 import { optOutPage, pageHeaders, unavailablePage, unknownPage, type OptOutView } from "./OptOutPage.ts"
 
 /** A form of ours, and the one-click body of a mail reader, have a few dozen bytes. */
-export const MAX_FORM_BYTES = 1_024
+export const MAX_OPT_OUT_FORM_BYTES = 1_024
 /** A body that takes longer to arrive is refused. */
 const FORM_TIMEOUT_MILLIS = 10_000
 
@@ -30,7 +30,7 @@ const wishOf = async (bytes: Uint8Array<ArrayBuffer>, contentType: string | null
 const readWish = (request: Request): Effect.Effect<Wish, MalformedRequest | PayloadTooLarge> =>
   Effect.tryPromise({
     try: async () => {
-      const bytes = await bytesWithin(request, MAX_FORM_BYTES)
+      const bytes = await bytesWithin(request, MAX_OPT_OUT_FORM_BYTES)
       return bytes === null ? null : await wishOf(bytes, request.headers.get("content-type"))
     },
     catch: () => new MalformedRequest({ message: "The body broke off." })

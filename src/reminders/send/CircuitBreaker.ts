@@ -5,7 +5,7 @@ import type { Outcome } from "../transports/Transport.ts"
 /** Faults in a row, with no message sent between them, that open the breaker. */
 export const MAX_FAULTS = 5
 /** How long the breaker is open at first. */
-export const FIRST_PAUSE_MILLIS = 15_000
+export const FIRST_CHANNEL_PAUSE_MILLIS = 15_000
 /** Factor from one pause to the next, after each message that fails again: 15 s, 30 s, 1, 2, 4 and 5 minutes. */
 const GROWTH = 2
 /** The longest that a provider which works again is not noticed. */
@@ -67,8 +67,8 @@ export const after = (
       : {
           _tag: "Open",
           openedAt: now,
-          until: now + FIRST_PAUSE_MILLIS,
-          pauseMillis: FIRST_PAUSE_MILLIS,
+          until: now + FIRST_CHANNEL_PAUSE_MILLIS,
+          pauseMillis: FIRST_CHANNEL_PAUSE_MILLIS,
           fault
         }
   }

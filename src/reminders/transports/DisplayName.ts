@@ -1,7 +1,7 @@
 /** The name of a sender as mail programs show it. Pure. */
 
 /** Longer names are cut; the rest of the line is for the address. */
-export const MAX_NAME_LENGTH = 100
+export const MAX_DISPLAY_NAME_LENGTH = 100
 
 /**
  * What can't be seen and changes how the rest is read: controls and line breaks, marks of writing direction (Unicode
@@ -14,10 +14,10 @@ const INVISIBLE =
 /** A name in one line of visible characters; empty if nothing of it is visible. Quoting it is left to the mail library. */
 export const displayName = (name: string): string => {
   const characters = [...name.toWellFormed().replaceAll(INVISIBLE, " ").replaceAll(/\s+/g, " ").trim()]
-  const isLong = characters.length > MAX_NAME_LENGTH
+  const isLong = characters.length > MAX_DISPLAY_NAME_LENGTH
   return isLong
     ? `${characters
-        .slice(0, MAX_NAME_LENGTH - 1)
+        .slice(0, MAX_DISPLAY_NAME_LENGTH - 1)
         .join("")
         .trim()}…`
     : characters.join("")

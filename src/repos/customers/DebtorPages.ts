@@ -21,7 +21,7 @@ import {
 } from "../Rows.ts"
 
 /** A sum of balances in one currency. */
-export interface OwedSum {
+export interface OpenSum {
   readonly currency: string
   /** Minor units; it may be larger than any single amount. */
   readonly minor: bigint
@@ -35,7 +35,7 @@ export interface Owing {
   /** Receivables that are neither paid nor cancelled, the earliest due date first; at most as many as were asked for. */
   readonly owed: ReadonlyArray<StoredReceivable>
   /** The sums of all of them, listed or not, in the order of their currencies. */
-  readonly sums: ReadonlyArray<OwedSum>
+  readonly sums: ReadonlyArray<OpenSum>
   /** The day in UTC on which the page was opened last; null if it never was. */
   readonly openedOn: string | null
 }
@@ -109,7 +109,7 @@ export class DebtorPagesRepo extends Context.Tag("duebook/DebtorPagesRepo")<
   )
 }
 
-const toSum = (row: Row): OwedSum => ({
+const toSum = (row: Row): OpenSum => ({
   currency: row["currency"] as string,
   minor: BigInt(row["minor"] as string),
   count: row["count"] as number

@@ -3,6 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Role } from "../../domain/Member.ts"
 import { Database } from "../../postgres/Database.ts"
+import { iso } from "../Rows.ts"
 
 /** An invitation to store; times are epoch milliseconds. */
 export interface NewInvitation {
@@ -121,8 +122,6 @@ export class InvitationsRepo extends Context.Tag("duebook/InvitationsRepo")<
     })
   )
 }
-
-const iso = (millis: number): string => new Date(millis).toISOString()
 
 const PUT = `
   insert into invitations (company_id, email, role, invited_by, sent_at, expires_at, created_at)

@@ -3,6 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { Database } from "../../postgres/Database.ts"
 import { serverMillis, ServerTime } from "../../postgres/ServerTime.ts"
+import { iso } from "../Rows.ts"
 
 /** An e-mail of the application. */
 export interface NewMail {
@@ -97,8 +98,6 @@ export class MailsRepo extends Context.Tag("duebook/MailsRepo")<
     })
   )
 }
-
-const iso = (millis: number): string => new Date(millis).toISOString()
 
 interface MailRow {
   readonly mail_id: number

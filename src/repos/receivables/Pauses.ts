@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
 import { Database } from "../../postgres/Database.ts"
-import { receivableColumns, toReceivable } from "../Rows.ts"
+import { iso, receivableColumns, toReceivable } from "../Rows.ts"
 
 /** A locked receivable whose pause is to end, with its customer's time zone. */
 export interface PausedReceivable {
@@ -74,8 +74,6 @@ export class PausesRepo extends Context.Tag("duebook/PausesRepo")<
     )
   )
 }
-
-const iso = (millis: number): string => new Date(millis).toISOString()
 
 // The subquery is not merged, so that no plan goes through all companies that have pauses.
 const COMPANIES_DUE = `

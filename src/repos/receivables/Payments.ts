@@ -5,7 +5,7 @@ import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Page, PageRequest } from "../../domain/Page.ts"
 import { Database } from "../../postgres/Database.ts"
 import { Conditions, page } from "../Listing.ts"
-import * as Look from "../Look.ts"
+import * as ClaimRead from "../ClaimRead.ts"
 import { countDaily } from "../ResourceCounts.ts"
 import { type PaymentRecord, paymentColumns, toPaymentRecord } from "../Rows.ts"
 
@@ -33,7 +33,7 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
       id: number
     ) => Effect.Effect<PaymentRecord | null, ServiceUnavailable>
     /** An id for a new payment. */
-    readonly newId: Look.ClaimRead<number>
+    readonly newId: ClaimRead.ClaimRead<number>
     /** Inserts a payment under an id from `newId`, at the latest with the commit. */
     readonly insertAs: (
       companyId: number,
@@ -74,7 +74,7 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
             ),
             (rows) => (rows[0] === undefined ? null : toPaymentRecord(rows[0]))
           ),
-        newId: Look.newId(database, "payments", "payment_id"),
+        newId: ClaimRead.newId(database, "payments", "payment_id"),
         insertAs: (companyId, id, draft, now) =>
           Effect.as(
             Effect.zipRight(

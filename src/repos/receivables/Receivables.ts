@@ -11,7 +11,7 @@ import { Database } from "../../postgres/Database.ts"
 import * as Finder from "../Finder.ts"
 import { type DatedResource, datedListing, type SharedFilter } from "../DatedListing.ts"
 import { Conditions, page } from "../Listing.ts"
-import * as Look from "../Look.ts"
+import * as ClaimRead from "../ClaimRead.ts"
 import { countDaily, countDated, countDatedMove } from "../ResourceCounts.ts"
 import { receivableColumns, toReceivable } from "../Rows.ts"
 import { claimedFirst } from "../StoredReplies.ts"
@@ -68,11 +68,11 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
       id: number
     ) => Effect.Effect<StoredReceivable | null, ServiceUnavailable>
     /** As `findForUpdate`, in the round trip that claims a write's key. */
-    readonly lookForUpdate: (companyId: number, id: number) => Look.ClaimRead<StoredReceivable | null>
+    readonly readForUpdate: (companyId: number, id: number) => ClaimRead.ClaimRead<StoredReceivable | null>
     /** An id for a new receivable. */
-    readonly newId: Look.ClaimRead<number>
+    readonly newId: ClaimRead.ClaimRead<number>
     /** The customer of a new receivable; null when the company has no such customer. */
-    readonly debtor: (companyId: number, customerId: number) => Look.ClaimRead<CustomerLocale | null>
+    readonly debtor: (companyId: number, customerId: number) => ClaimRead.ClaimRead<CustomerLocale | null>
     /** Inserts a receivable under an id from `newId`, at the latest with the commit; its customer is known to exist. */
     readonly insertAs: (
       companyId: number,
@@ -117,19 +117,19 @@ export class ReceivablesRepo extends Context.Tag("duebook/ReceivablesRepo")<
         { resource: "receivable", columns: () => receivableColumns },
         toReceivable
       )
-      const lookForUpdate = (companyId: number, id: number) =>
-        Look.one(database, {
+      const readForUpdate = (companyId: number, id: number) =>
+        ClaimRead.one(database, {
           alone: { text: FIND_FOR_UPDATE, params: [companyId, id] },
           afterClaim: (key) => ({ text: FIND_FOR_UPDATE_CLAIMED, params: [companyId, id, key] }),
           toValue: ([row]) => (row === undefined ? null : toReceivable(row))
         })
       return ReceivablesRepo.of({
         find,
-        findForUpdate: (companyId, id) => lookForUpdate(companyId, id).alone,
-        lookForUpdate,
-        newId: Look.newId(database, "receivables", "receivable_id"),
+        findForUpdate: (companyId, id) => readForUpdate(companyId, id).alone,
+        readForUpdate,
+        newId: ClaimRead.newId(database, "receivables", "receivable_id"),
         debtor: (companyId, customerId) =>
-          Look.one(database, {
+          ClaimRead.one(database, {
             alone: { text: FIND_DEBTOR, params: [companyId, customerId] },
             // The columns are named as the fields are.
             toValue: ([row]) => (row as CustomerLocale | undefined) ?? null

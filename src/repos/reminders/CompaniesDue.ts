@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
 import type { Database } from "../../postgres/Database.ts"
+import { iso } from "../Rows.ts"
 
 /** Companies with due attempts, and where the next search begins. */
 export interface CompaniesDue {
@@ -15,8 +16,6 @@ export interface CompaniesDue {
 const MAX_OLDEST = 1_000
 /** Companies that are visited to find those with due attempts. */
 const MAX_VISITED = 5_000
-
-const iso = (millis: number): string => new Date(millis).toISOString()
 
 /** The search of `ReminderQueue.companiesDue`. */
 export const companiesDue = (

@@ -3,6 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { parseVersion, versionToken } from "../../domain/Ids.ts"
 import { Database } from "../../postgres/Database.ts"
+import { iso } from "../Rows.ts"
 
 /** Receivables of one customer that are read at a time. */
 export const MAX_RECEIVABLES = 100
@@ -130,8 +131,6 @@ export class CustomerChangesRepo extends Context.Tag("duebook/CustomerChangesRep
     )
   )
 }
-
-const iso = (millis: number): string => new Date(millis).toISOString()
 
 // It does not wait for a worker that has only locked the row.
 const ADD = `

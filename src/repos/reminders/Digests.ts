@@ -4,6 +4,7 @@ import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { type DigestEvent, type DigestKind, MAX_DETAIL_LENGTH } from "../../domain/Digest.ts"
 import { Database } from "../../postgres/Database.ts"
 import { addable, inserting } from "../../postgres/RowInsert.ts"
+import { iso } from "../Rows.ts"
 
 /** An event with what its subject is called; null where the event is not about such a thing. */
 export interface NamedEvent extends DigestEvent {
@@ -114,8 +115,6 @@ export class DigestsRepo extends Context.Tag("duebook/DigestsRepo")<
     )
   )
 }
-
-const iso = (millis: number): string => new Date(millis).toISOString()
 
 interface DueRow {
   readonly due_at: number

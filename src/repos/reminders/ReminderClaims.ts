@@ -4,6 +4,7 @@ import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
 import type { Database } from "../../postgres/Database.ts"
 import type { Row, Statement } from "../../postgres/RoundTrip.ts"
+import { iso } from "../Rows.ts"
 
 /** An attempt that a worker has claimed. A later claim gets another fence, which makes this one invalid. */
 export interface Claimed {
@@ -49,8 +50,6 @@ export const claiming = (
       return claims.map((_, place) => (found.get(place) ?? []).map((row: Row) => toClaimed(row)))
     }
   })
-
-const iso = (millis: number): string => new Date(millis).toISOString()
 
 // Materialized, because a subquery may run once for every row it is joined with, and lock other rows each time. The rows
 // are updated where they were found and locked: without statistics a join may read all attempts of the companies. A

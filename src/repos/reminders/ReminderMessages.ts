@@ -7,6 +7,7 @@ import type { Row, Statement } from "../../postgres/RoundTrip.ts"
 import { insertingRecords } from "../../postgres/RowInsert.ts"
 import { idsOf, type MessageRecord, type MessageStatus } from "./MessageRows.ts"
 import { asTimestamp, type Sweeping, sweeping } from "../Sweeping.ts"
+import { iso } from "../Rows.ts"
 
 /** A message as it is stored. */
 export interface KeptMessage extends MessageRecord {
@@ -161,8 +162,6 @@ const handedOver = {
   instant: asTimestamp,
   only: "not captured"
 }
-
-const iso = (millis: number): string => new Date(millis).toISOString()
 
 const settledRow = ({ error, id, providerMessageId, sentAt, status }: MessageRecord) => ({
   message_id: id,

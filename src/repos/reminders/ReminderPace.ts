@@ -8,6 +8,7 @@ import { Database } from "../../postgres/Database.ts"
 import { MAX_BATCH_SIZE } from "../../postgres/Queries.ts"
 import type { Row, Statement } from "../../postgres/RoundTrip.ts"
 import { ServerTime, serverMillis, type Timed, serverTimeOf } from "../../postgres/ServerTime.ts"
+import { iso } from "../Rows.ts"
 
 /** Whose cap it is, and what it counts. */
 export interface Cap {
@@ -177,8 +178,6 @@ const putOffDue = Effect.fnUntraced(function* (
 
 /** Attempts that are searched for the latest that was put off. */
 const MAX_SEARCHED = 1_000
-
-const iso = (millis: number): string => new Date(millis).toISOString()
 
 const nameOf = (cap: Cap, { attempt_id, channel, customer_id }: AttemptRow): string =>
   messageName(cap, { id: attempt_id, customerId: customer_id, channel })

@@ -5,6 +5,7 @@ import { Channel, type ReasonCode } from "../../domain/ReminderAttempt.ts"
 import { Database } from "../../postgres/Database.ts"
 import { type CompaniesDue, companiesDue } from "./CompaniesDue.ts"
 import { type Claimed, type ClaimedRow, claiming, type Rooms, toClaimed } from "./ReminderClaims.ts"
+import { iso } from "../Rows.ts"
 
 export type { Claimed, Rooms } from "./ReminderClaims.ts"
 
@@ -137,8 +138,6 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
     })
   )
 }
-
-const iso = (millis: number): string => new Date(millis).toISOString()
 
 const SET_ASIDE = `
   with due as materialized (

@@ -27,7 +27,7 @@ export interface BookFigures {
 }
 
 /** What waits for a person. */
-export interface Waiting {
+export interface WaitingForPeople {
   readonly sections: ReadonlyArray<AttentionSection>
   /** Channels over which nothing leaves at present. */
   readonly channelsDown: ReadonlyArray<{ readonly channel: Channel; readonly since: number }>
@@ -41,7 +41,7 @@ export class Overview extends Context.Tag("duebook/Overview")<
      * time zone, a debt can become overdue some hours earlier or later.
      */
     readonly figures: Effect.Effect<BookFigures, ServiceUnavailable, CurrentRequest>
-    readonly waiting: Effect.Effect<Waiting, ServiceUnavailable, CurrentRequest>
+    readonly waiting: Effect.Effect<WaitingForPeople, ServiceUnavailable, CurrentRequest>
   }
 >() {
   static readonly layer = Layer.effect(

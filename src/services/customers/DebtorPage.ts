@@ -18,7 +18,7 @@ import { MAX_PROMISE_DAYS, mayDispute, mayPromise, type StoredReceivable } from 
 import { balance } from "../../domain/Receivable.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
 import { settingsOf } from "../../repos/company/Companies.ts"
-import { DebtorPagesRepo, type OwedSum, type Owing } from "../../repos/customers/DebtorPages.ts"
+import { DebtorPagesRepo, type OpenSum, type Owing } from "../../repos/customers/DebtorPages.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import type { ReachableCustomer } from "../../repos/Rows.ts"
 import { Tenant } from "../../repos/Tenant.ts"
@@ -59,7 +59,7 @@ export interface DebtorView {
   readonly debts: ReadonlyArray<OpenDebt>
   /** All debts, listed or not. */
   readonly count: number
-  readonly sums: ReadonlyArray<OwedSum>
+  readonly sums: ReadonlyArray<OpenSum>
   /** The day in UTC on which the page was opened last; null if it never was. */
   readonly openedOn: string | null
 }

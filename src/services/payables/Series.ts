@@ -22,7 +22,7 @@ export interface SeriesRequest extends Omit<Domain.NewSeries, "amountMinor"> {
   readonly amount: string
 }
 
-export class PayableSeries extends Context.Tag("duebook/Series")<
+export class PayableSeries extends Context.Tag("duebook/PayableSeries")<
   PayableSeries,
   {
     /** Returns the new series' id, after the occurrences that are already within the horizon have been written. */

@@ -19,7 +19,7 @@ const ifToken = <E>(
   find: (hash: Uint8Array) => Effect.Effect<Link | null, E>
 ): Effect.Effect<Link | null, E> => (tokenRegExp.test(token) ? find(hashOf(token)) : Effect.succeed(null))
 
-export class OneTimeLinks extends Context.Tag("duebook/Links")<
+export class OneTimeLinks extends Context.Tag("duebook/OneTimeLinks")<
   OneTimeLinks,
   {
     /** Makes a link and returns its whole address, of which only the hash of the token is stored. */

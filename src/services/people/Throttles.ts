@@ -16,7 +16,7 @@ export {
  * What a try was. `right`: the account's earlier wrong tries are forgotten. `halfway`: not wrong, but more is asked, so
  * that they still count.
  */
-export type Verdict = "wrong" | "halfway" | "right"
+export type TryVerdict = "wrong" | "halfway" | "right"
 
 const MILLIS_PER_SECOND = 1_000
 
@@ -30,7 +30,7 @@ export class Throttles extends Context.Tag("duebook/Throttles")<
     readonly guard: <A, E, R>(
       names: ReadonlyArray<ThrottleName>,
       check: Effect.Effect<A, E, R>,
-      verdict: (result: A) => Verdict
+      verdict: (result: A) => TryVerdict
     ) => Effect.Effect<A, E | RateLimited | ServiceUnavailable, R>
   }
 >() {

@@ -15,7 +15,7 @@ import {
 import { MAX_PAID_AT_AHEAD_MILLIS, type NewPayment, Payment } from "../../domain/Payment.ts"
 import * as Receivable from "../../domain/Receivable.ts"
 import type { Page, PageRequest } from "../../domain/Page.ts"
-import * as Look from "../../repos/Look.ts"
+import * as ClaimRead from "../../repos/ClaimRead.ts"
 import { type PaymentDraft, PaymentsRepo } from "../../repos/receivables/Payments.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import type { PaymentRecord } from "../../repos/Rows.ts"
@@ -59,8 +59,8 @@ export class Payments extends Context.Tag("duebook/Payments")<
             deed: "payment.record",
             once: { status: 201, schema: Payment },
             subject: `receivable ${receivableId}`,
-            look: (companyId) =>
-              Look.both(receivables.lookForUpdate(companyId, receivableId), payments.newId),
+            reads: (companyId) =>
+              ClaimRead.both(receivables.readForUpdate(companyId, receivableId), payments.newId),
             decide: Effect.fnUntraced(function* (company, now, [locked, newId]) {
               const { companyId } = company
               const before = yield* orNotFound("receivable", Effect.succeed(locked))
@@ -95,7 +95,7 @@ export class Payments extends Context.Tag("duebook/Payments")<
             deed: "payment.reverse",
             once: { status: 200, schema: Payment },
             subject: `receivable ${receivableId}`,
-            look: (companyId) => receivables.lookForUpdate(companyId, receivableId),
+            reads: (companyId) => receivables.readForUpdate(companyId, receivableId),
             decide: Effect.fnUntraced(function* (company, now, locked) {
               const { companyId } = company
               const before = yield* orNotFound("receivable", Effect.succeed(locked))

@@ -17,7 +17,7 @@ import * as Receivable from "../../domain/Receivable.ts"
 import { atVersion } from "../../domain/Versions.ts"
 import type { Page, PageRequest } from "../../domain/Page.ts"
 import { CustomersRepo } from "../../repos/customers/Customers.ts"
-import * as Look from "../../repos/Look.ts"
+import * as ClaimRead from "../../repos/ClaimRead.ts"
 import {
   type ReceivableDraft,
   type ReceivableFilter,
@@ -71,7 +71,7 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
           write.run({
             deed: "receivable.create",
             once: { status: 201, schema: Receivable.Receivable },
-            look: lookForInsert(receivables, input),
+            reads: readForInsert(receivables, input),
             decide: (company, now, [id, debtor]) => insert(company, { ...input, id, debtor }, now)
           }),
 
@@ -92,7 +92,7 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
             deed: "receivable.update",
             once: { status: 200, schema: Receivable.Receivable },
             subject: `receivable ${id}`,
-            look: (companyId) => receivables.lookForUpdate(companyId, id),
+            reads: (companyId) => receivables.readForUpdate(companyId, id),
             decide: Effect.fnUntraced(function* (company, now, locked) {
               const { after, before } = yield* change(company, locked, now, (receivable) =>
                 atVersion(receivable, patch.expectedVersion, () => Receivable.patch(receivable, patch))
@@ -113,12 +113,12 @@ export class Receivables extends Context.Tag("duebook/Receivables")<
 }
 
 /** Takes the id, and reads the customer unless that is new, too. */
-const lookForInsert =
+const readForInsert =
   (receivables: ReceivablesRepo["Type"], { customerId }: Receivable.NewReceivable) =>
   (companyId: number) =>
-    Look.both(
+    ClaimRead.both(
       receivables.newId,
-      customerId === undefined ? Look.nothing : receivables.debtor(companyId, customerId)
+      customerId === undefined ? ClaimRead.nothing : receivables.debtor(companyId, customerId)
     )
 
 /** What a new receivable is made of: the request, the id it gets, and its customer, null where that is new or unknown. */
@@ -206,7 +206,7 @@ const makeChangeStatus = Effect.gen(function* () {
       deed: `receivable.${move}` as const,
       once: { status: 200, schema: Receivable.ReceivableState },
       subject: `receivable ${id}`,
-      look: (companyId) => receivables.lookForUpdate(companyId, id),
+      reads: (companyId) => receivables.readForUpdate(companyId, id),
       decide: Effect.fnUntraced(function* (company, now, locked) {
         // Without an end, no time zone matters.
         const zone =

@@ -50,7 +50,7 @@ export class SendNow extends Context.Tag("duebook/SendNow")<
             deed: "reminder.send_now",
             once: { status: 200, schema: SentEarly },
             subject: `receivable ${receivableId}`,
-            look: (companyId) => receivables.lookForUpdate(companyId, receivableId),
+            reads: (companyId) => receivables.readForUpdate(companyId, receivableId),
             decide: Effect.fnUntraced(function* (company, now, locked) {
               const { companyId } = company
               const receivable = yield* orNotFound("receivable", Effect.succeed(locked))

@@ -4,7 +4,7 @@ import {
   ColumnChart,
   COLUMNS_FROM,
   Legend,
-  type Part,
+  type ChartPart,
   PartsBar,
   percent,
   pixels,
@@ -32,7 +32,7 @@ describe("a length in a chart", () => {
 })
 
 describe("a bar of parts", () => {
-  const part = (value: number, shade: Part["shade"]): Part => ({
+  const part = (value: number, shade: ChartPart["shade"]): ChartPart => ({
     label: shade,
     value,
     text: String(value),

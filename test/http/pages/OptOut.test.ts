@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { repos, writes } from "../../../src/App.ts"
 import { CurrentActor, operator } from "../../../src/domain/Actor.ts"
 import type { Channel } from "../../../src/domain/ReminderAttempt.ts"
-import { MAX_FORM_BYTES } from "../../../src/http/pages/OptOut.ts"
+import { MAX_OPT_OUT_FORM_BYTES } from "../../../src/http/pages/OptOut.ts"
 import { Tenant } from "../../../src/repos/Tenant.ts"
 import { OptOuts } from "../../../src/services/customers/OptOuts.ts"
 import { PublicUrl } from "../../../src/services/installation/PublicUrl.ts"
@@ -194,7 +194,7 @@ describe("one click (RFC 8058)", () => {
   it("is 413 for a body that is too large", async () => {
     const ada = await customer()
     const url = await urlFor(ada)
-    const large = `action=${"x".repeat(MAX_FORM_BYTES)}`
+    const large = `action=${"x".repeat(MAX_OPT_OUT_FORM_BYTES)}`
     expect((await read(url, { method: "POST", body: large })).status).toBe(413)
     const chunked = new ReadableStream({
       start: (controller) => {

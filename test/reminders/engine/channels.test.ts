@@ -2,7 +2,7 @@
 import { Effect, Option, Redacted } from "effect"
 import { createServer, type Socket } from "node:net"
 import { describe, expect, it } from "vitest"
-import { FIRST_PAUSE_MILLIS, MAX_FAULTS } from "../../../src/reminders/send/CircuitBreaker.ts"
+import { FIRST_CHANNEL_PAUSE_MILLIS, MAX_FAULTS } from "../../../src/reminders/send/CircuitBreaker.ts"
 import * as TransportsFromConfig from "../../../src/reminders/transports/FromConfig.ts"
 import { mailSink, repeated } from "../../support/MailSink.ts"
 import { metric, startWorker } from "../../support/ServerProcess.ts"
@@ -138,7 +138,7 @@ describe("a channel whose provider refuses everything", () => {
     expect(await tally()).toEqual({ "scheduled channel_down": DUE })
     broken = false
     for (let n = 0; n < 3; n++) {
-      situation.after(FIRST_PAUSE_MILLIS + 10 * MINUTE)
+      situation.after(FIRST_CHANNEL_PAUSE_MILLIS + 10 * MINUTE)
       await worker.runs()
     }
     expect(await tally()).toMatchObject({ sent: DUE })
@@ -299,7 +299,7 @@ describe("a worker process whose provider refuses everything", () => {
     await expect.poll(() => up("sms"), { timeout: 10_000 }).toBe(0)
     expect(await up("email")).toBe(1)
     expect(worker.complaints.filter(({ channel }) => channel === "sms")).toMatchObject([
-      { level: "warn", error_code: "http_401", pause_seconds: FIRST_PAUSE_MILLIS / 1_000 }
+      { level: "warn", error_code: "http_401", pause_seconds: FIRST_CHANNEL_PAUSE_MILLIS / 1_000 }
     ])
     const states = () => situation.seen.channelStates()
     await expect.poll(states, { timeout: 10_000 }).toEqual([

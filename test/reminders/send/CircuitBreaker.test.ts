@@ -5,7 +5,7 @@ import {
   after,
   type CircuitBreaker,
   closed,
-  FIRST_PAUSE_MILLIS,
+  FIRST_CHANNEL_PAUSE_MILLIS,
   MAX_FAULTS,
   MAX_PAUSE_MILLIS
 } from "../../../src/reminders/send/CircuitBreaker.ts"
@@ -48,7 +48,11 @@ describe("a circuit breaker", () => {
   it("lets one message through after a pause, which closes it or opens it for longer, up to a limit", () => {
     let breaker = opened
     let at = NOW
-    for (let pause = FIRST_PAUSE_MILLIS, n = 0; n < 12; n++, pause = Math.min(MAX_PAUSE_MILLIS, 2 * pause)) {
+    for (
+      let pause = FIRST_CHANNEL_PAUSE_MILLIS, n = 0;
+      n < 12;
+      n++, pause = Math.min(MAX_PAUSE_MILLIS, 2 * pause)
+    ) {
       expect(admits(breaker, at + pause - 1)).toBe("none")
       at += pause
       expect(admits(breaker, at)).toBe("one")

@@ -1,6 +1,6 @@
 /** The name of a sender as mail programs show it. */
 import { describe, expect, it } from "vitest"
-import { displayName, MAX_NAME_LENGTH } from "../../../src/reminders/transports/DisplayName.ts"
+import { displayName, MAX_DISPLAY_NAME_LENGTH } from "../../../src/reminders/transports/DisplayName.ts"
 
 describe("the name of a sender", () => {
   it("is kept in one line, with single blanks", () => {
@@ -40,7 +40,7 @@ describe("the name of a sender", () => {
   })
 
   it("is cut with an ellipsis beyond a hundred characters, and not before", () => {
-    expect(MAX_NAME_LENGTH).toBe(100)
+    expect(MAX_DISPLAY_NAME_LENGTH).toBe(100)
     expect(displayName("😀".repeat(100))).toBe("😀".repeat(100))
     expect(displayName("😀".repeat(101))).toBe(`${"😀".repeat(99)}…`)
     expect(displayName(`${"x".repeat(98)} yz`)).toBe(`${"x".repeat(98)}…`)

@@ -4,7 +4,7 @@ import { Effect, Redacted } from "effect"
 import fc from "fast-check"
 import PostalMime from "postal-mime"
 import { SMTPServer, type SMTPServerOptions } from "smtp-server"
-import { displayName, MAX_NAME_LENGTH } from "../../../src/reminders/transports/DisplayName.ts"
+import { displayName, MAX_DISPLAY_NAME_LENGTH } from "../../../src/reminders/transports/DisplayName.ts"
 import * as Email from "../../../src/reminders/transports/Email.ts"
 import { outgoing } from "./smtp.ts"
 
@@ -180,7 +180,7 @@ describe("an e-mail", () => {
         expect(shown).not.toMatch(
           /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\s\s/u
         )
-        expect([...shown].length).toBeLessThanOrEqual(MAX_NAME_LENGTH)
+        expect([...shown].length).toBeLessThanOrEqual(MAX_DISPLAY_NAME_LENGTH)
         expect(displayName(shown)).toBe(shown)
         expect((yield* send(outgoing({ sender })))._tag).toBe("Sent")
         const mail = received[index]

@@ -13,7 +13,12 @@ import { Accounts } from "../../../src/services/people/Accounts.ts"
 import { OneTimeLinks } from "../../../src/services/people/Links.ts"
 import { Passwords } from "../../../src/services/people/Passwords.ts"
 import { PublicUrl } from "../../../src/services/installation/PublicUrl.ts"
-import { accountOf, networkAddress, Throttles, type Verdict } from "../../../src/services/people/Throttles.ts"
+import {
+  accountOf,
+  networkAddress,
+  Throttles,
+  type TryVerdict
+} from "../../../src/services/people/Throttles.ts"
 import { sweepSignIn } from "../../../src/services/people/SignInSweeper.ts"
 import { UserMails } from "../../../src/services/people/UserMails.ts"
 import { makeDatabase } from "../../support/TestDatabase.ts"
@@ -76,14 +81,14 @@ describe("throttles", () => {
   const account = accountOf(1)
   const names = [account, networkAddress("192.0.2.1")]
   /** Tries once; true if it was looked at. */
-  const attempt = (verdict: Verdict, whom = names) =>
+  const attempt = (verdict: TryVerdict, whom = names) =>
     Effect.flatMap(Throttles, (throttles) =>
       Effect.map(
         Effect.either(throttles.guard(whom, Effect.succeed(verdict), (said) => said)),
         Either.match({ onLeft: ({ message }) => message, onRight: () => true })
       )
     )
-  const attempts = (count: number, verdict: Verdict, whom = names) =>
+  const attempts = (count: number, verdict: TryVerdict, whom = names) =>
     Effect.forEach(Array.from({ length: count }), () => attempt(verdict, whom))
 
   it.scoped("look at five wrong tries, then at one after each of pauses that double up to an hour", () =>

@@ -14,7 +14,7 @@ const DAYS_PER_LABEL = 7
 const FIRST_LABEL = 3
 
 /** The requests of one key, or of several together, on each day of a report. */
-export interface Series {
+export interface KeySeries {
   readonly label: string
   readonly shade: SeriesShade
   readonly requests: ReadonlyArray<number>
@@ -26,7 +26,7 @@ const labelOf = ({ apiKeyId, ended, name }: UseOfKey): string =>
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((a, b) => a + b, 0)
 
 /** One series for each of the keys that were used most, the most used first, and one for all others. */
-export const seriesOf = ({ days, uses }: Pick<UsageReport, "days" | "uses">): ReadonlyArray<Series> => {
+export const seriesOf = ({ days, uses }: Pick<UsageReport, "days" | "uses">): ReadonlyArray<KeySeries> => {
   const places = new Map(days.map((day, index) => [day, index]))
   const keys = new Map<number, { readonly label: string; readonly requests: Array<number> }>()
   for (const use of uses) {
