@@ -6,9 +6,9 @@ import { play } from "./Play.ts"
 import { BLOCKS, scriptOf } from "./Steps.ts"
 
 /** Seeds that every run of the tests plays: the first of the thousand of `.ci/run`. `bun run simulate` plays others. */
-const SEEDS = 40
+const SEEDS = 20
 /** Seeds played in PostgreSQL, where each takes about forty times as long. */
-const DATABASE_SEEDS = 6
+const DATABASE_SEEDS = 3
 
 const replay = (seed: number, database = false) =>
   `bun run simulate --seed ${seed}${database ? " --database" : ""}`
