@@ -6,7 +6,7 @@ import {
   giveCode,
   givePassword,
   linkFor,
-  mailed,
+  mailedInTime,
   NEW_PASSWORD,
   PASSWORD,
   pathOf
@@ -119,7 +119,7 @@ describe("signing up", () => {
     const visitor = new Visitor(server)
     const seen = await visitor.submit("/app/sign-up", "sign-up", fields("ada1@example.com"))
     expect(seen.status).toBe(200)
-    const path = pathOf((await mailed(server, "ada1@example.com"))[0])
+    const path = pathOf((await mailedInTime(server, "ada1@example.com"))[0])
     const verified = async () =>
       (
         await server.sql(
@@ -157,7 +157,7 @@ describe("a forgotten password", () => {
     const { person, visitor } = await accountOn(server)
     await server.sql("update users set email_verified_at = null where user_id = $1", [person.userId])
     await visitor.submit("/app/forgot", "forgot", { email: person.email })
-    const path = pathOf((await mailed(server, person.email))[0])
+    const path = pathOf((await mailedInTime(server, person.email))[0])
     const weak = await visitor.submit(path, "reset-password", { password: "1qaz2wsx3edc" })
     expect(weak.status).toBe(422)
     expect((await person.get("/app/sign-in")).location).toBe("/app")
@@ -189,7 +189,7 @@ describe("the operator's first link", () => {
     const verified = () =>
       server.sql("select 1 from users where user_id = $1 and email_verified_at is not null", [person.userId])
     expect(await verified()).toEqual([])
-    const [link] = await mailed(server, person.email)
+    const [link] = await mailedInTime(server, person.email)
     expect((await visitor.submit(pathOf(link), "verify-email")).location).toBe("/app?done=verify-email")
     expect(await verified()).toHaveLength(1)
   })
@@ -303,7 +303,7 @@ describe("a link", () => {
   it("that is wrong, used or too old is one page, which says to ask for a new one", async () => {
     const { person, visitor } = await accountOn(server)
     await visitor.submit("/app/forgot", "forgot", { email: person.email })
-    const [old] = await mailed(server, person.email)
+    const [old] = await mailedInTime(server, person.email)
     server.clock.advance(24 * 3_600_000)
     const answers = [
       await visitor.get(pathOf(old)),
@@ -324,7 +324,7 @@ describe("a link", () => {
       email: "before@example.com",
       password: PASSWORD
     })
-    const path = pathOf((await mailed(server, "before@example.com"))[0])
+    const path = pathOf((await mailedInTime(server, "before@example.com"))[0])
     const form = visitor.fieldsOf(await visitor.get(path), "verify-email")
     await server.sql("update users set email = 'after@example.com' where email = 'before@example.com'")
     expect((await visitor.post(path, form)).status).toBe(404)

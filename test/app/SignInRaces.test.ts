@@ -6,7 +6,7 @@ import {
   giveCode,
   givePassword,
   linkFor,
-  mailed,
+  mailedInTime,
   NEW_PASSWORD,
   PASSWORD,
   pathOf
@@ -139,7 +139,9 @@ describe("an account in the name of somebody else's address", () => {
     const { visitor } = await stranger(email)
     const owner = new Visitor(server)
     await owner.submit("/app/forgot", "forgot", { email })
-    await owner.submit(pathOf((await mailed(server, email))[0]), "reset-password", { password: NEW_PASSWORD })
+    await owner.submit(pathOf((await mailedInTime(server, email))[0]), "reset-password", {
+      password: NEW_PASSWORD
+    })
     expect((await visitor.get("/app/account")).status).toBe(303)
     expect((await givePassword(owner, email, NEW_PASSWORD)).status).toBe(303)
     const account = await owner.get("/app/account")
@@ -158,7 +160,7 @@ describe("an account in the name of somebody else's address", () => {
     const email = "pressed@example.com"
     await stranger(email)
     const owner = new Visitor(server)
-    const path = pathOf((await mailed(server, email))[0])
+    const path = pathOf((await mailedInTime(server, email))[0])
     const verified = () =>
       server.sql("select 1 from users where email = $1 and email_verified_at is not null", [email])
     const seen = await owner.get(path)
@@ -174,7 +176,7 @@ describe("an account in the name of somebody else's address", () => {
   it("needs no password in the browser in which it was made", async () => {
     const email = "same@example.com"
     const { visitor } = await stranger(email)
-    const path = pathOf((await mailed(server, email))[0])
+    const path = pathOf((await mailedInTime(server, email))[0])
     expect((await visitor.get(path)).html.querySelector("input[name=password]")).toBeNull()
     expect((await visitor.submit(path, "verify-email")).status).toBe(303)
   })
@@ -183,7 +185,7 @@ describe("an account in the name of somebody else's address", () => {
     const { person } = await accountOn(server)
     const email = "wanted@example.com"
     await person.submit("/app/account", "change-email", { email, password: PASSWORD })
-    const path = pathOf((await mailed(server, email))[0])
+    const path = pathOf((await mailedInTime(server, email))[0])
     const owner = new Visitor(server)
     expect((await owner.get(path)).text).toContain("Close this page")
     expect((await owner.submit(path, "verify-email")).status).toBe(422)
@@ -220,7 +222,7 @@ describe("an old link", () => {
     const paths: Array<string> = []
     for (const email of [...EMAILS, ...EMAILS.slice(0, 1)]) {
       await person.submit("/app/account", "change-email", { email, password: PASSWORD })
-      paths.push(pathOf((await mailed(server, email))[0]))
+      paths.push(pathOf((await mailedInTime(server, email))[0]))
     }
     const statuses = async () =>
       await Promise.all(paths.map(async (path) => (await visitor.get(path)).status))

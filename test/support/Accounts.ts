@@ -1,5 +1,6 @@
 /** Accounts with passwords, for tests that sign in; and the links that people get. */
 import { createHash, randomBytes } from "node:crypto"
+import { expect } from "vitest"
 import type { Company } from "./Company.ts"
 import { type Person, personOf, type PersonOptions, type Seen, Visitor } from "./Person.ts"
 import type { TestServer } from "./TestServer.ts"
@@ -47,6 +48,12 @@ export const mailed = async (server: TestServer, to: string): Promise<ReadonlyAr
       [to]
     )
   ).flatMap(({ body }) => body.match(/https?:\/\/\S+/g) ?? [])
+
+/** The same, once there are some: a mail is written while its page is answered after a fixed time, or a moment later. */
+export const mailedInTime = async (server: TestServer, to: string): Promise<ReadonlyArray<string>> => {
+  await expect.poll(() => mailed(server, to)).not.toEqual([])
+  return mailed(server, to)
+}
 
 /** The path of a link. */
 export const pathOf = (link: string | undefined): string => new URL(link ?? "").pathname
