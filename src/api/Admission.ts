@@ -24,7 +24,7 @@ export interface AdmissionPolicy {
   readonly charged: boolean
 }
 
-/** The annotation with the access policy of an endpoint. */
+/** The annotation with the admission policy of an endpoint. */
 export class EndpointAdmission extends Context.Tag("duebook/EndpointAdmission")<
   EndpointAdmission,
   AdmissionPolicy

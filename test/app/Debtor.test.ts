@@ -425,7 +425,7 @@ describe("a promise", () => {
   })
 })
 
-describe("a complaint", () => {
+describe("a dispute", () => {
   const complain = (debtor: Debtor, id: number, text: string) =>
     send(debtor, { _action: "dispute", receivable: String(id), text })
 

@@ -6,7 +6,7 @@ import type { FormTexts } from "../../texts/Texts.ts"
 import {
   type DebtorAction,
   fieldId,
-  MAX_COMPLAINT_LENGTH,
+  MAX_DISPUTE_LENGTH,
   problemText,
   type Shown,
   type DebtorForm
@@ -106,7 +106,7 @@ const DisputeForm = ({ debt, shown }: { readonly debt: OpenDebt; readonly shown:
       action="dispute"
       debt={debt}
       words={texts.dispute}
-      help={texts.dispute.help(number(MAX_COMPLAINT_LENGTH))}
+      help={texts.dispute.help(number(MAX_DISPUTE_LENGTH))}
     >
       {(id, isWrong, typed) => (
         <textarea
@@ -115,7 +115,7 @@ const DisputeForm = ({ debt, shown }: { readonly debt: OpenDebt; readonly shown:
           rows={4}
           required
           // Browsers count in units of UTF-16, and we in characters.
-          maxlength={2 * MAX_COMPLAINT_LENGTH}
+          maxlength={2 * MAX_DISPUTE_LENGTH}
         >
           {typed}
         </textarea>

@@ -3,7 +3,7 @@ import { parseId } from "../../domain/Ids.ts"
 import { type Form, ownFields } from "../Form.ts"
 import { type DebtorAction, debtorActions } from "./View.ts"
 
-/** Bytes of a form: a complaint of 1000 characters, each of them four bytes in the form's encoding. */
+/** Bytes of a form: a dispute of 1000 characters, each of them four bytes in the form's encoding. */
 export const MAX_DEBTOR_FORM_BYTES = 16_384
 
 /** A form that was understood. */

@@ -31,8 +31,8 @@ export interface Shown {
   readonly done: DebtorAction | null
 }
 
-/** Characters of a complaint. */
-export const MAX_COMPLAINT_LENGTH = 1000
+/** Characters of a dispute. */
+export const MAX_DISPUTE_LENGTH = 1000
 
 /** The id of a form's field. */
 export const fieldId = (action: DebtorAction, receivableId: number | null): string =>
@@ -45,7 +45,7 @@ export const problemText = (problem: Problem, { view, wording }: Shown): string 
     case "range":
       return texts.problems.range(date(view.today), date(view.lastPromiseDate))
     case "text":
-      return texts.problems.text(number(MAX_COMPLAINT_LENGTH))
+      return texts.problems.text(number(MAX_DISPUTE_LENGTH))
     case "date":
     case "state":
     case "form":

@@ -51,8 +51,8 @@ export class DebtorPagesRepo extends Context.Tag("duebook/DebtorPagesRepo")<
     readonly isOutdated: (link: DebtorLink) => Effect.Effect<boolean, ServiceUnavailable>
     /** Notes that the page was opened on a day in UTC; false if that was noted before. */
     readonly open: (link: DebtorLink, day: string) => Effect.Effect<boolean, ServiceUnavailable>
-    /** The customer's last complaint about a receivable, as the audit log has it; null for none. */
-    readonly lastComplaint: (
+    /** The customer's last dispute about a receivable, as the audit log has it; null for none. */
+    readonly lastDispute: (
       companyId: number,
       receivableId: number
     ) => Effect.Effect<string | null, ServiceUnavailable>
@@ -99,9 +99,9 @@ export class DebtorPagesRepo extends Context.Tag("duebook/DebtorPagesRepo")<
           ),
         open: ({ companyId, customerId }, day) =>
           Effect.map(database.query(OPEN, [companyId, customerId, day]), (rows) => rows.length > 0),
-        lastComplaint: (companyId, receivableId) =>
+        lastDispute: (companyId, receivableId) =>
           Effect.map(
-            database.query<{ readonly text: string | null }>(LAST_COMPLAINT, [companyId, receivableId]),
+            database.query<{ readonly text: string | null }>(LAST_DISPUTE, [companyId, receivableId]),
             ([row]) => row?.text ?? null
           )
       })
@@ -145,7 +145,7 @@ const OPEN = `
     where p.opened_on < excluded.opened_on
   returning p.customer_id`
 
-const LAST_COMPLAINT = `
+const LAST_DISPUTE = `
   select details ->> 'text' as text from audit_log
   where company_id = $1 and action = 'receivable.dispute' and subject_id = $2
   order by audit_id desc limit 1`

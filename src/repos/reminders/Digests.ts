@@ -49,7 +49,7 @@ export class DigestsRepo extends Context.Tag("duebook/DigestsRepo")<
     readonly lockDue: (companyId: number) => Effect.Effect<number | null, ServiceUnavailable>
     /**
      * Reads the events of the company that still need somebody, and removes all of them with the row that says when the
-     * digest is due. What is settled or cancelled needs nobody, nor does a complaint that was dealt with.
+     * digest is due. What is settled or cancelled needs nobody, nor does a dispute that was dealt with.
      */
     readonly take: (companyId: number) => Effect.Effect<EventsRead, ServiceUnavailable>
     /** The verified addresses of a company's owners and admins who want digests. Not in a company's transaction. */

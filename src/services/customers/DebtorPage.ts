@@ -1,4 +1,4 @@
-/** What a debtor sees and does on the public page: what is open, a promise, a complaint, ending reminders. */
+/** What a debtor sees and does on the public page: what is open, a promise, a dispute, ending reminders. */
 import { Clock, Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
 import { statusOf, type ChannelStatus } from "../../domain/BlockedAddress.ts"
@@ -83,7 +83,7 @@ export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
      * debt of somebody else, `Forbidden` for an inactive company.
      */
     readonly promise: (link: DebtorLink, receivableId: number, date: string) => Changes
-    /** Takes a complaint about a debt; otherwise as `promise`. */
+    /** Takes a dispute about a debt; otherwise as `promise`. */
     readonly dispute: (link: DebtorLink, receivableId: number, text: string) => Changes
     /** Whether a link for which `look` has found nothing was once its customer's: it can still end reminders. */
     readonly isOutdated: (link: DebtorLink) => Effect.Effect<boolean, ServiceUnavailable>
@@ -143,7 +143,7 @@ export class DebtorPage extends Context.Tag("duebook/DebtorPage")<
         dispute: (link, receivableId, text) =>
           act(link, receivableId, receivables.dispute(link.companyId, receivableId, text), (before) =>
             before.pauseCause === "disputed"
-              ? Effect.map(pages.lastComplaint(link.companyId, receivableId), (last) => last === text)
+              ? Effect.map(pages.lastDispute(link.companyId, receivableId), (last) => last === text)
               : Effect.succeed(false)
           ),
         setReminders: (link, channel, wanted) =>

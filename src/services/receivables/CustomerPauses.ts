@@ -35,7 +35,7 @@ export interface CustomerPauses {
    * calendar has had two open days after that date.
    */
   readonly promise: (companyId: number, receivableId: number, date: string) => Said
-  /** Takes a complaint of at most 1000 characters, which the audit log keeps; pauses until somebody resumes it. */
+  /** Takes a dispute of at most 1000 characters, which the audit log keeps; pauses until somebody resumes it. */
   readonly dispute: (companyId: number, receivableId: number, text: string) => Said
 }
 
