@@ -31,6 +31,7 @@ describe("what is wrong with a field", () => {
 
   it("is called by the last part of a name with dots", () => {
     expect(said("customer.phone_e164", "customer.phone_e164: is wrong")).toBe("Phone: is wrong")
+    expect(said("a.customer.email", "a.customer.email is wrong")).toBe("E-mail is wrong")
   })
 
   it("stays as it is where it does not begin with the API's name", () => {

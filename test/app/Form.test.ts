@@ -43,6 +43,7 @@ describe("the fields of a form as JSON", () => {
   it("have nothing for a field that was left empty, or null where the reading says so", () => {
     expect(toJson({ a: "", b: "  ", c: "x" })).toEqual({ c: "x" })
     expect(toJson({ a: "", b: "  ", c: "x" }, { nullable: ["a", "c"] })).toEqual({ a: null, c: "x" })
+    expect(Object.keys(toJson({ "customer.email": "" }))).toEqual([])
   })
 
   it("have a text as it was typed, and its first value where there are several", () => {
@@ -100,6 +101,7 @@ describe("a form", () => {
 
   it("has the action of the button that was pressed, which comes after that of the form", () => {
     expect(form.action).toBe("two")
+    expect(new Form.Form(new Map([["_action", ["one"]]])).action).toBe("one")
     expect(new Form.Form(new Map()).action).toBe("")
   })
 
@@ -116,13 +118,18 @@ describe("a form", () => {
   })
 
   it("is told apart by its address, its action, what was filled in, and its files", () => {
-    const print = (path: string, changes: Readonly<Record<string, ReadonlyArray<string>>>, file?: string) =>
+    const print = (
+      path: string,
+      changes: Readonly<Record<string, ReadonlyArray<string>>>,
+      file?: string,
+      field = "f"
+    ) =>
       Buffer.from(
         Form.fingerprint(
           path,
           new Form.Form(
             new Map([...fields, ...Object.entries(changes)]),
-            new Map(file === undefined ? [] : [["f", { name: "x.csv", bytes: Buffer.from(file) }]])
+            new Map(file === undefined ? [] : [[field, { name: "x.csv", bytes: Buffer.from(file) }]])
           )
         )
       ).toString("hex")
@@ -135,7 +142,8 @@ describe("a form", () => {
       print("/a", { _action: ["three"] }),
       print("/a", { a: ["1"] }),
       print("/a", {}, "x"),
-      print("/a", {}, "y")
+      print("/a", {}, "y"),
+      print("/a", {}, "y", "g")
     ]
     expect(new Set(all).size).toBe(all.length)
   })
@@ -150,6 +158,11 @@ describe("a form", () => {
     expect(read({ a: "x", b: "y" })).toEqual(Either.right({ a: "x", b: "y" }))
     const wrong = Either.getOrThrow(Either.flip(read({ a: "1", b: "2", c: "3" })))
     expect((wrong.details ?? []).map(({ field }) => field).toSorted()).toEqual(["a", "b", "c"])
+    const whole = Form.decode(
+      Schema.Struct({}).pipe(Schema.filter(() => "Say something.")),
+      new Form.Form(new Map())
+    )
+    expect(Either.getOrThrow(Either.flip(whole)).details).toMatchObject([{ field: "form" }])
   })
 })
 

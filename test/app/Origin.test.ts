@@ -106,6 +106,15 @@ describe("where a request comes from", () => {
   })
 })
 
+describe("a name of this machine", () => {
+  it("is known by itself and by its whole range", () => {
+    const isLocal = (host: string) => of({ host }).isLocal
+    for (const host of ["books.localhost", "a.b.localhost:3000", "127.10.20.30", "127.255.255.254:80"]) {
+      expect([host, isLocal(host)]).toEqual([host, true])
+    }
+  })
+})
+
 describe("a form", () => {
   const isOwn = (headers: Record<string, string>) =>
     isOwnSite({ headers: new Headers(headers) }, { trustProxy: false, publicUrl: "https://books.example" })

@@ -34,6 +34,10 @@ describe("a filter", () => {
       expect(filterOf(query(text), "x", Small)).toBeUndefined()
   })
 
+  it("that may be any text is not set where the address has none or an empty one", () => {
+    for (const text of ["", "x=", "x=++"]) expect(filterOf(query(text), "x", Schema.String)).toBeUndefined()
+  })
+
   it("that is a flag is true or false, and nothing else", () => {
     expect([flagOf(query("f=true"), "f"), flagOf(query("f=false"), "f")]).toEqual([true, false])
     for (const text of ["", "f=", "f=1", "f=TRUE"]) expect(flagOf(query(text), "f")).toBeUndefined()

@@ -33,6 +33,7 @@ describe("an amount", () => {
     expect(american.shortMoney(1_250_000, "EUR")).toBe("€12.5K")
     expect(american.shortMoney(-1_250_000, "EUR")).toBe("-€12.5K")
     expect(american.shortMoney(12_500, "JPY")).toBe("¥12.5K")
+    expect([american.short(1_200_000), german.short(1_200_000)].map(plain)).toEqual(["1.2M", "1,2 Mio."])
     expect(british.shortMoney(9_999, "JPY")).toBe("JP¥9,999")
   })
 
@@ -87,6 +88,7 @@ describe("a moment", () => {
     expect(away(-60)).toBe("1 minute ago")
     expect(away(59)).toBe("this minute")
     expect(british.distance(NOW, NOW - 7_200_000)).toBe("in 2 hours")
+    expect(german.distance(NOW, NOW - 7_200_000)).toBe("in 2 Stunden")
   })
 })
 

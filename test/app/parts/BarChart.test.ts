@@ -52,6 +52,7 @@ describe("a column of stacked parts", () => {
     expect(textsOf(part, "g title")).toEqual(["day 0", "day 1"])
     const [label, ...others] = rendered(part).querySelectorAll("g text")
     expect([label?.text, others]).toEqual(["first", []])
+    expect(Number(label?.getAttribute("y"))).toBeGreaterThan(PLOT_BOTTOM)
     const [first] = rectsOf(part)
     expect(Number.parseFloat(label?.getAttribute("x") ?? "")).toBeCloseTo(
       (first?.x ?? 0) + (first?.width ?? 0) / 2,
@@ -66,6 +67,7 @@ describe("the axis of stacked columns", () => {
   it("has about three whole numbers, also where there is little or nothing", () => {
     expect(ticks(chart([100]))).toEqual(["0", "50", "100"])
     for (const little of [[0], [1], [2]]) expect(ticks(chart(little))).toEqual(["0", "1", "2", "3"])
+    expect(ticks(chart([3])).every((tick) => Number.isInteger(Number(tick)))).toBe(true)
   })
 
   it("is that of the highest column", () => {

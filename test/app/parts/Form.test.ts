@@ -60,6 +60,10 @@ describe("a form that was refused", () => {
     expect(linksOf(wrong)).toEqual({ "E-mail is wrong": "#create-customer-email" })
     expect(textsOf(wrong, "[role=alert]")[0]).not.toContain("Not so.")
     expect(attributesOf(wrong, "[role=alert]")).toMatchObject({ tabindex: "-1" })
+    const issues = [{ field: "due_date", code: "invalid_value", message: "Due date is wrong" }]
+    expect(linksOf(Problems({ submitted: refused("create", typed({}), { issues }) }))).toEqual({
+      "Due date is wrong": "#create-due_date"
+    })
     expect(rendered(wrong).querySelector("[role=alert]")?.hasAttribute("autofocus")).toBe(true)
   })
 
@@ -97,11 +101,7 @@ describe("the form of an action", () => {
       action: "/app/x",
       class: "wide"
     })
-    expect(
-      rendered(form({ draft: true }))
-        .querySelector("form")
-        ?.hasAttribute("data-draft")
-    ).toBe(true)
+    expect(attributesOf(form({ draft: true }), "form")).toMatchObject({ "data-draft": "true" })
     expect(attributesOf(form({ withFile: true }), "form")).toMatchObject({
       enctype: "multipart/form-data",
       "hx-boost": "false"
@@ -151,6 +151,26 @@ describe("a field", () => {
     expect(rendered(part).text).toContain("Due date is wrong")
     const another = attributesOf(field({}, afterRefusal({ due_date: ["soon"] }, { amount: "x" })), "input")
     expect(another).not.toHaveProperty("aria-invalid")
+    expect(another).not.toHaveProperty("aria-describedby")
+    expect(textsOf(field({}, afterRefusal({ due_date: ["soon"] }, { amount: "x" })), "small")).toEqual([])
+  })
+
+  it("is described by what is wrong with it, then by its help", () => {
+    const part = field({ help: "A date" }, afterRefusal({}, { due_date: "Due date is wrong" }))
+    const ids = attributesOf(part, "input")?.["aria-describedby"]?.split(" ") ?? []
+    expect(ids.map((id) => rendered(part).querySelector(`#${id}`)?.text)).toEqual([
+      "Due date is wrong",
+      "A date"
+    ])
+  })
+
+  it("never shows a password again", () => {
+    const refusedOnce = afterRefusal({ due_date: ["correct horse"] }, { due_date: "is wrong" })
+    for (const visit of [fresh, refusedOnce]) {
+      expect(attributesOf(field({ type: "password", value: "secret" }, visit), "input")).toMatchObject({
+        value: ""
+      })
+    }
   })
 })
 
@@ -221,7 +241,14 @@ describe("checkboxes of one name", () => {
     expect(checked(afterRefusal({}))).toEqual([])
   })
 
+  it("are all empty where nothing says otherwise", () => {
+    const options = ["a", "b"].map((name) => [name, name] as const)
+    const part = Checkboxes({ visit: fresh, ...common, options })
+    expect(rendered(part).querySelectorAll("input[checked]")).toEqual([])
+  })
+
   it("have one label for all and one for each", () => {
+    expect(attributesOf(boxes(), "legend")).toMatchObject({ id: "create-due_date-legend" })
     expect(textsOf(boxes(), "legend")).toEqual(["Due date"])
     expect(textsOf(boxes(), "label").map((text) => text.trim())).toEqual(["A", "B"])
     expect(attributesOf(boxes(), "fieldset")).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Effect, Fiber } from "effect"
+import { Effect, Fiber, TestClock } from "effect"
 import * as SendLimiter from "../../../src/reminders/send/SendLimiter.ts"
 
 describe("the limit of messages in flight", () => {
@@ -40,6 +40,42 @@ describe("the limit of messages in flight", () => {
       expect(yield* Fiber.poll(waiting)).toMatchObject({ _tag: "None" })
       yield* limiter.release(1)
       yield* Fiber.join(waiting)
+    })
+  )
+})
+
+describe("a worker that wants to send", () => {
+  it.effect("takes what is free, and nothing where it is to stop", () =>
+    Effect.gen(function* () {
+      const limiter = yield* SendLimiter.make(4)
+      expect(yield* SendLimiter.takeUnlessStopping(limiter, 1, 3, () => false)).toBe(3)
+      expect(yield* SendLimiter.takeUnlessStopping(limiter, 1, 3, () => true)).toBe(0)
+      expect(yield* limiter.take(1, 4)).toBe(1)
+    })
+  )
+
+  it.effect("waits until enough is free, and takes it", () =>
+    Effect.gen(function* () {
+      const limiter = yield* SendLimiter.make(4)
+      yield* limiter.take(4, 4)
+      const taking = yield* Effect.fork(SendLimiter.takeUnlessStopping(limiter, 2, 4, () => false))
+      yield* TestClock.adjust("1 second")
+      expect(yield* Fiber.poll(taking)).toMatchObject({ _tag: "None" })
+      yield* limiter.release(3)
+      expect(yield* Fiber.join(taking)).toBe(3)
+    })
+  )
+
+  it.effect("waits no longer once it is to stop", () =>
+    Effect.gen(function* () {
+      const limiter = yield* SendLimiter.make(1)
+      yield* limiter.take(1, 1)
+      let isStopping = false
+      const taking = yield* Effect.fork(SendLimiter.takeUnlessStopping(limiter, 1, 1, () => isStopping))
+      yield* TestClock.adjust("1 second")
+      isStopping = true
+      yield* TestClock.adjust("1 second")
+      expect(yield* Fiber.join(taking)).toBe(0)
     })
   )
 })

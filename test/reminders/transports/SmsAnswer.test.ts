@@ -122,5 +122,7 @@ describe("what the provider said is kept", () => {
 
   it("or the status where it said nothing", () => {
     for (const body of [{}, { message: "" }, { message: 7 }]) expect(said(body)).toContain("400")
+    const unnamed = smsOutcomeOf({ status: 400, text: JSON.stringify({ error_code: "" }) })
+    expect(JSON.stringify(unnamed)).toContain("http_400")
   })
 })
