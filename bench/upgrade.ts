@@ -99,6 +99,7 @@ runScript(
       after,
       instances: Number(values.instances),
       clients: Number(values.clients),
+      thinkMillis: 0,
       dueEach: Number(values.due),
       pauseMillis: Number(values.pause),
       say: progress

@@ -17,9 +17,10 @@ it("a rollout of this version over itself, and back, costs no request, write or 
           before: version("the old one"),
           after: version("the new one"),
           instances: 2,
-          clients: 3,
-          dueEach: 30,
-          pauseMillis: 300,
+          clients: 2,
+          thinkMillis: 40,
+          dueEach: 20,
+          pauseMillis: 200,
           say: (line) => lines.push(`${Math.round(performance.now())} ms: ${line}`)
         })
       )
@@ -28,7 +29,7 @@ it("a rollout of this version over itself, and back, costs no request, write or 
   expect(rollingPromises(result), `${JSON.stringify(result)}\n${lines.join("\n")}`).toEqual([])
   expect(result.migrations).toEqual({ "the old one, at first": migrationFiles.length, "the new one": 0 })
   expect(result.replaced).toBe(4)
-  expect(result.remindersDue).toBe(180)
-  expect(result.answers["201"]).toBeGreaterThan(20)
+  expect(result.remindersDue).toBe(120)
+  expect(result.answers["201"]).toBeGreaterThan(10)
   if (process.env["VERBOSE"]) console.log(JSON.stringify(result), lines)
 })

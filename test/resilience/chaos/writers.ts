@@ -56,7 +56,13 @@ const send = (port: number, { key }: Book, { body, idempotencyKey, path }: Write
   call(port, key, path, { body, idempotencyKey, signal: AbortSignal.timeout(PATIENCE_MILLIS) })
 
 /** Starts clients, each of which sends one write after another to the port of the moment. */
-export const startWriters = (port: () => number, book: Book, of: Subject, clients: number): Writers => {
+export const startWriters = (
+  port: () => number,
+  book: Book,
+  of: Subject,
+  clients: number,
+  thinkMillis = 0
+): Writers => {
   const writes: Array<Write> = []
   const unexpected: Array<string> = []
   /** When each client began its last write that was acknowledged. */
@@ -83,6 +89,7 @@ export const startWriters = (port: () => number, book: Book, of: Subject, client
       await complete(write)
       acknowledged++
       served[place] = begun
+      if (thinkMillis > 0) await sleep(thinkMillis)
     }
   }
   const all = served.map((_, place) => client(place))

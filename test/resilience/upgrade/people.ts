@@ -35,7 +35,7 @@ const account = async (url: string, companyId: number, hash: string) => {
 }
 
 /** Makes a company whose people work through the balancer on this port. */
-export const startPeople = async (url: string, port: number): Promise<People> => {
+export const startPeople = async (url: string, port: number, thinkMillis: number): Promise<People> => {
   const companyId = await makeCompany(url, wideOpen([[0, "email"]]))
   const hash = await Bun.password.hash(PASSWORD, { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 })
   const [done, unexpected, working]: [Array<number>, Array<string>, Array<Promise<void>>] = [[], [], []]
@@ -55,7 +55,7 @@ export const startPeople = async (url: string, port: number): Promise<People> =>
       })
       const id = /\/receivables\/(\d+)/.exec(expectLed("create-receivable", seen) ?? "")?.[1]
       if (id !== undefined) done.push(Number(id))
-      await Bun.sleep(20)
+      await Bun.sleep(20 + thinkMillis)
     }
   }
   const failed = (error: unknown) => void unexpected.push(String(error).slice(0, 300))

@@ -21,6 +21,8 @@ export interface RollingOptions {
   readonly clients: number
   /** Reminders that come due with each step. */
   readonly dueEach: number
+  /** How long each client pauses between two requests. */
+  readonly thinkMillis: number
   /** How long the load runs between two steps. */
   readonly pauseMillis: number
   readonly say: (line: string) => void
@@ -65,7 +67,13 @@ const cookieFor = async (url: string, { userId }: Book): Promise<string> => {
 }
 
 /** Clients that read and open pages until they are told to stop; what they got that they should not. */
-const startReaders = (port: number, book: Book, cookie: string, receivableId: number, clients: number) => {
+const startReaders = (
+  port: number,
+  book: Book,
+  cookie: string,
+  receivableId: number,
+  { clients, thinkMillis }: RollingOptions
+) => {
   const unexpected: Array<string> = []
   const load = { isRunning: true }
   const paths = [`/v1/receivables/${receivableId}`, "/v1/receivables?status=open&per_page=10", "/v1/usage"]
@@ -85,6 +93,7 @@ const startReaders = (port: number, book: Book, cookie: string, receivableId: nu
     for (let n = place; load.isRunning; n++) {
       const seen = await (n % 4 === 0 ? open(n / 4) : read(n)).catch((error: unknown) => String(error))
       if (!seen.endsWith(" 200") && unexpected.length < 20) unexpected.push(seen)
+      await Bun.sleep(thinkMillis)
     }
   }
   const all = Array.from({ length: clients }, (_, place) => client(place))
@@ -151,7 +160,7 @@ const replaceAll = async (
 /** Upgrades instance by instance, and goes back the same way. */
 export const rolling = (options: RollingOptions): Effect.Effect<RollingResult, never, Scope.Scope> =>
   Effect.gen(function* () {
-    const { after, before, clients, pauseMillis, say, url } = options
+    const { after, before, clients, pauseMillis, say, thinkMillis, url } = options
     const runtime = yield* Effect.runtime<Scope.Scope>()
     const sink = yield* mailSink
     const balancer = yield* startBalancer
@@ -171,10 +180,10 @@ export const rolling = (options: RollingOptions): Effect.Effect<RollingResult, n
       }
       const of = await subject(balancer.port, book)
       const due = debts(url, options.dueEach)
-      const writers = startWriters(() => balancer.port, book, of, clients)
+      const writers = startWriters(() => balancer.port, book, of, clients, thinkMillis)
       const cookie = await cookieFor(url, book)
-      const readers = startReaders(balancer.port, book, cookie, of.id, clients)
-      const people = await startPeople(url, balancer.port)
+      const readers = startReaders(balancer.port, book, cookie, of.id, options)
+      const people = await startPeople(url, balancer.port, thinkMillis)
       const step = async (name: string) => {
         await due.makeDue()
         await people.join()
