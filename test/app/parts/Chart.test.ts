@@ -119,6 +119,8 @@ describe("columns over time", () => {
     expect(textsOf(chart([100, 50]), "text")).toEqual(["€0", "€50", "€100"])
     expect(textsOf(chart([0, 0]), "text")).toEqual(["€0", "€0.5", "€1"])
     const [line] = rendered(chart([100, 50])).querySelectorAll("line.grid")
+    const [amount] = rendered(chart([100, 50])).querySelectorAll("text[text-anchor=end]")
+    expect(Number.parseFloat(amount?.getAttribute("x") ?? "")).toBeLessThan(14)
     expect([line?.getAttribute("x1"), line?.getAttribute("x2"), line?.getAttribute("y1")]).toEqual([
       "14%",
       "100%",
@@ -131,6 +133,7 @@ describe("columns over time", () => {
     const label = rendered(part)
       .querySelectorAll("text")
       .find(({ text }) => text === "May")
+    expect(Number(label?.getAttribute("y"))).toBeGreaterThan(PLOT_BOTTOM)
     const [present, first] = rectsOf(part)
     expect(present).toMatchObject({ shade: "present", y: 0, height: PLOT_BOTTOM })
     expect(Number.parseFloat(label?.getAttribute("x") ?? "")).toBeCloseTo(

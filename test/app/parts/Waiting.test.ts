@@ -41,6 +41,10 @@ describe("what waits for a person", () => {
       "/app/7/reminders?status=failed",
       "/app/7/reminders?status=unknown"
     ])
+    expect(Object.keys(linksOf(all)).slice(0, 1)).toEqual(["Disputed by the customer"])
+    expect(linksOf(all)).toMatchObject({
+      "Promised, and not paid": "/app/7/receivables?waiting=promise_broken"
+    })
     const urgencies = rendered(all)
       .querySelectorAll(".badge")
       .map((badge) => badge.getAttribute("class"))

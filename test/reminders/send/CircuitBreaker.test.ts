@@ -36,6 +36,10 @@ describe("a circuit breaker", () => {
     expect(admits(fed([...times(MAX_FAULTS - 1, faulted), sent, faulted]), NOW)).toBe("all")
   })
 
+  it("says what the provider's last fault was", () => {
+    expect(opened).toMatchObject({ _tag: "Open", openedAt: NOW, fault: said })
+  })
+
   it("counts no refusal of a recipient, and only a sent message begins a new row", () => {
     expect(admits(fed([...times(50, rejected), ...times(50, later), ...Array(9).fill(NOT_SENT)]), NOW)).toBe(
       "all"
