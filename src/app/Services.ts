@@ -5,6 +5,7 @@ import { AddressProof } from "../services/people/AddressProof.ts"
 import { Audit } from "../services/Audit.ts"
 import { BillCalendar } from "../services/payables/BillCalendar.ts"
 import { Companies } from "../services/company/Companies.ts"
+import { CompanyTrust } from "../services/company/CompanyTrust.ts"
 import { CompanySetup } from "../services/company/CompanySetup.ts"
 import { CustomerSearch } from "../services/customers/CustomerSearch.ts"
 import { DebtorPage } from "../services/customers/DebtorPage.ts"
@@ -50,6 +51,7 @@ export const signingIn = LinkActions.layer.pipe(
 /** Companies, who belongs to them, and what people do about their own accounts. */
 const people = Layer.mergeAll(
   CompanySetup.layer,
+  CompanyTrust.layer,
   InvitationLinks.layer,
   OwnAccount.layer,
   TwoFactorResets.layer

@@ -9,6 +9,7 @@ import { catalogue, ServiceUnavailable } from "../domain/Errors.ts"
 import { SettingsRepo } from "../repos/installation/Settings.ts"
 import { repos } from "../repos/Layers.ts"
 import { Companies } from "../services/company/Companies.ts"
+import { CompanyTrust } from "../services/company/CompanyTrust.ts"
 import { Doctor } from "../services/installation/Doctor.ts"
 import { Gate } from "../services/installation/Gate.ts"
 import { Keys } from "../services/keys/Keys.ts"
@@ -36,6 +37,7 @@ const APPLICATION_NAME = "duebook-cli"
 /** The operator's services; needs a Database. */
 export const services = Layer.mergeAll(
   Companies.layer,
+  CompanyTrust.layer,
   Doctor.layer,
   Gate.layer,
   Keys.layer,

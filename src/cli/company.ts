@@ -6,11 +6,12 @@ import { type DetailsChange, toJson } from "../domain/CompanyFacts.ts"
 import type { ValidationFailed } from "../domain/Errors.ts"
 import { CompanyName } from "../domain/Text.ts"
 import { Companies } from "../services/company/Companies.ts"
+import { CompanyTrust } from "../services/company/CompanyTrust.ts"
 import { optional, required } from "./Arguments.ts"
 import { command, CommandFailed, said, WrongUsage } from "./Command.ts"
 import { layOutTable } from "./Output.ts"
 import { asOperator } from "./Operator.ts"
-import { IdValue, InstantValue } from "./Values.ts"
+import { Count, IdValue, InstantValue } from "./Values.ts"
 
 const create = command({
   summary: "Creates a company.",
@@ -166,11 +167,53 @@ const setStatus = (status: "active" | "inactive", summary: string) =>
     }
   })
 
+const trust = command({
+  summary:
+    "Shows what a company that signed itself up may do a day (UTC) and has done today, or sets what it may.",
+  arguments: {
+    company: required(IdValue, "id", "the company"),
+    recipients: optional(Count, "number", "addresses a day that it has never written to before"),
+    sms: optional(Count, "number", "SMS a day"),
+    invitations: optional(Count, "number", "invitations a day")
+  },
+  run: ({ company, ...given }) => {
+    const allowed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    const isAsked = Object.keys(allowed).length > 0
+    return Effect.map(
+      asOperator(
+        Effect.flatMap(CompanyTrust, (trusts) =>
+          isAsked ? trusts.allow(company, allowed) : trusts.report(company)
+        )
+      ),
+      ({ limits, used }) => {
+        const { invitations = null, recipients = null, sms = null } = limits ?? {}
+        const json = {
+          recipients_per_day: recipients,
+          sms_per_day: sms,
+          invitations_per_day: invitations,
+          used
+        }
+        const of = (done: number, limit: number | null) =>
+          limit === null ? `${done}, no limit` : `${done} of ${limit}`
+        return {
+          json,
+          text: layOutTable({
+            "new recipients today": of(used.recipients, recipients),
+            "SMS today": of(used.sms, sms),
+            "invitations today": of(used.invitations, invitations)
+          })
+        }
+      }
+    )
+  }
+})
+
 export const group = {
   create,
   list,
   show,
   update,
+  trust,
   deactivate: setStatus("inactive", "Switches a company off: its keys are refused."),
   activate: setStatus("active", "Switches a company on again.")
 }

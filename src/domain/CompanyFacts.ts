@@ -38,7 +38,9 @@ export type DetailsChange = { readonly [K in keyof CompanyDetails]?: string }
 
 const singleLine = (schema: Schema.Schema<string>, message: string): Schema.Schema<string> =>
   schema.pipe(
-    Schema.filter((value) => !/\p{Cc}/u.test(value), { message: () => ({ message, override: true }) })
+    Schema.filter((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), {
+      message: () => ({ message, override: true })
+    })
   )
 
 /** Longest name in a SEPA payment (EPC069-12). */

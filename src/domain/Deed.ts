@@ -70,6 +70,8 @@ const nothing = Schema.Record({ key: Schema.String, value: Schema.Never })
 const text = Schema.String
 const textOrNull = Schema.NullOr(Schema.String)
 const count = Schema.NonNegativeInt
+const countOrNull = Schema.NullOr(count)
+const allowedADay = Schema.Struct({ recipients: countOrNull, sms: countOrNull, invitations: countOrNull })
 
 /** The names in TypeScript of the fields that a PATCH sets. */
 const fields = { fields: Schema.Array(text) }
@@ -295,6 +297,8 @@ export const deeds = {
   ),
   /** Only the details that have changed. */
   "company.update": on("company", Schema.Struct({ from: companyDetails, to: companyDetails })),
+  /** What the operator allows a company that signed itself up a day; null for what its plan and age allow. */
+  "company.trust": on("company", Schema.Struct({ from: allowedADay, to: allowedADay })),
   "company.activate": on("company", nothing),
   "company.deactivate": on("company", nothing),
   /** `decided` counts the reminders that were decided on the way. */

@@ -96,6 +96,17 @@ export const text = (min: number, max: number, name: string, options: TextOption
   })
 }
 
+/** As `text`, without control characters and separators of lines and paragraphs: it stands in headers of mails. */
+const inOneLine = (min: number, max: number, name: string, options: TextOptions) =>
+  text(min, max, name, options).pipe(
+    Schema.filter((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), {
+      message: () => ({
+        message: `must be a text of ${min} to ${max} characters in one line, without control characters`,
+        override: true
+      })
+    })
+  )
+
 /** Name of a customer; reminders address the customer by it. */
 export const DisplayName = text(1, 200, "DisplayName", {
   refuseBlank: true,
@@ -145,14 +156,14 @@ export const KeyName = text(1, 100, "KeyName", {
 })
 
 /** Name of a company; reminders are signed with it. */
-export const CompanyName = text(1, 200, "CompanyName", {
+export const CompanyName = inOneLine(1, 200, "CompanyName", {
   refuseBlank: true,
   description: "Name of the company",
   example: "Analytical Engines Ltd"
 })
 
 /** Name of a person. */
-export const PersonName = text(1, 200, "PersonName", {
+export const PersonName = inOneLine(1, 200, "PersonName", {
   refuseBlank: true,
   description: "Name of a person",
   example: "Ada Lovelace"

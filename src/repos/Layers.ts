@@ -33,6 +33,7 @@ import { PausesRepo } from "./receivables/Pauses.ts"
 import { PayablesRepo } from "./payables/Payables.ts"
 import { PaymentsRepo } from "./receivables/Payments.ts"
 import { PlanPeriodsRepo } from "./company/PlanPeriods.ts"
+import { TrustRepo } from "./company/Trust.ts"
 import { QuotaCounts } from "./keys/QuotaCounts.ts"
 import { ReceiptsRepo } from "./reminders/Receipts.ts"
 import { ReceivableImportsRepo } from "./receivables/ReceivableImports.ts"
@@ -90,6 +91,7 @@ export const repos = Layer.mergeAll(
   PayablesRepo.layer,
   PaymentsRepo.layer,
   PlanPeriodsRepo.layer,
+  TrustRepo.layer,
   QuotaCounts.layer,
   ReceiptsRepo.layer,
   ReceivableImportsRepo.layer,

@@ -86,6 +86,7 @@ export const shownOn = {
   "plan.end": "company",
   "company.create": "company",
   "company.update": "company",
+  "company.trust": "company",
   "company.activate": "company",
   "company.deactivate": "company",
   "clock.advance": "company",

@@ -1,4 +1,6 @@
 /** Every repository in memory, over one store that a test can read and fill. */
+import { TrustRepo } from "../repos/company/Trust.ts"
+import { unplanned } from "./Unplanned.ts"
 import { Clock, Context, Effect, Layer } from "effect"
 import { toRfc3339 } from "../domain/CalendarDate.ts"
 import * as ApiToken from "../domain/ApiToken.ts"
@@ -190,5 +192,7 @@ export const memory = Layer.mergeAll(
   Writes.installation,
   Writes.auditLog,
   Writes.storedReplies,
-  Writes.apiKeys
+  Writes.apiKeys,
+  // Companies in memory are the operator's and have no limits.
+  unplanned(TrustRepo)
 ).pipe(Layer.provide(MemoryState.layer))

@@ -86,6 +86,7 @@ const noRows = (): CompanyRows => ({
     },
     active: true,
     planActive: true,
+    limits: null,
     replyTo: null,
     members: ["owner@example.com"],
     country: null,

@@ -378,6 +378,10 @@ describe("companies", () => {
     const again = await owner.post("/app/companies", owner.last ?? new URLSearchParams())
     expect(again.location).toBe("/app/companies?done=create-company")
     expect((await owner.get(`/app/${id}/people`)).status).toBe(200)
+    for (const address of [`/app/${id}`, `/app/${id}/usage`]) {
+      expect((await owner.get(address)).text).toContain("0 of 20 new recipients today, no SMS")
+    }
+    expect((await owner.get(owner.at("/usage"))).text).not.toContain("new recipients today")
     const page = await owner.get("/app/companies")
     expect(page.html.querySelectorAll("tbody tr").map((row) => row.querySelector("a")?.text)).toEqual([
       "Company",

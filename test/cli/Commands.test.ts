@@ -17,6 +17,7 @@ const operatorsCommands = [
   "company deactivate",
   "company list",
   "company show",
+  "company trust",
   "company update",
   "completions bash",
   "completions fish",
@@ -142,6 +143,18 @@ describe("the executable", () => {
         ).toEqual({ id: 1 })
         expect(yield* run("member add --company 1 --user 1 --role owner")).toEqual({})
         expect(yield* run("plan start --company 1 --plan trial")).toEqual({ id: 1 })
+        const unused = { recipients: 0, sms: 0, invitations: 0 }
+        const trust = (recipients: number | null, sms: number | null, invitations: number | null) => ({
+          recipients_per_day: recipients,
+          sms_per_day: sms,
+          invitations_per_day: invitations,
+          used: unused
+        })
+        expect(yield* run("company trust --company 1")).toEqual(trust(null, null, null))
+        yield* Effect.promise(() => rows(url, "update companies set signed_up = true"))
+        expect(yield* run("company trust --company 1")).toEqual(trust(20, 0, 20))
+        expect(yield* run("company trust --company 1 --recipients 50 --sms 5")).toEqual(trust(50, 5, 20))
+        expect(yield* run("company trust --company 1 --invitations 0")).toEqual(trust(50, 5, 0))
         const issued = yield* run(
           "keys create --company 1 --user 1 --name k --scopes usage:read,payables:read"
         )

@@ -76,6 +76,10 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "plan.end": { removed: plan },
   "company.create": { name: "Heron", timezone: "Europe/Berlin", country: "DE", email: null, testClock: null },
   "company.update": { from: { phone: null }, to: { phone: "+493090182030" } },
+  "company.trust": {
+    from: { recipients: null, sms: null, invitations: null },
+    to: { recipients: 50, sms: null, invitations: 0 }
+  },
   "company.activate": {},
   "company.deactivate": {},
   "clock.advance": {

@@ -4,11 +4,13 @@ import { addDays } from "../../domain/CalendarDate.ts"
 import { BILLED_DAYS, COLLECTED_DAYS, type CurrencyFigures, SOON_DAYS } from "../../domain/Figures.ts"
 import { Audit } from "../../services/Audit.ts"
 import { type BookFigures, Overview } from "../../services/company/Overview.ts"
+import { CompanyTrust } from "../../services/company/CompanyTrust.ts"
 import * as Html from "../Html.tsx"
 import { companyPage, companyRaw, type CompanyVisit } from "../Page.ts"
 import { AgingCharts, WeekCharts } from "../parts/BookCharts.tsx"
 import { NewestEntries } from "../parts/NewestEntries.tsx"
 import { Card, Day, Empty, Money } from "../parts/Text.tsx"
+import { TrustToday } from "../parts/TrustToday.tsx"
 import { WaitingList } from "../parts/Waiting.tsx"
 
 /** Entries of the audit log that are shown. */
@@ -138,21 +140,28 @@ export const overview = companyPage({
   path: "",
   navigation: { label: "Overview", group: "book" },
   title: "Overview",
-  load: () =>
+  load: ({ membership }) =>
     Effect.gen(function* () {
       const service = yield* Overview
+      const trusts = yield* CompanyTrust
       const audit = yield* Audit
       return yield* Effect.all(
-        { figures: service.figures, waiting: service.waiting, entries: audit.newest(MAX_ENTRIES) },
+        {
+          trust: trusts.report(membership.company.id),
+          figures: service.figures,
+          waiting: service.waiting,
+          entries: audit.newest(MAX_ENTRIES)
+        },
         { concurrency: "unbounded" }
       )
     }),
-  view: ({ entries, figures, waiting }, visit) => {
+  view: ({ entries, figures, trust, waiting }, visit) => {
     const { currencies, hasDebts } = figures
     const charted = { currencies, reader: visit.reader }
     return (
       <>
         {hasDebts ? <Figures {...figures} visit={visit} /> : <FirstSteps {...visit} />}
+        <TrustToday trust={trust} reader={visit.reader} />
         <div class="grid-2">
           <div>
             <Card title="What needs a person">

@@ -1,11 +1,13 @@
 /** What a company has used of its plan, and the requests of its keys. */
 import { Effect } from "effect"
+import { CompanyTrust, type TrustReport } from "../../services/company/CompanyTrust.ts"
 import type { ListedPeriod } from "../../services/company/Plans.ts"
 import { REPORT_DAYS, type UsageReport, UsageReports } from "../../services/keys/UsageReports.ts"
 import { csvFile } from "../Csv.ts"
 import { companyPage, type CompanyVisit } from "../Page.ts"
 import { DownloadCsv } from "../parts/Table.tsx"
 import { Card, Facts, Moment } from "../parts/Text.tsx"
+import { TrustToday } from "../parts/TrustToday.tsx"
 import { AppSettings } from "../Settings.ts"
 import { RequestsByKey } from "./usage/RequestsByKey.tsx"
 
@@ -14,6 +16,7 @@ const plans = { trial: "Trial", basic: "Basic", pro: "Pro" } as const
 const ALMOST_USED = 0.9
 
 interface Usage extends UsageReport {
+  readonly trust: TrustReport
   readonly requestsPerMinute: number
 }
 
@@ -21,7 +24,9 @@ const load = ({ membership, session }: CompanyVisit) =>
   Effect.gen(function* () {
     const reports = yield* UsageReports
     const { requestsPerMinute } = yield* AppSettings
-    return { ...(yield* reports.of(membership.company.id, session.now)), requestsPerMinute }
+    const trusts = yield* CompanyTrust
+    const trust = yield* trusts.report(membership.company.id)
+    return { ...(yield* reports.of(membership.company.id, session.now)), requestsPerMinute, trust }
   })
 
 /** What is left, and what to do when that is little. */
@@ -125,6 +130,7 @@ export const usage = companyPage({
   view: (data, visit) => (
     <>
       <Plan usage={data} visit={visit} />
+      <TrustToday trust={data.trust} reader={visit.reader} />
       <Card title="Requests per day">
         <RequestsByKey report={data} visit={visit} />
         <p class="quiet">

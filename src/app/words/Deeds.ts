@@ -128,6 +128,7 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
   "plan.end": { did: "ended a plan" },
   "company.create": { did: "created the company" },
   "company.update": { did: "changed the company's facts" },
+  "company.trust": { did: "set what the company may do a day" },
   "company.activate": { did: "activated the company" },
   "company.deactivate": { did: "deactivated the company" },
   "clock.advance": { did: "moved the test clock" },

@@ -48,6 +48,8 @@ export interface DecisionFacts {
   readonly capLeft: number
   /** When it may send again, if none are left. */
   readonly capFreeAt: number
+  /** Whether the company may not write to this recipient today (domain/Trust). */
+  readonly isBeyondTrust: boolean
 }
 
 /** Why a step is skipped for good while its cycle goes on. */
@@ -59,7 +61,7 @@ type SkipReason = Extract<
 /** What somebody is about to mend, so that the step waits for it until its time is over. */
 type WaitReason = Extract<
   ReasonCode,
-  "company_inactive" | "no_active_plan" | "no_channel" | "channel_down" | "below_minimum"
+  "company_inactive" | "no_active_plan" | "no_channel" | "channel_down" | "below_minimum" | "cap"
 >
 
 /** Why a cycle ends. */
@@ -90,6 +92,8 @@ export const Decision = Data.taggedEnum<Decision>()
 
 /** How often an attempt that waits for an obstacle is looked at again. On a test clock that would be endless. */
 export const RECHECK_MILLIS = 300_000
+/** The same, for a limit a day. */
+const LIMIT_RECHECK_MILLIS = 3_600_000
 
 const endOf = ({ pauseCause, status }: DecisionFacts["receivable"]): EndReason | undefined => {
   if (status === "paid" || status === "cancelled") return status
@@ -121,6 +125,7 @@ const obstacleTo = (facts: DecisionFacts): WaitReason | undefined => {
   if (!facts.company.planActive) return "no_active_plan"
   if (facts.channel === "none") return "no_channel"
   if (facts.channel === "down") return "channel_down"
+  if (facts.isBeyondTrust) return "cap"
   return isBelowMinimum(facts) ? "below_minimum" : undefined
 }
 
@@ -179,7 +184,8 @@ const decideInTime = (facts: DecisionFacts, opening: OpenDay, expiresAt: number,
   if (refusal !== undefined) return Decision.Skip({ reason: refusal })
   const reason = obstacleTo(facts)
   if (reason !== undefined) {
-    const until = attempt.onTestClock ? expiresAt : Math.min(expiresAt, now + RECHECK_MILLIS)
+    const again = now + (reason === "cap" ? LIMIT_RECHECK_MILLIS : RECHECK_MILLIS)
+    const until = attempt.onTestClock ? expiresAt : Math.min(expiresAt, again)
     return Decision.Wait({ reason, until })
   }
   if (opening.at > now) {

@@ -132,7 +132,8 @@ class Course {
       channel: "ready",
       customerMessagedOn: this.#messagedOn(attempt, now),
       capLeft: 1,
-      capFreeAt: now
+      capFreeAt: now,
+      isBeyondTrust: false
     })
   }
 

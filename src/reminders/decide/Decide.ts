@@ -2,6 +2,7 @@
 import type { AttemptRecord } from "../../domain/ReminderAttempt.ts"
 import * as Pacing from "../../domain/dunning/Pace.ts"
 import { dayAt, effectiveDueDay, openDayFrom } from "../../domain/dunning/Calendar.ts"
+import { afterWriting, type TrustLeft } from "../../domain/Trust.ts"
 import type { Sender } from "../../repos/reminders/ReminderFacts.ts"
 import type { Claimed } from "../../repos/reminders/ReminderQueue.ts"
 import { MAX_DEBTS_IN_MESSAGE } from "../message/Message.ts"
@@ -29,6 +30,8 @@ export interface Decided {
   readonly failed: ReadonlyArray<{ readonly id: number; readonly cause: unknown }>
   /** The company's pace, with `toSend` counted. */
   readonly pace: Pacing.Pace
+  /** What the company may still do today after `toSend`. */
+  readonly trust: TrustLeft
 }
 
 /** Makes an attempt wait for the first open day so many days from today on. It stays scheduled for its own time. */
@@ -123,6 +126,12 @@ const groupOf = (
   return due.some(({ id }) => id === attempt.id) ? due : [attempt]
 }
 
+/** What is left of the company's limits after a message; a bill's goes to its own people and uses up nothing. */
+const trustAfter = (trust: TrustLeft, { attempts: [first], recipients }: DecidedMessage): TrustLeft =>
+  first === undefined || first.receivableId === null
+    ? trust
+    : recipients.reduce((left, recipient) => afterWriting(left, first.channel, recipient), trust)
+
 /** Decides on claimed attempts, in their order. Skips those that another worker has claimed since. */
 export const decideAll = (
   unitOfWork: AttemptUnitOfWork,
@@ -134,7 +143,7 @@ export const decideAll = (
   const failed: Array<Decided["failed"][number]> = []
   const fences = new Map(claimed.map(({ fence, id }) => [id, fence]))
   const decided = new Set<number>()
-  let { pace } = inputs
+  let { pace, trust } = inputs
   const failing = (id: number, cause: unknown): undefined => {
     failed.push({ id, cause })
     fail(unitOfWork, id, cause)
@@ -159,11 +168,12 @@ export const decideAll = (
         continue
       }
       for (const { id } of group) decided.add(id)
-      const intended = decideGroup(unitOfWork, group, { ...inputs, pace }, failing)
+      const intended = decideGroup(unitOfWork, group, { ...inputs, pace, trust }, failing)
       if (intended === undefined) continue
       toSend.push(intended)
       pace = Pacing.after(pace, intended.recipients.length, unitOfWork.now)
+      trust = trustAfter(trust, intended)
     }
   }
-  return { toSend, locked, failed, pace }
+  return { toSend, locked, failed, pace, trust }
 }

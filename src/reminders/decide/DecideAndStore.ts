@@ -3,6 +3,7 @@ import { Clock, Effect } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Channel } from "../../domain/ReminderAttempt.ts"
+import { noLimits } from "../../domain/Trust.ts"
 import { ReminderAttemptsRepo } from "../../repos/reminders/ReminderAttempts.ts"
 import { DigestsRepo } from "../../repos/reminders/Digests.ts"
 import { ReminderFacts } from "../../repos/reminders/ReminderFacts.ts"
@@ -17,6 +18,7 @@ import type { Company, Delivery } from "../Delivery.ts"
 import { digestEventsOf } from "../complete/DigestEvents.ts"
 import { makeLinks } from "../message/Links.ts"
 import { captured } from "../send/Send.ts"
+import { makeTrusts } from "./Trusts.ts"
 import { type Transport, Transports } from "../transports/Transport.ts"
 import { type Failed, keep, makeWriter } from "./WriteMessages.ts"
 
@@ -57,12 +59,15 @@ export const makeDecideAndStore = Effect.gen(function* () {
   const links = yield* makeLinks
   const paces = yield* ReminderPace
   const transports = yield* Transports
+  const trusts = yield* makeTrusts
 
   const decideAndStore: DecideAndStore = Effect.fnUntraced(function* (company, claimed, mode) {
     const { sender, settings } = company
     const { companyId, testClock } = settings
     const rules = yield* dunningRules.rulesOf(settings)
     const policy = rules.policy.receivables
+    // What a company on a test clock sends is captured and reaches nobody.
+    const limits = testClock === null ? sender.limits : null
     // Earlier than the time of the rows, so that the hand-over may begin a little too early to be, but never too late.
     const localTime = yield* Clock.currentTimeMillis
     const rows = yield* facts.lock(
@@ -71,11 +76,13 @@ export const makeDecideAndStore = Effect.gen(function* () {
       { mode, with: policy.combine ? "due" : "customers", testClock, pace: true }
     )
     const unitOfWork = new AttemptUnitOfWork(settings, rules, rows)
+    const before = limits === null ? noLimits : yield* trusts.left(companyId, limits, rows.customers)
     const transport = transportOf(transports, settings)
     const decided = decideAll(unitOfWork, claimed, {
       sender,
       policy,
       pace: rows.pace,
+      trust: before,
       transportOf: transport
     })
     const failed: Array<Failed> = [...decided.failed]
@@ -109,6 +116,9 @@ export const makeDecideAndStore = Effect.gen(function* () {
     yield* recordEvents(digests, settings, digestEventsOf(unitOfWork), unitOfWork.now)
     yield* messages.keep(companyId, kept, unitOfWork.now)
     if (kept.length > 0) yield* paces.set(companyId, decided.pace)
+    if (kept.length > 0 && limits !== null) {
+      yield* trusts.use(companyId, before, decided.trust, unitOfWork.now)
+    }
     return { deliveries, locked: decided.locked, failed, unitOfWork }
   })
 

@@ -6,6 +6,7 @@ import { type Decision, decide, type DecisionFacts } from "../../domain/dunning/
 import * as Pacing from "../../domain/dunning/Pace.ts"
 import type { ReceivablesPolicy } from "../../domain/dunning/Policy.ts"
 import type { DunningSchedule } from "../../domain/dunning/Types.ts"
+import { mayWrite, type TrustLeft } from "../../domain/Trust.ts"
 import type { Sender } from "../../repos/reminders/ReminderFacts.ts"
 import {
   type AttemptUnitOfWork,
@@ -24,6 +25,8 @@ export interface DecisionInputs {
   readonly sender: Sender
   readonly policy: Pick<ReceivablesPolicy, "combine" | "customerGapDays" | "maxPerMinute">
   readonly pace: Pacing.Pace
+  /** What the company may still do today. */
+  readonly trust: TrustLeft
   readonly transportOf: (channel: Channel) => Transport
 }
 
@@ -52,12 +55,13 @@ const owedOn = (subject: AttemptSubject): { readonly balanceMinor: number; reado
 const factsOf = (
   unitOfWork: AttemptUnitOfWork,
   attempt: AttemptRecord,
-  { pace, policy, sender, transportOf }: DecisionInputs
+  { pace, policy, sender, transportOf, trust }: DecisionInputs
 ): DecisionFacts => {
   const { now } = unitOfWork
   const { channel } = attempt
   const subject = unitOfWork.subjectOf(attempt)
   const recipient = subject._tag === "Receivable" ? subject.recipient : undefined
+  const address = recipientOf(subject, channel, sender)
   const status = remindability(subject)
   return {
     now,
@@ -71,13 +75,15 @@ const factsOf = (
       ...owedOn(subject)
     },
     company: { active: sender.active, planActive: sender.planActive },
-    recipient: recipientOf(subject, channel, sender),
+    recipient: address,
     optedOut: recipient?.optedOut.includes(channel) ?? false,
     suppressed: recipient?.suppressed.includes(channel) ?? false,
     channel: transportOf(channel)._tag === "Off" ? "none" : "ready",
     customerMessagedOn: recipient === undefined ? null : unitOfWork.messagedOn(recipient.id, channel),
     capLeft: Pacing.left(pace, policy.maxPerMinute, now),
-    capFreeAt: Pacing.freeAt(pace, now)
+    capFreeAt: Pacing.freeAt(pace, now),
+    // A bill's reminder goes to the company's own people.
+    isBeyondTrust: recipient !== undefined && address !== null && !mayWrite(trust, channel, address)
   }
 }
 

@@ -2,6 +2,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max"
 import { printedIban } from "../../domain/BankAccount.ts"
 import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
+import { mailName } from "../../domain/MailName.ts"
 import { formatMinor } from "../../domain/Money.ts"
 import type { Debt } from "./Message.ts"
 import { oneLine, severalLines } from "./PlainText.ts"
@@ -73,7 +74,7 @@ export const companyValues = (facts: CompanyFacts, debts: ReadonlyArray<Debt>) =
   const phone = phoneOf(facts.phone)
   const email = optionalName(facts.email, MAX_NAME_LENGTH)
   return {
-    creditor: name(facts.name, MAX_NAME_LENGTH),
+    creditor: name(mailName(facts.name), MAX_NAME_LENGTH),
     address: facts.address === null ? null : severalLines(facts.address, MAX_DESCRIPTION_LENGTH),
     website: optionalName(facts.website, MAX_NAME_LENGTH),
     phone,

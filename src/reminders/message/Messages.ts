@@ -1,4 +1,5 @@
 /** Messages before they are handed over: the facts that each tells of, its text and its recipient. */
+import { mailName } from "../../domain/MailName.ts"
 import { Effect } from "effect"
 import { todayIn } from "../../domain/CalendarDate.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
@@ -57,7 +58,7 @@ const messageFacts = (
     country: settings.country,
     tone,
     creditor: sender.facts,
-    debtor: displayName,
+    debtor: mailName(displayName),
     debts: debts.map(({ schedule, subject: { receivable } }) => ({
       reference: receivable.externalReference,
       description: receivable.description,

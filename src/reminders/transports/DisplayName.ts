@@ -1,5 +1,7 @@
 /** The name of a sender as mail programs show it. Pure. */
 
+import { mailName } from "../../domain/MailName.ts"
+
 /** Longer names are cut; the rest of the line is for the address. */
 export const MAX_DISPLAY_NAME_LENGTH = 100
 
@@ -13,7 +15,8 @@ const INVISIBLE =
 
 /** A name in one line of visible characters; empty if nothing of it is visible. Quoting it is left to the mail library. */
 export const displayName = (name: string): string => {
-  const characters = [...name.toWellFormed().replaceAll(INVISIBLE, " ").replaceAll(/\s+/g, " ").trim()]
+  const visible = name.toWellFormed().replaceAll(INVISIBLE, " ").replaceAll(/\s+/g, " ").trim()
+  const characters = [...mailName(visible)]
   const isLong = characters.length > MAX_DISPLAY_NAME_LENGTH
   return isLong
     ? `${characters

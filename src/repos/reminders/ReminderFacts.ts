@@ -1,4 +1,6 @@
 /** The facts of decisions, from PostgreSQL: the sending company, and the locked rows that its attempts are about. */
+import { limitsOf, type TrustCounts } from "../../domain/Trust.ts"
+import { toTrustFacts, trustColumns, type TrustFactsRow } from "../company/Trust.ts"
 import { Context, Effect, Layer } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
 import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
@@ -26,6 +28,8 @@ export interface Sender {
   readonly facts: CompanyFacts
   readonly active: boolean
   readonly planActive: boolean
+  /** What it may do a day; null for a company without limits. */
+  readonly limits: TrustCounts | null
   /** The Reply-To address: the company's, else that of its oldest owner. */
   readonly replyTo: string | null
   /** Verified addresses of its present members, oldest first. */
@@ -107,7 +111,7 @@ const MAX_MEMBERS = 50
 const companiesOf = aboutCompanies(
   (isAsked) => `
   with t as materialized (select to_timestamp(${serverMillis("$2")}::double precision / 1000) as instant)
-  select ${companyColumns},
+  select ${companyColumns}, ${trustColumns("(select instant from t)")},
     exists (select from plan_periods p where p.company_id = c.company_id
       and p.starts_at <= (select instant from t) and p.ends_at > (select instant from t)) as plan_active,
     (select u.email from memberships m join users u on u.user_id = m.user_id
@@ -123,7 +127,7 @@ const companiesOf = aboutCompanies(
   from companies c where c.company_id ${isAsked}`
 )
 
-interface SendingRow extends CompanyRow {
+interface SendingRow extends CompanyRow, TrustFactsRow {
   readonly plan_active: boolean
   readonly owner_email: string | null
   /** Separated by blanks. */
@@ -142,6 +146,7 @@ const toSendingCompany = (found: Row): SendingCompany => {
       facts: toFacts(row),
       active: row.status === "active",
       planActive: row.plan_active,
+      limits: limitsOf(toTrustFacts(row)),
       replyTo: row.email ?? row.owner_email,
       members: row.members === null ? [] : row.members.split(" ")
     },

@@ -14,6 +14,7 @@ import {
 } from "../../domain/Errors.ts"
 import type { WriteKey } from "../../domain/WriteRequest.ts"
 import { INSTALLATION } from "../../repos/AuditLog.ts"
+import { TrustRepo } from "../../repos/company/Trust.ts"
 import { SessionsRepo } from "../../repos/people/Sessions.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
 import { Companies } from "./Companies.ts"
@@ -82,6 +83,7 @@ export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
       const members = yield* Members
       const plans = yield* Plans
       const sessions = yield* SessionsRepo
+      const trusts = yield* TrustRepo
       const users = yield* UsersRepo
       const write = yield* Write
 
@@ -94,6 +96,7 @@ export class CompanySetup extends Context.Tag("duebook/CompanySetup")<
           return yield* tooMany()
         }
         const companyId = yield* companies.create({ ...request, email: null, testClock: null })
+        yield* trusts.limit(companyId)
         yield* members.add({ companyId, userId }, "owner")
         yield* plans.start(companyId, { plan: "trial" })
         return companyId

@@ -1,9 +1,10 @@
 /** What the application writes to people about companies that they are to join, and about their accounts. */
+import { mailName } from "../../domain/MailName.ts"
 import { accountMail, NOT_YOU } from "./AccountMails.ts"
 import type { UserMail } from "./UserMails.ts"
 
-/** A name in one line, whatever people have called themselves. */
-const inLine = (name: string): string => name.replaceAll(/\p{Cc}+/gu, " ")
+/** What people have called themselves; "-" where nothing of it may stand in a mail. */
+const inLine = (name: string): string => mailName(name) || "-"
 
 /** Somebody asks the reader to join a company. */
 export const invitationMail = (

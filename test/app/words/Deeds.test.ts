@@ -206,6 +206,7 @@ const expected: Readonly<Record<Deed, Expected>> = {
   "plan.end": { log: "Pat ended a plan" },
   "company.create": { log: "Pat created the company" },
   "company.update": { log: "Pat changed the company's facts" },
+  "company.trust": { log: "Pat set what the company may do a day" },
   "company.activate": { log: "Pat activated the company" },
   "company.deactivate": { log: "Pat deactivated the company" },
   "clock.advance": { log: "Pat moved the test clock" },

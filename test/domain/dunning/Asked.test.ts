@@ -46,7 +46,8 @@ describe("a step that is asked for", () => {
       channel: "ready",
       customerMessagedOn: null,
       capLeft: 1,
-      capFreeAt: 0
+      capFreeAt: 0,
+      isBeyondTrust: false
     })
     expect(decision).toEqual({ _tag: "Send", tone: "friendly" })
   })

@@ -49,6 +49,7 @@ const facts = (
     customerMessagedOn: null,
     capLeft: 1,
     capFreeAt: 0,
+    isBeyondTrust: false,
     ...rest
   }
 }
@@ -75,6 +76,7 @@ const scene: fc.Arbitrary<DecisionFacts> = schedule.chain((schedule) => {
       channel: usually<DecisionFacts["channel"]>("ready", fc.constantFrom("none", "down")),
       before: fc.option(fc.nat({ max: 8 }), { nil: null }),
       customerBefore: fc.option(fc.nat({ max: 5 }), { nil: null }),
+      isBeyondTrust: usually(false, fc.constant(true)),
       capLeft: usually(1, fc.constantFrom(0, -1)),
       freeInSeconds: fc.integer({ min: -60, max: 60 })
     })

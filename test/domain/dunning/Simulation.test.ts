@@ -87,7 +87,8 @@ const live = (schedule: DunningSchedule, attempts: ReadonlyArray<AttemptRecord>,
       channel: "ready",
       customerMessagedOn: messagedOnBy(all)(next.channel),
       capLeft: 1,
-      capFreeAt: now
+      capFreeAt: now,
+      isBeyondTrust: false
     })
     const set = (fields: Partial<AttemptRecord>) => {
       all = all.map((one) => (one.id === next.id ? { ...one, ...fields } : one))

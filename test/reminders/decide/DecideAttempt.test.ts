@@ -1,4 +1,5 @@
 /** What is decided on one due attempt, and what the decision makes of it. */
+import { recipientName, noLimits } from "../../../src/domain/Trust.ts"
 import { describe, expect, it } from "vitest"
 import type { AttemptRecord } from "../../../src/domain/ReminderAttempt.ts"
 import {
@@ -28,6 +29,7 @@ const sender = {
   facts: {} as never,
   active: true,
   planActive: true,
+  limits: null,
   replyTo: null,
   members: ["ann@example.com", "bob@example.com"]
 }
@@ -35,6 +37,7 @@ const inputs = (changes: Partial<DecisionInputs> = {}): DecisionInputs => ({
   sender,
   policy: rules.policy.receivables,
   pace: [],
+  trust: noLimits,
   transportOf: () => provider,
   ...changes
 })
@@ -172,6 +175,15 @@ describe("a due attempt", () => {
       })
       expect(after?.dueAt).toBe(NOW + 300_000)
     }
+  })
+
+  it("waits an hour for a recipient beyond what the company may do a day, if it is not one of before", () => {
+    const used = { recipients: 0, sms: 0, known: new Set<string>() }
+    const { after, willing } = decided(work({}), { trust: used })
+    expect(willing).toBeUndefined()
+    expect(after).toMatchObject({ status: "scheduled", reasonCode: "cap", dueAt: NOW + 3_600_000 })
+    const known = new Set([recipientName("email", customer().email ?? "")])
+    expect(decided(work({}), { trust: { ...used, known } }).willing).toBeDefined()
   })
 
   it("keeps its time if the cap delays it by minutes", () => {

@@ -79,6 +79,19 @@ export class Given {
     return new Given(url, companyId, place)
   }
 
+  /** Somebody who signed up has made the company at this moment. */
+  async signedUpAt(at: number): Promise<void> {
+    await this.#change("update companies set signed_up = true, created_at = $2 where company_id = $1", [
+      new Date(at)
+    ])
+    await this.#change("update plan_periods set plan = 'trial' where company_id = $1")
+  }
+
+  /** The operator allows the company so many new recipients a day. */
+  async newRecipientsADay(allowed: number): Promise<void> {
+    await this.#change("update companies set recipients_per_day = $2 where company_id = $1", [allowed])
+  }
+
   /** Another policy of this company. */
   async policy(policy: PolicyInWords): Promise<void> {
     await setPolicy(this.url, this.companyId, policyOf(policy))

@@ -39,6 +39,10 @@ describe("the name of a sender", () => {
     expect(displayName("A\ud800B")).toBe("A\ufffdB")
   })
 
+  it("has no address of the web, which a mail program would make a link of", () => {
+    expect(displayName("Ada https://evil.example/x Ltd")).toBe("Ada Ltd")
+  })
+
   it("is cut with an ellipsis beyond a hundred characters, and not before", () => {
     expect(MAX_DISPLAY_NAME_LENGTH).toBe(100)
     expect(displayName("😀".repeat(100))).toBe("😀".repeat(100))
