@@ -141,6 +141,9 @@ const answerTo = Effect.fnUntraced(function* <R>(
     : yield* shown(page, { ...seen.right, shown: outcome.shown, said: action.said }, 200, cookie)
 })
 
+/** What a file has taken of memory is free soon, while others are served: by itself, Bun would wait for much more. */
+const collectGarbage = Effect.sync(() => Bun.gc(false))
+
 /** Answers a POST to a page. */
 export const post = Effect.fnUntraced(function* <R>(
   serving: Serving<R>,
@@ -155,7 +158,7 @@ export const post = Effect.fnUntraced(function* <R>(
   const company = companyVisitOf(visit)?.membership.company.id
   const answer = answerForm(serving, page, facts, visit)
   if (page.maxFormBytes === undefined || company === undefined) return yield* answer
-  return yield* largeForms.run(String(company), answer).pipe(
+  return yield* largeForms.run(String(company), Effect.ensuring(answer, collectGarbage)).pipe(
     Effect.catchIf(
       (error) => error instanceof Crowded,
       (crowded) =>

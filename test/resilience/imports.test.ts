@@ -61,6 +61,7 @@ describe("previews of large files at a time", () => {
     expect(content.length).toBeGreaterThan(FILE_BYTES - 5_000)
     const sends = await Promise.all(companies.map(({ id }) => previewer(id, content)))
     const started = performance.now()
+    const idle = peakBytes(instance)
     const seen = await Promise.all(
       Array.from({ length: PREVIEWS }, (_, index) =>
         sends[index % sends.length]?.().then(({ status, text }) => [
@@ -69,7 +70,7 @@ describe("previews of large files at a time", () => {
         ])
       )
     )
-    console.log("took", performance.now() - started, "peak", peakBytes(instance))
+    console.log("before", idle, "took", performance.now() - started, "peak", peakBytes(instance))
     expect(seen).toEqual(Array(PREVIEWS).fill([200, true]))
     expect(peakBytes(instance)).toBeLessThan(MAX_RESIDENT_BYTES)
   })
