@@ -22,13 +22,16 @@ export const csvFile = (
 ): Download => ({
   name: `${name}.csv`,
   contentType: "text/csv; charset=utf-8",
-  content: stringify([headings, ...rows.map((row) => row.map(guarded))] as Array<Array<string | number | null>>, {
-    bom: true,
-    record_delimiter: "windows",
-    escape_formulas: true,
-    // A single line break would begin another row, and its first cell could be a formula.
-    quoted_match: /[\r\n]/
-  })
+  content: stringify(
+    [headings, ...rows.map((row) => row.map(guarded))] as Array<Array<string | number | null>>,
+    {
+      bom: true,
+      record_delimiter: "windows",
+      escape_formulas: true,
+      // A single line break would begin another row, and its first cell could be a formula.
+      quoted_match: /[\r\n]/
+    }
+  )
 })
 
 /** Minor units as forms and files have them: `1250.00`. A currency that was withdrawn has two decimals. */
