@@ -3,6 +3,7 @@
  * another one takes its place when it dies or exceeds its time.
  */
 import { Data, Effect, type Scope } from "effect"
+import { readFileSync } from "node:fs"
 import type { Asked, Told } from "./Messages.ts"
 
 /** Work that was not done: it took too long, or the thread died, which another piece of work may find working again. */
@@ -11,7 +12,10 @@ export class ThreadFailed extends Data.TaggedError("ThreadFailed")<{ readonly re
 export interface ThreadOptions {
   /** The address of the file that it runs. */
   readonly entry: string
-  /** The longest time for a piece of work, in a thread that has loaded. */
+  /**
+   * The longest time for a piece of work, in a thread that has loaded. It is the processor's time where the system tells
+   * it, so that work of others on a busy machine does not count, for some seconds at most.
+   */
   readonly deadlineMillis: number
   /** The longest time for loading. */
   readonly loadMillis: number
@@ -27,26 +31,65 @@ export interface Thread<Input, Output, Part> {
 /** A thread that has been started. */
 interface Started {
   readonly worker: Worker
-  readonly loaded: Promise<void>
+  /** With the system's number of the thread, if there is one. */
+  readonly loaded: Promise<string | null>
   /** Settles with a failure when the thread ends, and never otherwise. */
   readonly died: Promise<never>
 }
 
+/** What the log calls it: the name of its file. */
+const nameOf = (entry: string): string => entry.slice(entry.lastIndexOf("/") + 1).replace(/\.\w+$/, "")
+
 const failed = (reason: ThreadFailed["reason"]) => new ThreadFailed({ reason })
 
-/** Rejects after so long; `stop` forgets it. */
-const timeLimit = (millis: number) => {
+/** A thread that gets no processor for so long is late, too. */
+const WAITING_MILLIS = 10_000
+/** How often the processor's time is looked at once it may be over. */
+const LOOK_MILLIS = 10
+
+/** Milliseconds for which a thread of this process has had a processor; null where the system does not tell. */
+const processorMillis = (systemId: string | null): number | null => {
+  try {
+    return Number(readFileSync(`/proc/self/task/${systemId}/schedstat`, "utf8").split(" ", 1)[0]) / 1_000_000
+  } catch {
+    return null
+  }
+}
+
+/** Rejects when a thread has worked for so long, or waited for a processor for too long; `stop` forgets it. */
+const timeLimit = (millis: number, systemId: string | null) => {
+  const startedAt = performance.now()
+  const begun = processorMillis(systemId)
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
   const late = new Promise<never>((_, reject) => {
     // The output may have come while this process was busy: what has arrived is looked at first.
-    timer = setTimeout(() => setImmediate(() => setImmediate(() => reject(failed("late")))), millis)
+    const look = () => setImmediate(() => setImmediate(decide))
+    const decide = () => {
+      if (isStopped) return
+      const now = begun === null ? null : processorMillis(systemId)
+      const left = begun === null || now === null ? 0 : millis - (now - begun)
+      if (left <= 0 || performance.now() - startedAt > millis + WAITING_MILLIS) reject(failed("late"))
+      else timer = setTimeout(look, Math.max(left, LOOK_MILLIS))
+    }
+    timer = setTimeout(look, millis)
   })
-  return { late, stop: () => clearTimeout(timer) }
+  // Nobody may be waiting any more.
+  late.catch(() => {})
+  const stop = () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+  return { late, stop }
 }
 
 /** Waits for one of several, no longer than so many milliseconds. */
-const within = async <A>(millis: number, promises: ReadonlyArray<Promise<A>>): Promise<A> => {
-  const { late, stop } = timeLimit(millis)
+const within = async <A>(
+  millis: number,
+  systemId: string | null,
+  promises: ReadonlyArray<Promise<A>>
+): Promise<A> => {
+  const { late, stop } = timeLimit(millis, systemId)
   return await Promise.race([...promises, late]).finally(stop)
 }
 
@@ -60,9 +103,9 @@ const startThread = <Part, Output>(entry: string): Started => {
   })
   // Nobody may be waiting when it ends.
   died.catch(() => {})
-  const loaded = new Promise<void>((resolve) => {
+  const loaded = new Promise<string | null>((resolve) => {
     worker.addEventListener("message", ({ data }: MessageEvent<Told<Part, Output>>) => {
-      if (data._tag === "Ready") resolve()
+      if (data._tag === "Ready") resolve(data.systemId)
     })
   })
   return { worker, loaded, died }
@@ -92,7 +135,7 @@ export const makeThread = <Input, Output, Part = never>({
     const id = ++lastId
     let onMessage: ((event: MessageEvent<Told<Part, Output>>) => void) | undefined
     try {
-      await within(loadMillis, [loaded, died])
+      const systemId = await within(loadMillis, null, [loaded, died])
       const done = new Promise<Output>((resolve) => {
         onMessage = ({ data }) => {
           if (data._tag === "Ready" || data.id !== id) return
@@ -101,8 +144,9 @@ export const makeThread = <Input, Output, Part = never>({
         }
         worker.addEventListener("message", onMessage)
       })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origins
       worker.postMessage({ id, input } satisfies Asked<Input>)
-      const output = await within(deadlineMillis, [done, died])
+      const output = await within(deadlineMillis, systemId, [done, died])
       idle = setTimeout(() => end(thread), idleMillis)
       idle.unref()
       return output
@@ -119,7 +163,13 @@ export const makeThread = <Input, Output, Part = never>({
       Effect.tryPromise({
         try: () => work(input, onPart),
         catch: (error) => (error instanceof ThreadFailed ? error : failed("died"))
-      })
+      }).pipe(
+        Effect.tapError(({ reason }) =>
+          Effect.logWarning("a thread for costly work was ended").pipe(
+            Effect.annotateLogs({ thread: nameOf(entry), reason_code: reason })
+          )
+        )
+      )
     )
 
   return Effect.as(

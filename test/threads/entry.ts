@@ -11,6 +11,6 @@ doWork<Task, string, number>((task, tell) => {
   if (task === "die") throw new Error("this thread dies")
   if (task === "environment") return JSON.stringify(Object.keys(process.env))
   if (task === "parts") for (const part of [1, 2, 3]) tell(part)
-  while (task === "forever") count++
+  if (task === "forever") for (;;) count++
   return String(count)
 })
