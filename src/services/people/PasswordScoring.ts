@@ -7,7 +7,7 @@ import { makeThreads } from "../../threads/Threads.ts"
 import { refuseCrowded } from "../Crowded.ts"
 
 /** A password that takes longer is refused. Nearly all take a few milliseconds. */
-export const SCORING_DEADLINE_MILLIS = 150
+const SCORING_DEADLINE_MILLIS = 150
 /** Loading takes a third of a second on an idle machine. */
 const LOAD_MILLIS = 15_000
 /** Then the dictionaries leave the memory. */
