@@ -13,7 +13,7 @@ import {
 import { checkRows, formatsOf, matchByName, matchedColumns, missingColumns } from "./ImportRows.ts"
 
 /** Wrong rows that are shown; the rest is counted. */
-export const MAX_PROBLEMS_SHOWN = 100
+const MAX_PROBLEMS_SHOWN = 100
 /** Right rows that are shown. */
 export const MAX_ROWS_SHOWN = 10
 

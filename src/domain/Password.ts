@@ -43,7 +43,7 @@ export const lengthProblem = (password: string): string | null => {
 const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "")
 
 /** Words of a person that make a password easy to guess. */
-export const guessableWordsOf = ({ companies = [], email, name }: PasswordOwner): ReadonlyArray<string> => {
+const guessableWordsOf = ({ companies = [], email, name }: PasswordOwner): ReadonlyArray<string> => {
   const texts = ["duebook", email, name, ...companies]
   const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\p{N}]+/u)])
   return [...new Set(words.flatMap((word) => [word, plain(word)]).filter((word) => word.length > 2))]
@@ -52,8 +52,9 @@ export const guessableWordsOf = ({ companies = [], email, name }: PasswordOwner)
 /** The words that the estimate of a password knows: first those that the password contains, then the longest. */
 export const guessableWordsIn = (password: string, owner: PasswordOwner): ReadonlyArray<string> => {
   const typed = password.toLowerCase()
-  const rank = (word: string) => (typed.includes(word.toLowerCase()) ? Infinity : word.length)
-  return guessableWordsOf(owner)
+  const rank = (word: string) => (typed.includes(word) ? Infinity : word.length)
+  // The estimate does not tell capitals from small letters.
+  return [...new Set(guessableWordsOf(owner).map((word) => word.toLowerCase()))]
     .map((word) => [word, rank(word)] as const)
     .toSorted(([, one], [, other]) => (one === other ? 0 : other - one))
     .slice(0, MAX_SCORED_WORDS)

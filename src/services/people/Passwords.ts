@@ -32,7 +32,7 @@ const dummyHash =
   "$argon2id$v=19$m=19456,t=2,p=1$qG1MZp4jL6raFpGea5lESSCrlCbS6QbkZdUcjRtHLA4$S7ByGtaPhZzOaA6NnfQZk2ak7GQd5MJngIVKG8KMcww"
 
 /** A password that somebody wants to set. */
-export interface NewPassword {
+export interface WantedPassword {
   readonly password: string
   readonly owner: PasswordOwner
   /** The field of the form. */
@@ -50,7 +50,7 @@ export class Passwords extends Context.Tag("duebook/Passwords")<
   {
     /** The hash of a new password; refused if it is too short, too long or too easy to guess. */
     readonly hashNew: (
-      wanted: NewPassword
+      wanted: WantedPassword
     ) => Effect.Effect<string, ValidationFailed | RateLimited | ServiceUnavailable>
     /**
      * Whether a password has this hash, asked by a person or network. Null, for no account or one without a password,
