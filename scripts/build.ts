@@ -1,6 +1,7 @@
 /** Builds the executable dist/duebook: `bun run build`. A test can name another entry and another output. */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs"
 import { dirname, join } from "node:path"
+import { threadEntries } from "../src/threads/Entry.ts"
 
 const root = join(import.meta.dirname, "..")
 
@@ -95,6 +96,9 @@ export const build = ({ entry, metafile, outfile, runtime, target }: Build): num
         ...(embedded === undefined ? [] : [`--compile-executable-path=${embedded}`]),
         ...(metafile === undefined ? [] : [`--metafile=${metafile}`]),
         entry,
+        // Files in the executable are named by their paths from here, which `entryUrl` knows.
+        `--root=${join(root, "src")}`,
+        ...threadEntries.map((name) => join(root, "src/threads/entries", `${name}.ts`)),
         `--outfile=${join(work, "duebook")}`
       ],
       { cwd: root, stdout: "inherit", stderr: "inherit" }

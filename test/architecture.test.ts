@@ -36,11 +36,13 @@ const layerOf = (file: string): string => {
   return file.split("/")[0] ?? ""
 }
 
-/** {domain, tracing} ← postgres ← repos ← services ← {http, app, reminders, cli} ← App ← Processes ← main */
+/** {domain, tracing} ← {postgres, threads} ← repos ← services ← {http, app, reminders, cli} ← App ← Processes ← main */
 const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   domain: [],
   tracing: [],
   texts: ["domain"],
+  // Threads run rules of the domain, and know of nothing else.
+  threads: ["domain"],
   // What sends telemetry knows how it is recorded, and nothing of what is done.
   telemetry: ["tracing"],
   "Config.ts": ["tracing"],
@@ -48,7 +50,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   "Telemetry.ts": ["Config.ts", "tracing", "telemetry"],
   postgres: ["domain", "tracing"],
   repos: ["domain", "postgres"],
-  services: ["domain", "tracing", "repos", "postgres"],
+  services: ["domain", "tracing", "repos", "postgres", "threads"],
   api: ["domain"],
   "http/handlers": ["domain", "services", "api", "http"],
   http: ["domain", "tracing", "postgres", "services", "api", "http/handlers", "texts", "Config.ts"],
@@ -67,7 +69,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
     "reminders"
   ],
   // Its previews are rendered by what renders messages.
-  app: ["domain", "services", "http", "api", "reminders", "texts"],
+  app: ["domain", "services", "http", "api", "reminders", "texts", "threads"],
   "App.ts": ["Config.ts", "postgres", "repos", "services", "http", "app", "reminders"],
   cli: [
     "Config.ts",

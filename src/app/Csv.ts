@@ -7,6 +7,13 @@ import type { Download } from "./Page.ts"
 /** Rows of one file. */
 export const MAX_CSV_ROWS = 10_000
 
+/** What spreadsheets may skip before a formula: breaks, blanks of every kind, and the mark of an encoding. */
+const HIDDEN_FORMULA = /^[\s\u200b-\u200f\u2060\ufeff]+[=+\-@＝＋－＠]/u
+
+/** A text that a spreadsheet takes for a text; what it is written with guards a sign at the very beginning. */
+const guarded = (cell: string | number | null): string | number | null =>
+  typeof cell === "string" && HIDDEN_FORMULA.test(cell) ? `'${cell}` : cell
+
 /** A file of rows under their headings. Texts that a spreadsheet would take for a formula begin with an apostrophe. */
 export const csvFile = (
   name: string,
@@ -15,13 +22,16 @@ export const csvFile = (
 ): Download => ({
   name: `${name}.csv`,
   contentType: "text/csv; charset=utf-8",
-  content: stringify([headings, ...rows] as Array<Array<string | number | null>>, {
-    bom: true,
-    record_delimiter: "windows",
-    escape_formulas: true,
-    // A single line break would begin another row, and its first cell could be a formula.
-    quoted_match: /[\r\n]/
-  })
+  content: stringify(
+    [headings, ...rows.map((row) => row.map(guarded))] as Array<Array<string | number | null>>,
+    {
+      bom: true,
+      record_delimiter: "windows",
+      escape_formulas: true,
+      // A single line break would begin another row, and its first cell could be a formula.
+      quoted_match: /[\r\n]/
+    }
+  )
 })
 
 /** Minor units as forms and files have them: `1250.00`. A currency that was withdrawn has two decimals. */

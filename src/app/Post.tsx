@@ -12,6 +12,8 @@ import { isOwnSite } from "./Origin.ts"
 import type { FormAction, AnyPage, ActionResult, PageError, Visit } from "./Page.ts"
 import { confirmBody } from "./parts/Confirm.tsx"
 import { browserOf } from "./parts/SignInParts.tsx"
+import { refuseCrowded } from "../services/Crowded.ts"
+import { Crowded } from "../threads/FairLimit.ts"
 import { isPageError, isTold, submittedOf } from "./Refusal.ts"
 import type { Serving } from "./Serving.ts"
 
@@ -85,20 +87,29 @@ const withFreshCode = Effect.fnUntraced(function* <R>(
   return Either.isLeft(renewed) ? { answer: renewed.left } : { visit: renewed.right, token }
 })
 
+/** A page whose form was not read, or not to its end: the rest may still arrive, and must not be read as a request. */
+const unread = Effect.fnUntraced(function* <R>(
+  { shown }: Serving<R>,
+  page: AnyPage<R>,
+  visit: Visit,
+  error: PageError
+) {
+  const action = Object.keys(page.actions)[0] ?? ""
+  const submitted = submittedOf(error, action, new Form.Form(new Map()))
+  const answer = yield* shown(page, { ...visit, submitted }, error.status)
+  return { ...answer, headers: { ...answer.headers, ...error.headers, connection: "close" } }
+})
+
 /** The form, if one of our pages has made it for this browser; otherwise the answer that says why not. */
 const formOf = Effect.fnUntraced(function* <R>(
-  { shown, visits }: Serving<R>,
+  serving: Serving<R>,
   page: AnyPage<R>,
   facts: RequestFacts,
   visit: Visit
 ) {
+  const { visits } = serving
   const read = yield* Effect.either(Form.read(facts.request, page.maxFormBytes))
-  if (Either.isLeft(read)) {
-    const action = Object.keys(page.actions)[0] ?? ""
-    const submitted = submittedOf(read.left, action, new Form.Form(new Map()))
-    const answer = yield* shown(page, { ...visit, submitted }, read.left.status)
-    return Either.left({ ...answer, headers: { ...answer.headers, ...read.left.headers } })
-  }
+  if (Either.isLeft(read)) return Either.left(yield* unread(serving, page, visit, read.left))
   const form = read.right
   const isOurs =
     keyRegExp.test(form.text(Form.ownFields.key)) &&
@@ -130,27 +141,51 @@ const answerTo = Effect.fnUntraced(function* <R>(
     : yield* shown(page, { ...seen.right, shown: outcome.shown, said: action.said }, 200, cookie)
 })
 
+/** What a file has taken of memory is free soon, while others are served: by itself, Bun would wait for much more. */
+const collectGarbage = Effect.sync(() => Bun.gc(false))
+
 /** Answers a POST to a page. */
 export const post = Effect.fnUntraced(function* <R>(
   serving: Serving<R>,
   page: AnyPage<R>,
   facts: RequestFacts
 ) {
-  const { shown, visits } = serving
+  const { largeForms, visits } = serving
   if (!isOwnSite(facts.request, visits.surroundings)) return Html.refusedForm(facts)
   const found = yield* visits.of(page, facts)
   if (Either.isLeft(found)) return found.left
-  const read = yield* formOf(serving, page, facts, found.right)
+  const visit = found.right
+  const company = companyVisitOf(visit)?.membership.company.id
+  const answer = answerForm(serving, page, facts, visit)
+  if (page.maxFormBytes === undefined || company === undefined) return yield* answer
+  return yield* largeForms.run(String(company), Effect.ensuring(answer, collectGarbage)).pipe(
+    Effect.catchIf(
+      (error) => error instanceof Crowded,
+      (crowded) =>
+        Effect.catchTag(refuseCrowded(crowded), "RateLimited", (error) => unread(serving, page, visit, error))
+    )
+  )
+})
+
+/** Reads a form and does what it asks for. */
+const answerForm = Effect.fnUntraced(function* <R>(
+  serving: Serving<R>,
+  page: AnyPage<R>,
+  facts: RequestFacts,
+  visit: Visit
+) {
+  const { shown, visits } = serving
+  const read = yield* formOf(serving, page, facts, visit)
   if (Either.isLeft(read)) return read.left
   const form = read.right
   const name = form.action
   const action = Object.hasOwn(page.actions, name) ? page.actions[name] : undefined
   if (action === undefined) return yield* new NotFound()
-  const role = companyVisitOf(found.right)?.membership.role
+  const role = companyVisitOf(visit)?.membership.role
   if (role !== undefined && action.roles?.includes(role) === false) {
-    return yield* visits.forbidden(found.right, action.roles)
+    return yield* visits.forbidden(visit, action.roles)
   }
-  const step: Confirmed = yield* withFreshCode(serving, { page, action, name, form, visit: found.right })
+  const step: Confirmed = yield* withFreshCode(serving, { page, action, name, form, visit })
   if ("answer" in step) return step.answer
   const asked = { page, action, name, form, visit: step.visit }
   const done = yield* Effect.either(perform(serving, asked))

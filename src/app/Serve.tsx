@@ -8,6 +8,7 @@ import type { Answer } from "../http/Response.ts"
 import type { Route } from "../http/Routes.ts"
 import { TwoFactor } from "../services/people/TwoFactor.ts"
 import { Write } from "../services/Write.ts"
+import { fairLimit } from "../threads/FairLimit.ts"
 import { asReader } from "./AsReader.ts"
 import * as Html from "./Html.tsx"
 import type { AnyPage, Raw, Visit } from "./Page.ts"
@@ -20,6 +21,12 @@ type Common = CurrentActor | CurrentRequest | WriteRequest
 
 /** Services that every page needs to be served. */
 export type ServeServices = VisitServices | TwoFactor | Write
+
+/**
+ * Forms with a file that are served at once, one of a company; their files are in memory until they are answered. The
+ * others wait, and what they send waits with them.
+ */
+const LARGE_FORMS = { running: 4, runningOfKey: 1, waiting: 32, waitingOfKey: 24 } as const
 
 /** The value of `format` that asks for a file. */
 const CSV = "csv"
@@ -84,6 +91,7 @@ export const pageRoutes = <R,>(
       visits,
       write: yield* Write,
       twoFactor: yield* TwoFactor,
+      largeForms: fairLimit(LARGE_FORMS),
       provided,
       shown: (page, visit, status = 200, token) =>
         Effect.flatMap(provided(page.render(visit), visit), (rendered) =>

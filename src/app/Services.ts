@@ -12,6 +12,7 @@ import { DebtorPage } from "../services/customers/DebtorPage.ts"
 import { DunningRules } from "../services/reminders/DunningRules.ts"
 import { FollowedLinks } from "../services/people/FollowedLinks.ts"
 import { FormTokens } from "../services/people/FormTokens.ts"
+import { ImportFiles } from "../services/receivables/ImportFiles.ts"
 import { InvitationLinks } from "../services/people/InvitationLinks.ts"
 import { Invitations } from "../services/people/Invitations.ts"
 import { Keys } from "../services/keys/Keys.ts"
@@ -71,11 +72,12 @@ const readings = Layer.mergeAll(
 ).pipe(Layer.provideMerge(Layer.merge(CustomerSearch.layer, Audit.layer)))
 
 /** What pages of receivables and of debtors do beyond the API. */
-const book = Layer.mergeAll(DebtorPage.layer, ReceivableImports.layer, Timeline.layer).pipe(
-  Layer.provide(readings),
-  Layer.provide(Reminders.layer),
-  Layer.provide(DunningRules.layer)
-)
+const book = Layer.mergeAll(
+  DebtorPage.layer,
+  ImportFiles.layer,
+  ReceivableImports.layer,
+  Timeline.layer
+).pipe(Layer.provide(readings), Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))
 
 /** What the settings of a company change, as the operator's commands do. */
 const settings = Layer.mergeAll(

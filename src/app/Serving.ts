@@ -4,6 +4,7 @@ import type { CurrentActor } from "../domain/Actor.ts"
 import type { WriteKey } from "../domain/WriteRequest.ts"
 import type { Answer } from "../http/Response.ts"
 import type { Write } from "../services/Write.ts"
+import type { FairLimit } from "../threads/FairLimit.ts"
 import type { TwoFactor } from "../services/people/TwoFactor.ts"
 import type { AnyPage, PageError, Visit } from "./Page.ts"
 import type { Visits } from "./Visits.tsx"
@@ -14,6 +15,8 @@ export interface Serving<R> {
   readonly visits: Visits
   readonly write: Write["Type"]
   readonly twoFactor: TwoFactor["Type"]
+  /** Turns of companies to send a form with a file. */
+  readonly largeForms: FairLimit
   /** Some work of a page, with its services and its reader. */
   readonly provided: <A, E>(
     work: Effect.Effect<A, E, R | CurrentActor>,

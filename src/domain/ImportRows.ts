@@ -50,6 +50,15 @@ export const matchByName = ({ headings }: ImportFile): Matching => {
   )
 }
 
+/** The columns that a person has chosen, as far as the file has them. */
+export const matchedColumns = ({ headings }: ImportFile, columns: Matching): Matching =>
+  Object.fromEntries(
+    importFields.flatMap((field) => {
+      const place = columns[field]
+      return place === undefined || place >= headings.length ? [] : [[field, place]]
+    })
+  )
+
 /** How the matched columns write amounts and dates, as far as they show it. */
 export const formatsOf = ({ rows }: ImportFile, { amount, due_date }: Matching): Formats => {
   const column = (place: number | undefined) =>

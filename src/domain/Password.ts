@@ -7,7 +7,9 @@ export const MAX_PASSWORD_LENGTH = 200
 /** Of 4, as zxcvbn scores: more than 10^8 guesses. */
 const MIN_PASSWORD_SCORE = 3
 /** Characters whose strength is estimated. What follows can only add to it, and takes long to look at. */
-export const MAX_SCORED_LENGTH = 100
+export const MAX_SCORED_LENGTH = 64
+/** Words of the person that the estimate knows, each of which makes it take longer. */
+export const MAX_SCORED_WORDS = 10
 
 /** Whose password it is: none of this belongs into it. */
 export interface PasswordOwner {
@@ -15,6 +17,12 @@ export interface PasswordOwner {
   readonly name: string
   /** Names of this person's companies. */
   readonly companies?: ReadonlyArray<string>
+}
+
+/** A password to be scored. */
+export interface ScoredPassword {
+  readonly password: string
+  readonly owner: PasswordOwner
 }
 
 /** What the estimate of a password says. */
@@ -35,10 +43,22 @@ export const lengthProblem = (password: string): string | null => {
 const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "")
 
 /** Words of a person that make a password easy to guess. */
-export const guessableWordsOf = ({ companies = [], email, name }: PasswordOwner): ReadonlyArray<string> => {
+const guessableWordsOf = ({ companies = [], email, name }: PasswordOwner): ReadonlyArray<string> => {
   const texts = ["duebook", email, name, ...companies]
   const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\p{N}]+/u)])
   return [...new Set(words.flatMap((word) => [word, plain(word)]).filter((word) => word.length > 2))]
+}
+
+/** The words that the estimate of a password knows: first those that the password contains, then the longest. */
+export const guessableWordsIn = (password: string, owner: PasswordOwner): ReadonlyArray<string> => {
+  const typed = password.toLowerCase()
+  const rank = (word: string) => (typed.includes(word) ? Infinity : word.length)
+  // The estimate does not tell capitals from small letters.
+  return [...new Set(guessableWordsOf(owner).map((word) => word.toLowerCase()))]
+    .map((word) => [word, rank(word)] as const)
+    .toSorted(([, one], [, other]) => (one === other ? 0 : other - one))
+    .slice(0, MAX_SCORED_WORDS)
+    .map(([word]) => word)
 }
 
 /**
@@ -54,11 +74,19 @@ export const withoutOwn = (password: string, owner: PasswordOwner): string =>
 const ownWords = "There should not be any personal or page related data."
 const OWN_WORDS = "Names and addresses of yours are easy to guess."
 
-/** The estimate of a password, and that of what is left of it without its owner's words: the worse one counts. */
-export const worseScore = (whole: PasswordScore, rest: PasswordScore): PasswordScore =>
-  whole.score < MIN_PASSWORD_SCORE || rest.score >= MIN_PASSWORD_SCORE
-    ? whole
-    : { score: rest.score, warning: ownWords, suggestions: whole.suggestions }
+/**
+ * The estimate of a password, and that of what is left of it without its owner's words, which is not made where the
+ * password is weak anyway: the worse one counts.
+ */
+export const worseScore = (whole: PasswordScore, scoreOfRest: () => PasswordScore): PasswordScore => {
+  if (whole.score < MIN_PASSWORD_SCORE) return whole
+  const { score } = scoreOfRest()
+  return score >= MIN_PASSWORD_SCORE ? whole : { score, warning: ownWords, suggestions: whole.suggestions }
+}
+
+/** What somebody reads whose password could not be scored in time. */
+export const UNSCORED =
+  "This password takes too long to check. Choose another one, such as four unusual words."
 
 /** Why a password is too easy to guess; null if it is not. */
 export const strengthProblem = ({ score, suggestions, warning }: PasswordScore): string | null => {

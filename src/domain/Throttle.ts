@@ -65,6 +65,18 @@ export const askingFrom = (address: string): ThrottleName => ({
   name: `asking from ${networkOf(address).slice(0, MAX_NAME)}`
 })
 
+/** New passwords that a person wants to set: each is scored and hashed, which takes long. */
+export const settingPassword = (userId: number): ThrottleName => ({
+  kind: "asking",
+  name: `password of user ${userId}`
+})
+
+/** The same for whoever has got a link for an address without an account. */
+export const firstPassword = (email: string): ThrottleName => ({
+  kind: "asking",
+  name: `password of ${unknownAccount(email).name}`
+})
+
 /** What somebody reads who has to wait. */
 export const waitSentence = (waitMillis: number): string => {
   const minutes = Math.max(1, Math.ceil(waitMillis / MINUTE_MILLIS))

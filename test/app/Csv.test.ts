@@ -32,7 +32,13 @@ describe("a table as a file", () => {
   it("has an apostrophe before what a spreadsheet would take for a formula", () => {
     expect(contentOf([1, "a\n=1+1"])).toContain('1,"a\n=1+1"')
     expect(contentOf([1, "a\r=1+1"])).toContain('1,"a\r=1+1"')
-    for (const sign of ["=", "+", "-", "@"]) expect(contentOf([1, `${sign}1+1`])).toContain(`1,'${sign}1+1`)
+    for (const sign of ["=", "+", "-", "@"]) {
+      expect(contentOf([1, `${sign}1+1`])).toContain(`1,'${sign}1+1`)
+      expect(contentOf([1, ` ${sign}1+1`])).toContain(`1,' ${sign}1+1`)
+      for (const hidden of ["\n", "\r", "\t", "\u00a0", "\ufeff", "\u200b", "\ufeff \n"])
+        expect(contentOf([1, `${hidden}${sign}1+1`])).toMatch(/\r\n1,"?'/)
+    }
+    expect(contentOf([-1, "\u00a0a=1"])).toContain("\r\n-1,\u00a0a=1")
   })
 })
 

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest"
 import * as Totp from "../../src/domain/Totp.ts"
 import { freeTries } from "../../src/domain/Throttle.ts"
-import { accountOn, alertOf, mailed, NEW_PASSWORD, PASSWORD } from "../support/Accounts.ts"
+import { accountOn, alertOf, linkFor, mailed, NEW_PASSWORD, PASSWORD } from "../support/Accounts.ts"
 import { type Person, type Seen, sessionFor, Visitor } from "../support/Person.ts"
 import { type TestServer, useServer } from "../support/TestServer.ts"
 
@@ -197,6 +197,31 @@ describe("the time of an answer", () => {
       .poll(async () => (await mailed(server, person.email)).length, { timeout: 5_000 })
       .toBe(before + 2)
     await expect.poll(() => mailed(server, "nobody@example.com")).toHaveLength(1)
+  })
+})
+
+describe("a weak password", () => {
+  it("is not looked at any more where its network or its person has tried too much", async () => {
+    const { person } = await accountOn(server)
+    const block = (name: string) =>
+      server.sql(
+        `insert into throttles (name, wrong, blocked_until, last_at)
+         values ($1, 30, now() + interval '1 minute', now())`,
+        [name]
+      )
+    const signUp = await sending(server, "/app/sign-up", "sign-up")
+    const weak = { name: "Ada", email: "ada@example.com", password: "qwerty123456" }
+    expect((await signUp(weak)).status).toBe(422)
+    await server.sql("delete from throttles")
+    await block("asking from 127.0.0.1")
+    expect((await signUp(weak)).status).toBe(429)
+
+    await block(`password of user ${person.userId}`)
+    const fields = { password: PASSWORD, new_password: "qwerty123456" }
+    expect((await person.submit("/app/account", "change-password", fields)).status).toBe(429)
+    const reset = await linkFor(server, "reset", person)
+    const set = await new Visitor(server).submit(reset, "reset-password", { password: "qwerty123456" })
+    expect(set.status).toBe(429)
   })
 })
 

@@ -19,6 +19,7 @@ interface Ended {
 
 /** A running server or worker. */
 export interface ServerProcess {
+  readonly pid: number
   /** NaN for a worker, which has no port. */
   readonly port: number
   readonly adminPort: number
@@ -75,6 +76,7 @@ const watch = (child: ChildProcess): Promise<ServerProcess> =>
       if (line.message !== "ready" && line.message !== "working") return
       clearTimeout(tooLate)
       resolve({
+        pid: child.pid ?? 0,
         port: Number(line["port"]),
         adminPort: Number(line["admin_port"]),
         log,

@@ -1,6 +1,8 @@
 /** Pages that are the same for everybody: text that is kept in memory, and files that are streamed from disk. */
 import { Effect } from "effect"
 import { createHash } from "node:crypto"
+import { promisify } from "node:util"
+import { gunzip } from "node:zlib"
 import { RequestContext } from "../RequestContext.ts"
 import { type Answer, jsonError } from "../Response.ts"
 import { route, type Route } from "../Routes.ts"
@@ -25,7 +27,7 @@ export interface Text {
   readonly etag: () => string
 }
 
-/** A file that exists only compressed: its path by coding. It is streamed, never held in memory. */
+/** A file that exists only compressed: its path by coding. It is streamed, and not held in memory. */
 interface Compressed {
   readonly files: Readonly<Record<Coding, string>>
 }
@@ -42,6 +44,8 @@ export const lazyText = (make: () => string): Text => {
   }
   return { text: () => made().text, etag: () => made().etag }
 }
+
+const gunzipped = promisify<Uint8Array, Buffer<ArrayBuffer>>(gunzip)
 
 /** Weight of a coding in Accept-Encoding (RFC 9110, 12.5.3): 0 where it is not wanted. */
 const weightOf = (accepted: string, coding: string): number => {
@@ -74,30 +78,51 @@ const textAnswer = ({ etag, text }: Text, headers: Answer["headers"], request: R
     : { status: 200, body: text(), headers: tagged }
 }
 
-const fileAnswer = ({ files }: Compressed, headers: Answer["headers"], request: Request): Answer => {
-  const varying = { ...headers, vary: "accept-encoding" }
-  const coding = codingFor(request.headers.get("accept-encoding") ?? "")
-  if (coding === undefined) {
-    const plain = () => Bun.file(files.gzip).stream().pipeThrough(new DecompressionStream("gzip"))
-    return { status: 200, body: request.method === "HEAD" ? new ReadableStream() : plain(), headers: varying }
-  }
-  return { status: 200, body: Bun.file(files[coding]), headers: { ...varying, "content-encoding": coding } }
+/** Makes the function that decompresses a file, once for all who ask: they share one copy in memory. */
+const decompressing = ({ files }: Compressed): (() => Promise<Blob>) => {
+  let made: Promise<Blob> | undefined
+  return () =>
+    (made ??= Bun.file(files.gzip)
+      .bytes()
+      .then((bytes) => gunzipped(bytes))
+      .then((bytes) => new Blob([bytes])))
 }
 
-/** The answer to a GET or HEAD of the page. */
-const answer = ({ body, headers }: StaticPage, request: Request): Answer =>
-  "files" in body ? fileAnswer(body, headers, request) : textAnswer(body, headers, request)
+const fileAnswer = (
+  { files }: Compressed,
+  decompressed: () => Promise<Blob>,
+  headers: Answer["headers"],
+  request: Request
+): Effect.Effect<Answer> => {
+  const varying = { ...headers, vary: "accept-encoding" }
+  const coding = codingFor(request.headers.get("accept-encoding") ?? "")
+  return coding === undefined
+    ? Effect.map(Effect.promise(decompressed), (body) => ({ status: 200, body, headers: varying }))
+    : Effect.succeed({
+        status: 200,
+        body: Bun.file(files[coding]),
+        headers: { ...varying, "content-encoding": coding }
+      })
+}
+
+/** The answer to a GET or HEAD of a page. */
+const answering = ({ body, headers }: StaticPage): ((request: Request) => Effect.Effect<Answer>) => {
+  if (!("files" in body)) return (request) => Effect.sync(() => textAnswer(body, headers, request))
+  const decompressed = decompressing(body)
+  return (request) => fileAnswer(body, decompressed, headers, request)
+}
 
 /** The routes of pages. */
 export const staticRoutes = (pages: ReadonlyArray<StaticPage>): ReadonlyArray<Route> =>
-  pages.flatMap((page) =>
-    ["GET", "HEAD"].map((method) =>
+  pages.flatMap((page) => {
+    const answer = answering(page)
+    return ["GET", "HEAD"].map((method) =>
       route({
         name: page.name,
         method,
         path: page.path,
         writeError: jsonError,
-        run: Effect.map(RequestContext, ({ request }) => answer(page, request))
+        run: Effect.flatMap(RequestContext, ({ request }) => answer(request))
       })
     )
-  )
+  })

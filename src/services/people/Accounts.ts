@@ -1,7 +1,7 @@
 /** Accounts of people: signing up, and mails with links that verify an address or set a password anew. */
 import { Context, Effect, FiberSet, Layer } from "effect"
 import { CurrentActor } from "../../domain/Actor.ts"
-import { type RateLimited, type ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
+import { type RateLimited, type ServiceUnavailable, type ValidationFailed } from "../../domain/Errors.ts"
 import type { Link } from "../../domain/Link.ts"
 import { StatementCaller } from "../../postgres/Current.ts"
 import { type Credentials, CredentialsRepo } from "../../repos/people/Credentials.ts"
@@ -11,7 +11,7 @@ import { knownMail, resetMail, verifyMail } from "./AccountMails.ts"
 import { OneTimeLinks } from "./Links.ts"
 import { Passwords } from "./Passwords.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
-import { askingFrom, Throttles } from "./Throttles.ts"
+import { askingFrom, networkAddress, Throttles } from "./Throttles.ts"
 import { UserMails } from "./UserMails.ts"
 import { unchanged, Write } from "../Write.ts"
 
@@ -24,10 +24,6 @@ export interface NewAccount {
 
 /** What is asked for without a password is answered after so long, so that the time does not tell what was found. */
 const ANSWER_MILLIS = 400
-
-/** A refusal of the field of a password. */
-export const weak = (message: string, field = "password"): ValidationFailed =>
-  ValidationFailed.of({ field, code: "weak_password", message })
 
 export class Accounts extends Context.Tag("duebook/Accounts")<
   Accounts,
@@ -101,14 +97,14 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
       return Accounts.of({
         signUp: (account, { address, form }) =>
           Effect.gen(function* () {
-            const problem = yield* passwords.problem(account.password, account)
-            if (problem !== null) return yield* weak(problem)
             // The hash takes as long for whom it is, and longer where many wait: so the fixed time begins after it.
-            const hashed = passwords.hash(account.password)
-            yield* counted(
-              address,
-              Effect.flatMap(hashed, (passwordHash) => unseen(signUp(account, passwordHash, form)))
-            )
+            const passwordHash = yield* passwords.hashNew({
+              password: account.password,
+              owner: account,
+              counted: askingFrom(address),
+              asker: networkAddress(address).name
+            })
+            yield* unseen(signUp(account, passwordHash, form))
           }),
         forgot: (email, address) => counted(address, unseen(forgot(email))),
         sendVerification: (userId) =>

@@ -1,14 +1,19 @@
 /** Links that somebody follows: whose they are, and using each up together with what it does. */
 import { Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
-import { NotFound, type ServiceUnavailable, type ValidationFailed } from "../../domain/Errors.ts"
+import {
+  NotFound,
+  type RateLimited,
+  type ServiceUnavailable,
+  type ValidationFailed
+} from "../../domain/Errors.ts"
 import { isMailed, type Link, type LinkPurpose } from "../../domain/Link.ts"
 import { type Credentials, CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { Installation } from "../../repos/installation/Installation.ts"
-import { weak } from "./Accounts.ts"
 import { OneTimeLinks } from "./Links.ts"
 import { type PasswordOwner, Passwords } from "./Passwords.ts"
 import { Sessions } from "./Sessions.ts"
+import { firstPassword, settingPassword } from "./Throttles.ts"
 import { unchanged, Write } from "../Write.ts"
 
 /** A link that works, and the person whom it is for; null where nobody has the address yet. */
@@ -44,7 +49,7 @@ export class FollowedLinks extends Context.Tag("duebook/FollowedLinks")<
     readonly hashed: (
       password: string,
       owner: PasswordOwner & { readonly userId?: number }
-    ) => Effect.Effect<string, ValidationFailed | ServiceUnavailable>
+    ) => Effect.Effect<string, ValidationFailed | RateLimited | ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -100,8 +105,14 @@ export class FollowedLinks extends Context.Tag("duebook/FollowedLinks")<
           const { userId } = owner
           const companies = userId === undefined ? [] : yield* sessions.companies(userId)
           const names = [...(owner.companies ?? []), ...companies.map(({ name }) => name)]
-          const problem = yield* passwords.problem(password, { ...owner, companies: names })
-          return problem === null ? yield* passwords.hash(password) : yield* weak(problem)
+          // Whoever has the link is the person; it was mailed to them alone.
+          const counted = userId === undefined ? firstPassword(owner.email) : settingPassword(userId)
+          return yield* passwords.hashNew({
+            password,
+            owner: { ...owner, companies: names },
+            counted,
+            asker: counted.name
+          })
         })
       })
     })

@@ -1,7 +1,7 @@
 /** What following the link of an invitation does: somebody becomes a member, with a new account where there is none. */
 import { Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
-import { AlreadyExists, NotFound, type ValidationFailed } from "../../domain/Errors.ts"
+import { AlreadyExists, NotFound, type RateLimited, type ValidationFailed } from "../../domain/Errors.ts"
 import type { Link } from "../../domain/Link.ts"
 import type { Session } from "../../domain/Session.ts"
 import { CompaniesRepo } from "../../repos/company/Companies.ts"
@@ -28,7 +28,7 @@ export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
       token: string,
       account: { readonly name: string; readonly password: string },
       browser: Browser
-    ) => Effect.Effect<string, LinkFailures | ValidationFailed | JoinRefusal, CurrentActor>
+    ) => Effect.Effect<string, LinkFailures | ValidationFailed | RateLimited | JoinRefusal, CurrentActor>
     /**
      * Accepts an invitation as the person who has signed in. It must be the one whom it is for: somebody else may have
      * made the account in the name of that address.

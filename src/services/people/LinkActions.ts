@@ -51,13 +51,13 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
     readonly reset: (
       token: string,
       password: string
-    ) => Effect.Effect<void, LinkFailures | ValidationFailed, CurrentActor>
+    ) => Effect.Effect<void, LinkFailures | RateLimited | ValidationFailed, CurrentActor>
     /** Sets the first password, and signs in with it. Returns the session's token. */
     readonly first: (
       token: string,
       password: string,
       browser: Browser
-    ) => Effect.Effect<string, LinkFailures | ValidationFailed, CurrentActor>
+    ) => Effect.Effect<string, LinkFailures | RateLimited | ValidationFailed, CurrentActor>
     /** Signs in, as if a code had been given. Returns the session's token, and the company that the link leads to. */
     readonly enter: (token: string, browser: Browser) => Effect.Effect<Entered, LinkFailures>
   }

@@ -19,6 +19,7 @@ import { passwordMail, verifyMail } from "./AccountMails.ts"
 import { addressChangeMail, addressTakenMail } from "./PeopleMails.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { type BrowserClient, Sessions } from "./Sessions.ts"
+import { accountOf, settingPassword } from "./Throttles.ts"
 import { UserMails } from "./UserMails.ts"
 import { unchanged, Write } from "../Write.ts"
 
@@ -98,9 +99,14 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
         const { id, email, name } = session.user
         yield* provePassword(session.user, present, client)
         const companies = (yield* sessions.companies(id)).map((company) => company.name)
-        const problem = yield* passwords.problem(next, { email, name, companies })
-        if (problem !== null) return yield* wrong("new_password", "weak_password", problem)
-        yield* passwords.set(id, next, session)
+        const hash = yield* passwords.hashNew({
+          password: next,
+          owner: { email, name, companies },
+          field: "new_password",
+          counted: settingPassword(id),
+          asker: accountOf(id).name
+        })
+        yield* passwords.store(id, hash, session)
         yield* mails.send(passwordMail(email, linkTo(publicUrl, "/app/forgot")))
         return yield* sessions.begin({
           userId: id,

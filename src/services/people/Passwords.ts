@@ -1,21 +1,16 @@
 /** Passwords: whether one is good enough, their hashes (argon2id), and setting them. */
 import { Context, Effect, Layer, Metric } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
-import { ServiceUnavailable } from "../../domain/Errors.ts"
-import {
-  lengthProblem,
-  MAX_PASSWORD_LENGTH,
-  MAX_SCORED_LENGTH,
-  type PasswordOwner,
-  strengthProblem,
-  withoutOwn,
-  guessableWordsOf,
-  worseScore
-} from "../../domain/Password.ts"
+import { type RateLimited, type ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
+import { lengthProblem, MAX_PASSWORD_LENGTH, type PasswordOwner } from "../../domain/Password.ts"
 import type { Session } from "../../domain/Session.ts"
 import { CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { LinksRepo } from "../../repos/people/Links.ts"
+import { fairLimit } from "../../threads/FairLimit.ts"
+import { refuseCrowded } from "../Crowded.ts"
+import { passwordScoring } from "./PasswordScoring.ts"
 import { Sessions } from "./Sessions.ts"
+import { accountOf, type ThrottleName, Throttles } from "./Throttles.ts"
 import { Write } from "../Write.ts"
 
 export type { PasswordOwner } from "../../domain/Password.ts"
@@ -25,7 +20,9 @@ const argon2id = { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 } as c
 /** Each takes a core and 19 MiB for its time. */
 const HASHES_AT_ONCE = 2
 /** Beyond these, requests are refused rather than kept waiting. */
-const MAX_WAITING_HASHES = 100
+const MAX_WAITING_HASHES = 128
+/** Those of one person or network among them; one of them is computed at a time. */
+const MAX_WAITING_HASHES_OF_ONE = 32
 
 /** Hashes that were computed, to make or to check a password. */
 export const hashCount = Metric.counter("duebook_password_hashes_total", { incremental: true })
@@ -34,87 +31,92 @@ export const hashCount = Metric.counter("duebook_password_hashes_total", { incre
 const dummyHash =
   "$argon2id$v=19$m=19456,t=2,p=1$qG1MZp4jL6raFpGea5lESSCrlCbS6QbkZdUcjRtHLA4$S7ByGtaPhZzOaA6NnfQZk2ak7GQd5MJngIVKG8KMcww"
 
-// The dictionaries take 5 MB on the disk and 60 MB in memory, so they are loaded when a password is first set.
-const loadEstimate = async () => {
-  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
-    import("@zxcvbn-ts/core"),
-    import("@zxcvbn-ts/language-common"),
-    import("@zxcvbn-ts/language-en")
-  ])
-  const zxcvbn = new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...english.dictionary },
-    graphs: common.adjacencyGraphs,
-    translations: english.translations
-  })
-  return (password: string, owner: PasswordOwner) => {
-    const scoreOf = (text: string) => {
-      const { feedback, score } = zxcvbn.check(text.slice(0, MAX_SCORED_LENGTH), [...guessableWordsOf(owner)])
-      return { score, warning: feedback.warning, suggestions: feedback.suggestions }
-    }
-    const rest = withoutOwn(password, owner)
-    const whole = scoreOf(password)
-    return rest === password.toLowerCase() ? whole : worseScore(whole, scoreOf(rest))
-  }
+/** A password that somebody wants to set. */
+export interface WantedPassword {
+  readonly password: string
+  readonly owner: PasswordOwner
+  /** The field of the form. */
+  readonly field?: string
+  /** What the try is counted by: it is counted first, because what follows takes long. */
+  readonly counted: ThrottleName
+  /** The person or network for whom the work is done, one piece after another. */
+  readonly asker: string
 }
 
-let estimate: ReturnType<typeof loadEstimate> | undefined
+type Check = Effect.Effect<boolean, RateLimited | ServiceUnavailable>
 
 export class Passwords extends Context.Tag("duebook/Passwords")<
   Passwords,
   {
-    /** Why a password must not be taken, as a sentence; null if it may. */
-    readonly problem: (password: string, owner: PasswordOwner) => Effect.Effect<string | null>
-    readonly hash: (password: string) => Effect.Effect<string, ServiceUnavailable>
-    /** Whether a password has this hash. Null, for no account or one without a password, takes as long and is false. */
-    readonly verify: (password: string, hash: string | null) => Effect.Effect<boolean, ServiceUnavailable>
+    /** The hash of a new password; refused if it is too short, too long or too easy to guess. */
+    readonly hashNew: (
+      wanted: WantedPassword
+    ) => Effect.Effect<string, ValidationFailed | RateLimited | ServiceUnavailable>
+    /**
+     * Whether a password has this hash, asked by a person or network. Null, for no account or one without a password,
+     * takes as long and is false. Put it under a throttle.
+     */
+    readonly verify: (password: string, hash: string | null, asker: string) => Check
     /** Whether this is the password of a person who has signed in. Put it under the account's throttle. */
-    readonly isOf: (userId: number, password: string) => Effect.Effect<boolean, ServiceUnavailable>
-    /** Stores the hash of a new password, as `set` does. For a transaction, which must not wait for the hashing. */
+    readonly isOf: (userId: number, password: string) => Check
+    /**
+     * Sets a password by its hash, ends the person's other sessions and makes void the links that could set it or sign in.
+     */
     readonly store: (
       userId: number,
       passwordHash: string,
       but?: Session
     ) => Effect.Effect<void, ServiceUnavailable, CurrentActor>
-    /** Sets a password, ends the person's other sessions and makes void the links that could set it or sign in. */
-    readonly set: (
-      userId: number,
-      password: string,
-      but?: Session
-    ) => Effect.Effect<void, ServiceUnavailable, CurrentActor>
   }
 >() {
-  static readonly layer = Layer.effect(
+  static readonly layer = Layer.scoped(
     Passwords,
     Effect.gen(function* () {
       const credentials = yield* CredentialsRepo
       const links = yield* LinksRepo
       const sessions = yield* Sessions
       const write = yield* Write
-      const places = yield* Effect.makeSemaphore(HASHES_AT_ONCE)
-      let waiting = 0
+      const throttles = yield* Throttles
+      const problemOf = yield* passwordScoring
+      const limit = fairLimit({
+        running: HASHES_AT_ONCE,
+        runningOfKey: 1,
+        waiting: MAX_WAITING_HASHES,
+        waitingOfKey: MAX_WAITING_HASHES_OF_ONE
+      })
 
-      const bounded = <A>(work: () => Promise<A>) =>
-        Effect.suspend(() => {
-          if (waiting >= MAX_WAITING_HASHES) return ServiceUnavailable.because("overloaded")
-          waiting += 1
-          return places
-            .withPermits(1)(Effect.zipRight(Metric.increment(hashCount), Effect.promise(work)))
-            .pipe(
-              Effect.ensuring(
-                Effect.sync(() => {
-                  waiting -= 1
-                })
-              )
-            )
-        })
-
-      const hash = (password: string) => bounded(() => Bun.password.hash(password, argon2id))
-
-      const verify = (password: string, known: string | null) =>
-        Effect.map(
-          bounded(() => Bun.password.verify(password.slice(0, MAX_PASSWORD_LENGTH * 2), known ?? dummyHash)),
-          (isRight) => isRight && known !== null
+      // Bun hashes in threads of its own.
+      const limited = <A>(asker: string, work: () => Promise<A>) =>
+        Effect.catchTag(
+          limit.run(asker, Effect.zipRight(Metric.increment(hashCount), Effect.promise(work))),
+          "Crowded",
+          refuseCrowded
         )
+
+      const hashNew: Passwords["Type"]["hashNew"] = Effect.fnUntraced(function* (wanted) {
+        const { asker, counted, field = "password", owner, password } = wanted
+        const weak = (message: string) => ValidationFailed.of({ field, code: "weak_password", message })
+        const wrongLength = lengthProblem(password)
+        if (wrongLength !== null) return yield* weak(wrongLength)
+        // Every one counts, whatever becomes of it.
+        const problem = yield* throttles.guard(
+          [counted],
+          problemOf({ password, owner }, asker),
+          () => "wrong" as const
+        )
+        if (problem !== null) return yield* weak(problem)
+        return yield* limited(asker, () => Bun.password.hash(password, argon2id))
+      })
+
+      const verify: Passwords["Type"]["verify"] = (password, known, asker) =>
+        password === ""
+          ? verify(" ", null, asker)
+          : Effect.map(
+              limited(asker, () =>
+                Bun.password.verify(password.slice(0, MAX_PASSWORD_LENGTH * 2), known ?? dummyHash)
+              ),
+              (isRight) => isRight && known !== null
+            )
 
       const store = (userId: number, passwordHash: string, but?: Session) =>
         write.run({
@@ -128,22 +130,13 @@ export class Passwords extends Context.Tag("duebook/Passwords")<
         })
 
       return Passwords.of({
-        problem: (password, owner) =>
-          Effect.suspend(() => {
-            const problem = lengthProblem(password)
-            if (problem !== null) return Effect.succeed(problem)
-            return Effect.map(
-              Effect.promise(() => (estimate ??= loadEstimate())),
-              (scoreOf) => strengthProblem(scoreOf(password, owner))
-            )
-          }),
-        hash,
-        verify: (password, known) => (password === "" ? verify(" ", null) : verify(password, known)),
+        hashNew,
+        verify,
         isOf: (userId, password) =>
-          Effect.flatMap(credentials.byId(userId), (found) => verify(password, found?.passwordHash ?? null)),
-        store,
-        set: (userId, password, but) =>
-          Effect.flatMap(hash(password), (passwordHash) => store(userId, passwordHash, but))
+          Effect.flatMap(credentials.byId(userId), (found) =>
+            verify(password, found?.passwordHash ?? null, accountOf(userId).name)
+          ),
+        store
       })
     })
   )

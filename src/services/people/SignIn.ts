@@ -63,9 +63,10 @@ export class SignIn extends Context.Tag("duebook/SignIn")<
         password: Effect.fnUntraced(function* (email, password, browser) {
           const found = yield* credentials.byEmail(email)
           const account = found === null ? unknownAccount(email) : accountOf(found.userId)
+          const network = networkAddress(browser.address)
           const isRight = yield* throttles.guard(
-            [account, networkAddress(browser.address)],
-            passwords.verify(password, found?.passwordHash ?? null),
+            [account, network],
+            passwords.verify(password, found?.passwordHash ?? null, network.name),
             (right) => (!right ? "wrong" : found?.hasTotp === true ? "halfway" : "right")
           )
           if (!isRight || found?.passwordHash == null) return null

@@ -7,7 +7,9 @@ import { ThrottlesRepo } from "../../repos/people/Throttles.ts"
 export {
   accountOf,
   askingFrom,
+  firstPassword,
   networkAddress,
+  settingPassword,
   type ThrottleName,
   unknownAccount
 } from "../../domain/Throttle.ts"

@@ -7,6 +7,7 @@ import { CurrentRequest } from "../../domain/CurrentRequest.ts"
 import type { NewCustomer } from "../../domain/Customer.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { ImportRow } from "../../domain/ImportFile.ts"
+import type { LineReference } from "../../domain/ImportSummary.ts"
 import { named, record, Timestamp } from "../../domain/JsonFields.ts"
 import { toRfc3339 } from "../../domain/CalendarDate.ts"
 import { CustomerSearchRepo, type KnownCustomer } from "../../repos/customers/CustomerSearch.ts"
@@ -31,9 +32,9 @@ export class ReceivableImports extends Context.Tag("duebook/ReceivableImports")<
   {
     /** When a text was imported before; null if it was not. */
     readonly find: (text: string) => Effect.Effect<ImportRecord | null, ServiceUnavailable, CurrentRequest>
-    /** Lines of rows whose reference a receivable of the book has already. */
+    /** Lines whose reference a receivable of the book has already. */
     readonly known: (
-      rows: ReadonlyArray<ImportRow>
+      references: ReadonlyArray<LineReference>
     ) => Effect.Effect<ReadonlyArray<number>, ServiceUnavailable, CurrentRequest>
     /**
      * Creates a receivable for each row, in one transaction that no other request shares. Rows with the same name and
@@ -52,11 +53,11 @@ export class ReceivableImports extends Context.Tag("duebook/ReceivableImports")<
       return ReceivableImports.of({
         find: (text) =>
           Effect.flatMap(CurrentRequest, ({ caller }) => imports.find(caller.companyId, hashOf(text))),
-        known: Effect.fnUntraced(function* (rows) {
+        known: Effect.fnUntraced(function* (references) {
           const { caller } = yield* CurrentRequest
-          const given = rows.flatMap(({ input }) => input.externalReference ?? [])
-          const found = yield* imports.knownReferences(caller.companyId, [...new Set(given)])
-          return rows.flatMap(({ input, line }) => (found.has(input.externalReference ?? "") ? [line] : []))
+          const given = new Set(references.map(({ reference }) => reference))
+          const found = yield* imports.knownReferences(caller.companyId, [...given])
+          return references.flatMap(({ line, reference }) => (found.has(reference) ? [line] : []))
         }),
         importAll: (text, rows) =>
           write.run<

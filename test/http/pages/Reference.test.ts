@@ -12,11 +12,16 @@ import { responseOf } from "../../../src/http/Response.ts"
 
 const paths = [...new Set(routes.map(({ path }) => path))]
 
-const ask = async (path: string, headers: Readonly<Record<string, string>> = {}, method = "GET") => {
+const answerTo = async (path: string, headers: Readonly<Record<string, string>> = {}, method = "GET") => {
   const route = routes.find((each) => each.path === path && each.method === method)
   if (route === undefined) throw new Error(`there is no ${path}`)
   const facts = beginRequest(new Request(`http://localhost${path}`, { method, headers }))
   const answer = await Effect.runPromise(Effect.provideService(route.run, RequestContext, facts))
+  return { answer, facts }
+}
+
+const ask = async (...request: Parameters<typeof answerTo>) => {
+  const { answer, facts } = await answerTo(...request)
   const response = responseOf(answer, facts)
   return {
     status: response.status,
@@ -59,6 +64,17 @@ describe("Scalar's script", () => {
     const sent = plain[(coding ?? "none") as keyof typeof plain](answer.body)
     expect(sent.equals(installedScript())).toBe(true)
     if (coding !== null) expect(answer.headers.get("content-length")).toBe(String(answer.body.length))
+  })
+})
+
+describe("Scalar's script, for clients that take no compressed one,", () => {
+  it("is decompressed once, however many ask at the same time", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => answerTo(scriptPath, { "accept-encoding": "identity" }))
+    )
+    const [body, ...others] = new Set(answers.map(({ answer }) => answer.body))
+    expect(body).toBeInstanceOf(Blob)
+    expect(others).toEqual([])
   })
 })
 

@@ -1,10 +1,11 @@
 /** What signing in is made of: throttles, links, mails, passwords. */
 import * as SqlClient from "@effect/sql/SqlClient"
 import { describe, expect, it } from "@effect/vitest"
-import { Effect, Either, Layer, Redacted, Schedule } from "effect"
+import { Effect, Either, Fiber, Layer, Redacted, Schedule } from "effect"
 import * as App from "../../../src/App.ts"
 import * as AppServices from "../../../src/app/Services.ts"
 import { type Actor, CurrentActor } from "../../../src/domain/Actor.ts"
+import { freeTries } from "../../../src/domain/Throttle.ts"
 import { StatementCaller } from "../../../src/postgres/Current.ts"
 import * as Database from "../../../src/postgres/Database.ts"
 import { ServerTime } from "../../../src/postgres/ServerTime.ts"
@@ -16,6 +17,7 @@ import { PublicUrl } from "../../../src/services/installation/PublicUrl.ts"
 import {
   accountOf,
   networkAddress,
+  settingPassword,
   Throttles,
   type TryVerdict
 } from "../../../src/services/people/Throttles.ts"
@@ -315,15 +317,20 @@ describe("passwords", () => {
     onDatabase(() =>
       Effect.gen(function* () {
         const passwords = yield* Passwords
-        const problem = (password: string) => passwords.problem(password, owner)
+        const hash = (password: string) =>
+          passwords.hashNew({ password, owner, counted: settingPassword(1), asker: "somebody" })
+        const problem = (password: string) =>
+          Effect.map(Effect.flip(hash(password)), (error) =>
+            error._tag === "ValidationFailed" ? error.details?.[0]?.message : error.message
+          )
         expect(yield* problem("elevenchars")).toBe("A password has at least 12 characters.")
         expect(yield* problem("x".repeat(201))).toBe("A password has at most 200 characters.")
         expect(yield* problem("qwerty123456")).toContain("This is a commonly used password.")
         expect(yield* problem("1qaz2wsx3edc")).toContain("This is a commonly used password.")
         expect(yield* problem("lovelace2026")).toContain("easy to guess")
         expect(yield* problem("ada.byron@engines.example1")).toContain("easy to guess")
-        expect(yield* problem("harbour lantern 42")).toBeNull()
-        expect(yield* problem("äöü harbour lantern 😀")).toBeNull()
+        expect(yield* hash("harbour lantern 42")).toMatch(/^\$argon2id/)
+        expect(yield* hash("äöü harbour lantern 😀")).toMatch(/^\$argon2id/)
       })
     )
   )
@@ -342,13 +349,59 @@ describe("passwords", () => {
           [userId]
         )
         expect(yield* passwords.isOf(userId, "harbour lantern 42")).toBe(false)
-        yield* passwords.set(userId, "harbour lantern 42")
+        const hash = yield* passwords.hashNew({
+          password: "harbour lantern 42",
+          owner,
+          counted: settingPassword(userId),
+          asker: "somebody"
+        })
+        yield* passwords.store(userId, hash)
         expect(yield* passwords.isOf(userId, "harbour lantern 42")).toBe(true)
         expect(yield* passwords.isOf(userId, "harbour lantern 43")).toBe(false)
         const [row] = yield* sql.unsafe<{ password_hash: string }>("select password_hash from users")
         expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
         expect(yield* sql.unsafe("select 1 from user_sessions")).toEqual([])
         expect(yield* links.find(reset.split("/").at(-1) ?? "")).toBeNull()
+      })
+    )
+  )
+
+  it.scoped(
+    "are checked one after another for a network, which is refused what is too much, unlike others",
+    () =>
+      onDatabase(() =>
+        Effect.gen(function* () {
+          const passwords = yield* Passwords
+          const check = (asker: string) => Effect.either(passwords.verify("not the password", null, asker))
+          const asked = yield* Effect.fork(
+            Effect.all(
+              Array.from({ length: 40 }, () => check("from 203.0.113.1")),
+              { concurrency: "unbounded" }
+            )
+          )
+          yield* Effect.yieldNow()
+          const other = yield* check("from 203.0.113.2")
+          expect(Either.isRight(other)).toBe(true)
+          // One is computed and 32 wait.
+          const checked = yield* Fiber.join(asked)
+          expect(checked.filter(Either.isRight)).toHaveLength(33)
+          for (const refused of checked.filter(Either.isLeft))
+            expect(refused.left).toMatchObject({ _tag: "RateLimited", retryAfterSeconds: 2 })
+        })
+      )
+  )
+
+  it.scoped("are counted before they are scored", () =>
+    onDatabase(() =>
+      Effect.gen(function* () {
+        const passwords = yield* Passwords
+        const counted = settingPassword(7)
+        const hash = (password: string) =>
+          Effect.flip(passwords.hashNew({ password, owner, counted, asker: "somebody" }))
+        for (let tries = 0; tries < freeTries.asking; tries++)
+          expect((yield* hash("qwerty123456"))._tag).toBe("ValidationFailed")
+        expect((yield* hash("qwerty123456"))._tag).toBe("RateLimited")
+        expect((yield* hash("harbour lantern 42"))._tag).toBe("RateLimited")
       })
     )
   )

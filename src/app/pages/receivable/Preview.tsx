@@ -1,5 +1,11 @@
 /** What a file would bring: its columns and their fields, every wrong row by its line, the first right ones. */
-import { type ImportField, importFields, type RowProblem } from "../../../domain/ImportFile.ts"
+import {
+  type ImportField,
+  importFields,
+  type ImportRow,
+  type RowProblem
+} from "../../../domain/ImportFile.ts"
+import { MAX_ROWS_SHOWN } from "../../../domain/ImportSummary.ts"
 import type { CompanyVisit } from "../../Page.ts"
 import { Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, Select } from "../../parts/Form.tsx"
@@ -7,12 +13,8 @@ import { Table } from "../../parts/Table.tsx"
 import { Card, Day, Money } from "../../parts/Text.tsx"
 import type { ImportPreview } from "./importing.ts"
 
-/** Wrong rows that are shown; the rest is counted. */
-const MAX_PROBLEMS_SHOWN = 100
 /** Line numbers that a sentence names. */
 const MAX_LINES_SHOWN = 20
-/** Right rows that are shown. */
-const MAX_ROWS_SHOWN = 10
 
 const labels: Readonly<Record<ImportField, string>> = {
   display_name: "Name (display_name)",
@@ -34,33 +36,30 @@ const problemColumns = [
 ]
 
 const Problems = ({ preview, visit }: { readonly preview: ImportPreview; readonly visit: CompanyVisit }) => {
-  const { problems } = preview.checked
-  const lines = new Set(problems.map(({ line }) => line)).size
+  const { firstProblems, problemCount, wrongLines: lines } = preview.summary
   return (
     <Card title="Wrong rows">
       <p role="alert">
         {lines === 1 ? "1 row is wrong" : `${visit.reader.number(lines)} rows are wrong`}, so nothing is
         imported. Match the columns below, or correct the file and choose it again.
       </p>
-      <Table caption="Wrong rows" columns={problemColumns} rows={problems.slice(0, MAX_PROBLEMS_SHOWN)} />
-      {problems.length > MAX_PROBLEMS_SHOWN ? (
-        <p>And {visit.reader.number(problems.length - MAX_PROBLEMS_SHOWN)} more.</p>
+      <Table caption="Wrong rows" columns={problemColumns} rows={firstProblems} />
+      {problemCount > firstProblems.length ? (
+        <p>And {visit.reader.number(problemCount - firstProblems.length)} more.</p>
       ) : null}
     </Card>
   )
 }
 
-type Row = ImportPreview["checked"]["rows"][number]
-
 const rowColumns = ({ reader }: CompanyVisit) => [
-  { label: "Line", number: true, cell: ({ line }: Row) => String(line) },
-  { label: "Reference", cell: ({ input }: Row) => input.externalReference ?? "" },
-  { label: "Customer", cell: ({ input }: Row) => input.customer?.displayName ?? "" },
-  { label: "Due", cell: ({ input }: Row) => <Day date={input.dueDate} reader={reader} /> },
+  { label: "Line", number: true, cell: ({ line }: ImportRow) => String(line) },
+  { label: "Reference", cell: ({ input }: ImportRow) => input.externalReference ?? "" },
+  { label: "Customer", cell: ({ input }: ImportRow) => input.customer?.displayName ?? "" },
+  { label: "Due", cell: ({ input }: ImportRow) => <Day date={input.dueDate} reader={reader} /> },
   {
     label: "Amount",
     number: true,
-    cell: ({ amountMinor, input }: Row) => (
+    cell: ({ amountMinor, input }: ImportRow) => (
       <Money minor={amountMinor} currency={input.currency} reader={reader} />
     )
   }
@@ -68,9 +67,10 @@ const rowColumns = ({ reader }: CompanyVisit) => [
 
 /** The columns as a form, which brings the file's text along. */
 const Columns = ({ preview, visit }: { readonly preview: ImportPreview; readonly visit: CompanyVisit }) => {
-  const { checked, chosen, file, matching, text } = preview
-  const headings = file.headings.map((heading, place) => [String(place), heading] as const)
-  const isRight = checked.problems.length === 0
+  const { chosen, summary } = preview
+  const { matching, text } = summary
+  const headings = summary.headings.map((heading, place) => [String(place), heading] as const)
+  const isRight = summary.problemCount === 0
   return (
     <ActionForm visit={visit} action="import-receivables" withFile>
       <input type="hidden" name="text" value={text} />
@@ -133,7 +133,8 @@ const linesOf = (lines: ReadonlyArray<number>, { reader }: CompanyVisit): string
 
 /** What is no mistake for certain, and often is one. */
 const Doubts = ({ preview, visit }: { readonly preview: ImportPreview; readonly visit: CompanyVisit }) => {
-  const { encoding, known, repeated } = preview
+  const { known, summary } = preview
+  const { encoding, repeated } = summary
   const doubts = [
     ...(encoding === "windows-1252"
       ? ["The file is not in UTF-8, so it was read as Windows-1252, as Excel writes it: check the letters."]
@@ -165,7 +166,7 @@ export const PreviewOf = ({
   readonly preview: ImportPreview
   readonly visit: CompanyVisit
 }) => {
-  const { checked, importedAt } = preview
+  const { importedAt, summary } = preview
   if (importedAt !== null) {
     return (
       <p class="notice warn" role="status">
@@ -173,10 +174,10 @@ export const PreviewOf = ({
       </p>
     )
   }
-  const count = checked.rows.length
+  const count = summary.rowCount
   return (
     <>
-      {checked.problems.length > 0 ? (
+      {summary.problemCount > 0 ? (
         <Problems preview={preview} visit={visit} />
       ) : (
         <Card title="Ready to import">
@@ -184,11 +185,7 @@ export const PreviewOf = ({
             {count === 1 ? "1 receivable" : `${visit.reader.number(count)} receivables`} will be created.
             {count > MAX_ROWS_SHOWN ? ` These are the first ${MAX_ROWS_SHOWN}.` : ""}
           </p>
-          <Table
-            caption="The first rows"
-            columns={rowColumns(visit)}
-            rows={checked.rows.slice(0, MAX_ROWS_SHOWN)}
-          />
+          <Table caption="The first rows" columns={rowColumns(visit)} rows={summary.firstRows} />
         </Card>
       )}
       <Doubts preview={preview} visit={visit} />
