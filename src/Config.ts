@@ -3,18 +3,7 @@
  */
 import { Config, ConfigError, Data, Effect, Either, LogLevel, Option, Redacted } from "effect"
 import { samplers } from "./tracing/Tracing.ts"
-
-type Parsed<A> = Either.Either<A, ConfigError.ConfigError>
-
-const invalid = (what: string) => Either.left(ConfigError.InvalidData([], what))
-
-/** A variable; an empty one counts as unset. A second `mapOrFail` would lose the variable's name in its error. */
-const variable = <A>(name: string, parse: (text: string) => Parsed<A>) =>
-  Config.string(name).pipe(
-    Config.mapOrFail((text): Parsed<A> =>
-      text.trim() === "" ? Either.left(ConfigError.MissingData([], "is empty")) : parse(text.trim())
-    )
-  )
+import { invalid, type Parsed, secret, variable } from "./Variables.ts"
 
 const text = (name: string) => variable(name, (value) => Either.right(value))
 
@@ -32,15 +21,17 @@ const oneOf = <const L extends string>(name: string, fallback: L, ...values: Rea
     return found === undefined ? invalid(`must be one of ${values.join(", ")}`) : Either.right(found)
   }).pipe(Config.withDefault(fallback))
 
-const urlOf = (name: string, protocols: ReadonlyArray<string>) =>
-  variable(name, (value): Parsed<string> =>
+const isUrlOf =
+  (protocols: ReadonlyArray<string>) =>
+  (value: string): Parsed<string> =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol)
       ? Either.right(value)
       : invalid(`must be a URL beginning with ${protocols.join("// or ")}//`)
-  )
+
+const urlOf = (name: string, protocols: ReadonlyArray<string>) => variable(name, isUrlOf(protocols))
 
 const secretUrl = (name: string, protocols: ReadonlyArray<string>) =>
-  urlOf(name, protocols).pipe(Config.map((value) => Redacted.make(value)))
+  secret(name, isUrlOf(protocols)).pipe(Config.map((value) => Redacted.make(value)))
 
 /** Links append a path to it, so it must have no query or fragment. Credentials in it would be sent in e-mails. */
 const publicAddress = variable("PUBLIC_URL", (value): Parsed<string> => {
@@ -110,7 +101,7 @@ const isPlainSmtp = ({ hash, pathname, searchParams }: URL): boolean =>
   searchParams.size <= 1 &&
   [...searchParams].every(([name, value]) => name === "requireTLS" && ["true", "false"].includes(value))
 
-const smtpUrl = variable("SMTP_URL", (value): Parsed<Redacted.Redacted> => {
+const smtpUrl = secret("SMTP_URL", (value): Parsed<Redacted.Redacted> => {
   const url = URL.canParse(value) ? new URL(value) : undefined
   const isUsable =
     url !== undefined &&
@@ -145,7 +136,7 @@ const mailbox = (value: string): Parsed<Mailbox> => {
     : Either.right({ name: (quoted ?? bare ?? "").trim() || null, address })
 }
 
-const smsApiKey = variable("SMS_API_KEY", (value): Parsed<Redacted.Redacted> =>
+const smsApiKey = secret("SMS_API_KEY", (value): Parsed<Redacted.Redacted> =>
   /^[^:\p{Cc}]+:[^\p{Cc}]+$/u.test(value)
     ? Either.right(Redacted.make(value))
     : invalid("must be user:password")
@@ -269,7 +260,7 @@ export const isLinkable = (url: string): boolean =>
  * the rest, so that its problem is reported together with all others.
  */
 const links = Config.all({
-  smtp: Config.option(text("SMTP_URL")),
+  smtp: Config.option(smtpUrl),
   url: Config.option(text("PUBLIC_URL"))
 }).pipe(
   Config.mapOrFail(({ smtp, url }): Parsed<null> =>
