@@ -214,6 +214,18 @@ describe("coming back from the identity provider", () => {
     expect(await problemOf(again, await again.get(path))).toContain("was used already")
   })
 
+  it("works once of several times at the same moment", async () => {
+    const { someone } = await memberOf()
+    const visitor = new Visitor(server)
+    const path = pathOf(await provider.signIn(await begin(visitor), someone))
+    const tabs = Array.from({ length: 5 }, () => new Visitor(server, visitor.cookie))
+    const led = await Promise.all(tabs.map(async (tab) => (await tab.get(path)).location))
+    expect(led.toSorted()).toEqual([
+      "/app",
+      ...Array<string>(4).fill("/app/sign-in/callback?problem=unknown_state")
+    ])
+  })
+
   it("works in the browser that has left, and there still after another one has tried", async () => {
     const { someone } = await memberOf()
     const visitor = new Visitor(server)
