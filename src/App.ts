@@ -1,5 +1,5 @@
 /** Every graph of layers. */
-import { Layer, Option } from "effect"
+import { Effect, Layer, Option } from "effect"
 import * as Application from "./app/App.ts"
 import * as AppServices from "./app/Services.ts"
 import { AppSettings } from "./app/Settings.ts"
@@ -18,6 +18,8 @@ import { DebtorLinks } from "./services/customers/DebtorLinks.ts"
 import { Digests } from "./services/reminders/Digests.ts"
 import { GateWatch } from "./services/installation/GateWatch.ts"
 import { HookTokens } from "./services/reminders/HookTokens.ts"
+import { IdentityProvider } from "./services/people/IdentityProvider.ts"
+import { openIdConnect } from "./services/people/OpenIdConnect.ts"
 import { Idempotency } from "./services/Idempotency.ts"
 import { KeyStore } from "./services/keys/KeyStore.ts"
 import { KeyUse } from "./services/keys/KeyUse.ts"
@@ -58,6 +60,13 @@ export const useCases = Layer.mergeAll(
   Schedules.layer,
   SendNow.layer
 ).pipe(Layer.provide(writes), Layer.provide(Reminders.layer), Layer.provide(DunningRules.layer))
+
+/** The identity provider, if there is one. */
+const identityProvider = (config: Config.ServeConfig["singleSignOn"]) =>
+  Layer.effect(
+    IdentityProvider,
+    Option.match(config, { onNone: () => Effect.succeed(null), onSome: openIdConnect })
+  )
 
 /** The application's pages over the use cases of the API and the services of their own. */
 export const application = (settings: AppSettings["Type"]) =>
@@ -158,7 +167,7 @@ export const serving = (config: Config.ServeConfig, origin: PublicOrigin, whenUn
         gate(config.database.url)
       )
     ),
-    Layer.provide(Layer.succeed(PublicUrl, origin)),
+    Layer.provide(Layer.merge(Layer.succeed(PublicUrl, origin), identityProvider(config.singleSignOn))),
     Layer.provideMerge(shared(config, origin, { whenUnset, servesRequests: true }))
   )
 

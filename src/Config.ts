@@ -1,20 +1,10 @@
 /**
  * Every environment variable: name, default and limits. All problems are reported at once; secrets are never printed.
  */
+// oxlint-disable max-lines -- one table, which is looked up and never read from its beginning to its end
 import { Config, ConfigError, Data, Effect, Either, LogLevel, Option, Redacted } from "effect"
 import { samplers } from "./tracing/Tracing.ts"
-
-type Parsed<A> = Either.Either<A, ConfigError.ConfigError>
-
-const invalid = (what: string) => Either.left(ConfigError.InvalidData([], what))
-
-/** A variable; an empty one counts as unset. A second `mapOrFail` would lose the variable's name in its error. */
-const variable = <A>(name: string, parse: (text: string) => Parsed<A>) =>
-  Config.string(name).pipe(
-    Config.mapOrFail((text): Parsed<A> =>
-      text.trim() === "" ? Either.left(ConfigError.MissingData([], "is empty")) : parse(text.trim())
-    )
-  )
+import { invalid, type Parsed, secret, variable } from "./Variables.ts"
 
 const text = (name: string) => variable(name, (value) => Either.right(value))
 
@@ -26,21 +16,25 @@ const intIn = (name: string, fallback: number, min: number, max: number) =>
       : invalid(`must be a whole number from ${min} to ${max}`)
   }).pipe(Config.withDefault(fallback))
 
+const loopback = /^(?:localhost|.*\.localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])$/
+
 const oneOf = <const L extends string>(name: string, fallback: L, ...values: ReadonlyArray<L>) =>
   variable(name, (value): Parsed<L> => {
     const found = values.find((candidate) => candidate === value.toLowerCase())
     return found === undefined ? invalid(`must be one of ${values.join(", ")}`) : Either.right(found)
   }).pipe(Config.withDefault(fallback))
 
-const urlOf = (name: string, protocols: ReadonlyArray<string>) =>
-  variable(name, (value): Parsed<string> =>
+const isUrlOf =
+  (protocols: ReadonlyArray<string>) =>
+  (value: string): Parsed<string> =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol)
       ? Either.right(value)
       : invalid(`must be a URL beginning with ${protocols.join("// or ")}//`)
-  )
+
+const urlOf = (name: string, protocols: ReadonlyArray<string>) => variable(name, isUrlOf(protocols))
 
 const secretUrl = (name: string, protocols: ReadonlyArray<string>) =>
-  urlOf(name, protocols).pipe(Config.map((value) => Redacted.make(value)))
+  secret(name, isUrlOf(protocols)).pipe(Config.map((value) => Redacted.make(value)))
 
 /** Links append a path to it, so it must have no query or fragment. Credentials in it would be sent in e-mails. */
 const publicAddress = variable("PUBLIC_URL", (value): Parsed<string> => {
@@ -110,7 +104,7 @@ const isPlainSmtp = ({ hash, pathname, searchParams }: URL): boolean =>
   searchParams.size <= 1 &&
   [...searchParams].every(([name, value]) => name === "requireTLS" && ["true", "false"].includes(value))
 
-const smtpUrl = variable("SMTP_URL", (value): Parsed<Redacted.Redacted> => {
+const smtpUrl = secret("SMTP_URL", (value): Parsed<Redacted.Redacted> => {
   const url = URL.canParse(value) ? new URL(value) : undefined
   const isUsable =
     url !== undefined &&
@@ -145,7 +139,7 @@ const mailbox = (value: string): Parsed<Mailbox> => {
     : Either.right({ name: (quoted ?? bare ?? "").trim() || null, address })
 }
 
-const smsApiKey = variable("SMS_API_KEY", (value): Parsed<Redacted.Redacted> =>
+const smsApiKey = secret("SMS_API_KEY", (value): Parsed<Redacted.Redacted> =>
   /^[^:\p{Cc}]+:[^\p{Cc}]+$/u.test(value)
     ? Either.right(Redacted.make(value))
     : invalid("must be user:password")
@@ -205,6 +199,75 @@ const sms = Config.all({
 /** How reminders are sent. A channel is on when its URL is set; without the URL its other settings are ignored. */
 export const channels = Config.all({ email, sms })
 
+/** An address, or a name on this machine, at which nobody can listen in between. */
+const isPrivateUrl = (value: string): boolean =>
+  URL.canParse(value) &&
+  (new URL(value).protocol === "https:" ||
+    (new URL(value).protocol === "http:" && loopback.test(new URL(value).hostname)))
+
+const issuer = variable("OIDC_ISSUER", (value): Parsed<string> =>
+  isPrivateUrl(value) && !/[?#]/.test(value)
+    ? Either.right(value)
+    : invalid("must be https://…, without query or fragment; http for this machine alone")
+)
+
+const MAX_NAME_LENGTH = 60
+const MAX_FACTORS = 20
+
+const providerName = variable("OIDC_NAME", (value): Parsed<string> =>
+  value.length <= MAX_NAME_LENGTH && !/\p{C}/u.test(value)
+    ? Either.right(value)
+    : invalid(`must be a name of at most ${MAX_NAME_LENGTH} characters`)
+)
+
+const secondFactors = variable("OIDC_SECOND_FACTOR", (value): Parsed<ReadonlyArray<string>> => {
+  const values = value.split(/[\s,]+/).filter((each) => each !== "")
+  return values.length <= MAX_FACTORS
+    ? Either.right(values)
+    : invalid(`must be at most ${MAX_FACTORS} values between commas`)
+})
+
+/** The identity provider, if there is one. */
+const singleSignOn = Config.all({
+  issuer: Config.option(issuer),
+  clientId: Config.option(text("OIDC_CLIENT_ID")),
+  clientSecret: Config.option(secret("OIDC_CLIENT_SECRET", (value) => Either.right(Redacted.make(value)))),
+  name: providerName.pipe(Config.withDefault("single sign-on")),
+  required: oneOf("OIDC_REQUIRED", "0", "0", "1").pipe(Config.map((value) => value === "1")),
+  secondFactor: secondFactors.pipe(Config.withDefault([]))
+}).pipe(
+  Config.mapOrFail(({ clientId, clientSecret, issuer: from, ...rest }): Parsed<Option.Option<OidcConfig>> => {
+    if (Option.isNone(from)) {
+      return rest.required
+        ? invalid("OIDC_ISSUER is required where OIDC_REQUIRED is 1")
+        : Either.right(Option.none())
+    }
+    return Option.isNone(clientId) || Option.isNone(clientSecret)
+      ? invalid("OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are required where OIDC_ISSUER is set")
+      : Either.right(
+          Option.some({
+            ...rest,
+            issuer: from.value,
+            clientId: clientId.value,
+            clientSecret: clientSecret.value
+          })
+        )
+  })
+)
+
+/** How people sign in at an identity provider (OpenID Connect). */
+export interface OidcConfig {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: Redacted.Redacted
+  /** As the button names it. */
+  readonly name: string
+  /** Whether everybody but owners has to. */
+  readonly required: boolean
+  /** Values of `amr` and `acr` that count as a second factor. */
+  readonly secondFactor: ReadonlyArray<string>
+}
+
 /** How long things are kept. */
 export const retention = Config.all({ messageDays: intIn("MESSAGE_RETENTION_DAYS", 1_095, 1, 36_500) })
 
@@ -249,7 +312,35 @@ export const telemetry = Config.all({
   )
 })
 
-const served = { logging, database, server, telemetry, channels, retention, smsKey: Config.option(smsApiKey) }
+/** Whoever signs up has a password, which signs nobody in who is no owner. */
+const signUpWithProvider = Config.all({
+  required: oneOf("OIDC_REQUIRED", "0", "0", "1"),
+  signUp: oneOf("SIGN_UP", "invited", "invited", "open"),
+  url: Config.option(publicAddress),
+  issuer: Config.option(issuer)
+}).pipe(
+  Config.mapOrFail(({ issuer: from, required, signUp, url }): Parsed<null> => {
+    if (required === "1" && signUp === "open")
+      return invalid("SIGN_UP must be invited where OIDC_REQUIRED is 1")
+    return Option.isSome(from) && Option.isSome(url) && !isLinkable(url.value)
+      ? invalid(
+          "PUBLIC_URL must be https://… where OIDC_ISSUER is set, because the provider leads back to it"
+        )
+      : Either.right(null)
+  })
+)
+
+const served = {
+  logging,
+  database,
+  server,
+  telemetry,
+  channels,
+  retention,
+  smsKey: Config.option(smsApiKey),
+  singleSignOn,
+  signUpWithProvider
+}
 
 /** Everything `serve` reads. The SMS provider's key is also read without its URL, to check what the provider reports. */
 export const serve = Config.all(served)
@@ -257,8 +348,6 @@ export const serve = Config.all(served)
 /** The password of `user:password`. */
 export const passwordOf = (key: Redacted.Redacted): Redacted.Redacted =>
   Redacted.make(Redacted.value(key).replace(/^[^:]*:/, ""))
-
-const loopback = /^(?:localhost|.*\.localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])$/
 
 /** Whether mail programs may follow links to this address: https, or this machine for somebody who tries it out. */
 export const isLinkable = (url: string): boolean =>
@@ -269,7 +358,7 @@ export const isLinkable = (url: string): boolean =>
  * the rest, so that its problem is reported together with all others.
  */
 const links = Config.all({
-  smtp: Config.option(text("SMTP_URL")),
+  smtp: Config.option(smtpUrl),
   url: Config.option(text("PUBLIC_URL"))
 }).pipe(
   Config.mapOrFail(({ smtp, url }): Parsed<null> =>

@@ -243,3 +243,75 @@ describe("the configuration of a process that sends", () => {
     })
   )
 })
+
+describe("the identity provider", () => {
+  const oidc = {
+    DATABASE_URL,
+    OIDC_ISSUER: "https://id.example.com/realms/one",
+    OIDC_CLIENT_ID: "duebook",
+    OIDC_CLIENT_SECRET: "hunter2"
+  }
+
+  it.effect("is none by default, and one with its defaults where its address is set", () =>
+    Effect.gen(function* () {
+      expect(Option.isNone((yield* load({ DATABASE_URL })).singleSignOn)).toBe(true)
+      const found = Option.getOrThrow((yield* load(oidc)).singleSignOn)
+      expect({ ...found, clientSecret: Redacted.value(found.clientSecret) }).toEqual({
+        issuer: "https://id.example.com/realms/one",
+        clientId: "duebook",
+        clientSecret: "hunter2",
+        name: "single sign-on",
+        required: false,
+        secondFactor: []
+      })
+    })
+  )
+
+  it.effect("takes values that count as a second factor between commas or blanks", () =>
+    Effect.gen(function* () {
+      const { singleSignOn } = yield* load({ ...oidc, OIDC_SECOND_FACTOR: "mfa, otp  urn:example:gold,," })
+      expect(Option.getOrThrow(singleSignOn).secondFactor).toEqual(["mfa", "otp", "urn:example:gold"])
+    })
+  )
+
+  it.effect("is https, or http on this machine alone", () =>
+    Effect.gen(function* () {
+      for (const issuer of ["http://localhost:8080", "http://127.0.0.1:8080/x", "http://[::1]:8080"]) {
+        yield* load({ ...oidc, OIDC_ISSUER: issuer })
+      }
+      for (const issuer of [
+        "http://id.example.com",
+        "ftp://localhost",
+        "id.example.com",
+        "https://id.example.com/?x=1"
+      ]) {
+        const { message } = yield* Effect.flip(load({ ...oidc, OIDC_ISSUER: issuer }))
+        expect(message, issuer).toContain("OIDC_ISSUER must be https://")
+      }
+    })
+  )
+
+  it.effect("is refused where something is missing or does not fit, and never tells its secret", () =>
+    Effect.gen(function* () {
+      for (const [variables, said] of [
+        [
+          { OIDC_CLIENT_ID: "" },
+          "OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are required where OIDC_ISSUER is set"
+        ],
+        [
+          { OIDC_CLIENT_SECRET: "" },
+          "OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are required where OIDC_ISSUER is set"
+        ],
+        [{ OIDC_ISSUER: "", OIDC_REQUIRED: "1" }, "OIDC_ISSUER is required where OIDC_REQUIRED is 1"],
+        [{ OIDC_REQUIRED: "1", SIGN_UP: "open" }, "SIGN_UP must be invited where OIDC_REQUIRED is 1"],
+        [{ OIDC_REQUIRED: "yes" }, "OIDC_REQUIRED must be one of 0, 1"],
+        [{ OIDC_NAME: "x".repeat(61) }, "OIDC_NAME must be a name of at most 60 characters"],
+        [{ PUBLIC_URL: "http://pay.example.com" }, "PUBLIC_URL must be https://… where OIDC_ISSUER is set"]
+      ] as const) {
+        const { message } = yield* Effect.flip(load({ ...oidc, ...variables }))
+        expect(message).toContain(said)
+        expect(message).not.toContain("hunter2")
+      }
+    })
+  )
+})

@@ -28,14 +28,15 @@ import { receivablesPage } from "./pages/Receivables.tsx"
 import { reminders } from "./pages/Reminders.tsx"
 import { signIn } from "./pages/SignIn.tsx"
 import { signUp } from "./pages/SignUp.tsx"
+import { callback, confirm } from "./pages/SingleSignOn.tsx"
 import { texts, textsPreview } from "./pages/Texts.tsx"
 import { usage } from "./pages/Usage.tsx"
 
 /** Pages that are open to whoever has not signed in. */
-const open = [home, signIn, signUp, forgot, link] as const
+const open = [home, signIn, callback, signUp, forgot, link] as const
 
 /** Pages of a person, in no company. */
-const own = [accountPage, companiesPage] as const
+const own = [accountPage, companiesPage, confirm] as const
 
 /** Every page. */
 export const pages = [

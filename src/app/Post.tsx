@@ -1,6 +1,6 @@
 /** The way of a form: whose it is, what it asks for, whether that is allowed, and the page that it leads to. */
 import { Effect, Either, Schedule } from "effect"
-import { isFresh } from "../domain/Session.ts"
+import { confirmsElsewhere, isFresh } from "../domain/Session.ts"
 import { type ApiError, NotFound } from "../domain/Errors.ts"
 import type { WriteKey } from "../domain/WriteRequest.ts"
 import type { RequestFacts } from "../http/RequestContext.ts"
@@ -10,6 +10,7 @@ import * as Form from "./Form.ts"
 import * as Html from "./Html.tsx"
 import { isOwnSite } from "./Origin.ts"
 import type { FormAction, AnyPage, ActionResult, PageError, Visit } from "./Page.ts"
+import { confirmAt } from "./pages/SingleSignOn.tsx"
 import { confirmBody } from "./parts/Confirm.tsx"
 import { browserOf } from "./parts/SignInParts.tsx"
 import { refuseCrowded } from "../services/Crowded.ts"
@@ -64,9 +65,11 @@ const withFreshCode = Effect.fnUntraced(function* <R>(
   { action, form, page, visit }: PressedButton<R>
 ) {
   const { session } = visit
-  if (action.fresh !== true || session === null || isFresh(session) || !session.user.hasTotp) {
-    return { visit } satisfies Confirmed
+  if (action.fresh !== true || session === null || isFresh(session)) return { visit } satisfies Confirmed
+  if (confirmsElsewhere(session)) {
+    return { answer: Html.redirect(confirmAt(visit.facts.path)) } satisfies Confirmed
   }
+  if (!session.user.hasTotp) return { visit } satisfies Confirmed
   const ask = (problem: string | null, status = problem === null ? 200 : 422) => {
     const body = confirmBody(form, visit, problem)
     const html = Html.documentOf({ title: "Confirm that it is you", body }, visit, pages)

@@ -159,7 +159,7 @@ export const makeVisits = <R,>(
         const { membership, session } = found
         if (membership === null) return yield* new NotFound()
         if (!membership.company.isActive) return Either.left(yield* inactive(visit))
-        if (needsTwoFactor(membership.role, session.user)) {
+        if (needsTwoFactor(membership.role, session)) {
           return Either.left(
             Html.redirect(`${ACCOUNT}?needs=two-factor&to=${encodeURIComponent(facts.path)}`)
           )

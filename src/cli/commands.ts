@@ -24,7 +24,10 @@ export const commands: Commands = {
   },
   gate: { summary: "open|close|status: the gate in front of /v1", load: () => import("./gate.ts") },
   company: { summary: "create|list|show|update|deactivate|activate", load: () => import("./company.ts") },
-  user: { summary: "create|update|set-link|reset-two-factor|list", load: () => import("./user.ts") },
+  user: {
+    summary: "create|update|set-link|reset-two-factor|unlink-single-sign-on|list",
+    load: () => import("./user.ts")
+  },
   member: { summary: "add|role|remove|list: who belongs to a company", load: () => import("./member.ts") },
   plan: { summary: "start|end|list: plan periods and their allowance", load: () => import("./plan.ts") },
   keys: { summary: "create|list|rotate|revoke: API keys", load: () => import("./keys.ts") },

@@ -60,6 +60,17 @@ const resetTwoFactor = command({
     )
 })
 
+const unlinkSignOn = command({
+  summary:
+    "Forgets whom the identity provider knows a user as, and ends the user's sessions. The next sign-in with the user's verified address decides it anew.",
+  arguments: { user: required(IdValue, "id", "the user") },
+  run: ({ user }) =>
+    Effect.as(
+      withAccountHelp(Effect.flatMap(AccountHelp, (help) => help.unlink(user))),
+      said(`User ${user} is not linked to the identity provider any more.`)
+    )
+})
+
 const update = command({
   summary: "Changes the given fields of a user.",
   arguments: {
@@ -111,5 +122,6 @@ export const group = {
   update,
   "set-link": setLink,
   "reset-two-factor": resetTwoFactor,
+  "unlink-single-sign-on": unlinkSignOn,
   list
 }

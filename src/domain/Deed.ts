@@ -258,6 +258,15 @@ export const deeds = {
   /** Whoever has the address takes the account from somebody who signed up with it and never verified it. */
   "user.reclaim": on("user", Schema.Struct({ two_factor_removed: Schema.Boolean })),
 
+  /** A person's account is known by the subject of an identity provider from now on. */
+  "user.link_sso": on("user", Schema.Struct({ issuer: text, email: text })),
+  "user.unlink_sso": on("user", nothing),
+  /** `second_factor`: the provider has asked for one; `again`: in a session, to confirm who that is. */
+  "user.sign_in_sso": on(
+    "user",
+    Schema.Struct({ issuer: text, second_factor: Schema.Boolean, again: Schema.Boolean })
+  ),
+
   /** `moved`: another app takes the place of one that was set up before. */
   "two_factor.set_up": on("user", Schema.Struct({ moved: Schema.Boolean })),
   "two_factor.turn_off": on("user", nothing),

@@ -48,6 +48,8 @@ export interface Session {
   readonly lastSeenAt: number
   /** When a code was given last; null if none was. */
   readonly codeAt: number | null
+  /** Whether the identity provider at which it began has asked for a second factor. */
+  readonly providerFactor: boolean
 }
 
 /** What a person is in a company. */
@@ -78,5 +80,13 @@ export const awaitsCode = ({
   stage === "second_step" && now - signedInAt < SECOND_STEP_MILLIS
 
 /** Owners and admins need a second factor of the application before anything in a company opens to them. */
-export const needsTwoFactor = (role: Role, { hasTotp }: Pick<SessionUser, "hasTotp">): boolean =>
-  role !== "member" && !hasTotp
+export const needsTwoFactor = (
+  role: Role,
+  { providerFactor, user }: { readonly user: Pick<SessionUser, "hasTotp"> } & Pick<Session, "providerFactor">
+): boolean => role !== "member" && !user.hasTotp && !providerFactor
+
+/** Whether codes can't be asked for, but the identity provider can ask for its second factor once more. */
+export const confirmsElsewhere = ({
+  providerFactor,
+  user
+}: Pick<Session, "providerFactor" | "user">): boolean => providerFactor && !user.hasTotp

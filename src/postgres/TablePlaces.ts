@@ -49,6 +49,8 @@ const places = {
   user_sessions: "coordinator",
   links: "coordinator",
   recovery_codes: "coordinator",
+  identities: "coordinator",
+  sign_on_states: "coordinator",
   throttles: "coordinator",
   mail_times: "coordinator",
   mails: "coordinator",

@@ -52,6 +52,7 @@ import { SeriesRepo } from "./payables/Series.ts"
 import { ServerClock } from "./installation/ServerClock.ts"
 import { SessionsRepo } from "./people/Sessions.ts"
 import { SettingsRepo } from "./installation/Settings.ts"
+import { SingleSignOnRepo } from "./people/SingleSignOn.ts"
 import { StoredReplies } from "./StoredReplies.ts"
 import { Tenant } from "./Tenant.ts"
 import { ThrottlesRepo } from "./people/Throttles.ts"
@@ -110,6 +111,7 @@ export const repos = Layer.mergeAll(
   ServerClock.layer,
   SessionsRepo.layer,
   SettingsRepo.layer,
+  SingleSignOnRepo.layer,
   StoredReplies.layer,
   Tenant.layer,
   ThrottlesRepo.layer,

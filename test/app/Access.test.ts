@@ -35,8 +35,8 @@ const expected = ({ access }: Pick<Listed, "access">, kind: Kind): "open" | "sig
 
 /** Addresses whose last part is a secret that nobody has made here. */
 const SECRET = /:token/
-/** Addresses that are there only where anybody may sign up. */
-const CLOSED = /sign-up/
+/** Addresses that are there only where anybody may sign up, or where there is an identity provider. */
+const CLOSED = /sign-up|sign-in\/callback|confirm/
 
 describe("every address times every role", () => {
   for (const kind of kinds) {

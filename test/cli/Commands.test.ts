@@ -56,6 +56,7 @@ const operatorsCommands = [
   "user list",
   "user reset-two-factor",
   "user set-link",
+  "user unlink-single-sign-on",
   "user update",
   "version",
   "worker"

@@ -39,6 +39,7 @@ const refused: Readonly<Record<string, ReadonlyArray<string>>> = {
     "user update --id 9 --name X",
     "user set-link --user 9",
     "user reset-two-factor --user 9",
+    "user unlink-single-sign-on --user 9",
     "company show --company 9",
     "company update --company 9 --name X",
     "company activate --company 9",

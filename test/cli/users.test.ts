@@ -26,6 +26,13 @@ describe("duebook user", () => {
         const unknown = yield* run("user set-link --user 7")
         expect([unknown.code, unknown.err.trim()]).toEqual([1, "error: There is no user 7."])
 
+        yield* sql(
+          "insert into identities values ('https://id.example.com', 'x', 1, now()), ('https://id.example.org', 'y', 1, now())"
+        )
+        for (let times = 0; times < 2; times++) {
+          expect(json(yield* run("user unlink-single-sign-on --user 1 --json"))).toEqual({})
+        }
+        expect(yield* sql("select 1 from identities")).toEqual([])
         yield* sql("update users set totp_secret = 'ABCDEFGH', two_factor_confirmed_at = now()")
         yield* sql(
           `with code as (
@@ -53,6 +60,7 @@ describe("duebook user", () => {
           )
         ).toEqual(
           [
+            ["user.unlink_sso", false],
             ["user.first_link", false],
             ["user.first_link", false],
             ["user.create", false],

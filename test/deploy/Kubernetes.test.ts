@@ -52,7 +52,8 @@ const secretsOf = (workload: unknown) =>
 const secrets: ReadonlyMap<string, string> = new Map([
   ["DATABASE_URL", "postgres://duebook:secret@postgres.example:5432/duebook"],
   ["SMTP_URL", "smtps://user:secret@smtp.example.com:465"],
-  ["SMS_API_KEY", "user:secret"]
+  ["SMS_API_KEY", "user:secret"],
+  ["OIDC_CLIENT_SECRET", "secret"]
 ])
 
 describe("the settings", () => {
@@ -88,8 +89,13 @@ describe("the settings", () => {
   it("have no secret in them, and no file has one", () => {
     for (const name of secrets.keys()) expect(settingsText).not.toMatch(new RegExp(`^#? ?${name}=`, "m"))
     expect([...ofKind("Secret"), ...ofKind("ConfigMap")]).toEqual([])
-    expect([...secretsOf(api).keys()]).toEqual(["DATABASE_URL", "SMS_API_KEY"])
-    expect([...secretsOf(worker).keys()]).toEqual(["DATABASE_URL", "SMTP_URL", "SMS_API_KEY"])
+    expect([...secretsOf(api).keys()]).toEqual(["DATABASE_URL", "SMS_API_KEY", "OIDC_CLIENT_SECRET"])
+    expect([...secretsOf(worker).keys()]).toEqual([
+      "DATABASE_URL",
+      "SMTP_URL",
+      "SMS_API_KEY",
+      "OIDC_CLIENT_SECRET"
+    ])
     expect([...secretsOf(job).keys()]).toEqual(["DATABASE_URL"])
   })
 

@@ -3,12 +3,14 @@ import { Effect, Schema } from "effect"
 import { PersonName } from "../../domain/Text.ts"
 import { InvitationLinks, isSignedIn } from "../../services/people/InvitationLinks.ts"
 import { type Followed, type LinkFollower, LinkActions } from "../../services/people/LinkActions.ts"
+import { SingleSignOn } from "../../services/people/SingleSignOn.ts"
 import * as Cookie from "../Cookie.ts"
 import * as Form from "../Form.ts"
 import { publicPage, type Visit } from "../Page.ts"
 import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field } from "../parts/Form.tsx"
 import { NewPassword } from "../parts/NewPassword.tsx"
+import type { NamedProvider } from "../parts/SingleSignOn.tsx"
 import { browserOf, HttpsNotice, mayBegin, needsHttps } from "../parts/SignInParts.tsx"
 import { HOME, withReturn } from "../ReturnTo.ts"
 
@@ -21,6 +23,7 @@ const tokenOf = ({ facts }: Visit): string => facts.params["token"] ?? ""
 
 /** A link as its page shows it. */
 interface Loaded extends Followed {
+  readonly provider: NamedProvider
   /** Whether verifying the address takes the account's password. */
   readonly asksPassword: boolean
 }
@@ -102,6 +105,18 @@ const Invited = ({ link: { data, email } }: Pick<Shown, "link">) => (
   </>
 )
 
+/** Signing in at the provider accepts the invitation, too. */
+const JoinElsewhere = ({ link, provider }: Shown) => (
+  <div>
+    <p>
+      <Invited link={link} /> Sign in with {provider?.name} to accept it.
+    </p>
+    <a role="button" href="/app/sign-in">
+      Sign in
+    </a>
+  </div>
+)
+
 const Join = ({ link, visit }: Shown) => (
   <ActionForm visit={visit} action="accept-invitation">
     <p>
@@ -139,7 +154,7 @@ const AcceptForm = ({ link, person, visit }: Shown) =>
 
 /** What each purpose looks like. */
 const Body = (shown: Shown) => {
-  const { asksPassword, link, person, visit } = shown
+  const { asksPassword, link, person, provider, visit } = shown
   if (!mayBegin(visit) && (link.purpose !== "verify" || asksPassword)) return <HttpsNotice />
   switch (link.purpose) {
     case "verify":
@@ -151,7 +166,8 @@ const Body = (shown: Shown) => {
     case "enter":
       return <Enter {...shown} />
     case "invite":
-      return person === null ? <Join {...shown} /> : <AcceptForm {...shown} />
+      if (person !== null) return <AcceptForm {...shown} />
+      return provider?.required === true ? <JoinElsewhere {...shown} /> : <Join {...shown} />
   }
 }
 
@@ -196,7 +212,9 @@ export const link = publicPage({
     Effect.gen(function* () {
       const links = yield* LinkActions
       const followed = yield* links.look(tokenOf(visit))
-      return { ...followed, asksPassword: yield* links.asksPassword(followed, followingOf(visit)) }
+      const { provider } = yield* SingleSignOn
+      const asksPassword = yield* links.asksPassword(followed, followingOf(visit))
+      return { ...followed, asksPassword, provider }
     }),
   view: (followed, visit) => <Body {...followed} visit={visit} />,
   actions: {

@@ -1,17 +1,22 @@
 /** Signing in: the password, then the code, at one address. */
 import { Effect } from "effect"
 import { awaitsCode, type Session } from "../../domain/Session.ts"
+import { SingleSignOn } from "../../services/people/SingleSignOn.ts"
 import { SignIn } from "../../services/people/SignIn.ts"
 import type { Form } from "../Form.ts"
 import { publicPage, type Visit } from "../Page.ts"
 import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field } from "../parts/Form.tsx"
 import { browserOf, HttpsNotice, mayBegin, needsHttps, refusedForm } from "../parts/SignInParts.tsx"
+import { leaveFor, LeavingFor, leavingOf, type NamedProvider } from "../parts/SingleSignOn.tsx"
 import { HOME, withinApplication, withReturn } from "../ReturnTo.ts"
 import { AppSettings } from "../Settings.ts"
 
 const PATH = "/app/sign-in"
 const WRONG_PASSWORD = "The e-mail address or the password is not right."
+/** The same for whatever was wrong, and whether or not there is an account. */
+const OWNERS_ONLY =
+  "The e-mail address or the password is not right, or they are not those of an owner with two-factor authentication. Everybody else signs in by the button above."
 const WRONG_CODE = "This code is not right, or it was used before. Codes change every 30 seconds."
 const WRONG_RECOVERY_CODE = "This recovery code is not right, or it was used before."
 const NO_STEP = "The first step was too long ago. Start again with your e-mail address and password."
@@ -22,11 +27,27 @@ const toOf = ({ query }: Visit): string => withinApplication(query.get("to"))
 const waiting = ({ session }: Visit): Session | null =>
   session !== null && awaitsCode(session) ? session : null
 
-const PasswordForm = ({ signUp, visit }: { readonly visit: Visit; readonly signUp: boolean }) => {
+interface Offered {
+  /** Whether anybody may make an account. */
+  readonly signUp: boolean
+  readonly provider: NamedProvider
+}
+
+const SingleSignOnForm = ({ name, visit }: { readonly name: string; readonly visit: Visit }) => (
+  <ActionForm visit={visit} action="single-sign-on" to={withReturn(PATH, toOf(visit))}>
+    <Submit kind="secondary">Sign in with {name}</Submit>
+  </ActionForm>
+)
+
+const PasswordForm = ({ provider, signUp, visit }: Offered & { readonly visit: Visit }) => {
   const to = toOf(visit)
   const form = { visit, action: "sign-in" }
   return (
     <>
+      {provider === null ? null : <SingleSignOnForm name={provider.name} visit={visit} />}
+      {provider?.required === true ? (
+        <p>A password is for owners with two-factor authentication only.</p>
+      ) : null}
       <ActionForm {...form} to={withReturn(PATH, to)}>
         <Field
           {...form}
@@ -116,9 +137,11 @@ const RecoveryForm = ({ visit }: { readonly visit: Visit }) => {
   )
 }
 
-const Step = ({ signUp, visit }: { readonly visit: Visit; readonly signUp: boolean }) => {
+const Step = ({ visit, ...offered }: Offered & { readonly visit: Visit }) => {
   if (!mayBegin(visit)) return <HttpsNotice />
-  if (waiting(visit) === null) return <PasswordForm visit={visit} signUp={signUp} />
+  const address = leavingOf(visit)
+  if (address !== null) return <LeavingFor address={address} name={offered.provider?.name ?? ""} />
+  if (waiting(visit) === null) return <PasswordForm visit={visit} {...offered} />
   return visit.query.get("recovery") === null ? <CodeForm visit={visit} /> : <RecoveryForm visit={visit} />
 }
 
@@ -137,8 +160,12 @@ export const signIn = publicPage({
   path: PATH,
   title: (_, visit) => (waiting(visit) === null ? "Sign in" : "Confirm that it is you"),
   redirect: (visit) => Effect.succeed(visit.session?.stage === "signed_in" ? toOf(visit) : null),
-  load: () => Effect.map(AppSettings, ({ signUp }) => signUp === "open"),
-  view: (signUp, visit) => <Step visit={visit} signUp={signUp} />,
+  load: () =>
+    Effect.zipWith(AppSettings, SingleSignOn, ({ signUp }, { provider }): Offered => ({
+      signUp: signUp === "open",
+      provider
+    })),
+  view: (offered, visit) => <Step visit={visit} {...offered} />,
   actions: {
     "sign-in": {
       twice: "repeatable",
@@ -152,10 +179,18 @@ export const signIn = publicPage({
             form.text("password"),
             browserOf(visit)
           )
-          if (token === null) return yield* refusedForm(WRONG_PASSWORD)
+          if (token === null) {
+            const { provider } = yield* SingleSignOn
+            return yield* refusedForm(provider?.required === true ? OWNERS_ONLY : WRONG_PASSWORD)
+          }
           // Whoever has no second factor is in by now, and is led on from here.
           return { to: withReturn(PATH, toOf(visit)), token }
         })
+    },
+    "single-sign-on": {
+      twice: "repeatable",
+      said: "",
+      run: (_, visit) => leaveFor(visit, toOf(visit), false)
     },
     "second-step": { twice: "repeatable", said: "", run: secondStep("code", WRONG_CODE) },
     "use-recovery-code": {

@@ -50,7 +50,8 @@ const configFor = (port: number | undefined, databaseUrl: string) =>
           ...defaults,
           ...process.env,
           ...(port === undefined ? {} : { PORT: String(port) }),
-          DATABASE_URL: databaseUrl
+          DATABASE_URL: databaseUrl,
+          DATABASE_URL_FILE: undefined
         }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
       )
     )

@@ -3,6 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
 import type { NotFound, ServiceUnavailable } from "../../domain/Errors.ts"
 import { CredentialsRepo } from "../../repos/people/Credentials.ts"
+import { SingleSignOnRepo } from "../../repos/people/SingleSignOn.ts"
 import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
 import { twoFactorResetMail } from "./AccountMails.ts"
 import { OneTimeLinks } from "./Links.ts"
@@ -11,7 +12,7 @@ import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { Sessions } from "./Sessions.ts"
 import { UserMails } from "./UserMails.ts"
 import { noUser } from "./Users.ts"
-import { Write } from "../Write.ts"
+import { unchanged, Write } from "../Write.ts"
 
 export class AccountHelp extends Context.Tag("duebook/AccountHelp")<
   AccountHelp,
@@ -25,6 +26,11 @@ export class AccountHelp extends Context.Tag("duebook/AccountHelp")<
     readonly resetTwoFactor: (
       userId: number
     ) => Effect.Effect<void, NotFound | ServiceUnavailable, CurrentActor>
+    /**
+     * Forgets which subject of the identity provider a person is: the next one with the person's verified address becomes
+     * it. Ends the sessions.
+     */
+    readonly unlink: (userId: number) => Effect.Effect<void, NotFound | ServiceUnavailable, CurrentActor>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -36,6 +42,7 @@ export class AccountHelp extends Context.Tag("duebook/AccountHelp")<
       const mails = yield* UserMails
       const publicUrl = yield* PublicUrl
       const sessions = yield* Sessions
+      const signOns = yield* SingleSignOnRepo
       const write = yield* Write
 
       const known = (userId: number) => orRefuse(credentials.byId(userId), noUser(userId))
@@ -49,6 +56,16 @@ export class AccountHelp extends Context.Tag("duebook/AccountHelp")<
               yield* links.void(userId, ["first"])
               const link = yield* links.make({ purpose: "first", userId, email })
               return { value: link, subjectId: userId, details: {} }
+            })
+          }),
+        unlink: (userId) =>
+          write.run({
+            deed: "user.unlink_sso",
+            decide: Effect.fnUntraced(function* () {
+              yield* known(userId)
+              if (!(yield* signOns.unlink(userId))) return unchanged(undefined)
+              yield* sessions.endAll(userId)
+              return { value: undefined, subjectId: userId, details: {} }
             })
           }),
         resetTwoFactor: (userId) =>

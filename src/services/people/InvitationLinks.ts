@@ -9,6 +9,7 @@ import type { Credentials } from "../../repos/people/Credentials.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
 import { FollowedLinks, type LinkFailures } from "./FollowedLinks.ts"
 import { Invitations, type JoinRefusal } from "./Invitations.ts"
+import { refusingOtherwise } from "./OtherWaysIn.ts"
 import { Passwords } from "./Passwords.ts"
 import { type Browser, SignIn } from "./SignIn.ts"
 import { Write } from "../Write.ts"
@@ -22,7 +23,7 @@ export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
   {
     /**
      * Makes an account for an address that nobody has yet, which is verified, because the link was mailed to it; accepts
-     * the invitation, and signs in. Returns the session's token.
+     * the invitation, and signs in; refused where that has to be done at the identity provider. Returns the session's token.
      */
     readonly join: (
       token: string,
@@ -46,6 +47,7 @@ export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
       const followed = yield* FollowedLinks
       const invitations = yield* Invitations
       const passwords = yield* Passwords
+      const refuseOtherwise = yield* refusingOtherwise
       const signIn = yield* SignIn
       const users = yield* UsersRepo
       const write = yield* Write
@@ -70,6 +72,7 @@ export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
         join: Effect.fnUntraced(function* (token, { name, password }, browser) {
           const { link, person } = yield* followed.look(token)
           if (link.purpose !== "invite" || person !== null) return yield* new NotFound()
+          yield* refuseOtherwise(null)
           const company = yield* companies.find(Number(link.data["companyId"]))
           const owner = { email: link.email, name, companies: company === null ? [] : [company.name] }
           const hash = yield* followed.hashed(password, owner)

@@ -9,6 +9,7 @@ import { Accounts } from "./Accounts.ts"
 import { AddressProof, type LinkFollower } from "./AddressProof.ts"
 import { type Followed, FollowedLinks, type LinkFailures } from "./FollowedLinks.ts"
 import { OneTimeLinks } from "./Links.ts"
+import { refusingOtherwise } from "./OtherWaysIn.ts"
 import { Passwords } from "./Passwords.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { type Browser, SignIn, stageAfterPassword } from "./SignIn.ts"
@@ -52,7 +53,7 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
       token: string,
       password: string
     ) => Effect.Effect<void, LinkFailures | RateLimited | ValidationFailed, CurrentActor>
-    /** Sets the first password, and signs in with it. Returns the session's token. */
+    /** Sets the first password, and signs in with it; refused where that has to be done at the identity provider. Returns the session's token. */
     readonly first: (
       token: string,
       password: string,
@@ -66,26 +67,16 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
     LinkActions,
     Effect.gen(function* () {
       const accounts = yield* Accounts
-      const factors = yield* TwoFactorsRepo
       const followed = yield* FollowedLinks
       const links = yield* OneTimeLinks
       const mails = yield* UserMails
       const passwords = yield* Passwords
       const proof = yield* AddressProof
+      const refuseOtherwise = yield* refusingOtherwise
       const publicUrl = yield* PublicUrl
+      const reclaim = yield* reclaiming
       const signIn = yield* SignIn
       const users = yield* UsersRepo
-      const write = yield* Write
-
-      /** Takes what somebody has set up who need not be the one that has the address. */
-      const reclaim = (userId: number) =>
-        write.run({
-          deed: "user.reclaim",
-          decide: Effect.fnUntraced(function* () {
-            const details = { two_factor_removed: yield* factors.clear(userId) }
-            return { value: undefined, subjectId: userId, details }
-          })
-        })
 
       return LinkActions.of({
         look: followed.look,
@@ -116,6 +107,7 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
         }),
         first: Effect.fnUntraced(function* (token, password, browser) {
           const { person } = yield* followed.lookFor(token, "first")
+          yield* refuseOtherwise(person.userId)
           const hash = yield* followed.hashed(password, person)
           return yield* followed.using(token, (_, now) =>
             Effect.gen(function* () {
@@ -140,3 +132,17 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
     })
   )
 }
+
+/** Makes the function that takes what somebody has set up who need not be the one that has the address. */
+const reclaiming = Effect.gen(function* () {
+  const factors = yield* TwoFactorsRepo
+  const write = yield* Write
+  return (userId: number) =>
+    write.run({
+      deed: "user.reclaim",
+      decide: Effect.fnUntraced(function* () {
+        const details = { two_factor_removed: yield* factors.clear(userId) }
+        return { value: undefined, subjectId: userId, details }
+      })
+    })
+})

@@ -39,6 +39,8 @@ export interface Beginning {
   /** Whether a code was given just now. */
   readonly withCode: boolean
   readonly userAgent: string | null
+  /** Whether an identity provider has asked for a second factor; what the session before knows of this stays. */
+  readonly providerFactor?: boolean
   /** The session that it takes the place of, at a rise in rights. */
   readonly replaces?: Session
 }
@@ -74,13 +76,17 @@ export class Sessions extends Context.Tag("duebook/Sessions")<
   static readonly layer = Layer.effect(
     Sessions,
     Effect.map(SessionsRepo, (repo) => {
-      const begin = ({ replaces, stage, userAgent, userId, withCode }: Beginning, proof: Proof | null) =>
+      const begin = (
+        { providerFactor = false, replaces, stage, userAgent, userId, withCode }: Beginning,
+        proof: Proof | null
+      ) =>
         Effect.suspend(() => {
           const token = freshToken()
           const session = {
             userId,
             stage,
             withCode,
+            providerFactor,
             tokenHash: hashOf(token),
             userAgent: userAgent === null ? null : userAgent.slice(0, MAX_USER_AGENT)
           }

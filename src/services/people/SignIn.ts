@@ -4,6 +4,8 @@ import type { CurrentActor } from "../../domain/Actor.ts"
 import type { RateLimited, ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Session, SessionStage } from "../../domain/Session.ts"
 import { type Credentials, CredentialsRepo } from "../../repos/people/Credentials.ts"
+import { IdentityProvider } from "./IdentityProvider.ts"
+import { enteringOtherwise } from "./OtherWaysIn.ts"
 import { Passwords } from "./Passwords.ts"
 import { type BrowserClient, Sessions } from "./Sessions.ts"
 import { accountOf, networkAddress, Throttles, unknownAccount } from "./Throttles.ts"
@@ -26,7 +28,8 @@ export class SignIn extends Context.Tag("duebook/SignIn")<
   {
     /**
      * The token of a new session if the password is that of the account with this address; null if not, also where the
-     * password has changed while it was checked. It takes as long where there is no such account.
+     * password has changed while it was checked. It takes as long where there is no such account. Where an identity provider is
+     * required, only an owner with a second factor gets in by a password.
      */
     readonly password: (email: string, password: string, browser: Browser) => Token
     /** The second step by a code of the app; null for a wrong one. */
@@ -52,6 +55,8 @@ export class SignIn extends Context.Tag("duebook/SignIn")<
     SignIn,
     Effect.gen(function* () {
       const credentials = yield* CredentialsRepo
+      const isProviderRequired = (yield* IdentityProvider)?.required === true
+      const mayEnterOtherwise = yield* enteringOtherwise
       const passwords = yield* Passwords
       const sessions = yield* Sessions
       const throttles = yield* Throttles
@@ -64,9 +69,14 @@ export class SignIn extends Context.Tag("duebook/SignIn")<
           const found = yield* credentials.byEmail(email)
           const account = found === null ? unknownAccount(email) : accountOf(found.userId)
           const network = networkAddress(browser.address)
+          const isAllowed = yield* mayEnterOtherwise(found?.userId ?? null)
+          const mayEnter = isAllowed && (!isProviderRequired || found?.hasTotp === true)
           const isRight = yield* throttles.guard(
             [account, network],
-            passwords.verify(password, found?.passwordHash ?? null, network.name),
+            Effect.map(
+              passwords.verify(password, found?.passwordHash ?? null, network.name),
+              (isPassword) => isPassword && mayEnter
+            ),
             (right) => (!right ? "wrong" : found?.hasTotp === true ? "halfway" : "right")
           )
           if (!isRight || found?.passwordHash == null) return null

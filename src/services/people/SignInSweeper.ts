@@ -5,6 +5,7 @@ import { sessionLimits } from "../../domain/Session.ts"
 import { LinksRepo } from "../../repos/people/Links.ts"
 import { MailTimesRepo } from "../../repos/people/MailTimes.ts"
 import { SessionsRepo } from "../../repos/people/Sessions.ts"
+import { SingleSignOnRepo } from "../../repos/people/SingleSignOn.ts"
 import { ThrottlesRepo } from "../../repos/people/Throttles.ts"
 import { MAIL_WINDOW_MILLIS } from "./UserMails.ts"
 
@@ -27,11 +28,13 @@ const inBatches = (remove: Remove, batches = MAX_BATCHES): Effect.Effect<number,
 export const sweepSignIn = Effect.gen(function* () {
   const sessions = yield* SessionsRepo
   const links = yield* LinksRepo
+  const signOns = yield* SingleSignOnRepo
   const throttles = yield* ThrottlesRepo
   const mailTimes = yield* MailTimesRepo
   const removes: ReadonlyArray<Remove> = [
     (limit) => sessions.sweep(sessionLimits, limit),
     links.sweep,
+    signOns.sweep,
     throttles.sweep,
     (limit) => mailTimes.sweep(MAIL_WINDOW_MILLIS, limit)
   ]
