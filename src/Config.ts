@@ -2,6 +2,7 @@
  * Every environment variable: name, default and limits. All problems are reported at once; secrets are never printed.
  */
 import { Config, ConfigError, Data, Effect, Either, LogLevel, Option, Redacted } from "effect"
+import { parse as parseKeys, type SecretKeys } from "./domain/SecretKeys.ts"
 import { samplers } from "./tracing/Tracing.ts"
 import { invalid, type Parsed, secret, variable } from "./Variables.ts"
 
@@ -65,6 +66,19 @@ export const database = Config.all({
   url: secretUrl("DATABASE_URL", ["postgres:", "postgresql:"]),
   poolSize: intIn("DATABASE_POOL_SIZE", 10, 1, 500)
 })
+
+const keys = secret("DUEBOOK_KEYS", (value) =>
+  Either.mapBoth(parseKeys(value), {
+    onLeft: (problem) => ConfigError.InvalidData([], problem),
+    onRight: (found) => Redacted.make(found)
+  })
+)
+
+/** What seals secrets in the database, for commands of which only some need it; null without. */
+export const secretKeys: Config.Config<Redacted.Redacted<SecretKeys> | null> = Config.map(
+  Config.option(keys),
+  Option.getOrNull
+)
 
 /** Addresses and limits of the servers. */
 export const server = Config.all({
@@ -240,7 +254,16 @@ export const telemetry = Config.all({
   )
 })
 
-const served = { logging, database, server, telemetry, channels, retention, smsKey: Config.option(smsApiKey) }
+const served = {
+  logging,
+  database,
+  keys,
+  server,
+  telemetry,
+  channels,
+  retention,
+  smsKey: Config.option(smsApiKey)
+}
 
 /** Everything `serve` reads. The SMS provider's key is also read without its URL, to check what the provider reports. */
 export const serve = Config.all(served)
@@ -287,6 +310,11 @@ export const channelsOff = ({ email, sms }: ChannelsConfig): ReadonlyArray<"emai
   ...(Option.isNone(sms) ? (["sms"] as const) : [])
 ]
 
+/** How one comes by a variable that is required. */
+const hints: Readonly<Record<string, string>> = {
+  DUEBOOK_KEYS: ", because secrets are stored sealed: duebook secrets new prints a key"
+}
+
 /** One line for each problem: the variable and what it must be. */
 export const problems = (error: ConfigError.ConfigError): ReadonlyArray<string> => {
   switch (error._op) {
@@ -294,7 +322,7 @@ export const problems = (error: ConfigError.ConfigError): ReadonlyArray<string> 
     case "Or":
       return [...problems(error.left), ...problems(error.right)]
     case "MissingData":
-      return [`${error.path.join(".")} is required`]
+      return [`${error.path.join(".")} is required${hints[error.path.join(".")] ?? ""}`]
     default:
       return [`${error.path.join(".")} ${error.message}`.trim()]
   }
