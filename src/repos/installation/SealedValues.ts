@@ -4,6 +4,7 @@
  */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { toJson } from "../../domain/MailText.ts"
 import { KEY_ID } from "../../domain/SecretKeys.ts"
 import { Database } from "../../postgres/Database.ts"
 import { Sealing } from "../Sealing.ts"
@@ -19,11 +20,13 @@ interface SealedColumn {
   readonly row: string
   /** SQL for the sealed text of a row. */
   readonly stored: string
+  /** What is sealed of a value that an earlier version has stored as it is. */
+  readonly ofPlain: (value: string) => string
   /** What the column holds of a sealed text. */
   readonly held: (sealed: string) => string
 }
 
-const itself = (sealed: string) => sealed
+const itself = (text: string) => text
 
 const columns: ReadonlyArray<SealedColumn> = [
   {
@@ -32,6 +35,7 @@ const columns: ReadonlyArray<SealedColumn> = [
     key: ["user_id", "bigint"],
     row: "user_id",
     stored: "totp_secret",
+    ofPlain: itself,
     held: itself
   },
   {
@@ -40,6 +44,7 @@ const columns: ReadonlyArray<SealedColumn> = [
     key: ["session_id", "bigint"],
     row: "user_id",
     stored: "new_totp_secret",
+    ofPlain: itself,
     held: itself
   },
   {
@@ -48,6 +53,7 @@ const columns: ReadonlyArray<SealedColumn> = [
     key: ["mail_id", "bigint"],
     row: "mail_id",
     stored: "body",
+    ofPlain: (text) => toJson([text]),
     held: itself
   },
   {
@@ -56,6 +62,7 @@ const columns: ReadonlyArray<SealedColumn> = [
     key: ["name", "text"],
     row: "name",
     stored: "value ->> 'secret'",
+    ofPlain: itself,
     held: (secret) => JSON.stringify({ secret })
   }
 ]
@@ -114,7 +121,9 @@ export class SealedValues extends Context.Tag("duebook/SealedValues")<
         const changes = yield* Effect.forEach(rows, ({ key, row, stored }) => {
           const place = { table: column.table, column: column.column, row }
           return Effect.map(
-            Effect.flatMap(sealing.unseal(place, stored), (value) => sealing.seal(place, value)),
+            Effect.flatMap(sealing.unseal(place, stored), (value) =>
+              sealing.seal(place, value === stored ? column.ofPlain(value) : value)
+            ),
             (sealed) => ({ text: change(column), params: [key, stored, column.held(sealed)] })
           )
         })
