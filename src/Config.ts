@@ -1,6 +1,7 @@
 /**
  * Every environment variable: name, default and limits. All problems are reported at once; secrets are never printed.
  */
+// oxlint-disable max-lines -- one list of all variables
 import { Config, ConfigError, Data, Effect, Either, LogLevel, Option, Redacted } from "effect"
 import { parse as parseKeys, type SecretKeys } from "./domain/SecretKeys.ts"
 import { samplers } from "./tracing/Tracing.ts"

@@ -3,7 +3,7 @@ import { Either } from "effect"
 import { randomBytes } from "node:crypto"
 
 /** A key of AES-256-GCM and its name. */
-export interface SecretKey {
+interface SecretKey {
   readonly id: string
   readonly bytes: Uint8Array
 }

@@ -44,12 +44,11 @@ describe("a rotation of the keys", () => {
     expect((await rewrap(server, "old")).sealed).toBeGreaterThanOrEqual(PEOPLE)
 
     // Back and forth as long as people sign in, so that many of them meet a secret that is being sealed anew.
-    let isDone = false
-    let rotations = 0
+    const seen = { isDone: false, rotations: 0 }
     const rotating = (async () => {
-      while (!isDone) {
-        await rewrap(server, ...(rotations % 2 === 0 ? ["new", "old"] : ["old", "new"]))
-        rotations += 1
+      while (!seen.isDone) {
+        await rewrap(server, ...(seen.rotations % 2 === 0 ? ["new", "old"] : ["old", "new"]))
+        seen.rotations += 1
       }
     })()
     const waiting = [...people]
@@ -61,11 +60,11 @@ describe("a rotation of the keys", () => {
         }
       })
     ).finally(() => {
-      isDone = true
+      seen.isDone = true
     })
     await rotating
     expect(statuses).toEqual(people.map(() => 303))
-    expect(rotations).toBeGreaterThan(1)
+    expect(seen.rotations).toBeGreaterThan(1)
 
     await rewrap(server, "new", "old")
     const after = serverWith(keyLines("new"), server)

@@ -44,7 +44,7 @@ export const mailsTo = (
           Layer.provide(OneTimeLinks.layer),
           Layer.provide(repos),
           Layer.provide(sealing),
-          Layer.provide(Layer.succeed(PublicUrl, server)),
+          Layer.provide(Layer.succeed(PublicUrl, { url: server.publicUrl })),
           Layer.provide(
             Database.layer({
               url: Redacted.make(server.databaseUrl),

@@ -158,6 +158,11 @@ export class TestServer {
     return `http://127.0.0.1:${this.port}`
   }
 
+  /** The address that its mails link to. */
+  get publicUrl(): string {
+    return this.options.environment?.["PUBLIC_URL"] ?? this.url
+  }
+
   /** Sends a request and checks its answer against all that the contract says of answers. */
   async send(call: Call): Promise<Answer> {
     const { path, init } = requestOf(call)

@@ -70,6 +70,9 @@ const columns: ReadonlyArray<SealedColumn> = [
 /** Values that are sealed anew in one transaction. */
 const MAX_AT_ONCE = 100
 
+/** Passes over one column in a run. */
+const MAX_PASSES = 5
+
 /** What a run of `reseal` has done. */
 export interface Resealed {
   readonly sealedAnew: number
@@ -108,47 +111,7 @@ export class SealedValues extends Context.Tag("duebook/SealedValues")<
           }
         })
 
-      /** Seals a batch of a column, the keys of whose rows come after one, anew; the last of those keys. */
-      const resealBatch = Effect.fnUntraced(function* (
-        column: SealedColumn,
-        which: Which,
-        after: string | number | null
-      ) {
-        const rows = yield* database.query<FoundRow>(found(column, which, after), [
-          which.keyId,
-          ...(after === null ? [] : [after])
-        ])
-        const changes = yield* Effect.forEach(rows, ({ key, row, stored }) => {
-          const place = { table: column.table, column: column.column, row }
-          return Effect.map(
-            Effect.flatMap(sealing.unseal(place, stored), (value) =>
-              sealing.seal(place, value === stored ? column.ofPlain(value) : value)
-            ),
-            (sealed) => ({ text: change(column), params: [key, stored, column.held(sealed)] })
-          )
-        })
-        // In one transaction and in the order of their keys, so that two runs never wait for each other in a cycle.
-        const done = rows.length === 0 ? [] : yield* database.queryAll(changes)
-        const changed = done.flatMap((result, index) => (result.length > 0 ? [rows[index]] : []))
-        return {
-          last: rows.length < MAX_AT_ONCE ? null : (rows.at(-1)?.key ?? null),
-          sealedAnew: changed.length,
-          wasPlain: changed.filter((row) => row?.key_id === "").length
-        }
-      })
-
-      const resealColumn = (column: SealedColumn, which: Which) =>
-        Effect.gen(function* () {
-          const sum = { sealedAnew: 0, wasPlain: 0 }
-          for (let after: string | number | null = null; ;) {
-            const { last, sealedAnew, wasPlain }: Resealed & { readonly last: string | number | null } =
-              yield* resealBatch(column, which, after)
-            sum.sealedAnew += sealedAnew
-            sum.wasPlain += wasPlain
-            if (last === null) return sum
-            after = last
-          }
-        })
+      const resealColumn = yield* resealing
 
       return SealedValues.of({
         keysInUse: Effect.map(Effect.forEach(columns, keysOf), (ids) => new Set(ids.flat())),
@@ -173,6 +136,67 @@ export class SealedValues extends Context.Tag("duebook/SealedValues")<
     })
   )
 }
+
+/** Seals what a column holds anew, batch by batch. */
+const resealing = Effect.gen(function* () {
+  const database = yield* Database
+  const sealing = yield* Sealing
+
+  /** Seals a batch of a column, the keys of whose rows come after one, anew; the last of those keys. */
+  const resealBatch = Effect.fnUntraced(function* (
+    column: SealedColumn,
+    which: Which,
+    after: string | number | null
+  ) {
+    const rows = yield* database.query<FoundRow>(found(column, which, after), [
+      which.keyId,
+      ...(after === null ? [] : [after])
+    ])
+    const changes = yield* Effect.forEach(rows, ({ key, row, stored }) => {
+      const place = { table: column.table, column: column.column, row }
+      return Effect.map(
+        Effect.flatMap(sealing.unseal(place, stored), (value) =>
+          sealing.seal(place, value === stored ? column.ofPlain(value) : value)
+        ),
+        (sealed) => ({ text: change(column), params: [key, stored, column.held(sealed)] })
+      )
+    })
+    // In one transaction and in the order of their keys, so that two runs never wait for each other in a cycle.
+    const done = rows.length === 0 ? [] : yield* database.queryAll(changes)
+    const changed = done.flatMap((result, index) => (result.length > 0 ? [rows[index]] : []))
+    return {
+      last: rows.length < MAX_AT_ONCE ? null : (rows.at(-1)?.key ?? null),
+      sealedAnew: changed.length,
+      wasPlain: changed.filter((row) => row?.key_id === "").length
+    }
+  })
+
+  const pass = (column: SealedColumn, which: Which) =>
+    Effect.gen(function* () {
+      const sum = { sealedAnew: 0, wasPlain: 0 }
+      for (let after: string | number | null = null; ;) {
+        const { last, sealedAnew, wasPlain }: Resealed & { readonly last: string | number | null } =
+          yield* resealBatch(column, which, after)
+        sum.sealedAnew += sealedAnew
+        sum.wasPlain += wasPlain
+        if (last === null) return sum
+        after = last
+      }
+    })
+
+  /** Again until a pass finds nothing: what others have written behind it may be sealed by their former first key. */
+  return (column: SealedColumn, which: Which) =>
+    Effect.gen(function* () {
+      const sum = { sealedAnew: 0, wasPlain: 0 }
+      for (let passes = 0; passes < MAX_PASSES; passes++) {
+        const { sealedAnew, wasPlain } = yield* pass(column, which)
+        if (sealedAnew === 0) break
+        sum.sealedAnew += sealedAnew
+        sum.wasPlain += wasPlain
+      }
+      return sum
+    })
+})
 
 /** Values whose key's id compares so with another one. */
 interface Which {

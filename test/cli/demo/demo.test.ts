@@ -92,6 +92,9 @@ const secretIn = ({ database_url }: DemoFacts) =>
     String((rows as ReadonlyArray<{ totp_secret: string }>)[0]?.totp_secret)
   )
 
+/** The variables of the line that is pasted into a shell. */
+const EXPORTED = ["BASE_URL", "API_KEY", "REHEARSAL_KEY", "DATABASE_URL", "DUEBOOK_KEYS_FILE", "PUBLIC_URL"]
+
 const postgresRuns = (dataDir: string) =>
   Effect.promise(() =>
     stat(join(dataDir, "postgres/postmaster.pid")).then(
@@ -314,15 +317,9 @@ describe("the demo", () => {
         const said = yield* saidBy(onFolder(dataDir).filter((word) => word !== "--json"))
         const [, pasted = ""] = /what it came to:\n\n([\s\S]*?)\n\n/.exec(said) ?? []
         expect(pasted.split("\n")).toHaveLength(4)
-        const named = [
-          "BASE_URL",
-          "API_KEY",
-          "REHEARSAL_KEY",
-          "DATABASE_URL",
-          "DUEBOOK_KEYS_FILE",
-          "PUBLIC_URL"
-        ]
-        expect([...(pasted.split("\n")[0] ?? "").matchAll(/ (\w+)=/g)].map(([, name]) => name)).toEqual(named)
+        expect([...(pasted.split("\n")[0] ?? "").matchAll(/ (\w+)=/g)].map(([, name]) => name)).toEqual(
+          EXPORTED
+        )
         const out = yield* bash(pasted)
         expect(out).toMatch(/^\{"data":\{"id":301,.*"due_date":"2026-03-06"/)
         expect(out).toContain("stands at 2026-04-11T08:00:00.000Z; 6 attempts were decided on")
