@@ -4,7 +4,6 @@ import * as Application from "./app/App.ts"
 import * as AppServices from "./app/Services.ts"
 import { AppSettings } from "./app/Settings.ts"
 import * as Config from "./Config.ts"
-import type { SecretKeys } from "./domain/SecretKeys.ts"
 import * as HttpApp from "./http/HttpApp.ts"
 import { InFlight } from "./http/InFlight.ts"
 import { CallbackKey } from "./http/pages/Hooks.ts"
@@ -47,7 +46,7 @@ import { Readiness } from "./postgres/Readiness.ts"
 export { repos }
 
 /** What seals secrets; null where there are no keys, and nothing may need one. */
-export const sealing = (keys: Redacted.Redacted<SecretKeys> | null) =>
+export const sealing = (keys: Config.ServeConfig["keys"] | null) =>
   Sealing.layer(keys === null ? null : Redacted.value(keys))
 
 /** Who may send requests, and how many. */

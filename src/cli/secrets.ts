@@ -1,10 +1,10 @@
 /** duebook secrets … */
-import { Clock, Effect, Schema } from "effect"
-import { open } from "node:fs/promises"
-import { newLine } from "../domain/SecretKeys.ts"
+import { Clock, Effect, Either, Schema } from "effect"
+import { open, readFile, rename, writeFile } from "node:fs/promises"
+import { newLine, parse } from "../domain/SecretKeys.ts"
 import { Secrets } from "../services/installation/Secrets.ts"
-import { optional } from "./Arguments.ts"
-import { command, CommandFailed } from "./Command.ts"
+import { flag, optional } from "./Arguments.ts"
+import { command, CommandFailed, WrongUsage } from "./Command.ts"
 import { asOperatorWithKeys } from "./Operator.ts"
 
 /** Writes a new key to a file that nobody else may read, unless there is one. Succeeds with whether there was none. */
@@ -24,6 +24,25 @@ const writeKey = (file: string, line: string) =>
     Effect.mapError(({ message }) => new CommandFailed({ message: `The key can't be written: ${message}` }))
   )
 
+/** Puts a new key before those of a file, which is replaced as a whole. */
+const putFirst = (file: string, line: string) =>
+  Effect.gen(function* () {
+    const before = yield* Effect.tryPromise({
+      try: () => readFile(file, "utf8"),
+      catch: (error) => new CommandFailed({ message: `The keys can't be read: ${(error as Error).message}` })
+    })
+    const keys = parse(`${line}\n${before}`)
+    if (Either.isLeft(keys)) return yield* new CommandFailed({ message: `${file} ${keys.left}.` })
+    yield* Effect.tryPromise({
+      try: async () => {
+        await writeFile(`${file}.new`, `${line}\n${before}`, { mode: 0o600 })
+        await rename(`${file}.new`, file)
+      },
+      catch: (error) =>
+        new CommandFailed({ message: `The key can't be written: ${(error as Error).message}` })
+    })
+  })
+
 const fresh = command({
   summary:
     "Prints a new key as a line for DUEBOOK_KEYS. The first line seals; older ones follow until secrets rewrap.",
@@ -32,12 +51,21 @@ const fresh = command({
       Schema.NonEmptyString,
       "file",
       "write the key there instead, readable for this user alone; a file that is there stays as it is"
-    )
+    ),
+    first: flag("put the key before those that are in the file")
   },
-  run: ({ file }) =>
+  run: ({ file, first }, _json, name) =>
     Effect.gen(function* () {
       const line = newLine(yield* Clock.currentTimeMillis)
-      if (file === undefined) return { json: { key: line }, text: line }
+      if (file === undefined) {
+        return first
+          ? yield* new WrongUsage({ problems: ["--first needs --file"], command: name })
+          : { json: { key: line }, text: line }
+      }
+      if (first) {
+        yield* putFirst(file, line)
+        return { json: { file, created: true }, text: `A new key is the first one in ${file}.` }
+      }
       const created = yield* writeKey(file, line)
       return {
         json: { file, created },

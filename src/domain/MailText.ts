@@ -18,9 +18,9 @@ export type MailText = typeof MailText.Type
 const Json = Schema.parseJson(MailText)
 
 /** As one text, to be stored. */
-export const toJson = Schema.encodeSync(Json)
-/** What `toJson` has made. Throws for anything else. */
-export const fromJson = Schema.decodeUnknownSync(Json)
+export const mailToJson = Schema.encodeSync(Json)
+/** What `mailToJson` has made. Throws for anything else. */
+export const mailFromJson = Schema.decodeUnknownSync(Json)
 
 /** The links of a text. */
 export const linksIn = (text: MailText): ReadonlyArray<MailedLink> =>

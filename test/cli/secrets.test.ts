@@ -37,6 +37,15 @@ describe("duebook secrets new", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(json(await run("--file", file, "--json"))).toEqual({ file, created: false })
     expect(readFileSync(file, "utf8")).toBe(text)
+    expect((await run("--first")).code).toBe(2)
+    expect(json(await run("--file", file, "--first", "--json"))).toEqual({ file, created: true })
+    const [first, ...others] = readFileSync(file, "utf8").trim().split("\n")
+    expect(first).toMatch(isKey)
+    expect(others).toEqual([text.trim()])
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    writeFileSync(join(folder, "broken"), "one:short\n")
+    expect((await run("--file", join(folder, "broken"), "--first")).err).toContain("must be lines id:base64")
+    expect((await run("--file", join(folder, "missing"), "--first")).err).toContain("can't be read: ENOENT")
     const refused = await run("--file", join(folder, "none", "new"))
     expect([refused.code, refused.err]).toEqual([
       1,

@@ -4,7 +4,7 @@
  */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import { toJson } from "../../domain/MailText.ts"
+import { mailToJson } from "../../domain/MailText.ts"
 import { KEY_ID } from "../../domain/SecretKeys.ts"
 import { Database } from "../../postgres/Database.ts"
 import { Sealing } from "../Sealing.ts"
@@ -53,7 +53,7 @@ const columns: ReadonlyArray<SealedColumn> = [
     key: ["mail_id", "bigint"],
     row: "mail_id",
     stored: "body",
-    ofPlain: (text) => toJson([text]),
+    ofPlain: (text) => mailToJson([text]),
     held: itself
   },
   {

@@ -55,18 +55,22 @@ export class LinksRepo extends Context.Tag("duebook/LinksRepo")<
       return LinksRepo.of({
         insert: (tokenHash, { data, email, purpose, userId }, lifeMillis) =>
           timed((at) =>
-            Effect.map(
-              database.query<{ readonly link_id: number }>(INSERT, [
+            Effect.gen(function* () {
+              // A company's role may add links, and read none that was added.
+              const [row] = yield* database.query<{ readonly id: number }>(NEW_ID)
+              const linkId = Number(row?.id)
+              yield* database.query(INSERT, [
                 at,
                 tokenHash === null ? null : hex(tokenHash),
                 purpose,
                 userId,
                 email,
                 JSON.stringify(data),
-                lifeMillis
-              ]),
-              ([row]) => Number(row?.link_id)
-            )
+                lifeMillis,
+                linkId
+              ])
+              return linkId
+            })
           ),
         renew: (linkId, tokenHash, lifeMillis) =>
           timed((at) =>
@@ -93,11 +97,12 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex")
 
 const now = `to_timestamp(${serverMillis("$1")} / 1000.0)`
 
+const NEW_ID = "select nextval('links_link_id_seq')::bigint as id"
+
 const INSERT = `
-  insert into links (token_hash, purpose, user_id, email, data, created_at, expires_at)
-  select decode($2, 'hex'), $3, $4, $5, $6::jsonb, at, at + $7::bigint * interval '1 millisecond'
-  from (select ${now} as at) t
-  returning link_id`
+  insert into links (link_id, token_hash, purpose, user_id, email, data, created_at, expires_at)
+  select $8::bigint, decode($2, 'hex'), $3, $4, $5, $6::jsonb, at, at + $7::bigint * interval '1 millisecond'
+  from (select ${now} as at) t`
 
 const COLUMNS = "purpose, user_id, email, data"
 

@@ -1,7 +1,7 @@
 /** The application's own e-mails to its users, in PostgreSQL: queued to be sent, or kept to be read. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import { fromJson, type MailText, toJson } from "../../domain/MailText.ts"
+import { mailFromJson, type MailText, mailToJson } from "../../domain/MailText.ts"
 import { Database } from "../../postgres/Database.ts"
 import { serverMillis, ServerTime } from "../../postgres/ServerTime.ts"
 import { iso } from "../Rows.ts"
@@ -81,12 +81,12 @@ export class MailsRepo extends Context.Tag("duebook/MailsRepo")<
       const sealing = yield* Sealing
       const timed = <A>(run: (at: number | null) => Effect.Effect<A, ServiceUnavailable>) =>
         Effect.flatMap(Effect.flatten(ServerTime), run)
-      const seal = (id: number, text: MailText) => sealing.seal(placeOf(id), toJson(text))
+      const seal = (id: number, text: MailText) => sealing.seal(placeOf(id), mailToJson(text))
 
       /** What a stored body says; before bodies were sealed, it was the text itself. */
       const open = ({ body, mail_id }: MailRow): Effect.Effect<MailText> =>
         Effect.map(sealing.unseal(placeOf(mail_id), body), (opened) =>
-          opened === body ? [body] : fromJson(opened)
+          opened === body ? [body] : mailFromJson(opened)
         )
       const toKept = (row: MailRow): Effect.Effect<KeptMail> =>
         Effect.map(open(row), (text) => ({

@@ -8,6 +8,7 @@ import * as Email from "../../../src/reminders/transports/Email.ts"
 import { Transports } from "../../../src/reminders/transports/Transport.ts"
 import * as Database from "../../../src/postgres/Database.ts"
 import { ServerTime } from "../../../src/postgres/ServerTime.ts"
+import { Tenant } from "../../../src/repos/Tenant.ts"
 import { Accounts } from "../../../src/services/people/Accounts.ts"
 import { OneTimeLinks } from "../../../src/services/people/Links.ts"
 import { MailTexts } from "../../../src/services/people/MailTexts.ts"
@@ -107,6 +108,17 @@ describe("a mail that waits", () => {
         expect(yield* rows("select token_hash from links")).toEqual([{ token_hash: null }])
         const [mail] = yield* rows("select body from mails")
         expect(mail?.["body"]).toMatch(/^test:[A-Za-z0-9_-]{38,}$/)
+      })
+    )
+  )
+
+  it.scopedLive("can be written in a company's transaction, whose role reads neither mails nor links", () =>
+    withMails(() =>
+      Effect.gen(function* () {
+        yield* rows("insert into companies (name, created_at) values ('Heron', now())")
+        const tenant = yield* Tenant
+        yield* tenant.transaction(1, queueReset)
+        expect(tokenIn((yield* kept)[0]?.text)).not.toBe("")
       })
     )
   )
