@@ -1,6 +1,6 @@
 /**
  * All sealed values of the database: which keys they need, and sealing them anew. A table with a sealed column joins the
- * list here, and has an index on the ids of its keys, as in migration 0015.
+ * list here, and has an index on the ids of its keys, as the migration sealed_values makes them.
  */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"

@@ -224,6 +224,28 @@ describe("secrets in the database", () => {
       )
   )
 
+  it.live("stay as far as a rewrap came that was ended, and the next one goes on from there", () =>
+    withDatabase((as) =>
+      Effect.gen(function* () {
+        yield* as(["old"], people(250))
+        yield* as(["old"], rewrap)
+        const change = (to: string) =>
+          as(["old"], rows("update users set totp_secret = $1 where user_id = 150", [to]))
+        const [{ text } = { text: "" }] = yield* as(
+          ["old"],
+          rows("select totp_secret as text from users where user_id = 150")
+        )
+        yield* change("old:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA")
+        const exit = yield* Effect.exit(as(["new", "old"], rewrap))
+        expect(Exit.isFailure(exit) && String(Cause.squash(exit.cause))).toContain("users.totp_secret of 150")
+        const done = as(["old"], rows("select count(*)::int as n from users where totp_secret like 'new:%'"))
+        expect(yield* done).toEqual([{ n: 100 }])
+        yield* change(String(text))
+        expect(yield* as(["new", "old"], rewrap)).toEqual({ sealedAnew: 150, wasPlain: 0 })
+      })
+    )
+  )
+
   it.live("let a code be right whose secret is sealed anew while it is checked, once", () =>
     withDatabase((as) =>
       Effect.gen(function* () {
