@@ -11,18 +11,15 @@ import { asOperatorWithKeys } from "./Operator.ts"
 const writeKey = (file: string, line: string) =>
   Effect.tryPromise({
     try: async () => {
-      const handle = await open(file, "wx", 0o600)
-      await handle.writeFile(`${line}\n`).finally(() => handle.close())
-      return true
+      const handle = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "EEXIST") return null
+        throw error
+      })
+      await handle?.writeFile(`${line}\n`).finally(() => handle.close())
+      return handle !== null
     },
-    catch: (error) => error as NodeJS.ErrnoException
-  }).pipe(
-    Effect.catchIf(
-      ({ code }) => code === "EEXIST",
-      () => Effect.succeed(false)
-    ),
-    Effect.mapError(({ message }) => new CommandFailed({ message: `The key can't be written: ${message}` }))
-  )
+    catch: (error) => new CommandFailed({ message: `The key can't be written: ${(error as Error).message}` })
+  })
 
 /** Puts a new key before those of a file, which is replaced as a whole. */
 const putFirst = (file: string, line: string) =>

@@ -10,15 +10,14 @@ const FILE = "keys"
 
 const kept = (file: string) =>
   Effect.tryPromise({
-    try: () => readFile(file, "utf8"),
-    catch: (error) => error as NodeJS.ErrnoException
-  }).pipe(
-    Effect.catchAll((error) =>
-      error.code === "ENOENT"
-        ? Effect.succeed(null)
-        : Effect.fail(new CommandFailed({ message: `The demo's keys can't be read: ${error.message}` }))
-    )
-  )
+    try: () =>
+      readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return null
+        throw error
+      }),
+    catch: (error) =>
+      new CommandFailed({ message: `The demo's keys can't be read: ${(error as Error).message}` })
+  })
 
 /** Written whole and then renamed, so that a start that is interrupted leaves no half key. */
 const made = Effect.fnUntraced(function* (file: string) {

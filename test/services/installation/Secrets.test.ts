@@ -266,30 +266,34 @@ describe("secrets in the database", () => {
       })
     )
   )
+})
 
-  it.live("name the key that is missing, and nothing is sealed anew then", () =>
-    withDatabase((as) =>
-      Effect.gen(function* () {
-        yield* as(["lost"], oneOfEach)
-        const requireKeys = Effect.flatMap(Secrets, (secrets) => secrets.requireKeys)
-        const { message } = yield* Effect.flip(as(["new", "old"], requireKeys))
-        expect(message).toBe(
-          'The database has secrets that are sealed by the key "lost", which DUEBOOK_KEYS lacks.'
-        )
-        const refused = yield* Effect.flip(as(["new", "old"], rewrap))
-        expect(refused.message).toBe(message)
-        expect(secretsFinding(yield* as(["new"], state))).toEqual({
-          check: "secrets",
-          ok: false,
-          detail: message
+describe("the keys in use", () => {
+  it.live(
+    "are compared with those that there are: a missing one is named, and nothing is sealed anew then",
+    () =>
+      withDatabase((as) =>
+        Effect.gen(function* () {
+          yield* as(["lost"], oneOfEach)
+          const requireKeys = Effect.flatMap(Secrets, (secrets) => secrets.requireKeys)
+          const { message } = yield* Effect.flip(as(["new", "old"], requireKeys))
+          expect(message).toBe(
+            'The database has secrets that are sealed by the key "lost", which DUEBOOK_KEYS lacks.'
+          )
+          const refused = yield* Effect.flip(as(["new", "old"], rewrap))
+          expect(refused.message).toBe(message)
+          expect(secretsFinding(yield* as(["new"], state))).toEqual({
+            check: "secrets",
+            ok: false,
+            detail: message
+          })
+          yield* as(["new", "lost"], rewrap)
+          yield* as(["new"], requireKeys)
         })
-        yield* as(["new", "lost"], rewrap)
-        yield* as(["new"], requireKeys)
-      })
-    )
+      )
   )
 
-  it.live("tell the keys that they need without a look at each of them", () =>
+  it.live("are found without a look at each value", () =>
     withDatabase((as) =>
       Effect.gen(function* () {
         yield* as(["old"], people(5_000))
