@@ -32,10 +32,13 @@ RUN --mount=type=bind,from=system,target=/system \
   && echo 'hosts: files dns' > /image/etc/nsswitch.conf \
   && VERSION=$VERSION REVISION=$REVISION SOURCE_DATE_EPOCH=$SOURCE_DATE_EPOCH \
     bun scripts/sbom.ts dist/duebook dist/metafile.json /image/sbom.cdx.json /image /system \
-  && find /image -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
+  && mkdir -p --mode=700 /keys \
+  && find /image /keys -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
 
 FROM scratch
 COPY --from=builder /image /
+# Where a volume with keys may be mounted: an empty one takes the owner of this folder.
+COPY --from=builder --chown=65532:65532 /keys /keys
 USER 65532:65532
 # What the engine takes for the machine's memory when it decides how long to put off collecting garbage: a bound on
 # what a busy service holds, at 2 % of its speed.

@@ -22,6 +22,7 @@ import {
   type Place,
   removeContainers,
   runOnce,
+  removeVolumes,
   startService,
   stopService
 } from "./container/services.ts"
@@ -186,7 +187,8 @@ const services = async (image: Image, databaseUrl: string, name: string) => {
     postgresPort: Number(port),
     port: await freePort(),
     adminPort: await freePort(),
-    memory: MEMORY
+    memory: MEMORY,
+    volumePrefix: `${name}-`
   }
   const ordered = servicesOf(readFileSync(join(root, "compose.yaml"), "utf8"), {
     POSTGRES_PASSWORD: password
@@ -199,6 +201,14 @@ const services = async (image: Image, databaseUrl: string, name: string) => {
     } else if (service.build) {
       await runOnce(service, place)
       check(`compose.yaml, service ${service.name}: it runs and ends with 0`, true)
+      if (service.name === "keys") {
+        const again = await runOnce(service, place)
+        check(
+          "compose.yaml, service keys: the keys of the first start stay",
+          /stays as it is/.test(again),
+          again
+        )
+      }
     } else {
       say(
         `compose.yaml, service ${service.name}: the embedded PostgreSQL of the tests in the place of ${service.image}.`
@@ -245,6 +255,7 @@ const main = async (): Promise<number> => {
   } finally {
     if (Bun.which("podman") !== null) {
       await removeContainers([name])
+      await removeVolumes(`${name}-`)
       await podman(["rmi", "--force", imageName]).catch(() => "")
       await podman(["image", "prune", "--force"]).catch(() => "")
     }

@@ -1,5 +1,5 @@
 /** Every graph of layers. */
-import { Effect, Layer, Option } from "effect"
+import { Effect, Layer, Option, Redacted } from "effect"
 import * as Application from "./app/App.ts"
 import * as AppServices from "./app/Services.ts"
 import { AppSettings } from "./app/Settings.ts"
@@ -13,6 +13,7 @@ import { Engine } from "./reminders/Engine.ts"
 import * as MailSender from "./reminders/send/MailSender.ts"
 import { SettingsRepo } from "./repos/installation/Settings.ts"
 import { repos } from "./repos/Layers.ts"
+import { Sealing } from "./repos/Sealing.ts"
 import { Customers } from "./services/customers/Customers.ts"
 import { DebtorLinks } from "./services/customers/DebtorLinks.ts"
 import { Digests } from "./services/reminders/Digests.ts"
@@ -22,6 +23,9 @@ import { IdentityProvider } from "./services/people/IdentityProvider.ts"
 import { openIdConnect } from "./services/people/OpenIdConnect.ts"
 import { Idempotency } from "./services/Idempotency.ts"
 import { KeyStore } from "./services/keys/KeyStore.ts"
+import { MailTexts } from "./services/people/MailTexts.ts"
+import { OneTimeLinks } from "./services/people/Links.ts"
+import { Secrets } from "./services/installation/Secrets.ts"
 import { KeyUse } from "./services/keys/KeyUse.ts"
 import { DunningRules } from "./services/reminders/DunningRules.ts"
 import { OptOuts } from "./services/customers/OptOuts.ts"
@@ -42,6 +46,10 @@ import * as Database from "./postgres/Database.ts"
 import { Readiness } from "./postgres/Readiness.ts"
 
 export { repos }
+
+/** What seals secrets; null where there are no keys, and nothing may need one. */
+export const sealing = (keys: Config.ServeConfig["keys"] | null) =>
+  Sealing.layer(keys === null ? null : Redacted.value(keys))
 
 /** Who may send requests, and how many. */
 export const admission = (options: { readonly perMinute: number }) =>
@@ -102,6 +110,7 @@ const GATE_CONNECTION_MILLIS = 5_000
 const gate = (url: Config.ServeConfig["database"]["url"]) =>
   GateWatch.layer.pipe(
     Layer.provide(SettingsRepo.layer),
+    Layer.provide(sealing(null)),
     Layer.provide(
       Database.layer({
         url,
@@ -124,14 +133,17 @@ export type WhenUnset = "Off" | "Capture"
 
 /** What `serve` and `worker` share: the database, the engine, the jobs, and whether the process is stopping. */
 const shared = (
-  { channels, database, server }: Config.ServeConfig,
+  { channels, database, keys, server }: Config.ServeConfig,
   origin: PublicOrigin,
   { servesRequests, whenUnset }: { readonly servesRequests: boolean; readonly whenUnset: WhenUnset }
 ) =>
   Layer.mergeAll(
     InFlight.layer(server.maxInFlight),
     ownWrites,
+    Secrets.layer,
     Layer.merge(engine, MailSender.MailSender.layer).pipe(
+      Layer.provide(MailTexts.layer),
+      Layer.provide(OneTimeLinks.layer),
       Layer.provide(TransportsFromConfig.layer({ channels, publicUrl: server.publicUrl, whenUnset }))
     ),
     Layer.sync(Server.Draining, () => ({ now: false })),
@@ -140,6 +152,7 @@ const shared = (
     Layer.provideMerge(Layer.merge(OptOuts.layer, DebtorLinks.layer)),
     Layer.provide(Layer.merge(writes, Layer.succeed(PublicUrl, origin))),
     Layer.provideMerge(repos),
+    Layer.provide(sealing(keys)),
     Layer.provideMerge(
       Database.layer({
         url: database.url,

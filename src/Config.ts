@@ -1,8 +1,9 @@
 /**
  * Every environment variable: name, default and limits. All problems are reported at once; secrets are never printed.
  */
-// oxlint-disable max-lines -- one table, which is looked up and never read from its beginning to its end
+// oxlint-disable max-lines -- one list of all variables
 import { Config, ConfigError, Data, Effect, Either, LogLevel, Option, Redacted } from "effect"
+import { parse as parseKeys, type SecretKeys } from "./domain/SecretKeys.ts"
 import { samplers } from "./tracing/Tracing.ts"
 import { invalid, type Parsed, secret, variable } from "./Variables.ts"
 
@@ -68,6 +69,19 @@ export const database = Config.all({
   url: secretUrl("DATABASE_URL", ["postgres:", "postgresql:"]),
   poolSize: intIn("DATABASE_POOL_SIZE", 10, 1, 500)
 })
+
+const keys = secret("DUEBOOK_KEYS", (value) =>
+  Either.mapBoth(parseKeys(value), {
+    onLeft: (problem) => ConfigError.InvalidData([], problem),
+    onRight: (found) => Redacted.make(found)
+  })
+)
+
+/** What seals secrets in the database, for commands of which only some need it; null without. */
+export const secretKeys: Config.Config<Redacted.Redacted<SecretKeys> | null> = Config.map(
+  Config.option(keys),
+  Option.getOrNull
+)
 
 /** Addresses and limits of the servers. */
 export const server = Config.all({
@@ -333,6 +347,7 @@ const signUpWithProvider = Config.all({
 const served = {
   logging,
   database,
+  keys,
   server,
   telemetry,
   channels,
@@ -385,6 +400,11 @@ export const channelsOff = ({ email, sms }: ChannelsConfig): ReadonlyArray<"emai
   ...(Option.isNone(sms) ? (["sms"] as const) : [])
 ]
 
+/** How one comes by a variable that is required. */
+const hints: Readonly<Record<string, string>> = {
+  DUEBOOK_KEYS: ", because secrets are stored sealed: duebook secrets new prints a key"
+}
+
 /** One line for each problem: the variable and what it must be. */
 export const problems = (error: ConfigError.ConfigError): ReadonlyArray<string> => {
   switch (error._op) {
@@ -392,7 +412,7 @@ export const problems = (error: ConfigError.ConfigError): ReadonlyArray<string> 
     case "Or":
       return [...problems(error.left), ...problems(error.right)]
     case "MissingData":
-      return [`${error.path.join(".")} is required`]
+      return [`${error.path.join(".")} is required${hints[error.path.join(".")] ?? ""}`]
     default:
       return [`${error.path.join(".")} ${error.message}`.trim()]
   }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "@effect/vitest"
 import { ConfigProvider, Effect, Either, Option, Redacted } from "effect"
 import * as Config from "../src/Config.ts"
+import { KEYS } from "./support/secretKeys.ts"
 
 const load = (variables: Readonly<Record<string, string>>) =>
   Config.load(Config.serve).pipe(
-    Effect.withConfigProvider(ConfigProvider.fromMap(new Map(Object.entries(variables))))
+    Effect.withConfigProvider(ConfigProvider.fromMap(new Map(Object.entries({ ...KEYS, ...variables }))))
   )
 
 const DATABASE_URL = "postgres://duebook:secret@127.0.0.1/duebook"
@@ -227,7 +228,9 @@ describe("the configuration of a process that sends", () => {
         Config.load(Config.sending).pipe(
           Effect.either,
           Effect.map((loaded) => (Either.isLeft(loaded) ? loaded.left.message : "")),
-          Effect.withConfigProvider(ConfigProvider.fromMap(new Map(Object.entries(variables))))
+          Effect.withConfigProvider(
+            ConfigProvider.fromMap(new Map(Object.entries({ ...KEYS, ...variables })))
+          )
         )
       const refused = ["", "http://due.example", "http://localhost.due.example", "http://10.0.0.1"]
       for (const PUBLIC_URL of refused)

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll } from "vitest"
 import * as Config from "../src/Config.ts"
+import { KEYS } from "./support/secretKeys.ts"
 
 const folder = mkdtempSync(path.join(tmpdir(), "duebook-config-"))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -18,7 +19,7 @@ const file = (name: string, content: string): string => {
 
 const load = (variables: Readonly<Record<string, string>>) =>
   Config.load(Config.serve).pipe(
-    Effect.withConfigProvider(ConfigProvider.fromMap(new Map(Object.entries(variables))))
+    Effect.withConfigProvider(ConfigProvider.fromMap(new Map(Object.entries({ ...KEYS, ...variables }))))
   )
 
 const DATABASE_URL = "postgres://duebook:secret@127.0.0.1/duebook"

@@ -8,6 +8,8 @@ export interface Service {
   readonly command: ReadonlyArray<string>
   /** Names with their values; a name without a value is handed through from the environment where it is set there. */
   readonly environment: ReadonlyArray<readonly [name: string, value: string | null]>
+  /** Volumes and where they are mounted, `name:path`. */
+  readonly volumes: ReadonlyArray<string>
   /** Options of `podman run` for what confines the service. */
   readonly confinement: ReadonlyArray<string>
   readonly dependsOn: Readonly<Record<string, string>>
@@ -74,6 +76,7 @@ const service = (name: string, fields: Fields, variables: Readonly<Record<string
       ...list(fields["cap_drop"]).map((capability) => `--cap-drop=${capability}`),
       ...list(fields["security_opt"]).map((option) => `--security-opt=${option.replace(/:true$/, "")}`)
     ],
+    volumes: list(fields["volumes"]),
     dependsOn: Object.fromEntries(dependencies.map(([key, { condition }]) => [key, String(condition)])),
     stopSeconds:
       fields["stop_grace_period"] === undefined

@@ -10,6 +10,8 @@ export interface Place {
   readonly port: number
   readonly adminPort: number
   readonly memory: string
+  /** The beginning of the names of volumes, which are removed at the end. */
+  readonly volumePrefix: string
 }
 
 const READY_SECONDS = 30
@@ -38,6 +40,7 @@ const optionsOf = (service: Service, place: Place): ReadonlyArray<string> => [
   `--memory=${place.memory}`,
   ...ULIMITS,
   ...service.confinement,
+  ...service.volumes.map((volume) => `--volume=${place.volumePrefix}${volume}`),
   ...service.environment.flatMap(([name, value]) =>
     value === null
       ? ["--env", name]
@@ -114,6 +117,13 @@ export const stopService = async (service: Service, name: string): Promise<Stopp
   await podman(["stop", "--time", String(service.stopSeconds), name], { seconds: service.stopSeconds + 30 })
   const stopMs = performance.now() - begin
   return { stopMs, exitCode: Number(await podman(["inspect", "--format", "{{.State.ExitCode}}", name])) }
+}
+
+/** Removes the volumes whose names begin so. */
+export const removeVolumes = async (prefix: string): Promise<void> => {
+  const names = (await podman(["volume", "ls", "--quiet"])).split("\n")
+  for (const name of names.filter((each) => each.startsWith(prefix)))
+    await podman(["volume", "rm", name]).catch(() => "")
 }
 
 /** Removes containers by their names, running or not. */

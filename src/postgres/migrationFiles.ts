@@ -1236,7 +1236,66 @@ create policy added on links for insert to duebook_tenant with check (true);
 `
   },
   {
-    file: "0015_trust.sql",
+    file: "0015_sealed_values.sql",
+    sql: `-- Secrets are sealed by the service, with the id of their key and a colon in front. A value without is one of an earlier
+-- version, and its id is ''. The indexes tell which keys are in use without reading the tables: the smallest id that is
+-- larger than another is one look into each.
+
+create index users_totp_secret_key on users
+  ((coalesce(substring(totp_secret from '^([A-Za-z0-9_-]{1,32}):'), ''))) where totp_secret is not null;
+create index user_sessions_new_totp_secret_key on user_sessions
+  ((coalesce(substring(new_totp_secret from '^([A-Za-z0-9_-]{1,32}):'), ''))) where new_totp_secret is not null;
+create index mails_body_key on mails
+  ((coalesce(substring(body from '^([A-Za-z0-9_-]{1,32}):'), ''))) where body is not null;
+create index settings_secret_key on settings
+  ((coalesce(substring(value ->> 'secret' from '^([A-Za-z0-9_-]{1,32}):'), ''))) where value ->> 'secret' is not null;
+
+-- A link that is mailed gets its token when the mail leaves, and another one each time that the mail leaves again. Until
+-- then nobody can follow it.
+alter table links alter column token_hash drop not null;
+`
+  },
+  {
+    file: "0017_single_sign_on.sql",
+    sql: `-- Signing in at an identity provider (OpenID Connect) that the operator has chosen. All of this hangs on people alone.
+
+-- Whom a subject of a provider is here. The address decides this once, when the row is made: a provider may give an
+-- address to somebody else later.
+create table identities (
+  issuer text not null check (char_length(issuer) <= 2000),
+  subject text not null check (char_length(subject) between 1 and 255),
+  user_id bigint not null references users,
+  created_at timestamptz not null,
+  primary key (issuer, subject),
+  -- whoever has the address of an account that is linked already does not get it
+  unique (user_id, issuer)
+);
+
+-- People who are at the provider now. Each row is deleted when its person comes back.
+create table sign_on_states (
+  -- SHA-256 of the state, which the browser brings back
+  state_hash bytea primary key check (octet_length(state_hash) = 32),
+  -- SHA-256 of the cookie of the browser that has left
+  browser_hash bytea not null check (octet_length(browser_hash) = 32),
+  -- the person who confirms who that is, in a session; null for somebody who signs in
+  user_id bigint references users,
+  return_to text not null check (char_length(return_to) <= 8000),
+  network text not null check (char_length(network) <= 200),
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index sign_on_states_by_age on sign_on_states (expires_at);
+create index sign_on_states_of on sign_on_states (network);
+
+-- Whether the session began at a provider that had asked for a second factor.
+alter table user_sessions add column provider_factor boolean not null default false;
+
+-- A person who comes from a provider has an address, and no link that tells the company.
+create index invitations_by_email on invitations (lower(email));
+`
+  },
+  {
+    file: "0018_trust.sql",
     sql: `-- What a company that signed itself up may do a day, until it is known better.
 
 alter table companies
@@ -1275,45 +1334,6 @@ create policy own_company on trust_use to duebook_tenant
 alter table known_recipients enable row level security;
 create policy own_company on known_recipients to duebook_tenant
   using (company_id = current_setting('duebook.company_id')::bigint);
-`
-  },
-  {
-    file: "0016_single_sign_on.sql",
-    sql: `-- Signing in at an identity provider (OpenID Connect) that the operator has chosen. All of this hangs on people alone.
-
--- Whom a subject of a provider is here. The address decides this once, when the row is made: a provider may give an
--- address to somebody else later.
-create table identities (
-  issuer text not null check (char_length(issuer) <= 2000),
-  subject text not null check (char_length(subject) between 1 and 255),
-  user_id bigint not null references users,
-  created_at timestamptz not null,
-  primary key (issuer, subject),
-  -- whoever has the address of an account that is linked already does not get it
-  unique (user_id, issuer)
-);
-
--- People who are at the provider now. Each row is deleted when its person comes back.
-create table sign_on_states (
-  -- SHA-256 of the state, which the browser brings back
-  state_hash bytea primary key check (octet_length(state_hash) = 32),
-  -- SHA-256 of the cookie of the browser that has left
-  browser_hash bytea not null check (octet_length(browser_hash) = 32),
-  -- the person who confirms who that is, in a session; null for somebody who signs in
-  user_id bigint references users,
-  return_to text not null check (char_length(return_to) <= 8000),
-  network text not null check (char_length(network) <= 200),
-  created_at timestamptz not null,
-  expires_at timestamptz not null
-);
-create index sign_on_states_by_age on sign_on_states (expires_at);
-create index sign_on_states_of on sign_on_states (network);
-
--- Whether the session began at a provider that had asked for a second factor.
-alter table user_sessions add column provider_factor boolean not null default false;
-
--- A person who comes from a provider has an address, and no link that tells the company.
-create index invitations_by_email on invitations (lower(email));
 `
   }
 ]

@@ -233,6 +233,7 @@ describe("every deed", () => {
       "gate.open",
       "gate.close",
       "hooks.rotate",
+      "secrets.rewrap",
       "installation.restore"
     ])
   })

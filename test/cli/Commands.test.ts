@@ -48,6 +48,8 @@ const operatorsCommands = [
   "policy preview",
   "policy set",
   "policy show",
+  "secrets new",
+  "secrets rewrap",
   "serve",
   "series create",
   "series list",
@@ -251,7 +253,7 @@ describe("the executable", () => {
           { check: "migrations", ok: true },
           { check: "distribution", ok: true },
           ...(isDistributed() ? [{ check: "workers", ok: true }] : []),
-          ...Array.from({ length: 8 }, () => ({ ok: true }))
+          ...Array.from({ length: 9 }, () => ({ ok: true }))
         ])
       }),
     SPAWNING

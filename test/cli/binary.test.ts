@@ -17,6 +17,7 @@ import {
 } from "../support/documents.ts"
 import { executable } from "../support/executable.ts"
 import { emptyDatabase } from "../support/TestDatabase.ts"
+import { KEYS } from "../support/secretKeys.ts"
 
 /** Much longer than necessary, because tests share the machine. */
 const READY_MILLIS = 10_000
@@ -112,6 +113,7 @@ describe("the executable", () => {
         const env: Record<string, string> = {
           PATH: path,
           DATABASE_URL: (yield* emptyDatabase).url,
+          ...KEYS,
           PORT: String(port),
           ADMIN_PORT: String(adminPort),
           BASE_URL: `http://127.0.0.1:${port}/v1`
@@ -144,7 +146,7 @@ describe("the executable", () => {
         expect(Number(resident)).toBeGreaterThan(0)
         expect(Number(resident)).toBeLessThan(RESIDENT_BYTES)
 
-        const other = { PATH: path, DATABASE_URL: (yield* emptyDatabase).url }
+        const other = { PATH: path, DATABASE_URL: (yield* emptyDatabase).url, ...KEYS }
         for (const block of commandBlocks("README.md").filter((block) => usesExecutable(block))) {
           expectShown(block, yield* run(block, cwd, other))
         }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "@effect/vitest"
 import { spawn, type ChildProcess } from "node:child_process"
 import { executable } from "../support/executable.ts"
 import { type Answer, sum, TestServer } from "../support/TestServer.ts"
+import { KEYS } from "../support/secretKeys.ts"
 
 /** Has the database and sends the requests; the process of its own below answers them. */
 const server = new TestServer({})
@@ -42,6 +43,7 @@ describe("the log", () => {
         PATH: process.env["PATH"] ?? "",
         HOME: process.env["HOME"] ?? "",
         DATABASE_URL: server.databaseUrl,
+        ...KEYS,
         HOST: "127.0.0.1",
         PORT: "0",
         ADMIN_PORT: "0",

@@ -19,6 +19,7 @@ import {
   textOf,
   variables
 } from "./files.ts"
+import { KEYS } from "../support/secretKeys.ts"
 
 const FOLDER = "deploy/kubernetes"
 const kustomization = documentsOf(`${FOLDER}/kustomization.yaml`)[0]
@@ -51,6 +52,7 @@ const secretsOf = (workload: unknown) =>
 
 const secrets: ReadonlyMap<string, string> = new Map([
   ["DATABASE_URL", "postgres://duebook:secret@postgres.example:5432/duebook"],
+  ["DUEBOOK_KEYS", KEYS.DUEBOOK_KEYS],
   ["SMTP_URL", "smtps://user:secret@smtp.example.com:465"],
   ["SMS_API_KEY", "user:secret"],
   ["OIDC_CLIENT_SECRET", "secret"]
@@ -89,9 +91,15 @@ describe("the settings", () => {
   it("have no secret in them, and no file has one", () => {
     for (const name of secrets.keys()) expect(settingsText).not.toMatch(new RegExp(`^#? ?${name}=`, "m"))
     expect([...ofKind("Secret"), ...ofKind("ConfigMap")]).toEqual([])
-    expect([...secretsOf(api).keys()]).toEqual(["DATABASE_URL", "SMS_API_KEY", "OIDC_CLIENT_SECRET"])
+    expect([...secretsOf(api).keys()]).toEqual([
+      "DATABASE_URL",
+      "DUEBOOK_KEYS",
+      "SMS_API_KEY",
+      "OIDC_CLIENT_SECRET"
+    ])
     expect([...secretsOf(worker).keys()]).toEqual([
       "DATABASE_URL",
+      "DUEBOOK_KEYS",
       "SMTP_URL",
       "SMS_API_KEY",
       "OIDC_CLIENT_SECRET"

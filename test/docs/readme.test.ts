@@ -58,7 +58,8 @@ describe("the documents", () => {
               BASE_URL: facts.base_url,
               API_KEY: facts.api_key,
               REHEARSAL_KEY: facts.rehearsal.api_key,
-              DATABASE_URL: facts.database_url
+              DATABASE_URL: facts.database_url,
+              DUEBOOK_KEYS_FILE: facts.keys_file
             })
           )
         }

@@ -102,6 +102,7 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
       "gate.open": null,
       "gate.close": null,
       "hooks.rotate": null,
+      "secrets.rewrap": null,
       "installation.restore": null
     }
   }

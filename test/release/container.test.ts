@@ -82,13 +82,22 @@ describe("an archive of an image", () => {
 describe("compose.yaml", () => {
   const services = servicesOf(read("compose.yaml"), { POSTGRES_PASSWORD: "secret" })
 
-  it("migrates after PostgreSQL, and serves after that", () => {
-    expect(services.map(({ name }) => name)).toEqual(["postgres", "migrate", "serve"])
-    expect(services[1]?.command).toEqual(["migrate"])
-    expect(services[2]?.dependsOn).toEqual({ migrate: "service_completed_successfully" })
+  it("makes keys once, migrates after that and PostgreSQL, and serves at last", () => {
+    expect(services.map(({ name }) => name)).toEqual(["postgres", "keys", "migrate", "serve"])
+    expect(services[1]?.command).toEqual(["secrets", "new", "--file", "/keys/duebook"])
+    expect(services[2]?.command).toEqual(["migrate"])
+    expect(services[2]?.dependsOn).toEqual({
+      keys: "service_completed_successfully",
+      postgres: "service_healthy"
+    })
+    expect(services[3]?.dependsOn).toEqual({ migrate: "service_completed_successfully" })
+    for (const { environment, volumes } of services.slice(1)) {
+      expect(environment).toContainEqual(["DUEBOOK_KEYS_FILE", "/keys/duebook"])
+      expect(volumes).toEqual(["keys:/keys"])
+    }
   })
 
-  it("confines both, and gives them the password and what is set", () => {
+  it("confines them, and gives them the password and what is set", () => {
     for (const { confinement, environment } of services.slice(1)) {
       expect(confinement).toEqual([
         "--read-only",
@@ -99,15 +108,14 @@ describe("compose.yaml", () => {
       expect(environment).toContainEqual(["DATABASE_URL", "postgres://duebook:secret@postgres:5432/duebook"])
       expect(environment).toContainEqual(["SMTP_URL", null])
     }
-    expect(services[2]?.stopSeconds).toBe(30)
+    expect(services[3]?.stopSeconds).toBe(30)
   })
 
   it("hands through every setting but those that the file itself depends on", () => {
-    const fixed = ["ADMIN_PORT", "HOST", "PORT", "SHUTDOWN_GRACE_SECONDS"]
+    const fixed = ["ADMIN_PORT", "DUEBOOK_KEYS", "HOST", "PORT", "SHUTDOWN_GRACE_SECONDS"]
     for (const { environment, name } of services.slice(1)) {
-      expect([...environment.map(([setting]) => setting), ...fixed].sort(), name).toEqual(
-        [...variables].sort()
-      )
+      const offered = environment.map(([setting]) => setting).filter((each) => !each.endsWith("_FILE"))
+      expect([...offered, ...fixed].sort(), name).toEqual([...variables].sort())
     }
   })
 

@@ -18,6 +18,8 @@ export interface DemoFacts {
   readonly company_id: number
   readonly user_id: number
   readonly database_url: string
+  /** The file with the keys that seal secrets, for other processes on the database. */
+  readonly keys_file: string
   /** The company on a test clock. */
   readonly rehearsal: { readonly company_id: number; readonly api_key: string }
 }

@@ -15,6 +15,8 @@ export interface CommandBlock {
 
 /** Blocks that no test runs, by their first line, each with the reason. */
 export const notRun: Readonly<Record<string, string>> = {
+  "docker compose run --rm serve secrets new --file /keys/duebook --first":
+    "needs a Docker daemon; test/cli/secrets and test/resilience/rotation run the commands",
   "npx -y bun@1.4.5 run demo":
     "fetches Bun over the network; what it then runs is `bun run demo`, which is run",
   "bun run test": "is what runs this",

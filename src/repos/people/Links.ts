@@ -8,12 +8,24 @@ import { serverMillis, ServerTime } from "../../postgres/ServerTime.ts"
 export class LinksRepo extends Context.Tag("duebook/LinksRepo")<
   LinksRepo,
   {
-    /** Adds a link that ends after `lifeMillis`, by the time of the database. */
+    /**
+     * Adds a link that ends after `lifeMillis`, by the time of the database; returns its id. Nobody can follow one
+     * without a hash.
+     */
     readonly insert: (
-      tokenHash: Uint8Array,
+      tokenHash: Uint8Array | null,
       link: Link,
       lifeMillis: number
-    ) => Effect.Effect<void, ServiceUnavailable>
+    ) => Effect.Effect<number, ServiceUnavailable>
+    /**
+     * Gives a link another token and another `lifeMillis`: the token before leads nowhere. Returns the link; null for one
+     * that was used or made void.
+     */
+    readonly renew: (
+      linkId: number,
+      tokenHash: Uint8Array,
+      lifeMillis: number
+    ) => Effect.Effect<Link | null, ServiceUnavailable>
     /** The link with this token, if it has not ended. */
     readonly find: (tokenHash: Uint8Array) => Effect.Effect<Link | null, ServiceUnavailable>
     /** Takes the link away and returns it: of several that try at once, one gets it. */
@@ -43,16 +55,27 @@ export class LinksRepo extends Context.Tag("duebook/LinksRepo")<
       return LinksRepo.of({
         insert: (tokenHash, { data, email, purpose, userId }, lifeMillis) =>
           timed((at) =>
-            Effect.asVoid(
-              database.query(INSERT, [
+            Effect.gen(function* () {
+              // A company's role may add links, and read none that was added.
+              const [row] = yield* database.query<{ readonly id: number }>(NEW_ID)
+              const linkId = Number(row?.id)
+              yield* database.query(INSERT, [
                 at,
-                hex(tokenHash),
+                tokenHash === null ? null : hex(tokenHash),
                 purpose,
                 userId,
                 email,
                 JSON.stringify(data),
-                lifeMillis
+                lifeMillis,
+                linkId
               ])
+              return linkId
+            })
+          ),
+        renew: (linkId, tokenHash, lifeMillis) =>
+          timed((at) =>
+            Effect.map(database.query<LinkRow>(RENEW, [at, hex(tokenHash), linkId, lifeMillis]), ([row]) =>
+              row === undefined ? null : toLink(row)
             )
           ),
         find: (tokenHash) => one(FIND, tokenHash),
@@ -74,12 +97,18 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex")
 
 const now = `to_timestamp(${serverMillis("$1")} / 1000.0)`
 
+const NEW_ID = "select nextval('links_link_id_seq')::bigint as id"
+
 const INSERT = `
-  insert into links (token_hash, purpose, user_id, email, data, created_at, expires_at)
-  select decode($2, 'hex'), $3, $4, $5, $6::jsonb, at, at + $7::bigint * interval '1 millisecond'
+  insert into links (link_id, token_hash, purpose, user_id, email, data, created_at, expires_at)
+  select $8::bigint, decode($2, 'hex'), $3, $4, $5, $6::jsonb, at, at + $7::bigint * interval '1 millisecond'
   from (select ${now} as at) t`
 
 const COLUMNS = "purpose, user_id, email, data"
+
+const RENEW = `
+  update links set token_hash = decode($2, 'hex'), expires_at = ${now} + $4::bigint * interval '1 millisecond'
+  where link_id = $3 returning ${COLUMNS}`
 
 const FIND = `select ${COLUMNS} from links where token_hash = decode($2, 'hex') and expires_at > ${now}`
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
-import { chmod, readdir, readFile, stat, writeFile } from "node:fs/promises"
+import { chmod, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { existsSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
@@ -78,6 +78,22 @@ const query = (url: string, text: string) =>
 
 const modes = (dataDir: string) =>
   Effect.promise(() => Promise.all(keyFiles(dataDir).map(async (file) => (await stat(file)).mode & 0o777)))
+
+/** The mode of the file with the keys that seal secrets, and what it holds. */
+const keysOnly = (dataDir: string) =>
+  Effect.promise(async () => {
+    const file = join(dataDir, "keys")
+    return `${((await stat(file)).mode & 0o777).toString(8)} ${await readFile(file, "utf8")}`
+  })
+
+/** The owner's secret of codes as it is stored. */
+const secretIn = ({ database_url }: DemoFacts) =>
+  Effect.map(query(database_url, "select totp_secret from users where totp_secret is not null"), ({ rows }) =>
+    String((rows as ReadonlyArray<{ totp_secret: string }>)[0]?.totp_secret)
+  )
+
+/** The variables of the line that is pasted into a shell. */
+const EXPORTED = ["BASE_URL", "API_KEY", "REHEARSAL_KEY", "DATABASE_URL", "DUEBOOK_KEYS_FILE", "PUBLIC_URL"]
 
 const postgresRuns = (dataDir: string) =>
   Effect.promise(() =>
@@ -169,6 +185,9 @@ describe("the demo", () => {
             const facts = yield* factsOf(process)
             expect(yield* totals(facts)).toEqual([300, 40, 50, 1, 1])
             expect(yield* modes(dataDir)).toEqual([0o600, 0o600])
+            expect(facts.keys_file).toBe(join(dataDir, "keys"))
+            expect(yield* keysOnly(dataDir)).toMatch(/^600 \S+:\S+\n$/)
+            expect(yield* secretIn(facts)).toMatch(/^\d{4}-\d{2}-[0-9a-f]{8}:/)
             expect(facts.rehearsal.company_id).not.toBe(facts.company_id)
             yield* query(
               facts.database_url,
@@ -190,12 +209,19 @@ describe("the demo", () => {
               "update api_keys set created_at = created_at - interval '31 days', expires_at = expires_at - interval '31 days'"
             )
             yield* Effect.promise(() => Promise.all(keyFiles(dataDir).map((file) => chmod(file, 0o644))))
+            // As a version has left it that sealed nothing.
+            yield* query(facts.database_url, "update users set totp_secret = 'JBSWY3DPEHPK3PXP'")
+            yield* query(facts.database_url, "delete from settings where value ->> 'secret' is not null")
+            yield* query(facts.database_url, "delete from mails")
+            yield* Effect.promise(() => rm(join(dataDir, "keys")))
             return facts
           })
         )
         expect(yield* postgresRuns(dataDir)).toBe(false)
         const third = yield* demo(dataDir)
         expect(third.rehearsal.company_id).toBe(first.rehearsal.company_id)
+        expect(yield* keysOnly(dataDir)).toMatch(/^600 \S+:\S+\n$/)
+        expect(yield* secretIn(third)).toMatch(/^\d{4}-\d{2}-[0-9a-f]{8}:/)
         const kept = yield* Effect.promise(() =>
           Promise.all(keyFiles(dataDir).map((file) => readFile(file, "utf8")))
         )
@@ -291,8 +317,9 @@ describe("the demo", () => {
         const said = yield* saidBy(onFolder(dataDir).filter((word) => word !== "--json"))
         const [, pasted = ""] = /what it came to:\n\n([\s\S]*?)\n\n/.exec(said) ?? []
         expect(pasted.split("\n")).toHaveLength(4)
-        const named = ["BASE_URL", "API_KEY", "REHEARSAL_KEY", "DATABASE_URL", "PUBLIC_URL"]
-        expect([...(pasted.split("\n")[0] ?? "").matchAll(/ (\w+)=/g)].map(([, name]) => name)).toEqual(named)
+        expect([...(pasted.split("\n")[0] ?? "").matchAll(/ (\w+)=/g)].map(([, name]) => name)).toEqual(
+          EXPORTED
+        )
         const out = yield* bash(pasted)
         expect(out).toMatch(/^\{"data":\{"id":301,.*"due_date":"2026-03-06"/)
         expect(out).toContain("stands at 2026-04-11T08:00:00.000Z; 6 attempts were decided on")
