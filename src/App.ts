@@ -35,6 +35,7 @@ import { Reminders } from "./services/reminders/Reminders.ts"
 import { Schedules } from "./services/reminders/Schedules.ts"
 import { SendNow } from "./services/reminders/SendNow.ts"
 import { PayableSeries } from "./services/payables/Series.ts"
+import { SecurityEvents } from "./services/security/SecurityEvents.ts"
 import { Write } from "./services/Write.ts"
 import * as Database from "./postgres/Database.ts"
 import { Readiness } from "./postgres/Readiness.ts"
@@ -159,6 +160,7 @@ export const serving = (config: Config.ServeConfig, origin: PublicOrigin, whenUn
       )
     ),
     Layer.provide(Layer.succeed(PublicUrl, origin)),
+    Layer.provideMerge(SecurityEvents.layer),
     Layer.provideMerge(shared(config, origin, { whenUnset, servesRequests: true }))
   )
 
