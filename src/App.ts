@@ -6,6 +6,7 @@ import { AppSettings } from "./app/Settings.ts"
 import * as Config from "./Config.ts"
 import * as HttpApp from "./http/HttpApp.ts"
 import { InFlight } from "./http/InFlight.ts"
+import { TrustProxy } from "./http/Origin.ts"
 import { CallbackKey } from "./http/pages/Hooks.ts"
 import * as Server from "./http/Server.ts"
 import * as TransportsFromConfig from "./reminders/transports/FromConfig.ts"
@@ -121,7 +122,7 @@ const shared = (
   { servesRequests, whenUnset }: { readonly servesRequests: boolean; readonly whenUnset: WhenUnset }
 ) =>
   Layer.mergeAll(
-    InFlight.layer(server.maxInFlight),
+    InFlight.layer(server.maxInFlight, server.maxReading),
     ownWrites,
     Layer.merge(engine, MailSender.MailSender.layer).pipe(
       Layer.provide(TransportsFromConfig.layer({ channels, publicUrl: server.publicUrl, whenUnset }))
@@ -159,7 +160,9 @@ export const serving = (config: Config.ServeConfig, origin: PublicOrigin, whenUn
         gate(config.database.url)
       )
     ),
-    Layer.provide(Layer.succeed(PublicUrl, origin)),
+    Layer.provide(
+      Layer.merge(Layer.succeed(PublicUrl, origin), Layer.succeed(TrustProxy, config.server.trustProxy))
+    ),
     Layer.provideMerge(SecurityEvents.layer),
     Layer.provideMerge(shared(config, origin, { whenUnset, servesRequests: true }))
   )

@@ -4,11 +4,11 @@ import { isFresh } from "../domain/Session.ts"
 import { type ApiError, NotFound } from "../domain/Errors.ts"
 import type { WriteKey } from "../domain/WriteRequest.ts"
 import type { RequestFacts } from "../http/RequestContext.ts"
-import type { Answer } from "../http/Response.ts"
+import { type Answer, telling } from "../http/Response.ts"
 import { companyVisitOf } from "./AsReader.ts"
 import * as Form from "./Form.ts"
 import * as Html from "./Html.tsx"
-import { isOwnSite } from "./Origin.ts"
+import { isOwnSite } from "../http/Origin.ts"
 import type { FormAction, AnyPage, ActionResult, PageError, Visit } from "./Page.ts"
 import { confirmBody } from "./parts/Confirm.tsx"
 import { browserOf } from "./parts/SignInParts.tsx"
@@ -74,9 +74,9 @@ const withFreshCode = Effect.fnUntraced(function* <R>(
   if (code === "") return yield* ask(null)
   const confirmed = yield* Effect.either(twoFactor.confirm(session, code, browserOf(visit)))
   if (Either.isLeft(confirmed)) {
-    return isTold(confirmed.left)
-      ? yield* ask(confirmed.left.message, confirmed.left.status)
-      : yield* confirmed.left
+    if (!isTold(confirmed.left)) return yield* confirmed.left
+    const { answer } = yield* ask(confirmed.left.message, confirmed.left.status)
+    return { answer: telling(answer, confirmed.left) } satisfies Confirmed
   }
   const token = confirmed.right
   if (token === null) return yield* ask(WRONG_CODE)
@@ -92,12 +92,13 @@ const formOf = Effect.fnUntraced(function* <R>(
   facts: RequestFacts,
   visit: Visit
 ) {
-  const read = yield* Effect.either(Form.read(facts.request, page.maxFormBytes))
+  const read = yield* Effect.either(Form.read(facts, page.maxFormBytes))
   if (Either.isLeft(read)) {
+    if (!isTold(read.left)) return yield* read.left
     const action = Object.keys(page.actions)[0] ?? ""
     const submitted = submittedOf(read.left, action, new Form.Form(new Map()))
     const answer = yield* shown(page, { ...visit, submitted }, read.left.status)
-    return Either.left({ ...answer, headers: { ...answer.headers, ...read.left.headers } })
+    return Either.left(telling(answer, read.left))
   }
   const form = read.right
   const isOurs =
@@ -140,6 +141,7 @@ export const post = Effect.fnUntraced(function* <R>(
   if (!isOwnSite(facts.request, visits.surroundings)) return Html.refusedForm(facts)
   const found = yield* visits.of(page, facts)
   if (Either.isLeft(found)) return found.left
+  if (page.judge !== null) yield* serving.provided(page.judge(found.right), found.right)
   const read = yield* formOf(serving, page, facts, found.right)
   if (Either.isLeft(read)) return read.left
   const form = read.right
@@ -158,5 +160,5 @@ export const post = Effect.fnUntraced(function* <R>(
   const error = done.left
   if (!isPageError(error) || !isTold(error)) return yield* error as ApiError
   const submitted = submittedOf(error, name, form)
-  return yield* shown(page, { ...asked.visit, submitted }, error.status, step.token)
+  return telling(yield* shown(page, { ...asked.visit, submitted }, error.status, step.token), error)
 })

@@ -3,7 +3,13 @@ import { Cause, Context, Effect, Either, Exit, Layer, Option, Redacted } from "e
 import { Admission, type AdmissionPolicy, EndpointAdmission, ReadsOne } from "../api/Admission.ts"
 import { accessRefusal, firstRefusal, isCharged } from "../domain/AdmissionDecision.ts"
 import { type CurrentRequest, requestOfKey } from "../domain/CurrentRequest.ts"
-import { type ApiError, Unauthenticated } from "../domain/Errors.ts"
+import {
+  type ApiError,
+  type Forbidden,
+  type RateLimited,
+  ServiceUnavailable,
+  Unauthenticated
+} from "../domain/Errors.ts"
 import { parseId } from "../domain/Ids.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { Prefetch } from "../postgres/Prefetch.ts"
@@ -59,6 +65,8 @@ const admitted = (
   return requestOfKey(holder, requestId, quotaStatus)
 }
 
+type Admitted = Either.Either<CurrentRequest["Type"], Forbidden | RateLimited | ServiceUnavailable>
+
 /** Admission by the KeyStore and the Quota that it is given. */
 export const layer = Layer.effect(
   Admission,
@@ -74,13 +82,16 @@ export const layer = Layer.effect(
       return Effect.flatMap(keys.find(token, policy), (holder) => {
         facts.companyId = holder.companyId
         const refused = accessRefusal(holder, policy)
-        return Effect.flatMap(quota.admit(holder, isCharged(holder, policy)), (verdict) => {
+        return Effect.flatMap(quota.admit(holder, isCharged(holder, policy)), (verdict): Admitted => {
           facts.quotaStatus = verdict.quotaStatus
           const against = firstRefusal(refused, verdict.refused)
+          const hasPlace = facts.place?.prove(`key ${holder.companyId}`) !== false
           if (against !== null) return Either.left(against)
           keyUse.used(holder, verdict.at)
           if (policy.charged) facts.giveBack = quota.giveBack(holder)
-          return Either.right(admitted(holder, verdict, facts))
+          return hasPlace
+            ? Either.right(admitted(holder, verdict, facts))
+            : Either.left(ServiceUnavailable.because("overloaded"))
         })
       })
     }

@@ -184,6 +184,7 @@ const isOpened = ({ request }: Visit["facts"]): boolean =>
 /** `/app/link/{token}`. */
 export const link = publicPage({
   path: "/app/link/:token",
+  judge: (visit) => Effect.flatMap(LinkActions, (links) => links.look(tokenOf(visit))),
   // This one is printed and never mailed, so no program that reads mails uses it up: it needs no button.
   redirect: (visit) =>
     Effect.gen(function* () {
