@@ -5,6 +5,7 @@ import { type ApiError, NotFound } from "../domain/Errors.ts"
 import type { WriteKey } from "../domain/WriteRequest.ts"
 import type { RequestFacts } from "../http/RequestContext.ts"
 import { type Answer, telling } from "../http/Response.ts"
+import { reportOf } from "../http/SecurityReport.ts"
 import { companyVisitOf } from "./AsReader.ts"
 import * as Form from "./Form.ts"
 import * as Html from "./Html.tsx"
@@ -85,6 +86,13 @@ const withFreshCode = Effect.fnUntraced(function* <R>(
   return Either.isLeft(renewed) ? { answer: renewed.left } : { visit: renewed.right, token }
 })
 
+/** Says that the form is none of ours, and tells those who watch. */
+const refusedForm = (facts: RequestFacts, person: number | null = null) =>
+  Effect.as(
+    reportOf(facts, { kind: "form_refused", person, what: facts.route?.path ?? "none" }),
+    Html.refusedForm(facts)
+  )
+
 /** The form, if one of our pages has made it for this browser; otherwise the answer that says why not. */
 const formOf = Effect.fnUntraced(function* <R>(
   { shown, visits }: Serving<R>,
@@ -104,7 +112,7 @@ const formOf = Effect.fnUntraced(function* <R>(
   const isOurs =
     keyRegExp.test(form.text(Form.ownFields.key)) &&
     (yield* visits.isOwnForm(facts, form.text(Form.ownFields.token)))
-  return isOurs ? Either.right(form) : Either.left(Html.refusedForm(facts))
+  return isOurs ? Either.right(form) : Either.left(yield* refusedForm(facts, visit.session?.user.id))
 })
 
 /** Where nothing is to be said, the address stays as it is. */
@@ -138,7 +146,7 @@ export const post = Effect.fnUntraced(function* <R>(
   facts: RequestFacts
 ) {
   const { shown, visits } = serving
-  if (!isOwnSite(facts.request, visits.surroundings)) return Html.refusedForm(facts)
+  if (!isOwnSite(facts.request, visits.surroundings)) return yield* refusedForm(facts)
   const found = yield* visits.of(page, facts)
   if (Either.isLeft(found)) return found.left
   if (page.judge !== null) yield* serving.provided(page.judge(found.right), found.right)

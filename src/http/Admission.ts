@@ -19,6 +19,7 @@ import { KeyStore } from "../services/keys/KeyStore.ts"
 import { Quota, type Verdict } from "../services/keys/Quota.ts"
 import * as Metrics from "./Metrics.ts"
 import { RequestContext, type RequestFacts } from "./RequestContext.ts"
+import { reportOf } from "./SecurityReport.ts"
 
 const policyOf = ({ route }: RequestFacts): AdmissionPolicy => {
   if (route === null) throw new Error("an address without a route asks for access")
@@ -67,6 +68,14 @@ const admitted = (
 
 type Admitted = Either.Either<CurrentRequest["Type"], Forbidden | RateLimited | ServiceUnavailable>
 
+/** A key that is none of ours. A program with an old key sends it again and again, so the audit log does not have it. */
+const reporting = <A, E extends ApiError>(facts: RequestFacts, found: Effect.Effect<A, E>) =>
+  Effect.tapError(found, ({ _tag }) =>
+    _tag === "Unauthenticated"
+      ? reportOf(facts, { kind: "wrong_token", what: "key", audited: false })
+      : Effect.void
+  )
+
 /** Admission by the KeyStore and the Quota that it is given. */
 export const layer = Layer.effect(
   Admission,
@@ -79,7 +88,7 @@ export const layer = Layer.effect(
       if (token === "") return Either.left(new Unauthenticated())
       const policy = policyOf(facts)
       facts.prefetch = prefetchOf(facts)
-      return Effect.flatMap(keys.find(token, policy), (holder) => {
+      return Effect.flatMap(reporting(facts, keys.find(token, policy)), (holder) => {
         facts.companyId = holder.companyId
         const refused = accessRefusal(holder, policy)
         return Effect.flatMap(quota.admit(holder, isCharged(holder, policy)), (verdict): Admitted => {

@@ -6,6 +6,7 @@ import { parseId } from "../../domain/Ids.ts"
 import type { DebtorLink } from "../../domain/DebtorToken.ts"
 import { RequestContext, type RequestFacts } from "../../http/RequestContext.ts"
 import { type Answer, type ErrorWriter, telling } from "../../http/Response.ts"
+import { reportingWrongToken, reportOf } from "../../http/SecurityReport.ts"
 import { addressAsCredential, route, type Route } from "../../http/Routes.ts"
 import { DEBTOR_PATH, DebtorLinks } from "../../services/customers/DebtorLinks.ts"
 import { DebtorPage, type DebtorView } from "../../services/customers/DebtorPage.ts"
@@ -121,6 +122,7 @@ const make = Effect.gen(function* () {
 
   const act = Effect.fnUntraced(function* (facts: RequestFacts, link: DebtorLink) {
     if (!isOwnSite(facts.request, surroundings)) {
+      yield* reportOf(facts, { kind: "form_refused", what: DEBTOR_PATH })
       const wording = wordingOf(facts, null)
       return { status: 403, body: noticePage(wording, wording.texts.refused), headers } satisfies Answer
     }
@@ -148,7 +150,7 @@ const make = Effect.gen(function* () {
   })
 
   return (facts: RequestFacts): Effect.Effect<Answer, ApiError | ServiceUnavailable> =>
-    Effect.flatMap(links.open(facts.params["token"] ?? ""), (link) => {
+    Effect.flatMap(reportingWrongToken(facts)(links.open(facts.params["token"] ?? "")), (link) => {
       // From here on the request uses the share of its company.
       facts.companyId = link.companyId
       if (facts.place?.prove(`link ${link.companyId}`) === false)

@@ -3,6 +3,7 @@ import { Effect, Schema } from "effect"
 import { PersonName } from "../../domain/Text.ts"
 import { InvitationLinks, isSignedIn } from "../../services/people/InvitationLinks.ts"
 import { type Followed, type LinkFollower, LinkActions } from "../../services/people/LinkActions.ts"
+import { reportingWrongToken } from "../../http/SecurityReport.ts"
 import * as Cookie from "../Cookie.ts"
 import * as Form from "../Form.ts"
 import { publicPage, type Visit } from "../Page.ts"
@@ -181,15 +182,17 @@ const enter = (visit: Visit) =>
 const isOpened = ({ request }: Visit["facts"]): boolean =>
   request.method === "GET" && !/\bprefetch\b/.test(request.headers.get("sec-purpose") ?? "")
 
+const look = (visit: Visit) =>
+  reportingWrongToken(visit.facts)(Effect.flatMap(LinkActions, (links) => links.look(tokenOf(visit))))
+
 /** `/app/link/{token}`. */
 export const link = publicPage({
   path: "/app/link/:token",
-  judge: (visit) => Effect.flatMap(LinkActions, (links) => links.look(tokenOf(visit))),
+  judge: (visit) => look(visit),
   // This one is printed and never mailed, so no program that reads mails uses it up: it needs no button.
   redirect: (visit) =>
     Effect.gen(function* () {
-      const links = yield* LinkActions
-      const { link } = yield* links.look(tokenOf(visit))
+      const { link } = yield* look(visit)
       return link.purpose === "enter" && mayBegin(visit) && isOpened(visit.facts) ? yield* enter(visit) : null
     }),
   title: ({ link: { purpose } }: Loaded) => titles[purpose],

@@ -21,6 +21,7 @@ import { Receipts, type TakenReceipts } from "../../services/reminders/Receipts.
 import * as Body from "../Body.ts"
 import { RequestContext, type RequestFacts } from "../RequestContext.ts"
 import { type Answer, jsonError } from "../Response.ts"
+import { reportingWrongToken } from "../SecurityReport.ts"
 import { addressAsCredential, route, type Route } from "../Routes.ts"
 
 /** Requests of hooks that are worked on at a time; the others wait. */
@@ -128,7 +129,9 @@ export const routes: Effect.Effect<ReadonlyArray<Route>, never, HookTokens | Rec
       Effect.flatMap(RequestContext, (facts) => {
         const token = facts.params["token"] ?? ""
         return Effect.gen(function* () {
-          if (!(yield* Effect.uninterruptible(tokens.isToken(channel, token)))) return yield* new NotFound()
+          if (!(yield* Effect.uninterruptible(tokens.isToken(channel, token)))) {
+            return yield* reportingWrongToken(facts)(new NotFound())
+          }
           if (facts.place?.prove("hooks") === false) return yield* ServiceUnavailable.because("overloaded")
           const said: ReadonlyArray<Receipt> =
             channel === "sms" ? yield* readSms(facts, token) : yield* readEmail(facts)

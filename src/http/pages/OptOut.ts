@@ -7,6 +7,7 @@ import { localeOfPage } from "../../texts/Locale.ts"
 import { bytesWithin, type ReadFailure } from "../Body.ts"
 import { RequestContext, type RequestFacts } from "../RequestContext.ts"
 import type { Answer, ErrorWriter } from "../Response.ts"
+import { reportingWrongToken } from "../SecurityReport.ts"
 import { addressAsCredential, route, type Route } from "../Routes.ts"
 import { optOutPage, pageHeaders, unavailablePage, unknownPage, type OptOutView } from "./OptOutPage.ts"
 
@@ -52,7 +53,7 @@ export const routes: Effect.Effect<ReadonlyArray<Route>, never, OptOuts> = Effec
   /** Whose link it is. From then on the request uses the share of the company's links. */
   const opened = (facts: RequestFacts, token: string) =>
     Effect.filterOrFail(
-      Effect.uninterruptible(optOuts.status(token)),
+      reportingWrongToken(facts)(Effect.uninterruptible(optOuts.status(token))),
       ({ companyId }) => facts.place?.prove(`link ${companyId}`) !== false,
       () => ServiceUnavailable.because("overloaded")
     )
