@@ -23,6 +23,7 @@ import { Idempotency } from "./services/Idempotency.ts"
 import { KeyStore } from "./services/keys/KeyStore.ts"
 import { KeyUse } from "./services/keys/KeyUse.ts"
 import { DunningRules } from "./services/reminders/DunningRules.ts"
+import { LinkWrites } from "./services/customers/LinkWrites.ts"
 import { OptOuts } from "./services/customers/OptOuts.ts"
 import { PauseEnds } from "./services/receivables/PauseEnds.ts"
 import { Payables } from "./services/payables/Payables.ts"
@@ -163,7 +164,7 @@ export const serving = (config: Config.ServeConfig, origin: PublicOrigin, whenUn
     Layer.provide(
       Layer.merge(Layer.succeed(PublicUrl, origin), Layer.succeed(TrustProxy, config.server.trustProxy))
     ),
-    Layer.provideMerge(SecurityEvents.layer),
+    Layer.provideMerge(Layer.merge(LinkWrites.layer, SecurityEvents.layer)),
     Layer.provideMerge(shared(config, origin, { whenUnset, servesRequests: true }))
   )
 

@@ -1,5 +1,7 @@
 /** Security events of a request: with the network and the browser that it came from, and the company it is for. */
 import { Effect } from "effect"
+import type { RateLimited, ServiceUnavailable } from "../domain/Errors.ts"
+import { LinkWrites } from "../services/customers/LinkWrites.ts"
 import { type SecurityEvent, SecurityEvents } from "../services/security/SecurityEvents.ts"
 import type { RequestFacts } from "./RequestContext.ts"
 
@@ -24,3 +26,16 @@ export const reportingWrongToken =
         ? reportOf(facts, { kind: "wrong_token", what: facts.route?.name ?? "none" })
         : Effect.void
     )
+
+/** Counts a form that is sent by a debtor's link. Too many are refused and reported. */
+export const countedWrite = (
+  facts: RequestFacts,
+  company: number
+): Effect.Effect<void, RateLimited | ServiceUnavailable> =>
+  Effect.tapErrorTag(
+    Effect.flatMap(LinkWrites, ({ take }) =>
+      Effect.uninterruptible(take(company, facts.params["token"] ?? ""))
+    ),
+    "RateLimited",
+    () => reportOf(facts, { kind: "locked", company, what: facts.route?.name ?? "none" })
+  )

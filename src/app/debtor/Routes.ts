@@ -6,7 +6,7 @@ import { parseId } from "../../domain/Ids.ts"
 import type { DebtorLink } from "../../domain/DebtorToken.ts"
 import { RequestContext, type RequestFacts } from "../../http/RequestContext.ts"
 import { type Answer, type ErrorWriter, telling } from "../../http/Response.ts"
-import { reportingWrongToken, reportOf } from "../../http/SecurityReport.ts"
+import { countedWrite, reportingWrongToken, reportOf } from "../../http/SecurityReport.ts"
 import { addressAsCredential, route, type Route } from "../../http/Routes.ts"
 import { DEBTOR_PATH, DebtorLinks } from "../../services/customers/DebtorLinks.ts"
 import { DebtorPage, type DebtorView } from "../../services/customers/DebtorPage.ts"
@@ -125,6 +125,13 @@ const make = Effect.gen(function* () {
       yield* reportOf(facts, { kind: "form_refused", what: DEBTOR_PATH })
       const wording = wordingOf(facts, null)
       return { status: 403, body: noticePage(wording, wording.texts.refused), headers } satisfies Answer
+    }
+    const counted = yield* Effect.either(countedWrite(facts, link.companyId))
+    if (counted._tag === "Left") {
+      if (counted.left._tag !== "RateLimited") return yield* counted.left
+      const wording = wordingOf(facts, yield* page.look(link))
+      const body = noticePage(wording, wording.texts.tooMany)
+      return telling({ status: counted.left.status, body, headers }, counted.left)
     }
     const form = yield* Effect.either(Form.read(facts, MAX_DEBTOR_FORM_BYTES))
     const broken = { action: null, receivableId: null, typed: "", problem: "form" } as const

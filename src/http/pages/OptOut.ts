@@ -1,15 +1,22 @@
 /** `/o/{token}`: the page behind the link in a message. It needs no key, and it is open when the gate closes /v1. */
-import { Effect } from "effect"
+import { Effect, Either } from "effect"
 import { CurrentActor, debtor } from "../../domain/Actor.ts"
 import { PayloadTooLarge, ServiceUnavailable } from "../../domain/Errors.ts"
 import { OPT_OUT_PATH, OptOuts, type OptOutStatus } from "../../services/customers/OptOuts.ts"
 import { localeOfPage } from "../../texts/Locale.ts"
 import { bytesWithin, type ReadFailure } from "../Body.ts"
 import { RequestContext, type RequestFacts } from "../RequestContext.ts"
-import type { Answer, ErrorWriter } from "../Response.ts"
-import { reportingWrongToken } from "../SecurityReport.ts"
+import { type Answer, type ErrorWriter, telling } from "../Response.ts"
+import { countedWrite, reportingWrongToken } from "../SecurityReport.ts"
 import { addressAsCredential, route, type Route } from "../Routes.ts"
-import { optOutPage, pageHeaders, unavailablePage, unknownPage, type OptOutView } from "./OptOutPage.ts"
+import {
+  optOutPage,
+  pageHeaders,
+  tooManyPage,
+  unavailablePage,
+  unknownPage,
+  type OptOutView
+} from "./OptOutPage.ts"
 
 /** A form of ours, and the one-click body of a mail reader, have a few dozen bytes. */
 export const MAX_OPT_OUT_FORM_BYTES = 1_024
@@ -64,6 +71,12 @@ export const routes: Effect.Effect<ReadonlyArray<Route>, never, OptOuts> = Effec
   const act = (facts: RequestFacts, token: string) =>
     Effect.gen(function* () {
       const status = yield* opened(facts, token)
+      const counted = yield* Effect.either(countedWrite(facts, status.companyId))
+      if (Either.isLeft(counted)) {
+        if (counted.left._tag !== "RateLimited") return yield* counted.left
+        const body = tooManyPage(languageOf(facts, status))
+        return telling({ status: counted.left.status, body, headers: pageHeaders }, counted.left)
+      }
       const wish = yield* readWish(facts)
       const { channel, companyId, customerId } = status
       const change = wish === "opt-in" ? optOuts.optIn : optOuts.optOut

@@ -2,6 +2,7 @@
 import { Clock, Effect, Metric } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { MAX_CUSTOMER_GAP_DAYS } from "../../domain/dunning/Policy.ts"
+import { LinkWritesRepo } from "../../repos/customers/LinkWrites.ts"
 import { KeyUseRepo } from "../../repos/keys/KeyUse.ts"
 import { INSTALLATION } from "../../repos/AuditLog.ts"
 import { MailsRepo } from "../../repos/people/Mails.ts"
@@ -10,6 +11,7 @@ import { QuotaCounts } from "../../repos/keys/QuotaCounts.ts"
 import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { StoredReplies } from "../../repos/StoredReplies.ts"
 import type { Sweeping } from "../../repos/Sweeping.ts"
+import { LINK_WRITE_LIMIT } from "../customers/LinkWrites.ts"
 import { forEachCompany } from "./ForEachCompany.ts"
 import { sweepSignIn } from "../people/SignInSweeper.ts"
 
@@ -90,6 +92,7 @@ export const sweep = Effect.fnUntraced(function* ({ messageDays }: Retention) {
   const replies = yield* StoredReplies
   const windows = yield* QuotaCounts
   const messages = yield* ReminderMessages
+  const linkWrites = yield* LinkWritesRepo
   const mails = yield* MailsRepo
   const keyUse = yield* KeyUseRepo
   const recordDays = Math.max(messageDays, MIN_RECORD_DAYS)
@@ -102,6 +105,7 @@ export const sweep = Effect.fnUntraced(function* ({ messageDays }: Retention) {
     yield* table(messages.sweeping, recordDays * DAY_MILLIS),
     messageDays === recordDays ? 0 : yield* table(messages.sweepingTexts, messageDays * DAY_MILLIS),
     yield* table(windows.sweeping, KEEP_WINDOWS_MILLIS),
+    yield* table(linkWrites.sweeping, LINK_WRITE_LIMIT.spanMillis),
     yield* byAge(KEEP_MAILS_MILLIS, (before) => mails.remove(before, MAX_ROWS)),
     yield* table(keyUse.sweeping, KEEP_KEY_USE_MILLIS),
     yield* sweepSignIn
