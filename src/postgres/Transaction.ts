@@ -1,4 +1,5 @@
 /** One transaction on one connection, for one piece of work or for several that end together. */
+// oxlint-disable max-lines -- the states of one transaction and of its participants belong together
 import { Data, Effect } from "effect"
 import type pg from "pg"
 import { type QueryResult, isUsable, release, sendRoundTrip } from "./Connections.ts"

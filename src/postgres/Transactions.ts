@@ -57,6 +57,8 @@ const openingOf = (lane: LaneName, isTenant: boolean): ReadonlyArray<Statement> 
   ]
 }
 
+const sharedStatements = { opening: openingOf("write", true), beforeAdding: [WAIT_FOR_COMMITS] }
+
 const failBecause = (end: Exclude<End, { readonly _tag: "Done" }>) =>
   end._tag === "Undone" ? Effect.die(new PeerFailed()) : failWith(end.error)
 
@@ -98,10 +100,7 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
     alone: { tenant: single("alone", true), owner: single("alone", false) },
     background: { tenant: single("background", true), owner: single("background", false) }
   }
-  const beginShared = GroupCommit.shared(pool, lanes.write, {
-    opening: openingOf("write", true),
-    beforeAdding: [WAIT_FOR_COMMITS]
-  })
+  const beginShared = GroupCommit.shared(pool, lanes.write, sharedStatements)
 
   const runInOwn = <A, E, R>(
     { companyId, subjects = [] }: TransactionOptions,

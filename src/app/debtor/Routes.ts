@@ -1,7 +1,7 @@
 /** `/p/{token}`: the debtor's page. It needs no account, no cookie and no script, and is open when the gate closes /v1. */
 import { Effect } from "effect"
 import { CurrentActor, debtor } from "../../domain/Actor.ts"
-import { type ApiError, type NotFound, ServiceUnavailable } from "../../domain/Errors.ts"
+import { type ApiError, type NotFound, type RateLimited, ServiceUnavailable } from "../../domain/Errors.ts"
 import { parseId } from "../../domain/Ids.ts"
 import type { DebtorLink } from "../../domain/DebtorToken.ts"
 import { RequestContext, type RequestFacts } from "../../http/RequestContext.ts"
@@ -67,6 +67,9 @@ const shown = (
   return compressed(facts.request, status, html, { ...headers, vary: "accept-encoding, accept-language" })
 }
 
+const tooMany = (wording: Wording, error: RateLimited): Answer =>
+  telling({ status: error.status, body: noticePage(wording, wording.texts.tooMany), headers }, error)
+
 /** Our own pages lead here, too: what the company's people open is not the debtor's doing. */
 const isFromOutside = ({ request }: RequestFacts): boolean =>
   request.method === "GET" && request.headers.get("sec-fetch-site") !== "same-origin"
@@ -129,9 +132,7 @@ const make = Effect.gen(function* () {
     const counted = yield* Effect.either(countedWrite(facts, link.companyId))
     if (counted._tag === "Left") {
       if (counted.left._tag !== "RateLimited") return yield* counted.left
-      const wording = wordingOf(facts, yield* page.look(link))
-      const body = noticePage(wording, wording.texts.tooMany)
-      return telling({ status: counted.left.status, body, headers }, counted.left)
+      return tooMany(wordingOf(facts, yield* page.look(link)), counted.left)
     }
     const form = yield* Effect.either(Form.read(facts, MAX_DEBTOR_FORM_BYTES))
     const broken = { action: null, receivableId: null, typed: "", problem: "form" } as const

@@ -29,7 +29,7 @@ export const MIN_RECORD_DAYS = MAX_CUSTOMER_GAP_DAYS + 1
 /** Rows deleted in one transaction. */
 const MAX_ROWS = 1_000
 /** A process whose clock differs from the database's by more than this deletes nothing. */
-export const CLOCK_TOLERANCE_MILLIS = 60_000
+const CLOCK_TOLERANCE_MILLIS = 60_000
 
 /** Sweeps that were refused, because two clocks differ. */
 export const sweepsRefused = Metric.counter("duebook_sweeps_refused_total", {

@@ -23,7 +23,7 @@ const WRITE_AFTER = "2 seconds"
 /** How long a stopping process waits for the last write. */
 const LAST_WRITE = "1 second"
 /** After an entry, further events of its group become one entry when this has passed. */
-export const QUIET_MILLIS = 60_000
+const QUIET_MILLIS = 60_000
 
 const NANOS_PER_MILLI = 1_000_000n
 
