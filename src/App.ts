@@ -6,6 +6,7 @@ import { AppSettings } from "./app/Settings.ts"
 import * as Config from "./Config.ts"
 import * as HttpApp from "./http/HttpApp.ts"
 import { InFlight } from "./http/InFlight.ts"
+import { TrustProxy } from "./http/Origin.ts"
 import { CallbackKey } from "./http/pages/Hooks.ts"
 import * as Server from "./http/Server.ts"
 import * as TransportsFromConfig from "./reminders/transports/FromConfig.ts"
@@ -28,6 +29,7 @@ import { OneTimeLinks } from "./services/people/Links.ts"
 import { Secrets } from "./services/installation/Secrets.ts"
 import { KeyUse } from "./services/keys/KeyUse.ts"
 import { DunningRules } from "./services/reminders/DunningRules.ts"
+import { LinkWrites } from "./services/customers/LinkWrites.ts"
 import { OptOuts } from "./services/customers/OptOuts.ts"
 import { PauseEnds } from "./services/receivables/PauseEnds.ts"
 import { Payables } from "./services/payables/Payables.ts"
@@ -41,6 +43,7 @@ import { Reminders } from "./services/reminders/Reminders.ts"
 import { Schedules } from "./services/reminders/Schedules.ts"
 import { SendNow } from "./services/reminders/SendNow.ts"
 import { PayableSeries } from "./services/payables/Series.ts"
+import { SecurityEvents } from "./services/security/SecurityEvents.ts"
 import { Write } from "./services/Write.ts"
 import * as Database from "./postgres/Database.ts"
 import { Readiness } from "./postgres/Readiness.ts"
@@ -138,7 +141,7 @@ const shared = (
   { servesRequests, whenUnset }: { readonly servesRequests: boolean; readonly whenUnset: WhenUnset }
 ) =>
   Layer.mergeAll(
-    InFlight.layer(server.maxInFlight),
+    InFlight.layer(server.maxInFlight, server.maxReading),
     ownWrites,
     Secrets.layer,
     Layer.merge(engine, MailSender.MailSender.layer).pipe(
@@ -180,7 +183,14 @@ export const serving = (config: Config.ServeConfig, origin: PublicOrigin, whenUn
         gate(config.database.url)
       )
     ),
-    Layer.provide(Layer.merge(Layer.succeed(PublicUrl, origin), identityProvider(config.singleSignOn))),
+    Layer.provide(
+      Layer.mergeAll(
+        Layer.succeed(PublicUrl, origin),
+        Layer.succeed(TrustProxy, config.server.trustProxy),
+        identityProvider(config.singleSignOn)
+      )
+    ),
+    Layer.provideMerge(Layer.merge(LinkWrites.layer, SecurityEvents.layer)),
     Layer.provideMerge(shared(config, origin, { whenUnset, servesRequests: true }))
   )
 

@@ -4,11 +4,12 @@ import { confirmsElsewhere, isFresh } from "../domain/Session.ts"
 import { type ApiError, NotFound } from "../domain/Errors.ts"
 import type { WriteKey } from "../domain/WriteRequest.ts"
 import type { RequestFacts } from "../http/RequestContext.ts"
-import type { Answer } from "../http/Response.ts"
+import { type Answer, telling } from "../http/Response.ts"
+import { reportOf } from "../http/SecurityReport.ts"
 import { companyVisitOf } from "./AsReader.ts"
 import * as Form from "./Form.ts"
 import * as Html from "./Html.tsx"
-import { isOwnSite } from "./Origin.ts"
+import { isOwnSite } from "../http/Origin.ts"
 import type { FormAction, AnyPage, ActionResult, PageError, Visit } from "./Page.ts"
 import { confirmAt } from "./pages/SingleSignOn.tsx"
 import { confirmBody } from "./parts/Confirm.tsx"
@@ -79,9 +80,9 @@ const withFreshCode = Effect.fnUntraced(function* <R>(
   if (code === "") return yield* ask(null)
   const confirmed = yield* Effect.either(twoFactor.confirm(session, code, browserOf(visit)))
   if (Either.isLeft(confirmed)) {
-    return isTold(confirmed.left)
-      ? yield* ask(confirmed.left.message, confirmed.left.status)
-      : yield* confirmed.left
+    if (!isTold(confirmed.left)) return yield* confirmed.left
+    const { answer } = yield* ask(confirmed.left.message, confirmed.left.status)
+    return { answer: telling(answer, confirmed.left) } satisfies Confirmed
   }
   const token = confirmed.right
   if (token === null) return yield* ask(WRONG_CODE)
@@ -97,11 +98,18 @@ const unread = Effect.fnUntraced(function* <R>(
   visit: Visit,
   error: PageError
 ) {
+  if (!isTold(error)) return yield* error
   const action = Object.keys(page.actions)[0] ?? ""
   const submitted = submittedOf(error, action, new Form.Form(new Map()))
-  const answer = yield* shown(page, { ...visit, submitted }, error.status)
-  return { ...answer, headers: { ...answer.headers, ...error.headers, connection: "close" } }
+  const answer = telling(yield* shown(page, { ...visit, submitted }, error.status), error)
+  return { ...answer, headers: { ...answer.headers, connection: "close" } }
 })
+/** Says that the form is none of ours, and tells those who watch. */
+const refusedForm = (facts: RequestFacts, person: number | null = null) =>
+  Effect.as(
+    reportOf(facts, { kind: "form_refused", person, what: facts.route?.path ?? "none" }),
+    Html.refusedForm(facts)
+  )
 
 /** The form, if one of our pages has made it for this browser; otherwise the answer that says why not. */
 const formOf = Effect.fnUntraced(function* <R>(
@@ -111,13 +119,13 @@ const formOf = Effect.fnUntraced(function* <R>(
   visit: Visit
 ) {
   const { visits } = serving
-  const read = yield* Effect.either(Form.read(facts.request, page.maxFormBytes))
+  const read = yield* Effect.either(Form.read(facts, page.maxFormBytes))
   if (Either.isLeft(read)) return Either.left(yield* unread(serving, page, visit, read.left))
   const form = read.right
   const isOurs =
     keyRegExp.test(form.text(Form.ownFields.key)) &&
     (yield* visits.isOwnForm(facts, form.text(Form.ownFields.token)))
-  return isOurs ? Either.right(form) : Either.left(Html.refusedForm(facts))
+  return isOurs ? Either.right(form) : Either.left(yield* refusedForm(facts, visit.session?.user.id))
 })
 
 /** Where nothing is to be said, the address stays as it is. */
@@ -154,10 +162,11 @@ export const post = Effect.fnUntraced(function* <R>(
   facts: RequestFacts
 ) {
   const { largeForms, visits } = serving
-  if (!isOwnSite(facts.request, visits.surroundings)) return Html.refusedForm(facts)
+  if (!isOwnSite(facts.request, visits.surroundings)) return yield* refusedForm(facts)
   const found = yield* visits.of(page, facts)
   if (Either.isLeft(found)) return found.left
   const visit = found.right
+  if (page.judge !== null) yield* serving.provided(page.judge(visit), visit)
   const company = companyVisitOf(visit)?.membership.company.id
   const answer = answerForm(serving, page, facts, visit)
   if (page.maxFormBytes === undefined || company === undefined) return yield* answer
@@ -196,5 +205,5 @@ const answerForm = Effect.fnUntraced(function* <R>(
   const error = done.left
   if (!isPageError(error) || !isTold(error)) return yield* error as ApiError
   const submitted = submittedOf(error, name, form)
-  return yield* shown(page, { ...asked.visit, submitted }, error.status, step.token)
+  return telling(yield* shown(page, { ...asked.visit, submitted }, error.status, step.token), error)
 })

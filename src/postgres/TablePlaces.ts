@@ -43,6 +43,7 @@ const places = {
   debtor_pages: "company",
   trust_use: "company",
   known_recipients: "company",
+  link_writes: "company",
 
   schema_migrations: "coordinator",
   // What a person has, and not a company; each is read by a key of its own, with users or without.

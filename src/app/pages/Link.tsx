@@ -4,6 +4,7 @@ import { PersonName } from "../../domain/Text.ts"
 import { InvitationLinks, isSignedIn } from "../../services/people/InvitationLinks.ts"
 import { type Followed, type LinkFollower, LinkActions } from "../../services/people/LinkActions.ts"
 import { SingleSignOn } from "../../services/people/SingleSignOn.ts"
+import { reportingWrongToken } from "../../http/SecurityReport.ts"
 import * as Cookie from "../Cookie.ts"
 import * as Form from "../Form.ts"
 import { publicPage, type Visit } from "../Page.ts"
@@ -197,14 +198,17 @@ const enter = (visit: Visit) =>
 const isOpened = ({ request }: Visit["facts"]): boolean =>
   request.method === "GET" && !/\bprefetch\b/.test(request.headers.get("sec-purpose") ?? "")
 
+const look = (visit: Visit) =>
+  reportingWrongToken(visit.facts)(Effect.flatMap(LinkActions, (links) => links.look(tokenOf(visit))))
+
 /** `/app/link/{token}`. */
 export const link = publicPage({
   path: "/app/link/:token",
+  judge: (visit) => look(visit),
   // This one is printed and never mailed, so no program that reads mails uses it up: it needs no button.
   redirect: (visit) =>
     Effect.gen(function* () {
-      const links = yield* LinkActions
-      const { link } = yield* links.look(tokenOf(visit))
+      const { link } = yield* look(visit)
       return link.purpose === "enter" && mayBegin(visit) && isOpened(visit.facts) ? yield* enter(visit) : null
     }),
   title: ({ link: { purpose } }: Loaded) => titles[purpose],

@@ -16,12 +16,13 @@ export const provingPassword = Effect.gen(function* () {
   return Effect.fnUntraced(function* (
     { hasTotp, id }: Pick<SessionUser, "id" | "hasTotp">,
     password: string,
-    { address }: BrowserClient
+    { address, userAgent }: BrowserClient
   ) {
     const isRight = yield* throttles.guard(
       [accountOf(id), networkAddress(address)],
       passwords.isOf(id, password),
-      (right) => (!right ? "wrong" : hasTotp ? "halfway" : "right")
+      (right) => (!right ? "wrong" : hasTotp ? "halfway" : "right"),
+      { kind: "wrong_password", browser: userAgent }
     )
     if (!isRight) {
       const message = "This is not your present password."

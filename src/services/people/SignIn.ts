@@ -77,7 +77,8 @@ export class SignIn extends Context.Tag("duebook/SignIn")<
               passwords.verify(password, found?.passwordHash ?? null, network.name),
               (isPassword) => isPassword && mayEnter
             ),
-            (right) => (!right ? "wrong" : found?.hasTotp === true ? "halfway" : "right")
+            (right) => (!right ? "wrong" : found?.hasTotp === true ? "halfway" : "right"),
+            { kind: "wrong_password", browser: browser.userAgent }
           )
           if (!isRight || found?.passwordHash == null) return null
           yield* leaveOld(browser)

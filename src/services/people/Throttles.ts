@@ -3,6 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import { RateLimited, type ServiceUnavailable } from "../../domain/Errors.ts"
 import { type ThrottleName, waitSentence } from "../../domain/Throttle.ts"
 import { ThrottlesRepo } from "../../repos/people/Throttles.ts"
+import { type SecurityEvent, SecurityEvents } from "../security/SecurityEvents.ts"
 
 export {
   accountOf,
@@ -20,6 +21,20 @@ export {
  */
 export type TryVerdict = "wrong" | "halfway" | "right"
 
+/** What is guessed at, and by which browser, for those who watch. */
+export interface Guessed {
+  readonly kind: "wrong_password" | "wrong_code"
+  readonly browser: string | null
+}
+
+/** Whom and which network the names of tries are about. */
+const aboutNames = (names: ReadonlyArray<ThrottleName>): Pick<SecurityEvent, "person" | "network"> => {
+  const found = (pattern: RegExp): string | null =>
+    names.map(({ name }) => pattern.exec(name)?.[1]).find((text) => text !== undefined) ?? null
+  const person = found(/\buser (\d+)$/)
+  return { person: person === null ? null : Number(person), network: found(/^(?:asking )?from (.*)$/) }
+}
+
 const MILLIS_PER_SECOND = 1_000
 
 export class Throttles extends Context.Tag("duebook/Throttles")<
@@ -32,7 +47,8 @@ export class Throttles extends Context.Tag("duebook/Throttles")<
     readonly guard: <A, E, R>(
       names: ReadonlyArray<ThrottleName>,
       check: Effect.Effect<A, E, R>,
-      verdict: (result: A) => TryVerdict
+      verdict: (result: A) => TryVerdict,
+      guessed?: Guessed
     ) => Effect.Effect<A, E | RateLimited | ServiceUnavailable, R>
   }
 >() {
@@ -40,10 +56,13 @@ export class Throttles extends Context.Tag("duebook/Throttles")<
     Throttles,
     Effect.map(ThrottlesRepo, (repo) =>
       Throttles.of({
-        guard: (names, check, verdict) =>
+        guard: (names, check, verdict, guessed) =>
           Effect.gen(function* () {
+            const { report } = yield* SecurityEvents
+            const about = { ...aboutNames(names), browser: guessed?.browser ?? null }
             const wait = yield* repo.begin(names)
             if (wait !== null) {
+              yield* report({ kind: "locked", ...about })
               return yield* new RateLimited({
                 message: waitSentence(wait),
                 retryAfterSeconds: Math.ceil(wait / MILLIS_PER_SECOND)
@@ -54,6 +73,7 @@ export class Throttles extends Context.Tag("duebook/Throttles")<
             )
             const said = verdict(result)
             if (said !== "wrong") yield* repo.giveBack(names, said === "right")
+            else if (guessed !== undefined) yield* report({ kind: guessed.kind, ...about })
             return result
           })
       })

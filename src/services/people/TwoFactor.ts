@@ -79,11 +79,14 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
       /** Runs a check that gives null for what is wrong; a wrong one counts for the account and the network address. */
       const guarded = <A, E, R>(
         session: Session,
-        { address }: BrowserClient,
+        { address, userAgent }: BrowserClient,
         check: Effect.Effect<A | null, E, R>
       ) =>
-        throttles.guard([accountOf(session.user.id), networkAddress(address)], check, (result) =>
-          result === null ? "wrong" : "right"
+        throttles.guard(
+          [accountOf(session.user.id), networkAddress(address)],
+          check,
+          (result) => (result === null ? "wrong" : "right"),
+          { kind: "wrong_code", browser: userAgent }
         )
 
       const beginningIf =
