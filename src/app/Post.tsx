@@ -1,17 +1,14 @@
 /** The way of a form: whose it is, what it asks for, whether that is allowed, and the page that it leads to. */
 import { Effect, Either, Schedule } from "effect"
-import { isFresh } from "../domain/Session.ts"
 import { type ApiError, NotFound } from "../domain/Errors.ts"
 import type { WriteKey } from "../domain/WriteRequest.ts"
 import type { RequestFacts } from "../http/RequestContext.ts"
-import type { Answer } from "../http/Response.ts"
 import { companyVisitOf } from "./AsReader.ts"
 import * as Form from "./Form.ts"
 import * as Html from "./Html.tsx"
 import { isOwnSite } from "./Origin.ts"
-import type { FormAction, AnyPage, ActionResult, PageError, Visit } from "./Page.ts"
-import { confirmBody } from "./parts/Confirm.tsx"
-import { browserOf } from "./parts/SignInParts.tsx"
+import type { AnyPage, ActionResult, PageError, Visit } from "./Page.ts"
+import { type PressedButton, withProofs } from "./Proving.tsx"
 import { isPageError, isTold, submittedOf } from "./Refusal.ts"
 import type { Serving } from "./Serving.ts"
 
@@ -20,17 +17,6 @@ const waits = Schedule.intersect(Schedule.recurs(50), Schedule.spaced("100 milli
 
 /** The name of a sending, as our pages make it. */
 const keyRegExp = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-const WRONG_CODE = "This code is not right, or it was used before. Codes change every 30 seconds."
-
-/** A form that is ours, and the button that was pressed. */
-interface PressedButton<R> {
-  readonly page: AnyPage<R>
-  readonly action: FormAction<Visit, R>
-  readonly name: string
-  readonly form: Form.Form
-  readonly visit: Visit
-}
 
 /** Does what a button says; a second press of it does nothing and leads to the same place. */
 const perform = <R,>(
@@ -53,37 +39,6 @@ const perform = <R,>(
         )
   return Effect.retry(once, { while: ({ _tag }) => _tag === "IdempotencyKeyInProgress", schedule: waits })
 }
-
-type Confirmed = { readonly visit: Visit; readonly token?: string } | { readonly answer: Answer }
-
-/** Asks for a code where an action needs one, and goes on with the action when the code is right. */
-const withFreshCode = Effect.fnUntraced(function* <R>(
-  { pages, twoFactor, visits }: Serving<R>,
-  { action, form, page, visit }: PressedButton<R>
-) {
-  const { session } = visit
-  if (action.fresh !== true || session === null || isFresh(session) || !session.user.hasTotp) {
-    return { visit } satisfies Confirmed
-  }
-  const ask = (problem: string | null, status = problem === null ? 200 : 422) => {
-    const body = confirmBody(form, visit, problem)
-    const html = Html.documentOf({ title: "Confirm that it is you", body }, visit, pages)
-    return Effect.map(visits.answer(visit, status, html), (answer) => ({ answer }))
-  }
-  const code = form.text(Form.ownFields.code)
-  if (code === "") return yield* ask(null)
-  const confirmed = yield* Effect.either(twoFactor.confirm(session, code, browserOf(visit)))
-  if (Either.isLeft(confirmed)) {
-    return isTold(confirmed.left)
-      ? yield* ask(confirmed.left.message, confirmed.left.status)
-      : yield* confirmed.left
-  }
-  const token = confirmed.right
-  if (token === null) return yield* ask(WRONG_CODE)
-  // The session has a new token by now; the rest of this request goes on as the same person.
-  const renewed = yield* visits.again(page, visit.facts, token)
-  return Either.isLeft(renewed) ? { answer: renewed.left } : { visit: renewed.right, token }
-})
 
 /** The form, if one of our pages has made it for this browser; otherwise the answer that says why not. */
 const formOf = Effect.fnUntraced(function* <R>(
@@ -130,13 +85,25 @@ const answerTo = Effect.fnUntraced(function* <R>(
     : yield* shown(page, { ...seen.right, shown: outcome.shown, said: action.said }, 200, cookie)
 })
 
+/** The form's page with what is wrong, where the page can tell of it. */
+const refused = Effect.fnUntraced(function* <R>(
+  { shown }: Serving<R>,
+  { form, name, page, visit }: PressedButton<R>,
+  error: PageError,
+  token?: string
+) {
+  if (!isPageError(error) || !isTold(error)) return yield* error as ApiError
+  const submitted = submittedOf(error, name, form)
+  return yield* shown(page, { ...visit, submitted }, error.status, token)
+})
+
 /** Answers a POST to a page. */
 export const post = Effect.fnUntraced(function* <R>(
   serving: Serving<R>,
   page: AnyPage<R>,
   facts: RequestFacts
 ) {
-  const { shown, visits } = serving
+  const { visits } = serving
   if (!isOwnSite(facts.request, visits.surroundings)) return Html.refusedForm(facts)
   const found = yield* visits.of(page, facts)
   if (Either.isLeft(found)) return found.left
@@ -150,13 +117,13 @@ export const post = Effect.fnUntraced(function* <R>(
   if (role !== undefined && action.roles?.includes(role) === false) {
     return yield* visits.forbidden(found.right, action.roles)
   }
-  const step: Confirmed = yield* withFreshCode(serving, { page, action, name, form, visit: found.right })
-  if ("answer" in step) return step.answer
-  const asked = { page, action, name, form, visit: step.visit }
+  const pressed = { page, action, name, form, visit: found.right }
+  const step = yield* Effect.either(withProofs(serving, pressed))
+  if (Either.isLeft(step)) return yield* refused(serving, pressed, step.left)
+  if ("answer" in step.right) return step.right.answer
+  const { token } = step.right
+  const asked = { ...pressed, form: step.right.form, visit: step.right.visit }
   const done = yield* Effect.either(perform(serving, asked))
-  if (Either.isRight(done)) return yield* answerTo(serving, asked, done.right, step.token)
-  const error = done.left
-  if (!isPageError(error) || !isTold(error)) return yield* error as ApiError
-  const submitted = submittedOf(error, name, form)
-  return yield* shown(page, { ...asked.visit, submitted }, error.status, step.token)
+  if (Either.isRight(done)) return yield* answerTo(serving, asked, done.right, token)
+  return yield* refused(serving, asked, done.left, token)
 })

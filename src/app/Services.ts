@@ -21,6 +21,7 @@ import { Overview } from "../services/company/Overview.ts"
 import { OwnAccount } from "../services/people/OwnAccount.ts"
 import { Passwords } from "../services/people/Passwords.ts"
 import { Plans } from "../services/company/Plans.ts"
+import { Proofs } from "../services/people/Proofs.ts"
 import { ReceivableImports } from "../services/receivables/ReceivableImports.ts"
 import { ReceivableSearch } from "../services/receivables/ReceivableSearch.ts"
 import { ReminderPolicies } from "../services/reminders/ReminderPolicies.ts"
@@ -40,7 +41,7 @@ import { Users } from "../services/people/Users.ts"
 
 /** How people sign in: passwords, codes, links, and what slows down who guesses them. */
 export const signingIn = LinkActions.layer.pipe(
-  Layer.provideMerge(Layer.mergeAll(AddressProof.layer, FollowedLinks.layer, SignIn.layer)),
+  Layer.provideMerge(Layer.mergeAll(AddressProof.layer, FollowedLinks.layer, Proofs.layer, SignIn.layer)),
   Layer.provideMerge(FormTokens.layer),
   Layer.provideMerge(Accounts.layer),
   Layer.provideMerge(Layer.mergeAll(TwoFactor.layer, Passwords.layer)),

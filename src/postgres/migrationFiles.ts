@@ -1234,5 +1234,14 @@ create policy added on mails for insert to duebook_tenant with check (true);
 alter table links enable row level security;
 create policy added on links for insert to duebook_tenant with check (true);
 `
+  },
+  {
+    file: "0015_accounts.sql",
+    sql: `-- What protects accounts: when a session's password was given, security notices that wait to be joined, links that make an
+-- account or give an address back, and the invitations of a day.
+
+-- when the password was given last
+alter table user_sessions add column password_at timestamptz;
+`
   }
 ]

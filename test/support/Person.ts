@@ -7,7 +7,7 @@ import type { TestServer } from "./TestServer.ts"
 /** What a person is. */
 export interface PersonOptions {
   readonly role?: "owner" | "admin" | "member"
-  /** Whether a code was given just now; it was by default. */
+  /** Whether the password and a code were given just now; they were by default. */
   readonly fresh?: boolean
   /** Whether the second factor is set up in the application; it is by default. */
   readonly totp?: boolean
@@ -178,8 +178,9 @@ export const sessionFor = async (
   const token = randomBytes(32).toString("base64url")
   const at = new Date(server.clock.now()).toISOString()
   await server.sql(
-    `insert into user_sessions (token_hash, user_id, stage, signed_in_at, last_seen_at, code_at, created_at)
-     values ($1, $2, $3, $4, $4, $5, $4)`,
+    `insert into user_sessions
+       (token_hash, user_id, stage, signed_in_at, last_seen_at, code_at, password_at, created_at)
+     values ($1, $2, $3, $4, $4, $5, $5, $4)`,
     [createHash("sha256").update(token).digest(), userId, stage, at, fresh ? at : null]
   )
   return `duebook=${token}`

@@ -50,6 +50,7 @@ export const forgot = publicPage({
   view: (_, visit) => (visit.shown === undefined ? <AskForm visit={visit} /> : <Sent />),
   actions: {
     forgot: {
+      deed: null,
       twice: "repeatable",
       said: "",
       run: (form, visit) =>

@@ -201,6 +201,7 @@ export const link = publicPage({
   view: (followed, visit) => <Body {...followed} visit={visit} />,
   actions: {
     "verify-email": {
+      deed: "user.verify_email",
       twice: "repeatable",
       said: "Your e-mail address is verified.",
       run: (form, visit) =>
@@ -211,6 +212,7 @@ export const link = publicPage({
         })
     },
     "reset-password": {
+      deed: "user.password",
       twice: "repeatable",
       said: "Your password is set. Sign in with it.",
       run: (form, visit) =>
@@ -222,6 +224,7 @@ export const link = publicPage({
         })
     },
     "first-password": {
+      deed: "user.password",
       twice: "repeatable",
       said: "Your password is set.",
       run: (form, visit) =>
@@ -233,6 +236,7 @@ export const link = publicPage({
         })
     },
     enter: {
+      deed: null,
       twice: "repeatable",
       said: "",
       run: (_, visit) =>
@@ -242,6 +246,7 @@ export const link = publicPage({
         })
     },
     "accept-invitation": {
+      deed: "invitation.accept",
       twice: "repeatable",
       said: "You are a member now.",
       run: (form, visit) =>

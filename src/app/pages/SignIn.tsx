@@ -141,6 +141,7 @@ export const signIn = publicPage({
   view: (signUp, visit) => <Step visit={visit} signUp={signUp} />,
   actions: {
     "sign-in": {
+      deed: null,
       twice: "repeatable",
       said: "",
       run: (form, visit) =>
@@ -157,13 +158,15 @@ export const signIn = publicPage({
           return { to: withReturn(PATH, toOf(visit)), token }
         })
     },
-    "second-step": { twice: "repeatable", said: "", run: secondStep("code", WRONG_CODE) },
+    "second-step": { deed: null, twice: "repeatable", said: "", run: secondStep("code", WRONG_CODE) },
     "use-recovery-code": {
+      deed: "two_factor.recovery_code",
       twice: "repeatable",
       said: "You are signed in. This recovery code does not work again.",
       run: secondStep("recoveryCode", WRONG_RECOVERY_CODE)
     },
     "start-over": {
+      deed: null,
       twice: "repeatable",
       said: "",
       run: (_, visit) =>

@@ -62,6 +62,7 @@ export const signUp = publicPage({
     visit.shown !== undefined ? <Sent /> : mayBegin(visit) ? <SignUpForm visit={visit} /> : <HttpsNotice />,
   actions: {
     "sign-up": {
+      deed: null,
       twice: "repeatable",
       said: "",
       run: (form, visit) =>

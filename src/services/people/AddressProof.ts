@@ -3,7 +3,7 @@
  * button that a stranger has caused, must not thereby give the stranger's account their address.
  */
 import { Context, Effect, Layer } from "effect"
-import type { RateLimited, ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
+import { type RateLimited, type ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
 import type { Link } from "../../domain/Link.ts"
 import type { Session } from "../../domain/Session.ts"
 import type { Credentials } from "../../repos/people/Credentials.ts"
@@ -26,6 +26,14 @@ export interface LinkFollower extends BrowserClient {
   /** The characters by which its forms are known; null where it has no cookie. */
   readonly cookie: string | null
 }
+
+/** The refusal of a field that asks for the present password. */
+export const wrongPassword = (): ValidationFailed =>
+  ValidationFailed.of({
+    field: "password",
+    code: "wrong_password",
+    message: "This is not your present password."
+  })
 
 /** Whether nobody has shown yet that the address belongs to whoever has the account. */
 const isOpen = ({ link, person }: LinkToVerify): boolean =>
@@ -54,7 +62,7 @@ export class AddressProof extends Context.Tag("duebook/AddressProof")<
     AddressProof,
     Effect.gen(function* () {
       const formTokens = yield* FormTokens
-      const provePassword = yield* provingPassword
+      const isPassword = yield* provingPassword
 
       const asksPassword = (asked: LinkToVerify, { cookie, session }: LinkFollower) => {
         const { link, person } = asked
@@ -67,11 +75,13 @@ export class AddressProof extends Context.Tag("duebook/AddressProof")<
 
       return AddressProof.of({
         asksPassword,
-        check: (asked, browser, password) =>
-          Effect.flatMap(asksPassword(asked, browser), (isAsked) => {
-            const { hasTotp, userId: id } = asked.person
-            return isAsked ? provePassword({ id, hasTotp }, password, browser) : Effect.void
-          })
+        check: Effect.fnUntraced(function* (asked, browser, password) {
+          if (!(yield* asksPassword(asked, browser))) return
+          const { hasTotp, userId: id } = asked.person
+          if (!(yield* isPassword({ id, hasTotp, session: null }, password, browser))) {
+            return yield* wrongPassword()
+          }
+        })
       })
     })
   )

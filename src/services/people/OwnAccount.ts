@@ -5,7 +5,6 @@ import { changesOf } from "../../domain/Changes.ts"
 import {
   InvalidTransition,
   NotFound,
-  type RateLimited,
   type ServiceUnavailable,
   ValidationFailed
 } from "../../domain/Errors.ts"
@@ -13,7 +12,6 @@ import type { Session } from "../../domain/Session.ts"
 import { type OwnFacts, type Profile, UsersRepo } from "../../repos/people/Users.ts"
 import { OneTimeLinks } from "./Links.ts"
 import { orRefuse } from "../Lookup.ts"
-import { provingPassword } from "./OwnPassword.ts"
 import { Passwords } from "./Passwords.ts"
 import { passwordMail, verifyMail } from "./AccountMails.ts"
 import { addressChangeMail, addressTakenMail } from "./PeopleMails.ts"
@@ -24,7 +22,7 @@ import { unchanged, Write } from "../Write.ts"
 
 export type { OwnFacts, Profile } from "../../repos/people/Users.ts"
 
-type Failures = ValidationFailed | RateLimited | ServiceUnavailable
+type Failures = ValidationFailed | ServiceUnavailable
 
 export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
   OwnAccount,
@@ -36,24 +34,21 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
       profile: Profile
     ) => Effect.Effect<void, NotFound | ServiceUnavailable, CurrentActor>
     /**
-     * Sets another password, given the present one; the other sessions end, and this one gets a new token, which is
-     * returned.
+     * Sets another password; the other sessions end, and this one gets a new token, which is returned.
      */
     readonly changePassword: (
       session: Session,
-      passwords: { readonly present: string; readonly next: string },
+      next: string,
       client: BrowserClient
     ) => Effect.Effect<string, Failures, CurrentActor>
     /**
-     * Asks for another address, given the password. A link is mailed there, and the present address is told; until the
-     * link is followed, one signs in with the present address, and keys are refused. Nothing tells whether the address
-     * belongs to somebody else.
+     * Asks for another address. A link is mailed there, and the present address is told; until the link is followed, one
+     * signs in with the present address, and keys are refused. Nothing tells whether the address belongs to somebody else.
      */
     readonly changeEmail: (
       session: Session,
-      change: { readonly password: string; readonly email: string },
-      client: BrowserClient
-    ) => Effect.Effect<void, Failures, CurrentActor>
+      email: string
+    ) => Effect.Effect<void, ValidationFailed | ServiceUnavailable, CurrentActor>
     /** Keeps the present address after all; a link that verifies it anew is mailed there. */
     readonly keepEmail: (userId: number) => Effect.Effect<void, NotFound | ServiceUnavailable, CurrentActor>
     /** Ends every session of a person, also one that is beginning anew at this moment. */
@@ -71,7 +66,6 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
     Effect.gen(function* () {
       const mails = yield* UserMails
       const passwords = yield* Passwords
-      const provePassword = yield* provingPassword
       const publicUrl = yield* PublicUrl
       const sessions = yield* Sessions
       const users = yield* UsersRepo
@@ -90,26 +84,24 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
           })
         })
 
-      const changePassword: OwnAccount["Type"]["changePassword"] = Effect.fnUntraced(function* (
-        session,
-        { next, present },
-        client
-      ) {
-        const { id, email, name } = session.user
-        yield* provePassword(session.user, present, client)
-        const companies = (yield* sessions.companies(id)).map((company) => company.name)
-        const problem = yield* passwords.problem(next, { email, name, companies })
-        if (problem !== null) return yield* wrong("new_password", "weak_password", problem)
-        yield* passwords.set(id, next, session)
-        yield* mails.send(passwordMail(email, linkTo(publicUrl, "/app/forgot")))
-        return yield* sessions.begin({
-          userId: id,
-          stage: "signed_in",
-          withCode: false,
-          userAgent: client.userAgent,
-          replaces: session
-        })
-      })
+      const changePassword: OwnAccount["Type"]["changePassword"] = Effect.fnUntraced(
+        function* (session, next, client) {
+          const { id, email, name } = session.user
+          const companies = (yield* sessions.companies(id)).map((company) => company.name)
+          const problem = yield* passwords.problem(next, { email, name, companies })
+          if (problem !== null) return yield* wrong("new_password", "weak_password", problem)
+          yield* passwords.set(id, next, session)
+          yield* mails.send(passwordMail(email, linkTo(publicUrl, "/app/forgot")))
+          return yield* sessions.begin({
+            userId: id,
+            stage: "signed_in",
+            withCode: false,
+            withPassword: true,
+            userAgent: client.userAgent,
+            replaces: session
+          })
+        }
+      )
 
       const signOutEverywhere = (userId: number) =>
         write.run({
@@ -139,7 +131,6 @@ const changingEmail = Effect.gen(function* () {
   const links = yield* OneTimeLinks
   const mails = yield* UserMails
   const ownOf = yield* owning
-  const provePassword = yield* provingPassword
   const publicUrl = yield* PublicUrl
   const users = yield* UsersRepo
   const write = yield* Write
@@ -161,13 +152,8 @@ const changingEmail = Effect.gen(function* () {
   const want = (userId: number, email: string | null) =>
     Effect.zipRight(users.wantEmail(userId, email), links.void(userId, ["verify"]))
 
-  const changeEmail: OwnAccount["Type"]["changeEmail"] = Effect.fnUntraced(function* (
-    session,
-    { email, password },
-    client
-  ) {
+  const changeEmail: OwnAccount["Type"]["changeEmail"] = Effect.fnUntraced(function* (session, email) {
     const { id, email: present } = session.user
-    yield* provePassword(session.user, password, client)
     if (email === present) return yield* wrong("email", "invalid", "This is your address already.")
     yield* write.run({
       deed: "user.change_email",

@@ -1,31 +1,24 @@
 /** Asking people for the password of their account, under the limits of wrong tries. */
 import { Effect } from "effect"
-import { ValidationFailed } from "../../domain/Errors.ts"
-import type { SessionUser } from "../../domain/Session.ts"
+import type { Session, SessionUser } from "../../domain/Session.ts"
 import { Passwords } from "./Passwords.ts"
 import type { BrowserClient } from "./Sessions.ts"
 import { accountOf, networkAddress, Throttles } from "./Throttles.ts"
 
+/** Whose password is asked for, and the session in which it is; null where the person has not signed in. */
+export interface AskedPerson extends Pick<SessionUser, "id" | "hasTotp"> {
+  readonly session: Session | null
+}
+
 /**
- * Makes the check: it is refused unless this is the person's password. Where there are codes, wrong ones are not forgotten
- * for it.
+ * Makes the check whether this is the person's password. Where there are codes, wrong ones are not forgotten for a right
+ * password.
  */
 export const provingPassword = Effect.gen(function* () {
   const passwords = yield* Passwords
   const throttles = yield* Throttles
-  return Effect.fnUntraced(function* (
-    { hasTotp, id }: Pick<SessionUser, "id" | "hasTotp">,
-    password: string,
-    { address }: BrowserClient
-  ) {
-    const isRight = yield* throttles.guard(
-      [accountOf(id), networkAddress(address)],
-      passwords.isOf(id, password),
-      (right) => (!right ? "wrong" : hasTotp ? "halfway" : "right")
+  return ({ hasTotp, id }: AskedPerson, password: string, { address }: BrowserClient) =>
+    throttles.guard([accountOf(id), networkAddress(address)], passwords.isOf(id, password), (right) =>
+      !right ? "wrong" : hasTotp ? "halfway" : "right"
     )
-    if (!isRight) {
-      const message = "This is not your present password."
-      return yield* ValidationFailed.of({ field: "password", code: "wrong_password", message })
-    }
-  })
 })

@@ -38,6 +38,10 @@ export interface Beginning {
   readonly stage: SessionStage
   /** Whether a code was given just now. */
   readonly withCode: boolean
+  /** Whether the password was given just now; it was not by default. */
+  readonly withPassword?: boolean
+  /** Whether a second factor that the session before sets up goes on to be set up; with a code it does. */
+  readonly keepsSetUp?: boolean
   readonly userAgent: string | null
   /** The session that it takes the place of, at a rise in rights. */
   readonly replaces?: Session
@@ -74,13 +78,18 @@ export class Sessions extends Context.Tag("duebook/Sessions")<
   static readonly layer = Layer.effect(
     Sessions,
     Effect.map(SessionsRepo, (repo) => {
-      const begin = ({ replaces, stage, userAgent, userId, withCode }: Beginning, proof: Proof | null) =>
+      const begin = (
+        { keepsSetUp = false, replaces, stage, userAgent, userId, withCode, withPassword = false }: Beginning,
+        proof: Proof | null
+      ) =>
         Effect.suspend(() => {
           const token = freshToken()
           const session = {
             userId,
             stage,
             withCode,
+            withPassword,
+            keepsSetUp,
             tokenHash: hashOf(token),
             userAgent: userAgent === null ? null : userAgent.slice(0, MAX_USER_AGENT)
           }
