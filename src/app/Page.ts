@@ -63,6 +63,10 @@ export interface ActionResult {
   readonly shown?: unknown
   /** The token of a session that has begun; null for one that has ended. */
   readonly token?: string | null
+  /** The person whose account this browser is known to from now on, without a session. */
+  readonly knownTo?: number
+  /** A link has shown who it is: nobody is told of a new browser. */
+  readonly byLink?: boolean
 }
 
 /** A button of a page: what its form does. */
@@ -115,7 +119,10 @@ interface Definition<V extends Visit, D, R, RA> {
 }
 
 /** Where an address leads; with a token, a session begins in the browser. Null where it is a page to be shown. */
-type Redirection = string | { readonly to: string; readonly token: string } | null
+type Redirection =
+  | string
+  | (Required<Pick<ActionResult, "to" | "byLink">> & { readonly token: string })
+  | null
 
 /** A page that was loaded. */
 export interface RenderedPage {

@@ -73,7 +73,8 @@ const answerTo = Effect.fnUntraced(function* <R>(
 ) {
   const cookie = outcome.token === undefined ? token : outcome.token
   if (outcome.shown === undefined) {
-    return visits.redirect(visit, saying(outcome.to ?? visit.facts.path, action.said, name), cookie)
+    const to = saying(outcome.to ?? visit.facts.path, action.said, name)
+    return yield* visits.known(visit, outcome, visits.redirect(visit, to, cookie))
   }
   // The forms of the page belong to the session that has begun in this request.
   const seen =
@@ -82,7 +83,10 @@ const answerTo = Effect.fnUntraced(function* <R>(
       : Either.right(visit)
   return Either.isLeft(seen)
     ? seen.left
-    : yield* shown(page, { ...seen.right, shown: outcome.shown, said: action.said }, 200, cookie)
+    : yield* Effect.flatMap(
+        shown(page, { ...seen.right, shown: outcome.shown, said: action.said }, 200, cookie),
+        (answer) => visits.known(visit, outcome, answer)
+      )
 })
 
 /** The form's page with what is wrong, where the page can tell of it. */

@@ -35,7 +35,7 @@ const get = Effect.fnUntraced(function* <R>(
   if (page.redirect !== null) {
     const to = yield* provided(page.redirect(visit), visit)
     if (typeof to === "string") return Html.redirect(to)
-    if (to !== null) return visits.redirect(visit, to.to, to.token)
+    if (to !== null) return yield* visits.known(visit, to, visits.redirect(visit, to.to, to.token))
   }
   return page.csv !== null && visit.query.get("format") === CSV
     ? Html.download(yield* provided(page.csv(visit), visit))

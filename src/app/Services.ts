@@ -14,6 +14,7 @@ import { FormTokens } from "../services/people/FormTokens.ts"
 import { InvitationLinks } from "../services/people/InvitationLinks.ts"
 import { Invitations } from "../services/people/Invitations.ts"
 import { Keys } from "../services/keys/Keys.ts"
+import { KnownBrowsers } from "../services/people/KnownBrowsers.ts"
 import { LinkActions } from "../services/people/LinkActions.ts"
 import { OneTimeLinks } from "../services/people/Links.ts"
 import { Members } from "../services/people/Members.ts"
@@ -45,6 +46,7 @@ export const signingIn = LinkActions.layer.pipe(
   Layer.provideMerge(FormTokens.layer),
   Layer.provideMerge(Accounts.layer),
   Layer.provideMerge(Layer.mergeAll(TwoFactor.layer, Passwords.layer)),
+  Layer.provideMerge(KnownBrowsers.layer),
   Layer.provideMerge(Layer.mergeAll(OneTimeLinks.layer, Sessions.layer, Throttles.layer, UserMails.layer))
 )
 

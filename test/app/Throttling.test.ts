@@ -77,7 +77,7 @@ describe("codes that are asked for again", () => {
     expect((await sends[0]?.({ _code: person.code() }))?.status).toBe(429)
   })
 
-  it("count for the address of the network, over however many accounts", async () => {
+  it("hold up nobody else, of whatever network", async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => accountOn(server)))
     const statuses: Array<number> = []
     for (const { person } of people) {
@@ -86,19 +86,15 @@ describe("codes that are asked for again", () => {
     }
     expect(statuses).toEqual(Array(20).fill(422))
     const { person } = await accountOn(server)
-    expect((await (await useFresh(person, server))({ _code: person.code() })).status).toBe(429)
+    expect((await (await useFresh(person, server))({ _code: person.code() })).status).toBe(200)
   })
 
   it("count in the set-up of a second factor, too", async () => {
+    const { person } = await accountOn(server, { totp: false })
+    const send = await sending(server, "/app/account", "confirm-two-factor", person.cookie)
     const statuses: Array<number> = []
-    for (let round = 0; round < 5; round++) {
-      const { person } = await accountOn(server, { totp: false })
-      const send = await sending(server, "/app/account", "confirm-two-factor", person.cookie)
-      for (let tries = 0; tries < 4; tries++) statuses.push((await send({ code: "000000" })).status)
-    }
-    expect(statuses).toEqual(Array(20).fill(422))
-    const send = await sending(server, "/app/sign-in", "sign-in")
-    expect((await send({ email: "nobody@example.com", password: "wrong" })).status).toBe(429)
+    for (let tries = 0; tries < 6; tries++) statuses.push((await send({ code: "000000" })).status)
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
   })
 
   it("are not forgotten for the password, which a thief may know as well", async () => {

@@ -30,7 +30,10 @@ type Fields = Readonly<Record<string, string | ReadonlyArray<string>>>
 /** A browser without scripts. */
 export class Visitor {
   readonly server: Pick<TestServer, "url">
+  /** That of the session. */
   cookie: string | null
+  /** That which tells of earlier sign-ins. */
+  known: string | null = null
   /** The form that was sent last, for sending it again. */
   last: URLSearchParams | null = null
 
@@ -42,10 +45,14 @@ export class Visitor {
   /** Sends a request with the cookie, and keeps the one that comes back. Redirects are not followed. */
   async send(path: string, init: RequestInit = {}): Promise<Seen> {
     const headers = new Headers(init.headers)
-    if (this.cookie !== null) headers.set("cookie", this.cookie)
+    const cookies = [this.cookie, this.known].filter((each) => each !== null)
+    if (cookies.length > 0) headers.set("cookie", cookies.join("; "))
     const response = await fetch(this.server.url + path, { ...init, headers, redirect: "manual" })
-    const set = response.headers.get("set-cookie")
-    if (set !== null) this.cookie = set.split(";", 1)[0] ?? null
+    for (const set of response.headers.getSetCookie()) {
+      const [cookie = ""] = set.split(";", 1)
+      if (/^[^=]*-known=/.test(cookie)) this.known = cookie
+      else this.cookie = cookie
+    }
     const text = await response.text()
     let html: HTMLElement | undefined
     return {

@@ -170,7 +170,8 @@ const enter = (visit: Visit) =>
   Effect.flatMap(LinkActions, (links) =>
     Effect.map(links.enter(tokenOf(visit), browserOf(visit)), ({ companyId, session }) => ({
       to: companyId === null ? HOME : `${HOME}/${companyId}`,
-      token: session
+      token: session,
+      byLink: true
     }))
   )
 
@@ -219,8 +220,7 @@ export const link = publicPage({
         Effect.gen(function* () {
           yield* needsHttps(visit)
           const links = yield* LinkActions
-          yield* links.reset(tokenOf(visit), form.text("password"))
-          return { to: "/app/sign-in" }
+          return { to: "/app/sign-in", knownTo: yield* links.reset(tokenOf(visit), form.text("password")) }
         })
     },
     "first-password": {
@@ -232,7 +232,7 @@ export const link = publicPage({
           yield* needsHttps(visit)
           const links = yield* LinkActions
           const token = yield* links.first(tokenOf(visit), form.text("password"), browserOf(visit))
-          return { to: "/app/account", token }
+          return { to: "/app/account", token, byLink: true }
         })
     },
     enter: {
@@ -262,7 +262,11 @@ export const link = publicPage({
           }
           const { name } = yield* Form.decode(Joining, form, { only: ["name"] })
           const account = { name, password: form.text("password") }
-          return { to, token: yield* invitationLinks.join(tokenOf(visit), account, browserOf(visit)) }
+          return {
+            to,
+            token: yield* invitationLinks.join(tokenOf(visit), account, browserOf(visit)),
+            byLink: true
+          }
         })
     }
   }

@@ -12,6 +12,7 @@ import { OneTimeLinks } from "./Links.ts"
 import { Passwords } from "./Passwords.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { type Browser, SignIn, stageAfterPassword } from "./SignIn.ts"
+import { Throttles } from "./Throttles.ts"
 import { UserMails } from "./UserMails.ts"
 import { Write } from "../Write.ts"
 
@@ -46,12 +47,13 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
     ) => Effect.Effect<void, LinkFailures | RateLimited | ValidationFailed, CurrentActor>
     /**
      * Sets a new password and ends all sessions of the person. Whoever has signed up with an address that was never shown
-     * to be theirs loses the second factor, too: it may be that of a stranger, who would keep the owner out with it.
+     * to be theirs loses the second factor, too: it may be that of a stranger, who would keep the owner out with it. It ends
+     * the pauses that strangers have caused. Returns the person.
      */
     readonly reset: (
       token: string,
       password: string
-    ) => Effect.Effect<void, LinkFailures | ValidationFailed, CurrentActor>
+    ) => Effect.Effect<number, LinkFailures | ValidationFailed, CurrentActor>
     /** Sets the first password, and signs in with it. Returns the session's token. */
     readonly first: (
       token: string,
@@ -66,26 +68,11 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
     LinkActions,
     Effect.gen(function* () {
       const accounts = yield* Accounts
-      const factors = yield* TwoFactorsRepo
       const followed = yield* FollowedLinks
-      const links = yield* OneTimeLinks
-      const mails = yield* UserMails
       const passwords = yield* Passwords
       const proof = yield* AddressProof
-      const publicUrl = yield* PublicUrl
       const signIn = yield* SignIn
       const users = yield* UsersRepo
-      const write = yield* Write
-
-      /** Takes what somebody has set up who need not be the one that has the address. */
-      const reclaim = (userId: number) =>
-        write.run({
-          deed: "user.reclaim",
-          decide: Effect.fnUntraced(function* () {
-            const details = { two_factor_removed: yield* factors.clear(userId) }
-            return { value: undefined, subjectId: userId, details }
-          })
-        })
 
       return LinkActions.of({
         look: followed.look,
@@ -100,20 +87,7 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
               followed.using(token, (link) => followed.verified(asked.person.userId, link))
             )
           ),
-        reset: Effect.fnUntraced(function* (token, password) {
-          const { person } = yield* followed.lookFor(token, "reset")
-          const hash = yield* followed.hashed(password, person)
-          yield* followed.using(token, (link, now) =>
-            Effect.gen(function* () {
-              yield* passwords.store(person.userId, hash)
-              if (now?.unproven === true) yield* reclaim(person.userId)
-              // Nothing is left to verify.
-              yield* links.void(person.userId, ["verify"])
-              yield* followed.verified(person.userId, link)
-              yield* mails.send(passwordMail(person.email, linkTo(publicUrl, "/app/forgot")))
-            })
-          )
-        }),
+        reset: yield* resetting,
         first: Effect.fnUntraced(function* (token, password, browser) {
           const { person } = yield* followed.lookFor(token, "first")
           const hash = yield* followed.hashed(password, person)
@@ -123,14 +97,19 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
               const user = yield* users.find(person.userId)
               if (user?.emailVerified === false) yield* accounts.sendVerification(person.userId)
               // As it is now: a second factor may have been set up since the link was opened.
-              return yield* signIn.begin(person.userId, stageAfterPassword(now ?? person), false, browser)
+              return yield* signIn.begin(
+                person.userId,
+                stageAfterPassword(now ?? person),
+                "password",
+                browser
+              )
             })
           )
         }),
         enter: Effect.fnUntraced(function* (token, browser) {
           const { person } = yield* followed.lookFor(token, "enter")
           return yield* followed.using(token, ({ data }) =>
-            Effect.map(signIn.begin(person.userId, "signed_in", true, browser), (session) => ({
+            Effect.map(signIn.begin(person.userId, "signed_in", "code", browser), (session) => ({
               session,
               companyId: data["companyId"] === undefined ? null : Number(data["companyId"])
             }))
@@ -140,3 +119,42 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
     })
   )
 }
+
+/** Makes what sets a new password by a link. */
+const resetting = Effect.gen(function* () {
+  const factors = yield* TwoFactorsRepo
+  const followed = yield* FollowedLinks
+  const links = yield* OneTimeLinks
+  const mails = yield* UserMails
+  const passwords = yield* Passwords
+  const publicUrl = yield* PublicUrl
+  const throttles = yield* Throttles
+  const write = yield* Write
+
+  /** Takes what somebody has set up who need not be the one that has the address. */
+  const reclaim = (userId: number) =>
+    write.run({
+      deed: "user.reclaim",
+      decide: Effect.fnUntraced(function* () {
+        const details = { two_factor_removed: yield* factors.clear(userId) }
+        return { value: undefined, subjectId: userId, details }
+      })
+    })
+
+  return Effect.fnUntraced(function* (token: string, password: string) {
+    const { person } = yield* followed.lookFor(token, "reset")
+    const hash = yield* followed.hashed(password, person)
+    yield* followed.using(token, (link, now) =>
+      Effect.gen(function* () {
+        yield* passwords.store(person.userId, hash)
+        if (now?.unproven === true) yield* reclaim(person.userId)
+        // Nothing is left to verify.
+        yield* links.void(person.userId, ["verify"])
+        yield* followed.verified(person.userId, link)
+        yield* mails.send(passwordMail(person.email, linkTo(publicUrl, "/app/forgot")))
+      })
+    )
+    yield* throttles.forgive(person.userId)
+    return person.userId
+  })
+})

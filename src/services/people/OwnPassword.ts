@@ -3,7 +3,9 @@ import { Effect } from "effect"
 import type { Session, SessionUser } from "../../domain/Session.ts"
 import { Passwords } from "./Passwords.ts"
 import type { BrowserClient } from "./Sessions.ts"
-import { accountOf, networkAddress, Throttles } from "./Throttles.ts"
+import { CredentialsRepo } from "../../repos/people/Credentials.ts"
+import { KnownBrowsers } from "./KnownBrowsers.ts"
+import { Throttles } from "./Throttles.ts"
 
 /** Whose password is asked for, and the session in which it is; null where the person has not signed in. */
 export interface AskedPerson extends Pick<SessionUser, "id" | "hasTotp"> {
@@ -15,10 +17,19 @@ export interface AskedPerson extends Pick<SessionUser, "id" | "hasTotp"> {
  * password.
  */
 export const provingPassword = Effect.gen(function* () {
+  const credentials = yield* CredentialsRepo
+  const known = yield* KnownBrowsers
   const passwords = yield* Passwords
   const throttles = yield* Throttles
-  return ({ hasTotp, id }: AskedPerson, password: string, { address }: BrowserClient) =>
-    throttles.guard([accountOf(id), networkAddress(address)], passwords.isOf(id, password), (right) =>
+  return Effect.fnUntraced(function* (
+    { hasTotp, id, session }: AskedPerson,
+    password: string,
+    client: BrowserClient
+  ) {
+    const passwordHash = (yield* credentials.byId(id))?.passwordHash ?? null
+    const tries = yield* known.triesAt({ userId: id, passwordHash }, session, client)
+    return yield* throttles.guard(tries, passwords.verify(password, passwordHash), (right) =>
       !right ? "wrong" : hasTotp ? "halfway" : "right"
     )
+  })
 })

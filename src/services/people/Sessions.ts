@@ -30,6 +30,8 @@ export interface BrowserClient {
   /** Its address in the network. */
   readonly address: string
   readonly userAgent: string | null
+  /** What its cookie says of earlier sign-ins, see KnownBrowsers; null for nothing. */
+  readonly known: string | null
 }
 
 /** How a session begins. */

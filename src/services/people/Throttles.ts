@@ -1,13 +1,15 @@
 /** Slows down who guesses passwords and codes: so many wrong tries are free, and after them the pauses grow. */
 import { Context, Effect, Layer } from "effect"
 import { RateLimited, type ServiceUnavailable } from "../../domain/Errors.ts"
-import { type ThrottleName, waitSentence } from "../../domain/Throttle.ts"
+import { accountOf, sessionsOf, type ThrottleName, waitSentence } from "../../domain/Throttle.ts"
 import { ThrottlesRepo } from "../../repos/people/Throttles.ts"
 
 export {
   accountOf,
   askingFrom,
+  browserAt,
   networkAddress,
+  sessionsOf,
   type ThrottleName,
   unknownAccount
 } from "../../domain/Throttle.ts"
@@ -32,6 +34,8 @@ export class Throttles extends Context.Tag("duebook/Throttles")<
       check: Effect.Effect<A, E, R>,
       verdict: (result: A) => TryVerdict
     ) => Effect.Effect<A, E | RateLimited | ServiceUnavailable, R>
+    /** Ends the pauses of an account, of strangers and of its sessions. */
+    readonly forgive: (userId: number) => Effect.Effect<void, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -53,7 +57,8 @@ export class Throttles extends Context.Tag("duebook/Throttles")<
             const said = verdict(result)
             if (said !== "wrong") yield* repo.giveBack(names, said === "right")
             return result
-          })
+          }),
+        forgive: (userId) => repo.remove([accountOf(userId), sessionsOf(userId)])
       })
     )
   )
