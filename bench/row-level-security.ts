@@ -15,6 +15,7 @@ import { Tenant } from "../src/repos/Tenant.ts"
 import { Receivables } from "../src/services/receivables/Receivables.ts"
 import * as Database from "../src/postgres/Database.ts"
 import { freshDatabase, median } from "./support.ts"
+import { sealing } from "../test/support/secretKeys.ts"
 
 const ROUNDS = 100
 const WRITES_A_ROUND = 100
@@ -77,7 +78,7 @@ const program = Effect.gen(function* () {
   const url = yield* freshDatabase({})
   yield* Effect.provide(seed, PgClient.layer({ url }))
   const database = Database.layer({ url, size: 10, maxWaiting: 1_000, applicationName: "duebook-bench" })
-  const below = App.repos.pipe(Layer.provideMerge(database))
+  const below = App.repos.pipe(Layer.provide(sealing), Layer.provideMerge(database))
   const confined = yield* Layer.build(App.useCases.pipe(Layer.provide(below)))
   const plain = yield* Layer.build(
     App.useCases.pipe(Layer.provide(unconfined.pipe(Layer.provideMerge(below))))

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { Effect, type Scope } from "effect"
 import { type Program, root } from "./programs.ts"
+import { KEYS } from "../test/support/secretKeys.ts"
 
 const READY_MILLIS = 30_000
 const STOP_MILLIS = 5_000
@@ -53,6 +54,7 @@ const launch = async (program: Program, url: string, environment: Environment): 
       HOME: process.env["HOME"],
       NODE_ENV: "production",
       DATABASE_URL: url,
+      ...KEYS,
       HOST: "127.0.0.1",
       PORT: String(port),
       ADMIN_PORT: String(adminPort),

@@ -17,6 +17,7 @@ import { ReminderQueue } from "../src/repos/reminders/ReminderQueue.ts"
 import { distribute } from "../src/services/installation/Distribution.ts"
 import { asked, countedProxy, cpuSeconds, served, type Served } from "./shardsServers.ts"
 import { median, progress, runScript } from "./support.ts"
+import { sealing } from "../test/support/secretKeys.ts"
 
 const USAGE = `Usage: bun run bench:shards --database-url <url> --plain-url <url> [--quick]
 
@@ -107,6 +108,7 @@ const claims = (url: string, companyIds: ReadonlyArray<number>) =>
 const queueOf = (url: string) =>
   ReminderQueue.layer.pipe(
     Layer.provideMerge(App.repos),
+    Layer.provide(sealing),
     Layer.provide(
       Database.layer({
         url: Redacted.make(url),

@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net"
 import { Client } from "pg"
 import { main } from "../src/cli/Main.ts"
 import { Terminal } from "../src/cli/Output.ts"
+import { KEYS } from "../test/support/secretKeys.ts"
 
 const root = join(import.meta.dirname, "..")
 
@@ -33,6 +34,7 @@ interface Size {
 const environment = (databaseUrl: string) => ({
   PATH: process.env["PATH"] ?? "",
   DATABASE_URL: databaseUrl,
+  ...KEYS,
   RATE_LIMIT_PER_MINUTE: "1000000",
   LOG_LEVEL: "warn",
   HOST: "127.0.0.1"
@@ -48,7 +50,9 @@ const run = async (databaseUrl: string, words: ReadonlyArray<string>): Promise<R
   const code = await Effect.runPromise(
     main([...words, "--json"]).pipe(
       Effect.provideService(Terminal, { out: keep("out"), err: keep("err") }),
-      Effect.withConfigProvider(ConfigProvider.fromMap(new Map([["DATABASE_URL", databaseUrl]])))
+      Effect.withConfigProvider(
+        ConfigProvider.fromMap(new Map(Object.entries({ DATABASE_URL: databaseUrl, ...KEYS })))
+      )
     )
   )
   if (code !== 0) throw new Error(`${words.join(" ")}: ${written.err}`)

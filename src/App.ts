@@ -1,9 +1,10 @@
 /** Every graph of layers. */
-import { Layer, Option } from "effect"
+import { Layer, Option, Redacted } from "effect"
 import * as Application from "./app/App.ts"
 import * as AppServices from "./app/Services.ts"
 import { AppSettings } from "./app/Settings.ts"
 import * as Config from "./Config.ts"
+import type { SecretKeys } from "./domain/SecretKeys.ts"
 import * as HttpApp from "./http/HttpApp.ts"
 import { InFlight } from "./http/InFlight.ts"
 import { CallbackKey } from "./http/pages/Hooks.ts"
@@ -13,6 +14,7 @@ import { Engine } from "./reminders/Engine.ts"
 import * as MailSender from "./reminders/send/MailSender.ts"
 import { SettingsRepo } from "./repos/installation/Settings.ts"
 import { repos } from "./repos/Layers.ts"
+import { Sealing } from "./repos/Sealing.ts"
 import { Customers } from "./services/customers/Customers.ts"
 import { DebtorLinks } from "./services/customers/DebtorLinks.ts"
 import { Digests } from "./services/reminders/Digests.ts"
@@ -20,6 +22,9 @@ import { GateWatch } from "./services/installation/GateWatch.ts"
 import { HookTokens } from "./services/reminders/HookTokens.ts"
 import { Idempotency } from "./services/Idempotency.ts"
 import { KeyStore } from "./services/keys/KeyStore.ts"
+import { MailTexts } from "./services/people/MailTexts.ts"
+import { OneTimeLinks } from "./services/people/Links.ts"
+import { Secrets } from "./services/installation/Secrets.ts"
 import { KeyUse } from "./services/keys/KeyUse.ts"
 import { DunningRules } from "./services/reminders/DunningRules.ts"
 import { OptOuts } from "./services/customers/OptOuts.ts"
@@ -40,6 +45,10 @@ import * as Database from "./postgres/Database.ts"
 import { Readiness } from "./postgres/Readiness.ts"
 
 export { repos }
+
+/** What seals secrets; null where there are no keys, and nothing may need one. */
+export const sealing = (keys: Redacted.Redacted<SecretKeys> | null) =>
+  Sealing.layer(keys === null ? null : Redacted.value(keys))
 
 /** Who may send requests, and how many. */
 export const admission = (options: { readonly perMinute: number }) =>
@@ -93,6 +102,7 @@ const GATE_CONNECTION_MILLIS = 5_000
 const gate = (url: Config.ServeConfig["database"]["url"]) =>
   GateWatch.layer.pipe(
     Layer.provide(SettingsRepo.layer),
+    Layer.provide(sealing(null)),
     Layer.provide(
       Database.layer({
         url,
@@ -115,14 +125,17 @@ export type WhenUnset = "Off" | "Capture"
 
 /** What `serve` and `worker` share: the database, the engine, the jobs, and whether the process is stopping. */
 const shared = (
-  { channels, database, server }: Config.ServeConfig,
+  { channels, database, keys, server }: Config.ServeConfig,
   origin: PublicOrigin,
   { servesRequests, whenUnset }: { readonly servesRequests: boolean; readonly whenUnset: WhenUnset }
 ) =>
   Layer.mergeAll(
     InFlight.layer(server.maxInFlight),
     ownWrites,
+    Secrets.layer,
     Layer.merge(engine, MailSender.MailSender.layer).pipe(
+      Layer.provide(MailTexts.layer),
+      Layer.provide(OneTimeLinks.layer),
       Layer.provide(TransportsFromConfig.layer({ channels, publicUrl: server.publicUrl, whenUnset }))
     ),
     Layer.sync(Server.Draining, () => ({ now: false })),
@@ -131,6 +144,7 @@ const shared = (
     Layer.provideMerge(Layer.merge(OptOuts.layer, DebtorLinks.layer)),
     Layer.provide(Layer.merge(writes, Layer.succeed(PublicUrl, origin))),
     Layer.provideMerge(repos),
+    Layer.provide(sealing(keys)),
     Layer.provideMerge(
       Database.layer({
         url: database.url,

@@ -2,19 +2,9 @@
  * Every environment variable: name, default and limits. All problems are reported at once; secrets are never printed.
  */
 import { Config, ConfigError, Data, Effect, Either, LogLevel, Option, Redacted } from "effect"
+import { parse as parseKeys, type SecretKeys } from "./domain/SecretKeys.ts"
 import { samplers } from "./tracing/Tracing.ts"
-
-type Parsed<A> = Either.Either<A, ConfigError.ConfigError>
-
-const invalid = (what: string) => Either.left(ConfigError.InvalidData([], what))
-
-/** A variable; an empty one counts as unset. A second `mapOrFail` would lose the variable's name in its error. */
-const variable = <A>(name: string, parse: (text: string) => Parsed<A>) =>
-  Config.string(name).pipe(
-    Config.mapOrFail((text): Parsed<A> =>
-      text.trim() === "" ? Either.left(ConfigError.MissingData([], "is empty")) : parse(text.trim())
-    )
-  )
+import { invalid, type Parsed, secret, variable } from "./Variables.ts"
 
 const text = (name: string) => variable(name, (value) => Either.right(value))
 
@@ -32,15 +22,17 @@ const oneOf = <const L extends string>(name: string, fallback: L, ...values: Rea
     return found === undefined ? invalid(`must be one of ${values.join(", ")}`) : Either.right(found)
   }).pipe(Config.withDefault(fallback))
 
-const urlOf = (name: string, protocols: ReadonlyArray<string>) =>
-  variable(name, (value): Parsed<string> =>
+const isUrlOf =
+  (protocols: ReadonlyArray<string>) =>
+  (value: string): Parsed<string> =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol)
       ? Either.right(value)
       : invalid(`must be a URL beginning with ${protocols.join("// or ")}//`)
-  )
+
+const urlOf = (name: string, protocols: ReadonlyArray<string>) => variable(name, isUrlOf(protocols))
 
 const secretUrl = (name: string, protocols: ReadonlyArray<string>) =>
-  urlOf(name, protocols).pipe(Config.map((value) => Redacted.make(value)))
+  secret(name, isUrlOf(protocols)).pipe(Config.map((value) => Redacted.make(value)))
 
 /** Links append a path to it, so it must have no query or fragment. Credentials in it would be sent in e-mails. */
 const publicAddress = variable("PUBLIC_URL", (value): Parsed<string> => {
@@ -74,6 +66,19 @@ export const database = Config.all({
   url: secretUrl("DATABASE_URL", ["postgres:", "postgresql:"]),
   poolSize: intIn("DATABASE_POOL_SIZE", 10, 1, 500)
 })
+
+const keys = secret("DUEBOOK_KEYS", (value) =>
+  Either.mapBoth(parseKeys(value), {
+    onLeft: (problem) => ConfigError.InvalidData([], problem),
+    onRight: (found) => Redacted.make(found)
+  })
+)
+
+/** What seals secrets in the database, for commands of which only some need it; null without. */
+export const secretKeys: Config.Config<Redacted.Redacted<SecretKeys> | null> = Config.map(
+  Config.option(keys),
+  Option.getOrNull
+)
 
 /** Addresses and limits of the servers. */
 export const server = Config.all({
@@ -110,7 +115,7 @@ const isPlainSmtp = ({ hash, pathname, searchParams }: URL): boolean =>
   searchParams.size <= 1 &&
   [...searchParams].every(([name, value]) => name === "requireTLS" && ["true", "false"].includes(value))
 
-const smtpUrl = variable("SMTP_URL", (value): Parsed<Redacted.Redacted> => {
+const smtpUrl = secret("SMTP_URL", (value): Parsed<Redacted.Redacted> => {
   const url = URL.canParse(value) ? new URL(value) : undefined
   const isUsable =
     url !== undefined &&
@@ -145,7 +150,7 @@ const mailbox = (value: string): Parsed<Mailbox> => {
     : Either.right({ name: (quoted ?? bare ?? "").trim() || null, address })
 }
 
-const smsApiKey = variable("SMS_API_KEY", (value): Parsed<Redacted.Redacted> =>
+const smsApiKey = secret("SMS_API_KEY", (value): Parsed<Redacted.Redacted> =>
   /^[^:\p{Cc}]+:[^\p{Cc}]+$/u.test(value)
     ? Either.right(Redacted.make(value))
     : invalid("must be user:password")
@@ -249,7 +254,16 @@ export const telemetry = Config.all({
   )
 })
 
-const served = { logging, database, server, telemetry, channels, retention, smsKey: Config.option(smsApiKey) }
+const served = {
+  logging,
+  database,
+  keys,
+  server,
+  telemetry,
+  channels,
+  retention,
+  smsKey: Config.option(smsApiKey)
+}
 
 /** Everything `serve` reads. The SMS provider's key is also read without its URL, to check what the provider reports. */
 export const serve = Config.all(served)
@@ -269,7 +283,7 @@ export const isLinkable = (url: string): boolean =>
  * the rest, so that its problem is reported together with all others.
  */
 const links = Config.all({
-  smtp: Config.option(text("SMTP_URL")),
+  smtp: Config.option(smtpUrl),
   url: Config.option(text("PUBLIC_URL"))
 }).pipe(
   Config.mapOrFail(({ smtp, url }): Parsed<null> =>
@@ -296,6 +310,11 @@ export const channelsOff = ({ email, sms }: ChannelsConfig): ReadonlyArray<"emai
   ...(Option.isNone(sms) ? (["sms"] as const) : [])
 ]
 
+/** How one comes by a variable that is required. */
+const hints: Readonly<Record<string, string>> = {
+  DUEBOOK_KEYS: ", because secrets are stored sealed: duebook secrets new prints a key"
+}
+
 /** One line for each problem: the variable and what it must be. */
 export const problems = (error: ConfigError.ConfigError): ReadonlyArray<string> => {
   switch (error._op) {
@@ -303,7 +322,7 @@ export const problems = (error: ConfigError.ConfigError): ReadonlyArray<string> 
     case "Or":
       return [...problems(error.left), ...problems(error.right)]
     case "MissingData":
-      return [`${error.path.join(".")} is required`]
+      return [`${error.path.join(".")} is required${hints[error.path.join(".")] ?? ""}`]
     default:
       return [`${error.path.join(".")} ${error.message}`.trim()]
   }

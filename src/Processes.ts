@@ -1,5 +1,5 @@
 /** The processes `serve` and `worker`: what they do over their graphs, from the environment to their end. */
-import { Clock, Deferred, Effect, Layer, Option } from "effect"
+import { Cause, Clock, Deferred, Effect, Layer, Option } from "effect"
 import * as App from "./App.ts"
 import * as Config from "./Config.ts"
 import type { ServeConfig } from "./Config.ts"
@@ -11,6 +11,7 @@ import { requireReleased } from "./postgres/Readiness.ts"
 import * as MailSender from "./reminders/send/MailSender.ts"
 import * as Worker from "./reminders/Worker.ts"
 import { SettingsRepo } from "./repos/installation/Settings.ts"
+import { KeyLacking, Secrets } from "./services/installation/Secrets.ts"
 import * as ScheduledJobs from "./services/installation/ScheduledJobs.ts"
 import * as Telemetry from "./Telemetry.ts"
 
@@ -47,6 +48,22 @@ const tellAddress = ({ server }: ServeConfig, url: string) =>
         )
       )
 
+/**
+ * Refuses to start where stored secrets need keys that are missing. A database that does not answer, or is not migrated,
+ * passes: the process waits for it.
+ */
+const requireKeys = Effect.flatMap(Secrets, (secrets) => secrets.requireKeys).pipe(
+  Effect.catchAllCause((cause) =>
+    Option.match(
+      Option.filter(Cause.failureOption(cause), (failure) => failure instanceof KeyLacking),
+      {
+        onNone: () => Effect.logDebug("the keys of stored secrets can't be looked up", cause),
+        onSome: Effect.fail
+      }
+    )
+  )
+)
+
 /** Starts everything. It runs until its scope closes; the public port stops first. */
 export const start = (config: ServeConfig, options: RunOptions) =>
   Effect.gen(function* () {
@@ -54,6 +71,7 @@ export const start = (config: ServeConfig, options: RunOptions) =>
     const context = yield* Layer.build(App.serving(config, origin, options.whenUnset))
     return yield* Effect.provide(
       Effect.gen(function* () {
+        yield* requireKeys
         yield* ScheduledJobs.run(config.retention)
         const admin = yield* Admin.serve({ host: config.server.host, port: config.server.adminPort })
         const draining = yield* Server.Draining
@@ -105,6 +123,7 @@ export const worker = Effect.flatMap(loadConfig({ worker: true }), (config) => {
   const { host, adminPort, port, shutdownGraceSeconds: graceSeconds } = config.server
   const origin = { url: Config.publicUrl(config.server, port) }
   const work = Effect.gen(function* () {
+    yield* requireKeys
     yield* ScheduledJobs.run(config.retention)
     const admin = yield* Admin.serve({ host, port: adminPort })
     const draining = yield* Server.Draining

@@ -29,7 +29,7 @@ const innerImportsOf = (file: string, text = textOf(file)): ReadonlyArray<string
 
 const withoutTypes = (text: string): string => text.replaceAll(/^import type\b[^"]*"[^"]+"/gm, "")
 
-const top = ["App.ts", "Processes.ts", "main.ts", "Config.ts", "Log.ts", "Telemetry.ts"]
+const top = ["App.ts", "Processes.ts", "main.ts", "Config.ts", "Variables.ts", "Log.ts", "Telemetry.ts"]
 const layerOf = (file: string): string => {
   if (top.includes(file)) return file
   if (file.startsWith("http/handlers/")) return "http/handlers"
@@ -43,7 +43,8 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   texts: ["domain"],
   // What sends telemetry knows how it is recorded, and nothing of what is done.
   telemetry: ["tracing"],
-  "Config.ts": ["tracing"],
+  "Variables.ts": [],
+  "Config.ts": ["domain", "tracing", "Variables.ts"],
   "Log.ts": ["Config.ts", "tracing"],
   "Telemetry.ts": ["Config.ts", "tracing", "telemetry"],
   postgres: ["domain", "tracing"],

@@ -7,6 +7,7 @@ import { DebtorLinks } from "../../src/services/customers/DebtorLinks.ts"
 import { OptOuts } from "../../src/services/customers/OptOuts.ts"
 import * as Database from "../../src/postgres/Database.ts"
 import { clock } from "./book.ts"
+import { sealing } from "../../test/support/secretKeys.ts"
 
 /** The default of `serve` and `worker`. */
 const POOL_SIZE = 10
@@ -21,6 +22,7 @@ const acceptsAll: Transport = {
 /** The repositories, on a pool of the default size. */
 export const repositories = (url: string, size = POOL_SIZE) =>
   App.repos.pipe(
+    Layer.provide(sealing),
     Layer.provideMerge(
       Database.layer({
         url: Redacted.make(url),

@@ -2,12 +2,13 @@
 import type { SqlClient } from "@effect/sql/SqlClient"
 import { SqlError } from "@effect/sql/SqlError"
 import * as PgClient from "@effect/sql-pg/PgClient"
-import { Cause, Effect, Layer, Option, type Redacted } from "effect"
+import { Cause, Effect, Layer, Option, Redacted } from "effect"
 import * as Config from "../Config.ts"
 import { CurrentActor, operator } from "../domain/Actor.ts"
 import { catalogue, ServiceUnavailable } from "../domain/Errors.ts"
 import { SettingsRepo } from "../repos/installation/Settings.ts"
 import { repos } from "../repos/Layers.ts"
+import { KEYS_NEEDED, KeysMissing, Sealing, SealUnbroken } from "../repos/Sealing.ts"
 import { Companies } from "../services/company/Companies.ts"
 import { Doctor } from "../services/installation/Doctor.ts"
 import { Gate } from "../services/installation/Gate.ts"
@@ -20,6 +21,7 @@ import { ReminderPolicies } from "../services/reminders/ReminderPolicies.ts"
 import { Reminders } from "../services/reminders/Reminders.ts"
 import { ReminderTexts } from "../services/reminders/ReminderTexts.ts"
 import { Restored } from "../services/installation/Restored.ts"
+import { Secrets } from "../services/installation/Secrets.ts"
 import { PayableSeries } from "../services/payables/Series.ts"
 import { Users } from "../services/people/Users.ts"
 import { Write } from "../services/Write.ts"
@@ -33,7 +35,7 @@ import { CommandFailed } from "./Command.ts"
 const POOL_SIZE = 2
 const APPLICATION_NAME = "duebook-cli"
 
-/** The operator's services; needs a Database. */
+/** The operator's services; needs a Database, and what seals secrets. */
 export const services = Layer.mergeAll(
   Companies.layer,
   Doctor.layer,
@@ -44,6 +46,7 @@ export const services = Layer.mergeAll(
   ReminderPolicies.layer,
   ReminderTexts.layer,
   Restored.layer,
+  Secrets.layer,
   PayableSeries.layer,
   Users.layer
 ).pipe(
@@ -92,7 +95,13 @@ export const withMessages = <A, E, R>(
       return unavailable(reasons[error.details?.reason ?? "overloaded"])
     }
     return error as Failures<E>
-  })
+  }).pipe(
+    Effect.catchSomeDefect((defect) =>
+      defect instanceof KeysMissing || defect instanceof SealUnbroken
+        ? Option.some(Effect.fail(new CommandFailed({ message: defect.message })))
+        : Option.none()
+    )
+  )
 
 /** After a failure, looks whether a pooler is at fault through which nothing can work, and says that instead. */
 const orPoolerProblem =
@@ -119,10 +128,11 @@ export const onConnection = <A, E>(effect: Effect.Effect<A, E, SqlClient>) =>
 
 /** Runs as the operator, with the operator's services, on the configured database, whether it is migrated or not. */
 export const onDatabase = <A, E>(
-  effect: Effect.Effect<A, E, Services | SqlClient | Database.Database | CurrentActor>
+  effect: Effect.Effect<A, E, Services | Sealing | SqlClient | Database.Database | CurrentActor>
 ) =>
   Effect.gen(function* () {
     const { url } = yield* Config.load(Config.database)
+    const keys = yield* Config.load(Config.secretKeys)
     const options = {
       url,
       size: POOL_SIZE,
@@ -130,7 +140,12 @@ export const onDatabase = <A, E>(
       applicationName: APPLICATION_NAME
     }
     return yield* CurrentActor.acting(operator)(effect).pipe(
-      Effect.provide(Layer.provideMerge(services, Database.layer(options))),
+      Effect.provide(
+        services.pipe(
+          Layer.provideMerge(Sealing.layer(keys === null ? null : Redacted.value(keys))),
+          Layer.provideMerge(Database.layer(options))
+        )
+      ),
       orPoolerProblem(url)
     )
   }).pipe(withMessages)
@@ -140,13 +155,22 @@ const requireMigrated = Effect.flatMap(beforeItWorks, (message) =>
 )
 
 /** Runs as the operator, with the operator's services. Fails when the database is not migrated. */
-export const asOperator = <A, E>(effect: Effect.Effect<A, E, Services | Database.Database | CurrentActor>) =>
-  onDatabase(Effect.zipRight(requireMigrated, effect))
+export const asOperator = <A, E>(
+  effect: Effect.Effect<A, E, Services | Sealing | Database.Database | CurrentActor>
+) => onDatabase(Effect.zipRight(requireMigrated, effect))
+
+/** The same for what opens or seals secrets. Fails before it does anything where there are no keys. */
+export const asOperatorWithKeys = <A, E>(
+  effect: Effect.Effect<A, E, Services | Sealing | Database.Database | CurrentActor>
+) =>
+  Effect.flatMap(Config.load(Config.secretKeys), (keys) =>
+    keys === null ? Effect.fail(new CommandFailed({ message: KEYS_NEEDED })) : asOperator(effect)
+  )
 
 /** What links in messages begin with: PUBLIC_URL, else where the service listens that began last, else this machine. */
 export const publicUrl = (
   server: Config.ServerConfig
-): Effect.Effect<string, ServiceUnavailable, Database.Database> =>
+): Effect.Effect<string, ServiceUnavailable, Database.Database | Sealing> =>
   Option.match(server.publicUrl, {
     onSome: Effect.succeed,
     onNone: () =>

@@ -5,7 +5,7 @@ import { toRfc3339 } from "../domain/CalendarDate.ts"
 import { TestClocks } from "../reminders/TestClocks.ts"
 import { flag, required } from "./Arguments.ts"
 import { command } from "./Command.ts"
-import { asOperator, publicUrl } from "./Operator.ts"
+import { asOperatorWithKeys, publicUrl } from "./Operator.ts"
 import { withClocks } from "./rehearsal.ts"
 import { IdValue, InstantValue } from "./Values.ts"
 
@@ -24,7 +24,7 @@ const advance = command({
   run: ({ company, jump, to }) =>
     Effect.gen(function* () {
       const server = yield* Config.load(Config.server)
-      const { decided, now } = yield* asOperator(
+      const { decided, now } = yield* asOperatorWithKeys(
         Effect.flatMap(publicUrl(server), (url) =>
           withClocks(
             url,

@@ -45,6 +45,10 @@ export const commands: Commands = {
     summary: "show|rotate: where providers report what became of messages",
     load: () => import("./hooks.ts")
   },
+  secrets: {
+    summary: "new|rewrap: the keys that seal secrets in the database",
+    load: () => import("./secrets.ts")
+  },
   clock: { summary: "advance: a company's test clock", load: () => import("./clock.ts") },
   messages: { summary: "list: what was captured instead of sent", load: () => import("./messages.ts") },
   mail: {

@@ -4,6 +4,7 @@ import * as Config from "../Config.ts"
 import { distributionFindings } from "../services/installation/Distribution.ts"
 import { Doctor, type Finding } from "../services/installation/Doctor.ts"
 import { beforeItWorks } from "../postgres/Migrations.ts"
+import { Secrets, secretsFinding } from "../services/installation/Secrets.ts"
 import * as Pooler from "../postgres/Pooler.ts"
 import { columns, command } from "./Command.ts"
 import { onDatabase } from "./Operator.ts"
@@ -33,7 +34,9 @@ const examine: Effect.Effect<ReadonlyArray<Finding>> = Effect.gen(function* () {
       findings.push(...distribution)
       // Where tables are not in their places, statements that join them fail.
       const isWhole = distribution.every(({ ok }) => ok)
-      if (migrated && isWhole) findings.push(...(yield* Effect.flatMap(Doctor, (doctor) => doctor.examine)))
+      if (!migrated || !isWhole) return
+      findings.push(...(yield* Effect.flatMap(Doctor, (doctor) => doctor.examine)))
+      findings.push(secretsFinding(yield* Effect.flatMap(Secrets, (secrets) => secrets.state)))
     })
   )
   const outcome = yield* Effect.either(database)

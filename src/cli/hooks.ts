@@ -7,7 +7,7 @@ import { Idempotency } from "../services/Idempotency.ts"
 import { Write } from "../services/Write.ts"
 import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { command } from "./Command.ts"
-import { asOperator } from "./Operator.ts"
+import { asOperatorWithKeys } from "./Operator.ts"
 
 const services = (url: string) =>
   Layer.merge(HookTokens.layer.pipe(Layer.provide(Layer.succeed(PublicUrl, { url }))), Write.layer).pipe(
@@ -23,7 +23,7 @@ const showing = (summary: string, rotates: boolean) =>
     run: () =>
       Effect.gen(function* () {
         const server = yield* Config.load(Config.server)
-        const { email, sms } = yield* asOperator(
+        const { email, sms } = yield* asOperatorWithKeys(
           Effect.gen(function* () {
             const tokens = yield* HookTokens
             const write = yield* Write

@@ -1,20 +1,36 @@
 /** duebook migrate */
 import { Effect } from "effect"
+import * as Config from "../Config.ts"
 import { migrate } from "../postgres/Migrations.ts"
+import { Secrets } from "../services/installation/Secrets.ts"
 import { command } from "./Command.ts"
-import { onConnection } from "./Operator.ts"
+import { asOperator, onConnection } from "./Operator.ts"
+
+/** Seals what earlier versions have stored as it is, where there are keys to do so. */
+const seal = Effect.flatMap(Config.load(Config.secretKeys), (keys) =>
+  keys === null
+    ? Effect.succeed({ sealedAnew: 0 })
+    : asOperator(Effect.flatMap(Secrets, (secrets) => secrets.sealPlain))
+)
+
+const sealedText = (sealed: number): string => (sealed === 0 ? "" : `\nSealed ${sealed} secrets.`)
 
 export const group = {
   "": command({
-    summary: "Brings the database up to date. All instances may run it at once.",
+    summary:
+      "Brings the database up to date, and with DUEBOOK_KEYS seals secrets that are not sealed. All instances may run it at once.",
     arguments: {},
     run: () =>
-      Effect.map(onConnection(migrate), ({ applied, total }) => ({
-        json: { applied, total },
-        text:
-          applied === 0
-            ? `The database is up to date: ${total} migrations.`
-            : `Applied ${applied} of ${total} migrations.`
-      }))
+      Effect.gen(function* () {
+        const { applied, total } = yield* onConnection(migrate)
+        const { sealedAnew: sealed } = yield* seal
+        return {
+          json: { applied, total, sealed },
+          text:
+            (applied === 0
+              ? `The database is up to date: ${total} migrations.`
+              : `Applied ${applied} of ${total} migrations.`) + sealedText(sealed)
+        }
+      })
   })
 }

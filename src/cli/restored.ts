@@ -1,6 +1,7 @@
 /** duebook restored */
 import { Effect } from "effect"
 import { choices, Restored } from "../services/installation/Restored.ts"
+import { Secrets } from "../services/installation/Secrets.ts"
 import { optional, required } from "./Arguments.ts"
 import { command } from "./Command.ts"
 import { asOperator } from "./Operator.ts"
@@ -24,7 +25,13 @@ export const group = {
     run: ({ reminders, "skip-ids": skipIds }) =>
       Effect.map(
         asOperator(
-          Effect.flatMap(Restored, (restored) => restored.settle({ reminders, skipIds: skipIds ?? SKIP_IDS }))
+          Effect.zipRight(
+            // First, so that nothing is changed of a copy that can't be served.
+            Effect.flatMap(Secrets, (secrets) => secrets.requireKeys),
+            Effect.flatMap(Restored, (restored) =>
+              restored.settle({ reminders, skipIds: skipIds ?? SKIP_IDS })
+            )
+          )
         ),
         ({ mailsDropped, remindersGivenUp, sequences, sessionsEnded }) => ({
           json: {

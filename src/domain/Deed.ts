@@ -307,6 +307,8 @@ export const deeds = {
   "gate.close": on("installation", nothing),
   /** The addresses at which providers report change. */
   "hooks.rotate": on("installation", nothing),
+  /** Secrets are sealed by another key; `plain` counts those among the values that were not sealed before. */
+  "secrets.rewrap": on("installation", Schema.Struct({ values: count, plain: count })),
   /** A database that was restored from a backup is made safe to serve. */
   "installation.restore": on(
     "installation",

@@ -4,7 +4,11 @@
  * `verify` an e-mail address, `reset` a password, accept an `invite`, the operator's `first` link to set a password, or
  * `enter` at once as this user.
  */
-export type LinkPurpose = "verify" | "reset" | "invite" | "first" | "enter"
+export type LinkPurpose = MailedPurpose | "first" | "enter"
+
+/** What is mailed to its address, so that following it proves that the address is the person's. */
+export const mailedPurposes = ["verify", "reset", "invite"] as const
+export type MailedPurpose = (typeof mailedPurposes)[number]
 
 /** What a link stands for. */
 export interface Link {
@@ -23,6 +27,5 @@ const HOUR_MILLIS = 3_600_000
 export const lifeMillisOf = (purpose: LinkPurpose): number =>
   purpose === "enter" ? HOUR_MILLIS : 24 * HOUR_MILLIS
 
-/** Whether it was mailed to its address, so that following it proves that the address is the person's. */
-export const isMailed = (purpose: LinkPurpose): boolean =>
-  purpose === "verify" || purpose === "reset" || purpose === "invite"
+/** Whether it is mailed. */
+export const isMailed = (purpose: LinkPurpose): boolean => mailedPurposes.some((mailed) => mailed === purpose)

@@ -47,6 +47,7 @@ import { ReminderPoliciesRepo } from "./reminders/ReminderPolicies.ts"
 import { ReminderQueue } from "./reminders/ReminderQueue.ts"
 import { ReminderTextsRepo } from "./reminders/ReminderTexts.ts"
 import { RestoredCopy } from "./installation/RestoredCopy.ts"
+import { SealedValues } from "./installation/SealedValues.ts"
 import { SeriesRepo } from "./payables/Series.ts"
 import { ServerClock } from "./installation/ServerClock.ts"
 import { SessionsRepo } from "./people/Sessions.ts"
@@ -57,7 +58,7 @@ import { ThrottlesRepo } from "./people/Throttles.ts"
 import { TwoFactorsRepo } from "./people/TwoFactors.ts"
 import { UsersRepo } from "./people/Users.ts"
 
-/** The repositories on a Database. */
+/** The repositories on a Database, with what seals secrets. */
 export const repos = Layer.mergeAll(
   Admissions.layer,
   KeysRepo.layer,
@@ -104,6 +105,7 @@ export const repos = Layer.mergeAll(
   ReminderQueue.layer,
   ReminderTextsRepo.layer,
   RestoredCopy.layer,
+  SealedValues.layer,
   SeriesRepo.layer,
   ServerClock.layer,
   SessionsRepo.layer,

@@ -92,6 +92,7 @@ export const shownOn = {
   "gate.open": "nowhere",
   "gate.close": "nowhere",
   "hooks.rotate": "nowhere",
+  "secrets.rewrap": "nowhere",
   "installation.restore": "nowhere"
 } as const satisfies Readonly<Record<Deed, Place>>
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import * as Totp from "../../src/domain/Totp.ts"
 import { type Person, personOf, type Seen, sessionFor, Visitor } from "../support/Person.ts"
 import { useServer } from "../support/TestServer.ts"
+import { mailsTo as mailsOn, totpSecretOf } from "../support/Opened.ts"
 
 const PASSWORD = "harbour lantern 42 violet"
 const ACCOUNT = "/app/account"
@@ -43,11 +44,7 @@ const actionsOf = async (userId: number): Promise<ReadonlyArray<unknown>> =>
     )
   ).map(({ action }) => action)
 
-const mailsTo = (to: string) =>
-  server.sql<{ subject: string; body: string }>(
-    "select subject, body from mails where recipient = $1 order by mail_id",
-    [to]
-  )
+const mailsTo = (to: string) => mailsOn(server, to)
 
 const linkIn = (text: string | undefined): string => {
   const [link = ""] = /https?:\S+\/app\/link\/\S+/.exec(text ?? "") ?? []
@@ -81,10 +78,8 @@ describe("setting up two-factor authentication", () => {
     expect(kept.location).toBe(`${owner.at("/people")}?done=keep-recovery-codes`)
     expect((await owner.get(owner.at("/people"))).status).toBe(200)
     expect((await owner.get(ACCOUNT)).text).not.toContain(secret)
-    expect(await userOf(owner.userId)).toMatchObject({
-      totp_secret: secret,
-      two_factor_confirmed_at: expect.any(Date)
-    })
+    expect(await totpSecretOf(server, owner.userId)).toBe(secret)
+    expect(await userOf(owner.userId)).toMatchObject({ two_factor_confirmed_at: expect.any(Date) })
     expect(await actionsOf(owner.userId)).toEqual(["two_factor.set_up"])
   })
 
@@ -139,7 +134,7 @@ describe("the second factor", () => {
     expect((await owner.post(ACCOUNT, body)).status).toBe(303)
     const secret = secretOf(await owner.get(ACCOUNT))
     expect(secret).not.toBe(owner.secret)
-    expect((await userOf(owner.userId))["totp_secret"]).toBe(owner.secret)
+    expect(await totpSecretOf(server, owner.userId)).toBe(owner.secret)
     const cancelled = await owner.submit(ACCOUNT, "cancel-two-factor")
     expect(cancelled.status).toBe(303)
     expect(secretOf(await owner.get(ACCOUNT))).toBe("")
@@ -148,7 +143,7 @@ describe("the second factor", () => {
     expect(codesOf(await owner.submit(ACCOUNT, "confirm-two-factor", { code: codeFor(moved) }))).toHaveLength(
       10
     )
-    expect((await userOf(owner.userId))["totp_secret"]).toBe(moved)
+    expect(await totpSecretOf(server, owner.userId)).toBe(moved)
   })
 
   it("is turned off after a code; then keys are refused, and the company asks for it again", async () => {

@@ -12,6 +12,7 @@ import { PublicUrl } from "../../src/services/installation/PublicUrl.ts"
 import { type Debtor, makeDebtor, tokenOf } from "../support/Debtor.ts"
 import { Visitor } from "../support/Person.ts"
 import { type Company, useServer } from "../support/TestServer.ts"
+import { sealing } from "../support/secretKeys.ts"
 
 const server = useServer()
 let company: Company
@@ -32,6 +33,7 @@ const service = <A, E>(
           Layer.provide(writes),
           Layer.provide(Layer.succeed(PublicUrl, server)),
           Layer.provide(repos),
+          Layer.provide(sealing),
           Layer.provide(
             Database.layer({
               url: Redacted.make(server.databaseUrl),
@@ -85,7 +87,7 @@ describe("a customer's link", () => {
         CurrentActor.acting(operator),
         Effect.provide(
           Layer.provide(
-            testClocks(server.url),
+            Layer.provide(testClocks(server.url), sealing),
             Database.layer({
               url: Redacted.make(server.databaseUrl),
               size: 4,

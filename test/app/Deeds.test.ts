@@ -230,6 +230,7 @@ describe("every deed", () => {
       "gate.open",
       "gate.close",
       "hooks.rotate",
+      "secrets.rewrap",
       "installation.restore"
     ])
   })

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import { MAX_MEMBERS } from "../../src/services/people/Members.ts"
 import { type Person, personOf, type Seen, Visitor } from "../support/Person.ts"
 import { useServer } from "../support/TestServer.ts"
+import { mailsTo } from "../support/Opened.ts"
 
 const server = useServer()
 
@@ -51,12 +52,7 @@ const roleOf = async ({ companyId, userId }: Person): Promise<unknown> =>
 const alertOf = (seen: Seen): string => seen.html.querySelector("[role=alert]")?.text.trim() ?? ""
 
 const mailTo = async (to: string): Promise<{ readonly subject: string; readonly body: string } | undefined> =>
-  (
-    await server.sql<{ subject: string; body: string }>(
-      "select subject, body from mails where recipient = $1 order by mail_id desc limit 1",
-      [to]
-    )
-  )[0]
+  (await mailsTo(server, to)).at(-1)
 
 const linkTo = async (to: string): Promise<string> => {
   const [link = ""] = /https?:\S+\/app\/link\/\S+/.exec((await mailTo(to))?.body ?? "") ?? []
@@ -302,6 +298,8 @@ describe("an invitation", () => {
     await invite(admin, first)
     await invite(owner, second)
     await invite(owner, third)
+    // The links are made when the mails leave, or are read.
+    const links = await Promise.all(emails.map(async (email) => [email, await linkTo(email)] as const))
     await press(owner, "remove-member", of(admin))
     const [kept] = await server.sql<{ id: string }>(
       "select invitation_id as id from invitations where company_id = $1 and email = $2",
@@ -313,9 +311,9 @@ describe("an invitation", () => {
       third
     ])
     expect((await owner.get(owner.at("/people"))).text).toContain("Expired")
-    for (const email of emails) {
+    for (const [email, link] of links) {
       const visitor = new Visitor(server)
-      const seen = await visitor.submit(await linkTo(email), "accept-invitation", { name: "Eve", password })
+      const seen = await visitor.submit(link, "accept-invitation", { name: "Eve", password })
       expect([email, seen.status]).toEqual([email, 409])
       expect((await visitor.get(`/app/${companyId}/receivables`)).status).not.toBe(200)
     }

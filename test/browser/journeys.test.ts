@@ -5,6 +5,7 @@ import { type AppBook, makeBook } from "../support/AppBook.ts"
 import { hasChromium, launch, type Look, nameOf, open, type Tab } from "../support/Chromium.ts"
 import { type Person, personOf } from "../support/Person.ts"
 import { useServer } from "../support/TestServer.ts"
+import { mailsTo } from "../support/Opened.ts"
 
 /** The narrow one without scripts, the wide one with them. */
 const looks: ReadonlyArray<Look> = [
@@ -140,9 +141,7 @@ for (const look of looks) {
         await page.getByRole("button", { name: "Send invitation" }).click()
         await page.getByText(email).first().waitFor()
       })
-      const [mail] = await server.sql<{ body: string }>("select body from mails where recipient = $1", [
-        email
-      ])
+      const [mail] = await mailsTo(server, email)
       expect(mail?.body).toContain("/app/link/")
     })
   })

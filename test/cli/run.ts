@@ -3,6 +3,7 @@ import { ConfigProvider, Effect } from "effect"
 import { main } from "../../src/cli/Main.ts"
 import { Terminal } from "../../src/cli/Output.ts"
 import { executable } from "../support/executable.ts"
+import { KEYS } from "../support/secretKeys.ts"
 
 export interface Ran {
   readonly code: number
@@ -10,13 +11,13 @@ export interface Ran {
   readonly err: string
 }
 
-/** Runs `duebook …args` with only the given environment variables. */
+/** Runs `duebook …args` with only the given environment variables, and keys. */
 export const duebook = (
   args: ReadonlyArray<string>,
   env: Readonly<Record<string, string>> = {}
-): Effect.Effect<Ran> => runCommand([...executable(), ...args], { env })
+): Effect.Effect<Ran> => runCommand([...executable(), ...args], { env: { ...KEYS, ...env } })
 
-/** Runs `duebook …args` in this process, with its own connections and only the given variables. */
+/** Runs `duebook …args` in this process, with its own connections and only the given variables, and keys. */
 export const inProcess = (
   args: ReadonlyArray<string>,
   env: Readonly<Record<string, string>> = {}
@@ -29,7 +30,7 @@ export const inProcess = (
       })
     return main(args).pipe(
       Effect.provideService(Terminal, { out: keep("out"), err: keep("err") }),
-      Effect.withConfigProvider(ConfigProvider.fromMap(new Map(Object.entries(env)))),
+      Effect.withConfigProvider(ConfigProvider.fromMap(new Map(Object.entries({ ...KEYS, ...env })))),
       Effect.map((code) => ({ code, ...written }))
     )
   })

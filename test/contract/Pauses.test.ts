@@ -13,6 +13,7 @@ import { TestClocks } from "../../src/reminders/TestClocks.ts"
 import { testClocks } from "../../src/cli/rehearsal.ts"
 import * as Database from "../../src/postgres/Database.ts"
 import { type Company, reason, type Row, useServer } from "../support/TestServer.ts"
+import { sealing } from "../support/secretKeys.ts"
 
 const server = useServer()
 
@@ -73,6 +74,7 @@ const asWorker = <A, E>(
         Layer.provide(Layer.succeed(PublicUrl, { url: "https://duebook.example" })),
         Layer.provide(App.repos),
         Layer.provideMerge(testClocks("https://duebook.example")),
+        Layer.provide(sealing),
         Layer.provideMerge(
           Database.layer({
             url: Redacted.make(server.databaseUrl),

@@ -73,7 +73,9 @@ describe("the documents", () => {
   })
 
   it("have no broken links, and README.md is short", () => {
-    expect(read("README.md").split(/\s+/).length).toBeLessThanOrEqual(850)
+    // The table of variables grows with them.
+    const prose = read("README.md").replaceAll(/^\|.*\n/gm, "")
+    expect(prose.split(/\s+/).length).toBeLessThanOrEqual(725)
     for (const file of [
       ...documents,
       "CONTRIBUTING.md",

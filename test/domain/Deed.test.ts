@@ -99,6 +99,7 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
       "gate.open": null,
       "gate.close": null,
       "hooks.rotate": null,
+      "secrets.rewrap": null,
       "installation.restore": null
     }
   }

@@ -12,6 +12,7 @@ import { ServerTime } from "../../src/postgres/ServerTime.ts"
 import { runAt } from "../support/Cluster.ts"
 import { isDistributed, makeDatabase, type TestDatabase, SAY_DISTRIBUTED } from "../support/TestDatabase.ts"
 import { Fixture, KEY_EXPIRES_AT, KEY_PLAN_ENDS_AT, PER_MINUTE } from "./fixture.ts"
+import { sealing } from "../support/secretKeys.ts"
 
 const connectionTo = ({ url }: TestDatabase) =>
   Database.layer({ url: Redacted.make(url), size: 4, maxWaiting: 1_000, applicationName: "conformance" })
@@ -127,6 +128,7 @@ const services = Layer.mergeAll(
 const over = (connected: typeof database) =>
   services.pipe(
     Layer.provideMerge(repos),
+    Layer.provide(sealing),
     Layer.provideMerge(connected),
     Layer.provide(Layer.succeed(ServerTime, Clock.currentTimeMillis))
   )

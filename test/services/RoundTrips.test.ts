@@ -11,8 +11,13 @@ import { Receivables } from "../../src/services/receivables/Receivables.ts"
 import { valueOf, type Written } from "../../src/services/Write.ts"
 import { company, customer, fingerprint, PAGE } from "../repos/fixture.ts"
 import { database, fixture } from "../repos/postgres.ts"
+import { sealing } from "../support/secretKeys.ts"
 
-const services = Layer.merge(useCases, fixture).pipe(Layer.provideMerge(repos), Layer.provideMerge(database))
+const services = Layer.merge(useCases, fixture).pipe(
+  Layer.provideMerge(repos),
+  Layer.provide(sealing),
+  Layer.provideMerge(database)
+)
 
 /** Runs a write of this company; succeeds with what it gave and the round trips that it took. */
 const counted = <A, F, E, R>(companyId: number, write: Effect.Effect<Written<A, F>, E, R>) =>

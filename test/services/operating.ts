@@ -1,6 +1,7 @@
 /** The operator's services on a database for one test, on the test's clock. */
 import { expect } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted, type Scope, TestClock } from "effect"
+import type { Sealing } from "../../src/repos/Sealing.ts"
 import { type Services, services } from "../../src/cli/Operator.ts"
 import { CurrentActor, operator } from "../../src/domain/Actor.ts"
 import { Companies } from "../../src/services/company/Companies.ts"
@@ -9,13 +10,14 @@ import { Users } from "../../src/services/people/Users.ts"
 import * as Database from "../../src/postgres/Database.ts"
 import { problemsOf, STORED_ENTRIES, type StoredRow } from "../support/auditEntries.ts"
 import { makeDatabase } from "../support/TestDatabase.ts"
+import { sealing } from "../support/secretKeys.ts"
 
 export const START = Date.parse("2026-03-01T09:30:00Z")
 
 /** As the operator, with the operator's services. */
 export const operatorOn = (url: string) =>
   Layer.provideMerge(
-    Layer.merge(services, Layer.succeed(CurrentActor, operator)),
+    Layer.mergeAll(services, Layer.succeed(CurrentActor, operator)).pipe(Layer.provideMerge(sealing)),
     Database.layer({
       url: Redacted.make(url),
       size: 16,
@@ -31,7 +33,9 @@ const everyEntryIsRight = Effect.flatMap(Database.Database, (database) =>
 
 /** Runs a test on a new, migrated database; the clock begins at `START`. */
 export const operating = <A, E>(
-  effect: (url: string) => Effect.Effect<A, E, Services | CurrentActor | Database.Database | Scope.Scope>
+  effect: (
+    url: string
+  ) => Effect.Effect<A, E, Services | Sealing | CurrentActor | Database.Database | Scope.Scope>
 ) =>
   Effect.gen(function* () {
     const { url } = yield* makeDatabase

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto"
 import { expect } from "vitest"
 import type { Company } from "./Company.ts"
+import { mailsTo } from "./Opened.ts"
 import { type Person, personOf, type PersonOptions, type Seen, Visitor } from "./Person.ts"
 import type { TestServer } from "./TestServer.ts"
 
@@ -42,12 +43,7 @@ export const alertOf = (seen: Seen): string => seen.html.querySelector("[role=al
 
 /** The links that were mailed to an address, the newest mail first. */
 export const mailed = async (server: TestServer, to: string): Promise<ReadonlyArray<string>> =>
-  (
-    await server.sql<{ body: string }>(
-      "select body from mails where lower(recipient) = lower($1) order by mail_id desc",
-      [to]
-    )
-  ).flatMap(({ body }) => body.match(/https?:\/\/\S+/g) ?? [])
+  (await mailsTo(server, to)).toReversed().flatMap(({ body }) => body.match(/https?:\/\/\S+/g) ?? [])
 
 /** The same, once there are some: a mail is written while its page is answered after a fixed time, or a moment later. */
 export const mailedInTime = async (server: TestServer, to: string): Promise<ReadonlyArray<string>> => {

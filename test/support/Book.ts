@@ -11,6 +11,7 @@ import { Members } from "../../src/services/people/Members.ts"
 import { Plans } from "../../src/services/company/Plans.ts"
 import { Users } from "../../src/services/people/Users.ts"
 import * as Database from "../../src/postgres/Database.ts"
+import { sealing } from "./secretKeys.ts"
 
 /** A company whose key is accepted. */
 export interface Book {
@@ -29,7 +30,7 @@ export const operate = <A, E>(
     Effect.provide(
       CurrentActor.acting(operator)(work),
       Layer.provide(
-        services,
+        Layer.provide(services, sealing),
         Database.layer({
           url: Redacted.make(databaseUrl),
           size: 2,

@@ -4,6 +4,7 @@ import * as DebtorToken from "../../src/domain/DebtorToken.ts"
 import type { Row } from "./Answer.ts"
 import type { Company } from "./Company.ts"
 import type { TestServer } from "./TestServer.ts"
+import { installationSecret } from "./Opened.ts"
 
 /** How a company is reached and paid. */
 export const companyFacts = {
@@ -36,10 +37,8 @@ export const setFacts = async (
 export const tokenOf = async (server: TestServer, link: DebtorToken.DebtorLink): Promise<string> => {
   // The secret is made with the first look at any link.
   await fetch(`${server.url}/p/none`)
-  const [row] = await server.sql<{ secret: string }>(
-    "select value ->> 'secret' as secret from settings where name = 'debtor_link_secret'"
-  )
-  return DebtorToken.make(link, Buffer.from(row?.secret ?? "", "hex"))
+  const secret = await installationSecret(server, "debtor_link_secret")
+  return DebtorToken.make(link, Buffer.from(secret ?? "", "hex"))
 }
 
 /** Somebody who owes something to a company. */

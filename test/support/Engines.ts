@@ -10,6 +10,7 @@ import { OptOuts } from "../../src/services/customers/OptOuts.ts"
 import { ServerTime } from "../../src/postgres/ServerTime.ts"
 import { PublicUrl } from "../../src/services/installation/PublicUrl.ts"
 import * as Database from "../../src/postgres/Database.ts"
+import { sealing } from "./secretKeys.ts"
 
 /** A clock that stands still until the test moves it. Sleeping takes real time, divided by `speed`. */
 export class HandClock {
@@ -70,6 +71,7 @@ export const startEngine = ({
         Layer.provide(App.writes),
         Layer.provide(Layer.succeed(PublicUrl, { url: "https://duebook.example" })),
         Layer.provideMerge(App.repos),
+        Layer.provide(sealing),
         Layer.provideMerge(
           Database.layer({
             url: Redacted.make(url),

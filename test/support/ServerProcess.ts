@@ -3,6 +3,7 @@ import { Effect, type Scope } from "effect"
 import { type ChildProcess, spawn } from "node:child_process"
 import { createInterface } from "node:readline"
 import { executable } from "./executable.ts"
+import { KEYS } from "./secretKeys.ts"
 
 /** A line of the process's log. */
 interface LogLine {
@@ -44,6 +45,7 @@ const launch = (
       PATH: process.env["PATH"],
       HOME: process.env["HOME"],
       DATABASE_URL: databaseUrl,
+      ...KEYS,
       HOST: "127.0.0.1",
       PORT: "0",
       ADMIN_PORT: "0",

@@ -13,6 +13,7 @@ import { Company, type CompanyOptions, type Key } from "./Company.ts"
 import { check, type Received } from "./contract.ts"
 import { TestClock } from "./TestClock.ts"
 import { makeDatabase } from "./TestDatabase.ts"
+import { KEYS } from "./secretKeys.ts"
 
 export type { Answer, Call, Resource, Row } from "./Answer.ts"
 export { Company, newPayable, newReceivable, reason, sum } from "./Company.ts"
@@ -87,6 +88,7 @@ export class TestServer {
     const { environment = {}, perMinute = MANY_PER_MINUTE, worker = false } = this.options
     const variables = {
       DATABASE_URL: this.databaseUrl,
+      ...KEYS,
       HOST: "127.0.0.1",
       PORT: "0",
       ADMIN_PORT: "0",

@@ -87,6 +87,7 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "gate.open": {},
   "gate.close": {},
   "hooks.rotate": {},
+  "secrets.rewrap": { values: 3, plain: 1 },
   "installation.restore": {
     reminders: "unknown",
     skipped_ids: 1_000,

@@ -134,6 +134,7 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
   "gate.open": { did: "opened the gate" },
   "gate.close": { did: "closed the gate" },
   "hooks.rotate": { did: "changed the addresses for providers' reports" },
+  "secrets.rewrap": { did: "sealed the secrets by another key" },
   "installation.restore": { did: "made a restored database safe to serve" }
 }
 

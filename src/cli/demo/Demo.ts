@@ -6,17 +6,19 @@ import * as App from "../../App.ts"
 import * as Processes from "../../Processes.ts"
 import * as Config from "../../Config.ts"
 import { CurrentActor, operator } from "../../domain/Actor.ts"
+import { newLine, type SecretKeys } from "../../domain/SecretKeys.ts"
 import * as Totp from "../../domain/Totp.ts"
 import { ListenFailed } from "../../http/Server.ts"
-import { LinksRepo } from "../../repos/people/Links.ts"
 import { ReceivablesRepo } from "../../repos/receivables/Receivables.ts"
 import { Gate } from "../../services/installation/Gate.ts"
 import { KeyStore } from "../../services/keys/KeyStore.ts"
 import { OneTimeLinks } from "../../services/people/Links.ts"
+import { Secrets } from "../../services/installation/Secrets.ts"
 import { PublicUrl } from "../../services/installation/PublicUrl.ts"
 import * as Database from "../../postgres/Database.ts"
 import { CommandFailed } from "../Command.ts"
 import { writeBook } from "./Book.ts"
+import { ownKeys } from "./Keys.ts"
 import { embeddedDatabase, givenDatabase, migrated } from "./Database.ts"
 import { testClocks } from "../rehearsal.ts"
 import { business, owner, rehearsal, signInLink, tenant, totpSecret, workingKey } from "./Tenant.ts"
@@ -40,8 +42,8 @@ export interface DemoOptions {
 /** Defaults for variables that are not set: less logging than a server, and no fixed port that another demo may use. */
 const defaults = { ADMIN_PORT: "0", LOG_FORMAT: "pretty", LOG_LEVEL: "warn" }
 
-// DATABASE_URL of the environment is ignored: the demo fills a database, and only one that is meant for it.
-const configFor = (port: number | undefined, databaseUrl: string) =>
+// DATABASE_URL and the keys of the environment are ignored: the demo fills a database, and only one that is meant for it.
+const configFor = (port: number | undefined, databaseUrl: string, keys: string) =>
   Effect.withConfigProvider(
     Processes.loadConfig({ worker: false }),
     ConfigProvider.fromMap(
@@ -50,7 +52,10 @@ const configFor = (port: number | undefined, databaseUrl: string) =>
           ...defaults,
           ...process.env,
           ...(port === undefined ? {} : { PORT: String(port) }),
-          DATABASE_URL: databaseUrl
+          DATABASE_URL: databaseUrl,
+          DATABASE_URL_FILE: undefined,
+          DUEBOOK_KEYS: keys,
+          DUEBOOK_KEYS_FILE: undefined
         }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
       )
     )
@@ -86,15 +91,25 @@ const stopOnce = Effect.sync(() => {
 })
 
 /** Migrates and fills the database. Every step can be repeated, so that an interrupted start does no harm. */
-const prepare = Effect.fnUntraced(function* (url: Redacted.Redacted, dataDir: string, publicUrl: string) {
+const prepare = Effect.fnUntraced(function* (
+  url: Redacted.Redacted,
+  keys: Redacted.Redacted<SecretKeys>,
+  dataDir: string,
+  publicUrl: string
+) {
   const pool = { url, size: 2, maxWaiting: 100, applicationName: "duebook-demo" }
+  const sealing = App.sealing(keys)
   const bookServices = Layer.mergeAll(App.useCases, services).pipe(
     Layer.provideMerge(testClocks(publicUrl)),
     Layer.provideMerge(App.repos),
+    Layer.provide(sealing),
     Layer.provideMerge(Database.layer(pool))
   )
   yield* migrated(url, log)
   return yield* Effect.gen(function* () {
+    const secrets = yield* Secrets
+    yield* secrets.requireKeys
+    yield* secrets.sealPlain
     const userId = yield* owner
     const secret = yield* totpSecret(userId)
     const live = yield* tenant(business, userId)
@@ -120,6 +135,7 @@ const prepare = Effect.fnUntraced(function* (url: Redacted.Redacted, dataDir: st
     Effect.provide(
       Layer.mergeAll(App.useCases, KeyStore.layer, services).pipe(
         Layer.provideMerge(App.repos),
+        Layer.provide(sealing),
         Layer.provideMerge(Database.layer(pool))
       )
     )
@@ -135,7 +151,8 @@ const appLink = (
   signInLink(userId, companyId).pipe(
     Effect.provide(
       OneTimeLinks.layer.pipe(
-        Layer.provideMerge(LinksRepo.layer),
+        Layer.provideMerge(App.repos),
+        Layer.provide(App.sealing(null)),
         Layer.provide(Layer.succeed(PublicUrl, { url: origin })),
         Layer.provideMerge(Database.layer({ url, size: 1, maxWaiting: 1, applicationName: "duebook-demo" }))
       )
@@ -195,10 +212,11 @@ export const demo = ({ dataDir, databaseUrl, json, port: wanted }: DemoOptions) 
     // A reader that closed standard error must not keep the demo from stopping PostgreSQL.
     process.stderr.on("error", () => {})
     yield* stopOnce
-    // Checks the configuration before PostgreSQL starts, with a placeholder for its address.
-    const asked = yield* configFor(wanted, databaseUrl ?? "postgres://demo")
+    // Checks the configuration before PostgreSQL starts, with placeholders for its address and the keys.
+    const folder = resolve(dataDir)
+    const placeholder = newLine(yield* Clock.currentTimeMillis)
+    const asked = yield* configFor(wanted, databaseUrl ?? "postgres://demo", placeholder)
     return yield* Effect.gen(function* () {
-      const folder = resolve(dataDir)
       const { url } = yield* databaseUrl === undefined
         ? embeddedDatabase(folder, log)
         : givenDatabase(asked.database.url, folder)
@@ -206,9 +224,11 @@ export const demo = ({ dataDir, databaseUrl, json, port: wanted }: DemoOptions) 
       const host = callable(asked.server.host)
       const { port, release } = yield* reserved(asked.server)
       const publicUrl = Config.publicUrl(asked.server, port, host)
-      const ready = yield* prepare(url, folder, publicUrl)
+      const { keys, keysFile } = yield* ownKeys(folder)
+      const ready = yield* prepare(url, keys, folder, publicUrl)
       const config = {
         ...asked,
+        keys,
         database: { ...asked.database, url },
         server: { ...asked.server, port }
       }
@@ -234,7 +254,8 @@ export const demo = ({ dataDir, databaseUrl, json, port: wanted }: DemoOptions) 
               company_id: ready.companyId,
               user_id: ready.userId,
               database_url: Redacted.value(url),
-              rehearsal: { company_id: ready.rehearsal.companyId, api_key: ready.rehearsal.key }
+              rehearsal: { company_id: ready.rehearsal.companyId, api_key: ready.rehearsal.key },
+              keys_file: keysFile
             })
           )
         : toStdout(
@@ -246,6 +267,7 @@ export const demo = ({ dataDir, databaseUrl, json, port: wanted }: DemoOptions) 
               hasTerminal: process.stdin.isTTY === true,
               dataDir,
               databaseUrl: Redacted.value(url),
+              keysFile,
               publicUrl
             })
           )

@@ -17,6 +17,8 @@ interface Facts {
   readonly overdue: Receivable | undefined
   readonly dataDir: string
   readonly databaseUrl: string
+  /** The file with the keys that seal secrets. */
+  readonly keysFile: string
   /** The address that links in messages begin with. */
   readonly publicUrl: string
   readonly rehearsal: {
@@ -65,6 +67,7 @@ const exported = ({
   baseUrl,
   databaseUrl,
   key,
+  keysFile,
   publicUrl,
   rehearsal: { key: rehearsalKey }
 }: Facts): string => {
@@ -73,6 +76,7 @@ const exported = ({
     API_KEY: key,
     REHEARSAL_KEY: rehearsalKey,
     DATABASE_URL: databaseUrl,
+    DUEBOOK_KEYS_FILE: keysFile,
     PUBLIC_URL: publicUrl
   }
   return `export ${Object.entries(variables)

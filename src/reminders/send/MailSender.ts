@@ -2,9 +2,11 @@
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { type ClaimedMail, MailsRepo } from "../../repos/people/Mails.ts"
+import { MailTexts } from "../../services/people/MailTexts.ts"
 import { traced } from "../../tracing/Tracing.ts"
 import { withTimeout } from "./HandOver.ts"
 import * as Traces from "../Traces.ts"
+import { lost } from "../transports/Outcomes.ts"
 import { type Outcome, type OutgoingMessage, type Provider, Transports } from "../transports/Transport.ts"
 
 /** Mails that are claimed and sent at a time. */
@@ -26,13 +28,14 @@ export class MailSender extends Context.Tag("duebook/MailSender")<
     MailSender,
     Effect.gen(function* () {
       const mails = yield* MailsRepo
+      const texts = yield* MailTexts
       const { email } = yield* Transports
       if (email._tag !== "Provider") return MailSender.of({ sendQueued: Effect.succeed(0) })
       const { provider } = email
       return MailSender.of({
         sendQueued: Effect.flatMap(mails.claim(MAX_MAILS), (claimed) =>
           Effect.as(
-            Effect.forEach(claimed, (mail) => send(mails, provider, mail), {
+            Effect.forEach(claimed, (mail) => send({ mails, texts, provider }, mail), {
               concurrency: MAX_MAILS,
               discard: true
             }),
@@ -44,7 +47,7 @@ export class MailSender extends Context.Tag("duebook/MailSender")<
   )
 }
 
-const messageOf = ({ id, recipient, subject, text }: ClaimedMail): OutgoingMessage => ({
+const messageOf = ({ id, recipient, subject }: ClaimedMail, text: string): OutgoingMessage => ({
   companyId: 0,
   messageId: id,
   channel: "email",
@@ -72,14 +75,34 @@ const settle = (
         outcome._tag === "Rejected" ? null : (RETRY_MILLIS[tryCount - 1] ?? null)
       )
 
-const send = (mails: MailsRepo["Type"], provider: Provider, mail: ClaimedMail) =>
+interface Sending {
+  readonly mails: MailsRepo["Type"]
+  readonly texts: MailTexts["Type"]
+  readonly provider: Provider
+}
+
+/** Sends a mail with links that are made for this try: those of a try before are void. */
+const send = ({ mails, provider, texts }: Sending, mail: ClaimedMail) =>
   traced("mail", { "duebook.channel": "email", "duebook.message_id": mail.id }, () =>
-    Effect.flatMap(
-      withTimeout(provider.send(messageOf(mail))).pipe(
+    Effect.gen(function* () {
+      const text = yield* texts.leaving(mail)
+      if (text === null) return yield* mails.notSent(mail.id, "void: its link was used or made void", null)
+      const message = messageOf(mail, text)
+      const { outcome } = yield* withTimeout(provider.send(message)).pipe(
         Effect.map((outcome) => ({ outcome })),
-        Traces.handOver(messageOf(mail), [])
-      ),
-      ({ outcome }) => settle(mails, mail, outcome)
+        Traces.handOver(message, [])
+      )
+      yield* settle(mails, mail, outcome)
+    })
+  ).pipe(
+    // It is tried again when its lease ends.
+    Effect.catchTag("ServiceUnavailable", (error) => Effect.logWarning("a mail was not settled", error)),
+    // One that can't be opened must not keep the others back.
+    Effect.catchAllDefect((defect) =>
+      Effect.zipRight(
+        Effect.logError("a mail can't be sent", defect).pipe(Effect.annotateLogs({ mail_id: mail.id })),
+        settle(mails, mail, lost("internal", defect instanceof Error ? defect.message : String(defect)))
+      )
     )
   )
 

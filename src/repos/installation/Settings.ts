@@ -2,6 +2,8 @@
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { Database } from "../../postgres/Database.ts"
+import { iso } from "../Rows.ts"
+import { type SealedPlace, Sealing } from "../Sealing.ts"
 
 export class SettingsRepo extends Context.Tag("duebook/SettingsRepo")<
   SettingsRepo,
@@ -31,8 +33,10 @@ export class SettingsRepo extends Context.Tag("duebook/SettingsRepo")<
 >() {
   static readonly layer = Layer.effect(
     SettingsRepo,
-    Effect.map(Database, (database) =>
-      SettingsRepo.of({
+    Effect.map(Effect.all([Database, Sealing]), ([database, { seal, unseal }]) => {
+      const sealed = (name: string, secret: string) =>
+        Effect.map(seal(placeOf(name), secret), (text) => JSON.stringify({ secret: text }))
+      return SettingsRepo.of({
         gateOpen: Effect.map(
           database.query<{ open: boolean }>(
             "select (value ->> 'open')::boolean as open from settings where name = 'gate'"
@@ -49,33 +53,34 @@ export class SettingsRepo extends Context.Tag("duebook/SettingsRepo")<
         setAddress: (url, now) => set(database, "address", { url }, now),
         secret: (name, fresh, now) => {
           const read = { text: SECRET, params: [name] }
-          const keep = {
-            text: KEEP_SECRET,
-            params: [name, JSON.stringify({ secret: fresh }), new Date(now).toISOString()]
-          }
           return Effect.gen(function* () {
             // In the lane of reads, because the transaction around this may have the last turn of its own lane.
             const [known] = (yield* database.queryAll([read], "read"))[0] ?? []
+            if (known !== undefined) return yield* unseal(placeOf(name), String(known["secret"]))
+            const keep = { text: KEEP_SECRET, params: [name, yield* sealed(name, fresh), iso(now)] }
             // The insert waits for another process that inserts the same name; the read after it sees that one's
             // secret.
-            const [kept] =
-              known === undefined ? ((yield* database.queryAll([keep, read], "read"))[1] ?? []) : [known]
-            return String(kept?.["secret"])
+            const [kept] = (yield* database.queryAll([keep, read], "read"))[1] ?? []
+            return yield* unseal(placeOf(name), String(kept?.["secret"]))
           }).pipe(Effect.mapInputContext((_: Context.Context<never>) => Context.empty()))
         },
         replaceSecret: (name, secret, now) =>
-          database.execute(REPLACE_SECRET, [name, JSON.stringify({ secret }), new Date(now).toISOString()])
+          Effect.flatMap(sealed(name, secret), (value) =>
+            database.execute(REPLACE_SECRET, [name, value, iso(now)])
+          )
       })
-    )
+    })
   )
 }
+
+const placeOf = (name: string): SealedPlace => ({ table: "settings", column: "value", row: name })
 
 const set = (database: Database["Type"], name: string, value: object, now: number) =>
   Effect.asVoid(
     database.query(
       `insert into settings (name, value, updated_at) values ($1, $2, $3)
        on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at`,
-      [name, JSON.stringify(value), new Date(now).toISOString()]
+      [name, JSON.stringify(value), iso(now)]
     )
   )
 

@@ -8,12 +8,24 @@ import { serverMillis, ServerTime } from "../../postgres/ServerTime.ts"
 export class LinksRepo extends Context.Tag("duebook/LinksRepo")<
   LinksRepo,
   {
-    /** Adds a link that ends after `lifeMillis`, by the time of the database. */
+    /**
+     * Adds a link that ends after `lifeMillis`, by the time of the database; returns its id. Nobody can follow one
+     * without a hash.
+     */
     readonly insert: (
-      tokenHash: Uint8Array,
+      tokenHash: Uint8Array | null,
       link: Link,
       lifeMillis: number
-    ) => Effect.Effect<void, ServiceUnavailable>
+    ) => Effect.Effect<number, ServiceUnavailable>
+    /**
+     * Gives a link another token and another `lifeMillis`: the token before leads nowhere. Returns the link; null for one
+     * that was used or made void.
+     */
+    readonly renew: (
+      linkId: number,
+      tokenHash: Uint8Array,
+      lifeMillis: number
+    ) => Effect.Effect<Link | null, ServiceUnavailable>
     /** The link with this token, if it has not ended. */
     readonly find: (tokenHash: Uint8Array) => Effect.Effect<Link | null, ServiceUnavailable>
     /** Takes the link away and returns it: of several that try at once, one gets it. */
@@ -43,16 +55,23 @@ export class LinksRepo extends Context.Tag("duebook/LinksRepo")<
       return LinksRepo.of({
         insert: (tokenHash, { data, email, purpose, userId }, lifeMillis) =>
           timed((at) =>
-            Effect.asVoid(
-              database.query(INSERT, [
+            Effect.map(
+              database.query<{ readonly link_id: number }>(INSERT, [
                 at,
-                hex(tokenHash),
+                tokenHash === null ? null : hex(tokenHash),
                 purpose,
                 userId,
                 email,
                 JSON.stringify(data),
                 lifeMillis
-              ])
+              ]),
+              ([row]) => Number(row?.link_id)
+            )
+          ),
+        renew: (linkId, tokenHash, lifeMillis) =>
+          timed((at) =>
+            Effect.map(database.query<LinkRow>(RENEW, [at, hex(tokenHash), linkId, lifeMillis]), ([row]) =>
+              row === undefined ? null : toLink(row)
             )
           ),
         find: (tokenHash) => one(FIND, tokenHash),
@@ -77,9 +96,14 @@ const now = `to_timestamp(${serverMillis("$1")} / 1000.0)`
 const INSERT = `
   insert into links (token_hash, purpose, user_id, email, data, created_at, expires_at)
   select decode($2, 'hex'), $3, $4, $5, $6::jsonb, at, at + $7::bigint * interval '1 millisecond'
-  from (select ${now} as at) t`
+  from (select ${now} as at) t
+  returning link_id`
 
 const COLUMNS = "purpose, user_id, email, data"
+
+const RENEW = `
+  update links set token_hash = decode($2, 'hex'), expires_at = ${now} + $4::bigint * interval '1 millisecond'
+  where link_id = $3 returning ${COLUMNS}`
 
 const FIND = `select ${COLUMNS} from links where token_hash = decode($2, 'hex') and expires_at > ${now}`
 

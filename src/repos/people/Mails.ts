@@ -1,27 +1,33 @@
 /** The application's own e-mails to its users, in PostgreSQL: queued to be sent, or kept to be read. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { fromJson, type MailText, toJson } from "../../domain/MailText.ts"
 import { Database } from "../../postgres/Database.ts"
 import { serverMillis, ServerTime } from "../../postgres/ServerTime.ts"
 import { iso } from "../Rows.ts"
+import { type SealedPlace, Sealing } from "../Sealing.ts"
 
 /** An e-mail of the application. */
 export interface NewMail {
   readonly recipient: string
   readonly subject: string
-  readonly text: string
+  readonly text: MailText
 }
 
 /** A mail that one sender has for the time of a lease. */
-export interface ClaimedMail extends NewMail {
+export interface ClaimedMail extends Omit<NewMail, "text"> {
   readonly id: number
   /** Tries, with this one. */
   readonly tryCount: number
+  /** What it says. A mail that can't be opened is a defect, of this mail alone. */
+  readonly opened: Effect.Effect<MailText>
 }
 
 /** A mail that was not sent, so that its text can be read. */
 export interface KeptMail extends NewMail {
   readonly id: number
+  /** Whether it may have left or may be about to, so that a link in it must stay as it is. */
+  readonly isLeaving: boolean
   /** Epoch milliseconds, by the test clock of the company that it is from, if that has one. */
   readonly saidAt: number
 }
@@ -57,40 +63,77 @@ export class MailsRepo extends Context.Tag("duebook/MailsRepo")<
       to: string | null,
       limit: number
     ) => Effect.Effect<ReadonlyArray<KeptMail>, ServiceUnavailable>
+    /**
+     * A mail that has not left and that no sender takes until the transaction ends; null if there is none, or if it may
+     * have left.
+     */
+    readonly hold: (id: number) => Effect.Effect<KeptMail | null, ServiceUnavailable>
+    /** Keeps what a mail says with the links that somebody has read in it. */
+    readonly keep: (id: number, text: MailText) => Effect.Effect<void, ServiceUnavailable>
     /** Removes up to `limit` mails older than `before`, in epoch milliseconds; returns how many. */
     readonly remove: (before: number, limit: number) => Effect.Effect<number, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
     MailsRepo,
-    Effect.map(Database, (database) => {
+    Effect.gen(function* () {
+      const database = yield* Database
+      const sealing = yield* Sealing
       const timed = <A>(run: (at: number | null) => Effect.Effect<A, ServiceUnavailable>) =>
         Effect.flatMap(Effect.flatten(ServerTime), run)
+      const seal = (id: number, text: MailText) => sealing.seal(placeOf(id), toJson(text))
+
+      /** What a stored body says; before bodies were sealed, it was the text itself. */
+      const open = ({ body, mail_id }: MailRow): Effect.Effect<MailText> =>
+        Effect.map(sealing.unseal(placeOf(mail_id), body), (opened) =>
+          opened === body ? [body] : fromJson(opened)
+        )
+      const toKept = (row: MailRow): Effect.Effect<KeptMail> =>
+        Effect.map(open(row), (text) => ({
+          ...envelopeOf(row),
+          text,
+          isLeaving: row.status === "queued" && row.try_count > 0,
+          saidAt: row.said_at
+        }))
+
       return MailsRepo.of({
         add: (mails, { captured, now, saidAt = now }) =>
-          mails.length === 0
-            ? Effect.void
-            : database.execute(ADD, [
-                mails.map(({ recipient }) => recipient),
-                mails.map(({ subject }) => subject),
-                mails.map(({ text }) => text),
-                captured ? "captured" : "queued",
-                captured ? null : iso(now),
-                iso(now),
-                iso(saidAt)
-              ]),
+          Effect.gen(function* () {
+            if (mails.length === 0) return
+            // A body is sealed for its row, so that its id has to be known before.
+            const ids = yield* database.query<{ readonly id: number }>(NEW_IDS, [mails.length])
+            const bodies = yield* Effect.forEach(mails, ({ text }, index) => seal(ids[index]?.id ?? 0, text))
+            yield* database.execute(ADD, [
+              ids.map(({ id }) => id),
+              mails.map(({ recipient }) => recipient),
+              mails.map(({ subject }) => subject),
+              bodies,
+              captured ? "captured" : "queued",
+              captured ? null : iso(now),
+              iso(now),
+              iso(saidAt)
+            ])
+          }),
         claim: (limit) =>
           timed((at) =>
             Effect.map(database.query<MailRow>(CLAIM, [at, limit, LEASE_MILLIS, MAX_AGE_MILLIS]), (rows) =>
-              rows.map((row) => ({ ...toMail(row), tryCount: row.try_count }))
+              rows.map((row) => ({ ...envelopeOf(row), tryCount: row.try_count, opened: open(row) }))
             )
           ),
         sent: (id) => timed((at) => database.execute(SENT, [at, id])),
         notSent: (id, error, retryMillis) =>
           timed((at) => database.execute(NOT_SENT, [at, id, error, retryMillis])),
         kept: (to, limit) =>
-          Effect.map(database.query<MailRow>(to === null ? KEPT : KEPT_TO, [to, limit]), (rows) =>
-            rows.map((row) => ({ ...toMail(row), saidAt: row.said_at })).toReversed()
+          Effect.flatMap(database.query<MailRow>(to === null ? KEPT : KEPT_TO, [to, limit]), (rows) =>
+            Effect.forEach(rows.toReversed(), toKept)
+          ),
+        hold: (id) =>
+          Effect.flatMap(database.query<MailRow>(HOLD, [id]), ([row]) =>
+            row === undefined ? Effect.succeed(null) : toKept(row)
+          ),
+        keep: (id, text) =>
+          Effect.flatMap(seal(id, text), (body) =>
+            database.execute("update mails set body = $2 where mail_id = $1", [id, body])
           ),
         remove: (before, limit) =>
           Effect.map(database.query(REMOVE, [iso(before), limit]), (rows) => rows.length)
@@ -104,21 +147,21 @@ interface MailRow {
   readonly recipient: string
   readonly subject: string
   readonly body: string
+  readonly status: string
   readonly try_count: number
   readonly said_at: number
 }
 
-const toMail = ({ body, mail_id, recipient, subject }: MailRow) => ({
-  id: mail_id,
-  recipient,
-  subject,
-  text: body
-})
+const placeOf = (id: number): SealedPlace => ({ table: "mails", column: "body", row: id })
+
+const envelopeOf = ({ mail_id, recipient, subject }: MailRow) => ({ id: mail_id, recipient, subject })
+
+const NEW_IDS = "select nextval('mails_mail_id_seq')::bigint as id from generate_series(1, $1::int)"
 
 const ADD = `
-  insert into mails (recipient, subject, body, status, due_at, created_at, said_at)
-  select recipient, subject, body, $4, $5::timestamptz, $6::timestamptz, $7::timestamptz
-  from unnest($1::text[], $2::text[], $3::text[]) m (recipient, subject, body)`
+  insert into mails (mail_id, recipient, subject, body, status, due_at, created_at, said_at)
+  select mail_id, recipient, subject, body, $5, $6::timestamptz, $7::timestamptz, $8::timestamptz
+  from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) m (mail_id, recipient, subject, body)`
 
 const at = `to_timestamp(${serverMillis("$1")} / 1000.0)`
 
@@ -130,7 +173,7 @@ const CLAIM = `
   )
   update mails m set due_at = ${at} + $3::bigint * interval '1 millisecond', try_count = try_count + 1
   from due where m.mail_id = due.mail_id
-  returning m.mail_id, m.recipient, m.subject, m.body, m.try_count, m.said_at`
+  returning m.mail_id, m.recipient, m.subject, m.body, m.status, m.try_count, m.said_at`
 
 const SENT = `
   update mails set status = 'sent', body = null, due_at = null, error = null, sent_at = ${at} where mail_id = $2`
@@ -140,7 +183,11 @@ const NOT_SENT = `
     due_at = ${at} + $4::bigint * interval '1 millisecond'
   where mail_id = $2`
 
-const COLUMNS = "mail_id, recipient, subject, body, try_count, said_at"
+const COLUMNS = "mail_id, recipient, subject, body, status, try_count, said_at"
+
+const HOLD = `
+  select ${COLUMNS} from mails
+  where mail_id = $1 and body is not null and (status <> 'queued' or try_count = 0) for update`
 
 const KEPT = `
   select ${COLUMNS} from mails where body is not null and $1::text is null order by mail_id desc limit $2`

@@ -3,6 +3,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { Database } from "../../postgres/Database.ts"
+import { type SealedPlace, Sealing } from "../Sealing.ts"
 
 /** What a code is checked against. */
 export interface StoredFactor {
@@ -12,21 +13,35 @@ export interface StoredFactor {
   readonly lastStep: number
 }
 
+/** The factor of a person, as it was found. */
+export interface FoundFactor extends StoredFactor {
+  /** The secret as it is stored: sealed. */
+  readonly stored: string
+}
+
 export class TwoFactorsRepo extends Context.Tag("duebook/TwoFactorsRepo")<
   TwoFactorsRepo,
   {
-    readonly find: (userId: number) => Effect.Effect<StoredFactor | null, ServiceUnavailable>
+    readonly find: (userId: number) => Effect.Effect<FoundFactor | null, ServiceUnavailable>
     /**
-     * Accepts the code of a time step, `lastStep`; false if that or a later one was accepted before, on whatever instance,
-     * or if the secret is the person's no more.
+     * Accepts the code of a time step; false if that or a later one was accepted before, on whatever instance, or if the
+     * secret that it is a code of is the person's no more.
      */
-    readonly accept: (userId: number, code: StoredFactor) => Effect.Effect<boolean, ServiceUnavailable>
+    readonly accept: (
+      userId: number,
+      factor: FoundFactor,
+      step: number
+    ) => Effect.Effect<boolean, ServiceUnavailable>
     /** The secret that is being set up in a session; null for none. */
     readonly pending: (sessionId: number) => Effect.Effect<string | null, ServiceUnavailable>
     /** The same, locked until the transaction ends. */
     readonly pendingForUpdate: (sessionId: number) => Effect.Effect<string | null, ServiceUnavailable>
     /** Begins to set up a secret, unless one is being set up already; the one that is, or null without the session. */
-    readonly begin: (sessionId: number, secret: string) => Effect.Effect<string | null, ServiceUnavailable>
+    readonly begin: (
+      userId: number,
+      sessionId: number,
+      secret: string
+    ) => Effect.Effect<string | null, ServiceUnavailable>
     /** Sets up nothing any more. */
     readonly cancel: (sessionId: number) => Effect.Effect<void, ServiceUnavailable>
     /** Makes a secret the person's, with the step of the code that has shown it; `now` is epoch milliseconds. */
@@ -50,33 +65,59 @@ export class TwoFactorsRepo extends Context.Tag("duebook/TwoFactorsRepo")<
 >() {
   static readonly layer = Layer.effect(
     TwoFactorsRepo,
-    Effect.map(Database, (database) => {
+    Effect.gen(function* () {
+      const database = yield* Database
+      const { seal, unseal } = yield* Sealing
+
       const pending = (text: string, params: ReadonlyArray<unknown>) =>
-        Effect.map(database.query<PendingRow>(text, params), ([row]) => row?.new_totp_secret ?? null)
-      const changed = (text: string, params: ReadonlyArray<unknown>) =>
-        Effect.map(database.query(text, params), (rows) => rows.length > 0)
+        Effect.flatMap(database.query<PendingRow>(text, params), ([row]) =>
+          row?.new_totp_secret == null
+            ? Effect.succeed(null)
+            : unseal(pendingOf(row.user_id), row.new_totp_secret)
+        )
+
+      const find = (userId: number) =>
+        Effect.flatMap(
+          database.query<{ readonly totp_secret: string; readonly totp_last_step: number }>(FIND, [userId]),
+          ([row]) =>
+            row === undefined
+              ? Effect.succeed(null)
+              : Effect.map(unseal(secretOf(userId), row.totp_secret), (secret) => ({
+                  secret,
+                  stored: row.totp_secret,
+                  lastStep: row.totp_last_step
+                }))
+        )
+
+      // Where the same secret was sealed anew since it was read, the code is still right.
+      const accept = (
+        userId: number,
+        factor: FoundFactor,
+        step: number,
+        tries = MAX_TRIES
+      ): Effect.Effect<boolean, ServiceUnavailable> =>
+        Effect.flatMap(database.query(ACCEPT, [userId, step, factor.stored]), (rows) =>
+          rows.length > 0
+            ? Effect.succeed(true)
+            : Effect.flatMap(find(userId), (now) =>
+                now === null || now.secret !== factor.secret || now.lastStep >= step || tries <= 1
+                  ? Effect.succeed(false)
+                  : accept(userId, now, step, tries - 1)
+              )
+        )
+
       return TwoFactorsRepo.of({
-        find: (userId) =>
-          Effect.map(
-            database.query<{ readonly totp_secret: string; readonly totp_last_step: number }>(
-              "select totp_secret, totp_last_step from users where user_id = $1 and totp_secret is not null",
-              [userId]
-            ),
-            ([row]) => (row === undefined ? null : { secret: row.totp_secret, lastStep: row.totp_last_step })
-          ),
-        accept: (userId, { lastStep, secret }) =>
-          changed(
-            `update users set totp_last_step = $2
-         where user_id = $1 and totp_secret = $3 and totp_last_step < $2 returning user_id`,
-            [userId, lastStep, secret]
-          ),
+        find,
+        accept,
         pending: (sessionId) => pending(PENDING, [sessionId]),
         pendingForUpdate: (sessionId) => pending(`${PENDING} for update`, [sessionId]),
-        begin: (sessionId, secret) =>
-          pending(
-            `update user_sessions set new_totp_secret = coalesce(new_totp_secret, $2) where session_id = $1
-         returning new_totp_secret`,
-            [sessionId, secret]
+        begin: (userId, sessionId, secret) =>
+          Effect.flatMap(seal(pendingOf(userId), secret), (sealed) =>
+            pending(
+              `update user_sessions set new_totp_secret = coalesce(new_totp_secret, $2)
+               where session_id = $1 and user_id = $3 returning new_totp_secret, user_id`,
+              [sessionId, sealed, userId]
+            )
           ),
         cancel: (sessionId) =>
           Effect.asVoid(
@@ -85,12 +126,14 @@ export class TwoFactorsRepo extends Context.Tag("duebook/TwoFactorsRepo")<
             ])
           ),
         confirm: (userId, { lastStep, secret }, now) =>
-          Effect.asVoid(
-            database.query(
-              `update users set totp_secret = $2, totp_last_step = $3,
-             two_factor_confirmed_at = coalesce(two_factor_confirmed_at, $4::timestamptz)
-           where user_id = $1`,
-              [userId, secret, lastStep, new Date(now).toISOString()]
+          Effect.flatMap(seal(secretOf(userId), secret), (sealed) =>
+            Effect.asVoid(
+              database.query(
+                `update users set totp_secret = $2, totp_last_step = $3,
+               two_factor_confirmed_at = coalesce(two_factor_confirmed_at, $4::timestamptz)
+             where user_id = $1`,
+                [userId, sealed, lastStep, new Date(now).toISOString()]
+              )
             )
           ),
         clear: (userId) =>
@@ -143,8 +186,27 @@ export class TwoFactorsRepo extends Context.Tag("duebook/TwoFactorsRepo")<
 
 interface PendingRow {
   readonly new_totp_secret: string | null
+  readonly user_id: number
 }
 
-const PENDING = "select new_totp_secret from user_sessions where session_id = $1"
+/** Tries to accept a code whose secret is sealed anew at the same time. */
+const MAX_TRIES = 3
+
+const secretOf = (userId: number): SealedPlace => ({ table: "users", column: "totp_secret", row: userId })
+
+// For the person: a session that takes the place of another of the person goes on with what that one sets up.
+const pendingOf = (userId: number): SealedPlace => ({
+  table: "user_sessions",
+  column: "new_totp_secret",
+  row: userId
+})
+
+const FIND = "select totp_secret, totp_last_step from users where user_id = $1 and totp_secret is not null"
+
+const ACCEPT = `
+  update users set totp_last_step = $2
+  where user_id = $1 and totp_secret = $3 and totp_last_step < $2 returning user_id`
+
+const PENDING = "select new_totp_secret, user_id from user_sessions where session_id = $1"
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex")

@@ -1,18 +1,23 @@
 /** What the application writes to people about their accounts. */
+import type { MailedLink } from "../../domain/MailText.ts"
 import type { UserMail } from "./UserMails.ts"
 
 /** A letter to a person: what it is about, and its paragraphs; links stand in paragraphs of their own. */
-export const accountMail = (to: string, subject: string, ...paragraphs: ReadonlyArray<string>): UserMail => ({
+export const accountMail = (
+  to: string,
+  subject: string,
+  ...paragraphs: ReadonlyArray<string | MailedLink>
+): UserMail => ({
   to,
   subject: `Duebook: ${subject}`,
-  text: `${["Hello,", ...paragraphs, "Duebook"].join("\n\n")}\n`
+  text: ["Hello,", ...paragraphs.flatMap((paragraph) => ["\n\n", paragraph]), "\n\nDuebook\n"]
 })
 
 /** What whoever has asked for nothing is to know. */
 export const NOT_YOU = "If this was not you, you need not do anything."
 
 /** A link that shows that the address is the person's. */
-export const verifyMail = (to: string, link: string): UserMail =>
+export const verifyMail = (to: string, link: MailedLink): UserMail =>
   accountMail(
     to,
     "verify your e-mail address",
@@ -22,7 +27,7 @@ export const verifyMail = (to: string, link: string): UserMail =>
   )
 
 /** A link to set another password. */
-export const resetMail = (to: string, link: string): UserMail =>
+export const resetMail = (to: string, link: MailedLink): UserMail =>
   accountMail(
     to,
     "set a new password",

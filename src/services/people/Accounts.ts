@@ -67,7 +67,7 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
         { email, userId }: Pick<Credentials, "email" | "userId">,
         data: Link["data"] = {}
       ) {
-        yield* mails.send(verifyMail(email, yield* links.make({ purpose: "verify", userId, email, data })))
+        yield* mails.send(verifyMail(email, yield* links.toMail({ purpose: "verify", userId, email, data })))
       })
 
       const create = ({ email, name }: NewAccount, passwordHash: string) =>
@@ -95,7 +95,7 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
         const found = yield* credentials.byEmail(typed)
         if (found === null) return
         const { email, userId } = found
-        yield* mails.send(resetMail(email, yield* links.make({ purpose: "reset", userId, email })))
+        yield* mails.send(resetMail(email, yield* links.toMail({ purpose: "reset", userId, email })))
       })
 
       return Accounts.of({

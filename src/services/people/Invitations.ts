@@ -138,7 +138,7 @@ const sending = Effect.gen(function* () {
   const mail = Effect.fnUntraced(function* (companyId: number, id: number) {
     const { companyName, email, inviterName } = yield* orRefuse(invitations.find(companyId, id), gone)
     const data = { companyId, invitationId: id, companyName, inviterName }
-    const link = yield* links.make({ purpose: "invite", userId: null, email, data })
+    const link = yield* links.toMail({ purpose: "invite", userId: null, email, data })
     yield* mails.send(invitationMail(email, { companyName, inviterName, link }))
   })
 

@@ -140,7 +140,7 @@ const changingEmail = Effect.gen(function* () {
    * asks: the link that is made for it is sent to nobody.
    */
   const verification = Effect.fnUntraced(function* (userId: number, email: string) {
-    const link = yield* links.make({ purpose: "verify", userId, email })
+    const link = yield* links.toMail({ purpose: "verify", userId, email })
     yield* mails.send(
       (yield* users.isTaken(userId, email))
         ? addressTakenMail(email, linkTo(publicUrl, "/app/sign-in"))

@@ -1,4 +1,5 @@
 /** What the application writes to people about companies that they are to join, and about their accounts. */
+import type { MailedLink } from "../../domain/MailText.ts"
 import { accountMail, NOT_YOU } from "./AccountMails.ts"
 import type { UserMail } from "./UserMails.ts"
 
@@ -12,7 +13,7 @@ export const invitationMail = (
     companyName,
     inviterName,
     link
-  }: { readonly companyName: string; readonly inviterName: string; readonly link: string }
+  }: { readonly companyName: string; readonly inviterName: string; readonly link: MailedLink }
 ): UserMail =>
   accountMail(
     to,

@@ -109,17 +109,17 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
         const factor = yield* factors.find(userId)
         if (factor === null) return false
         const step = Totp.stepOf(factor.secret, code, yield* serverClock.now)
-        return step !== null && (yield* factors.accept(userId, { secret: factor.secret, lastStep: step }))
+        return step !== null && (yield* factors.accept(userId, factor, step))
       })
 
       return TwoFactor.of({
         confirm: beginningIf(acceptCode),
         recover: beginningIf(codes.use),
         pending: ({ id }) => factors.pending(id),
-        begin: ({ id }) =>
+        begin: ({ id, user }) =>
           Effect.suspend(() => {
             const secret = Totp.newSecret()
-            return Effect.map(factors.begin(id, secret), (begunBefore) => begunBefore ?? secret)
+            return Effect.map(factors.begin(user.id, id, secret), (begunBefore) => begunBefore ?? secret)
           }),
         cancel: ({ id }) => factors.cancel(id),
         setUp: (session, code, client) => guarded(session, client, setUp(session, code, client)),

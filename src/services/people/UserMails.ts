@@ -1,6 +1,7 @@
 /** The application's e-mails to people about their accounts, at most so many an hour to one address. */
 import { Clock, Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { MailText } from "../../domain/MailText.ts"
 import { MailsRepo } from "../../repos/people/Mails.ts"
 import { MailTimesRepo } from "../../repos/people/MailTimes.ts"
 import { hashOf } from "./Sessions.ts"
@@ -17,7 +18,7 @@ export interface UserMail {
   readonly to: string
   readonly subject: string
   /** Plain text; links stand in lines of their own. */
-  readonly text: string
+  readonly text: MailText
 }
 
 export class UserMails extends Context.Tag("duebook/UserMails")<

@@ -76,7 +76,7 @@ export class Digests extends Context.Tag("duebook/Digests")<
               account: linkTo(publicUrl, "/app/account")
             })
             yield* mails.add(
-              readers.map((recipient) => ({ recipient, subject, text })),
+              readers.map((recipient) => ({ recipient, subject, text: [text] })),
               { captured: company.testClock !== null, now: yield* serverClock.now, saidAt: now }
             )
             return readers.length

@@ -212,6 +212,7 @@ const expected: Readonly<Record<Deed, Expected>> = {
   "gate.open": { log: "Pat opened the gate" },
   "gate.close": { log: "Pat closed the gate" },
   "hooks.rotate": { log: "Pat changed the addresses for providers' reports" },
+  "secrets.rewrap": { log: "Pat sealed the secrets by another key" },
   "installation.restore": { log: "Pat made a restored database safe to serve" }
 }
 

@@ -14,6 +14,7 @@ import { TOKEN_MILLIS } from "../../../src/services/reminders/HookTokens.ts"
 import { SettingsRepo } from "../../../src/repos/installation/Settings.ts"
 import { TestApp } from "../../../src/testing/Testing.ts"
 import { type Company, type Row, useServer } from "../../support/TestServer.ts"
+import { installationSecret } from "../../support/Opened.ts"
 
 const AUTH_TOKEN = "secret:with-colon"
 const server = useServer({
@@ -78,10 +79,8 @@ const attemptOf = async (providerId: string) => {
 }
 
 const hook = async (channel: "email" | "sms", init: RequestInit, token?: string) => {
-  const [row] = await server.sql<{ token: string }>(
-    `select value ->> 'secret' as token from settings where name = '${channel}_hook_token'`
-  )
-  const path = `/hooks/${channel}/${token ?? row?.token ?? "none-yet"}`
+  const own = await installationSecret(server, `${channel}_hook_token`)
+  const path = `/hooks/${channel}/${token ?? own ?? "none-yet"}`
   const answer = await fetch(server.url + path, { method: "POST", ...init })
   const text = await answer.text()
   return { status: answer.status, headers: answer.headers, json: text === "" ? null : JSON.parse(text), path }
@@ -96,10 +95,8 @@ const report = (body: unknown) => hook("email", json(body))
 
 /** What Twilio sends, signed as Twilio signs it. */
 const callback = async (fields: Readonly<Record<string, string>>, key = AUTH_TOKEN) => {
-  const [row] = await server.sql<{ token: string }>(
-    "select value ->> 'secret' as token from settings where name = 'sms_hook_token'"
-  )
-  const url = `https://pay.example.com/reminders/hooks/sms/${row?.token}`
+  const token = await installationSecret(server, "sms_hook_token")
+  const url = `https://pay.example.com/reminders/hooks/sms/${token}`
   const signature = signatureOf(url, new Map(Object.entries(fields)), Redacted.make(key))
   return hook("sms", {
     headers: { "x-twilio-signature": signature.toString("base64") },

@@ -11,6 +11,8 @@ import { OptOuts } from "../../../src/services/customers/OptOuts.ts"
 import { PublicUrl } from "../../../src/services/installation/PublicUrl.ts"
 import * as Database from "../../../src/postgres/Database.ts"
 import { type Company, type Row, useServer } from "../../support/TestServer.ts"
+import { sealing } from "../../support/secretKeys.ts"
+import { installationSecret } from "../../support/Opened.ts"
 
 const server = useServer()
 let company: Company
@@ -26,6 +28,7 @@ const service = <A, E>(
           Layer.provide(writes),
           Layer.provide(Layer.succeed(PublicUrl, server)),
           Layer.provideMerge(repos),
+          Layer.provide(sealing),
           Layer.provide(
             Database.layer({
               url: Redacted.make(server.databaseUrl),
@@ -386,10 +389,7 @@ describe("the service", () => {
       Array.from({ length: 8 }, () => urlFor({ companyId: 1, customerId: 1 }, "email"))
     )
     expect(new Set(urls).size).toBe(1)
-    const [row] = await server.sql(
-      "select value ->> 'secret' as secret from settings where name = 'opt_out_secret'"
-    )
-    expect(row?.["secret"]).toMatch(/^[0-9a-f]{64}$/)
+    expect(await installationSecret(server, "opt_out_secret")).toMatch(/^[0-9a-f]{64}$/)
   })
 
   it("signs also in a transaction of a company, whose role may not read the secret", async () => {

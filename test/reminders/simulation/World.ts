@@ -25,6 +25,7 @@ import * as Database from "../../../src/postgres/Database.ts"
 import { memory, MemoryStore, planned } from "../../../src/testing/Testing.ts"
 import { type RandomSource, randomOf } from "./RandomSource.ts"
 import type { CompanySpec, Mood, Script } from "./Steps.ts"
+import { sealing } from "../../support/secretKeys.ts"
 
 /** The stored rows of a company. */
 export interface Rows {
@@ -258,6 +259,7 @@ export const memoryWorld = (hand: Hand) => on(inMemory, hand.channels)
 const inDatabase = (url: Redacted.Redacted) =>
   databaseGround.pipe(
     Layer.provideMerge(repos),
+    Layer.provide(sealing),
     Layer.provideMerge(
       Database.layer({ url, size: 8, maxWaiting: 100, applicationName: "duebook-simulation" })
     )

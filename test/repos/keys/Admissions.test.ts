@@ -15,6 +15,7 @@ import { type Book, openBook } from "../../support/Book.ts"
 import { scoped } from "../../support/Scoped.ts"
 import { TestClock } from "../../support/TestClock.ts"
 import { isDistributed, makeDatabase } from "../../support/TestDatabase.ts"
+import { sealing } from "../../support/secretKeys.ts"
 
 const NOW = "2026-01-01T00:00:00Z"
 const LATER = "2100-01-01T00:00:00Z"
@@ -80,7 +81,11 @@ describe("admission", () => {
     return run(
       Effect.withClock(
         Layer.build(
-          App.admission({ perMinute }).pipe(Layer.provideMerge(App.repos), Layer.provideMerge(database))
+          App.admission({ perMinute }).pipe(
+            Layer.provideMerge(App.repos),
+            Layer.provide(sealing),
+            Layer.provideMerge(database)
+          )
         ),
         clock.service
       )

@@ -5,6 +5,7 @@ import { createInterface } from "node:readline"
 import { runCommand } from "../../cli/run.ts"
 import type { Book } from "../../support/Book.ts"
 import type { Target } from "./balancer.ts"
+import { KEYS } from "../../support/secretKeys.ts"
 
 /** A version. */
 export interface Version {
@@ -36,7 +37,10 @@ export const runOn = async (
   words: ReadonlyArray<string>
 ): Promise<unknown> => {
   const { code, err, out } = await Effect.runPromise(
-    runCommand([...version.command, ...words, "--json"], { cwd: version.folder, env: { DATABASE_URL: url } })
+    runCommand([...version.command, ...words, "--json"], {
+      cwd: version.folder,
+      env: { DATABASE_URL: url, ...KEYS }
+    })
   )
   if (code !== 0) throw new Error(`${version.name} ${words.join(" ")} ended with ${code}: ${err}`)
   return JSON.parse(out)
@@ -77,6 +81,7 @@ export const startInstance = (
             PATH: process.env["PATH"],
             HOME: process.env["HOME"],
             DATABASE_URL: url,
+            ...KEYS,
             HOST: "127.0.0.1",
             PORT: "0",
             ADMIN_PORT: "0",

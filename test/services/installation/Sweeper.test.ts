@@ -11,6 +11,7 @@ import {
 } from "../../../src/services/installation/Sweeper.ts"
 import * as Database from "../../../src/postgres/Database.ts"
 import { isDistributed, makeDatabase } from "../../support/TestDatabase.ts"
+import { sealing } from "../../support/secretKeys.ts"
 
 const NOW = Date.parse("2026-05-01T12:00:00Z")
 
@@ -33,7 +34,7 @@ const onDatabase = <A, E>(
       maxWaiting: 100,
       applicationName: "duebook-test"
     })
-    return yield* Effect.provide(effect, App.repos.pipe(Layer.provideMerge(database)))
+    return yield* Effect.provide(effect, App.repos.pipe(Layer.provide(sealing), Layer.provideMerge(database)))
   })
 
 const at = (millis: number) => new Date(millis).toISOString()
@@ -182,6 +183,7 @@ describe("the sweeper", () => {
         Effect.provide(
           effect,
           App.repos.pipe(
+            Layer.provide(sealing),
             Layer.provideMerge(
               Database.layer({
                 url: Redacted.make(url),

@@ -22,6 +22,7 @@ import {
 import { sweepSignIn } from "../../../src/services/people/SignInSweeper.ts"
 import { UserMails } from "../../../src/services/people/UserMails.ts"
 import { makeDatabase } from "../../support/TestDatabase.ts"
+import { sealing } from "../../support/secretKeys.ts"
 
 const START = Date.parse("2026-05-01T12:00:00Z")
 const MINUTE = 60_000
@@ -54,6 +55,7 @@ const onDatabase = <A, E>(work: (clock: Clock) => Effect.Effect<A, E, Services>)
       AppServices.signingIn.pipe(
         Layer.provide(App.writes),
         Layer.provideMerge(App.repos),
+        Layer.provide(sealing),
         Layer.provideMerge(database)
       )
     )
@@ -177,14 +179,15 @@ describe("links", () => {
     onDatabase(() =>
       Effect.gen(function* () {
         const links = yield* OneTimeLinks
+        const userId = yield* user("ada@example.com")
         const url = yield* links.make({
-          purpose: "invite",
-          userId: null,
+          purpose: "enter",
+          userId,
           email: "ada@example.com",
           data: { companyId: 7 }
         })
         expect(url).toMatch(/^https:\/\/duebook\.example\/app\/link\/[A-Za-z0-9_-]{43}$/)
-        const link = { purpose: "invite", userId: null, email: "ada@example.com", data: { companyId: 7 } }
+        const link = { purpose: "enter", userId, email: "ada@example.com", data: { companyId: 7 } }
         expect(yield* links.find(tokenOf(url))).toEqual(link)
         const used = yield* Effect.all(
           Array.from({ length: 8 }, () => links.use(tokenOf(url))),
@@ -203,15 +206,15 @@ describe("links", () => {
         const links = yield* OneTimeLinks
         const userId = yield* user("ada@example.com")
         const made = { userId, email: "ada@example.com" }
-        const reset = yield* links.make({ purpose: "reset", ...made })
+        const first = yield* links.make({ purpose: "first", ...made })
         const enter = yield* links.make({ purpose: "enter", ...made })
         clock.now += HOUR
         expect(yield* links.find(tokenOf(enter))).toBeNull()
         expect(yield* links.use(tokenOf(enter))).toBeNull()
         clock.now += 23 * HOUR - 1
-        expect(yield* links.find(tokenOf(reset))).not.toBeNull()
+        expect(yield* links.find(tokenOf(first))).not.toBeNull()
         clock.now += 1
-        expect(yield* links.use(tokenOf(reset))).toBeNull()
+        expect(yield* links.use(tokenOf(first))).toBeNull()
       })
     )
   )
@@ -223,7 +226,7 @@ describe("mails to people", () => {
       Effect.gen(function* () {
         const mails = yield* UserMails
         const sql = yield* SqlClient.SqlClient
-        const send = (to: string) => mails.send({ to, subject: "Duebook", text: "A text" })
+        const send = (to: string) => mails.send({ to, subject: "Duebook", text: ["A text"] })
         const count = Effect.map(
           sql.unsafe<{ count: string }>(
             "select count(*) from mails where lower(recipient) = 'ada@example.com'"
@@ -263,8 +266,8 @@ describe("the sweeper", () => {
           )
         const fill = (name: string) =>
           Effect.gen(function* () {
-            yield* links.make({ purpose: "reset", userId, email: "ada@example.com" })
-            yield* mails.send({ to: `${name}@example.com`, subject: "Duebook", text: "A text" })
+            yield* links.make({ purpose: "first", userId, email: "ada@example.com" })
+            yield* mails.send({ to: `${name}@example.com`, subject: "Duebook", text: ["A text"] })
             yield* throttles.guard([networkAddress(name)], Effect.void, () => "wrong")
           })
         yield* fill("old")
@@ -335,7 +338,7 @@ describe("passwords", () => {
         const links = yield* OneTimeLinks
         const sql = yield* SqlClient.SqlClient
         const userId = yield* user(owner.email)
-        const reset = yield* links.make({ purpose: "reset", userId, email: owner.email })
+        const first = yield* links.make({ purpose: "first", userId, email: owner.email })
         yield* sql.unsafe(
           `insert into user_sessions (token_hash, user_id, stage, signed_in_at, last_seen_at, created_at)
            values (sha256('x'), $1, 'signed_in', now(), now(), now())`,
@@ -348,7 +351,7 @@ describe("passwords", () => {
         const [row] = yield* sql.unsafe<{ password_hash: string }>("select password_hash from users")
         expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
         expect(yield* sql.unsafe("select 1 from user_sessions")).toEqual([])
-        expect(yield* links.find(reset.split("/").at(-1) ?? "")).toBeNull()
+        expect(yield* links.find(first.split("/").at(-1) ?? "")).toBeNull()
       })
     )
   )

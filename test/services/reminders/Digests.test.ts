@@ -13,12 +13,16 @@ import { DigestsRepo } from "../../../src/repos/reminders/Digests.ts"
 import { MailsRepo } from "../../../src/repos/people/Mails.ts"
 import { ServerClock } from "../../../src/repos/installation/ServerClock.ts"
 import { Tenant } from "../../../src/repos/Tenant.ts"
+import * as App from "../../../src/App.ts"
+import { OneTimeLinks } from "../../../src/services/people/Links.ts"
+import { MailTexts } from "../../../src/services/people/MailTexts.ts"
 import { Companies } from "../../../src/services/company/Companies.ts"
 import { Digests, recordEvents } from "../../../src/services/reminders/Digests.ts"
 import { Members } from "../../../src/services/people/Members.ts"
 import { mailSink } from "../../support/MailSink.ts"
 import { makeDatabase } from "../../support/TestDatabase.ts"
 import { newCompany, newUser, operating, operatorOn, rows, START } from "../operating.ts"
+import { sealing } from "../../support/secretKeys.ts"
 
 const event = (kind: DigestEvent["kind"], fields: Partial<DigestEvent> = {}): DigestEvent => ({
   kind,
@@ -37,7 +41,11 @@ const repos = Layer.mergeAll(
   Tenant.layer
 )
 const servicesAt = (time: Effect.Effect<number>) =>
-  Digests.layer.pipe(Layer.provideMerge(repos), Layer.provide(Layer.succeed(ServerTime, time)))
+  Digests.layer.pipe(
+    Layer.provideMerge(repos),
+    Layer.provide(sealing),
+    Layer.provide(Layer.succeed(ServerTime, time))
+  )
 const services = servicesAt(Clock.currentTimeMillis)
 
 const record = (companyId: number, events: ReadonlyArray<DigestEvent>, now: number) =>
@@ -130,7 +138,7 @@ describe("a digest", () => {
           "Analytical Engines: 2 things to look at"
         ])
         expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(2)
-        expect(mails[0]?.text).toContain("no mailbox")
+        expect(mails[0]?.text.join("")).toContain("no mailbox")
         // A day with nothing in it has no digest.
         yield* TestClock.setTime(Date.parse("2026-03-03T07:00:00Z"))
         expect(yield* digests.writeDue).toBe(0)
@@ -179,9 +187,9 @@ describe("a digest", () => {
         yield* TestClock.setTime(now + 86_400_000)
         expect(yield* Effect.flatMap(Digests, (digests) => digests.writeDue)).toBe(1)
         const [mail] = yield* kept
-        expect(mail?.text).not.toContain("Secret")
-        expect(mail?.text.match(/^- /gm)).toHaveLength(21)
-        expect(mail?.text).toContain("- and 5 more")
+        expect(mail?.text.join("")).not.toContain("Secret")
+        expect(mail?.text.join("").match(/^- /gm)).toHaveLength(21)
+        expect(mail?.text.join("")).toContain("- and 5 more")
       }).pipe(Effect.provide(services))
     )
   )
@@ -221,10 +229,10 @@ describe("digests", () => {
         expect(yield* digests.writeDue).toBe(1)
         const [mail] = yield* kept
         expect(mail?.subject).toContain("1 thing to look at")
-        expect(mail?.text).toContain(
+        expect(mail?.text.join("")).toContain(
           `- R-open, 5.00 EUR\n  http://localhost:3000/app/${companyId}/receivables/${idOf("open")}`
         )
-        expect(mail?.text).not.toMatch(/R-paid|R-cancelled|Disputed/)
+        expect(mail?.text.join("")).not.toMatch(/R-paid|R-cancelled|Disputed/)
         // With nothing left that needs somebody, there is no mail.
         yield* record(companyId, [ended("paid")], now + 86_400_000)
         yield* TestClock.setTime(now + 3 * 86_400_000)
@@ -266,18 +274,19 @@ describe("digests", () => {
           expect(yield* mails.remove(START - 86_400_000, 10)).toBe(0)
           const [mail] = yield* kept
           expect(mail?.saidAt).toBe(clock + 7_200_000)
-          expect(mail?.text).toContain("no such currency")
+          expect(mail?.text.join("")).toContain("no such currency")
         }).pipe(Effect.provide(services))
       )
   )
 })
 
 describe("the application's mails", () => {
+  const texts = MailTexts.layer.pipe(Layer.provide(OneTimeLinks.layer), Layer.provide(App.repos))
   /** In real time, because the queue goes by the time of the database. */
   const onDatabase = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
     Effect.flatMap(makeDatabase, ({ url }) => Effect.provide(effect, operatorOn(url)))
 
-  const queued = { recipient: "ada@example.com", subject: "Hello", text: "Come in" }
+  const queued = { recipient: "ada@example.com", subject: "Hello", text: ["Come in"] }
 
   it.scopedLive("are sent once by two senders, and their text is removed", () =>
     Effect.gen(function* () {
@@ -311,7 +320,13 @@ describe("the application's mails", () => {
             "test@example.com"
           ])
         }).pipe(
-          Effect.provide(MailSender.layer.pipe(Layer.provide(transports), Layer.provideMerge(services)))
+          Effect.provide(
+            MailSender.layer.pipe(
+              Layer.provide(transports),
+              Layer.provide(texts),
+              Layer.provideMerge(services)
+            )
+          )
         )
       )
     })
@@ -351,7 +366,13 @@ describe("the application's mails", () => {
             ])
             expect(found[0]?.["error"]).toContain("451")
           }).pipe(
-            Effect.provide(MailSender.layer.pipe(Layer.provide(transports), Layer.provideMerge(services)))
+            Effect.provide(
+              MailSender.layer.pipe(
+                Layer.provide(transports),
+                Layer.provide(texts),
+                Layer.provideMerge(services)
+              )
+            )
           )
         )
       })
