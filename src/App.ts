@@ -40,6 +40,7 @@ import { Reminders } from "./services/reminders/Reminders.ts"
 import { Schedules } from "./services/reminders/Schedules.ts"
 import { SendNow } from "./services/reminders/SendNow.ts"
 import { PayableSeries } from "./services/payables/Series.ts"
+import { SecurityNotices } from "./services/people/SecurityNotices.ts"
 import { Write } from "./services/Write.ts"
 import * as Database from "./postgres/Database.ts"
 import { Readiness } from "./postgres/Readiness.ts"
@@ -133,6 +134,7 @@ const shared = (
     InFlight.layer(server.maxInFlight),
     ownWrites,
     Secrets.layer,
+    Layer.provide(SecurityNotices.layer, OneTimeLinks.layer),
     Layer.merge(engine, MailSender.MailSender.layer).pipe(
       Layer.provide(MailTexts.layer),
       Layer.provide(OneTimeLinks.layer),

@@ -32,6 +32,7 @@ import { Reminders } from "../services/reminders/Reminders.ts"
 import { PayableSeries } from "../services/payables/Series.ts"
 import { Sessions } from "../services/people/Sessions.ts"
 import { SignIn } from "../services/people/SignIn.ts"
+import { SignUpLinks } from "../services/people/SignUpLinks.ts"
 import { Throttles } from "../services/people/Throttles.ts"
 import { Timeline } from "../services/receivables/Timeline.ts"
 import { TwoFactor } from "../services/people/TwoFactor.ts"
@@ -55,6 +56,7 @@ const people = Layer.mergeAll(
   CompanySetup.layer,
   InvitationLinks.layer,
   OwnAccount.layer,
+  SignUpLinks.layer,
   TwoFactorResets.layer
 ).pipe(
   Layer.provideMerge(Invitations.layer),

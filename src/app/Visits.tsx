@@ -126,11 +126,14 @@ const makeVisitOf =
 const knowing = Effect.map(
   Effect.all([KnownBrowsers, Sessions]),
   ([knownBrowsers, sessions]): Visits["known"] =>
-    Effect.fnUntraced(function* (visit, { knownTo, token }, answer) {
+    Effect.fnUntraced(function* (visit, { byLink = false, knownTo, token }, answer) {
       const session = typeof token === "string" ? (yield* sessions.find(token, null))?.session : undefined
       const userId = session?.stage === "signed_in" ? session.user.id : knownTo
       if (userId === undefined) return answer
-      const value = yield* knownBrowsers.remember(userId, browserOf(visit))
+      // A session that takes the place of another of the person is no arrival.
+      const isIn = visit.session?.stage === "signed_in" && visit.session.user.id === userId
+      const isArrival = session !== undefined && !byLink && !isIn
+      const value = yield* knownBrowsers.remember(userId, browserOf(visit), isArrival)
       return { ...answer, cookies: [Cookie.writeKnown(value, visit.origin.isSecure)] }
     })
 )

@@ -73,6 +73,8 @@ export const sensitivity = {
   "user.sign_out": ordinary,
   "user.change_email": { proof: "both", told: "person" },
   "user.keep_email": ordinary,
+  // The link that was mailed to the address before is the proof.
+  "user.undo_email": { told: "person" },
   "user.reclaim": ordinary,
   "two_factor.set_up": { proof: "both", told: "person" },
   "two_factor.turn_off": { proof: "both", told: "person" },
@@ -93,7 +95,8 @@ export const sensitivity = {
   "gate.open": ordinary,
   "gate.close": ordinary,
   "hooks.rotate": ordinary,
-  "installation.restore": ordinary
+  "installation.restore": ordinary,
+  "secrets.rewrap": ordinary
 } as const satisfies Readonly<Record<Deed, Sensitivity>>
 
 /** What is special about a deed; null for one of which nothing is. */

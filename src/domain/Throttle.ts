@@ -63,7 +63,7 @@ const MAPPED = /^::ffff:([0-9]+(?:\.[0-9]+){3})$/i
 const NETWORK_GROUPS = 4
 
 /** What tries are counted by: an IPv4 address, or the /64 network of an IPv6 address. */
-const networkOf = (address: string): string => {
+export const networkOf = (address: string): string => {
   const mapped = MAPPED.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
   const [left = "", right = ""] = address.toLowerCase().split("::")

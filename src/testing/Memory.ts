@@ -189,6 +189,7 @@ export const memory = Layer.mergeAll(
   Writes.tenant,
   Writes.installation,
   Writes.auditLog,
+  Writes.securityNotices,
   Writes.storedReplies,
   Writes.apiKeys
 ).pipe(Layer.provide(MemoryState.layer))

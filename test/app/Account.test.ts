@@ -260,7 +260,11 @@ describe("one's account", () => {
     expect(await status()).toBe(200)
     expect((await owner.submit(ACCOUNT, "change-email", { email, password: PASSWORD })).status).toBe(303)
     expect(await status()).toBe(403)
-    expect((await mailsTo(owner.email)).map(({ body }) => body.includes(email))).toEqual([true])
+    await expect
+      .poll(async () => (await mailsTo(owner.email)).map(({ body }) => body.includes(email)), {
+        timeout: 10_000
+      })
+      .toEqual([true])
     const [mail] = await mailsTo(email)
     const path = linkIn(mail?.body)
     expect(await userOf(owner.userId)).toMatchObject({ email: owner.email, email_verified_at: null })

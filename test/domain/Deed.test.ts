@@ -78,6 +78,7 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
       "user.sign_out": null,
       "user.change_email": null,
       "user.keep_email": null,
+      "user.undo_email": null,
       "user.reclaim": null,
       "two_factor.set_up": null,
       "two_factor.turn_off": null,

@@ -64,6 +64,7 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "user.sign_out": sessions,
   "user.change_email": { email: "kim@example.org" },
   "user.keep_email": { email: "kim@example.com" },
+  "user.undo_email": { email: "kim@example.com" },
   "user.reclaim": { two_factor_removed: false },
   "two_factor.set_up": { moved: true },
   "two_factor.turn_off": {},

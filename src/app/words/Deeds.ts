@@ -116,6 +116,7 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
   "user.sign_out": { did: "signed out everywhere" },
   "user.change_email": { did: "asked for another e-mail address" },
   "user.keep_email": { did: "kept the present e-mail address" },
+  "user.undo_email": { did: "took the earlier e-mail address back" },
   "user.reclaim": { did: "took back the account of their e-mail address" },
   "two_factor.set_up": { did: "set up two-factor authentication" },
   "two_factor.turn_off": { did: "turned off two-factor authentication" },

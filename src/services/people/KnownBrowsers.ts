@@ -8,6 +8,7 @@ import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Session } from "../../domain/Session.ts"
 import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { type Credentials, CredentialsRepo } from "../../repos/people/Credentials.ts"
+import { SecurityNoticesRepo } from "../../repos/people/SecurityNotices.ts"
 import type { BrowserClient } from "./Sessions.ts"
 import { signingSecret } from "./SigningSecret.ts"
 import { accountOf, browserAt, networkAddress, sessionsOf, type ThrottleName } from "./Throttles.ts"
@@ -59,14 +60,22 @@ export class KnownBrowsers extends Context.Tag("duebook/KnownBrowsers")<
     ) => Effect.Effect<ReadonlyArray<ThrottleName>, ServiceUnavailable>
     /** Whether the browser has signed in to the account before, under the present password, within `KNOWN_DAYS`. */
     readonly isKnown: (owner: Owner, client: BrowserClient) => Effect.Effect<boolean, ServiceUnavailable>
-    /** The cookie of a browser that has signed in to an account, beside what the cookie says of others. */
-    readonly remember: (userId: number, client: BrowserClient) => Effect.Effect<string, ServiceUnavailable>
+    /**
+     * The cookie of a browser that has signed in to an account, beside what the cookie says of others. With `isArrival` the
+     * person is told of a browser that was not known before.
+     */
+    readonly remember: (
+      userId: number,
+      client: BrowserClient,
+      isArrival: boolean
+    ) => Effect.Effect<string, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
     KnownBrowsers,
     Effect.gen(function* () {
       const credentials = yield* CredentialsRepo
+      const notices = yield* SecurityNoticesRepo
       const secret = yield* signingSecret("browser_secret")
       const serverClock = yield* ServerClock
 
@@ -91,10 +100,20 @@ export class KnownBrowsers extends Context.Tag("duebook/KnownBrowsers")<
             : [browserAt(userId, mark.browser)]
         }),
         isKnown: (owner, client) => Effect.map(markFor(owner, client), (mark) => mark !== null),
-        remember: Effect.fnUntraced(function* (userId, client) {
+        remember: Effect.fnUntraced(function* (userId, client, isArrival) {
           const found = yield* credentials.byId(userId)
           const owner = { userId, passwordHash: found?.passwordHash ?? null }
           const before = yield* markFor(owner, client)
+          if (before === null && isArrival) {
+            yield* notices.add({
+              kind: "new_browser",
+              details: { browser: client.userAgent },
+              userId,
+              companyId: null,
+              byUserId: userId,
+              byOperator: false
+            })
+          }
           const mark = {
             userId,
             browser: before?.browser ?? randomBytes(ID_BYTES).toString("base64url"),

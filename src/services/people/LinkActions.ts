@@ -1,19 +1,18 @@
 /** What following a person's own link does: it verifies an address, sets a password, or signs in. Each is done once. */
 import { Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
-import type { RateLimited, ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
+import { NotFound, type RateLimited, type ValidationFailed } from "../../domain/Errors.ts"
+import { CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
-import { passwordMail } from "./AccountMails.ts"
 import { Accounts } from "./Accounts.ts"
-import { AddressProof, type LinkFollower } from "./AddressProof.ts"
+import { AddressProof, asksPassword, type LinkFollower } from "./AddressProof.ts"
 import { type Followed, FollowedLinks, type LinkFailures } from "./FollowedLinks.ts"
 import { OneTimeLinks } from "./Links.ts"
 import { Passwords } from "./Passwords.ts"
-import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
+import { Sessions } from "./Sessions.ts"
 import { type Browser, SignIn, stageAfterPassword } from "./SignIn.ts"
 import { Throttles } from "./Throttles.ts"
-import { UserMails } from "./UserMails.ts"
 import { Write } from "../Write.ts"
 
 export type { LinkFollower } from "./AddressProof.ts"
@@ -32,10 +31,7 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
     /** What a token stands for; looking does not use it up. */
     readonly look: (token: string) => Effect.Effect<Followed, LinkFailures>
     /** Whether `verify` asks for the account's password. */
-    readonly asksPassword: (
-      followed: Followed,
-      browser: LinkFollower
-    ) => Effect.Effect<boolean, ServiceUnavailable>
+    readonly asksPassword: (followed: Followed, browser: LinkFollower) => boolean
     /**
      * Verifies the address, if it still is the person's. Refused with a wrong password where AddressProof says that it is
      * asked for.
@@ -54,6 +50,11 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
       token: string,
       password: string
     ) => Effect.Effect<number, LinkFailures | ValidationFailed, CurrentActor>
+    /**
+     * Gives the address back that an account had before it was changed, and signs everybody out. Whoever has changed it
+     * knows the password: it is taken away. Returns the token of a link that sets another one.
+     */
+    readonly undo: (token: string) => Effect.Effect<string, LinkFailures, CurrentActor>
     /** Sets the first password, and signs in with it. Returns the session's token. */
     readonly first: (
       token: string,
@@ -77,9 +78,7 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
       return LinkActions.of({
         look: followed.look,
         asksPassword: ({ link, person }, browser) =>
-          link.purpose !== "verify" || person === null
-            ? Effect.succeed(false)
-            : proof.asksPassword({ link, person }, browser),
+          link.purpose === "verify" && person !== null && asksPassword({ link, person }, browser),
         verify: (token, browser, password) =>
           Effect.flatMap(followed.lookFor(token, "verify"), (asked) =>
             Effect.zipRight(
@@ -88,6 +87,7 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
             )
           ),
         reset: yield* resetting,
+        undo: yield* undoing,
         first: Effect.fnUntraced(function* (token, password, browser) {
           const { person } = yield* followed.lookFor(token, "first")
           const hash = yield* followed.hashed(password, person)
@@ -120,14 +120,46 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
   )
 }
 
+/** Makes what gives an address back by a link. */
+const undoing = Effect.gen(function* () {
+  const credentials = yield* CredentialsRepo
+  const followed = yield* FollowedLinks
+  const links = yield* OneTimeLinks
+  const sessions = yield* Sessions
+  const write = yield* Write
+
+  const giveBack = (userId: number, email: string) =>
+    write.run({
+      deed: "user.undo_email",
+      decide: Effect.fnUntraced(function* (now) {
+        if (!(yield* credentials.giveBack(userId, email, now))) return yield* new NotFound()
+        yield* sessions.endAll(userId)
+        // Whoever has changed the address may have asked for these.
+        yield* links.void(userId, ["verify", "reset", "enter"])
+        return { value: undefined, subjectId: userId, details: { email } }
+      })
+    })
+
+  return Effect.fnUntraced(function* (token: string) {
+    const { person } = yield* followed.lookFor(token, "undo")
+    const { userId } = person
+    return yield* followed.using(token, ({ email }) =>
+      Effect.gen(function* () {
+        yield* giveBack(userId, email)
+        const { link_id: linkId } = yield* links.toMail({ purpose: "reset", userId, email })
+        const next = yield* links.renew(linkId, "reset")
+        return next ?? (yield* new NotFound())
+      })
+    )
+  })
+})
+
 /** Makes what sets a new password by a link. */
 const resetting = Effect.gen(function* () {
   const factors = yield* TwoFactorsRepo
   const followed = yield* FollowedLinks
   const links = yield* OneTimeLinks
-  const mails = yield* UserMails
   const passwords = yield* Passwords
-  const publicUrl = yield* PublicUrl
   const throttles = yield* Throttles
   const write = yield* Write
 
@@ -151,7 +183,6 @@ const resetting = Effect.gen(function* () {
         // Nothing is left to verify.
         yield* links.void(person.userId, ["verify"])
         yield* followed.verified(person.userId, link)
-        yield* mails.send(passwordMail(person.email, linkTo(publicUrl, "/app/forgot")))
       })
     )
     yield* throttles.forgive(person.userId)

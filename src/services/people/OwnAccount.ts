@@ -13,8 +13,8 @@ import { type OwnFacts, type Profile, UsersRepo } from "../../repos/people/Users
 import { OneTimeLinks } from "./Links.ts"
 import { orRefuse } from "../Lookup.ts"
 import { Passwords } from "./Passwords.ts"
-import { passwordMail, verifyMail } from "./AccountMails.ts"
-import { addressChangeMail, addressTakenMail } from "./PeopleMails.ts"
+import { verifyMail } from "./AccountMails.ts"
+import { addressTakenMail } from "./PeopleMails.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { type BrowserClient, Sessions } from "./Sessions.ts"
 import { UserMails } from "./UserMails.ts"
@@ -64,9 +64,7 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
   static readonly layer = Layer.effect(
     OwnAccount,
     Effect.gen(function* () {
-      const mails = yield* UserMails
       const passwords = yield* Passwords
-      const publicUrl = yield* PublicUrl
       const sessions = yield* Sessions
       const users = yield* UsersRepo
       const write = yield* Write
@@ -91,7 +89,6 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
           const problem = yield* passwords.problem(next, { email, name, companies })
           if (problem !== null) return yield* wrong("new_password", "weak_password", problem)
           yield* passwords.set(id, next, session)
-          yield* mails.send(passwordMail(email, linkTo(publicUrl, "/app/forgot")))
           return yield* sessions.begin({
             userId: id,
             stage: "signed_in",
@@ -159,7 +156,6 @@ const changingEmail = Effect.gen(function* () {
       deed: "user.change_email",
       decide: Effect.fnUntraced(function* () {
         yield* want(id, email)
-        yield* mails.send(addressChangeMail(present, email, linkTo(publicUrl, "/app/forgot")))
         yield* verification(id, email)
         return { value: undefined, subjectId: id, details: { email } }
       })
