@@ -7,6 +7,7 @@ import * as Config from "./Config.ts"
 import type { SecretKeys } from "./domain/SecretKeys.ts"
 import * as HttpApp from "./http/HttpApp.ts"
 import { InFlight } from "./http/InFlight.ts"
+import { TrustProxy } from "./http/Origin.ts"
 import { CallbackKey } from "./http/pages/Hooks.ts"
 import * as Server from "./http/Server.ts"
 import * as TransportsFromConfig from "./reminders/transports/FromConfig.ts"
@@ -27,6 +28,7 @@ import { OneTimeLinks } from "./services/people/Links.ts"
 import { Secrets } from "./services/installation/Secrets.ts"
 import { KeyUse } from "./services/keys/KeyUse.ts"
 import { DunningRules } from "./services/reminders/DunningRules.ts"
+import { LinkWrites } from "./services/customers/LinkWrites.ts"
 import { OptOuts } from "./services/customers/OptOuts.ts"
 import { PauseEnds } from "./services/receivables/PauseEnds.ts"
 import { Payables } from "./services/payables/Payables.ts"
@@ -41,6 +43,7 @@ import { Schedules } from "./services/reminders/Schedules.ts"
 import { SendNow } from "./services/reminders/SendNow.ts"
 import { PayableSeries } from "./services/payables/Series.ts"
 import { SecurityNotices } from "./services/people/SecurityNotices.ts"
+import { SecurityEvents } from "./services/security/SecurityEvents.ts"
 import { Write } from "./services/Write.ts"
 import * as Database from "./postgres/Database.ts"
 import { Readiness } from "./postgres/Readiness.ts"
@@ -131,7 +134,7 @@ const shared = (
   { servesRequests, whenUnset }: { readonly servesRequests: boolean; readonly whenUnset: WhenUnset }
 ) =>
   Layer.mergeAll(
-    InFlight.layer(server.maxInFlight),
+    InFlight.layer(server.maxInFlight, server.maxReading),
     ownWrites,
     Secrets.layer,
     Layer.provide(SecurityNotices.layer, OneTimeLinks.layer),
@@ -174,7 +177,10 @@ export const serving = (config: Config.ServeConfig, origin: PublicOrigin, whenUn
         gate(config.database.url)
       )
     ),
-    Layer.provide(Layer.succeed(PublicUrl, origin)),
+    Layer.provide(
+      Layer.merge(Layer.succeed(PublicUrl, origin), Layer.succeed(TrustProxy, config.server.trustProxy))
+    ),
+    Layer.provideMerge(Layer.merge(LinkWrites.layer, SecurityEvents.layer)),
     Layer.provideMerge(shared(config, origin, { whenUnset, servesRequests: true }))
   )
 

@@ -86,6 +86,7 @@ export const server = Config.all({
   port: intIn("PORT", 3000, 0, 65_535),
   adminPort: intIn("ADMIN_PORT", 3001, 0, 65_535),
   maxInFlight: intIn("MAX_IN_FLIGHT", 1024, 1, 100_000),
+  maxReading: intIn("MAX_READING", 256, 1, 100_000),
   shutdownGraceSeconds: intIn("SHUTDOWN_GRACE_SECONDS", 20, 0, 3_600),
   rateLimitPerMinute: intIn("RATE_LIMIT_PER_MINUTE", 60, 1, 1_000_000),
   publicUrl: Config.option(publicAddress),

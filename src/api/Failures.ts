@@ -92,6 +92,7 @@ export const FieldLocked = travelling(
   })
 )
 const IdempotencyKeyInProgress = travelling("IdempotencyKeyInProgress", of(Errors.IdempotencyKeyInProgress))
+const RequestTimeout = travelling("RequestTimeout", of(Errors.RequestTimeout))
 const PayloadTooLarge = travelling("PayloadTooLarge", of(Errors.PayloadTooLarge))
 const UnsupportedMediaType = travelling("UnsupportedMediaType", of(Errors.UnsupportedMediaType))
 export const ValidationFailed = travelling(
@@ -140,12 +141,14 @@ export const AdmissionFailures = Schema.Union(
   ServiceUnavailable
 )
 
-/** What any write can end in besides: its body and its idempotency key. */
+/** What any write can end in besides: its body, which has to find a place to be read in, and its idempotency key. */
 export const Writing = Schema.Union(
+  ServiceUnavailable,
   MalformedRequest,
   IdempotencyKeyRequired,
   IdempotencyKeyInvalid,
   IdempotencyKeyInProgress,
+  RequestTimeout,
   PayloadTooLarge,
   UnsupportedMediaType,
   ValidationFailed,

@@ -6,7 +6,6 @@ import { routes as debtorRoutes } from "./debtor/Routes.ts"
 import { routeOf } from "./Html.tsx"
 import type { AnyPage, Raw } from "./Page.ts"
 import { pages, raws } from "./Pages.ts"
-import { secured } from "./Secured.ts"
 import { pageRoutes } from "./Serve.tsx"
 
 type ServicesOf<P> = P extends AnyPage<infer R> ? R : P extends Raw<infer R> ? R : never
@@ -25,9 +24,8 @@ export const layer = Layer.effect(
   Effect.map(
     Effect.all([
       pageRoutes(pages as ReadonlyArray<AnyPage<PageServices>>, raws as ReadonlyArray<Raw<PageServices>>),
-      debtorRoutes,
-      secured
+      debtorRoutes
     ]),
-    ([routes, debtor, withHsts]) => [...routes, ...debtor, ...unknown].map(withHsts)
+    ([routes, debtor]) => [...routes, ...debtor, ...unknown]
   )
 )

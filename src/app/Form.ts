@@ -4,12 +4,11 @@ import { Effect, Either, ParseResult, type Schema } from "effect"
 import { MalformedRequest, PayloadTooLarge, ValidationFailed } from "../domain/Errors.ts"
 import { issuesOf } from "../domain/FieldIssues.ts"
 import { plainAmount } from "../domain/TypedAmount.ts"
-import { bytesWithin } from "../http/Body.ts"
+import { bytesWithin, type ReadFailure } from "../http/Body.ts"
+import type { RequestFacts } from "../http/RequestContext.ts"
 
 /** Bytes of a form without a file. */
 const MAX_FORM_BYTES = 262_144
-/** A body that takes longer to arrive is refused. */
-const FORM_TIMEOUT_MILLIS = 15_000
 /** Fields of one form, hidden ones included. */
 const MAX_FIELDS = 2_000
 
@@ -102,39 +101,29 @@ const parsed = async (bytes: Uint8Array<ArrayBuffer>, contentType: string): Prom
 /** The rest may still arrive, and must not be read as another request. */
 const HANG_UP = { connection: "close" } as const
 
-const broken = () =>
-  new MalformedRequest({ message: "Part of the form is missing. Send it again.", headers: HANG_UP })
-
-/** What arrives, if it does in time. The limit is part of the promise: forms are read where nothing is interrupted. */
-const inTime = async <A>(arriving: Promise<A>): Promise<A> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("the form is late")), FORM_TIMEOUT_MILLIS)
-  })
-  return await Promise.race([arriving, late]).finally(() => clearTimeout(timer))
-}
+const broken = new MalformedRequest({
+  message: "Part of the form is missing. Send it again.",
+  headers: HANG_UP
+})
 
 /** Reads a form of at most `maxBytes`. */
 export const read = (
-  request: Request,
+  facts: Pick<RequestFacts, "request" | "place">,
   maxBytes: number = MAX_FORM_BYTES
-): Effect.Effect<Form, MalformedRequest | PayloadTooLarge> =>
-  Effect.tryPromise({
-    try: async () => {
-      const bytes = await inTime(bytesWithin(request, maxBytes))
-      return bytes === null ? null : await parsed(bytes, request.headers.get("content-type") ?? "")
-    },
-    catch: broken
-  }).pipe(
-    Effect.filterOrFail(
-      (form) => form !== null,
-      () =>
-        new PayloadTooLarge({
-          message: `This is more than ${Math.floor(maxBytes / 1_024)} KB.`,
-          headers: HANG_UP
-        })
-    )
-  )
+): Effect.Effect<Form, ReadFailure | PayloadTooLarge> =>
+  Effect.flatMap(
+    bytesWithin(facts, maxBytes),
+    (bytes): Effect.Effect<Form, MalformedRequest | PayloadTooLarge> =>
+      bytes === null
+        ? new PayloadTooLarge({
+            message: `This is more than ${Math.floor(maxBytes / 1_024)} KB.`,
+            headers: HANG_UP
+          })
+        : Effect.tryPromise({
+            try: () => parsed(bytes, facts.request.headers.get("content-type") ?? ""),
+            catch: () => broken
+          })
+  ).pipe(Effect.mapError((error) => (error._tag === "MalformedRequest" ? broken : error)))
 
 /** How fields become JSON where text is not enough. */
 export interface FieldTypes {

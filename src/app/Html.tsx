@@ -6,6 +6,7 @@ import type { RequestFacts } from "../http/RequestContext.ts"
 import type { Answer, ErrorWriter } from "../http/Response.ts"
 import { route, type Route } from "../http/Routes.ts"
 import { compressedAssets } from "./Assets.ts"
+import * as Cookie from "./Cookie.ts"
 import type { AnyPage, Download, RenderedPage, Visit } from "./Page.ts"
 import { Document, PlainDocument } from "./parts/Document.tsx"
 import { problemBody } from "./parts/Problem.tsx"
@@ -102,6 +103,7 @@ const problemPage = (title: string, text: string, requestId: string): string =>
   )}`
 
 const titles: Readonly<Record<number, readonly [title: string, text: string]>> = {
+  400: ["Not understood", "The browser or something between it and this service has garbled the request."],
   404: ["Not found", "There is nothing at this address."],
   405: ["Not found", "There is nothing at this address."],
   413: ["Too large", "What was sent is too large."],
@@ -135,9 +137,16 @@ export const refusedForm = ({ requestId }: RequestFacts): Answer => ({
   headers
 })
 
-/** A route of the application. */
+/** A route of the application. Sessions are what its requests are admitted by. */
 export const routeOf = (path: string, method: string, run: Effect.Effect<Answer, unknown>): Route =>
-  route({ name: path, method, path, writeError, run })
+  route({
+    name: path,
+    method,
+    path,
+    writeError,
+    credential: ({ isSecure, request }) => Cookie.read(request, isSecure()),
+    run
+  })
 
 /** The front door. */
 export const elsewhere: ReadonlyArray<Route> = [

@@ -9,7 +9,7 @@ import type { SessionMembership, Session } from "../domain/Session.ts"
 import type { RequestFacts } from "../http/RequestContext.ts"
 import type { Answer } from "../http/Response.ts"
 import type { Form } from "./Form.ts"
-import type { Origin } from "./Origin.ts"
+import type { Origin } from "../http/Origin.ts"
 import type { Reader } from "./Reader.ts"
 
 /** Why a page can't be shown, or a form was refused. */
@@ -114,6 +114,8 @@ interface Definition<V extends Visit, D, R, RA> {
   readonly csv?: (visit: V) => Effect.Effect<Download, PageError, R>
   /** Bytes of a form, where a file belongs to it. */
   readonly maxFormBytes?: number
+  /** Fails where the address leads nowhere. Asked before a form of the page is read. */
+  readonly judge?: (visit: V) => Effect.Effect<unknown, PageError, R>
   /** Leads elsewhere instead: an address of the application, null to stay. */
   readonly redirect?: (visit: V) => Effect.Effect<Redirection, PageError, R>
 }
@@ -143,6 +145,7 @@ export interface AnyPage<R> {
   readonly path: string
   readonly navigation: NavigationEntry | null
   readonly maxFormBytes: number | undefined
+  readonly judge: ((visit: Visit) => Effect.Effect<unknown, PageError, R>) | null
   readonly render: (visit: Visit) => Effect.Effect<RenderedPage, PageError, R>
   readonly redirect: ((visit: Visit) => Effect.Effect<Redirection, PageError, R>) | null
   readonly csv: ((visit: Visit) => Effect.Effect<Download, PageError, R>) | null
@@ -161,12 +164,13 @@ const anyPage = <V extends Visit, D, R, RA>(
   access: PageAccess,
   path: string,
   navigation: NavigationEntry | null,
-  { actions, csv, load, maxFormBytes, redirect, title, view }: Definition<V, D, R, RA>
+  { actions, csv, judge, load, maxFormBytes, redirect, title, view }: Definition<V, D, R, RA>
 ): AnyPage<R | RA> => ({
   access,
   path,
   navigation,
   maxFormBytes,
+  judge: judge === undefined ? null : (visit) => judge(visit as V),
   render: (visit) =>
     Effect.map(load(visit as V), (data) => ({
       title: typeof title === "string" ? title : title(data, visit as V),

@@ -3,10 +3,12 @@ import { Effect, Either, Schedule } from "effect"
 import { type ApiError, NotFound } from "../domain/Errors.ts"
 import type { WriteKey } from "../domain/WriteRequest.ts"
 import type { RequestFacts } from "../http/RequestContext.ts"
+import { telling } from "../http/Response.ts"
+import { reportOf } from "../http/SecurityReport.ts"
 import { companyVisitOf } from "./AsReader.ts"
 import * as Form from "./Form.ts"
 import * as Html from "./Html.tsx"
-import { isOwnSite } from "./Origin.ts"
+import { isOwnSite } from "../http/Origin.ts"
 import type { AnyPage, ActionResult, PageError, Visit } from "./Page.ts"
 import { type PressedButton, withProofs } from "./Proving.tsx"
 import { isPageError, isTold, submittedOf } from "./Refusal.ts"
@@ -40,6 +42,13 @@ const perform = <R,>(
   return Effect.retry(once, { while: ({ _tag }) => _tag === "IdempotencyKeyInProgress", schedule: waits })
 }
 
+/** Says that the form is none of ours, and tells those who watch. */
+const refusedForm = (facts: RequestFacts, person: number | null = null) =>
+  Effect.as(
+    reportOf(facts, { kind: "form_refused", person, what: facts.route?.path ?? "none" }),
+    Html.refusedForm(facts)
+  )
+
 /** The form, if one of our pages has made it for this browser; otherwise the answer that says why not. */
 const formOf = Effect.fnUntraced(function* <R>(
   { shown, visits }: Serving<R>,
@@ -47,18 +56,19 @@ const formOf = Effect.fnUntraced(function* <R>(
   facts: RequestFacts,
   visit: Visit
 ) {
-  const read = yield* Effect.either(Form.read(facts.request, page.maxFormBytes))
+  const read = yield* Effect.either(Form.read(facts, page.maxFormBytes))
   if (Either.isLeft(read)) {
+    if (!isTold(read.left)) return yield* read.left
     const action = Object.keys(page.actions)[0] ?? ""
     const submitted = submittedOf(read.left, action, new Form.Form(new Map()))
     const answer = yield* shown(page, { ...visit, submitted }, read.left.status)
-    return Either.left({ ...answer, headers: { ...answer.headers, ...read.left.headers } })
+    return Either.left(telling(answer, read.left))
   }
   const form = read.right
   const isOurs =
     keyRegExp.test(form.text(Form.ownFields.key)) &&
     (yield* visits.isOwnForm(facts, form.text(Form.ownFields.token)))
-  return isOurs ? Either.right(form) : Either.left(Html.refusedForm(facts))
+  return isOurs ? Either.right(form) : Either.left(yield* refusedForm(facts, visit.session?.user.id))
 })
 
 /** Where nothing is to be said, the address stays as it is. */
@@ -98,7 +108,7 @@ const refused = Effect.fnUntraced(function* <R>(
 ) {
   if (!isPageError(error) || !isTold(error)) return yield* error as ApiError
   const submitted = submittedOf(error, name, form)
-  return yield* shown(page, { ...visit, submitted }, error.status, token)
+  return telling(yield* shown(page, { ...visit, submitted }, error.status, token), error)
 })
 
 /** Answers a POST to a page. */
@@ -108,9 +118,10 @@ export const post = Effect.fnUntraced(function* <R>(
   facts: RequestFacts
 ) {
   const { visits } = serving
-  if (!isOwnSite(facts.request, visits.surroundings)) return Html.refusedForm(facts)
+  if (!isOwnSite(facts.request, visits.surroundings)) return yield* refusedForm(facts)
   const found = yield* visits.of(page, facts)
   if (Either.isLeft(found)) return found.left
+  if (page.judge !== null) yield* serving.provided(page.judge(found.right), found.right)
   const read = yield* formOf(serving, page, facts, found.right)
   if (Either.isLeft(read)) return read.left
   const form = read.right

@@ -2,7 +2,7 @@
 import { Effect, Either } from "effect"
 import { NotFound } from "../domain/Errors.ts"
 import { type AskedProof, isProved, proofsFor } from "../domain/SensitiveDeed.ts"
-import type { Answer } from "../http/Response.ts"
+import { type Answer, telling } from "../http/Response.ts"
 import { wrongPassword } from "../services/people/AddressProof.ts"
 import type * as Form from "./Form.ts"
 import * as Html from "./Html.tsx"
@@ -81,9 +81,9 @@ const prove = <R,>(
     const proved = yield* Effect.either(serving.proofs[proof](session, text, browserOf(now.visit)))
     if (Either.isLeft(proved)) {
       const { left } = proved
-      return isTold(left) && !isOwn
-        ? yield* asking(serving, now, proof, left.message, left.status)
-        : yield* left
+      if (!isTold(left) || isOwn) return yield* left
+      const asked = yield* asking(serving, now, proof, left.message, left.status)
+      return "answer" in asked ? { answer: telling(asked.answer, left) } : asked
     }
     const token = proved.right
     if (token === null) return yield* isOwn ? wrongPassword() : asking(serving, now, proof, WRONG[proof])

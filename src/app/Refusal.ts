@@ -5,7 +5,7 @@ import type { Form } from "./Form.ts"
 import type { PageError, Submitted } from "./Page.ts"
 
 /** Statuses that the form itself can tell of; others have a page of their own. */
-const told: ReadonlyArray<number> = [400, 409, 413, 422, 429]
+const told: ReadonlyArray<number> = [400, 408, 409, 413, 422, 429]
 
 /** Whether a failure is one of those that pages know. */
 export const isPageError = (error: unknown): error is PageError => isApiError(error) || isRefusal(error)

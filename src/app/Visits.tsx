@@ -1,18 +1,17 @@
 /** From a request to a visit: the session behind the cookie, the company in the address, and whether the page opens. */
 import { Clock, Effect, Either } from "effect"
 import { parseId } from "../domain/Ids.ts"
-import { NotFound, type ServiceUnavailable } from "../domain/Errors.ts"
+import { NotFound, ServiceUnavailable } from "../domain/Errors.ts"
 import type { Role } from "../domain/Member.ts"
 import { type SessionMembership, needsTwoFactor } from "../domain/Session.ts"
 import type { RequestFacts } from "../http/RequestContext.ts"
 import type { Answer } from "../http/Response.ts"
 import { FormTokens } from "../services/people/FormTokens.ts"
-import { PublicUrl } from "../services/installation/PublicUrl.ts"
 import { KnownBrowsers } from "../services/people/KnownBrowsers.ts"
 import { type FoundSession, Sessions } from "../services/people/Sessions.ts"
 import * as Cookie from "./Cookie.ts"
 import * as Html from "./Html.tsx"
-import { type Origin, originOf, type Surroundings } from "./Origin.ts"
+import { type Origin, originOf, type Surroundings, surroundingsOf } from "../http/Origin.ts"
 import type { ActionResult, PageAccess, AnyPage, Visit } from "./Page.ts"
 import { forbiddenBody, inactiveBody } from "./parts/Problem.tsx"
 import { browserOf } from "./parts/SignInParts.tsx"
@@ -138,6 +137,10 @@ const knowing = Effect.map(
     })
 )
 
+/** Whether the request has a place in the share of its company's pages, or of its person's where it has no company. */
+const isPlaced = ({ place }: RequestFacts, { membership, session }: FoundSession): boolean =>
+  place?.prove(membership === null ? `person ${session.user.id}` : `pages ${membership.company.id}`) !== false
+
 /** Makes visits over the services that know sessions. */
 export const makeVisits = <R,>(
   pages: ReadonlyArray<AnyPage<R>>
@@ -145,15 +148,8 @@ export const makeVisits = <R,>(
   Effect.gen(function* () {
     const formTokens = yield* FormTokens
     const sessions = yield* Sessions
-    const publicUrl = yield* PublicUrl
     const { trustProxy } = yield* AppSettings
-    const surroundings: Surroundings = {
-      trustProxy,
-      // The port, and so the address, is known only once the service listens.
-      get publicUrl() {
-        return publicUrl.url
-      }
-    }
+    const surroundings = yield* surroundingsOf(trustProxy)
     const table = pages as unknown as ReadonlyArray<AnyPage<never>>
     const cookies = makeCookies(surroundings)
     const visitOf = makeVisitOf(formTokens, cookies, sentencesOf(table))
@@ -174,6 +170,9 @@ export const makeVisits = <R,>(
         const companyId = access._tag === "Company" ? (parseId(facts.params["company"] ?? "") ?? 0) : null
         facts.companyId = companyId
         const found = yield* sessions.find(cookie, companyId)
+        if (found !== null && found.session.stage === "signed_in" && !isPlaced(facts, found)) {
+          return yield* ServiceUnavailable.because("overloaded")
+        }
         const visit = yield* visitOf(facts, cookie, found)
         if (access._tag === "Public") return Either.right(visit)
         if (found === null || found.session.stage !== "signed_in") {

@@ -17,14 +17,6 @@ const CHECKSUM_LENGTH = 6
 /** Length of the longest token; the largest company id has nine characters. */
 export const MAX_TOKEN_LENGTH = "dbk_".length + 9 + "_".length + SECRET_LENGTH + CHECKSUM_LENGTH
 
-const companyRegExp = /dbk_([0-9A-Za-z]{1,9})_/
-
-/**
- * The company that a token in this text names, as written in it, for shares of what is limited before the key is looked
- * up. Empty if there is none. Anybody can write any company: it says nothing about access.
- */
-export const companyNamedIn = (text: string): string => companyRegExp.exec(text)?.[1] ?? ""
-
 const tokenRegExp = /^dbk_([1-9A-Za-z][0-9A-Za-z]{0,8})_[0-9A-Za-z]{49}$/
 
 const encodeBase62 = (value: bigint, length: number): string => {

@@ -100,6 +100,13 @@ const account = Schema.Struct({ email: text, name: text })
 const address = Schema.Struct({ email: text })
 const invitation = Schema.Struct({ email: text, role: Role })
 const sessionsEnded = Schema.Struct({ sessions_ended: count })
+/** `count` of them are told at once; an entry without a person and a network counts what was too much to tell. */
+const securityEvent = Schema.Struct({
+  count,
+  network: textOrNull,
+  browser: textOrNull,
+  what: optional(text)
+})
 
 /** Names are as the audit log stores them: they never change. */
 export const deeds = {
@@ -265,6 +272,15 @@ export const deeds = {
   /** Signs in by a recovery code; `left` counts those that are not used yet. */
   "two_factor.recovery_code": on("user", Schema.Struct({ left: count })),
   "two_factor.recovery_codes": on("user", nothing),
+
+  /** The service noticed something that may be an attack on the account; without a subject, on the installation. */
+  "security.wrong_password": on("user", securityEvent),
+  "security.wrong_code": on("user", securityEvent),
+  "security.wrong_token": on("user", securityEvent),
+  "security.locked": on("user", securityEvent),
+  "security.form_refused": on("user", securityEvent),
+  "security.new_browser": on("user", securityEvent),
+  "security.sensitive_action": on("user", securityEvent),
 
   "policy.set": on("policy", Schema.Struct({ version: count })),
   "texts.set": on(

@@ -29,6 +29,11 @@ export const catalogue = {
     code: "method_not_allowed",
     message: "This address does not answer to that method; the Allow header names those it does."
   },
+  RequestTimeout: {
+    status: 408,
+    code: "request_timeout",
+    message: "The body came too slowly: send the request again, over a new connection."
+  },
   VersionConflict: {
     status: 409,
     code: "version_conflict",

@@ -176,6 +176,12 @@ export class IdempotencyKeyInProgress extends failure("IdempotencyKeyInProgress"
     super({ retryAfterSeconds: 1, ...fields })
   }
 }
+/** 408: bytes of the body stayed out for too long (contract §1.3). What may still come must not be read as another request. */
+export class RequestTimeout extends failure("RequestTimeout") {
+  constructor(fields: Fields<never> = {}) {
+    super({ headers: { connection: "close" }, ...fields })
+  }
+}
 /** 413: more than 64 KiB. */
 export class PayloadTooLarge extends failure("PayloadTooLarge") {}
 /** 415: not `application/json`. */
@@ -286,6 +292,7 @@ export type ApiError =
   | Forbidden
   | MethodNotAllowed
   | IdempotencyKeyInProgress
+  | RequestTimeout
   | PayloadTooLarge
   | UnsupportedMediaType
   | IdempotencyKeyReused

@@ -82,6 +82,13 @@ export const sensitivity = {
   // The recovery code is the proof.
   "two_factor.recovery_code": { told: "person" },
   "two_factor.recovery_codes": { proof: "code", told: "person" },
+  "security.wrong_password": ordinary,
+  "security.wrong_code": ordinary,
+  "security.wrong_token": ordinary,
+  "security.locked": ordinary,
+  "security.form_refused": ordinary,
+  "security.new_browser": ordinary,
+  "security.sensitive_action": ordinary,
   "policy.set": { proof: "code" },
   // What customers read, and where they pay and answer.
   "texts.set": { proof: "code", told: "owners" },

@@ -7,7 +7,10 @@ import { InFlight } from "./InFlight.ts"
 import { Draining, listen, type ListenFailed, type ListenOptions } from "./Server.ts"
 
 const text = (body: string, status = 200, contentType = "text/plain; charset=utf-8") =>
-  new Response(body, { status, headers: { "content-type": contentType } })
+  new Response(body, {
+    status,
+    headers: { "content-type": contentType, "x-content-type-options": "nosniff" }
+  })
 
 // The host that a client sends does not matter.
 const pathOf = (url: string): string => /^(?:https?:\/\/[^/?#]*)?([^?#]*)/.exec(url)?.[1] ?? ""
@@ -101,8 +104,14 @@ export const serve = (
         Metrics.render([
           ...databaseReadings(state()),
           ...readinessReadings(readiness.last()),
-          gauge("duebook_http_in_flight", "Requests being answered.", inFlight.count),
-          gauge("duebook_http_in_flight_limit", "The most of them at once.", inFlight.limit),
+          gauge("duebook_http_in_flight", "Requests being answered.", inFlight.working.count),
+          gauge("duebook_http_in_flight_limit", "The most of them at once.", inFlight.working.limit),
+          gauge(
+            "duebook_http_reading",
+            "Requests that wait for bytes of their bodies.",
+            inFlight.reading.count
+          ),
+          gauge("duebook_http_reading_limit", "The most of them at once.", inFlight.reading.limit),
           gauge("duebook_process_resident_memory_bytes", "Resident memory.", process.memoryUsage.rss())
         ]),
         200,

@@ -3,7 +3,13 @@ import { Cause, Context, Effect, Either, Exit, Layer, Option, Redacted } from "e
 import { Admission, type AdmissionPolicy, EndpointAdmission, ReadsOne } from "../api/Admission.ts"
 import { accessRefusal, firstRefusal, isCharged } from "../domain/AdmissionDecision.ts"
 import { type CurrentRequest, requestOfKey } from "../domain/CurrentRequest.ts"
-import { type ApiError, Unauthenticated } from "../domain/Errors.ts"
+import {
+  type ApiError,
+  type Forbidden,
+  type RateLimited,
+  ServiceUnavailable,
+  Unauthenticated
+} from "../domain/Errors.ts"
 import { parseId } from "../domain/Ids.ts"
 import type { KeyHolder } from "../domain/KeyHolder.ts"
 import { Prefetch } from "../postgres/Prefetch.ts"
@@ -13,6 +19,7 @@ import { KeyStore } from "../services/keys/KeyStore.ts"
 import { Quota, type Verdict } from "../services/keys/Quota.ts"
 import * as Metrics from "./Metrics.ts"
 import { RequestContext, type RequestFacts } from "./RequestContext.ts"
+import { reportOf } from "./SecurityReport.ts"
 
 const policyOf = ({ route }: RequestFacts): AdmissionPolicy => {
   if (route === null) throw new Error("an address without a route asks for access")
@@ -59,6 +66,16 @@ const admitted = (
   return requestOfKey(holder, requestId, quotaStatus)
 }
 
+type Admitted = Either.Either<CurrentRequest["Type"], Forbidden | RateLimited | ServiceUnavailable>
+
+/** A key that is none of ours. A program with an old key sends it again and again, so the audit log does not have it. */
+const reporting = <A, E extends ApiError>(facts: RequestFacts, found: Effect.Effect<A, E>) =>
+  Effect.tapError(found, ({ _tag }) =>
+    _tag === "Unauthenticated"
+      ? reportOf(facts, { kind: "wrong_token", what: "key", audited: false })
+      : Effect.void
+  )
+
 /** Admission by the KeyStore and the Quota that it is given. */
 export const layer = Layer.effect(
   Admission,
@@ -71,16 +88,19 @@ export const layer = Layer.effect(
       if (token === "") return Either.left(new Unauthenticated())
       const policy = policyOf(facts)
       facts.prefetch = prefetchOf(facts)
-      return Effect.flatMap(keys.find(token, policy), (holder) => {
+      return Effect.flatMap(reporting(facts, keys.find(token, policy)), (holder) => {
         facts.companyId = holder.companyId
         const refused = accessRefusal(holder, policy)
-        return Effect.flatMap(quota.admit(holder, isCharged(holder, policy)), (verdict) => {
+        return Effect.flatMap(quota.admit(holder, isCharged(holder, policy)), (verdict): Admitted => {
           facts.quotaStatus = verdict.quotaStatus
           const against = firstRefusal(refused, verdict.refused)
+          const hasPlace = facts.place?.prove(`key ${holder.companyId}`) !== false
           if (against !== null) return Either.left(against)
           keyUse.used(holder, verdict.at)
           if (policy.charged) facts.giveBack = quota.giveBack(holder)
-          return Either.right(admitted(holder, verdict, facts))
+          return hasPlace
+            ? Either.right(admitted(holder, verdict, facts))
+            : Either.left(ServiceUnavailable.because("overloaded"))
         })
       })
     }

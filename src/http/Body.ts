@@ -1,56 +1,152 @@
 /** The body of a write: its size, type and form, before any schema looks at it (contract §1.3). */
 import { Effect, Either } from "effect"
-import { MalformedRequest, PayloadTooLarge, UnsupportedMediaType } from "../domain/Errors.ts"
+import {
+  MalformedRequest,
+  PayloadTooLarge,
+  RequestTimeout,
+  ServiceUnavailable,
+  UnsupportedMediaType
+} from "../domain/Errors.ts"
+import type { Place } from "./InFlight.ts"
 import type { RequestFacts } from "./RequestContext.ts"
 
 /** 64 KiB. */
 const MAX_BODY_BYTES = 65_536
 /** No valid body nests deeper than three levels; hostile ones may. */
 const MAX_JSON_DEPTH = 32
-/** A body that takes longer to arrive is refused. */
-export const BODY_TIMEOUT_MILLIS = 15_000
 
-type BodyFailure = MalformedRequest | PayloadTooLarge | UnsupportedMediaType
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Why a body could not be read. */
+export type ReadFailure = MalformedRequest | RequestTimeout | ServiceUnavailable
+
+type BodyFailure = ReadFailure | PayloadTooLarge | UnsupportedMediaType
+
+/** What is needed of a request to read its body. */
+type Arriving = Pick<RequestFacts, "request" | "place">
 
 const mediaType = (header: string | null): string =>
   (header ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? ""
 
-const tooLarge = Symbol("too large")
+type Chunk = Awaited<ReturnType<ReadableStreamDefaultReader<Bytes>["read"]>>
 
-// Counts while it reads, because a chunked body does not announce its size.
-const readBounded = async (
-  body: ReadableStream<Uint8Array>,
-  maxBytes: number
-): Promise<Uint8Array<ArrayBuffer> | typeof tooLarge> => {
-  const chunks: Array<Uint8Array> = []
-  let size = 0
-  const reader = body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return Buffer.concat(chunks)
-    size += value.byteLength
-    if (size > maxBytes) {
-      await reader.cancel()
-      return tooLarge
+/** A body that is read. It counts while it reads, because a chunked body does not announce its size. */
+class Reading {
+  readonly #reader: ReadableStreamDefaultReader<Bytes>
+  readonly #announced: number | null
+  readonly #maxBytes: number
+  readonly #chunks: Array<Bytes> = []
+  #size = 0
+
+  constructor(body: ReadableStream<Bytes>, announced: number | null, maxBytes: number) {
+    this.#reader = body.getReader()
+    this.#announced = announced
+    this.#maxBytes = maxBytes
+  }
+
+  next(): Promise<Chunk> {
+    return this.#reader.read()
+  }
+
+  /** Takes what has come. Whether that was all: no more is expected, or no more is wanted. */
+  take({ done, value }: Chunk): boolean {
+    if (done) return true
+    this.#size += value.byteLength
+    if (this.isTooLarge) {
+      this.stop()
+      return true
     }
-    chunks.push(value)
+    this.#chunks.push(value)
+    return this.#size === this.#announced
+  }
+
+  get isTooLarge(): boolean {
+    return this.#size > this.#maxBytes
+  }
+
+  /** All that was read; null if that is too much. */
+  get bytes(): Bytes | null {
+    if (this.isTooLarge) return null
+    const [first = new Uint8Array(), ...others] = this.#chunks
+    return others.length === 0 ? first : Buffer.concat(this.#chunks)
+  }
+
+  /** Takes what has arrived already. The promise of the next bytes; null if that was all. */
+  ahead(next = this.next()): Promise<Chunk> | null {
+    for (let chunk = next; ; chunk = this.next()) {
+      if (Bun.peek.status(chunk) !== "fulfilled") {
+        // A client may hang up before anybody awaits it.
+        chunk.catch(() => undefined)
+        return chunk
+      }
+      if (this.take(Bun.peek(chunk) as Chunk)) return null
+    }
+  }
+
+  /** Reads no further. A read that waits ends. */
+  stop(): void {
+    void this.#reader.cancel().catch(() => undefined)
   }
 }
 
-const bytesOf = (request: Request, knownSize: boolean) => {
-  const { body } = request
-  if (body === null) return Promise.resolve(new Uint8Array())
-  return knownSize ? request.bytes() : readBounded(body, MAX_BODY_BYTES)
+/** What came in the same packet as the head of the request is there after this turn of the event loop. */
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** The rest of the body may still arrive, and must not be read as another request. */
+const overloaded = () =>
+  new ServiceUnavailable({ ...ServiceUnavailable.because("overloaded"), headers: { connection: "close" } })
+
+/** Reads what has not arrived yet, in a place among those that wait for bytes. */
+const readSlowly = async (reading: Reading, first: Promise<Chunk>, place: Place): Promise<void> => {
+  await nextTurn()
+  const next = reading.ahead(first)
+  if (next === null) return
+  let isTooSlow = false
+  const waiting = place.wait(() => {
+    isTooSlow = true
+    reading.stop()
+  })
+  if (waiting === null) {
+    reading.stop()
+    throw overloaded()
+  }
+  let hasPlace = false
+  try {
+    for (let chunk = await next; !reading.take(chunk); chunk = await reading.next()) {
+      waiting.arrived(chunk.value?.byteLength ?? 0)
+    }
+  } finally {
+    hasPlace = waiting.end()
+  }
+  if (isTooSlow) throw new RequestTimeout()
+  if (!hasPlace) throw overloaded()
 }
 
-/** The bytes of a body; null if there are more than `maxBytes`. Rejects when the connection breaks. */
-export const bytesWithin = async (
-  request: Request,
+const failureOf = (error: unknown): ReadFailure =>
+  error instanceof RequestTimeout || error instanceof ServiceUnavailable
+    ? error
+    : new MalformedRequest({ message: "The body broke off." })
+
+/**
+ * The bytes of a body; null if there are more than `maxBytes`. Whoever asks has judged the request's credential before.
+ * A body that has arrived needs neither a place nor a clock.
+ */
+export const bytesWithin = (
+  { place, request }: Arriving,
   maxBytes: number
-): Promise<Uint8Array<ArrayBuffer> | null> => {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null
-  const bytes = request.body === null ? new Uint8Array() : await readBounded(request.body, maxBytes)
-  return bytes === tooLarge ? null : bytes
+): Effect.Effect<Bytes | null, ReadFailure> => {
+  const length = request.headers.get("content-length")
+  if (length !== null && Number(length) > maxBytes) return Either.right(null)
+  if (request.body === null) return Either.right(new Uint8Array())
+  if (place === null) throw new Error("a body is read of a request without a place")
+  const reading = new Reading(request.body, length === null ? null : Number(length), maxBytes)
+  const next = reading.ahead()
+  return next === null
+    ? Either.right(reading.bytes)
+    : Effect.tryPromise({
+        try: () => readSlowly(reading, next, place).then(() => reading.bytes),
+        catch: failureOf
+      })
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true })
@@ -93,49 +189,30 @@ const parse = (bytes: Uint8Array): Either.Either<unknown, MalformedRequest> => {
   }
 }
 
-const arrived = (arriving: Promise<Uint8Array | typeof tooLarge>) =>
-  Effect.tryPromise({
-    try: () => arriving,
-    catch: () => new MalformedRequest({ message: "The body broke off." })
-  }).pipe(
-    Effect.timeoutFail({
-      duration: BODY_TIMEOUT_MILLIS,
-      // The rest may still arrive, and must not be read as another request.
-      onTimeout: () =>
-        new MalformedRequest({
-          message: "The body did not arrive in time.",
-          headers: { connection: "close" }
-        })
-    })
-  )
-
 /** Reads and parses the JSON body of a write. Fails with 413 before 415 before 400. */
-const read = (request: Request): Effect.Effect<unknown, BodyFailure> => {
-  const { headers } = request
+const read = (arriving: Arriving): Effect.Effect<unknown, BodyFailure> => {
+  const { headers } = arriving.request
   const length = headers.get("content-length")
   if (length !== null && Number(length) > MAX_BODY_BYTES) return Either.left(new PayloadTooLarge())
   const isJson =
     mediaType(headers.get("content-type")) === "application/json" &&
     (headers.get("content-encoding") ?? "identity") === "identity"
-  const knownSize = length !== null
   // A body of known size need not be read. One of unknown size may be too large, and 413 comes before 415.
-  if (!isJson && knownSize) return Either.left(new UnsupportedMediaType())
-  const read = (bytes: Uint8Array | typeof tooLarge): Either.Either<unknown, BodyFailure> => {
-    if (bytes === tooLarge) return Either.left(new PayloadTooLarge())
-    return isJson ? parse(bytes) : Either.left(new UnsupportedMediaType())
-  }
-  const arriving = bytesOf(request, knownSize)
-  // Most bodies have arrived by now. Only one that has not needs a timeout.
-  return Bun.peek.status(arriving) === "fulfilled"
-    ? read(Bun.peek(arriving) as Uint8Array)
-    : Effect.flatMap(arrived(arriving), read)
+  if (!isJson && length !== null) return Either.left(new UnsupportedMediaType())
+  return Effect.flatMap(
+    bytesWithin(arriving, MAX_BODY_BYTES),
+    (bytes): Either.Either<unknown, BodyFailure> => {
+      if (bytes === null) return Either.left(new PayloadTooLarge())
+      return isJson ? parse(bytes) : Either.left(new UnsupportedMediaType())
+    }
+  )
 }
 
 /** The parsed JSON body of a request, which is read once however often it is asked for. */
-export const of = (facts: Pick<RequestFacts, "request" | "body">): Effect.Effect<unknown, BodyFailure> =>
+export const of = (facts: Arriving & Pick<RequestFacts, "body">): Effect.Effect<unknown, BodyFailure> =>
   facts.body !== undefined
     ? Either.right(facts.body)
-    : Effect.map(read(facts.request), (body) => {
+    : Effect.map(read(facts), (body) => {
         facts.body = body
         return body
       })

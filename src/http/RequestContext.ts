@@ -4,6 +4,8 @@ import { Context, type Effect } from "effect"
 import type { QuotaStatus } from "../domain/CurrentRequest.ts"
 import type { Prefetch } from "../postgres/Prefetch.ts"
 import type { Span } from "../tracing/Span.ts"
+import type { Place } from "./InFlight.ts"
+import { isSecure, networkOfRequest, type Surroundings } from "./Origin.ts"
 import type { Route } from "./Routes.ts"
 
 /** Made when a request arrives. A field that is not read-only is set once, by the part that learns it. */
@@ -28,6 +30,8 @@ export interface RequestFacts {
   giveBack: Effect.Effect<void> | null
   /** The parsed JSON body, once it was read. */
   body: unknown
+  /** Its place among the requests that are being answered. Set before its route runs; null if it is refused before that. */
+  place: Place | null
   /** The row that is read while the request is admitted. Set before that; null if its endpoint reads no row by its id. */
   prefetch: Prefetch | null
   /** The whole request in its trace; null if it is not traced. */
@@ -36,6 +40,10 @@ export interface RequestFacts {
   readonly isGone: () => boolean
   /** The address at the other end of the connection; null where that is not known. */
   readonly peer: () => string | null
+  /** The network of the client. */
+  readonly network: () => string
+  /** Whether the client speaks https. */
+  readonly isSecure: () => boolean
 }
 
 /** The request that the present fiber answers. */
@@ -77,8 +85,15 @@ export const addressOf = (request: Request): Pick<RequestFacts, "path" | "query"
 const noParams = {}
 const unknownPeer = () => null
 
+/** A service without a proxy in front of it. */
+const alone: Surroundings = { trustProxy: false, publicUrl: "http://localhost" }
+
 /** The facts of a request that has just arrived. */
-export const beginRequest = (request: Request, peer: RequestFacts["peer"] = unknownPeer): RequestFacts => {
+export const beginRequest = (
+  request: Request,
+  peer: RequestFacts["peer"] = unknownPeer,
+  surroundings: Surroundings = alone
+): RequestFacts => {
   const { path, query } = addressOf(request)
   return {
     request,
@@ -92,9 +107,12 @@ export const beginRequest = (request: Request, peer: RequestFacts["peer"] = unkn
     quotaStatus: null,
     giveBack: null,
     body: undefined,
+    place: null,
     prefetch: null,
     span: null,
     isGone: () => request.signal.aborted,
-    peer
+    peer,
+    network: () => networkOfRequest(request, peer(), surroundings),
+    isSecure: () => isSecure(request, surroundings)
   }
 }

@@ -27,6 +27,21 @@ export const jsonError: ErrorWriter = (error, { requestId }) => ({
   headers: none
 })
 
+/** The headers that tell of an error, whatever the answer says of it besides. */
+const headersOf = ({
+  headers,
+  retryAfterSeconds
+}: Pick<ApiError, "headers" | "retryAfterSeconds">): Answer["headers"] => ({
+  ...headers,
+  ...(retryAfterSeconds === undefined ? none : { "retry-after": String(retryAfterSeconds) })
+})
+
+/** A page that tells of an error, with the headers of that. */
+export const telling = (answer: Answer, error: Pick<ApiError, "headers" | "retryAfterSeconds">): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, ...headersOf(error) }
+})
+
 /** An error as an answer. Every error of every address is written here. */
 export const ofError = (error: ApiError, facts: RequestFacts): Answer => {
   const { body, headers } = (facts.route?.writeError ?? jsonError)(error, facts)
@@ -34,11 +49,7 @@ export const ofError = (error: ApiError, facts: RequestFacts): Answer => {
     status: error.status,
     error,
     body,
-    headers: {
-      ...headers,
-      ...error.headers,
-      ...(error.retryAfterSeconds === undefined ? none : { "retry-after": String(error.retryAfterSeconds) })
-    }
+    headers: { ...headers, ...headersOf(error) }
   }
 }
 
@@ -66,13 +77,19 @@ const sizeOf = ({ body, status }: Answer): number | undefined => {
   return body instanceof Blob ? body.size : undefined
 }
 
+/** A year, as browsers ask for it (RFC 6797). Behind https, they are to use nothing else. */
+const HSTS = "max-age=31536000"
+
 /** The answer with all of its headers, RateLimit included (IETF httpapi, ratelimit-headers draft). */
-export const responseOf = (answer: Answer, { quotaStatus, request, requestId }: RequestFacts): Response => {
+export const responseOf = (answer: Answer, facts: RequestFacts): Response => {
+  const { quotaStatus, request, requestId } = facts
   const headers: Record<string, string> = {
     "content-type": "application/json",
     "x-request-id": requestId,
-    "cache-control": "no-store"
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff"
   }
+  if (facts.isSecure()) headers["strict-transport-security"] = HSTS
   const size = sizeOf(answer)
   if (size !== undefined) headers["content-length"] = String(size)
   if (quotaStatus !== null) {

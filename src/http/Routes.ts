@@ -1,6 +1,7 @@
 /** The table of routes: which of them a method and a path select. */
 import { Context, type Effect } from "effect"
 import { type Meter, meterOf } from "./Metrics.ts"
+import type { RequestFacts } from "./RequestContext.ts"
 import type { Answer, ErrorWriter } from "./Response.ts"
 
 /** One method at one address. */
@@ -16,14 +17,23 @@ export interface Route {
   readonly run: Effect.Effect<Answer, unknown>
   /** Writes errors for those who read this address. */
   readonly writeError: ErrorWriter
+  /** What a request says that it may be admitted by; null for nothing. */
+  readonly credential: (facts: RequestFacts) => string | null
   readonly meter: Meter
 }
 
+const authorization = ({ request }: RequestFacts): string | null => request.headers.get("authorization")
+
+/** The credential where the address itself is one. */
+export const addressAsCredential = ({ path }: RequestFacts): string => path
+
 /** A route with its meter. */
 export const route = (
-  declared: Omit<Route, "meter" | "annotations"> & Partial<Pick<Route, "annotations">>
+  declared: Omit<Route, "meter" | "annotations" | "credential"> &
+    Partial<Pick<Route, "annotations" | "credential">>
 ): Route => ({
   annotations: Context.empty(),
+  credential: authorization,
   ...declared,
   meter: meterOf(declared.name, declared.method)
 })

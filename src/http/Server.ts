@@ -84,7 +84,7 @@ export const listen = (
         development: false,
         // It is on by default outside of development: two services would share a port and get half of the requests each.
         reusePort: false,
-        error: () => new Response(null, { status: 500 })
+        error: () => new Response(null, { status: 500, headers: { "x-content-type-options": "nosniff" } })
       }),
     catch: (error) => error as { readonly message: string; readonly code?: string }
   }).pipe(

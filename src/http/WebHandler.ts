@@ -1,13 +1,13 @@
 /** What every request on the public port passes: the gate, the limit of the process, its route, the log and the metrics. */
 import { Context, Effect, Exit, FiberRef, Runtime } from "effect"
 import { API_PREFIX } from "../api/Api.ts"
-import { MethodNotAllowed, NotFound, ServiceUnavailable } from "../domain/Errors.ts"
+import { MalformedRequest, MethodNotAllowed, NotFound, ServiceUnavailable } from "../domain/Errors.ts"
 import { type GateState, GateWatch } from "../services/installation/GateWatch.ts"
-import { companyNamedIn } from "../domain/ApiToken.ts"
 import { StatementCaller } from "../postgres/Current.ts"
 import { CurrentSpan } from "../tracing/Span.ts"
 import { Tracing } from "../tracing/Tracing.ts"
 import { InFlight } from "./InFlight.ts"
+import { surroundingsOf, TrustProxy } from "./Origin.ts"
 import { beginRequest, RequestContext, type RequestFacts } from "./RequestContext.ts"
 import * as Report from "./Report.ts"
 import * as RequestSpan from "./RequestSpan.ts"
@@ -36,13 +36,11 @@ const refusal = (path: string, gate: GateState): ServiceUnavailable | null => {
   return shut === null ? null : ServiceUnavailable.because(shut)
 }
 
-const debtorPageRegExp = /^\/(p\/[0-9]{1,16})_/
+/** Several `Host` headers arrive as one with a comma, which no host has. Proxies could disagree about such a request. */
+const hasSeveralHosts = ({ headers }: Request): boolean => headers.get("host")?.includes(",") === true
 
-/** Whose place a request takes, as it says itself: pages of a company have places of their own beside its keys. */
-const companyOf = (request: Request, path: string): string =>
-  path.startsWith("/app/")
-    ? path.slice(1, path.indexOf("/", 5) === -1 ? undefined : path.indexOf("/", 5))
-    : (debtorPageRegExp.exec(path)?.[1] ?? companyNamedIn(request.headers.get("authorization") ?? ""))
+const severalHosts = () =>
+  new MalformedRequest({ message: "Send one Host header.", headers: { connection: "close" } })
 
 const inSpan = <A, E, R>(
   work: Effect.Effect<A, E, R>,
@@ -61,6 +59,7 @@ export const make = (routes: ReadonlyArray<Route>) =>
     const gate = yield* GateWatch
     const inFlight = yield* InFlight
     const report = yield* Report.make
+    const surroundings = yield* surroundingsOf(yield* TrustProxy)
     const { context, fiberRefs, runtimeFlags } = yield* Effect.runtime<never>()
     const tracer = yield* Tracing
     // Spans of an embedder's own tracer. They cost time even if nobody collects them.
@@ -91,34 +90,41 @@ export const make = (routes: ReadonlyArray<Route>) =>
         })
       })
 
-    return WebHandler.of((request, isRewritten = false, peer) => {
-      const facts = beginRequest(request, peer)
+    const inItsPlace = async (route: Route, facts: RequestFacts): Promise<Response> => {
+      const entering = inFlight.enter({ credential: route.credential(facts), network: facts.network })
+      const place = entering instanceof Promise ? await entering : entering
+      if (place === null) return report.refused(ServiceUnavailable.because("overloaded"), facts)
+      facts.place = place
+      return answer(route, facts)
+        .catch((defect: unknown) => report.failed(defect, facts))
+        .finally(() => place.leave())
+    }
+
+    const answered = (found: Match, facts: RequestFacts): Promise<Response> | Response => {
+      if (hasSeveralHosts(facts.request)) return report.refused(severalHosts(), facts)
+      const refused = refusal(facts.path, gate.state())
+      if (refused !== null) return report.refused(refused, facts)
+      switch (found._tag) {
+        case "Found":
+          return inItsPlace(found.route, facts)
+        case "OtherMethod":
+          return report.refused(MethodNotAllowed.allow(found.allow), facts)
+        case "Unknown":
+          return report.refused(new NotFound(), facts)
+      }
+    }
+
+    return WebHandler.of(async (request, isRewritten = false, peer) => {
+      const facts = beginRequest(request, peer, surroundings)
       try {
         facts.span = RequestSpan.begin(tracer, facts)
-        const { path } = facts
-        const found = isRewritten ? UNKNOWN : match(request.method.toUpperCase(), path)
+        const found = isRewritten ? UNKNOWN : match(request.method.toUpperCase(), facts.path)
         // Of another method, too: its readers are told of the error in the form that they read.
         if (found._tag !== "Unknown") facts.route = found.route
         if (found._tag === "Found") facts.params = found.params
-        const refused = refusal(path, gate.state())
-        if (refused !== null) return Promise.resolve(report.refused(refused, facts))
-        switch (found._tag) {
-          case "Found": {
-            const company = companyOf(request, path)
-            if (!inFlight.enter(company)) {
-              return Promise.resolve(report.refused(ServiceUnavailable.because("overloaded"), facts))
-            }
-            return answer(found.route, facts)
-              .catch((defect: unknown) => report.failed(defect, facts))
-              .finally(() => inFlight.leave(company))
-          }
-          case "OtherMethod":
-            return Promise.resolve(report.refused(MethodNotAllowed.allow(found.allow), facts))
-          case "Unknown":
-            return Promise.resolve(report.refused(new NotFound(), facts))
-        }
+        return await answered(found, facts)
       } catch (defect) {
-        return Promise.resolve(report.failed(defect, facts))
+        return report.failed(defect, facts)
       }
     })
   })

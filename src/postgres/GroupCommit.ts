@@ -50,6 +50,8 @@ interface GroupOptions {
   readonly maxMembers: number
   /** The statements that begin a transaction. */
   readonly opening: ReadonlyArray<Statement>
+  /** The statements before those that add at the commit. */
+  readonly beforeAdding?: ReadonlyArray<Statement>
   /** Whether a company whose work has held up others is kept apart from then on. */
   readonly isolates?: boolean
 }
@@ -68,7 +70,7 @@ const isolateCulprits = (lane: Lane, { participants }: Transaction): void => {
 export const make = (
   pool: pg.Pool,
   lane: Lane,
-  { isolates = false, maxMembers, name, opening }: GroupOptions
+  { beforeAdding = [], isolates = false, maxMembers, name, opening }: GroupOptions
 ): ((member: GroupMember) => QueryResult<Participant>) => {
   const kind: Kind<Item> = {
     maxTogether: maxMembers,
@@ -88,7 +90,8 @@ export const make = (
           () => {
             if (isolates) isolateCulprits(lane, transaction)
             leave()
-          }
+          },
+          beforeAdding
         )
         transaction.spans = TransactionSpans.begin(
           name,
@@ -123,6 +126,6 @@ export const make = (
 export const shared = (
   pool: pg.Pool,
   lane: Lane,
-  opening: ReadonlyArray<Statement>
+  statements: Pick<GroupOptions, "opening" | "beforeAdding">
 ): ((member: GroupMember) => QueryResult<Participant>) =>
-  make(pool, lane, { name: "write", maxMembers: MAX_MEMBERS, opening, isolates: true })
+  make(pool, lane, { name: "write", maxMembers: MAX_MEMBERS, ...statements, isolates: true })

@@ -13,6 +13,11 @@ interface LaneOptions extends Omit<LaneLimits, "maxWaiting"> {
 const SESSION = { statementMillis: 5_000, lockMillis: 250 } as const
 /** Transactions that others share or wait for. */
 const SHARED = { statementMillis: 2_000, lockMillis: 100 } as const
+/**
+ * For waiting for the counters to which a shared transaction adds at its commit. Others hold them until their commit has
+ * reached the disk, and several may be before it. At 100 ms a slow disk made whole groups roll back.
+ */
+export const ADDING_LOCK_MILLIS = 1_000
 /** Transactions of their own. */
 const OWN = { statementMillis: 10_000, lockMillis: 5_000 } as const
 const WAIT = { longestWaitMillis: 10_000 } as const

@@ -5,7 +5,7 @@ import pg from "pg"
 import * as Distributed from "./Distributed.ts"
 import { LONGEST_STATEMENT_MILLIS } from "./LaneTable.ts"
 import { settingAll } from "./SessionSettings.ts"
-import { isForeignStatement, isReadOnly, PoolOverloaded } from "./SqlFailure.ts"
+import { isForeignStatement, isOutOfConnections, isReadOnly, PoolOverloaded } from "./SqlFailure.ts"
 
 /** For opening one connection, without the time that is spent waiting for the pool. */
 const CONNECT_TIMEOUT_MILLIS = 5_000
@@ -20,6 +20,8 @@ const MAX_CONNECTION_LIFE_MILLIS = 600_000
 const LIFE_JITTER = 0.25
 /** All connections are given up at most this often. While a server stays read-only, the next one is no better. */
 const RENEWAL_PAUSE_MILLIS = 1_000
+/** A pool that was refused a connection tries to have one more after this. */
+const WIDEN_PAUSE_MILLIS = 5_000
 /** The same complaint about the server is logged at most this often. */
 const COMPLAINT_PAUSE_MILLIS = 10_000
 /** How long a stopping process waits for statements in flight. */
@@ -74,21 +76,36 @@ interface Answered {
 
 type OnConnect = (error: Error | undefined, client?: pg.PoolClient, release?: unknown) => void
 
+/** Options of the driver's pool that change while it is open. */
+interface PoolWidth {
+  max: number
+  /** Connections that are kept although they are idle. */
+  min: number
+}
+
 /**
  * A pool that refuses to queue more than `maxWaiting` statements, and that closes connections which are too old when it
- * would hand them out.
+ * would hand them out. Where PostgreSQL refuses another connection, it goes on with those that it has: it keeps them, and
+ * what asked for another one waits for one of them.
  */
 class BoundedPool extends pg.Pool {
   readonly maxWaiting: number
   readonly maxLifeMillis: number
   /** Connections that were opened before are not handed out again. */
   #renewedAt = Number.NEGATIVE_INFINITY
+  readonly #size: number
+  readonly #refused: () => void
+  /** When its width changed last because PostgreSQL had no room. */
+  #narrowedAt = Number.NEGATIVE_INFINITY
 
   constructor(
     config: pg.PoolConfig,
-    { maxLifeMillis, maxWaiting }: Pick<PoolOptions, "maxLifeMillis" | "maxWaiting">
+    { maxLifeMillis, maxWaiting, size }: Pick<PoolOptions, "maxLifeMillis" | "maxWaiting" | "size">,
+    refused: () => void
   ) {
     super(config)
+    this.#size = size
+    this.#refused = refused
     this.maxWaiting = maxWaiting
     this.maxLifeMillis = maxLifeMillis ?? MAX_CONNECTION_LIFE_MILLIS
   }
@@ -101,8 +118,38 @@ class BoundedPool extends pg.Pool {
     return this.#handOut(callback as OnConnect) as never
   }
 
+  get #width(): PoolWidth {
+    return this.options as unknown as PoolWidth
+  }
+
+  /** Takes note that PostgreSQL has no room for more connections than there are. */
+  #narrow(): void {
+    this.#width.max = Math.max(1, Math.min(this.#width.max, this.totalCount))
+    this.#width.min = this.#width.max
+    this.#narrowedAt = performance.now()
+    this.#refused()
+  }
+
+  /** From time to time, one more connection than PostgreSQL had room for. */
+  #widen(): void {
+    const { max } = this.#width
+    if (max >= this.#size || performance.now() - this.#narrowedAt < WIDEN_PAUSE_MILLIS) return
+    this.#width.max = max + 1
+    this.#width.min = max + 1 === this.#size ? 0 : max + 1
+    this.#narrowedAt = performance.now()
+  }
+
   #handOut(callback: OnConnect): void {
+    this.#widen()
     super.connect((error, client, release) => {
+      if (isOutOfConnections(error)) {
+        this.#narrow()
+        // With none at all there is nothing to wait for.
+        if (this.totalCount > 0) {
+          this.#handOut(callback)
+          return
+        }
+      }
       if (client === undefined || this.#isCurrent(client)) {
         callback(error, client, release)
         return
@@ -115,7 +162,10 @@ class BoundedPool extends pg.Pool {
   #isCurrent(client: unknown): boolean {
     if (!(client instanceof TimedClient)) return true
     const { lifeShare, openedAt } = client
-    return openedAt >= this.#renewedAt && performance.now() - openedAt < this.maxLifeMillis * lifeShare
+    if (openedAt < this.#renewedAt) return false
+    // Another one in its place may be refused.
+    const isScarce = this.#width.max < this.#size
+    return isScarce || performance.now() - openedAt < this.maxLifeMillis * lifeShare
   }
 
   /** Gives up every connection because of this one's server. Does nothing where that has been done since it was opened. */
@@ -188,7 +238,9 @@ export const open = (options: PoolOptions): Effect.Effect<pg.Pool, never, Scope.
           // pg-pool takes the class of its clients from this option.
           Client: TimedClient
         } as pg.PoolConfig,
-        options
+        options,
+        () =>
+          complain("PostgreSQL has no room for more connections: this process goes on with those that it has")
       )
       // An idle connection that breaks is replaced at the next use. Without a listener the event would end the process.
       pool.on("error", () => {})

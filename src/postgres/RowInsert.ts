@@ -10,6 +10,8 @@ export interface RowInsert {
   readonly into: string
   /** The columns that each row has a value for, with their types; `company_id` is the first. */
   readonly columns: Readonly<Record<string, string>>
+  /** SQL for the value of a column where a row has null for it. */
+  readonly whenNull?: Readonly<Record<string, string>>
   /**
    * Columns that are made of others: SQL, given SQL for the row's value of a column, and for the parameter that all
    * rows share.
@@ -21,6 +23,11 @@ export interface RowInsert {
 const targetsOf = ({ columns, made = {} }: RowInsert): string =>
   [...Object.keys(columns), ...Object.keys(made)].join(", ")
 
+const valueIn = ({ whenNull = {} }: RowInsert, column: string, value: string): string => {
+  const otherwise = whenNull[column]
+  return otherwise === undefined ? value : `coalesce(${value}, ${otherwise})`
+}
+
 /**
  * The statement that takes one array for each column, and then the shared parameter if it has `made` columns. All rows of
  * all companies are one statement.
@@ -31,7 +38,7 @@ const arraysText = (insert: RowInsert): string => {
   const types = Object.values(columns)
   const arrays = types.map((type, index) => `$${index + 1}::${type}[]`).join(", ")
   const makers = Object.values(made).map((make) => make((column) => column, `$${types.length + 1}::bigint`))
-  return `insert into ${into} (${targetsOf(insert)}) select ${[...names, ...makers].join(", ")}
+  return `insert into ${into} (${targetsOf(insert)}) select ${[...names.map((name) => valueIn(insert, name, name)), ...makers].join(", ")}
     from unnest(${arrays}) q (${names.join(", ")}) ${onConflict}`
 }
 
@@ -47,7 +54,7 @@ const valuesOf = (
   const makers = Object.values(made)
   const tuples = rows.map((_, row) => {
     const placeholder = (index: number) => `$${row * names.length + index + 1}::${types[index]}`
-    const values = names.map((_name, index) => placeholder(index))
+    const values = names.map((name, index) => valueIn(insert, name, placeholder(index)))
     return `(${[...values, ...makers.map((make) => make((name) => placeholder(names.indexOf(name)), last))].join(", ")})`
   })
   return {

@@ -77,6 +77,9 @@ export const driverError = (error: unknown): unknown => (error instanceof SqlErr
 /** Whether the server refuses writes: after a failover it may be a replica, or the former primary. */
 export const isReadOnly = (error: unknown): boolean => field(driverError(error), "code") === READ_ONLY
 
+/** Whether PostgreSQL has no room for another connection: of the server, of the database or of the user. */
+export const isOutOfConnections = (error: unknown): boolean => field(driverError(error), "code") === "53300"
+
 /** Whether PostgreSQL refused a statement because its user may not do that. */
 export const lacksRights = (error: unknown): boolean => field(driverError(error), "code") === FORBIDDEN
 

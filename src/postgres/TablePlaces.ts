@@ -41,6 +41,7 @@ const places = {
   key_usage_days: "company",
   receivable_imports: "company",
   debtor_pages: "company",
+  link_writes: "company",
 
   schema_migrations: "coordinator",
   // What a person has, and not a company; each is read by a key of its own, with users or without.

@@ -120,6 +120,7 @@ export class Transaction {
   readonly #client: pg.PoolClient
   readonly #onEnd: () => void
   readonly #opening: ReadonlyArray<Statement>
+  readonly #beforeAdding: ReadonlyArray<Statement>
   readonly #spread = Math.floor(Math.random() * MAX_SPREAD)
   readonly #shared: boolean
   #stage: Stage = NEW
@@ -130,10 +131,13 @@ export class Transaction {
     client: pg.PoolClient,
     opening: ReadonlyArray<Statement>,
     scopes: ReadonlyArray<TenantScope | null>,
-    onEnd: () => void
+    onEnd: () => void,
+    /** What is sent before the statements that add for all participants. */
+    beforeAdding: ReadonlyArray<Statement> = []
   ) {
     this.#client = client
     this.#opening = opening
+    this.#beforeAdding = beforeAdding
     this.#onEnd = onEnd
     this.#shared = scopes.length > 1
     this.participants = scopes.map((scope) => new Participant(this, scope))
@@ -271,7 +275,7 @@ export class Transaction {
     const owner = scopes.size > 1 ? null : first
     if (owner === null) push(collected, entryOfAll([...scopes.values()]), null)
     else this.#enter(collected, first.scope, owner)
-    for (const statement of statements) push(collected, statement, owner)
+    for (const statement of [...this.#beforeAdding, ...statements]) push(collected, statement, owner)
   }
 
   // Answers waiting participants with a failure; each of them then asks for its end by itself.

@@ -5,7 +5,7 @@ import type { ServiceUnavailable } from "../domain/Errors.ts"
 import type { Span } from "../tracing/Span.ts"
 import { type StatementCaller, CurrentTransaction, withCurrent } from "./Current.ts"
 import * as GroupCommit from "./GroupCommit.ts"
-import { LANES, type LaneName } from "./LaneTable.ts"
+import { ADDING_LOCK_MILLIS, LANES, type LaneName } from "./LaneTable.ts"
 import type { Lanes } from "./Lanes.ts"
 import { constraintsDie, failWith, isConflict, isPeerFailure, retried, tookTooLong } from "./Retries.ts"
 import type { Statement } from "./RoundTrip.ts"
@@ -26,6 +26,12 @@ export interface TransactionOptions {
 }
 
 const BEGIN: Statement = { text: "begin", params: [] }
+
+const WAIT_FOR_COMMITS: Statement = {
+  text: "select set_config('lock_timeout', $1, true)",
+  params: [ADDING_LOCK_MILLIS],
+  distributed: () => [{ text: `set local lock_timeout = ${ADDING_LOCK_MILLIS}`, params: [] }]
+}
 
 /** After so many shared transactions that others made fail, work gets a transaction of its own. */
 const MAX_SHARED_TRIES = 3
@@ -92,7 +98,10 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
     alone: { tenant: single("alone", true), owner: single("alone", false) },
     background: { tenant: single("background", true), owner: single("background", false) }
   }
-  const beginShared = GroupCommit.shared(pool, lanes.write, openingOf("write", true))
+  const beginShared = GroupCommit.shared(pool, lanes.write, {
+    opening: openingOf("write", true),
+    beforeAdding: [WAIT_FOR_COMMITS]
+  })
 
   const runInOwn = <A, E, R>(
     { companyId, subjects = [] }: TransactionOptions,

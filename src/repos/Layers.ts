@@ -24,6 +24,7 @@ import { DigestsRepo } from "./reminders/Digests.ts"
 import { Installation } from "./installation/Installation.ts"
 import { InvitationsRepo } from "./people/Invitations.ts"
 import { LinksRepo } from "./people/Links.ts"
+import { LinkWritesRepo } from "./customers/LinkWrites.ts"
 import { MailTimesRepo } from "./people/MailTimes.ts"
 import { KeyUseRepo } from "./keys/KeyUse.ts"
 import { KeptSumsRepo } from "./company/KeptSums.ts"
@@ -83,6 +84,7 @@ export const repos = Layer.mergeAll(
   Installation.layer,
   InvitationsRepo.layer,
   LinksRepo.layer,
+  LinkWritesRepo.layer,
   KeyUseRepo.layer,
   KeptSumsRepo.layer,
   MailsRepo.layer,

@@ -36,10 +36,11 @@ export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
       key: string,
       reads: ClaimRead<A>
     ) => Effect.Effect<KeyClaim<A>, ServiceUnavailable>
+    /** `at` is the ServerTime: null for that of the database, by which replies are swept. */
     readonly insert: (
       companyId: number,
       key: string,
-      reply: KeptReply & { readonly at: number }
+      reply: KeptReply & { readonly at: number | null }
     ) => Effect.Effect<void, ServiceUnavailable>
     /** Deletes old replies. */
     readonly sweeping: Sweeping
@@ -73,7 +74,14 @@ export class StoredReplies extends Context.Tag("duebook/StoredReplies")<
         insert: (companyId, key, { at, body, fingerprint, status }) =>
           database.add({
             ...INSERT,
-            row: [companyId, key, Buffer.from(fingerprint), status, body, new Date(at).toISOString()]
+            row: [
+              companyId,
+              key,
+              Buffer.from(fingerprint),
+              status,
+              body,
+              at === null ? null : new Date(at).toISOString()
+            ]
           }),
         sweeping: sweeping(database, {
           table: "idempotency",
@@ -117,5 +125,6 @@ const INSERT = addable({
     status: "smallint",
     body: "text",
     created_at: "timestamptz"
-  }
+  },
+  whenNull: { created_at: "statement_timestamp()" }
 })

@@ -1,7 +1,8 @@
 /** A write under a key happens once; later requests with the key get the first answer (contract §7.4). */
-import { Clock, Context, Effect, Either, Layer } from "effect"
+import { Context, Effect, Either, Layer } from "effect"
 import type { WriteKey } from "../domain/WriteRequest.ts"
 import { IdempotencyKeyInProgress, IdempotencyKeyReused, type ServiceUnavailable } from "../domain/Errors.ts"
+import { ServerTime } from "../postgres/ServerTime.ts"
 import { type ClaimRead, nothing } from "../repos/ClaimRead.ts"
 import { type StoredReply, StoredReplies } from "../repos/StoredReplies.ts"
 
@@ -48,7 +49,7 @@ export class Idempotency extends Context.Tag("duebook/Idempotency")<
         claim: (companyId, write) => Effect.map(claimAndRead(companyId, write, nothing), Either.merge),
         claimAndRead,
         keep: (companyId, { fingerprint, key }, reply) =>
-          Effect.flatMap(Clock.currentTimeMillis, (at) =>
+          Effect.flatMap(Effect.flatten(ServerTime), (at) =>
             replies.insert(companyId, key, { ...reply, fingerprint, at })
           )
       })

@@ -79,10 +79,12 @@ export const storedReplies = Layer.effect(
           return { taken: true, stored: { status, body, fingerprint } }
         }),
       insert: (companyId, key, reply) =>
-        state.write(companyId, (rows) => {
-          constrain(!rows.replies.has(key), "idempotency_pkey")
-          rows.replies.set(key, reply)
-        }),
+        Effect.flatMap(Clock.currentTimeMillis, (now) =>
+          state.write(companyId, (rows) => {
+            constrain(!rows.replies.has(key), "idempotency_pkey")
+            rows.replies.set(key, { ...reply, at: reply.at ?? now })
+          })
+        ),
       sweeping: {
         remove: (companyId, { before, from, limit }) =>
           state.write(companyId, (rows) => {

@@ -163,6 +163,8 @@ export interface Texts {
     }
     readonly unknown: Notice
     readonly unavailable: Notice
+    /** The link has taken as many forms as it may within an hour; also on the opt-out page. */
+    readonly tooMany: Notice
     /** A form that was not sent from the page. */
     readonly refused: Notice
   }

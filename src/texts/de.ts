@@ -212,6 +212,10 @@ export const de: Texts = {
       title: "Im Moment nicht erreichbar",
       text: "Bitte versuchen Sie es in einigen Minuten noch einmal."
     },
+    tooMany: {
+      title: "Bitte später noch einmal",
+      text: "Über diesen Link ist in der letzten Stunde zu viel gesendet worden. Bitte versuchen Sie es später noch einmal."
+    },
     refused: {
       title: "Nicht angenommen",
       text: "Dieses Formular wurde nicht von unserer Seite gesendet. Bitte öffnen Sie den Link aus der Nachricht noch einmal."

@@ -200,6 +200,7 @@ export const en: Texts = {
       text: "Please open the link from the latest message again and make sure that it is complete."
     },
     unavailable: { title: "Not available at the moment", text: "Please try again in a few minutes." },
+    tooMany: { title: "Please try again later", text: "Too much was sent by this link within an hour." },
     refused: {
       title: "Not accepted",
       text: "This form was not sent from our page. Please open the link from the message again."

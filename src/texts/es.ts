@@ -198,6 +198,10 @@ export const es: Texts = {
       text: "Abra de nuevo el enlace del último mensaje y compruebe que está completo."
     },
     unavailable: { title: "No disponible en este momento", text: "Inténtelo de nuevo en unos minutos." },
+    tooMany: {
+      title: "Inténtelo más tarde",
+      text: "En la última hora se ha enviado demasiado con este enlace. Inténtelo de nuevo más tarde."
+    },
     refused: {
       title: "Formulario no aceptado",
       text: "Este formulario no se ha enviado desde nuestra página. Abra de nuevo el enlace del mensaje."

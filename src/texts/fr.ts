@@ -213,6 +213,10 @@ export const fr: Texts = {
       title: "Indisponible pour le moment",
       text: "Veuillez réessayer dans quelques minutes."
     },
+    tooMany: {
+      title: "Veuillez réessayer plus tard",
+      text: "Trop de formulaires ont été envoyés par ce lien en une heure. Veuillez réessayer plus tard."
+    },
     refused: {
       title: "Formulaire refusé",
       text: "Ce formulaire n’a pas été envoyé depuis notre page. Veuillez rouvrir le lien du message."

@@ -209,6 +209,10 @@ export const it: Texts = {
       text: "Apra di nuovo il link dell’ultimo messaggio e verifichi che sia completo."
     },
     unavailable: { title: "Al momento non disponibile", text: "Riprovi tra qualche minuto." },
+    tooMany: {
+      title: "Riprovi più tardi",
+      text: "Nell’ultima ora sono stati inviati troppi moduli con questo link. Riprovi più tardi."
+    },
     refused: {
       title: "Modulo non accettato",
       text: "Questo modulo non è stato inviato dalla nostra pagina. Apra di nuovo il link del messaggio."

@@ -206,6 +206,10 @@ export const nl: Texts = {
       title: "Op dit moment niet beschikbaar",
       text: "Probeer het over een paar minuten opnieuw."
     },
+    tooMany: {
+      title: "Probeer het later opnieuw",
+      text: "Via deze link is in het afgelopen uur te veel verzonden. Probeer het later opnieuw."
+    },
     refused: {
       title: "Niet geaccepteerd",
       text: "Dit formulier is niet vanaf onze pagina verstuurd. Open de link uit het bericht opnieuw."

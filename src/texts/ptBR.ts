@@ -203,6 +203,10 @@ export const ptBR: Texts = {
       text: "Abra novamente o link da última mensagem e verifique se está completo."
     },
     unavailable: { title: "Indisponível no momento", text: "Tente novamente em alguns minutos." },
+    tooMany: {
+      title: "Tente novamente mais tarde",
+      text: "Foram enviados formulários demais por este link em uma hora. Tente novamente mais tarde."
+    },
     refused: {
       title: "Formulário não aceito",
       text: "Este formulário não foi enviado pela nossa página. Abra novamente o link da mensagem."

@@ -205,6 +205,10 @@ export const ptPT: Texts = {
       text: "Abra novamente a ligação da última mensagem e verifique se está completa."
     },
     unavailable: { title: "De momento indisponível", text: "Tente novamente dentro de alguns minutos." },
+    tooMany: {
+      title: "Tente novamente mais tarde",
+      text: "Foram enviados demasiados formulários por esta ligação numa hora. Tente novamente mais tarde."
+    },
     refused: {
       title: "Formulário não aceite",
       text: "Este formulário não foi enviado a partir da nossa página. Abra novamente a ligação da mensagem."

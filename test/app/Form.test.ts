@@ -2,11 +2,18 @@
 import { Effect, Either, Schema } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import * as Form from "../../src/app/Form.ts"
+import { type Place, RequestsInFlight } from "../../src/http/InFlight.ts"
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+/** What is needed of a request to read its form. */
+const factsOf = (request: Request) => ({
+  request,
+  place: new RequestsInFlight(1, 1).enter({ credential: null, network: () => "here" }) as Place
+})
 
 describe("a form that does not arrive whole", () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
   it("is refused in time, also where nothing is interrupted, and the connection ends with it", async () => {
     const body = new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from("a=1")) })
     // Node asks for the direction of a body that arrives bit by bit.
@@ -15,9 +22,9 @@ describe("a form that does not arrive whole", () => {
       body,
       duplex: "half"
     } as RequestInit)
-    const read = Effect.runPromise(Effect.flip(Effect.uninterruptible(Form.read(request))))
-    await vi.advanceTimersByTimeAsync(15_000)
-    expect(await read).toMatchObject({ _tag: "MalformedRequest", headers: { connection: "close" } })
+    const read = Effect.runPromise(Effect.flip(Effect.uninterruptible(Form.read(factsOf(request)))))
+    await vi.advanceTimersByTimeAsync(8_000)
+    expect(await read).toMatchObject({ _tag: "RequestTimeout", headers: { connection: "close" } })
   })
 })
 
@@ -158,13 +165,15 @@ describe("a form that arrives", () => {
     Effect.runPromise(
       Effect.either(
         Form.read(
-          new Request("http://localhost/app", {
-            method: "POST",
-            body,
-            ...(typeof body === "string"
-              ? { headers: { "content-type": "application/x-www-form-urlencoded" } }
-              : {})
-          }),
+          factsOf(
+            new Request("http://localhost/app", {
+              method: "POST",
+              body,
+              ...(typeof body === "string"
+                ? { headers: { "content-type": "application/x-www-form-urlencoded" } }
+                : {})
+            })
+          ),
           maxBytes
         )
       )

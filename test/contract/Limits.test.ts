@@ -49,6 +49,21 @@ describe("the limit of a key", () => {
     expect(left(await company.get("/usage"))).toMatchObject({ perKey: PER_MINUTE - 1 })
   })
 
+  it("holds nobody up for longer than a minute when the clock of PostgreSQL was set back by an hour", async () => {
+    const company = await server.company()
+    server.clock.hold(START)
+    await many(PER_MINUTE, () => company.get("/usage"))
+    await server.sql(
+      `update rate_windows set slots = array(select s + 3600000 from unnest(slots) s), touched_at = touched_at + 3600000
+       where company_id = $1`,
+      [company.id]
+    )
+    const refused = await company.get("/usage")
+    expect([refused.status, retryAfter(refused)]).toEqual([429, 60])
+    server.clock.advance(60_000)
+    expect(left(await company.get("/usage"))).toMatchObject({ perKey: PER_MINUTE - 1 })
+  })
+
   it("slides: what was sent half a minute ago still counts", async () => {
     const company = await server.company()
     server.clock.hold(START)

@@ -10,6 +10,9 @@ import { Readiness } from "../../src/postgres/Readiness.ts"
 import * as ReminderMetrics from "../../src/reminders/Metrics.ts"
 import type { AttemptChange } from "../../src/repos/reminders/ReminderAttempts.ts"
 import * as Telemetry from "../../src/telemetry/Counters.ts"
+import { countSecurityEvent } from "../../src/services/security/SecurityEvents.ts"
+import { securityEventKinds } from "../../src/domain/SecurityEvent.ts"
+import { sweepsRefused } from "../../src/services/installation/Sweeper.ts"
 import { hashCount } from "../../src/services/people/Passwords.ts"
 
 /** A metric as Prometheus sees it. */
@@ -35,6 +38,8 @@ const happen = Effect.gen(function* () {
   Telemetry.sent("traces", 1)
   Telemetry.lost("traces", "queue_full", 1)
   hashCount.unsafeUpdate(1, [])
+  for (const kind of securityEventKinds) countSecurityEvent(kind, true)
+  sweepsRefused.unsafeUpdate(1, [])
   ReminderMetrics.claimed(1)
   ReminderMetrics.channelUp("email", true)
   ReminderMetrics.backlog(1_000, { due: 1, oldest: 0 })

@@ -8,7 +8,7 @@ import { Unauthenticated } from "../../src/domain/Errors.ts"
 import type { KeyHolder } from "../../src/domain/KeyHolder.ts"
 import * as HttpApiServer from "../../src/http/HttpApiServer.ts"
 import * as HttpApp from "../../src/http/HttpApp.ts"
-import { InFlight } from "../../src/http/InFlight.ts"
+import { InFlight, type Place, RequestsInFlight } from "../../src/http/InFlight.ts"
 import { beginRequest, RequestContext } from "../../src/http/RequestContext.ts"
 import { matcher } from "../../src/http/Routes.ts"
 import { WebHandler } from "../../src/http/WebHandler.ts"
@@ -121,6 +121,8 @@ const builders: Effect.Effect<Fetch, never, Scope.Scope> = Effect.gen(function* 
       middleware: (app) =>
         Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ source }) => {
           const facts = beginRequest((source as Request).clone() as Request)
+          const arrival = { credential: null, network: facts.network }
+          facts.place = new RequestsInFlight(1, 1).enter(arrival) as Place
           const found = match(facts.request.method, facts.path)
           if (found._tag === "Found") facts.route = found.route
           return Effect.provideService(app, RequestContext, facts)

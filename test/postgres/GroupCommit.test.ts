@@ -1,5 +1,6 @@
 /** Work of many requests in one transaction: nobody can tell, but by the clock. */
 import { Effect } from "effect"
+import { setTimeout as sleep } from "node:timers/promises"
 import { beforeAll, describe, expect, it } from "vitest"
 import { ADD, all, type Db, idle, increment, insert, ITEM, LOG, times, useGroups } from "./groups.ts"
 import { poolOf } from "./pools.ts"
@@ -244,6 +245,34 @@ describe("members of a group in each other's way", () => {
     expect(await stuck).toBeGreaterThanOrEqual(free)
     expect(await sql("select n from balances where company_id = 2 and id = 1")).toEqual([{ n: 1 }])
     await idle(db)
+  })
+
+  it("wait for a counter for as long as several slow commits take, and run once", async () => {
+    const db = await openDatabase(2)
+    await sql("insert into counters values (1, 'n', 0), (2, 'n', 0)")
+    const lock = await hold("update counters set n = n + 1 where company_id = 1")
+    let runs = 0
+    const adding = times(4, (n) =>
+      db.transaction(
+        { companyId: (n % 2) + 1, subjects: [] },
+        Effect.zipRight(
+          Effect.sync(() => runs++),
+          db.add({ text: ADD, key: [(n % 2) + 1, "n"], amount: 1 })
+        )
+      )
+    )
+    const ended = all(adding)
+    await expect
+      .poll(() =>
+        sql("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")
+      )
+      .toHaveLength(1)
+    // Longer than other statements of the group wait for a lock.
+    await sleep(300)
+    await lock.release()
+    expect(await ended).toEqual(times(4, () => "done"))
+    expect(runs).toBe(4)
+    expect(await sql("select n::int from counters order by company_id")).toEqual([{ n: 2 }, { n: 2 }])
   })
 
   it("share with a company that waits for somebody else's lock once, and not again", async () => {

@@ -27,6 +27,7 @@ const codes: Readonly<Record<number, ReadonlyArray<string>>> = {
   404: ["not_found"],
   405: ["method_not_allowed"],
   409: ["version_conflict", "invalid_transition", "field_locked", "idempotency_key_in_progress"],
+  408: ["request_timeout"],
   413: ["payload_too_large"],
   415: ["unsupported_media_type"],
   422: ["validation_failed", "idempotency_key_reused", "overpayment", "currency_mismatch"],

@@ -12,6 +12,7 @@ const paid = { receivable_id: 7, from: "open", to: "paid" } as const
 const invitation = { email: "kim@example.com", role: "admin" } as const
 const account = { email: "kim@example.com", name: "Kim" }
 const sessions = { sessions_ended: 2 }
+const securityEvent = { count: 3, network: "203.0.113.7", browser: "Firefox" }
 
 export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "receivable.create": { customer_id: 5, new_customer: true },
@@ -71,6 +72,13 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "two_factor.reset": sessions,
   "two_factor.recovery_code": { left: 9 },
   "two_factor.recovery_codes": {},
+  "security.wrong_password": securityEvent,
+  "security.wrong_code": securityEvent,
+  "security.wrong_token": securityEvent,
+  "security.locked": securityEvent,
+  "security.form_refused": securityEvent,
+  "security.new_browser": securityEvent,
+  "security.sensitive_action": securityEvent,
   "policy.set": { version: 3 },
   "texts.set": { locale: "pt-PT", tone: "firm", subject: "Your invoice", opening: null, closing: null },
   "plan.start": plan,

@@ -1,18 +1,18 @@
 /** `/p/{token}`: the debtor's page. It needs no account, no cookie and no script, and is open when the gate closes /v1. */
 import { Effect } from "effect"
 import { CurrentActor, debtor } from "../../domain/Actor.ts"
-import type { ApiError, NotFound, ServiceUnavailable } from "../../domain/Errors.ts"
+import { type ApiError, type NotFound, ServiceUnavailable } from "../../domain/Errors.ts"
 import { parseId } from "../../domain/Ids.ts"
 import type { DebtorLink } from "../../domain/DebtorToken.ts"
 import { RequestContext, type RequestFacts } from "../../http/RequestContext.ts"
-import type { Answer, ErrorWriter } from "../../http/Response.ts"
-import { route, type Route } from "../../http/Routes.ts"
+import { type Answer, type ErrorWriter, telling } from "../../http/Response.ts"
+import { countedWrite, reportingWrongToken, reportOf } from "../../http/SecurityReport.ts"
+import { addressAsCredential, route, type Route } from "../../http/Routes.ts"
 import { DEBTOR_PATH, DebtorLinks } from "../../services/customers/DebtorLinks.ts"
 import { DebtorPage, type DebtorView } from "../../services/customers/DebtorPage.ts"
-import { PublicUrl } from "../../services/installation/PublicUrl.ts"
 import * as Form from "../Form.ts"
 import { compressed } from "../Html.tsx"
-import { isOwnSite, type Surroundings } from "../Origin.ts"
+import { isOwnSite, surroundingsOf } from "../../http/Origin.ts"
 import { AppSettings } from "../Settings.ts"
 import { debtorPage, noticePage, outdatedPage } from "./Page.tsx"
 import { MAX_DEBTOR_FORM_BYTES, type Request, debtorRequestOf } from "./Requests.ts"
@@ -90,10 +90,8 @@ const asDebtor = CurrentActor.acting(debtor)
 const make = Effect.gen(function* () {
   const links = yield* DebtorLinks
   const page = yield* DebtorPage
-  const publicUrl = yield* PublicUrl
   const { trustProxy } = yield* AppSettings
-  // Read anew each time: the port, and so the address, is known only once the service listens.
-  const surroundings = (): Surroundings => ({ trustProxy, publicUrl: publicUrl.url })
+  const surroundings = yield* surroundingsOf(trustProxy)
 
   const look = (facts: RequestFacts, link: DebtorLink) =>
     Effect.gen(function* () {
@@ -123,15 +121,24 @@ const make = Effect.gen(function* () {
     Effect.map(page.look(link), (view) => shown(facts, view, [status, submitted]))
 
   const act = Effect.fnUntraced(function* (facts: RequestFacts, link: DebtorLink) {
-    if (!isOwnSite(facts.request, surroundings())) {
+    if (!isOwnSite(facts.request, surroundings)) {
+      yield* reportOf(facts, { kind: "form_refused", what: DEBTOR_PATH })
       const wording = wordingOf(facts, null)
       return { status: 403, body: noticePage(wording, wording.texts.refused), headers } satisfies Answer
     }
-    const form = yield* Effect.either(Form.read(facts.request, MAX_DEBTOR_FORM_BYTES))
+    const counted = yield* Effect.either(countedWrite(facts, link.companyId))
+    if (counted._tag === "Left") {
+      if (counted.left._tag !== "RateLimited") return yield* counted.left
+      const wording = wordingOf(facts, yield* page.look(link))
+      const body = noticePage(wording, wording.texts.tooMany)
+      return telling({ status: counted.left.status, body, headers }, counted.left)
+    }
+    const form = yield* Effect.either(Form.read(facts, MAX_DEBTOR_FORM_BYTES))
     const broken = { action: null, receivableId: null, typed: "", problem: "form" } as const
     if (form._tag === "Left") {
+      if (form.left._tag === "ServiceUnavailable") return yield* form.left
       const answer = yield* again(facts, link, form.left.status, broken)
-      return { ...answer, headers: { ...answer.headers, ...form.left.headers } }
+      return telling(answer, form.left)
     }
     const request = debtorRequestOf(form.right)
     if (request === null) return yield* again(facts, link, 422, broken)
@@ -150,9 +157,11 @@ const make = Effect.gen(function* () {
   })
 
   return (facts: RequestFacts): Effect.Effect<Answer, ApiError | ServiceUnavailable> =>
-    Effect.flatMap(links.open(facts.params["token"] ?? ""), (link) => {
+    Effect.flatMap(reportingWrongToken(facts)(links.open(facts.params["token"] ?? "")), (link) => {
       // From here on the request uses the share of its company.
       facts.companyId = link.companyId
+      if (facts.place?.prove(`link ${link.companyId}`) === false)
+        return ServiceUnavailable.because("overloaded")
       return facts.request.method === "POST" ? act(facts, link) : look(facts, link)
     })
 })
@@ -169,6 +178,7 @@ export const routes: Effect.Effect<
       method,
       path: `${DEBTOR_PATH}*token`,
       writeError,
+      credential: addressAsCredential,
       run: Effect.flatMap(RequestContext, answer)
     })
   )

@@ -31,6 +31,7 @@ const kinds: ReadonlyArray<readonly [prefix: string, label: string]> = [
   ["member.", "People"],
   ["two_factor.", "Two-factor authentication"],
   ["user.", "Accounts"],
+  ["security.", "Security"],
   ["company.", "Company"],
   ["plan.", "Plan"]
 ]

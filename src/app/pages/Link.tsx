@@ -1,5 +1,6 @@
 /** A link that was mailed or printed. Opening it shows what it does; a button does it, once. */
 import { Effect } from "effect"
+import { reportingWrongToken } from "../../http/SecurityReport.ts"
 import { isSignedIn } from "../../services/people/InvitationLinks.ts"
 import { type Followed, LinkActions } from "../../services/people/LinkActions.ts"
 import { publicPage, type Visit } from "../Page.ts"
@@ -191,14 +192,17 @@ const titles = {
 const isOpened = ({ request }: Visit["facts"]): boolean =>
   request.method === "GET" && !/\bprefetch\b/.test(request.headers.get("sec-purpose") ?? "")
 
+const look = (visit: Visit) =>
+  reportingWrongToken(visit.facts)(Effect.flatMap(LinkActions, (links) => links.look(tokenOf(visit))))
+
 /** `/app/link/{token}`. */
 export const link = publicPage({
   path: "/app/link/:token",
+  judge: (visit) => look(visit),
   // This one is printed and never mailed, so no program that reads mails uses it up: it needs no button.
   redirect: (visit) =>
     Effect.gen(function* () {
-      const links = yield* LinkActions
-      const { link } = yield* links.look(tokenOf(visit))
+      const { link } = yield* look(visit)
       return link.purpose === "enter" && mayBegin(visit) && isOpened(visit.facts) ? yield* enter(visit) : null
     }),
   title: ({ link: { purpose } }: Loaded) => titles[purpose],

@@ -93,6 +93,7 @@ const failures: Readonly<Record<Errors.ErrorTag, (subject: DescribedOperation) =
     locked: examples.locked ?? Errors.FieldLocked.because(["amount"], "paid", "once it is paid")
   }),
   IdempotencyKeyInProgress: () => ({ inProgress: new Errors.IdempotencyKeyInProgress() }),
+  RequestTimeout: () => ({ tooSlow: new Errors.RequestTimeout() }),
   PayloadTooLarge: () => ({ tooLarge: new Errors.PayloadTooLarge() }),
   UnsupportedMediaType: () => ({ notJson: new Errors.UnsupportedMediaType() }),
   ValidationFailed: ({ examples }) => ({ invalid: Errors.ValidationFailed.of(examples.invalid) }),

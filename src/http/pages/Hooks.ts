@@ -7,7 +7,6 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import {
   fieldIssue,
   Forbidden,
-  MalformedRequest,
   NotFound,
   PayloadTooLarge,
   ServiceUnavailable,
@@ -22,7 +21,8 @@ import { Receipts, type TakenReceipts } from "../../services/reminders/Receipts.
 import * as Body from "../Body.ts"
 import { RequestContext, type RequestFacts } from "../RequestContext.ts"
 import { type Answer, jsonError } from "../Response.ts"
-import { route, type Route } from "../Routes.ts"
+import { reportingWrongToken } from "../SecurityReport.ts"
+import { addressAsCredential, route, type Route } from "../Routes.ts"
 
 /** Requests of hooks that are worked on at a time; the others wait. */
 export const MAX_AT_ONCE = 2
@@ -56,25 +56,13 @@ const isSignedWith = (expected: Buffer, header: string | null): boolean => {
 
 const notSigned = new Forbidden({ message: "The signature of this callback is wrong." })
 
-const readForm = (request: Request): Effect.Effect<Fields, MalformedRequest | PayloadTooLarge> =>
-  Effect.tryPromise({
-    try: () => Body.bytesWithin(request, MAX_CALLBACK_BYTES),
-    catch: () => new MalformedRequest({ message: "The body broke off." })
-  }).pipe(
-    Effect.timeoutFail({
-      duration: Body.BODY_TIMEOUT_MILLIS,
-      // The rest may still arrive, and must not be read as another request.
-      onTimeout: () =>
-        new MalformedRequest({
-          message: "The body did not arrive in time.",
-          headers: { connection: "close" }
-        })
-    }),
-    Effect.flatMap((bytes) =>
+const readForm = (facts: RequestFacts): Effect.Effect<Fields, Body.ReadFailure | PayloadTooLarge> =>
+  Effect.flatMap(
+    Body.bytesWithin(facts, MAX_CALLBACK_BYTES),
+    (bytes): Either.Either<Fields, PayloadTooLarge> =>
       bytes === null
-        ? Effect.fail(new PayloadTooLarge())
-        : Effect.succeed(new Map(new URLSearchParams(new TextDecoder().decode(bytes))))
-    )
+        ? Either.left(new PayloadTooLarge())
+        : Either.right(new Map(new URLSearchParams(new TextDecoder().decode(bytes))))
   )
 
 const decodeEntries = ParseResult.decodeUnknownEither(EmailReceipts)
@@ -123,7 +111,7 @@ export const routes: Effect.Effect<ReadonlyArray<Route>, never, HookTokens | Rec
 
     const readSms = (facts: RequestFacts, token: string) =>
       Effect.flatMap(
-        readForm(facts.request),
+        readForm(facts),
         (fields): Effect.Effect<ReadonlyArray<Receipt>, Forbidden | ValidationFailed> => {
           const url = linkTo(publicUrl, HOOK_PATHS.sms + token)
           const signature = facts.request.headers.get("x-twilio-signature")
@@ -141,7 +129,10 @@ export const routes: Effect.Effect<ReadonlyArray<Route>, never, HookTokens | Rec
       Effect.flatMap(RequestContext, (facts) => {
         const token = facts.params["token"] ?? ""
         return Effect.gen(function* () {
-          if (!(yield* Effect.uninterruptible(tokens.isToken(channel, token)))) return yield* new NotFound()
+          if (!(yield* Effect.uninterruptible(tokens.isToken(channel, token)))) {
+            return yield* reportingWrongToken(facts)(new NotFound())
+          }
+          if (facts.place?.prove("hooks") === false) return yield* ServiceUnavailable.because("overloaded")
           const said: ReadonlyArray<Receipt> =
             channel === "sms" ? yield* readSms(facts, token) : yield* readEmail(facts)
           // A status on the way, such as `queued`, is one that nobody has to store.
@@ -156,6 +147,7 @@ export const routes: Effect.Effect<ReadonlyArray<Route>, never, HookTokens | Rec
         method: "POST",
         path: `${HOOK_PATHS[channel]}:token`,
         writeError: jsonError,
+        credential: addressAsCredential,
         run: take(channel)
       })
     )

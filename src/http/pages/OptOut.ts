@@ -1,22 +1,28 @@
 /** `/o/{token}`: the page behind the link in a message. It needs no key, and it is open when the gate closes /v1. */
-import { Effect } from "effect"
+import { Effect, Either } from "effect"
 import { CurrentActor, debtor } from "../../domain/Actor.ts"
-import { MalformedRequest, PayloadTooLarge } from "../../domain/Errors.ts"
+import { PayloadTooLarge, ServiceUnavailable } from "../../domain/Errors.ts"
 import { OPT_OUT_PATH, OptOuts, type OptOutStatus } from "../../services/customers/OptOuts.ts"
 import { localeOfPage } from "../../texts/Locale.ts"
-import { bytesWithin } from "../Body.ts"
+import { bytesWithin, type ReadFailure } from "../Body.ts"
 import { RequestContext, type RequestFacts } from "../RequestContext.ts"
-import type { Answer, ErrorWriter } from "../Response.ts"
-import { route, type Route } from "../Routes.ts"
-import { optOutPage, pageHeaders, unavailablePage, unknownPage, type OptOutView } from "./OptOutPage.ts"
+import { type Answer, type ErrorWriter, telling } from "../Response.ts"
+import { countedWrite, reportingWrongToken } from "../SecurityReport.ts"
+import { addressAsCredential, route, type Route } from "../Routes.ts"
+import {
+  optOutPage,
+  pageHeaders,
+  tooManyPage,
+  unavailablePage,
+  unknownPage,
+  type OptOutView
+} from "./OptOutPage.ts"
 
 /** A form of ours, and the one-click body of a mail reader, have a few dozen bytes. */
 export const MAX_OPT_OUT_FORM_BYTES = 1_024
-/** A body that takes longer to arrive is refused. */
-const FORM_TIMEOUT_MILLIS = 10_000
 
 /** What a POST asks for: one click of a mail reader (RFC 8058), or a button of the page. */
-type Wish = "one-click" | "opt-out" | "opt-in" | "late"
+type Wish = "one-click" | "opt-out" | "opt-in"
 
 const wishOf = async (bytes: Uint8Array<ArrayBuffer>, contentType: string | null): Promise<Wish> => {
   // Whoever posts anything else to the link is opted out too, because that is what the link is for.
@@ -27,32 +33,17 @@ const wishOf = async (bytes: Uint8Array<ArrayBuffer>, contentType: string | null
   return form.get("action") === "opt-in" ? "opt-in" : "opt-out"
 }
 
-const readWish = (request: Request): Effect.Effect<Wish, MalformedRequest | PayloadTooLarge> =>
-  Effect.tryPromise({
-    try: async () => {
-      const bytes = await bytesWithin(request, MAX_OPT_OUT_FORM_BYTES)
-      return bytes === null ? null : await wishOf(bytes, request.headers.get("content-type"))
-    },
-    catch: () => new MalformedRequest({ message: "The body broke off." })
-  }).pipe(
-    Effect.timeoutTo({
-      duration: FORM_TIMEOUT_MILLIS,
-      onTimeout: (): Wish => "late",
-      onSuccess: (wish) => wish
-    }),
-    Effect.filterOrFail(
-      (wish) => wish !== null,
-      () => new PayloadTooLarge()
-    )
+const readWish = (facts: RequestFacts): Effect.Effect<Wish, ReadFailure | PayloadTooLarge> =>
+  Effect.flatMap(bytesWithin(facts, MAX_OPT_OUT_FORM_BYTES), (bytes) =>
+    bytes === null
+      ? Effect.fail(new PayloadTooLarge())
+      : Effect.promise(() => wishOf(bytes, facts.request.headers.get("content-type")))
   )
 
 const languageOf = ({ request }: RequestFacts, status: OptOutStatus | null) =>
   localeOfPage(status?.preferredLocale ?? null, request.headers.get("accept-language")).language
 
 const page = (body: string): Answer => ({ status: 200, body, headers: pageHeaders })
-
-/** The rest of the body may still arrive, and must not be read as another request. */
-const late: Answer = { status: 408, body: "", headers: { ...pageHeaders, connection: "close" } }
 
 const shown = (facts: RequestFacts, view: OptOutView, status: OptOutStatus): Answer =>
   page(optOutPage(languageOf(facts, status), view, status))
@@ -66,21 +57,31 @@ const writeError: ErrorWriter = ({ status }, facts) => {
 
 /** The routes of the page. */
 export const routes: Effect.Effect<ReadonlyArray<Route>, never, OptOuts> = Effect.map(OptOuts, (optOuts) => {
-  const look = (facts: RequestFacts, token: string) =>
-    Effect.map(Effect.uninterruptible(optOuts.status(token)), (status) =>
-      shown(facts, status.optedOut ? "left" : "ask", status)
+  /** Whose link it is. From then on the request uses the share of the company's links. */
+  const opened = (facts: RequestFacts, token: string) =>
+    Effect.filterOrFail(
+      reportingWrongToken(facts)(Effect.uninterruptible(optOuts.status(token))),
+      ({ companyId }) => facts.place?.prove(`link ${companyId}`) !== false,
+      () => ServiceUnavailable.because("overloaded")
     )
 
+  const look = (facts: RequestFacts, token: string) =>
+    Effect.map(opened(facts, token), (status) => shown(facts, status.optedOut ? "left" : "ask", status))
+
   const act = (facts: RequestFacts, token: string) =>
-    Effect.flatMap(readWish(facts.request), (wish) => {
-      if (wish === "late") return Effect.succeed(late)
+    Effect.gen(function* () {
+      const status = yield* opened(facts, token)
+      const counted = yield* Effect.either(countedWrite(facts, status.companyId))
+      if (Either.isLeft(counted)) {
+        if (counted.left._tag !== "RateLimited") return yield* counted.left
+        const body = tooManyPage(languageOf(facts, status))
+        return telling({ status: counted.left.status, body, headers: pageHeaders }, counted.left)
+      }
+      const wish = yield* readWish(facts)
+      const { channel, companyId, customerId } = status
       const change = wish === "opt-in" ? optOuts.optIn : optOuts.optOut
-      const changed = Effect.tap(optOuts.status(token), ({ channel, companyId, customerId }) =>
-        CurrentActor.acting(debtor)(change(companyId, customerId, channel))
-      )
-      return Effect.map(Effect.uninterruptible(changed), (status) =>
-        wish === "one-click" ? page("") : shown(facts, wish === "opt-in" ? "back" : "left", status)
-      )
+      yield* Effect.uninterruptible(CurrentActor.acting(debtor)(change(companyId, customerId, channel)))
+      return wish === "one-click" ? page("") : shown(facts, wish === "opt-in" ? "back" : "left", status)
     })
 
   return (["GET", "HEAD", "POST"] as const).map((method) =>
@@ -89,6 +90,7 @@ export const routes: Effect.Effect<ReadonlyArray<Route>, never, OptOuts> = Effec
       method,
       path: `${OPT_OUT_PATH}*token`,
       writeError,
+      credential: addressAsCredential,
       run: Effect.flatMap(RequestContext, (facts) =>
         (method === "POST" ? act : look)(facts, facts.params["token"] ?? "")
       )

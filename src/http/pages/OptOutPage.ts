@@ -99,6 +99,10 @@ const noticePage = (language: Language, { text, title }: Notice): string =>
 export const unknownPage = (language: Language): string =>
   noticePage(language, textsIn[language].optOutPage.unknown)
 
+/** For a link by which too much was sent. */
+export const tooManyPage = (language: Language): string =>
+  noticePage(language, textsIn[language].debtorPage.tooMany)
+
 /** For when the request could not be served. */
 export const unavailablePage = (language: Language): string =>
   noticePage(language, textsIn[language].optOutPage.unavailable)

@@ -50,8 +50,10 @@ export class MailTimesRepo extends Context.Tag("duebook/MailTimesRepo")<
 
 const now = `to_timestamp(${serverMillis("$1")} / 1000.0)`
 
+/** Times that lie ahead were written before the clock was set back, and hold nobody up. */
 const recent = `array(
-  select s from unnest(m.times) s where s > excluded.last_at - $3::bigint * interval '1 millisecond')`
+  select s from unnest(m.times) s
+  where s > excluded.last_at - $3::bigint * interval '1 millisecond' and s <= excluded.last_at + interval '1 second')`
 
 const TAKE = `
   insert into mail_times as m (address_hash, times, last_at)

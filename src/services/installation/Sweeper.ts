@@ -1,14 +1,17 @@
 /** Deletes expired rows: stored replies after a day, rate windows of keys without requests, texts of old messages, mails, counts of keys. */
-import { Clock, Effect } from "effect"
+import { Clock, Effect, Metric } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { MAX_CUSTOMER_GAP_DAYS } from "../../domain/dunning/Policy.ts"
+import { LinkWritesRepo } from "../../repos/customers/LinkWrites.ts"
 import { KeyUseRepo } from "../../repos/keys/KeyUse.ts"
 import { INSTALLATION } from "../../repos/AuditLog.ts"
 import { MailsRepo } from "../../repos/people/Mails.ts"
 import { ReminderMessages } from "../../repos/reminders/ReminderMessages.ts"
 import { QuotaCounts } from "../../repos/keys/QuotaCounts.ts"
+import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { StoredReplies } from "../../repos/StoredReplies.ts"
 import type { Sweeping } from "../../repos/Sweeping.ts"
+import { LINK_WRITE_LIMIT } from "../customers/LinkWrites.ts"
 import { forEachCompany } from "./ForEachCompany.ts"
 import { sweepSignIn } from "../people/SignInSweeper.ts"
 
@@ -25,6 +28,34 @@ export const KEEP_KEY_USE_MILLIS = 400 * DAY_MILLIS
 export const MIN_RECORD_DAYS = MAX_CUSTOMER_GAP_DAYS + 1
 /** Rows deleted in one transaction. */
 const MAX_ROWS = 1_000
+/** A process whose clock differs from the database's by more than this deletes nothing. */
+export const CLOCK_TOLERANCE_MILLIS = 60_000
+
+/** Sweeps that were refused, because two clocks differ. */
+export const sweepsRefused = Metric.counter("duebook_sweeps_refused_total", {
+  description: "Sweeps that deleted nothing, because the clocks of this process and of the database differ.",
+  incremental: true
+})
+
+/**
+ * The time by which rows are old: the database's, which wrote the times of the rows that guard money. Null where this
+ * process reads another time. One of the two is wrong then, and what is deleted by a wrong clock is gone: a stored reply
+ * that is swept too early lets a repeated payment be taken twice.
+ */
+const agreedTime = Effect.gen(function* () {
+  const database = yield* (yield* ServerClock).now
+  const here = yield* Clock.currentTimeMillis
+  if (Math.abs(here - database) <= CLOCK_TOLERANCE_MILLIS) return database
+  sweepsRefused.unsafeUpdate(1, [])
+  yield* Effect.logError(
+    "nothing is swept: the clocks of this process and of the database differ by more than a minute"
+  ).pipe(Effect.annotateLogs({ ahead_seconds: Math.round((here - database) / 1_000) }))
+  return null
+})
+
+/** Sweeps one table by the time that the clocks agree on at that moment, for a long sweep may meet a change of a clock. */
+const byAge = <E, R>(keepMillis: number, run: (before: number) => Effect.Effect<number, E, R>) =>
+  Effect.flatMap(agreedTime, (now) => (now === null ? Effect.succeed(0) : run(now - keepMillis)))
 
 /** Deletes a company's rows in the order of their age, each batch from where the one before it ended. */
 const removeAll = (
@@ -57,31 +88,27 @@ export interface Retention {
 
 /** Deletes all that has expired; returns the number of rows, those whose text was removed included. */
 export const sweep = Effect.fnUntraced(function* ({ messageDays }: Retention) {
+  if ((yield* agreedTime) === null) return 0
   const replies = yield* StoredReplies
   const windows = yield* QuotaCounts
-  const now = yield* Clock.currentTimeMillis
-  const deletedReplies = yield* sweepTable(replies.sweeping, now - KEEP_REPLIES_MILLIS)
-  // Of forms that belong to no company.
-  const deletedForms = yield* removeAll(replies.sweeping, INSTALLATION, now - KEEP_REPLIES_MILLIS)
   const messages = yield* ReminderMessages
-  const recordDays = Math.max(messageDays, MIN_RECORD_DAYS)
-  const deletedMessages = yield* sweepTable(messages.sweeping, now - recordDays * DAY_MILLIS)
-  const clearedTexts =
-    messageDays === recordDays ? 0 : yield* sweepTable(messages.sweepingTexts, now - messageDays * DAY_MILLIS)
-  const deletedWindows = yield* sweepTable(windows.sweeping, now - KEEP_WINDOWS_MILLIS)
+  const linkWrites = yield* LinkWritesRepo
   const mails = yield* MailsRepo
-  const deletedMails = yield* mails.remove(now - KEEP_MAILS_MILLIS, MAX_ROWS)
   const keyUse = yield* KeyUseRepo
-  const deletedUse = yield* sweepTable(keyUse.sweeping, now - KEEP_KEY_USE_MILLIS)
-  const deletedOfSignIn = yield* sweepSignIn
-  return (
-    deletedOfSignIn +
-    deletedReplies +
-    deletedForms +
-    deletedMessages +
-    clearedTexts +
-    deletedWindows +
-    deletedMails +
-    deletedUse
-  )
+  const recordDays = Math.max(messageDays, MIN_RECORD_DAYS)
+  const table = (swept: Sweeping, keepMillis: number) =>
+    byAge(keepMillis, (before) => sweepTable(swept, before))
+  const deleted = [
+    yield* table(replies.sweeping, KEEP_REPLIES_MILLIS),
+    // Of forms that belong to no company.
+    yield* byAge(KEEP_REPLIES_MILLIS, (before) => removeAll(replies.sweeping, INSTALLATION, before)),
+    yield* table(messages.sweeping, recordDays * DAY_MILLIS),
+    messageDays === recordDays ? 0 : yield* table(messages.sweepingTexts, messageDays * DAY_MILLIS),
+    yield* table(windows.sweeping, KEEP_WINDOWS_MILLIS),
+    yield* table(linkWrites.sweeping, LINK_WRITE_LIMIT.spanMillis),
+    yield* byAge(KEEP_MAILS_MILLIS, (before) => mails.remove(before, MAX_ROWS)),
+    yield* table(keyUse.sweeping, KEEP_KEY_USE_MILLIS),
+    yield* sweepSignIn
+  ]
+  return deleted.reduce((sum, count) => sum + count, 0)
 })

@@ -8,6 +8,7 @@ import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Session } from "../../domain/Session.ts"
 import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { type Credentials, CredentialsRepo } from "../../repos/people/Credentials.ts"
+import { SecurityEvents } from "../security/SecurityEvents.ts"
 import { SecurityNoticesRepo } from "../../repos/people/SecurityNotices.ts"
 import type { BrowserClient } from "./Sessions.ts"
 import { signingSecret } from "./SigningSecret.ts"
@@ -105,6 +106,9 @@ export class KnownBrowsers extends Context.Tag("duebook/KnownBrowsers")<
           const owner = { userId, passwordHash: found?.passwordHash ?? null }
           const before = yield* markFor(owner, client)
           if (before === null && isArrival) {
+            const { report } = yield* SecurityEvents
+            const { address: network, userAgent: browser } = client
+            yield* report({ kind: "new_browser", person: userId, network, browser })
             yield* notices.add({
               kind: "new_browser",
               details: { browser: client.userAgent },

@@ -28,8 +28,11 @@ export const provingPassword = Effect.gen(function* () {
   ) {
     const passwordHash = (yield* credentials.byId(id))?.passwordHash ?? null
     const tries = yield* known.triesAt({ userId: id, passwordHash }, session, client)
-    return yield* throttles.guard(tries, passwords.verify(password, passwordHash), (right) =>
-      !right ? "wrong" : hasTotp ? "halfway" : "right"
+    return yield* throttles.guard(
+      tries,
+      passwords.verify(password, passwordHash),
+      (right) => (!right ? "wrong" : hasTotp ? "halfway" : "right"),
+      { kind: "wrong_password", browser: client.userAgent, network: client.address }
     )
   })
 })

@@ -72,7 +72,8 @@ export class SignIn extends Context.Tag("duebook/SignIn")<
           const isRight = yield* throttles.guard(
             tries,
             passwords.verify(password, found?.passwordHash ?? null),
-            (right) => (!right ? "wrong" : found?.hasTotp === true ? "halfway" : "right")
+            (right) => (!right ? "wrong" : found?.hasTotp === true ? "halfway" : "right"),
+            { kind: "wrong_password", browser: browser.userAgent, network: browser.address }
           )
           if (!isRight || found?.passwordHash == null) return null
           yield* leaveOld(browser)

@@ -90,7 +90,11 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
           const userId = session.user.id
           const passwordHash = (yield* credentials.byId(userId))?.passwordHash ?? null
           const tries = yield* known.triesAt({ userId, passwordHash }, session, client)
-          return yield* throttles.guard(tries, check, (result) => (result === null ? "wrong" : "right"))
+          return yield* throttles.guard(tries, check, (result) => (result === null ? "wrong" : "right"), {
+            kind: "wrong_code",
+            browser: client.userAgent,
+            network: client.address
+          })
         })
 
       const beginningIf =

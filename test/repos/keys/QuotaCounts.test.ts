@@ -380,4 +380,37 @@ describe("window_after", () => {
       { numRuns: 40 }
     )
   })
+
+  it.each([60, 1_000])(
+    "of %i requests holds nobody up for longer after a step back of the clock",
+    async (most) => {
+      const spread = Array.from({ length: 12 }, (_, n) => ({
+        at: START + n * 5_000,
+        most,
+        wanted: most / 20
+      }))
+      let window: Window = { slots: [], counts: [], used: 0 }
+      for (const asked of spread) ({ window } = await after(window, asked))
+      ;({ window } = await after(window, { at: START + 59_000, most, wanted: most }))
+      expect(window.used).toBe(most)
+
+      const back = START - 3_600_000
+      const moved = await after(window, { at: back, most, wanted: 1 })
+      // What was let through counts for another minute, and not for an hour and a minute.
+      expect(moved).toEqual({ granted: 0, window: { slots: [back], counts: [most], used: most } })
+      expect((await after(moved.window, { at: back + 59_999, most, wanted: 1 })).granted).toBe(0)
+      expect((await after(moved.window, { at: back + 60_000, most, wanted: most })).granted).toBe(most)
+    }
+  )
+
+  it("keeps what is on this side of a step back, and takes a wait for a lock for no such step", async () => {
+    const window = { slots: [START + 5_000, START + 900, START], counts: [3, 2, 1], used: 6 }
+    const asked = { at: START, most: 60, wanted: 1 }
+    expect(await after(window, asked)).toEqual({
+      granted: 1,
+      window: { slots: [START + 900, START], counts: [6, 1], used: 7 }
+    })
+    const near = { slots: [START + 900], counts: [3], used: 3 }
+    expect((await after(near, asked)).window).toEqual({ slots: [START + 900], counts: [4], used: 4 })
+  })
 })

@@ -1,15 +1,17 @@
 import * as SqlClient from "@effect/sql/SqlClient"
 import { describe, expect, it } from "@effect/vitest"
-import { Effect, Layer, Redacted, TestClock } from "effect"
+import { Clock, Effect, Layer, Metric, Redacted, TestClock } from "effect"
 import * as App from "../../../src/App.ts"
 import {
   KEEP_KEY_USE_MILLIS,
   KEEP_REPLIES_MILLIS,
   KEEP_WINDOWS_MILLIS,
   MIN_RECORD_DAYS,
-  sweep as sweepAfter
+  sweep as sweepAfter,
+  sweepsRefused
 } from "../../../src/services/installation/Sweeper.ts"
 import * as Database from "../../../src/postgres/Database.ts"
+import { ServerTime } from "../../../src/postgres/ServerTime.ts"
 import { isDistributed, makeDatabase } from "../../support/TestDatabase.ts"
 import { sealing } from "../../support/secretKeys.ts"
 
@@ -19,11 +21,19 @@ const DAY_MILLIS = 86_400_000
 const MESSAGE_DAYS = 7
 const sweep = sweepAfter({ messageDays: MESSAGE_DAYS })
 
+/** Work in a test whose stopped clock is so far ahead of the database's. */
+const atOneTime = (aheadMillis = 0) =>
+  Effect.provideService(
+    ServerTime,
+    Effect.map(Clock.currentTimeMillis, (now) => now - aheadMillis)
+  )
+
 /** More companies than one query reads. */
 const COMPANIES = 120
 
 const onDatabase = <A, E>(
-  effect: Effect.Effect<A, E, SqlClient.SqlClient | Layer.Layer.Success<typeof App.repos>>
+  effect: Effect.Effect<A, E, SqlClient.SqlClient | Layer.Layer.Success<typeof App.repos>>,
+  aheadMillis = 0
 ) =>
   Effect.gen(function* () {
     const { url } = yield* makeDatabase
@@ -35,7 +45,7 @@ const onDatabase = <A, E>(
       applicationName: "duebook-test"
     })
     return yield* Effect.provide(effect, App.repos.pipe(Layer.provide(sealing), Layer.provideMerge(database)))
-  })
+  }).pipe(atOneTime(aheadMillis))
 
 const at = (millis: number) => new Date(millis).toISOString()
 
@@ -232,6 +242,26 @@ describe("the sweeper", () => {
       const long = yield* pagesPerRow(2, 24_000)
       expect(long).toBeLessThan(1.5 * short)
       expect(long).toBeLessThan(30)
-    })
+    }).pipe(atOneTime())
+  )
+
+  it.scoped.each([
+    [61_000, 0, 1],
+    [-61_000, 0, 1],
+    // By the database's clock the old rows are a little too young.
+    [59_000, 0, 0],
+    [-59_000, 2 * COMPANIES, 0]
+  ])(
+    "with a clock that is %i ms ahead of the database's deletes %i rows and refuses %i sweeps",
+    ([ahead, expected, refusals]) =>
+      onDatabase(
+        Effect.gen(function* () {
+          yield* seed
+          const refused = (yield* Metric.value(sweepsRefused)).count
+          expect(yield* sweep).toBe(expected)
+          expect((yield* Metric.value(sweepsRefused)).count - refused).toBe(refusals)
+        }),
+        ahead
+      )
   )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { isOwnSite, originOf } from "../../src/app/Origin.ts"
+import { isOwnSite, originOf } from "../../src/http/Origin.ts"
 
 const of = (headers: Record<string, string>, trustProxy = true) =>
   originOf({ headers: new Headers({ host: "books.example", ...headers }) }, "10.0.0.1", {

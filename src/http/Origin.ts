@@ -1,4 +1,7 @@
 /** Where a request comes from, and by which scheme it came: of the connection, or of a proxy that is trusted. */
+import { Context, Effect } from "effect"
+import { networkOf } from "../domain/Throttle.ts"
+import { PublicUrl } from "../services/installation/PublicUrl.ts"
 
 /** What is known of a request's way. */
 export interface Origin {
@@ -10,12 +13,27 @@ export interface Origin {
   readonly address: string
 }
 
+/** Whether the entry that a proxy has added last is believed: TRUST_PROXY. */
+export class TrustProxy extends Context.Reference<TrustProxy>()("duebook/TrustProxy", {
+  defaultValue: () => false
+}) {}
+
 /** What the installation says of its surroundings. */
 export interface Surroundings {
   readonly trustProxy: boolean
   /** PUBLIC_URL, or the address of this machine. */
   readonly publicUrl: string
 }
+
+/** The surroundings of this process. */
+export const surroundingsOf = (trustProxy: boolean): Effect.Effect<Surroundings> =>
+  Effect.map(PublicUrl, (publicUrl) => ({
+    trustProxy,
+    // The port, and so the address, is known only once the service listens.
+    get publicUrl() {
+      return publicUrl.url
+    }
+  }))
 
 const loopback = /^(?:localhost|[^:]*\.localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?::[0-9]+)?$/
 
@@ -61,23 +79,38 @@ const withoutPort = (address: string): string =>
     .replace(/^([0-9.]+):[0-9]+$/, "$1")
     .toLowerCase()
 
+type Headed = Pick<Request, "headers">
+
+const isHttps = (scheme: string | undefined, publicUrl: string): boolean =>
+  scheme === undefined ? publicUrl.startsWith("https:") : scheme.toLowerCase() === "https"
+
+const addressFrom = (forwarded: string | undefined, peer: string | null): string =>
+  withoutPort(forwarded ?? peer ?? "unknown")
+
+/** Whether the browser speaks https. */
+export const isSecure = ({ headers }: Headed, { publicUrl, trustProxy }: Surroundings): boolean =>
+  isHttps(trustProxy ? forwardedOf(headers).scheme : undefined, publicUrl)
+
+/** The network of a client: an IPv4 address, or the /64 of an IPv6 address. */
+export const networkOfRequest = ({ headers }: Headed, peer: string | null, { trustProxy }: Surroundings) =>
+  networkOf(addressFrom(trustProxy ? forwardedOf(headers).address : undefined, peer))
+
 /** Finds out where a request comes from. Headers of proxies are believed only where the operator says so. */
 export const originOf = (
-  { headers }: Pick<Request, "headers">,
+  { headers }: Headed,
   peer: string | null,
   { publicUrl, trustProxy }: Surroundings
 ): Origin => {
   const forwarded = trustProxy ? forwardedOf(headers) : {}
-  const scheme = forwarded.scheme ?? (publicUrl.startsWith("https:") ? "https" : "http")
   return {
-    isSecure: scheme.toLowerCase() === "https",
+    isSecure: isHttps(forwarded.scheme, publicUrl),
     isLocal: loopback.test(headers.get("host") ?? ""),
-    address: withoutPort(forwarded.address ?? peer ?? "unknown")
+    address: addressFrom(forwarded.address, peer)
   }
 }
 
 /** Whether a browser says that a form was sent by a page of ours; of what does not say so, only the token is checked. */
-export const isOwnSite = ({ headers }: Pick<Request, "headers">, { publicUrl }: Surroundings): boolean => {
+export const isOwnSite = ({ headers }: Headed, { publicUrl }: Surroundings): boolean => {
   const site = headers.get("sec-fetch-site")
   if (site !== null) return site === "same-origin" || site === "none"
   const origin = headers.get("origin")

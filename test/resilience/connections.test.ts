@@ -1,0 +1,92 @@
+/** PostgreSQL has fewer connections than a process would like: it goes on with those that it has. */
+import { Client } from "pg"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Book, call, openBook, receivable, statuses } from "../support/Book.ts"
+import { scoped } from "../support/Scoped.ts"
+import { metric, readiness, type ServerProcess, startServer } from "../support/ServerProcess.ts"
+import { isDistributed, makeDatabase } from "../support/TestDatabase.ts"
+
+describe.skipIf(isDistributed())("a process whose user may have few connections", () => {
+  const run = scoped()
+  const role = `few_${process.pid}`
+  let url: string
+  let admin: Client
+  let book: Book
+  let server: ServerProcess
+
+  const asRole = (): string => {
+    const address = new URL(url)
+    address.username = role
+    address.password = role
+    return address.href
+  }
+
+  const allow = (connections: number) => admin.query(`alter role ${role} connection limit ${connections}`)
+
+  const connections = async (): Promise<number> =>
+    Number(
+      (
+        await admin.query<{ n: string }>(
+          "select count(*) as n from pg_stat_activity where usename = $1 and datname = current_database()",
+          [role]
+        )
+      ).rows[0]?.n
+    )
+
+  beforeAll(async () => {
+    url = (await run(makeDatabase)).url
+    book = await openBook(url)
+    admin = new Client({ connectionString: url })
+    await admin.connect()
+    await admin.query(`create role ${role} login password '${role}' connection limit -1`)
+    const { rows } = await admin.query<{ name: string }>("select current_user as name")
+    await admin.query(`grant ${rows[0]?.name}, duebook_tenant to ${role}`)
+    await admin.query(
+      `alter role ${role} in database ${new URL(url).pathname.slice(1)} set role ${rows[0]?.name}`
+    )
+    server = await run(startServer(asRole(), { DATABASE_POOL_SIZE: "8", RATE_LIMIT_PER_MINUTE: "1000000" }))
+    expect((await call(server.port, book.key, "/v1/receivables")).status).toBe(200)
+  }, 120_000)
+
+  afterAll(async () => {
+    server.signal("SIGKILL")
+    await server.ended
+    await admin.query(`drop owned by ${role}`).catch(() => undefined)
+    await admin.query(`drop role ${role}`).catch(() => undefined)
+    await admin.end()
+  })
+
+  const mixed = (port: number) =>
+    Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        n % 2 === 0
+          ? call(port, book.key, "/v1/receivables", { body: receivable() })
+          : call(port, book.key, `/v1/receivables?page=${n}`)
+      )
+    )
+
+  it("answers every request over the connections that it has, and stays ready", async () => {
+    // One of them is that of the gate.
+    await allow(await connections())
+    expect(statuses(await mixed(server.port))).toEqual({ 200: 100, 201: 100 })
+    expect(await readiness(server)).toBe("200 ready")
+    expect(await metric(server, "duebook_ready")).toBe(1)
+    expect(server.complaints.map(({ message }) => message)).toContain(
+      "PostgreSQL has no room for more connections: this process goes on with those that it has"
+    )
+  }, 60_000)
+
+  it("has more again when there is room", async () => {
+    await allow(-1)
+    await expect
+      .poll(
+        async () => {
+          expect(statuses(await mixed(server.port))).toEqual({ 200: 100, 201: 100 })
+          return (await metric(server, "duebook_db_pool_connections")) ?? 0
+        },
+        { timeout: 60_000, interval: 200 }
+      )
+      .toBeGreaterThanOrEqual(4)
+    expect(await readiness(server)).toBe("200 ready")
+  }, 90_000)
+})
