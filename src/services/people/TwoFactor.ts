@@ -70,32 +70,13 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
   static readonly layer = Layer.effect(
     TwoFactor,
     Effect.gen(function* () {
-      const credentials = yield* CredentialsRepo
       const factors = yield* TwoFactorsRepo
-      const known = yield* KnownBrowsers
+      const guarded = yield* guarding
       const serverClock = yield* ServerClock
       const begun = yield* beginning
       const codes = yield* recoveryCodes
       const setUp = yield* settingUp
-      const throttles = yield* Throttles
       const write = yield* Write
-
-      /** Runs a check that gives null for what is wrong; a wrong one counts by what was proved before. */
-      const guarded = <A, E, R>(
-        session: Session,
-        client: BrowserClient,
-        check: Effect.Effect<A | null, E, R>
-      ) =>
-        Effect.gen(function* () {
-          const userId = session.user.id
-          const passwordHash = (yield* credentials.byId(userId))?.passwordHash ?? null
-          const tries = yield* known.triesAt({ userId, passwordHash }, session, client)
-          return yield* throttles.guard(tries, check, (result) => (result === null ? "wrong" : "right"), {
-            kind: "wrong_code",
-            browser: client.userAgent,
-            network: client.address
-          })
-        })
 
       const beginningIf =
         <R>(check: (userId: number, code: string) => Effect.Effect<boolean, ServiceUnavailable, R>) =>
@@ -228,3 +209,21 @@ const nothingPending = () =>
   new InvalidTransition({
     message: "Nothing is being set up in this session: reload the page and start again."
   })
+
+/** Makes what runs a check that gives null for what is wrong; a wrong one counts by what was proved before. */
+const guarding = Effect.gen(function* () {
+  const credentials = yield* CredentialsRepo
+  const known = yield* KnownBrowsers
+  const throttles = yield* Throttles
+  return <A, E, R>(session: Session, client: BrowserClient, check: Effect.Effect<A | null, E, R>) =>
+    Effect.gen(function* () {
+      const userId = session.user.id
+      const passwordHash = (yield* credentials.byId(userId))?.passwordHash ?? null
+      const tries = yield* known.triesAt({ userId, passwordHash }, session, client)
+      return yield* throttles.guard(tries, check, (result) => (result === null ? "wrong" : "right"), {
+        kind: "wrong_code",
+        browser: client.userAgent,
+        network: client.address
+      })
+    })
+})
