@@ -8,7 +8,7 @@ import type { ToldDeed } from "./SensitiveDeed.ts"
 export type NoticeKind = ToldDeed | "address_changed" | "new_browser"
 
 /** A notice waits so long for another one to the same address. */
-export const QUIET_MILLIS = 4_000
+export const NOTICE_QUIET_MILLIS = 4_000
 /** A notice waits at most so long, however many follow. */
 export const LONGEST_WAIT_MILLIS = 60_000
 /** Mails with notices to one address within an hour; what comes after them is told by the next mail. */

@@ -9,14 +9,14 @@ import { isFresh, isPasswordFresh, type Session } from "./Session.ts"
  * What is asked of a person in the application. `code`: one of the second factor. `both`: the password and a code. Whoever
  * has no second factor gives the password in the place of the code.
  */
-export type Proof = "password" | "code" | "both"
+export type DeedProof = "password" | "code" | "both"
 
 /** Who is told: the person whose account it is, or the company's owners and whoever has done it. */
 export type Told = "person" | "owners"
 
 /** What is special about a deed. */
 export interface Sensitivity {
-  readonly proof?: Proof
+  readonly proof?: DeedProof
   readonly told?: Told
 }
 
@@ -117,7 +117,7 @@ type NamesOfTold = {
 export type ToldDeed = NamesOfTold[Deed]
 
 /** Whether somebody is told of a deed. */
-export const isTold = (deed: Deed): deed is ToldDeed => sensitivityOf(deed).told !== undefined
+export const isToldOf = (deed: Deed): deed is ToldDeed => sensitivityOf(deed).told !== undefined
 
 /** What a person can prove by. */
 export interface Provable {

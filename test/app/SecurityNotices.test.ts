@@ -1,6 +1,10 @@
 /** What people are told of their accounts and companies, whatever strangers ask for meanwhile; and taking an address back. */
 import { afterEach, describe, expect, it } from "vitest"
-import { LONGEST_WAIT_MILLIS, NOTICE_MAILS_AN_HOUR, QUIET_MILLIS } from "../../src/domain/SecurityNotice.ts"
+import {
+  LONGEST_WAIT_MILLIS,
+  NOTICE_MAILS_AN_HOUR,
+  NOTICE_QUIET_MILLIS
+} from "../../src/domain/SecurityNotice.ts"
 import {
   type Account,
   accountOn,
@@ -37,7 +41,7 @@ const ACCOUNT = "/app/account"
 const SOON = { timeout: 20_000, interval: 100 }
 
 /** Nothing more is done for as long as notices wait. */
-const quiet = (): void => hold(server.clock.now() + QUIET_MILLIS)
+const quiet = (): void => hold(server.clock.now() + NOTICE_QUIET_MILLIS)
 
 const subjects = async (to: string) =>
   (await mailsTo(server, to)).map(({ subject }) => subject.replace("Duebook: ", ""))
@@ -146,7 +150,7 @@ describe("notices", () => {
     const start = server.clock.now()
     hold(start)
     const shift = 3_000
-    expect(shift).toBeLessThan(QUIET_MILLIS)
+    expect(shift).toBeLessThan(NOTICE_QUIET_MILLIS)
     // Each follows before the one before it has left, for a minute.
     for (let at = 0; at < LONGEST_WAIT_MILLIS; at += shift) {
       hold(start + at)
@@ -157,7 +161,7 @@ describe("notices", () => {
     await expect.poll(() => subjects(person.email), SOON).toEqual(["new recovery codes"])
     expect((await mailsTo(server, person.email))[0]?.body).toContain("(20 times since then)")
     await codes(person)
-    hold(start + LONGEST_WAIT_MILLIS + QUIET_MILLIS)
+    hold(start + LONGEST_WAIT_MILLIS + NOTICE_QUIET_MILLIS)
     await expect.poll(async () => (await subjects(person.email)).length, SOON).toBe(2)
   })
 
@@ -174,7 +178,7 @@ describe("notices", () => {
     )
     await person.submit(ACCOUNT, "change-password", { password: PASSWORD, new_password: NEW_PASSWORD })
     await codes(other)
-    hold(start + QUIET_MILLIS)
+    hold(start + NOTICE_QUIET_MILLIS)
     await expect.poll(() => subjects(other.email), SOON).toEqual(["new recovery codes"])
     expect([await subjects(person.email), await waiting()]).toEqual([[], 1])
     hold(start + 3_600_000)

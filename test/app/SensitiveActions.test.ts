@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import type { AnyPage, FormAction, Visit } from "../../src/app/Page.ts"
 import { pages } from "../../src/app/Pages.ts"
 import type { Deed } from "../../src/domain/Deed.ts"
-import { type Proof, sensitivity, sensitivityOf } from "../../src/domain/SensitiveDeed.ts"
+import { type DeedProof, sensitivity, sensitivityOf } from "../../src/domain/SensitiveDeed.ts"
 import { PASSWORD } from "../support/Accounts.ts"
 import { type AppBook, makeBook } from "../support/AppBook.ts"
 import { type Person, personOf, type Seen, sessionFor, Visitor } from "../support/Person.ts"
@@ -77,7 +77,7 @@ const press = async (visitor: Visitor, { name, page }: Listed, fields: Record<st
 }
 
 /** What the table asks for, written out by itself. */
-const expected = (proof: Proof | undefined, what: Proved, hasTotp: boolean): string | null => {
+const expected = (proof: DeedProof | undefined, what: Proved, hasTotp: boolean): string | null => {
   const has = { password: proved[what].password === 0, code: proved[what].code === 0 }
   const password = has.password ? null : "Password"
   const code = has.code ? null : "Code"

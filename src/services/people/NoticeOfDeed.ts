@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import type { Actor } from "../../domain/Actor.ts"
 import type { Deed } from "../../domain/Deed.ts"
-import { isTold, sensitivityOf } from "../../domain/SensitiveDeed.ts"
+import { isToldOf, sensitivityOf } from "../../domain/SensitiveDeed.ts"
 import { INSTALLATION } from "../../repos/AuditLog.ts"
 import { SecurityEvents } from "../security/SecurityEvents.ts"
 import { SecurityNoticesRepo } from "../../repos/people/SecurityNotices.ts"
@@ -29,7 +29,7 @@ export const noticeOfDeed = Effect.map(SecurityNoticesRepo, (notices) =>
     }
     const byOperator = actor._tag === "operator"
     // The operator sets companies up; whose account it is has to know.
-    if (!isTold(deed) || (byOperator && told === "owners")) return
+    if (!isToldOf(deed) || (byOperator && told === "owners")) return
     yield* notices.add({
       kind: deed,
       details: { ...details },

@@ -8,7 +8,7 @@ import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import {
   LONGEST_WAIT_MILLIS,
   NOTICE_MAILS_AN_HOUR,
-  QUIET_MILLIS,
+  NOTICE_QUIET_MILLIS,
   type SecurityNotice
 } from "../../domain/SecurityNotice.ts"
 import { CompaniesRepo } from "../../repos/company/Companies.ts"
@@ -23,7 +23,7 @@ import { isUndoable, type NamedNotice, noticesMail } from "./NoticeMails.ts"
 import { hashOf } from "./Sessions.ts"
 
 const limit = { mails: NOTICE_MAILS_AN_HOUR, windowMillis: 3_600_000 }
-const waits = { quietMillis: QUIET_MILLIS, longestMillis: LONGEST_WAIT_MILLIS }
+const waits = { quietMillis: NOTICE_QUIET_MILLIS, longestMillis: LONGEST_WAIT_MILLIS }
 
 export class SecurityNotices extends Context.Tag("duebook/SecurityNotices")<
   SecurityNotices,
