@@ -43,6 +43,7 @@ import { Reminders } from "./services/reminders/Reminders.ts"
 import { Schedules } from "./services/reminders/Schedules.ts"
 import { SendNow } from "./services/reminders/SendNow.ts"
 import { PayableSeries } from "./services/payables/Series.ts"
+import { SecurityNotices } from "./services/people/SecurityNotices.ts"
 import { SecurityEvents } from "./services/security/SecurityEvents.ts"
 import { Write } from "./services/Write.ts"
 import * as Database from "./postgres/Database.ts"
@@ -144,6 +145,7 @@ const shared = (
     InFlight.layer(server.maxInFlight, server.maxReading),
     ownWrites,
     Secrets.layer,
+    Layer.provide(SecurityNotices.layer, OneTimeLinks.layer),
     Layer.merge(engine, MailSender.MailSender.layer).pipe(
       Layer.provide(MailTexts.layer),
       Layer.provide(OneTimeLinks.layer),

@@ -21,7 +21,9 @@ export const ownFields = {
   /** Proves that the form is ours. */
   token: "_token",
   /** A code that was asked for in between. */
-  code: "_code"
+  code: "_code",
+  /** The password, likewise. */
+  password: "_password"
 } as const
 
 /** The field of an amount of money, in the currency of the field beside it. */
@@ -60,6 +62,11 @@ export class Form {
   /** Every value of a field, as of checkboxes of one name. */
   all(name: string): ReadonlyArray<string> {
     return this.fields.get(name) ?? []
+  }
+
+  /** The same form without one of its fields. */
+  without(name: string): Form {
+    return new Form(new Map([...this.fields].filter(([each]) => each !== name)), this.files)
   }
 
   /** The fields that a person has filled in, without our own. */

@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import type { ComponentChildren } from "preact"
 import type { CurrentActor } from "../domain/Actor.ts"
+import type { Deed } from "../domain/Deed.ts"
 import type { ApiError, FieldIssue, Refusal } from "../domain/Errors.ts"
 import { type Role, roles } from "../domain/Member.ts"
 import type { SessionMembership, Session } from "../domain/Session.ts"
@@ -62,14 +63,23 @@ export interface ActionResult {
   readonly shown?: unknown
   /** The token of a session that has begun; null for one that has ended. */
   readonly token?: string | null
+  /** The person whose account this browser is known to from now on, without a session. */
+  readonly knownTo?: number
+  /** A link has shown who it is: nobody is told of a new browser. */
+  readonly byLink?: boolean
 }
 
 /** A button of a page: what its form does. */
 export interface FormAction<V extends Visit, R> {
   /** Who may do it, where not all who see the page may. */
   readonly roles?: ReadonlyArray<Role>
-  /** Whether it needs a code of the last ten minutes. */
-  readonly fresh?: boolean
+  /**
+   * What it does, by which domain/SensitiveDeed knows what a person has to prove before; null where nothing is done that
+   * the audit log records. Forms of public pages are proved otherwise, such as by a link, and ask for nothing.
+   */
+  readonly deed: Deed | null
+  /** The form has a field for the password itself, named `password`, by which the person proves to have it. */
+  readonly withPassword?: boolean
   /**
    * How it is kept from being done twice: `keyed` for a write that takes the form's key itself, `once` for other changes
    * of a company, `repeatable` for what may be done twice without harm.
@@ -111,7 +121,10 @@ interface Definition<V extends Visit, D, R, RA> {
 }
 
 /** Where an address leads; with a token, a session begins in the browser. Null where it is a page to be shown. */
-type Redirection = string | { readonly to: string; readonly token: string } | null
+type Redirection =
+  | string
+  | (Required<Pick<ActionResult, "to" | "byLink">> & { readonly token: string })
+  | null
 
 /** A page that was loaded. */
 export interface RenderedPage {

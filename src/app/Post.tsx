@@ -1,19 +1,16 @@
 /** The way of a form: whose it is, what it asks for, whether that is allowed, and the page that it leads to. */
 import { Effect, Either, Schedule } from "effect"
-import { confirmsElsewhere, isFresh } from "../domain/Session.ts"
 import { type ApiError, NotFound } from "../domain/Errors.ts"
 import type { WriteKey } from "../domain/WriteRequest.ts"
 import type { RequestFacts } from "../http/RequestContext.ts"
-import { type Answer, telling } from "../http/Response.ts"
+import { telling } from "../http/Response.ts"
 import { reportOf } from "../http/SecurityReport.ts"
 import { companyVisitOf } from "./AsReader.ts"
 import * as Form from "./Form.ts"
 import * as Html from "./Html.tsx"
 import { isOwnSite } from "../http/Origin.ts"
-import type { FormAction, AnyPage, ActionResult, PageError, Visit } from "./Page.ts"
-import { confirmAt } from "./pages/SingleSignOn.tsx"
-import { confirmBody } from "./parts/Confirm.tsx"
-import { browserOf } from "./parts/SignInParts.tsx"
+import type { AnyPage, ActionResult, PageError, Visit } from "./Page.ts"
+import { type PressedButton, withProofs } from "./Proving.tsx"
 import { refuseCrowded } from "../services/Crowded.ts"
 import { Crowded } from "../threads/FairLimit.ts"
 import { isPageError, isTold, submittedOf } from "./Refusal.ts"
@@ -24,17 +21,6 @@ const waits = Schedule.intersect(Schedule.recurs(50), Schedule.spaced("100 milli
 
 /** The name of a sending, as our pages make it. */
 const keyRegExp = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-const WRONG_CODE = "This code is not right, or it was used before. Codes change every 30 seconds."
-
-/** A form that is ours, and the button that was pressed. */
-interface PressedButton<R> {
-  readonly page: AnyPage<R>
-  readonly action: FormAction<Visit, R>
-  readonly name: string
-  readonly form: Form.Form
-  readonly visit: Visit
-}
 
 /** Does what a button says; a second press of it does nothing and leads to the same place. */
 const perform = <R,>(
@@ -57,39 +43,6 @@ const perform = <R,>(
         )
   return Effect.retry(once, { while: ({ _tag }) => _tag === "IdempotencyKeyInProgress", schedule: waits })
 }
-
-type Confirmed = { readonly visit: Visit; readonly token?: string } | { readonly answer: Answer }
-
-/** Asks for a code where an action needs one, and goes on with the action when the code is right. */
-const withFreshCode = Effect.fnUntraced(function* <R>(
-  { pages, twoFactor, visits }: Serving<R>,
-  { action, form, page, visit }: PressedButton<R>
-) {
-  const { session } = visit
-  if (action.fresh !== true || session === null || isFresh(session)) return { visit } satisfies Confirmed
-  if (confirmsElsewhere(session)) {
-    return { answer: Html.redirect(confirmAt(visit.facts.path)) } satisfies Confirmed
-  }
-  if (!session.user.hasTotp) return { visit } satisfies Confirmed
-  const ask = (problem: string | null, status = problem === null ? 200 : 422) => {
-    const body = confirmBody(form, visit, problem)
-    const html = Html.documentOf({ title: "Confirm that it is you", body }, visit, pages)
-    return Effect.map(visits.answer(visit, status, html), (answer) => ({ answer }))
-  }
-  const code = form.text(Form.ownFields.code)
-  if (code === "") return yield* ask(null)
-  const confirmed = yield* Effect.either(twoFactor.confirm(session, code, browserOf(visit)))
-  if (Either.isLeft(confirmed)) {
-    if (!isTold(confirmed.left)) return yield* confirmed.left
-    const { answer } = yield* ask(confirmed.left.message, confirmed.left.status)
-    return { answer: telling(answer, confirmed.left) } satisfies Confirmed
-  }
-  const token = confirmed.right
-  if (token === null) return yield* ask(WRONG_CODE)
-  // The session has a new token by now; the rest of this request goes on as the same person.
-  const renewed = yield* visits.again(page, visit.facts, token)
-  return Either.isLeft(renewed) ? { answer: renewed.left } : { visit: renewed.right, token }
-})
 
 /** A page whose form was not read, or not to its end: the rest may still arrive, and must not be read as a request. */
 const unread = Effect.fnUntraced(function* <R>(
@@ -140,7 +93,8 @@ const answerTo = Effect.fnUntraced(function* <R>(
 ) {
   const cookie = outcome.token === undefined ? token : outcome.token
   if (outcome.shown === undefined) {
-    return visits.redirect(visit, saying(outcome.to ?? visit.facts.path, action.said, name), cookie)
+    const to = saying(outcome.to ?? visit.facts.path, action.said, name)
+    return yield* visits.known(visit, outcome, visits.redirect(visit, to, cookie))
   }
   // The forms of the page belong to the session that has begun in this request.
   const seen =
@@ -149,7 +103,22 @@ const answerTo = Effect.fnUntraced(function* <R>(
       : Either.right(visit)
   return Either.isLeft(seen)
     ? seen.left
-    : yield* shown(page, { ...seen.right, shown: outcome.shown, said: action.said }, 200, cookie)
+    : yield* Effect.flatMap(
+        shown(page, { ...seen.right, shown: outcome.shown, said: action.said }, 200, cookie),
+        (answer) => visits.known(visit, outcome, answer)
+      )
+})
+
+/** The form's page with what is wrong, where the page can tell of it. */
+const refused = Effect.fnUntraced(function* <R>(
+  { shown }: Serving<R>,
+  { form, name, page, visit }: PressedButton<R>,
+  error: PageError,
+  token?: string
+) {
+  if (!isPageError(error) || !isTold(error)) return yield* error as ApiError
+  const submitted = submittedOf(error, name, form)
+  return telling(yield* shown(page, { ...visit, submitted }, error.status, token), error)
 })
 
 /** What a file has taken of memory is free soon, while others are served: by itself, Bun would wait for much more. */
@@ -186,7 +155,7 @@ const answerForm = Effect.fnUntraced(function* <R>(
   facts: RequestFacts,
   visit: Visit
 ) {
-  const { shown, visits } = serving
+  const { visits } = serving
   const read = yield* formOf(serving, page, facts, visit)
   if (Either.isLeft(read)) return read.left
   const form = read.right
@@ -197,13 +166,13 @@ const answerForm = Effect.fnUntraced(function* <R>(
   if (role !== undefined && action.roles?.includes(role) === false) {
     return yield* visits.forbidden(visit, action.roles)
   }
-  const step: Confirmed = yield* withFreshCode(serving, { page, action, name, form, visit })
-  if ("answer" in step) return step.answer
-  const asked = { page, action, name, form, visit: step.visit }
+  const pressed = { page, action, name, form, visit }
+  const step = yield* Effect.either(withProofs(serving, pressed))
+  if (Either.isLeft(step)) return yield* refused(serving, pressed, step.left)
+  if ("answer" in step.right) return step.right.answer
+  const { token } = step.right
+  const asked = { ...pressed, form: step.right.form, visit: step.right.visit }
   const done = yield* Effect.either(perform(serving, asked))
-  if (Either.isRight(done)) return yield* answerTo(serving, asked, done.right, step.token)
-  const error = done.left
-  if (!isPageError(error) || !isTold(error)) return yield* error as ApiError
-  const submitted = submittedOf(error, name, form)
-  return telling(yield* shown(page, { ...asked.visit, submitted }, error.status, step.token), error)
+  if (Either.isRight(done)) return yield* answerTo(serving, asked, done.right, token)
+  return yield* refused(serving, asked, done.left, token)
 })

@@ -6,7 +6,7 @@ import { type WriteKey, WriteRequest } from "../domain/WriteRequest.ts"
 import { RequestContext, type RequestFacts } from "../http/RequestContext.ts"
 import type { Answer } from "../http/Response.ts"
 import type { Route } from "../http/Routes.ts"
-import { TwoFactor } from "../services/people/TwoFactor.ts"
+import { Proofs } from "../services/people/Proofs.ts"
 import { Write } from "../services/Write.ts"
 import { fairLimit } from "../threads/FairLimit.ts"
 import { asReader } from "./AsReader.ts"
@@ -20,7 +20,7 @@ import { makeVisits, type VisitServices } from "./Visits.tsx"
 type Common = CurrentActor | CurrentRequest | WriteRequest
 
 /** Services that every page needs to be served. */
-export type ServeServices = VisitServices | TwoFactor | Write
+export type ServeServices = VisitServices | Proofs | Write
 
 /**
  * Forms with a file that are served at once, one of a company; their files are in memory until they are answered. The
@@ -42,7 +42,7 @@ const get = Effect.fnUntraced(function* <R>(
   if (page.redirect !== null) {
     const to = yield* provided(page.redirect(visit), visit)
     if (typeof to === "string") return Html.redirect(to)
-    if (to !== null) return visits.redirect(visit, to.to, to.token)
+    if (to !== null) return yield* visits.known(visit, to, visits.redirect(visit, to.to, to.token))
   }
   return page.csv !== null && visit.query.get("format") === CSV
     ? Html.download(yield* provided(page.csv(visit), visit))
@@ -90,7 +90,7 @@ export const pageRoutes = <R,>(
       pages,
       visits,
       write: yield* Write,
-      twoFactor: yield* TwoFactor,
+      proofs: yield* Proofs,
       largeForms: fairLimit(LARGE_FORMS),
       provided,
       shown: (page, visit, status = 200, token) =>

@@ -16,6 +16,7 @@ import { ImportFiles } from "../services/receivables/ImportFiles.ts"
 import { InvitationLinks } from "../services/people/InvitationLinks.ts"
 import { Invitations } from "../services/people/Invitations.ts"
 import { Keys } from "../services/keys/Keys.ts"
+import { KnownBrowsers } from "../services/people/KnownBrowsers.ts"
 import { LinkActions } from "../services/people/LinkActions.ts"
 import { OneTimeLinks } from "../services/people/Links.ts"
 import { Members } from "../services/people/Members.ts"
@@ -23,6 +24,7 @@ import { Overview } from "../services/company/Overview.ts"
 import { OwnAccount } from "../services/people/OwnAccount.ts"
 import { Passwords } from "../services/people/Passwords.ts"
 import { Plans } from "../services/company/Plans.ts"
+import { Proofs } from "../services/people/Proofs.ts"
 import { ReceivableImports } from "../services/receivables/ReceivableImports.ts"
 import { ReceivableSearch } from "../services/receivables/ReceivableSearch.ts"
 import { ReminderPolicies } from "../services/reminders/ReminderPolicies.ts"
@@ -33,6 +35,7 @@ import { PayableSeries } from "../services/payables/Series.ts"
 import { Sessions } from "../services/people/Sessions.ts"
 import { SignIn } from "../services/people/SignIn.ts"
 import { SingleSignOn } from "../services/people/SingleSignOn.ts"
+import { SignUpLinks } from "../services/people/SignUpLinks.ts"
 import { Throttles } from "../services/people/Throttles.ts"
 import { Timeline } from "../services/receivables/Timeline.ts"
 import { TwoFactor } from "../services/people/TwoFactor.ts"
@@ -43,10 +46,11 @@ import { Users } from "../services/people/Users.ts"
 
 /** How people sign in: passwords, codes, links, and what slows down who guesses them. */
 export const signingIn = LinkActions.layer.pipe(
-  Layer.provideMerge(Layer.mergeAll(AddressProof.layer, FollowedLinks.layer, SignIn.layer)),
+  Layer.provideMerge(Layer.mergeAll(AddressProof.layer, FollowedLinks.layer, Proofs.layer, SignIn.layer)),
   Layer.provideMerge(FormTokens.layer),
   Layer.provideMerge(Accounts.layer),
   Layer.provideMerge(Layer.mergeAll(TwoFactor.layer, Passwords.layer)),
+  Layer.provideMerge(KnownBrowsers.layer),
   Layer.provideMerge(Layer.mergeAll(OneTimeLinks.layer, Sessions.layer, Throttles.layer, UserMails.layer))
 )
 
@@ -57,6 +61,7 @@ const people = Layer.mergeAll(
   InvitationLinks.layer,
   OwnAccount.layer,
   SingleSignOn.layer,
+  SignUpLinks.layer,
   TwoFactorResets.layer
 ).pipe(
   Layer.provideMerge(Invitations.layer),

@@ -1,5 +1,6 @@
 /** What the installation decides for the application. */
-import { Context } from "effect"
+import { Context, Effect } from "effect"
+import { NotFound } from "../domain/Errors.ts"
 
 export class AppSettings extends Context.Tag("duebook/AppSettings")<
   AppSettings,
@@ -12,3 +13,8 @@ export class AppSettings extends Context.Tag("duebook/AppSettings")<
     readonly requestsPerMinute: number
   }
 >() {}
+
+/** Refuses where people are invited: what signing up needs is not there. */
+export const ifOpen: Effect.Effect<void, NotFound, AppSettings> = Effect.flatMap(AppSettings, ({ signUp }) =>
+  signUp === "open" ? Effect.void : Effect.fail(new NotFound())
+)

@@ -7,17 +7,19 @@ import { type SessionMembership, needsTwoFactor } from "../domain/Session.ts"
 import type { RequestFacts } from "../http/RequestContext.ts"
 import type { Answer } from "../http/Response.ts"
 import { FormTokens } from "../services/people/FormTokens.ts"
+import { KnownBrowsers } from "../services/people/KnownBrowsers.ts"
 import { type FoundSession, Sessions } from "../services/people/Sessions.ts"
 import * as Cookie from "./Cookie.ts"
 import * as Html from "./Html.tsx"
 import { type Origin, originOf, type Surroundings, surroundingsOf } from "../http/Origin.ts"
-import type { PageAccess, AnyPage, Visit } from "./Page.ts"
+import type { ActionResult, PageAccess, AnyPage, Visit } from "./Page.ts"
 import { forbiddenBody, inactiveBody } from "./parts/Problem.tsx"
+import { browserOf } from "./parts/SignInParts.tsx"
 import { readerOf } from "./Reader.ts"
 import { AppSettings } from "./Settings.ts"
 
 /** Services that finding out who asks needs. */
-export type VisitServices = AppSettings | FormTokens | Sessions
+export type VisitServices = AppSettings | FormTokens | KnownBrowsers | Sessions
 
 /** Where people sign in. */
 const SIGN_IN = "/app/sign-in"
@@ -45,6 +47,12 @@ export interface Visits {
   ) => Effect.Effect<Answer>
   /** Says who can see what this person can't. */
   readonly forbidden: (visit: Visit, roles: ReadonlyArray<Role>) => Effect.Effect<Answer>
+  /** The same answer, by which the browser is known to the account that it has signed in to, if it has. */
+  readonly known: (
+    visit: Visit,
+    outcome: ActionResult,
+    answer: Answer
+  ) => Effect.Effect<Answer, ServiceUnavailable>
   /** Leads elsewhere; a token begins a session in the browser, null ends it. */
   readonly redirect: (visit: Visit, to: string, token?: string | null) => Answer
 }
@@ -113,6 +121,22 @@ const makeVisitOf =
       }
     })
 
+/** Makes the browser known to an account that it has signed in to, or whose password it has set by a link. */
+const knowing = Effect.map(
+  Effect.all([KnownBrowsers, Sessions]),
+  ([knownBrowsers, sessions]): Visits["known"] =>
+    Effect.fnUntraced(function* (visit, { byLink = false, knownTo, token }, answer) {
+      const session = typeof token === "string" ? (yield* sessions.find(token, null))?.session : undefined
+      const userId = session?.stage === "signed_in" ? session.user.id : knownTo
+      if (userId === undefined) return answer
+      // A session that takes the place of another of the person is no arrival.
+      const isIn = visit.session?.stage === "signed_in" && visit.session.user.id === userId
+      const isArrival = session !== undefined && !byLink && !isIn
+      const value = yield* knownBrowsers.remember(userId, browserOf(visit), isArrival)
+      return { ...answer, cookies: [Cookie.writeKnown(value, visit.origin.isSecure)] }
+    })
+)
+
 /** Whether the request has a place in the share of its company's pages, or of its person's where it has no company. */
 const isPlaced = ({ place }: RequestFacts, { membership, session }: FoundSession): boolean =>
   place?.prove(membership === null ? `person ${session.user.id}` : `pages ${membership.company.id}`) !== false
@@ -177,6 +201,7 @@ export const makeVisits = <R,>(
       },
       isOwnForm: (facts, token) => formTokens.isRight(cookies.of(facts), token),
       answer,
+      known: yield* knowing,
       forbidden,
       redirect: ({ origin: { isSecure } }, to, token) =>
         token === undefined

@@ -262,6 +262,8 @@ export const deeds = {
   "user.change_email": on("user", address),
   /** Takes a wish for another address back. */
   "user.keep_email": on("user", address),
+  /** Gives the address back that the account had before; everybody is signed out, and the password is gone. */
+  "user.undo_email": on("user", address),
   /** Whoever has the address takes the account from somebody who signed up with it and never verified it. */
   "user.reclaim": on("user", Schema.Struct({ two_factor_removed: Schema.Boolean })),
 

@@ -1,13 +1,14 @@
 /** Links that are mailed or printed, and work once: what they are for, and how long they hold. */
 
 /**
- * `verify` an e-mail address, `reset` a password, accept an `invite`, the operator's `first` link to set a password, or
- * `enter` at once as this user.
+ * `verify` an e-mail address, `reset` a password, accept an `invite`, make the account that somebody has asked for by
+ * signing up (`sign_up`), `undo` a change of the address, the operator's `first` link to set a password, or `enter` at once
+ * as this user.
  */
 export type LinkPurpose = MailedPurpose | "first" | "enter"
 
 /** What is mailed to its address, so that following it proves that the address is the person's. */
-export const mailedPurposes = ["verify", "reset", "invite"] as const
+export const mailedPurposes = ["verify", "reset", "invite", "sign_up", "undo"] as const
 export type MailedPurpose = (typeof mailedPurposes)[number]
 
 /** What a link stands for. */
@@ -23,9 +24,18 @@ export interface Link {
 
 const HOUR_MILLIS = 3_600_000
 
+const hours: Readonly<Record<LinkPurpose, number>> = {
+  verify: 24,
+  reset: 24,
+  invite: 24,
+  sign_up: 24,
+  first: 24,
+  enter: 1,
+  undo: 72
+}
+
 /** How long a link works. */
-export const lifeMillisOf = (purpose: LinkPurpose): number =>
-  purpose === "enter" ? HOUR_MILLIS : 24 * HOUR_MILLIS
+export const lifeMillisOf = (purpose: LinkPurpose): number => hours[purpose] * HOUR_MILLIS
 
 /** Whether it is mailed. */
 export const isMailed = (purpose: LinkPurpose): boolean => mailedPurposes.some((mailed) => mailed === purpose)

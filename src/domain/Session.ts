@@ -12,7 +12,7 @@ const IDLE_MILLIS = 12 * 3_600_000
 const LONGEST_MILLIS = 30 * 86_400_000
 /** When a session ends. */
 export const sessionLimits = { idleMillis: IDLE_MILLIS, longestMillis: LONGEST_MILLIS }
-/** For so long after a code, keys, people, policy, bank facts and the second factor itself can be changed. */
+/** For so long a code or the password holds as a proof for what domain/SensitiveDeed lists. */
 const FRESH_MILLIS = 10 * 60_000
 /** So long after the password, the code has to be given. */
 const SECOND_STEP_MILLIS = 10 * 60_000
@@ -29,6 +29,8 @@ export interface SessionUser {
   readonly twoFactorConfirmed: boolean
   /** Whether codes can be asked for: the second factor is set up in the application. */
   readonly hasTotp: boolean
+  /** Whether the password can be asked for. */
+  readonly hasPassword: boolean
   /** BCP 47; null for the company's language. */
   readonly locale: string | null
   /** IANA name; null for the company's zone. */
@@ -50,6 +52,8 @@ export interface Session {
   readonly codeAt: number | null
   /** Whether the identity provider at which it began has asked for a second factor. */
   readonly providerFactor: boolean
+  /** When the password was given last; null if it was not. */
+  readonly passwordAt: number | null
 }
 
 /** What a person is in a company. */
@@ -70,6 +74,10 @@ export interface SessionMembership {
 /** Whether a code was given in the last ten minutes. */
 export const isFresh = ({ codeAt, now }: Pick<Session, "codeAt" | "now">): boolean =>
   codeAt !== null && now - codeAt < FRESH_MILLIS
+
+/** Whether the password was given in the last ten minutes. */
+export const isPasswordFresh = ({ now, passwordAt }: Pick<Session, "passwordAt" | "now">): boolean =>
+  passwordAt !== null && now - passwordAt < FRESH_MILLIS
 
 /** Whether the password was right just now, and a code is still to be given. */
 export const awaitsCode = ({

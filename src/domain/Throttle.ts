@@ -2,8 +2,13 @@
 import { createHash } from "node:crypto"
 import { isIPv6 } from "node:net"
 
-/** Whom tries are counted for: an account, an address of the network, or such an address that asks for mails. */
-export type ThrottleKind = "account" | "address" | "asking"
+/**
+ * What wrong tries are counted by, which follows what whoever tries has proved. Strangers count for the `account` and for
+ * the `address` of the network that they come from; a browser that has signed in to the account before counts for itself,
+ * and who has signed in counts for the account's sessions. So strangers hold up strangers alone. `asking` is an address
+ * that asks for mails.
+ */
+export type ThrottleKind = "account" | "browser" | "session" | "address" | "asking"
 
 /** What tries are counted by. */
 export interface ThrottleName {
@@ -12,7 +17,13 @@ export interface ThrottleName {
 }
 
 /** Wrong tries after which the pauses begin. */
-export const freeTries: Readonly<Record<ThrottleKind, number>> = { account: 5, address: 20, asking: 30 }
+export const freeTries: Readonly<Record<ThrottleKind, number>> = {
+  account: 5,
+  browser: 5,
+  session: 5,
+  address: 20,
+  asking: 30
+}
 
 const MINUTE_MILLIS = 60_000
 /** The first pause; each wrong try after it doubles it. */
@@ -25,13 +36,25 @@ export const FORGET_MILLIS = 24 * 60 * MINUTE_MILLIS
 /** The longest name that is kept as it is. */
 const MAX_NAME = 100
 
-/** The tries at an account that exists. */
+/** Strangers' tries at an account that exists. */
 export const accountOf = (userId: number): ThrottleName => ({ kind: "account", name: `user ${userId}` })
 
 /** The tries at an address that nobody signs in with: counted as if somebody did. */
 export const unknownAccount = (email: string): ThrottleName => ({
   kind: "account",
   name: `e-mail ${createHash("sha256").update(email.toLowerCase(), "utf8").digest("hex")}`
+})
+
+/** The tries of a browser that has signed in to the account before, known by its cookie. */
+export const browserAt = (userId: number, browser: string): ThrottleName => ({
+  kind: "browser",
+  name: `browser ${browser.slice(0, MAX_NAME)} of user ${userId}`
+})
+
+/** The tries of whoever has signed in to the account: in whatever session, because each right password makes another. */
+export const sessionsOf = (userId: number): ThrottleName => ({
+  kind: "session",
+  name: `sessions of user ${userId}`
 })
 
 const MAPPED = /^::ffff:([0-9]+(?:\.[0-9]+){3})$/i

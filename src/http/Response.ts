@@ -10,6 +10,8 @@ export interface Answer {
   readonly body: string | Blob | ReadableStream
   /** Lower-case names; `content-type` is JSON unless it is given. */
   readonly headers: Readonly<Record<string, string>>
+  /** `Set-Cookie` headers besides one in `headers`. */
+  readonly cookies?: ReadonlyArray<string>
   /** What it tells of, if it is the answer of an error. */
   readonly error?: ApiError
 }
@@ -99,5 +101,7 @@ export const responseOf = (answer: Answer, facts: RequestFacts): Response => {
   }
   for (const name in answer.headers) headers[name] = answer.headers[name] ?? ""
   const isBodiless = request.method === "HEAD" || answer.status === 304
-  return new Response(isBodiless ? null : answer.body, { status: answer.status, headers })
+  const response = new Response(isBodiless ? null : answer.body, { status: answer.status, headers })
+  for (const cookie of answer.cookies ?? []) response.headers.append("set-cookie", cookie)
+  return response
 }

@@ -55,6 +55,7 @@ const places = {
   throttles: "coordinator",
   mail_times: "coordinator",
   mails: "coordinator",
+  security_notices: "coordinator",
   channel_states: "coordinator"
 } as const satisfies Readonly<Record<string, TablePlace>>
 

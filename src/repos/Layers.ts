@@ -49,6 +49,7 @@ import { ReminderPoliciesRepo } from "./reminders/ReminderPolicies.ts"
 import { ReminderQueue } from "./reminders/ReminderQueue.ts"
 import { ReminderTextsRepo } from "./reminders/ReminderTexts.ts"
 import { RestoredCopy } from "./installation/RestoredCopy.ts"
+import { SecurityNoticesRepo } from "./people/SecurityNotices.ts"
 import { SealedValues } from "./installation/SealedValues.ts"
 import { SeriesRepo } from "./payables/Series.ts"
 import { ServerClock } from "./installation/ServerClock.ts"
@@ -111,6 +112,7 @@ export const repos = Layer.mergeAll(
   ReminderTextsRepo.layer,
   RestoredCopy.layer,
   SealedValues.layer,
+  SecurityNoticesRepo.layer,
   SeriesRepo.layer,
   ServerClock.layer,
   SessionsRepo.layer,

@@ -74,6 +74,7 @@ export const shownOn = {
   "user.sign_out": "nowhere",
   "user.change_email": "nowhere",
   "user.keep_email": "nowhere",
+  "user.undo_email": "nowhere",
   "user.reclaim": "nowhere",
   "user.link_sso": "nowhere",
   "user.unlink_sso": "nowhere",

@@ -21,6 +21,7 @@ import { Installation } from "../repos/installation/Installation.ts"
 import { type ClaimRead, nothing } from "../repos/ClaimRead.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { Idempotency } from "./Idempotency.ts"
+import { noticeOfDeed } from "./people/NoticeOfDeed.ts"
 import { bodyOf, replayOf, type Written } from "./Written.ts"
 
 export { valueOf, type Written } from "./Written.ts"
@@ -33,6 +34,8 @@ export interface Changed<D extends Deed, A> {
   readonly subjectId: number | null
   readonly details: DetailsOf<D>
   readonly changed?: true
+  /** Nobody is told of it by a notice, although domain/SensitiveDeed says so: an account begins with it, or a mail tells. */
+  readonly isUntold?: boolean
 }
 
 /** There was nothing to change, so the audit log says nothing. */
@@ -239,6 +242,7 @@ const makeOnce = Effect.gen(function* () {
 const makePlain = Effect.gen(function* () {
   const append = yield* makeAppend
   const installation = yield* Installation
+  const tell = yield* noticeOfDeed
   const tenant = yield* Tenant
   return <D extends Deed, A, E, R>({ companyId, decide, deed, subject }: PlainWrite<D, A, E, R>) => {
     const work = Effect.gen(function* () {
@@ -249,6 +253,7 @@ const makePlain = Effect.gen(function* () {
         const { details, subjectId } = result
         const about = { companyId: result.companyId ?? companyId ?? INSTALLATION, subjectId, at: now }
         yield* append(actor, deed, details, about)
+        if (result.isUntold !== true) yield* tell(actor, deed, details, about)
       }
       return result.value
     })

@@ -191,6 +191,7 @@ export const memory = Layer.mergeAll(
   Writes.tenant,
   Writes.installation,
   Writes.auditLog,
+  Writes.securityNotices,
   Writes.storedReplies,
   Writes.apiKeys,
   // Companies in memory are the operator's and have no limits.

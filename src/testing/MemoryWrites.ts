@@ -6,6 +6,7 @@ import { type AuditEntry, AuditLog, INSTALLATION } from "../repos/AuditLog.ts"
 import { Installation } from "../repos/installation/Installation.ts"
 import type { ClaimRead } from "../repos/ClaimRead.ts"
 import { type KeyClaim, StoredReplies } from "../repos/StoredReplies.ts"
+import { SecurityNoticesRepo } from "../repos/people/SecurityNotices.ts"
 import { Tenant } from "../repos/Tenant.ts"
 import { constrain } from "./MemoryRows.ts"
 import { MemoryState } from "./MemoryState.ts"
@@ -34,6 +35,8 @@ export const installation = Layer.effect(
 
 const unread = () => Effect.dieMessage("read the audit log in memory by MemoryStore.auditLog")
 
+const unnoticed = () => Effect.dieMessage("security notices are not kept in memory")
+
 /** An audit log in memory; `MemoryStore.auditLog` reads it. */
 export const auditLog = Layer.effect(
   AuditLog,
@@ -49,6 +52,18 @@ export const auditLog = Layer.effect(
     })
   )
 )
+
+/** Security notices, of which the deeds of the API make none. */
+export const securityNotices = Layer.succeed(SecurityNoticesRepo, {
+  add: unnoticed,
+  isAny: Effect.succeed(false),
+  lock: Effect.succeed(false),
+  unaddressed: Effect.succeed([]),
+  ownersOf: unnoticed,
+  address: unnoticed,
+  due: unnoticed,
+  take: unnoticed
+})
 
 /** Stored replies in memory. */
 export const storedReplies = Layer.effect(

@@ -87,7 +87,7 @@ describe("setting up two-factor authentication", () => {
     const owner = await person({ totp: false, fresh: false })
     const secret = secretOf(await owner.get(ACCOUNT))
     const code = codeFor(secret)
-    await owner.submit(ACCOUNT, "confirm-two-factor", { code })
+    await owner.submit(ACCOUNT, "confirm-two-factor", { code, _password: PASSWORD })
     const fresh = await owner.submit(ACCOUNT, "new-recovery-codes")
     expect(codesOf(fresh)).toHaveLength(10)
     await server.sql("update user_sessions set code_at = null where user_id = $1", [owner.userId])
@@ -124,10 +124,11 @@ describe("setting up two-factor authentication", () => {
 })
 
 describe("the second factor", () => {
-  it("moves to another phone after a code of the present one, which works until then", async () => {
+  it("moves to another phone after the password and a code of the present one, which works until then", async () => {
     const owner = await person({ fresh: false })
     expect(secretOf(await owner.get(ACCOUNT))).toBe("")
-    const asked = await owner.submit(ACCOUNT, "move-two-factor")
+    const asked = await owner.submit(ACCOUNT, "move-two-factor", { _password: PASSWORD })
+    expect(asked.html.querySelector("label[for=confirm-code]")?.text).toBe("Code")
     const body = owner.fieldsOf(asked, "move-two-factor")
     body.set("_code", owner.code())
     expect((await owner.post(ACCOUNT, body)).status).toBe(303)
@@ -259,7 +260,11 @@ describe("one's account", () => {
     expect(await status()).toBe(200)
     expect((await owner.submit(ACCOUNT, "change-email", { email, password: PASSWORD })).status).toBe(303)
     expect(await status()).toBe(403)
-    expect((await mailsTo(owner.email)).map(({ body }) => body.includes(email))).toEqual([true])
+    await expect
+      .poll(async () => (await mailsTo(owner.email)).map(({ body }) => body.includes(email)), {
+        timeout: 10_000
+      })
+      .toEqual([true])
     const [mail] = await mailsTo(email)
     const path = linkIn(mail?.body)
     expect(await userOf(owner.userId)).toMatchObject({ email: owner.email, email_verified_at: null })

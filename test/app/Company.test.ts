@@ -125,9 +125,10 @@ describe("how to be paid", () => {
     expect(await stored(person)).toMatchObject({ iban: null })
   })
 
-  it("needs a code of the last ten minutes, other facts do not", async () => {
+  it("needs a code of the last ten minutes, as the contact facts do", async () => {
     const person = await someone({ fresh: false })
-    expect((await save(person, identity)).status).toBe(303)
+    expect((await save(person, identity)).html.querySelector("h1")?.text).toBe("Confirm that it is you")
+    expect(await stored(person)).toMatchObject({ phone: null })
     const asked = await savePayment(person, payment)
     expect(asked.status).toBe(200)
     expect(await stored(person)).toMatchObject({ iban: null })
@@ -137,8 +138,8 @@ describe("how to be paid", () => {
     expect(await stored(person)).toMatchObject({ iban: "DE89370400440532013000" })
   })
 
-  it("is not taken by the form that needs no code", async () => {
-    const person = await someone({ fresh: false })
+  it("is not taken by the form of the other facts", async () => {
+    const person = await someone()
     await save(person, { ...identity, iban: payment.iban, "opened.iban": "" })
     expect(await stored(person)).toMatchObject({ iban: null })
   })

@@ -222,6 +222,7 @@ describe("every deed", () => {
       "user.sign_out",
       "user.change_email",
       "user.keep_email",
+      "user.undo_email",
       "user.reclaim",
       "user.link_sso",
       "user.unlink_sso",

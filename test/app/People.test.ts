@@ -399,7 +399,9 @@ describe("a lost second factor", () => {
     ])
     expect((await press(owner, "reset-two-factor", of(admin))).status).toBe(303)
     expect((await admin.get(admin.at("/receivables"))).location).toContain("/app/sign-in")
-    expect((await mailTo(admin.email))?.body).toContain("Olive, an owner of Company, has reset")
+    await expect
+      .poll(async () => (await mailTo(admin.email))?.body, { timeout: 10_000 })
+      .toContain("Olive, an owner of Company, has reset")
     expect(
       await server.sql(
         `select totp_secret, two_factor_confirmed_at,
@@ -426,5 +428,35 @@ describe("a lost second factor", () => {
   it("409 for one's own, which is on the page of one's account", async () => {
     const { owner } = await alone()
     expect((await force(owner, "reset-two-factor", of(owner))).status).toBe(409)
+  })
+})
+
+describe("the invitations of a day", () => {
+  it("are twenty, withdrawn ones counted, and more on the next day", async () => {
+    const { companyId, owner } = await alone()
+    const invite = (n: number) => press(owner, "invite", { email: `day-${n}@example.com`, role: "member" })
+    for (let n = 0; n < 19; n++) {
+      expect((await invite(n)).status).toBe(303)
+      const [last] = await server.sql<{ id: string }>(
+        "select max(invitation_id) as id from invitations where company_id = $1",
+        [companyId]
+      )
+      if (n % 2 === 0) await press(owner, "withdraw-invitation", { invitation_id: String(last?.id) })
+    }
+    const [open] = await server.sql<{ id: string }>(
+      "select max(invitation_id) as id from invitations where company_id = $1",
+      [companyId]
+    )
+    const again = () => press(owner, "send-invitation-again", { invitation_id: String(open?.id) })
+    expect((await again()).status).toBe(303)
+    for (const refused of [await invite(20), await again()]) {
+      expect(refused.status).toBe(409)
+      expect(refused.text).toContain("at most 20 invitations within a day")
+    }
+    await server.sql(
+      "update audit_log set at = at - interval '1 day' where company_id = $1 and action like 'invitation.%'",
+      [companyId]
+    )
+    expect((await invite(21)).status).toBe(303)
   })
 })

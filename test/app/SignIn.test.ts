@@ -1,14 +1,15 @@
 /** Signing in and its neighbours, as a person with a browser does it. */
 import { describe, expect, it } from "vitest"
 import {
+  NEW_PASSWORD,
+  PASSWORD,
   accountOn,
   alertOf,
   giveCode,
   givePassword,
   linkFor,
+  mailed,
   mailedInTime,
-  NEW_PASSWORD,
-  PASSWORD,
   pathOf
 } from "../support/Accounts.ts"
 import { personOf, Visitor } from "../support/Person.ts"
@@ -113,27 +114,45 @@ describe("the front door", () => {
 })
 
 describe("signing up", () => {
-  const fields = (email: string) => ({ name: "Ada <b>Lovelace</b>", email, password: PASSWORD })
+  const fields = (email: string) => ({ name: "Ada <b>Lovelace</b>", email })
 
-  it("makes an account, whose link verifies the address once it is pressed", async () => {
+  it("ends in a mail, whose link sets the password, makes the account and signs in", async () => {
     const visitor = new Visitor(server)
     const seen = await visitor.submit("/app/sign-up", "sign-up", fields("ada1@example.com"))
     expect(seen.status).toBe(200)
     const path = pathOf((await mailedInTime(server, "ada1@example.com"))[0])
-    const verified = async () =>
-      (
-        await server.sql(
-          "select 1 from users where email = 'ada1@example.com' and email_verified_at is not null"
-        )
-      ).length
+    const account = () =>
+      server.sql(
+        "select email_verified_at is not null as verified, unproven from users where email = 'ada1@example.com'"
+      )
     // A program that looks at mails opens links; it does not press buttons.
     for (let times = 0; times < 3; times++) expect((await new Visitor(server).get(path)).status).toBe(200)
-    expect(await verified()).toBe(0)
-    const done = await visitor.submit(path, "verify-email")
-    expect(done.location).toBe("/app/sign-in?done=verify-email")
-    expect(await verified()).toBe(1)
-    await givePassword(visitor, "ada1@example.com")
+    expect(await account()).toEqual([])
+    const weak = await visitor.submit(path, "finish-sign-up", { password: "qwerty123456" })
+    expect(weak.status).toBe(422)
+    expect(weak.html.querySelector("#finish-sign-up-password-problem")?.text).toContain(
+      "commonly used password"
+    )
+    const done = await visitor.submit(path, "finish-sign-up", { password: PASSWORD })
+    expect(done.location).toBe("/app")
+    expect(await account()).toEqual([{ verified: true, unproven: false }])
     expect((await visitor.get("/app")).location).toBe("/app/companies")
+    expect((await visitor.get(path)).status).toBe(404)
+    expect((await givePassword(new Visitor(server), "ada1@example.com")).status).toBe(303)
+  })
+
+  it("of several links to one address makes one account, and the others say that there is one", async () => {
+    const visitor = new Visitor(server)
+    await visitor.submit("/app/sign-up", "sign-up", fields("ada3@example.com"))
+    await visitor.submit("/app/sign-up", "sign-up", fields("ada3@example.com"))
+    await expect.poll(() => mailed(server, "ada3@example.com")).toHaveLength(2)
+    const [one = "", two = ""] = (await mailed(server, "ada3@example.com")).map(pathOf)
+    const other = new Visitor(server)
+    const late = other.fieldsOf(await other.get(two), "finish-sign-up")
+    late.set("password", PASSWORD)
+    expect((await visitor.submit(one, "finish-sign-up", { password: PASSWORD })).status).toBe(303)
+    expect((await other.post(two, late)).status).toBe(409)
+    expect((await new Visitor(server).get(two)).text).toContain("There is an account with this address")
   })
 
   it("names what is wrong with the fields, and shows no markup of a name", async () => {
@@ -142,13 +161,6 @@ describe("signing up", () => {
     expect(seen.status).toBe(422)
     expect(seen.html.querySelector("input[name=email]")?.getAttribute("aria-invalid")).toBe("true")
     expect(seen.text).not.toContain("<i>Ada</i>")
-    const weak = await visitor.submit("/app/sign-up", "sign-up", {
-      ...fields("ada2@example.com"),
-      password: "qwerty123456"
-    })
-    expect(weak.status).toBe(422)
-    expect(weak.html.querySelector("#sign-up-password-problem")?.text).toContain("commonly used password")
-    expect(await server.sql("select 1 from users where email = 'ada2@example.com'")).toEqual([])
   })
 })
 
@@ -318,15 +330,13 @@ describe("a link", () => {
   })
 
   it("to verify an address does nothing when that has changed meanwhile", async () => {
-    const visitor = new Visitor(server)
-    await visitor.submit("/app/sign-up", "sign-up", {
-      name: "Ada",
-      email: "before@example.com",
-      password: PASSWORD
-    })
-    const path = pathOf((await mailedInTime(server, "before@example.com"))[0])
+    const { person, visitor } = await accountOn(server)
+    const path = await linkFor(server, "verify", person)
     const form = visitor.fieldsOf(await visitor.get(path), "verify-email")
-    await server.sql("update users set email = 'after@example.com' where email = 'before@example.com'")
+    await server.sql(
+      "update users set email = 'after@example.com', email_verified_at = null where user_id = $1",
+      [person.userId]
+    )
     expect((await visitor.post(path, form)).status).toBe(404)
     expect(
       await server.sql("select 1 from users where email = 'after@example.com' and email_verified_at is null")

@@ -78,6 +78,7 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
       "user.sign_out": null,
       "user.change_email": null,
       "user.keep_email": null,
+      "user.undo_email": null,
       "user.reclaim": null,
       "user.link_sso": null,
       "user.unlink_sso": null,
@@ -86,7 +87,14 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
       "two_factor.turn_off": null,
       "two_factor.reset": null,
       "two_factor.recovery_code": null,
-      "two_factor.recovery_codes": null
+      "two_factor.recovery_codes": null,
+      "security.wrong_password": null,
+      "security.wrong_code": null,
+      "security.wrong_token": null,
+      "security.locked": null,
+      "security.form_refused": null,
+      "security.new_browser": null,
+      "security.sensitive_action": null
     },
     policy: { "policy.set": null },
     texts: { "texts.set": null },

@@ -7,7 +7,7 @@ import type { TestServer } from "./TestServer.ts"
 /** What a person is. */
 export interface PersonOptions {
   readonly role?: "owner" | "admin" | "member"
-  /** Whether a code was given just now; it was by default. */
+  /** Whether the password and a code were given just now; they were by default. */
   readonly fresh?: boolean
   /** Whether the second factor is set up in the application; it is by default. */
   readonly totp?: boolean
@@ -30,7 +30,10 @@ type Fields = Readonly<Record<string, string | ReadonlyArray<string>>>
 /** A browser without scripts. */
 export class Visitor {
   readonly server: Pick<TestServer, "url">
+  /** That of the session. */
   cookie: string | null
+  /** That which tells of earlier sign-ins. */
+  known: string | null = null
   /** The form that was sent last, for sending it again. */
   last: URLSearchParams | null = null
 
@@ -42,10 +45,14 @@ export class Visitor {
   /** Sends a request with the cookie, and keeps the one that comes back. Redirects are not followed. */
   async send(path: string, init: RequestInit = {}): Promise<Seen> {
     const headers = new Headers(init.headers)
-    if (this.cookie !== null) headers.set("cookie", this.cookie)
+    const cookies = [this.cookie, this.known].filter((each) => each !== null)
+    if (cookies.length > 0) headers.set("cookie", cookies.join("; "))
     const response = await fetch(this.server.url + path, { ...init, headers, redirect: "manual" })
-    const set = response.headers.get("set-cookie")
-    if (set !== null) this.cookie = set.split(";", 1)[0] ?? null
+    for (const set of response.headers.getSetCookie()) {
+      const [cookie = ""] = set.split(";", 1)
+      if (/^[^=]*-known=/.test(cookie)) this.known = cookie
+      else this.cookie = cookie
+    }
     const text = await response.text()
     let html: HTMLElement | undefined
     return {
@@ -178,8 +185,9 @@ export const sessionFor = async (
   const token = randomBytes(32).toString("base64url")
   const at = new Date(server.clock.now()).toISOString()
   await server.sql(
-    `insert into user_sessions (token_hash, user_id, stage, signed_in_at, last_seen_at, code_at, created_at)
-     values ($1, $2, $3, $4, $4, $5, $4)`,
+    `insert into user_sessions
+       (token_hash, user_id, stage, signed_in_at, last_seen_at, code_at, password_at, created_at)
+     values ($1, $2, $3, $4, $4, $5, $5, $4)`,
     [createHash("sha256").update(token).digest(), userId, stage, at, fresh ? at : null]
   )
   return `duebook=${token}`

@@ -65,6 +65,7 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "user.sign_out": sessions,
   "user.change_email": { email: "kim@example.org" },
   "user.keep_email": { email: "kim@example.com" },
+  "user.undo_email": { email: "kim@example.com" },
   "user.reclaim": { two_factor_removed: false },
   "user.link_sso": { issuer: "https://id.example.com", email: "kim@example.com" },
   "user.unlink_sso": {},

@@ -2,7 +2,6 @@
 import { Effect, Schema } from "effect"
 import { Email, LocaleTag, TimeZone } from "../../domain/Contact.ts"
 import { NotFound, ValidationFailed } from "../../domain/Errors.ts"
-import { Id } from "../../domain/Ids.ts"
 import { PersonName } from "../../domain/Text.ts"
 import { OwnAccount, type OwnFacts } from "../../services/people/OwnAccount.ts"
 import { type ListedSession, Sessions } from "../../services/people/Sessions.ts"
@@ -14,10 +13,10 @@ import { withinApplication } from "../ReturnTo.ts"
 import { EMail, Password, ProfileForm } from "./account/Profile.tsx"
 import { type ZonedReader, readingOf } from "./account/reading.ts"
 import { SessionsCard } from "./account/Sessions.tsx"
+import { sessionActions } from "./account/sessionActions.ts"
 import { type Factor, RecoveryCodes, type ShownCodes, TwoFactorCard } from "./account/TwoFactor.tsx"
 
 const PATH = "/app/account"
-const SIGN_IN = "/app/sign-in"
 
 interface Data {
   readonly facts: OwnFacts
@@ -91,11 +90,12 @@ const ProfileFields = Schema.Struct({
   timezone: Schema.NullOr(TimeZone),
   digest: Schema.Boolean
 })
-const EmailChange = Schema.Struct({ email: Email, password: Schema.String })
-const PasswordChange = Schema.Struct({ password: Schema.String, new_password: Schema.String })
+const EmailChange = Schema.Struct({ email: Email })
+const PasswordChange = Schema.Struct({ new_password: Schema.String })
 
 const account: Actions = {
   "save-account": {
+    deed: "user.update",
     twice: "repeatable",
     said: "Your account is saved.",
     run: (form, { session }) =>
@@ -110,16 +110,20 @@ const account: Actions = {
       })
   },
   "change-email": {
+    deed: "user.change_email",
+    withPassword: true,
     twice: "repeatable",
     said: "We have mailed a link to your new address. It becomes yours when you open the link.",
     run: (form, visit) =>
       Effect.gen(function* () {
         const own = yield* OwnAccount
-        yield* own.changeEmail(visit.session, yield* Form.decode(EmailChange, form), browserOf(visit))
+        const { email } = yield* Form.decode(EmailChange, form, { only: ["email"] })
+        yield* own.changeEmail(visit.session, email)
         return {}
       })
   },
   "keep-email": {
+    deed: "user.keep_email",
     twice: "repeatable",
     said: "Your address stays as it is. We have mailed a link there, to verify it anew.",
     run: (_, { session }) =>
@@ -130,6 +134,7 @@ const account: Actions = {
       })
   },
   "send-verification": {
+    deed: null,
     twice: "repeatable",
     said: "The link is on its way. We send at most three mails an hour.",
     run: (_, { session }) =>
@@ -140,13 +145,15 @@ const account: Actions = {
       })
   },
   "change-password": {
+    deed: "user.password",
+    withPassword: true,
     twice: "repeatable",
     said: "Your password is changed. You are signed out everywhere else.",
     run: (form, visit) =>
       Effect.gen(function* () {
         const own = yield* OwnAccount
-        const { new_password: next, password: present } = yield* Form.decode(PasswordChange, form)
-        return { token: yield* own.changePassword(visit.session, { present, next }, browserOf(visit)) }
+        const { new_password: next } = yield* Form.decode(PasswordChange, form, { only: ["new_password"] })
+        return { token: yield* own.changePassword(visit.session, next, browserOf(visit)) }
       })
   }
 }
@@ -159,8 +166,7 @@ const WRONG_CODE = ValidationFailed.of({
 
 const twoFactor: Actions = {
   "confirm-two-factor": {
-    // The present app is asked before another one takes its place.
-    fresh: true,
+    deed: "two_factor.set_up",
     twice: "repeatable",
     said: "Two-factor authentication is on.",
     run: (form, visit) =>
@@ -174,12 +180,13 @@ const twoFactor: Actions = {
       })
   },
   "keep-recovery-codes": {
+    deed: null,
     twice: "repeatable",
     said: "Good. Keep your recovery codes where you find them without your phone.",
     run: (form) => Effect.succeed({ to: withinApplication(form.text("to")) })
   },
   "new-recovery-codes": {
-    fresh: true,
+    deed: "two_factor.recovery_codes",
     twice: "repeatable",
     said: "You have new recovery codes.",
     run: (_, { session }) =>
@@ -190,7 +197,7 @@ const twoFactor: Actions = {
       })
   },
   "move-two-factor": {
-    fresh: true,
+    deed: "two_factor.set_up",
     twice: "repeatable",
     said: "Scan the code below with your other phone.",
     run: (_, { session }) =>
@@ -201,6 +208,7 @@ const twoFactor: Actions = {
       })
   },
   "cancel-two-factor": {
+    deed: null,
     twice: "repeatable",
     said: "Two-factor authentication stays as it was.",
     run: (_, { session }) =>
@@ -211,7 +219,7 @@ const twoFactor: Actions = {
       })
   },
   "turn-off-two-factor": {
-    fresh: true,
+    deed: "two_factor.turn_off",
     twice: "repeatable",
     said: "Two-factor authentication is off.",
     run: (_, { session }) =>
@@ -219,42 +227,6 @@ const twoFactor: Actions = {
         const factors = yield* TwoFactor
         yield* factors.turnOff(session.user.id)
         return {}
-      })
-  }
-}
-
-const SessionChoice = Schema.Struct({ session_id: Id })
-
-const sessionActions: Actions = {
-  "sign-out": {
-    twice: "repeatable",
-    said: "You are signed out.",
-    run: (_, { session }) =>
-      Effect.gen(function* () {
-        const sessions = yield* Sessions
-        yield* sessions.end(session)
-        return { to: SIGN_IN, token: null }
-      })
-  },
-  "sign-out-session": {
-    twice: "repeatable",
-    said: "That browser is signed out.",
-    run: (form, { session }) =>
-      Effect.gen(function* () {
-        const sessions = yield* Sessions
-        const { session_id: id } = yield* Form.decode(SessionChoice, form, { numbers: ["session_id"] })
-        yield* sessions.end({ id, user: session.user })
-        return id === session.id ? { to: SIGN_IN, token: null } : {}
-      })
-  },
-  "sign-out-everywhere": {
-    twice: "repeatable",
-    said: "You are signed out everywhere.",
-    run: (_, { session }) =>
-      Effect.gen(function* () {
-        const own = yield* OwnAccount
-        yield* own.signOutEverywhere(session.user.id)
-        return { to: SIGN_IN, token: null }
       })
   }
 }

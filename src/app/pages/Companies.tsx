@@ -127,6 +127,7 @@ const CompanyChoice = Schema.Struct({ company_id: Id })
 
 const actions: Readonly<Record<string, FormAction<SignedInVisit, CompanySetup | Members | WriteRequest>>> = {
   "create-company": {
+    deed: "company.create",
     twice: "repeatable",
     said: "Your company was created. You have a trial of one month.",
     run: (form, { session }) =>
@@ -138,7 +139,7 @@ const actions: Readonly<Record<string, FormAction<SignedInVisit, CompanySetup | 
       })
   },
   "leave-company": {
-    fresh: true,
+    deed: "member.remove",
     twice: "repeatable",
     said: "You have left the company.",
     run: (form, { session }) =>

@@ -212,10 +212,10 @@ export const company = companyPage({
     </>
   ),
   actions: {
-    "change-company": { twice: "once", said: "Saved.", run: change(identity) },
+    "change-company": { deed: "company.update", twice: "once", said: "Saved.", run: change(identity) },
     "change-payment-details": {
+      deed: "company.update",
       twice: "once",
-      fresh: true,
       said: "The payment details are saved.",
       run: change(payment)
     }

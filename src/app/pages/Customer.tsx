@@ -99,6 +99,7 @@ const load = ({ facts, membership }: CompanyVisit) =>
 /** The action that ends or allows reminders on a channel. */
 const changeChannel = (move: "OptOut" | "OptIn", channel: Channel, said: string) =>
   ({
+    deed: move === "OptOut" ? "customer.opt_out" : "customer.opt_in",
     twice: "keyed",
     said,
     run: (form: Form.Form, { facts }: CompanyVisit) =>
@@ -119,6 +120,7 @@ const actions: Readonly<
   >
 > = {
   [EDIT]: {
+    deed: "customer.update",
     twice: "keyed",
     said: "The changes are saved.",
     run: (form, { facts }) =>
@@ -136,6 +138,7 @@ const actions: Readonly<
   "allow-email": changeChannel("OptIn", "email", "E-mails may go there again."),
   "allow-sms": changeChannel("OptIn", "sms", "SMS may go there again."),
   "new-debtor-link": {
+    deed: "customer.new_link",
     twice: "once",
     said: "The customer has a new link. Earlier ones no longer work.",
     run: (_form, { facts, membership }) =>

@@ -4,6 +4,7 @@ import { Accounts } from "../../services/people/Accounts.ts"
 import { publicPage, type Visit } from "../Page.ts"
 import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field } from "../parts/Form.tsx"
+import { browserOf } from "../parts/SignInParts.tsx"
 
 const AskForm = ({ visit }: { readonly visit: Visit }) => {
   const form = { visit, action: "forgot" }
@@ -50,12 +51,14 @@ export const forgot = publicPage({
   view: (_, visit) => (visit.shown === undefined ? <AskForm visit={visit} /> : <Sent />),
   actions: {
     forgot: {
+      deed: null,
       twice: "repeatable",
       said: "",
       run: (form, visit) =>
         Effect.gen(function* () {
           const accounts = yield* Accounts
-          yield* accounts.forgot(form.text("email").trim(), visit.origin.address)
+          const { address, known, userAgent } = browserOf(visit)
+          yield* accounts.forgot(form.text("email").trim(), address, { known, userAgent })
           return { shown: "sent" }
         })
     }

@@ -62,8 +62,13 @@ export const importReceivables = companyPage({
     </>
   ),
   actions: {
-    [ACTION]: { twice: "repeatable", said: "The file is checked.", run: preview },
-    "match-columns": { twice: "repeatable", said: "The file is checked.", run: match },
-    "import-receivables": { twice: "keyed", said: "The file is imported.", run: importRows }
+    [ACTION]: { deed: null, twice: "repeatable", said: "The file is checked.", run: preview },
+    "match-columns": { deed: null, twice: "repeatable", said: "The file is checked.", run: match },
+    "import-receivables": {
+      deed: "receivables.import",
+      twice: "keyed",
+      said: "The file is imported.",
+      run: importRows
+    }
   }
 })

@@ -226,8 +226,8 @@ export const keys = companyPage({
   ),
   actions: {
     "create-key": {
+      deed: "key.create",
       twice: "once",
-      fresh: true,
       said: "The key was created.",
       run: (form, visit) =>
         Effect.gen(function* () {
@@ -237,8 +237,8 @@ export const keys = companyPage({
         })
     },
     "rotate-key": {
+      deed: "key.rotate",
       twice: "once",
-      fresh: true,
       said: "The key was replaced with a new one, which was shown once.",
       run: (form, visit) =>
         Effect.gen(function* () {
@@ -247,8 +247,8 @@ export const keys = companyPage({
         })
     },
     "revoke-key": {
+      deed: "key.revoke",
       twice: "once",
-      fresh: true,
       said: "The key is revoked.",
       run: (form, visit) =>
         Effect.gen(function* () {

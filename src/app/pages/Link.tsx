@@ -1,26 +1,18 @@
 /** A link that was mailed or printed. Opening it shows what it does; a button does it, once. */
-import { Effect, Schema } from "effect"
-import { PersonName } from "../../domain/Text.ts"
-import { InvitationLinks, isSignedIn } from "../../services/people/InvitationLinks.ts"
-import { type Followed, type LinkFollower, LinkActions } from "../../services/people/LinkActions.ts"
+import { Effect } from "effect"
 import { SingleSignOn } from "../../services/people/SingleSignOn.ts"
 import { reportingWrongToken } from "../../http/SecurityReport.ts"
-import * as Cookie from "../Cookie.ts"
-import * as Form from "../Form.ts"
+import { isSignedIn } from "../../services/people/InvitationLinks.ts"
+import { type Followed, LinkActions } from "../../services/people/LinkActions.ts"
 import { publicPage, type Visit } from "../Page.ts"
 import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field } from "../parts/Form.tsx"
 import { NewPassword } from "../parts/NewPassword.tsx"
 import type { NamedProvider } from "../parts/SingleSignOn.tsx"
-import { browserOf, HttpsNotice, mayBegin, needsHttps } from "../parts/SignInParts.tsx"
-import { HOME, withReturn } from "../ReturnTo.ts"
-
-const followingOf = (visit: Visit): LinkFollower => ({
-  ...browserOf(visit),
-  cookie: Cookie.read(visit.facts.request, visit.origin.isSecure)
-})
-
-const tokenOf = ({ facts }: Visit): string => facts.params["token"] ?? ""
+import { browserOf, HttpsNotice, mayBegin } from "../parts/SignInParts.tsx"
+import { withReturn } from "../ReturnTo.ts"
+import { ifOpen } from "../Settings.ts"
+import { enter, linkActions, tokenOf } from "./link/actions.ts"
 
 /** A link as its page shows it. */
 interface Loaded extends Followed {
@@ -32,8 +24,6 @@ interface Loaded extends Followed {
 interface Shown extends Loaded {
   readonly visit: Visit
 }
-
-const Joining = Schema.Struct({ name: PersonName })
 
 /** For whoever has the mailbox, and not the account that was made, or is to be changed, in the name of its address. */
 const NotMine = ({ person }: Pick<Shown, "person">) =>
@@ -96,6 +86,31 @@ const Enter = ({ person, visit }: Shown) => (
   <ActionForm visit={visit} action="enter">
     <p>This link signs you in, once.</p>
     <Submit>Sign in as {person?.name}</Submit>
+  </ActionForm>
+)
+
+const SignUp = ({ link, person, visit }: Shown) =>
+  person === null ? (
+    <ActionForm visit={visit} action="finish-sign-up">
+      <p>
+        Welcome, {link.data["name"]}. Choose a password for <b>{link.email}</b>.
+      </p>
+      <NewPassword visit={visit} action="finish-sign-up" />
+      <Submit>Set password</Submit>
+    </ActionForm>
+  ) : (
+    <p>
+      There is an account with this address by now. <a href="/app/sign-in">Sign in</a>
+    </p>
+  )
+
+const Undo = ({ link, visit }: Shown) => (
+  <ActionForm visit={visit} action="undo-email">
+    <p>
+      The e-mail address of your account was changed, or is to be changed. Was that not you? Then take{" "}
+      <b>{link.email}</b> back. Everybody is signed out, and you choose a new password.
+    </p>
+    <Submit>Take my address back</Submit>
   </ActionForm>
 )
 
@@ -162,6 +177,10 @@ const Body = (shown: Shown) => {
       return <Verify {...shown} />
     case "reset":
       return <Reset {...shown} />
+    case "sign_up":
+      return <SignUp {...shown} />
+    case "undo":
+      return <Undo {...shown} />
     case "first":
       return <First {...shown} />
     case "enter":
@@ -175,21 +194,12 @@ const Body = (shown: Shown) => {
 const titles = {
   verify: "Verify your e-mail address",
   reset: "Set a new password",
+  sign_up: "Make your account",
+  undo: "Take your e-mail address back",
   first: "Set your password",
   enter: "Sign in",
   invite: "Accept your invitation"
 } as const
-
-/** Where a person goes on who may have signed in with this browser. */
-const onward = ({ session }: Visit): string => (session?.stage === "signed_in" ? HOME : "/app/sign-in")
-
-const enter = (visit: Visit) =>
-  Effect.flatMap(LinkActions, (links) =>
-    Effect.map(links.enter(tokenOf(visit), browserOf(visit)), ({ companyId, session }) => ({
-      to: companyId === null ? HOME : `${HOME}/${companyId}`,
-      token: session
-    }))
-  )
 
 /**
  * Whether somebody has opened the page in order to see it. Browsers that fetch an address before anybody has asked for it
@@ -217,70 +227,9 @@ export const link = publicPage({
       const links = yield* LinkActions
       const followed = yield* links.look(tokenOf(visit))
       const { provider } = yield* SingleSignOn
-      const asksPassword = yield* links.asksPassword(followed, followingOf(visit))
-      return { ...followed, asksPassword, provider }
+      if (followed.link.purpose === "sign_up") yield* ifOpen
+      return { ...followed, asksPassword: links.asksPassword(followed, browserOf(visit)), provider }
     }),
   view: (followed, visit) => <Body {...followed} visit={visit} />,
-  actions: {
-    "verify-email": {
-      twice: "repeatable",
-      said: "Your e-mail address is verified.",
-      run: (form, visit) =>
-        Effect.gen(function* () {
-          const links = yield* LinkActions
-          yield* links.verify(tokenOf(visit), followingOf(visit), form.text("password"))
-          return { to: onward(visit) }
-        })
-    },
-    "reset-password": {
-      twice: "repeatable",
-      said: "Your password is set. Sign in with it.",
-      run: (form, visit) =>
-        Effect.gen(function* () {
-          yield* needsHttps(visit)
-          const links = yield* LinkActions
-          yield* links.reset(tokenOf(visit), form.text("password"))
-          return { to: "/app/sign-in" }
-        })
-    },
-    "first-password": {
-      twice: "repeatable",
-      said: "Your password is set.",
-      run: (form, visit) =>
-        Effect.gen(function* () {
-          yield* needsHttps(visit)
-          const links = yield* LinkActions
-          const token = yield* links.first(tokenOf(visit), form.text("password"), browserOf(visit))
-          return { to: "/app/account", token }
-        })
-    },
-    enter: {
-      twice: "repeatable",
-      said: "",
-      run: (_, visit) =>
-        Effect.gen(function* () {
-          yield* needsHttps(visit)
-          return yield* enter(visit)
-        })
-    },
-    "accept-invitation": {
-      twice: "repeatable",
-      said: "You are a member now.",
-      run: (form, visit) =>
-        Effect.gen(function* () {
-          yield* needsHttps(visit)
-          const links = yield* LinkActions
-          const invitationLinks = yield* InvitationLinks
-          const { link: followed, person } = yield* links.look(tokenOf(visit))
-          const to = `/app/${Number(followed.data["companyId"])}`
-          if (person !== null) {
-            yield* invitationLinks.accept(tokenOf(visit), visit.session)
-            return { to }
-          }
-          const { name } = yield* Form.decode(Joining, form, { only: ["name"] })
-          const account = { name, password: form.text("password") }
-          return { to, token: yield* invitationLinks.join(tokenOf(visit), account, browserOf(visit)) }
-        })
-    }
-  }
+  actions: linkActions
 })

@@ -100,6 +100,7 @@ const actions: Readonly<
   >
 > = {
   "create-payable": {
+    deed: "payable.create",
     twice: "keyed",
     said: "The bill is created.",
     run: (form, { base }) =>
@@ -110,6 +111,7 @@ const actions: Readonly<
       })
   },
   "create-series": {
+    deed: "series.create",
     twice: "once",
     said: "The series is created.",
     run: (form, { base, membership }) =>

@@ -144,6 +144,7 @@ export const newReceivablePage = companyPage({
   },
   actions: {
     [ACTION]: {
+      deed: "receivable.create",
       twice: "keyed",
       said: "The receivable is created.",
       run: (form, { base }) =>

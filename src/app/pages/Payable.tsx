@@ -139,6 +139,7 @@ const actions: Readonly<
   >
 > = {
   "mark-paid": {
+    deed: "payable.mark_paid",
     twice: "keyed",
     said: "The bill is marked as paid.",
     run: (form, { facts }) =>
@@ -150,6 +151,7 @@ const actions: Readonly<
       })
   },
   [EDIT]: {
+    deed: "payable.update",
     twice: "keyed",
     said: "The changes are saved.",
     run: (form, { facts }) =>

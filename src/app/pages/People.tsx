@@ -41,7 +41,7 @@ const invitationOf = (form: Form.Form) =>
 
 const actions: Readonly<Record<string, FormAction<CompanyVisit, Invitations | Members | TwoFactorResets>>> = {
   invite: {
-    fresh: true,
+    deed: "invitation.send",
     twice: "once",
     said: "The invitation is on its way.",
     run: (form, visit) =>
@@ -53,7 +53,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Invitations | Me
       })
   },
   "send-invitation-again": {
-    fresh: true,
+    deed: "invitation.send_again",
     twice: "once",
     said: "The invitation is on its way again. We send at most three mails an hour to one address.",
     run: (form, visit) =>
@@ -64,7 +64,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Invitations | Me
       })
   },
   "withdraw-invitation": {
-    fresh: true,
+    deed: "invitation.withdraw",
     twice: "once",
     said: "The invitation is withdrawn.",
     run: (form, visit) =>
@@ -75,7 +75,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Invitations | Me
       })
   },
   "change-role": {
-    fresh: true,
+    deed: "member.role",
     twice: "once",
     said: "The role is changed.",
     run: (form, visit) =>
@@ -87,7 +87,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Invitations | Me
       })
   },
   "remove-member": {
-    fresh: true,
+    deed: "member.remove",
     twice: "once",
     said: "This person does not belong to the company any more.",
     run: (form, visit) =>
@@ -100,7 +100,7 @@ const actions: Readonly<Record<string, FormAction<CompanyVisit, Invitations | Me
   },
   "reset-two-factor": {
     roles: ["owner"],
-    fresh: true,
+    deed: "two_factor.reset",
     twice: "once",
     said: "Two-factor authentication is reset. The person is told by mail.",
     run: (form, visit) =>

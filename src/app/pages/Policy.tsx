@@ -101,8 +101,8 @@ export const policy = companyPage({
   view: (data, visit) => <PolicyPage data={data} limit={MAX_PREVIEWED} visit={visit} />,
   actions: {
     "save-policy": {
+      deed: "policy.set",
       twice: "once",
-      fresh: true,
       said: "The policy is saved. Each receivable follows it from its next step on.",
       run: (form, visit) =>
         Effect.gen(function* () {
@@ -112,6 +112,7 @@ export const policy = companyPage({
         })
     },
     "preview-policy": {
+      deed: null,
       twice: "repeatable",
       said: "This is what would happen. Nothing is saved yet.",
       run: (form, visit) =>
@@ -127,13 +128,14 @@ export const policy = companyPage({
         })
     },
     [CHANGE_STEPS]: {
+      deed: null,
       twice: "repeatable",
       said: "The steps are changed here. Nothing is saved yet.",
       run: (form, { query }) => Effect.succeed({ shown: policyDraftOf(form, query) })
     },
     "restore-policy": {
+      deed: "policy.set",
       twice: "once",
-      fresh: true,
       said: "The default policy is in force again.",
       run: (form, visit) =>
         Effect.gen(function* () {

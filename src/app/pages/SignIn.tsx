@@ -168,6 +168,7 @@ export const signIn = publicPage({
   view: (offered, visit) => <Step visit={visit} {...offered} />,
   actions: {
     "sign-in": {
+      deed: null,
       twice: "repeatable",
       said: "",
       run: (form, visit) =>
@@ -188,17 +189,20 @@ export const signIn = publicPage({
         })
     },
     "single-sign-on": {
+      deed: null,
       twice: "repeatable",
       said: "",
       run: (_, visit) => leaveFor(visit, toOf(visit), false)
     },
-    "second-step": { twice: "repeatable", said: "", run: secondStep("code", WRONG_CODE) },
+    "second-step": { deed: null, twice: "repeatable", said: "", run: secondStep("code", WRONG_CODE) },
     "use-recovery-code": {
+      deed: "two_factor.recovery_code",
       twice: "repeatable",
       said: "You are signed in. This recovery code does not work again.",
       run: secondStep("recoveryCode", WRONG_RECOVERY_CODE)
     },
     "start-over": {
+      deed: null,
       twice: "repeatable",
       said: "",
       run: (_, visit) =>

@@ -1,6 +1,5 @@
 /** Making an account, where the installation lets anybody do so. */
 import { Effect, Schema } from "effect"
-import { NotFound } from "../../domain/Errors.ts"
 import { Email } from "../../domain/Contact.ts"
 import { PersonName } from "../../domain/Text.ts"
 import { Accounts } from "../../services/people/Accounts.ts"
@@ -8,15 +7,10 @@ import * as Form from "../Form.ts"
 import { publicPage, type Visit } from "../Page.ts"
 import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field } from "../parts/Form.tsx"
-import { NewPassword } from "../parts/NewPassword.tsx"
 import { HttpsNotice, mayBegin, needsHttps } from "../parts/SignInParts.tsx"
-import { AppSettings } from "../Settings.ts"
+import { ifOpen } from "../Settings.ts"
 
 const Facts = Schema.Struct({ name: PersonName, email: Email })
-
-const ifOpen = Effect.flatMap(AppSettings, ({ signUp }) =>
-  signUp === "open" ? Effect.void : Effect.fail(new NotFound())
-)
 
 const SignUpForm = ({ visit }: { readonly visit: Visit }) => {
   const form = { visit, action: "sign-up" }
@@ -33,7 +27,7 @@ const SignUpForm = ({ visit }: { readonly visit: Visit }) => {
           autocomplete="username"
           required
         />
-        <NewPassword {...form} />
+        <p>We send you a link to choose a password.</p>
         <Submit>Sign up</Submit>
       </ActionForm>
       <p>
@@ -46,7 +40,10 @@ const SignUpForm = ({ visit }: { readonly visit: Visit }) => {
 /** The same whether the address was known: only its mailbox tells. */
 const Sent = () => (
   <div>
-    <p>We have written to your e-mail address. Open the link in that mail, and then sign in.</p>
+    <p>
+      We have written to your e-mail address. Open the link in that mail to choose a password; then you have
+      an account. It works once, for 24 hours. Nothing has come? Look into the folder for spam.
+    </p>
     <p>
       <a href="/app/sign-in">Sign in</a>
     </p>
@@ -62,16 +59,16 @@ export const signUp = publicPage({
     visit.shown !== undefined ? <Sent /> : mayBegin(visit) ? <SignUpForm visit={visit} /> : <HttpsNotice />,
   actions: {
     "sign-up": {
+      deed: null,
       twice: "repeatable",
       said: "",
       run: (form, visit) =>
         Effect.gen(function* () {
           yield* ifOpen
           yield* needsHttps(visit)
-          const { email, name } = yield* Form.decode(Facts, form, { only: ["name", "email"] })
+          const account = yield* Form.decode(Facts, form, { only: ["name", "email"] })
           const accounts = yield* Accounts
-          const asking = { address: visit.origin.address, form: visit.token }
-          yield* accounts.signUp({ email, name, password: form.text("password") }, asking)
+          yield* accounts.signUp(account, visit.origin.address)
           return { shown: "sent" }
         })
     }

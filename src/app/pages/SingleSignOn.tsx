@@ -22,7 +22,7 @@ const comeBack = (visit: Visit) =>
     const service = yield* SingleSignOn
     const cookie = Cookie.read(visit.facts.request, visit.origin.isSecure) ?? ""
     const result = yield* service.comeBack({ ...browserOf(visit), cookie }, visit.query)
-    return "token" in result ? result : `${CALLBACK_PATH}?problem=${result.problem}`
+    return "token" in result ? { ...result, byLink: false } : `${CALLBACK_PATH}?problem=${result.problem}`
   })
 
 /** `/app/sign-in/callback`: what the provider adds to the address is used up, and does not stay in it. */
@@ -76,6 +76,7 @@ export const confirm = personPage({
   },
   actions: {
     "confirm-elsewhere": {
+      deed: null,
       twice: "repeatable",
       said: "",
       run: (_, visit) => leaveFor(visit, withinApplication(visit.query.get("to")), true)

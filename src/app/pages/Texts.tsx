@@ -56,6 +56,7 @@ export const texts = companyPage({
   view: (data, visit) => <TextsPage data={data} visit={visit} />,
   actions: {
     "save-texts": {
+      deed: "texts.set",
       twice: "once",
       said: "The texts are saved. Messages use them from now on.",
       run: (form, visit) =>
@@ -68,6 +69,7 @@ export const texts = companyPage({
         })
     },
     "preview-texts": {
+      deed: null,
       twice: "repeatable",
       said: "This is a preview. Nothing is saved yet.",
       run: (form, visit) =>

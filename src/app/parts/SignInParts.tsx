@@ -2,12 +2,14 @@
 import { Effect } from "effect"
 import { ValidationFailed } from "../../domain/Errors.ts"
 import type { Browser } from "../../services/people/SignIn.ts"
+import * as Cookie from "../Cookie.ts"
 import type { Visit } from "../Page.ts"
 
 /** The browser of a visit. */
 export const browserOf = ({ facts, origin, session }: Visit): Browser => ({
   address: origin.address,
   userAgent: facts.request.headers.get("user-agent"),
+  known: Cookie.readKnown(facts.request, origin.isSecure),
   session
 })
 

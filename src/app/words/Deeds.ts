@@ -116,6 +116,7 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
   "user.sign_out": { did: "signed out everywhere" },
   "user.change_email": { did: "asked for another e-mail address" },
   "user.keep_email": { did: "kept the present e-mail address" },
+  "user.undo_email": { did: "took the earlier e-mail address back" },
   "user.reclaim": { did: "took back the account of their e-mail address" },
   "user.link_sso": { did: "linked an account to single sign-on" },
   "user.unlink_sso": { did: "unlinked an account from single sign-on" },

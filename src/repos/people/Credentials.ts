@@ -28,6 +28,15 @@ export class CredentialsRepo extends Context.Tag("duebook/CredentialsRepo")<
     readonly lock: (userId: number) => Effect.Effect<Credentials | null, ServiceUnavailable>
     readonly setPassword: (userId: number, passwordHash: string) => Effect.Effect<void, ServiceUnavailable>
     /**
+     * Gives an address back that the account had before, verified, and takes the password away. False where somebody else
+     * has the address by now. `now` is epoch milliseconds.
+     */
+    readonly giveBack: (
+      userId: number,
+      email: string,
+      now: number
+    ) => Effect.Effect<boolean, ServiceUnavailable>
+    /**
      * Says that the address is the person's, if it still is the one of the account or the one that the person wants, and
      * nobody else has it by now; that one takes the place of the other. Returns whether it is. `now` is epoch
      * milliseconds.
@@ -60,6 +69,11 @@ export class CredentialsRepo extends Context.Tag("duebook/CredentialsRepo")<
               passwordHash
             ])
           ),
+        giveBack: (userId, email, now) =>
+          Effect.map(
+            database.query(GIVE_BACK, [userId, email, new Date(now).toISOString()]),
+            (rows) => rows.length > 0
+          ),
         verifyEmail: (userId, email, now) =>
           Effect.map(
             database.query(VERIFY, [userId, email, new Date(now).toISOString()]),
@@ -69,6 +83,11 @@ export class CredentialsRepo extends Context.Tag("duebook/CredentialsRepo")<
     })
   )
 }
+
+const GIVE_BACK = `
+  update users u set email = $2, new_email = null, email_verified_at = $3::timestamptz, password_hash = null
+  where u.user_id = $1 and not exists (select from users o where lower(o.email) = lower($2) and o.user_id <> $1)
+  returning u.user_id`
 
 const VERIFY = `
   update users u set

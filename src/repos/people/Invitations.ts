@@ -54,6 +54,8 @@ export class InvitationsRepo extends Context.Tag("duebook/InvitationsRepo")<
       companyId: number,
       limit: number
     ) => Effect.Effect<ReadonlyArray<Invitation>, ServiceUnavailable>
+    /** How often invitations of a company were mailed since a time in epoch milliseconds, as its audit log says. */
+    readonly mailedSince: (companyId: number, since: number) => Effect.Effect<number, ServiceUnavailable>
     readonly remove: (companyId: number, id: number) => Effect.Effect<boolean, ServiceUnavailable>
     /** Removes what a member has sent for these roles; returns how many. */
     readonly removeOf: (
@@ -101,6 +103,11 @@ export class InvitationsRepo extends Context.Tag("duebook/InvitationsRepo")<
           ),
         list: (companyId, limit) =>
           found(`${SELECT} order by i.invitation_id desc limit $2`, [companyId, limit]),
+        mailedSince: (companyId, since) =>
+          Effect.map(
+            database.query<{ readonly count: number }>(MAILED, [companyId, new Date(since).toISOString()]),
+            ([row]) => row?.count ?? 0
+          ),
         remove: (companyId, id) =>
           Effect.map(
             database.query(
@@ -130,6 +137,10 @@ const PUT = `
   set email = excluded.email, role = excluded.role, invited_by = excluded.invited_by, sent_at = excluded.sent_at,
     expires_at = excluded.expires_at
   returning invitation_id`
+
+const MAILED = `
+  select count(*)::int as count from audit_log
+  where company_id = $1 and action in ('invitation.send', 'invitation.send_again') and at > $2::timestamptz`
 
 const SELECT = `
   select i.invitation_id, i.email, i.role, i.invited_by, i.sent_at, i.expires_at, c.name as company_name,

@@ -26,6 +26,10 @@ export interface NewSession {
   readonly withCode: boolean
   /** Whether an identity provider has asked for a second factor. */
   readonly providerFactor: boolean
+  /** Whether the password was given just now. */
+  readonly withPassword: boolean
+  /** Whether what the session before it sets up goes on without a code, too. */
+  readonly keepsSetUp: boolean
   readonly userAgent: string | null
 }
 
@@ -100,7 +104,10 @@ export class SessionsRepo extends Context.Tag("duebook/SessionsRepo")<
               ([row]) => (row === undefined ? null : toFound(row))
             )
           ),
-        begin: ({ providerFactor, stage, tokenHash, userAgent, userId, withCode }, { proof, replaces }) =>
+        begin: (
+          { keepsSetUp, providerFactor, stage, tokenHash, userAgent, userId, withCode, withPassword },
+          { proof, replaces }
+        ) =>
           timed((at) =>
             Effect.map(
               database.queryAll([
@@ -114,6 +121,8 @@ export class SessionsRepo extends Context.Tag("duebook/SessionsRepo")<
                   replaces,
                   proof?.passwordHash ?? null,
                   proof?.hasTotp ?? null,
+                  withPassword,
+                  keepsSetUp,
                   providerFactor
                 ])
               ]),
@@ -194,10 +203,10 @@ const isAlive = (idle: string, longest: string) =>
 
 /** A session that is alive, with its person and a company of theirs; parameters: ServerTime, hash, company, limits of idleness and age. */
 const FIND = `
-  select s.session_id, s.stage, s.code_at, s.provider_factor, s.last_seen_at, s.signed_in_at, ${serverMillis("$1")} as now,
+  select s.session_id, s.stage, s.code_at, s.password_at, s.provider_factor, s.last_seen_at, s.signed_in_at, ${serverMillis("$1")} as now,
     u.user_id, u.email, u.name, u.locale, u.timezone as user_timezone, u.digest,
     u.email_verified_at is not null as email_verified, u.two_factor_confirmed_at is not null as two_factor_confirmed,
-    u.totp_secret is not null as has_totp,
+    u.totp_secret is not null as has_totp, u.password_hash is not null as has_password,
     m.company_id, m.role, c.name as company_name, c.status, c.timezone, c.country, c.language, c.policy_version,
     c.test_clock, p.plan_period_id, p.plan, p.allowance, p.starts_at, p.ends_at
   from user_sessions s
@@ -214,15 +223,16 @@ const isProven = (hash: string, hasTotp: string) =>
 const insertSession = (person: string) => `
   with ${person}, ended as (
     delete from user_sessions s using person p where s.user_id = p.user_id and s.session_id = $7::bigint
-    returning s.signed_in_at, s.code_at, s.new_totp_secret, s.provider_factor
+    returning s.signed_in_at, s.code_at, s.password_at, s.new_totp_secret, s.provider_factor
   )
   insert into user_sessions
-    (token_hash, user_id, stage, signed_in_at, last_seen_at, code_at, new_totp_secret, user_agent, created_at,
-      provider_factor)
+    (token_hash, user_id, stage, signed_in_at, last_seen_at, code_at, password_at, new_totp_secret, user_agent,
+      created_at, provider_factor)
   select decode($2, 'hex'), p.user_id, $4, coalesce((select signed_in_at from ended), t.at), t.at,
     case when $5 then t.at else (select code_at from ended) end,
-    case when $5 then (select new_totp_secret from ended) end, $6, t.at,
-    $10 or coalesce((select provider_factor from ended), false)
+    case when $10 then t.at else (select password_at from ended) end,
+    case when $5 or $11 then (select new_totp_secret from ended) end, $6, t.at,
+    $12 or coalesce((select provider_factor from ended), false)
   from person p, (select ${instant("$1")} as at) t
   where $7::bigint is null or exists (select from ended)
   returning session_id`
@@ -247,7 +257,8 @@ const seePerson = (at: number | null, stage: unknown): string =>
 
 /**
  * Begins a session; parameters: ServerTime, hash, person, stage, whether a code was given, user agent, the session that it
- * replaces, the password's hash and whether a second factor was asked for, and whether a provider has asked for one. In a distributed database people and sessions
+ * replaces, the password's hash and whether a second factor was asked for, whether the password was given, whether setting
+ * up goes on, and whether a provider has asked for a second factor. In a distributed database people and sessions
  * are in different places, so each has a statement.
  */
 const beginning = (params: ReadonlyArray<unknown>): Statement => ({
@@ -317,6 +328,7 @@ interface FoundRow {
   readonly now: number
   readonly code_at: number | null
   readonly provider_factor: boolean
+  readonly password_at: number | null
   readonly user_id: number
   readonly email: string
   readonly name: string
@@ -326,6 +338,7 @@ interface FoundRow {
   readonly email_verified: boolean
   readonly two_factor_confirmed: boolean
   readonly has_totp: boolean
+  readonly has_password: boolean
   readonly company_id: number | null
   readonly role: Role
   readonly company_name: string
@@ -371,6 +384,7 @@ const toFound = (row: FoundRow): FoundSession => ({
     lastSeenAt: row.last_seen_at,
     codeAt: row.code_at,
     providerFactor: row.provider_factor,
+    passwordAt: row.password_at,
     user: {
       id: row.user_id,
       email: row.email,
@@ -378,6 +392,7 @@ const toFound = (row: FoundRow): FoundSession => ({
       emailVerified: row.email_verified,
       twoFactorConfirmed: row.two_factor_confirmed,
       hasTotp: row.has_totp,
+      hasPassword: row.has_password,
       locale: row.locale,
       timezone: row.user_timezone,
       digest: row.digest

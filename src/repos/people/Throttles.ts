@@ -26,6 +26,8 @@ export class ThrottlesRepo extends Context.Tag("duebook/ThrottlesRepo")<
     readonly begin: (names: Names) => Effect.Effect<number | null, ServiceUnavailable>
     /** Counts a try as none, which was not wrong; with `forget`, the earlier ones of the account are forgotten. */
     readonly giveBack: (names: Names, forget: boolean) => Effect.Effect<void, ServiceUnavailable>
+    /** Forgets all tries of these names, and ends their pauses. */
+    readonly remove: (names: Names) => Effect.Effect<void, ServiceUnavailable>
     /** Removes up to `limit` names whose tries are forgotten by now; returns how many. */
     readonly sweep: (limit: number) => Effect.Effect<number, ServiceUnavailable>
   }
@@ -67,9 +69,11 @@ export class ThrottlesRepo extends Context.Tag("duebook/ThrottlesRepo")<
             const [row] = yield* alone((at) =>
               database.query<{ readonly wait: number | null }>(WAIT, [at, keysOf(names)], "read")
             )
-            return Math.max(1, Number(row?.wait ?? 0))
+            return Math.min(Math.max(1, Number(row?.wait ?? 0)), LONGEST_PAUSE_MILLIS)
           }),
         giveBack,
+        remove: (names) =>
+          alone(() => Effect.asVoid(database.queryAll([{ text: REMOVE, params: [keysOf(names)] }], "read"))),
         sweep: (limit) =>
           Effect.flatMap(serverTime, (at) =>
             Effect.map(database.query(SWEEP, [at, FORGET_MILLIS, limit]), (rows) => rows.length)
@@ -84,6 +88,10 @@ const keysOf = (names: Names): ReadonlyArray<string> => names.map(({ name }) => 
 const now = `to_timestamp(${serverMillis("$1")} / 1000.0)`
 const millis = (placeholder: string) => `${placeholder}::bigint * interval '1 millisecond'`
 
+/** A pause that would be longer than the longest was begun before the clock was set back, and holds nobody up. */
+const holdsUp = (blockedUntil: string, at: string) =>
+  `${blockedUntil} > ${at} and ${blockedUntil} <= ${at} + ${millis("$5")}`
+
 // The snapshot says which names are blocked. What another try has counted since then is seen by the row itself, which
 // is locked: then it is not counted, and its name is missing from what is returned.
 const BEGIN = `
@@ -93,7 +101,7 @@ const BEGIN = `
   insert into throttles as t (name, wrong, blocked_until, last_at)
   select name, 1, case when free <= 1 then at + ${millis("$4")} end, at from asked
   where not exists (
-    select from throttles b join asked a on a.name = b.name where b.blocked_until > a.at
+    select from throttles b join asked a on a.name = b.name where ${holdsUp("b.blocked_until", "a.at")}
   )
   order by name
   on conflict (name) do update set
@@ -108,7 +116,7 @@ const BEGIN = `
       ) w
       where a.name = excluded.name and w.wrong >= a.free
     )
-  where t.blocked_until is null or t.blocked_until <= excluded.last_at
+  where t.blocked_until is null or not (${holdsUp("t.blocked_until", "excluded.last_at")})
   returning name`
 
 const WAIT = `
@@ -122,6 +130,8 @@ const GIVE_BACK = `
   update throttles t set blocked_until = null,
     wrong = case when $2 and t.name not like 'from %' then 0 else greatest(t.wrong - 1, 0) end
   from found f where f.name = t.name`
+
+const REMOVE = "delete from throttles where name = any($1::text[])"
 
 const SWEEP = `
   delete from throttles where name in (select name from throttles where last_at <= ${now} - ${millis("$2")} limit $3)

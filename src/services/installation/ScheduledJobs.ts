@@ -3,17 +3,22 @@ import { Effect, Schedule } from "effect"
 import { Digests } from "../reminders/Digests.ts"
 import { PauseEnds } from "../receivables/PauseEnds.ts"
 import { PayableSeries } from "../payables/Series.ts"
+import { SecurityNotices } from "../people/SecurityNotices.ts"
 import * as Sweeper from "./Sweeper.ts"
 
 // Each job is idempotent and may run on several instances at once. What a failed run leaves undone, the next run does.
 const jobs = (retention: Sweeper.Retention) =>
-  Effect.map(Effect.all([Digests, PauseEnds, PayableSeries]), ([digests, pauseEnds, series]) => [
-    { name: "pauses", every: "2 seconds", work: pauseEnds.runAllDue } as const,
-    { name: "sweep", every: "10 minutes", work: Sweeper.sweep(retention) } as const,
-    // Hourly, because in some time zone a new day begins every hour.
-    { name: "series", every: "1 hour", work: series.writeDue } as const,
-    { name: "digests", every: "30 seconds", work: digests.writeDue } as const
-  ])
+  Effect.map(
+    Effect.all([Digests, PauseEnds, PayableSeries, SecurityNotices]),
+    ([digests, pauseEnds, series, notices]) => [
+      { name: "notices", every: "1 second", work: notices.tellDue } as const,
+      { name: "pauses", every: "2 seconds", work: pauseEnds.runAllDue } as const,
+      { name: "sweep", every: "10 minutes", work: Sweeper.sweep(retention) } as const,
+      // Hourly, because in some time zone a new day begins every hour.
+      { name: "series", every: "1 hour", work: series.writeDue } as const,
+      { name: "digests", every: "30 seconds", work: digests.writeDue } as const
+    ]
+  )
 
 /** Runs every job at once and then at its interval, until the scope closes. */
 export const run = (retention: Sweeper.Retention) =>

@@ -6,11 +6,11 @@ import { CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { SingleSignOnRepo } from "../../repos/people/SingleSignOn.ts"
 import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
 import { twoFactorResetMail } from "./AccountMails.ts"
+import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
+import { UserMails } from "./UserMails.ts"
 import { OneTimeLinks } from "./Links.ts"
 import { orRefuse } from "../Lookup.ts"
-import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { Sessions } from "./Sessions.ts"
-import { UserMails } from "./UserMails.ts"
 import { noUser } from "./Users.ts"
 import { unchanged, Write } from "../Write.ts"
 
@@ -82,8 +82,9 @@ export class AccountHelp extends Context.Tag("duebook/AccountHelp")<
                   at: now
                 })
               }
-              yield* mails.send(twoFactorResetMail(email, linkTo(publicUrl, "/app/account")))
-              return { value: undefined, subjectId: userId, details }
+              // At once, because no service need be running that tells of it later.
+              yield* mails.sendUncounted(twoFactorResetMail(email, linkTo(publicUrl, "/app/account")))
+              return { value: undefined, subjectId: userId, details, isUntold: true }
             })
           })
       })

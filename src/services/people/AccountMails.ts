@@ -26,6 +26,16 @@ export const verifyMail = (to: string, link: MailedLink): UserMail =>
     "If this was not you, do not say there that it is yours. You need not do anything else."
   )
 
+/** A link that makes an account. */
+export const signUpMail = (to: string, link: MailedLink): UserMail =>
+  accountMail(
+    to,
+    "finish your account",
+    "somebody, probably you, wants to make an account with this address. Open this link to choose a password; then the account is yours. It works once, for 24 hours:",
+    link,
+    NOT_YOU
+  )
+
 /** A link to set another password. */
 export const resetMail = (to: string, link: MailedLink): UserMail =>
   accountMail(
@@ -47,16 +57,6 @@ export const knownMail = (to: string, signIn: string, forgot: string): UserMail 
     forgot,
     NOT_YOU
   )
-
-/** The password was set anew. */
-export const passwordMail = (to: string, forgot: string): UserMail =>
-  accountMail(
-    to,
-    "your password was changed",
-    "the password of your account was changed just now, and you were signed out everywhere else. If this was not you, set another one at once:",
-    forgot
-  )
-
 /** The operator has removed the second factor. */
 export const twoFactorResetMail = (to: string, account: string): UserMail =>
   accountMail(

@@ -1,43 +1,55 @@
-/** Accounts of people: signing up, and mails with links that verify an address or set a password anew. */
+/** What strangers ask for: an account, or a link to set a password anew. What they learn is the same for every address. */
 import { Context, Effect, FiberSet, Layer } from "effect"
-import { CurrentActor } from "../../domain/Actor.ts"
-import { type RateLimited, type ServiceUnavailable, type ValidationFailed } from "../../domain/Errors.ts"
-import type { Link } from "../../domain/Link.ts"
+import type { RateLimited, ServiceUnavailable } from "../../domain/Errors.ts"
+import { networkOf } from "../../domain/Throttle.ts"
 import { StatementCaller } from "../../postgres/Current.ts"
 import { type Credentials, CredentialsRepo } from "../../repos/people/Credentials.ts"
-import { UsersRepo } from "../../repos/people/Users.ts"
-import { FORM } from "./AddressProof.ts"
-import { knownMail, resetMail, verifyMail } from "./AccountMails.ts"
+import { Installation } from "../../repos/installation/Installation.ts"
+import { type MailLimit, MailTimesRepo } from "../../repos/people/MailTimes.ts"
+import { KnownBrowsers } from "./KnownBrowsers.ts"
+import { knownMail, resetMail, signUpMail, verifyMail } from "./AccountMails.ts"
 import { OneTimeLinks } from "./Links.ts"
-import { Passwords } from "./Passwords.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
-import { askingFrom, networkAddress, Throttles } from "./Throttles.ts"
+import { type BrowserClient, hashOf } from "./Sessions.ts"
+import { askingFrom, Throttles } from "./Throttles.ts"
 import { UserMails } from "./UserMails.ts"
-import { unchanged, Write } from "../Write.ts"
 
 /** An account that somebody asks for. */
 export interface NewAccount {
   readonly email: string
   readonly name: string
-  readonly password: string
 }
 
 /** What is asked for without a password is answered after so long, so that the time does not tell what was found. */
 const ANSWER_MILLIS = 400
 
+const HOUR_MILLIS = 3_600_000
+/** Links to set a password that a network of strangers gets for whomever. */
+const FROM_A_NETWORK: MailLimit = { mails: 3, windowMillis: HOUR_MILLIS }
+/** Links to set a password that strangers can have mailed to one account. */
+const TO_AN_ACCOUNT: MailLimit = { mails: 10, windowMillis: 24 * HOUR_MILLIS }
+
 export class Accounts extends Context.Tag("duebook/Accounts")<
   Accounts,
   {
     /**
-     * Makes an account and mails a link that verifies its address. An address that has one gets a mail that says so; the
-     * answer and its time are the same. `form` is the token of the form, by which the link knows the browser again.
+     * Mails a link that makes the account, or says that the address has one already. Whoever asks learns nothing: there is
+     * no account before the link is followed. `address` is that in the network.
      */
     readonly signUp: (
       account: NewAccount,
-      asking: { readonly address: string; readonly form: string }
-    ) => Effect.Effect<void, ValidationFailed | RateLimited | ServiceUnavailable, CurrentActor>
-    /** Mails a link to set a new password to an address that has an account. The answer is always the same. */
-    readonly forgot: (email: string, address: string) => Effect.Effect<void, RateLimited | ServiceUnavailable>
+      address: string
+    ) => Effect.Effect<void, RateLimited | ServiceUnavailable>
+    /**
+     * Mails a link to set a new password to an address that has an account. The answer is always the same. Strangers use
+     * up the limit of their network, and after it that of the account; for a browser that has signed in to the account
+     * before, a mail always leaves.
+     */
+    readonly forgot: (
+      email: string,
+      address: string,
+      browser?: Pick<BrowserClient, "known" | "userAgent">
+    ) => Effect.Effect<void, RateLimited | ServiceUnavailable>
     /** Mails a link that verifies a person's present address. */
     readonly sendVerification: (userId: number) => Effect.Effect<void, ServiceUnavailable>
   }
@@ -46,75 +58,61 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
     Accounts,
     Effect.gen(function* () {
       const credentials = yield* CredentialsRepo
+      const installation = yield* Installation
       const links = yield* OneTimeLinks
       const mails = yield* UserMails
-      const passwords = yield* Passwords
       const publicUrl = yield* PublicUrl
       const throttles = yield* Throttles
       const unseen = yield* makeUnseen
-      const users = yield* UsersRepo
-      const write = yield* Write
+      const mayForget = yield* forgetting
 
       /** Every request counts, whatever becomes of it. */
       const counted = <A, E, R>(address: string, work: Effect.Effect<A, E, R>) =>
         throttles.guard([askingFrom(address)], work, () => "wrong" as const)
 
-      const sendVerification = Effect.fnUntraced(function* (
-        { email, userId }: Pick<Credentials, "email" | "userId">,
-        data: Link["data"] = {}
-      ) {
-        yield* mails.send(verifyMail(email, yield* links.toMail({ purpose: "verify", userId, email, data })))
+      const signUp = Effect.fnUntraced(function* ({ email, name }: NewAccount) {
+        const isKnown = (yield* credentials.byEmail(email)) !== null
+        if (isKnown) {
+          const [signIn, forgotten] = [linkTo(publicUrl, "/app/sign-in"), linkTo(publicUrl, "/app/forgot")]
+          return yield* mails.sendForStranger(knownMail(email, signIn, forgotten))
+        }
+        const link = yield* links.toMail({ purpose: "sign_up", userId: null, email, data: { name } })
+        yield* mails.sendForStranger(signUpMail(email, link))
       })
 
-      const create = ({ email, name }: NewAccount, passwordHash: string) =>
-        write.run({
-          deed: "user.sign_up",
-          decide: Effect.fnUntraced(function* (now) {
-            const facts = { email, name, emailVerified: false, twoFactorConfirmed: false, unproven: true }
-            const userId = yield* users.insert(facts, now)
-            if (userId === null) return unchanged(null)
-            yield* credentials.setPassword(userId, passwordHash)
-            return { value: userId, subjectId: userId, details: { email, name } }
-          })
-        })
-
-      const signUp = Effect.fnUntraced(function* (account: NewAccount, passwordHash: string, form: string) {
-        const { email } = account
-        const userId = yield* create(account, passwordHash)
-        if (userId !== null) return yield* sendVerification({ userId, email }, { [FORM]: form })
-        yield* mails.send(
-          knownMail(email, linkTo(publicUrl, "/app/sign-in"), linkTo(publicUrl, "/app/forgot"))
-        )
-      })
-
-      const forgot = Effect.fnUntraced(function* (typed: string) {
+      const forgot = Effect.fnUntraced(function* (typed: string, client: BrowserClient) {
         const found = yield* credentials.byEmail(typed)
-        if (found === null) return
+        if (!(yield* mayForget(found, client)) || found === null) return
         const { email, userId } = found
-        yield* mails.send(resetMail(email, yield* links.toMail({ purpose: "reset", userId, email })))
+        yield* mails.sendUncounted(resetMail(email, yield* links.toMail({ purpose: "reset", userId, email })))
       })
 
       return Accounts.of({
-        signUp: (account, { address, form }) =>
-          Effect.gen(function* () {
-            // The hash takes as long for whom it is, and longer where many wait: so the fixed time begins after it.
-            const passwordHash = yield* passwords.hashNew({
-              password: account.password,
-              owner: account,
-              counted: askingFrom(address),
-              asker: networkAddress(address).name
-            })
-            yield* unseen(signUp(account, passwordHash, form))
-          }),
-        forgot: (email, address) => counted(address, unseen(forgot(email))),
-        sendVerification: (userId) =>
-          Effect.flatMap(credentials.byId(userId), (found) =>
-            found === null ? Effect.void : sendVerification(found)
-          )
+        signUp: (account, address) => counted(address, unseen(installation.transaction(signUp(account)))),
+        forgot: (email, address, { known, userAgent } = { known: null, userAgent: null }) =>
+          counted(address, unseen(installation.transaction(forgot(email, { address, known, userAgent })))),
+        sendVerification: Effect.fnUntraced(function* (userId) {
+          const found = yield* credentials.byId(userId)
+          if (found === null) return
+          const { email } = found
+          yield* mails.send(verifyMail(email, yield* links.toMail({ purpose: "verify", userId, email })))
+        })
       })
     })
   )
 }
+
+/** Makes what says whether a link to set a password may leave to an account, or to nobody, and counts it. */
+const forgetting = Effect.gen(function* () {
+  const knownBrowsers = yield* KnownBrowsers
+  const times = yield* MailTimesRepo
+  return Effect.fnUntraced(function* (found: Credentials | null, client: BrowserClient) {
+    if (found !== null && (yield* knownBrowsers.isKnown(found, client))) return true
+    const network = hashOf(`forgot from ${networkOf(client.address)}`)
+    if (!(yield* times.take(network, FROM_A_NETWORK))) return false
+    return found !== null && (yield* times.take(hashOf(`forgot of user ${found.userId}`), TO_AN_ACCOUNT))
+  })
+})
 
 /** For whom work is done that nobody may drop. */
 const NEVER_GONE: StatementCaller["Type"] = { companyId: null, isGone: () => false }
@@ -122,7 +120,7 @@ const NEVER_GONE: StatementCaller["Type"] = { companyId: null, isGone: () => fal
 /**
  * Does what differs by whether there is an account while nobody waits for it: the answer comes after a fixed time,
  * however busy the database is, and the work goes on where the client has hung up meanwhile: otherwise there could be
- * an account without a mail. A server that stops finishes it.
+ * a link that was mailed to nobody. A server that stops finishes it.
  */
 const makeUnseen = Effect.map(
   FiberSet.make<void, ServiceUnavailable>(),

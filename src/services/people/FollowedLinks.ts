@@ -9,6 +9,7 @@ import {
 } from "../../domain/Errors.ts"
 import { isMailed, type Link, type LinkPurpose } from "../../domain/Link.ts"
 import { type Credentials, CredentialsRepo } from "../../repos/people/Credentials.ts"
+import { SecurityNoticesRepo } from "../../repos/people/SecurityNotices.ts"
 import { Installation } from "../../repos/installation/Installation.ts"
 import { OneTimeLinks } from "./Links.ts"
 import { type PasswordOwner, Passwords } from "./Passwords.ts"
@@ -58,6 +59,7 @@ export class FollowedLinks extends Context.Tag("duebook/FollowedLinks")<
       const credentials = yield* CredentialsRepo
       const installation = yield* Installation
       const links = yield* OneTimeLinks
+      const notices = yield* SecurityNoticesRepo
       const passwords = yield* Passwords
       const sessions = yield* Sessions
       const write = yield* Write
@@ -94,12 +96,22 @@ export class FollowedLinks extends Context.Tag("duebook/FollowedLinks")<
             ? Effect.void
             : write.run({
                 deed: "user.verify_email",
-                decide: (now) =>
-                  Effect.map(credentials.verifyEmail(userId, email, now), (isVerified) =>
-                    isVerified
-                      ? { value: undefined, subjectId: userId, details: { email } }
-                      : unchanged(undefined)
-                  )
+                decide: Effect.fnUntraced(function* (now) {
+                  const before = (yield* credentials.byId(userId))?.email ?? email
+                  if (!(yield* credentials.verifyEmail(userId, email, now))) return unchanged(undefined)
+                  if (before.toLowerCase() !== email.toLowerCase()) {
+                    yield* notices.add({
+                      kind: "address_changed",
+                      details: { email },
+                      recipient: before,
+                      userId,
+                      companyId: null,
+                      byUserId: null,
+                      byOperator: false
+                    })
+                  }
+                  return { value: undefined, subjectId: userId, details: { email } }
+                })
               }),
         hashed: Effect.fnUntraced(function* (password, owner) {
           const { userId } = owner
@@ -119,8 +131,12 @@ export class FollowedLinks extends Context.Tag("duebook/FollowedLinks")<
   )
 }
 
-/** Whether a link was made for the address of the person, or for the one that the person wants to verify. */
+/**
+ * Whether a link was made for the address of the person, or for the one that the person wants to verify. The one that gives
+ * an address back is for that address, whichever the account has by now.
+ */
 const isFor = ({ email, purpose }: Link, person: Credentials): boolean =>
+  purpose === "undo" ||
   [person.email, purpose === "verify" ? person.newEmail : null].some(
     (address) => address?.toLowerCase() === email.toLowerCase()
   )

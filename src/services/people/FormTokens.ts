@@ -1,11 +1,10 @@
 /** Tokens of forms: each proves that the form was made for the browser that sends it. */
-import { Clock, Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
-import { SettingsRepo } from "../../repos/installation/Settings.ts"
+import { signingSecret } from "./SigningSecret.ts"
 
 const SALT_BYTES = 12
-const SECRET_BYTES = 32
 const PURPOSE = "duebook form 1 "
 
 export class FormTokens extends Context.Tag("duebook/FormTokens")<
@@ -18,21 +17,7 @@ export class FormTokens extends Context.Tag("duebook/FormTokens")<
 >() {
   static readonly layer = Layer.effect(
     FormTokens,
-    Effect.map(SettingsRepo, (settings) => {
-      let known: Buffer | undefined
-      const secret = Effect.suspend(() =>
-        known === undefined
-          ? Effect.flatMap(Clock.currentTimeMillis, (now) =>
-              Effect.map(
-                settings.secret("form_secret", randomBytes(SECRET_BYTES).toString("hex"), now),
-                (hex) => {
-                  known = Buffer.from(hex, "hex")
-                  return known
-                }
-              )
-            )
-          : Effect.succeed(known)
-      )
+    Effect.map(signingSecret("form_secret"), (secret) => {
       const signed = (key: Buffer, salt: string, cookie: string) =>
         createHmac("sha256", key).update(`${PURPOSE}${salt} ${cookie}`, "utf8").digest()
 

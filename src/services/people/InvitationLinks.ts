@@ -81,7 +81,7 @@ export class InvitationLinks extends Context.Tag("duebook/InvitationLinks")<
               const userId = yield* create(link.email, name)
               yield* passwords.store(userId, hash)
               yield* accept(link, userId)
-              return yield* signIn.begin(userId, "signed_in", false, browser)
+              return yield* signIn.begin(userId, "signed_in", "password", browser)
             })
           )
         }),

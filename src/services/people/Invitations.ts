@@ -14,6 +14,7 @@ import { type Membership, type Role, whyNotInvite } from "../../domain/Member.ts
 import { type Invitation, InvitationsRepo } from "../../repos/people/Invitations.ts"
 import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
+import { invitationLimit } from "./InvitationLimit.ts"
 import { OneTimeLinks } from "./Links.ts"
 import { MAX_MEMBERS, Members } from "./Members.ts"
 import { orRefuse } from "../Lookup.ts"
@@ -37,18 +38,18 @@ export class Invitations extends Context.Tag("duebook/Invitations")<
   {
     /**
      * Invites an address, whether or not somebody has an account with it. One that is invited already gets another mail,
-     * with the role as it is now. Refused where domain/Member says so, and beyond `MAX_INVITATIONS`.
+     * with the role as it is now. Refused where domain/Member says so, beyond `MAX_INVITATIONS`, and beyond those of a day.
      */
     readonly send: (
       companyId: number,
       email: string,
       role: Role
     ) => Effect.Effect<void, AlreadyExists | LimitReached | Failures, CurrentActor>
-    /** Mails another link for an invitation; it then holds for another 24 hours. */
+    /** Mails another link for an invitation; it then holds for another 24 hours. Refused beyond those of a day. */
     readonly sendAgain: (
       companyId: number,
       invitationId: number
-    ) => Effect.Effect<void, Failures, CurrentActor>
+    ) => Effect.Effect<void, LimitReached | Failures, CurrentActor>
     /** Its links lead nowhere any more. */
     readonly withdraw: (
       companyId: number,
@@ -127,6 +128,7 @@ const changing = Effect.gen(function* () {
 })
 
 const sending = Effect.gen(function* () {
+  const checkLimit = yield* invitationLimit
   const { begin, existing, mustGive } = yield* changing
   const invitations = yield* InvitationsRepo
   const links = yield* OneTimeLinks
@@ -139,7 +141,7 @@ const sending = Effect.gen(function* () {
     const { companyName, email, inviterName } = yield* orRefuse(invitations.find(companyId, id), gone)
     const data = { companyId, invitationId: id, companyName, inviterName }
     const link = yield* links.toMail({ purpose: "invite", userId: null, email, data })
-    yield* mails.send(invitationMail(email, { companyName, inviterName, link }))
+    yield* mails.sendForStranger(invitationMail(email, { companyName, inviterName, link }))
   })
 
   /** Makes room for an invitation, unless the address has one already: the one that expired first goes. */
@@ -160,6 +162,7 @@ const sending = Effect.gen(function* () {
         const acting = yield* begin(companyId)
         yield* mustGive(acting, role)
         const now = yield* serverClock.now
+        yield* checkLimit(companyId)
         yield* makeRoom(companyId, email, now)
         const people = yield* members.people(companyId)
         if (people.some((each) => sameAddress(each.email, email))) {
@@ -180,6 +183,7 @@ const sending = Effect.gen(function* () {
       decide: Effect.fnUntraced(function* () {
         const { email, role } = yield* existing(companyId, id)
         const now = yield* serverClock.now
+        yield* checkLimit(companyId)
         yield* invitations.renew(companyId, id, now + lifeMillisOf("invite"), now)
         yield* mail(companyId, id)
         return { value: undefined, companyId, subjectId: id, details: { email, role } }

@@ -1,19 +1,19 @@
 /** What following a person's own link does: it verifies an address, sets a password, or signs in. Each is done once. */
 import { Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
-import type { RateLimited, ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
+import { NotFound, type RateLimited, type ValidationFailed } from "../../domain/Errors.ts"
+import { CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
-import { passwordMail } from "./AccountMails.ts"
 import { Accounts } from "./Accounts.ts"
-import { AddressProof, type LinkFollower } from "./AddressProof.ts"
+import { AddressProof, asksPassword, type LinkFollower } from "./AddressProof.ts"
 import { type Followed, FollowedLinks, type LinkFailures } from "./FollowedLinks.ts"
 import { OneTimeLinks } from "./Links.ts"
 import { refusingOtherwise } from "./OtherWaysIn.ts"
 import { Passwords } from "./Passwords.ts"
-import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
+import { Sessions } from "./Sessions.ts"
 import { type Browser, SignIn, stageAfterPassword } from "./SignIn.ts"
-import { UserMails } from "./UserMails.ts"
+import { Throttles } from "./Throttles.ts"
 import { Write } from "../Write.ts"
 
 export type { LinkFollower } from "./AddressProof.ts"
@@ -32,10 +32,7 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
     /** What a token stands for; looking does not use it up. */
     readonly look: (token: string) => Effect.Effect<Followed, LinkFailures>
     /** Whether `verify` asks for the account's password. */
-    readonly asksPassword: (
-      followed: Followed,
-      browser: LinkFollower
-    ) => Effect.Effect<boolean, ServiceUnavailable>
+    readonly asksPassword: (followed: Followed, browser: LinkFollower) => boolean
     /**
      * Verifies the address, if it still is the person's. Refused with a wrong password where AddressProof says that it is
      * asked for.
@@ -47,12 +44,18 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
     ) => Effect.Effect<void, LinkFailures | RateLimited | ValidationFailed, CurrentActor>
     /**
      * Sets a new password and ends all sessions of the person. Whoever has signed up with an address that was never shown
-     * to be theirs loses the second factor, too: it may be that of a stranger, who would keep the owner out with it.
+     * to be theirs loses the second factor, too: it may be that of a stranger, who would keep the owner out with it. It ends
+     * the pauses that strangers have caused. Returns the person.
      */
     readonly reset: (
       token: string,
       password: string
-    ) => Effect.Effect<void, LinkFailures | RateLimited | ValidationFailed, CurrentActor>
+    ) => Effect.Effect<number, LinkFailures | RateLimited | ValidationFailed, CurrentActor>
+    /**
+     * Gives the address back that an account had before it was changed, and signs everybody out. Whoever has changed it
+     * knows the password: it is taken away. Returns the token of a link that sets another one.
+     */
+    readonly undo: (token: string) => Effect.Effect<string, LinkFailures, CurrentActor>
     /** Sets the first password, and signs in with it; refused where that has to be done at the identity provider. Returns the session's token. */
     readonly first: (
       token: string,
@@ -68,22 +71,16 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
     Effect.gen(function* () {
       const accounts = yield* Accounts
       const followed = yield* FollowedLinks
-      const links = yield* OneTimeLinks
-      const mails = yield* UserMails
       const passwords = yield* Passwords
       const proof = yield* AddressProof
       const refuseOtherwise = yield* refusingOtherwise
-      const publicUrl = yield* PublicUrl
-      const reclaim = yield* reclaiming
       const signIn = yield* SignIn
       const users = yield* UsersRepo
 
       return LinkActions.of({
         look: followed.look,
         asksPassword: ({ link, person }, browser) =>
-          link.purpose !== "verify" || person === null
-            ? Effect.succeed(false)
-            : proof.asksPassword({ link, person }, browser),
+          link.purpose === "verify" && person !== null && asksPassword({ link, person }, browser),
         verify: (token, browser, password) =>
           Effect.flatMap(followed.lookFor(token, "verify"), (asked) =>
             Effect.zipRight(
@@ -91,20 +88,8 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
               followed.using(token, (link) => followed.verified(asked.person.userId, link))
             )
           ),
-        reset: Effect.fnUntraced(function* (token, password) {
-          const { person } = yield* followed.lookFor(token, "reset")
-          const hash = yield* followed.hashed(password, person)
-          yield* followed.using(token, (link, now) =>
-            Effect.gen(function* () {
-              yield* passwords.store(person.userId, hash)
-              if (now?.unproven === true) yield* reclaim(person.userId)
-              // Nothing is left to verify.
-              yield* links.void(person.userId, ["verify"])
-              yield* followed.verified(person.userId, link)
-              yield* mails.send(passwordMail(person.email, linkTo(publicUrl, "/app/forgot")))
-            })
-          )
-        }),
+        reset: yield* resetting,
+        undo: yield* undoing,
         first: Effect.fnUntraced(function* (token, password, browser) {
           const { person } = yield* followed.lookFor(token, "first")
           yield* refuseOtherwise(person.userId)
@@ -115,14 +100,19 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
               const user = yield* users.find(person.userId)
               if (user?.emailVerified === false) yield* accounts.sendVerification(person.userId)
               // As it is now: a second factor may have been set up since the link was opened.
-              return yield* signIn.begin(person.userId, stageAfterPassword(now ?? person), false, browser)
+              return yield* signIn.begin(
+                person.userId,
+                stageAfterPassword(now ?? person),
+                "password",
+                browser
+              )
             })
           )
         }),
         enter: Effect.fnUntraced(function* (token, browser) {
           const { person } = yield* followed.lookFor(token, "enter")
           return yield* followed.using(token, ({ data }) =>
-            Effect.map(signIn.begin(person.userId, "signed_in", true, browser), (session) => ({
+            Effect.map(signIn.begin(person.userId, "signed_in", "code", browser), (session) => ({
               session,
               companyId: data["companyId"] === undefined ? null : Number(data["companyId"])
             }))
@@ -133,11 +123,51 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
   )
 }
 
-/** Makes the function that takes what somebody has set up who need not be the one that has the address. */
-const reclaiming = Effect.gen(function* () {
-  const factors = yield* TwoFactorsRepo
+/** Makes what gives an address back by a link. */
+const undoing = Effect.gen(function* () {
+  const credentials = yield* CredentialsRepo
+  const followed = yield* FollowedLinks
+  const links = yield* OneTimeLinks
+  const sessions = yield* Sessions
   const write = yield* Write
-  return (userId: number) =>
+
+  const giveBack = (userId: number, email: string) =>
+    write.run({
+      deed: "user.undo_email",
+      decide: Effect.fnUntraced(function* (now) {
+        if (!(yield* credentials.giveBack(userId, email, now))) return yield* new NotFound()
+        yield* sessions.endAll(userId)
+        // Whoever has changed the address may have asked for these.
+        yield* links.void(userId, ["verify", "reset", "enter"])
+        return { value: undefined, subjectId: userId, details: { email } }
+      })
+    })
+
+  return Effect.fnUntraced(function* (token: string) {
+    const { person } = yield* followed.lookFor(token, "undo")
+    const { userId } = person
+    return yield* followed.using(token, ({ email }) =>
+      Effect.gen(function* () {
+        yield* giveBack(userId, email)
+        const { link_id: linkId } = yield* links.toMail({ purpose: "reset", userId, email })
+        const next = yield* links.renew(linkId, "reset")
+        return next ?? (yield* new NotFound())
+      })
+    )
+  })
+})
+
+/** Makes what sets a new password by a link. */
+const resetting = Effect.gen(function* () {
+  const factors = yield* TwoFactorsRepo
+  const followed = yield* FollowedLinks
+  const links = yield* OneTimeLinks
+  const passwords = yield* Passwords
+  const throttles = yield* Throttles
+  const write = yield* Write
+
+  /** Takes what somebody has set up who need not be the one that has the address. */
+  const reclaim = (userId: number) =>
     write.run({
       deed: "user.reclaim",
       decide: Effect.fnUntraced(function* () {
@@ -145,4 +175,20 @@ const reclaiming = Effect.gen(function* () {
         return { value: undefined, subjectId: userId, details }
       })
     })
+
+  return Effect.fnUntraced(function* (token: string, password: string) {
+    const { person } = yield* followed.lookFor(token, "reset")
+    const hash = yield* followed.hashed(password, person)
+    yield* followed.using(token, (link, now) =>
+      Effect.gen(function* () {
+        yield* passwords.store(person.userId, hash)
+        if (now?.unproven === true) yield* reclaim(person.userId)
+        // Nothing is left to verify.
+        yield* links.void(person.userId, ["verify"])
+        yield* followed.verified(person.userId, link)
+      })
+    )
+    yield* throttles.forgive(person.userId)
+    return person.userId
+  })
 })

@@ -13,10 +13,9 @@ import type { Session } from "../../domain/Session.ts"
 import { type OwnFacts, type Profile, UsersRepo } from "../../repos/people/Users.ts"
 import { OneTimeLinks } from "./Links.ts"
 import { orRefuse } from "../Lookup.ts"
-import { provingPassword } from "./OwnPassword.ts"
 import { Passwords } from "./Passwords.ts"
-import { passwordMail, verifyMail } from "./AccountMails.ts"
-import { addressChangeMail, addressTakenMail } from "./PeopleMails.ts"
+import { verifyMail } from "./AccountMails.ts"
+import { addressTakenMail } from "./PeopleMails.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { type BrowserClient, Sessions } from "./Sessions.ts"
 import { accountOf, settingPassword } from "./Throttles.ts"
@@ -25,7 +24,7 @@ import { unchanged, Write } from "../Write.ts"
 
 export type { OwnFacts, Profile } from "../../repos/people/Users.ts"
 
-type Failures = ValidationFailed | RateLimited | ServiceUnavailable
+type Failures = RateLimited | ValidationFailed | ServiceUnavailable
 
 export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
   OwnAccount,
@@ -37,24 +36,21 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
       profile: Profile
     ) => Effect.Effect<void, NotFound | ServiceUnavailable, CurrentActor>
     /**
-     * Sets another password, given the present one; the other sessions end, and this one gets a new token, which is
-     * returned.
+     * Sets another password; the other sessions end, and this one gets a new token, which is returned.
      */
     readonly changePassword: (
       session: Session,
-      passwords: { readonly present: string; readonly next: string },
+      next: string,
       client: BrowserClient
     ) => Effect.Effect<string, Failures, CurrentActor>
     /**
-     * Asks for another address, given the password. A link is mailed there, and the present address is told; until the
-     * link is followed, one signs in with the present address, and keys are refused. Nothing tells whether the address
-     * belongs to somebody else.
+     * Asks for another address. A link is mailed there, and the present address is told; until the link is followed, one
+     * signs in with the present address, and keys are refused. Nothing tells whether the address belongs to somebody else.
      */
     readonly changeEmail: (
       session: Session,
-      change: { readonly password: string; readonly email: string },
-      client: BrowserClient
-    ) => Effect.Effect<void, Failures, CurrentActor>
+      email: string
+    ) => Effect.Effect<void, ValidationFailed | ServiceUnavailable, CurrentActor>
     /** Keeps the present address after all; a link that verifies it anew is mailed there. */
     readonly keepEmail: (userId: number) => Effect.Effect<void, NotFound | ServiceUnavailable, CurrentActor>
     /** Ends every session of a person, also one that is beginning anew at this moment. */
@@ -70,10 +66,7 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
   static readonly layer = Layer.effect(
     OwnAccount,
     Effect.gen(function* () {
-      const mails = yield* UserMails
       const passwords = yield* Passwords
-      const provePassword = yield* provingPassword
-      const publicUrl = yield* PublicUrl
       const sessions = yield* Sessions
       const users = yield* UsersRepo
       const write = yield* Write
@@ -91,31 +84,28 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
           })
         })
 
-      const changePassword: OwnAccount["Type"]["changePassword"] = Effect.fnUntraced(function* (
-        session,
-        { next, present },
-        client
-      ) {
-        const { id, email, name } = session.user
-        yield* provePassword(session.user, present, client)
-        const companies = (yield* sessions.companies(id)).map((company) => company.name)
-        const hash = yield* passwords.hashNew({
-          password: next,
-          owner: { email, name, companies },
-          field: "new_password",
-          counted: settingPassword(id),
-          asker: accountOf(id).name
-        })
-        yield* passwords.store(id, hash, session)
-        yield* mails.send(passwordMail(email, linkTo(publicUrl, "/app/forgot")))
-        return yield* sessions.begin({
-          userId: id,
-          stage: "signed_in",
-          withCode: false,
-          userAgent: client.userAgent,
-          replaces: session
-        })
-      })
+      const changePassword: OwnAccount["Type"]["changePassword"] = Effect.fnUntraced(
+        function* (session, next, client) {
+          const { id, email, name } = session.user
+          const companies = (yield* sessions.companies(id)).map((company) => company.name)
+          const hash = yield* passwords.hashNew({
+            password: next,
+            owner: { email, name, companies },
+            field: "new_password",
+            counted: settingPassword(id),
+            asker: accountOf(id).name
+          })
+          yield* passwords.store(id, hash, session)
+          return yield* sessions.begin({
+            userId: id,
+            stage: "signed_in",
+            withCode: false,
+            withPassword: true,
+            userAgent: client.userAgent,
+            replaces: session
+          })
+        }
+      )
 
       const signOutEverywhere = (userId: number) =>
         write.run({
@@ -145,7 +135,6 @@ const changingEmail = Effect.gen(function* () {
   const links = yield* OneTimeLinks
   const mails = yield* UserMails
   const ownOf = yield* owning
-  const provePassword = yield* provingPassword
   const publicUrl = yield* PublicUrl
   const users = yield* UsersRepo
   const write = yield* Write
@@ -167,19 +156,13 @@ const changingEmail = Effect.gen(function* () {
   const want = (userId: number, email: string | null) =>
     Effect.zipRight(users.wantEmail(userId, email), links.void(userId, ["verify"]))
 
-  const changeEmail: OwnAccount["Type"]["changeEmail"] = Effect.fnUntraced(function* (
-    session,
-    { email, password },
-    client
-  ) {
+  const changeEmail: OwnAccount["Type"]["changeEmail"] = Effect.fnUntraced(function* (session, email) {
     const { id, email: present } = session.user
-    yield* provePassword(session.user, password, client)
     if (email === present) return yield* wrong("email", "invalid", "This is your address already.")
     yield* write.run({
       deed: "user.change_email",
       decide: Effect.fnUntraced(function* () {
         yield* want(id, email)
-        yield* mails.send(addressChangeMail(present, email, linkTo(publicUrl, "/app/forgot")))
         yield* verification(id, email)
         return { value: undefined, subjectId: id, details: { email } }
       })

@@ -1,32 +1,38 @@
 /** Asking people for the password of their account, under the limits of wrong tries. */
 import { Effect } from "effect"
-import { ValidationFailed } from "../../domain/Errors.ts"
-import type { SessionUser } from "../../domain/Session.ts"
+import type { Session, SessionUser } from "../../domain/Session.ts"
 import { Passwords } from "./Passwords.ts"
 import type { BrowserClient } from "./Sessions.ts"
-import { accountOf, networkAddress, Throttles } from "./Throttles.ts"
+import { CredentialsRepo } from "../../repos/people/Credentials.ts"
+import { KnownBrowsers } from "./KnownBrowsers.ts"
+import { accountOf, Throttles } from "./Throttles.ts"
+
+/** Whose password is asked for, and the session in which it is; null where the person has not signed in. */
+export interface AskedPerson extends Pick<SessionUser, "id" | "hasTotp"> {
+  readonly session: Session | null
+}
 
 /**
- * Makes the check: it is refused unless this is the person's password. Where there are codes, wrong ones are not forgotten
- * for it.
+ * Makes the check whether this is the person's password. Where there are codes, wrong ones are not forgotten for a right
+ * password.
  */
 export const provingPassword = Effect.gen(function* () {
+  const credentials = yield* CredentialsRepo
+  const known = yield* KnownBrowsers
   const passwords = yield* Passwords
   const throttles = yield* Throttles
   return Effect.fnUntraced(function* (
-    { hasTotp, id }: Pick<SessionUser, "id" | "hasTotp">,
+    { hasTotp, id, session }: AskedPerson,
     password: string,
-    { address, userAgent }: BrowserClient
+    client: BrowserClient
   ) {
-    const isRight = yield* throttles.guard(
-      [accountOf(id), networkAddress(address)],
-      passwords.isOf(id, password),
+    const passwordHash = (yield* credentials.byId(id))?.passwordHash ?? null
+    const tries = yield* known.triesAt({ userId: id, passwordHash }, session, client)
+    return yield* throttles.guard(
+      tries,
+      passwords.verify(password, passwordHash, accountOf(id).name),
       (right) => (!right ? "wrong" : hasTotp ? "halfway" : "right"),
-      { kind: "wrong_password", browser: userAgent }
+      { kind: "wrong_password", browser: client.userAgent, network: client.address }
     )
-    if (!isRight) {
-      const message = "This is not your present password."
-      return yield* ValidationFailed.of({ field: "password", code: "wrong_password", message })
-    }
   })
 })

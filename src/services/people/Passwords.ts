@@ -122,10 +122,17 @@ export class Passwords extends Context.Tag("duebook/Passwords")<
         write.run({
           deed: "user.password",
           decide: Effect.fnUntraced(function* () {
+            const before = yield* credentials.byId(userId)
             yield* credentials.setPassword(userId, passwordHash)
             yield* links.removeOf(userId, ["reset", "first", "enter"])
             const ended = yield* sessions.endAll(userId, but)
-            return { value: undefined, subjectId: userId, details: { sessions_ended: ended } }
+            const isFirst = before?.passwordHash == null
+            return {
+              value: undefined,
+              subjectId: userId,
+              details: { sessions_ended: ended },
+              isUntold: isFirst
+            }
           })
         })
 

@@ -25,16 +25,6 @@ export const invitationMail = (
     "If you do not know why you get this, you need not do anything."
   )
 
-/** To the address that an account has until now. */
-export const addressChangeMail = (to: string, newEmail: string, forgot: string): UserMail =>
-  accountMail(
-    to,
-    "another e-mail address",
-    `The e-mail address of your account is to become ${newEmail}, as soon as somebody follows the link that was sent there.`,
-    "If this was not you, set another password at once:",
-    forgot
-  )
-
 /** To an address that belongs to another account than the one that asks for it. */
 export const addressTakenMail = (to: string, signIn: string): UserMail =>
   accountMail(
@@ -43,21 +33,4 @@ export const addressTakenMail = (to: string, signIn: string): UserMail =>
     "Somebody, probably you, wanted to use this address for another account. It can belong to one account only: sign in to the one that has it, and give it another address first.",
     signIn,
     NOT_YOU
-  )
-
-/** An owner of a company has taken away the second factor that the reader has lost. */
-export const twoFactorLostMail = (
-  to: string,
-  {
-    account,
-    companyName,
-    ownerName
-  }: { readonly companyName: string; readonly ownerName: string; readonly account: string }
-): UserMail =>
-  accountMail(
-    to,
-    "two-factor authentication was reset",
-    `${inLine(ownerName)}, an owner of ${inLine(companyName)}, has reset two-factor authentication for your account, and you were signed out everywhere. Your password is as it was. Sign in, and set it up anew:`,
-    account,
-    "If you did not ask for this, tell the other owners at once, and set another password."
   )

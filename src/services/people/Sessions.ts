@@ -30,6 +30,8 @@ export interface BrowserClient {
   /** Its address in the network. */
   readonly address: string
   readonly userAgent: string | null
+  /** What its cookie says of earlier sign-ins, see KnownBrowsers; null for nothing. */
+  readonly known: string | null
 }
 
 /** How a session begins. */
@@ -38,6 +40,10 @@ export interface Beginning {
   readonly stage: SessionStage
   /** Whether a code was given just now. */
   readonly withCode: boolean
+  /** Whether the password was given just now; it was not by default. */
+  readonly withPassword?: boolean
+  /** Whether a second factor that the session before sets up goes on to be set up; with a code it does. */
+  readonly keepsSetUp?: boolean
   readonly userAgent: string | null
   /** Whether an identity provider has asked for a second factor; what the session before knows of this stays. */
   readonly providerFactor?: boolean
@@ -77,7 +83,16 @@ export class Sessions extends Context.Tag("duebook/Sessions")<
     Sessions,
     Effect.map(SessionsRepo, (repo) => {
       const begin = (
-        { providerFactor = false, replaces, stage, userAgent, userId, withCode }: Beginning,
+        {
+          keepsSetUp = false,
+          providerFactor = false,
+          replaces,
+          stage,
+          userAgent,
+          userId,
+          withCode,
+          withPassword = false
+        }: Beginning,
         proof: Proof | null
       ) =>
         Effect.suspend(() => {
@@ -87,6 +102,8 @@ export class Sessions extends Context.Tag("duebook/Sessions")<
             stage,
             withCode,
             providerFactor,
+            withPassword,
+            keepsSetUp,
             tokenHash: hashOf(token),
             userAgent: userAgent === null ? null : userAgent.slice(0, MAX_USER_AGENT)
           }

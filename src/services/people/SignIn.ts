@@ -6,9 +6,10 @@ import type { Session, SessionStage } from "../../domain/Session.ts"
 import { type Credentials, CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { IdentityProvider } from "./IdentityProvider.ts"
 import { enteringOtherwise } from "./OtherWaysIn.ts"
+import { KnownBrowsers } from "./KnownBrowsers.ts"
 import { Passwords } from "./Passwords.ts"
 import { type BrowserClient, Sessions } from "./Sessions.ts"
-import { accountOf, networkAddress, Throttles, unknownAccount } from "./Throttles.ts"
+import { networkAddress, Throttles, unknownAccount } from "./Throttles.ts"
 import { TwoFactor } from "./TwoFactor.ts"
 
 /** The browser that somebody signs in with. */
@@ -42,11 +43,11 @@ export class SignIn extends Context.Tag("duebook/SignIn")<
     ) => Effect.Effect<string | null, RateLimited | ServiceUnavailable, CurrentActor>
     /** Ends a session, also one that waits for its code. */
     readonly leave: (session: Session) => Effect.Effect<void, ServiceUnavailable>
-    /** Begins a session in the place of the browser's own, without asking for anything. */
+    /** Begins a session in the place of the browser's own, without asking for anything; `given` is what was just given. */
     readonly begin: (
       userId: number,
       stage: SessionStage,
-      withCode: boolean,
+      given: "nothing" | "password" | "code",
       browser: Browser
     ) => Effect.Effect<string, ServiceUnavailable>
   }
@@ -57,6 +58,7 @@ export class SignIn extends Context.Tag("duebook/SignIn")<
       const credentials = yield* CredentialsRepo
       const isProviderRequired = (yield* IdentityProvider)?.required === true
       const mayEnterOtherwise = yield* enteringOtherwise
+      const known = yield* KnownBrowsers
       const passwords = yield* Passwords
       const sessions = yield* Sessions
       const throttles = yield* Throttles
@@ -67,34 +69,50 @@ export class SignIn extends Context.Tag("duebook/SignIn")<
       return SignIn.of({
         password: Effect.fnUntraced(function* (email, password, browser) {
           const found = yield* credentials.byEmail(email)
-          const account = found === null ? unknownAccount(email) : accountOf(found.userId)
           const network = networkAddress(browser.address)
           const isAllowed = yield* mayEnterOtherwise(found?.userId ?? null)
           const mayEnter = isAllowed && (!isProviderRequired || found?.hasTotp === true)
+          const tries =
+            found === null
+              ? [unknownAccount(email), network]
+              : // As somebody who is signing in, whatever session there is.
+                yield* known.triesAt(found, null, browser)
           const isRight = yield* throttles.guard(
-            [account, network],
+            tries,
             Effect.map(
               passwords.verify(password, found?.passwordHash ?? null, network.name),
               (isPassword) => isPassword && mayEnter
             ),
             (right) => (!right ? "wrong" : found?.hasTotp === true ? "halfway" : "right"),
-            { kind: "wrong_password", browser: browser.userAgent }
+            { kind: "wrong_password", browser: browser.userAgent, network: browser.address }
           )
           if (!isRight || found?.passwordHash == null) return null
           yield* leaveOld(browser)
           const { hasTotp, passwordHash, userId } = found
           return yield* sessions.beginIf(
-            { userId, stage: stageAfterPassword(found), withCode: false, userAgent: browser.userAgent },
+            {
+              userId,
+              stage: stageAfterPassword(found),
+              withCode: false,
+              withPassword: true,
+              userAgent: browser.userAgent
+            },
             { passwordHash, hasTotp }
           )
         }),
         code: twoFactor.confirm,
         recoveryCode: twoFactor.recover,
         leave: sessions.end,
-        begin: (userId, stage, withCode, browser) =>
+        begin: (userId, stage, given, browser) =>
           Effect.zipRight(
             leaveOld(browser),
-            sessions.begin({ userId, stage, withCode, userAgent: browser.userAgent })
+            sessions.begin({
+              userId,
+              stage,
+              withCode: given === "code",
+              withPassword: given === "password",
+              userAgent: browser.userAgent
+            })
           )
       })
     })

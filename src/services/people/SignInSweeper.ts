@@ -7,8 +7,9 @@ import { MailTimesRepo } from "../../repos/people/MailTimes.ts"
 import { SessionsRepo } from "../../repos/people/Sessions.ts"
 import { SingleSignOnRepo } from "../../repos/people/SingleSignOn.ts"
 import { ThrottlesRepo } from "../../repos/people/Throttles.ts"
-import { MAIL_WINDOW_MILLIS } from "./UserMails.ts"
 
+/** The longest time in which mails are counted. */
+const MAIL_WINDOW_MILLIS = 86_400_000
 /** Rows deleted by one statement. */
 const MAX_ROWS = 1_000
 /** Statements for one table in one run; what is left over, the next run deletes. */

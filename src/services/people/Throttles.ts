@@ -1,15 +1,17 @@
 /** Slows down who guesses passwords and codes: so many wrong tries are free, and after them the pauses grow. */
 import { Context, Effect, Layer } from "effect"
 import { RateLimited, type ServiceUnavailable } from "../../domain/Errors.ts"
-import { type ThrottleName, waitSentence } from "../../domain/Throttle.ts"
+import { accountOf, sessionsOf, type ThrottleName, waitSentence } from "../../domain/Throttle.ts"
 import { ThrottlesRepo } from "../../repos/people/Throttles.ts"
 import { type SecurityEvent, SecurityEvents } from "../security/SecurityEvents.ts"
 
 export {
   accountOf,
   askingFrom,
+  browserAt,
   firstPassword,
   networkAddress,
+  sessionsOf,
   settingPassword,
   type ThrottleName,
   unknownAccount
@@ -25,6 +27,8 @@ export type TryVerdict = "wrong" | "halfway" | "right"
 export interface Guessed {
   readonly kind: "wrong_password" | "wrong_code"
   readonly browser: string | null
+  /** The address in the network. */
+  readonly network: string
 }
 
 /** Whom and which network the names of tries are about. */
@@ -50,6 +54,8 @@ export class Throttles extends Context.Tag("duebook/Throttles")<
       verdict: (result: A) => TryVerdict,
       guessed?: Guessed
     ) => Effect.Effect<A, E | RateLimited | ServiceUnavailable, R>
+    /** Ends the pauses of an account, of strangers and of its sessions. */
+    readonly forgive: (userId: number) => Effect.Effect<void, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -59,7 +65,12 @@ export class Throttles extends Context.Tag("duebook/Throttles")<
         guard: (names, check, verdict, guessed) =>
           Effect.gen(function* () {
             const { report } = yield* SecurityEvents
-            const about = { ...aboutNames(names), browser: guessed?.browser ?? null }
+            const named = aboutNames(names)
+            const about = {
+              ...named,
+              network: guessed?.network ?? named.network ?? null,
+              browser: guessed?.browser ?? null
+            }
             const wait = yield* repo.begin(names)
             if (wait !== null) {
               yield* report({ kind: "locked", ...about })
@@ -75,7 +86,8 @@ export class Throttles extends Context.Tag("duebook/Throttles")<
             if (said !== "wrong") yield* repo.giveBack(names, said === "right")
             else if (guessed !== undefined) yield* report({ kind: guessed.kind, ...about })
             return result
-          })
+          }),
+        forgive: (userId) => repo.remove([accountOf(userId), sessionsOf(userId)])
       })
     )
   )

@@ -6,9 +6,11 @@ import * as RecoveryCode from "../../domain/RecoveryCode.ts"
 import type { Session } from "../../domain/Session.ts"
 import * as Totp from "../../domain/Totp.ts"
 import { ServerClock } from "../../repos/installation/ServerClock.ts"
+import { CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
 import { type BrowserClient, Sessions } from "./Sessions.ts"
-import { accountOf, networkAddress, Throttles } from "./Throttles.ts"
+import { KnownBrowsers } from "./KnownBrowsers.ts"
+import { Throttles } from "./Throttles.ts"
 import { unchanged, Write } from "../Write.ts"
 
 /** A second factor that was set up just now. */
@@ -24,8 +26,8 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
   {
     /**
      * Checks a code of the person's app, which must not have been used before, and begins the session anew, with a code
-     * that is fresh; null for a wrong code. Refused after too many wrong passwords or codes of the account, or of the
-     * network address.
+     * that is fresh; null for a wrong code. Refused after too many wrong passwords or codes, which are counted as
+     * domain/Throttle says.
      */
     readonly confirm: (
       session: Session,
@@ -69,25 +71,12 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
     TwoFactor,
     Effect.gen(function* () {
       const factors = yield* TwoFactorsRepo
+      const guarded = yield* guarding
       const serverClock = yield* ServerClock
       const begun = yield* beginning
       const codes = yield* recoveryCodes
       const setUp = yield* settingUp
-      const throttles = yield* Throttles
       const write = yield* Write
-
-      /** Runs a check that gives null for what is wrong; a wrong one counts for the account and the network address. */
-      const guarded = <A, E, R>(
-        session: Session,
-        { address, userAgent }: BrowserClient,
-        check: Effect.Effect<A | null, E, R>
-      ) =>
-        throttles.guard(
-          [accountOf(session.user.id), networkAddress(address)],
-          check,
-          (result) => (result === null ? "wrong" : "right"),
-          { kind: "wrong_code", browser: userAgent }
-        )
 
       const beginningIf =
         <R>(check: (userId: number, code: string) => Effect.Effect<boolean, ServiceUnavailable, R>) =>
@@ -220,3 +209,21 @@ const nothingPending = () =>
   new InvalidTransition({
     message: "Nothing is being set up in this session: reload the page and start again."
   })
+
+/** Makes what runs a check that gives null for what is wrong; a wrong one counts by what was proved before. */
+const guarding = Effect.gen(function* () {
+  const credentials = yield* CredentialsRepo
+  const known = yield* KnownBrowsers
+  const throttles = yield* Throttles
+  return <A, E, R>(session: Session, client: BrowserClient, check: Effect.Effect<A | null, E, R>) =>
+    Effect.gen(function* () {
+      const userId = session.user.id
+      const passwordHash = (yield* credentials.byId(userId))?.passwordHash ?? null
+      const tries = yield* known.triesAt({ userId, passwordHash }, session, client)
+      return yield* throttles.guard(tries, check, (result) => (result === null ? "wrong" : "right"), {
+        kind: "wrong_code",
+        browser: client.userAgent,
+        network: client.address
+      })
+    })
+})

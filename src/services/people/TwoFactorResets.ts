@@ -1,17 +1,11 @@
 /** Taking away the second factor of a member who has lost it: by an owner of the company. */
 import { Context, Effect, Layer } from "effect"
-import { CurrentActor } from "../../domain/Actor.ts"
-import { Gone, InvalidTransition, NotAllowed, type ServiceUnavailable } from "../../domain/Errors.ts"
+import type { CurrentActor } from "../../domain/Actor.ts"
+import { InvalidTransition, NotAllowed, type ServiceUnavailable } from "../../domain/Errors.ts"
 import { type MemberAddress, whyNotResetTwoFactor } from "../../domain/Member.ts"
-import { CompaniesRepo } from "../../repos/company/Companies.ts"
 import { SessionsRepo } from "../../repos/people/Sessions.ts"
 import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
-import { UsersRepo } from "../../repos/people/Users.ts"
-import { orRefuse } from "../Lookup.ts"
-import { twoFactorLostMail } from "./PeopleMails.ts"
-import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { team, type TeamRefusal } from "./Team.ts"
-import { UserMails } from "./UserMails.ts"
 import { Write } from "../Write.ts"
 
 /** Companies of a person that are looked at. */
@@ -33,29 +27,10 @@ export class TwoFactorResets extends Context.Tag("duebook/TwoFactorResets")<
   static readonly layer = Layer.effect(
     TwoFactorResets,
     Effect.gen(function* () {
-      const companies = yield* CompaniesRepo
       const factors = yield* TwoFactorsRepo
-      const mails = yield* UserMails
       const { lockMember } = yield* team
-      const publicUrl = yield* PublicUrl
       const sessions = yield* SessionsRepo
-      const users = yield* UsersRepo
       const write = yield* Write
-
-      const tell = Effect.fnUntraced(function* ({ companyId, userId }: MemberAddress) {
-        const actor = yield* CurrentActor
-        const company = yield* companies.find(companyId)
-        const owner = yield* users.find(actor._tag === "user" ? (actor.userId ?? 0) : 0)
-        const person = yield* orRefuse(users.find(userId), gone)
-        const account = linkTo(publicUrl, "/app/account")
-        yield* mails.send(
-          twoFactorLostMail(person.email, {
-            account,
-            companyName: company?.name ?? "",
-            ownerName: owner?.name ?? ""
-          })
-        )
-      })
 
       const reset = (member: MemberAddress) =>
         write.run({
@@ -69,7 +44,6 @@ export class TwoFactorResets extends Context.Tag("duebook/TwoFactorResets")<
             }
             if (!(yield* factors.clear(userId))) return yield* notSetUp()
             const ended = yield* sessions.endAll(userId, null)
-            yield* tell(member)
             return { value: undefined, companyId, subjectId: userId, details: { sessions_ended: ended } }
           })
         })
@@ -79,7 +53,6 @@ export class TwoFactorResets extends Context.Tag("duebook/TwoFactorResets")<
   )
 }
 
-const gone = () => new Gone({ message: "There is no such person any more." })
 const notSetUp = () => new InvalidTransition({ message: "This person has no two-factor authentication." })
 const neededElsewhere = () =>
   new NotAllowed({

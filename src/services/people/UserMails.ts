@@ -6,10 +6,10 @@ import { MailsRepo } from "../../repos/people/Mails.ts"
 import { MailTimesRepo } from "../../repos/people/MailTimes.ts"
 import { hashOf } from "./Sessions.ts"
 
-/** Mails to one address within an hour. */
+/** Mails to one address within an hour, besides those that have a limit of their own. */
 const MAILS_AN_HOUR = 3
 /** The hour. */
-export const MAIL_WINDOW_MILLIS = 3_600_000
+const MAIL_WINDOW_MILLIS = 3_600_000
 
 const limit = { mails: MAILS_AN_HOUR, windowMillis: MAIL_WINDOW_MILLIS }
 
@@ -26,6 +26,10 @@ export class UserMails extends Context.Tag("duebook/UserMails")<
   {
     /** Queues a mail. Beyond the limit nothing is sent, and nobody is told, so that it tells nothing. */
     readonly send: (mail: UserMail) => Effect.Effect<void, ServiceUnavailable>
+    /** The same for what strangers ask for, with a limit of its own: they use up nobody else's. */
+    readonly sendForStranger: (mail: UserMail) => Effect.Effect<void, ServiceUnavailable>
+    /** Queues a mail that is counted otherwise, or by nothing. */
+    readonly sendUncounted: (mail: UserMail) => Effect.Effect<void, ServiceUnavailable>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -33,13 +37,20 @@ export class UserMails extends Context.Tag("duebook/UserMails")<
     Effect.gen(function* () {
       const mails = yield* MailsRepo
       const times = yield* MailTimesRepo
+      const sendUncounted = ({ subject, text, to }: UserMail) =>
+        Effect.flatMap(Clock.currentTimeMillis, (now) =>
+          mails.add([{ recipient: to, subject, text }], { captured: false, now })
+        )
+
+      const limited = (nameOf: (address: string) => string) => (mail: UserMail) =>
+        Effect.flatMap(times.take(hashOf(nameOf(mail.to.toLowerCase())), limit), (isAllowed) =>
+          isAllowed ? sendUncounted(mail) : Effect.void
+        )
+
       return UserMails.of({
-        send: ({ subject, text, to }) =>
-          Effect.gen(function* () {
-            if (!(yield* times.take(hashOf(to.toLowerCase()), limit))) return
-            const now = yield* Clock.currentTimeMillis
-            yield* mails.add([{ recipient: to, subject, text }], { captured: false, now })
-          })
+        send: limited((address) => address),
+        sendForStranger: limited((address) => `strangers to ${address}`),
+        sendUncounted
       })
     })
   )

@@ -194,6 +194,7 @@ const expected: Readonly<Record<Deed, Expected>> = {
   "user.sign_out": { log: "Pat signed out everywhere" },
   "user.change_email": { log: "Pat asked for another e-mail address" },
   "user.keep_email": { log: "Pat kept the present e-mail address" },
+  "user.undo_email": { log: "Pat took the earlier e-mail address back" },
   "user.reclaim": { log: "Pat took back the account of their e-mail address" },
   "user.link_sso": { log: "Pat linked an account to single sign-on" },
   "user.unlink_sso": { log: "Pat unlinked an account from single sign-on" },

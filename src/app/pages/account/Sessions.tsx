@@ -1,6 +1,6 @@
 /** Where a person has signed in, and ending that. */
 import type { ListedSession } from "../../../services/people/Sessions.ts"
-import { browserName } from "../../BrowserName.ts"
+import { browserName } from "../../../domain/BrowserName.ts"
 import type { SignedInVisit } from "../../Page.ts"
 import { Submit } from "../../parts/Dialog.tsx"
 import { ActionForm, forRow } from "../../parts/Form.tsx"

@@ -39,6 +39,7 @@ export const StopSeries = ({
 
 /** What that button does. */
 export const stopSeries: FormAction<CompanyVisit, CurrentActor | PayableSeries> = {
+  deed: "series.stop",
   twice: "once",
   said: "The series is stopped.",
   run: (form, { membership }) =>

@@ -22,6 +22,7 @@ export const receivableIdOf = ({ facts }: CompanyVisit): Effect.Effect<number, N
 }
 
 const recordPayment = {
+  deed: "payment.record",
   twice: "keyed",
   said: "The payment is recorded.",
   run: (form: Form.Form, visit: CompanyVisit) =>
@@ -43,6 +44,7 @@ const recordPayment = {
 } as const
 
 const reversePayment = {
+  deed: "payment.reverse",
   twice: "keyed",
   said: "The payment is reversed.",
   run: (form: Form.Form, visit: CompanyVisit) =>
@@ -59,6 +61,7 @@ const reversePayment = {
 } as const
 
 const pause = {
+  deed: "receivable.pause",
   twice: "keyed",
   said: "It is paused.",
   run: (form: Form.Form, visit: CompanyVisit) =>
@@ -72,6 +75,7 @@ const pause = {
 
 const move = <const Move extends "resume" | "cancel">(what: Move, said: string) =>
   ({
+    deed: `receivable.${what}`,
     twice: "keyed",
     said,
     run: (form: Form.Form, visit: CompanyVisit) =>
@@ -84,6 +88,7 @@ const move = <const Move extends "resume" | "cancel">(what: Move, said: string) 
   }) as const
 
 const edit = {
+  deed: "receivable.update",
   twice: "keyed",
   said: "The changes are saved.",
   run: (form: Form.Form, visit: CompanyVisit) =>
@@ -111,6 +116,7 @@ export class LeavesAt {
 }
 
 const sendNow = {
+  deed: "reminder.send_now",
   twice: "keyed",
   said: "The next reminder is asked for.",
   run: (_form: Form.Form, visit: CompanyVisit) =>

@@ -1,0 +1,150 @@
+/**
+ * What a person has to prove again before a deed, and who is told of it afterwards: one table of all deeds. A deed
+ * without an entry does not compile.
+ */
+import type { Deed } from "./Deed.ts"
+import { isFresh, isPasswordFresh, type Session } from "./Session.ts"
+
+/**
+ * What is asked of a person in the application. `code`: one of the second factor. `both`: the password and a code. Whoever
+ * has no second factor gives the password in the place of the code.
+ */
+export type DeedProof = "password" | "code" | "both"
+
+/** Who is told: the person whose account it is, or the company's owners and whoever has done it. */
+type Told = "person" | "owners"
+
+/** What is special about a deed. */
+export interface Sensitivity {
+  readonly proof?: DeedProof
+  readonly told?: Told
+}
+
+const ordinary = {} as const
+
+/**
+ * Every deed. What a link or the operator does is proved otherwise: the proof is what a signed-in person gives. The deeds
+ * of keys and debtors are ordinary.
+ */
+export const sensitivity = {
+  "receivable.create": ordinary,
+  "receivable.import": ordinary,
+  "receivable.update": ordinary,
+  "receivable.pause": ordinary,
+  "receivable.resume": ordinary,
+  "receivable.cancel": ordinary,
+  "receivable.promise": ordinary,
+  "receivable.dispute": ordinary,
+  "reminder.send_now": ordinary,
+  "receivables.import": ordinary,
+  "payment.record": ordinary,
+  "payment.reverse": ordinary,
+  "payable.create": ordinary,
+  "payable.update": ordinary,
+  "payable.mark_paid": ordinary,
+  "series.create": ordinary,
+  "series.stop": ordinary,
+  "series.occurrence": ordinary,
+  "customer.update": ordinary,
+  "customer.opt_out": ordinary,
+  "customer.opt_in": ordinary,
+  "customer.suppress": ordinary,
+  "customer.new_link": ordinary,
+  "debtor_page.open": ordinary,
+  // A key does all that its scopes say, for a month.
+  "key.create": { proof: "code", told: "owners" },
+  "key.rotate": { proof: "code", told: "owners" },
+  "key.revoke": { proof: "code", told: "owners" },
+  "member.add": ordinary,
+  "member.role": { proof: "code" },
+  "member.remove": { proof: "code" },
+  "invitation.send": { proof: "code" },
+  "invitation.send_again": { proof: "code" },
+  "invitation.withdraw": { proof: "code" },
+  // The link of the invitation is the proof.
+  "invitation.accept": ordinary,
+  "user.create": ordinary,
+  "user.first_link": ordinary,
+  "user.join": ordinary,
+  "user.sign_up": ordinary,
+  "user.verify_email": ordinary,
+  "user.update": ordinary,
+  "user.password": { proof: "password", told: "person" },
+  "user.sign_out": ordinary,
+  "user.change_email": { proof: "both", told: "person" },
+  "user.keep_email": ordinary,
+  // The link that was mailed to the address before is the proof.
+  "user.undo_email": { told: "person" },
+  "user.reclaim": ordinary,
+  // The identity provider has said who it is.
+  "user.link_sso": { told: "person" },
+  "user.unlink_sso": ordinary,
+  "user.sign_in_sso": ordinary,
+  "two_factor.set_up": { proof: "both", told: "person" },
+  "two_factor.turn_off": { proof: "both", told: "person" },
+  "two_factor.reset": { proof: "code", told: "person" },
+  // The recovery code is the proof.
+  "two_factor.recovery_code": { told: "person" },
+  "two_factor.recovery_codes": { proof: "code", told: "person" },
+  "security.wrong_password": ordinary,
+  "security.wrong_code": ordinary,
+  "security.wrong_token": ordinary,
+  "security.locked": ordinary,
+  "security.form_refused": ordinary,
+  "security.new_browser": ordinary,
+  "security.sensitive_action": ordinary,
+  "policy.set": { proof: "code" },
+  // What customers read, and where they pay and answer.
+  "texts.set": { proof: "code", told: "owners" },
+  "company.update": { proof: "code", told: "owners" },
+  "plan.start": ordinary,
+  "plan.end": ordinary,
+  "company.create": ordinary,
+  "company.trust": ordinary,
+  "company.activate": ordinary,
+  "company.deactivate": ordinary,
+  "clock.advance": ordinary,
+  "gate.open": ordinary,
+  "gate.close": ordinary,
+  "hooks.rotate": ordinary,
+  "installation.restore": ordinary,
+  "secrets.rewrap": ordinary
+} as const satisfies Readonly<Record<Deed, Sensitivity>>
+
+/** What is special about a deed; null for one of which nothing is. */
+export const sensitivityOf = (deed: Deed): Sensitivity => sensitivity[deed]
+
+type NamesOfTold = {
+  readonly [D in Deed]: (typeof sensitivity)[D] extends { readonly told: Told } ? D : never
+}
+
+/** The deeds of which somebody is told. */
+export type ToldDeed = NamesOfTold[Deed]
+
+/** Whether somebody is told of a deed. */
+export const isToldOf = (deed: Deed): deed is ToldDeed => sensitivityOf(deed).told !== undefined
+
+/** Whether a person has to prove anything again before a deed. */
+export const needsProof = (deed: Deed): boolean => sensitivityOf(deed).proof !== undefined
+
+/** What a person can prove by. */
+export interface Provable {
+  readonly hasPassword: boolean
+  readonly hasTotp: boolean
+}
+
+/** One thing that is asked for. */
+export type AskedProof = "password" | "code"
+
+/** What a deed asks of a person who can give it. Whoever can prove by nothing is asked for nothing. */
+export const proofsFor = (deed: Deed, { hasPassword, hasTotp }: Provable): ReadonlyArray<AskedProof> => {
+  const { proof } = sensitivityOf(deed)
+  if (proof === undefined) return []
+  const asksPassword = hasPassword && (proof !== "code" || !hasTotp)
+  const asksCode = hasTotp && proof !== "password"
+  return [...(asksPassword ? (["password"] as const) : []), ...(asksCode ? (["code"] as const) : [])]
+}
+
+/** Whether a session has given a proof in the last ten minutes. */
+export const isProved = (session: Session, proof: AskedProof): boolean =>
+  proof === "code" ? isFresh(session) : isPasswordFresh(session)

@@ -1,0 +1,200 @@
+/** What security notices say, and the mail that tells one of them or several at once. */
+import { browserName } from "../../domain/BrowserName.ts"
+import { mailName } from "../../domain/MailName.ts"
+import type { MailedLink } from "../../domain/MailText.ts"
+import type { NoticeKind, SecurityNotice } from "../../domain/SecurityNotice.ts"
+import { accountMail } from "./AccountMails.ts"
+import type { UserMail } from "./UserMails.ts"
+
+/** A notice with the names that its sentence needs. */
+export interface NamedNotice extends SecurityNotice {
+  /** Who has done it; null where nobody is known. */
+  readonly byName: string | null
+  readonly companyName: string | null
+}
+
+/** Addresses in the application that mails lead to. */
+export interface NoticeLinks {
+  readonly forgot: string
+  readonly account: string
+}
+
+/** Different sentences of one mail; further ones are counted. */
+const MAX_SENTENCES = 30
+/** Characters of a name that a mail repeats. */
+const MAX_NAME = 100
+
+/** A name in one line, whatever people have called themselves. */
+const inLine = (name: string): string => name.replaceAll(/\p{Cc}+/gu, " ").slice(0, MAX_NAME)
+
+/** A name that somebody has chosen; "-" where nothing of it may stand in a mail. */
+const named = (name: string): string => mailName(name).slice(0, MAX_NAME) || "-"
+
+const text = (value: unknown): string => (typeof value === "string" ? inLine(value) : "")
+
+/** Who has done something to a company. */
+const doer = ({ byName, byOperator }: NamedNotice): string =>
+  byName !== null ? named(byName) : byOperator ? "the operator of this Duebook" : "somebody"
+
+const company = ({ companyName }: NamedNotice): string => named(companyName ?? "your company")
+
+const key = ({ details }: NamedNotice): string => `the API key "${text(details["name"])}"`
+
+/** What the facts of a company are called, by their names in the audit log. */
+const facts: Readonly<Record<string, string>> = {
+  accountHolder: "account holder",
+  iban: "IBAN",
+  bic: "BIC",
+  paymentUrl: "payment link",
+  email: "e-mail address",
+  timezone: "time zone"
+}
+
+const changedFacts = ({ details }: NamedNotice): string =>
+  Object.keys((details["to"] ?? {}) as object)
+    .map((name) => facts[name] ?? name)
+    .join(", ")
+
+interface Words {
+  /** The subject of a mail that tells of this alone. */
+  readonly subject: string
+  /** A sentence without its full stop. */
+  readonly sentence: (notice: NamedNotice) => string
+}
+
+/** The words of each notice; a deed that somebody is told of has some, or does not compile. */
+const words: Readonly<Record<NoticeKind, Words>> = {
+  "user.password": {
+    subject: "your password was changed",
+    sentence: () => "the password of your account was changed, and you were signed out everywhere else"
+  },
+  "user.change_email": {
+    subject: "another e-mail address",
+    sentence: ({ details }) =>
+      `the e-mail address of your account is to become ${text(details["email"])}, as soon as somebody follows the link that was sent there`
+  },
+  address_changed: {
+    subject: "another e-mail address",
+    sentence: ({ details }) => `the e-mail address of your account is ${text(details["email"])} now`
+  },
+  "user.undo_email": {
+    subject: "your e-mail address is back",
+    sentence: ({ details }) =>
+      `the e-mail address of your account is ${text(details["email"])} again, and you were signed out everywhere; the account needs a new password`
+  },
+  "user.link_sso": {
+    subject: "single sign-on for your account",
+    sentence: ({ details }) =>
+      `somebody has signed in to your account at ${text(details["issuer"])} as ${text(details["email"])} for the first time`
+  },
+  "two_factor.set_up": {
+    subject: "two-factor authentication was set up",
+    sentence: ({ details }) =>
+      details["moved"] === true
+        ? "another authenticator app has taken the place of the one of your account"
+        : "two-factor authentication was set up for your account"
+  },
+  "two_factor.turn_off": {
+    subject: "two-factor authentication was turned off",
+    sentence: () => "two-factor authentication was turned off for your account"
+  },
+  "two_factor.reset": {
+    subject: "two-factor authentication was reset",
+    sentence: (notice) =>
+      `${doer(notice)}, an owner of ${company(notice)}, has reset two-factor authentication for your account, and you were signed out everywhere. Your password is as it was; sign in and set it up anew`
+  },
+  "two_factor.recovery_code": {
+    subject: "a recovery code was used",
+    sentence: ({ details }) => `a recovery code of your account was used; ${Number(details["left"])} are left`
+  },
+  "two_factor.recovery_codes": {
+    subject: "new recovery codes",
+    sentence: () => "your account has new recovery codes, and those from before do not work any more"
+  },
+  "key.create": {
+    subject: "a new API key",
+    sentence: (notice) => `${doer(notice)} has created ${key(notice)} of ${company(notice)}`
+  },
+  "key.rotate": {
+    subject: "an API key was replaced",
+    sentence: (notice) => `${doer(notice)} has replaced ${key(notice)} of ${company(notice)} with a new one`
+  },
+  "key.revoke": {
+    subject: "an API key was revoked",
+    sentence: (notice) => `${doer(notice)} has revoked ${key(notice)} of ${company(notice)}`
+  },
+  "texts.set": {
+    subject: "other texts of reminders",
+    sentence: (notice) =>
+      `${doer(notice)} has changed the texts of reminders of ${company(notice)} (${text(notice.details["locale"])}, ${text(notice.details["tone"])})`
+  },
+  "company.update": {
+    subject: "facts of your company were changed",
+    sentence: (notice) => `${doer(notice)} has changed facts of ${company(notice)}: ${changedFacts(notice)}`
+  },
+  new_browser: {
+    subject: "a new browser",
+    sentence: ({ details }) =>
+      `somebody has signed in to your account with a browser that was not known: ${browserName(typeof details["browser"] === "string" ? details["browser"] : null)}`
+  }
+}
+
+const isKind = (kind: string): kind is NoticeKind => Object.hasOwn(words, kind)
+
+/** The kinds whose mail has a link that gives the address back. */
+const undoable: ReadonlySet<string> = new Set<NoticeKind>(["user.change_email", "address_changed"])
+
+/** Whether a link that gives the address back belongs into the mail. */
+export const isUndoable = ({ kind }: Pick<SecurityNotice, "kind">): boolean => undoable.has(kind)
+
+/** As `2026-11-23 11:45 UTC`. */
+const momentOf = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`
+
+/** What a notice says. A later version may have stored one that this one does not know. */
+const sentenceOf = (notice: NamedNotice): string =>
+  isKind(notice.kind) ? words[notice.kind].sentence(notice) : "something of your account was changed"
+
+/** The sentences of a mail, each with its time; the same one several times in a row is told once. */
+const paragraphsOf = (notices: ReadonlyArray<NamedNotice>): ReadonlyArray<string> => {
+  const told = new Map<string, { readonly at: number; count: number }>()
+  for (const notice of notices) {
+    const sentence = sentenceOf(notice)
+    const known = told.get(sentence)
+    if (known === undefined) told.set(sentence, { at: notice.at, count: 1 })
+    else known.count += 1
+  }
+  const all = [...told].map(
+    ([sentence, { at, count }]) =>
+      `${momentOf(at)}: ${sentence}${count === 1 ? "" : ` (${count} times since then)`}.`
+  )
+  const more = all.length - MAX_SENTENCES
+  return more <= 0 ? all : [...all.slice(0, MAX_SENTENCES), `And ${more} other changes.`]
+}
+
+/** One mail about all of these notices, of which there is one at least. */
+export const noticesMail = (
+  to: string,
+  notices: ReadonlyArray<NamedNotice>,
+  links: NoticeLinks,
+  undo: MailedLink | null
+): UserMail => {
+  const kinds = new Set(notices.map(({ kind }) => kind))
+  const [only = ""] = kinds
+  const subject = kinds.size === 1 && isKind(only) ? words[only].subject : "changes to your account"
+  return accountMail(
+    to,
+    subject,
+    notices.length === 1 ? "this was done just now:" : "this was done:",
+    ...paragraphsOf(notices),
+    ...(undo === null
+      ? []
+      : [
+          "If this was not you, open this link: it gives your address back and signs everybody out. It works once, for 72 hours:",
+          undo
+        ]),
+    "See your account:",
+    links.account,
+    "If this was not you or somebody whom you know, set another password at once:",
+    links.forgot
+  )
+}

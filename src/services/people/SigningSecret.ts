@@ -1,0 +1,25 @@
+/** Secrets by which the service knows again what it has given to a browser: one for each use, the same on every instance. */
+import { Clock, Effect } from "effect"
+import { randomBytes } from "node:crypto"
+import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import { SettingsRepo } from "../../repos/installation/Settings.ts"
+
+const SECRET_BYTES = 32
+
+/** Makes what reads a secret, once; the first process that asks for it makes it. */
+export const signingSecret = (
+  name: "form_secret" | "browser_secret"
+): Effect.Effect<Effect.Effect<Buffer, ServiceUnavailable>, never, SettingsRepo> =>
+  Effect.map(SettingsRepo, (settings) => {
+    let known: Buffer | undefined
+    return Effect.suspend(() =>
+      known === undefined
+        ? Effect.flatMap(Clock.currentTimeMillis, (now) =>
+            Effect.map(settings.secret(name, randomBytes(SECRET_BYTES).toString("hex"), now), (hex) => {
+              known = Buffer.from(hex, "hex")
+              return known
+            })
+          )
+        : Effect.succeed(known)
+    )
+  })

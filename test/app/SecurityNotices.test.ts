@@ -1,0 +1,268 @@
+/** What people are told of their accounts and companies, whatever strangers ask for meanwhile; and taking an address back. */
+import { afterEach, describe, expect, it } from "vitest"
+import {
+  LONGEST_WAIT_MILLIS,
+  NOTICE_MAILS_AN_HOUR,
+  NOTICE_QUIET_MILLIS
+} from "../../src/domain/SecurityNotice.ts"
+import {
+  type Account,
+  accountOn,
+  giveCode,
+  givePassword,
+  mailed,
+  mailedInTime,
+  NEW_PASSWORD,
+  PASSWORD,
+  pathOf
+} from "../support/Accounts.ts"
+import { mailsTo } from "../support/Opened.ts"
+import { type Person, personOf, sessionFor, Visitor } from "../support/Person.ts"
+import { useServer } from "../support/TestServer.ts"
+
+const server = useServer()
+const proxied = useServer({ beside: server, environment: { TRUST_PROXY: "1" } })
+
+/** Both instances go on at this time. */
+const hold = (at: number): void => {
+  server.clock.hold(at)
+  proxied.clock.hold(at)
+}
+
+afterEach(async () => {
+  server.clock.release()
+  proxied.clock.release()
+  await server.sql("delete from throttles")
+  await server.sql("delete from mail_times")
+})
+
+const ACCOUNT = "/app/account"
+/** The service looks for notices once a second. */
+const SOON = { timeout: 20_000, interval: 100 }
+
+/** Nothing more is done for as long as notices wait. */
+const quiet = (): void => hold(server.clock.now() + NOTICE_QUIET_MILLIS)
+
+const subjects = async (to: string) =>
+  (await mailsTo(server, to)).map(({ subject }) => subject.replace("Duebook: ", ""))
+const waiting = async () => (await server.sql("select 1 from security_notices")).length
+
+/** Asks for a link to set a password, as a stranger in a network. */
+const ask = async (email: string, network: string, visitor = new Visitor(proxied)) => {
+  const body = visitor.fieldsOf(await visitor.get("/app/forgot"), "forgot")
+  body.set("email", email)
+  expect((await visitor.post("/app/forgot", body, { "x-forwarded-for": network })).status).toBe(200)
+}
+
+describe("what somebody does who may be a thief", () => {
+  const press = (person: Person, action: string, fields = {}) => person.submit(ACCOUNT, action, fields)
+
+  const ofOneself: ReadonlyArray<readonly [subject: string, act: (account: Account) => Promise<unknown>]> = [
+    [
+      "your password was changed",
+      ({ person }) => press(person, "change-password", { password: PASSWORD, new_password: NEW_PASSWORD })
+    ],
+    ["new recovery codes", ({ person }) => press(person, "new-recovery-codes")],
+    ["two-factor authentication was turned off", ({ person }) => press(person, "turn-off-two-factor")],
+    [
+      "another e-mail address",
+      ({ person }) => press(person, "change-email", { email: `new-${person.email}`, password: PASSWORD })
+    ],
+    [
+      "a new browser",
+      async ({ person, visitor }) => {
+        await givePassword(visitor, person.email)
+        await giveCode(visitor, person.code())
+      }
+    ]
+  ]
+
+  it.each(ofOneself)("is told to the person by a mail: %s", async (subject, act) => {
+    const account = await accountOn(server)
+    await act(account)
+    quiet()
+    await expect.poll(() => subjects(account.person.email), SOON).toEqual([subject])
+  })
+
+  const ofACompany: ReadonlyArray<
+    readonly [subject: string, path: string, action: string, fields: Record<string, string>]
+  > = [
+    ["a new API key", "/keys", "create-key", { name: "Shop", scopes: "payables:read" }],
+    [
+      "facts of your company were changed",
+      "/company",
+      "change-company",
+      { name: "Heron", email: "a@b.example" }
+    ],
+    [
+      "facts of your company were changed",
+      "/company",
+      "change-payment-details",
+      { account_holder: "Heron", iban: "DE89370400440532013000" }
+    ],
+    ["other texts of reminders", "/texts", "save-texts", { subject: "Your invoice" }]
+  ]
+
+  it.each(ofACompany)(
+    "is told to the owners and to whoever did it: %s, on %s",
+    async (subject, path, action, fields) => {
+      const { company, person: owner } = await accountOn(server)
+      const admin = await personOf(server, company.id, { role: "admin", name: "Adam Admin" })
+      const member = await personOf(server, company.id, { role: "member" })
+      const done = await admin.submit(admin.at(path), action, fields)
+      expect([200, 303]).toContain(done.status)
+      quiet()
+      for (const { email } of [owner, admin]) {
+        await expect.poll(() => subjects(email), SOON).toEqual([subject])
+        expect((await mailsTo(server, email))[0]?.body).toContain("Adam Admin has")
+      }
+      expect(await subjects(member.email)).toEqual([])
+    }
+  )
+
+  it("is told to an owner, too, who is removed a moment later", async () => {
+    const { company, person: owner } = await accountOn(server)
+    const thief = await personOf(server, company.id)
+    await thief.submit(thief.at("/company"), "change-payment-details", {
+      account_holder: "Thief",
+      iban: "DE89370400440532013000"
+    })
+    await thief.submit(thief.at("/people"), "remove-member", { user_id: String(owner.userId) })
+    quiet()
+    await expect.poll(() => subjects(owner.email), SOON).toEqual(["facts of your company were changed"])
+  })
+
+  it("is told however often strangers have asked for links before", async () => {
+    const { person } = await accountOn(server)
+    for (let n = 0; n < 12; n++) await ask(person.email, `203.0.113.${n}`)
+    await expect.poll(async () => (await subjects(person.email)).length, SOON).toBe(10)
+    await press(person, "change-password", { password: PASSWORD, new_password: NEW_PASSWORD })
+    quiet()
+    await expect.poll(() => subjects(person.email), SOON).toContain("your password was changed")
+  })
+})
+
+describe("notices", () => {
+  const codes = (person: Person) => person.submit(ACCOUNT, "new-recovery-codes")
+
+  it("leave alone after a few seconds, and together with what follows within a minute", async () => {
+    const { person } = await accountOn(server)
+    const start = server.clock.now()
+    hold(start)
+    const shift = 3_000
+    expect(shift).toBeLessThan(NOTICE_QUIET_MILLIS)
+    // Each follows before the one before it has left, for a minute.
+    for (let at = 0; at < LONGEST_WAIT_MILLIS; at += shift) {
+      hold(start + at)
+      await codes(person)
+    }
+    expect(await subjects(person.email)).toEqual([])
+    hold(start + LONGEST_WAIT_MILLIS)
+    await expect.poll(() => subjects(person.email), SOON).toEqual(["new recovery codes"])
+    expect((await mailsTo(server, person.email))[0]?.body).toContain("(20 times since then)")
+    await codes(person)
+    hold(start + LONGEST_WAIT_MILLIS + NOTICE_QUIET_MILLIS)
+    await expect.poll(async () => (await subjects(person.email)).length, SOON).toBe(2)
+  })
+
+  it("are never dropped: beyond the mails of an hour they wait for the next one", async () => {
+    const { person } = await accountOn(server)
+    const { person: other } = await accountOn(server)
+    const start = server.clock.now()
+    hold(start)
+    // As if so many mails had left just now.
+    await server.sql(
+      `insert into mail_times (address_hash, times, last_at)
+       select sha256(convert_to($1, 'utf8')), array_fill($2::timestamptz, array[$3::int]), $2::timestamptz`,
+      [`notices to ${person.email}`, new Date(start).toISOString(), NOTICE_MAILS_AN_HOUR]
+    )
+    await person.submit(ACCOUNT, "change-password", { password: PASSWORD, new_password: NEW_PASSWORD })
+    await codes(other)
+    hold(start + NOTICE_QUIET_MILLIS)
+    await expect.poll(() => subjects(other.email), SOON).toEqual(["new recovery codes"])
+    expect([await subjects(person.email), await waiting()]).toEqual([[], 1])
+    hold(start + 3_600_000)
+    await expect.poll(() => subjects(person.email), SOON).toEqual(["your password was changed"])
+    expect(await waiting()).toBe(0)
+  })
+})
+
+describe("a link to set a password", () => {
+  it("leaves three times an hour for a network of strangers, and ten times a day for an account", async () => {
+    const { person } = await accountOn(server)
+    const other = await accountOn(server)
+    for (let n = 0; n < 4; n++) await ask(person.email, "198.51.100.1")
+    await ask(other.person.email, "198.51.100.1")
+    await expect.poll(async () => (await subjects(person.email)).length, SOON).toBe(3)
+    expect(await subjects(other.person.email)).toEqual([])
+    for (let n = 0; n < 9; n++) await ask(person.email, `198.51.100.${n + 2}`)
+    await expect.poll(async () => (await subjects(person.email)).length, SOON).toBe(10)
+  })
+
+  it("always leaves for a browser that has signed in to the account", async () => {
+    const { person, visitor } = await accountOn(server)
+    await givePassword(visitor, person.email)
+    await giveCode(visitor, person.code())
+    const links = async () => (await subjects(person.email)).filter((each) => each === "set a new password")
+    for (let n = 0; n < 12; n++) await ask(person.email, `203.0.113.${n}`)
+    await expect.poll(async () => (await links()).length, SOON).toBe(10)
+    const known = new Visitor(proxied)
+    known.known = visitor.known
+    await ask(person.email, "203.0.113.0", known)
+    await expect.poll(async () => (await links()).length, SOON).toBe(11)
+  })
+})
+
+describe("an address that somebody else has changed", () => {
+  /** A thief with the password and the open session makes the account theirs. */
+  const stolen = async () => {
+    const { person } = await accountOn(server)
+    const email = `thief-${person.email}`
+    expect((await person.submit(ACCOUNT, "change-email", { email, password: PASSWORD })).status).toBe(303)
+    await person.submit(pathOf((await mailedInTime(server, email))[0]), "verify-email")
+    const undo = async () => (await mailed(server, person.email)).find((each) => each.includes("/app/link/"))
+    quiet()
+    await expect.poll(undo, SOON).toBeDefined()
+    server.clock.release()
+    return { person, email, path: pathOf(await undo()) }
+  }
+
+  const accountOf = ({ userId }: Person) =>
+    server.sql("select email, password_hash is null as bare from users where user_id = $1", [userId])
+
+  it("is given back by the link in the mail to the old one, with all sessions ended and a new password asked for", async () => {
+    const { email, path, person } = await stolen()
+    expect(await accountOf(person)).toEqual([{ email, bare: false }])
+    const elsewhere = new Visitor(server, await sessionFor(server, person.userId))
+    const owner = new Visitor(server)
+    expect((await owner.get(path)).text).toContain("Take my address back")
+    expect(await accountOf(person)).toEqual([{ email, bare: false }])
+    const done = await owner.submit(path, "undo-email")
+    expect(done.location).toMatch(/^\/app\/link\//)
+    expect(await accountOf(person)).toEqual([{ email: person.email, bare: true }])
+    for (const visitor of [person, elsewhere]) expect((await visitor.get(ACCOUNT)).status).toBe(303)
+    expect((await givePassword(new Visitor(server), email)).status).toBe(422)
+    expect((await givePassword(new Visitor(server), person.email)).status).toBe(422)
+    const set = await owner.submit(done.location ?? "", "reset-password", { password: NEW_PASSWORD })
+    expect(set.status).toBe(303)
+    expect((await givePassword(owner, person.email, NEW_PASSWORD)).status).toBe(303)
+    expect((await owner.get(path)).status).toBe(404)
+  })
+
+  it("is given back for 72 hours", async () => {
+    const { path } = await stolen()
+    const start = server.clock.now()
+    server.clock.hold(start + 71 * 3_600_000)
+    expect((await new Visitor(server).get(path)).status).toBe(200)
+    server.clock.hold(start + 73 * 3_600_000)
+    expect((await new Visitor(server).get(path)).status).toBe(404)
+  })
+
+  it("is not given back to whoever asks for it once somebody else has it", async () => {
+    const { path, person } = await stolen()
+    const other = await accountOn(server)
+    await server.sql("update users set email = $2 where user_id = $1", [other.person.userId, person.email])
+    const owner = new Visitor(server)
+    expect((await owner.submit(path, "undo-email")).status).toBe(404)
+  })
+})
