@@ -6,6 +6,7 @@ import { type WriteKey, WriteRequest } from "../domain/WriteRequest.ts"
 import { RequestContext, type RequestFacts } from "../http/RequestContext.ts"
 import type { Answer } from "../http/Response.ts"
 import type { Route } from "../http/Routes.ts"
+import { Passkeys } from "../services/people/Passkeys.ts"
 import { Proofs } from "../services/people/Proofs.ts"
 import { Write } from "../services/Write.ts"
 import { asReader } from "./AsReader.ts"
@@ -19,7 +20,7 @@ import { makeVisits, type VisitServices } from "./Visits.tsx"
 type Common = CurrentActor | CurrentRequest | WriteRequest
 
 /** Services that every page needs to be served. */
-export type ServeServices = VisitServices | Proofs | Write
+export type ServeServices = VisitServices | Passkeys | Proofs | Write
 
 /** The value of `format` that asks for a file. */
 const CSV = "csv"
@@ -83,6 +84,7 @@ export const pageRoutes = <R,>(
       pages,
       visits,
       write: yield* Write,
+      passkeys: yield* Passkeys,
       proofs: yield* Proofs,
       provided,
       shown: (page, visit, status = 200, token) =>

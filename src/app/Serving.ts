@@ -4,6 +4,7 @@ import type { CurrentActor } from "../domain/Actor.ts"
 import type { WriteKey } from "../domain/WriteRequest.ts"
 import type { Answer } from "../http/Response.ts"
 import type { Write } from "../services/Write.ts"
+import type { Passkeys } from "../services/people/Passkeys.ts"
 import type { Proofs } from "../services/people/Proofs.ts"
 import type { AnyPage, PageError, Visit } from "./Page.ts"
 import type { Visits } from "./Visits.tsx"
@@ -13,6 +14,7 @@ export interface Serving<R> {
   readonly pages: ReadonlyArray<AnyPage<R>>
   readonly visits: Visits
   readonly write: Write["Type"]
+  readonly passkeys: Passkeys["Type"]
   readonly proofs: Proofs["Type"]
   /** Some work of a page, with its services and its reader. */
   readonly provided: <A, E>(

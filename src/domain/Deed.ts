@@ -264,6 +264,12 @@ export const deeds = {
   "two_factor.recovery_code": on("user", Schema.Struct({ left: count })),
   "two_factor.recovery_codes": on("user", nothing),
 
+  "passkey.add": on("user", Schema.Struct({ name: text })),
+  /** `last`: there is no second factor any more. */
+  "passkey.remove": on("user", Schema.Struct({ name: text, last: Schema.Boolean })),
+  /** A passkey that has counted less than before, as a copy of it would. */
+  "passkey.refuse": on("user", Schema.Struct({ name: text })),
+
   "policy.set": on("policy", Schema.Struct({ version: count })),
   "texts.set": on(
     "texts",

@@ -47,6 +47,8 @@ const places = {
   user_sessions: "coordinator",
   links: "coordinator",
   recovery_codes: "coordinator",
+  passkeys: "coordinator",
+  passkey_challenges: "coordinator",
   throttles: "coordinator",
   mail_times: "coordinator",
   mails: "coordinator",

@@ -35,8 +35,8 @@ const expected = ({ access }: Pick<Listed, "access">, kind: Kind): "open" | "sig
 
 /** Addresses whose last part is a secret that nobody has made here. */
 const SECRET = /:token/
-/** Addresses that are there only where anybody may sign up. */
-const CLOSED = /sign-up/
+/** Addresses that are there only where anybody may sign up, and one whose query says what it is asked for. */
+const CLOSED = /sign-up|passkeys\/options/
 
 describe("every address times every role", () => {
   for (const kind of kinds) {

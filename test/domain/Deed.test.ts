@@ -83,7 +83,10 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
       "two_factor.turn_off": null,
       "two_factor.reset": null,
       "two_factor.recovery_code": null,
-      "two_factor.recovery_codes": null
+      "two_factor.recovery_codes": null,
+      "passkey.add": null,
+      "passkey.remove": null,
+      "passkey.refuse": null
     },
     policy: { "policy.set": null },
     texts: { "texts.set": null },

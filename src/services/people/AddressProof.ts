@@ -77,8 +77,8 @@ export class AddressProof extends Context.Tag("duebook/AddressProof")<
         asksPassword,
         check: Effect.fnUntraced(function* (asked, browser, password) {
           if (!(yield* asksPassword(asked, browser))) return
-          const { hasTotp, userId: id } = asked.person
-          if (!(yield* isPassword({ id, hasTotp, session: null }, password, browser))) {
+          const { hasPasskey, hasTotp, userId: id } = asked.person
+          if (!(yield* isPassword({ id, hasPasskey, hasTotp, session: null }, password, browser))) {
             return yield* wrongPassword()
           }
         })

@@ -1,9 +1,9 @@
-/** Signing in: the password, then a code or a recovery code. Every right step begins a session with a new token. */
+/** Signing in by a password: then a code or a recovery code. Every right step begins a session with a new token. */
 import { Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
 import type { RateLimited, ServiceUnavailable } from "../../domain/Errors.ts"
-import type { Session, SessionStage } from "../../domain/Session.ts"
-import { type Credentials, CredentialsRepo } from "../../repos/people/Credentials.ts"
+import { type Factors, hasSecondFactor, type Session, type SessionStage } from "../../domain/Session.ts"
+import { CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { KnownBrowsers } from "./KnownBrowsers.ts"
 import { Passwords } from "./Passwords.ts"
 import { type BrowserClient, Sessions } from "./Sessions.ts"
@@ -19,8 +19,8 @@ export interface Browser extends BrowserClient {
 type Token = Effect.Effect<string | null, RateLimited | ServiceUnavailable>
 
 /** How far a right password leads. */
-export const stageAfterPassword = ({ hasTotp }: Pick<Credentials, "hasTotp">): SessionStage =>
-  hasTotp ? "second_step" : "signed_in"
+export const stageAfterPassword = (factors: Factors): SessionStage =>
+  hasSecondFactor(factors) ? "second_step" : "signed_in"
 
 export class SignIn extends Context.Tag("duebook/SignIn")<
   SignIn,
@@ -72,11 +72,11 @@ export class SignIn extends Context.Tag("duebook/SignIn")<
           const isRight = yield* throttles.guard(
             tries,
             passwords.verify(password, found?.passwordHash ?? null),
-            (right) => (!right ? "wrong" : found?.hasTotp === true ? "halfway" : "right")
+            (right) => (!right ? "wrong" : found !== null && hasSecondFactor(found) ? "halfway" : "right")
           )
           if (!isRight || found?.passwordHash == null) return null
           yield* leaveOld(browser)
-          const { hasTotp, passwordHash, userId } = found
+          const { passwordHash, userId } = found
           return yield* sessions.beginIf(
             {
               userId,
@@ -85,7 +85,7 @@ export class SignIn extends Context.Tag("duebook/SignIn")<
               withPassword: true,
               userAgent: browser.userAgent
             },
-            { passwordHash, hasTotp }
+            { passwordHash, hasSecondFactor: hasSecondFactor(found) }
           )
         }),
         code: twoFactor.confirm,

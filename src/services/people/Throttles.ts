@@ -9,6 +9,7 @@ export {
   askingFrom,
   browserAt,
   networkAddress,
+  passkeyOf,
   sessionsOf,
   type ThrottleName,
   unknownAccount
