@@ -22,6 +22,8 @@ export const ownFields = {
   token: "_token",
   /** A code that was asked for in between. */
   code: "_code",
+  /** The answer of a passkey that was asked for in between. */
+  passkey: "_passkey",
   /** The password, likewise. */
   password: "_password"
 } as const

@@ -206,6 +206,12 @@ export const companyPage = <D, R, RA = never>(
     definition
   )
 
+/** An address that answers whoever asks with something else than a page. */
+export const publicRaw = <R>(definition: {
+  readonly path: string
+  readonly answer: (visit: Visit) => Effect.Effect<Answer, PageError, R>
+}): Raw<R> => ({ access: { _tag: "Public" }, ...definition })
+
 /** An address of a company that answers with something else than a page. */
 export const companyRaw = <R>(definition: {
   readonly path: string

@@ -17,6 +17,7 @@ import { message, messageFrame } from "./pages/Message.tsx"
 import { newPayablePage } from "./pages/NewPayable.tsx"
 import { newReceivablePage } from "./pages/NewReceivable.tsx"
 import { overview, overviewWithSlash } from "./pages/Overview.tsx"
+import { passkeyOptions } from "./pages/PasskeyOptions.ts"
 import { payable } from "./pages/Payable.tsx"
 import { payableSeries } from "./pages/PayableSeries.tsx"
 import { payablesPage } from "./pages/Payables.tsx"
@@ -66,4 +67,4 @@ export const pages = [
 ] as const
 
 /** Every address that answers with something else than a page. */
-export const raws = [overviewWithSlash, textsPreview, messageFrame] as const
+export const raws = [overviewWithSlash, textsPreview, messageFrame, passkeyOptions] as const

@@ -2,14 +2,15 @@
 import { Effect, Either } from "effect"
 import { NotFound } from "../domain/Errors.ts"
 import { type AskedProof, isProved, needsProof, proofsFor } from "../domain/SensitiveDeed.ts"
-import { confirmsElsewhere, isFresh } from "../domain/Session.ts"
+import { confirmsElsewhere, isFresh, type Session } from "../domain/Session.ts"
 import { type Answer, telling } from "../http/Response.ts"
 import { wrongPassword } from "../services/people/AddressProof.ts"
-import type * as Form from "./Form.ts"
+import * as Form from "./Form.ts"
 import * as Html from "./Html.tsx"
 import type { AnyPage, FormAction, PageError, Visit } from "./Page.ts"
 import { confirmAt } from "./pages/SingleSignOn.tsx"
 import { confirmBody, fieldOf } from "./parts/Confirm.tsx"
+import { passkeyBrowserOf, passkeySiteOf, WRONG_PASSKEY } from "./parts/PasskeyForm.tsx"
 import { browserOf } from "./parts/SignInParts.tsx"
 import { isTold } from "./Refusal.ts"
 import type { Serving } from "./Serving.ts"
@@ -62,11 +63,27 @@ const asking = <R,>(
   proof: AskedProof,
   problem: string | null,
   status = problem === null ? 200 : 422
-): Step => {
-  const body = confirmBody(proof, form, visit, problem)
-  const html = Html.documentOf({ title: "Confirm that it is you", body }, visit, pages)
-  return Effect.map(visits.answer(visit, status, html, token), (answer) => ({ answer }))
-}
+): Step =>
+  Effect.gen(function* () {
+    if (visit.session === null) return yield* new NotFound()
+    const site = yield* passkeySiteOf(visit)
+    const body = confirmBody({ proof, form, visit, factors: visit.session.user, site, problem })
+    const html = Html.documentOf({ title: "Confirm that it is you", body }, visit, pages)
+    return { answer: yield* visits.answer(visit, status, html, token) }
+  })
+
+/** Checks what was typed, or what a passkey has answered in the place of a code. */
+const checked = <R,>(
+  { passkeys, proofs, provided }: Serving<R>,
+  visit: Visit,
+  session: Session,
+  given: { readonly proof: AskedProof; readonly text: string; readonly answer: string }
+) =>
+  given.answer === ""
+    ? proofs[given.proof](session, given.text, browserOf(visit))
+    : Effect.flatMap(passkeyBrowserOf(visit), (browser) =>
+        provided(passkeys.confirm(session, given.answer, browser), visit)
+      )
 
 /** Goes on with a proof that was typed, or asks for it. */
 const prove = <R,>(
@@ -79,8 +96,9 @@ const prove = <R,>(
     const { session } = now.visit
     if (session === null) return yield* new NotFound()
     const { isOwn, text } = typedFor(action, now.form, proof)
-    if (text === "" && !isOwn) return yield* asking(serving, now, proof, null)
-    const proved = yield* Effect.either(serving.proofs[proof](session, text, browserOf(now.visit)))
+    const answer = proof === "code" ? now.form.text(Form.ownFields.passkey) : ""
+    if (text === "" && answer === "" && !isOwn) return yield* asking(serving, now, proof, null)
+    const proved = yield* Effect.either(checked(serving, now.visit, session, { proof, text, answer }))
     if (Either.isLeft(proved)) {
       const { left } = proved
       if (!isTold(left) || isOwn) return yield* left
@@ -88,7 +106,10 @@ const prove = <R,>(
       return "answer" in asked ? { answer: telling(asked.answer, left) } : asked
     }
     const token = proved.right
-    if (token === null) return yield* isOwn ? wrongPassword() : asking(serving, now, proof, WRONG[proof])
+    if (token === null) {
+      const wrong = answer === "" ? WRONG[proof] : WRONG_PASSKEY
+      return yield* isOwn ? wrongPassword() : asking(serving, now, proof, wrong)
+    }
     // The session has a new token by now; the rest of this request goes on as the same person.
     const renewed = yield* serving.visits.again(page, now.visit.facts, token)
     if (Either.isLeft(renewed)) return { answer: renewed.left }

@@ -6,6 +6,7 @@ import { type WriteKey, WriteRequest } from "../domain/WriteRequest.ts"
 import { RequestContext, type RequestFacts } from "../http/RequestContext.ts"
 import type { Answer } from "../http/Response.ts"
 import type { Route } from "../http/Routes.ts"
+import { Passkeys } from "../services/people/Passkeys.ts"
 import { Proofs } from "../services/people/Proofs.ts"
 import { Write } from "../services/Write.ts"
 import { fairLimit } from "../threads/FairLimit.ts"
@@ -20,7 +21,7 @@ import { makeVisits, type VisitServices } from "./Visits.tsx"
 type Common = CurrentActor | CurrentRequest | WriteRequest
 
 /** Services that every page needs to be served. */
-export type ServeServices = VisitServices | Proofs | Write
+export type ServeServices = VisitServices | Passkeys | Proofs | Write
 
 /**
  * Forms with a file that are served at once, one of a company; their files are in memory until they are answered. The
@@ -90,6 +91,7 @@ export const pageRoutes = <R,>(
       pages,
       visits,
       write: yield* Write,
+      passkeys: yield* Passkeys,
       proofs: yield* Proofs,
       largeForms: fairLimit(LARGE_FORMS),
       provided,

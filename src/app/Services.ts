@@ -22,6 +22,8 @@ import { OneTimeLinks } from "../services/people/Links.ts"
 import { Members } from "../services/people/Members.ts"
 import { Overview } from "../services/company/Overview.ts"
 import { OwnAccount } from "../services/people/OwnAccount.ts"
+import { PasskeyChallenges } from "../services/people/PasskeyChallenges.ts"
+import { Passkeys } from "../services/people/Passkeys.ts"
 import { Passwords } from "../services/people/Passwords.ts"
 import { Plans } from "../services/company/Plans.ts"
 import { Proofs } from "../services/people/Proofs.ts"
@@ -46,10 +48,13 @@ import { Users } from "../services/people/Users.ts"
 
 /** How people sign in: passwords, codes, links, and what slows down who guesses them. */
 export const signingIn = LinkActions.layer.pipe(
-  Layer.provideMerge(Layer.mergeAll(AddressProof.layer, FollowedLinks.layer, Proofs.layer, SignIn.layer)),
+  Layer.provideMerge(
+    Layer.mergeAll(AddressProof.layer, FollowedLinks.layer, Passkeys.layer, Proofs.layer, SignIn.layer)
+  ),
   Layer.provideMerge(FormTokens.layer),
   Layer.provideMerge(Accounts.layer),
   Layer.provideMerge(Layer.mergeAll(TwoFactor.layer, Passwords.layer)),
+  Layer.provide(PasskeyChallenges.layer),
   Layer.provideMerge(KnownBrowsers.layer),
   Layer.provideMerge(Layer.mergeAll(OneTimeLinks.layer, Sessions.layer, Throttles.layer, UserMails.layer))
 )

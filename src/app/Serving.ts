@@ -5,6 +5,7 @@ import type { WriteKey } from "../domain/WriteRequest.ts"
 import type { Answer } from "../http/Response.ts"
 import type { Write } from "../services/Write.ts"
 import type { FairLimit } from "../threads/FairLimit.ts"
+import type { Passkeys } from "../services/people/Passkeys.ts"
 import type { Proofs } from "../services/people/Proofs.ts"
 import type { AnyPage, PageError, Visit } from "./Page.ts"
 import type { Visits } from "./Visits.tsx"
@@ -14,6 +15,7 @@ export interface Serving<R> {
   readonly pages: ReadonlyArray<AnyPage<R>>
   readonly visits: Visits
   readonly write: Write["Type"]
+  readonly passkeys: Passkeys["Type"]
   readonly proofs: Proofs["Type"]
   /** Turns of companies to send a form with a file. */
   readonly largeForms: FairLimit

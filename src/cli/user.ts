@@ -51,7 +51,7 @@ const setLink = command({
 
 const resetTwoFactor = command({
   summary:
-    "Removes a user's second factor and recovery codes, ends the user's sessions, and tells the user by e-mail.",
+    "Removes a user's second factor, passkeys and recovery codes, ends the user's sessions, and tells the user by e-mail.",
   arguments: { user: required(IdValue, "id", "the user") },
   run: ({ user }) =>
     Effect.as(

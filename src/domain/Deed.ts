@@ -292,6 +292,11 @@ export const deeds = {
   "security.form_refused": on("user", securityEvent),
   "security.new_browser": on("user", securityEvent),
   "security.sensitive_action": on("user", securityEvent),
+  "passkey.add": on("user", Schema.Struct({ name: text })),
+  /** `last`: there is no second factor any more. */
+  "passkey.remove": on("user", Schema.Struct({ name: text, last: Schema.Boolean })),
+  /** A passkey that has counted less than before, as a copy of it would. */
+  "passkey.refuse": on("user", Schema.Struct({ name: text })),
 
   "policy.set": on("policy", Schema.Struct({ version: count })),
   "texts.set": on(

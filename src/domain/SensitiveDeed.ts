@@ -3,10 +3,10 @@
  * without an entry does not compile.
  */
 import type { Deed } from "./Deed.ts"
-import { isFresh, isPasswordFresh, type Session } from "./Session.ts"
+import { type Factors, hasSecondFactor, isFresh, isPasswordFresh, type Session } from "./Session.ts"
 
 /**
- * What is asked of a person in the application. `code`: one of the second factor. `both`: the password and a code. Whoever
+ * What is asked of a person in the application. `code`: one of the second factor, or a passkey. `both`: the password and a code. Whoever
  * has no second factor gives the password in the place of the code.
  */
 export type DeedProof = "password" | "code" | "both"
@@ -93,6 +93,10 @@ export const sensitivity = {
   "security.form_refused": ordinary,
   "security.new_browser": ordinary,
   "security.sensitive_action": ordinary,
+  // A passkey opens the account by itself.
+  "passkey.add": { proof: "both", told: "person" },
+  "passkey.remove": { proof: "both", told: "person" },
+  "passkey.refuse": { told: "person" },
   "policy.set": { proof: "code" },
   // What customers read, and where they pay and answer.
   "texts.set": { proof: "code", told: "owners" },
@@ -107,8 +111,8 @@ export const sensitivity = {
   "gate.open": ordinary,
   "gate.close": ordinary,
   "hooks.rotate": ordinary,
-  "installation.restore": ordinary,
-  "secrets.rewrap": ordinary
+  "secrets.rewrap": ordinary,
+  "installation.restore": ordinary
 } as const satisfies Readonly<Record<Deed, Sensitivity>>
 
 /** What is special about a deed; null for one of which nothing is. */
@@ -128,20 +132,20 @@ export const isToldOf = (deed: Deed): deed is ToldDeed => sensitivityOf(deed).to
 export const needsProof = (deed: Deed): boolean => sensitivityOf(deed).proof !== undefined
 
 /** What a person can prove by. */
-export interface Provable {
+export interface Provable extends Factors {
   readonly hasPassword: boolean
-  readonly hasTotp: boolean
 }
 
 /** One thing that is asked for. */
 export type AskedProof = "password" | "code"
 
 /** What a deed asks of a person who can give it. Whoever can prove by nothing is asked for nothing. */
-export const proofsFor = (deed: Deed, { hasPassword, hasTotp }: Provable): ReadonlyArray<AskedProof> => {
+export const proofsFor = (deed: Deed, { hasPassword, ...factors }: Provable): ReadonlyArray<AskedProof> => {
+  const hasFactor = hasSecondFactor(factors)
   const { proof } = sensitivityOf(deed)
   if (proof === undefined) return []
-  const asksPassword = hasPassword && (proof !== "code" || !hasTotp)
-  const asksCode = hasTotp && proof !== "password"
+  const asksPassword = hasPassword && (proof !== "code" || !hasFactor)
+  const asksCode = hasFactor && proof !== "password"
   return [...(asksPassword ? (["password"] as const) : []), ...(asksCode ? (["code"] as const) : [])]
 }
 

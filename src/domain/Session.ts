@@ -3,7 +3,7 @@ import type { CompanySettings } from "./Company.ts"
 import type { Role } from "./Member.ts"
 import type { PlanPeriod } from "./Plan.ts"
 
-/** `second_step`: the password was right, and a code is still to be given. */
+/** `second_step`: the password was right, and a code or a passkey is still to be given. */
 export type SessionStage = "second_step" | "signed_in"
 
 /** A session ends after so long without a request. */
@@ -12,23 +12,31 @@ const IDLE_MILLIS = 12 * 3_600_000
 const LONGEST_MILLIS = 30 * 86_400_000
 /** When a session ends. */
 export const sessionLimits = { idleMillis: IDLE_MILLIS, longestMillis: LONGEST_MILLIS }
-/** For so long a code or the password holds as a proof for what domain/SensitiveDeed lists. */
+/** For so long a code, a passkey or the password holds as a proof for what domain/SensitiveDeed lists. */
 const FRESH_MILLIS = 10 * 60_000
 /** So long after the password, the code has to be given. */
 const SECOND_STEP_MILLIS = 10 * 60_000
 /** How often a session's last use is written at most. */
 export const SEEN_MILLIS = 60_000
 
+/** The second factors that a person has set up in the application. */
+export interface Factors {
+  /** Whether codes can be asked for. */
+  readonly hasTotp: boolean
+  readonly hasPasskey: boolean
+}
+
+/** Whether signing in with a password asks for more, and what matters for a fresh proof. */
+export const hasSecondFactor = ({ hasPasskey, hasTotp }: Factors): boolean => hasTotp || hasPasskey
+
 /** The person of a session. */
-export interface SessionUser {
+export interface SessionUser extends Factors {
   readonly id: number
   readonly email: string
   readonly name: string
   readonly emailVerified: boolean
   /** Confirmed in the application, or by the operator's word. */
   readonly twoFactorConfirmed: boolean
-  /** Whether codes can be asked for: the second factor is set up in the application. */
-  readonly hasTotp: boolean
   /** Whether the password can be asked for. */
   readonly hasPassword: boolean
   /** BCP 47; null for the company's language. */
@@ -48,7 +56,7 @@ export interface Session {
   readonly now: number
   readonly signedInAt: number
   readonly lastSeenAt: number
-  /** When a code was given last; null if none was. */
+  /** When a code or a passkey was given last; null if none was. */
   readonly codeAt: number | null
   /** Whether the identity provider at which it began has asked for a second factor. */
   readonly providerFactor: boolean
@@ -71,7 +79,7 @@ export interface SessionMembership {
   readonly plan: PlanPeriod | null
 }
 
-/** Whether a code was given in the last ten minutes. */
+/** Whether a code or a passkey was given in the last ten minutes. */
 export const isFresh = ({ codeAt, now }: Pick<Session, "codeAt" | "now">): boolean =>
   codeAt !== null && now - codeAt < FRESH_MILLIS
 
@@ -79,7 +87,7 @@ export const isFresh = ({ codeAt, now }: Pick<Session, "codeAt" | "now">): boole
 export const isPasswordFresh = ({ now, passwordAt }: Pick<Session, "passwordAt" | "now">): boolean =>
   passwordAt !== null && now - passwordAt < FRESH_MILLIS
 
-/** Whether the password was right just now, and a code is still to be given. */
+/** Whether the password was right just now, and a code or a passkey is still to be given. */
 export const awaitsCode = ({
   now,
   signedInAt,
@@ -90,11 +98,11 @@ export const awaitsCode = ({
 /** Owners and admins need a second factor of the application before anything in a company opens to them. */
 export const needsTwoFactor = (
   role: Role,
-  { providerFactor, user }: { readonly user: Pick<SessionUser, "hasTotp"> } & Pick<Session, "providerFactor">
-): boolean => role !== "member" && !user.hasTotp && !providerFactor
+  { providerFactor, user }: { readonly user: Factors } & Pick<Session, "providerFactor">
+): boolean => role !== "member" && !hasSecondFactor(user) && !providerFactor
 
 /** Whether codes can't be asked for, but the identity provider can ask for its second factor once more. */
 export const confirmsElsewhere = ({
   providerFactor,
   user
-}: Pick<Session, "providerFactor" | "user">): boolean => providerFactor && !user.hasTotp
+}: Pick<Session, "providerFactor" | "user">): boolean => providerFactor && !hasSecondFactor(user)

@@ -44,7 +44,7 @@ export const isWrongTry = (problem: SignOnProblem): boolean =>
   !["cancelled", "unavailable", "too_many", "not_joined"].includes(problem)
 
 /** Whether the provider has asked for a second factor, by the values that the operator counts as one. */
-export const hasSecondFactor = (
+export const countsAsSecondFactor = (
   { methods }: Pick<ProviderClaims, "methods">,
   counted: ReadonlyArray<string>
 ): boolean => methods.some((method) => counted.includes(method))

@@ -45,6 +45,12 @@ export const unknownAccount = (email: string): ThrottleName => ({
   name: `e-mail ${createHash("sha256").update(email.toLowerCase(), "utf8").digest("hex")}`
 })
 
+/** The tries with a passkey that is to sign in alone, whoever has it, and whether it is known or not. */
+export const passkeyOf = (credentialId: string): ThrottleName => ({
+  kind: "account",
+  name: `passkey ${createHash("sha256").update(credentialId, "utf8").digest("hex")}`
+})
+
 /** The tries of a browser that has signed in to the account before, known by its cookie. */
 export const browserAt = (userId: number, browser: string): ThrottleName => ({
   kind: "browser",

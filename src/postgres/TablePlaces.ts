@@ -52,6 +52,8 @@ const places = {
   recovery_codes: "coordinator",
   identities: "coordinator",
   sign_on_states: "coordinator",
+  passkeys: "coordinator",
+  passkey_challenges: "coordinator",
   throttles: "coordinator",
   mail_times: "coordinator",
   mails: "coordinator",

@@ -30,6 +30,7 @@ import { KeyUseRepo } from "./keys/KeyUse.ts"
 import { KeptSumsRepo } from "./company/KeptSums.ts"
 import { MailsRepo } from "./people/Mails.ts"
 import { MembershipsRepo } from "./people/Memberships.ts"
+import { PasskeysRepo } from "./people/Passkeys.ts"
 import { PausesRepo } from "./receivables/Pauses.ts"
 import { PayablesRepo } from "./payables/Payables.ts"
 import { PaymentsRepo } from "./receivables/Payments.ts"
@@ -92,6 +93,7 @@ export const repos = Layer.mergeAll(
   MailsRepo.layer,
   MailTimesRepo.layer,
   MembershipsRepo.layer,
+  PasskeysRepo.layer,
   PausesRepo.layer,
   PayablesRepo.layer,
   PaymentsRepo.layer,

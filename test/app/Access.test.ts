@@ -35,8 +35,11 @@ const expected = ({ access }: Pick<Listed, "access">, kind: Kind): "open" | "sig
 
 /** Addresses whose last part is a secret that nobody has made here. */
 const SECRET = /:token/
-/** Addresses that are there only where anybody may sign up, or where there is an identity provider. */
-const CLOSED = /sign-up|sign-in\/callback|confirm/
+/**
+ * Addresses that are there only where anybody may sign up or where there is an identity provider, and one whose query
+ * says what it is asked for.
+ */
+const CLOSED = /sign-up|sign-in\/callback|confirm|passkeys\/options/
 
 describe("every address times every role", () => {
   for (const kind of kinds) {

@@ -33,7 +33,11 @@ describe("duebook user", () => {
           expect(json(yield* run("user unlink-single-sign-on --user 1 --json"))).toEqual({})
         }
         expect(yield* sql("select 1 from identities")).toEqual([])
-        yield* sql("update users set totp_secret = 'ABCDEFGH', two_factor_confirmed_at = now()")
+        yield* sql("update users set totp_secret = 'ABCDEFGH', two_factor_confirmed_at = now(), passkeys = 1")
+        yield* sql(
+          `insert into passkeys (credential_id, user_id, name, public_key, sign_count, transports, created_at)
+           values ('x', 1, 'Phone', 'x', 0, '{}', now())`
+        )
         yield* sql(
           `with code as (
              insert into recovery_codes (user_id, code_hash, created_at) values (1, sha256('x'), now())
@@ -45,10 +49,13 @@ describe("duebook user", () => {
         expect(json(yield* run("user reset-two-factor --user 1 --json"))).toEqual({})
         expect(
           yield* sql(
-            `select totp_secret, two_factor_confirmed_at, (select count(*)::int from recovery_codes) as codes,
-               (select count(*)::int from user_sessions) as sessions from users`
+            `select totp_secret, two_factor_confirmed_at, passkeys, (select count(*)::int from recovery_codes) as codes,
+               (select count(*)::int from passkeys) as keys, (select count(*)::int from user_sessions) as sessions
+             from users`
           )
-        ).toEqual([{ totp_secret: null, two_factor_confirmed_at: null, codes: 0, sessions: 0 }])
+        ).toEqual([
+          { totp_secret: null, two_factor_confirmed_at: null, passkeys: 0, codes: 0, keys: 0, sessions: 0 }
+        ])
         const mails = json(yield* run("mail list --json"))
         expect(mails).toEqual([
           expect.objectContaining({ to: "ada@example.com", links: [`${PUBLIC_URL}/app/account`] })

@@ -94,7 +94,10 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
       "security.locked": null,
       "security.form_refused": null,
       "security.new_browser": null,
-      "security.sensitive_action": null
+      "security.sensitive_action": null,
+      "passkey.add": null,
+      "passkey.remove": null,
+      "passkey.refuse": null
     },
     policy: { "policy.set": null },
     texts: { "texts.set": null },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { createHash } from "node:crypto"
 import {
   accountNameOf,
-  hasSecondFactor,
+  countsAsSecondFactor,
   isAuthenticatedSince,
   isWrongTry,
   proofsOf
@@ -10,11 +10,11 @@ import {
 
 describe("the second factor of a provider", () => {
   it("counts by the values that the operator names, and never without them", () => {
-    expect(hasSecondFactor({ methods: ["pwd", "otp"] }, ["otp"])).toBe(true)
-    expect(hasSecondFactor({ methods: ["pwd"] }, ["otp"])).toBe(false)
-    expect(hasSecondFactor({ methods: ["OTP"] }, ["otp"])).toBe(false)
-    expect(hasSecondFactor({ methods: ["pwd", "otp"] }, [])).toBe(false)
-    expect(hasSecondFactor({ methods: [] }, ["otp"])).toBe(false)
+    expect(countsAsSecondFactor({ methods: ["pwd", "otp"] }, ["otp"])).toBe(true)
+    expect(countsAsSecondFactor({ methods: ["pwd"] }, ["otp"])).toBe(false)
+    expect(countsAsSecondFactor({ methods: ["OTP"] }, ["otp"])).toBe(false)
+    expect(countsAsSecondFactor({ methods: ["pwd", "otp"] }, [])).toBe(false)
+    expect(countsAsSecondFactor({ methods: [] }, ["otp"])).toBe(false)
   })
 })
 

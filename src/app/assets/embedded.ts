@@ -9,4 +9,4 @@ import jsGzip from "./app.js.gz" with { type: "file" }
 /** The style sheet: the start of its SHA-256, and where its compressed forms are. */
 export const css = { hash: "a8b07dc7000e04a5", br: cssBr, gzip: cssGzip } as const
 /** The script. */
-export const js = { hash: "f439b85152fbe909", br: jsBr, gzip: jsGzip } as const
+export const js = { hash: "6efd7af102aa0ad6", br: jsBr, gzip: jsGzip } as const

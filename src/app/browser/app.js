@@ -1,4 +1,5 @@
 // What pages do better with a script; without it everything works all the same.
+import "./passkeys.js"
 import "./drafts.js"
 
 // Copy buttons: <button data-copy="text" type="button">.

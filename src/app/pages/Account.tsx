@@ -3,13 +3,18 @@ import { Effect, Schema } from "effect"
 import { Email, LocaleTag, TimeZone } from "../../domain/Contact.ts"
 import { NotFound, ValidationFailed } from "../../domain/Errors.ts"
 import { PersonName } from "../../domain/Text.ts"
+import { hasSecondFactor } from "../../domain/Session.ts"
 import { OwnAccount, type OwnFacts } from "../../services/people/OwnAccount.ts"
+import { Passkeys } from "../../services/people/Passkeys.ts"
 import { type ListedSession, Sessions } from "../../services/people/Sessions.ts"
 import { TwoFactor } from "../../services/people/TwoFactor.ts"
 import * as Form from "../Form.ts"
 import { type FormAction, personPage, type SignedInVisit } from "../Page.ts"
+import { passkeySiteOf } from "../parts/PasskeyForm.tsx"
 import { browserOf } from "../parts/SignInParts.tsx"
 import { withinApplication } from "../ReturnTo.ts"
+import { passkeyActions, showing } from "./account/passkeyActions.ts"
+import { type OwnPasskeys, PasskeysCard } from "./account/Passkeys.tsx"
 import { EMail, Password, ProfileForm } from "./account/Profile.tsx"
 import { type ZonedReader, readingOf } from "./account/reading.ts"
 import { SessionsCard } from "./account/Sessions.tsx"
@@ -22,23 +27,28 @@ interface Data {
   readonly facts: OwnFacts
   readonly sessions: ReadonlyArray<ListedSession>
   readonly factor: Factor
+  readonly own: OwnPasskeys
   readonly reading: ZonedReader
 }
 
-const load = Effect.fnUntraced(function* ({ reader, session }: SignedInVisit) {
+const load = Effect.fnUntraced(function* (visit: SignedInVisit) {
+  const { reader, session } = visit
   const account = yield* OwnAccount
   const sessions = yield* Sessions
   const twoFactor = yield* TwoFactor
-  const { hasTotp, id } = session.user
+  const passkeys = yield* Passkeys
+  const { id } = session.user
+  const hasFactor = hasSecondFactor(session.user)
   // Where there is no second factor, setting one up has begun; where there is one, only when somebody asks for it.
-  const pending = hasTotp ? yield* twoFactor.pending(session) : yield* twoFactor.begin(session)
+  const pending = hasFactor ? yield* twoFactor.pending(session) : yield* twoFactor.begin(session)
   const facts = yield* account.facts(id)
   if (facts === null) return yield* new NotFound()
   return {
     facts,
     sessions: yield* sessions.list(id),
     reading: readingOf(reader, session.user, yield* sessions.companies(id)),
-    factor: { pending, recoveryCodesLeft: hasTotp ? yield* twoFactor.recoveryCodesLeft(id) : 0 }
+    factor: { pending, recoveryCodesLeft: hasFactor ? yield* twoFactor.recoveryCodesLeft(id) : 0 },
+    own: { passkeys: yield* passkeys.list(id), site: yield* passkeySiteOf(visit) }
   } satisfies Data
 })
 
@@ -58,14 +68,20 @@ const Needed = () => (
   </div>
 )
 
-const view = ({ facts, factor, reading, sessions }: Data, visit: SignedInVisit) => {
+const view = ({ facts, factor, own, reading, sessions }: Data, visit: SignedInVisit) => {
   const { query, session, shown } = visit
   if (isCodes(shown)) return <RecoveryCodes codes={shown} visit={visit} />
-  const card = <TwoFactorCard factor={factor} to={returnOf(visit)} visit={visit} />
+  const to = returnOf(visit)
+  const card = (
+    <>
+      <TwoFactorCard factor={factor} to={to} visit={visit} />
+      <PasskeysCard own={own} reading={reading} to={to} visit={visit} />
+    </>
+  )
   const isUrgent = factor.pending !== null
   return (
     <>
-      {query.get("needs") === "two-factor" && !session.user.hasTotp ? <Needed /> : null}
+      {query.get("needs") === "two-factor" && !hasSecondFactor(session.user) ? <Needed /> : null}
       <div class="grid-2">
         <div>
           {isUrgent ? card : null}
@@ -82,7 +98,9 @@ const view = ({ facts, factor, reading, sessions }: Data, visit: SignedInVisit) 
   )
 }
 
-type Actions = Readonly<Record<string, FormAction<SignedInVisit, OwnAccount | Sessions | TwoFactor>>>
+type Actions = Readonly<
+  Record<string, FormAction<SignedInVisit, OwnAccount | Passkeys | Sessions | TwoFactor>>
+>
 
 const ProfileFields = Schema.Struct({
   name: PersonName,
@@ -164,6 +182,19 @@ const WRONG_CODE = ValidationFailed.of({
   message: "This code is not right. Codes change every 30 seconds."
 })
 
+/** Begins to set up an app, beside what there is. */
+const beginning = (said: string): Actions[string] => ({
+  deed: "two_factor.set_up",
+  twice: "repeatable",
+  said,
+  run: (_, { session }) =>
+    Effect.gen(function* () {
+      const factors = yield* TwoFactor
+      yield* factors.begin(session)
+      return { to: PATH }
+    })
+})
+
 const twoFactor: Actions = {
   "confirm-two-factor": {
     deed: "two_factor.set_up",
@@ -175,8 +206,7 @@ const twoFactor: Actions = {
         const { session } = visit
         const done = yield* factors.setUp(session, form.text("code"), browserOf(visit))
         if (done === null) return yield* WRONG_CODE
-        const to = session.user.hasTotp ? PATH : withinApplication(form.text("to"))
-        return { token: done.token, shown: { recoveryCodes: done.recoveryCodes, to } satisfies ShownCodes }
+        return showing(done, hasSecondFactor(session.user) ? PATH : withinApplication(form.text("to")))
       })
   },
   "keep-recovery-codes": {
@@ -196,17 +226,8 @@ const twoFactor: Actions = {
         return { shown: { recoveryCodes, to: PATH } satisfies ShownCodes }
       })
   },
-  "move-two-factor": {
-    deed: "two_factor.set_up",
-    twice: "repeatable",
-    said: "Scan the code below with your other phone.",
-    run: (_, { session }) =>
-      Effect.gen(function* () {
-        const factors = yield* TwoFactor
-        yield* factors.begin(session)
-        return { to: PATH }
-      })
-  },
+  "move-two-factor": beginning("Scan the code below with your other phone."),
+  "add-two-factor": beginning("Scan the code below with your authenticator app."),
   "cancel-two-factor": {
     deed: null,
     twice: "repeatable",
@@ -237,5 +258,5 @@ export const accountPage = personPage({
   title: "Your account",
   load,
   view,
-  actions: { ...account, ...twoFactor, ...sessionActions }
+  actions: { ...account, ...twoFactor, ...passkeyActions, ...sessionActions }
 })

@@ -1,18 +1,20 @@
-/** Signing in: the password, then the code, at one address. */
+/** Signing in: the password, then the code or a passkey, or a passkey alone, at one address. */
 import { Effect } from "effect"
 import { awaitsCode, type Session } from "../../domain/Session.ts"
+import { Passkeys } from "../../services/people/Passkeys.ts"
 import { SingleSignOn } from "../../services/people/SingleSignOn.ts"
 import { SignIn } from "../../services/people/SignIn.ts"
 import type { Form } from "../Form.ts"
-import { publicPage, type Visit } from "../Page.ts"
+import { type FormAction, publicPage, type Visit } from "../Page.ts"
 import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field } from "../parts/Form.tsx"
+import { PASSKEY_ANSWER, passkeyBrowserOf, passkeySiteOf, WRONG_PASSKEY } from "../parts/PasskeyForm.tsx"
 import { browserOf, HttpsNotice, mayBegin, needsHttps, refusedForm } from "../parts/SignInParts.tsx"
 import { leaveFor, LeavingFor, leavingOf, type NamedProvider } from "../parts/SingleSignOn.tsx"
-import { HOME, withinApplication, withReturn } from "../ReturnTo.ts"
+import { withReturn } from "../ReturnTo.ts"
 import { AppSettings } from "../Settings.ts"
+import { PasskeyForm, PATH, RecoveryForm, SecondStep, type StepPart, toOf } from "./signIn/SecondStep.tsx"
 
-const PATH = "/app/sign-in"
 const WRONG_PASSWORD = "The e-mail address or the password is not right."
 /** The same for whatever was wrong, and whether or not there is an account. */
 const OWNERS_ONLY =
@@ -20,8 +22,6 @@ const OWNERS_ONLY =
 const WRONG_CODE = "This code is not right, or it was used before. Codes change every 30 seconds."
 const WRONG_RECOVERY_CODE = "This recovery code is not right, or it was used before."
 const NO_STEP = "The first step was too long ago. Start again with your e-mail address and password."
-
-const toOf = ({ query }: Visit): string => withinApplication(query.get("to"))
 
 /** The session that waits for its code. */
 const waiting = ({ session }: Visit): Session | null =>
@@ -39,7 +39,7 @@ const SingleSignOnForm = ({ name, visit }: { readonly name: string; readonly vis
   </ActionForm>
 )
 
-const PasswordForm = ({ provider, signUp, visit }: Offered & { readonly visit: Visit }) => {
+const PasswordForm = ({ provider, signUp, site, visit }: Offered & StepPart) => {
   const to = toOf(visit)
   const form = { visit, action: "sign-in" }
   return (
@@ -68,6 +68,13 @@ const PasswordForm = ({ provider, signUp, visit }: Offered & { readonly visit: V
         />
         <Submit>Sign in</Submit>
       </ActionForm>
+      <PasskeyForm
+        visit={visit}
+        site={site}
+        action="sign-in-with-passkey"
+        use="sign_in"
+        label="Sign in with a passkey"
+      />
       <p>
         <a href="/app/forgot">Forgot your password?</a>
       </p>
@@ -80,69 +87,18 @@ const PasswordForm = ({ provider, signUp, visit }: Offered & { readonly visit: V
   )
 }
 
-const byRecovery = (to: string): string => `${withReturn(PATH, to)}${to === HOME ? "?" : "&"}recovery=1`
-
-const StartOver = ({ visit }: { readonly visit: Visit }) => (
-  <ActionForm visit={visit} action="start-over" to={withReturn(PATH, toOf(visit))}>
-    <Submit kind="secondary">Sign in as somebody else</Submit>
-  </ActionForm>
-)
-
-const CodeForm = ({ visit }: { readonly visit: Visit }) => {
-  const to = toOf(visit)
-  const form = { visit, action: "second-step" }
-  return (
-    <>
-      <ActionForm {...form} to={withReturn(PATH, to)}>
-        <Field
-          {...form}
-          name="code"
-          label="Code"
-          autocomplete="one-time-code"
-          inputmode="numeric"
-          help="The six digits that your authenticator app shows."
-          required
-        />
-        <Submit>Continue</Submit>
-      </ActionForm>
-      <p>
-        <a href={byRecovery(to)}>Use a recovery code</a>
-      </p>
-      <StartOver visit={visit} />
-    </>
-  )
-}
-
-const RecoveryForm = ({ visit }: { readonly visit: Visit }) => {
-  const to = toOf(visit)
-  const form = { visit, action: "use-recovery-code" }
-  return (
-    <>
-      <ActionForm {...form} to={byRecovery(to)}>
-        <Field
-          {...form}
-          name="code"
-          label="Recovery code"
-          autocomplete="off"
-          help="One of the ten that you kept when you set up two-factor authentication. Each works once."
-          required
-        />
-        <Submit>Continue</Submit>
-      </ActionForm>
-      <p>
-        <a href={withReturn(PATH, to)}>Use the authenticator app</a>
-      </p>
-      <StartOver visit={visit} />
-    </>
-  )
-}
-
-const Step = ({ visit, ...offered }: Offered & { readonly visit: Visit }) => {
+const Step = (part: Offered & StepPart) => {
+  const { provider, visit } = part
   if (!mayBegin(visit)) return <HttpsNotice />
   const address = leavingOf(visit)
-  if (address !== null) return <LeavingFor address={address} name={offered.provider?.name ?? ""} />
-  if (waiting(visit) === null) return <PasswordForm visit={visit} {...offered} />
-  return visit.query.get("recovery") === null ? <CodeForm visit={visit} /> : <RecoveryForm visit={visit} />
+  if (address !== null) return <LeavingFor address={address} name={provider?.name ?? ""} />
+  const session = waiting(visit)
+  if (session === null) return <PasswordForm {...part} />
+  return visit.query.get("recovery") === null ? (
+    <SecondStep {...part} session={session} />
+  ) : (
+    <RecoveryForm visit={visit} session={session} />
+  )
 }
 
 /** Checks a code of the second step; the session has a new token then. */
@@ -155,62 +111,90 @@ const secondStep = (kind: "code" | "recoveryCode", wrong: string) => (form: Form
     return token === null ? yield* refusedForm(wrong) : { to: toOf(visit), token }
   })
 
+const actions: Readonly<Record<string, FormAction<Visit, Passkeys | SignIn | SingleSignOn>>> = {
+  "sign-in": {
+    deed: null,
+    twice: "repeatable",
+    said: "",
+    run: (form, visit) =>
+      Effect.gen(function* () {
+        yield* needsHttps(visit)
+        const service = yield* SignIn
+        const token = yield* service.password(
+          form.text("email").trim(),
+          form.text("password"),
+          browserOf(visit)
+        )
+        if (token === null) {
+          const { provider } = yield* SingleSignOn
+          return yield* refusedForm(provider?.required === true ? OWNERS_ONLY : WRONG_PASSWORD)
+        }
+        // Whoever has no second factor is in by now, and is led on from here.
+        return { to: withReturn(PATH, toOf(visit)), token }
+      })
+  },
+  "single-sign-on": {
+    deed: null,
+    twice: "repeatable",
+    said: "",
+    run: (_, visit) => leaveFor(visit, toOf(visit), false)
+  },
+  "sign-in-with-passkey": {
+    deed: null,
+    twice: "repeatable",
+    said: "",
+    run: (form, visit) =>
+      Effect.gen(function* () {
+        yield* needsHttps(visit)
+        const passkeys = yield* Passkeys
+        const token = yield* passkeys.signIn(form.text(PASSKEY_ANSWER), yield* passkeyBrowserOf(visit))
+        return token === null ? yield* refusedForm(WRONG_PASSKEY) : { to: toOf(visit), token }
+      })
+  },
+  "second-step-by-passkey": {
+    deed: null,
+    twice: "repeatable",
+    said: "",
+    run: (form, visit) =>
+      Effect.gen(function* () {
+        const session = waiting(visit)
+        if (session === null) return yield* refusedForm(NO_STEP)
+        const passkeys = yield* Passkeys
+        const browser = yield* passkeyBrowserOf(visit)
+        const token = yield* passkeys.confirm(session, form.text(PASSKEY_ANSWER), browser)
+        return token === null ? yield* refusedForm(WRONG_PASSKEY) : { to: toOf(visit), token }
+      })
+  },
+  "second-step": { deed: null, twice: "repeatable", said: "", run: secondStep("code", WRONG_CODE) },
+  "use-recovery-code": {
+    deed: "two_factor.recovery_code",
+    twice: "repeatable",
+    said: "You are signed in. This recovery code does not work again.",
+    run: secondStep("recoveryCode", WRONG_RECOVERY_CODE)
+  },
+  "start-over": {
+    deed: null,
+    twice: "repeatable",
+    said: "",
+    run: (_, visit) =>
+      Effect.gen(function* () {
+        const service = yield* SignIn
+        if (visit.session !== null) yield* service.leave(visit.session)
+        return { to: withReturn(PATH, toOf(visit)), token: null }
+      })
+  }
+}
+
 /** `/app/sign-in`. */
 export const signIn = publicPage({
   path: PATH,
   title: (_, visit) => (waiting(visit) === null ? "Sign in" : "Confirm that it is you"),
   redirect: (visit) => Effect.succeed(visit.session?.stage === "signed_in" ? toOf(visit) : null),
-  load: () =>
-    Effect.zipWith(AppSettings, SingleSignOn, ({ signUp }, { provider }): Offered => ({
-      signUp: signUp === "open",
-      provider
-    })),
-  view: (offered, visit) => <Step visit={visit} {...offered} />,
-  actions: {
-    "sign-in": {
-      deed: null,
-      twice: "repeatable",
-      said: "",
-      run: (form, visit) =>
-        Effect.gen(function* () {
-          yield* needsHttps(visit)
-          const service = yield* SignIn
-          const token = yield* service.password(
-            form.text("email").trim(),
-            form.text("password"),
-            browserOf(visit)
-          )
-          if (token === null) {
-            const { provider } = yield* SingleSignOn
-            return yield* refusedForm(provider?.required === true ? OWNERS_ONLY : WRONG_PASSWORD)
-          }
-          // Whoever has no second factor is in by now, and is led on from here.
-          return { to: withReturn(PATH, toOf(visit)), token }
-        })
-    },
-    "single-sign-on": {
-      deed: null,
-      twice: "repeatable",
-      said: "",
-      run: (_, visit) => leaveFor(visit, toOf(visit), false)
-    },
-    "second-step": { deed: null, twice: "repeatable", said: "", run: secondStep("code", WRONG_CODE) },
-    "use-recovery-code": {
-      deed: "two_factor.recovery_code",
-      twice: "repeatable",
-      said: "You are signed in. This recovery code does not work again.",
-      run: secondStep("recoveryCode", WRONG_RECOVERY_CODE)
-    },
-    "start-over": {
-      deed: null,
-      twice: "repeatable",
-      said: "",
-      run: (_, visit) =>
-        Effect.gen(function* () {
-          const service = yield* SignIn
-          if (visit.session !== null) yield* service.leave(visit.session)
-          return { to: withReturn(PATH, toOf(visit)), token: null }
-        })
-    }
-  }
+  load: (visit: Visit) =>
+    Effect.map(
+      Effect.all([AppSettings, SingleSignOn, passkeySiteOf(visit)]),
+      ([{ signUp }, { provider }, site]) => ({ signUp: signUp === "open", provider, site })
+    ),
+  view: (data, visit) => <Step visit={visit} {...data} />,
+  actions
 })

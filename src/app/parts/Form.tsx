@@ -1,6 +1,7 @@
 /** Forms: fields with labels and what is wrong with them, and the buttons that send them. */
 import { randomUUID } from "node:crypto"
 import type { ComponentChildren } from "preact"
+import type { PasskeyUse } from "../../domain/Passkey.ts"
 import { ownFields } from "../Form.ts"
 import type { Submitted, Visit } from "../Page.ts"
 
@@ -62,6 +63,8 @@ interface FormProps {
   readonly withFile?: boolean
   /** Whether a script keeps what is typed in this tab until it was sent: for forms of something new. */
   readonly draft?: boolean
+  /** What a script asks a passkey for before it is sent. */
+  readonly passkey?: PasskeyUse
   readonly children: ComponentChildren
 }
 
@@ -70,6 +73,7 @@ export const ActionForm = ({
   action,
   children,
   draft = false,
+  passkey,
   to,
   visit,
   withFile = false,
@@ -80,6 +84,7 @@ export const ActionForm = ({
     action={to ?? visit.facts.path}
     class={rest.class}
     novalidate
+    data-passkey={passkey}
     {...(draft ? { "data-draft": true } : {})}
     {...(withFile ? { enctype: "multipart/form-data", "hx-boost": "false" } : {})}
   >

@@ -1,11 +1,12 @@
 /** What people sign in with, in PostgreSQL: their address and the hash of their password. */
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
+import type { Factors } from "../../domain/Session.ts"
 import { isStorable } from "../../domain/Text.ts"
 import { Database } from "../../postgres/Database.ts"
 
 /** What signing in asks of a person. */
-export interface Credentials {
+export interface Credentials extends Factors {
   readonly userId: number
   readonly email: string
   /** The address that this person wants instead and has not shown to have; null for none. */
@@ -13,7 +14,6 @@ export interface Credentials {
   readonly name: string
   /** Null for people who have never set one. */
   readonly passwordHash: string | null
-  readonly hasTotp: boolean
   /** Signed up with this address, and nobody has shown yet to have it. */
   readonly unproven: boolean
 }
@@ -100,7 +100,7 @@ const VERIFY = `
 
 const SELECT = `
   select user_id, email, new_email, name, password_hash, totp_secret is not null as has_totp,
-    unproven
+    passkeys > 0 as has_passkey, unproven
   from users`
 
 interface CredentialsRow {
@@ -110,6 +110,7 @@ interface CredentialsRow {
   readonly name: string
   readonly password_hash: string | null
   readonly has_totp: boolean
+  readonly has_passkey: boolean
   readonly unproven: boolean
 }
 
@@ -120,5 +121,6 @@ const toCredentials = (row: CredentialsRow): Credentials => ({
   name: row.name,
   passwordHash: row.password_hash,
   hasTotp: row.has_totp,
+  hasPasskey: row.has_passkey,
   unproven: row.unproven
 })

@@ -36,7 +36,8 @@ export interface NewSession {
 /** What the first step of a sign-in has found right. */
 export interface Proof {
   readonly passwordHash: string
-  readonly hasTotp: boolean
+  /** Whether a second factor was to be asked for. */
+  readonly hasSecondFactor: boolean
 }
 
 /** Limits of a session's life. */
@@ -120,7 +121,7 @@ export class SessionsRepo extends Context.Tag("duebook/SessionsRepo")<
                   userAgent,
                   replaces,
                   proof?.passwordHash ?? null,
-                  proof?.hasTotp ?? null,
+                  proof?.hasSecondFactor ?? null,
                   withPassword,
                   keepsSetUp,
                   providerFactor
@@ -206,7 +207,7 @@ const FIND = `
   select s.session_id, s.stage, s.code_at, s.password_at, s.provider_factor, s.last_seen_at, s.signed_in_at, ${serverMillis("$1")} as now,
     u.user_id, u.email, u.name, u.locale, u.timezone as user_timezone, u.digest,
     u.email_verified_at is not null as email_verified, u.two_factor_confirmed_at is not null as two_factor_confirmed,
-    u.totp_secret is not null as has_totp, u.password_hash is not null as has_password,
+    u.totp_secret is not null as has_totp, u.passkeys > 0 as has_passkey, u.password_hash is not null as has_password,
     m.company_id, m.role, c.name as company_name, c.status, c.timezone, c.country, c.language, c.policy_version,
     c.test_clock, p.plan_period_id, p.plan, p.allowance, p.starts_at, p.ends_at
   from user_sessions s
@@ -217,8 +218,9 @@ const FIND = `
     and p.ends_at > ${instant("$1")}
   where s.token_hash = decode($2, 'hex') and ${isAlive("$4", "$5")}`
 
-const isProven = (hash: string, hasTotp: string) =>
-  `(${hash}::text is null or (password_hash = ${hash} and (totp_secret is not null) = ${hasTotp}::boolean))`
+const isProven = (hash: string, hasSecondFactor: string) =>
+  `(${hash}::text is null
+    or (password_hash = ${hash} and (totp_secret is not null or passkeys > 0) = ${hasSecondFactor}::boolean))`
 
 const insertSession = (person: string) => `
   with ${person}, ended as (
@@ -265,9 +267,9 @@ const beginning = (params: ReadonlyArray<unknown>): Statement => ({
   text: BEGIN,
   params,
   distributed: () => {
-    const [at, , userId, stage, , , , hash, hasTotp] = params as [number | null, ...Array<unknown>]
+    const [at, , userId, stage, , , , hash, hasSecondFactor] = params as [number | null, ...Array<unknown>]
     return [
-      { text: seePerson(at, stage), params: [userId, hash, hasTotp], unprepared: true },
+      { text: seePerson(at, stage), params: [userId, hash, hasSecondFactor], unprepared: true },
       { text: BEGIN_OF_PERSON, params }
     ]
   }
@@ -338,6 +340,7 @@ interface FoundRow {
   readonly email_verified: boolean
   readonly two_factor_confirmed: boolean
   readonly has_totp: boolean
+  readonly has_passkey: boolean
   readonly has_password: boolean
   readonly company_id: number | null
   readonly role: Role
@@ -392,6 +395,7 @@ const toFound = (row: FoundRow): FoundSession => ({
       emailVerified: row.email_verified,
       twoFactorConfirmed: row.two_factor_confirmed,
       hasTotp: row.has_totp,
+      hasPasskey: row.has_passkey,
       hasPassword: row.has_password,
       locale: row.locale,
       timezone: row.user_timezone,

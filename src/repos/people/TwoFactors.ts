@@ -50,8 +50,10 @@ export class TwoFactorsRepo extends Context.Tag("duebook/TwoFactorsRepo")<
       factor: StoredFactor,
       now: number
     ) => Effect.Effect<void, ServiceUnavailable>
-    /** Removes the second factor with its recovery codes; false if there was none. */
+    /** Removes every second factor, passkeys included, with the recovery codes; false if there was none. */
     readonly clear: (userId: number) => Effect.Effect<boolean, ServiceUnavailable>
+    /** Removes the secret, and the recovery codes unless there are passkeys; false if there was none. */
+    readonly clearSecret: (userId: number) => Effect.Effect<boolean, ServiceUnavailable>
     /** Puts recovery codes in the place of all that there were; `now` is epoch milliseconds. */
     readonly replaceCodes: (
       userId: number,
@@ -139,21 +141,29 @@ export class TwoFactorsRepo extends Context.Tag("duebook/TwoFactorsRepo")<
         clear: (userId) =>
           Effect.map(
             database.queryAll([
-              { text: "delete from recovery_codes where user_id = $1", params: [userId] },
               {
-                text: `update users set totp_secret = null, two_factor_confirmed_at = null
-              where user_id = $1 and (totp_secret is not null or two_factor_confirmed_at is not null) returning user_id`,
+                text: `update users set totp_secret = null, two_factor_confirmed_at = null, passkeys = 0
+              where user_id = $1 and (totp_secret is not null or two_factor_confirmed_at is not null or passkeys > 0)
+              returning user_id`,
                 params: [userId]
-              }
+              },
+              { text: "delete from passkeys where user_id = $1", params: [userId] },
+              { text: DELETE_CODES, params: [userId] }
             ]),
-            ([, cleared = []]) => cleared.length > 0
+            ([cleared = []]) => cleared.length > 0
           ),
+        clearSecret: (userId) =>
+          Effect.gen(function* () {
+            const [cleared] = yield* database.query<{ readonly passkeys: number }>(CLEAR_SECRET, [userId])
+            if (cleared?.passkeys === 0) yield* database.execute(DELETE_CODES, [userId])
+            return cleared !== undefined
+          }),
         replaceCodes: (userId, hashes, now) =>
           Effect.zipRight(
             // The lock on the person's row keeps two lists from being made at the same time.
             database.query("select user_id from users where user_id = $1 for update", [userId]),
             Effect.zipRight(
-              database.query("delete from recovery_codes where user_id = $1", [userId]),
+              database.query(DELETE_CODES, [userId]),
               Effect.asVoid(
                 database.query(
                   `insert into recovery_codes (user_id, code_hash, created_at)
@@ -188,6 +198,14 @@ interface PendingRow {
   readonly new_totp_secret: string | null
   readonly user_id: number
 }
+
+const DELETE_CODES = "delete from recovery_codes where user_id = $1"
+
+const CLEAR_SECRET = `
+  update users set totp_secret = null,
+    two_factor_confirmed_at = case when passkeys > 0 then two_factor_confirmed_at end
+  where user_id = $1 and (totp_secret is not null or (two_factor_confirmed_at is not null and passkeys = 0))
+  returning passkeys`
 
 /** Tries to accept a code whose secret is sealed anew at the same time. */
 const MAX_TRIES = 3

@@ -58,8 +58,8 @@ export class AddressProof extends Context.Tag("duebook/AddressProof")<
       return AddressProof.of({
         check: Effect.fnUntraced(function* (asked, browser, password) {
           if (!asksPassword(asked, browser)) return
-          const { hasTotp, userId: id } = asked.person
-          if (!(yield* isPassword({ id, hasTotp, session: null }, password, browser))) {
+          const { hasPasskey, hasTotp, userId: id } = asked.person
+          if (!(yield* isPassword({ id, hasPasskey, hasTotp, session: null }, password, browser))) {
             return yield* wrongPassword()
           }
         })

@@ -87,6 +87,21 @@ const words: Readonly<Record<NoticeKind, Words>> = {
     sentence: ({ details }) =>
       `somebody has signed in to your account at ${text(details["issuer"])} as ${text(details["email"])} for the first time`
   },
+  "passkey.add": {
+    subject: "a passkey was added",
+    sentence: ({ details }) =>
+      `the passkey “${text(details["name"])}” was added to your account; it opens the account without your password`
+  },
+  "passkey.remove": {
+    subject: "a passkey was removed",
+    sentence: ({ details }) =>
+      `the passkey “${text(details["name"])}” was removed from your account, and you were signed out everywhere else`
+  },
+  "passkey.refuse": {
+    subject: "a passkey was refused",
+    sentence: ({ details }) =>
+      `somebody has used the passkey “${text(details["name"])}” of your account and was refused: it has counted less than the last time, as a copy of it would`
+  },
   "two_factor.set_up": {
     subject: "two-factor authentication was set up",
     sentence: ({ details }) =>

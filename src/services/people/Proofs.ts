@@ -27,8 +27,7 @@ export class Proofs extends Context.Tag("duebook/Proofs")<Proofs, Readonly<Recor
       return Proofs.of({
         password: Effect.fnUntraced(function* (session, typed, client) {
           const { user } = session
-          if (!(yield* isPassword({ id: user.id, hasTotp: user.hasTotp, session }, typed, client)))
-            return null
+          if (!(yield* isPassword({ ...user, session }, typed, client))) return null
           return yield* sessions.begin({
             userId: user.id,
             stage: "signed_in",

@@ -143,6 +143,6 @@ const linking = Effect.gen(function* () {
     yield* link(claims, userId, email)
     if (person.unproven) yield* reclaim(userId)
     yield* verify(userId, email)
-    return person.unproven ? { ...person, hasTotp: false, passwordHash: null } : person
+    return person.unproven ? { ...person, hasPasskey: false, hasTotp: false, passwordHash: null } : person
   })
 })

@@ -1,9 +1,9 @@
-/** Signing in: the password, then a code or a recovery code. Every right step begins a session with a new token. */
+/** Signing in by a password: then a code or a recovery code. Every right step begins a session with a new token. */
 import { Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
 import type { RateLimited, ServiceUnavailable } from "../../domain/Errors.ts"
-import type { Session, SessionStage } from "../../domain/Session.ts"
-import { type Credentials, CredentialsRepo } from "../../repos/people/Credentials.ts"
+import { type Factors, hasSecondFactor, type Session, type SessionStage } from "../../domain/Session.ts"
+import { CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { IdentityProvider } from "./IdentityProvider.ts"
 import { enteringOtherwise } from "./OtherWaysIn.ts"
 import { KnownBrowsers } from "./KnownBrowsers.ts"
@@ -21,8 +21,8 @@ export interface Browser extends BrowserClient {
 type Token = Effect.Effect<string | null, RateLimited | ServiceUnavailable>
 
 /** How far a right password leads. */
-export const stageAfterPassword = ({ hasTotp }: Pick<Credentials, "hasTotp">): SessionStage =>
-  hasTotp ? "second_step" : "signed_in"
+export const stageAfterPassword = (factors: Factors): SessionStage =>
+  hasSecondFactor(factors) ? "second_step" : "signed_in"
 
 export class SignIn extends Context.Tag("duebook/SignIn")<
   SignIn,
@@ -71,7 +71,7 @@ export class SignIn extends Context.Tag("duebook/SignIn")<
           const found = yield* credentials.byEmail(email)
           const network = networkAddress(browser.address)
           const isAllowed = yield* mayEnterOtherwise(found?.userId ?? null)
-          const mayEnter = isAllowed && (!isProviderRequired || found?.hasTotp === true)
+          const mayEnter = isAllowed && (!isProviderRequired || (found !== null && hasSecondFactor(found)))
           const tries =
             found === null
               ? [unknownAccount(email), network]
@@ -83,12 +83,12 @@ export class SignIn extends Context.Tag("duebook/SignIn")<
               passwords.verify(password, found?.passwordHash ?? null, network.name),
               (isPassword) => isPassword && mayEnter
             ),
-            (right) => (!right ? "wrong" : found?.hasTotp === true ? "halfway" : "right"),
+            (right) => (!right ? "wrong" : found !== null && hasSecondFactor(found) ? "halfway" : "right"),
             { kind: "wrong_password", browser: browser.userAgent, network: browser.address }
           )
           if (!isRight || found?.passwordHash == null) return null
           yield* leaveOld(browser)
-          const { hasTotp, passwordHash, userId } = found
+          const { passwordHash, userId } = found
           return yield* sessions.beginIf(
             {
               userId,
@@ -97,7 +97,7 @@ export class SignIn extends Context.Tag("duebook/SignIn")<
               withPassword: true,
               userAgent: browser.userAgent
             },
-            { passwordHash, hasTotp }
+            { passwordHash, hasSecondFactor: hasSecondFactor(found) }
           )
         }),
         code: twoFactor.confirm,

@@ -1,9 +1,10 @@
-/** Deletes what signing in has left: sessions and links that have ended, tries and mails that do not count any more. */
+/** Deletes what signing in has left: what has ended (sessions, links, answered challenges), tries and mails that do not count any more. */
 import { Effect } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { sessionLimits } from "../../domain/Session.ts"
 import { LinksRepo } from "../../repos/people/Links.ts"
 import { MailTimesRepo } from "../../repos/people/MailTimes.ts"
+import { PasskeysRepo } from "../../repos/people/Passkeys.ts"
 import { SessionsRepo } from "../../repos/people/Sessions.ts"
 import { SingleSignOnRepo } from "../../repos/people/SingleSignOn.ts"
 import { ThrottlesRepo } from "../../repos/people/Throttles.ts"
@@ -32,11 +33,13 @@ export const sweepSignIn = Effect.gen(function* () {
   const signOns = yield* SingleSignOnRepo
   const throttles = yield* ThrottlesRepo
   const mailTimes = yield* MailTimesRepo
+  const passkeys = yield* PasskeysRepo
   const removes: ReadonlyArray<Remove> = [
     (limit) => sessions.sweep(sessionLimits, limit),
     links.sweep,
     signOns.sweep,
     throttles.sweep,
+    passkeys.sweep,
     (limit) => mailTimes.sweep(MAIL_WINDOW_MILLIS, limit)
   ]
   const counts = yield* Effect.forEach(removes, (remove) => inBatches(remove))

@@ -8,7 +8,7 @@ const SECRET_BYTES = 32
 
 /** Makes what reads a secret, once; the first process that asks for it makes it. */
 export const signingSecret = (
-  name: "form_secret" | "browser_secret"
+  name: "form_secret" | "browser_secret" | "passkey_secret"
 ): Effect.Effect<Effect.Effect<Buffer, ServiceUnavailable>, never, SettingsRepo> =>
   Effect.map(SettingsRepo, (settings) => {
     let known: Buffer | undefined

@@ -2,11 +2,12 @@
  * Signing in at the identity provider. Whoever comes back is known by the provider's subject, or the first time by a
  * verified address, and must be a member of a company or be invited to one.
  */
+import { hasSecondFactor } from "../../domain/Session.ts"
 import { Context, Effect, Layer } from "effect"
 import { CurrentActor } from "../../domain/Actor.ts"
 import { NotFound, RateLimited, type ServiceUnavailable } from "../../domain/Errors.ts"
 import {
-  hasSecondFactor,
+  countsAsSecondFactor,
   isAuthenticatedSince,
   isWrongTry,
   MAX_STATES_OF_NETWORK,
@@ -161,10 +162,11 @@ const admitting = Effect.gen(function* () {
     browser: SignOnBrowser,
     { claims, signOn }: Returned
   ) {
-    const counts = hasSecondFactor(claims, provider.secondFactor)
+    const counts = countsAsSecondFactor(claims, provider.secondFactor)
     const isNow = counts && isAuthenticatedSince(claims, signOn.createdAt)
     const again = signOn.userId !== null
-    const { hasTotp, userId } = yield* personOf(claims, again)
+    const person = yield* personOf(claims, again)
+    const { userId } = person
     const replaces = again ? yield* sameSession(browser, userId, signOn) : null
     if (again && !isNow) return yield* undo("no_second_factor")
     if (counts) yield* repo.confirmFactor(userId, yield* clock.now)
@@ -180,7 +182,7 @@ const admitting = Effect.gen(function* () {
     if (!again && browser.session !== null) yield* sessions.end(browser.session)
     return yield* sessions.begin({
       userId,
-      stage: hasTotp && !counts ? "second_step" : "signed_in",
+      stage: hasSecondFactor(person) && !counts ? "second_step" : "signed_in",
       withCode: isNow,
       providerFactor: counts,
       userAgent: browser.userAgent,

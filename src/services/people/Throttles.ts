@@ -11,6 +11,7 @@ export {
   browserAt,
   firstPassword,
   networkAddress,
+  passkeyOf,
   sessionsOf,
   settingPassword,
   type ThrottleName,

@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
 import { InvalidTransition, type RateLimited, type ServiceUnavailable } from "../../domain/Errors.ts"
 import * as RecoveryCode from "../../domain/RecoveryCode.ts"
-import type { Session } from "../../domain/Session.ts"
+import { hasSecondFactor, type Session } from "../../domain/Session.ts"
 import * as Totp from "../../domain/Totp.ts"
 import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { CredentialsRepo } from "../../repos/people/Credentials.ts"
@@ -17,7 +17,7 @@ import { unchanged, Write } from "../Write.ts"
 export interface SetUp {
   /** The token of the session, which has begun anew. */
   readonly token: string
-  /** As the person is to keep them; they are known at this moment only. */
+  /** As the person is to keep them; they are known at this moment only. None where those from before are still good. */
   readonly recoveryCodes: ReadonlyArray<string>
 }
 
@@ -48,8 +48,8 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
     readonly cancel: (session: Session) => Effect.Effect<void, ServiceUnavailable>
     /**
      * Makes the secret that a session sets up the person's, shown by a code of it; null for a wrong code. The session
-     * begins anew with a fresh code, the other sessions end, and the recovery codes are new. Refused where nothing is
-     * being set up.
+     * begins anew with a fresh code, the other sessions end, and the recovery codes are new, unless the app joins
+     * passkeys. Refused where nothing is being set up.
      */
     readonly setUp: (
       session: Session,
@@ -61,7 +61,9 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
     readonly renewRecoveryCodes: (
       userId: number
     ) => Effect.Effect<ReadonlyArray<string>, InvalidTransition | ServiceUnavailable, CurrentActor>
-    /** Removes a person's own second factor. That person's keys are refused until there is one again. */
+    /**
+     * Removes a person's own app. Without a passkey, that person's keys are refused until there is a second factor again.
+     */
     readonly turnOff: (
       userId: number
     ) => Effect.Effect<void, InvalidTransition | ServiceUnavailable, CurrentActor>
@@ -70,6 +72,7 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
   static readonly layer = Layer.effect(
     TwoFactor,
     Effect.gen(function* () {
+      const credentials = yield* CredentialsRepo
       const factors = yield* TwoFactorsRepo
       const guarded = yield* guarding
       const serverClock = yield* ServerClock
@@ -113,7 +116,8 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
           write.run({
             deed: "two_factor.recovery_codes",
             decide: Effect.fnUntraced(function* (now) {
-              if ((yield* factors.find(userId)) === null) return yield* notSetUp()
+              const person = yield* credentials.byId(userId)
+              if (person === null || !hasSecondFactor(person)) return yield* notSetUp()
               return { value: yield* codes.renew(userId, now), subjectId: userId, details: {} }
             })
           }),
@@ -121,7 +125,7 @@ export class TwoFactor extends Context.Tag("duebook/TwoFactor")<
           write.run({
             deed: "two_factor.turn_off",
             decide: Effect.fnUntraced(function* () {
-              if (!(yield* factors.clear(userId))) return yield* notSetUp()
+              if (!(yield* factors.clearSecret(userId))) return yield* notSetUp()
               return { value: undefined, subjectId: userId, details: {} }
             })
           })
@@ -144,7 +148,8 @@ const beginning = Effect.map(
       })
 )
 
-const recoveryCodes = Effect.gen(function* () {
+/** Using up recovery codes, and making new ones. */
+export const recoveryCodes = Effect.gen(function* () {
   const factors = yield* TwoFactorsRepo
   const write = yield* Write
 
@@ -192,7 +197,8 @@ const settingUp = Effect.gen(function* () {
         yield* factors.confirm(user.id, { secret, lastStep }, now)
         // Otherwise the session that begins would go on with it.
         yield* factors.cancel(id)
-        const recoveryCodes = yield* codes.renew(user.id, now)
+        const joins = user.hasPasskey && !user.hasTotp
+        const recoveryCodes = joins ? [] : yield* codes.renew(user.id, now)
         yield* sessions.endAll(user.id, session)
         const token = yield* begun(session, client)
         return {

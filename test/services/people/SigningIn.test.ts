@@ -21,6 +21,7 @@ import {
   Throttles,
   type TryVerdict
 } from "../../../src/services/people/Throttles.ts"
+import { PasskeysRepo } from "../../../src/repos/people/Passkeys.ts"
 import { sweepSignIn } from "../../../src/services/people/SignInSweeper.ts"
 import { UserMails } from "../../../src/services/people/UserMails.ts"
 import { makeDatabase } from "../../support/TestDatabase.ts"
@@ -260,6 +261,7 @@ describe("the sweeper", () => {
         const links = yield* OneTimeLinks
         const mails = yield* UserMails
         const throttles = yield* Throttles
+        const passkeys = yield* PasskeysRepo
         const begin = (token: string, signedInAt: number, seenAt: number) =>
           sql.unsafe(
             `insert into user_sessions (token_hash, user_id, stage, signed_in_at, last_seen_at, created_at)
@@ -271,6 +273,8 @@ describe("the sweeper", () => {
             yield* links.make({ purpose: "first", userId, email: "ada@example.com" })
             yield* mails.send({ to: `${name}@example.com`, subject: "Duebook", text: ["A text"] })
             yield* throttles.guard([networkAddress(name)], Effect.void, () => "wrong")
+            // A challenge that is answered in the last moment.
+            expect(yield* passkeys.answer(new Uint8Array(32).fill(name.length), clock.now + 1)).toBe(true)
           })
         yield* fill("old")
         clock.now += 24 * HOUR
@@ -278,13 +282,13 @@ describe("the sweeper", () => {
         yield* begin("idle", clock.now - 13 * HOUR, clock.now - 12 * HOUR)
         yield* begin("old", clock.now - 30 * 24 * HOUR, clock.now)
         yield* begin("alive", clock.now - 30 * 24 * HOUR + 1, clock.now - 12 * HOUR + 1)
-        expect(yield* sweepSignIn).toBe(5)
+        expect(yield* sweepSignIn).toBe(6)
         expect(yield* sweepSignIn).toBe(0)
         const left = yield* sql.unsafe<{ name: string }>(
           `select 'link' as name from links union all select name from throttles
-           union all select 'mail' from mail_times union all select 'session' from user_sessions order by 1`
+           union all select 'mail' from mail_times union all select 'challenge' from passkey_challenges union all select 'session' from user_sessions order by 1`
         )
-        expect(left.map(({ name }) => name)).toEqual(["from young", "link", "mail", "session"])
+        expect(left.map(({ name }) => name)).toEqual(["challenge", "from young", "link", "mail", "session"])
       })
     )
   )

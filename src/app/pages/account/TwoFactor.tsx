@@ -1,4 +1,5 @@
 /** The second factor on a person's own page: setting it up, its recovery codes, moving it, turning it off. */
+import { type Factors, hasSecondFactor } from "../../../domain/Session.ts"
 import { uriOf } from "../../../domain/Totp.ts"
 import type { SignedInVisit } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
@@ -82,9 +83,9 @@ const SetUp = ({ secret, to, visit }: Part & { readonly secret: string; readonly
       />
       <Submit>Confirm</Submit>
     </ActionForm>
-    {visit.session.user.hasTotp ? (
+    {hasSecondFactor(visit.session.user) ? (
       <ActionForm visit={visit} action="cancel-two-factor">
-        <Submit kind="secondary">Keep the present one</Submit>
+        <Submit kind="secondary">{visit.session.user.hasTotp ? "Keep the present one" : "Cancel"}</Submit>
       </ActionForm>
     ) : null}
   </>
@@ -97,33 +98,64 @@ const Left = ({ count }: { readonly count: number }) => (
   </p>
 )
 
+const NewCodes = ({ visit }: Part) => (
+  <Dialog visit={visit} action="new-recovery-codes" label="New recovery codes">
+    <ActionForm visit={visit} action="new-recovery-codes">
+      <p>Make ten new recovery codes? Those that you have stop working at once.</p>
+      <Submit>New recovery codes</Submit>
+    </ActionForm>
+  </Dialog>
+)
+
+const App = ({ visit }: Part) => {
+  const { hasPasskey } = visit.session.user
+  const turnOff = hasPasskey ? "Remove the authenticator app" : "Turn off two-factor"
+  return (
+    <>
+      <Dialog visit={visit} action="move-two-factor" label="Move to another phone">
+        <ActionForm visit={visit} action="move-two-factor">
+          <p>
+            Move two-factor authentication to another phone? The present one works until the other one does.
+          </p>
+          <Submit>Move to another phone</Submit>
+        </ActionForm>
+      </Dialog>
+      <Dialog visit={visit} action="turn-off-two-factor" label={turnOff} danger>
+        <ActionForm visit={visit} action="turn-off-two-factor">
+          <p>
+            {hasPasskey
+              ? "Remove the authenticator app? Signing in with your password asks for a passkey from then on."
+              : "Turn off two-factor authentication? Your API keys stop working at once, and where you are owner or admin, you can't open the company until you set it up again."}
+          </p>
+          <Submit kind="danger">{turnOff}</Submit>
+        </ActionForm>
+      </Dialog>
+    </>
+  )
+}
+
 const Manage = ({ visit }: Part) => (
   <div class="actions">
-    <Dialog visit={visit} action="new-recovery-codes" label="New recovery codes">
-      <ActionForm visit={visit} action="new-recovery-codes">
-        <p>Make ten new recovery codes? Those that you have stop working at once.</p>
-        <Submit>New recovery codes</Submit>
-      </ActionForm>
-    </Dialog>
-    <Dialog visit={visit} action="move-two-factor" label="Move to another phone">
-      <ActionForm visit={visit} action="move-two-factor">
-        <p>
-          Move two-factor authentication to another phone? The present one works until the other one does.
-        </p>
-        <Submit>Move to another phone</Submit>
-      </ActionForm>
-    </Dialog>
-    <Dialog visit={visit} action="turn-off-two-factor" label="Turn off two-factor" danger>
-      <ActionForm visit={visit} action="turn-off-two-factor">
-        <p>
-          Turn off two-factor authentication? Your API keys stop working at once, and where you are owner or
-          admin, you can't open the company until you set it up again.
-        </p>
-        <Submit kind="danger">Turn off two-factor</Submit>
-      </ActionForm>
-    </Dialog>
+    <NewCodes visit={visit} />
+    {visit.session.user.hasTotp ? (
+      <App visit={visit} />
+    ) : (
+      <Dialog visit={visit} action="add-two-factor" label="Add an authenticator app">
+        <ActionForm visit={visit} action="add-two-factor">
+          <p>Add an authenticator app? Its codes work beside your passkeys.</p>
+          <Submit>Add an authenticator app</Submit>
+        </ActionForm>
+      </Dialog>
+    )}
   </div>
 )
+
+const asks = ({ hasPasskey, hasTotp }: Factors): string =>
+  hasTotp && hasPasskey
+    ? "a passkey or a code from your authenticator app"
+    : hasTotp
+      ? "a code from your authenticator app"
+      : "a passkey"
 
 /** All of it. `to` is where to go on after setting up. */
 export const TwoFactorCard = ({
@@ -132,10 +164,10 @@ export const TwoFactorCard = ({
   visit
 }: Part & { readonly factor: Factor; readonly to: string }) => (
   <Card title="Two-factor authentication" id="two-factor">
-    {visit.session.user.hasTotp ? (
+    {hasSecondFactor(visit.session.user) ? (
       <>
         <p>
-          <Badge kind="good">On</Badge> Signing in asks for a code from your authenticator app.
+          <Badge kind="good">On</Badge> Signing in with your password asks for {asks(visit.session.user)}.
         </p>
         {pending === null ? <Left count={recoveryCodesLeft} /> : null}
       </>
