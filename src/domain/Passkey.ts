@@ -11,7 +11,7 @@ const MAX_NAME = 50
 /** 256 bits. */
 const CHALLENGE_BYTES = 32
 /** For so long a challenge can be answered. */
-export const CHALLENGE_MILLIS = 5 * 60_000
+const CHALLENGE_MILLIS = 5 * 60_000
 
 /** Controls, separators of lines, and marks of writing direction, which would change how the text around a name reads. */
 const strange = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
