@@ -151,7 +151,7 @@ describe("a passkey alone", () => {
       "passkey.refuse",
       "passkey.refuse"
     ])
-    expect(await subjectsTo(server, person.email)).toContain("Duebook: a passkey was refused")
+    await expect.poll(() => subjectsTo(server, person.email)).toContain("Duebook: a passkey was refused")
     expect(server.log.some(({ level, message }) => level === "WARN" && /copy/.test(message))).toBe(true)
     expect((await signInWith(copy, device, { count: 10 })).status).toBe(303)
   })

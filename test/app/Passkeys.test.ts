@@ -60,7 +60,7 @@ describe("adding a passkey", () => {
     expect(await passkeyDeeds(server, person.userId)).toEqual([
       { action: "passkey.add", details: { name: "Büro 🔑" } }
     ])
-    expect(await subjectsTo(server, person.email)).toContain("Duebook: a passkey was added")
+    await expect.poll(() => subjectsTo(server, person.email)).toContain("Duebook: a passkey was added")
   })
 
   it("beside an app keeps the recovery codes and the other sessions", async () => {
@@ -261,7 +261,7 @@ describe("removing a passkey", () => {
       action: "passkey.remove",
       details: { name: "My phone", last: false }
     })
-    expect(await subjectsTo(server, person.email)).toContain("Duebook: a passkey was removed")
+    await expect.poll(() => subjectsTo(server, person.email)).toContain("Duebook: a passkey was removed")
   })
 
   it("takes the recovery codes with the last second factor, and closes the company", async () => {

@@ -62,7 +62,7 @@ const linkTo = async (to: string): Promise<string> => {
 const auditOf = (companyId: number) =>
   server.sql(
     `select action, actor, user_id::int, subject_id::int, session_id is not null as by_session from audit_log
-     where company_id = $1 order by audit_id`,
+     where company_id = $1 and action not like 'security.%' order by audit_id`,
     [companyId]
   )
 

@@ -43,7 +43,7 @@ describe("signing in at the identity provider", () => {
   it("is offered by a button with the provider's name, above the password", async () => {
     const seen = await new Visitor(server).get("/app/sign-in")
     const buttons = seen.html.querySelectorAll("button").map(({ text }) => text)
-    expect(buttons).toEqual(["Sign in with Example ID", "Sign in"])
+    expect(buttons).toEqual(["Sign in with Example ID", "Sign in", "Sign in with a passkey"])
   })
 
   it("signs in a member by a verified address, whatever its case, and comes back to where one wanted to go", async () => {
@@ -81,6 +81,7 @@ describe("signing in at the identity provider", () => {
     const owner = await personOf(server, company.id)
     const someone = somebody({ name: "Ida \u202e<b>Example</b>" })
     await invite(owner, someone.email ?? "")
+    const [link] = await mailed(server, someone.email ?? "")
     const visitor = new Visitor(server)
     expect((await signIn(visitor, someone)).location).toBe("/app")
     expect((await visitor.visit("/app")).status).toBe(200)
@@ -90,7 +91,6 @@ describe("signing in at the identity provider", () => {
     expect(await deedsOf(Number(user?.user_id))).toEqual(["user.join", "user.link_sso", "user.sign_in_sso"])
     expect(await server.sql("select 1 from invitations where company_id = $1", [company.id])).toEqual([])
     // The link of the mail has been used up by it.
-    const [link] = await mailed(server, someone.email ?? "")
     expect((await visitor.submit(new URL(link ?? "").pathname, "accept-invitation")).status).not.toBe(200)
   })
 

@@ -192,7 +192,7 @@ describe("an e-mail", () => {
         expect(parsed.headers.map(({ key }) => key)).not.toContain("bcc")
       }
       expect(displayName("Šiška & Söhne 👩‍💻")).toBe("Šiška & Söhne 👩‍💻")
-      expect(displayName("\u202egro.live@live\u202c Ltd")).toBe("gro.live@live Ltd")
+      expect(displayName("\u202egro.live@live\u202c Ltd")).toBe("gro live@live Ltd")
       expect(displayName("Engines\r\nBcc: x")).toBe("Engines Bcc: x")
     })
   )
