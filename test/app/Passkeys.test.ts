@@ -23,7 +23,7 @@ import {
   SIGN_IN,
   signInWith,
   siteFor,
-  subjectsTo,
+  toldTo,
   userOf,
   withPasskey
 } from "../support/Passkeys.ts"
@@ -60,7 +60,7 @@ describe("adding a passkey", () => {
     expect(await passkeyDeeds(server, person.userId)).toEqual([
       { action: "passkey.add", details: { name: "Büro 🔑" } }
     ])
-    await expect.poll(() => subjectsTo(server, person.email)).toContain("Duebook: a passkey was added")
+    await expect.poll(() => toldTo(server, person.email)).toContain("was added to your account")
   })
 
   it("beside an app keeps the recovery codes and the other sessions", async () => {
@@ -261,7 +261,7 @@ describe("removing a passkey", () => {
       action: "passkey.remove",
       details: { name: "My phone", last: false }
     })
-    await expect.poll(() => subjectsTo(server, person.email)).toContain("Duebook: a passkey was removed")
+    await expect.poll(() => toldTo(server, person.email)).toContain("was removed from your account")
   })
 
   it("takes the recovery codes with the last second factor, and closes the company", async () => {

@@ -1,6 +1,6 @@
 /** Signing in at a real identity provider, as a person with a browser does it. */
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterEach, afterAll, beforeAll, describe, expect, it } from "vitest"
 import { mailed } from "../support/Accounts.ts"
 import { environmentFor, IdentityProvider, type Somebody } from "../support/IdentityProvider.ts"
 import { type Person, personOf, type Seen, Visitor } from "../support/Person.ts"
@@ -38,6 +38,11 @@ const invite = async (by: Person, email: string, role = "member"): Promise<void>
   const sent = await by.submit(by.at("/people"), "invite", { email, role })
   expect(sent.status).toBe(303)
 }
+
+// The tests come from one network, which has twenty wrong tries.
+afterEach(async () => {
+  await server.sql("delete from throttles")
+})
 
 describe("signing in at the identity provider", () => {
   it("is offered by a button with the provider's name, above the password", async () => {

@@ -75,7 +75,8 @@ describe("a password, where single sign-on is required", () => {
     const { html } = await new Visitor(server).get("/app/sign-in")
     expect(html.querySelectorAll("button").map(({ text }) => text)).toEqual([
       "Sign in with Example ID",
-      "Sign in"
+      "Sign in",
+      "Sign in with a passkey"
     ])
     expect(html.text).toContain("A password is for owners with two-factor authentication only.")
   })

@@ -1,4 +1,5 @@
 /** People with passkeys, for tests over plain HTTP: adding one, signing in with it, and what is stored. */
+import { mailsTo } from "./Opened.ts"
 import { expect } from "vitest"
 import { type Account, accountOn } from "./Accounts.ts"
 import { Authenticator, optionsFor, type Wrongs } from "./Authenticator.ts"
@@ -35,11 +36,9 @@ export const passkeyDeeds = (server: TestServer, userId: number): Promise<Readon
     [userId]
   )
 
-/** The subjects of the mails to an address. */
-export const subjectsTo = async (server: TestServer, to: string): Promise<ReadonlyArray<unknown>> =>
-  (await server.sql("select subject from mails where recipient = $1 order by mail_id", [to])).map(
-    ({ subject }) => subject
-  )
+/** What the mails to an address say; one may tell of several things at once. */
+export const toldTo = async (server: TestServer, to: string): Promise<string> =>
+  (await mailsTo(server, to)).map(({ body }) => body).join("\n")
 
 /** As if everything had just been proved in each of the person's sessions. */
 export const proveAll = (server: TestServer, userId: number): Promise<unknown> =>
