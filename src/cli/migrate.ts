@@ -9,12 +9,14 @@ export const group = {
     summary: "Brings the database up to date. All instances may run it at once.",
     arguments: {},
     run: () =>
-      Effect.map(onConnection(migrate), ({ applied, total }) => ({
-        json: { applied, total },
-        text:
+      Effect.map(onConnection(migrate), ({ applied, rolesToMake, total }) => {
+        const done =
           applied === 0
             ? `The database is up to date: ${total} migrations.`
             : `Applied ${applied} of ${total} migrations.`
-      }))
+        return rolesToMake === null
+          ? { json: { applied, total }, text: done }
+          : { json: { applied, total, warning: rolesToMake }, text: `${done}\n${rolesToMake}` }
+      })
   })
 }

@@ -80,39 +80,46 @@ describe("an archive of an image", () => {
 })
 
 describe("compose.yaml", () => {
-  const services = servicesOf(read("compose.yaml"), { POSTGRES_PASSWORD: "secret" })
+  const services = servicesOf(read("compose.yaml"), { APP_PASSWORD: "own", POSTGRES_PASSWORD: "secret" })
 
   it("migrates after PostgreSQL, and serves after that", () => {
-    expect(services.map(({ name }) => name)).toEqual(["postgres", "migrate", "serve"])
+    expect(services.map(({ name }) => name)).toEqual(["postgres", "migrate", "login", "serve"])
     expect(services[1]?.command).toEqual(["migrate"])
     expect(services[2]?.dependsOn).toEqual({ migrate: "service_completed_successfully" })
+    expect(services[3]?.dependsOn).toEqual({ login: "service_completed_successfully" })
   })
 
-  it("confines both, and gives them the password and what is set", () => {
-    for (const { confinement, environment } of services.slice(1)) {
+  it("confines both, and gives them what is set", () => {
+    for (const { confinement, environment } of services.filter(({ build }) => build)) {
       expect(confinement).toEqual([
         "--read-only",
         "--read-only-tmpfs=false",
         "--cap-drop=ALL",
         "--security-opt=no-new-privileges"
       ])
-      expect(environment).toContainEqual(["DATABASE_URL", "postgres://duebook:secret@postgres:5432/duebook"])
       expect(environment).toContainEqual(["SMTP_URL", null])
     }
-    expect(services[2]?.stopSeconds).toBe(30)
+    expect(services[3]?.stopSeconds).toBe(30)
+  })
+
+  it("migrates as the owner of the database, and serves as the role that may not change the schema", () => {
+    const urlOf = (name: string) =>
+      new Map(services.find((service) => service.name === name)?.environment).get("DATABASE_URL")
+    expect(urlOf("migrate")).toBe("postgres://duebook:secret@postgres:5432/duebook")
+    expect(urlOf("serve")).toBe("postgres://duebook_app:own@postgres:5432/duebook")
   })
 
   it("hands through every setting but those that the file itself depends on", () => {
-    const fixed = ["ADMIN_PORT", "HOST", "PORT", "SHUTDOWN_GRACE_SECONDS"]
-    for (const { environment, name } of services.slice(1)) {
+    const fixed = ["ADMIN_HOST", "ADMIN_PORT", "HOST", "PORT", "SHUTDOWN_GRACE_SECONDS"]
+    for (const { environment, name } of services.filter(({ build }) => build)) {
       expect([...environment.map(([setting]) => setting), ...fixed].sort(), name).toEqual(
         [...variables].sort()
       )
     }
   })
 
-  it("is refused without the password, and with what is not understood", () => {
-    expect(() => servicesOf(read("compose.yaml"), {})).toThrow(/POSTGRES_PASSWORD/)
+  it("is refused without the passwords, and with what is not understood", () => {
+    expect(() => servicesOf(read("compose.yaml"), {})).toThrow(/_PASSWORD/)
     expect(() => servicesOf("services: { a: { image: a, privileged: true } }", {})).toThrow(/privileged/)
     const circle = "services: { a: { depends_on: { b: {} } }, b: { depends_on: { a: {} } } }"
     expect(() => servicesOf(circle, {})).toThrow("a, b wait for each other")
