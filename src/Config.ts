@@ -1,7 +1,10 @@
 /**
  * Every environment variable: name, default and limits. All problems are reported at once; secrets are never printed.
  */
+// oxlint-disable max-lines -- every variable is here
 import { Config, ConfigError, Data, Effect, Either, LogLevel, Option, Redacted } from "effect"
+import { isThisMachine } from "./domain/ThisMachine.ts"
+import { forDriver, tlsProblem } from "./postgres/DatabaseUrl.ts"
 import { samplers } from "./tracing/Tracing.ts"
 
 type Parsed<A> = Either.Either<A, ConfigError.ConfigError>
@@ -39,8 +42,13 @@ const urlOf = (name: string, protocols: ReadonlyArray<string>) =>
       : invalid(`must be a URL beginning with ${protocols.join("// or ")}//`)
   )
 
-const secretUrl = (name: string, protocols: ReadonlyArray<string>) =>
-  urlOf(name, protocols).pipe(Config.map((value) => Redacted.make(value)))
+const databaseUrl = variable("DATABASE_URL", (value): Parsed<Redacted.Redacted> => {
+  if (!URL.canParse(value) || !["postgres:", "postgresql:"].includes(new URL(value).protocol)) {
+    return invalid("must be a URL beginning with postgres:// or postgresql://")
+  }
+  const problem = tlsProblem(value)
+  return problem === null ? Either.right(Redacted.make(forDriver(value))) : invalid(problem)
+})
 
 /** Links append a path to it, so it must have no query or fragment. Credentials in it would be sent in e-mails. */
 const publicAddress = variable("PUBLIC_URL", (value): Parsed<string> => {
@@ -71,7 +79,7 @@ export const logging = Config.all({
 
 /** The database, for every command that opens it. */
 export const database = Config.all({
-  url: secretUrl("DATABASE_URL", ["postgres:", "postgresql:"]),
+  url: databaseUrl,
   poolSize: intIn("DATABASE_POOL_SIZE", 10, 1, 500)
 })
 
@@ -79,6 +87,8 @@ export const database = Config.all({
 export const server = Config.all({
   host: text("HOST").pipe(Config.withDefault("0.0.0.0")),
   port: intIn("PORT", 3000, 0, 65_535),
+  // Health and metrics have no authentication.
+  adminHost: text("ADMIN_HOST").pipe(Config.withDefault("127.0.0.1")),
   adminPort: intIn("ADMIN_PORT", 3001, 0, 65_535),
   maxInFlight: intIn("MAX_IN_FLIGHT", 1024, 1, 100_000),
   shutdownGraceSeconds: intIn("SHUTDOWN_GRACE_SECONDS", 20, 0, 3_600),
@@ -121,6 +131,12 @@ const smtpUrl = variable("SMTP_URL", (value): Parsed<Redacted.Redacted> => {
   if (!isUsable) {
     return invalid(
       "must be smtp://host:port or smtps://host:port, with user:password@ in URL encoding if need be"
+    )
+  }
+  const isOpen = url.protocol === "smtp:" && url.searchParams.get("requireTLS") === "false"
+  if (isOpen && url.username !== "" && !isThisMachine(url.hostname)) {
+    return invalid(
+      "must not send a password without encryption: use smtps://, or leave ?requireTLS=false out"
     )
   }
   return isPlainSmtp(url)
@@ -258,11 +274,9 @@ export const serve = Config.all(served)
 export const passwordOf = (key: Redacted.Redacted): Redacted.Redacted =>
   Redacted.make(Redacted.value(key).replace(/^[^:]*:/, ""))
 
-const loopback = /^(?:localhost|.*\.localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])$/
-
 /** Whether mail programs may follow links to this address: https, or this machine for somebody who tries it out. */
 export const isLinkable = (url: string): boolean =>
-  URL.canParse(url) && (new URL(url).protocol === "https:" || loopback.test(new URL(url).hostname))
+  URL.canParse(url) && (new URL(url).protocol === "https:" || isThisMachine(new URL(url).hostname))
 
 /**
  * Links in e-mails have to lead to a page, and one-click unsubscription needs https (RFC 8058). Read by itself beside

@@ -43,7 +43,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   texts: ["domain"],
   // What sends telemetry knows how it is recorded, and nothing of what is done.
   telemetry: ["tracing"],
-  "Config.ts": ["tracing"],
+  "Config.ts": ["domain", "tracing", "postgres"],
   "Log.ts": ["Config.ts", "tracing"],
   "Telemetry.ts": ["Config.ts", "tracing", "telemetry"],
   postgres: ["domain", "tracing"],
