@@ -74,7 +74,9 @@ describe("codes that are asked for again", () => {
     )
     expect(seen.filter((each) => each?.status === 422)).toHaveLength(5)
     expect(seen.filter((each) => each?.status === 429)).toHaveLength(7)
-    expect((await sends[0]?.({ _code: person.code() }))?.status).toBe(429)
+    const paused = await sends[0]?.({ _code: person.code() })
+    expect(paused?.status).toBe(429)
+    expect(Number(paused?.headers.get("retry-after"))).toBeGreaterThan(0)
   })
 
   it("count for the address of the network, over however many accounts", async () => {
@@ -98,7 +100,9 @@ describe("codes that are asked for again", () => {
     }
     expect(statuses).toEqual(Array(20).fill(422))
     const send = await sending(server, "/app/sign-in", "sign-in")
-    expect((await send({ email: "nobody@example.com", password: "wrong" })).status).toBe(429)
+    const paused = await send({ email: "nobody@example.com", password: "wrong" })
+    expect(paused.status).toBe(429)
+    expect(Number(paused.headers.get("retry-after"))).toBeGreaterThan(0)
   })
 
   it("are not forgotten for the password, which a thief may know as well", async () => {
