@@ -33,6 +33,8 @@ import * as Servers from "./servers.ts"
 import { clone, databaseOn, freshDatabase, progress, runScript, settings } from "./support.ts"
 
 const WARM_UP_MILLIS = 3_000
+/** The engine's memory as the Dockerfile sets it. */
+const AS_IN_THE_IMAGE = { BUN_JSC_forceRAMSize: "300000000" }
 
 /** A program with its copy of the data, the server on it and what B saw there. */
 interface Target {
@@ -87,7 +89,7 @@ const besiege = (target: Target, name: FloodName, seconds: number, all: Companie
       ])
       return { bystander, named }
     }
-    const own = { ...flood, environment: flood.environment ?? {} }
+    const own = { ...flood, environment: { ...AS_IN_THE_IMAGE, ...flood.environment } }
     const server = yield* serverFor(own, target, (one) => both(one, WARM_UP_MILLIS))
     target.besieged.push(yield* Effect.promise(() => both(server, (seconds * 1_000) / 2)))
     const under = Effect.promise(() => both(server, seconds * 1_000))
