@@ -28,8 +28,6 @@ create table known_recipients (
   primary key (company_id, channel, recipient)
 );
 
-grant select, insert, update on trust_use to duebook_tenant;
-grant select, insert on known_recipients to duebook_tenant;
 alter table trust_use enable row level security;
 create policy own_company on trust_use to duebook_tenant
   using (company_id = current_setting('duebook.company_id')::bigint);

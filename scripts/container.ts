@@ -3,6 +3,7 @@
  * measured: `bun run container`. Exits with 1 if something is not as promised, and with 75 where containers can be
  * neither built nor run.
  */
+// oxlint-disable max-lines -- the checks of one run, in the order in which it makes them
 import { Effect, Redacted } from "effect"
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -28,6 +29,8 @@ import {
 } from "./container/services.ts"
 
 const root = join(import.meta.dirname, "..")
+/** Of the role that serves, on a server that exists for these checks alone. */
+const APP_PASSWORD = "served"
 const SKIPPED = 75
 const MEMORY = "256m"
 const MEMORY_BYTES = 256 * 1024 * 1024
@@ -180,6 +183,13 @@ const serve = async (service: Service, place: Place, key: string, databaseUrl: s
   say(`Time to stop at rest: ${seconds((await stopService(service, name)).stopMs)}`)
 }
 
+/** As the service `login`: gives the role that serves its login. */
+const letLogIn = async (databaseUrl: string) => {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`alter role duebook_app login password '${APP_PASSWORD}'`).finally(() => client.end())
+}
+
 const services = async (image: Image, databaseUrl: string, name: string) => {
   const { password, port } = new URL(databaseUrl)
   const place: Place = {
@@ -191,7 +201,8 @@ const services = async (image: Image, databaseUrl: string, name: string) => {
     volumePrefix: `${name}-`
   }
   const ordered = servicesOf(readFileSync(join(root, "compose.yaml"), "utf8"), {
-    POSTGRES_PASSWORD: password
+    POSTGRES_PASSWORD: password,
+    APP_PASSWORD
   })
   for (const service of ordered) {
     if (service.build && service.name === "serve") {
@@ -209,6 +220,9 @@ const services = async (image: Image, databaseUrl: string, name: string) => {
           again
         )
       }
+    } else if (service.name === "login") {
+      await letLogIn(databaseUrl)
+      say(`compose.yaml, service login: the same statement, sent by this script in the place of psql.`)
     } else {
       say(
         `compose.yaml, service ${service.name}: the embedded PostgreSQL of the tests in the place of ${service.image}.`

@@ -1,9 +1,11 @@
 /**
  * Every environment variable: name, default and limits. All problems are reported at once; secrets are never printed.
  */
-// oxlint-disable max-lines -- one list of all variables
+// oxlint-disable max-lines -- every variable is here
 import { Config, ConfigError, Data, Effect, Either, LogLevel, Option, Redacted } from "effect"
 import { parse as parseKeys, type SecretKeys } from "./domain/SecretKeys.ts"
+import { isThisMachine } from "./domain/ThisMachine.ts"
+import { forDriver, tlsProblem } from "./postgres/DatabaseUrl.ts"
 import { samplers } from "./tracing/Tracing.ts"
 import { invalid, type Parsed, secret, variable } from "./Variables.ts"
 
@@ -16,8 +18,6 @@ const intIn = (name: string, fallback: number, min: number, max: number) =>
       ? Either.right(number)
       : invalid(`must be a whole number from ${min} to ${max}`)
   }).pipe(Config.withDefault(fallback))
-
-const loopback = /^(?:localhost|.*\.localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])$/
 
 const oneOf = <const L extends string>(name: string, fallback: L, ...values: ReadonlyArray<L>) =>
   variable(name, (value): Parsed<L> => {
@@ -34,8 +34,13 @@ const isUrlOf =
 
 const urlOf = (name: string, protocols: ReadonlyArray<string>) => variable(name, isUrlOf(protocols))
 
-const secretUrl = (name: string, protocols: ReadonlyArray<string>) =>
-  secret(name, isUrlOf(protocols)).pipe(Config.map((value) => Redacted.make(value)))
+const databaseUrl = secret("DATABASE_URL", (value): Parsed<Redacted.Redacted> => {
+  if (!URL.canParse(value) || !["postgres:", "postgresql:"].includes(new URL(value).protocol)) {
+    return invalid("must be a URL beginning with postgres:// or postgresql://")
+  }
+  const problem = tlsProblem(value)
+  return problem === null ? Either.right(Redacted.make(forDriver(value))) : invalid(problem)
+})
 
 /** Links append a path to it, so it must have no query or fragment. Credentials in it would be sent in e-mails. */
 const publicAddress = variable("PUBLIC_URL", (value): Parsed<string> => {
@@ -66,7 +71,7 @@ export const logging = Config.all({
 
 /** The database, for every command that opens it. */
 export const database = Config.all({
-  url: secretUrl("DATABASE_URL", ["postgres:", "postgresql:"]),
+  url: databaseUrl,
   poolSize: intIn("DATABASE_POOL_SIZE", 10, 1, 500)
 })
 
@@ -87,6 +92,8 @@ export const secretKeys: Config.Config<Redacted.Redacted<SecretKeys> | null> = C
 export const server = Config.all({
   host: text("HOST").pipe(Config.withDefault("0.0.0.0")),
   port: intIn("PORT", 3000, 0, 65_535),
+  // Health and metrics have no authentication.
+  adminHost: text("ADMIN_HOST").pipe(Config.withDefault("127.0.0.1")),
   adminPort: intIn("ADMIN_PORT", 3001, 0, 65_535),
   maxInFlight: intIn("MAX_IN_FLIGHT", 1024, 1, 100_000),
   maxReading: intIn("MAX_READING", 256, 1, 100_000),
@@ -130,6 +137,12 @@ const smtpUrl = secret("SMTP_URL", (value): Parsed<Redacted.Redacted> => {
   if (!isUsable) {
     return invalid(
       "must be smtp://host:port or smtps://host:port, with user:password@ in URL encoding if need be"
+    )
+  }
+  const isOpen = url.protocol === "smtp:" && url.searchParams.get("requireTLS") === "false"
+  if (isOpen && url.username !== "" && !isThisMachine(url.hostname)) {
+    return invalid(
+      "must not send a password without encryption: use smtps://, or leave ?requireTLS=false out"
     )
   }
   return isPlainSmtp(url)
@@ -218,7 +231,7 @@ export const channels = Config.all({ email, sms })
 const isPrivateUrl = (value: string): boolean =>
   URL.canParse(value) &&
   (new URL(value).protocol === "https:" ||
-    (new URL(value).protocol === "http:" && loopback.test(new URL(value).hostname)))
+    (new URL(value).protocol === "http:" && isThisMachine(new URL(value).hostname)))
 
 const issuer = variable("OIDC_ISSUER", (value): Parsed<string> =>
   isPrivateUrl(value) && !/[?#]/.test(value)
@@ -367,7 +380,7 @@ export const passwordOf = (key: Redacted.Redacted): Redacted.Redacted =>
 
 /** Whether mail programs may follow links to this address: https, or this machine for somebody who tries it out. */
 export const isLinkable = (url: string): boolean =>
-  URL.canParse(url) && (new URL(url).protocol === "https:" || loopback.test(new URL(url).hostname))
+  URL.canParse(url) && (new URL(url).protocol === "https:" || isThisMachine(new URL(url).hostname))
 
 /**
  * Links in e-mails have to lead to a page, and one-click unsubscription needs https (RFC 8058). Read by itself beside

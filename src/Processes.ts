@@ -73,7 +73,7 @@ export const start = (config: ServeConfig, options: RunOptions) =>
       Effect.gen(function* () {
         yield* requireKeys
         yield* ScheduledJobs.run(config.retention)
-        const admin = yield* Admin.serve({ host: config.server.host, port: config.server.adminPort })
+        const admin = yield* Admin.serve({ host: config.server.adminHost, port: config.server.adminPort })
         const draining = yield* Server.Draining
         const listening = yield* Deferred.make<void>()
         // Started before the server, so it ends after it; it takes no more work once the server drains. Its first links
@@ -120,12 +120,12 @@ export const serve = (options: { readonly worker: boolean }) =>
 
 /** `duebook worker`: reminders and the admin port, without the API, until the process is told to stop. */
 export const worker = Effect.flatMap(loadConfig({ worker: true }), (config) => {
-  const { host, adminPort, port, shutdownGraceSeconds: graceSeconds } = config.server
+  const { adminHost, adminPort, port, shutdownGraceSeconds: graceSeconds } = config.server
   const origin = { url: Config.publicUrl(config.server, port) }
   const work = Effect.gen(function* () {
     yield* requireKeys
     yield* ScheduledJobs.run(config.retention)
-    const admin = yield* Admin.serve({ host, port: adminPort })
+    const admin = yield* Admin.serve({ host: adminHost, port: adminPort })
     const draining = yield* Server.Draining
     yield* warnOfChannelsOff(config, { whenUnset: "Off" })
     yield* Effect.addFinalizer(() => Effect.logInfo("stopped"))

@@ -15,7 +15,8 @@ describe("the configuration", () => {
     Effect.gen(function* () {
       const { database, server } = yield* load({ DATABASE_URL })
       expect(Redacted.value(database.url)).toBe(DATABASE_URL)
-      expect(server).toMatchObject({ host: "0.0.0.0", port: 3000, adminPort: 3001, maxInFlight: 1024 })
+      expect(server).toMatchObject({ host: "0.0.0.0", port: 3000, maxInFlight: 1024 })
+      expect(server).toMatchObject({ adminHost: "127.0.0.1", adminPort: 3001 })
       expect(server.rateLimitPerMinute).toBe(60)
     })
   )
@@ -315,6 +316,22 @@ describe("the identity provider", () => {
         expect(message).toContain(said)
         expect(message).not.toContain("hunter2")
       }
+    })
+  )
+})
+
+describe("the SMTP server", () => {
+  it.effect("sends no password for e-mail in the clear, except to this machine", () =>
+    Effect.gen(function* () {
+      const open = {
+        DATABASE_URL,
+        SMTP_URL: "smtp://u:hunter2@mail.example?requireTLS=false",
+        MAIL_FROM: "a@b.example"
+      }
+      const { message: unencrypted } = yield* Effect.flip(load(open))
+      expect(unencrypted).toMatch(/\n  SMTP_URL must not send a password without encryption/)
+      expect(unencrypted).not.toContain("hunter2")
+      yield* load({ ...open, SMTP_URL: "smtp://u:hunter2@localhost:25?requireTLS=false" })
     })
   )
 })

@@ -46,7 +46,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   // What sends telemetry knows how it is recorded, and nothing of what is done.
   telemetry: ["tracing"],
   "Variables.ts": [],
-  "Config.ts": ["domain", "tracing", "Variables.ts"],
+  "Config.ts": ["domain", "tracing", "postgres", "Variables.ts"],
   "Log.ts": ["Config.ts", "tracing"],
   "Telemetry.ts": ["Config.ts", "tracing", "telemetry"],
   postgres: ["domain", "tracing"],

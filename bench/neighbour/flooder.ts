@@ -3,7 +3,8 @@
  * begun, goes on until stdin ends, and then prints how its requests were answered.
  */
 import type { SeededCompany } from "../seed.ts"
-import { type Flood, type FloodName, floods } from "./floods.ts"
+import { type FloodName, floods } from "./floods.ts"
+import type { Flood } from "./ground.ts"
 
 /** Which flood goes where. */
 export interface FloodJob {

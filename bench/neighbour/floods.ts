@@ -1,62 +1,15 @@
 /** What company A does to its neighbour. Each flood goes on until it is told to stop. */
 import { Client } from "pg"
-import type { SeededCompany } from "../seed.ts"
-import { hangUp, type Reply, requestText, wire } from "./wire.ts"
-
-/** What a flood needs, and whom it tells. */
-interface Ground {
-  readonly port: number
-  readonly url: string
-  /** The company with many receivables. */
-  readonly large: SeededCompany
-  /** The company whose first customer owes many receivables, with scheduled reminders. */
-  readonly heavy: SeededCompany
-  readonly isRunning: () => boolean
-  /** Counts the status of an answer. */
-  readonly count: (reply: Reply) => void
-  /** Says that the flood has begun, and B may be measured. */
-  readonly begun: () => void
-}
-
-/** A flood. */
-export interface Flood {
-  /** What A does, as the table says it. */
-  readonly what: string
-  readonly run: (ground: Ground) => Promise<void>
-  /** `RATE_LIMIT_PER_MINUTE` of the server; by default too high to matter. */
-  readonly perMinute?: number
-}
+import { attacks } from "./attacks.ts"
+import { connections, creation, type Flood, type Ground, hangUpAfter, overdue, tokenOf } from "./ground.ts"
+import { requestText, wire } from "./wire.ts"
 
 /** How long a row is held, and how long it is then free. */
 const HELD_MILLIS = 9_000
 const FREE_MILLIS = 200
-/** A client that hangs up waits this long for its answer, and then until its next request. */
-const HANG_UP_MILLIS = 2
+/** A client that has hung up waits so long until its next request. */
 const PAUSE_MILLIS = 20
 const PER_MINUTE = 10_000
-
-const tokenOf = (company: SeededCompany) => company.tokens[0] ?? ""
-
-const creation = (company: SeededCompany) =>
-  requestText(tokenOf(company), "/v1/receivables", {
-    customer_id: company.firstCustomer,
-    amount: "120.50",
-    currency: "EUR",
-    due_date: "2030-01-31"
-  })
-
-const overdue = (company: SeededCompany) =>
-  requestText(tokenOf(company), "/v1/receivables?overdue=true&per_page=25")
-
-/** So many connections that each send one request after another. */
-const connections = (ground: Ground, n: number, request: () => string) =>
-  Promise.all(
-    Array.from({ length: n }, async () => {
-      const client = wire(ground.port)
-      while (ground.isRunning()) ground.count(await client.send(request()))
-      client.close()
-    })
-  )
 
 /** Locks a row again and again, while `load` runs. */
 const holding = async (
@@ -129,11 +82,7 @@ const hangUps = async (ground: Ground) => {
   await Promise.all(
     Array.from({ length: 30 }, async (_, place) => {
       for (let n = place; ground.isRunning(); n++) {
-        await hangUp(
-          ground.port,
-          n % 2 === 0 ? overdue(ground.large) : creation(ground.large),
-          HANG_UP_MILLIS
-        )
+        await hangUpAfter(ground, n)
         await Bun.sleep(PAUSE_MILLIS)
       }
     })
@@ -189,7 +138,12 @@ export const floods = {
   hangups: { what: "30 clients that hang up", run: hangUps },
   burst: { what: "bursts of 600 creates", run: burst },
   patch: { what: "PATCHes that move every reminder", run: patch },
-  refused: { what: "64 clients that are refused", run: refusals, perMinute: PER_MINUTE }
+  refused: {
+    what: "64 clients that are refused",
+    run: refusals,
+    environment: { RATE_LIMIT_PER_MINUTE: String(PER_MINUTE) }
+  },
+  ...attacks
 } satisfies Readonly<Record<string, Flood>>
 
 export type FloodName = keyof typeof floods

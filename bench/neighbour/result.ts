@@ -24,6 +24,25 @@ export interface Flooded {
   readonly readiness: Readonly<Record<string, number>>
   /** What A was answered, by status. */
   readonly flooder: Readonly<Record<string, number>>
+  /** The most memory that the instance used. */
+  readonly memoryMb: number
+}
+
+/** What strangers sent, and what two companies saw of it. */
+export interface Attacked extends Omit<Flooded, "window"> {
+  /** The most that the p99 of B's creates may be, in milliseconds. */
+  readonly mostCreateMillis?: number
+  readonly bystander: Window
+  /** Company A, whose name strangers may use. */
+  readonly named: Window
+}
+
+/** All attacks on one server. */
+export interface Siege {
+  readonly server: string
+  /** Both companies without an attack, before each of them. */
+  readonly alone: ReadonlyArray<Pick<Attacked, "bystander" | "named">>
+  readonly attacks: ReadonlyArray<Attacked>
 }
 
 /** All windows of one server: B alone, between the floods, and under each of them. */
@@ -101,6 +120,112 @@ export const effects = ({ alone, floods }: Neighbourhood): ReadonlyArray<Effects
     }
   })
 
+/** An instance may use so much memory, in megabytes. */
+const MOST_MEMORY_MB = 300
+
+/** What each company saw of the attacks, as if they were floods. */
+const seenBy = ({ alone, attacks, server }: Siege, company: "bystander" | "named"): Neighbourhood => ({
+  server,
+  alone: alone.map((one) => one[company]),
+  floods: attacks.map((attack) => ({ ...attack, window: attack[company] }))
+})
+
+/** What one attack did. */
+interface AttackEffects {
+  readonly attack: string
+  readonly bystander: Effects
+  readonly named: Effects
+  /** The p99 of B's creates, in milliseconds. */
+  readonly createMillis: number
+  readonly memoryMb: number
+  readonly violations: ReadonlyArray<string>
+}
+
+/** Compares each attack with the time without one. */
+export const attackEffects = (siege: Siege): ReadonlyArray<AttackEffects> => {
+  const [ofBystander, ofNamed] = [effects(seenBy(siege, "bystander")), effects(seenBy(siege, "named"))]
+  return siege.attacks.map(({ bystander, flood, memoryMb, mostCreateMillis }, place) => {
+    const [b, named] = [ofBystander[place], ofNamed[place]] as [Effects, Effects]
+    const createMillis = times([bystander], "create").p99
+    return {
+      attack: flood,
+      bystander: b,
+      named,
+      createMillis,
+      memoryMb,
+      violations: [
+        ...b.violations,
+        ...named.violations
+          .filter((one) => !one.startsWith("/readyz"))
+          .map((one) => one.replace(/\bB\b/, "A")),
+        ...(memoryMb < MOST_MEMORY_MB ? [] : [`the instance used ${memoryMb.toFixed(0)} MB`]),
+        ...(mostCreateMillis === undefined || createMillis <= mostCreateMillis
+          ? []
+          : [`B's p99 of create is ${createMillis.toFixed(0)} ms`])
+      ]
+    }
+  })
+}
+
+/** All that keeps a run with attacks from success. */
+export const attackFaults = (siege: Siege): ReadonlyArray<string> => [
+  ...(siege.attacks.length === 0 ? [] : tooBusy(seenBy(siege, "bystander"))),
+  ...attackEffects(siege).flatMap(({ attack, violations }) => violations.map((one) => `${attack}: ${one}`))
+]
+
+const worst = ({ times }: Effects): string =>
+  `${Math.max(...kinds.map((kind) => times[kind].p99)).toFixed(1)} ×`
+
+const alonePair = (windows: ReadonlyArray<Window>): string => {
+  const all = kinds.map((kind) => times(windows, kind).p99)
+  return `${Math.min(...all).toFixed(1)} to ${Math.max(...all).toFixed(1)}`
+}
+
+/** The attacks as a Markdown table. */
+export const attackTable = (siege: Siege): string => {
+  const head = [
+    "Strangers send",
+    "B refused",
+    "B's p99, worst kind",
+    "A refused",
+    "A's p99, worst kind",
+    "B's create, p99 (ms)",
+    "memory (MB)",
+    "/readyz"
+  ]
+  const alone = siege.alone
+  const creates = times(
+    alone.map(({ bystander }) => bystander),
+    "create"
+  ).p99
+  return [
+    cells(head),
+    cells(head.map((_, place) => (place === 0 ? "---" : "--:"))),
+    cells([
+      "nothing (p99 in ms)",
+      "0",
+      alonePair(alone.map(({ bystander }) => bystander)),
+      "0",
+      alonePair(alone.map(({ named }) => named)),
+      creates.toFixed(1),
+      "",
+      "200"
+    ]),
+    ...attackEffects(siege).map(({ attack, bystander, createMillis, memoryMb, named }) =>
+      cells([
+        attack,
+        String(bystander.refused),
+        worst(bystander),
+        String(named.refused),
+        worst(named),
+        createMillis.toFixed(1),
+        memoryMb.toFixed(0),
+        bystander.unready === 0 ? "200" : `${bystander.unready} × not 200`
+      ])
+    )
+  ].join("\n")
+}
+
 /** Where B takes longer than this alone, something else uses the machine, and multiples of it say nothing. */
 const MOST_ALONE_MILLIS = 100
 
@@ -141,11 +266,12 @@ export const table = (found: Neighbourhood): string => {
 }
 
 /** The document of `--json`. */
-export const document = (all: ReadonlyArray<Neighbourhood>): string =>
+export const document = (all: ReadonlyArray<Neighbourhood & { readonly siege?: Siege }>): string =>
   JSON.stringify(
     all.map((found) => ({
       server: found.server,
       alone_ms: Object.fromEntries(kinds.map((kind) => [kind, times(found.alone, kind)])),
-      floods: effects(found)
+      floods: effects(found),
+      ...(found.siege === undefined ? {} : { attacks: attackEffects(found.siege) })
     }))
   )

@@ -4,8 +4,9 @@ import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { Effect, type Scope } from "effect"
 import { Client } from "pg"
-import { type Server, statusOf } from "../servers.ts"
+import { residentMegabytes, type Server, statusOf } from "../servers.ts"
 import type { BystanderJob } from "./bystander.ts"
+import type { SeededCompany } from "../seed.ts"
 import type { Companies } from "./data.ts"
 import type { FloodJob } from "./flooder.ts"
 import type { FloodName } from "./floods.ts"
@@ -30,31 +31,32 @@ const child = (file: string, ...args: ReadonlyArray<string>) =>
 /** Has B send its requests to a server for some time. */
 export type Watch = (server: Server, millis: number) => Promise<Window>
 
-/** Starts company B. */
-export const bystander = ({ bystander }: Companies): Effect.Effect<Watch, never, Scope.Scope> =>
+/** Starts a company that sends a steady load. */
+export const bystander = (company: SeededCompany): Effect.Effect<Watch, never, Scope.Scope> =>
   Effect.gen(function* () {
     const { stdin, stdout } = yield* child("bystander.ts")
     const answers = createInterface({ input: stdout })[Symbol.asyncIterator]()
     let jobs = 0
     return async ({ port }, millis) => {
-      const job: BystanderJob = { port, company: bystander, millis, run: `${process.pid}-${++jobs}` }
+      const job: BystanderJob = { port, company, millis, run: `${process.pid}-${company.id}-${++jobs}` }
       stdin.write(`${JSON.stringify(job)}\n`)
       const { done, value } = await answers.next()
-      if (done === true) throw new Error("company B has ended")
+      if (done === true) throw new Error("a watched company has ended")
       return JSON.parse(value) as Window
     }
   })
 
-/** Counts the answers of /readyz, one every tenth of a second, until the scope closes. */
-const readiness = (server: Server) =>
+/** Counts the answers of /readyz and sees how much memory is used, every tenth of a second, until the scope closes. */
+const observed = (server: Server) =>
   Effect.gen(function* () {
-    const statuses: Record<string, number> = {}
+    const seen = { statuses: {} as Record<string, number>, memoryMb: 0 }
     const look = Effect.promise(async () => {
       const status = (await statusOf(server.adminPort, "/readyz")) ?? 0
-      statuses[status] = (statuses[status] ?? 0) + 1
+      seen.statuses[status] = (seen.statuses[status] ?? 0) + 1
+      seen.memoryMb = Math.max(seen.memoryMb, residentMegabytes(server))
     })
     yield* Effect.forkScoped(look.pipe(Effect.delay(READYZ_MILLIS), Effect.forever))
-    return statuses
+    return seen
   })
 
 const BUSY = `select count(*)::integer as n from pg_stat_activity
@@ -75,29 +77,29 @@ const drained = async (server: Server, url: string) => {
   await Bun.sleep(QUIET_MILLIS)
 }
 
-/** Sends a flood, and watches B for some time while it lasts. */
-export const flooded = (
+/** Sends a flood, and watches for some time while it lasts. */
+export const flooded = <A>(
   flood: FloodName,
-  what: string,
   server: Server,
   url: string,
   { heavy, large }: Companies,
-  watch: Effect.Effect<Window>
-): Effect.Effect<Flooded> =>
+  watch: Effect.Effect<A>
+): Effect.Effect<{ readonly found: A } & Omit<Flooded, "flood" | "window">> =>
   Effect.gen(function* () {
     const job: FloodJob = { flood, port: server.port, url, large, heavy }
     const { stdin, stdout } = yield* child("flooder.ts", JSON.stringify(job))
     const lines = createInterface({ input: stdout })[Symbol.asyncIterator]()
     yield* Effect.promise(() => lines.next())
-    const seen = yield* readiness(server)
-    const window = yield* watch
-    const ready = { ...seen }
+    const seen = yield* observed(server)
+    const found = yield* watch
+    const { memoryMb } = seen
+    const readiness = { ...seen.statuses }
     stdin.end()
     const { value } = yield* Effect.promise(() => lines.next())
     return {
-      flood: what,
-      window,
-      readiness: ready,
+      found,
+      readiness,
+      memoryMb,
       flooder: JSON.parse(value ?? "{}") as Record<string, number>
     }
   }).pipe(

@@ -51,7 +51,7 @@ quotes (\`"abc"\` and \`abc\` are the same key). A UUID for each thing you want 
   keys and its white space don't matter.
 - While the first request still runs: 409 \`idempotency_key_in_progress\` with \`Retry-After: 1\`.
 - Success is remembered, and so are refusals by business rules (404, 409, 422 for a rule). Refusals before the work
-  begins (400, 401, 403, 413, 415, 429, 422 for a wrong field) and failures (5xx) are not: repair the request and use
+  begins (400, 401, 403, 408, 413, 415, 429, 422 for a wrong field) and failures (5xx) are not: repair the request and use
   the same key again.
 - Keys belong to the company, not to the API key, so a retry under a rotated key still finds the first request. They are
   remembered for at least 24 hours.`
@@ -133,7 +133,7 @@ ${Object.values(catalogue)
 405 can come from any path, with the methods it does answer to in \`Allow\`; 404 from any path that is none. Bodies larger
 than 64 KiB are refused with 413. Every answer, errors or not, carries its \`request_id\` in the \`X-Request-Id\` header.
 
-Worth retrying: 429 and 503 (after \`Retry-After\`), 409 \`idempotency_key_in_progress\`, and a broken connection, all
+Worth retrying: 408, 429 and 503 (after \`Retry-After\`, where there is one), 409 \`idempotency_key_in_progress\`, and a broken connection, all
 with the same \`Idempotency-Key\`. Nothing else gets better by itself.`
   ],
   [

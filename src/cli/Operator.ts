@@ -85,11 +85,17 @@ const reasons = {
 
 type Failures<E> = Exclude<E, SqlError | ServiceUnavailable>
 
+/** A command that this user may not run fails by a statement in which nothing else is wrong. */
+const rightsAsFailure = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.catchAllDefect(effect, (defect) =>
+    lacksRights(defect) ? Effect.fail(forbidden(messageOf(defect))) : Effect.die(defect)
+  )
+
 /** Turns failures of the database into messages for the operator; other failures stay as they are. */
 export const withMessages = <A, E, R>(
   effect: Effect.Effect<A, E, R>
 ): Effect.Effect<A, Failures<E> | CommandFailed, R> =>
-  Effect.mapError(effect, (error) => {
+  Effect.mapError(rightsAsFailure(effect), (error) => {
     if (error instanceof SqlError) {
       return (lacksRights(error) ? forbidden : unreachable)(messageOf(driverError(error)))
     }

@@ -1,8 +1,9 @@
 /** duebook doctor */
-import { Effect, Either, Option } from "effect"
+import { Effect, Either, Option, Redacted } from "effect"
 import * as Config from "../Config.ts"
 import { distributionFindings } from "../services/installation/Distribution.ts"
 import { Doctor, type Finding } from "../services/installation/Doctor.ts"
+import { isInTheClear } from "../postgres/DatabaseUrl.ts"
 import { beforeItWorks } from "../postgres/Migrations.ts"
 import { Secrets, secretsFinding } from "../services/installation/Secrets.ts"
 import * as Pooler from "../postgres/Pooler.ts"
@@ -13,7 +14,8 @@ import { onDatabase } from "./Operator.ts"
 const examine: Effect.Effect<ReadonlyArray<Finding>> = Effect.gen(function* () {
   const configuration = yield* Effect.either(Config.load(Config.serve))
   const findings: Array<Finding> = [finding("configuration", configuration, "every variable is usable")]
-  if (Either.isRight(configuration)) findings.push(...sending(configuration.right))
+  if (Either.isRight(configuration))
+    findings.push(databaseTls(configuration.right), ...sending(configuration.right))
   const way = yield* Effect.either(
     Effect.flatMap(Config.load(Config.database), ({ url }) => Pooler.examine(url))
   )
@@ -41,6 +43,15 @@ const examine: Effect.Effect<ReadonlyArray<Finding>> = Effect.gen(function* () {
   )
   const outcome = yield* Effect.either(database)
   return Either.isRight(outcome) ? findings : [...findings, finding("database", outcome, "")]
+})
+
+/** Whether others can read what goes to the database and back. */
+const databaseTls = ({ database }: Config.ServeConfig): Finding => ({
+  check: "database_tls",
+  ok: true,
+  detail: isInTheClear(Redacted.value(database.url))
+    ? "warning: the password and all data go to the database in the clear: add sslmode=verify-full to DATABASE_URL"
+    : "encrypted, or on this machine"
 })
 
 const switches = { email: "SMTP_URL", sms: "SMS_API_URL" } as const

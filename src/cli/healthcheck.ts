@@ -14,12 +14,13 @@ const localHost = (host: string): string => {
 
 export const group = {
   "": command({
-    summary: "Asks /readyz on this machine's ADMIN_PORT: exit code 0 when the service is ready, else 1.",
+    summary:
+      "Asks /readyz on this machine's ADMIN_HOST and ADMIN_PORT: exit code 0 when the service is ready, else 1.",
     arguments: {},
     run: () =>
       Effect.gen(function* () {
-        const { adminPort, host } = yield* Config.load(Config.server)
-        const url = `http://${localHost(host)}:${adminPort}/readyz`
+        const { adminHost, adminPort } = yield* Config.load(Config.server)
+        const url = `http://${localHost(adminHost)}:${adminPort}/readyz`
         const status = yield* Effect.tryPromise({
           try: async () => (await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MILLIS) })).status,
           catch: () => new CommandFailed({ message: `Not ready: ${url} does not answer.` })

@@ -22,14 +22,16 @@ export const group = {
     arguments: {},
     run: () =>
       Effect.gen(function* () {
-        const { applied, total } = yield* onConnection(migrate)
+        const { applied, rolesToMake, total } = yield* onConnection(migrate)
         const { sealedAnew: sealed } = yield* seal
+        const done =
+          applied === 0
+            ? `The database is up to date: ${total} migrations.`
+            : `Applied ${applied} of ${total} migrations.`
+        const warning = rolesToMake === null ? {} : { warning: rolesToMake }
         return {
-          json: { applied, total, sealed },
-          text:
-            (applied === 0
-              ? `The database is up to date: ${total} migrations.`
-              : `Applied ${applied} of ${total} migrations.`) + sealedText(sealed)
+          json: { applied, total, sealed, ...warning },
+          text: `${done}${sealedText(sealed)}${rolesToMake === null ? "" : `\n${rolesToMake}`}`
         }
       })
   })

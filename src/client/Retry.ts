@@ -35,8 +35,8 @@ export interface RetryBounds {
 type Response = HttpClientResponse.HttpClientResponse
 type Failure = HttpClientError.HttpClientError
 
-/** Statuses of temporary failures: 429, 503, and those of a proxy that can't reach the server. */
-const temporaryStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504])
+/** Statuses of temporary failures: 408, 429, 503, and those of a proxy that can't reach the server. */
+const temporaryStatuses: ReadonlySet<number> = new Set([408, 429, 502, 503, 504])
 
 /** The code of an error answer; undefined when the body is not Duebook's. The body can be read again afterwards. */
 const codeOf = (response: Response): Effect.Effect<string | undefined, Failure> =>

@@ -65,6 +65,9 @@ const hasAddress = (host: string): Effect.Effect<boolean> =>
     )
   )
 
+/** The variable that names the address of each port. */
+const hosts = { PORT: "HOST", ADMIN_PORT: "ADMIN_HOST" } as const
+
 /** Starts a Bun server, or says why it cannot listen on the port, and which variable has it. */
 export const listen = (
   variable: "PORT" | "ADMIN_PORT",
@@ -94,7 +97,7 @@ export const listen = (
         const why = found ? error.message : "the name has no address"
         const message = isTaken
           ? `Port ${port} on ${host} is taken: set ${variable} to another one.`
-          : `Can't listen on ${host}:${port} (${why}): look at HOST and ${variable}.`
+          : `Can't listen on ${host}:${port} (${why}): look at ${hosts[variable]} and ${variable}.`
         return new ListenFailed({ message })
       })
     )

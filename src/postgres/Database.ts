@@ -15,29 +15,38 @@ import type { Row, Statement } from "./RoundTrip.ts"
 import * as Transactions from "./Transactions.ts"
 import type { TransactionOptions } from "./Transactions.ts"
 
+/** Statements whose results are waited for. */
+export interface Statements {
+  /**
+   * Runs one statement, in the transaction around it if there is one, otherwise in a turn of a lane: `read` for
+   * requests and `background` for other work, unless `lane` says otherwise. A violated constraint is a defect,
+   * because rules are checked before anything is written.
+   */
+  readonly query: <R = Row>(
+    text: string,
+    params?: ReadonlyArray<unknown>,
+    lane?: LaneName
+  ) => Effect.Effect<ReadonlyArray<R>, ServiceUnavailable>
+  /**
+   * Runs several statements one after another in one round trip; succeeds with the rows of each. Every statement sees
+   * a snapshot of its own. Outside of a transaction they run in one of their own. A statement that is `unprepared` is
+   * planned anew each time, for conditions whose best plan depends on the values.
+   */
+  readonly queryAll: (
+    statements: ReadonlyArray<Statement>,
+    lane?: LaneName
+  ) => Effect.Effect<ReadonlyArray<ReadonlyArray<Row>>, ServiceUnavailable>
+}
+
 /** Access to PostgreSQL. It fails with `ServiceUnavailable` where trying again later can help; other errors are defects. */
 export class Database extends Context.Tag("duebook/Database")<
   Database,
-  {
+  Statements & {
     /**
-     * Runs one statement, in the transaction around it if there is one, otherwise in a turn of a lane: `read` for
-     * requests and `background` for other work, unless `lane` says otherwise. A violated constraint is a defect,
-     * because rules are checked before anything is written.
+     * Statements that read one company: outside of a transaction, row-level security confines them to its rows, in the
+     * same round trip. In a transaction they are confined as that is.
      */
-    readonly query: <R = Row>(
-      text: string,
-      params?: ReadonlyArray<unknown>,
-      lane?: LaneName
-    ) => Effect.Effect<ReadonlyArray<R>, ServiceUnavailable>
-    /**
-     * Runs several statements one after another in one round trip; succeeds with the rows of each. Every statement sees
-     * a snapshot of its own. Outside of a transaction they run in one of their own. A statement that is `unprepared` is
-     * planned anew each time, for conditions whose best plan depends on the values.
-     */
-    readonly queryAll: (
-      statements: ReadonlyArray<Statement>,
-      lane?: LaneName
-    ) => Effect.Effect<ReadonlyArray<ReadonlyArray<Row>>, ServiceUnavailable>
+    readonly ofCompany: (companyId: number) => Statements
     /**
      * Makes a function whose callers share statements: those that wait for the same turn of the lane go together. It is
      * for statements that are quick whatever their values. In a transaction it sends the caller's own statements in

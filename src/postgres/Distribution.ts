@@ -83,6 +83,23 @@ const keepLog = Effect.fnUntraced(function* (table: PlacedTable) {
   if (unlogged.length > 0) yield* sql.unsafe(`alter table ${table} set logged`)
 })
 
+/** Takes back what a coordinator could not send to the other servers: rights on columns, and policies with a query in them. */
+const takeBackLocal = Effect.fnUntraced(function* (table: PlacedTable) {
+  const sql = yield* SqlClient.SqlClient
+  const columns = yield* sql.unsafe<{ readonly name: string; readonly role: string }>(
+    `select quote_ident(t.attname) as name, a.grantee::regrole::text as role
+     from pg_attribute t cross join lateral aclexplode(t.attacl) a where t.attrelid = to_regclass($1)`,
+    [table]
+  )
+  for (const { name, role } of columns) yield* sql.unsafe(`revoke select (${name}) on ${table} from ${role}`)
+  const policies = yield* sql.unsafe<{ readonly name: string }>(
+    `select quote_ident(p.polname) as name from pg_policy p
+     where p.polrelid = to_regclass($1) and pg_get_expr(p.polqual, p.polrelid) ilike '%select%'`,
+    [table]
+  )
+  for (const { name } of policies) yield* sql.unsafe(`drop policy ${name} on ${table}`)
+})
+
 /** Moves one table with its rows, in the transaction around it; nobody writes to the table meanwhile. */
 const put = Effect.fnUntraced(function* (
   entry: Pick<PlacedRows, "place" | "table">,
@@ -99,6 +116,7 @@ const put = Effect.fnUntraced(function* (
     yield* changeDistributed
     yield* sql.unsafe(`lock table ${table} in exclusive mode`)
     yield* keepLog(table)
+    yield* takeBackLocal(table)
     const before = yield* count(table)
     yield* move(entry, shardCount)
     const rowCount = yield* count(table)

@@ -4,6 +4,7 @@ import type * as SqlError from "@effect/sql/SqlError"
 import { Clock, Data, Effect, Either } from "effect"
 import { changeDistributed, type DistributionFailed, placeNew } from "./Distribution.ts"
 import { isDistributed } from "./DistributionState.ts"
+import { establishRoles, inTheWay } from "./Roles.ts"
 import { lockSchema } from "./SchemaLock.ts"
 import { lacksRights, RIGHTS_NEEDED } from "./SqlFailure.ts"
 import { migrationFiles } from "./migrationFiles.ts"
@@ -30,7 +31,7 @@ export interface Migration extends AppliedMigration {
 
 /** Why the files are not the ones that the database was migrated with. Nothing is applied then. */
 export class MigrationProblem extends Data.TaggedError("MigrationProblem")<{
-  readonly reason: "bad_name" | "duplicate" | "gap" | "changed" | "missing" | "unreleased"
+  readonly reason: "bad_name" | "duplicate" | "gap" | "changed" | "missing" | "unreleased" | "roles"
   readonly version: number | undefined
   readonly message: string
 }> {}
@@ -177,8 +178,20 @@ export const migrateWith = (
     return { applied, total: files.length }
   })
 
-/** Applies all pending migrations; succeeds with how many of them this call applied. All instances may run it at once. */
-export const migrate = migrateWith(migrationFiles)
+/**
+ * Applies all pending migrations, and gives the database's roles what they need. Succeeds with how many migrations this
+ * call applied, and with what an administrator has to run where this user may not make the roles; null where nothing is
+ * missing. All instances may run it at once.
+ */
+export const migrate = Effect.gen(function* () {
+  const problem = yield* inTheWay
+  if (problem !== null) {
+    const cause = new MigrationProblem({ reason: "roles", version: undefined, message: problem })
+    return yield* new MigrationFailed({ message: problem, file: undefined, cause })
+  }
+  const migrated = yield* migrateWith(migrationFiles)
+  return { ...migrated, rolesToMake: yield* establishRoles }
+})
 
 /** Makes the function that says whether these rows of `schema_migrations` contain all files. */
 export const containing = (files: ReadonlyArray<MigrationFile>) => {

@@ -1,4 +1,5 @@
 /** How statements are sent: in the transaction around them, or in a turn of a lane over any connection. */
+// oxlint-disable max-lines -- what shares a turn, and what has one by itself, are one way of a statement
 import { Effect, Exit } from "effect"
 import type pg from "pg"
 import { ServiceUnavailable } from "../domain/Errors.ts"
@@ -12,9 +13,11 @@ import type { Kind, Lane, Work } from "./Lane.ts"
 import type { LaneName } from "./LaneTable.ts"
 import type { Lanes } from "./Lanes.ts"
 import { type Prefetch, Prefetching, type Wanted } from "./Prefetch.ts"
+import { confinedReading } from "./ConfinedReading.ts"
 import { constraintsDie, failWith, retried } from "./Retries.ts"
 import type { Result, Row, Statement } from "./RoundTrip.ts"
 import * as Spans from "./Spans.ts"
+import { entryAlone } from "./TenantScope.ts"
 import { classify, type ConstraintViolation } from "./SqlFailure.ts"
 
 /** The usual limit of statements that take many items. */
@@ -35,6 +38,11 @@ export interface BatchStatement<In, Out> {
   readonly carriesPrefetches?: true
   /** The name by which requests can prefetch an item. */
   readonly prefetchedAs?: In extends Address ? string : never
+  /**
+   * Whether row-level security confines the statements of each item to the rows of its company. Companies then share the
+   * round trip and not a statement.
+   */
+  readonly confined?: true
   /** Constraints that are violated only because of another transaction: the statement is run again. */
   readonly runsAgainAfter?: (violation: ConstraintViolation) => boolean
 }
@@ -49,6 +57,8 @@ type RowsResult = Effect.Effect<ReadonlyArray<Result>, unknown>
 /** Statements that have a turn by themselves. */
 interface Sending {
   readonly statements: ReadonlyArray<Statement>
+  /** Those of the caller, which are the last. */
+  readonly own: ReadonlyArray<Statement>
   readonly lane: LaneName
   readonly span: Span | undefined
   readonly resume: (answer: RowsResult) => void
@@ -89,18 +99,18 @@ const spansOf = (works: ReadonlyArray<Work<Sending>>): Spans.Answered | undefine
   return Spans.roundTrip({ lane: first.item.lane, statements, parts })
 }
 
-type Send = ReturnType<typeof Connections.sendOverPool>
+type SendOverPool = ReturnType<typeof Connections.sendOverPool>
 
 /** Quick statements in one round trip: few, because all of them wait for the slowest. */
 const MAX_QUICK = 8
 
 /** Makes the function that sends statements in a turn of their own, or quick ones together. */
-const sender = (sendOverPool: Send, lanes: Lanes) => {
+const sender = (sendOverPool: SendOverPool, lanes: Lanes) => {
   const answer = (works: ReadonlyArray<Work<Sending>>, results: ReadonlyArray<Result>) => {
     let from = 0
     for (const { item } of works) {
       const to = from + item.statements.length
-      item.resume(Effect.succeed(results.slice(from, to)))
+      item.resume(Effect.succeed(results.slice(to - item.own.length, to)))
       from = to
     }
   }
@@ -134,16 +144,20 @@ const sender = (sendOverPool: Send, lanes: Lanes) => {
   const single: Kind<Sending> = kindOf(lanes.list, 1)
   const quick: Kind<Sending> = kindOf(lanes.list, MAX_QUICK)
   return (
-    statements: ReadonlyArray<Statement>,
+    own: ReadonlyArray<Statement>,
+    companyId: number | null,
     caller: StatementCaller["Type"] | undefined,
     span: Span | undefined,
     lane: LaneName = caller === undefined ? "background" : "read"
   ): RowsResult =>
     Effect.async<ReadonlyArray<Result>, unknown>((resume) => {
       const since = performance.now()
+      const statements = companyId === null ? own : [entryAlone(companyId), ...own]
+      // What shares a round trip with others enters its own company. Without an entry it would be confined to theirs.
+      const isQuick = lane === "list" && companyId !== null && own.every((statement) => statement.quick)
       lanes[lane].join({
-        item: { statements, lane, span, resume },
-        kind: lane === "list" && statements.every((statement) => statement.quick) ? quick : single,
+        item: { statements, own, lane, span, resume },
+        kind: isQuick ? quick : single,
         companyId: caller?.companyId ?? 0,
         apart: false,
         isGone: caller?.isGone ?? (() => false),
@@ -179,7 +193,7 @@ const spansOfBatch = (
 /** Runs a shared statement, and ends with the answers that are read from its rows. */
 const runBatch =
   <In, Out>(
-    sendOverPool: Send,
+    sendOverPool: SendOverPool,
     prefetching: Prefetching,
     { answers, companyOf, lane, runsAgainAfter, statements }: BatchStatement<In, Out>
   ) =>
@@ -211,6 +225,21 @@ const runBatch =
     )
   }
 
+/** Sends statements and ends with their results. */
+type Send = (
+  statements: ReadonlyArray<Statement>,
+  lane?: LaneName
+) => Effect.Effect<ReadonlyArray<Result>, ServiceUnavailable>
+
+const queriesOver = (send: Send) => ({
+  query: <R>(text: string, params: ReadonlyArray<unknown> = [], lane?: LaneName) =>
+    Effect.map(send([{ text, params }], lane), ([result]) => result?.rows as ReadonlyArray<R>),
+  queryAll: (statements: ReadonlyArray<Statement>, lane?: LaneName) =>
+    statements.some(({ unprepared }) => unprepared === true)
+      ? Effect.map(send([PLAN_FOR_VALUES, ...statements], lane), (results) => rowsOf(results).slice(1))
+      : Effect.map(send(statements, lane), rowsOf)
+})
+
 /** Makes the functions that send statements over this pool; `Database` documents each. */
 export const make = (pool: pg.Pool, lanes: Lanes) => {
   const sendOverPool = Connections.sendOverPool(pool)
@@ -218,34 +247,38 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
   const prefetching = new Prefetching(lanes.read)
 
   // A statement outside of a transaction that PostgreSQL rolled back is retried here; one inside, with its transaction.
-  const send = (statements: ReadonlyArray<Statement>, lane?: LaneName) =>
-    withCurrent((participant, caller, span) =>
-      constraintsDie(
-        participant === undefined
-          ? retried(Effect.uninterruptible(Effect.catchAll(inTurn(statements, caller, span, lane), failWith)))
-          : Effect.catchAll(participant.send(statements), failWith)
+  const sendIn =
+    (companyId: number | null) =>
+    (
+      statements: ReadonlyArray<Statement>,
+      lane?: LaneName
+    ): Effect.Effect<ReadonlyArray<Result>, ServiceUnavailable> =>
+      withCurrent((participant, caller, span) =>
+        constraintsDie(
+          participant === undefined
+            ? retried(
+                Effect.uninterruptible(
+                  Effect.catchAll(inTurn(statements, companyId, caller, span, lane), failWith)
+                )
+              )
+            : Effect.catchAll(participant.send(statements), failWith)
+        )
       )
-    )
 
-  const query = <R>(text: string, params: ReadonlyArray<unknown> = [], lane?: LaneName) =>
-    Effect.map(send([{ text, params }], lane), ([result]) => result?.rows as ReadonlyArray<R>)
-
-  const queryAll = (statements: ReadonlyArray<Statement>, lane?: LaneName) =>
-    statements.some(({ unprepared }) => unprepared === true)
-      ? Effect.map(send([PLAN_FOR_VALUES, ...statements], lane), (results) => rowsOf(results).slice(1))
-      : Effect.map(send(statements, lane), rowsOf)
+  const send = sendIn(null)
 
   const batch = <In, Out>(statement: BatchStatement<In, Out>) => {
     const { answers, carriesPrefetches, companyOf, lane, maxSize, prefetchedAs, statements } = statement
+    const shared = statement.confined === true ? { ...statement, ...confinedReading(statement) } : statement
     const join = Batch.make<SharedItem<In>, Out>({
       lane: lanes[lane],
       maxSize,
       companyOf: ({ item }) => companyOf(item),
       refused: ({ since, span }, why) => Spans.gotNoTurn(span, lane, since, why),
-      run: runBatch(sendOverPool, prefetching, statement)
+      run: runBatch(sendOverPool, prefetching, shared)
     })
     // The type of `prefetchedAs` allows a name only if items are addresses.
-    if (prefetchedAs !== undefined) prefetching.register(prefetchedAs, statement as never)
+    if (prefetchedAs !== undefined) prefetching.register(prefetchedAs, shared as never)
     return (item: In): Effect.Effect<Out, ServiceUnavailable> =>
       withCurrent((participant, caller, span) => {
         if (participant !== undefined) {
@@ -277,5 +310,11 @@ export const make = (pool: pg.Pool, lanes: Lanes) => {
         : Effect.sync(() => participant.add(addition))
     )
 
-  return { query, queryAll, batch, execute, add }
+  return {
+    ...queriesOver(send),
+    ofCompany: (companyId: number) => queriesOver(sendIn(companyId)),
+    batch,
+    execute,
+    add
+  }
 }

@@ -5,7 +5,7 @@
 import { type Attributes, type Span, SpanKind } from "../tracing/Span.ts"
 import type { LaneName } from "./LaneTable.ts"
 import type { Result, Statement } from "./RoundTrip.ts"
-import { roundTripName } from "./Summary.ts"
+import { isSetting, roundTripName } from "./Summary.ts"
 import type { End } from "./TransactionState.ts"
 
 /** One piece of work in a round trip. */
@@ -83,7 +83,10 @@ export const roundTrip = ({ lane, parts, statements }: Sent): Answered | undefin
     const failed = error === null ? undefined : errorOf(error)
     spans.forEach((span, index) => {
       const own = traced[index]?.own ?? []
-      const rows = own.reduce((sum, each) => sum + (results[each]?.rows.length ?? 0), 0)
+      const rows = own.reduce(
+        (sum, each) => sum + (isSetting(statements[each]) ? 0 : (results[each]?.rows.length ?? 0)),
+        0
+      )
       span.set({ "db.response.returned_rows": rows })
       if (failed !== undefined) span.set({ "db.response.status_code": failed })
       span.end(failed)

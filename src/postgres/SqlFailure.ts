@@ -31,7 +31,7 @@ const FORBIDDEN = "42501"
 
 /** What an operator has to do where `lacksRights` holds. */
 export const RIGHTS_NEEDED =
-  "The user in DATABASE_URL has to own the database, and to have the right CREATEROLE."
+  "The user in DATABASE_URL has to own the database. A user that only serves may not do this."
 
 // The statement of a name does not exist on the server's connection, or exists although we have not prepared it there.
 const foreignStatementStates: ReadonlySet<string> = new Set(["26000", "42P05"])

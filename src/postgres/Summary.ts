@@ -54,6 +54,10 @@ export const summaryOf = (text: string): string => {
   return summary
 }
 
+/** Whether a statement only makes the connection ready, so that its row is no row of anybody's. */
+export const isSetting = (statement: Statement | undefined): boolean =>
+  statement !== undefined && summaryOf(statement.text) === SETTING
+
 /** The summaries of the first few statements of a round trip and of the last one, each once. */
 export const roundTripName = (statements: ReadonlyArray<Statement>): string => {
   const all = [...new Set(statements.map(({ text }) => summaryOf(text)))]

@@ -10,20 +10,36 @@ const enter = (companies: number | string): Statement => ({
   distributed: () => [{ text: `set local duebook.company_id = '${companies}'`, params: [], unprepared: true }]
 })
 
+const ENTER_ALONE =
+  "select set_config('role', 'duebook_tenant', true), set_config('duebook.company_id', $1, true)"
+
 /** A company's rows. `entry` is the statement that confines the following ones to them. */
 export interface TenantScope {
   readonly name: number
   readonly entry: Statement
 }
 
-/** The scope of one company. Throws where the id is not an integer. */
-export const ofCompany = (companyId: number): TenantScope => {
+const integer = (companyId: number): number => {
   if (!Number.isSafeInteger(companyId)) throw new TypeError("a company id is an integer")
-  return {
-    name: companyId,
-    entry: enter(companyId)
-  }
+  return companyId
 }
+
+/**
+ * Confines the following statements of a round trip outside of a transaction, which is one of its own, until its end. A
+ * distributed database would need a longer transaction to set that on its shards, so nothing is sent there. Throws where
+ * the id is not an integer.
+ */
+export const entryAlone = (companyId: number): Statement => ({
+  text: ENTER_ALONE,
+  params: [integer(companyId)],
+  distributed: () => []
+})
+
+/** The scope of one company. Throws where the id is not an integer. */
+export const ofCompany = (companyId: number): TenantScope => ({
+  name: integer(companyId),
+  entry: enter(companyId)
+})
 
 /** Confines to the rows of several companies, in the tables whose policy accepts a list: those that are added to at the end. */
 export const entryOfAll = (scopes: ReadonlyArray<TenantScope>): Statement =>

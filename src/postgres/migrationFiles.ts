@@ -1402,8 +1402,6 @@ create table known_recipients (
   primary key (company_id, channel, recipient)
 );
 
-grant select, insert, update on trust_use to duebook_tenant;
-grant select, insert on known_recipients to duebook_tenant;
 alter table trust_use enable row level security;
 create policy own_company on trust_use to duebook_tenant
   using (company_id = current_setting('duebook.company_id')::bigint);
@@ -1439,7 +1437,6 @@ create table security_notices (
 );
 create index security_notices_of on security_notices (lower(recipient));
 -- A company's transaction adds notices, and can't read any.
-grant insert on security_notices to duebook_tenant;
 alter table security_notices enable row level security;
 create policy added on security_notices for insert to duebook_tenant with check (true);
 
@@ -1481,6 +1478,24 @@ create table passkey_challenges (
   expires_at timestamptz not null
 );
 create index passkey_challenges_by_age on passkey_challenges (expires_at);
+`
+  },
+  {
+    file: "0021_reads_of_one_company.sql",
+    sql: `-- Reads of one company outside of a transaction run as duebook_tenant, too. What they read beside the tables of 0014 is
+-- confined likewise. What they may read of people has no company, so that the role is given only some columns of it.
+alter table memberships enable row level security;
+create policy own_company on memberships to duebook_tenant
+  using (company_id = current_setting('duebook.company_id')::bigint);
+alter table api_keys enable row level security;
+create policy own_company on api_keys to duebook_tenant
+  using (company_id = current_setting('duebook.company_id')::bigint);
+alter table plan_periods enable row level security;
+create policy own_company on plan_periods to duebook_tenant
+  using (company_id = current_setting('duebook.company_id')::bigint);
+alter table plan_usage enable row level security;
+create policy own_company on plan_usage to duebook_tenant
+  using (company_id = current_setting('duebook.company_id')::bigint);
 `
   }
 ]

@@ -143,17 +143,19 @@ export class AuditLog extends Context.Tag("duebook/AuditLog")<
             deeds.map((deed) => ({ deed, subjectId, details: JSON.stringify(details) }))
           )
           return Effect.map(
-            database.query<EntryRow>(HISTORY, [
-              companyId,
-              asked.map(({ deed }) => deed),
-              asked.map(({ subjectId }) => subjectId),
-              asked.map(({ details }) => details)
-            ]),
+            database
+              .ofCompany(companyId)
+              .query<EntryRow>(HISTORY, [
+                companyId,
+                asked.map(({ deed }) => deed),
+                asked.map(({ subjectId }) => subjectId),
+                asked.map(({ details }) => details)
+              ]),
             (rows) => rows.map(toEntry)
           )
         },
         newest: (companyId, limit) =>
-          Effect.map(database.query<NewestRow>(NEWEST, [companyId, limit]), (rows) =>
+          Effect.map(database.ofCompany(companyId).query<NewestRow>(NEWEST, [companyId, limit]), (rows) =>
             rows.map((row) => ({ ...toEntry(row), about: aboutOf(row) }))
           )
       })
@@ -287,7 +289,9 @@ const makeFind = (database: Database["Type"]): AuditLog["Type"]["find"] => {
     at === undefined
       ? Effect.succeed(null)
       : Effect.map(
-          database.query<{ readonly lo: number | null }>(FIRST_SINCE, [companyId, instant(at)]),
+          database
+            .ofCompany(companyId)
+            .query<{ readonly lo: number | null }>(FIRST_SINCE, [companyId, instant(at)]),
           ([row]) => row?.lo ?? null
         )
 
@@ -298,11 +302,15 @@ const makeFind = (database: Database["Type"]): AuditLog["Type"]["find"] => {
     const below = Math.min(before ?? Number.MAX_SAFE_INTEGER, tooLate ?? Number.MAX_SAFE_INTEGER)
     const looked = [companyId, below, lowest ?? 0, scan]
     const filters = [userId ?? null, prefix ?? null, subjectId ?? null, instant(from), instant(to)]
-    const rows = yield* database.query<EntryRow>(FIND, [...looked, ...filters, limit + 1])
+    const rows = yield* database
+      .ofCompany(companyId)
+      .query<EntryRow>(FIND, [...looked, ...filters, limit + 1])
     const entries = rows.slice(0, limit).map(toEntry)
     if (rows.length > limit) return { entries, goOnBefore: entries.at(-1)?.id ?? null }
     // All that pass the filter among those that were looked at: are there more?
-    const last = yield* database.query<{ readonly audit_id: number }>(LAST_LOOKED_AT, looked)
+    const last = yield* database
+      .ofCompany(companyId)
+      .query<{ readonly audit_id: number }>(LAST_LOOKED_AT, looked)
     return { entries, goOnBefore: last[0]?.audit_id ?? null }
   })
 }

@@ -58,7 +58,12 @@ export const datedListing = (
     .when(filter.dueFrom, (value) => `t.due_date >= ${value}`)
     .when(filter.dueTo, (value) => `t.due_date <= ${value}`)
   if (filter.overdue !== undefined) conditions.and(overdueIs(resource, conditions, filter.overdue, now))
-  if (!counted) return { ...resource, conditions }
+  if (!counted)
+    return {
+      ...resource,
+      conditions,
+      ...(filter.externalReference === undefined ? {} : { leaks: true as const })
+    }
   if (conditions.params.length === status) {
     const total = countedTotal(resource.resource, filter.status === undefined ? undefined : "$2")
     return { ...resource, conditions, total, quick: true }

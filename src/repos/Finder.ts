@@ -34,6 +34,7 @@ export const make = <A>(
     lane: "read",
     maxSize: MAX_BATCH_SIZE,
     prefetchedAs: resource,
+    confined: true,
     companyOf,
     statements: (addresses) => [aboutItems(texts, addresses, { companyOf, values: [({ id }) => id] })],
     answers: ([rows = []], addresses) => {

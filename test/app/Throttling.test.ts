@@ -84,7 +84,9 @@ describe("codes that are asked for again", () => {
     )
     expect(seen.filter((each) => each?.status === 422)).toHaveLength(5)
     expect(seen.filter((each) => each?.status === 429)).toHaveLength(7)
-    expect((await sends[0]?.({ _code: person.code() }))?.status).toBe(429)
+    const paused = await sends[0]?.({ _code: person.code() })
+    expect(paused?.status).toBe(429)
+    expect(Number(paused?.headers.get("retry-after"))).toBeGreaterThan(0)
   })
 
   it("hold up nobody else, of whatever network", async () => {

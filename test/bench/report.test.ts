@@ -125,7 +125,7 @@ describe("a neighbour", () => {
   const under = (one: Neighbour.Window, readiness: Readonly<Record<string, number>> = { 200: 9 }) => ({
     server: "duebook",
     alone: [window(2), window(1_000), window(1)],
-    floods: [{ flood: "lists", window: one, readiness, flooder: { 200: 5 } }]
+    floods: [{ flood: "lists", window: one, readiness, flooder: { 200: 5 }, memoryMb: 90 }]
   })
 
   it("is compared with the median of the windows in which it is alone", () => {
@@ -169,6 +169,52 @@ describe("a neighbour", () => {
     expect(JSON.parse(Neighbour.document([under(window(8))]))).toMatchObject([
       { server: "duebook", alone_ms: { read: { p50: 2, p99: 6 } }, floods: [{ flood: "lists", refused: 0 }] }
     ])
+  })
+})
+
+describe("an attack", () => {
+  const window = (millis: number, statuses: Neighbour.Seen["statuses"] = { 200: 3 }): Neighbour.Window => {
+    const seen = { millis: [millis], statuses }
+    return { read: seen, list: seen, create: seen, payment: seen }
+  }
+  const attack: Neighbour.Attacked = {
+    flood: "slow bodies",
+    bystander: window(4),
+    named: window(8),
+    readiness: { 200: 9 },
+    flooder: { 404: 5 },
+    memoryMb: 120,
+    mostCreateMillis: 250
+  }
+  const siege = (changes: Partial<Neighbour.Attacked> = {}): Neighbour.Siege => ({
+    server: "duebook",
+    alone: [{ bystander: window(2), named: window(2) }],
+    attacks: [{ ...attack, ...changes }]
+  })
+
+  it("may refuse neither company, slow down neither, and take no more memory or time than promised", () => {
+    expect(Neighbour.attackFaults(siege())).toEqual([])
+    expect(Neighbour.attackFaults(siege({ bystander: window(4, { 503: 1 }) }))).toEqual([
+      "slow bodies: 4 requests of B were refused"
+    ])
+    expect(Neighbour.attackFaults(siege({ named: window(4, { 503: 1 }) }))).toEqual([
+      "slow bodies: 4 requests of A were refused"
+    ])
+    expect(Neighbour.attackFaults(siege({ named: window(21) }))).toContain(
+      "slow bodies: A's p99 of read is 10.5 times that alone"
+    )
+    expect(Neighbour.attackFaults(siege({ memoryMb: 300 }))).toEqual([
+      "slow bodies: the instance used 300 MB"
+    ])
+    expect(Neighbour.attackFaults(siege({ bystander: window(251), mostCreateMillis: 250 }))).toContain(
+      "slow bodies: B's p99 of create is 251 ms"
+    )
+  })
+
+  it("has a row in a table", () => {
+    expect(Neighbour.attackTable(siege()).split("\n").at(-1)).toBe(
+      "| slow bodies | 0 | 2.0 × | 0 | 4.0 × | 4.0 | 120 | 200 |"
+    )
   })
 })
 

@@ -4,6 +4,7 @@ import manifest from "../../package.json" with { type: "json" }
 import { commands } from "../../src/cli/commands.ts"
 import { layOutTable } from "../../src/cli/Output.ts"
 import { rows } from "../support/Book.ts"
+import { asServed } from "../support/ServingLogin.ts"
 import { emptyDatabase, isDistributed, makeDatabase } from "../support/TestDatabase.ts"
 import { duebook, inProcess, json, refusedAs } from "./run.ts"
 
@@ -238,6 +239,14 @@ describe("the executable", () => {
         expect(refused).toEqual(refusedAs("not_found", "There is no API key 5."))
         const read = yield* duebook(["keys", "revoke", "--id", "5"], { DATABASE_URL: url })
         expect(read).toEqual({ code: 1, out: "", err: "error: There is no API key 5.\n" })
+        const served = yield* duebook(["restored", "--reminders", "unknown"], { DATABASE_URL: asServed(url) })
+        expect(served).toMatchObject({
+          code: 1,
+          out: "",
+          err: expect.stringMatching(
+            /^error: The database refuses this \(permission denied .+own the database/
+          )
+        })
         const unlinked = { DATABASE_URL: url, SMTP_URL: "smtp://mail.example", PORT: "x" }
         for (const command of ["worker", "serve"]) {
           const started = yield* duebook([command], unlinked)
@@ -308,7 +317,7 @@ describe("the executable", () => {
         expect(forbidden).toMatchObject({
           code: 1,
           out: "",
-          err: expect.stringMatching(/refuses this \(permission denied .+CREATEROLE/)
+          err: expect.stringContaining("may not make the database's roles")
         })
         for (const { err } of [missing, gone, bare, forbidden]) expect(err).not.toMatch(/\n +at /)
       }),

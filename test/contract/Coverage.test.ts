@@ -294,6 +294,19 @@ describe("every route", () => {
     return [path, { ...body, ...(isCustomer ? { display_name: "Other" } : { description: "Other" }) }]
   }
 
+  it("408 for a body that does not come", async () => {
+    const company = await server.company()
+    await Promise.all(
+      Object.entries(visits)
+        .filter(([route]) => isWrite(route))
+        .map(async ([route, { good }]) => {
+          const [path] = await good(company)
+          const call = { method: methodOf(route), path, token: company.token }
+          expectCode(await server.send({ ...call, rawBody: new ReadableStream() }), 408, "request_timeout")
+        })
+    )
+  })
+
   it("503 while the gate is closed", async () => {
     await server.setGate(false)
     try {

@@ -45,7 +45,9 @@ const secretsOf = (workload: unknown) =>
   new Map(
     listAt(workload, `${CONTAINER}.env`).map((variable) => {
       expect(at(variable, "valueFrom.secretKeyRef.name")).toBe("duebook")
-      expect(at(variable, "valueFrom.secretKeyRef.key")).toBe(at(variable, "name"))
+      // The Job alone migrates as the owner of the database.
+      const key = workload === job ? `OWNER_${String(at(variable, "name"))}` : at(variable, "name")
+      expect(at(variable, "valueFrom.secretKeyRef.key")).toBe(key)
       return [String(at(variable, "name")), at(variable, "valueFrom.secretKeyRef.optional") !== true] as const
     })
   )
@@ -160,6 +162,10 @@ describe("the pods", () => {
       expect(at(workload, `${CONTAINER}.resources.requests.memory`)).toMatch(/^\d+Mi$/)
       expect(at(workload, `${CONTAINER}.resources.limits.memory`)).toMatch(/^\d+Mi$/)
     }
+  })
+
+  it("open the admin port to the probes and the scraper, who come by the pod's address", () => {
+    expect(settings.get("ADMIN_HOST")).toBe("0.0.0.0")
   })
 
   it("name the ports of the settings and of the image", () => {

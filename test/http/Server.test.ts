@@ -26,7 +26,7 @@ describe("a port", () => {
       const elsewhere = { host: "nowhere.invalid", port: 0 }
       const refused = yield* Effect.flip(Effect.scoped(listen("ADMIN_PORT", elsewhere, () => new Response())))
       expect(refused.message).toBe(
-        "Can't listen on nowhere.invalid:0 (the name has no address): look at HOST and ADMIN_PORT."
+        "Can't listen on nowhere.invalid:0 (the name has no address): look at ADMIN_HOST and ADMIN_PORT."
       )
     })
   )

@@ -159,7 +159,7 @@ describe("migrate", () => {
       const forbidden = { file: "0002_two.sql", sql: "set role pg_monitor; create role may_not;" }
       const failure = yield* Effect.flip(Effect.provide(migrateWith([one, forbidden]), on(url)))
       expect(failure.message).toBe(
-        "0002_two.sql: permission denied to create role. The user in DATABASE_URL has to own the database, and to have the right CREATEROLE."
+        "0002_two.sql: permission denied to create role. The user in DATABASE_URL has to own the database. A user that only serves may not do this."
       )
     })
   )

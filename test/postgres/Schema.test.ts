@@ -120,11 +120,18 @@ describe("the schema", () => {
           "(company_id = ANY (((('{'::text || current_setting('duebook.company_id'::text)) || '}'::text))::bigint[]))"
         // What transactions of several companies add together at their commit.
         const together = ["audit_log", "idempotency", "resource_counts"]
+        const members = (table: string) =>
+          `(EXISTS ( SELECT\n   FROM memberships m\n  WHERE ((m.company_id = (current_setting('duebook.company_id'::text))::bigint) AND (m.user_id = ${table}.user_id))))`
+        const people = ["users", "user_sessions"]
         const byTable = (a: { readonly table: string }, b: { readonly table: string }) =>
           a.table < b.table ? -1 : 1
         expect(policies.toSorted(byTable)).toEqual(
           readable
-            .map(({ table }) => ({ table, qual: together.includes(table) ? listed : own, cmd: "ALL" }))
+            .map(({ table }) =>
+              people.includes(table)
+                ? { table, qual: members(table), cmd: "SELECT" }
+                : { table, qual: together.includes(table) ? listed : own, cmd: "ALL" }
+            )
             .toSorted(byTable)
         )
       })

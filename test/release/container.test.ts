@@ -80,10 +80,10 @@ describe("an archive of an image", () => {
 })
 
 describe("compose.yaml", () => {
-  const services = servicesOf(read("compose.yaml"), { POSTGRES_PASSWORD: "secret" })
+  const services = servicesOf(read("compose.yaml"), { APP_PASSWORD: "own", POSTGRES_PASSWORD: "secret" })
 
-  it("makes keys once, migrates after that and PostgreSQL, and serves at last", () => {
-    expect(services.map(({ name }) => name)).toEqual(["postgres", "keys", "migrate", "serve"])
+  it("makes keys once, migrates after that and PostgreSQL, gives the serving role its login, and serves at last", () => {
+    expect(services.map(({ name }) => name)).toEqual(["postgres", "keys", "migrate", "login", "serve"])
     expect(services[1]?.command).toEqual(["secrets", "new", "--file", "/keys/duebook"])
     expect(services[2]?.command).toEqual(["migrate"])
     expect(services[2]?.dependsOn).toEqual({
@@ -91,36 +91,43 @@ describe("compose.yaml", () => {
       postgres: "service_healthy"
     })
     expect(services[3]?.dependsOn).toEqual({ migrate: "service_completed_successfully" })
-    for (const { environment, volumes } of services.slice(1)) {
+    expect(services[4]?.dependsOn).toEqual({ login: "service_completed_successfully" })
+    for (const { environment, volumes } of services.filter(({ build }) => build)) {
       expect(environment).toContainEqual(["DUEBOOK_KEYS_FILE", "/keys/duebook"])
       expect(volumes).toEqual(["keys:/keys"])
     }
   })
 
-  it("confines them, and gives them the password and what is set", () => {
-    for (const { confinement, environment } of services.slice(1)) {
+  it("confines them, and gives them what is set", () => {
+    for (const { confinement, environment } of services.filter(({ build }) => build)) {
       expect(confinement).toEqual([
         "--read-only",
         "--read-only-tmpfs=false",
         "--cap-drop=ALL",
         "--security-opt=no-new-privileges"
       ])
-      expect(environment).toContainEqual(["DATABASE_URL", "postgres://duebook:secret@postgres:5432/duebook"])
       expect(environment).toContainEqual(["SMTP_URL", null])
     }
-    expect(services[3]?.stopSeconds).toBe(30)
+    expect(services[4]?.stopSeconds).toBe(30)
+  })
+
+  it("migrates as the owner of the database, and serves as the role that may not change the schema", () => {
+    const urlOf = (name: string) =>
+      new Map(services.find((service) => service.name === name)?.environment).get("DATABASE_URL")
+    expect(urlOf("migrate")).toBe("postgres://duebook:secret@postgres:5432/duebook")
+    expect(urlOf("serve")).toBe("postgres://duebook_app:own@postgres:5432/duebook")
   })
 
   it("hands through every setting but those that the file itself depends on", () => {
-    const fixed = ["ADMIN_PORT", "DUEBOOK_KEYS", "HOST", "PORT", "SHUTDOWN_GRACE_SECONDS"]
-    for (const { environment, name } of services.slice(1)) {
+    const fixed = ["ADMIN_HOST", "ADMIN_PORT", "DUEBOOK_KEYS", "HOST", "PORT", "SHUTDOWN_GRACE_SECONDS"]
+    for (const { environment, name } of services.filter(({ build }) => build)) {
       const offered = environment.map(([setting]) => setting).filter((each) => !each.endsWith("_FILE"))
       expect([...offered, ...fixed].sort(), name).toEqual([...variables].sort())
     }
   })
 
-  it("is refused without the password, and with what is not understood", () => {
-    expect(() => servicesOf(read("compose.yaml"), {})).toThrow(/POSTGRES_PASSWORD/)
+  it("is refused without the passwords, and with what is not understood", () => {
+    expect(() => servicesOf(read("compose.yaml"), {})).toThrow(/_PASSWORD/)
     expect(() => servicesOf("services: { a: { image: a, privileged: true } }", {})).toThrow(/privileged/)
     const circle = "services: { a: { depends_on: { b: {} } }, b: { depends_on: { a: {} } } }"
     expect(() => servicesOf(circle, {})).toThrow("a, b wait for each other")

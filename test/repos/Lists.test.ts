@@ -4,7 +4,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { isDistributed } from "../support/TestDatabase.ts"
 import { addDays, todayIn } from "../../src/domain/CalendarDate.ts"
-import { Database } from "../../src/postgres/Database.ts"
+import { Database, type Statements } from "../../src/postgres/Database.ts"
 import { type PayableFilter, PayablesRepo } from "../../src/repos/payables/Payables.ts"
 import { ReceivableImportsRepo } from "../../src/repos/receivables/ReceivableImports.ts"
 import { type ReceivableFilter, ReceivablesRepo } from "../../src/repos/receivables/Receivables.ts"
@@ -57,23 +57,27 @@ const SEED: ReadonlyArray<string> = [
 interface Sent {
   readonly text: string
   readonly params: ReadonlyArray<unknown>
+  /** Whether row-level security confines it. */
+  readonly confined: boolean
 }
 
 /** The database, with a record of the statements that were sent. */
 const recorded = (sent: Array<Sent>) =>
   Layer.effect(
     Database,
-    Effect.map(Database, (db) => ({
-      ...db,
-      query: ((text: string, params: ReadonlyArray<unknown> = []) => {
-        sent.push({ text, params })
-        return db.query(text, params)
-      }) as typeof db.query,
-      queryAll: (statements, lane) => {
-        sent.push(...statements)
-        return db.queryAll(statements, lane)
-      }
-    }))
+    Effect.map(Database, (db) => {
+      const over = (statements: Statements, confined: boolean): Statements => ({
+        query: ((text: string, params: ReadonlyArray<unknown> = []) => {
+          sent.push({ text, params, confined })
+          return statements.query(text, params)
+        }) as typeof db.query,
+        queryAll: (all, lane) => {
+          sent.push(...all.map(({ params, text }) => ({ text, params, confined })))
+          return statements.queryAll(all, lane)
+        }
+      })
+      return { ...db, ...over(db, false), ofCompany: (companyId) => over(db.ofCompany(companyId), true) }
+    })
   )
 
 // What is read is counted in the plans of one server.
@@ -157,11 +161,16 @@ describe.skipIf(isDistributed())("lists of a company with many rows", () => {
     { dueFrom: "2026-06-15", dueTo: "2026-01-01" }
   ]
 
-  const blocksOf = ({ params, text }: Sent) =>
+  const blocksOf = ({ confined, params, text }: Sent) =>
     Effect.map(
-      rows<{ "QUERY PLAN": ReadonlyArray<{ Plan: Record<string, number> }> }>(
-        `explain (analyze, buffers, timing off, format json) ${text}`,
-        params
+      Effect.flatMap(Database, (db) =>
+        db.transaction(
+          confined ? { companyId: company } : {},
+          rows<{ "QUERY PLAN": ReadonlyArray<{ Plan: Record<string, number> }> }>(
+            `explain (analyze, buffers, timing off, format json) ${text}`,
+            params
+          )
+        )
       ),
       ([row]) => {
         const plan = row?.["QUERY PLAN"][0]?.Plan ?? {}

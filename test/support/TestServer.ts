@@ -11,6 +11,7 @@ import { problemsOf, STORED_ENTRIES, type StoredRow } from "./auditEntries.ts"
 import { type Answer, answerOf, type Call, requestOf, type Row } from "./Answer.ts"
 import { Company, type CompanyOptions, type Key } from "./Company.ts"
 import { check, type Received } from "./contract.ts"
+import { asServed } from "./ServingLogin.ts"
 import { TestClock } from "./TestClock.ts"
 import { makeDatabase } from "./TestDatabase.ts"
 import { KEYS } from "./secretKeys.ts"
@@ -87,7 +88,7 @@ export class TestServer {
     await this.openDatabase()
     const { environment = {}, perMinute = MANY_PER_MINUTE, worker = false } = this.options
     const variables = {
-      DATABASE_URL: this.databaseUrl,
+      DATABASE_URL: asServed(this.databaseUrl),
       ...KEYS,
       HOST: "127.0.0.1",
       PORT: "0",

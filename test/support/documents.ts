@@ -20,7 +20,7 @@ export const notRun: Readonly<Record<string, string>> = {
   "npx -y bun@1.4.5 run demo":
     "fetches Bun over the network; what it then runs is `bun run demo`, which is run",
   "bun run test": "is what runs this",
-  'echo "POSTGRES_PASSWORD=$(openssl rand -hex 16)" > .env':
+  'for name in POSTGRES APP; do echo "${name}_PASSWORD=$(openssl rand -hex 16)"; done > .env':
     "builds an image, which needs a Docker daemon and the network; `bun run container` does what it does",
   "sha256sum --check SHA256SUMS":
     "needs a release, which takes minutes; test/release checks its checksums so",

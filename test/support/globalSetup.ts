@@ -18,6 +18,7 @@ import {
   runAt,
   serversOf
 } from "./Cluster.ts"
+import { SERVING_LOGIN } from "./ServingLogin.ts"
 import { dataRoot } from "./dataRoot.ts"
 import { EXECUTABLE, SHARED_DEMO } from "./executable.ts"
 import { pgBouncer } from "./PgBouncer.ts"
@@ -96,6 +97,7 @@ const template = (servers: ReadonlyArray<string>) =>
     yield* Effect.acquireRelease(create, () => dropDatabase(servers, name))
     const url = databaseAt(adminUrl, name)
     yield* migrate.pipe(Effect.provide(PgClient.layer({ url: Redacted.make(url) })))
+    yield* runAt(adminUrl, ...SERVING_LOGIN)
     if (isCluster) {
       yield* distributeAt(url)
       yield* closeToConnections(servers, name)

@@ -4,6 +4,7 @@ import { isIP } from "node:net"
 import { Readable } from "node:stream"
 import type { SendMailOptions } from "nodemailer/lib/mailer"
 import type { SMTPPoolOptions } from "nodemailer/lib/smtp-pool"
+import { isThisMachine } from "../../domain/ThisMachine.ts"
 import { displayName } from "./DisplayName.ts"
 import { MAX_HAND_OVER_MILLIS, type OutgoingMessage, type Provider } from "./Transport.ts"
 import { sent } from "./Outcomes.ts"
@@ -49,14 +50,15 @@ export interface EmailOptions {
 
 /**
  * Settings of a connection. `smtp://` encrypts if the server offers it (RFC 7435). The certificate is not checked
- * then, because an attacker who could forge it could also hide the offer. With `?requireTLS=true`, and with
- * `smtps://`, a valid certificate is required. Credentials are sent even if the server does not offer authentication,
+ * then, because an attacker who could forge it could also hide the offer. With `?requireTLS=true`, with `smtps://`, and
+ * where credentials go to another machine, a valid certificate is required. Credentials are sent even if the server does not offer authentication,
  * so that a server that refuses them is noticed.
  */
 export const connectionOf = (url: URL): SMTPPoolOptions => {
   const secure = url.protocol === "smtps:"
-  const requireTLS = url.searchParams.get("requireTLS") === "true"
   const user = decodeURIComponent(url.username)
+  const requireTLS =
+    url.searchParams.get("requireTLS") === "true" || (user !== "" && !isThisMachine(url.hostname))
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
     port: url.port === "" ? (secure ? 465 : 587) : Number(url.port),

@@ -28,13 +28,15 @@ export class AttentionRepo extends Context.Tag("duebook/AttentionRepo")<
       AttentionRepo.of({
         read: (companyId, { since, today }) =>
           Effect.map(
-            database.query<AttentionRow>(READ, [
-              companyId,
-              today,
-              new Date(since).toISOString(),
-              MAX_COUNTED + 1,
-              MAX_NAMED
-            ]),
+            database
+              .ofCompany(companyId)
+              .query<AttentionRow>(READ, [
+                companyId,
+                today,
+                new Date(since).toISOString(),
+                MAX_COUNTED + 1,
+                MAX_NAMED
+              ]),
             (rows) =>
               [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, own]) => ({
                 kind,

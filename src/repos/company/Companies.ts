@@ -66,7 +66,7 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
     CompaniesRepo,
     Effect.map(Database, (database) => {
       const one = (text: string, companyId: number) =>
-        Effect.map(database.query<CompanyRow>(text, [companyId]), ([row]) =>
+        Effect.map(database.ofCompany(companyId).query<CompanyRow>(text, [companyId]), ([row]) =>
           row === undefined ? null : toCompany(row)
         )
       return CompaniesRepo.of({

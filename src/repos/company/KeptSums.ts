@@ -17,7 +17,9 @@ export class KeptSumsRepo extends Context.Tag("duebook/KeptSumsRepo")<
       KeptSumsRepo.of({
         read: (companyId, { billedFrom, dayFrom, dayUntil, paidFrom, today }) =>
           Effect.map(
-            database.query<SumRow>(READ, [companyId, dayFrom, dayUntil, billedFrom, paidFrom, today]),
+            database
+              .ofCompany(companyId)
+              .query<SumRow>(READ, [companyId, dayFrom, dayUntil, billedFrom, paidFrom, today]),
             (rows) => {
               const of = (kind: SumRow["kind"]) =>
                 rows.flatMap(({ currency, day, kind: own, minor, n, paused }) =>

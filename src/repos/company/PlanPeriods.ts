@@ -79,7 +79,7 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
           ),
         findOverlapping: (companyId, { endsAt, startsAt }) =>
           Effect.map(
-            database.query<PeriodRow>(
+            database.ofCompany(companyId).query<PeriodRow>(
               `select plan_period_id, plan, allowance, starts_at, ends_at from plan_periods
                where company_id = $1 and tstzrange(starts_at, ends_at) && tstzrange($2, $3)
                order by starts_at limit 1`,
@@ -128,10 +128,12 @@ export class PlanPeriodsRepo extends Context.Tag("duebook/PlanPeriodsRepo")<
           ),
         upcoming: (companyId, at) =>
           Effect.map(
-            database.query<ListedRow>(
-              `${LIST} where p.company_id = $1 and p.ends_at > $2 order by p.starts_at limit 2`,
-              [companyId, new Date(at).toISOString()]
-            ),
+            database
+              .ofCompany(companyId)
+              .query<ListedRow>(
+                `${LIST} where p.company_id = $1 and p.ends_at > $2 order by p.starts_at limit 2`,
+                [companyId, new Date(at).toISOString()]
+              ),
             (rows) => rows.map(toListed)
           )
       })

@@ -58,7 +58,7 @@ export class TrustRepo extends Context.Tag("duebook/TrustRepo")<
       return TrustRepo.of({
         read: (companyId) =>
           Effect.flatMap(serverTime, (at) =>
-            Effect.map(database.query<TrustRow>(READ, [at, companyId]), ([row]) =>
+            Effect.map(database.ofCompany(companyId).query<TrustRow>(READ, [at, companyId]), ([row]) =>
               row === undefined ? null : toRecord(row)
             )
           ),
@@ -66,11 +66,13 @@ export class TrustRepo extends Context.Tag("duebook/TrustRepo")<
           recipients.length === 0
             ? Effect.succeed(new Set<string>())
             : Effect.map(
-                database.query<TrustRecipient>(KNOWN, [
-                  companyId,
-                  recipients.map(({ channel }) => channel),
-                  recipients.map(({ recipient }) => recipient)
-                ]),
+                database
+                  .ofCompany(companyId)
+                  .query<TrustRecipient>(KNOWN, [
+                    companyId,
+                    recipients.map(({ channel }) => channel),
+                    recipients.map(({ recipient }) => recipient)
+                  ]),
                 (rows) => new Set(rows.map((row) => recipientName(row.channel, row.recipient)))
               ),
         count: (companyId, { invitations = 0, recipients = 0, sms = 0 }) =>

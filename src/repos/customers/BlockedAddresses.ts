@@ -58,12 +58,15 @@ export class BlockedAddresses extends Context.Tag("duebook/BlockedAddresses")<
     BlockedAddresses,
     Effect.map(Database, (database) => {
       const one = (text: string, companyId: number, customerId: number) =>
-        Effect.map(database.query(text, [companyId, customerId]), ([row]): BlockState | null => {
-          if (row === undefined) return null
-          const { email, phoneE164, preferredLocale, version } = toCustomer(row)
-          const company = String(row["company"])
-          return { company, preferredLocale, email, phoneE164, version, blocks: toBlocks(row) }
-        })
+        Effect.map(
+          database.ofCompany(companyId).query(text, [companyId, customerId]),
+          ([row]): BlockState | null => {
+            if (row === undefined) return null
+            const { email, phoneE164, preferredLocale, version } = toCustomer(row)
+            const company = String(row["company"])
+            return { company, preferredLocale, email, phoneE164, version, blocks: toBlocks(row) }
+          }
+        )
       const changed = (
         text: string,
         { address, channel, companyId }: CompanyAddress,

@@ -74,13 +74,13 @@ export class CustomerBook extends Context.Tag("duebook/CustomerBook")<
           ids.length === 0
             ? Effect.succeed(new Map())
             : Effect.map(
-                database.query<NameRow>(NAMES, [companyId, ids]),
+                database.ofCompany(companyId).query<NameRow>(NAMES, [companyId, ids]),
                 (rows) => new Map(rows.map(({ customer_id, ...own }) => [customer_id, own]))
               ),
         owed: (companyId, ids) =>
           ids.length === 0
             ? Effect.succeed([])
-            : Effect.map(database.query<OwedRow>(OWED, [companyId, ids]), (rows) =>
+            : Effect.map(database.ofCompany(companyId).query<OwedRow>(OWED, [companyId, ids]), (rows) =>
                 rows.map((row) => ({
                   customerId: row.customer_id,
                   currency: row.currency,
@@ -97,7 +97,7 @@ export class CustomerBook extends Context.Tag("duebook/CustomerBook")<
             })
           ),
         blocks: (companyId, customerId) =>
-          Effect.map(database.query<BlockRow>(BLOCKS, [companyId, customerId]), (rows) =>
+          Effect.map(database.ofCompany(companyId).query<BlockRow>(BLOCKS, [companyId, customerId]), (rows) =>
             rows.map((row) => ({
               channel: row.channel,
               optedOutAt: row.opted_out_at,

@@ -43,23 +43,27 @@ export class CustomerSearchRepo extends Context.Tag("duebook/CustomerSearchRepo"
       CustomerSearchRepo.of({
         offered: (companyId, text) =>
           Effect.map(
-            text === "" ? database.query(NEWEST, [companyId]) : database.query(BEGINNING, [companyId, text]),
+            text === ""
+              ? database.ofCompany(companyId).query(NEWEST, [companyId])
+              : database.query(BEGINNING, [companyId, text]),
             (rows) => rows.map(toChoice)
           ),
         usualCurrency: (companyId) =>
           Effect.map(
-            database.query<{ readonly currency: string }>(USUAL, [companyId]),
+            database.ofCompany(companyId).query<{ readonly currency: string }>(USUAL, [companyId]),
             ([row]) => row?.currency ?? null
           ),
         known: (companyId, pairs) =>
           pairs.length === 0
             ? Effect.succeed([])
             : Effect.map(
-                database.query(KNOWN, [
-                  companyId,
-                  pairs.map(({ displayName }) => displayName),
-                  pairs.map(({ email }) => email)
-                ]),
+                database
+                  .ofCompany(companyId)
+                  .query(KNOWN, [
+                    companyId,
+                    pairs.map(({ displayName }) => displayName),
+                    pairs.map(({ email }) => email)
+                  ]),
                 (rows) =>
                   rows.map((row) => ({
                     ...toChoice(row),

@@ -66,7 +66,7 @@ export class CustomersRepo extends Context.Tag("duebook/CustomersRepo")<
       return CustomersRepo.of({
         find,
         findRecipient: (companyId, id) =>
-          Effect.map(database.query(FIND_RECIPIENT, [companyId, id]), ([row]) =>
+          Effect.map(database.ofCompany(companyId).query(FIND_RECIPIENT, [companyId, id]), ([row]) =>
             row === undefined ? null : toRecipient(row)
           ),
         findForUpdate: (companyId, id) =>

@@ -21,7 +21,9 @@ export class DebtorLinksRepo extends Context.Tag("duebook/DebtorLinksRepo")<
         (text: string): Numbered =>
         (companyId, customerId) =>
           Effect.map(
-            database.query<{ readonly link_number: number }>(text, [companyId, customerId]),
+            database
+              .ofCompany(companyId)
+              .query<{ readonly link_number: number }>(text, [companyId, customerId]),
             ([row]) => row?.link_number ?? null
           )
       return DebtorLinksRepo.of({ numberOf: one(NUMBER), renew: one(RENEW) })

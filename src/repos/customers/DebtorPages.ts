@@ -64,7 +64,7 @@ export class DebtorPagesRepo extends Context.Tag("duebook/DebtorPagesRepo")<
       DebtorPagesRepo.of({
         look: ({ companyId, customerId, linkNumber }, limit) =>
           Effect.map(
-            database.queryAll(
+            database.ofCompany(companyId).queryAll(
               [
                 { text: `${SELECT_COMPANY} where company_id = $1`, params: [companyId] },
                 { text: CUSTOMER, params: [companyId, customerId, linkNumber] },
@@ -89,19 +89,26 @@ export class DebtorPagesRepo extends Context.Tag("duebook/DebtorPagesRepo")<
           ),
         companyStatus: ({ companyId, customerId, linkNumber }) =>
           Effect.map(
-            database.query<{ readonly status: CompanyStatus }>(STATUS, [companyId, customerId, linkNumber]),
+            database
+              .ofCompany(companyId)
+              .query<{ readonly status: CompanyStatus }>(STATUS, [companyId, customerId, linkNumber]),
             ([row]) => row?.status ?? null
           ),
         isOutdated: ({ companyId, customerId, linkNumber }) =>
           Effect.map(
-            database.query(OUTDATED, [companyId, customerId, linkNumber]),
+            database.ofCompany(companyId).query(OUTDATED, [companyId, customerId, linkNumber]),
             (rows) => rows.length > 0
           ),
         open: ({ companyId, customerId }, day) =>
-          Effect.map(database.query(OPEN, [companyId, customerId, day]), (rows) => rows.length > 0),
+          Effect.map(
+            database.ofCompany(companyId).query(OPEN, [companyId, customerId, day]),
+            (rows) => rows.length > 0
+          ),
         lastDispute: (companyId, receivableId) =>
           Effect.map(
-            database.query<{ readonly text: string | null }>(LAST_DISPUTE, [companyId, receivableId]),
+            database
+              .ofCompany(companyId)
+              .query<{ readonly text: string | null }>(LAST_DISPUTE, [companyId, receivableId]),
             ([row]) => row?.text ?? null
           )
       })

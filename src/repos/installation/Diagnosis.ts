@@ -2,9 +2,39 @@
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { Database } from "../../postgres/Database.ts"
+import { APP_ROLE, grantDifferences, type Grant, GRANTED, SEQUENCES, wanted } from "../../postgres/Grants.ts"
+
+const SERVING_ROLE = `
+  select u.rolname as "user", u.rolsuper or u.rolbypassrls as "isSuperuser",
+    (select pg_has_role(current_user, c.relowner, 'usage') from pg_class c where c.oid = to_regclass('companies')) as "isOwner",
+    coalesce(pg_has_role(current_user, a.oid, 'usage'), false) as "isMember", a.oid is not null as exists,
+    coalesce(a.rolsuper or a.rolbypassrls or a.rolcreaterole or a.rolcreatedb, false)
+      or coalesce(has_schema_privilege(a.oid, 'public', 'create'), false)
+      or u.rolcreaterole or u.rolcreatedb as "isPowerful"
+  from pg_roles u left join pg_roles a on a.rolname = '${APP_ROLE}' where u.rolname = current_user`
+
+/** A coordinator can't grant columns of a distributed table. */
+const GRANTS_COLUMNS = "select to_regclass('pg_catalog.pg_dist_partition') is null as columns"
 
 /** Companies named in a finding; further ones are only counted. */
 const MAX_NAMED = 10
+
+/** What the roles lack, and what they have beyond what they should. */
+export type RoleGrants = ReturnType<typeof grantDifferences>
+
+/** The database user of this process, and the role that serves. */
+export interface ServingRole {
+  readonly user: string
+  /** Whether row-level security and every other right mean nothing to this user. */
+  readonly isSuperuser: boolean
+  /** Whether this user may change the schema, because it owns the tables. */
+  readonly isOwner: boolean
+  readonly isMember: boolean
+  /** Whether the role exists. */
+  readonly exists: boolean
+  /** Whether the role, or this user, could give itself more rights: it may make roles, or tables in the schema. */
+  readonly isPowerful: boolean
+}
 
 export class Diagnosis extends Context.Tag("duebook/Diagnosis")<
   Diagnosis,
@@ -16,6 +46,10 @@ export class Diagnosis extends Context.Tag("duebook/Diagnosis")<
      * role.
      */
     readonly tenantRole: Effect.Effect<boolean, ServiceUnavailable>
+    /** Who the service would be with this database user, and what the role is that it should be a member of. */
+    readonly servingRole: Effect.Effect<ServingRole, ServiceUnavailable>
+    /** How the roles' rights on tables and sequences differ from those that they should have. */
+    readonly grants: Effect.Effect<RoleGrants, ServiceUnavailable>
     /**
      * Tables that the role may write and that lack row-level security or a policy. Fails when the role does not exist.
      */
@@ -45,6 +79,21 @@ export class Diagnosis extends Context.Tag("duebook/Diagnosis")<
                and pg_has_role(current_user, oid, 'member')`
           ),
           (rows) => rows.length > 0
+        ),
+        servingRole: Effect.map(
+          database.query<Record<keyof ServingRole, unknown>>(SERVING_ROLE),
+          ([row]) => row as unknown as ServingRole
+        ),
+        grants: Effect.map(
+          database.queryAll([GRANTED, SEQUENCES, GRANTS_COLUMNS].map((text) => ({ text, params: [] }))),
+          ([granted = [], sequences = [], found = []]) =>
+            grantDifferences(
+              granted as unknown as ReadonlyArray<Grant>,
+              wanted(
+                sequences.map(({ name }) => String(name)),
+                { columns: found[0]?.["columns"] === true }
+              )
+            )
         ),
         unguardedTables: Effect.map(
           database.query<{ readonly name: string }>(

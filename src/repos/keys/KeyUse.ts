@@ -60,7 +60,7 @@ export class KeyUseRepo extends Context.Tag("duebook/KeyUseRepo")<
             )
           ),
         list: (companyId, from, limit) =>
-          Effect.map(database.query<UseRow>(LIST, [companyId, from, limit]), (rows) =>
+          Effect.map(database.ofCompany(companyId).query<UseRow>(LIST, [companyId, from, limit]), (rows) =>
             rows.toReversed().map((row) => ({
               apiKeyId: row.api_key_id,
               day: row.day,

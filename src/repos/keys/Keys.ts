@@ -87,15 +87,16 @@ export class KeysRepo extends Context.Tag("duebook/KeysRepo")<
           ),
         findIn: (companyId, id) =>
           Effect.map(
-            database.query<KeyRow>(`${SELECT} where company_id = $1 and api_key_id = $2`, [companyId, id]),
+            database
+              .ofCompany(companyId)
+              .query<KeyRow>(`${SELECT} where company_id = $1 and api_key_id = $2`, [companyId, id]),
             ([row]) => (row === undefined ? null : toKey(row))
           ),
         countActive: ({ companyId, userId }, now) =>
           Effect.map(
-            database.query<{ readonly n: number }>(
-              "select count(*) as n from api_keys where company_id = $1 and user_id = $2 and expires_at > $3",
-              [companyId, userId, new Date(now).toISOString()]
-            ),
+            database
+              .ofCompany(companyId)
+              .query<{ readonly n: number }>(COUNT_ACTIVE, [companyId, userId, new Date(now).toISOString()]),
             (rows) => Number(rows[0]?.n)
           ),
         remove: (companyId, id) =>
@@ -124,8 +125,9 @@ export class KeysRepo extends Context.Tag("duebook/KeysRepo")<
             (rows) => rows.map(toKey)
           ),
         listIn: (companyId, before, limit) =>
-          Effect.map(database.query<CompanyKeyRow>(LIST_IN, [companyId, before, limit]), (rows) =>
-            rows.map((row) => ({ ...toKey(row), holder: row.holder, lastUsedAt: row.last_used_at }))
+          Effect.map(
+            database.ofCompany(companyId).query<CompanyKeyRow>(LIST_IN, [companyId, before, limit]),
+            (rows) => rows.map((row) => ({ ...toKey(row), holder: row.holder, lastUsedAt: row.last_used_at }))
           )
       })
     )
@@ -133,6 +135,9 @@ export class KeysRepo extends Context.Tag("duebook/KeysRepo")<
 }
 
 const SELECT = "select company_id, api_key_id, user_id, name, scopes, created_at, expires_at from api_keys"
+
+const COUNT_ACTIVE =
+  "select count(*) as n from api_keys where company_id = $1 and user_id = $2 and expires_at > $3"
 
 const LIST_IN = `
   select k.company_id, k.api_key_id, k.user_id, k.name, k.scopes, k.created_at, k.expires_at, u.name as holder, (

@@ -41,7 +41,7 @@ export class BillMonths extends Context.Tag("duebook/BillMonths")<
       BillMonths.of({
         between: (companyId, from, to) =>
           Effect.map(
-            database.queryAll(
+            database.ofCompany(companyId).queryAll(
               [
                 { text: SUMS, params: [companyId, from, to], readsCounters: true },
                 { text: BILLS, params: [companyId, from, to] }

@@ -2,7 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { NewSeries, Series } from "../../domain/Series.ts"
-import { Database } from "../../postgres/Database.ts"
+import { Database, type Statements } from "../../postgres/Database.ts"
 
 /** A company with an occurrence to write. */
 export interface DueCompany {
@@ -61,8 +61,8 @@ export class SeriesRepo extends Context.Tag("duebook/SeriesRepo")<
   static readonly layer = Layer.effect(
     SeriesRepo,
     Effect.map(Database, (database) => {
-      const many = (text: string, params: ReadonlyArray<unknown>) =>
-        Effect.map(database.query<SeriesRow>(text, params), (rows) => rows.map(toSeries))
+      const many = (text: string, params: ReadonlyArray<unknown>, { query }: Statements = database) =>
+        Effect.map(query<SeriesRow>(text, params), (rows) => rows.map(toSeries))
       return SeriesRepo.of({
         insert: (companyId, series, nextDueDate, now) =>
           Effect.map(
@@ -92,10 +92,11 @@ export class SeriesRepo extends Context.Tag("duebook/SeriesRepo")<
             (rows) => rows.map(({ company_id }) => ({ companyId: company_id }))
           ),
         claimDue: (companyId, byDate, limit) => many(CLAIM_DUE, [companyId, byDate, limit]),
-        find: (companyId, id) => Effect.map(many(FIND, [companyId, id]), ([row]) => row ?? null),
-        running: (companyId, limit) => many(RUNNING, [companyId, limit]),
+        find: (companyId, id) =>
+          Effect.map(many(FIND, [companyId, id], database.ofCompany(companyId)), ([row]) => row ?? null),
+        running: (companyId, limit) => many(RUNNING, [companyId, limit], database.ofCompany(companyId)),
         isRunning: (companyId) =>
-          Effect.map(database.query(IS_RUNNING, [companyId]), (rows) => rows.length > 0),
+          Effect.map(database.ofCompany(companyId).query(IS_RUNNING, [companyId]), (rows) => rows.length > 0),
         list: (companyId) => many(LIST, [companyId ?? null])
       })
     })

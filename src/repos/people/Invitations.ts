@@ -68,10 +68,12 @@ export class InvitationsRepo extends Context.Tag("duebook/InvitationsRepo")<
   static readonly layer = Layer.effect(
     InvitationsRepo,
     Effect.map(Database, (database) => {
-      const found = (text: string, params: ReadonlyArray<unknown>) =>
-        Effect.map(database.query<InvitationRow>(text, params), (rows) => rows.map(toInvitation))
-      const one = (text: string, params: ReadonlyArray<unknown>) =>
-        Effect.map(found(text, params), ([invitation]) => invitation ?? null)
+      const found = (text: string, companyId: number, param: number) =>
+        Effect.map(database.ofCompany(companyId).query<InvitationRow>(text, [companyId, param]), (rows) =>
+          rows.map(toInvitation)
+        )
+      const one = (text: string, companyId: number, id: number) =>
+        Effect.map(found(text, companyId, id), ([invitation]) => invitation ?? null)
       return InvitationsRepo.of({
         put: (companyId, { email, expiresAt, invitedBy, role }, now) =>
           Effect.map(
@@ -92,9 +94,9 @@ export class InvitationsRepo extends Context.Tag("duebook/InvitationsRepo")<
               [companyId, id, iso(expiresAt), iso(now)]
             )
           ),
-        find: (companyId, id) => one(`${SELECT} and i.invitation_id = $2`, [companyId, id]),
+        find: (companyId, id) => one(`${SELECT} and i.invitation_id = $2`, companyId, id),
         findForUpdate: (companyId, id) =>
-          one(`${SELECT} and i.invitation_id = $2 for update of i`, [companyId, id]),
+          one(`${SELECT} and i.invitation_id = $2 for update of i`, companyId, id),
         lockAll: (companyId) =>
           Effect.asVoid(
             database.query("select company_id from companies where company_id = $1 for no key update", [
@@ -102,10 +104,12 @@ export class InvitationsRepo extends Context.Tag("duebook/InvitationsRepo")<
             ])
           ),
         list: (companyId, limit) =>
-          found(`${SELECT} order by i.invitation_id desc limit $2`, [companyId, limit]),
+          found(`${SELECT} order by i.invitation_id desc limit $2`, companyId, limit),
         mailedSince: (companyId, since) =>
           Effect.map(
-            database.query<{ readonly count: number }>(MAILED, [companyId, new Date(since).toISOString()]),
+            database
+              .ofCompany(companyId)
+              .query<{ readonly count: number }>(MAILED, [companyId, new Date(since).toISOString()]),
             ([row]) => row?.count ?? 0
           ),
         remove: (companyId, id) =>

@@ -104,15 +104,17 @@ export class MembershipsRepo extends Context.Tag("duebook/MembershipsRepo")<
             rows.map(toMembership)
           ),
         people: (companyId, limit) =>
-          Effect.map(database.query<PersonRow>(PEOPLE, [companyId, limit], "read"), (rows) =>
-            rows.map((row) => ({
-              userId: row.user_id,
-              role: row.role,
-              email: row.email,
-              name: row.name,
-              twoFactorConfirmed: row.two_factor_confirmed,
-              lastSeenAt: row.last_seen_at
-            }))
+          Effect.map(
+            database.ofCompany(companyId).query<PersonRow>(PEOPLE, [companyId, limit], "read"),
+            (rows) =>
+              rows.map((row) => ({
+                userId: row.user_id,
+                role: row.role,
+                email: row.email,
+                name: row.name,
+                twoFactorConfirmed: row.two_factor_confirmed,
+                lastSeenAt: row.last_seen_at
+              }))
           ),
         list: (companyId) =>
           Effect.map(

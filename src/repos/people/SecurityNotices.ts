@@ -92,7 +92,10 @@ export class SecurityNoticesRepo extends Context.Tag("duebook/SecurityNoticesRep
           }))
         ),
         ownersOf: (companyId, since, userId) =>
-          Effect.map(database.query<RecipientRow>(OWNERS, [companyId, since, userId]), recipientsIn),
+          Effect.map(
+            database.ofCompany(companyId).query<RecipientRow>(OWNERS, [companyId, since, userId]),
+            recipientsIn
+          ),
         address: (ids, recipients) =>
           Effect.asVoid(
             database.queryAll([

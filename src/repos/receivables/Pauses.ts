@@ -65,7 +65,7 @@ export class PausesRepo extends Context.Tag("duebook/PausesRepo")<
           ),
         nextDue: (companyId) =>
           Effect.map(
-            database.query<{ readonly resume_at: number }>(NEXT_DUE, [companyId]),
+            database.ofCompany(companyId).query<{ readonly resume_at: number }>(NEXT_DUE, [companyId]),
             ([row]) => row?.resume_at ?? null
           ),
         moveEnd: (companyId, receivableId, resumeAt) =>

@@ -67,7 +67,7 @@ export class PaymentsRepo extends Context.Tag("duebook/PaymentsRepo")<
       return PaymentsRepo.of({
         find: (companyId, receivableId, id) =>
           Effect.map(
-            database.query(
+            database.ofCompany(companyId).query(
               `select ${paymentColumns} from payments t
                where t.company_id = $1 and t.receivable_id = $2 and t.payment_id = $3`,
               [companyId, receivableId, id]

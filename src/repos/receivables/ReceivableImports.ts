@@ -63,8 +63,10 @@ export class ReceivableImportsRepo extends Context.Tag("duebook/ReceivableImport
         )
       return ReceivableImportsRepo.of({
         find: (companyId, fileHash) =>
-          Effect.map(database.query<ImportRow>(FIND, [companyId, Buffer.from(fileHash)]), ([row]) =>
-            row === undefined ? null : { id: row.import_id, rows: row.rows, importedAt: row.imported_at }
+          Effect.map(
+            database.ofCompany(companyId).query<ImportRow>(FIND, [companyId, Buffer.from(fileHash)]),
+            ([row]) =>
+              row === undefined ? null : { id: row.import_id, rows: row.rows, importedAt: row.imported_at }
           ),
         knownReferences: (companyId, references) =>
           references.length === 0

@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Page, PageRequest } from "../../domain/Page.ts"
 import type { StoredReceivable } from "../../domain/Pause.ts"
-import { Database } from "../../postgres/Database.ts"
+import { Database, type Statements } from "../../postgres/Database.ts"
 import { datedListing } from "../DatedListing.ts"
 import { Conditions } from "../Listing.ts"
 import { listedReceivables, ownConditions, type ReceivableFilter } from "./Receivables.ts"
@@ -52,17 +52,23 @@ export class ReceivableSearchRepo extends Context.Tag("duebook/ReceivableSearchR
   static readonly layer = Layer.effect(
     ReceivableSearchRepo,
     Effect.map(Database, (database) => {
-      const listed = ({ params, text }: Statement) =>
-        Effect.map(database.queryAll([{ text, params, unprepared: true }], "list"), ([rows = []]) => rows)
+      const listed = ({ params, text }: Statement, { queryAll }: Statements) =>
+        Effect.map(queryAll([{ text, params, unprepared: true }], "list"), ([rows = []]) => rows)
       return ReceivableSearchRepo.of({
         search: (companyId, filter, text, sort, request, now) =>
-          Effect.map(listed(searching(companyId, filter, now, { text, sort, request })), (rows) => ({
-            total: Number(rows[0]?.["total"] ?? 0),
-            isCut: rows[0]?.["is_cut"] === true,
-            items: rows.filter((row) => row["receivable_id"] !== null).map(toReceivable)
-          })),
+          Effect.map(
+            listed(searching(companyId, filter, now, { text, sort, request }), database),
+            (rows) => ({
+              total: Number(rows[0]?.["total"] ?? 0),
+              isCut: rows[0]?.["is_cut"] === true,
+              items: rows.filter((row) => row["receivable_id"] !== null).map(toReceivable)
+            })
+          ),
         byDueDate: (companyId, filter, request, now) =>
-          Effect.map(listed(dueFirst(companyId, filter, now, request)), (rows) => rows.map(toReceivable))
+          Effect.map(
+            listed(dueFirst(companyId, filter, now, request), database.ofCompany(companyId)),
+            (rows) => rows.map(toReceivable)
+          )
       })
     })
   )

@@ -65,18 +65,19 @@ export class AttemptSearch extends Context.Tag("duebook/AttemptSearch")<
   static readonly layer = Layer.effect(
     AttemptSearch,
     Effect.map(Database, (database) => {
-      const select = (text: string, params: ReadonlyArray<unknown>) =>
+      const select = (companyId: number, text: string, params: ReadonlyArray<unknown>) =>
         Effect.map(
-          database.queryAll([{ text, params, unprepared: true }], "list"),
+          database.ofCompany(companyId).queryAll([{ text, params, unprepared: true }], "list"),
           ([rows = []]): ReadonlyArray<Row> => rows
         )
       return AttemptSearch.of({
         search: Effect.fnUntraced(function* (companyId, filter, piece) {
           const { from, fromParams, params, text } = statementOf(companyId, filter, piece)
-          const rows = (yield* select(text, params)).map(toFound)
+          const rows = (yield* select(companyId, text, params)).map(toFound)
           const items = rows.slice(0, piece.rows)
           if (rows.length > piece.rows) return { items, next: items.at(-1)?.id ?? null, isCut: false }
           const [end] = yield* select(
+            companyId,
             `select count(*)::int as n, min(t.attempt_id) as last from (${from("t.attempt_id")}) t`,
             fromParams
           )
@@ -84,7 +85,7 @@ export class AttemptSearch extends Context.Tag("duebook/AttemptSearch")<
           return { items, next: isCut ? (end?.["last"] as number) : null, isCut }
         }),
         find: (companyId, id) =>
-          Effect.map(database.query(FIND, [companyId, id]), ([row]) =>
+          Effect.map(database.ofCompany(companyId).query(FIND, [companyId, id]), ([row]) =>
             row === undefined ? null : toFound(row)
           )
       })

@@ -86,7 +86,10 @@ export class DigestsRepo extends Context.Tag("duebook/DigestsRepo")<
             (rows) => rows.map(({ company_id }) => ({ companyId: company_id }))
           ),
         dueAt: (companyId) =>
-          Effect.map(database.query<DueRow>(DUE, [companyId]), ([row]) => row?.due_at ?? null),
+          Effect.map(
+            database.ofCompany(companyId).query<DueRow>(DUE, [companyId]),
+            ([row]) => row?.due_at ?? null
+          ),
         lockDue: (companyId) =>
           Effect.map(
             database.query<DueRow>(`${DUE} for update skip locked`, [companyId]),
@@ -108,8 +111,11 @@ export class DigestsRepo extends Context.Tag("duebook/DigestsRepo")<
           }
         }),
         readers: (companyId) =>
-          Effect.map(database.query<{ readonly email: string }>(READERS, [companyId, MAX_READERS]), (rows) =>
-            rows.map(({ email }) => email)
+          Effect.map(
+            database
+              .ofCompany(companyId)
+              .query<{ readonly email: string }>(READERS, [companyId, MAX_READERS]),
+            (rows) => rows.map(({ email }) => email)
           )
       })
     )

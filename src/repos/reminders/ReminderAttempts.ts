@@ -89,14 +89,14 @@ export class ReminderAttemptsRepo extends Context.Tag("duebook/ReminderAttemptsR
       ReminderAttemptsRepo.of({
         list: (companyId, filter, request) => list(database, companyId, filter, request),
         of: (companyId, receivableId) =>
-          Effect.map(database.query(OF_RECEIVABLE, [companyId, receivableId]), (rows) =>
+          Effect.map(database.ofCompany(companyId).query(OF_RECEIVABLE, [companyId, receivableId]), (rows) =>
             rows.map(toAttemptRecord)
           ),
         forPlanning: (companyId, whose) =>
           Effect.map(
             "receivableId" in whose
-              ? database.query(FOR_RECEIVABLE, [companyId, whose.receivableId])
-              : database.query(FOR_PAYABLE, [companyId, whose.payableId]),
+              ? database.ofCompany(companyId).query(FOR_RECEIVABLE, [companyId, whose.receivableId])
+              : database.ofCompany(companyId).query(FOR_PAYABLE, [companyId, whose.payableId]),
             (rows) => rows.map(toAttemptRecord)
           ),
         insert: (companyId, attempts, now) =>

@@ -73,6 +73,7 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
       const find = database.batch({
         lane: "reminders",
         maxSize: MAX_BATCH_SIZE,
+        confined: true,
         companyOf: ({ companyId }: Timed<{ readonly companyId: number }>) => companyId,
         statements: (asked) => [
           companiesOf(
@@ -97,7 +98,9 @@ export class ReminderFacts extends Context.Tag("duebook/ReminderFacts")<
           ),
         messagedOn: (companyId, customerId) => {
           const { params, text } = lastMessages(companyId, [customerId])
-          return Effect.map(database.query(text, params), (rows) => rows.map(toMessagedOn))
+          return Effect.map(database.ofCompany(companyId).query(text, params), (rows) =>
+            rows.map(toMessagedOn)
+          )
         }
       })
     })

@@ -113,9 +113,13 @@ export class ReminderMessages extends Context.Tag("duebook/ReminderMessages")<
           const [from] =
             after === null
               ? [{ message_id: 0 }]
-              : yield* database.query<{ readonly message_id: number }>(CAPTURED_OF, [companyId, after])
+              : yield* database
+                  .ofCompany(companyId)
+                  .query<{ readonly message_id: number }>(CAPTURED_OF, [companyId, after])
           if (from === undefined) return null
-          const rows = yield* database.query<CapturedRow>(CAPTURED, [companyId, from.message_id, limit])
+          const rows = yield* database
+            .ofCompany(companyId)
+            .query<CapturedRow>(CAPTURED, [companyId, from.message_id, limit])
           return rows.map((row) => ({
             attemptIds: idsOf(row.attempt_ids),
             receivableId: row.receivable_id,
@@ -128,21 +132,23 @@ export class ReminderMessages extends Context.Tag("duebook/ReminderMessages")<
           }))
         }),
         ofAttempt: (companyId, attemptId) =>
-          Effect.map(database.query<MessageRow>(OF_ATTEMPT, [companyId, attemptId]), ([row]) =>
-            row === undefined
-              ? null
-              : {
-                  attemptIds: idsOf(row.attempt_ids).toSorted((a, b) => a - b),
-                  customerId: row.customer_id,
-                  channel: row.channel,
-                  recipient: row.recipient,
-                  locale: row.locale,
-                  subject: row.subject,
-                  text: row.body,
-                  html: row.html,
-                  status: row.status,
-                  sentAt: row.sent_at
-                }
+          Effect.map(
+            database.ofCompany(companyId).query<MessageRow>(OF_ATTEMPT, [companyId, attemptId]),
+            ([row]) =>
+              row === undefined
+                ? null
+                : {
+                    attemptIds: idsOf(row.attempt_ids).toSorted((a, b) => a - b),
+                    customerId: row.customer_id,
+                    channel: row.channel,
+                    recipient: row.recipient,
+                    locale: row.locale,
+                    subject: row.subject,
+                    text: row.body,
+                    html: row.html,
+                    status: row.status,
+                    sentAt: row.sent_at
+                  }
           ),
         sweeping: sweeping(database, handedOver),
         sweepingTexts: sweeping(database, {

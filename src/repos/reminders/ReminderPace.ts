@@ -83,6 +83,7 @@ export class ReminderPace extends Context.Tag("duebook/ReminderPace")<
       const find = database.batch({
         lane: "reminders",
         maxSize: MAX_BATCH_SIZE,
+        confined: true,
         companyOf: ({ companyId }: Timed<{ readonly companyId: number }>) => companyId,
         statements: (asked) => [
           { text: `select ${serverMillis("$1")} as now`, params: [serverTimeOf(asked)] },

@@ -30,6 +30,7 @@ export class ReminderPoliciesRepo extends Context.Tag("duebook/ReminderPoliciesR
       const find = database.batch({
         lane: "read",
         maxSize: MAX_BATCH_SIZE,
+        confined: true,
         companyOf: ({ companyId }: Version) => companyId,
         statements: (versions) => [policiesOf(versions)],
         answers: ([rows = []], versions) => {
@@ -44,10 +45,12 @@ export class ReminderPoliciesRepo extends Context.Tag("duebook/ReminderPoliciesR
         find: (companyId, version) => find({ companyId, version }),
         since: (companyId, version) =>
           Effect.map(
-            database.query<{ readonly since: number }>(
-              "select created_at as since from reminder_policies where company_id = $1 and version = $2",
-              [companyId, version]
-            ),
+            database
+              .ofCompany(companyId)
+              .query<{ readonly since: number }>(
+                "select created_at as since from reminder_policies where company_id = $1 and version = $2",
+                [companyId, version]
+              ),
             ([row]) => (row === undefined ? null : row.since)
           ),
         insert: (companyId, version, policy, now) =>

@@ -117,7 +117,9 @@ export class ReminderQueue extends Context.Tag("duebook/ReminderQueue")<
         wake: (companyId, now) => database.execute(WAKE, [companyId, iso(now)]),
         nextDue: (companyId) =>
           Effect.map(
-            database.query<{ readonly due_at: number | null }>(COMPANY_NEXT_DUE, [companyId]),
+            database
+              .ofCompany(companyId)
+              .query<{ readonly due_at: number | null }>(COMPANY_NEXT_DUE, [companyId]),
             ([row]) => row?.due_at ?? null
           ),
         backlog: (now, limit) =>

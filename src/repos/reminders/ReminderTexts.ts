@@ -29,7 +29,7 @@ export class ReminderTextsRepo extends Context.Tag("duebook/ReminderTextsRepo")<
     ReminderTextsRepo,
     Effect.map(Database, (database) =>
       ReminderTextsRepo.of({
-        all: (companyId) => database.query<StoredTexts>(ALL, [companyId]),
+        all: (companyId) => database.ofCompany(companyId).query<StoredTexts>(ALL, [companyId]),
         put: (companyId, { closing, language, opening, subject, tone }, now) => {
           const key = [companyId, language, tone]
           const isOurs = subject === null && opening === null && closing === null

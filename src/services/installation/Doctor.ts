@@ -4,8 +4,12 @@ import { toRfc3339 } from "../../domain/CalendarDate.ts"
 import { isTimeZone } from "../../domain/Contact.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { type ChannelOverview, ChannelStates, MAX_COUNTED } from "../../repos/reminders/ChannelStates.ts"
-import { Diagnosis } from "../../repos/installation/Diagnosis.ts"
+import { APP_ROLE, LET_APP_LOG_IN, told } from "../../postgres/Grants.ts"
+import { Diagnosis, type RoleGrants, type ServingRole } from "../../repos/installation/Diagnosis.ts"
 import { SettingsRepo } from "../../repos/installation/Settings.ts"
+
+/** What needs the owner's rights. */
+const OWNERS_COMMANDS = "migrate, distribute and restored"
 
 /** Clocks further apart than this are worth a warning, because limits and expiry follow this machine's clock. */
 const MAX_SKEW_MILLIS = 2_000
@@ -43,6 +47,44 @@ const providerFinding = ({
     waiting === 0 ? "" : `; ${waiting === MAX_COUNTED ? "at least " : ""}${waiting} attempts wait for it`
   const isFine = down === 0 && waiting === 0 && (up > 0 || seen.length === 0)
   return { check: `provider_${channel}`, ok: true, detail: `${isFine ? "" : "warning: "}${told}${queue}` }
+}
+
+/** Whether the service is who it should be in the database, and the roles have what they should. */
+const rolesFinding = (
+  { exists, isMember, isOwner, isPowerful, isSuperuser, user }: ServingRole,
+  { excess, missing }: RoleGrants
+): Finding => {
+  const check = "database_roles"
+  const [first, ...others] = [
+    ...missing.map((grant) => told(grant, "lacks")),
+    ...excess.map((grant) => told(grant, "has"))
+  ]
+  if (!exists) {
+    return {
+      check,
+      ok: true,
+      detail: `warning: the role ${APP_ROLE} is missing: duebook migrate says how to make it`
+    }
+  }
+  if (first !== undefined) {
+    const more = others.length === 0 ? "" : ` and ${others.length} more`
+    return { check, ok: false, detail: `${first}${more}: duebook migrate` }
+  }
+  if (isSuperuser || isOwner) {
+    const what = isSuperuser ? "is a superuser" : "owns the tables"
+    const detail = `warning: ${user} ${what}: as that run ${OWNERS_COMMANDS} alone, and serve as ${APP_ROLE}, after ${LET_APP_LOG_IN}`
+    return { check, ok: true, detail }
+  }
+  if (!isMember) {
+    return { check, ok: false, detail: `${user} is no member of ${APP_ROLE}: grant ${APP_ROLE} to "${user}"` }
+  }
+  return isPowerful
+    ? {
+        check,
+        ok: true,
+        detail: `warning: ${APP_ROLE} or ${user} may make roles, databases or tables: take that right away`
+      }
+    : { check, ok: true, detail: `${user} serves as ${APP_ROLE}` }
 }
 
 export class Doctor extends Context.Tag("duebook/Doctor")<
@@ -92,6 +134,8 @@ export class Doctor extends Context.Tag("duebook/Doctor")<
           : { check, ok: false, detail: `not confined: ${unguarded.join(", ")}` }
       })
 
+      const roles = Effect.zipWith(diagnosis.servingRole, diagnosis.grants, rolesFinding)
+
       const plans = Effect.gen(function* () {
         const { first, total } = yield* diagnosis.companiesWithoutPlan(yield* Clock.currentTimeMillis)
         const more = total > first.length ? ` and ${total - first.length} more` : ""
@@ -116,7 +160,7 @@ export class Doctor extends Context.Tag("duebook/Doctor")<
 
       return Doctor.of({
         examine: Effect.map(
-          Effect.all([clocks, gate, rowLevelSecurity, plans, providers, zones]),
+          Effect.all([clocks, gate, roles, rowLevelSecurity, plans, providers, zones]),
           (findings) => findings.flat()
         )
       })

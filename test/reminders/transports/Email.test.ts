@@ -250,6 +250,32 @@ describe("the connection to the server", () => {
     })
   )
 
+  it.scopedLive("sends credentials to another machine only over TLS with a valid certificate", () =>
+    Effect.gen(function* () {
+      let attempts = 0
+      const counting: SMTPServerOptions = {
+        authMethods: ["PLAIN"],
+        allowInsecureAuth: true,
+        onAuth: (_auth, _session, done) => {
+          attempts += 1
+          done(null, { user: "someone" })
+        }
+      }
+      const upgradable = yield* sink({ ...counting, ...offering })
+      const plain = yield* sink(counting)
+      for (const { port, received } of [upgradable, plain]) {
+        // Leads to this machine, and is none of its names.
+        const { send } = yield* provider(`smtp://someone:secret@0.0.0.0:${port}`)
+        expect(yield* send(outgoing())).toMatchObject({
+          _tag: "Faulted",
+          code: expect.stringMatching(/^smtp_(tls|\d+)$/)
+        })
+        expect(received).toEqual([])
+      }
+      expect(attempts).toBe(0)
+    })
+  )
+
   it.scopedLive("is at fault if the server refuses the credentials", () =>
     Effect.gen(function* () {
       const { port, received } = yield* sink({ authMethods: ["PLAIN"], allowInsecureAuth: true })
@@ -297,6 +323,8 @@ it("settings come from the URL", () => {
     tls: { rejectUnauthorized: true }
   })
   expect(of("smtp://[::1]:2525")).toMatchObject({ host: "::1", port: 2525, requireTLS: false })
+  expect(of("smtp://u:p@mail.example")).toMatchObject({ requireTLS: true, tls: { rejectUnauthorized: true } })
+  expect(of("smtp://u:p@localhost")).toMatchObject({ requireTLS: false, tls: { rejectUnauthorized: false } })
   expect(of("smtp://u@h:1")).toMatchObject({ auth: { user: "u", pass: "" } })
 })
 

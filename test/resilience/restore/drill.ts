@@ -91,7 +91,10 @@ const take = async (backup: DrillOptions["backup"], url: string, folder: string)
 const restoreDump = async (file: string, cluster: string, start: (cluster: string) => Promise<string>) => {
   await makeCluster(cluster)
   const admin = await start(cluster)
-  await rows(admin, "create role duebook_tenant nologin")
+  await rows(
+    admin,
+    "create role duebook_tenant nologin; create role duebook_app nologin; grant duebook_tenant to duebook_app"
+  )
   await rows(admin, `create database ${DATABASE}`)
   const url = named(admin, DATABASE)
   await runProgram("pg_restore", ["--exit-on-error", "--dbname", url, file])

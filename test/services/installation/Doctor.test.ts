@@ -3,13 +3,56 @@ import { Effect } from "effect"
 import { Companies } from "../../../src/services/company/Companies.ts"
 import { Doctor } from "../../../src/services/installation/Doctor.ts"
 import { Plans } from "../../../src/services/company/Plans.ts"
-import { newCompany, operating } from "../operating.ts"
+import { runAt } from "../../support/Cluster.ts"
+import { asServed } from "../../support/ServingLogin.ts"
+import { instance, newCompany, operating } from "../operating.ts"
 
 const plansFinding = Effect.flatMap(Doctor, (doctor) =>
   Effect.map(doctor.examine, (findings) => findings.filter(({ check }) => check === "plans"))
 )
 
+const rolesFinding = (url: string) =>
+  Effect.map(
+    Effect.flatMap(instance(Doctor, url), (doctor) => doctor.examine),
+    (findings) => findings.find(({ check }) => check === "database_roles")
+  )
+
 describe("the doctor", () => {
+  it.scoped("warns of a superuser and of an owner that serves, and not of the role that is meant to", () =>
+    operating((url) =>
+      Effect.gen(function* () {
+        expect(yield* rolesFinding(url)).toMatchObject({
+          ok: true,
+          detail: expect.stringMatching(
+            /^warning: \S+ is a superuser: .*alter role duebook_app login password/
+          )
+        })
+        expect(yield* rolesFinding(asServed(url))).toEqual({
+          check: "database_roles",
+          ok: true,
+          detail: "duebook_test_served serves as duebook_app"
+        })
+      })
+    )
+  )
+
+  it.scoped("fails where a role lacks a right or has one too many", () =>
+    operating((url) =>
+      Effect.gen(function* () {
+        yield* runAt(
+          url,
+          "grant delete on audit_log to duebook_app",
+          "revoke insert on mails from duebook_tenant"
+        )
+        expect(yield* rolesFinding(asServed(url))).toEqual({
+          check: "database_roles",
+          ok: false,
+          detail: "duebook_tenant lacks insert on mails and 1 more: duebook migrate"
+        })
+      })
+    )
+  )
+
   it.scoped("warns of active companies without a plan period in force, without failing", () =>
     operating(() =>
       Effect.gen(function* () {
