@@ -325,7 +325,7 @@ describe("every route", () => {
 
   it("has every declared outcome, except 500, 408, and 404 where the path has no id", () => {
     const noId = (outcome: string) => outcome.endsWith("404 not_found") && !outcome.includes("{")
-    // A body that is too slow takes eight seconds; http/SlowBodies has one.
+    // A body that is too slow takes eight seconds; resilience/slow-bodies has them.
     const isElsewhere = (outcome: string) => /(?:500 internal_error|408 request_timeout)$/.test(outcome)
     const expected = declaredOutcomes().filter((outcome) => !isElsewhere(outcome) && !noId(outcome))
     expect(expected.length).toBeGreaterThan(180)
