@@ -1,4 +1,4 @@
-/** What strangers do to a service that they can reach, and people inside with their browsers (docs/adr/0036-places.md). */
+/** What strangers do to a service that they can reach, and people inside with their browsers (docs/adr/0044-places.md). */
 import { createHash, randomBytes } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { Client } from "pg"
