@@ -1,6 +1,6 @@
 /**
  * The requests that are being answered. Each has a place among those that are worked on, or, while it waits for bytes of
- * its body, among those that are read (ADR 36).
+ * its body, among those that are read (ADR 44).
  */
 import { Context, Layer } from "effect"
 import { Newcomers } from "./Newcomers.ts"
