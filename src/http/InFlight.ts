@@ -4,7 +4,7 @@
  */
 import { Context, Layer } from "effect"
 import { Newcomers } from "./Newcomers.ts"
-import { Pace } from "./Pace.ts"
+import { BodyPace } from "./BodyPace.ts"
 import { Places, type Taker } from "./Places.ts"
 import { Proved } from "./Proved.ts"
 
@@ -22,7 +22,7 @@ export interface Arrival {
 }
 
 /** A body that is waited for. */
-export interface Waiting {
+export interface WaitingBody {
   /** Says that bytes have arrived. */
   readonly arrived: (bytes: number) => void
   /** Ends the wait, and takes a place for the work. False if there is none. */
@@ -59,7 +59,7 @@ export class Place {
   }
 
   /** Begins to wait for bytes, among those of its network. Null if there is no place to wait in. */
-  wait(tooSlow: () => void): Waiting | null {
+  wait(tooSlow: () => void): WaitingBody | null {
     const worker = this.#taker
     if (!this.#move(this.#all.reading, { share: this.#network(), proved: worker.proved })) return null
     const watched = this.#all.watch(tooSlow)
@@ -91,7 +91,7 @@ export class Place {
 }
 
 interface Watched {
-  readonly pace: Pace
+  readonly pace: BodyPace
   readonly tooSlow: () => void
 }
 
@@ -149,8 +149,8 @@ export class RequestsInFlight {
   }
 
   /** Watches the pace of a body. One timer looks at all of them. */
-  watch(tooSlow: () => void): Pick<Waiting, "arrived"> & { readonly end: () => void } {
-    const watched: Watched = { pace: new Pace(performance.now()), tooSlow }
+  watch(tooSlow: () => void): Pick<WaitingBody, "arrived"> & { readonly end: () => void } {
+    const watched: Watched = { pace: new BodyPace(performance.now()), tooSlow }
     this.#watched.add(watched)
     this.#beginLooking()
     return {

@@ -262,7 +262,7 @@ describe("the executable", () => {
           { check: "migrations", ok: true },
           { check: "distribution", ok: true },
           ...(isDistributed() ? [{ check: "workers", ok: true }] : []),
-          ...Array.from({ length: 9 }, () => ({ ok: true }))
+          ...Array.from({ length: 10 }, () => ({ ok: true }))
         ])
       }),
     SPAWNING

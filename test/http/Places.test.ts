@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest"
 import { type Arrival, type Place, RequestsInFlight } from "../../src/http/InFlight.ts"
 import { Newcomers } from "../../src/http/Newcomers.ts"
-import { Pace } from "../../src/http/Pace.ts"
+import { BodyPace } from "../../src/http/BodyPace.ts"
 import { Places } from "../../src/http/Places.ts"
 import { Proved } from "../../src/http/Proved.ts"
 
@@ -79,12 +79,12 @@ describe("a credential", () => {
 
 describe("a body's pace", () => {
   it("is too slow after two seconds without a byte, and not before", () => {
-    const pace = new Pace(0)
+    const pace = new BodyPace(0)
     expect([pace.isTooSlow(1_999), pace.isTooSlow(2_000)]).toEqual([false, true])
   })
 
   it("is fast enough at 512 bytes a second, for as long as it takes", () => {
-    const pace = new Pace(0)
+    const pace = new BodyPace(0)
     for (let second = 1; second < 1_000; second++) {
       expect(pace.isTooSlow(second * 1_000)).toBe(false)
       pace.arrived(512, second * 1_000)
@@ -92,14 +92,14 @@ describe("a body's pace", () => {
   })
 
   it("is too slow in the end below that", () => {
-    const pace = new Pace(0)
+    const pace = new BodyPace(0)
     let second = 1
     for (; !pace.isTooSlow(second * 1_000); second++) pace.arrived(400, second * 1_000)
     expect(second).toBeLessThan(11)
   })
 
   it("may rest for five seconds at most, however much has come before", () => {
-    const pace = new Pace(0)
+    const pace = new BodyPace(0)
     pace.arrived(10_000_000, 100)
     expect([pace.isTooSlow(5_099), pace.isTooSlow(5_100)]).toEqual([false, true])
   })

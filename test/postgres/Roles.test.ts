@@ -168,15 +168,21 @@ describe("the roles of a database", () => {
       digest_events_digest_event_id_seq: usage | usage
       digests_due: delete insert select update | delete insert select update
       idempotency: delete insert select update | delete insert select
+      identities: delete insert select | nothing
       invitations: delete insert select update | delete insert select update
       invitations_invitation_id_seq: usage | usage
       key_usage_days: delete insert select update | select
+      known_recipients: insert select | insert select
+      link_writes: delete insert select update | nothing
       links: delete insert select update | insert
       links_link_id_seq: usage | usage
       mail_times: delete insert select update | nothing
       mails: delete insert select update | insert
       mails_mail_id_seq: usage | usage
       memberships: insert select update | select
+      passkey_challenges: delete insert select | nothing
+      passkeys: delete insert select update | nothing
+      passkeys_passkey_id_seq: usage | usage
       payable_series: insert select update | insert select update
       payable_series_series_id_seq: usage | usage
       payables: insert select update | insert select update
@@ -201,8 +207,12 @@ describe("the roles of a database", () => {
       reminder_texts: delete insert select update | delete insert select update
       resource_counts: insert select update | insert select update
       schema_migrations: select | nothing
+      security_notices: delete insert select | insert
+      security_notices_notice_id_seq: usage | usage
       settings: insert select update | nothing
+      sign_on_states: delete insert select | nothing
       throttles: delete insert select update | nothing
+      trust_use: insert select update | insert select update
       user_sessions: delete insert select update | select (last_seen_at user_id)
       user_sessions_session_id_seq: usage | usage
       users: insert select update | select (digest email email_verified_at last_seen_at name two_factor_confirmed_at user_id)

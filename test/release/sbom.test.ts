@@ -10,6 +10,7 @@ import { DATA_PACKAGES } from "../../scripts/sbom/data.ts"
 import { bundledFolders, importsOf, type Metafile } from "../../scripts/sbom/packages.ts"
 import { document, type Materials } from "../../scripts/sbom/document.ts"
 import { materialsOf, sha256Of } from "../../scripts/sbom.ts"
+import { threadEntries } from "../../src/threads/Entry.ts"
 
 const root = join(import.meta.dirname, "../..")
 
@@ -48,7 +49,8 @@ beforeAll(() => {
       "--minify",
       `--outdir=${join(work, "out")}`,
       `--metafile=${metafile}`,
-      "src/main.ts"
+      "src/main.ts",
+      ...threadEntries.map((name) => `src/threads/entries/${name}.ts`)
     ],
     { cwd: root, stdout: "ignore", stderr: "inherit" }
   )

@@ -9,6 +9,7 @@ import { AttentionRepo } from "../../src/repos/company/Attention.ts"
 import { CompaniesRepo } from "../../src/repos/company/Companies.ts"
 import { KeptSumsRepo } from "../../src/repos/company/KeptSums.ts"
 import { PlanPeriodsRepo } from "../../src/repos/company/PlanPeriods.ts"
+import { TrustRepo } from "../../src/repos/company/Trust.ts"
 import { CustomerBook } from "../../src/repos/customers/CustomerBook.ts"
 import { CustomersRepo } from "../../src/repos/customers/Customers.ts"
 import { CustomerSearchRepo } from "../../src/repos/customers/CustomerSearch.ts"
@@ -21,6 +22,7 @@ import { PayablesRepo } from "../../src/repos/payables/Payables.ts"
 import { SeriesRepo } from "../../src/repos/payables/Series.ts"
 import { InvitationsRepo } from "../../src/repos/people/Invitations.ts"
 import { MembershipsRepo } from "../../src/repos/people/Memberships.ts"
+import { SecurityNoticesRepo } from "../../src/repos/people/SecurityNotices.ts"
 import { PaymentsRepo } from "../../src/repos/receivables/Payments.ts"
 import { ReceivableSearchRepo } from "../../src/repos/receivables/ReceivableSearch.ts"
 import { ReceivablesRepo } from "../../src/repos/receivables/Receivables.ts"
@@ -39,7 +41,7 @@ const server = useServer()
 const forgetful = (text: string): string =>
   text
     .replaceAll(/\b(?:\w+\.)?company_id = \$1(?:::bigint)?/g, "$1::bigint is not null")
-    .replaceAll(/\b\w+\.company_id = q\.company_id/g, "true")
+    .replaceAll(/\b\w+\.company_id = [cq]\.company_id/g, "true")
 
 const forgetfulAll = (statements: ReadonlyArray<Statement>): ReadonlyArray<Statement> =>
   statements.map((statement) => ({ ...statement, text: forgetful(statement.text) }))
@@ -142,7 +144,14 @@ beforeAll(async () => {
     "insert into digests_due (company_id, due_at, on_test_clock) values ($1, now(), false) on conflict do nothing",
     `insert into key_usage_days (company_id, api_key_id, day, requests, last_used_at)
      select company_id, api_key_id, '2089-01-01', 1, now() from api_keys where company_id = $1`,
-    "update receivables set status = 'paused', pause_cause = 'disputed' where company_id = $1"
+    "update receivables set status = 'paused', pause_cause = 'disputed' where company_id = $1",
+    "update companies set signed_up = true where company_id = $1",
+    "insert into trust_use (company_id, day, sms) values ($1, (now() at time zone 'UTC')::date, 7)",
+    "insert into known_recipients (company_id, channel, recipient, first_at) values ($1, 'email', 'ada@example.com', now())",
+    `insert into audit_log (company_id, at, actor, user_id, action, subject_id, details)
+     select company_id, now(), 'user', invited_by, 'invitation.send', invitation_id,
+       jsonb_build_object('email', email, 'role', role)
+     from invitations where company_id = $1`
   ]) {
     await server.sql(text, [full.id])
   }
@@ -231,6 +240,25 @@ const reads = {
       ({ owed }) => owed
     ),
   "plan periods": (company: number) => Effect.flatMap(PlanPeriodsRepo, (repo) => repo.upcoming(company, NOW)),
+  "what was used of a company's trust": (company: number) =>
+    Effect.map(
+      Effect.flatMap(TrustRepo, (repo) => repo.read(company)),
+      (record) => (record === null || record.used.sms === 0 ? [] : [record.used])
+    ),
+  "known recipients": (company: number) =>
+    Effect.map(
+      Effect.flatMap(TrustRepo, (repo) =>
+        repo.known(company, [{ channel: "email", recipient: "ada@example.com" }])
+      ),
+      (known) => [...known]
+    ),
+  "owners who are told": (company: number) =>
+    Effect.flatMap(SecurityNoticesRepo, (repo) => repo.ownersOf(company, 0, null)),
+  "invitations mailed": (company: number) =>
+    Effect.map(
+      Effect.flatMap(InvitationsRepo, (repo) => repo.mailedSince(company, 0)),
+      (count) => (count === 0 ? [] : [count])
+    ),
   key: (company: number) => Effect.flatMap(KeysRepo, (repo) => repo.findIn(company, ids.key)),
   keys: (company: number) => Effect.flatMap(KeysRepo, (repo) => repo.listIn(company, null, 10)),
   "use of keys": (company: number) =>

@@ -84,6 +84,16 @@ const clearCounts = () => rows(url, "truncate rate_windows, plan_usage")
 const countAll = (requests: ReadonlyArray<CountRequest>, by = counts): Promise<ReadonlyArray<Counted>> =>
   Effect.runPromise(Effect.all(requests.map(by.count), { concurrency: "unbounded" }))
 
+/** The moment that requests count for. */
+const slotOf = (at: number, most: number): number => (most <= 600 ? at : Math.ceil(at / 500) * 500)
+
+/** Moments more than a second ahead were counted before the clock was set back, and count at the present one. */
+const afterStepBack = (moments: ReadonlyArray<number>, at: number, most: number): ReadonlyArray<number> => {
+  const isAhead = (moment: number): boolean => moment > at + 1_000
+  const present = Math.max(slotOf(at, most), ...moments.filter((moment) => !isAhead(moment)))
+  return moments.map((moment) => (isAhead(moment) ? present : moment))
+}
+
 /** The reference: it remembers for every admitted request the moment that it counts for. */
 const model = () => {
   const moments = new Map<number, ReadonlyArray<number>>()
@@ -95,11 +105,11 @@ const model = () => {
     const requests = [...groups.values()].flat()
     const now = serverTime
     const limit = requests[0]?.limit ?? 0
-    const bucket = limit <= 600 ? now : Math.ceil(now / 500) * 500
+    const bucket = slotOf(now, limit)
     for (const key of new Set(requests.map(({ apiKeyId }) => apiKeyId))) {
       moments.set(
         key,
-        (moments.get(key) ?? []).filter((at) => at > now - WINDOW_MILLIS)
+        afterStepBack(moments.get(key) ?? [], now, limit).filter((at) => at > now - WINDOW_MILLIS)
       )
     }
     const passing = requests.map(({ apiKeyId }) => {
@@ -341,9 +351,10 @@ describe("window_after", () => {
     moments: ReadonlyArray<number>,
     { at, most, wanted }: { readonly at: number; readonly most: number; readonly wanted: number }
   ) => {
-    const kept = moments.filter((moment) => moment > at - WINDOW_MILLIS)
+    const counted = afterStepBack(moments, at, most)
+    const kept = counted.filter((moment) => moment > at - WINDOW_MILLIS)
     const granted = Math.max(0, Math.min(wanted, most - kept.length))
-    const moment = Math.max(most <= 600 ? at : Math.ceil(at / 500) * 500, ...moments)
+    const moment = Math.max(slotOf(at, most), ...counted)
     return { moments: [...kept, ...Array.from({ length: granted }, () => moment)], granted }
   }
 

@@ -11,7 +11,7 @@ const LONGEST_REST_MILLIS = 5_000
  * The time that a body has left, in milliseconds. Each byte adds to it what it takes at the slowest pace, so a body that
  * began fast may rest for a moment, and one that comes a byte at a time soon has none left.
  */
-export class Pace {
+export class BodyPace {
   #left = FIRST_MILLIS
   #at: number
 
