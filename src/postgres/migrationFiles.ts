@@ -1278,19 +1278,27 @@ language sql immutable parallel safe as $$
 $$;
 
 -- As in 0003, and when the clock was set back, requests that lie ahead count at the present moment: so they leave the
--- window a minute later, and not only when the clock has come to their time again. A second is left for statements that
--- wait for each other.
+-- window a minute later, and not only when the clock has come to their time again. A second ahead is no step back. Nor is
+-- what others counted while this statement waited for its rows: moved to the earlier moment of this statement, it would
+-- leave the window too early. The clock is read for that alone, so the function is volatile now.
 create or replace function window_after(
   inout slots bigint[], inout counts integer[], inout used bigint, at bigint, wanted bigint, most bigint,
   out granted bigint
-) language plpgsql immutable parallel safe as $$
+) language plpgsql volatile parallel safe as $$
 declare
   slot bigint;
+  newest bigint := at + 1000;
   ahead integer := 0;
   moved integer := 0;
   kept integer;
 begin
-  while slots[ahead + 1] > at + 1000 loop
+  if slots[1] > newest then
+    -- Others may have counted until now, and a slot may end half a second later.
+    newest := greatest(
+      newest, at + 500 + ceil(extract(epoch from clock_timestamp() - statement_timestamp()) * 1000)::bigint
+    );
+  end if;
+  while slots[ahead + 1] > newest loop
     ahead := ahead + 1;
     moved := moved + counts[ahead];
   end loop;

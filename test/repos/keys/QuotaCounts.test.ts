@@ -87,11 +87,14 @@ const countAll = (requests: ReadonlyArray<CountRequest>, by = counts): Promise<R
 /** The moment that requests count for. */
 const slotOf = (at: number, most: number): number => (most <= 600 ? at : Math.ceil(at / 500) * 500)
 
-/** Moments more than a second ahead were counted before the clock was set back, and count at the present one. */
-const afterStepBack = (moments: ReadonlyArray<number>, at: number, most: number): ReadonlyArray<number> => {
-  const isAhead = (moment: number): boolean => moment > at + 1_000
-  const present = Math.max(slotOf(at, most), ...moments.filter((moment) => !isAhead(moment)))
-  return moments.map((moment) => (isAhead(moment) ? present : moment))
+/** The moments at the time `now`: when the clock was set back, those that lie ahead count at the present one. */
+const afterStepBack = (
+  moments: ReadonlyArray<number>,
+  { now, present }: { readonly now: number; readonly present: number }
+): ReadonlyArray<number> => {
+  const isAhead = (moment: number) => moment > now + 1_000
+  const latest = Math.max(present, ...moments.filter((moment) => !isAhead(moment)))
+  return moments.map((moment) => (isAhead(moment) ? latest : moment))
 }
 
 /** The reference: it remembers for every admitted request the moment that it counts for. */
@@ -109,7 +112,9 @@ const model = () => {
     for (const key of new Set(requests.map(({ apiKeyId }) => apiKeyId))) {
       moments.set(
         key,
-        afterStepBack(moments.get(key) ?? [], now, limit).filter((at) => at > now - WINDOW_MILLIS)
+        afterStepBack(moments.get(key) ?? [], { now, present: bucket }).filter(
+          (at) => at > now - WINDOW_MILLIS
+        )
       )
     }
     const passing = requests.map(({ apiKeyId }) => {
@@ -178,12 +183,13 @@ const limit = fc.oneof(
   fc.integer({ min: 1, max: 200 }),
   fc.integer({ min: 601, max: 700 })
 )
-/** How far the clock moves between batches: hardly, part of a window, about a window, or backwards. */
+/** How far the clock moves between batches: hardly, part of a window, about a window, or back by a little or a lot. */
 const pause = fc.oneof(
   fc.nat(3),
   fc.integer({ min: 0, max: 30_000 }),
   fc.constantFrom(WINDOW_MILLIS - 1, WINDOW_MILLIS, WINDOW_MILLIS + 1, 500),
-  fc.integer({ min: -400, max: -1 })
+  fc.integer({ min: -400, max: -1 }),
+  fc.integer({ min: -90_000, max: -900 })
 )
 
 const toRequest = (
@@ -348,13 +354,14 @@ describe("window_after", () => {
 
   /** A list with one moment for each request that was let through. */
   const naively = (
-    moments: ReadonlyArray<number>,
+    before: ReadonlyArray<number>,
     { at, most, wanted }: { readonly at: number; readonly most: number; readonly wanted: number }
   ) => {
-    const counted = afterStepBack(moments, at, most)
-    const kept = counted.filter((moment) => moment > at - WINDOW_MILLIS)
+    const present = slotOf(at, most)
+    const moments = afterStepBack(before, { now: at, present })
+    const kept = moments.filter((moment) => moment > at - WINDOW_MILLIS)
     const granted = Math.max(0, Math.min(wanted, most - kept.length))
-    const moment = Math.max(slotOf(at, most), ...counted)
+    const moment = Math.max(present, ...moments)
     return { moments: [...kept, ...Array.from({ length: granted }, () => moment)], granted }
   }
 
@@ -423,5 +430,17 @@ describe("window_after", () => {
     })
     const near = { slots: [START + 900], counts: [3], used: 3 }
     expect((await after(near, asked)).window).toEqual({ slots: [START + 900], counts: [4], used: 4 })
+  })
+
+  it("leaves where it is what others counted while the statement waited", async () => {
+    // The statement began at START. Others counted 1.2 seconds later, some in a slot that ends half a second later.
+    const slots = [START + 1_500, START + 1_200, START]
+    const [row] = await ask<{ slots: ReadonlyArray<string>; granted: string }>(
+      `select n.slots, n.granted
+       from (select $4::bigint as at, pg_sleep(1.2) offset 0) waited
+       cross join lateral window_after($1::bigint[], $2::integer[], $3::bigint, waited.at, 1, 60) n`,
+      [slots, [30, 29, 1], 60, START]
+    )
+    expect(row).toEqual({ slots: slots.map(String), granted: "0" })
   })
 })
