@@ -80,7 +80,7 @@ const words: Readonly<Record<NoticeKind, Words>> = {
   "user.undo_email": {
     subject: "your e-mail address is back",
     sentence: ({ details }) =>
-      `the e-mail address of your account is ${text(details["email"])} again, and you were signed out everywhere; the account needs a new password`
+      `the e-mail address of your account is ${text(details["email"])} again, and you were signed out everywhere; the account needs a new password, and passkeys and sign-ins elsewhere that were added in the day before the change or after it are removed`
   },
   "user.link_sso": {
     subject: "single sign-on for your account",
@@ -160,7 +160,8 @@ const isKind = (kind: string): kind is NoticeKind => Object.hasOwn(words, kind)
 const undoable: ReadonlySet<string> = new Set<NoticeKind>(["user.change_email", "address_changed"])
 
 /** Whether a link that gives the address back belongs into the mail. */
-export const isUndoable = ({ kind }: Pick<SecurityNotice, "kind">): boolean => undoable.has(kind)
+export const isUndoable = ({ details, kind }: Pick<SecurityNotice, "details" | "kind">): boolean =>
+  undoable.has(kind) && details["undone"] !== true
 
 /** As `2026-11-23 11:45 UTC`. */
 const momentOf = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`
