@@ -210,6 +210,16 @@ describe("a link to set a password", () => {
     known.known = visitor.known
     await ask(person.email, "203.0.113.0", known)
     await expect.poll(async () => (await links()).length, SOON).toBe(11)
+    // Nor does it matter that somebody of its network has asked for so much that the network has to wait.
+    const asking = new Visitor(proxied)
+    const body = asking.fieldsOf(await asking.get("/app/forgot"), "forgot")
+    body.set("email", person.email)
+    const many = Array.from({ length: 40 }, () =>
+      asking.post("/app/forgot", body, { "x-forwarded-for": "203.0.113.0" })
+    )
+    expect((await Promise.all(many)).map(({ status }) => status)).toContain(429)
+    await ask(person.email, "203.0.113.0", known)
+    await expect.poll(async () => (await links()).length, SOON).toBe(12)
   })
 })
 
