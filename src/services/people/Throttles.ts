@@ -38,10 +38,7 @@ const aboutNames = (names: ReadonlyArray<ThrottleName>): Pick<SecurityEvent, "pe
   const found = (pattern: RegExp): string | null =>
     names.map(({ name }) => pattern.exec(name)?.[1]).find((text) => text !== undefined) ?? null
   const person = found(/\buser (\d+)$/)
-  return {
-    person: person === null ? null : Number(person),
-    network: found(/^(?:asking )?from (.*)$/)
-  }
+  return { person: person === null ? null : Number(person), network: found(/^(?:asking )?from (.*)$/) }
 }
 
 const MILLIS_PER_SECOND = 1_000
