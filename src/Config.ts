@@ -220,9 +220,7 @@ const email = Config.all({
 /** A user in the address would be sent like the key, and the address is no secret. */
 const smsApiUrl = variable("SMS_API_URL", (value): Parsed<string> => {
   const url = URL.canParse(value) ? new URL(value) : undefined
-  return url !== undefined &&
-    ["http:", "https:"].includes(url.protocol) &&
-    url.username + url.password === ""
+  return url !== undefined && ["http:", "https:"].includes(url.protocol) && url.username + url.password === ""
     ? Either.right(value)
     : invalid("must be a URL beginning with http:// or https://, no user: that is for SMS_API_KEY")
 })

@@ -215,12 +215,24 @@ describe("the configuration", () => {
           (loaded) => (Either.isLeft(loaded) ? loaded.left.message : "")
         )
       for (const url of ["http://sms.example/", "http://10.0.0.1", "http://localhost.sms.example/"]) {
-        expect(yield* sms(url, "u:hunter2")).toMatch(/\n  SMS_API_URL must be https:\/\/… where SMS_API_KEY is set/)
+        expect(yield* sms(url, "u:hunter2")).toMatch(
+          /\n  SMS_API_URL must be https:\/\/… where SMS_API_KEY is set/
+        )
         expect(yield* sms(url)).toBe("")
       }
-      for (const url of ["https://sms.example/", "http://127.0.0.1:9/", "http://localhost", "http://[::1]:80"])
+      for (const url of [
+        "https://sms.example/",
+        "http://127.0.0.1:9/",
+        "http://localhost",
+        "http://[::1]:80"
+      ])
         expect(yield* sms(url, "u:hunter2")).toBe("")
-      for (const url of ["https://u:hunter2@sms.example", "http://hunter2@127.0.0.1", "ftp://sms.example", "sms"]) {
+      for (const url of [
+        "https://u:hunter2@sms.example",
+        "http://hunter2@127.0.0.1",
+        "ftp://sms.example",
+        "sms"
+      ]) {
         const message = yield* sms(url)
         expect(message).toMatch(/\n  SMS_API_URL must be a URL beginning with http/)
         expect(message).not.toContain("hunter2")

@@ -39,7 +39,11 @@ export class RestoredCopy extends Context.Tag("duebook/RestoredCopy")<
       return RestoredCopy.of({
         skipIds: (count) => counted(SKIP_IDS, [count]),
         endSessions: Effect.zipLeft(counted(END_SESSIONS), database.query("delete from links")),
-        dropMails: Effect.zipWith(counted(DROP_MAILS), counted(DROP_NOTICES), (mails, notices) => mails + notices),
+        dropMails: Effect.zipWith(
+          counted(DROP_MAILS),
+          counted(DROP_NOTICES),
+          (mails, notices) => mails + notices
+        ),
         dropDigests: (until) => {
           const params = [new Date(until).toISOString()]
           return Effect.map(
