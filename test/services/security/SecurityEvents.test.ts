@@ -3,7 +3,15 @@ import { randomBytes } from "node:crypto"
 import { describe, expect, it } from "vitest"
 import * as ApiToken from "../../../src/domain/ApiToken.ts"
 import { freeTries } from "../../../src/domain/Throttle.ts"
-import { accountOn, giveCode, givePassword, type Account } from "../../support/Accounts.ts"
+import * as Totp from "../../../src/domain/Totp.ts"
+import {
+  accountOn,
+  giveCode,
+  givePassword,
+  NEW_PASSWORD,
+  PASSWORD,
+  type Account
+} from "../../support/Accounts.ts"
 import { Visitor } from "../../support/Person.ts"
 import { useServer } from "../../support/TestServer.ts"
 
@@ -117,6 +125,23 @@ describe("a security event", () => {
     })
     expect(seen.status).toBe(422)
     expect(await entries(address)).toEqual([entryOf("wrong_password", address, account)])
+  })
+
+  it("is a sign-in by a browser that is not known, and what is done there that needs a fresh proof", async () => {
+    const account = await accountOn(server)
+    const address = network()
+    const visitor = strangerFrom(address)
+    await givePassword(visitor, account.person.email)
+    await giveCode(visitor, Totp.codeAt(account.person.secret, server.clock.now()))
+    expect(await entries(address)).toEqual([entryOf("new_browser", address, account)])
+    const seen = await visitor.submit("/app/account", "change-password", {
+      password: PASSWORD,
+      new_password: NEW_PASSWORD
+    })
+    expect(seen.status).toBe(303)
+    expect((await entries(address, 2)).slice(1)).toEqual([
+      entryOf("sensitive_action", address, account, { what: "user.password" })
+    ])
   })
 
   it.each([
