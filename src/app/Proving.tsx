@@ -80,7 +80,7 @@ const checked = <R,>(
   given: { readonly proof: AskedProof; readonly text: string; readonly answer: string }
 ) =>
   given.answer === ""
-    ? proofs[given.proof](session, given.text, browserOf(visit))
+    ? provided(proofs[given.proof](session, given.text, browserOf(visit)), visit)
     : Effect.flatMap(passkeyBrowserOf(visit), (browser) =>
         provided(passkeys.confirm(session, given.answer, browser), visit)
       )

@@ -4,6 +4,7 @@ import * as OptOutToken from "../../src/domain/OptOutToken.ts"
 import { LINK_WRITE_LIMIT } from "../../src/services/customers/LinkWrites.ts"
 import { textsIn } from "../../src/texts/Languages.ts"
 import { type Debtor, makeDebtor } from "../support/Debtor.ts"
+import { installationSecret } from "../support/Opened.ts"
 import { type TestServer, useServer } from "../support/TestServer.ts"
 
 const server = useServer()
@@ -27,11 +28,9 @@ const debtor = async (): Promise<Debtor> =>
 
 const optOutPath = async ({ company, id }: Debtor): Promise<string> => {
   await fetch(`${server.url}/o/none`)
-  const [row] = await server.sql<{ secret: string }>(
-    "select value ->> 'secret' as secret from settings where name = 'opt_out_secret'"
-  )
+  const secret = (await installationSecret(server, "opt_out_secret")) ?? ""
   const link = { companyId: company.id, customerId: id, channel: "email" as const }
-  return `/o/${OptOutToken.make(link, Buffer.from(row?.secret ?? "", "hex"))}`
+  return `/o/${OptOutToken.make(link, Buffer.from(secret, "hex"))}`
 }
 
 const post = async (path: string, on: TestServer = server) => {

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import * as OptOutToken from "../../src/domain/OptOutToken.ts"
 import { tokenOf } from "../support/Debtor.ts"
+import { installationSecret } from "../support/Opened.ts"
 import { type Person, personOf } from "../support/Person.ts"
 import { type Company, useServer } from "../support/TestServer.ts"
 import { open, type Wire } from "../support/Wire.ts"
@@ -30,13 +31,7 @@ interface Target {
 const FORM = { "content-type": "application/x-www-form-urlencoded" }
 const JSON_TYPE = { "content-type": "application/json", "idempotency-key": "slow" }
 
-const secretOf = async (name: string): Promise<string> => {
-  const [row] = await server.sql<{ secret: string }>(
-    "select value ->> 'secret' as secret from settings where name = $1",
-    [name]
-  )
-  return row?.secret ?? ""
-}
+const secretOf = async (name: string): Promise<string> => (await installationSecret(server, name)) ?? ""
 
 const statusAt = async (path: string, init: RequestInit = {}): Promise<number> => {
   const answer = await fetch(server.url + path, { redirect: "manual", ...init })

@@ -36,6 +36,9 @@ export const usesExecutable = ({ text }: CommandBlock): boolean =>
 
 export const isRun = ({ text }: CommandBlock): boolean => !Object.hasOwn(notRun, text.split("\n")[0] ?? "")
 
+/** The languages of blocks that show what a command prints. */
+const outputs: ReadonlyArray<string> = ["json", "text"]
+
 /** The command blocks of a document, in order. */
 export const commandBlocks = (file: string): ReadonlyArray<CommandBlock> => {
   const text = readFileSync(join(root, file), "utf8")
@@ -47,7 +50,7 @@ export const commandBlocks = (file: string): ReadonlyArray<CommandBlock> => {
   return fences.flatMap((fence, index) => {
     if (fence.language !== "sh") return []
     const next = fences[index + 1]
-    const shown = next !== undefined && next.language !== "sh" ? next : undefined
+    const shown = next !== undefined && outputs.includes(next.language) ? next : undefined
     return [{ at: `${file}:${fence.line}`, text: fence.text, shown }]
   })
 }
