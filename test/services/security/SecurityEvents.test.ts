@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto"
 import { describe, expect, it } from "vitest"
 import * as ApiToken from "../../../src/domain/ApiToken.ts"
+import { securityEventKinds } from "../../../src/domain/SecurityEvent.ts"
 import { freeTries } from "../../../src/domain/Throttle.ts"
 import * as Totp from "../../../src/domain/Totp.ts"
 import {
@@ -74,6 +75,16 @@ const entryOf = (kind: string, address: string, account: Account | null, more: o
   subject_id: account === null ? null : String(account.person.userId),
   request_id: expect.stringMatching(/^req_[0-9a-f]{32}$/) as string,
   details: { count: 1, network: address, browser: "Probe/1", ...more }
+})
+
+describe("the counters of security events", () => {
+  it("are there before the first event, so that Prometheus sees it as an increase", async () => {
+    const text = await (await fetch(`http://127.0.0.1:${server.adminPort}/metrics`)).text()
+    for (const name of ["duebook_security_events_total", "duebook_security_events_dropped_total"]) {
+      const zeros = [...text.matchAll(new RegExp(`^${name}\\{kind="(\\w+)"\\} 0$`, "gm"))]
+      expect(zeros.map(([, kind]) => kind).toSorted()).toEqual(securityEventKinds.toSorted())
+    }
+  })
 })
 
 describe("a security event", () => {
