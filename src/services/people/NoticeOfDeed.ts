@@ -27,7 +27,7 @@ export const noticeOfDeed = Effect.map(SecurityNoticesRepo, (notices) =>
     if (actor._tag === "user" && proof !== undefined) {
       const { report } = yield* SecurityEvents
       const person = actor.userId ?? about.subjectId
-      yield* report({ kind: "sensitive_action", person, company: companyId, what: deed })
+      yield* report({ kind: "sensitive_action", person, company: companyId, ...actor.from, what: deed })
     }
     const byOperator = actor._tag === "operator"
     // The operator sets companies up; whose account it is has to know.

@@ -1,5 +1,5 @@
 /** The application's e-mails to people about their accounts, at most so many an hour to one address. */
-import { Clock, Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { MailText } from "../../domain/MailText.ts"
 import { MailsRepo } from "../../repos/people/Mails.ts"
@@ -40,9 +40,7 @@ export class UserMails extends Context.Tag("duebook/UserMails")<
       const mails = yield* MailsRepo
       const times = yield* MailTimesRepo
       const sendUncounted = ({ subject, text, to }: UserMail) =>
-        Effect.flatMap(Clock.currentTimeMillis, (now) =>
-          mails.add([{ recipient: to, subject, text }], { captured: false, now })
-        )
+        mails.add([{ recipient: to, subject, text }], { captured: false })
 
       const limited = (nameOf: (address: string) => string) => (mail: UserMail) =>
         Effect.flatMap(times.take(hashOf(nameOf(mail.to.toLowerCase())), limit), (isAllowed) =>

@@ -2,8 +2,17 @@
 import { randomBytes } from "node:crypto"
 import { describe, expect, it } from "vitest"
 import * as ApiToken from "../../../src/domain/ApiToken.ts"
+import { securityEventKinds } from "../../../src/domain/SecurityEvent.ts"
 import { freeTries } from "../../../src/domain/Throttle.ts"
-import { accountOn, giveCode, givePassword, type Account } from "../../support/Accounts.ts"
+import * as Totp from "../../../src/domain/Totp.ts"
+import {
+  accountOn,
+  giveCode,
+  givePassword,
+  NEW_PASSWORD,
+  PASSWORD,
+  type Account
+} from "../../support/Accounts.ts"
 import { Visitor } from "../../support/Person.ts"
 import { useServer } from "../../support/TestServer.ts"
 
@@ -66,6 +75,16 @@ const entryOf = (kind: string, address: string, account: Account | null, more: o
   subject_id: account === null ? null : String(account.person.userId),
   request_id: expect.stringMatching(/^req_[0-9a-f]{32}$/) as string,
   details: { count: 1, network: address, browser: "Probe/1", ...more }
+})
+
+describe("the counters of security events", () => {
+  it("are there before the first event, so that Prometheus sees it as an increase", async () => {
+    const text = await (await fetch(`http://127.0.0.1:${server.adminPort}/metrics`)).text()
+    for (const name of ["duebook_security_events_total", "duebook_security_events_dropped_total"]) {
+      const zeros = [...text.matchAll(new RegExp(`^${name}\\{kind="(\\w+)"\\} 0$`, "gm"))]
+      expect(zeros.map(([, kind]) => kind).toSorted()).toEqual(securityEventKinds.toSorted())
+    }
+  })
 })
 
 describe("a security event", () => {
@@ -131,6 +150,23 @@ describe("a security event", () => {
     })
     expect(seen.status).toBe(422)
     expect(await entries(address)).toEqual([entryOf("wrong_password", address, account)])
+  })
+
+  it("is a sign-in by a browser that is not known, and what is done there that needs a fresh proof", async () => {
+    const account = await accountOn(server)
+    const address = network()
+    const visitor = strangerFrom(address)
+    await givePassword(visitor, account.person.email)
+    await giveCode(visitor, Totp.codeAt(account.person.secret, server.clock.now()))
+    expect(await entries(address)).toEqual([entryOf("new_browser", address, account)])
+    const seen = await visitor.submit("/app/account", "change-password", {
+      password: PASSWORD,
+      new_password: NEW_PASSWORD
+    })
+    expect(seen.status).toBe(303)
+    expect((await entries(address, 2)).slice(1)).toEqual([
+      entryOf("sensitive_action", address, account, { what: "user.password" })
+    ])
   })
 
   it.each([
