@@ -8,6 +8,7 @@ import {
   UnsupportedMediaType
 } from "../domain/Errors.ts"
 import type { Place } from "./InFlight.ts"
+import { nextTurn } from "./NextTurn.ts"
 import type { RequestFacts } from "./RequestContext.ts"
 
 /** 64 KiB. */
@@ -89,15 +90,13 @@ class Reading {
   }
 }
 
-/** What came in the same packet as the head of the request is there after this turn of the event loop. */
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
-
 /** The rest of the body may still arrive, and must not be read as another request. */
 const overloaded = () =>
   new ServiceUnavailable({ ...ServiceUnavailable.because("overloaded"), headers: { connection: "close" } })
 
 /** Reads what has not arrived yet, in a place among those that wait for bytes. */
 const readSlowly = async (reading: Reading, first: Promise<Chunk>, place: Place): Promise<void> => {
+  // What came in the same packet as the head of the request is there then.
   await nextTurn()
   const next = reading.ahead(first)
   if (next === null) return

@@ -12,6 +12,8 @@ interface DeedAbout {
   /** `INSTALLATION` where it concerns no company. */
   readonly companyId: number
   readonly subjectId: number | null
+  /** The address that is told in the place of the person's. */
+  readonly toldAt?: string | undefined
 }
 
 /**
@@ -33,6 +35,7 @@ export const noticeOfDeed = Effect.map(SecurityNoticesRepo, (notices) =>
     yield* notices.add({
       kind: deed,
       details: { ...details },
+      ...(about.toldAt === undefined ? {} : { recipient: about.toldAt }),
       userId: told === "person" ? about.subjectId : null,
       companyId,
       byUserId: actor._tag === "user" ? actor.userId : null,

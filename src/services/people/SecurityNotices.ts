@@ -97,7 +97,12 @@ const writing = Effect.gen(function* () {
     const undo =
       undone === undefined
         ? null
-        : yield* links.toMail({ purpose: "undo", userId: undone.userId, email: recipient })
+        : yield* links.toMail({
+            purpose: "undo",
+            userId: undone.userId,
+            email: recipient,
+            data: { at: Math.floor(undone.at) }
+          })
     const mail = noticesMail(
       recipient,
       yield* Effect.forEach(taken, named),

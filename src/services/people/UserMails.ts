@@ -28,6 +28,8 @@ export class UserMails extends Context.Tag("duebook/UserMails")<
     readonly send: (mail: UserMail) => Effect.Effect<void, ServiceUnavailable>
     /** The same for what strangers ask for, with a limit of its own: they use up nobody else's. */
     readonly sendForStranger: (mail: UserMail) => Effect.Effect<void, ServiceUnavailable>
+    /** The same for what a company asks for, with a limit of its own: strangers who sign up keep nobody from joining. */
+    readonly sendForCompany: (companyId: number, mail: UserMail) => Effect.Effect<void, ServiceUnavailable>
     /** Queues a mail that is counted otherwise, or by nothing. */
     readonly sendUncounted: (mail: UserMail) => Effect.Effect<void, ServiceUnavailable>
   }
@@ -48,6 +50,7 @@ export class UserMails extends Context.Tag("duebook/UserMails")<
       return UserMails.of({
         send: limited((address) => address),
         sendForStranger: limited((address) => `strangers to ${address}`),
+        sendForCompany: (companyId, mail) => limited((address) => `company ${companyId} to ${address}`)(mail),
         sendUncounted
       })
     })

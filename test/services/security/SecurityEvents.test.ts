@@ -125,6 +125,20 @@ describe("a security event", () => {
     ])
   })
 
+  it("is a wrong answer of a passkey, whose account nobody knows, or that of a session", async () => {
+    const account = await accountOn(server)
+    const [alone, second] = [network(), network()]
+    const answer = { answer: "made up" }
+    const stranger = strangerFrom(alone)
+    expect((await stranger.submit("/app/sign-in", "sign-in-with-passkey", answer)).status).toBe(422)
+    expect(await entries(alone)).toEqual([entryOf("wrong_code", alone, null)])
+    await server.sql("update users set passkeys = 1 where user_id = $1", [account.person.userId])
+    const visitor = strangerFrom(second)
+    expect((await givePassword(visitor, account.person.email)).status).toBe(303)
+    expect((await visitor.submit("/app/sign-in", "second-step-by-passkey", answer)).status).toBe(422)
+    expect(await entries(second)).toEqual([entryOf("wrong_code", second, account)])
+  })
+
   it("is a wrong password of somebody who is signed in", async () => {
     const account = await accountOn(server)
     const address = network()
