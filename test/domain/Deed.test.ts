@@ -107,6 +107,7 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
       "company.update": null,
       "company.activate": null,
       "company.deactivate": null,
+      "company.trust": null,
       "clock.advance": null
     },
     installation: {

@@ -268,7 +268,7 @@ describe("members of a group in each other's way", () => {
       )
       .toHaveLength(1)
     // Longer than other statements of the group wait for a lock.
-    await sleep(300)
+    await sleep(150)
     await lock.release()
     expect(await ended).toEqual(times(4, () => "done"))
     expect(runs).toBe(4)

@@ -27,6 +27,8 @@ export const notRun: Readonly<Record<string, string>> = {
   "sha256sum dist/duebook": "needs what `bun run build` makes; test/release builds twice and compares",
   "docker image inspect --format '{{json .Config.Labels}}' localhost/duebook:1.0.0":
     "needs an image and a Docker daemon; `bun run container` looks at the labels",
+  "docker buildx imagetools inspect oven/bun:1.4.5":
+    "asks a registry, and builds an image from what is there",
   "duebook distribute --shards 32": "needs a Citus cluster; test/cli/distribute.test.ts runs it on one"
 }
 
@@ -35,6 +37,9 @@ export const usesExecutable = ({ text }: CommandBlock): boolean =>
   /^duebook /m.test(text) || text.startsWith("bun run build")
 
 export const isRun = ({ text }: CommandBlock): boolean => !Object.hasOwn(notRun, text.split("\n")[0] ?? "")
+
+/** The languages of blocks that show what a command prints. */
+const outputs: ReadonlyArray<string> = ["json", "text"]
 
 /** The command blocks of a document, in order. */
 export const commandBlocks = (file: string): ReadonlyArray<CommandBlock> => {
@@ -47,7 +52,7 @@ export const commandBlocks = (file: string): ReadonlyArray<CommandBlock> => {
   return fences.flatMap((fence, index) => {
     if (fence.language !== "sh") return []
     const next = fences[index + 1]
-    const shown = next !== undefined && next.language !== "sh" ? next : undefined
+    const shown = next !== undefined && outputs.includes(next.language) ? next : undefined
     return [{ at: `${file}:${fence.line}`, text: fence.text, shown }]
   })
 }

@@ -163,12 +163,13 @@ const admitting = Effect.gen(function* () {
     { claims, signOn }: Returned
   ) {
     const counts = countsAsSecondFactor(claims, provider.secondFactor)
-    const isNow = counts && isAuthenticatedSince(claims, signOn.createdAt)
+    const isNow = isAuthenticatedSince(claims, signOn.createdAt)
     const again = signOn.userId !== null
     const person = yield* personOf(claims, again)
     const { userId } = person
     const replaces = again ? yield* sameSession(browser, userId, signOn) : null
-    if (again && !isNow) return yield* undo("no_second_factor")
+    if (replaces?.providerFactor === true && !(counts && isNow)) return yield* undo("no_second_factor")
+    if (again && !isNow) return yield* undo("not_asked_again")
     if (counts) yield* repo.confirmFactor(userId, yield* clock.now)
     yield* write.run({
       deed: "user.sign_in_sso",
@@ -183,7 +184,9 @@ const admitting = Effect.gen(function* () {
     return yield* sessions.begin({
       userId,
       stage: hasSecondFactor(person) && !counts ? "second_step" : "signed_in",
-      withCode: isNow,
+      withCode: counts && isNow,
+      // There is no other one that could be asked for.
+      withPassword: person.passwordHash === null && isNow,
       providerFactor: counts,
       userAgent: browser.userAgent,
       ...(replaces === null ? {} : { replaces })

@@ -8,6 +8,7 @@ import { type SecurityEvent, SecurityEvents } from "../security/SecurityEvents.t
 export {
   accountOf,
   askingFrom,
+  askingByKnown,
   browserAt,
   firstPassword,
   networkAddress,
@@ -37,7 +38,10 @@ const aboutNames = (names: ReadonlyArray<ThrottleName>): Pick<SecurityEvent, "pe
   const found = (pattern: RegExp): string | null =>
     names.map(({ name }) => pattern.exec(name)?.[1]).find((text) => text !== undefined) ?? null
   const person = found(/\buser (\d+)$/)
-  return { person: person === null ? null : Number(person), network: found(/^(?:asking )?from (.*)$/) }
+  return {
+    person: person === null ? null : Number(person),
+    network: found(/^(?:asking )?from (.*)$/)
+  }
 }
 
 const MILLIS_PER_SECOND = 1_000
