@@ -62,10 +62,10 @@ export class Place {
   }
 
   /** Begins to wait for bytes, among those of its network. Null if there is no place to wait in. */
-  wait(tooSlow: () => void): WaitingBody | null {
+  wait(tooSlow: () => void, bytesPerSecond?: number): WaitingBody | null {
     const worker = this.#taker
     if (!this.#move(this.#all.reading, { share: this.#network(), proved: worker.proved })) return null
-    const watched = this.#all.watch(tooSlow)
+    const watched = this.#all.watch(tooSlow, bytesPerSecond)
     return {
       arrived: watched.arrived,
       end: () => {
@@ -152,8 +152,11 @@ export class RequestsInFlight {
   }
 
   /** Watches the pace of a body. One timer looks at all of them. */
-  watch(tooSlow: () => void): Pick<WaitingBody, "arrived"> & { readonly end: () => void } {
-    const watched: Watched = { pace: new BodyPace(performance.now()), tooSlow }
+  watch(
+    tooSlow: () => void,
+    bytesPerSecond?: number
+  ): Pick<WaitingBody, "arrived"> & { readonly end: () => void } {
+    const watched: Watched = { pace: new BodyPace(performance.now(), bytesPerSecond), tooSlow }
     this.#watched.add(watched)
     this.#beginLooking()
     return {

@@ -98,6 +98,12 @@ describe("a body's pace", () => {
     expect(second).toBeLessThan(11)
   })
 
+  it("may be asked to be faster", () => {
+    const pace = new BodyPace(0, 10_000)
+    pace.arrived(5_000, 1_000)
+    expect([pace.isTooSlow(2_499), pace.isTooSlow(2_500)]).toEqual([false, true])
+  })
+
   it("may rest for five seconds at most, however much has come before", () => {
     const pace = new BodyPace(0)
     pace.arrived(10_000_000, 100)

@@ -192,6 +192,17 @@ describe("a body that does not come", () => {
     await allGivenBack()
   })
 
+  it("holds the turn of a company's file for no longer, if it comes so slowly that others would wait for minutes", async () => {
+    const headers = { "content-type": "multipart/form-data; boundary=x", cookie: person.cookie ?? "" }
+    const wires = [await begin({ path: `/app/${company.id}/receivables/import`, headers }, " ", LONG)]
+    const stop = dripped(wires)
+    const began = performance.now()
+    expect(await answers(wires)).toEqual([408])
+    expect(performance.now() - began).toBeLessThan(LONGEST_MILLIS)
+    stop()
+    await allGivenBack()
+  })
+
   it("tells programs so in the envelope", async () => {
     const [write] = admitting as readonly [Target]
     const wire = await begin(write)
