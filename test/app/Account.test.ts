@@ -236,6 +236,12 @@ describe("one's account", () => {
     const before = owner.cookie
     const changed = await owner.submit(ACCOUNT, "change-password", { password: PASSWORD, new_password: next })
     expect(changed.status).toBe(303)
+    const same = await owner.submit(ACCOUNT, "change-password", {
+      password: PASSWORD,
+      new_password: PASSWORD
+    })
+    expect([same.status, same.text]).toEqual([422, expect.stringContaining("the password that you have")])
+    expect(same.html.querySelector("[name=new_password]")?.getAttribute("aria-invalid")).toBe("true")
     expect(owner.cookie).not.toBe(before)
     expect((await owner.get(ACCOUNT)).status).toBe(200)
     expect((await other.get(ACCOUNT)).location).toContain("/app/sign-in")

@@ -10,6 +10,7 @@ import {
   accountOn,
   giveCode,
   givePassword,
+  linkFor,
   mailed,
   mailedInTime,
   NEW_PASSWORD,
@@ -292,10 +293,32 @@ describe("an address that somebody else has changed", () => {
       [email, person.userId]
     )
     await new Visitor(server).submit(path, "undo-email")
+    expect(
+      await server.sql("select taken_password_hash from users where user_id = $1", [person.userId])
+    ).toEqual([{ taken_password_hash: null }])
     const told = (await mailsTo(server, email)).length
     quiet()
     await expect.poll(async () => (await mailsTo(server, email)).length, SOON).toBeGreaterThan(told)
     server.clock.release()
+  it("is given back without the password that the thief knows: no link sets it again", async () => {
+    const { path, person } = await stolen()
+    const owner = new Visitor(server)
+    const { location } = await owner.submit(path, "undo-email")
+    const refused = async (link: string) => {
+      const same = await owner.submit(link, "reset-password", { password: PASSWORD })
+      expect([same.status, same.text]).toEqual([422, expect.stringContaining("was taken away")])
+      expect(same.html.querySelector("[name=password]")?.getAttribute("aria-invalid")).toBe("true")
+    }
+    await refused(location ?? "")
+    // Nor one that was asked for later.
+    const later = await linkFor(server, "reset", person)
+    await refused(later)
+    expect((await owner.submit(later, "reset-password", { password: NEW_PASSWORD })).status).toBe(303)
+    quiet()
+    const told = async () => (await mailsTo(server, person.email)).map(({ body }) => body).join("\n")
+    await expect.poll(told, SOON).toContain("the password of your account was changed")
+  })
+
     for (const link of await linksOfThief()) {
       expect((await new Visitor(server).get(link)).text).not.toContain("Take my address back")
     }

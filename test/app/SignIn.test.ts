@@ -173,6 +173,8 @@ describe("a forgotten password", () => {
     const weak = await visitor.submit(path, "reset-password", { password: "1qaz2wsx3edc" })
     expect(weak.status).toBe(422)
     expect((await person.get("/app/sign-in")).location).toBe("/app")
+    const same = await visitor.submit(path, "reset-password", { password: PASSWORD })
+    expect([same.status, same.text]).toEqual([422, expect.stringContaining("the password that you have")])
     const set = await visitor.submit(path, "reset-password", { password: NEW_PASSWORD })
     expect(set.location).toBe("/app/sign-in?done=reset-password")
     expect((await person.get("/app")).location).toBe("/app/sign-in")

@@ -35,6 +35,8 @@ const dummyHash =
 export interface WantedPassword {
   readonly password: string
   readonly owner: PasswordOwner
+  /** The person, whose present password is refused, and the one that was taken away; without it, nobody has one. */
+  readonly userId?: number
   /** The field of the form. */
   readonly field?: string
   /** What the try is counted by: it is counted first, because what follows takes long. */
@@ -48,7 +50,10 @@ type Check = Effect.Effect<boolean, RateLimited | ServiceUnavailable>
 export class Passwords extends Context.Tag("duebook/Passwords")<
   Passwords,
   {
-    /** The hash of a new password; refused if it is too short, too long or too easy to guess. */
+    /**
+     * The hash of a new password; refused if it is too short, too long or too easy to guess, or the one that the person has
+     * or that was taken away.
+     */
     readonly hashNew: (
       wanted: WantedPassword
     ) => Effect.Effect<string, ValidationFailed | RateLimited | ServiceUnavailable>
@@ -93,8 +98,24 @@ export class Passwords extends Context.Tag("duebook/Passwords")<
           refuseCrowded
         )
 
+      /** The hash of the password that must not be set again, and why not. */
+      const knownOf = (userId: number) =>
+        Effect.map(credentials.byId(userId), (person) =>
+          person?.passwordHash != null
+            ? {
+                hash: person.passwordHash,
+                problem: "This is the password that you have. Choose another one."
+              }
+            : person?.takenPasswordHash != null
+              ? {
+                  hash: person.takenPasswordHash,
+                  problem: "This password was taken away, because somebody else knows it. Choose another one."
+                }
+              : null
+        )
+
       const hashNew: Passwords["Type"]["hashNew"] = Effect.fnUntraced(function* (wanted) {
-        const { asker, counted, field = "password", owner, password } = wanted
+        const { asker, counted, field = "password", owner, password, userId } = wanted
         const weak = (message: string) => ValidationFailed.of({ field, code: "weak_password", message })
         const wrongLength = lengthProblem(password)
         if (wrongLength !== null) return yield* weak(wrongLength)
@@ -105,6 +126,8 @@ export class Passwords extends Context.Tag("duebook/Passwords")<
           () => "wrong" as const
         )
         if (problem !== null) return yield* weak(problem)
+        const known = userId === undefined ? null : yield* knownOf(userId)
+        if (known !== null && (yield* verify(password, known.hash, asker))) return yield* weak(known.problem)
         return yield* limited(asker, () => Bun.password.hash(password, argon2id))
       })
 
@@ -126,7 +149,7 @@ export class Passwords extends Context.Tag("duebook/Passwords")<
             yield* credentials.setPassword(userId, passwordHash)
             yield* links.removeOf(userId, ["reset", "first", "enter"])
             const ended = yield* sessions.endAll(userId, but)
-            const isFirst = before?.passwordHash == null
+            const isFirst = before?.passwordHash == null && before?.takenPasswordHash == null
             return {
               value: undefined,
               subjectId: userId,
