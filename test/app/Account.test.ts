@@ -170,6 +170,10 @@ describe("the second factor", () => {
     expect((await recover(first.toUpperCase().replaceAll("-", " "))).status).toBe(303)
     expect((await recover(first)).status).toBe(422)
     expect((await owner.get(ACCOUNT)).text).toContain("9 recovery codes are left")
+    const home = await owner.get("/app?done=use-recovery-code")
+    expect((await owner.get(home.location ?? "")).text).toContain(
+      "Your account shows how many you have left."
+    )
     await owner.submit(ACCOUNT, "new-recovery-codes")
     expect((await recover(second)).status).toBe(422)
     const stored = await server.sql("select code_hash from recovery_codes where user_id = $1", [owner.userId])
@@ -232,16 +236,16 @@ describe("one's account", () => {
     })
     expect(weak.html.querySelector("[name=new_password]")?.getAttribute("aria-invalid")).toBe("true")
     expect(weak.text).not.toContain(PASSWORD)
-    expect((await other.get(ACCOUNT)).status).toBe(200)
-    const before = owner.cookie
-    const changed = await owner.submit(ACCOUNT, "change-password", { password: PASSWORD, new_password: next })
-    expect(changed.status).toBe(303)
     const same = await owner.submit(ACCOUNT, "change-password", {
       password: PASSWORD,
       new_password: PASSWORD
     })
     expect([same.status, same.text]).toEqual([422, expect.stringContaining("the password that you have")])
     expect(same.html.querySelector("[name=new_password]")?.getAttribute("aria-invalid")).toBe("true")
+    expect((await other.get(ACCOUNT)).status).toBe(200)
+    const before = owner.cookie
+    const changed = await owner.submit(ACCOUNT, "change-password", { password: PASSWORD, new_password: next })
+    expect(changed.status).toBe(303)
     expect(owner.cookie).not.toBe(before)
     expect((await owner.get(ACCOUNT)).status).toBe(200)
     expect((await other.get(ACCOUNT)).location).toContain("/app/sign-in")

@@ -204,8 +204,15 @@ describe("the operator's first link", () => {
       server.sql("select 1 from users where user_id = $1 and email_verified_at is not null", [person.userId])
     expect(await verified()).toEqual([])
     const [link] = await mailedInTime(server, person.email)
-    expect((await visitor.submit(pathOf(link), "verify-email")).location).toBe("/app?done=verify-email")
+    const { location } = await visitor.submit(pathOf(link), "verify-email")
+    expect(location).toBe("/app?done=verify-email")
     expect(await verified()).toHaveLength(1)
+    // The front page leads on to the company, which leads whoever has no second factor to the account.
+    const company = await visitor.get(location ?? "")
+    expect(company.location).toBe(`/app/${person.companyId}?done=verify-email`)
+    const account = await visitor.get(company.location ?? "")
+    expect(account.location).toMatch(/^\/app\/account\?needs=two-factor&.*done=verify-email/)
+    expect((await visitor.get(account.location ?? "")).text).toContain("Your e-mail address is verified.")
   })
 
   it("leads to the second step where a second factor is set up", async () => {
