@@ -4,7 +4,7 @@ import type { CurrentActor } from "../../domain/Actor.ts"
 import { type RateLimited, type ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
 import { lengthProblem, MAX_PASSWORD_LENGTH, type PasswordOwner } from "../../domain/Password.ts"
 import type { Session } from "../../domain/Session.ts"
-import { CredentialsRepo } from "../../repos/people/Credentials.ts"
+import { type Credentials, CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { LinksRepo } from "../../repos/people/Links.ts"
 import { fairLimit } from "../../threads/FairLimit.ts"
 import { refuseCrowded } from "../Crowded.ts"
@@ -43,6 +43,23 @@ export interface WantedPassword {
   readonly counted: ThrottleName
   /** The person or network for whom the work is done, one piece after another. */
   readonly asker: string
+}
+
+/** The hash of the password that a person must not set again, and why; null for none. */
+const refusedFor = (
+  person: Credentials | null
+): { readonly hash: string; readonly problem: string } | null => {
+  if (person === null) return null
+  const { passwordHash, takenPasswordHash } = person
+  if (passwordHash !== null) {
+    return { hash: passwordHash, problem: "This is the password that you have. Choose another one." }
+  }
+  return takenPasswordHash === null
+    ? null
+    : {
+        hash: takenPasswordHash,
+        problem: "This password was taken away, because somebody else knows it. Choose another one."
+      }
 }
 
 type Check = Effect.Effect<boolean, RateLimited | ServiceUnavailable>
@@ -98,22 +115,6 @@ export class Passwords extends Context.Tag("duebook/Passwords")<
           refuseCrowded
         )
 
-      /** The hash of the password that must not be set again, and why not. */
-      const knownOf = (userId: number) =>
-        Effect.map(credentials.byId(userId), (person) =>
-          person?.passwordHash != null
-            ? {
-                hash: person.passwordHash,
-                problem: "This is the password that you have. Choose another one."
-              }
-            : person?.takenPasswordHash != null
-              ? {
-                  hash: person.takenPasswordHash,
-                  problem: "This password was taken away, because somebody else knows it. Choose another one."
-                }
-              : null
-        )
-
       const hashNew: Passwords["Type"]["hashNew"] = Effect.fnUntraced(function* (wanted) {
         const { asker, counted, field = "password", owner, password, userId } = wanted
         const weak = (message: string) => ValidationFailed.of({ field, code: "weak_password", message })
@@ -126,7 +127,7 @@ export class Passwords extends Context.Tag("duebook/Passwords")<
           () => "wrong" as const
         )
         if (problem !== null) return yield* weak(problem)
-        const known = userId === undefined ? null : yield* knownOf(userId)
+        const known = userId === undefined ? null : refusedFor(yield* credentials.byId(userId))
         if (known !== null && (yield* verify(password, known.hash, asker))) return yield* weak(known.problem)
         return yield* limited(asker, () => Bun.password.hash(password, argon2id))
       })
