@@ -165,6 +165,13 @@ describe("signing up", () => {
 })
 
 describe("a forgotten password", () => {
+  it("is asked for by an address: what is none is refused, whoever has an account", async () => {
+    const seen = await new Visitor(server).submit("/app/forgot", "forgot", { email: "nope" })
+    expect(seen.status).toBe(422)
+    expect(seen.html.querySelector("input[name=email]")?.getAttribute("aria-invalid")).toBe("true")
+    expect(seen.text).toContain("E-mail must be an e-mail address")
+  })
+
   it("is set anew by a mailed link, which ends every session and verifies the address", async () => {
     const { person, visitor } = await accountOn(server)
     await server.sql("update users set email_verified_at = null where user_id = $1", [person.userId])
