@@ -264,6 +264,14 @@ describe("one's account", () => {
     const status = async () =>
       (await fetch(`${server.url}/v1/receivables`, { headers: { authorization: `Bearer ${key.token}` } }))
         .status
+    const both = await owner.submit(ACCOUNT, "change-email", { email: "nope", password: "no" })
+    for (const name of ["email", "password"]) {
+      const field = both.html.querySelectorAll(`[name=${name}]`)
+      expect(
+        field.some((each) => each.getAttribute("aria-invalid") === "true"),
+        name
+      ).toBe(true)
+    }
     const email = `new-${owner.email}`
     expect((await owner.submit(ACCOUNT, "change-email", { email, password: "no" })).status).toBe(422)
     expect(await mailsTo(email)).toEqual([])
