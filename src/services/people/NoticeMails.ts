@@ -1,5 +1,6 @@
 /** What security notices say, and the mail that tells one of them or several at once. */
 import { browserName } from "../../domain/BrowserName.ts"
+import { wordWithin } from "../../domain/FieldWord.ts"
 import { mailName } from "../../domain/MailName.ts"
 import type { MailedLink } from "../../domain/MailText.ts"
 import type { NoticeKind, SecurityNotice } from "../../domain/SecurityNotice.ts"
@@ -55,19 +56,9 @@ const aRole = ({ details }: NamedNotice): string => (details["role"] === "owner"
 
 const key = (notice: NamedNotice): string => `the API key "${nameIn(notice)}"`
 
-/** What the facts of a company are called, by their names in the audit log. */
-const facts: Readonly<Record<string, string>> = {
-  accountHolder: "account holder",
-  iban: "IBAN",
-  bic: "BIC",
-  paymentUrl: "payment link",
-  email: "e-mail address",
-  timezone: "time zone"
-}
-
 const changedFacts = ({ details }: NamedNotice): string =>
   Object.keys((details["to"] ?? {}) as object)
-    .map((name) => facts[name] ?? name)
+    .map(wordWithin)
     .join(", ")
 
 interface Words {

@@ -71,6 +71,11 @@ describe("a security notice", () => {
     )
   })
 
+  it("calls the facts of a company as its page does", () => {
+    const to = { iban: "DE89370400440532013000", account_holder: "Heron", payment_url: "https://x.example" }
+    expect(bodyOf("company.update", { from: {}, to })).toContain(": IBAN, account holder, payment link.")
+  })
+
   it("says once what to do, where it was not the person who reads it", () => {
     const changed = [notice("address_changed", { email: "evil@example.com" })]
     for (const undo of [null, { link_id: 7, purpose: "undo" as const }]) {
