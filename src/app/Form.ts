@@ -132,7 +132,7 @@ export const read = (
 export interface FieldTypes {
   /** Fields that hold a whole number, such as ids. */
   readonly numbers?: ReadonlyArray<string>
-  /** Fields that hold a list, such as checkboxes of one name. */
+  /** Fields that hold a list, such as checkboxes of one name, of which those that are not ticked are not sent. */
   readonly lists?: ReadonlyArray<string>
   /** Checkboxes that are true or false. */
   readonly flags?: ReadonlyArray<string>
@@ -171,7 +171,7 @@ const valueOf = (
 
 /** The fields as JSON of the API: names with dots are objects, and a field that was left empty is absent. */
 export const toJson = (form: Form, reading: FieldTypes = {}): Record<string, unknown> => {
-  const { flags = [], only } = reading
+  const { flags = [], lists = [], only } = reading
   const json: Record<string, unknown> = {}
   for (const [name, typed] of form.fields) {
     if (ownNames.has(name) || flags.includes(name) || only?.includes(name) === false) continue
@@ -181,6 +181,7 @@ export const toJson = (form: Form, reading: FieldTypes = {}): Record<string, unk
     const value = valueOf(name, values, reading)
     if (value !== undefined) put(json, name, value)
   }
+  for (const name of lists) if (!form.fields.has(name)) put(json, name, [])
   for (const name of flags) put(json, name, form.text(name) !== "")
   return json
 }

@@ -71,12 +71,21 @@ export const redirect = (to: string, cookie?: string): Answer => ({
   }
 })
 
+/** The parameter with the name of the action that was done. */
+const DONE = "done"
+
 /** An address that says on arrival what was done. */
 export const saying = (to: string, action: string): string => {
   const [path = "", query = ""] = to.split("?", 2)
   const params = new URLSearchParams(query)
-  params.set("done", action)
+  params.set(DONE, action)
   return `${path}?${params}`
+}
+
+/** An address that says on arrival what was done before a page that only leads on. */
+export const stillSaying = (query: URLSearchParams, to: string): string => {
+  const action = query.get(DONE)
+  return action === null ? to : saying(to, action)
 }
 
 /** A file to keep. */

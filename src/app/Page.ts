@@ -1,9 +1,9 @@
 /** What a page of the application is: its address, who may see it, what it loads, how it looks, what its forms do. */
-import { Effect } from "effect"
+import { Effect, type Either } from "effect"
 import type { ComponentChildren } from "preact"
 import type { CurrentActor } from "../domain/Actor.ts"
 import type { Deed } from "../domain/Deed.ts"
-import type { ApiError, FieldIssue, Refusal } from "../domain/Errors.ts"
+import type { ApiError, FieldIssue, Refusal, ValidationFailed } from "../domain/Errors.ts"
 import { type Role, roles } from "../domain/Member.ts"
 import type { SessionMembership, Session } from "../domain/Session.ts"
 import type { RequestFacts } from "../http/RequestContext.ts"
@@ -80,6 +80,8 @@ export interface FormAction<V extends Visit, R> {
   readonly deed: Deed | null
   /** The form has a field for the password itself, named `password`, by which the person proves to have it. */
   readonly withPassword?: boolean
+  /** Looks at the other fields of such a form: what is wrong with them is said together with a wrong password. */
+  readonly check?: (form: Form) => Either.Either<unknown, ValidationFailed>
   /**
    * How it is kept from being done twice: `keyed` for a write that takes the form's key itself, `once` for other changes
    * of a company, `repeatable` for what may be done twice without harm.

@@ -1,6 +1,6 @@
 /** What a form has to be proved by before it does what it says, and the page that asks for it. */
 import { Effect, Either } from "effect"
-import { NotFound } from "../domain/Errors.ts"
+import { NotFound, ValidationFailed } from "../domain/Errors.ts"
 import { type AskedProof, isProved, needsProof, proofsFor } from "../domain/SensitiveDeed.ts"
 import { confirmsElsewhere, isFreshElsewhere, type Session } from "../domain/Session.ts"
 import { type Answer, telling } from "../http/Response.ts"
@@ -85,6 +85,15 @@ const checked = <R,>(
         provided(passkeys.confirm(session, given.answer, browser), visit)
       )
 
+/** A password that is wrong in the form itself, with what is wrong in the form besides. */
+const wrongTogether = ({ check }: Pick<FormAction<Visit, never>, "check">, form: Form.Form) => {
+  const wrong = wrongPassword()
+  const others = check?.(form)
+  return others !== undefined && Either.isLeft(others)
+    ? ValidationFailed.all([...(others.left.details ?? []), ...(wrong.details ?? [])])
+    : wrong
+}
+
 /** Goes on with a proof that was typed, or asks for it. */
 const prove = <R,>(
   serving: Serving<R>,
@@ -108,7 +117,7 @@ const prove = <R,>(
     const token = proved.right
     if (token === null) {
       const wrong = answer === "" ? WRONG[proof] : WRONG_PASSKEY
-      return yield* isOwn ? wrongPassword() : asking(serving, now, proof, wrong)
+      return yield* isOwn ? wrongTogether(action, now.form) : asking(serving, now, proof, wrong)
     }
     // The session has a new token by now; the rest of this request goes on as the same person.
     const renewed = yield* serving.visits.again(page, now.visit.facts, token)

@@ -185,7 +185,12 @@ export const makeVisits = <R,>(
         if (!membership.company.isActive) return Either.left(yield* inactive(visit))
         if (needsTwoFactor(membership.role, session)) {
           return Either.left(
-            Html.redirect(`${ACCOUNT}?needs=two-factor&to=${encodeURIComponent(facts.path)}`)
+            Html.redirect(
+              Html.stillSaying(
+                visit.query,
+                `${ACCOUNT}?needs=two-factor&to=${encodeURIComponent(facts.path)}`
+              )
+            )
           )
         }
         return access.roles.includes(membership.role)

@@ -10,6 +10,9 @@ export const Role = Schema.Literal(...roles).annotations({
   message: () => ({ message: "must be owner, admin or member", override: true })
 })
 
+/** Whether people of a role manage keys and people: the owners are told of each new one. */
+export const leads = (role: Role): boolean => role !== "member"
+
 /** Identifies one user in one company. */
 export interface MemberAddress {
   readonly companyId: number

@@ -56,13 +56,14 @@ export const sensitivity = {
   "key.rotate": { proof: "code", told: "owners" },
   "key.revoke": { proof: "code", told: "owners" },
   "member.add": ordinary,
-  "member.role": { proof: "code" },
+  // An owner or an admin does what a key does, and more.
+  "member.role": { proof: "code", told: "owners" },
   "member.remove": { proof: "code" },
   "invitation.send": { proof: "code" },
   "invitation.send_again": { proof: "code" },
   "invitation.withdraw": { proof: "code" },
   // The link of the invitation is the proof.
-  "invitation.accept": ordinary,
+  "invitation.accept": { told: "owners" },
   "user.create": ordinary,
   "user.first_link": ordinary,
   "user.join": ordinary,

@@ -112,8 +112,13 @@ export const firstPassword = (email: string): ThrottleName => ({
   name: `password of ${unknownAccount(email).name}`
 })
 
-/** What somebody reads who has to wait. */
-export const waitSentence = (waitMillis: number): string => {
+/** What somebody is told who has to wait: in words, and to programs in seconds, both in whole minutes. */
+export const toldToWait = (
+  waitMillis: number
+): { readonly message: string; readonly retryAfterSeconds: number } => {
   const minutes = Math.max(1, Math.ceil(waitMillis / MINUTE_MILLIS))
-  return `Too many tries. Wait ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`
+  return {
+    message: `Too many tries. Wait ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+    retryAfterSeconds: minutes * 60
+  }
 }

@@ -51,6 +51,8 @@ export interface StoredEntry {
   /** The deed's name as it is stored. */
   readonly action: string
   readonly subjectId: number | null
+  /** Of the person whom a security event is about. */
+  readonly subjectName: string | null
   readonly details: Readonly<Record<string, unknown>>
 }
 
@@ -125,7 +127,7 @@ export class AuditLog extends Context.Tag("duebook/AuditLog")<
       companyId: number,
       topics: ReadonlyArray<Topic>
     ) => Effect.Effect<ReadonlyArray<StoredEntry>, ServiceUnavailable>
-    /** The newest entries of a company, newest first. */
+    /** The newest entries of a company, newest first. Each says what was done: that it needed a proof is left out. */
     readonly newest: (
       companyId: number,
       limit: number
@@ -198,9 +200,10 @@ const COLUMNS = `a.audit_id, a.at, a.actor, a.user_id, a.api_key_id, a.session_i
       select r.details ->> 'name' from audit_log r
       where r.company_id = $1 and r.action in ('key.revoke', 'key.rotate') and r.subject_id = a.api_key_id
       limit 1
-    )) as key_name`
+    )) as key_name, s.name as subject_name`
 const NAMES = `
   left join users u on u.user_id = a.user_id
+  left join users s on starts_with(a.action, 'security.') and s.user_id = a.subject_id
   left join api_keys k on k.company_id = $1 and k.api_key_id = a.api_key_id`
 
 interface EntryRow {
@@ -214,6 +217,7 @@ interface EntryRow {
   readonly subject_id: number | null
   readonly details: string
   readonly user_name: string | null
+  readonly subject_name: string | null
   readonly key_name: string | null
 }
 
@@ -229,6 +233,7 @@ const toEntry = (row: EntryRow): StoredEntry => ({
   deed: isDeed(row.action) ? row.action : null,
   action: row.action,
   subjectId: row.subject_id,
+  subjectName: row.subject_name,
   details: JSON.parse(row.details) as StoredEntry["details"]
 })
 
@@ -257,7 +262,8 @@ const NEWEST = `
       case when e.action in ${on("customer")} then e.subject_id end as customer_id,
       case when e.action in ${on("payable")} then e.subject_id
         when e.action = 'series.occurrence' then (e.details ->> 'payable_id')::bigint end as payable_id
-    from audit_log e where e.company_id = $1 order by e.audit_id desc limit $2
+    from audit_log e where e.company_id = $1 and e.action <> 'security.sensitive_action'
+    order by e.audit_id desc limit $2
   ) a${NAMES}
   left join payments p on p.company_id = $1 and p.payment_id = a.payment_id
   left join receivables r on r.company_id = $1 and r.receivable_id = coalesce(a.receivable_id, p.receivable_id)

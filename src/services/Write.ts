@@ -34,7 +34,10 @@ export interface Changed<D extends Deed, A> {
   readonly subjectId: number | null
   readonly details: DetailsOf<D>
   readonly changed?: true
-  /** Nobody is told of it by a notice, although domain/SensitiveDeed says so: an account begins with it, or a mail tells. */
+  /**
+   * Nobody is told of it by a notice, although domain/SensitiveDeed says so: an account begins with it, a mail tells, or it
+   * gives nobody any power.
+   */
   readonly isUntold?: boolean
   /** The address that is told, where it may not be the person's any more by then. */
   readonly toldAt?: string

@@ -170,6 +170,10 @@ describe("the second factor", () => {
     expect((await recover(first.toUpperCase().replaceAll("-", " "))).status).toBe(303)
     expect((await recover(first)).status).toBe(422)
     expect((await owner.get(ACCOUNT)).text).toContain("9 recovery codes are left")
+    const home = await owner.get("/app?done=use-recovery-code")
+    expect((await owner.get(home.location ?? "")).text).toContain(
+      "Your account shows how many you have left."
+    )
     await owner.submit(ACCOUNT, "new-recovery-codes")
     expect((await recover(second)).status).toBe(422)
     const stored = await server.sql("select code_hash from recovery_codes where user_id = $1", [owner.userId])
@@ -232,6 +236,12 @@ describe("one's account", () => {
     })
     expect(weak.html.querySelector("[name=new_password]")?.getAttribute("aria-invalid")).toBe("true")
     expect(weak.text).not.toContain(PASSWORD)
+    const same = await owner.submit(ACCOUNT, "change-password", {
+      password: PASSWORD,
+      new_password: PASSWORD
+    })
+    expect([same.status, same.text]).toEqual([422, expect.stringContaining("the password that you have")])
+    expect(same.html.querySelector("[name=new_password]")?.getAttribute("aria-invalid")).toBe("true")
     expect((await other.get(ACCOUNT)).status).toBe(200)
     const before = owner.cookie
     const changed = await owner.submit(ACCOUNT, "change-password", { password: PASSWORD, new_password: next })
@@ -254,6 +264,14 @@ describe("one's account", () => {
     const status = async () =>
       (await fetch(`${server.url}/v1/receivables`, { headers: { authorization: `Bearer ${key.token}` } }))
         .status
+    const both = await owner.submit(ACCOUNT, "change-email", { email: "nope", password: "no" })
+    for (const name of ["email", "password"]) {
+      const field = both.html.querySelectorAll(`[name=${name}]`)
+      expect(
+        field.some((each) => each.getAttribute("aria-invalid") === "true"),
+        name
+      ).toBe(true)
+    }
     const email = `new-${owner.email}`
     expect((await owner.submit(ACCOUNT, "change-email", { email, password: "no" })).status).toBe(422)
     expect(await mailsTo(email)).toEqual([])

@@ -55,6 +55,28 @@ describe("the audit log of a company", () => {
     expect(seen.text).toContain(`With key ${company.key.id}`)
   })
 
+  it("names the person whom a security event is about, and tells of the deed alone on the overview", async () => {
+    const company = await server.company()
+    const person = await personOf(server, company.id)
+    await entry(company.id, { action: "member.remove", details: {}, subjectId: 12 })
+    await entry(company.id, {
+      action: "security.sensitive_action",
+      subjectId: person.userId,
+      details: { count: 1, network: "203.0.113.7", browser: null, what: "member.remove" }
+    })
+    const seen = await auditOf(person)
+    const facts = seen.html
+      .querySelectorAll("td .facts")
+      .map(({ text }) => text.replaceAll(/\s+/g, " ").trim())
+    expect(facts).toEqual(["Whatremoved a personNetwork203.0.113.7"])
+    expect(sentences(seen)).toEqual([
+      "Duebook saw Pat Person do what needs a fresh proof",
+      "Duebook removed a person"
+    ])
+    const events = (await person.get(person.at(""))).html.querySelectorAll(".events > li > p:first-child")
+    expect(events.map(({ text }) => text.trim())).toEqual(["Duebook removed a person"])
+  })
+
   it("shows an action without words as it is stored, and everything as text", async () => {
     const company = await server.company()
     const person = await personOf(server, company.id, { name: "<script>alert(1)</script>" })

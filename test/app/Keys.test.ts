@@ -73,6 +73,7 @@ describe("a new key", () => {
     expect(seen.status).toBe(422)
     expect(seen.html.querySelector("#create-key-name")?.getAttribute("aria-invalid")).toBe("true")
     expect(seen.html.querySelector("#create-key-scopes")?.getAttribute("aria-invalid")).toBe("true")
+    expect(seen.text).toContain("Scopes: choose at least one scope.")
     expect(seen.html.querySelector("#create-key-name")?.closest(".overlay")).not.toBeNull()
   })
 

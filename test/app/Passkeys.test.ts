@@ -33,6 +33,7 @@ import { useServer } from "../support/TestServer.ts"
 const MINUTE_MILLIS = 60_000
 
 const server = useServer()
+const numbered = useServer({ beside: server, environment: { PUBLIC_URL: "http://127.0.0.1:3000" } })
 
 // All tests have one network address.
 beforeEach(() => server.sql("delete from throttles"))
@@ -330,6 +331,19 @@ describe("the owner of an address that a stranger has signed up with", () => {
     expect(done.status).toBe(303)
     expect(await passkeysOf(server, person.userId)).toEqual([])
     expect((await signInWith(new Visitor(server), device)).status).toBe(422)
+  })
+})
+
+describe("an address in numbers", () => {
+  it("says that passkeys can't be added there, and why", async () => {
+    const { person } = await accountOn(server)
+    const section = async (visitor: Visitor) => (await visitor.get(ACCOUNT)).html.querySelector("#passkeys")
+    const there = await section(new Visitor(numbered, person.cookie))
+    expect(there?.text).toContain("You can't add one here")
+    expect(there?.querySelector("form")).toBeNull()
+    const here = await section(person)
+    expect(here?.text).not.toContain("You can't add one here")
+    expect(here?.querySelector("form")).not.toBeNull()
   })
 })
 

@@ -10,6 +10,7 @@ import {
   accountOn,
   giveCode,
   givePassword,
+  linkFor,
   mailed,
   mailedInTime,
   NEW_PASSWORD,
@@ -119,6 +120,43 @@ describe("what somebody does who may be a thief", () => {
       expect(await subjects(member.email)).toEqual([])
     }
   )
+
+  it("is told to the owners where it makes an owner or admin, and not where it makes a member", async () => {
+    const { company, person: owner } = await accountOn(server)
+    const admin = await personOf(server, company.id, { role: "admin" })
+    const member = await personOf(server, company.id, { role: "member", name: "Mia Member" })
+    const change = async (role: string) => {
+      const body = { user_id: String(member.userId), role }
+      expect((await admin.submit(admin.at("/people"), "change-role", body)).status).toBe(303)
+      quiet()
+    }
+    await change("admin")
+    await expect.poll(() => subjects(owner.email), SOON).toEqual(["a new owner or admin"])
+    expect((await mailsTo(server, owner.email))[0]?.body).toContain("has made Mia Member an admin of")
+    await change("member")
+    expect(await waiting()).toBe(0)
+  })
+
+  it("is told to the owners where somebody accepts the invitation to be an owner", async () => {
+    const { person: owner } = await accountOn(server)
+    const invite = async (role: string) => {
+      const email = `${crypto.randomUUID()}@example.com`
+      expect((await owner.submit(owner.at("/people"), "invite", { email, role })).status).toBe(303)
+      const body = { name: "Nora New", password: NEW_PASSWORD }
+      const joining = new Visitor(server)
+      const path = pathOf((await mailedInTime(server, email))[0])
+      expect((await joining.submit(path, "accept-invitation", body)).status).toBe(303)
+      quiet()
+    }
+    await invite("owner")
+    await expect.poll(() => subjects(owner.email), SOON).toContain("a new owner or admin")
+    expect((await mailsTo(server, owner.email)).map(({ body }) => body).join()).toContain(
+      "Nora New has joined Company as an owner"
+    )
+    const before = (await subjects(owner.email)).length
+    await invite("member")
+    expect([await waiting(), (await subjects(owner.email)).length]).toEqual([0, before])
+  })
 
   it("is told to an owner, too, who is removed a moment later", async () => {
     const { company, person: owner } = await accountOn(server)
@@ -255,8 +293,30 @@ describe("an address that somebody else has changed", () => {
     expect((await givePassword(new Visitor(server), person.email)).status).toBe(422)
     const set = await owner.submit(done.location ?? "", "reset-password", { password: NEW_PASSWORD })
     expect(set.status).toBe(303)
+    expect(
+      await server.sql("select taken_password_hash from users where user_id = $1", [person.userId])
+    ).toEqual([{ taken_password_hash: null }])
     expect((await givePassword(owner, person.email, NEW_PASSWORD)).status).toBe(303)
     expect((await owner.get(path)).status).toBe(404)
+  })
+
+  it("is given back without the password that the thief knows: no link sets it again", async () => {
+    const { path, person } = await stolen()
+    const owner = new Visitor(server)
+    const { location } = await owner.submit(path, "undo-email")
+    const refused = async (link: string) => {
+      const same = await owner.submit(link, "reset-password", { password: PASSWORD })
+      expect([same.status, same.text]).toEqual([422, expect.stringContaining("was taken away")])
+      expect(same.html.querySelector("[name=password]")?.getAttribute("aria-invalid")).toBe("true")
+    }
+    await refused(location ?? "")
+    // Nor one that was asked for later.
+    const later = await linkFor(server, "reset", person)
+    await refused(later)
+    expect((await owner.submit(later, "reset-password", { password: NEW_PASSWORD })).status).toBe(303)
+    quiet()
+    const told = async () => (await mailsTo(server, person.email)).map(({ body }) => body).join("\n")
+    await expect.poll(told, SOON).toContain("the password of your account was changed")
   })
 
   it("is given back for 72 hours", async () => {

@@ -165,6 +165,13 @@ describe("signing up", () => {
 })
 
 describe("a forgotten password", () => {
+  it("is asked for by an address: what is none is refused, whoever has an account", async () => {
+    const seen = await new Visitor(server).submit("/app/forgot", "forgot", { email: "nope" })
+    expect(seen.status).toBe(422)
+    expect(seen.html.querySelector("input[name=email]")?.getAttribute("aria-invalid")).toBe("true")
+    expect(seen.text).toContain("E-mail must be an e-mail address")
+  })
+
   it("is set anew by a mailed link, which ends every session and verifies the address", async () => {
     const { person, visitor } = await accountOn(server)
     await server.sql("update users set email_verified_at = null where user_id = $1", [person.userId])
@@ -173,6 +180,8 @@ describe("a forgotten password", () => {
     const weak = await visitor.submit(path, "reset-password", { password: "1qaz2wsx3edc" })
     expect(weak.status).toBe(422)
     expect((await person.get("/app/sign-in")).location).toBe("/app")
+    const same = await visitor.submit(path, "reset-password", { password: PASSWORD })
+    expect([same.status, same.text]).toEqual([422, expect.stringContaining("the password that you have")])
     const set = await visitor.submit(path, "reset-password", { password: NEW_PASSWORD })
     expect(set.location).toBe("/app/sign-in?done=reset-password")
     expect((await person.get("/app")).location).toBe("/app/sign-in")
@@ -202,8 +211,15 @@ describe("the operator's first link", () => {
       server.sql("select 1 from users where user_id = $1 and email_verified_at is not null", [person.userId])
     expect(await verified()).toEqual([])
     const [link] = await mailedInTime(server, person.email)
-    expect((await visitor.submit(pathOf(link), "verify-email")).location).toBe("/app?done=verify-email")
+    const { location } = await visitor.submit(pathOf(link), "verify-email")
+    expect(location).toBe("/app?done=verify-email")
     expect(await verified()).toHaveLength(1)
+    // The front page leads on to the company, which leads whoever has no second factor to the account.
+    const company = await visitor.get(location ?? "")
+    expect(company.location).toBe(`/app/${person.companyId}?done=verify-email`)
+    const account = await visitor.get(company.location ?? "")
+    expect(account.location).toMatch(/^\/app\/account\?needs=two-factor&.*done=verify-email/)
+    expect((await visitor.get(account.location ?? "")).text).toContain("Your e-mail address is verified.")
   })
 
   it("leads to the second step where a second factor is set up", async () => {

@@ -5,6 +5,7 @@ import { freeTries } from "../../src/domain/Throttle.ts"
 import {
   accountOn,
   alertOf,
+  givePassword,
   linkFor,
   mailed,
   mailedInTime,
@@ -74,6 +75,19 @@ const useFresh = async (person: Person, on: TestServer) =>
     "new-recovery-codes",
     await sessionFor(server, person.userId, { fresh: false })
   )
+
+describe("an address that is verified by the password", () => {
+  it("waits as long as the page says, where the account waits", async () => {
+    const { person, visitor } = await accountOn(server)
+    const email = `new-${person.email}`
+    await server.sql("update users set new_email = $2 where user_id = $1", [person.userId, email])
+    const path = await linkFor(server, "verify", { userId: person.userId, email })
+    for (let tries = 0; tries < freeTries.account; tries++) await givePassword(visitor, person.email, "wrong")
+    const paused = await visitor.submit(path, "verify-email", { password: PASSWORD })
+    expect([paused.status, alertOf(paused)]).toEqual([429, "Too many tries. Wait a minute."])
+    expect(paused.headers.get("retry-after")).toBe("60")
+  })
+})
 
 describe("codes that are asked for again", () => {
   it("end after five wrong ones on two instances together", async () => {

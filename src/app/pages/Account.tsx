@@ -109,6 +109,7 @@ const ProfileFields = Schema.Struct({
   digest: Schema.Boolean
 })
 const EmailChange = Schema.Struct({ email: Email })
+const emailChangeOf = (form: Form.Form) => Form.decode(EmailChange, form, { only: ["email"] })
 const PasswordChange = Schema.Struct({ new_password: Schema.String })
 
 const account: Actions = {
@@ -131,11 +132,12 @@ const account: Actions = {
     deed: "user.change_email",
     withPassword: true,
     twice: "repeatable",
+    check: emailChangeOf,
     said: "We have mailed a link to your new address. It becomes yours when you open the link.",
     run: (form, visit) =>
       Effect.gen(function* () {
         const own = yield* OwnAccount
-        const { email } = yield* Form.decode(EmailChange, form, { only: ["email"] })
+        const { email } = yield* emailChangeOf(form)
         yield* own.changeEmail(visit.session, email)
         return {}
       })

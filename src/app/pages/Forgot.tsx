@@ -1,6 +1,8 @@
 /** A new password for whoever has forgotten the old one. */
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
+import { Email } from "../../domain/Contact.ts"
 import { Accounts } from "../../services/people/Accounts.ts"
+import * as Form from "../Form.ts"
 import { publicPage, type Visit } from "../Page.ts"
 import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field } from "../parts/Form.tsx"
@@ -30,6 +32,9 @@ const AskForm = ({ visit }: { readonly visit: Visit }) => {
   )
 }
 
+/** Whether it is an address at all tells nothing of any account. */
+const Asked = Schema.Struct({ email: Schema.compose(Schema.Trim, Email) })
+
 /** The same for every address. */
 const Sent = () => (
   <div>
@@ -58,7 +63,8 @@ export const forgot = publicPage({
         Effect.gen(function* () {
           const accounts = yield* Accounts
           const { address, known, userAgent } = browserOf(visit)
-          yield* accounts.forgot(form.text("email").trim(), address, { known, userAgent })
+          const { email } = yield* Form.decode(Asked, form, { only: ["email"] })
+          yield* accounts.forgot(email, address, { known, userAgent })
           return { shown: "sent" }
         })
     }

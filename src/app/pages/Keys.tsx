@@ -29,7 +29,7 @@ const DAY_MILLIS = 86_400_000
 const NewKey = Schema.Struct({
   name: KeyName,
   scopes: Schema.NonEmptyArray(Scope).annotations({
-    message: () => ({ message: "must be at least one: a key without scopes may do nothing", override: true })
+    message: () => ({ message: "choose at least one scope", override: true })
   })
 })
 

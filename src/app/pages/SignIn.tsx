@@ -169,7 +169,7 @@ const actions: Readonly<Record<string, FormAction<Visit, Passkeys | SignIn | Sin
   "use-recovery-code": {
     deed: "two_factor.recovery_code",
     twice: "repeatable",
-    said: "You are signed in. This recovery code does not work again.",
+    said: "You are signed in. This recovery code does not work again. Your account shows how many you have left.",
     run: secondStep("recoveryCode", WRONG_RECOVERY_CODE)
   },
   "start-over": {

@@ -126,13 +126,15 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
   "two_factor.reset": { did: "reset a person's two-factor authentication" },
   "two_factor.recovery_code": { did: "used a recovery code" },
   "two_factor.recovery_codes": { did: "made new recovery codes" },
-  "security.wrong_password": { did: "saw a wrong password" },
-  "security.wrong_code": { did: "saw a wrong code" },
+  "security.wrong_password": { did: "saw a wrong password for {somebody}" },
+  "security.wrong_code": { did: "saw a wrong code for {somebody}" },
   "security.wrong_token": { did: "saw a wrong key or link" },
-  "security.locked": { did: "made somebody wait after wrong tries" },
-  "security.form_refused": { did: "refused a form that is not of this application" },
-  "security.new_browser": { did: "saw a new browser sign in" },
-  "security.sensitive_action": { did: "saw an action that needs a fresh proof" },
+  "security.locked": { did: "made {somebody} wait after wrong tries" },
+  "security.form_refused": {
+    did: "refused a form of {somebody}, which no page of this application has made"
+  },
+  "security.new_browser": { did: "saw {somebody} sign in with a new browser" },
+  "security.sensitive_action": { did: "saw {somebody} do what needs a fresh proof" },
   "passkey.add": { did: "added a passkey" },
   "passkey.remove": { did: "removed a passkey" },
   "passkey.refuse": { did: "used a passkey that may be a copy, and was refused" },
@@ -153,11 +155,23 @@ const deedWords: { readonly [D in Deed]: Said<D> & Past<D> } = {
   "installation.restore": { did: "made a restored database safe to serve" }
 }
 
+/** Of whoever becomes a member by an invitation, or makes the company. */
+const JOINED = { did: "joined the company" } as const
+
 type AnyWords = Said<Deed> & { readonly past?: string }
 
 /** The words of an entry. A name that is not in the table is written as it is stored. */
-export const deedWordsOf = ({ action, deed }: Pick<StoredEntry, "action" | "deed">): AnyWords =>
-  deed === null ? { did: action, past: action } : deedWords[deed]
+export const deedWordsOf = (
+  entry: Pick<StoredEntry, "action" | "deed"> & Partial<Pick<StoredEntry, "subjectId" | "userId">>
+): AnyWords => {
+  const { action, deed } = entry
+  if (deed === null) return { did: action, past: action }
+  const isOneself = entry.userId != null && entry.userId === entry.subjectId
+  return deed === "member.add" && isOneself ? JOINED : deedWords[deed]
+}
+
+/** What was done, whatever it was done to: `removed a person`. */
+export const didInGeneral = (deed: Deed): string => deedWords[deed].did.replaceAll(/[{}]/g, "")
 
 /** A text of an entry's details, such as a reason; null if there is none. */
 export const detailOf = ({ details }: StoredEntry, name: string | undefined): string | null => {
@@ -207,7 +221,8 @@ export const sentenceOf = (entry: StoredEntry): DeedSentence => {
   if (general === "") return { before, thing: "", after }
   const isOfKey = entry.deed !== null && deeds[entry.deed].resource === "key"
   const key = isOfKey ? detailOf(entry, "name") : null
-  return { before, after, thing: key === null ? (subjectOf(entry)?.name ?? general) : `${general} “${key}”` }
+  const thing = entry.subjectName ?? subjectOf(entry)?.name ?? general
+  return { before, after, thing: key === null ? thing : `${general} “${key}”` }
 }
 
 /** What fields of a PATCH are called. */

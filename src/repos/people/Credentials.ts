@@ -14,6 +14,8 @@ export interface Credentials extends Factors {
   readonly name: string
   /** Null for people who have never set one. */
   readonly passwordHash: string | null
+  /** Of the password that was taken away, until another one is set; null for none. */
+  readonly takenPasswordHash: string | null
   /** Signed up with this address, and nobody has shown yet to have it. */
   readonly unproven: boolean
 }
@@ -28,8 +30,8 @@ export class CredentialsRepo extends Context.Tag("duebook/CredentialsRepo")<
     readonly lock: (userId: number) => Effect.Effect<Credentials | null, ServiceUnavailable>
     readonly setPassword: (userId: number, passwordHash: string) => Effect.Effect<void, ServiceUnavailable>
     /**
-     * Gives an address back that the account had before, verified, and takes the password away. False where somebody else
-     * has the address by now. `now` is epoch milliseconds.
+     * Gives an address back that the account had before, verified, and takes the password away; its hash is kept until
+     * another one is set. False where somebody else has the address by now. `now` is epoch milliseconds.
      */
     readonly giveBack: (
       userId: number,
@@ -62,13 +64,7 @@ export class CredentialsRepo extends Context.Tag("duebook/CredentialsRepo")<
         byId: (userId) => one("user_id = $1", userId),
         lock: (userId) => one("user_id = $1 for no key update", userId),
         setPassword: (userId, passwordHash) =>
-          Effect.asVoid(
-            // An address that was asked for under the old password is not taken any more.
-            database.query("update users set password_hash = $2, new_email = null where user_id = $1", [
-              userId,
-              passwordHash
-            ])
-          ),
+          Effect.asVoid(database.query(SET_PASSWORD, [userId, passwordHash])),
         giveBack: (userId, email, now) =>
           Effect.map(
             database.query(GIVE_BACK, [userId, email, new Date(now).toISOString()]),
@@ -84,8 +80,13 @@ export class CredentialsRepo extends Context.Tag("duebook/CredentialsRepo")<
   )
 }
 
+// An address that was asked for under the old password is not taken any more.
+const SET_PASSWORD = `
+  update users set password_hash = $2, taken_password_hash = null, new_email = null where user_id = $1`
+
 const GIVE_BACK = `
-  update users u set email = $2, new_email = null, email_verified_at = $3::timestamptz, password_hash = null
+  update users u set email = $2, new_email = null, email_verified_at = $3::timestamptz, password_hash = null,
+    taken_password_hash = coalesce(u.password_hash, u.taken_password_hash)
   where u.user_id = $1 and not exists (select from users o where lower(o.email) = lower($2) and o.user_id <> $1)
   returning u.user_id`
 
@@ -99,7 +100,7 @@ const VERIFY = `
   returning u.user_id`
 
 const SELECT = `
-  select user_id, email, new_email, name, password_hash, totp_secret is not null as has_totp,
+  select user_id, email, new_email, name, password_hash, taken_password_hash, totp_secret is not null as has_totp,
     passkeys > 0 as has_passkey, unproven
   from users`
 
@@ -109,6 +110,7 @@ interface CredentialsRow {
   readonly new_email: string | null
   readonly name: string
   readonly password_hash: string | null
+  readonly taken_password_hash: string | null
   readonly has_totp: boolean
   readonly has_passkey: boolean
   readonly unproven: boolean
@@ -120,6 +122,7 @@ const toCredentials = (row: CredentialsRow): Credentials => ({
   newEmail: row.new_email,
   name: row.name,
   passwordHash: row.password_hash,
+  takenPasswordHash: row.taken_password_hash,
   hasTotp: row.has_totp,
   hasPasskey: row.has_passkey,
   unproven: row.unproven

@@ -46,7 +46,10 @@ export class FollowedLinks extends Context.Tag("duebook/FollowedLinks")<
     ) => Effect.Effect<A, E | LinkFailures, R>
     /** Following a link that was mailed shows that the address is the person's. */
     readonly verified: (userId: number, link: Link) => Effect.Effect<void, ServiceUnavailable, CurrentActor>
-    /** The hash of a new password, which is refused if it is too weak; of somebody known, companies count, too. */
+    /**
+     * The hash of a new password, which is refused if it is too weak; of somebody known, companies count, too, and so does
+     * the password before it.
+     */
     readonly hashed: (
       password: string,
       owner: PasswordOwner & { readonly userId?: number }
@@ -121,6 +124,7 @@ export class FollowedLinks extends Context.Tag("duebook/FollowedLinks")<
           const counted = userId === undefined ? firstPassword(owner.email) : settingPassword(userId)
           return yield* passwords.hashNew({
             password,
+            ...(userId === undefined ? {} : { userId }),
             owner: { ...owner, companies: names },
             counted,
             asker: counted.name

@@ -10,7 +10,7 @@ import {
   type ServiceUnavailable
 } from "../../domain/Errors.ts"
 import { lifeMillisOf } from "../../domain/Link.ts"
-import { type Membership, type Role, whyNotInvite } from "../../domain/Member.ts"
+import { leads, type Membership, type Role, whyNotInvite } from "../../domain/Member.ts"
 import { type Invitation, InvitationsRepo } from "../../repos/people/Invitations.ts"
 import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
@@ -227,7 +227,8 @@ const joining = Effect.gen(function* () {
         const isMember = people.some((each) => each.userId === userId)
         if (!isMember && people.length >= MAX_MEMBERS) return yield* full()
         if (!isMember) yield* members.add({ companyId, userId }, role)
-        return { value: undefined, companyId, subjectId: id, details: { user_id: userId, email, role } }
+        const details = { user_id: userId, email, role }
+        return { value: undefined, companyId, subjectId: id, details, isUntold: isMember || !leads(role) }
       })
     })
 })

@@ -6,6 +6,7 @@ import { Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
 import { AlreadyExists, type LastOwner, type NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
 import {
+  leads,
   type MemberAddress,
   type Role,
   roles,
@@ -111,7 +112,8 @@ export class Members extends Context.Tag("duebook/Members")<
             const keysDeleted = role === "member" ? yield* apiKeyAdmin.removeAll(member) : 0
             const lostKeys = keysDeleted === 0 ? {} : { keys_deleted: keysDeleted }
             const details = { role, before: found.role, ...lostKeys }
-            return { value: undefined, companyId, subjectId: userId, details }
+            const isUntold = !leads(role)
+            return { value: undefined, companyId, subjectId: userId, details, isUntold }
           })
         })
 

@@ -1,5 +1,6 @@
 /** What security notices say, and the mail that tells one of them or several at once. */
 import { browserName } from "../../domain/BrowserName.ts"
+import { wordWithin } from "../../domain/FieldWord.ts"
 import { mailName } from "../../domain/MailName.ts"
 import type { MailedLink } from "../../domain/MailText.ts"
 import type { NoticeKind, SecurityNotice } from "../../domain/SecurityNotice.ts"
@@ -11,6 +12,8 @@ export interface NamedNotice extends SecurityNotice {
   /** Who has done it; null where nobody is known. */
   readonly byName: string | null
   readonly companyName: string | null
+  /** Whose role in the company it is about. */
+  readonly memberName: string | null
 }
 
 /** Addresses in the application that mails lead to. */
@@ -40,54 +43,77 @@ const company = ({ companyName }: NamedNotice): string => named(companyName ?? "
 
 const nameIn = ({ details }: NamedNotice): string => named(text(details["name"]))
 
-const key = (notice: NamedNotice): string => `the API key "${nameIn(notice)}"`
-
-/** What the facts of a company are called, by their names in the audit log. */
-const facts: Readonly<Record<string, string>> = {
-  accountHolder: "account holder",
-  iban: "IBAN",
-  bic: "BIC",
-  paymentUrl: "payment link",
-  email: "e-mail address",
-  timezone: "time zone"
+/** The id of the user whose role a notice is about; null for none. */
+export const memberOf = ({ details, kind }: SecurityNotice): number | null => {
+  const id =
+    kind === "member.role" ? details["subject_id"] : kind === "invitation.accept" ? details["user_id"] : null
+  return typeof id === "number" ? id : null
 }
+
+const member = ({ memberName }: NamedNotice): string => (memberName === null ? "somebody" : named(memberName))
+
+const aRole = ({ details }: NamedNotice): string => (details["role"] === "owner" ? "an owner" : "an admin")
+
+const key = (notice: NamedNotice): string => `the API key "${nameIn(notice)}"`
 
 const changedFacts = ({ details }: NamedNotice): string =>
   Object.keys((details["to"] ?? {}) as object)
-    .map((name) => facts[name] ?? name)
+    .map(wordWithin)
     .join(", ")
 
 interface Words {
-  /** The subject of a mail that tells of this alone. */
+  /** The subject of a mail that tells of this, and of nothing more serious. */
   readonly subject: string
   /** A sentence without its full stop. */
   readonly sentence: (notice: NamedNotice) => string
 }
 
-/** The words of each notice; a deed that somebody is told of has some, or does not compile. */
+/**
+ * The words of each notice, the most serious first; a deed that somebody is told of has some, or does not compile. A mail that
+ * tells of several has the subject of the first of them.
+ */
 const words: Readonly<Record<NoticeKind, Words>> = {
-  "user.password": {
-    subject: "your password was changed",
-    sentence: () => "the password of your account was changed, and you were signed out everywhere else"
+  address_changed: {
+    subject: "another e-mail address",
+    sentence: ({ details }) => `the e-mail address of your account is ${text(details["email"])} now`
   },
   "user.change_email": {
     subject: "another e-mail address",
     sentence: ({ details }) =>
       `the e-mail address of your account is to become ${text(details["email"])}, as soon as somebody follows the link that was sent there`
   },
-  address_changed: {
-    subject: "another e-mail address",
-    sentence: ({ details }) => `the e-mail address of your account is ${text(details["email"])} now`
-  },
   "user.undo_email": {
     subject: "your e-mail address is back",
     sentence: ({ details }) =>
       `the e-mail address of your account is ${text(details["email"])} again, and you were signed out everywhere; the account needs a new password, and passkeys and sign-ins elsewhere that were added in the day before the change or after it are removed`
   },
-  "user.link_sso": {
-    subject: "single sign-on for your account",
+  "user.password": {
+    subject: "your password was changed",
+    sentence: () => "the password of your account was changed, and you were signed out everywhere else"
+  },
+  "two_factor.reset": {
+    subject: "two-factor authentication was reset",
+    sentence: (notice) =>
+      `${doer(notice)}, an owner of ${company(notice)}, has reset two-factor authentication for your account, and you were signed out everywhere. Your password is as it was; sign in and set it up anew`
+  },
+  "two_factor.turn_off": {
+    subject: "two-factor authentication was turned off",
+    sentence: () => "two-factor authentication was turned off for your account"
+  },
+  "two_factor.set_up": {
+    subject: "two-factor authentication was set up",
     sentence: ({ details }) =>
-      `somebody has signed in to your account at ${text(details["issuer"])} as ${text(details["email"])} for the first time`
+      details["moved"] === true
+        ? "another authenticator app has taken the place of the one of your account"
+        : "two-factor authentication was set up for your account"
+  },
+  "two_factor.recovery_code": {
+    subject: "a recovery code was used",
+    sentence: ({ details }) => `a recovery code of your account was used; ${Number(details["left"])} are left`
+  },
+  "two_factor.recovery_codes": {
+    subject: "new recovery codes",
+    sentence: () => "your account has new recovery codes, and those from before do not work any more"
   },
   "passkey.add": {
     subject: "a passkey was added",
@@ -104,29 +130,22 @@ const words: Readonly<Record<NoticeKind, Words>> = {
     sentence: (notice) =>
       `somebody has used the passkey “${nameIn(notice)}” of your account and was refused: it has counted less than the last time, as a copy of it would`
   },
-  "two_factor.set_up": {
-    subject: "two-factor authentication was set up",
+  "user.link_sso": {
+    subject: "single sign-on for your account",
     sentence: ({ details }) =>
-      details["moved"] === true
-        ? "another authenticator app has taken the place of the one of your account"
-        : "two-factor authentication was set up for your account"
+      `somebody has signed in to your account at ${text(details["issuer"])} as ${text(details["email"])} for the first time`
   },
-  "two_factor.turn_off": {
-    subject: "two-factor authentication was turned off",
-    sentence: () => "two-factor authentication was turned off for your account"
+  "company.update": {
+    subject: "facts of your company were changed",
+    sentence: (notice) => `${doer(notice)} has changed facts of ${company(notice)}: ${changedFacts(notice)}`
   },
-  "two_factor.reset": {
-    subject: "two-factor authentication was reset",
-    sentence: (notice) =>
-      `${doer(notice)}, an owner of ${company(notice)}, has reset two-factor authentication for your account, and you were signed out everywhere. Your password is as it was; sign in and set it up anew`
+  "member.role": {
+    subject: "a new owner or admin",
+    sentence: (notice) => `${doer(notice)} has made ${member(notice)} ${aRole(notice)} of ${company(notice)}`
   },
-  "two_factor.recovery_code": {
-    subject: "a recovery code was used",
-    sentence: ({ details }) => `a recovery code of your account was used; ${Number(details["left"])} are left`
-  },
-  "two_factor.recovery_codes": {
-    subject: "new recovery codes",
-    sentence: () => "your account has new recovery codes, and those from before do not work any more"
+  "invitation.accept": {
+    subject: "a new owner or admin",
+    sentence: (notice) => `${member(notice)} has joined ${company(notice)} as ${aRole(notice)}`
   },
   "key.create": {
     subject: "a new API key",
@@ -145,10 +164,6 @@ const words: Readonly<Record<NoticeKind, Words>> = {
     sentence: (notice) =>
       `${doer(notice)} has changed the texts of reminders of ${company(notice)} (${text(notice.details["locale"])}, ${text(notice.details["tone"])})`
   },
-  "company.update": {
-    subject: "facts of your company were changed",
-    sentence: (notice) => `${doer(notice)} has changed facts of ${company(notice)}: ${changedFacts(notice)}`
-  },
   new_browser: {
     subject: "a new browser",
     sentence: ({ details }) =>
@@ -157,6 +172,11 @@ const words: Readonly<Record<NoticeKind, Words>> = {
 }
 
 const isKind = (kind: string): kind is NoticeKind => Object.hasOwn(words, kind)
+
+const ranks: ReadonlyArray<string> = Object.keys(words)
+
+/** How serious a notice is: 0 is the most. One that is not known comes last. */
+const rankOf = ({ kind }: SecurityNotice): number => (isKind(kind) ? ranks.indexOf(kind) : ranks.length)
 
 /** The kinds whose mail has a link that gives the address back. */
 const undoable: ReadonlySet<string> = new Set<NoticeKind>(["user.change_email", "address_changed"])
@@ -189,30 +209,29 @@ const paragraphsOf = (notices: ReadonlyArray<NamedNotice>): ReadonlyArray<string
   return more <= 0 ? all : [...all.slice(0, MAX_SENTENCES), `And ${more} other changes.`]
 }
 
-/** One mail about all of these notices, of which there is one at least. */
+/** One mail about all of these notices, of which there is one at least: the most serious first, those alike by their time. */
 export const noticesMail = (
   to: string,
   notices: ReadonlyArray<NamedNotice>,
   links: NoticeLinks,
   undo: MailedLink | null
 ): UserMail => {
-  const kinds = new Set(notices.map(({ kind }) => kind))
-  const [only = ""] = kinds
-  const subject = kinds.size === 1 && isKind(only) ? words[only].subject : "changes to your account"
+  const serious = notices.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const kind = serious[0]?.kind ?? ""
+  const unlessYou =
+    undo === null
+      ? ["If this was not you or somebody whom you know, set another password at once:", links.forgot]
+      : [
+          "If this was not you or somebody whom you know, open this link: it gives your address back, signs everybody out, and lets you choose another password. It works once, for 72 hours:",
+          undo
+        ]
   return accountMail(
     to,
-    subject,
+    isKind(kind) ? words[kind].subject : "changes to your account",
     notices.length === 1 ? "this was done just now:" : "this was done:",
-    ...paragraphsOf(notices),
-    ...(undo === null
-      ? []
-      : [
-          "If this was not you, open this link: it gives your address back and signs everybody out. It works once, for 72 hours:",
-          undo
-        ]),
+    ...paragraphsOf(serious),
+    ...unlessYou,
     "See your account:",
-    links.account,
-    "If this was not you or somebody whom you know, set another password at once:",
-    links.forgot
+    links.account
   )
 }

@@ -34,7 +34,7 @@ export const noticeOfDeed = Effect.map(SecurityNoticesRepo, (notices) =>
     if (!isToldOf(deed) || (byOperator && told === "owners")) return
     yield* notices.add({
       kind: deed,
-      details: { ...details },
+      details: { ...details, ...(told === "owners" ? { subject_id: about.subjectId } : {}) },
       ...(about.toldAt === undefined ? {} : { recipient: about.toldAt }),
       userId: told === "person" ? about.subjectId : null,
       companyId,

@@ -90,6 +90,7 @@ export class OwnAccount extends Context.Tag("duebook/OwnAccount")<
           const companies = (yield* sessions.companies(id)).map((company) => company.name)
           const hash = yield* passwords.hashNew({
             password: next,
+            userId: id,
             owner: { email, name, companies },
             field: "new_password",
             counted: settingPassword(id),

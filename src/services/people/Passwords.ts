@@ -4,7 +4,7 @@ import type { CurrentActor } from "../../domain/Actor.ts"
 import { type RateLimited, type ServiceUnavailable, ValidationFailed } from "../../domain/Errors.ts"
 import { lengthProblem, MAX_PASSWORD_LENGTH, type PasswordOwner } from "../../domain/Password.ts"
 import type { Session } from "../../domain/Session.ts"
-import { CredentialsRepo } from "../../repos/people/Credentials.ts"
+import { type Credentials, CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { LinksRepo } from "../../repos/people/Links.ts"
 import { fairLimit } from "../../threads/FairLimit.ts"
 import { refuseCrowded } from "../Crowded.ts"
@@ -35,6 +35,8 @@ const dummyHash =
 export interface WantedPassword {
   readonly password: string
   readonly owner: PasswordOwner
+  /** The person, whose present password is refused, and the one that was taken away; without it, nobody has one. */
+  readonly userId?: number
   /** The field of the form. */
   readonly field?: string
   /** What the try is counted by: it is counted first, because what follows takes long. */
@@ -43,12 +45,32 @@ export interface WantedPassword {
   readonly asker: string
 }
 
+/** The hash of the password that a person must not set again, and why; null for none. */
+const refusedFor = (
+  person: Credentials | null
+): { readonly hash: string; readonly problem: string } | null => {
+  if (person === null) return null
+  const { passwordHash, takenPasswordHash } = person
+  if (passwordHash !== null) {
+    return { hash: passwordHash, problem: "This is the password that you have. Choose another one." }
+  }
+  return takenPasswordHash === null
+    ? null
+    : {
+        hash: takenPasswordHash,
+        problem: "This password was taken away, because somebody else knows it. Choose another one."
+      }
+}
+
 type Check = Effect.Effect<boolean, RateLimited | ServiceUnavailable>
 
 export class Passwords extends Context.Tag("duebook/Passwords")<
   Passwords,
   {
-    /** The hash of a new password; refused if it is too short, too long or too easy to guess. */
+    /**
+     * The hash of a new password; refused if it is too short, too long or too easy to guess, or the one that the person has
+     * or that was taken away.
+     */
     readonly hashNew: (
       wanted: WantedPassword
     ) => Effect.Effect<string, ValidationFailed | RateLimited | ServiceUnavailable>
@@ -94,7 +116,7 @@ export class Passwords extends Context.Tag("duebook/Passwords")<
         )
 
       const hashNew: Passwords["Type"]["hashNew"] = Effect.fnUntraced(function* (wanted) {
-        const { asker, counted, field = "password", owner, password } = wanted
+        const { asker, counted, field = "password", owner, password, userId } = wanted
         const weak = (message: string) => ValidationFailed.of({ field, code: "weak_password", message })
         const wrongLength = lengthProblem(password)
         if (wrongLength !== null) return yield* weak(wrongLength)
@@ -105,6 +127,8 @@ export class Passwords extends Context.Tag("duebook/Passwords")<
           () => "wrong" as const
         )
         if (problem !== null) return yield* weak(problem)
+        const known = userId === undefined ? null : refusedFor(yield* credentials.byId(userId))
+        if (known !== null && (yield* verify(password, known.hash, asker))) return yield* weak(known.problem)
         return yield* limited(asker, () => Bun.password.hash(password, argon2id))
       })
 
@@ -126,7 +150,7 @@ export class Passwords extends Context.Tag("duebook/Passwords")<
             yield* credentials.setPassword(userId, passwordHash)
             yield* links.removeOf(userId, ["reset", "first", "enter"])
             const ended = yield* sessions.endAll(userId, but)
-            const isFirst = before?.passwordHash == null
+            const isFirst = before?.passwordHash == null && before?.takenPasswordHash == null
             return {
               value: undefined,
               subjectId: userId,

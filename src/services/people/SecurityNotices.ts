@@ -19,7 +19,7 @@ import { SecurityNoticesRepo, type UnaddressedNotices } from "../../repos/people
 import { UsersRepo } from "../../repos/people/Users.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { OneTimeLinks } from "./Links.ts"
-import { isUndoable, type NamedNotice, noticesMail } from "./NoticeMails.ts"
+import { isUndoable, memberOf, type NamedNotice, noticesMail } from "./NoticeMails.ts"
 import { hashOf } from "./Sessions.ts"
 
 const limit = { mails: NOTICE_MAILS_AN_HOUR, windowMillis: 3_600_000 }
@@ -89,7 +89,14 @@ const writing = Effect.gen(function* () {
   const named = Effect.fnUntraced(function* (notice: SecurityNotice) {
     const by = notice.byUserId === null ? null : yield* users.find(notice.byUserId)
     const company = notice.companyId === null ? null : yield* companies.find(notice.companyId)
-    return { ...notice, byName: by?.name ?? null, companyName: company?.name ?? null } satisfies NamedNotice
+    const memberId = memberOf(notice)
+    const member = memberId === null ? null : yield* users.find(memberId)
+    return {
+      ...notice,
+      byName: by?.name ?? null,
+      companyName: company?.name ?? null,
+      memberName: member?.name ?? null
+    } satisfies NamedNotice
   })
 
   return Effect.fnUntraced(function* (recipient: string, taken: ReadonlyArray<SecurityNotice>) {

@@ -1,7 +1,7 @@
 /** Slows down who guesses passwords and codes: so many wrong tries are free, and after them the pauses grow. */
 import { Context, Effect, Layer } from "effect"
 import { RateLimited, type ServiceUnavailable } from "../../domain/Errors.ts"
-import { accountOf, sessionsOf, type ThrottleName, waitSentence } from "../../domain/Throttle.ts"
+import { accountOf, sessionsOf, type ThrottleName, toldToWait } from "../../domain/Throttle.ts"
 import { ThrottlesRepo } from "../../repos/people/Throttles.ts"
 import { type SecurityEvent, SecurityEvents } from "../security/SecurityEvents.ts"
 
@@ -41,8 +41,6 @@ const aboutNames = (names: ReadonlyArray<ThrottleName>): Pick<SecurityEvent, "pe
   return { person: person === null ? null : Number(person), network: found(/^(?:asking )?from (.*)$/) }
 }
 
-const MILLIS_PER_SECOND = 1_000
-
 export class Throttles extends Context.Tag("duebook/Throttles")<
   Throttles,
   {
@@ -76,10 +74,7 @@ export class Throttles extends Context.Tag("duebook/Throttles")<
             const wait = yield* repo.begin(names)
             if (wait !== null) {
               yield* report({ kind: "locked", ...about })
-              return yield* new RateLimited({
-                message: waitSentence(wait),
-                retryAfterSeconds: Math.ceil(wait / MILLIS_PER_SECOND)
-              })
+              return yield* new RateLimited(toldToWait(wait))
             }
             const result = yield* Effect.tapErrorCause(check, () =>
               Effect.ignore(repo.giveBack(names, false))

@@ -29,6 +29,7 @@ const entryOf = (deed: Deed): StoredEntry => ({
   deed,
   action: deed,
   subjectId: deeds[deed].resource === "payment" ? 99 : 7,
+  subjectName: null,
   details: deedExamples[deed] as StoredEntry["details"]
 })
 
@@ -204,13 +205,15 @@ const expected: Readonly<Record<Deed, Expected>> = {
   "two_factor.reset": { log: "Pat reset a person's two-factor authentication" },
   "two_factor.recovery_code": { log: "Pat used a recovery code" },
   "two_factor.recovery_codes": { log: "Pat made new recovery codes" },
-  "security.wrong_password": { log: "Pat saw a wrong password" },
-  "security.wrong_code": { log: "Pat saw a wrong code" },
+  "security.wrong_password": { log: "Pat saw a wrong password for somebody" },
+  "security.wrong_code": { log: "Pat saw a wrong code for somebody" },
   "security.wrong_token": { log: "Pat saw a wrong key or link" },
   "security.locked": { log: "Pat made somebody wait after wrong tries" },
-  "security.form_refused": { log: "Pat refused a form that is not of this application" },
-  "security.new_browser": { log: "Pat saw a new browser sign in" },
-  "security.sensitive_action": { log: "Pat saw an action that needs a fresh proof" },
+  "security.form_refused": {
+    log: "Pat refused a form of somebody, which no page of this application has made"
+  },
+  "security.new_browser": { log: "Pat saw somebody sign in with a new browser" },
+  "security.sensitive_action": { log: "Pat saw somebody do what needs a fresh proof" },
   "passkey.add": { log: "Pat added a passkey" },
   "passkey.remove": { log: "Pat removed a passkey" },
   "passkey.refuse": { log: "Pat used a passkey that may be a copy, and was refused" },
@@ -272,6 +275,19 @@ describe("the words of a deed", () => {
     expect(log("payable.mark_paid")).toBe("Pat marked a bill as paid")
     expect(log("customer.new_link")).toBe("Pat made a new link for a customer's page")
     expect(log("key.revoke")).toBe("Pat revoked a key")
+  })
+
+  it("name the person whom a security event is about, where that is known", () => {
+    const log = (deed: Deed) =>
+      sentence({ ...entryOf(deed), actor: "system", userName: null, subjectName: "Kim" }).text
+    expect(log("security.sensitive_action")).toBe("Duebook saw Kim do what needs a fresh proof")
+    expect(log("security.new_browser")).toBe("Duebook saw Kim sign in with a new browser")
+    expect(log("security.wrong_password")).toBe("Duebook saw a wrong password for Kim")
+  })
+
+  it("say of whoever becomes a member without a colleague that they joined", () => {
+    expect(sentence({ ...entryOf("member.add"), subjectId: 4 }).text).toBe("Pat joined the company")
+    expect(sentence({ ...entryOf("member.add"), subjectId: 5 }).text).toBe("Pat added a person")
   })
 
   it("call a debt without a reference by its number", () => {

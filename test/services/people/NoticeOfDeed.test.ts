@@ -38,6 +38,8 @@ const toTheOwners: Partial<Record<Deed, string>> = {
   "key.create": "a new API key",
   "key.rotate": "an API key was replaced",
   "key.revoke": "an API key was revoked",
+  "member.role": "a new owner or admin",
+  "invitation.accept": "a new owner or admin",
   "texts.set": "other texts of reminders",
   "company.update": "facts of your company were changed"
 }

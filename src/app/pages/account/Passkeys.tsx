@@ -85,31 +85,35 @@ export const PasskeysCard = ({
   reading: { reader },
   to,
   visit
-}: Part & { readonly own: OwnPasskeys; readonly reading: ZonedReader; readonly to: string }) =>
-  site === null && passkeys.length === 0 ? null : (
-    <Card title="Passkeys" id="passkeys">
-      <p>
-        A passkey is kept by your phone, your computer, a security key or a password manager. It signs you in
-        without your password, and it can stand for the code of an authenticator app.
+}: Part & { readonly own: OwnPasskeys; readonly reading: ZonedReader; readonly to: string }) => (
+  <Card title="Passkeys" id="passkeys">
+    <p>
+      A passkey is kept by your phone, your computer, a security key or a password manager. It signs you in
+      without your password, and it can stand for the code of an authenticator app.
+    </p>
+    {passkeys.length === 0 ? null : (
+      <Table
+        caption="Passkeys"
+        columns={columns({ ...visit, reader }, passkeys.length === 1 && !visit.session.user.hasTotp)}
+        rows={passkeys}
+      />
+    )}
+    {site === null ? (
+      <p class="quiet">
+        You can't add one here: browsers know passkeys only at an address with a name, such as
+        https://duebook.example or http://localhost, and not at one in numbers.
       </p>
-      {passkeys.length === 0 ? null : (
-        <Table
-          caption="Passkeys"
-          columns={columns({ ...visit, reader }, passkeys.length === 1 && !visit.session.user.hasTotp)}
-          rows={passkeys}
-        />
-      )}
-      {passkeys.length < MAX_PASSKEYS ? (
-        <>
-          <WithPasskeys site={site}>
-            <Add to={to} visit={visit} />
-          </WithPasskeys>
-          <noscript>
-            <p class="quiet">Adding a passkey needs JavaScript.</p>
-          </noscript>
-        </>
-      ) : (
-        <p class="quiet">You have {MAX_PASSKEYS} passkeys, and no more fit.</p>
-      )}
-    </Card>
-  )
+    ) : passkeys.length < MAX_PASSKEYS ? (
+      <>
+        <WithPasskeys site={site}>
+          <Add to={to} visit={visit} />
+        </WithPasskeys>
+        <noscript>
+          <p class="quiet">Adding a passkey needs JavaScript.</p>
+        </noscript>
+      </>
+    ) : (
+      <p class="quiet">You have {MAX_PASSKEYS} passkeys, and no more fit.</p>
+    )}
+  </Card>
+)

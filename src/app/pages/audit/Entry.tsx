@@ -1,7 +1,10 @@
 /** An entry of the audit log as people read it: how it was done, and its details. */
 import type { ComponentChildren } from "preact"
+import { type Deed, isDeed } from "../../../domain/Deed.ts"
+import { wordFor } from "../../../domain/FieldWord.ts"
 import type { StoredEntry } from "../../../services/Audit.ts"
 import { Facts } from "../../parts/Text.tsx"
+import { didInGeneral } from "../../words/Deeds.ts"
 
 /** Characters of one detail; the file has all. */
 const MAX_DETAIL = 300
@@ -22,17 +25,22 @@ export const howOf = ({ actor, apiKeyId, sessionId }: StoredEntry): string => {
   }
 }
 
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ""
+
+/** A security event that was alone needs no count. */
+const isAlone = (deed: Deed | null, field: string, value: unknown): boolean =>
+  deed?.startsWith("security.") === true && field === "count" && value === 1
+
 const textOf = (value: unknown): string => {
-  if (value === null || value === undefined || value === "") return "nothing"
+  if (isEmpty(value)) return "nothing"
   if (Array.isArray(value)) return value.map(textOf).join(", ")
   const text = typeof value === "object" ? JSON.stringify(value) : String(value as string | number | boolean)
   return text.length > MAX_DETAIL ? `${text.slice(0, MAX_DETAIL)}…` : text
 }
 
-const nameOf = (field: string): string => {
-  const words = field.replaceAll("_", " ")
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
-}
+/** What is told of an event is the name of a deed, or the route of an address. */
+const said = (field: string, value: unknown): string =>
+  field === "what" && typeof value === "string" && isDeed(value) ? didInGeneral(value) : textOf(value)
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
@@ -40,21 +48,26 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const change = (from: unknown, to: unknown): string => `from ${textOf(from)} to ${textOf(to)}`
 
 /** Names and values of an entry's details; what it was before and after together. */
-const detailsOf = ({ details }: Pick<StoredEntry, "details">): ReadonlyArray<readonly [string, string]> => {
+const detailsOf = ({
+  deed,
+  details
+}: Pick<StoredEntry, "deed" | "details">): ReadonlyArray<readonly [string, string]> => {
   const { from, to, ...others } = details
   const changes: ReadonlyArray<readonly [string, string]> =
     isRecord(from) && isRecord(to)
-      ? Object.keys(to).map((field) => [nameOf(field), change(from[field], to[field])] as const)
+      ? Object.keys(to).map((field) => [wordFor(field), change(from[field], to[field])] as const)
       : from === undefined || to === undefined
         ? Object.entries({ from, to }).flatMap(([field, value]) =>
-            value === undefined ? [] : [[nameOf(field), textOf(value)] as const]
+            value === undefined ? [] : [[wordFor(field), textOf(value)] as const]
           )
         : from === to
           ? []
           : [["Status", change(from, to)] as const]
   return [
     ...changes,
-    ...Object.entries(others).map(([field, value]) => [nameOf(field), textOf(value)] as const)
+    ...Object.entries(others).flatMap(([field, value]) =>
+      isEmpty(value) || isAlone(deed, field, value) ? [] : [[wordFor(field), said(field, value)] as const]
+    )
   ]
 }
 
