@@ -11,7 +11,7 @@ import { requireReleased } from "./postgres/Readiness.ts"
 import * as MailSender from "./reminders/send/MailSender.ts"
 import * as Worker from "./reminders/Worker.ts"
 import { SettingsRepo } from "./repos/installation/Settings.ts"
-import { KeyLacking, Secrets } from "./services/installation/Secrets.ts"
+import { KeysUnfit, Secrets } from "./services/installation/Secrets.ts"
 import * as ScheduledJobs from "./services/installation/ScheduledJobs.ts"
 import * as Telemetry from "./Telemetry.ts"
 
@@ -49,13 +49,13 @@ const tellAddress = ({ server }: ServeConfig, url: string) =>
       )
 
 /**
- * Refuses to start where stored secrets need keys that are missing. A database that does not answer, or is not migrated,
+ * Refuses to start where stored secrets need keys that are missing, or others than there are. A database that does not answer, or is not migrated,
  * passes: the process waits for it.
  */
 const requireKeys = Effect.flatMap(Secrets, (secrets) => secrets.requireKeys).pipe(
   Effect.catchAllCause((cause) =>
     Option.match(
-      Option.filter(Cause.failureOption(cause), (failure) => failure instanceof KeyLacking),
+      Option.filter(Cause.failureOption(cause), (failure) => failure instanceof KeysUnfit),
       {
         onNone: () => Effect.logDebug("the keys of stored secrets can't be looked up", cause),
         onSome: Effect.fail

@@ -130,6 +130,20 @@ describe("a process", () => {
     expect((await command("restored --reminders send", keyLines("test"))).code).toBe(0)
   })
 
+  it("refuses to serve with another key under the id of the one that sealed, and names it", async () => {
+    expect(await sealedBy("test")).toMatchObject({ sealed: 1 })
+    const other = `test:${Buffer.alloc(32, "other").toString("base64")}`
+    const message = 'The key "test" in DUEBOOK_KEYS is not the key that sealed users.totp_secret of 1.'
+    for (const line of ["serve", "worker", "restored --reminders send", "secrets rewrap"]) {
+      const { code, err, out } = await started(line, other)
+      expect({ line, code, out }).toEqual({ line, code: 1, out: "" })
+      expect(err, line).toBe(`error: ${message}\n`)
+    }
+    const doctor = await command("doctor --json", other)
+    expect(doctor.code).toBe(1)
+    expect(JSON.parse(doctor.out)).toContainEqual({ check: "secrets", ok: false, detail: message })
+  })
+
   it("with keys seals by `migrate` what an earlier version has stored", async () => {
     expect(await sealedBy("test")).toMatchObject({ applied: 0, sealed: 1 })
     const [row] = await rows<{ totp_secret: string }>(url, "select totp_secret from users")
