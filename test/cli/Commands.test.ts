@@ -155,7 +155,11 @@ describe("the executable", () => {
           used: unused
         })
         expect(yield* run("company trust --company 1")).toEqual(trust(null, null, null))
-        yield* Effect.promise(() => rows(url, "update companies set signed_up = true"))
+        expect(yield* run("company trust --company 1 --recipients 5")).toEqual(trust(5, null, 20))
+        expect(yield* run("company trust --company 1")).toEqual(trust(5, null, 20))
+        yield* Effect.promise(() =>
+          rows(url, "update companies set signed_up = true, recipients_per_day = null")
+        )
         expect(yield* run("company trust --company 1")).toEqual(trust(20, 0, 20))
         expect(yield* run("company trust --company 1 --recipients 50 --sms 5")).toEqual(trust(50, 5, 20))
         expect(yield* run("company trust --company 1 --invitations 0")).toEqual(trust(50, 5, 0))
