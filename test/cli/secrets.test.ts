@@ -128,6 +128,11 @@ describe("a process", () => {
     const both = await started("secrets rewrap --json", "", { DUEBOOK_KEYS_FILE: file })
     expect(json(both)).toEqual({ sealed: 1, plain: 0 })
     expect((await command("restored --reminders send", keyLines("test"))).code).toBe(0)
+    // Nothing tells the command which keys the processes have that serve.
+    const { out } = await command("secrets rewrap", keyLines("newer", "test"))
+    expect(out).toContain(
+      "A process that was started without this key can't open them: restart it with the key."
+    )
   })
 
   it("refuses to serve with another key under the id of the one that sealed, and names it", async () => {
