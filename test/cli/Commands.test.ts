@@ -202,7 +202,7 @@ describe("the executable", () => {
             (finding) => finding.check === check
           )?.detail
         expect(about(findings, "channels")).toBe(
-          "warning: reminders by email (SMTP_URL is not set) and sms (SMS_API_URL is not set) wait for a process that has it, and end with no_channel"
+          "warning: reminders by email (SMTP_URL is not set) and sms (SMS_API_URL is not set) wait until a process has it; those whose time ends before are not sent, with the reason no_channel"
         )
         expect(about(findings, "links")).toBe("e-mails link to http://localhost:3000")
         expect(about(findings, "provider_email")).toBe("no process that sends was seen in the last minute")

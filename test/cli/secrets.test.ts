@@ -109,6 +109,12 @@ describe("a process", () => {
     expect(code).toBe(1)
     expect(err).toContain("DUEBOOK_KEYS must be lines id:base64, with 32 bytes each")
     expect(err).not.toContain("c2VjcmV0")
+    const doctor = await command("doctor --json", "one:c2VjcmV0")
+    expect(doctor.code).toBe(1)
+    const said = (
+      JSON.parse(doctor.out) as ReadonlyArray<{ readonly check: string; readonly detail: string }>
+    ).filter(({ detail }) => detail.includes("DUEBOOK_KEYS"))
+    expect(said.map(({ check }) => check)).toEqual(["configuration"])
   })
 
   it("refuses to serve a database whose secrets need a key that it lacks, and names it", async () => {
