@@ -8,10 +8,11 @@ import * as Server from "./http/Server.ts"
 import * as Log from "./Log.ts"
 import * as Pooler from "./postgres/Pooler.ts"
 import { requireReleased } from "./postgres/Readiness.ts"
+import { lacksRights, lacksTls } from "./postgres/SqlFailure.ts"
 import * as MailSender from "./reminders/send/MailSender.ts"
 import * as Worker from "./reminders/Worker.ts"
 import { SettingsRepo } from "./repos/installation/Settings.ts"
-import { KeyLacking, Secrets } from "./services/installation/Secrets.ts"
+import { KeysUnfit, Secrets } from "./services/installation/Secrets.ts"
 import * as ScheduledJobs from "./services/installation/ScheduledJobs.ts"
 import * as Telemetry from "./Telemetry.ts"
 
@@ -49,19 +50,17 @@ const tellAddress = ({ server }: ServeConfig, url: string) =>
       )
 
 /**
- * Refuses to start where stored secrets need keys that are missing. A database that does not answer, or is not migrated,
- * passes: the process waits for it.
+ * Refuses to start where stored secrets need keys that are missing, or others than there are, and where the database
+ * refuses the process. A database that does not answer, or is not migrated, passes: the process waits for it.
  */
 const requireKeys = Effect.flatMap(Secrets, (secrets) => secrets.requireKeys).pipe(
-  Effect.catchAllCause((cause) =>
-    Option.match(
-      Option.filter(Cause.failureOption(cause), (failure) => failure instanceof KeyLacking),
-      {
-        onNone: () => Effect.logDebug("the keys of stored secrets can't be looked up", cause),
-        onSome: Effect.fail
-      }
-    )
-  )
+  Effect.catchAllCause((cause) => {
+    const failure = Option.filter(Cause.failureOption(cause), (error) => error instanceof KeysUnfit)
+    if (Option.isSome(failure)) return Effect.fail(failure.value)
+    return Option.exists(Cause.dieOption(cause), (defect) => lacksRights(defect) || lacksTls(defect))
+      ? Effect.die(Cause.squash(cause))
+      : Effect.logDebug("the keys of stored secrets can't be looked up", cause)
+  })
 )
 
 /** Starts everything. It runs until its scope closes; the public port stops first. */

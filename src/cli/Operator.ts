@@ -28,8 +28,17 @@ import { Users } from "../services/people/Users.ts"
 import { Write } from "../services/Write.ts"
 import * as Database from "../postgres/Database.ts"
 import { beforeItWorks } from "../postgres/Migrations.ts"
+import { APP_ROLE } from "../postgres/Grants.ts"
 import * as Pooler from "../postgres/Pooler.ts"
-import { driverError, lacksRights, RIGHTS_NEEDED } from "../postgres/SqlFailure.ts"
+import {
+  driverError,
+  isUserRefused,
+  lacksRights,
+  lacksTls,
+  LOGIN_NEEDED,
+  ROLE_NEEDED,
+  TLS_NEEDED
+} from "../postgres/SqlFailure.ts"
 import { CommandFailed } from "./Command.ts"
 
 /** One connection for the command's statements, one for queries that need a connection of their own. */
@@ -74,8 +83,23 @@ const unavailable = (message: string) =>
 const unreachable = (why: string) =>
   unavailable(`The database can't be reached (${why}). Is it running, and does DATABASE_URL point to it?`)
 
-const forbidden = (why: string) =>
-  new CommandFailed({ message: `The database refuses this (${why}). ${RIGHTS_NEEDED}` })
+const forbidden = (error: unknown) =>
+  new CommandFailed({
+    message: `The database refuses this (${messageOf(driverError(error))}). ${ROLE_NEEDED}`
+  })
+
+/** What the operator is told of a failure of the database. */
+const failureOf = (error: unknown): CommandFailed => {
+  if (lacksRights(error)) return forbidden(error)
+  const why = messageOf(driverError(error))
+  if (lacksTls(error)) return unavailable(TLS_NEEDED)
+  if (isUserRefused(error)) {
+    return unavailable(
+      `The database refuses the user in DATABASE_URL (${why}).${why.includes(APP_ROLE) ? ` ${LOGIN_NEEDED}` : ""}`
+    )
+  }
+  return unreachable(why)
+}
 
 const reasons = {
   not_open: "The service is not open yet: duebook gate open.",
@@ -85,31 +109,25 @@ const reasons = {
 
 type Failures<E> = Exclude<E, SqlError | ServiceUnavailable>
 
-/** A command that this user may not run fails by a statement in which nothing else is wrong. */
-const rightsAsFailure = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
-  Effect.catchAllDefect(effect, (defect) =>
-    lacksRights(defect) ? Effect.fail(forbidden(messageOf(defect))) : Effect.die(defect)
-  )
+/** Failures that are defects because they are no fault of a request, but which an operator can mend. */
+const mendable = (defect: unknown): Option.Option<CommandFailed> =>
+  lacksRights(defect) || lacksTls(defect)
+    ? Option.some(failureOf(defect))
+    : defect instanceof KeysMissing || defect instanceof SealUnbroken
+      ? Option.some(new CommandFailed({ message: defect.message }))
+      : Option.none()
 
 /** Turns failures of the database into messages for the operator; other failures stay as they are. */
 export const withMessages = <A, E, R>(
   effect: Effect.Effect<A, E, R>
 ): Effect.Effect<A, Failures<E> | CommandFailed, R> =>
-  Effect.mapError(rightsAsFailure(effect), (error) => {
-    if (error instanceof SqlError) {
-      return (lacksRights(error) ? forbidden : unreachable)(messageOf(driverError(error)))
-    }
+  Effect.mapError(effect, (error) => {
+    if (error instanceof SqlError) return failureOf(error)
     if (error instanceof ServiceUnavailable) {
       return unavailable(reasons[error.details?.reason ?? "overloaded"])
     }
     return error as Failures<E>
-  }).pipe(
-    Effect.catchSomeDefect((defect) =>
-      defect instanceof KeysMissing || defect instanceof SealUnbroken
-        ? Option.some(Effect.fail(new CommandFailed({ message: defect.message })))
-        : Option.none()
-    )
-  )
+  }).pipe(Effect.catchSomeDefect((defect) => Option.map(mendable(defect), Effect.fail)))
 
 /** After a failure, looks whether a pooler is at fault through which nothing can work, and says that instead. */
 const orPoolerProblem =

@@ -5,6 +5,7 @@ import { CountryCode, Email, TimeZone } from "../domain/Contact.ts"
 import { type DetailsChange, toJson } from "../domain/CompanyFacts.ts"
 import type { ValidationFailed } from "../domain/Errors.ts"
 import { CompanyName } from "../domain/Text.ts"
+import { trustLimits, UNLIMITED } from "../domain/Trust.ts"
 import { Companies } from "../services/company/Companies.ts"
 import { CompanyTrust } from "../services/company/CompanyTrust.ts"
 import { optional, required } from "./Arguments.ts"
@@ -169,7 +170,7 @@ const setStatus = (status: "active" | "inactive", summary: string) =>
 
 const trust = command({
   summary:
-    "Shows what a company that signed itself up may do a day (UTC) and has done today, or sets what it may.",
+    "Shows what a company may do a day (UTC) and has done today, or sets what it may. One that signed itself up has limits.",
   arguments: {
     company: required(IdValue, "id", "the company"),
     recipients: optional(Count, "number", "addresses a day that it has never written to before"),
@@ -186,7 +187,9 @@ const trust = command({
         )
       ),
       ({ limits, used }) => {
-        const { invitations = null, recipients = null, sms = null } = limits ?? {}
+        const [recipients, sms, invitations] = trustLimits.map((limit) =>
+          limits === null || limits[limit] === UNLIMITED ? null : limits[limit]
+        ) as [number | null, number | null, number | null]
         const json = {
           recipients_per_day: recipients,
           sms_per_day: sms,

@@ -5,6 +5,7 @@ import { distributionFindings } from "../services/installation/Distribution.ts"
 import { Doctor, type Finding } from "../services/installation/Doctor.ts"
 import { isInTheClear } from "../postgres/DatabaseUrl.ts"
 import { beforeItWorks } from "../postgres/Migrations.ts"
+import { examineProvider } from "../services/people/OpenIdConnect.ts"
 import { Secrets, secretsFinding } from "../services/installation/Secrets.ts"
 import * as Pooler from "../postgres/Pooler.ts"
 import { columns, command } from "./Command.ts"
@@ -14,8 +15,10 @@ import { onDatabase } from "./Operator.ts"
 const examine: Effect.Effect<ReadonlyArray<Finding>> = Effect.gen(function* () {
   const configuration = yield* Effect.either(Config.load(Config.serve))
   const findings: Array<Finding> = [finding("configuration", configuration, "every variable is usable")]
-  if (Either.isRight(configuration))
-    findings.push(databaseTls(configuration.right), ...sending(configuration.right))
+  if (Either.isRight(configuration)) {
+    const settings = configuration.right
+    findings.push(databaseTls(settings), ...sending(settings), ...(yield* signingIn(settings)))
+  }
   const way = yield* Effect.either(
     Effect.flatMap(Config.load(Config.database), ({ url }) => Pooler.examine(url))
   )
@@ -42,7 +45,10 @@ const examine: Effect.Effect<ReadonlyArray<Finding>> = Effect.gen(function* () {
     })
   )
   const outcome = yield* Effect.either(database)
-  return Either.isRight(outcome) ? findings : [...findings, finding("database", outcome, "")]
+  // A variable that is not usable is named under `configuration`.
+  return Either.isRight(outcome) || outcome.left instanceof Config.ConfigInvalid
+    ? findings
+    : [...findings, finding("database", outcome, "")]
 })
 
 /** Whether others can read what goes to the database and back. */
@@ -68,7 +74,7 @@ const sending = ({ channels, server }: Config.ServeConfig): ReadonlyArray<Findin
       detail:
         off.length === 0
           ? "email and sms have a provider"
-          : `warning: reminders by ${off.join(" and ")} wait for a process that has it, and end with no_channel`
+          : `warning: reminders by ${off.join(" and ")} wait until a process has it; those whose time ends before are not sent, with the reason no_channel`
     },
     {
       check: "links",
@@ -79,6 +85,25 @@ const sending = ({ channels, server }: Config.ServeConfig): ReadonlyArray<Findin
     }
   ]
 }
+
+/** Whether the identity provider, if there is one, says where people sign in. */
+const signingIn = ({ singleSignOn }: Config.ServeConfig): Effect.Effect<ReadonlyArray<Finding>> =>
+  Option.match(singleSignOn, {
+    onNone: () => Effect.succeed([]),
+    onSome: (provider) =>
+      Effect.map(Effect.either(examineProvider(provider)), (found) => {
+        const check = "single_sign_on"
+        return Either.isRight(found)
+          ? [{ check, ok: true, detail: `${provider.issuer} answers` }]
+          : [
+              {
+                check,
+                ok: false,
+                detail: `nobody can sign in at ${provider.issuer}: ${String(found.left.cause)}`
+              }
+            ]
+      })
+  })
 
 const finding = (check: string, result: Either.Either<unknown, Error>, good: string): Finding =>
   Either.isRight(result)

@@ -71,9 +71,12 @@ const fresh = command({
     })
 })
 
+/** The database does not know which keys the processes have that serve. */
+const RESTART = "A process that was started without this key can't open them: restart it with the key."
+
 const rewrap = command({
   summary:
-    "Seals every secret in the database by the first key. The service may run meanwhile; it can be ended and run again.",
+    "Seals every secret in the database by the first key. Restart all processes with that key first. It can be ended and run again.",
   arguments: {},
   run: () =>
     Effect.map(
@@ -83,7 +86,7 @@ const rewrap = command({
         text:
           sealedAnew === 0
             ? "Every secret is sealed by the first key."
-            : `${sealedAnew} secrets are sealed by the first key now; ${wasPlain} of them were not sealed before.`
+            : `${sealedAnew} secrets are sealed by the first key now; ${wasPlain} of them were not sealed before.\n${RESTART}`
       })
     )
 })

@@ -11,7 +11,7 @@ export type TrustCounts = Readonly<Record<TrustLimit, number>>
 
 /** What a company's limits depend on. */
 export interface TrustFacts {
-  /** Whether somebody who signed up has made it in the application; the operator's own companies have no limits. */
+  /** Whether somebody who signed up has made it in the application; others have the operator's limits alone. */
   readonly signedUp: boolean
   /** The plan that is in force; null for none. */
   readonly plan: Plan | null
@@ -33,8 +33,11 @@ const MAX_WEEKS = 12
 /** More payments than these change nothing. */
 export const MAX_PAYMENTS_COUNTED = 10_000
 
+/** In the place of a limit where there is none. */
+export const UNLIMITED = Number.MAX_SAFE_INTEGER
+
 /**
- * The limits of a company a day; null for a company without limits. New recipients grow by what they began with for each
+ * The limits of a company a day; null for a company without limits, which the operator has made and not limited. New recipients grow by what they began with for each
  * week, and as much again where as many payments were recorded: a company that is paid has customers.
  */
 export const limitsOf = ({
@@ -44,7 +47,10 @@ export const limitsOf = ({
   plan,
   signedUp
 }: TrustFacts): TrustCounts | null => {
-  if (!signedUp) return null
+  if (!signedUp) {
+    const none = { recipients: UNLIMITED, sms: UNLIMITED, invitations: FIRST_INVITATIONS }
+    return Object.keys(allowed).length === 0 ? null : { ...none, ...allowed }
+  }
   const first = firstRecipients[plan ?? "trial"]
   const weeks = Math.min(MAX_WEEKS, Math.max(0, Math.floor(ageMillis / WEEK_MILLIS)))
   const grown = first + first * weeks + Math.min(payments, first * weeks)

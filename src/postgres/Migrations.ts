@@ -4,7 +4,7 @@ import type * as SqlError from "@effect/sql/SqlError"
 import { Clock, Data, Effect, Either } from "effect"
 import { changeDistributed, type DistributionFailed, placeNew } from "./Distribution.ts"
 import { isDistributed } from "./DistributionState.ts"
-import { establishRoles, inTheWay } from "./Roles.ts"
+import { establishRoles, hasServingLogin, inTheWay } from "./Roles.ts"
 import { lockSchema } from "./SchemaLock.ts"
 import { lacksRights, RIGHTS_NEEDED } from "./SqlFailure.ts"
 import { migrationFiles } from "./migrationFiles.ts"
@@ -180,8 +180,8 @@ export const migrateWith = (
 
 /**
  * Applies all pending migrations, and gives the database's roles what they need. Succeeds with how many migrations this
- * call applied, and with what an administrator has to run where this user may not make the roles; null where nothing is
- * missing. All instances may run it at once.
+ * call applied, with what an administrator has to run where this user may not make the roles, null where nothing is
+ * missing, and with whether somebody can log in to serve. All instances may run it at once.
  */
 export const migrate = Effect.gen(function* () {
   const problem = yield* inTheWay
@@ -190,7 +190,7 @@ export const migrate = Effect.gen(function* () {
     return yield* new MigrationFailed({ message: problem, file: undefined, cause })
   }
   const migrated = yield* migrateWith(migrationFiles)
-  return { ...migrated, rolesToMake: yield* establishRoles }
+  return { ...migrated, rolesToMake: yield* establishRoles, hasServingLogin: yield* hasServingLogin }
 })
 
 /** Makes the function that says whether these rows of `schema_migrations` contain all files. */

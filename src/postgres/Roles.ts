@@ -175,3 +175,17 @@ const makeAndGrant = Effect.gen(function* () {
  */
 export const establishRoles: Effect.Effect<string | null, SqlError.SqlError, SqlClient.SqlClient> =
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(makeAndGrant))
+
+// Whoever migrates may be a member because it has made the role. A superuser is a member of every role.
+const SERVED = `
+  select exists (
+    select from pg_roles r
+    where r.rolcanlogin and not r.rolsuper and r.rolname <> current_user
+      and pg_has_role(r.oid, to_regrole('${APP_ROLE}')::oid, 'member')
+  ) as served`
+
+/** Whether some user may log in to serve, who neither migrates nor is a superuser. */
+export const hasServingLogin: Effect.Effect<boolean, SqlError.SqlError, SqlClient.SqlClient> = Effect.flatMap(
+  SqlClient.SqlClient,
+  (sql) => Effect.map(sql.unsafe<{ readonly served: boolean }>(SERVED), ([row]) => row?.served === true)
+)

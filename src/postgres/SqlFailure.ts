@@ -29,9 +29,21 @@ const READ_ONLY = "25006"
 // insufficient_privilege
 const FORBIDDEN = "42501"
 
-/** What an operator has to do where `lacksRights` holds. */
+/** What an operator has to do where `lacksRights` holds of what the owner alone may do. */
 export const RIGHTS_NEEDED =
   "The user in DATABASE_URL has to own the database. A user that only serves may not do this."
+
+/** The same where it holds of any command. */
+export const ROLE_NEEDED =
+  "The user in DATABASE_URL has to be a member of duebook_app or, for migrate, distribute and restored, own the database."
+
+/** What an operator has to do where `lacksTls` holds. */
+export const TLS_NEEDED =
+  "The server in DATABASE_URL offers no TLS, for which its sslmode asks. Switch TLS on there or, if nobody can listen on the way, leave out sslmode."
+
+/** What an operator has to do where `isUserRefused` holds of the serving role. */
+export const LOGIN_NEEDED =
+  "duebook_app can log in once the owner or a superuser has run: alter role duebook_app login password '…'"
 
 // The statement of a name does not exist on the server's connection, or exists although we have not prepared it there.
 const foreignStatementStates: ReadonlySet<string> = new Set(["26000", "42P05"])
@@ -82,6 +94,13 @@ export const isOutOfConnections = (error: unknown): boolean => field(driverError
 
 /** Whether PostgreSQL refused a statement because its user may not do that. */
 export const lacksRights = (error: unknown): boolean => field(driverError(error), "code") === FORBIDDEN
+
+/** Whether PostgreSQL lets the user not in: the name, the password, or the way it comes. */
+export const isUserRefused = (error: unknown): boolean => /^28/.test(field(driverError(error), "code"))
+
+/** Whether the server offers no encryption, which DATABASE_URL asks for. */
+export const lacksTls = (error: unknown): boolean =>
+  field(driverError(error), "message") === "The server does not support SSL connections"
 
 /** Whether a pooler has given the connection of another client to ours, which has other prepared statements. */
 export const isForeignStatement = (error: unknown): boolean =>

@@ -61,7 +61,8 @@ export class Sealing extends Context.Tag("duebook/Sealing")<
     keys === null ? Layer.succeed(Sealing, withoutKeys) : Layer.effect(Sealing, make(keys))
 }
 
-const placeName = ({ column, row, table }: SealedPlace): string => `${table}.${column} of ${row}`
+/** A place in words, for an operator. */
+export const placeName = ({ column, row, table }: SealedPlace): string => `${table}.${column} of ${row}`
 
 const lacking = (place: SealedPlace, keyId: string) =>
   new SealUnbroken({

@@ -155,7 +155,11 @@ describe("the executable", () => {
           used: unused
         })
         expect(yield* run("company trust --company 1")).toEqual(trust(null, null, null))
-        yield* Effect.promise(() => rows(url, "update companies set signed_up = true"))
+        expect(yield* run("company trust --company 1 --recipients 5")).toEqual(trust(5, null, 20))
+        expect(yield* run("company trust --company 1")).toEqual(trust(5, null, 20))
+        yield* Effect.promise(() =>
+          rows(url, "update companies set signed_up = true, recipients_per_day = null")
+        )
         expect(yield* run("company trust --company 1")).toEqual(trust(20, 0, 20))
         expect(yield* run("company trust --company 1 --recipients 50 --sms 5")).toEqual(trust(50, 5, 20))
         expect(yield* run("company trust --company 1 --invitations 0")).toEqual(trust(50, 5, 0))
@@ -198,7 +202,7 @@ describe("the executable", () => {
             (finding) => finding.check === check
           )?.detail
         expect(about(findings, "channels")).toBe(
-          "warning: reminders by email (SMTP_URL is not set) and sms (SMS_API_URL is not set) wait for a process that has it, and end with no_channel"
+          "warning: reminders by email (SMTP_URL is not set) and sms (SMS_API_URL is not set) wait until a process has it; those whose time ends before are not sent, with the reason no_channel"
         )
         expect(about(findings, "links")).toBe("e-mails link to http://localhost:3000")
         expect(about(findings, "provider_email")).toBe("no process that sends was seen in the last minute")

@@ -109,6 +109,12 @@ describe("a process", () => {
     expect(code).toBe(1)
     expect(err).toContain("DUEBOOK_KEYS must be lines id:base64, with 32 bytes each")
     expect(err).not.toContain("c2VjcmV0")
+    const doctor = await command("doctor --json", "one:c2VjcmV0")
+    expect(doctor.code).toBe(1)
+    const said = (
+      JSON.parse(doctor.out) as ReadonlyArray<{ readonly check: string; readonly detail: string }>
+    ).filter(({ detail }) => detail.includes("DUEBOOK_KEYS"))
+    expect(said.map(({ check }) => check)).toEqual(["configuration"])
   })
 
   it("refuses to serve a database whose secrets need a key that it lacks, and names it", async () => {
@@ -128,6 +134,25 @@ describe("a process", () => {
     const both = await started("secrets rewrap --json", "", { DUEBOOK_KEYS_FILE: file })
     expect(json(both)).toEqual({ sealed: 1, plain: 0 })
     expect((await command("restored --reminders send", keyLines("test"))).code).toBe(0)
+    // Nothing tells the command which keys the processes have that serve.
+    const { out } = await command("secrets rewrap", keyLines("newer", "test"))
+    expect(out).toContain(
+      "A process that was started without this key can't open them: restart it with the key."
+    )
+  })
+
+  it("refuses to serve with another key under the id of the one that sealed, and names it", async () => {
+    expect(await sealedBy("test")).toMatchObject({ sealed: 1 })
+    const other = `test:${Buffer.alloc(32, "other").toString("base64")}`
+    const message = 'The key "test" in DUEBOOK_KEYS is not the key that sealed users.totp_secret of 1.'
+    for (const line of ["serve", "worker", "restored --reminders send", "secrets rewrap"]) {
+      const { code, err, out } = await started(line, other)
+      expect({ line, code, out }).toEqual({ line, code: 1, out: "" })
+      expect(err, line).toBe(`error: ${message}\n`)
+    }
+    const doctor = await command("doctor --json", other)
+    expect(doctor.code).toBe(1)
+    expect(JSON.parse(doctor.out)).toContainEqual({ check: "secrets", ok: false, detail: message })
   })
 
   it("with keys seals by `migrate` what an earlier version has stored", async () => {

@@ -1,4 +1,5 @@
 /** The identity provider in a process as an operator runs it: the compiled executable, and the secret from a file. */
+import { Effect } from "effect"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -6,6 +7,7 @@ import { afterAll, describe, expect, it } from "vitest"
 import { client, environmentFor, IdentityProvider } from "../support/IdentityProvider.ts"
 import { personOf, Visitor } from "../support/Person.ts"
 import { scoped } from "../support/Scoped.ts"
+import { duebook } from "./run.ts"
 import { startServer } from "../support/ServerProcess.ts"
 import { begin, pathOf, somebody } from "../support/signOn.ts"
 import { useServer } from "../support/TestServer.ts"
@@ -40,5 +42,34 @@ describe("single sign-on in the executable", () => {
     expect((await elsewhere.get(`/app/${member.companyId}/receivables`)).status).toBe(200)
     expect([...one.complaints, ...other.complaints]).toEqual([])
     await provider.stop()
+  })
+
+  it("is looked at by `doctor`, which names the cause where nobody can sign in", async () => {
+    const provider = await IdentityProvider.start()
+    provider.serve({ port: 3000 })
+    const found = async () => {
+      const { code, out } = await Effect.runPromise(
+        duebook(["doctor", "--json"], {
+          DATABASE_URL: server.databaseUrl,
+          ...environmentFor(provider.issuer)
+        })
+      )
+      const findings = JSON.parse(out) as ReadonlyArray<{ readonly check: string }>
+      return { code, finding: findings.find(({ check }) => check === "single_sign_on") }
+    }
+    const check = "single_sign_on"
+    expect(await found()).toEqual({
+      code: 0,
+      finding: { check, ok: true, detail: `${provider.issuer} answers` }
+    })
+    await provider.stop()
+    expect(await found()).toEqual({
+      code: 1,
+      finding: {
+        check,
+        ok: false,
+        detail: expect.stringMatching(new RegExp(`^nobody can sign in at ${provider.issuer}: .*no answer`))
+      }
+    })
   })
 })

@@ -9,7 +9,8 @@ import {
   recipientName,
   type TrustFacts,
   type TrustLeft,
-  noLimits
+  noLimits,
+  UNLIMITED
 } from "../../src/domain/Trust.ts"
 
 const DAY = 86_400_000
@@ -19,6 +20,12 @@ const recipients = (changes: Partial<TrustFacts>) => limitsOf({ ...young, ...cha
 describe("the limits of a company a day", () => {
   it("are none for a company that the operator has made", () => {
     expect(limitsOf({ ...young, signedUp: false })).toBeNull()
+  })
+
+  it("are only those that the operator has set for such a company, and 20 invitations", () => {
+    const limited = (allowed: TrustFacts["allowed"]) => limitsOf({ ...young, signedUp: false, allowed })
+    expect(limited({ recipients: 5 })).toEqual({ recipients: 5, sms: UNLIMITED, invitations: 20 })
+    expect(limited({ sms: 0, invitations: 30 })).toEqual({ recipients: UNLIMITED, sms: 0, invitations: 30 })
   })
 
   it("begin with 20 new recipients, no SMS and 20 invitations", () => {

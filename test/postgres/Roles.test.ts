@@ -149,7 +149,10 @@ describe("the roles of a database", () => {
     const url = await ordinary("owner", "createrole")
     const outcomes = await Promise.all([over(url, migrate), over(url, migrate), over(url, migrate)])
     for (const outcome of outcomes)
-      expect(outcome).toMatchObject({ _tag: "Right", right: { rolesToMake: null } })
+      expect(outcome).toMatchObject({ _tag: "Right", right: { rolesToMake: null, hasServingLogin: false } })
+    await run(url, "alter role duebook_app login password 'served'")
+    expect(await over(url, migrate)).toMatchObject({ _tag: "Right", right: { hasServingLogin: true } })
+    await run(url, "alter role duebook_app nologin password null")
     // Whoever adds a table or a right says so here.
     expect(tableOf((await run(url, GRANTED)) as ReadonlyArray<Grant>)).toMatchInlineSnapshot(`
       "api_keys: delete insert select | select (api_key_id company_id created_at expires_at name scopes user_id)

@@ -93,6 +93,20 @@ describe("a process whose clock is wrong", () => {
     ).toEqual([{ age: expect.closeTo(0, -2) as number, days: 30 }])
   }, 120_000)
 
+  it("makes companies whose age counts from the time of the database", async () => {
+    const line = "company create --name Aged --json"
+    json(
+      await Effect.runPromise(
+        duebook(line.split(" "), { DATABASE_URL: url, ...withClock(-25 * HOUR_MILLIS) })
+      )
+    )
+    expect(
+      await rows<{ age: number }>(
+        "select abs(extract(epoch from clock_timestamp() - created_at))::float as age from companies where name = 'Aged'"
+      )
+    ).toEqual([{ age: expect.closeTo(0, -2) as number }])
+  }, 120_000)
+
   it("mails what people are told at the time of the database, and not too late to be sent", async () => {
     await rows(
       `insert into security_notices (user_id, kind, details, by_operator, at)

@@ -46,7 +46,7 @@ export const settingsOf = ({
 export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
   CompaniesRepo,
   {
-    /** Returns the new company's id. */
+    /** Returns the new company's id. `now` is the database's, in epoch milliseconds. */
     readonly insert: (company: NewCompany, now: number) => Effect.Effect<number, ServiceUnavailable>
     readonly find: (companyId: number) => Effect.Effect<CompanyRecord | null, ServiceUnavailable>
     /** The company, locked until the transaction ends. */

@@ -2,12 +2,12 @@
  * All sealed values of the database: which keys they need, and sealing them anew. A table with a sealed column joins the
  * list here, and has an index on the ids of its keys, as the migration sealed_values makes them.
  */
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Exit, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { mailToJson } from "../../domain/MailText.ts"
 import { KEY_ID } from "../../domain/SecretKeys.ts"
 import { Database } from "../../postgres/Database.ts"
-import { Sealing } from "../Sealing.ts"
+import { placeName, Sealing } from "../Sealing.ts"
 
 /** A column with sealed values. */
 interface SealedColumn {
@@ -73,6 +73,9 @@ const MAX_AT_ONCE = 100
 /** Passes over one column in a run. */
 const MAX_PASSES = 5
 
+/** So many values of a column are opened to see whether a key has sealed them, because somebody may have changed one. */
+const MAX_TRIED = 3
+
 /** What a run of `reseal` has done. */
 export interface Resealed {
   readonly sealedAnew: number
@@ -85,6 +88,11 @@ export class SealedValues extends Context.Tag("duebook/SealedValues")<
   {
     /** The ids of the keys that stored values need. It reads an index, however many values there are. */
     readonly keysInUse: Effect.Effect<ReadonlySet<string>, ServiceUnavailable>
+    /**
+     * Ids in use under which this process has another key than the one that sealed, each with the place of a value that
+     * the key does not open. It opens a few values a column and id, however many there are.
+     */
+    readonly wrongKeys: Effect.Effect<ReadonlyMap<string, string>, ServiceUnavailable>
     /** Values that are stored as they are, by a version that sealed nothing. */
     readonly countPlain: Effect.Effect<number, ServiceUnavailable>
     /**
@@ -113,8 +121,27 @@ export class SealedValues extends Context.Tag("duebook/SealedValues")<
 
       const resealColumn = yield* resealing
 
+      const wrongKeys = Effect.gen(function* () {
+        const wrong = new Map<string, string>()
+        const right = new Set<string>()
+        for (const column of columns) {
+          for (const id of yield* keysOf(column)) {
+            if (!sealing.keyIds.has(id)) continue
+            for (const { row, stored } of yield* database.query<FoundRow>(sealedBy(column), [id])) {
+              if (right.has(id)) break
+              const place = { table: column.table, column: column.column, row }
+              const opened = yield* Effect.exit(sealing.unseal(place, stored))
+              if (Exit.isSuccess(opened)) right.add(id)
+              else wrong.set(id, placeName(place))
+            }
+          }
+        }
+        return new Map([...wrong].filter(([id]) => !right.has(id)))
+      })
+
       return SealedValues.of({
         keysInUse: Effect.map(Effect.forEach(columns, keysOf), (ids) => new Set(ids.flat())),
+        wrongKeys,
         countPlain: Effect.map(
           Effect.forEach(columns, (column) => database.query<{ readonly n: number }>(countPlain(column))),
           (counts) => counts.reduce((sum, [row]) => sum + (row?.n ?? 0), 0)
@@ -221,6 +248,12 @@ const nextKey = (column: SealedColumn) => `
 const countPlain = (column: SealedColumn) => `
   select count(*)::int as n from ${column.table}
   where ${column.stored} is not null and ${keyIdOf(column)} = ''`
+
+// In the index's order, so that PostgreSQL reads the index and not the table for an id that few values have.
+const sealedBy = (column: SealedColumn) => `
+  select ${column.row} as row, ${column.stored} as stored from ${column.table}
+  where ${column.stored} is not null and ${keyIdOf(column)} between $1 and $1
+  order by ${keyIdOf(column)} limit ${MAX_TRIED}`
 
 const found = (column: SealedColumn, { comparison }: Which, after: string | number | null) => {
   const [name, type] = column.key

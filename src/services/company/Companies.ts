@@ -14,6 +14,7 @@ import {
   type CompanyStatus,
   type NewCompany
 } from "../../repos/company/Companies.ts"
+import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { orRefuse } from "../Lookup.ts"
 import { unchanged, Write } from "../Write.ts"
 
@@ -61,18 +62,17 @@ export class Companies extends Context.Tag("duebook/Companies")<
     Companies,
     Effect.gen(function* () {
       const companies = yield* CompaniesRepo
+      const serverClock = yield* ServerClock
       const write = yield* Write
       return Companies.of({
         create: (company) =>
           write.run({
             deed: "company.create",
-            decide: (now) =>
-              Effect.map(companies.insert(company, now), (id) => ({
-                value: id,
-                companyId: id,
-                subjectId: id,
-                details: { ...company }
-              }))
+            // Its age counts by the clock on which all processes agree (domain/Trust).
+            decide: Effect.fnUntraced(function* () {
+              const id = yield* companies.insert(company, yield* serverClock.now)
+              return { value: id, companyId: id, subjectId: id, details: { ...company } }
+            })
           }),
         find: (companyId) => orRefuse(companies.find(companyId), noCompany(companyId)),
         update: (companyId, change, opened = {}) =>

@@ -1,4 +1,4 @@
-/** What a company that signed itself up may do a day, what it has done today, and the operator's word on it. */
+/** What a company that signed itself up, or that the operator limits, may do a day, what it has done today, and the operator's word on it. */
 import { Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
 import { NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
@@ -10,10 +10,16 @@ import { unchanged, Write } from "../Write.ts"
 /** A company's limits a day, null for none, and what it has done today (UTC). */
 export interface TrustReport {
   readonly limits: TrustCounts | null
+  /** Whether the limit of new recipients grows with the company's age and payments. */
+  readonly grows: boolean
   readonly used: TrustCounts
 }
 
-const reportOf = ({ facts, used }: TrustRecord): TrustReport => ({ limits: limitsOf(facts), used })
+const reportOf = ({ facts, used }: TrustRecord): TrustReport => ({
+  limits: limitsOf(facts),
+  grows: facts.signedUp && facts.allowed.recipients === undefined,
+  used
+})
 
 const allowedIn = ({ facts: { allowed } }: TrustRecord) => ({
   recipients: allowed.recipients ?? null,

@@ -7,8 +7,8 @@ import { Sealing } from "../../repos/Sealing.ts"
 import { unchanged, Write } from "../Write.ts"
 import type { Finding } from "./Doctor.ts"
 
-/** Values in the database need a key that this process does not have. */
-export class KeyLacking extends Data.TaggedError("KeyLacking")<{ readonly message: string }> {}
+/** Values in the database need a key that this process does not have, or has another one for under its id. */
+export class KeysUnfit extends Data.TaggedError("KeysUnfit")<{ readonly message: string }> {}
 
 /** The state of the sealed values. */
 export interface SecretsState {
@@ -16,6 +16,8 @@ export interface SecretsState {
   readonly firstKeyId: string | null
   /** Ids of keys that values need and that are missing. */
   readonly lacking: ReadonlyArray<string>
+  /** Ids in use under which there is another key than the one that sealed, each with the place of a value. */
+  readonly wrong: ReadonlyMap<string, string>
   /** Ids of other keys than the first that values still need. */
   readonly older: ReadonlyArray<string>
   /** Values that are not sealed. */
@@ -26,10 +28,10 @@ export class Secrets extends Context.Tag("duebook/Secrets")<
   Secrets,
   {
     readonly state: Effect.Effect<SecretsState, ServiceUnavailable>
-    /** Fails and names the keys where stored values need others than there are. */
-    readonly requireKeys: Effect.Effect<void, KeyLacking | ServiceUnavailable>
+    /** Fails and names the keys where stored values need others than there are. It opens a few of them. */
+    readonly requireKeys: Effect.Effect<void, KeysUnfit | ServiceUnavailable>
     /** Seals by the first key whatever is not. */
-    readonly rewrap: Effect.Effect<Resealed, KeyLacking | ServiceUnavailable, CurrentActor>
+    readonly rewrap: Effect.Effect<Resealed, KeysUnfit | ServiceUnavailable, CurrentActor>
     /** Seals what an earlier version has stored as it is. Without keys nothing is sealed. */
     readonly sealPlain: Effect.Effect<Resealed, ServiceUnavailable, CurrentActor>
   }
@@ -41,11 +43,13 @@ export class Secrets extends Context.Tag("duebook/Secrets")<
       const values = yield* SealedValues
       const write = yield* Write
 
-      const lacking = Effect.map(values.keysInUse, (used) => [...used].filter((id) => !keyIds.has(id)))
+      const lackingOf = (used: ReadonlySet<string>) => [...used].filter((id) => !keyIds.has(id))
 
-      const requireKeys = Effect.flatMap(lacking, (ids) =>
-        ids.length === 0 ? Effect.void : Effect.fail(new KeyLacking({ message: lackingMessage(ids) }))
-      )
+      const requireKeys = Effect.gen(function* () {
+        const lacking = lackingOf(yield* values.keysInUse)
+        const message = unfitMessage({ lacking, wrong: yield* values.wrongKeys })
+        if (message !== null) return yield* new KeysUnfit({ message })
+      })
 
       /** Sealing takes many transactions; the audit log tells of it once, at the end. */
       const recorded = (sealing: Effect.Effect<Resealed, ServiceUnavailable>) =>
@@ -67,11 +71,12 @@ export class Secrets extends Context.Tag("duebook/Secrets")<
 
       return Secrets.of({
         state: Effect.gen(function* () {
-          const used = [...(yield* values.keysInUse)]
+          const used = yield* values.keysInUse
           return {
             firstKeyId,
-            lacking: used.filter((id) => !keyIds.has(id)),
-            older: used.filter((id) => id !== firstKeyId && keyIds.has(id)),
+            lacking: lackingOf(used),
+            wrong: yield* values.wrongKeys,
+            older: [...used].filter((id) => id !== firstKeyId && keyIds.has(id)),
             plain: yield* values.countPlain
           }
         }),
@@ -87,12 +92,26 @@ export class Secrets extends Context.Tag("duebook/Secrets")<
 const lackingMessage = (ids: ReadonlyArray<string>): string =>
   `The database has secrets that are sealed by ${ids.length === 1 ? "the key" : "the keys"} ${named(ids)}, which DUEBOOK_KEYS lacks.`
 
+/** That a key is another one than its id says, in one sentence for each. */
+const wrongMessage = ([id, place]: readonly [string, string]): string =>
+  `The key "${id}" in DUEBOOK_KEYS is not the key that sealed ${place}.`
+
+/** What is wrong with the keys; null where nothing is. */
+const unfitMessage = ({ lacking, wrong }: Pick<SecretsState, "lacking" | "wrong">): string | null => {
+  const sentences = [
+    ...(lacking.length > 0 ? [lackingMessage(lacking)] : []),
+    ...[...wrong].map(wrongMessage)
+  ]
+  return sentences.length === 0 ? null : sentences.join(" ")
+}
+
 const named = (ids: ReadonlyArray<string>): string => ids.map((id) => `"${id}"`).join(", ")
 
 /** What the doctor says of the sealed values. */
-export const secretsFinding = ({ firstKeyId, lacking, older, plain }: SecretsState): Finding => {
+export const secretsFinding = ({ firstKeyId, lacking, older, plain, wrong }: SecretsState): Finding => {
   const check = "secrets"
-  if (lacking.length > 0) return { check, ok: false, detail: lackingMessage(lacking) }
+  const unfit = unfitMessage({ lacking, wrong })
+  if (unfit !== null) return { check, ok: false, detail: unfit }
   const left = [
     plain === 0 ? "" : `${plain} secrets are not sealed`,
     older.length === 0 ? "" : `some are sealed by ${named(older)}`

@@ -11,9 +11,7 @@ const INVITATIONS_A_DAY = 20
 const DAY_MILLIS = 86_400_000
 
 const limitIn = (company: TrustRecord | null): number =>
-  company === null
-    ? INVITATIONS_A_DAY
-    : (limitsOf(company.facts)?.invitations ?? company.facts.allowed.invitations ?? INVITATIONS_A_DAY)
+  company === null ? INVITATIONS_A_DAY : (limitsOf(company.facts)?.invitations ?? INVITATIONS_A_DAY)
 
 /**
  * Makes the check before another invitation is mailed; those that were withdrawn since count, too. Lock the company before,

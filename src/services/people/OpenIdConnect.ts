@@ -155,6 +155,40 @@ const ifFree = <A, E>(places: Effect.Semaphore, work: Effect.Effect<A, E>) =>
     })
   )
 
+/** Reads the provider's metadata, in a bounded time. Fails with the cause where nobody could sign in. */
+const discover = ({
+  clientId,
+  clientSecret,
+  issuer
+}: Pick<OpenIdConnectOptions, "clientId" | "clientSecret" | "issuer">): Effect.Effect<
+  client.Configuration,
+  ProviderUnavailable
+> =>
+  Effect.tryPromise({
+    try: () =>
+      client.discovery(
+        new URL(issuer),
+        clientId,
+        { [client.clockTolerance]: 60 },
+        authenticationOf(Redacted.value(clientSecret)),
+        {
+          timeout: TIMEOUT_SECONDS,
+          [client.customFetch]: fetchBounded,
+          // Signatures are checked although the ID token has come from the provider itself.
+          execute: [
+            client.enableNonRepudiationChecks,
+            ...(new URL(issuer).protocol === "http:" ? [client.allowInsecureRequests] : [])
+          ]
+        }
+      ),
+    // Whatever is wrong with the metadata, nobody can sign in until the provider has right ones.
+    catch: (error) => new ProviderUnavailable({ cause: described(error) })
+  })
+
+/** Asks the provider for its metadata, for an operator who looks for the cause of a problem. */
+export const examineProvider = (options: OpenIdConnectOptions): Effect.Effect<void, ProviderUnavailable> =>
+  Effect.asVoid(discover(options))
+
 /** Makes the provider. Nothing is asked of it before somebody signs in there. */
 export const openIdConnect = ({
   clientId,
@@ -163,29 +197,12 @@ export const openIdConnect = ({
   ...options
 }: OpenIdConnectOptions): Effect.Effect<SignOnProvider> =>
   Effect.gen(function* () {
-    const isPlain = new URL(issuer).protocol === "http:"
     const [comingBack, leaving] = yield* Effect.all([
       Effect.makeSemaphore(MAX_AT_ONCE),
       Effect.makeSemaphore(MAX_LEAVING)
     ])
     const [metadata, forget] = yield* Effect.cachedInvalidateWithTTL(
-      Effect.tryPromise({
-        try: () =>
-          client.discovery(
-            new URL(issuer),
-            clientId,
-            { [client.clockTolerance]: 60 },
-            authenticationOf(Redacted.value(clientSecret)),
-            {
-              timeout: TIMEOUT_SECONDS,
-              [client.customFetch]: fetchBounded,
-              // Signatures are checked although the ID token has come from the provider itself.
-              execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])]
-            }
-          ),
-        // Whatever is wrong with the metadata, nobody can sign in until the provider has right ones.
-        catch: (error) => new ProviderUnavailable({ cause: described(error) })
-      }),
+      discover({ clientId, clientSecret, issuer }),
       METADATA_LIFE
     )
     // What has failed is not remembered; those who ask at the same time share one request.

@@ -56,3 +56,13 @@ it("an operator's company writes to all", async () => {
   await worker.runs()
   expect(sent()).toBe(FIRST_LIMIT + 5)
 })
+
+it("an operator's company writes to as many new recipients a day as the operator has said", async () => {
+  await situation.given.newRecipientsADay(5)
+  await situation.given.customersOwe(8)
+  await worker.runs()
+  expect(sent()).toBe(5)
+  situation.after(DAY)
+  await worker.runs()
+  expect(sent()).toBe(8)
+})

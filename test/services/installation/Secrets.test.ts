@@ -133,6 +133,7 @@ describe("secrets in the database", () => {
         expect(yield* as(["new", "old"], state)).toEqual({
           firstKeyId: "new",
           lacking: [],
+          wrong: new Map(),
           older: ["old"],
           plain: 0
         })
@@ -290,6 +291,31 @@ describe("the keys in use", () => {
           yield* as(["new"], requireKeys)
         })
       )
+  )
+
+  it.live("are the keys that sealed: another one of the same id is named, unless it opens a value", () =>
+    withDatabase((as) =>
+      Effect.gen(function* () {
+        yield* as(["old"], people(5))
+        yield* as(["old"], rewrap)
+        const requireKeys = Effect.flatMap(Secrets, (secrets) => secrets.requireKeys)
+        const change = (to: string, who: string) =>
+          as(["old"], rows(`update users set totp_secret = $1 ${who}`, [to]))
+        const broken = "old:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+        yield* change(broken, "where user_id < 3")
+        yield* as(["old"], requireKeys)
+        yield* change(broken, "")
+        const { message } = yield* Effect.flip(as(["new", "old"], requireKeys))
+        expect(message).toMatch(
+          /^The key "old" in DUEBOOK_KEYS is not the key that sealed users\.totp_secret of \d\.$/
+        )
+        yield* as(
+          ["old"],
+          Effect.flatMap(SettingsRepo, (settings) => settings.secret("form_secret", "hex", NOW))
+        )
+        yield* as(["old"], requireKeys)
+      })
+    )
   )
 
   it.live("are found without a look at each value", () =>
