@@ -98,7 +98,7 @@ describe("the roles of a database", () => {
     expect(message).toBe(
       "The user in DATABASE_URL may not make the database's roles: run \"create role duebook_tenant nologin; " +
         'create role duebook_app nologin; grant duebook_tenant to duebook_app; grant duebook_tenant to ordinary;" ' +
-        "as a superuser, and then duebook migrate again."
+        "as a superuser, and then this command again."
     )
     expect(await run(url, "select to_regclass('companies') as companies")).toEqual([{ companies: null }])
 
