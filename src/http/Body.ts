@@ -126,6 +126,33 @@ const readSlowly = async (
   if (!hasPlace) throw overloaded()
 }
 
+/** A client that is told to wait comes back, so its connection stays. */
+const TO_WAIT: ReadonlySet<number> = new Set([429, 503])
+
+/** A body that is too large is not read to its end. */
+const TOO_LARGE = 413
+
+/**
+ * Whether the rest of a body may still come that nobody reads, once there is an answer: it must not be read as another
+ * request, and whoever is refused before the body is read holds no connection by it.
+ */
+export const isLeftUnread = async (
+  { body, bodyUsed, headers }: Request,
+  status: number
+): Promise<boolean> => {
+  if (body === null || TO_WAIT.has(status)) return false
+  if (status === TOO_LARGE) return true
+  if (bodyUsed || body.locked) return false
+  const length = headers.get("content-length")
+  const reading = new Reading(body, length === null ? null : Number(length), MAX_BODY_BYTES)
+  const first = reading.ahead()
+  if (first === null) return reading.isTooLarge
+  await nextTurn()
+  const isLeft = reading.ahead(first) !== null || reading.isTooLarge
+  if (isLeft) reading.stop()
+  return isLeft
+}
+
 const failureOf = (error: unknown): ReadFailure =>
   error instanceof RequestTimeout || error instanceof ServiceUnavailable
     ? error

@@ -1,6 +1,7 @@
 /** The public port: it listens, and when it stops it first answers every request that it has accepted. */
 import { Context, Data, Effect, type Scope } from "effect"
 import { lookup } from "node:dns/promises"
+import { isLeftUnread } from "./Body.ts"
 import { WebHandler } from "./WebHandler.ts"
 import { InFlight } from "./InFlight.ts"
 import { addressOf } from "./RequestContext.ts"
@@ -131,7 +132,10 @@ export const serve = (
     const fetch: Fetch = async (request, rewritten, peer) => {
       lastRequestAt = performance.now()
       const response = await handler(request, rewritten, peer)
-      if (draining.now) response.headers.set("connection", "close")
+      const isRefused = response.status >= 300
+      if (draining.now || (isRefused && (await isLeftUnread(request, response.status)))) {
+        response.headers.set("connection", "close")
+      }
       return response
     }
 

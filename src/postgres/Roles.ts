@@ -62,7 +62,7 @@ const toDo = ({ appTakes, hasApp, hasTenant, user, userTakes }: RoleState): stri
   ]
   return statements.length === 0
     ? null
-    : `The user in DATABASE_URL may not make the database's roles: run "${statements.join("; ")};" as a superuser, and then duebook migrate again.`
+    : `The user in DATABASE_URL may not make the database's roles: run "${statements.join("; ")};" as a superuser, and then this command again.`
 }
 
 /**

@@ -96,7 +96,7 @@ export const isOutOfConnections = (error: unknown): boolean => field(driverError
 export const lacksRights = (error: unknown): boolean => field(driverError(error), "code") === FORBIDDEN
 
 /** Whether PostgreSQL lets the user not in: the name, the password, or the way it comes. */
-export const isUserRefused = (error: unknown): boolean => /^28/.test(field(driverError(error), "code"))
+export const isUserRefused = (error: unknown): boolean => field(driverError(error), "code").startsWith("28")
 
 /** Whether the server offers no encryption, which DATABASE_URL asks for. */
 export const lacksTls = (error: unknown): boolean =>

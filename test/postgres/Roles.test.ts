@@ -48,6 +48,14 @@ const as = (user: string, database: string): string => {
   return url.href
 }
 
+/** Migrates while the serving role can log in. */
+const withLogin = async (url: string) => {
+  await run(url, "alter role duebook_app login password 'served'")
+  const outcome = await over(url, migrate)
+  await run(url, "alter role duebook_app nologin password null")
+  return outcome
+}
+
 /** Makes an ordinary owner with a database of its own, on a server whose roles are gone. */
 const ordinary = async (name: string, rights = "") => {
   await run(
@@ -98,7 +106,7 @@ describe("the roles of a database", () => {
     expect(message).toBe(
       "The user in DATABASE_URL may not make the database's roles: run \"create role duebook_tenant nologin; " +
         'create role duebook_app nologin; grant duebook_tenant to duebook_app; grant duebook_tenant to ordinary;" ' +
-        "as a superuser, and then duebook migrate again."
+        "as a superuser, and then this command again."
     )
     expect(await run(url, "select to_regclass('companies') as companies")).toEqual([{ companies: null }])
 
@@ -150,9 +158,7 @@ describe("the roles of a database", () => {
     const outcomes = await Promise.all([over(url, migrate), over(url, migrate), over(url, migrate)])
     for (const outcome of outcomes)
       expect(outcome).toMatchObject({ _tag: "Right", right: { rolesToMake: null, hasServingLogin: false } })
-    await run(url, "alter role duebook_app login password 'served'")
-    expect(await over(url, migrate)).toMatchObject({ _tag: "Right", right: { hasServingLogin: true } })
-    await run(url, "alter role duebook_app nologin password null")
+    expect(await withLogin(url)).toMatchObject({ _tag: "Right", right: { hasServingLogin: true } })
     // Whoever adds a table or a right says so here.
     expect(tableOf((await run(url, GRANTED)) as ReadonlyArray<Grant>)).toMatchInlineSnapshot(`
       "api_keys: delete insert select | select (api_key_id company_id created_at expires_at name scopes user_id)

@@ -149,6 +149,41 @@ describe("a credential that is none", () => {
     expect(await reading()).toBe(0)
   })
 
+  it("has its connection closed while its body still comes, and keeps it where the body is there", async () => {
+    const headers = { ...JSON_TYPE, authorization: `Bearer ${company.key.token}x` }
+    const wires = await Promise.all(
+      [
+        { path: "/v1/receivables", headers },
+        { path: "/o/none", headers: FORM }
+      ].map((target) => begin(target))
+    )
+    for (const wire of wires) {
+      expect((await wire.answer())?.headers["connection"]).toBe("close")
+      await wire.closed
+    }
+    const whole = await open(server.port)
+    const lines = Object.entries({ ...headers, "content-length": "2" }).map(
+      ([name, value]) => `${name}: ${value}\r\n`
+    )
+    for (const _ of [1, 2]) {
+      whole.write(`POST /v1/receivables HTTP/1.1\r\nhost: x\r\n${lines.join("")}\r\n{}`)
+      const answer = await whole.answer()
+      expect([answer?.status, answer?.headers["connection"]]).toEqual([401, undefined])
+    }
+    whole.destroy()
+  })
+
+  it("has its connection closed with 413, however much of its body is still to come", async () => {
+    const wire = await open(server.port)
+    wire.write(
+      `POST /v1/receivables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nidempotency-key: large\r\n` +
+        `authorization: Bearer ${company.key.token}\r\ncontent-length: 70000\r\n\r\n{`
+    )
+    const answer = await wire.answer()
+    expect([answer?.status, answer?.headers["connection"]]).toEqual([413, "close"])
+    await wire.closed
+  })
+
   it("holds no place, however many of them come with a company's name", async () => {
     const headers = (name: string) => ({ ...FORM, authorization: `Bearer dbk_${name}_` })
     const wires = await Promise.all(

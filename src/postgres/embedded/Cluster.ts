@@ -84,7 +84,7 @@ export const ownFolder = (dataDir: string) => {
     const before = await readOwner(dataDir)
     if (before !== undefined && (await processStart(before.pid)) === before.started) {
       throw new EmbeddedPostgresError({
-        message: `${dataDir} is in use by process ${before.pid}: stop it, or choose another data folder`
+        message: `${dataDir} is in use by process ${before.pid}: stop it, or choose another folder with --data-dir`
       })
     }
     await writeFile(

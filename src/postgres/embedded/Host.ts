@@ -67,7 +67,7 @@ export const accountFor = async (cluster: string): Promise<Account | undefined> 
   if (!isRoot()) {
     if (owner !== undefined && owner.uid !== process.getuid?.()) {
       throw new EmbeddedPostgresError({
-        message: `${cluster} belongs to another user (uid ${owner.uid}): run as that user or as root, or choose another data folder`
+        message: `${cluster} belongs to another user (uid ${owner.uid}): run as that user or as root, or choose another folder with --data-dir`
       })
     }
     return undefined
