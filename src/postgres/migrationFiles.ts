@@ -1507,7 +1507,7 @@ create policy own_company on plan_usage to duebook_tenant
 `
   },
   {
-    file: "0023_taken_passwords.sql",
+    file: "0022_taken_passwords.sql",
     sql: `-- A password that was taken away with an address that somebody else had set: it must not be set again, because that somebody
 -- knows it. Argon2id, as \`password_hash\`; kept until another password is set.
 alter table users add column taken_password_hash text;
