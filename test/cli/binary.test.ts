@@ -147,7 +147,7 @@ describe("the executable", () => {
         expect(Number(resident)).toBeLessThan(RESIDENT_BYTES)
 
         const other = { PATH: path, DATABASE_URL: (yield* emptyDatabase).url, ...KEYS }
-        for (const block of commandBlocks("README.md").filter((block) => usesExecutable(block))) {
+        for (const block of commandBlocks("README.md").filter(isRun).filter(usesExecutable)) {
           expectShown(block, yield* run(block, cwd, other))
         }
       }),

@@ -15,6 +15,8 @@ export interface CommandBlock {
 
 /** Blocks that no test runs, by their first line, each with the reason. */
 export const notRun: Readonly<Record<string, string>> = {
+  "export DATABASE_URL='postgres://…' DUEBOOK_KEYS_FILE=keys":
+    "names the reader's own database; test/cli/secrets runs the command",
   "docker compose run --rm serve secrets new --file /keys/duebook --first":
     "needs a Docker daemon; test/cli/secrets and test/resilience/rotation run the commands",
   "npx -y bun@1.4.5 run demo":
