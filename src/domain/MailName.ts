@@ -2,6 +2,8 @@
 
 /** Text in another alphabet as headers write it (RFC 2047), which a mail program would decode. */
 const encodedWords = /=\?[^?\s]{1,75}\?[bq]\?[^?]*\?=/giu
+/** What opens and closes an encoded word: none stays, so that what is left of nested ones can't make a new one. */
+const encodedWordMarks = /=\?|\?=/g
 /** Links, and names of hosts with a path. */
 const links = /\b[a-z][a-z0-9+.-]{1,20}:\/\/\S*|\bwww\.\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}\/\S*/giu
 /** Names of hosts: mail programs turn these into links by themselves. */
@@ -15,6 +17,7 @@ export const mailName = (name: string): string =>
     .replaceAll(directions, "")
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .replaceAll(encodedWords, " ")
+    .replaceAll(encodedWordMarks, " ")
     .replaceAll(links, " ")
     .replaceAll(hosts, (host) => host.replaceAll(".", " "))
     .replaceAll(/ {2,}/g, " ")

@@ -33,6 +33,7 @@ describe("a name in a mail", () => {
   it("has no encoded word, which a mail program would decode", () => {
     expect(mailName("Ada =?utf-8?B?aHR0cHM6Ly9ldmlsLmV4YW1wbGU=?= Ltd")).toBe("Ada Ltd")
     expect(mailName("=?utf-8?q?x?=")).toBe("")
+    expect(mailName("=?utf-8?B?=?utf-8?B?eA==?=?=")).toBe("utf-8?B?")
   })
 
   it("has no marks of writing direction, controls or separators", () => {
@@ -50,6 +51,9 @@ describe("a name in a mail", () => {
       "=?utf-8?B?",
       "eA==",
       "?=",
+      "=?",
+      "=",
+      "?",
       "\u202e",
       ".",
       "ab"
