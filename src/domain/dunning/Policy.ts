@@ -38,12 +38,23 @@ export interface ReceivablesPolicy {
   readonly minGapDays: number
   /** Local calendar days between two messages to one customer on one channel, at least. Only if `combine`. */
   readonly customerGapDays: number
-  /** Messages for one receivable, at most; every channel counts. */
+  /**
+   * A notice names the receivables that are due within so many days; what it named gets no other one for as many. Counted
+   * to the effective due date.
+   */
+  readonly noticeDays: number
+  /** Reminders that name one receivable, at most. */
   readonly maxMessages: number
   /** Messages of the company in any 60 seconds, at most. */
   readonly maxPerMinute: number
-  /** How many days after its own day a missed step may still be sent. */
+  /** How many open days after its own day a missed step may still be sent. */
   readonly catchUpDays: number
+  /** After its last step a receivable is named again every so many days until it is paid; null for never. */
+  readonly repeatDays: number | null
+  /** Open days for which a message waits while a payment that may be for it is looked at; 0 for none. */
+  readonly reviewDays: number
+  /** Without a newer bank statement for so many days the company is told, and with `hold` nothing is sent. */
+  readonly statementDays: { readonly days: number; readonly hold: boolean } | null
   /** Whether all that is due at the same time for one customer and channel is one message. */
   readonly combine: boolean
   /** By currency, as decimal strings: a receivable that owes less than this is not reminded of. */
@@ -69,6 +80,11 @@ export const FINAL_FROM_DAYS = 21
 export const MAX_MESSAGES = 100
 export const MAX_PER_MINUTE = 1_000_000
 export const MAX_CATCH_UP_DAYS = 30
+export const MAX_NOTICE_DAYS = 30
+export const MIN_REPEAT_DAYS = 7
+export const MAX_REPEAT_DAYS = 365
+export const MAX_REVIEW_DAYS = 30
+export const MAX_STATEMENT_DAYS = 60
 
 const withMessage = (message: string) => ({ message: () => ({ message, override: true }) })
 
@@ -154,9 +170,13 @@ export const defaultPolicy: ReminderPolicy = {
     holidays: true,
     minGapDays: 2,
     customerGapDays: 1,
+    noticeDays: 7,
     maxMessages: 8,
     maxPerMinute: 60,
     catchUpDays: 3,
+    repeatDays: null,
+    reviewDays: 5,
+    statementDays: null,
     combine: true,
     minBalance: {}
   },
@@ -182,6 +202,8 @@ const MinBalance = Schema.Record({
   )
 )
 
+const StatementDays = Schema.Struct({ days: whole(1, MAX_STATEMENT_DAYS), hold: YesOrNo })
+
 const ReceivablesPolicy = Schema.Struct({
   steps: stepsOf(Schema.Struct({ offsetDays, channels: someOf(Channel, Channel.literals), tone: stepTone })),
   window: withDefault("window", Window, standard.window),
@@ -193,9 +215,17 @@ const ReceivablesPolicy = Schema.Struct({
     whole(0, MAX_CUSTOMER_GAP_DAYS),
     standard.customerGapDays
   ),
+  noticeDays: withDefault("notice_days", whole(0, MAX_NOTICE_DAYS), standard.noticeDays),
   maxMessages: withDefault("max_messages", whole(1, MAX_MESSAGES), standard.maxMessages),
   maxPerMinute: withDefault("max_per_minute", whole(1, MAX_PER_MINUTE), standard.maxPerMinute),
   catchUpDays: withDefault("catch_up_days", whole(0, MAX_CATCH_UP_DAYS), standard.catchUpDays),
+  repeatDays: withDefault(
+    "repeat_days",
+    Schema.NullOr(whole(MIN_REPEAT_DAYS, MAX_REPEAT_DAYS)),
+    standard.repeatDays
+  ),
+  reviewDays: withDefault("review_days", whole(0, MAX_REVIEW_DAYS), standard.reviewDays),
+  statementDays: withDefault("statement_days", Schema.NullOr(StatementDays), standard.statementDays),
   combine: withDefault("combine", YesOrNo, standard.combine),
   minBalance: withDefault("min_balance", MinBalance, standard.minBalance)
 })

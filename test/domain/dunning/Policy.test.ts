@@ -22,9 +22,13 @@ const complete = {
     holidays: false,
     min_gap_days: 1,
     customer_gap_days: 0,
+    notice_days: 0,
     max_messages: 1,
     max_per_minute: 1_000_000,
     catch_up_days: 30,
+    repeat_days: 7,
+    review_days: 0,
+    statement_days: { days: 5, hold: true },
     combine: false,
     min_balance: { EUR: "5.00", JPY: "500" }
   },
@@ -91,9 +95,13 @@ describe("a policy", () => {
         holidays: fc.boolean(),
         minGapDays: fc.integer({ min: 1, max: 30 }),
         customerGapDays: fc.integer({ min: 0, max: 30 }),
+        noticeDays: fc.integer({ min: 0, max: 30 }),
         maxMessages: fc.integer({ min: 1, max: 100 }),
         maxPerMinute: fc.integer({ min: 1, max: 1_000_000 }),
         catchUpDays: fc.integer({ min: 0, max: 30 }),
+        repeatDays: fc.constantFrom(null, 7, 365),
+        reviewDays: fc.integer({ min: 0, max: 30 }),
+        statementDays: fc.constantFrom(null, { days: 60, hold: false }),
         combine: fc.boolean(),
         minBalance: fc.constantFrom({}, { EUR: "5.00" }, { JPY: "500", BHD: "1.005" })
       }),
@@ -182,14 +190,23 @@ describe("a policy", () => {
         customer_gap_days: 31,
         max_messages: 0,
         max_per_minute: 1_000_001,
-        catch_up_days: -1
+        catch_up_days: -1,
+        notice_days: 31,
+        repeat_days: 6,
+        review_days: 31,
+        statement_days: { days: 0, hold: true }
       }),
       [
         "receivables.min_gap_days must be a whole number from 1 to 30.",
         "receivables.customer_gap_days must be a whole number from 0 to 30.",
         "receivables.max_messages must be a whole number from 1 to 100.",
         "receivables.max_per_minute must be a whole number from 1 to 1000000.",
-        "receivables.catch_up_days must be a whole number from 0 to 30."
+        "receivables.catch_up_days must be a whole number from 0 to 30.",
+        "receivables.notice_days must be a whole number from 0 to 30.",
+        "receivables.repeat_days must be a whole number from 7 to 365.",
+        "receivables.review_days must be a whole number from 0 to 30.",
+        "receivables.statement_days must be an object.",
+        "receivables.statement_days.days must be a whole number from 1 to 60."
       ]
     ],
     [
