@@ -112,7 +112,7 @@ export type StoredNext = Pick<PlannedMessage, "at" | "kind" | "leadingId" | "tri
  * The first time at which a debt may itself ask for a message, in epoch milliseconds; null if it does not. It reads nothing
  * else of the case: gaps only make the message later.
  */
-export const earliestOf = (rules: CaseRules, since: number, debt: CaseDebt, now: number): number | null => {
+const earliestOf = (rules: CaseRules, since: number, debt: CaseDebt, now: number): number | null => {
   const view = viewOf(rules, newCase([debt], since), now)
   const event = view === undefined ? undefined : nextEvent(view)
   return event?.at ?? null

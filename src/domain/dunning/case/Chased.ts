@@ -11,7 +11,7 @@ const MINIMUM_SHARE = 10
 type Owed = Pick<CaseDebt, "amountMinor" | "balanceMinor" | "currency">
 
 /** Whether too little is left to be reminded of. */
-export const isBelowMinimum = (
+const isBelowMinimum = (
   { minBalance }: Pick<CasePolicy, "minBalance">,
   { amountMinor, balanceMinor, currency }: Owed
 ): boolean => {

@@ -11,7 +11,7 @@ import type { DebtorCase, MessageContents, PlannedMessage } from "./Types.ts"
 export type RefusalReason = Extract<ReasonCode, "opted_out" | "suppressed" | "no_address">
 
 /** What somebody is about to mend or to say: a message waits for it until its time is over. */
-export type CaseWaitReason = Extract<
+type CaseWaitReason = Extract<
   ReasonCode,
   | "on_hold"
   | "awaiting_approval"
@@ -88,7 +88,7 @@ const WAIT_MILLIS = 300_000
 const LIMIT_WAIT_MILLIS = 3_600_000
 
 /** What stands in the way of a message until somebody mends it; of several things the first. */
-export const waitReasonOf = (facts: SendingFacts): CaseWaitReason | null => {
+const waitReasonOf = (facts: SendingFacts): CaseWaitReason | null => {
   if (!facts.company.active) return "company_inactive"
   if (!facts.company.planActive) return "no_active_plan"
   if (facts.mode === "hold") return "on_hold"

@@ -104,7 +104,7 @@ export interface Round {
 }
 
 /** `notice`: of what is due soon; `reminder`: of what is overdue. */
-export type MessageKind = "notice" | "reminder"
+type MessageKind = "notice" | "reminder"
 
 /** Sums by currency, in minor units. */
 export type Sums = Readonly<Record<string, number>>

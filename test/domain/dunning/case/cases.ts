@@ -1,6 +1,5 @@
 /** Cases to test with, told in words. */
-import { addDays, daysBetween, FIRST_DATE } from "../../../../src/domain/CalendarDate.ts"
-import { dateOf } from "../../../../src/domain/dunning/Calendar.ts"
+import { daysBetween, FIRST_DATE } from "../../../../src/domain/CalendarDate.ts"
 import {
   caseRules,
   type CaseRules,
@@ -73,8 +72,7 @@ export const live = (
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 
 /** A date as `Mon 2026-03-09`. */
-export const dayName = (date: string): string =>
-  `${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]} ${date}`
+const dayName = (date: string): string => `${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]} ${date}`
 
 /** A message in words: its day, its kind and its tone; and the debts that it names, by their names. */
 export const told = (
@@ -174,5 +172,3 @@ export class Life {
     })
   }
 }
-
-export { addDays, dateOf }
