@@ -4,7 +4,16 @@ import { union } from "../StepDates.ts"
 import type { OpenDay } from "../Types.ts"
 import type { CaseRules, ReminderStep } from "./CaseRules.ts"
 import { isChased } from "./Chased.ts"
-import { type Ladder, ladderOf, lowerTone, mayBeNamed, type Slot, stepOn, toneEarned } from "./Ladder.ts"
+import {
+  type Ladder,
+  ladderOf,
+  lowerTone,
+  mayBeNamed,
+  type Slot,
+  stepOn,
+  toneBetween,
+  toneEarned
+} from "./Ladder.ts"
 import { type NoticePlace, noticeSlotOf } from "./Notices.ts"
 import type { CaseDebt, DebtorCase, PlannedMessage, Rank } from "./Types.ts"
 
@@ -134,13 +143,14 @@ const leadingOn = (view: CaseView, day: number, trigger: Ladder): Ladder =>
       ladder.effectiveDay < day &&
       ladder.slots.length > 0 &&
       ladder.debt.finalOn === null &&
-      mayBeNamed(view.rules, ladder.debt, toneBetween(view.rules, ladder, day))
+      mayBeNamed(view.rules, ladder.debt, toneAt(view.rules, ladder, day))
   ) ?? trigger
 
-/** The tone of a debt in a reminder that is no step of its own: firm at most. */
-const toneBetween = (rules: CaseRules, ladder: Ladder, day: number): Tone => {
-  const says = stepOn(rules, ladder.debt.dueDate, day)?.tone ?? "friendly"
-  return lowerTone(lowerTone(says, "firm"), toneEarned(rules, ladder, day))
+/** The tone of a debt in a reminder that another one asks for. */
+const toneAt = (rules: CaseRules, ladder: Ladder, day: number): Tone => {
+  const step = stepOn(rules, ladder.debt.dueDate, day)
+  const says = step === undefined ? "friendly" : toneBetween(ladder.debt, step)
+  return lowerTone(says, toneEarned(rules, ladder, day))
 }
 
 type EventTime = Pick<
@@ -179,7 +189,7 @@ export const reminderOf = (view: CaseView, { isOwn, ladder, open, slot }: Wanted
   const time = timeOf(view, open, shifts)
   const leading = isOwn ? ladder : leadingOn(view, time.day, ladder)
   const step = isOwn ? slot.step : (stepOn(view.rules, leading.debt.dueDate, time.day) ?? slot.step)
-  const says = isOwn || leading === ladder ? slot.tone : lowerTone(step.tone, "firm")
+  const says = isOwn || leading === ladder ? slot.tone : toneBetween(leading.debt, step)
   return {
     kind: "reminder",
     leadingId: leading.debt.id,

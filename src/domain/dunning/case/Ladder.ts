@@ -118,6 +118,10 @@ const slotOf = (step: ReminderStep, day: number, fields: Partial<Slot> = {}): Sl
   ...fields
 })
 
+/** The tone of a reminder that is no step of its own: that of the step that has come, firm at most and once it was firm. */
+export const toneBetween = ({ firmOn }: CaseDebt, { tone }: ReminderStep): Tone =>
+  firmOn === null ? lowerTone(tone, "firm") : "firm"
+
 /** The newest of the steps whose day has come, at least the first. */
 export const stepOn = (rules: CaseRules, dueDate: string, day: number): ReminderStep | undefined => {
   const { day: due } = rules.effectiveDue(dueDate)
@@ -152,7 +156,7 @@ const returnOf = (place: Place): Slot | undefined => {
   const level = levelOf(debt)
   const isReopened = debt.finalOn !== null || (isAgain && !rules.reminders.some((s) => isToCome(place, s)))
   return slotOf(step, opening.day, {
-    tone: lowerTone(step.tone, "firm"),
+    tone: toneBetween(debt, step),
     shiftedBy: union([isReopened ? "reopened" : "catch_up"], opening.shiftedBy),
     isReturn: true,
     rank: level === 0 ? 1 : level
@@ -274,7 +278,7 @@ const repeatOf = (place: Place): Slot | null => {
   const { repeatDays } = rules.policy
   if (repeatDays === null || last === undefined || debt.namedOn === null) return null
   const day = Math.max(debt.namedOn, passed?.on ?? 0) + repeatDays
-  return slotOf(last, day, { tone: lowerTone(last.tone, "firm"), isRepeat: true, rank: 3 })
+  return slotOf(last, day, { tone: toneBetween(debt, last), isRepeat: true, rank: 3 })
 }
 
 /** The ladder of a debt that is chased. `since` is that of its case. */
