@@ -1,6 +1,5 @@
 /** The reminders of a bill to the company's own people: a message for each step, for that bill alone. Pure. */
 import type { ShiftReason } from "../../ReminderAttempt.ts"
-import { dayOf } from "../Calendar.ts"
 import type { PayableStep } from "../Policy.ts"
 import { union } from "../StepDates.ts"
 import type { OpenDay } from "../Types.ts"
@@ -33,7 +32,7 @@ export interface PlannedBill {
 
 const dayOfStep = (rules: CaseRules, dueDate: string, offsetDays: number): OpenDay | undefined =>
   offsetDays < 0
-    ? rules.openUpTo(dayOf(dueDate) + offsetDays)
+    ? rules.openUpTo(rules.dayOf(dueDate) + offsetDays)
     : rules.openFrom(rules.effectiveDue(dueDate).day + offsetDays)
 
 /** The day on which a step leaves; undefined if it is left out. */

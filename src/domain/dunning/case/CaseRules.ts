@@ -44,6 +44,8 @@ export interface CaseRules extends RulesInput {
   readonly expiryOf: (open: OpenDay) => number
   /** The local day of an instant. */
   readonly dayAt: (instant: number) => number
+  /** The number of a date's day. */
+  readonly dayOf: (date: string) => number
   /** The day up to which a debt that is due on a date is paid in time, and why it is not that date. */
   readonly effectiveDue: (dueDate: string) => {
     readonly day: number
@@ -80,6 +82,9 @@ export const caseRules = (input: RulesInput): CaseRules => {
   const after = all.filter(({ offsetDays }) => offsetDays > 0)
   const final = after.findIndex(({ tone }) => tone === "final")
   const openFrom = keeping((day: number) => openDayFrom(input, day))
+  // Ladders ask again and again for the days of the same instants and dates.
+  const localDay = keeping((instant: number) => dayAt(input, instant))
+  const numbered = keeping((date: string) => dayOf(date))
   const expiries = keeping((day: number) => {
     const open = openFrom(day)
     return open === undefined ? 0 : expiryInOpenDays(input, open)
@@ -92,13 +97,14 @@ export const caseRules = (input: RulesInput): CaseRules => {
     openFrom,
     openUpTo: keeping((day: number) => openDayUpTo(input, day)),
     openingAt: (instant) => {
-      const today = openFrom(dayAt(input, instant))
+      const today = openFrom(localDay(instant))
       return today === undefined || today.closesAt > instant ? today : openFrom(today.day + 1)
     },
     expiryOf: ({ day }) => expiries(day),
-    dayAt: (instant) => dayAt(input, instant),
+    dayAt: localDay,
+    dayOf: numbered,
     effectiveDue: keeping((dueDate: string) => {
-      const day = dayOf(dueDate)
+      const day = numbered(dueDate)
       return openFrom(day) ?? { day, shiftedBy: NO_SHIFT }
     })
   }

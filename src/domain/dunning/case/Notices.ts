@@ -1,6 +1,5 @@
 /** When a debt asks for a notice before or on its due date. Pure. */
 import type { ShiftReason } from "../../ReminderAttempt.ts"
-import { dayOf } from "../Calendar.ts"
 import type { OpenDay } from "../Types.ts"
 import type { CaseRules, ReminderStep } from "./CaseRules.ts"
 import type { CaseDebt } from "./Types.ts"
@@ -35,7 +34,7 @@ const dayOfStep = (
   debt: CaseDebt,
   { offsetDays }: ReminderStep
 ): OpenDay | undefined => {
-  if (offsetDays < 0) return rules.openUpTo(dayOf(debt.dueDate) + offsetDays)
+  if (offsetDays < 0) return rules.openUpTo(rules.dayOf(debt.dueDate) + offsetDays)
   return rules.openFrom(rules.effectiveDue(debt.dueDate).day)
 }
 

@@ -35,7 +35,7 @@ const isOpen = ({ isHoliday, policy }: CaseRules, day: number): boolean => {
 
 /** The first open day from the due date on. */
 const effective = (rules: CaseRules, dueDate: string): number => {
-  let day = Date.parse(`${dueDate}T00:00:00Z`) / 86_400_000
+  let day = rules.dayOf(dueDate)
   while (!isOpen(rules, day)) day += 1
   return day
 }
