@@ -8,19 +8,19 @@ import {
   lastMessageOn,
   leaderOf,
   noticeEvent,
-  reminderOf,
+  reminderEvent,
   timeOf
 } from "./Events.ts"
 import { type Ladder, lowerTone, mayBeNamed, toneEarned } from "./Ladder.ts"
-import type { Asked, CaseDebt } from "./Types.ts"
+import type { AskedMessage, CaseDebt } from "./Types.ts"
 
 /** The first open day from a day on whose window has not closed when somebody asked. */
-const openingFrom = (view: CaseView, { at }: Asked, day: number): OpenDay | undefined => {
+const openingFrom = (view: CaseView, { at }: AskedMessage, day: number): OpenDay | undefined => {
   const open = view.rules.openFrom(day)
   return open !== undefined && open.closesAt <= at ? view.rules.openFrom(open.day + 1) : open
 }
 
-const timeFor = (view: CaseView, asked: Asked, allowed: number) => {
+const timeFor = (view: CaseView, asked: AskedMessage, allowed: number) => {
   const open = openingFrom(view, asked, allowed)
   if (open === undefined) return undefined
   const isKept = allowed > view.rules.dayAt(asked.at)
@@ -29,7 +29,7 @@ const timeFor = (view: CaseView, asked: Asked, allowed: number) => {
 }
 
 /** The next step of the leading debt, now: whoever asks wants what comes next. */
-const askedReminder = (view: CaseView, asked: Asked, leader: Ladder): CaseEvent | undefined => {
+const askedReminder = (view: CaseView, asked: AskedMessage, leader: Ladder): CaseEvent | undefined => {
   const { rules } = view
   const [slot = leader.repeat] = leader.slots
   if (slot === null) return undefined
@@ -43,12 +43,12 @@ const askedReminder = (view: CaseView, asked: Asked, leader: Ladder): CaseEvent 
   const toneOn = (day: number) => lowerTone(slot.tone, toneEarned(rules, leader, day))
   // The places that are left are kept for the firm and the final reminder.
   if (!slot.isRepeat && !mayBeNamed(rules, leader.debt, toneOn(when.openDay))) return undefined
-  const event = reminderOf(view, { ladder: leader, slot, open: view.opening, isOwn: true })
+  const event = reminderEvent(view, { ladder: leader, slot, open: view.opening, isOwn: true })
   return { ...event, ...when, tone: toneOn(when.day), triggerId: leader.debt.id }
 }
 
 /** A notice of the debt, whatever was announced before; it is void once the debt is overdue. */
-const askedNotice = (view: CaseView, asked: Asked, debt: CaseDebt): CaseEvent | undefined => {
+const askedNotice = (view: CaseView, asked: AskedMessage, debt: CaseDebt): CaseEvent | undefined => {
   const { rules } = view
   const step = rules.notices.findLast(({ offsetDays }) => offsetDays < 0) ?? rules.notices[0]
   const time = timeFor(view, asked, Math.max(rules.dayAt(asked.at), lastMessageOn(view) + 1))

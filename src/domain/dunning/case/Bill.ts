@@ -20,7 +20,7 @@ export interface BillState {
 }
 
 /** The next reminder of a bill. */
-export interface PlannedBill {
+export interface PlannedBillReminder {
   readonly step: number
   readonly offsetDays: number
   readonly at: number
@@ -55,7 +55,7 @@ export const planBill = (
   steps: ReadonlyArray<PayableStep>,
   bill: BillState,
   now: number
-): PlannedBill | null => {
+): PlannedBillReminder | null => {
   const opening = rules.openingAt(now)
   if (opening === undefined) return null
   const left = steps.flatMap((each, step) => {

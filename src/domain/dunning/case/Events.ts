@@ -180,7 +180,7 @@ export const timeOf = (
 }
 
 /** The reminder for which a debt asks, with the debt that leads it. */
-export const reminderOf = (view: CaseView, { isOwn, ladder, open, slot }: Wanted): CaseEvent => {
+export const reminderEvent = (view: CaseView, { isOwn, ladder, open, slot }: Wanted): CaseEvent => {
   const isLater = open.day > slot.day
   const isMoved = isLater && !slot.shiftedBy.includes("catch_up")
   const shifts = isLater

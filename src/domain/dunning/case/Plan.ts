@@ -11,7 +11,7 @@ import {
   type CaseView,
   firstNotice,
   firstWanted,
-  reminderOf,
+  reminderEvent,
   timeOf,
   viewOf
 } from "./Events.ts"
@@ -20,7 +20,7 @@ import type { DebtorCase, PlannedMessage, Round } from "./Types.ts"
 /** The next message of a case, on all channels of its step: of a reminder and a notice on one day the reminder. */
 export const nextEvent = (view: CaseView): CaseEvent | undefined => {
   const wanted = firstWanted(view)
-  const reminder = wanted && reminderOf(view, wanted)
+  const reminder = wanted && reminderEvent(view, wanted)
   const notice = firstNotice(view)
   const next =
     notice !== undefined && (reminder === undefined || notice.day < reminder.day) ? notice : reminder

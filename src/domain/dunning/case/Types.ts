@@ -119,7 +119,7 @@ export interface CaseTotals {
 }
 
 /** Somebody of the company wants the next message about a debt at once. */
-export interface Asked {
+export interface AskedMessage {
   readonly debtId: number
   readonly at: number
 }
@@ -137,7 +137,7 @@ export interface DebtorCase {
   readonly round: Round | null
   /** The last reminder: its day, and the debt that led it. */
   readonly lastReminder: { readonly day: number; readonly leadingId: number } | null
-  readonly asked: Asked | null
+  readonly asked: AskedMessage | null
   /** By channel, the day of the last message to the customer's address, whichever customer has that address. */
   readonly messagedOn: Readonly<Record<Channel, number | null>>
 }
