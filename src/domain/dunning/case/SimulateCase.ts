@@ -98,11 +98,15 @@ export const simulateCase = (
         debtor: afterEnding(rules, debtor, message, contents, time),
         told: { message, at: time, contents, reason, shiftedBy: message.shiftedBy }
       }),
-      Move: () => null,
+      // It was planned before its try, and comes to another time by then.
+      Move: ({ at, message }) => {
+        triedAt.set(message.channel, at)
+        return null
+      },
       Wait: () => null,
       None: () => null
     })
-    if (step === null) break
+    if (step === null) continue
     debtor = step.debtor
     foretold.push(step.told)
   }
