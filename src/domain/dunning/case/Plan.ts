@@ -77,9 +77,11 @@ const onOwnDay = (view: CaseView, event: CaseEvent, channel: Channel): CaseEvent
 }
 
 /** Whether what is left of a notice would leave after its debt was due, and later than the other channel's. */
-const isTooLate = ({ case: { round }, ladders }: CaseView, { day, kind, leadingId }: CaseEvent): boolean => {
+const isTooLate = (view: CaseView, { day, kind, leadingId }: CaseEvent): boolean => {
+  const { ladders, opening } = view
+  const { round } = view.case
   const due = ladders.find(({ debt }) => debt.id === leadingId)?.effectiveDay ?? -Infinity
-  return kind === "notice" && day > Math.max(due, round?.day ?? -Infinity)
+  return kind === "notice" && Math.max(day, opening.day) > Math.max(due, round?.day ?? -Infinity)
 }
 
 /**
