@@ -16,7 +16,7 @@ const roundOf = ({ round, rounds }: DebtorCase, message: PlannedMessage): Round 
       round.triggerId === message.triggerId &&
       round.offsetDays === message.offsetDays &&
       round.slotDay === message.slotDay &&
-      !(round.isSent && round.done.includes(message.channel))
+      (!round.isSent || (round.day === message.day && !round.done.includes(message.channel)))
     if (round.number === message.round || isSame) return round
   }
   const {
