@@ -6,7 +6,7 @@ import type { CalendarRules, OpenDay } from "../Types.ts"
 import type { CasePolicy, CaseStep } from "./Types.ts"
 
 /** The policy of a company that has not set its own. */
-export const standardCasePolicy: CasePolicy = { ...defaultPolicy.receivables, customerGapDays: 7 }
+export const standardCasePolicy: CasePolicy = defaultPolicy.receivables
 
 /** What rules are made of. */
 export interface RulesInput extends CalendarRules {
