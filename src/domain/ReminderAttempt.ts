@@ -39,6 +39,11 @@ export const ReasonCode = Schema.Literal(
   "suppressed",
   "disputed",
   "promised",
+  "on_hold",
+  "awaiting_approval",
+  "skipped_by_person",
+  "payment_in_review",
+  "no_statement",
   "no_address",
   "no_channel",
   "channel_down",
@@ -57,7 +62,7 @@ export const ReasonCode = Schema.Literal(
 ).annotations({
   identifier: "ReasonCode",
   description:
-    "Why nothing was sent, or not as first planned. The list is closed: `in_past` the step's day was over when the receivable was made; `superseded` a newer step took its place; `paid`, `cancelled`, `paused` the receivable's status at the moment of sending, and `promised` or `disputed` if the customer's promise or complaint has paused it; `opted_out` the address; `suppressed` the address bounced or complained; `no_address` for this channel; `no_channel` configured; `channel_down` the provider did not work; `company_inactive`; `no_active_plan`; `below_minimum` less is owed than the policy's minimum; `gap` too close to another message; `cap` on messages reached, or on what a new company may do a day; `expired` too late to catch up; `rescheduled` the due date, or another policy, moved it away; `reopened` the last step once more, because the debt is open again; `provider_rejected`; `retries_exhausted`; `outcome_unknown` the connection broke after the message was handed over; `internal` it could not be decided or written."
+    "Why nothing was sent, or not as first planned. The list is closed: `in_past` the step's day was over when the receivable was made; `superseded` a newer step took its place; `paid`, `cancelled`, `paused` the receivable's status at the moment of sending, and `promised` or `disputed` if the customer's promise or complaint has paused it; `opted_out` the address; `suppressed` the address bounced or complained; `on_hold` while the company's reminders are switched off; `awaiting_approval` nobody has approved the message; `skipped_by_person` somebody did not want it sent; `payment_in_review` a payment that has arrived may be for it; `no_statement` the newest bank statement is too old; `no_address` for this channel; `no_channel` configured; `channel_down` the provider did not work; `company_inactive`; `no_active_plan`; `below_minimum` less is owed than the policy's minimum; `gap` too close to another message; `cap` on messages reached, or on what a new company may do a day; `expired` too late to catch up; `rescheduled` the due date, or another policy, moved it away; `reopened` the last step once more, because the debt is open again; `provider_rejected`; `retries_exhausted`; `outcome_unknown` the connection broke after the message was handed over; `internal` it could not be decided or written."
 })
 export type ReasonCode = typeof ReasonCode.Type
 

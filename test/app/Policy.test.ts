@@ -108,7 +108,6 @@ describe("the policy", () => {
       ],
       days: ["mon", "tue"],
       holidays: false,
-      combine: true,
       max_messages: 5,
       min_balance: { EUR: "5.00" }
     })
@@ -155,7 +154,7 @@ describe("the policy", () => {
     )
     const said = seen.html.querySelector("[role=alert]")?.text
     expect(said).toContain("Step 1, days must be a whole number from -365 to 365.")
-    expect(said).toContain("Messages about one receivable, at most must be a whole number from 1 to 100.")
+    expect(said).toContain("Reminders of one receivable, at most must be a whole number from 1 to 100.")
     expect(await stored(company.id)).toEqual([])
   })
 
@@ -172,7 +171,7 @@ describe("the policy", () => {
     )
     expect(await stored(company.id)).toHaveLength(1)
     expect(refused.html.querySelectorAll("#meanwhile li").map(({ text }) => text)).toEqual([
-      "Messages about one receivable, at most: 6, before it was 8."
+      "Reminders of one receivable, at most: 6, before it was 8."
     ])
     expect(refused.html.querySelector('[name="receivables.max_messages"]')?.getAttribute("value")).toBe("4")
     const meant = await person.post(person.at("/policy"), formOf(person, refused))

@@ -3,7 +3,7 @@ import { addDays, daysBetween, FIRST_DATE, todayIn } from "../CalendarDate.ts"
 import { instantOnDay, minutesOf } from "../LocalTime.ts"
 import type { ShiftReason } from "../ReminderAttempt.ts"
 import { EARLIEST_TIME, LATEST_TIME, type Weekday } from "./Policy.ts"
-import type { DunningSchedule, OpenDay } from "./Types.ts"
+import type { CalendarRules, DunningSchedule, OpenDay } from "./Types.ts"
 
 /** A step is moved at most so many days to find an open one; else it is left out. */
 const MAX_ROLL_DAYS = 400
@@ -33,7 +33,7 @@ const NOTHING: ReadonlyArray<ShiftReason> = []
 
 /** The window of a day, or why it has none. */
 const windowOn = (
-  { policy, timezone, isHoliday }: DunningSchedule,
+  { policy, timezone, isHoliday }: CalendarRules,
   day: number
 ): { readonly at: number; readonly closesAt: number } | ShiftReason => {
   if (!policy.days.includes(weekdayOf(day))) return "weekend"
@@ -49,7 +49,7 @@ const windowOn = (
 
 /** The nearest open day in one direction whose window closes after `after` (epoch milliseconds). */
 const search = (
-  schedule: DunningSchedule,
+  schedule: CalendarRules,
   day: number,
   direction: 1 | -1,
   after: number
@@ -69,21 +69,21 @@ const search = (
 }
 
 /** The first open day from `day` on whose window closes after `after` (epoch milliseconds). */
-export const openDayFrom = (schedule: DunningSchedule, day: number, after = -Infinity): OpenDay | undefined =>
+export const openDayFrom = (schedule: CalendarRules, day: number, after = -Infinity): OpenDay | undefined =>
   search(schedule, day, 1, after)
 
 /** The last open day up to `day`. */
-export const openDayUpTo = (schedule: DunningSchedule, day: number): OpenDay | undefined =>
+export const openDayUpTo = (schedule: CalendarRules, day: number): OpenDay | undefined =>
   search(schedule, day, -1, -Infinity)
 
 /** Whether messages may be sent on a date. */
 export const openDays =
-  (schedule: DunningSchedule) =>
+  (schedule: CalendarRules) =>
   (date: string): boolean =>
     typeof windowOn(schedule, dayOf(date)) !== "string"
 
 /** When messages may be sent next: today's window, if it has not closed, else that of the next open day. */
-export const openingAt = (schedule: DunningSchedule, now: number): OpenDay | undefined =>
+export const openingAt = (schedule: CalendarRules, now: number): OpenDay | undefined =>
   openDayFrom(schedule, dayAt(schedule, now), now)
 
 /**
@@ -91,7 +91,7 @@ export const openingAt = (schedule: DunningSchedule, now: number): OpenDay | und
  * the next open day (§ 193 BGB and its like); nobody calls it overdue before that day is over.
  */
 export const effectiveDueDay = (
-  schedule: DunningSchedule
+  schedule: CalendarRules & Pick<DunningSchedule, "dueDate">
 ): { readonly day: number; readonly shiftedBy: ReadonlyArray<ShiftReason> } => {
   const due = dayOf(schedule.dueDate)
   return openDayFrom(schedule, due) ?? { day: due, shiftedBy: NOTHING }
@@ -112,10 +112,25 @@ export const daysOverdue = (schedule: DunningSchedule, today: string): number =>
  * When the time of a step that is on `open` is over, in epoch milliseconds: at the close of the last window of that day
  * and the policy's `catchUpDays` after it.
  */
-export const expiryOf = (schedule: DunningSchedule, open: OpenDay): number => {
+export const expiryOf = (schedule: CalendarRules, open: OpenDay): number => {
   for (let day = Math.min(open.day + schedule.policy.catchUpDays, LAST_DAY); day > open.day; day -= 1) {
     const found = windowOn(schedule, day)
     if (typeof found !== "string") return found.closesAt
   }
   return open.closesAt
+}
+
+/**
+ * When the time of a message that is on `open` is over, in epoch milliseconds: at the close of the window of the last of
+ * `catchUpDays` open days after it. Closed days take nothing from it, so that what a weekend or a holiday keeps from
+ * leaving is not over when it could leave.
+ */
+export const expiryInOpenDays = (rules: CalendarRules, open: OpenDay): number => {
+  let last = open
+  for (let left = rules.policy.catchUpDays; left > 0; left -= 1) {
+    const next = openDayFrom(rules, last.day + 1)
+    if (next === undefined) break
+    last = next
+  }
+  return last.closesAt
 }

@@ -34,17 +34,31 @@ export interface ReceivablesPolicy {
   readonly days: ReadonlyArray<Weekday>
   /** Whether nothing is sent on public holidays of the company's country. */
   readonly holidays: boolean
-  /** Local calendar days between two messages about one receivable, at least 1. */
+  /** Fixed: of the modules that plan each receivable by itself. A policy can't set it any more. */
   readonly minGapDays: number
-  /** Local calendar days between two messages to one customer on one channel, at least. Only if `combine`. */
+  /**
+   * Local days between two reminders to one customer, at least. The next step of the receivable that led the last one keeps
+   * two days only.
+   */
   readonly customerGapDays: number
-  /** Messages for one receivable, at most; every channel counts. */
+  /**
+   * A notice names the receivables that are due within so many days; what it named gets no other one for as many. Counted
+   * to the effective due date.
+   */
+  readonly noticeDays: number
+  /** Reminders that name one receivable, at most. */
   readonly maxMessages: number
   /** Messages of the company in any 60 seconds, at most. */
   readonly maxPerMinute: number
-  /** How many days after its own day a missed step may still be sent. */
+  /** How many open days after its own day a missed step may still be sent. */
   readonly catchUpDays: number
-  /** Whether all that is due at the same time for one customer and channel is one message. */
+  /** After its last step a receivable is named again every so many days until it is paid; null for never. */
+  readonly repeatDays: number | null
+  /** Open days for which a message waits while a payment that may be for it is looked at; 0 for none. */
+  readonly reviewDays: number
+  /** Without a newer bank statement for so many days the company is told, and with `hold` nothing is sent. */
+  readonly statementDays: { readonly days: number; readonly hold: boolean } | null
+  /** Fixed: of the modules that plan each receivable by itself. A policy can't set it any more. */
   readonly combine: boolean
   /** By currency, as decimal strings: a receivable that owes less than this is not reminded of. */
   readonly minBalance: Readonly<Record<string, string>>
@@ -62,13 +76,17 @@ export const LATEST_TIME = "21:00"
 /** Limits of a policy. */
 export const MAX_STEPS = 20
 export const MAX_OFFSET_DAYS = 365
-export const MAX_MIN_GAP_DAYS = 30
 export const MAX_CUSTOMER_GAP_DAYS = 30
 /** From so many days after the due date on, the last step is final unless the policy says otherwise. */
 export const FINAL_FROM_DAYS = 21
 export const MAX_MESSAGES = 100
 export const MAX_PER_MINUTE = 1_000_000
 export const MAX_CATCH_UP_DAYS = 30
+export const MAX_NOTICE_DAYS = 30
+export const MIN_REPEAT_DAYS = 7
+export const MAX_REPEAT_DAYS = 365
+export const MAX_REVIEW_DAYS = 30
+export const MAX_STATEMENT_DAYS = 60
 
 const withMessage = (message: string) => ({ message: () => ({ message, override: true }) })
 
@@ -153,10 +171,14 @@ export const defaultPolicy: ReminderPolicy = {
     days: ["mon", "tue", "wed", "thu", "fri"],
     holidays: true,
     minGapDays: 2,
-    customerGapDays: 1,
+    customerGapDays: 7,
+    noticeDays: 7,
     maxMessages: 8,
     maxPerMinute: 60,
     catchUpDays: 3,
+    repeatDays: null,
+    reviewDays: 5,
+    statementDays: null,
     combine: true,
     minBalance: {}
   },
@@ -166,6 +188,8 @@ export const defaultPolicy: ReminderPolicy = {
 const YesOrNo = Schema.Boolean.annotations(withMessage("must be true or false"))
 
 const standard = defaultPolicy.receivables
+
+const { combine: _combine, minGapDays: _minGapDays, ...standardFields } = standard
 
 const stepTone = optionalField(Tone.annotations(withMessage(`must be one of ${Tone.literals.join(", ")}`)))
 
@@ -182,21 +206,29 @@ const MinBalance = Schema.Record({
   )
 )
 
+const StatementDays = Schema.Struct({ days: whole(1, MAX_STATEMENT_DAYS), hold: YesOrNo })
+
 const ReceivablesPolicy = Schema.Struct({
   steps: stepsOf(Schema.Struct({ offsetDays, channels: someOf(Channel, Channel.literals), tone: stepTone })),
   window: withDefault("window", Window, standard.window),
   days: withDefault("days", someOf(Weekday, Weekday.literals), standard.days),
   holidays: withDefault("holidays", YesOrNo, standard.holidays),
-  minGapDays: withDefault("min_gap_days", whole(1, MAX_MIN_GAP_DAYS), standard.minGapDays),
   customerGapDays: withDefault(
     "customer_gap_days",
     whole(0, MAX_CUSTOMER_GAP_DAYS),
     standard.customerGapDays
   ),
+  noticeDays: withDefault("notice_days", whole(0, MAX_NOTICE_DAYS), standard.noticeDays),
   maxMessages: withDefault("max_messages", whole(1, MAX_MESSAGES), standard.maxMessages),
   maxPerMinute: withDefault("max_per_minute", whole(1, MAX_PER_MINUTE), standard.maxPerMinute),
   catchUpDays: withDefault("catch_up_days", whole(0, MAX_CATCH_UP_DAYS), standard.catchUpDays),
-  combine: withDefault("combine", YesOrNo, standard.combine),
+  repeatDays: withDefault(
+    "repeat_days",
+    Schema.NullOr(whole(MIN_REPEAT_DAYS, MAX_REPEAT_DAYS)),
+    standard.repeatDays
+  ),
+  reviewDays: withDefault("review_days", whole(0, MAX_REVIEW_DAYS), standard.reviewDays),
+  statementDays: withDefault("statement_days", Schema.NullOr(StatementDays), standard.statementDays),
   minBalance: withDefault("min_balance", MinBalance, standard.minBalance)
 })
 
@@ -204,12 +236,22 @@ const PayablesPolicy = Schema.Struct({ steps: stepsOf(Schema.Struct({ offsetDays
 
 /** A policy as `policy show` writes it and `policy set` reads it. Sections and limits that are left out get the default. */
 export const ReminderPolicy = Schema.Struct({
-  receivables: withDefault("receivables", ReceivablesPolicy, defaultPolicy.receivables),
+  receivables: withDefault("receivables", ReceivablesPolicy, standardFields),
   payables: withDefault("payables", PayablesPolicy, defaultPolicy.payables)
 }).annotations({ ...strict, identifier: "ReminderPolicy" })
 
 const decode = ParseResult.decodeUnknownEither(ReminderPolicy, strict.parseOptions)
 const encode = Schema.encodeSync(ReminderPolicy)
+
+/** What every policy has had since a customer's debts are one case. */
+const fixed = { minGapDays: standard.minGapDays, combine: standard.combine }
+
+/** Fields that policies had once, and what took their place. */
+const gone: Readonly<Record<string, string>> = {
+  combine: "is gone: all that a customer owes is always one message",
+  min_gap_days:
+    "is gone: customer_gap_days keeps the reminders to a customer apart, and the next step of the same receivable keeps two days"
+}
 
 const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null && Object.hasOwn(value, key)
@@ -226,13 +268,36 @@ const orderIssues = (json: unknown): ReadonlyArray<FieldIssue> =>
     )
   })
 
+const goneIssues = (json: unknown): ReadonlyArray<FieldIssue> =>
+  Object.entries(gone).flatMap(([name, sentence]) =>
+    fieldOf(fieldOf(json, "receivables"), name) === undefined
+      ? []
+      : fieldIssue(`receivables.${name}`, "invalid", sentence)
+  )
+
 /** Reads a policy from JSON. The error lists every fault by its field, such as `receivables.steps.1.channels`. */
-export const readPolicy = (json: unknown): Either.Either<ReminderPolicy, ValidationFailed> =>
-  Either.mapLeft(decode(json), (issue) => {
-    const issues = issuesOf(issue, "policy")
-    const others = orderIssues(json).filter(({ field }) => issues.every((known) => known.field !== field))
-    return ValidationFailed.all([...issues, ...others])
-  })
+export const readPolicy = (json: unknown): Either.Either<ReminderPolicy, ValidationFailed> => {
+  const told = goneIssues(json)
+  const decoded = decode(json)
+  if (Either.isRight(decoded)) {
+    const { payables, receivables } = decoded.right
+    return Either.right({ payables, receivables: { ...receivables, ...fixed } })
+  }
+  const isTold = (field: string) => told.some((issue) => issue.field === field)
+  const issues = issuesOf(decoded.left, "policy").filter(({ field }) => !isTold(field))
+  const others = orderIssues(json).filter(({ field }) => issues.every((known) => known.field !== field))
+  return Either.left(ValidationFailed.all([...told, ...issues, ...others]))
+}
+
+/** Reads a policy that was stored: one from before may have fields that are gone, which mean nothing any more. */
+export const readStoredPolicy = (json: unknown): Either.Either<ReminderPolicy, ValidationFailed> => {
+  const receivables = fieldOf(json, "receivables")
+  if (typeof json !== "object" || typeof receivables !== "object" || goneIssues(json).length === 0) {
+    return readPolicy(json)
+  }
+  const kept = Object.entries(receivables ?? {}).filter(([name]) => !Object.hasOwn(gone, name))
+  return readPolicy({ ...json, receivables: Object.fromEntries(kept) })
+}
 
 /**
  * The tone of a step: its own; else friendly up to the due date, firm after it, and final for the last step if that is
@@ -246,4 +311,7 @@ export const toneOfStep = (steps: ReadonlyArray<ReceivableStep>, index: number):
 }
 
 /** A policy as JSON, with every limit written out. */
-export const writePolicy = (policy: ReminderPolicy): typeof ReminderPolicy.Encoded => encode(policy)
+export const writePolicy = ({ payables, receivables }: ReminderPolicy): typeof ReminderPolicy.Encoded => {
+  const { combine: _combine, minGapDays: _minGapDays, ...fields } = receivables
+  return encode({ payables, receivables: fields })
+}

@@ -2,16 +2,21 @@
 import type { Channel, ReasonCode, ShiftReason } from "../ReminderAttempt.ts"
 import type { ReceivablesPolicy } from "./Policy.ts"
 
-/** Everything that a plan depends on, except what has been sent. */
-export interface DunningSchedule {
-  /** Bills have no late cycles, are never reopened, and know neither `maxMessages` nor `minBalance`. */
-  readonly about: "receivable" | "payable"
-  readonly policy: ReceivablesPolicy
-  readonly dueDate: string
+/** What decides on which days and at which hours messages may be sent. */
+export interface CalendarRules {
+  readonly policy: Pick<ReceivablesPolicy, "window" | "days" | "holidays" | "catchUpDays">
   /** The customer's IANA zone. */
   readonly timezone: string
   /** Whether a date is a public holiday in the company's country; always false if the policy ignores holidays. */
   readonly isHoliday: (date: string) => boolean
+}
+
+/** Everything that a plan depends on, except what has been sent. */
+export interface DunningSchedule extends CalendarRules {
+  /** Bills have no late cycles, are never reopened, and know neither `maxMessages` nor `minBalance`. */
+  readonly about: "receivable" | "payable"
+  readonly policy: ReceivablesPolicy
+  readonly dueDate: string
 }
 
 /** A local day on which messages may be sent. */

@@ -5,7 +5,7 @@ import { isTimeZone } from "../../domain/Contact.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { holidaysOf } from "../../domain/Holidays.ts"
 import type { DunningSchedule } from "../../domain/dunning/Types.ts"
-import { defaultPolicy, readPolicy, type ReminderPolicy } from "../../domain/dunning/Policy.ts"
+import { defaultPolicy, readStoredPolicy, type ReminderPolicy } from "../../domain/dunning/Policy.ts"
 import { ReminderPoliciesRepo } from "../../repos/reminders/ReminderPolicies.ts"
 
 /** Policies that are cached. */
@@ -49,7 +49,7 @@ export class DunningRules extends Context.Tag("duebook/DunningRules")<
         if (found !== undefined) return Effect.succeed(found)
         return Effect.map(policies.find(companyId, policyVersion), (json) => {
           const policy = Either.getOrThrowWith(
-            readPolicy(json),
+            readStoredPolicy(json),
             () => new Error(`policy ${name} is unreadable`)
           )
           if (known.size >= MAX_POLICIES) known.clear()

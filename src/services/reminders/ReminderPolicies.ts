@@ -8,7 +8,12 @@ import { type SampleCourse, sampleCourse } from "../../domain/dunning/SampleCour
 import { lastOn, type SimulatedDebt } from "../../domain/dunning/Simulation.ts"
 import { balance } from "../../domain/Receivable.ts"
 import type { Channel, ReasonCode } from "../../domain/ReminderAttempt.ts"
-import { defaultPolicy, readPolicy, type ReminderPolicy, writePolicy } from "../../domain/dunning/Policy.ts"
+import {
+  defaultPolicy,
+  readStoredPolicy,
+  type ReminderPolicy,
+  writePolicy
+} from "../../domain/dunning/Policy.ts"
 import { CompaniesRepo, settingsOf } from "../../repos/company/Companies.ts"
 import { type BookEntry, type LiveStatus, ReminderBook } from "../../repos/reminders/ReminderBook.ts"
 import { ReminderPoliciesRepo } from "../../repos/reminders/ReminderPolicies.ts"
@@ -216,7 +221,7 @@ const versionIn =
     version === 0
       ? Effect.succeed(defaultPolicy)
       : Effect.map(policies.find(companyId, version), (json) =>
-          json === null ? null : Either.getOrNull(readPolicy(json))
+          json === null ? null : Either.getOrNull(readStoredPolicy(json))
         )
 
 /** A policy as text that is equal for equal policies, whatever the order of their channels and days. */

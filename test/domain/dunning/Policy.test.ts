@@ -5,6 +5,7 @@ import * as fc from "effect/FastCheck"
 import {
   defaultPolicy,
   readPolicy,
+  readStoredPolicy,
   type ReminderPolicy,
   toneOfStep,
   type Weekday,
@@ -20,12 +21,14 @@ const complete = {
     window: { from: "10:00", to: "16:30" },
     days: ["sun", "mon"],
     holidays: false,
-    min_gap_days: 1,
     customer_gap_days: 0,
+    notice_days: 0,
     max_messages: 1,
     max_per_minute: 1_000_000,
     catch_up_days: 30,
-    combine: false,
+    repeat_days: 7,
+    review_days: 0,
+    statement_days: { days: 5, hold: true },
     min_balance: { EUR: "5.00", JPY: "500" }
   },
   payables: { steps: [{ offset_days: -1 }] }
@@ -75,6 +78,15 @@ describe("a policy", () => {
     expect(Either.getOrThrow(readPolicy(writePolicy(defaultPolicy)))).toEqual(defaultPolicy)
   })
 
+  it("that was stored with fields that are gone is read without them", () => {
+    const old = receivables({ combine: false, min_gap_days: 4, max_messages: 3 })
+    const read = Either.getOrThrow(readStoredPolicy(old))
+    expect(read.receivables.maxMessages).toBe(3)
+    expect(writePolicy(read).receivables).not.toHaveProperty("combine")
+    expect(Either.getOrThrow(readStoredPolicy(complete))).toEqual(Either.getOrThrow(readPolicy(complete)))
+    expect(Either.isLeft(readStoredPolicy({ receivables: { steps: 7 } }))).toBe(true)
+  })
+
   it("comes back from JSON as it was, whatever it says", () => {
     const words = <const W extends string>(...all: ReadonlyArray<W>) =>
       fc.subarray([...all], { minLength: 1 })
@@ -89,12 +101,16 @@ describe("a policy", () => {
         window: fc.constantFrom({ from: "00:00", to: "23:59" }, { from: "20:59", to: "21:00" }),
         days: words<Weekday>("mon", "wed", "sat", "sun"),
         holidays: fc.boolean(),
-        minGapDays: fc.integer({ min: 1, max: 30 }),
+        minGapDays: fc.constant(2),
         customerGapDays: fc.integer({ min: 0, max: 30 }),
+        noticeDays: fc.integer({ min: 0, max: 30 }),
         maxMessages: fc.integer({ min: 1, max: 100 }),
         maxPerMinute: fc.integer({ min: 1, max: 1_000_000 }),
         catchUpDays: fc.integer({ min: 0, max: 30 }),
-        combine: fc.boolean(),
+        repeatDays: fc.constantFrom(null, 7, 365),
+        reviewDays: fc.integer({ min: 0, max: 30 }),
+        statementDays: fc.constantFrom(null, { days: 60, hold: false }),
+        combine: fc.constant(true),
         minBalance: fc.constantFrom({}, { EUR: "5.00" }, { JPY: "500", BHD: "1.005" })
       }),
       payables: fc.record({ steps: offsets.map((days) => days.map((offsetDays) => ({ offsetDays }))) })
@@ -178,18 +194,25 @@ describe("a policy", () => {
     [
       "leaves its limits",
       receivables({
-        min_gap_days: 0,
         customer_gap_days: 31,
         max_messages: 0,
         max_per_minute: 1_000_001,
-        catch_up_days: -1
+        catch_up_days: -1,
+        notice_days: 31,
+        repeat_days: 6,
+        review_days: 31,
+        statement_days: { days: 0, hold: true }
       }),
       [
-        "receivables.min_gap_days must be a whole number from 1 to 30.",
         "receivables.customer_gap_days must be a whole number from 0 to 30.",
         "receivables.max_messages must be a whole number from 1 to 100.",
         "receivables.max_per_minute must be a whole number from 1 to 1000000.",
-        "receivables.catch_up_days must be a whole number from 0 to 30."
+        "receivables.catch_up_days must be a whole number from 0 to 30.",
+        "receivables.notice_days must be a whole number from 0 to 30.",
+        "receivables.repeat_days must be a whole number from 7 to 365.",
+        "receivables.review_days must be a whole number from 0 to 30.",
+        "receivables.statement_days must be an object.",
+        "receivables.statement_days.days must be a whole number from 1 to 60."
       ]
     ],
     [
@@ -198,9 +221,12 @@ describe("a policy", () => {
       ["receivables.steps.0.tone must be one of friendly, firm, final."]
     ],
     [
-      "doesn't say whether to combine",
-      receivables({ combine: "no" }),
-      ["receivables.combine must be true or false."]
+      "has fields that are gone, and is told what took their place",
+      receivables({ combine: false, min_gap_days: 2 }),
+      [
+        "receivables.combine is gone: all that a customer owes is always one message.",
+        "receivables.min_gap_days is gone: customer_gap_days keeps the reminders to a customer apart, and the next step of the same receivable keeps two days."
+      ]
     ],
     [
       "has minimum balances that are no amounts of their currencies",

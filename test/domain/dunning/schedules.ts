@@ -10,10 +10,13 @@ import { defaultPolicy, type Weekday } from "../../../src/domain/dunning/Policy.
 
 const never = () => false
 
+/** The default policy, with the gap that plans of single receivables were made for. */
+const ofOne = { ...defaultPolicy.receivables, customerGapDays: 1 }
+
 /** The default policy in Berlin, due on a Wednesday. */
 export const usual = (changes: Partial<DunningSchedule> = {}): DunningSchedule => ({
   about: "receivable",
-  policy: defaultPolicy.receivables,
+  policy: ofOne,
   dueDate: "2026-03-04",
   timezone: "Europe/Berlin",
   isHoliday: never,
@@ -24,7 +27,7 @@ export const usual = (changes: Partial<DunningSchedule> = {}): DunningSchedule =
 export const withPolicy = (
   policy: Partial<DunningSchedule["policy"]>,
   changes: Partial<DunningSchedule> = {}
-): DunningSchedule => usual({ ...changes, policy: { ...defaultPolicy.receivables, ...policy } })
+): DunningSchedule => usual({ ...changes, policy: { ...ofOne, ...policy } })
 
 /** The default policy with other steps, all by e-mail. */
 export const withSteps = (
@@ -133,6 +136,10 @@ const policy: fc.Arbitrary<DunningSchedule["policy"]> = fc.record({
   holidays: fc.boolean(),
   minGapDays: fc.integer({ min: 1, max: 6 }),
   customerGapDays: fc.integer({ min: 0, max: 4 }),
+  noticeDays: fc.constant(7),
+  repeatDays: fc.constant(null),
+  reviewDays: fc.constant(5),
+  statementDays: fc.constant(null),
   maxMessages: fc.integer({ min: 1, max: 8 }),
   maxPerMinute: fc.constant(60),
   catchUpDays: fc.integer({ min: 0, max: 5 }),

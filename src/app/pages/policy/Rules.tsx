@@ -5,7 +5,7 @@ import {
   MAX_CATCH_UP_DAYS,
   MAX_CUSTOMER_GAP_DAYS,
   MAX_MESSAGES,
-  MAX_MIN_GAP_DAYS,
+  MAX_NOTICE_DAYS,
   type ReceivablesPolicy,
   type Weekday
 } from "../../../domain/dunning/Policy.ts"
@@ -81,8 +81,12 @@ export const Limits = ({ rules, ...about }: Props) => {
   }
   return (
     <div class="limits">
-      {whole("min_gap_days", rules.minGapDays, `1 to ${MAX_MIN_GAP_DAYS}, on one receivable.`)}
-      {whole("max_messages", rules.maxMessages, `1 to ${MAX_MESSAGES}; every channel counts.`)}
+      {whole(
+        "notice_days",
+        rules.noticeDays,
+        `0 to ${MAX_NOTICE_DAYS}: a notice names what is due so soon, and tells of nothing again for as long.`
+      )}
+      {whole("max_messages", rules.maxMessages, `1 to ${MAX_MESSAGES}; those that name it.`)}
       {whole(
         "catch_up_days",
         rules.catchUpDays,
@@ -93,17 +97,7 @@ export const Limits = ({ rules, ...about }: Props) => {
         rules.maxPerMinute,
         "Of the whole company, so that many do not leave at once."
       )}
-      <Checkbox
-        {...about}
-        name="receivables.combine"
-        label="One message about all that is due for a customer"
-        checked={rules.combine}
-      />
-      {whole(
-        "customer_gap_days",
-        rules.customerGapDays,
-        `0 to ${MAX_CUSTOMER_GAP_DAYS}, on one channel; counts only if messages are combined.`
-      )}
+      {whole("customer_gap_days", rules.customerGapDays, `0 to ${MAX_CUSTOMER_GAP_DAYS}.`)}
     </div>
   )
 }

@@ -107,7 +107,7 @@ const minimumsOf = (form: Form) =>
 
 /** The limits of a policy that are whole numbers. */
 export const numberFields = [
-  "min_gap_days",
+  "notice_days",
   "customer_gap_days",
   "max_messages",
   "max_per_minute",
@@ -120,9 +120,9 @@ export const labels: Readonly<Record<string, string>> = {
   "receivables.window.to": "To",
   "receivables.window": "The time window",
   "receivables.days": "Days",
-  "receivables.min_gap_days": "Days between two messages about one receivable",
-  "receivables.customer_gap_days": "Days between two messages to one customer",
-  "receivables.max_messages": "Messages about one receivable, at most",
+  "receivables.notice_days": "Days that a notice looks ahead",
+  "receivables.customer_gap_days": "Days between two reminders to one customer",
+  "receivables.max_messages": "Reminders of one receivable, at most",
   "receivables.max_per_minute": "Messages a minute, at most",
   "receivables.catch_up_days": "Days to catch up",
   "sample.due_date": "Due date",
@@ -197,7 +197,6 @@ export const policyOf = (form: Form): Either.Either<ReminderPolicy, ValidationFa
       },
       days: form.all("receivables.days"),
       holidays: form.text("receivables.holidays") !== "",
-      combine: form.text("receivables.combine") !== "",
       min_balance: Object.fromEntries(minimums.map(({ amount, currency }) => [currency, amount])),
       ...Object.fromEntries(
         numberFields.map((name) => [name, wholeOf(form.text(`receivables.${name}`).trim())])
