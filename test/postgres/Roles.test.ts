@@ -156,6 +156,8 @@ describe("the roles of a database", () => {
       api_keys_api_key_id_seq: usage | usage
       audit_log: insert select | insert select
       audit_log_audit_id_seq: usage | usage
+      bank_accounts: delete insert select | delete insert select
+      bank_accounts_bank_account_id_seq: usage | usage
       blocked_addresses: delete insert select update | delete insert select update
       channel_states: delete insert select update | nothing
       companies: insert select update | select

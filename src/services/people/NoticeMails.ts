@@ -46,6 +46,7 @@ const facts: Readonly<Record<string, string>> = {
   iban: "IBAN",
   bic: "BIC",
   paymentUrl: "payment link",
+  legal_notice: "legal notice",
   email: "e-mail address",
   timezone: "time zone"
 }
@@ -54,6 +55,10 @@ const changedFacts = ({ details }: NamedNotice): string =>
   Object.keys((details["to"] ?? {}) as object)
     .map((name) => facts[name] ?? name)
     .join(", ")
+
+/** The account that a notice is about, by the end of its number. */
+const accountOf = ({ details }: NamedNotice): string =>
+  `${text(details["account_holder"])}, …${text(details["iban"] ?? details["account_number"]).slice(-4)}`
 
 interface Words {
   /** The subject of a mail that tells of this alone. */
@@ -146,6 +151,16 @@ const words: Readonly<Record<NoticeKind, Words>> = {
   "company.update": {
     subject: "facts of your company were changed",
     sentence: (notice) => `${doer(notice)} has changed facts of ${company(notice)}: ${changedFacts(notice)}`
+  },
+  "bank_account.add": {
+    subject: "a new bank account of your company",
+    sentence: (notice) =>
+      `${doer(notice)} has added a bank account of ${company(notice)}, into which customers pay ${text(notice.details["currency"])}: ${accountOf(notice)}`
+  },
+  "bank_account.remove": {
+    subject: "a bank account of your company was removed",
+    sentence: (notice) =>
+      `${doer(notice)} has removed the bank account of ${company(notice)} into which customers paid ${text(notice.details["currency"])}: ${accountOf(notice)}`
   },
   new_browser: {
     subject: "a new browser",
