@@ -42,6 +42,12 @@ const databaseUrl = secret("DATABASE_URL", (value): Parsed<Redacted.Redacted> =>
   return problem === null ? Either.right(Redacted.make(forDriver(value))) : invalid(problem)
 })
 
+/** Whether nobody in between can read what is sent there: by https, or to this machine. */
+const isPrivateUrl = (value: string): boolean =>
+  URL.canParse(value) &&
+  (new URL(value).protocol === "https:" ||
+    (new URL(value).protocol === "http:" && isThisMachine(new URL(value).hostname)))
+
 /** Links append a path to it, so it must have no query or fragment. Credentials in it would be sent in e-mails. */
 const publicAddress = variable("PUBLIC_URL", (value): Parsed<string> => {
   const url = URL.canParse(value) ? new URL(value) : undefined
@@ -211,13 +217,26 @@ const email = Config.all({
   })
 )
 
+/** A user in the address would be sent like the key, and the address is no secret. */
+const smsApiUrl = variable("SMS_API_URL", (value): Parsed<string> => {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return url !== undefined && ["http:", "https:"].includes(url.protocol) && url.username + url.password === ""
+    ? Either.right(value)
+    : invalid("must be a URL beginning with http:// or https://, no user: that is for SMS_API_KEY")
+})
+
 const sms = Config.all({
-  url: Config.option(urlOf("SMS_API_URL", ["http:", "https:"])),
+  url: Config.option(smsApiUrl),
   key: Config.option(smsApiKey),
   from: Config.option(smsFrom)
 }).pipe(
   Config.mapOrFail(({ from, key, url }): Parsed<Option.Option<SmsConfig>> => {
     if (Option.isNone(url)) return Either.right(Option.none())
+    if (Option.isSome(key) && !isPrivateUrl(url.value)) {
+      return invalid(
+        "SMS_API_URL must be https://… where SMS_API_KEY is set, so that nobody reads it; http for this machine alone"
+      )
+    }
     return Option.isNone(from)
       ? invalid("SMS_FROM is required where SMS_API_URL is set")
       : Either.right(Option.some({ url: url.value, key: Option.getOrNull(key), from: from.value }))
@@ -226,12 +245,6 @@ const sms = Config.all({
 
 /** How reminders are sent. A channel is on when its URL is set; without the URL its other settings are ignored. */
 export const channels = Config.all({ email, sms })
-
-/** An address, or a name on this machine, at which nobody can listen in between. */
-const isPrivateUrl = (value: string): boolean =>
-  URL.canParse(value) &&
-  (new URL(value).protocol === "https:" ||
-    (new URL(value).protocol === "http:" && isThisMachine(new URL(value).hostname)))
 
 const issuer = variable("OIDC_ISSUER", (value): Parsed<string> =>
   isPrivateUrl(value) && !/[?#]/.test(value)

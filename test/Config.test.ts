@@ -248,6 +248,43 @@ describe("the configuration of a process that sends", () => {
   )
 })
 
+describe("the SMS provider", () => {
+  it.effect("gets its key over TLS, or on this machine alone", () =>
+    Effect.gen(function* () {
+      const sms = (SMS_API_URL: string, SMS_API_KEY?: string) =>
+        Effect.map(
+          Effect.either(
+            load({ DATABASE_URL, SMS_API_URL, SMS_FROM: "Due", ...(SMS_API_KEY ? { SMS_API_KEY } : {}) })
+          ),
+          (loaded) => (Either.isLeft(loaded) ? loaded.left.message : "")
+        )
+      for (const url of ["http://sms.example/", "http://10.0.0.1", "http://localhost.sms.example/"]) {
+        expect(yield* sms(url, "u:hunter2")).toMatch(
+          /\n  SMS_API_URL must be https:\/\/… where SMS_API_KEY is set/
+        )
+        expect(yield* sms(url)).toBe("")
+      }
+      for (const url of [
+        "https://sms.example/",
+        "http://127.0.0.1:9/",
+        "http://localhost",
+        "http://[::1]:80"
+      ])
+        expect(yield* sms(url, "u:hunter2")).toBe("")
+      for (const url of [
+        "https://u:hunter2@sms.example",
+        "http://hunter2@127.0.0.1",
+        "ftp://sms.example",
+        "sms"
+      ]) {
+        const message = yield* sms(url)
+        expect(message).toMatch(/\n  SMS_API_URL must be a URL beginning with http/)
+        expect(message).not.toContain("hunter2")
+      }
+    })
+  )
+})
+
 describe("the identity provider", () => {
   const oidc = {
     DATABASE_URL,

@@ -46,9 +46,12 @@ const paced = async (
   )
 }
 
+/** A link that nobody has, which is refused before its body, and a form that anybody may send, whose body is waited for. */
+const SLOW_PATHS = ["/o/x", "/app/sign-in"] as const
+
 /** A body of 900 bytes that comes a byte at a time, and is given up after a while. */
-const slowBody = async (ground: Ground, authorization: string) => {
-  const head = `POST /o/x HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Length: 900\r\n\r\n1`
+const slowBody = async (ground: Ground, path: string, authorization: string) => {
+  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Length: 900\r\n\r\n1`
   const socket = await Bun.connect({
     hostname: "127.0.0.1",
     port: ground.port,
@@ -71,7 +74,8 @@ const slowSockets =
     const all = Array.from({ length: sockets }, async (_, n) => {
       // Not all at one moment, but within the first turn.
       await Bun.sleep((n / sockets) * DRIP_MILLIS)
-      while (ground.isRunning()) await slowBody(ground, authorization(ground, n))
+      const path = SLOW_PATHS[n % SLOW_PATHS.length] ?? SLOW_PATHS[0]
+      while (ground.isRunning()) await slowBody(ground, path, authorization(ground, n))
     })
     await Bun.sleep(DRIP_MILLIS)
     ground.begun()

@@ -13,7 +13,8 @@ const readerOf = ({ facts, session }: Visit): Actor => ({
   _tag: "user",
   userId: session?.user.id ?? null,
   sessionId: session?.id ?? null,
-  requestId: facts.requestId
+  requestId: facts.requestId,
+  from: { network: facts.network(), browser: facts.request.headers.get("user-agent") }
 })
 
 const currentRequest = (visit: CompanyVisit): CurrentRequest["Type"] => ({

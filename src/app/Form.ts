@@ -108,13 +108,14 @@ const broken = new MalformedRequest({
   headers: HANG_UP
 })
 
-/** Reads a form of at most `maxBytes`. */
+/** Reads a form of at most `maxBytes`, which comes at the usual pace at least, or at this one. */
 export const read = (
   facts: Pick<RequestFacts, "request" | "place">,
-  maxBytes: number = MAX_FORM_BYTES
+  maxBytes: number = MAX_FORM_BYTES,
+  bytesPerSecond?: number
 ): Effect.Effect<Form, ReadFailure | PayloadTooLarge> =>
   Effect.flatMap(
-    bytesWithin(facts, maxBytes),
+    bytesWithin(facts, maxBytes, bytesPerSecond),
     (bytes): Effect.Effect<Form, MalformedRequest | PayloadTooLarge> =>
       bytes === null
         ? new PayloadTooLarge({

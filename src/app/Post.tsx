@@ -2,6 +2,7 @@
 import { Effect, Either, Schedule } from "effect"
 import { type ApiError, NotFound } from "../domain/Errors.ts"
 import type { WriteKey } from "../domain/WriteRequest.ts"
+import { FILE_BYTES_PER_SECOND } from "../http/BodyPace.ts"
 import type { RequestFacts } from "../http/RequestContext.ts"
 import { telling } from "../http/Response.ts"
 import { reportOf } from "../http/SecurityReport.ts"
@@ -72,7 +73,9 @@ const formOf = Effect.fnUntraced(function* <R>(
   visit: Visit
 ) {
   const { visits } = serving
-  const read = yield* Effect.either(Form.read(facts, page.maxFormBytes))
+  const { maxFormBytes } = page
+  const pace = maxFormBytes === undefined ? undefined : FILE_BYTES_PER_SECOND
+  const read = yield* Effect.either(Form.read(facts, maxFormBytes, pace))
   if (Either.isLeft(read)) return Either.left(yield* unread(serving, page, visit, read.left))
   const form = read.right
   const isOurs =

@@ -2,7 +2,7 @@
 import { Effect, Either } from "effect"
 import { NotFound } from "../domain/Errors.ts"
 import { type AskedProof, isProved, needsProof, proofsFor } from "../domain/SensitiveDeed.ts"
-import { confirmsElsewhere, isFresh, type Session } from "../domain/Session.ts"
+import { confirmsElsewhere, isFreshElsewhere, type Session } from "../domain/Session.ts"
 import { type Answer, telling } from "../http/Response.ts"
 import { wrongPassword } from "../services/people/AddressProof.ts"
 import * as Form from "./Form.ts"
@@ -128,7 +128,8 @@ export const withProofs = <R,>(serving: Serving<R>, pressed: PressedButton<R>): 
     const { session } = visit
     let now: Confirmed = { visit, form }
     if (action.deed === null || session === null || page.access._tag === "Public") return now
-    if (needsProof(action.deed) && confirmsElsewhere(session) && !isFresh(session)) {
+    const asksElsewhere = confirmsElsewhere(session, serving.hasProvider) && !isFreshElsewhere(session)
+    if (needsProof(action.deed) && asksElsewhere) {
       return { answer: Html.redirect(confirmAt(visit.facts.path)) }
     }
     const asked = proofsFor(action.deed, session.user)

@@ -7,6 +7,7 @@ import { RequestContext, type RequestFacts } from "../http/RequestContext.ts"
 import type { Answer } from "../http/Response.ts"
 import type { Route } from "../http/Routes.ts"
 import { Passkeys } from "../services/people/Passkeys.ts"
+import { IdentityProvider } from "../services/people/IdentityProvider.ts"
 import { Proofs } from "../services/people/Proofs.ts"
 import { Write } from "../services/Write.ts"
 import { fairLimit } from "../threads/FairLimit.ts"
@@ -93,6 +94,7 @@ export const pageRoutes = <R,>(
       write: yield* Write,
       passkeys: yield* Passkeys,
       proofs: yield* Proofs,
+      hasProvider: (yield* IdentityProvider) !== null,
       largeForms: fairLimit(LARGE_FORMS),
       provided,
       shown: (page, visit, status = 200, token) =>

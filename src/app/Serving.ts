@@ -17,6 +17,8 @@ export interface Serving<R> {
   readonly write: Write["Type"]
   readonly passkeys: Passkeys["Type"]
   readonly proofs: Proofs["Type"]
+  /** Whether people can sign in at an identity provider. */
+  readonly hasProvider: boolean
   /** Turns of companies to send a form with a file. */
   readonly largeForms: FairLimit
   /** Some work of a page, with its services and its reader. */

@@ -9,6 +9,7 @@ import type { Answer } from "../http/Response.ts"
 import { FormTokens } from "../services/people/FormTokens.ts"
 import { KnownBrowsers } from "../services/people/KnownBrowsers.ts"
 import { type FoundSession, Sessions } from "../services/people/Sessions.ts"
+import { asReader } from "./AsReader.ts"
 import * as Cookie from "./Cookie.ts"
 import * as Html from "./Html.tsx"
 import { type Origin, originOf, type Surroundings, surroundingsOf } from "../http/Origin.ts"
@@ -132,7 +133,7 @@ const knowing = Effect.map(
       // A session that takes the place of another of the person is no arrival.
       const isIn = visit.session?.stage === "signed_in" && visit.session.user.id === userId
       const isArrival = session !== undefined && !byLink && !isIn
-      const value = yield* knownBrowsers.remember(userId, browserOf(visit), isArrival)
+      const value = yield* asReader(visit, knownBrowsers.remember(userId, browserOf(visit), isArrival))
       return { ...answer, cookies: [Cookie.writeKnown(value, visit.origin.isSecure)] }
     })
 )

@@ -16,6 +16,8 @@ export type Actor =
       readonly userId: number | null
       readonly sessionId: number | null
       readonly requestId: string
+      /** The address in the network, and the browser as it calls itself. */
+      readonly from?: { readonly network: string; readonly browser: string | null }
     }
   /** A customer of a company, on a public page. */
   | { readonly _tag: "debtor" }

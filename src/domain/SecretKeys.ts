@@ -9,7 +9,9 @@ interface SecretKey {
 }
 
 /** The first one seals; each of them opens what it has sealed. */
-export type SecretKeys = readonly [SecretKey, ...ReadonlyArray<SecretKey>]
+export interface SecretKeys extends ReadonlyArray<SecretKey> {
+  readonly 0: SecretKey
+}
 
 /** As many as AES-256 takes. */
 const KEY_BYTES = 32

@@ -141,7 +141,10 @@ export interface Provable extends Factors {
 /** One thing that is asked for. */
 export type AskedProof = "password" | "code"
 
-/** What a deed asks of a person who can give it. Whoever can prove by nothing is asked for nothing. */
+/**
+ * What a deed asks of a person who can give it. Whoever can prove by nothing here is asked by the identity provider, where
+ * there is one (`confirmsElsewhere`).
+ */
 export const proofsFor = (deed: Deed, { hasPassword, ...factors }: Provable): ReadonlyArray<AskedProof> => {
   const hasFactor = hasSecondFactor(factors)
   const { proof } = sensitivityOf(deed)

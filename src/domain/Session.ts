@@ -60,7 +60,7 @@ export interface Session {
   readonly codeAt: number | null
   /** Whether the identity provider at which it began has asked for a second factor. */
   readonly providerFactor: boolean
-  /** When the password was given last; null if it was not. */
+  /** When the password was given last, here, or at the provider if there is none here; null if it was not. */
   readonly passwordAt: number | null
 }
 
@@ -101,8 +101,16 @@ export const needsTwoFactor = (
   { providerFactor, user }: { readonly user: Factors } & Pick<Session, "providerFactor">
 ): boolean => role !== "member" && !hasSecondFactor(user) && !providerFactor
 
-/** Whether codes can't be asked for, but the identity provider can ask for its second factor once more. */
-export const confirmsElsewhere = ({
-  providerFactor,
-  user
-}: Pick<Session, "providerFactor" | "user">): boolean => providerFactor && !hasSecondFactor(user)
+/**
+ * Whether the identity provider is to ask the person once more: for its second factor, where the person has none here; or
+ * for what it asks for at all, where the person has not even a password here.
+ */
+export const confirmsElsewhere = (
+  { providerFactor, user }: Pick<Session, "providerFactor" | "user">,
+  hasProvider: boolean
+): boolean => !hasSecondFactor(user) && (providerFactor || (hasProvider && !user.hasPassword))
+
+/** Whether the provider has asked in the last ten minutes, with its second factor where the session has begun with that. */
+export const isFreshElsewhere = (
+  session: Pick<Session, "codeAt" | "now" | "passwordAt" | "providerFactor">
+): boolean => isFresh(session) || (!session.providerFactor && isPasswordFresh(session))

@@ -36,6 +36,7 @@ export type SignOnProblem =
   /** An invitation that could not be accepted, such as one to a company that is full. */
   | "not_joined"
   | "other_person"
+  | "not_asked_again"
   | "no_second_factor"
   | "too_many"
 

@@ -94,6 +94,12 @@ export const askingFrom = (address: string): ThrottleName => ({
   name: `asking from ${networkOf(address).slice(0, MAX_NAME)}`
 })
 
+/** The same from browsers that have signed in to an account before: nobody else in their network holds them up. */
+export const askingByKnown = (userId: number): ThrottleName => ({
+  kind: "asking",
+  name: `asking by known browsers of user ${userId}`
+})
+
 /** New passwords that a person wants to set: each is scored and hashed, which takes long. */
 export const settingPassword = (userId: number): ThrottleName => ({
   kind: "asking",

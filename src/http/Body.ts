@@ -8,6 +8,7 @@ import {
   UnsupportedMediaType
 } from "../domain/Errors.ts"
 import type { Place } from "./InFlight.ts"
+import { nextTurn } from "./NextTurn.ts"
 import type { RequestFacts } from "./RequestContext.ts"
 
 /** 64 KiB. */
@@ -89,15 +90,18 @@ class Reading {
   }
 }
 
-/** What came in the same packet as the head of the request is there after this turn of the event loop. */
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
-
 /** The rest of the body may still arrive, and must not be read as another request. */
 const overloaded = () =>
   new ServiceUnavailable({ ...ServiceUnavailable.because("overloaded"), headers: { connection: "close" } })
 
 /** Reads what has not arrived yet, in a place among those that wait for bytes. */
-const readSlowly = async (reading: Reading, first: Promise<Chunk>, place: Place): Promise<void> => {
+const readSlowly = async (
+  reading: Reading,
+  first: Promise<Chunk>,
+  place: Place,
+  bytesPerSecond: number | undefined
+): Promise<void> => {
+  // What came in the same packet as the head of the request is there then.
   await nextTurn()
   const next = reading.ahead(first)
   if (next === null) return
@@ -105,7 +109,7 @@ const readSlowly = async (reading: Reading, first: Promise<Chunk>, place: Place)
   const waiting = place.wait(() => {
     isTooSlow = true
     reading.stop()
-  })
+  }, bytesPerSecond)
   if (waiting === null) {
     reading.stop()
     throw overloaded()
@@ -133,7 +137,8 @@ const failureOf = (error: unknown): ReadFailure =>
  */
 export const bytesWithin = (
   { place, request }: Arriving,
-  maxBytes: number
+  maxBytes: number,
+  bytesPerSecond?: number
 ): Effect.Effect<Bytes | null, ReadFailure> => {
   const length = request.headers.get("content-length")
   if (length !== null && Number(length) > maxBytes) return Either.right(null)
@@ -144,7 +149,7 @@ export const bytesWithin = (
   return next === null
     ? Either.right(reading.bytes)
     : Effect.tryPromise({
-        try: () => readSlowly(reading, next, place).then(() => reading.bytes),
+        try: () => readSlowly(reading, next, place, bytesPerSecond).then(() => reading.bytes),
         catch: failureOf
       })
 }

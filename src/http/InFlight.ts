@@ -5,6 +5,7 @@
 import { Context, Layer } from "effect"
 import { Newcomers } from "./Newcomers.ts"
 import { BodyPace } from "./BodyPace.ts"
+import { nextTurn } from "./NextTurn.ts"
 import { Places, type Taker } from "./Places.ts"
 import { Proved } from "./Proved.ts"
 
@@ -19,6 +20,8 @@ export interface Arrival {
   readonly credential: string | null
   /** The network that it comes from. */
   readonly network: () => string
+  /** Whether its client has hung up. */
+  readonly isGone: () => boolean
 }
 
 /** A body that is waited for. */
@@ -59,10 +62,10 @@ export class Place {
   }
 
   /** Begins to wait for bytes, among those of its network. Null if there is no place to wait in. */
-  wait(tooSlow: () => void): WaitingBody | null {
+  wait(tooSlow: () => void, bytesPerSecond?: number): WaitingBody | null {
     const worker = this.#taker
     if (!this.#move(this.#all.reading, { share: this.#network(), proved: worker.proved })) return null
-    const watched = this.#all.watch(tooSlow)
+    const watched = this.#all.watch(tooSlow, bytesPerSecond)
     return {
       arrived: watched.arrived,
       end: () => {
@@ -116,7 +119,7 @@ export class RequestsInFlight {
   }
 
   /** A place for the work on a request that has arrived; null if there is none, and if there is none in time. */
-  enter({ credential, network }: Arrival): Place | null | Promise<Place | null> {
+  enter({ credential, isGone, network }: Arrival): Place | null | Promise<Place | null> {
     const hashed = Proved.hashOf(credential)
     const known = this.#proved.shareOf(hashed)
     if (known !== null) return this.#place({ share: known, proved: true }, hashed, network)
@@ -124,7 +127,7 @@ export class RequestsInFlight {
     const placed = this.#newcomers.has(share) ? null : this.#place({ share, proved: false }, hashed, network)
     if (placed !== null) return placed
     this.#beginLooking()
-    return this.#newcomers.wait(share, hashed)
+    return this.#newcomers.wait({ network: share, hashed, isGone })
   }
 
   /** Remembers an admission; whoever waits with the same credential waits no longer. */
@@ -149,8 +152,11 @@ export class RequestsInFlight {
   }
 
   /** Watches the pace of a body. One timer looks at all of them. */
-  watch(tooSlow: () => void): Pick<WaitingBody, "arrived"> & { readonly end: () => void } {
-    const watched: Watched = { pace: new BodyPace(performance.now()), tooSlow }
+  watch(
+    tooSlow: () => void,
+    bytesPerSecond?: number
+  ): Pick<WaitingBody, "arrived"> & { readonly end: () => void } {
+    const watched: Watched = { pace: new BodyPace(performance.now(), bytesPerSecond), tooSlow }
     this.#watched.add(watched)
     this.#beginLooking()
     return {
@@ -160,7 +166,14 @@ export class RequestsInFlight {
   }
 
   #beginLooking(): void {
-    this.#timer ??= setInterval(() => this.#look(), LOOK_MILLIS)
+    // After a long turn of the event loop, what has arrived meanwhile is read before anybody is judged.
+    this.#timer ??= setInterval(
+      () =>
+        void nextTurn()
+          .then(nextTurn)
+          .then(() => this.#look()),
+      LOOK_MILLIS
+    )
   }
 
   #look(): void {

@@ -5,6 +5,8 @@ interface Newcomer<A> {
   readonly network: string
   /** What its credential is remembered by; null for none. */
   readonly hashed: string | null
+  /** Whether its client has hung up. */
+  readonly isGone: () => boolean
   /** When it came, on the clock of `performance.now`. */
   readonly since: number
   /** Ends the wait: with a place, or null where it is refused. */
@@ -34,11 +36,11 @@ export class Newcomers<A> {
   }
 
   /** Waits for a place; null where that is refused. */
-  wait(network: string, hashed: string | null): Promise<A | null> | null {
+  wait({ hashed, isGone, network }: Omit<Newcomer<A>, "since" | "resolve">): Promise<A | null> | null {
     const line = this.#lines.get(network)
     if ((line?.length ?? 0) >= this.#limit - this.count) return null
     return new Promise((resolve) => {
-      const newcomer = { network, hashed, resolve, since: performance.now() }
+      const newcomer = { network, hashed, isGone, resolve, since: performance.now() }
       if (line === undefined) this.#lines.set(network, [newcomer])
       else line.push(newcomer)
       this.count++
@@ -72,10 +74,12 @@ export class Newcomers<A> {
     for (const newcomer of this.#remove((each) => each.hashed === hashed)) newcomer.resolve(place(newcomer))
   }
 
-  /** Refuses those that have waited too long. */
+  /** Refuses those that have waited too long, and those for whom nobody waits any more. */
   refuseLate(): void {
     const before = performance.now() - LONGEST_MILLIS
-    for (const newcomer of this.#remove(({ since }) => since < before)) newcomer.resolve(null)
+    for (const newcomer of this.#remove(({ isGone, since }) => since < before || isGone())) {
+      newcomer.resolve(null)
+    }
   }
 
   #remove(isMeant: (newcomer: Newcomer<A>) => boolean): ReadonlyArray<Newcomer<A>> {

@@ -1,12 +1,13 @@
 /** What every request on the public port passes: the gate, the limit of the process, its route, the log and the metrics. */
-import { Context, Effect, Exit, FiberRef, Runtime } from "effect"
+import { Context, Effect, Exit, FiberId, FiberRef, Runtime } from "effect"
 import { API_PREFIX } from "../api/Api.ts"
 import { MalformedRequest, MethodNotAllowed, NotFound, ServiceUnavailable } from "../domain/Errors.ts"
 import { type GateState, GateWatch } from "../services/installation/GateWatch.ts"
 import { StatementCaller } from "../postgres/Current.ts"
 import { CurrentSpan } from "../tracing/Span.ts"
 import { Tracing } from "../tracing/Tracing.ts"
-import { InFlight } from "./InFlight.ts"
+import { HangUps } from "./HangUps.ts"
+import { InFlight, type RequestsInFlight } from "./InFlight.ts"
 import { surroundingsOf, TrustProxy } from "./Origin.ts"
 import { beginRequest, RequestContext, type RequestFacts } from "./RequestContext.ts"
 import * as Report from "./Report.ts"
@@ -53,6 +54,38 @@ const inSpan = <A, E, R>(
     captureStackTrace: false
   })
 
+type AnswerRoute = (route: Route, facts: RequestFacts) => Promise<Response>
+
+/** Makes the function that answers requests in their places, each as long as its client waits for it. */
+const placing = (inFlight: RequestsInFlight, report: Report.Report, answer: AnswerRoute): AnswerRoute => {
+  const hangUps = new HangUps()
+  /** For a client that has gone before the work on its request has begun. */
+  const forNobody: AnswerRoute = async (route, facts) =>
+    report.respond(Exit.interrupt(FiberId.none), route, facts, FiberId.none)
+
+  return async (route, facts) => {
+    const { isGone, network } = facts
+    if (hangUps.areExpected) {
+      await hangUps.haveShown()
+      if (hangUps.notice(isGone)) return forNobody(route, facts)
+    }
+    const entering = inFlight.enter({ credential: route.credential(facts), network, isGone })
+    const place = entering instanceof Promise ? await entering : entering
+    if (entering instanceof Promise && hangUps.notice(isGone)) {
+      place?.leave()
+      return forNobody(route, facts)
+    }
+    if (place === null) return report.refused(ServiceUnavailable.because("overloaded"), facts)
+    facts.place = place
+    return answer(route, facts)
+      .catch((defect: unknown) => report.failed(defect, facts))
+      .finally(() => {
+        hangUps.notice(isGone)
+        place.leave()
+      })
+  }
+}
+
 /** Makes the handler that answers by these routes. */
 export const make = (routes: ReadonlyArray<Route>) =>
   Effect.gen(function* () {
@@ -90,15 +123,7 @@ export const make = (routes: ReadonlyArray<Route>) =>
         })
       })
 
-    const inItsPlace = async (route: Route, facts: RequestFacts): Promise<Response> => {
-      const entering = inFlight.enter({ credential: route.credential(facts), network: facts.network })
-      const place = entering instanceof Promise ? await entering : entering
-      if (place === null) return report.refused(ServiceUnavailable.because("overloaded"), facts)
-      facts.place = place
-      return answer(route, facts)
-        .catch((defect: unknown) => report.failed(defect, facts))
-        .finally(() => place.leave())
-    }
+    const inItsPlace = placing(inFlight, report, answer)
 
     const answered = (found: Match, facts: RequestFacts): Promise<Response> | Response => {
       if (hasSeveralHosts(facts.request)) return report.refused(severalHosts(), facts)

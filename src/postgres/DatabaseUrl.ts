@@ -25,6 +25,9 @@ export const tlsProblem = (text: string): string | null => {
   const mode = searchParams.get("sslmode")
   const other = OTHERS.find((name) => searchParams.has(name))
   if (other !== undefined) return `must say how it is encrypted by sslmode, and not by ${other}`
+  // The driver would take the last one.
+  const repeated = ["sslmode", ...FILES].find((name) => searchParams.getAll(name).length > 1)
+  if (repeated !== undefined) return `has ${repeated} twice`
   if (mode !== null && !MODES.includes(mode)) return `must have one of ${MODES.join(", ")} as its sslmode`
   const given = FILES.filter((name) => searchParams.has(name))
   if (given.length > 0 && (mode === null || mode === "disable")) {
@@ -54,7 +57,8 @@ export const forDriver = (text: string): string => {
 /** Whether a password and all data go to another machine in the clear. */
 export const isInTheClear = (text: string): boolean => {
   const { hostname, searchParams } = new URL(text)
-  return (
-    (searchParams.get("sslmode") ?? "disable") === "disable" && hostname !== "" && !isThisMachine(hostname)
-  )
+  // A host of the query goes before that of the address; a path is a socket on this machine.
+  const host = searchParams.getAll("host").at(-1) || hostname
+  const isHere = host === "" || host.startsWith("/") || isThisMachine(host)
+  return (searchParams.get("sslmode") ?? "disable") === "disable" && !isHere
 }

@@ -88,7 +88,7 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   throttles: { app: ALL, tenant: [] },
   mail_times: { app: ALL, tenant: [] },
   mails: { app: ALL, tenant: ADD },
-  security_notices: { app: RENEW, tenant: ADD },
+  security_notices: { app: ALL, tenant: ADD },
   channel_states: { app: ALL, tenant: [] }
 }
 

@@ -1,6 +1,7 @@
 /** The queue of one lane: whose work gets the next turn, so that every company gets its share. */
 
 import { Isolated } from "./Isolated.ts"
+import { whileWaiting } from "./WhileWaiting.ts"
 
 /** How many turns a lane has, and how long work waits for one. */
 export interface LaneLimits {
@@ -32,7 +33,7 @@ export interface Work<Item> {
   readonly companyId: number
   /** Whether it shares a turn with work of its own company only. */
   readonly apart: boolean
-  /** Whether nobody waits for the result any more. Asked when its turn has come. */
+  /** Whether nobody waits for the result any more. Asked when its turn has come, and now and then before. */
   readonly isGone: () => boolean
   /** Called instead of a turn: nobody waits any more, or the wait was too long. */
   readonly refuse: (why: "gone" | "overloaded") => void
@@ -75,7 +76,10 @@ export class Lane {
   #refused = 0
   #dropped = 0
   #scheduled = false
-  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #watch = whileWaiting(
+    () => this.#waiting.size > 0,
+    () => this.#look()
+  )
 
   constructor(limits: LaneLimits) {
     this.limits = limits
@@ -230,36 +234,29 @@ export class Lane {
     else this.#turnsOf.delete(companyId)
   }
 
-  /** Refuses what has waited too long, and looks again when the next work will have. */
-  #watch(): void {
-    if (this.#timer !== undefined || this.#waiting.size === 0) return
-    let oldest = Number.POSITIVE_INFINITY
-    for (const { since } of this.#waiting) oldest = Math.min(oldest, since)
-    const until = oldest + this.limits.longestWaitMillis
-    this.#timer = setTimeout(
-      () => {
-        this.#timer = undefined
-        this.#refuseLate()
-        this.#watch()
-      },
-      Math.max(1, until - performance.now())
-    )
-    this.#timer.unref?.()
-  }
-
-  #refuseLate(): void {
+  /** Drops what nobody waits for any more, and refuses what has waited too long. */
+  #look(): void {
     const before = performance.now() - this.limits.longestWaitMillis
     for (const work of this.#waiting) {
-      if (work.since > before) continue
-      this.#waiting.delete(work)
-      const queue = this.#queues.get(work.companyId)
-      const index = queue?.indexOf(work) ?? -1
-      if (queue !== undefined && index !== -1) {
-        queue.splice(index, 1)
-        if (queue.length === 0) this.#queues.delete(work.companyId)
+      if (work.isGone()) {
+        this.#dropped++
+        this.#end(work, "gone")
+      } else if (work.since <= before) {
+        this.#refused++
+        this.#end(work, "overloaded")
       }
-      this.#refused++
-      work.refuse("overloaded")
     }
+  }
+
+  /** Ends the wait of work that gets no turn. */
+  #end(work: AnyWork, why: "gone" | "overloaded"): void {
+    this.#waiting.delete(work)
+    const queue = this.#queues.get(work.companyId)
+    const index = queue?.indexOf(work) ?? -1
+    if (queue !== undefined && index !== -1) {
+      queue.splice(index, 1)
+      if (queue.length === 0) this.#queues.delete(work.companyId)
+    }
+    work.refuse(why)
   }
 }

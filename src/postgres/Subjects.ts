@@ -3,12 +3,15 @@ import { Effect } from "effect"
 import type { ServiceUnavailable } from "../domain/Errors.ts"
 import { refusedWork } from "./Batch.ts"
 import type { LaneState } from "./Lane.ts"
+import { whileWaiting } from "./WhileWaiting.ts"
 
 /** After this, work that waits for others on the same subject is refused. */
 const LONGEST_WAIT_MILLIS = 10_000
 
 interface Waiting {
   readonly isGone: () => boolean
+  /** When it came, on the clock of `performance.now`. */
+  readonly since: number
   readonly begin: () => void
   readonly refuse: (why: "gone" | "overloaded") => void
 }
@@ -19,6 +22,10 @@ export class Subjects {
   #waiting = 0
   #refused = 0
   #dropped = 0
+  readonly #watch = whileWaiting(
+    () => this.#waiting > 0,
+    () => this.#look()
+  )
 
   get state(): LaneState {
     return {
@@ -64,24 +71,32 @@ export class Subjects {
   #wait(queue: Array<Waiting>, isGone: () => boolean): Effect.Effect<void, ServiceUnavailable> {
     return Effect.async((resume) => {
       const end = (answer: Effect.Effect<void, ServiceUnavailable>) => {
-        clearTimeout(timer)
         this.#waiting--
         resume(answer)
       }
-      const waiting: Waiting = {
+      this.#waiting++
+      queue.push({
         isGone,
+        since: performance.now(),
         begin: () => end(Effect.void),
         refuse: (why) => end(refusedWork(why))
-      }
-      const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(waiting), 1)
-        this.#refused++
-        waiting.refuse("overloaded")
-      }, LONGEST_WAIT_MILLIS)
-      timer.unref()
-      this.#waiting++
-      queue.push(waiting)
+      })
+      this.#watch()
     })
+  }
+
+  /** Drops what nobody waits for any more, and refuses what has waited too long. */
+  #look(): void {
+    const before = performance.now() - LONGEST_WAIT_MILLIS
+    for (const queue of this.#queues.values()) {
+      for (const waiting of queue.filter(({ isGone, since }) => isGone() || since <= before)) {
+        queue.splice(queue.indexOf(waiting), 1)
+        const isGone = waiting.isGone()
+        if (isGone) this.#dropped++
+        else this.#refused++
+        waiting.refuse(isGone ? "gone" : "overloaded")
+      }
+    }
   }
 
   #leave(subject: string): void {

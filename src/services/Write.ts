@@ -36,6 +36,8 @@ export interface Changed<D extends Deed, A> {
   readonly changed?: true
   /** Nobody is told of it by a notice, although domain/SensitiveDeed says so: an account begins with it, or a mail tells. */
   readonly isUntold?: boolean
+  /** The address that is told, where it may not be the person's any more by then. */
+  readonly toldAt?: string
 }
 
 /** There was nothing to change, so the audit log says nothing. */
@@ -253,7 +255,8 @@ const makePlain = Effect.gen(function* () {
         const { details, subjectId } = result
         const about = { companyId: result.companyId ?? companyId ?? INSTALLATION, subjectId, at: now }
         yield* append(actor, deed, details, about)
-        if (result.isUntold !== true) yield* tell(actor, deed, details, about)
+        const { isUntold, toldAt } = result
+        if (isUntold !== true) yield* tell(actor, deed, details, { ...about, toldAt })
       }
       return result.value
     })

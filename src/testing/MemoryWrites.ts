@@ -62,7 +62,8 @@ export const securityNotices = Layer.succeed(SecurityNoticesRepo, {
   ownersOf: unnoticed,
   address: unnoticed,
   due: unnoticed,
-  take: unnoticed
+  take: unnoticed,
+  withoutUndo: unnoticed
 })
 
 /** Stored replies in memory. */

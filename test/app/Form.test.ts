@@ -7,7 +7,11 @@ import { type Place, RequestsInFlight } from "../../src/http/InFlight.ts"
 /** What is needed of a request to read its form. */
 const factsOf = (request: Request) => ({
   request,
-  place: new RequestsInFlight(1, 1).enter({ credential: null, network: () => "here" }) as Place
+  place: new RequestsInFlight(1, 1).enter({
+    credential: null,
+    network: () => "here",
+    isGone: () => false
+  }) as Place
 })
 
 describe("a form that does not arrive whole", () => {

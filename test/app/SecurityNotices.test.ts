@@ -210,6 +210,16 @@ describe("a link to set a password", () => {
     known.known = visitor.known
     await ask(person.email, "203.0.113.0", known)
     await expect.poll(async () => (await links()).length, SOON).toBe(11)
+    // Nor does it matter that somebody of its network has asked for so much that the network has to wait.
+    const asking = new Visitor(proxied)
+    const body = asking.fieldsOf(await asking.get("/app/forgot"), "forgot")
+    body.set("email", person.email)
+    const many = Array.from({ length: 40 }, () =>
+      asking.post("/app/forgot", body, { "x-forwarded-for": "203.0.113.0" })
+    )
+    expect((await Promise.all(many)).map(({ status }) => status)).toContain(429)
+    await ask(person.email, "203.0.113.0", known)
+    await expect.poll(async () => (await links()).length, SOON).toBe(12)
   })
 })
 
@@ -256,6 +266,84 @@ describe("an address that somebody else has changed", () => {
     expect((await new Visitor(server).get(path)).status).toBe(200)
     server.clock.hold(start + 73 * 3_600_000)
     expect((await new Visitor(server).get(path)).status).toBe(404)
+  })
+
+  it("stays with the owner who took it back, whatever links the thief got at addresses of theirs", async () => {
+    const { email, path, person } = await stolen()
+    // Once more, so that the thief's first address is told, with a link that gives that one back.
+    const thief = new Visitor(server, await sessionFor(server, person.userId))
+    const next = `next-${email}`
+    expect((await thief.submit(ACCOUNT, "change-email", { email: next, password: PASSWORD })).status).toBe(
+      303
+    )
+    await thief.submit(pathOf((await mailedInTime(server, next))[0]), "verify-email")
+    const linksOfThief = async () =>
+      (await mailed(server, email)).filter((each) => each.includes("/app/link/")).map(pathOf)
+    const links = await linksOfThief()
+    quiet()
+    await expect.poll(async () => (await linksOfThief()).length, SOON).toBeGreaterThan(links.length)
+    server.clock.release()
+    // And another change, of which that address is not told before the owner acts.
+    const [undo = ""] = await linksOfThief()
+    expect((await new Visitor(server).get(undo)).text).toContain("Take my address back")
+    await server.sql(
+      `insert into security_notices (recipient, user_id, kind, details, by_operator, at)
+       values ($1, $2, 'address_changed', '{"email":"x@example.com"}', false, now())`,
+      [email, person.userId]
+    )
+    await new Visitor(server).submit(path, "undo-email")
+    const told = (await mailsTo(server, email)).length
+    quiet()
+    await expect.poll(async () => (await mailsTo(server, email)).length, SOON).toBeGreaterThan(told)
+    server.clock.release()
+    for (const link of await linksOfThief()) {
+      expect((await new Visitor(server).get(link)).text).not.toContain("Take my address back")
+    }
+    expect(await accountOf(person)).toEqual([{ email: person.email, bare: true }])
+  })
+
+  it("is given back without the passkeys and sign-ins that the thief has added", async () => {
+    const { path, person } = await stolen()
+    await server.sql(
+      `with added as (
+         insert into passkeys (user_id, credential_id, name, public_key, sign_count, transports, created_at)
+         values ($1, sha256('old'), 'Old', '\x01', 0, '{}', now() - interval '2 days'),
+           ($1, sha256('thief'), 'Thief', '\x01', 0, '{}', now() - interval '1 minute')
+       )
+       update users set passkeys = 2 where user_id = $1`,
+      [person.userId]
+    )
+    await server.sql(
+      "insert into identities (issuer, subject, user_id, created_at) values ('https://id.example', $2, $1::bigint, now())",
+      [person.userId, String(person.userId)]
+    )
+    await new Visitor(server).submit(path, "undo-email")
+    expect(await server.sql("select name from passkeys where user_id = $1", [person.userId])).toEqual([
+      { name: "Old" }
+    ])
+    expect(
+      await server.sql("select passkeys, totp_secret is null as bare from users where user_id = $1", [
+        person.userId
+      ])
+    ).toEqual([{ passkeys: 1, bare: false }])
+    expect(await server.sql("select 1 from identities where user_id = $1", [person.userId])).toEqual([])
+  })
+
+  it("is told with the link at the old address, also where the new one is verified at once", async () => {
+    const { person } = await accountOn(server)
+    const email = `thief-${person.email}`
+    // As if nobody told of anything meanwhile.
+    await server.connected(async (client) => {
+      await client.query("begin; select pg_advisory_xact_lock(7266173, 1)")
+      await person.submit(ACCOUNT, "change-email", { email, password: PASSWORD })
+      await person.submit(pathOf((await mailedInTime(server, email))[0]), "verify-email")
+      await client.query("commit")
+    })
+    quiet()
+    await expect.poll(async () => (await subjects(person.email)).length, SOON).toBe(1)
+    expect((await mailsTo(server, email)).map(({ subject }) => subject)).toEqual([
+      "Duebook: verify your e-mail address"
+    ])
   })
 
   it("is not given back to whoever asks for it once somebody else has it", async () => {

@@ -374,3 +374,86 @@ describe("an owner whose second factor is the provider's", () => {
     expect((await visitor.get("/app")).location).toBe("/app/sign-in")
   })
 })
+
+describe("somebody who has neither a password nor a second factor", () => {
+  const ACCOUNT = "/app/account"
+
+  const signedIn = async () => {
+    const company = await server.company()
+    const member = await personOf(server, company.id, { role: "member", totp: false })
+    const someone = somebody({ email: member.email })
+    const visitor = new Visitor(server)
+    expect((await signIn(visitor, someone)).location).toBe("/app")
+    return { member, someone, visitor }
+  }
+
+  /** The page shows this form only where there is a password, which keeps nobody from sending it. */
+  const changeEmail = async (visitor: Visitor, email: string) => {
+    const { html } = await visitor.get(ACCOUNT)
+    const token = html.querySelector("input[name=_token]")?.getAttribute("value") ?? ""
+    const fields = { _action: "change-email", _token: token, _key: randomUUID(), email }
+    return await visitor.post(ACCOUNT, new URLSearchParams(fields))
+  }
+  const newEmailOf = async ({ userId }: Person) =>
+    (await server.sql("select new_email from users where user_id = $1", [userId]))[0]?.["new_email"]
+
+  const after = (minutes: number, { userId }: Person) =>
+    server.sql(
+      "update user_sessions set password_at = password_at - $2::int * interval '1 minute' where user_id = $1",
+      [userId, minutes]
+    )
+
+  it("is asked for nothing more within ten minutes of the sign-in at the provider", async () => {
+    const { member, visitor } = await signedIn()
+    await after(9, member)
+    const email = `${randomUUID()}@example.com`
+    expect((await changeEmail(visitor, email)).location).toContain(ACCOUNT)
+    expect(await newEmailOf(member)).toBe(email)
+  })
+
+  it("signs in at the provider once more before what has to be proved", async () => {
+    const { member, someone, visitor } = await signedIn()
+    await after(11, member)
+    const email = `${randomUUID()}@example.com`
+    const asked = await changeEmail(visitor, email)
+    expect(asked.location).toBe(`/app/confirm?to=${encodeURIComponent(ACCOUNT)}`)
+    expect(await newEmailOf(member)).toBeNull()
+    const address = leaving(await visitor.submit(asked.location ?? "", "confirm-elsewhere"))
+    expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({ prompt: "login", max_age: "0" })
+    expect((await visitor.get(pathOf(await provider.signIn(address, someone)))).location).toBe(ACCOUNT)
+    await changeEmail(visitor, email)
+    expect(await newEmailOf(member)).toBe(email)
+  })
+
+  it("has proved nothing where the provider did not ask again", async () => {
+    const { member, someone, visitor } = await signedIn()
+    await after(11, member)
+    const to = `/app/confirm?to=${encodeURIComponent(ACCOUNT)}`
+    const address = leaving(await visitor.submit(to, "confirm-elsewhere"))
+    // As if the sign-in there had been two minutes before that; the clocks may differ by one.
+    await server.sql("update sign_on_states set created_at = created_at + interval '2 minutes'")
+    const path = pathOf(await provider.signIn(address, someone))
+    expect(await problemOf(visitor, await visitor.get(path))).toBe("Example ID has not asked you again.")
+    expect((await changeEmail(visitor, `${randomUUID()}@example.com`)).location).toBe(to)
+    expect(await newEmailOf(member)).toBeNull()
+  })
+
+  it("proves nothing by a sign-in of long ago at the provider", async () => {
+    const { member, someone } = await signedIn()
+    const visitor = new Visitor(server)
+    const address = await begin(visitor)
+    await server.sql("update sign_on_states set created_at = created_at + interval '2 minutes'")
+    await visitor.get(pathOf(await provider.signIn(address, someone)))
+    expect((await changeEmail(visitor, `${randomUUID()}@example.com`)).location).toContain("/app/confirm")
+    expect(await newEmailOf(member)).toBeNull()
+  })
+
+  it("has to give the password all the same where there is one", async () => {
+    const { member, someone } = await signedIn()
+    await server.sql("update users set password_hash = 'x' where user_id = $1", [member.userId])
+    const visitor = new Visitor(server)
+    await signIn(visitor, someone)
+    const seen = await changeEmail(visitor, `${randomUUID()}@example.com`)
+    expect([seen.status, seen.text.includes("not your present password")]).toEqual([422, true])
+  })
+})

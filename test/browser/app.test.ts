@@ -38,7 +38,13 @@ afterAll(async () => {
 })
 
 /** Pages that need something which this book has not: they are looked at by their own tests. */
-const needsMore: ReadonlyArray<string> = ["/app", "/app/link/:token", "/app/sign-up"]
+const needsMore: ReadonlyArray<string> = [
+  "/app",
+  "/app/confirm",
+  "/app/link/:token",
+  "/app/sign-in/callback",
+  "/app/sign-up"
+]
 
 const checked = async (
   { faults, page }: Tab,

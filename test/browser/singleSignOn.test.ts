@@ -1,7 +1,7 @@
 /** Signing in at an identity provider with a real browser, which obeys the policy of our pages. */
 import type { Browser } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { hasChromium, launch } from "../support/Chromium.ts"
+import { axeFaults, hasChromium, launch, overflow } from "../support/Chromium.ts"
 import { environmentFor, IdentityProvider } from "../support/IdentityProvider.ts"
 import { personOf } from "../support/Person.ts"
 import { somebody } from "../support/signOn.ts"
@@ -39,6 +39,14 @@ describe.runIf(hasChromium)("single sign-on", { timeout: 120_000 }, () => {
       await page.getByRole("button", { name: "Sign in with Example ID" }).click()
       await page.getByRole("heading", { level: 1, name: "Keys" }).waitFor()
 
+      // A provider that refuses leads here.
+      const told = await context.newPage()
+      await told.goto(`http://localhost:${server.port}/app/sign-in/callback?problem=refused`)
+      await told.getByRole("heading", { level: 1 }).waitFor()
+      expect(await overflow(told)).toBe(0)
+      if (scripts) expect(await axeFaults(told)).toEqual([])
+      await told.close()
+
       await server.sql("update user_sessions set code_at = null where user_id = $1", [owner.userId])
       const create = async () => {
         await page.getByText("Create key", { exact: true }).first().click()
@@ -48,6 +56,9 @@ describe.runIf(hasChromium)("single sign-on", { timeout: 120_000 }, () => {
       }
       await create()
       await page.getByRole("heading", { level: 1, name: "Confirm that it is you" }).waitFor()
+      await page.setViewportSize({ width: 360, height: 740 })
+      expect(await overflow(page)).toBe(0)
+      if (scripts) expect(await axeFaults(page)).toEqual([])
       await page.getByRole("button", { name: "Continue" }).click()
       await page.getByRole("heading", { level: 1, name: "Keys" }).waitFor()
       await create()

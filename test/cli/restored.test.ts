@@ -62,19 +62,24 @@ describe("duebook restored", () => {
     expect(await duebook("restored --reminders hold")).toMatchObject({ code: 2 })
   })
 
-  it("closes the gate, skips ids in every sequence, ends sessions and waiting mails", async () => {
+  it("closes the gate, skips ids in every sequence, ends sessions, waiting mails and waiting notices", async () => {
     const book = await openBook(url)
     await rows(
       url,
       `with s as (
          insert into user_sessions (token_hash, user_id, stage, signed_in_at, last_seen_at, created_at)
          values (decode(repeat('ab', 32), 'hex'), $1, 'signed_in', now(), now(), now())
+       ), n as (
+         insert into security_notices (recipient, user_id, kind, details, by_operator, at)
+         values (null, $1, 'user.update', '{}', true, now()),
+           ('a@example.com', $1, 'user.update', '{}', true, now() - interval '1 day')
        ) insert into mails (recipient, subject, body, status, due_at, created_at, said_at)
          values ('a@example.com', 'Digest', 'body', 'queued', now(), now(), now())`,
       [book.userId]
     )
     const done = await ask("restored --reminders send --skip-ids 500")
-    expect(done).toMatchObject({ sessions_ended: 1, mails_dropped: 1, reminders_given_up: 0 })
+    expect(done).toMatchObject({ sessions_ended: 1, mails_dropped: 3, reminders_given_up: 0 })
+    expect(await rows(url, "select notice_id from security_notices")).toEqual([])
     expect(await ask("gate status")).toEqual({ open: false })
     expect(await rows(url, "select status, due_at from mails")).toEqual([{ status: "failed", due_at: null }])
     const behind = await rows(

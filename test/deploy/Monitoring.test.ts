@@ -96,8 +96,6 @@ describe("the alerts", () => {
       "duebook_db_lane_running",
       "duebook_db_pool_connections",
       "duebook_db_pool_idle",
-      "duebook_http_reading",
-      "duebook_http_reading_limit",
       "duebook_password_hashes_total",
       "duebook_reminders_claimed_total",
       "duebook_telemetry_sent_total"
@@ -122,8 +120,6 @@ describe("the alerts", () => {
       "duebook_db_lane_running",
       "duebook_db_pool_connections",
       "duebook_db_pool_idle",
-      "duebook_http_reading",
-      "duebook_http_reading_limit",
       "duebook_password_hashes_total",
       "duebook_reminders_claimed_total",
       "duebook_telemetry_sent_total"

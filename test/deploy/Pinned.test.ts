@@ -14,7 +14,7 @@ const ACTION = /^\s*(?:- )?uses:\s*"?([^\s"#]+)/gm
 const without: Readonly<Record<string, string>> = {
   duebook: "is built from this checkout; whoever operates it names their own",
   "oven/bun:1.4.5":
-    "is made from Debian's packages and the locked Bun where it can't be pulled, with a digest of its own"
+    "is made from Debian's packages and the locked Bun where it can't be pulled; docs/operating.md says how to build by digest"
 }
 
 describe("what runs in containers and in CI", () => {

@@ -60,7 +60,8 @@ describe("the ticket of a challenge", () => {
   it("is not taken with another end or another challenge", () => {
     const ticket = ticketOf(challenge, purpose, secret)
     expect(challengeOf(ticket.replace(".301000_", ".901000_"), purpose, secret)).toBeNull()
-    expect(challengeOf(`A${ticket.slice(1)}`, purpose, secret)).toBeNull()
+    const first = ticket.startsWith("A") ? "B" : "A"
+    expect(challengeOf(`${first}${ticket.slice(1)}`, purpose, secret)).toBeNull()
     expect(challengeOf("", purpose, secret)).toBeNull()
   })
 

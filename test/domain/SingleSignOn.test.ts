@@ -63,6 +63,7 @@ describe("a wrong try", () => {
       "unverified",
       "not_invited",
       "other_person",
+      "not_asked_again",
       "no_second_factor"
     ] as const
     for (const problem of all) expect(isWrongTry(problem), problem).toBe(true)

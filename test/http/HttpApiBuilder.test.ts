@@ -121,7 +121,7 @@ const builders: Effect.Effect<Fetch, never, Scope.Scope> = Effect.gen(function* 
       middleware: (app) =>
         Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ source }) => {
           const facts = beginRequest((source as Request).clone() as Request)
-          const arrival = { credential: null, network: facts.network }
+          const arrival = { credential: null, network: facts.network, isGone: facts.isGone }
           facts.place = new RequestsInFlight(1, 1).enter(arrival) as Place
           const found = match(facts.request.method, facts.path)
           if (found._tag === "Found") facts.route = found.route

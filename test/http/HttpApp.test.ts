@@ -15,6 +15,7 @@ import {
 } from "effect"
 import { isCompiled } from "../../src/domain/Encoder.ts"
 import { Api } from "../../src/api/Api.ts"
+import { Unauthenticated } from "../../src/domain/Errors.ts"
 import { InFlight } from "../../src/http/InFlight.ts"
 import { makeRequestId } from "../../src/http/RequestContext.ts"
 import { KeyStore } from "../../src/services/keys/KeyStore.ts"
@@ -54,6 +55,25 @@ it.effect("a request whose work can't begin is answered, and gives its place bac
       )
     )
   )
+})
+
+it.effect("a request is not begun where its client has gone, once others have hung up", () => {
+  let begun = 0
+  const find = () => {
+    begun++
+    return new Unauthenticated()
+  }
+  return Effect.gen(function* () {
+    const app = yield* TestApp
+    const statusFor = (signal: AbortSignal) =>
+      Effect.map(
+        app.fetch("/v1/usage", { headers: { authorization: "Bearer x" }, signal }),
+        ({ status }) => status
+      )
+    const [gone, there] = [AbortSignal.abort(), new AbortController().signal]
+    expect(yield* statusFor(gone)).toBe(401)
+    expect([yield* statusFor(gone), yield* statusFor(there), begun]).toEqual([499, 401, 2])
+  }).pipe(Effect.provide(TestApp.layer(Layer.merge(Layer.succeed(KeyStore, { find }), InFlight.layer(1)))))
 })
 
 /** How often requests were answered so, by `duebook_http_requests_total`. */

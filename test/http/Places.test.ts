@@ -98,6 +98,12 @@ describe("a body's pace", () => {
     expect(second).toBeLessThan(11)
   })
 
+  it("may be asked to be faster", () => {
+    const pace = new BodyPace(0, 10_000)
+    pace.arrived(5_000, 1_000)
+    expect([pace.isTooSlow(2_499), pace.isTooSlow(2_500)]).toEqual([false, true])
+  })
+
   it("may rest for five seconds at most, however much has come before", () => {
     const pace = new BodyPace(0)
     pace.arrived(10_000_000, 100)
@@ -108,7 +114,8 @@ describe("a body's pace", () => {
 describe("requests in flight", () => {
   const from = (network: string, credential: string | null = null): Arrival => ({
     credential,
-    network: () => network
+    network: () => network,
+    isGone: () => false
   })
   const place = (all: RequestsInFlight, arrival: Arrival) => {
     const entered = all.enter(arrival)
@@ -168,21 +175,34 @@ describe("requests in flight", () => {
 })
 
 describe("newcomers", () => {
+  const of = (network: string, isGone = () => false) => ({ network, hashed: null, isGone })
+
   it("are as many as may wait, and of one network half of them", () => {
     const newcomers = new Newcomers<string>(8)
-    const ofOne = Array.from({ length: 8 }, () => newcomers.wait("n", null))
+    const ofOne = Array.from({ length: 8 }, () => newcomers.wait(of("n")))
     expect(ofOne.filter((each) => each === null)).toHaveLength(4)
-    expect(newcomers.wait("m", null)).not.toBeNull()
+    expect(newcomers.wait(of("m"))).not.toBeNull()
   })
 
   it("have places in turns of their networks", async () => {
     const newcomers = new Newcomers<string>(16)
     const order: Array<string> = []
     const all = ["n1", "n2", "n3", "m1"].map((name) =>
-      newcomers.wait(name.charAt(0), null)?.then(() => order.push(name))
+      newcomers.wait(of(name.charAt(0)))?.then(() => order.push(name))
     )
     newcomers.advance(() => "place")
     await Promise.all(all)
     expect(order).toEqual(["n1", "m1", "n2", "n3"])
+  })
+
+  it("leave the line to others when their clients have gone", async () => {
+    const newcomers = new Newcomers<string>(2)
+    let isGone = false
+    const gone = newcomers.wait(of("n", () => isGone))
+    expect(newcomers.wait(of("n"))).toBeNull()
+    isGone = true
+    newcomers.refuseLate()
+    expect(await gone).toBeNull()
+    expect([newcomers.count, newcomers.wait(of("n"))]).not.toContain(null)
   })
 })

@@ -120,7 +120,7 @@ describe("a lane", () => {
     expect(names().at(-1)).toBe("a4+a5")
   })
 
-  it("drops work whose client has gone when its turn comes, not before and not later", async () => {
+  it("drops work whose client has gone when its turn comes, and not later", async () => {
     const { join, lane, names, refused, turns } = held({ width: 1 })
     let gone = false
     join(1, "a0")
@@ -143,73 +143,6 @@ describe("a lane", () => {
     expect(refused).toHaveLength(3)
     expect(lane.state).toMatchObject({ refused: 3, waiting: 7 })
     await settle()
-  })
-
-  describe("with time", () => {
-    beforeEach(() => void vi.useFakeTimers())
-    afterEach(() => void vi.useRealTimers())
-
-    it("refuses work that has waited too long, and serves what has not", () => {
-      const { join, names, refused, turns } = held({ width: 1, longestWaitMillis: 1_000 })
-      join(1, "a0")
-      join(1, "a1")
-      vi.advanceTimersByTime(600)
-      join(2, "b0")
-      vi.advanceTimersByTime(600)
-      expect(refused).toEqual(["a1 overloaded"])
-      turns[0]?.leave()
-      expect(names()).toEqual(["a0", "b0"])
-      vi.advanceTimersByTime(5_000)
-      expect(refused).toEqual(["a1 overloaded"])
-    })
-
-    it("lets a company fill its turns when no other has come for a while", () => {
-      const { join, runAll } = held({ width: 1 }, 6, 2)
-      join(2, "b0")
-      join(1, "a0")
-      vi.advanceTimersByTime(1_001)
-      for (let n = 1; n < 6; n++) join(1, `a${n}`)
-      vi.advanceTimersByTime(1)
-      expect(runAll()).toEqual(["b0+a0", "a1+a2+a3+a4+a5"])
-    })
-
-    /** Joins work of the isolated company and of another, and returns how they have their turns; the last one lasts. */
-    const turnsOfBoth = ({ join, names, turns }: ReturnType<typeof held>, round: string) => {
-      join(1, `a${round}`)
-      join(2, `b${round}`)
-      vi.advanceTimersByTime(1)
-      const found = names().slice(-2)
-      const [own, others] = turns.slice(-2)
-      others?.leave()
-      return { found, own }
-    }
-
-    it("lets a company share with others again when its turn apart was short, after a while", () => {
-      const lane = held({ width: 2 }, 4)
-      lane.lane.isolate(1)
-      const early = turnsOfBoth(lane, "0")
-      expect(early.found).toEqual(["a0", "b0"])
-      early.own?.leave()
-      vi.advanceTimersByTime(5_001)
-      const late = turnsOfBoth(lane, "1")
-      expect(late.found).toEqual(["a1", "b1"])
-      late.own?.leave()
-      expect(turnsOfBoth(lane, "2").found.at(-1)).toBe("a2+b2")
-    })
-
-    it("keeps a company apart as long as its turns are long, for a minute", () => {
-      const lane = held({ width: 2 }, 4)
-      lane.lane.isolate(1)
-      for (let n = 0; n < 5; n++) {
-        vi.advanceTimersByTime(10_000)
-        const { found, own } = turnsOfBoth(lane, String(n))
-        expect(found).toEqual([`a${n}`, `b${n}`])
-        vi.advanceTimersByTime(100)
-        own?.leave()
-      }
-      vi.advanceTimersByTime(10_000)
-      expect(turnsOfBoth(lane, "5").found.at(-1)).toBe("a5+b5")
-    })
   })
 
   it("serves everything once within its limits, whatever arrives when", () =>
@@ -251,4 +184,89 @@ describe("a lane", () => {
       ),
       { numRuns: 100 }
     ))
+})
+
+describe("a lane with time", () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it("refuses work that has waited too long, and serves what has not", () => {
+    const { join, names, refused, turns } = held({ width: 1, longestWaitMillis: 1_000 })
+    join(1, "a0")
+    join(1, "a1")
+    vi.advanceTimersByTime(600)
+    join(2, "b0")
+    vi.advanceTimersByTime(600)
+    expect(refused).toEqual(["a1 overloaded"])
+    turns[0]?.leave()
+    expect(names()).toEqual(["a0", "b0"])
+    vi.advanceTimersByTime(5_000)
+    expect(refused).toEqual(["a1 overloaded"])
+  })
+
+  it("drops work whose client has gone although its turn does not come, so that others may wait", () => {
+    const { join, lane, refused } = held({ width: 1, maxWaiting: 2 })
+    let gone = false
+    join(1, "a0")
+    vi.advanceTimersByTime(1)
+    join(1, "a1", { isGone: () => gone })
+    join(1, "a2")
+    expect(refused).toEqual(["a2 overloaded"])
+    vi.advanceTimersByTime(100)
+    expect(lane.state.waiting).toBe(1)
+    gone = true
+    vi.advanceTimersByTime(100)
+    expect(refused).toEqual(["a2 overloaded", "a1 gone"])
+    expect(lane.state).toMatchObject({ dropped: 1, waiting: 0, running: 1 })
+    join(1, "a3")
+    expect(lane.state.waiting).toBe(1)
+  })
+
+  it("lets a company fill its turns when no other has come for a while", () => {
+    const { join, runAll } = held({ width: 1 }, 6, 2)
+    join(2, "b0")
+    join(1, "a0")
+    vi.advanceTimersByTime(1_001)
+    for (let n = 1; n < 6; n++) join(1, `a${n}`)
+    vi.advanceTimersByTime(1)
+    expect(runAll()).toEqual(["b0+a0", "a1+a2+a3+a4+a5"])
+  })
+
+  /** Joins work of the isolated company and of another, and returns how they have their turns; the last one lasts. */
+  const turnsOfBoth = ({ join, names, turns }: ReturnType<typeof held>, round: string) => {
+    join(1, `a${round}`)
+    join(2, `b${round}`)
+    vi.advanceTimersByTime(1)
+    const found = names().slice(-2)
+    const [own, others] = turns.slice(-2)
+    others?.leave()
+    return { found, own }
+  }
+
+  it("lets a company share with others again when its turn apart was short, after a while", () => {
+    const lane = held({ width: 2 }, 4)
+    lane.lane.isolate(1)
+    const early = turnsOfBoth(lane, "0")
+    expect(early.found).toEqual(["a0", "b0"])
+    early.own?.leave()
+    vi.advanceTimersByTime(5_001)
+    const late = turnsOfBoth(lane, "1")
+    expect(late.found).toEqual(["a1", "b1"])
+    late.own?.leave()
+    expect(turnsOfBoth(lane, "2").found.at(-1)).toBe("a2+b2")
+  })
+
+  it("keeps a company apart as long as its turns are long, for a minute", () => {
+    const lane = held({ width: 2 }, 4)
+    lane.lane.isolate(1)
+    for (let n = 0; n < 5; n++) {
+      vi.advanceTimersByTime(10_000)
+      const { found, own } = turnsOfBoth(lane, String(n))
+      expect(found).toEqual([`a${n}`, `b${n}`])
+      vi.advanceTimersByTime(100)
+      own?.leave()
+    }
+    vi.advanceTimersByTime(10_000)
+    expect(turnsOfBoth(lane, "5").found.at(-1)).toBe("a5+b5")
+  })
 })

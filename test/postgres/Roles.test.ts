@@ -209,7 +209,7 @@ describe("the roles of a database", () => {
       reminder_texts: delete insert select update | delete insert select update
       resource_counts: insert select update | insert select update
       schema_migrations: select | nothing
-      security_notices: delete insert select | insert
+      security_notices: delete insert select update | insert
       security_notices_notice_id_seq: usage | usage
       settings: insert select update | nothing
       sign_on_states: delete insert select | nothing

@@ -129,6 +129,7 @@ describe("PostgreSQL over TLS", () => {
       ["ssl=no-verify", "by sslmode, and not by ssl"],
       ["sslmode=require&uselibpqcompat=true", "by sslmode, and not by uselibpqcompat"],
       ["sslmode=verify-ca", "needs sslrootcert"],
+      ["sslmode=verify-full&sslmode=disable", "has sslmode twice"],
       ["sslrootcert=/nowhere", "has sslrootcert, which needs sslmode=verify-full"],
       ["sslmode=verify-full&sslrootcert=/nowhere", "names a file by sslrootcert that can't be read"]
     ] as const) {

@@ -1,7 +1,9 @@
 /** What guards money follows the clock of PostgreSQL, whatever the clock of a process says. */
+import { Effect } from "effect"
 import { Client } from "pg"
 import { join } from "node:path"
 import { beforeAll, describe, expect, it } from "vitest"
+import { duebook, json } from "../cli/run.ts"
 import { type Book, call, openBook, receivable } from "../support/Book.ts"
 import { scoped } from "../support/Scoped.ts"
 import { metric, startServer, startWorker } from "../support/ServerProcess.ts"
@@ -74,5 +76,35 @@ describe("a process whose clock is wrong", () => {
          where idempotency_key = 'behind'`
       )
     ).toEqual([{ age: expect.closeTo(0, -2) as number }])
+  }, 120_000)
+
+  it("makes keys that last 30 days from the time of the database", async () => {
+    const { companyId, userId } = book
+    const line = `keys create --company ${companyId} --user ${userId} --name ahead --scopes usage:read --json`
+    json(
+      await Effect.runPromise(duebook(line.split(" "), { DATABASE_URL: url, ...withClock(25 * HOUR_MILLIS) }))
+    )
+    expect(
+      await rows<{ age: number; days: number }>(
+        `select abs(extract(epoch from clock_timestamp() - created_at))::float as age,
+           extract(epoch from expires_at - created_at)::float / 86400 as days
+         from api_keys where name = 'ahead'`
+      )
+    ).toEqual([{ age: expect.closeTo(0, -2) as number, days: 30 }])
+  }, 120_000)
+
+  it("mails what people are told at the time of the database, and not too late to be sent", async () => {
+    await rows(
+      `insert into security_notices (user_id, kind, details, by_operator, at)
+       values (${book.userId}, 'user.update', '{}', true, now() - interval '2 minutes')`
+    )
+    await run(startWorker(url, withClock(-25 * HOUR_MILLIS)))
+    const mailed = () =>
+      rows<{ age: number; late: number }>(
+        `select abs(extract(epoch from clock_timestamp() - created_at))::float as age,
+           abs(extract(epoch from due_at - created_at))::float as late from mails`
+      )
+    await expect.poll(mailed, { timeout: 30_000 }).toHaveLength(1)
+    expect(await mailed()).toEqual([{ age: expect.closeTo(0, -2) as number, late: 0 }])
   }, 120_000)
 })

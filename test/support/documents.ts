@@ -27,6 +27,8 @@ export const notRun: Readonly<Record<string, string>> = {
   "sha256sum dist/duebook": "needs what `bun run build` makes; test/release builds twice and compares",
   "docker image inspect --format '{{json .Config.Labels}}' localhost/duebook:1.0.0":
     "needs an image and a Docker daemon; `bun run container` looks at the labels",
+  "docker buildx imagetools inspect oven/bun:1.4.5":
+    "asks a registry, and builds an image from what is there",
   "duebook distribute --shards 32": "needs a Citus cluster; test/cli/distribute.test.ts runs it on one"
 }
 

@@ -1,6 +1,6 @@
 /** A thread for costly work: it is bounded in time, another one takes its place, and it ends with its scope. */
 import { describe, expect, it } from "@effect/vitest"
-import { Effect, Exit, Scope } from "effect"
+import { Effect, Exit, Fiber, Schedule, Scope } from "effect"
 import { makeThread } from "../../src/threads/Thread.ts"
 import type { Task } from "./entry.ts"
 
@@ -51,7 +51,10 @@ describe("a thread", () => {
     Effect.gen(function* () {
       const { ask } = yield* thread({ idleMillis: 1 })
       yield* ask("count")
-      yield* Effect.promise(() => expect.poll(() => Effect.runPromise(ask("count"))).toBe("1"))
+      yield* Effect.repeat(ask("count"), {
+        schedule: Schedule.spaced("5 millis"),
+        until: (count) => count === "1"
+      })
     })
   )
 
@@ -68,9 +71,10 @@ describe("a thread", () => {
       const scope = yield* Scope.make()
       const { ask } = yield* Scope.extend(thread(), scope)
       yield* ask("count")
-      const asked = Effect.runPromise(reasonOf(ask("forever")))
+      const asked = yield* Effect.fork(reasonOf(ask("forever")))
+      yield* Effect.yieldNow()
       yield* Scope.close(scope, Exit.void)
-      expect(yield* Effect.promise(() => asked)).toBe("died")
+      expect(yield* Fiber.join(asked)).toBe("died")
     })
   )
 

@@ -69,6 +69,7 @@ const sentences: Readonly<Record<SignOnProblem, (name: string) => string>> = {
     "Your sign-in is not known here. Ask somebody of your company for an invitation to your e-mail address.",
   not_joined: () => "Your invitation could not be accepted. Ask whoever has invited you.",
   other_person: (name) => `You signed in at ${name} as somebody else than here.`,
+  not_asked_again: (name) => `${capitalised(name)} has not asked you again.`,
   no_second_factor: (name) => `${capitalised(name)} has not asked you again, with a second factor.`,
   too_many: () => "Too many tries. Wait a minute, and start again."
 }

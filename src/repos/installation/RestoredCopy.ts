@@ -14,7 +14,7 @@ export class RestoredCopy extends Context.Tag("duebook/RestoredCopy")<
     readonly skipIds: (count: number) => Effect.Effect<number, ServiceUnavailable>
     /** Ends all sessions and removes all links that were mailed to people. Succeeds with how many sessions. */
     readonly endSessions: Effect.Effect<number, ServiceUnavailable>
-    /** Ends the application's own mails that wait to be sent. Succeeds with how many. */
+    /** Ends the application's own mails that wait to be sent, and removes notices that wait for one. Succeeds with how many. */
     readonly dropMails: Effect.Effect<number, ServiceUnavailable>
     /** Removes the digests that were due by `until`, with what they would say. Succeeds with how many. */
     readonly dropDigests: (until: number) => Effect.Effect<number, ServiceUnavailable>
@@ -39,7 +39,11 @@ export class RestoredCopy extends Context.Tag("duebook/RestoredCopy")<
       return RestoredCopy.of({
         skipIds: (count) => counted(SKIP_IDS, [count]),
         endSessions: Effect.zipLeft(counted(END_SESSIONS), database.query("delete from links")),
-        dropMails: counted(DROP_MAILS),
+        dropMails: Effect.zipWith(
+          counted(DROP_MAILS),
+          counted(DROP_NOTICES),
+          (mails, notices) => mails + notices
+        ),
         dropDigests: (until) => {
           const params = [new Date(until).toISOString()]
           return Effect.map(
@@ -87,6 +91,9 @@ const DROP_MAILS = `
     update mails set status = 'failed', due_at = null, error = 'waited in a backup that was restored'
     where status = 'queued' returning 1
   ) select count(*) as n from dropped`
+
+const DROP_NOTICES =
+  "with dropped as (delete from security_notices returning 1) select count(*) as n from dropped"
 
 const isDue = "not d.on_test_clock and d.due_at <= $1"
 

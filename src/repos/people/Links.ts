@@ -35,6 +35,14 @@ export class LinksRepo extends Context.Tag("duebook/LinksRepo")<
       userId: number,
       purposes: ReadonlyArray<Link["purpose"]>
     ) => Effect.Effect<void, ServiceUnavailable>
+    /**
+     * Makes void what gives a person other addresses back than this, of changes from a time in epoch milliseconds on.
+     */
+    readonly removeUndos: (
+      userId: number,
+      since: number,
+      email: string
+    ) => Effect.Effect<void, ServiceUnavailable>
     /** Removes up to `limit` links that have ended; returns how many. */
     readonly sweep: (limit: number) => Effect.Effect<number, ServiceUnavailable>
   }
@@ -87,6 +95,8 @@ export class LinksRepo extends Context.Tag("duebook/LinksRepo")<
               purposes
             ])
           ),
+        removeUndos: (userId, since, email) =>
+          Effect.asVoid(database.query(REMOVE_UNDOS, [userId, since, email])),
         sweep: (limit) => timed((at) => Effect.map(database.query(SWEEP, [at, limit]), (rows) => rows.length))
       })
     })
@@ -114,6 +124,10 @@ const FIND = `select ${COLUMNS} from links where token_hash = decode($2, 'hex') 
 
 const TAKE = `
   delete from links where token_hash = decode($2, 'hex') and expires_at > ${now} returning ${COLUMNS}`
+
+const REMOVE_UNDOS = `
+  delete from links where user_id = $1 and purpose = 'undo' and (data ->> 'at')::bigint >= $2::bigint
+    and lower(email) <> lower($3)`
 
 const SWEEP = `
   delete from links where link_id in (select link_id from links where expires_at <= ${now} limit $2)

@@ -41,12 +41,12 @@ export class MailsRepo extends Context.Tag("duebook/MailsRepo")<
   MailsRepo,
   {
     /**
-     * Adds mails to the queue, or with `captured` keeps them only to be read. Times are epoch milliseconds; `saidAt` is
-     * that of the company's test clock, if it has one, and else the present.
+     * Adds mails to the queue, or with `captured` keeps them only to be read. `saidAt` is the time of the company's test
+     * clock, if it has one, in epoch milliseconds; by default the time of the database.
      */
     readonly add: (
       mails: ReadonlyArray<NewMail>,
-      options: { readonly captured: boolean; readonly now: number; readonly saidAt?: number }
+      options: { readonly captured: boolean; readonly saidAt?: number }
     ) => Effect.Effect<void, ServiceUnavailable>
     /** Claims up to `limit` queued mails for the time of a lease, by the time of the database. */
     readonly claim: (limit: number) => Effect.Effect<ReadonlyArray<ClaimedMail>, ServiceUnavailable>
@@ -97,21 +97,20 @@ export class MailsRepo extends Context.Tag("duebook/MailsRepo")<
         }))
 
       return MailsRepo.of({
-        add: (mails, { captured, now, saidAt = now }) =>
+        add: (mails, { captured, saidAt }) =>
           Effect.gen(function* () {
             if (mails.length === 0) return
             // A body is sealed for its row, so that its id has to be known before.
             const ids = yield* database.query<{ readonly id: number }>(NEW_IDS, [mails.length])
             const bodies = yield* Effect.forEach(mails, ({ text }, index) => seal(ids[index]?.id ?? 0, text))
             yield* database.execute(ADD, [
+              yield* Effect.flatten(ServerTime),
               ids.map(({ id }) => id),
               mails.map(({ recipient }) => recipient),
               mails.map(({ subject }) => subject),
               bodies,
               captured ? "captured" : "queued",
-              captured ? null : iso(now),
-              iso(now),
-              iso(saidAt)
+              saidAt === undefined ? null : iso(saidAt)
             ])
           }),
         claim: (limit) =>
@@ -158,12 +157,13 @@ const envelopeOf = ({ mail_id, recipient, subject }: MailRow) => ({ id: mail_id,
 
 const NEW_IDS = "select nextval('mails_mail_id_seq')::bigint as id from generate_series(1, $1::int)"
 
+const at = `to_timestamp(${serverMillis("$1")} / 1000.0)`
+
 const ADD = `
   insert into mails (mail_id, recipient, subject, body, status, due_at, created_at, said_at)
-  select mail_id, recipient, subject, body, $5, $6::timestamptz, $7::timestamptz, $8::timestamptz
-  from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) m (mail_id, recipient, subject, body)`
-
-const at = `to_timestamp(${serverMillis("$1")} / 1000.0)`
+  select mail_id, recipient, subject, body, $6, case when $6 = 'queued' then now.at end, now.at, coalesce($7::timestamptz, now.at)
+  from (select ${at} as at) now,
+    unnest($2::bigint[], $3::text[], $4::text[], $5::text[]) m (mail_id, recipient, subject, body)`
 
 const CLAIM = `
   with due as materialized (

@@ -75,6 +75,8 @@ export class PasskeysRepo extends Context.Tag("duebook/PasskeysRepo")<
       userId: number,
       passkeyId: number
     ) => Effect.Effect<RemovedPasskey | null, ServiceUnavailable>
+    /** Removes those that were added since a time in epoch milliseconds, of a person whose row is locked. */
+    readonly removeSince: (userId: number, since: number) => Effect.Effect<void, ServiceUnavailable>
     /** Notes a use with what the authenticator has counted; `now` is epoch milliseconds. */
     readonly use: (
       passkeyId: number,
@@ -95,6 +97,13 @@ export class PasskeysRepo extends Context.Tag("duebook/PasskeysRepo")<
     Effect.gen(function* () {
       const database = yield* Database
       const serverTime = yield* ServerTime
+      /** Whether there is no second factor any more; then its recovery codes go, too. */
+      const countRemoved = Effect.fnUntraced(function* (userId: number, removed: number) {
+        const [left] = yield* database.query<{ readonly none: boolean }>(COUNT_REMOVED, [userId, removed])
+        const wasLast = left?.none === true
+        if (wasLast) yield* database.execute("delete from recovery_codes where user_id = $1", [userId])
+        return wasLast
+      })
       return PasskeysRepo.of({
         list: (userId) =>
           Effect.map(database.query<ListedRow>(LIST, [userId], "read"), (rows) =>
@@ -148,10 +157,13 @@ export class PasskeysRepo extends Context.Tag("duebook/PasskeysRepo")<
           Effect.gen(function* () {
             const [removed] = yield* database.query<{ readonly name: string }>(REMOVE, [userId, passkeyId])
             if (removed === undefined) return null
-            const [left] = yield* database.query<{ readonly none: boolean }>(COUNT_REMOVED, [userId])
-            const wasLast = left?.none === true
-            if (wasLast) yield* database.execute("delete from recovery_codes where user_id = $1", [userId])
-            return { name: removed.name, wasLast }
+            return { name: removed.name, wasLast: yield* countRemoved(userId, 1) }
+          }),
+        removeSince: (userId, since) =>
+          Effect.gen(function* () {
+            const at = new Date(since).toISOString()
+            const removed = yield* database.query(REMOVE_SINCE, [userId, at])
+            if (removed.length > 0) yield* countRemoved(userId, removed.length)
           }),
         use: (passkeyId, signCount, now) =>
           Effect.gen(function* () {
@@ -207,9 +219,12 @@ const COUNT_ADDED = `
 
 const REMOVE = "delete from passkeys where user_id = $1 and passkey_id = $2 returning name"
 
+const REMOVE_SINCE =
+  "delete from passkeys where user_id = $1 and created_at >= $2::timestamptz returning passkey_id"
+
 const COUNT_REMOVED = `
-  update users set passkeys = passkeys - 1,
-    two_factor_confirmed_at = case when totp_secret is not null or passkeys > 1 then two_factor_confirmed_at end
+  update users set passkeys = passkeys - $2::int,
+    two_factor_confirmed_at = case when totp_secret is not null or passkeys > $2::int then two_factor_confirmed_at end
   where user_id = $1 returning totp_secret is null and passkeys = 0 as none`
 
 // An authenticator that does not count says 0 each time (WebAuthn, 6.1.1).

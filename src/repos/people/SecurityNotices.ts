@@ -40,6 +40,15 @@ export class SecurityNoticesRepo extends Context.Tag("duebook/SecurityNoticesRep
     readonly isAny: Effect.Effect<boolean, ServiceUnavailable>
     /** Keeps others from telling until the transaction ends; false if another one tells just now. */
     readonly lock: Effect.Effect<boolean, ServiceUnavailable>
+    /**
+     * Takes the link that gives an address back from the notices of a person that wait for other addresses than this, from
+     * a time in epoch milliseconds on. Waits until nobody tells, and keeps others from it until the transaction ends.
+     */
+    readonly withoutUndo: (
+      userId: number,
+      since: number,
+      email: string
+    ) => Effect.Effect<void, ServiceUnavailable>
     /** Those without an address, by whom they are about. */
     readonly unaddressed: Effect.Effect<ReadonlyArray<UnaddressedNotices>, ServiceUnavailable>
     /** The owners of a company, also those who have been removed since, and one more person. */
@@ -82,6 +91,11 @@ export class SecurityNoticesRepo extends Context.Tag("duebook/SecurityNoticesRep
           ),
         isAny: Effect.map(database.query(IS_ANY, [], "read"), (rows) => rows.length > 0),
         lock: Effect.map(database.query<{ readonly locked: boolean }>(LOCK), ([row]) => row?.locked === true),
+        withoutUndo: (userId, since, email) =>
+          Effect.zipRight(
+            database.query(WAIT),
+            Effect.asVoid(database.query(WITHOUT_UNDO, [userId, since, email]))
+          ),
         unaddressed: Effect.map(database.query<UnaddressedRow>(UNADDRESSED, [MAX_NOTICES]), (rows) =>
           rows.map((row) => ({
             ids: row.ids.map(Number),
@@ -139,6 +153,12 @@ const IS_ANY = "select 1 as one from security_notices limit 1"
 
 /** Any number that no other lock of the database has. */
 const LOCK = "select pg_try_advisory_xact_lock(7266173, 1) as locked"
+
+const WAIT = "select pg_advisory_xact_lock(7266173, 1)"
+
+const WITHOUT_UNDO = `
+  update security_notices set details = details || '{"undone": true}'
+  where user_id = $1::bigint and at >= to_timestamp($2::bigint / 1000.0) and lower(recipient) <> lower($3)`
 
 const UNADDRESSED = `
   select array_agg(notice_id) as ids, user_id, company_id, by_user_id,

@@ -57,6 +57,8 @@ export class SingleSignOnRepo extends Context.Tag("duebook/SingleSignOnRepo")<
     ) => Effect.Effect<boolean, ServiceUnavailable>
     /** Unlinks a person from every provider; returns whether that person was linked to one. */
     readonly unlink: (userId: number) => Effect.Effect<boolean, ServiceUnavailable>
+    /** Unlinks a person from providers that were linked since a time in epoch milliseconds. */
+    readonly unlinkSince: (userId: number, since: number) => Effect.Effect<void, ServiceUnavailable>
     /** Says that the person has a second factor. Returns whether that was not said before. */
     readonly confirmFactor: (userId: number, now: number) => Effect.Effect<boolean, ServiceUnavailable>
     /** Removes the password of a person, with the wish for another address that somebody had who knew it. */
@@ -110,6 +112,13 @@ export class SingleSignOnRepo extends Context.Tag("duebook/SingleSignOnRepo")<
             [issuer, subject, userId, new Date(now).toISOString()]
           ),
         unlink: (userId) => any("delete from identities where user_id = $1 returning user_id", [userId]),
+        unlinkSince: (userId, since) =>
+          Effect.asVoid(
+            database.query("delete from identities where user_id = $1 and created_at >= $2::timestamptz", [
+              userId,
+              new Date(since).toISOString()
+            ])
+          ),
         confirmFactor: (userId, now) =>
           any(
             `update users set two_factor_confirmed_at = $2

@@ -28,7 +28,7 @@ export interface RestoredOptions {
 export interface RestoredResult {
   readonly sequences: number
   readonly sessionsEnded: number
-  /** Mails that waited, and digests that were due. */
+  /** Mails and security notices that waited, and digests that were due. */
   readonly mailsDropped: number
   readonly remindersGivenUp: number
 }
@@ -37,7 +37,7 @@ export class Restored extends Context.Tag("duebook/Restored")<
   Restored,
   {
     /**
-     * Closes the gate, skips ids, ends sessions, drops waiting mails and treats reminders as chosen. No other process may
+     * Closes the gate, skips ids, ends sessions, drops waiting mails and security notices, and treats reminders as chosen. No other process may
      * use the database yet. It can be repeated, and has to be if it was interrupted.
      */
     readonly settle: (

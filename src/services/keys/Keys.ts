@@ -1,11 +1,12 @@
 /** API keys, as the operator and the people of a company manage them. A key is shown once and stored as a hash; it lasts 30 days (contract §12.5). */
-import { Clock, Context, Effect, Layer, Redacted } from "effect"
+import { Context, Effect, Layer, Redacted } from "effect"
 import { type Actor, CurrentActor } from "../../domain/Actor.ts"
 import * as ApiToken from "../../domain/ApiToken.ts"
 import { LimitReached, NotAllowed, NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
 import { mayRevokeKey, mayRotateKey } from "../../domain/KeyRights.ts"
 import { type MemberAddress, mayNotHoldKeys } from "../../domain/Member.ts"
 import type { Scope } from "../../domain/Scope.ts"
+import { ServerClock } from "../../repos/installation/ServerClock.ts"
 import { type ApiKey, type CompanyKey, type KeyFilter, KeysRepo } from "../../repos/keys/Keys.ts"
 import { MembershipsRepo } from "../../repos/people/Memberships.ts"
 import { orNotFound, orRefuse } from "../Lookup.ts"
@@ -79,6 +80,7 @@ export class Keys extends Context.Tag("duebook/Keys")<
     Keys,
     Effect.gen(function* () {
       const apiKeyAdmin = yield* KeysRepo
+      const serverClock = yield* ServerClock
       const { asked, find, issue, lockOwner, removed, replaced } = yield* steps
       const write = yield* Write
 
@@ -86,34 +88,34 @@ export class Keys extends Context.Tag("duebook/Keys")<
         create: (request) =>
           write.run({
             deed: "key.create",
-            decide: Effect.fnUntraced(function* (now) {
+            decide: Effect.fnUntraced(function* () {
               const { companyId, name, scopes, userId } = request
               yield* lockOwner(request)
-              const value = yield* issue(request, now)
+              const value = yield* issue(request)
               return { value, companyId, subjectId: value.id, details: { user_id: userId, name, scopes } }
             })
           }),
         rotate: (id) =>
           write.run({
             deed: "key.rotate",
-            decide: Effect.fnUntraced(function* (now) {
+            decide: Effect.fnUntraced(function* () {
               const old = yield* find(id)
               yield* lockOwner(old)
-              return yield* replaced(old, now)
+              return yield* replaced(old)
             })
           }),
         revoke: (id) => write.run({ deed: "key.revoke", decide: () => Effect.flatMap(find(id), removed) }),
         rotateAs: (member, id) =>
           write.run({
             deed: "key.rotate",
-            decide: Effect.fnUntraced(function* (now) {
+            decide: Effect.fnUntraced(function* () {
               const { by, key } = yield* asked(member, id)
               if (!mayRotateKey(by, key.userId)) {
                 return yield* new NotAllowed({
                   message: `The key “${key.name}” is somebody else's. Only its holder can rotate it, because whoever rotates a key reads the new one.`
                 })
               }
-              return yield* replaced(key, now)
+              return yield* replaced(key)
             })
           }),
         revokeAs: (member, id) =>
@@ -132,7 +134,7 @@ export class Keys extends Context.Tag("duebook/Keys")<
         list: apiKeyAdmin.list,
         listIn: apiKeyAdmin.listIn,
         countActive: (member) =>
-          Effect.flatMap(Clock.currentTimeMillis, (now) => apiKeyAdmin.countActive(member, now))
+          Effect.flatMap(serverClock.now, (now) => apiKeyAdmin.countActive(member, now))
       })
     })
   )
@@ -142,6 +144,7 @@ export class Keys extends Context.Tag("duebook/Keys")<
 const steps = Effect.gen(function* () {
   const apiKeyAdmin = yield* KeysRepo
   const memberships = yield* MembershipsRepo
+  const serverClock = yield* ServerClock
 
   // The lock on the owner's membership row keeps two commands from counting and inserting at the same time.
   const lockOwner = Effect.fnUntraced(function* (owner: MemberAddress) {
@@ -157,8 +160,10 @@ const steps = Effect.gen(function* () {
 
   const find = (id: number) => orRefuse(apiKeyAdmin.find(id), () => noKey(id))
 
-  const issue = Effect.fnUntraced(function* (request: KeyRequest, now: number) {
+  const issue = Effect.fnUntraced(function* (request: KeyRequest) {
     const { companyId, name, userId } = request
+    // The clock by which it expires.
+    const now = yield* serverClock.now
     if ((yield* apiKeyAdmin.countActive(request, now)) >= MAX_ACTIVE_KEYS) {
       return yield* tooMany(request, yield* CurrentActor)
     }
@@ -176,9 +181,9 @@ const steps = Effect.gen(function* () {
   const remove = ({ companyId, id }: ApiKey) =>
     Effect.flatMap(apiKeyAdmin.remove(companyId, id), (isRemoved) => (isRemoved ? Effect.void : noKey(id)))
 
-  const replaced = Effect.fnUntraced(function* (old: ApiKey, now: number) {
+  const replaced = Effect.fnUntraced(function* (old: ApiKey) {
     yield* remove(old)
-    const value = yield* issue(old, now)
+    const value = yield* issue(old)
     const details = { user_id: old.userId, name: old.name, new_key_id: value.id }
     return { value, companyId: old.companyId, subjectId: old.id, details }
   })

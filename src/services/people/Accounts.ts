@@ -11,7 +11,7 @@ import { knownMail, resetMail, signUpMail, verifyMail } from "./AccountMails.ts"
 import { OneTimeLinks } from "./Links.ts"
 import { linkTo, PublicUrl } from "../installation/PublicUrl.ts"
 import { type BrowserClient, hashOf } from "./Sessions.ts"
-import { askingFrom, Throttles } from "./Throttles.ts"
+import { askingFrom, askingByKnown, type ThrottleName, Throttles } from "./Throttles.ts"
 import { UserMails } from "./UserMails.ts"
 
 /** An account that somebody asks for. */
@@ -59,6 +59,7 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
     Effect.gen(function* () {
       const credentials = yield* CredentialsRepo
       const installation = yield* Installation
+      const knownBrowsers = yield* KnownBrowsers
       const links = yield* OneTimeLinks
       const mails = yield* UserMails
       const publicUrl = yield* PublicUrl
@@ -67,8 +68,8 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
       const mayForget = yield* forgetting
 
       /** Every request counts, whatever becomes of it. */
-      const counted = <A, E, R>(address: string, work: Effect.Effect<A, E, R>) =>
-        throttles.guard([askingFrom(address)], work, () => "wrong" as const)
+      const counted = <A, E, R>(by: ThrottleName, work: Effect.Effect<A, E, R>) =>
+        throttles.guard([by], work, () => "wrong" as const)
 
       const signUp = Effect.fnUntraced(function* ({ email, name }: NewAccount) {
         const isKnown = (yield* credentials.byEmail(email)) !== null
@@ -80,17 +81,30 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
         yield* mails.sendForStranger(signUpMail(email, link))
       })
 
-      const forgot = Effect.fnUntraced(function* (typed: string, client: BrowserClient) {
+      /** Whom a browser has signed in as before, of those who have this address. */
+      const knownTo = Effect.fnUntraced(function* (typed: string, client: BrowserClient) {
+        // Whoever has no cookie is a stranger, and costs no look-up before being counted.
+        const found = client.known === null ? null : yield* credentials.byEmail(typed)
+        return found !== null && (yield* knownBrowsers.isKnown(found, client)) ? found.userId : null
+      })
+
+      const forgot = Effect.fnUntraced(function* (typed: string, address: string, isKnown: boolean) {
         const found = yield* credentials.byEmail(typed)
-        if (!(yield* mayForget(found, client)) || found === null) return
+        if (!(isKnown || (yield* mayForget(found, address))) || found === null) return
         const { email, userId } = found
         yield* mails.sendUncounted(resetMail(email, yield* links.toMail({ purpose: "reset", userId, email })))
       })
 
       return Accounts.of({
-        signUp: (account, address) => counted(address, unseen(installation.transaction(signUp(account)))),
-        forgot: (email, address, { known, userAgent } = { known: null, userAgent: null }) =>
-          counted(address, unseen(installation.transaction(forgot(email, { address, known, userAgent })))),
+        signUp: (account, address) =>
+          counted(askingFrom(address), unseen(installation.transaction(signUp(account)))),
+        forgot: Effect.fnUntraced(function* (email, address, browser = { known: null, userAgent: null }) {
+          const userId = yield* knownTo(email, { ...browser, address })
+          yield* counted(
+            userId === null ? askingFrom(address) : askingByKnown(userId),
+            unseen(installation.transaction(forgot(email, address, userId !== null)))
+          )
+        }),
         sendVerification: Effect.fnUntraced(function* (userId) {
           const found = yield* credentials.byId(userId)
           if (found === null) return
@@ -102,17 +116,14 @@ export class Accounts extends Context.Tag("duebook/Accounts")<
   )
 }
 
-/** Makes what says whether a link to set a password may leave to an account, or to nobody, and counts it. */
-const forgetting = Effect.gen(function* () {
-  const knownBrowsers = yield* KnownBrowsers
-  const times = yield* MailTimesRepo
-  return Effect.fnUntraced(function* (found: Credentials | null, client: BrowserClient) {
-    if (found !== null && (yield* knownBrowsers.isKnown(found, client))) return true
-    const network = hashOf(`forgot from ${networkOf(client.address)}`)
+/** Makes what says whether a stranger may have a link mailed to an account, or to nobody, and counts it. */
+const forgetting = Effect.map(MailTimesRepo, (times) =>
+  Effect.fnUntraced(function* (found: Credentials | null, address: string) {
+    const network = hashOf(`forgot from ${networkOf(address)}`)
     if (!(yield* times.take(network, FROM_A_NETWORK))) return false
     return found !== null && (yield* times.take(hashOf(`forgot of user ${found.userId}`), TO_AN_ACCOUNT))
   })
-})
+)
 
 /** For whom work is done that nobody may drop. */
 const NEVER_GONE: StatementCaller["Type"] = { companyId: null, isGone: () => false }

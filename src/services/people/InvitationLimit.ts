@@ -25,7 +25,7 @@ export const invitationLimit = Effect.map(
     Effect.fnUntraced(function* (companyId: number) {
       const limit = limitIn(yield* trusts.read(companyId))
       const since = (yield* serverClock.now) - DAY_MILLIS
-      if ((yield* invitations.mailedSince(companyId, since)) >= limit) yield* tooMany(limit)
+      if ((yield* invitations.mailedSince(companyId, since)) >= limit) return yield* tooMany(limit)
       yield* trusts.count(companyId, { invitations: 1 })
     })
 )

@@ -141,7 +141,7 @@ const sending = Effect.gen(function* () {
     const { companyName, email, inviterName } = yield* orRefuse(invitations.find(companyId, id), gone)
     const data = { companyId, invitationId: id, companyName, inviterName }
     const link = yield* links.toMail({ purpose: "invite", userId: null, email, data })
-    yield* mails.sendForStranger(invitationMail(email, { companyName, inviterName, link }))
+    yield* mails.sendForCompany(companyId, invitationMail(email, { companyName, inviterName, link }))
   })
 
   /** Makes room for an invitation, unless the address has one already: the one that expired first goes. */

@@ -3,6 +3,10 @@ import { Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
 import { NotFound, type RateLimited, type ValidationFailed } from "../../domain/Errors.ts"
 import { CredentialsRepo } from "../../repos/people/Credentials.ts"
+import { LinksRepo } from "../../repos/people/Links.ts"
+import { PasskeysRepo } from "../../repos/people/Passkeys.ts"
+import { SecurityNoticesRepo } from "../../repos/people/SecurityNotices.ts"
+import { SingleSignOnRepo } from "../../repos/people/SingleSignOn.ts"
 import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
 import { UsersRepo } from "../../repos/people/Users.ts"
 import { Accounts } from "./Accounts.ts"
@@ -53,7 +57,9 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
     ) => Effect.Effect<number, LinkFailures | RateLimited | ValidationFailed, CurrentActor>
     /**
      * Gives the address back that an account had before it was changed, and signs everybody out. Whoever has changed it
-     * knows the password: it is taken away. Returns the token of a link that sets another one.
+     * knows the password: it is taken away, with the ways in that were added in the day before the change or since. Links
+     * by which addresses of later changes could be taken back are void. Returns the token of a link that sets another
+     * password.
      */
     readonly undo: (token: string) => Effect.Effect<string, LinkFailures, CurrentActor>
     /** Sets the first password, and signs in with it; refused where that has to be done at the identity provider. Returns the session's token. */
@@ -123,20 +129,36 @@ export class LinkActions extends Context.Tag("duebook/LinkActions")<
   )
 }
 
+/** Whoever changes an address without right may have added ways in before. */
+const ADDED_BEFORE_MILLIS = 86_400_000
+
 /** Makes what gives an address back by a link. */
 const undoing = Effect.gen(function* () {
   const credentials = yield* CredentialsRepo
   const followed = yield* FollowedLinks
   const links = yield* OneTimeLinks
+  const linksRepo = yield* LinksRepo
+  const notices = yield* SecurityNoticesRepo
+  const passkeys = yield* PasskeysRepo
+  const signOns = yield* SingleSignOnRepo
   const sessions = yield* Sessions
   const write = yield* Write
 
-  const giveBack = (userId: number, email: string) =>
+  /** Whoever has got the account by the change has no way back into it. */
+  const shutOut = Effect.fnUntraced(function* (userId: number, email: string, changedAt: number) {
+    yield* notices.withoutUndo(userId, changedAt, email)
+    yield* linksRepo.removeUndos(userId, changedAt, email)
+    yield* passkeys.removeSince(userId, changedAt - ADDED_BEFORE_MILLIS)
+    yield* signOns.unlinkSince(userId, changedAt - ADDED_BEFORE_MILLIS)
+  })
+
+  const giveBack = (userId: number, email: string, changedAt: number) =>
     write.run({
       deed: "user.undo_email",
       decide: Effect.fnUntraced(function* (now) {
         if (!(yield* credentials.giveBack(userId, email, now))) return yield* new NotFound()
         yield* sessions.endAll(userId)
+        yield* shutOut(userId, email, changedAt)
         // Whoever has changed the address may have asked for these.
         yield* links.void(userId, ["verify", "reset", "enter"])
         return { value: undefined, subjectId: userId, details: { email } }
@@ -146,9 +168,9 @@ const undoing = Effect.gen(function* () {
   return Effect.fnUntraced(function* (token: string) {
     const { person } = yield* followed.lookFor(token, "undo")
     const { userId } = person
-    return yield* followed.using(token, ({ email }) =>
+    return yield* followed.using(token, ({ data, email }) =>
       Effect.gen(function* () {
-        yield* giveBack(userId, email)
+        yield* giveBack(userId, email, Number(data["at"]))
         const { link_id: linkId } = yield* links.toMail({ purpose: "reset", userId, email })
         const next = yield* links.renew(linkId, "reset")
         return next ?? (yield* new NotFound())

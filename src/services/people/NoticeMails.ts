@@ -38,7 +38,9 @@ const doer = ({ byName, byOperator }: NamedNotice): string =>
 
 const company = ({ companyName }: NamedNotice): string => named(companyName ?? "your company")
 
-const key = ({ details }: NamedNotice): string => `the API key "${text(details["name"])}"`
+const nameIn = ({ details }: NamedNotice): string => named(text(details["name"]))
+
+const key = (notice: NamedNotice): string => `the API key "${nameIn(notice)}"`
 
 /** What the facts of a company are called, by their names in the audit log. */
 const facts: Readonly<Record<string, string>> = {
@@ -85,7 +87,7 @@ const words: Readonly<Record<NoticeKind, Words>> = {
   "user.undo_email": {
     subject: "your e-mail address is back",
     sentence: ({ details }) =>
-      `the e-mail address of your account is ${text(details["email"])} again, and you were signed out everywhere; the account needs a new password`
+      `the e-mail address of your account is ${text(details["email"])} again, and you were signed out everywhere; the account needs a new password, and passkeys and sign-ins elsewhere that were added in the day before the change or after it are removed`
   },
   "user.link_sso": {
     subject: "single sign-on for your account",
@@ -94,18 +96,18 @@ const words: Readonly<Record<NoticeKind, Words>> = {
   },
   "passkey.add": {
     subject: "a passkey was added",
-    sentence: ({ details }) =>
-      `the passkey “${text(details["name"])}” was added to your account; it opens the account without your password`
+    sentence: (notice) =>
+      `the passkey “${nameIn(notice)}” was added to your account; it opens the account without your password`
   },
   "passkey.remove": {
     subject: "a passkey was removed",
-    sentence: ({ details }) =>
-      `the passkey “${text(details["name"])}” was removed from your account, and you were signed out everywhere else`
+    sentence: (notice) =>
+      `the passkey “${nameIn(notice)}” was removed from your account, and you were signed out everywhere else`
   },
   "passkey.refuse": {
     subject: "a passkey was refused",
-    sentence: ({ details }) =>
-      `somebody has used the passkey “${text(details["name"])}” of your account and was refused: it has counted less than the last time, as a copy of it would`
+    sentence: (notice) =>
+      `somebody has used the passkey “${nameIn(notice)}” of your account and was refused: it has counted less than the last time, as a copy of it would`
   },
   "two_factor.set_up": {
     subject: "two-factor authentication was set up",
@@ -175,7 +177,8 @@ const isKind = (kind: string): kind is NoticeKind => Object.hasOwn(words, kind)
 const undoable: ReadonlySet<string> = new Set<NoticeKind>(["user.change_email", "address_changed"])
 
 /** Whether a link that gives the address back belongs into the mail. */
-export const isUndoable = ({ kind }: Pick<SecurityNotice, "kind">): boolean => undoable.has(kind)
+export const isUndoable = ({ details, kind }: Pick<SecurityNotice, "details" | "kind">): boolean =>
+  undoable.has(kind) && details["undone"] !== true
 
 /** As `2026-11-23 11:45 UTC`. */
 const momentOf = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`

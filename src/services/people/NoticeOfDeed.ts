@@ -12,6 +12,8 @@ interface DeedAbout {
   /** `INSTALLATION` where it concerns no company. */
   readonly companyId: number
   readonly subjectId: number | null
+  /** The address that is told in the place of the person's. */
+  readonly toldAt?: string | undefined
 }
 
 /**
@@ -25,7 +27,7 @@ export const noticeOfDeed = Effect.map(SecurityNoticesRepo, (notices) =>
     if (actor._tag === "user" && proof !== undefined) {
       const { report } = yield* SecurityEvents
       const person = actor.userId ?? about.subjectId
-      yield* report({ kind: "sensitive_action", person, company: companyId, what: deed })
+      yield* report({ kind: "sensitive_action", person, company: companyId, ...actor.from, what: deed })
     }
     const byOperator = actor._tag === "operator"
     // The operator sets companies up; whose account it is has to know.
@@ -33,6 +35,7 @@ export const noticeOfDeed = Effect.map(SecurityNoticesRepo, (notices) =>
     yield* notices.add({
       kind: deed,
       details: { ...details },
+      ...(about.toldAt === undefined ? {} : { recipient: about.toldAt }),
       userId: told === "person" ? about.subjectId : null,
       companyId,
       byUserId: actor._tag === "user" ? actor.userId : null,

@@ -164,7 +164,8 @@ const changingEmail = Effect.gen(function* () {
       decide: Effect.fnUntraced(function* () {
         yield* want(id, email)
         yield* verification(id, email)
-        return { value: undefined, subjectId: id, details: { email } }
+        // The link may be followed before anybody is told.
+        return { value: undefined, subjectId: id, details: { email }, toldAt: present }
       })
     })
   })

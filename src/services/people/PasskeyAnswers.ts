@@ -6,7 +6,7 @@ import { CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { KnownBrowsers } from "./KnownBrowsers.ts"
 import { PasskeyChallenges } from "./PasskeyChallenges.ts"
 import type { Browser } from "./SignIn.ts"
-import { Throttles } from "./Throttles.ts"
+import { type Guessed, Throttles } from "./Throttles.ts"
 
 /** A browser that may have passkeys. */
 export interface PasskeyBrowser extends Browser {
@@ -44,8 +44,15 @@ export const guarding = Effect.gen(function* () {
       const userId = session.user.id
       const passwordHash = (yield* credentials.byId(userId))?.passwordHash ?? null
       const tries = yield* known.triesAt({ userId, passwordHash }, session, browser)
-      return yield* throttles.guard(tries, check, verdictOf)
+      return yield* throttles.guard(tries, check, verdictOf, guessedBy(browser))
     })
+})
+
+/** A wrong answer is for those who watch what a wrong code is. */
+export const guessedBy = ({ address, userAgent }: Browser): Guessed => ({
+  kind: "wrong_code",
+  browser: userAgent,
+  network: address
 })
 
 /** What an answer was; null is a wrong one. */

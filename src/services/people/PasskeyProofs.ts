@@ -5,7 +5,7 @@ import { Installation } from "../../repos/installation/Installation.ts"
 import { CredentialsRepo } from "../../repos/people/Credentials.ts"
 import { PasskeysRepo, type StoredPasskey } from "../../repos/people/Passkeys.ts"
 import { Write } from "../Write.ts"
-import { expecting, guarding, type PasskeyBrowser, verdictOf } from "./PasskeyAnswers.ts"
+import { expecting, guarding, guessedBy, type PasskeyBrowser, verdictOf } from "./PasskeyAnswers.ts"
 import { enteringOtherwise } from "./OtherWaysIn.ts"
 import { Sessions } from "./Sessions.ts"
 import type { Browser } from "./SignIn.ts"
@@ -115,7 +115,8 @@ export const provingByPasskey = Effect.gen(function* () {
         if (token !== null && browser.session !== null) yield* sessions.end(browser.session)
         return token
       }),
-      verdictOf
+      verdictOf,
+      guessedBy(browser)
     )
   }
 

@@ -3,7 +3,7 @@
  * tells all that was done at the same time. They have a limit of their own, and are never dropped: what would be too many
  * mails is told by the next one.
  */
-import { Clock, Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import {
   LONGEST_WAIT_MILLIS,
@@ -97,14 +97,18 @@ const writing = Effect.gen(function* () {
     const undo =
       undone === undefined
         ? null
-        : yield* links.toMail({ purpose: "undo", userId: undone.userId, email: recipient })
+        : yield* links.toMail({
+            purpose: "undo",
+            userId: undone.userId,
+            email: recipient,
+            data: { at: Math.floor(undone.at) }
+          })
     const mail = noticesMail(
       recipient,
       yield* Effect.forEach(taken, named),
       { forgot: linkTo(publicUrl, "/app/forgot"), account: linkTo(publicUrl, "/app/account") },
       undo
     )
-    const now = yield* Clock.currentTimeMillis
-    yield* mails.add([{ recipient, subject: mail.subject, text: mail.text }], { captured: false, now })
+    yield* mails.add([{ recipient, subject: mail.subject, text: mail.text }], { captured: false })
   })
 })

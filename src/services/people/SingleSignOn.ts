@@ -2,7 +2,7 @@
  * Signing in at the identity provider. Whoever comes back is known by the provider's subject, or the first time by a
  * verified address, and must be a member of a company or be invited to one.
  */
-import { hasSecondFactor } from "../../domain/Session.ts"
+import { hasSecondFactor, type Session } from "../../domain/Session.ts"
 import { Context, Effect, Layer } from "effect"
 import { CurrentActor } from "../../domain/Actor.ts"
 import { NotFound, RateLimited, type ServiceUnavailable } from "../../domain/Errors.ts"
@@ -163,12 +163,12 @@ const admitting = Effect.gen(function* () {
     { claims, signOn }: Returned
   ) {
     const counts = countsAsSecondFactor(claims, provider.secondFactor)
-    const isNow = counts && isAuthenticatedSince(claims, signOn.createdAt)
+    const isNow = isAuthenticatedSince(claims, signOn.createdAt)
     const again = signOn.userId !== null
     const person = yield* personOf(claims, again)
     const { userId } = person
     const replaces = again ? yield* sameSession(browser, userId, signOn) : null
-    if (again && !isNow) return yield* undo("no_second_factor")
+    if (replaces !== null) yield* askedAgain(replaces, isNow, counts)
     if (counts) yield* repo.confirmFactor(userId, yield* clock.now)
     yield* write.run({
       deed: "user.sign_in_sso",
@@ -183,7 +183,9 @@ const admitting = Effect.gen(function* () {
     return yield* sessions.begin({
       userId,
       stage: hasSecondFactor(person) && !counts ? "second_step" : "signed_in",
-      withCode: isNow,
+      withCode: counts && isNow,
+      // There is no other one that could be asked for.
+      withPassword: person.passwordHash === null && isNow,
       providerFactor: counts,
       userAgent: browser.userAgent,
       ...(replaces === null ? {} : { replaces })
@@ -196,6 +198,14 @@ const admitting = Effect.gen(function* () {
       to: returned.signOn.returnTo
     }))
 })
+
+/** Refused unless the provider has asked anew, for a second factor, too, where the session has begun with the provider's. */
+const askedAgain = ({ providerFactor }: Session, isNow: boolean, counts: boolean) =>
+  providerFactor && !(isNow && counts)
+    ? undo("no_second_factor")
+    : isNow
+      ? Effect.void
+      : undo("not_asked_again")
 
 /** The session in which the same person has begun to confirm. */
 const sameSession = ({ session }: SignOnBrowser, userId: number, signOn: SignOn) =>

@@ -8,6 +8,7 @@ import { type SecurityEvent, SecurityEvents } from "../security/SecurityEvents.t
 export {
   accountOf,
   askingFrom,
+  askingByKnown,
   browserAt,
   firstPassword,
   networkAddress,

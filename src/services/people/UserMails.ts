@@ -1,5 +1,5 @@
 /** The application's e-mails to people about their accounts, at most so many an hour to one address. */
-import { Clock, Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import type { MailText } from "../../domain/MailText.ts"
 import { MailsRepo } from "../../repos/people/Mails.ts"
@@ -28,6 +28,8 @@ export class UserMails extends Context.Tag("duebook/UserMails")<
     readonly send: (mail: UserMail) => Effect.Effect<void, ServiceUnavailable>
     /** The same for what strangers ask for, with a limit of its own: they use up nobody else's. */
     readonly sendForStranger: (mail: UserMail) => Effect.Effect<void, ServiceUnavailable>
+    /** The same for what a company asks for, with a limit of its own: strangers who sign up keep nobody from joining. */
+    readonly sendForCompany: (companyId: number, mail: UserMail) => Effect.Effect<void, ServiceUnavailable>
     /** Queues a mail that is counted otherwise, or by nothing. */
     readonly sendUncounted: (mail: UserMail) => Effect.Effect<void, ServiceUnavailable>
   }
@@ -38,9 +40,7 @@ export class UserMails extends Context.Tag("duebook/UserMails")<
       const mails = yield* MailsRepo
       const times = yield* MailTimesRepo
       const sendUncounted = ({ subject, text, to }: UserMail) =>
-        Effect.flatMap(Clock.currentTimeMillis, (now) =>
-          mails.add([{ recipient: to, subject, text }], { captured: false, now })
-        )
+        mails.add([{ recipient: to, subject, text }], { captured: false })
 
       const limited = (nameOf: (address: string) => string) => (mail: UserMail) =>
         Effect.flatMap(times.take(hashOf(nameOf(mail.to.toLowerCase())), limit), (isAllowed) =>
@@ -50,6 +50,7 @@ export class UserMails extends Context.Tag("duebook/UserMails")<
       return UserMails.of({
         send: limited((address) => address),
         sendForStranger: limited((address) => `strangers to ${address}`),
+        sendForCompany: (companyId, mail) => limited((address) => `company ${companyId} to ${address}`)(mail),
         sendUncounted
       })
     })

@@ -77,7 +77,7 @@ export class Digests extends Context.Tag("duebook/Digests")<
             })
             yield* mails.add(
               readers.map((recipient) => ({ recipient, subject, text: [text] })),
-              { captured: company.testClock !== null, now: yield* serverClock.now, saidAt: now }
+              { captured: company.testClock !== null, saidAt: now }
             )
             return readers.length
           })

@@ -51,6 +51,14 @@ export const countSecurityEvent = (kind: SecurityEventKind, isDropped = false): 
   if (isDropped) dropped[kind].unsafeUpdate(1, noTags)
 }
 
+/** Exports the counters from the beginning: Prometheus does not see the increase to the first value that it reads. */
+const exportZeros = Effect.sync(() => {
+  for (const kind of securityEventKinds) {
+    seen[kind].unsafeUpdate(0, noTags)
+    dropped[kind].unsafeUpdate(0, noTags)
+  }
+})
+
 /** An entry as the audit log stores it. */
 const auditEntryOf = ({ at, browser, company, count, kind, network, person, request, what }: SecurityEntry) =>
   ({
@@ -82,6 +90,7 @@ export class SecurityEvents extends Context.Reference<SecurityEvents>()("duebook
   static readonly layer = Layer.scoped(
     SecurityEvents,
     Effect.gen(function* () {
+      yield* exportZeros
       const audit = yield* AuditLog
       const installation = yield* Installation
       const clock = yield* Effect.clock

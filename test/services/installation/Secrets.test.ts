@@ -64,8 +64,7 @@ const oneOfEach = Effect.gen(function* () {
   yield* settings.secret("form_secret", "hex", NOW)
   const mails = yield* MailsRepo
   yield* mails.add([{ recipient: "a@example.com", subject: "Hello", text: ["Come in"] }], {
-    captured: false,
-    now: NOW
+    captured: false
   })
 })
 

@@ -1,13 +1,19 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Effect, Redacted, TestClock } from "effect"
+import { Clock, Effect, Redacted, TestClock } from "effect"
 import * as ApiToken from "../../../src/domain/ApiToken.ts"
 import type { Role } from "../../../src/domain/Member.ts"
+import { ServerTime } from "../../../src/postgres/ServerTime.ts"
 import { Keys, MAX_ACTIVE_KEYS } from "../../../src/services/keys/Keys.ts"
 import { Members } from "../../../src/services/people/Members.ts"
-import { instance, newCompany, newOwner, newUser, operating, rows, START } from "../operating.ts"
+import * as operatingOn from "../operating.ts"
+import { instance, newCompany, newOwner, newUser, rows, START } from "../operating.ts"
 
 const scopes = ["receivables:read", "usage:read"] as const
 const DAY_MILLIS = 86_400_000
+
+/** Keys expire by the clock of the database, which is that of the test here. */
+const operating: typeof operatingOn.operating = (effect) =>
+  Effect.provideService(operatingOn.operating(effect), ServerTime, Clock.currentTimeMillis)
 
 const stored = (token: Redacted.Redacted) =>
   Effect.map(

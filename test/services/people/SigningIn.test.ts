@@ -252,6 +252,32 @@ describe("mails to people", () => {
   )
 })
 
+describe("mails that others ask for", () => {
+  it.scoped("have limits of their own for strangers and for each company", () =>
+    onDatabase(() =>
+      Effect.gen(function* () {
+        const mails = yield* UserMails
+        const sql = yield* SqlClient.SqlClient
+        const mail = (subject: string) => ({ to: "ada@example.com", subject, text: ["A text"] })
+        for (let n = 0; n < 5; n++) {
+          yield* mails.sendForStranger(mail("from strangers"))
+          yield* mails.sendForCompany(1, mail("from one"))
+        }
+        yield* mails.sendForCompany(2, mail("from another"))
+        yield* mails.send(mail("from ourselves"))
+        expect(
+          yield* sql.unsafe("select subject, count(*)::int from mails group by subject order by subject")
+        ).toEqual([
+          { subject: "from another", count: 1 },
+          { subject: "from one", count: 3 },
+          { subject: "from ourselves", count: 1 },
+          { subject: "from strangers", count: 3 }
+        ])
+      })
+    )
+  )
+})
+
 describe("the sweeper", () => {
   it.scoped("deletes what has ended, and nothing else", () =>
     onDatabase((clock) =>

@@ -303,13 +303,11 @@ describe("the application's mails", () => {
       yield* onDatabase(
         Effect.gen(function* () {
           const mails = yield* MailsRepo
-          const now = Date.now()
-          yield* mails.add([queued], { captured: false, now: now - 1_000 })
-          yield* mails.add([{ ...queued, recipient: "late@example.com" }], {
-            captured: false,
-            now: now - 25 * 3_600_000
-          })
-          yield* mails.add([{ ...queued, recipient: "test@example.com" }], { captured: true, now })
+          yield* mails.add([queued, { ...queued, recipient: "late@example.com" }], { captured: false })
+          yield* rows(
+            "update mails set created_at = now() - interval '25 hours' where recipient = 'late@example.com'"
+          )
+          yield* mails.add([{ ...queued, recipient: "test@example.com" }], { captured: true })
           const sender = yield* MailSender
           const tried = yield* Effect.all([sender.sendQueued, sender.sendQueued], { concurrency: 2 })
           expect(tried.toSorted()).toEqual([0, 1])
@@ -350,10 +348,7 @@ describe("the application's mails", () => {
         yield* onDatabase(
           Effect.gen(function* () {
             const mails = yield* MailsRepo
-            yield* mails.add([queued, { ...queued, recipient: "gone@example.com" }], {
-              captured: false,
-              now: Date.now() - 1_000
-            })
+            yield* mails.add([queued, { ...queued, recipient: "gone@example.com" }], { captured: false })
             const sender = yield* MailSender
             expect(yield* sender.sendQueued).toBe(2)
             expect(yield* sender.sendQueued).toBe(0)

@@ -2,8 +2,17 @@
 import { randomBytes } from "node:crypto"
 import { describe, expect, it } from "vitest"
 import * as ApiToken from "../../../src/domain/ApiToken.ts"
+import { securityEventKinds } from "../../../src/domain/SecurityEvent.ts"
 import { freeTries } from "../../../src/domain/Throttle.ts"
-import { accountOn, giveCode, givePassword, type Account } from "../../support/Accounts.ts"
+import * as Totp from "../../../src/domain/Totp.ts"
+import {
+  accountOn,
+  giveCode,
+  givePassword,
+  NEW_PASSWORD,
+  PASSWORD,
+  type Account
+} from "../../support/Accounts.ts"
 import { Visitor } from "../../support/Person.ts"
 import { useServer } from "../../support/TestServer.ts"
 
@@ -68,6 +77,17 @@ const entryOf = (kind: string, address: string, account: Account | null, more: o
   details: { count: 1, network: address, browser: "Probe/1", ...more }
 })
 
+describe("the counters of security events", () => {
+  it("are there before the first event, so that Prometheus sees it as an increase", async () => {
+    const text = await (await fetch(`http://127.0.0.1:${server.adminPort}/metrics`)).text()
+    for (const name of ["duebook_security_events_total", "duebook_security_events_dropped_total"]) {
+      // Files that ran before in this process may have counted some.
+      const counters = [...text.matchAll(new RegExp(`^${name}\\{kind="(\\w+)"\\} \\d+$`, "gm"))]
+      expect(counters.map(([, kind]) => kind).toSorted()).toEqual(securityEventKinds.toSorted())
+    }
+  })
+})
+
 describe("a security event", () => {
   it("is a wrong password, of an account that exists or not", async () => {
     const account = await accountOn(server)
@@ -106,6 +126,20 @@ describe("a security event", () => {
     ])
   })
 
+  it("is a wrong answer of a passkey, whose account nobody knows, or that of a session", async () => {
+    const account = await accountOn(server)
+    const [alone, second] = [network(), network()]
+    const answer = { answer: "made up" }
+    const stranger = strangerFrom(alone)
+    expect((await stranger.submit("/app/sign-in", "sign-in-with-passkey", answer)).status).toBe(422)
+    expect(await entries(alone)).toEqual([entryOf("wrong_code", alone, null)])
+    await server.sql("update users set passkeys = 1 where user_id = $1", [account.person.userId])
+    const visitor = strangerFrom(second)
+    expect((await givePassword(visitor, account.person.email)).status).toBe(303)
+    expect((await visitor.submit("/app/sign-in", "second-step-by-passkey", answer)).status).toBe(422)
+    expect(await entries(second)).toEqual([entryOf("wrong_code", second, account)])
+  })
+
   it("is a wrong password of somebody who is signed in", async () => {
     const account = await accountOn(server)
     const address = network()
@@ -117,6 +151,23 @@ describe("a security event", () => {
     })
     expect(seen.status).toBe(422)
     expect(await entries(address)).toEqual([entryOf("wrong_password", address, account)])
+  })
+
+  it("is a sign-in by a browser that is not known, and what is done there that needs a fresh proof", async () => {
+    const account = await accountOn(server)
+    const address = network()
+    const visitor = strangerFrom(address)
+    await givePassword(visitor, account.person.email)
+    await giveCode(visitor, Totp.codeAt(account.person.secret, server.clock.now()))
+    expect(await entries(address)).toEqual([entryOf("new_browser", address, account)])
+    const seen = await visitor.submit("/app/account", "change-password", {
+      password: PASSWORD,
+      new_password: NEW_PASSWORD
+    })
+    expect(seen.status).toBe(303)
+    expect((await entries(address, 2)).slice(1)).toEqual([
+      entryOf("sensitive_action", address, account, { what: "user.password" })
+    ])
   })
 
   it.each([

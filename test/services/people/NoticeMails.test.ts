@@ -1,0 +1,50 @@
+/** What the mails with security notices say. */
+import { describe, expect, it } from "vitest"
+import { written } from "../../../src/domain/MailText.ts"
+import type { NoticeKind } from "../../../src/domain/SecurityNotice.ts"
+import { noticesMail } from "../../../src/services/people/NoticeMails.ts"
+
+const links = { forgot: "https://duebook.example/app/forgot", account: "https://duebook.example/app/account" }
+
+const bodyOf = (kind: NoticeKind, details: object): string =>
+  written(
+    noticesMail(
+      "kim@example.com",
+      [
+        {
+          kind,
+          details: { ...details },
+          userId: 1,
+          companyId: 7,
+          byUserId: 2,
+          byOperator: false,
+          at: Date.parse("2026-05-01T12:00:00Z"),
+          byName: "Pat https://evil.example/pat",
+          companyName: "Heron www.evil.example"
+        }
+      ],
+      links,
+      null
+    ).text,
+    () => ""
+  )
+
+describe("a security notice", () => {
+  it("names nobody and nothing by a name that leads to a page", () => {
+    for (const kind of [
+      "key.create",
+      "key.rotate",
+      "key.revoke",
+      "passkey.add",
+      "passkey.remove",
+      "passkey.refuse",
+      "texts.set",
+      "company.update",
+      "two_factor.reset"
+    ] as const) {
+      const body = bodyOf(kind, { name: "Shop https://evil.example/x\r\nevil.example/y", to: {} })
+      expect(body, kind).not.toMatch(/evil\.example/)
+    }
+    expect(bodyOf("passkey.add", { name: "My phone" })).toContain("the passkey “My phone” was added")
+  })
+})
