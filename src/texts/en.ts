@@ -64,7 +64,7 @@ export const en: Texts = {
       },
       several: {
         overdue: ({ count }) => `${count} overdue payments`,
-        due: ({ count }) => `${count} upcoming payments`
+        due: ({ count }) => `${count} payments due`
       }
     },
     agreed: {

@@ -70,7 +70,7 @@ export const fr: Texts = {
       },
       several: {
         overdue: ({ count }) => `${count} échéances impayées`,
-        due: ({ count }) => `${count} échéances à venir`
+        due: ({ count }) => `${count} échéances à régler`
       }
     },
     agreed: {

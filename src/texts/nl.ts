@@ -66,7 +66,7 @@ export const nl: Texts = {
       },
       several: {
         overdue: ({ count }) => `${count} betalingen over de vervaldatum`,
-        due: ({ count }) => `${count} komende betalingen`
+        due: ({ count }) => `${count} openstaande betalingen`
       }
     },
     agreed: {

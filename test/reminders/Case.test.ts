@@ -77,7 +77,7 @@ describe("the case of a debtor", () => {
     expect(text).toMatch(/\nand 248 more\nTotal overdue +€10,000.00\n\nDue soon\nand 3 more\n/)
     expect(text).toContain("\nNot requested at the moment\nand 9 more\n")
     const notice = await reminder({ more: { ...more, overdue: 0 }, sums }, { daysOverdue: -1 })
-    expect(notice.subject).toBe("Reminder: 4 upcoming payments, €10,000.00")
+    expect(notice.subject).toBe("Reminder: 4 payments due, €10,000.00")
     expect(notice.text).toMatch(/\nand 3 more\nTotal +€10,000.00\n/)
   })
 

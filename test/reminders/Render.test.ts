@@ -199,7 +199,7 @@ describe("every message", () => {
       balanceMinor: MAX_AMOUNT_MINOR
     }))
     const { subject, text, html } = await reminder({ debts })
-    expect(subject).toBe("Reminder: 100 upcoming payments, €999,999,999,999,999.00")
+    expect(subject).toBe("Reminder: 100 payments due, €999,999,999,999,999.00")
     expect(occurrences(text, "€9,999,999,999,999.99")).toBe(100)
     expect(faultsOf(html ?? "")).toEqual([])
   })
