@@ -155,7 +155,7 @@ export const de: Texts = {
     footer: (company) => `Sie erhalten diese Nachricht, weil Sie das Konto von ${company} verwalten.`
   },
   debtorPage: {
-    title: (company) => `Offene Zahlungen an ${company}`,
+    title: (company) => `Zahlungen an ${company}`,
     addressee: (name) => `Für ${name}`,
     open: "Offene Zahlungen",
     nothingOpen: { title: "Alles bezahlt", text: "Zurzeit ist nichts offen. Vielen Dank!" },

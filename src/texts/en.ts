@@ -144,7 +144,7 @@ export const en: Texts = {
     footer: (company) => `You are receiving this message because you manage ${company}’s account.`
   },
   debtorPage: {
-    title: (company) => `Outstanding payments to ${company}`,
+    title: (company) => `Payments to ${company}`,
     addressee: (name) => `For ${name}`,
     open: "Outstanding payments",
     nothingOpen: { title: "Nothing to pay", text: "There is nothing to pay at the moment. Thank you!" },
@@ -155,7 +155,8 @@ export const en: Texts = {
     listed: (shown, all) =>
       `The list shows ${shown} of ${all} payments; the amounts above are for all of them.`,
     dueToday: "due today",
-    promised: (date) => `You told us that you will pay by ${date}. Until then, we will not remind you of it.`,
+    promised: (date) =>
+      `You told us that you would pay by ${date}. Until then, we will not remind you of it.`,
     disputed: "You reported a problem. We are looking into it and will not remind you of it in the meantime.",
     paused: "We are not sending you any reminders for it at the moment.",
     payOnly: "Pay only this",

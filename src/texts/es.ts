@@ -142,7 +142,7 @@ export const es: Texts = {
     footer: (company) => `Recibe este mensaje porque gestiona la cuenta de ${company}.`
   },
   debtorPage: {
-    title: (company) => `Pagos pendientes a ${company}`,
+    title: (company) => `Pagos a ${company}`,
     addressee: (name) => `Para ${name}`,
     open: "Pagos pendientes",
     nothingOpen: { title: "Todo está pagado", text: "En este momento no tiene nada pendiente. ¡Gracias!" },

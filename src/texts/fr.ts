@@ -154,7 +154,7 @@ export const fr: Texts = {
     footer: (company) => `Vous recevez ce message parce que vous gérez le compte de l’entreprise ${company}.`
   },
   debtorPage: {
-    title: (company) => `Sommes à régler – ${company}`,
+    title: (company) => `Règlements – ${company}`,
     addressee: (name) => `Pour ${name}`,
     open: "Sommes à régler",
     nothingOpen: { title: "Tout est réglé", text: "Vous n’avez rien à régler pour le moment. Merci\u00a0!" },
@@ -241,8 +241,9 @@ export const fr: Texts = {
   optOutPage: {
     title: "Rappels de paiement",
     ask: {
-      email: (company) => markup`Ne plus recevoir de rappels de paiement de ${company} par e-mail ?`,
-      sms: (company) => markup`Ne plus recevoir de rappels de paiement de ${company} par SMS ?`
+      email: (company) =>
+        markup`Ne plus recevoir par e-mail les rappels de paiement de l’entreprise ${company} ?`,
+      sms: (company) => markup`Ne plus recevoir par SMS les rappels de paiement de l’entreprise ${company} ?`
     },
     leave: "Arrêter les rappels",
     left: {
@@ -252,8 +253,10 @@ export const fr: Texts = {
     mistake: "C’était une erreur ?",
     comeBack: "Recevoir à nouveau les rappels",
     back: {
-      email: (company) => markup`Vous recevrez à nouveau les rappels de paiement de ${company} par e-mail.`,
-      sms: (company) => markup`Vous recevrez à nouveau les rappels de paiement de ${company} par SMS.`
+      email: (company) =>
+        markup`Vous recevrez à nouveau par e-mail les rappels de paiement de l’entreprise ${company}.`,
+      sms: (company) =>
+        markup`Vous recevrez à nouveau par SMS les rappels de paiement de l’entreprise ${company}.`
     },
     note: "Cela ne concerne que les messages : les montants dus restent dus.",
     unknown: {

@@ -154,7 +154,7 @@ export const it: Texts = {
     footer: (company) => `Riceve questo messaggio perché gestisce l’account di ${company}.`
   },
   debtorPage: {
-    title: (company) => `Importi da pagare – ${company}`,
+    title: (company) => `Pagamenti – ${company}`,
     addressee: (name) => `Per ${name}`,
     open: "Importi da pagare",
     nothingOpen: {

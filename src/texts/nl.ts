@@ -153,7 +153,7 @@ export const nl: Texts = {
     footer: (company) => `U ontvangt dit bericht omdat u het account van ${company} beheert.`
   },
   debtorPage: {
-    title: (company) => `Openstaande betalingen aan ${company}`,
+    title: (company) => `Betalingen aan ${company}`,
     addressee: (name) => `Voor ${name}`,
     open: "Openstaande betalingen",
     nothingOpen: { title: "Alles is betaald", text: "Er staat op dit moment niets open. Hartelijk dank!" },
@@ -207,8 +207,8 @@ export const nl: Texts = {
       sms: {
         on: "U ontvangt betalingsherinneringen per sms.",
         off: "U ontvangt geen betalingsherinneringen per sms.",
-        stop: "Geen sms meer",
-        allow: "Sms toestaan"
+        stop: "Geen sms-berichten meer",
+        allow: "Sms-berichten toestaan"
       }
     },
     questions: "Vragen?",

@@ -55,7 +55,7 @@ export const ptBR: Texts = {
       clearing_number: "Código do banco"
     },
     paymentReference: "Identificação do pagamento",
-    payOnline: "Pagar on-line"
+    payOnline: "Pagar online"
   },
   reminder: {
     greeting: (debtor, isCompany) => (isCompany ? "Prezados senhores," : `Prezado(a) ${debtor},`),
@@ -144,7 +144,7 @@ export const ptBR: Texts = {
     footer: (company) => `Você recebeu esta mensagem porque administra a conta de ${company}.`
   },
   debtorPage: {
-    title: (company) => `Pagamentos em aberto – ${company}`,
+    title: (company) => `Pagamentos – ${company}`,
     addressee: (name) => `Para ${name}`,
     open: "Pagamentos em aberto",
     nothingOpen: {

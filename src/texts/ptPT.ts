@@ -146,7 +146,7 @@ export const ptPT: Texts = {
     footer: (company) => `Recebe esta mensagem porque gere a conta de ${company}.`
   },
   debtorPage: {
-    title: (company) => `Pagamentos por efetuar a ${company}`,
+    title: (company) => `Pagamentos a ${company}`,
     addressee: (name) => `Para ${name}`,
     open: "Pagamentos por efetuar",
     nothingOpen: {
