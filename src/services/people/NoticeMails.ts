@@ -44,10 +44,10 @@ const key = (notice: NamedNotice): string => `the API key "${nameIn(notice)}"`
 
 /** What the facts of a company are called, by their names in the audit log. */
 const facts: Readonly<Record<string, string>> = {
-  accountHolder: "account holder",
+  account_holder: "account holder",
   iban: "IBAN",
   bic: "BIC",
-  paymentUrl: "payment link",
+  payment_url: "payment link",
   legal_notice: "legal notice",
   email: "e-mail address",
   timezone: "time zone"
@@ -60,7 +60,7 @@ const changedFacts = ({ details }: NamedNotice): string =>
 
 /** The account that a notice is about, by the end of its number. */
 const accountOf = ({ details }: NamedNotice): string =>
-  `${text(details["account_holder"])}, …${text(details["iban"] ?? details["account_number"]).slice(-4)}`
+  `${named(text(details["account_holder"]))}, …${text(details["iban"] ?? details["account_number"]).slice(-4)}`
 
 interface Words {
   /** The subject of a mail that tells of this alone. */

@@ -39,7 +39,9 @@ const toTheOwners: Partial<Record<Deed, string>> = {
   "key.rotate": "an API key was replaced",
   "key.revoke": "an API key was revoked",
   "texts.set": "other texts of reminders",
-  "company.update": "facts of your company were changed"
+  "company.update": "facts of your company were changed",
+  "bank_account.add": "a new bank account of your company",
+  "bank_account.remove": "a bank account of your company was removed"
 }
 
 /** What a person has to prove, and those who watch hear of. */
@@ -62,7 +64,9 @@ const watched: ReadonlySet<Deed> = new Set<Deed>([
   "passkey.remove",
   "policy.set",
   "texts.set",
-  "company.update"
+  "company.update",
+  "bank_account.add",
+  "bank_account.remove"
 ])
 
 /** Owners, the admin who acts, and whose account a deed is about. */
