@@ -358,7 +358,7 @@ describe("a promise", () => {
     ).toEqual([])
     const seen = await see(`${debtor.path}?done=promise`)
     expect(lines(seen, "[role=status] .notice")[0]).toContain("We have noted when you will pay")
-    expect(lines(seen, ".list .notice")[0]).toContain("you will pay by March 20, 2026")
+    expect(lines(seen, ".list .notice")[0]).toContain("you would pay by March 20, 2026")
     expect(seen.html.querySelector("form input[value=promise]")).toBeNull()
   })
 
