@@ -9,8 +9,7 @@ import type { CompanyRecord } from "../../../services/company/Companies.ts"
 import * as Form from "../../Form.ts"
 import type { CompanyVisit, FormAction } from "../../Page.ts"
 import { Dialog, Submit } from "../../parts/Dialog.tsx"
-import { ActionForm, Field } from "../../parts/Form.tsx"
-import { Table } from "../../parts/Table.tsx"
+import { ActionForm, Field, forRow } from "../../parts/Form.tsx"
 import { Badge, Card } from "../../parts/Text.tsx"
 
 const ADD = "add-bank-account"
@@ -34,18 +33,21 @@ const numberOf = ({ accountNumber, bankCode, iban }: BankAccount): string =>
     ? `${accountNumber}${bankCode === null ? "" : `, ${codeNames[bankCode.kind]} ${printedBankCode(bankCode)}`}`
     : printedIban(iban)
 
-const Remove = ({ account, visit }: { readonly account: BankAccount; readonly visit: CompanyVisit }) => (
-  <Dialog visit={visit} action={REMOVE} label="Remove" danger>
-    <ActionForm visit={visit} action={REMOVE}>
-      <input type="hidden" name="bank_account_id" value={account.id} />
-      <p>
-        Remove {numberOf(account)}? Messages from now on no longer name it. Those that were sent stay as they
-        are.
-      </p>
-      <Submit kind="danger">Remove</Submit>
-    </ActionForm>
-  </Dialog>
-)
+const Remove = ({ account, visit }: { readonly account: BankAccount; readonly visit: CompanyVisit }) => {
+  const row = forRow(visit, "bank_account_id", String(account.id))
+  return (
+    <Dialog visit={row} action={REMOVE} label="Remove" danger>
+      <ActionForm visit={row} action={REMOVE}>
+        <input type="hidden" name="bank_account_id" value={account.id} />
+        <p>
+          Remove {numberOf(account)}? Messages from now on no longer name it. Those that were sent stay as
+          they are.
+        </p>
+        <Submit kind="danger">Remove</Submit>
+      </ActionForm>
+    </Dialog>
+  )
+}
 
 const Add = ({ visit }: { readonly visit: CompanyVisit }) => {
   const about = { visit, action: ADD }
@@ -100,37 +102,39 @@ const Add = ({ visit }: { readonly visit: CompanyVisit }) => {
   )
 }
 
-/** The accounts by currency, and what can be done about them. */
-export const AccountsByCurrency = ({ company, visit }: Props) => {
-  const columns = [
-    {
-      label: "Currency",
-      cell: (account: BankAccount) => (
-        <>
-          {account.currency}{" "}
-          {accountInCurrency(company, account.currency) === account ? null : (
-            <Badge kind="quiet">not told to customers</Badge>
-          )}
-        </>
-      )
-    },
-    { label: "Holder", cell: ({ holder }: BankAccount) => <span class="break">{holder}</span> },
-    { label: "Account", cell: (account: BankAccount) => <span class="break">{numberOf(account)}</span> },
-    { label: "", cell: (account: BankAccount) => <Remove account={account} visit={visit} /> }
-  ]
-  return (
-    <Card title="Accounts for other currencies">
-      <p class="quiet">
-        Customers are told the first account of the currency that they owe, and the IBAN above for every other
-        currency.
-      </p>
-      {company.accounts.length === 0 ? null : (
-        <Table caption="Accounts for other currencies" columns={columns} rows={company.accounts} />
+const Account = ({ account, company, visit }: Props & { readonly account: BankAccount }) => (
+  <li class="stack">
+    <p>
+      <strong>{account.currency}</strong>{" "}
+      {accountInCurrency(company, account.currency) === account ? null : (
+        <Badge kind="quiet">not told to customers</Badge>
       )}
-      {company.accounts.length >= MAX_BANK_ACCOUNTS ? null : <Add visit={visit} />}
-    </Card>
-  )
-}
+      <br />
+      <span class="break">{account.holder}</span>
+      <br />
+      {numberOf(account)}
+    </p>
+    <Remove account={account} visit={visit} />
+  </li>
+)
+
+/** The accounts by currency, and what can be done about them. */
+export const AccountsByCurrency = ({ company, visit }: Props) => (
+  <Card title="Accounts for other currencies">
+    <p class="quiet">
+      Customers are told the first account of the currency that they owe, and the IBAN above for every other
+      currency.
+    </p>
+    {company.accounts.length === 0 ? null : (
+      <ul>
+        {company.accounts.map((account) => (
+          <Account account={account} company={company} visit={visit} />
+        ))}
+      </ul>
+    )}
+    {company.accounts.length >= MAX_BANK_ACCOUNTS ? null : <Add visit={visit} />}
+  </Card>
+)
 
 /** What the forms do. */
 export const bankAccountActions: Readonly<Record<string, FormAction<CompanyVisit, BankAccounts>>> = {
