@@ -121,12 +121,13 @@ const keep = async (content: string) => {
   progress("the table is in bench/README.md")
 }
 
+/** What operators run, or the sources of both checkouts. */
+const programsFor = ({ against }: Options): ReadonlyArray<Programs.Program> =>
+  against === undefined ? [Programs.compiled()] : [Programs.duebook, Programs.before(against)]
+
 const run = (options: Options) =>
   Effect.gen(function* () {
-    const programs = [
-      Programs.duebook,
-      ...(options.against === undefined ? [] : [Programs.before(options.against)])
-    ]
+    const programs = programsFor(options)
     progress("seeding …")
     const url = Redacted.value(
       yield* options.database === undefined ? freshDatabase(settings) : databaseOn(options.database)
