@@ -480,12 +480,13 @@ describe("names from users", () => {
       email: hostileName("email"),
       website: hostileName("website"),
       accountHolder: hostileName("holder"),
-      bic: hostileName("bic")
+      bic: hostileName("bic"),
+      legalNotice: hostileName("legal")
     }
     const texts = { subject: "<i>'{{ creditor }}'", opening: '<b>"{{ debtor }}"', closing: null }
     const urls = { debtorUrl: "https://d.example/?a='1'&b=\"2\"", optOutUrl: "https://o.example/?<&>" }
     const one = { reference: hostileName("ref"), description: hostileName("desc") }
-    const places = ["name", "address", "email", "website", "holder", "bic", "debtor", "ref"]
+    const places = ["name", "address", "email", "website", "holder", "bic", "legal", "debtor", "ref"]
     for (const locale of languages) {
       for (const [debts, also] of [
         [[one], ["desc"]],
