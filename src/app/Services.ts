@@ -4,6 +4,7 @@ import { Accounts } from "../services/people/Accounts.ts"
 import { AddressProof } from "../services/people/AddressProof.ts"
 import { Audit } from "../services/Audit.ts"
 import { BillCalendar } from "../services/payables/BillCalendar.ts"
+import { BankAccounts } from "../services/company/BankAccounts.ts"
 import { Companies } from "../services/company/Companies.ts"
 import { CompanyTrust } from "../services/company/CompanyTrust.ts"
 import { CompanySetup } from "../services/company/CompanySetup.ts"
@@ -62,6 +63,7 @@ export const signingIn = LinkActions.layer.pipe(
 /** Companies, who belongs to them, and what people do about their own accounts. */
 const people = Layer.mergeAll(
   CompanySetup.layer,
+  BankAccounts.layer,
   CompanyTrust.layer,
   InvitationLinks.layer,
   OwnAccount.layer,

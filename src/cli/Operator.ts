@@ -9,6 +9,7 @@ import { catalogue, ServiceUnavailable } from "../domain/Errors.ts"
 import { SettingsRepo } from "../repos/installation/Settings.ts"
 import { repos } from "../repos/Layers.ts"
 import { KEYS_NEEDED, KeysMissing, Sealing, SealUnbroken } from "../repos/Sealing.ts"
+import { BankAccounts } from "../services/company/BankAccounts.ts"
 import { Companies } from "../services/company/Companies.ts"
 import { CompanyTrust } from "../services/company/CompanyTrust.ts"
 import { Doctor } from "../services/installation/Doctor.ts"
@@ -48,6 +49,7 @@ const APPLICATION_NAME = "duebook-cli"
 /** The operator's services; needs a Database, and what seals secrets. */
 export const services = Layer.mergeAll(
   Companies.layer,
+  BankAccounts.layer,
   CompanyTrust.layer,
   Doctor.layer,
   Gate.layer,

@@ -24,6 +24,10 @@ export const commands: Commands = {
   },
   gate: { summary: "open|close|status: the gate in front of /v1", load: () => import("./gate.ts") },
   company: { summary: "create|list|show|update|deactivate|activate", load: () => import("./company.ts") },
+  "bank-account": {
+    summary: "add|list|remove: where a company is paid, by currency",
+    load: () => import("./bankAccount.ts")
+  },
   user: {
     summary: "create|update|set-link|reset-two-factor|unlink-single-sign-on|list",
     load: () => import("./user.ts")

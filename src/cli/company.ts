@@ -69,7 +69,8 @@ const detailOptions = {
   account_holder: "account-holder",
   iban: "iban",
   bic: "bic",
-  payment_url: "payment-url"
+  payment_url: "payment-url",
+  legal_notice: "legal-notice"
 } as const
 
 /** The refusal of some details, a line for each, by the names of their options. */
@@ -102,11 +103,27 @@ const update = command({
     "account-holder": detail("text", "who owns the account, at most 70 characters"),
     iban: detail("iban", "the account to pay into; blanks don't matter"),
     bic: detail("bic", "its bank, of the IBAN's country"),
-    "payment-url": detail("link", "https://…, where {reference} and {amount} stand for what is paid")
+    "payment-url": detail("link", "https://…, where {reference} and {amount} stand for what is paid"),
+    "legal-notice": detail(
+      "text",
+      "register, directors, tax number: at the end of each message, with line breaks"
+    )
   },
-  run: ({ "account-holder": accountHolder, company, "payment-url": paymentUrl, ...given }, _json, name) => {
+  run: (
+    {
+      "account-holder": accountHolder,
+      company,
+      "legal-notice": legalNotice,
+      "payment-url": paymentUrl,
+      ...given
+    },
+    _json,
+    name
+  ) => {
     const change = Object.fromEntries(
-      Object.entries({ ...given, accountHolder, paymentUrl }).filter(([, value]) => value !== undefined)
+      Object.entries({ ...given, accountHolder, legalNotice, paymentUrl }).filter(
+        ([, value]) => value !== undefined
+      )
     ) as DetailsChange
     if (Object.keys(change).length === 0) {
       const options = Object.values(detailOptions).map((option) => `--${option}`)

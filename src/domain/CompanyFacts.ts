@@ -1,6 +1,13 @@
 /** What a company says about itself in messages and on pages: how to reach it, and how to pay it. */
 import { Either, ParseResult, Schema } from "effect"
-import { Bic, electronicForm, Iban, isOfSameCountry } from "./BankAccount.ts"
+import {
+  type BankAccount,
+  Bic,
+  electronicForm,
+  Iban,
+  isOfSameCountry,
+  type PaymentAccount
+} from "./BankAccount.ts"
 import { CountryCode, Email, LocaleTag, PhoneE164, TimeZone } from "./Contact.ts"
 import { type FieldIssue, fieldIssue, ValidationFailed } from "./Errors.ts"
 import { CompanyName, text } from "./Text.ts"
@@ -21,7 +28,26 @@ export interface CompanyFacts {
   readonly bic: string | null
   /** A link that may hold `{reference}` and `{amount}`. */
   readonly paymentUrl: string | null
+  /** What the law of its country wants at the end of each message: register, directors, tax number; with line breaks. */
+  readonly legalNotice: string | null
 }
+
+/** A company as its debtors read of it: its facts, and its bank accounts beside the one of the facts. */
+export interface Creditor extends CompanyFacts {
+  /** In the order in which they were added. */
+  readonly accounts: ReadonlyArray<BankAccount>
+}
+
+/**
+ * The account that debts in a currency are paid into: the first that was added for it, else the one of the facts, because
+ * an IBAN takes transfers in any currency; null if the company has given neither.
+ */
+export const accountInCurrency = (
+  { accountHolder, accounts, bic, iban }: Creditor,
+  currency: string
+): PaymentAccount | null =>
+  accounts.find((account) => account.currency === currency) ??
+  (iban === null ? null : { holder: accountHolder, iban, bic, accountNumber: null, bankCode: null })
 
 /** The facts, and the settings that a company changes together with them. */
 export interface CompanyDetails extends CompanyFacts {
@@ -55,7 +81,14 @@ const PostalAddress = text(1, 500, "PostalAddress", {
   example: "1 Analytical Row, London"
 })
 
-const AccountHolder = singleLine(
+const LegalNotice = text(1, 1000, "LegalNotice", {
+  refuseBlank: true,
+  description: "Register, directors, tax number, with line breaks",
+  example: "HRB 12345, Amtsgericht Berlin"
+})
+
+/** Who owns an account. */
+export const AccountHolder = singleLine(
   text(1, MAX_HOLDER_LENGTH, "AccountHolder", { refuseBlank: true, description: "Who owns the account" }),
   `must be a name of 1 to ${MAX_HOLDER_LENGTH} characters in one line`
 )
@@ -89,7 +122,8 @@ const rules: {
   accountHolder: { label: "Account holder", field: "account_holder", schema: AccountHolder },
   iban: { label: "IBAN", field: "iban", schema: Iban, form: electronicForm },
   bic: { label: "BIC", field: "bic", schema: Bic, form: electronicForm },
-  paymentUrl: { label: "Payment link", field: "payment_url", schema: PaymentUrl }
+  paymentUrl: { label: "Payment link", field: "payment_url", schema: PaymentUrl },
+  legalNotice: { label: "Legal notice", field: "legal_notice", schema: LegalNotice }
 }
 
 const names = Object.keys(rules) as ReadonlyArray<keyof CompanyDetails>

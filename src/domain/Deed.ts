@@ -9,6 +9,7 @@ import type { CustomerResource } from "./Customer.ts"
 import { Id } from "./Ids.ts"
 import { Timestamp } from "./JsonFields.ts"
 import { Role } from "./Member.ts"
+import { bankAccountFields } from "./NewBankAccount.ts"
 import { languages } from "./MessageLanguage.ts"
 import { type Payable, PayableStatus } from "./Payable.ts"
 import { DisputeText } from "./Pause.ts"
@@ -39,6 +40,7 @@ export type Resource =
   | "invitation"
   | "user"
   | "company"
+  | "bank_account"
   | "policy"
   | "texts"
   | "plan"
@@ -97,6 +99,9 @@ const plan = Schema.Struct({
 
 /** Of a company; null clears a detail. */
 const companyDetails = Schema.Record({ key: text, value: textOrNull })
+
+/** An account of a company, by the names of its fields. */
+const bankAccount = Schema.Record({ key: Schema.Literal(...bankAccountFields), value: textOrNull })
 
 const account = Schema.Struct({ email: text, name: text })
 const address = Schema.Struct({ email: text })
@@ -329,6 +334,8 @@ export const deeds = {
   ),
   /** Only the details that have changed. */
   "company.update": on("company", Schema.Struct({ from: companyDetails, to: companyDetails })),
+  "bank_account.add": on("bank_account", bankAccount),
+  "bank_account.remove": on("bank_account", bankAccount),
   /** What the operator allows a company that signed itself up a day; null for what its plan and age allow. */
   "company.trust": on("company", Schema.Struct({ from: allowedADay, to: allowedADay })),
   "company.activate": on("company", nothing),

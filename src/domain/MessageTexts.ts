@@ -25,11 +25,12 @@ const textNames: ReadonlyArray<TextName> = ["subject", "opening", "closing"]
 export const textVariables = {
   creditor: "the company's name",
   debtor: "the customer's name",
-  count: "how many debts the message is about",
+  count: "how many debts the message is about: what is overdue, or what is due soon if nothing is",
   reference: "of the only debt; nothing if there are several or it has none",
   description: "of the only debt; nothing if there are several or it has none",
   due_date: "of the only debt, or the earliest of several, written out",
   days_overdue: "a number, the most of several; 0 if nothing is overdue",
+  deadline: "the day by which a firm or final message asks for payment, written out: 7 or 10 open days ahead",
   balance: "what is still to be paid, the sum of several, with its currency; several currencies with commas",
   total: "the same before any payment",
   part_paid: "whether something was paid already, for conditions"
@@ -95,6 +96,7 @@ const one = {
   description: "Consulting",
   due_date: "3 March 2026",
   days_overdue: 0,
+  deadline: "19 March 2026",
   balance: "€1,234.50",
   total: "€1,234.50",
   part_paid: false

@@ -42,6 +42,7 @@ const grants: Readonly<Record<PlacedTable, TableGrants>> = {
   settings: { app: KEEP, tenant: [] },
 
   companies: { app: KEEP, tenant: READ },
+  bank_accounts: { app: RENEW, tenant: RENEW },
   memberships: { app: KEEP, tenant: READ },
   api_keys: {
     app: RENEW,

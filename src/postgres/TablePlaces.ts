@@ -20,6 +20,7 @@ const places = {
   plan_periods: "company",
   plan_usage: "company",
   rate_windows: "company",
+  bank_accounts: "company",
   customers: "company",
   receivables: "company",
   payments: "company",

@@ -11,6 +11,7 @@ import { AttemptSearch } from "./reminders/AttemptSearch.ts"
 import { AuditLog } from "./AuditLog.ts"
 import { BlockedAddresses } from "./customers/BlockedAddresses.ts"
 import { ChannelStates } from "./reminders/ChannelStates.ts"
+import { BankAccountsRepo } from "./company/BankAccounts.ts"
 import { CompaniesRepo } from "./company/Companies.ts"
 import { CustomerBook } from "./customers/CustomerBook.ts"
 import { CredentialsRepo } from "./people/Credentials.ts"
@@ -74,6 +75,7 @@ export const repos = Layer.mergeAll(
   BillMonths.layer,
   BlockedAddresses.layer,
   ChannelStates.layer,
+  BankAccountsRepo.layer,
   CompaniesRepo.layer,
   CustomerBook.layer,
   CredentialsRepo.layer,

@@ -100,6 +100,8 @@ export const shownOn = {
   "plan.end": "company",
   "company.create": "company",
   "company.update": "company",
+  "bank_account.add": "company",
+  "bank_account.remove": "company",
   "company.trust": "company",
   "company.activate": "company",
   "company.deactivate": "company",

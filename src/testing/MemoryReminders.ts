@@ -251,14 +251,13 @@ export const companies = Layer.effect(
           rows.facts = { ...rows.facts, testClock: to }
           return true
         }),
-      releaseClock: (companyId) =>
-        state.write(companyId, (rows) => {
-          rows.facts = { ...rows.facts, testClock: null }
-        }),
+      releaseClock: (companyId) => change(companyId, { testClock: null }),
       update: (companyId, { country, language: _language, timezone, ...facts }) =>
         state.write(companyId, (rows) => {
           rows.timezone = timezone
-          rows.facts = { ...rows.facts, facts, name: facts.name, country, replyTo: facts.email }
+          const { accounts } = rows.facts.facts
+          const changed = { facts: { ...facts, accounts }, name: facts.name, country, replyTo: facts.email }
+          rows.facts = { ...rows.facts, ...changed }
         }),
       setStatus: (companyId, status) => change(companyId, { active: status === "active" }),
       list: Effect.suspend(() =>

@@ -82,7 +82,9 @@ const noRows = (): CompanyRows => ({
       accountHolder: null,
       iban: null,
       bic: null,
-      paymentUrl: null
+      paymentUrl: null,
+      legalNotice: null,
+      accounts: []
     },
     active: true,
     planActive: true,

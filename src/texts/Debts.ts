@@ -1,31 +1,40 @@
 /** What the sentences of messages speak of. Amounts and dates come written out in the sentence's language. */
 
+/** A date. */
+export interface WrittenDate {
+  readonly date: string
+  /** Its day of the month: Italian elides the article before some. */
+  readonly day: number
+}
+
 /** A due date, and how far it is from today. */
 export interface DueDate {
   readonly dueDate: string
-  /** Its day of the month: Italian elides the article before some. */
+  /** Its day of the month. */
   readonly day: number
   /** Days from the effective due date to the reader's today: 0 on it, negative before it. */
   readonly daysOverdue: number
 }
 
-/** The only debt of a reminder. */
+/** The only debt that a message is about; others may be listed beside it. */
 export interface OneDebt extends DueDate {
   readonly balance: string
   readonly isPartPaid: boolean
 }
 
-/** Several debts of one reminder. */
+/** Several debts that a message is about. */
 export interface SeveralDebts {
   readonly count: number
-  readonly overdueCount: number
 }
 
-/** The debts of a reminder, whether one or several. */
-export interface OneOrSeveral {
+/** What the debtor is asked for. */
+export interface AskedPayment {
+  /** Whether it is more than one debt. */
   readonly isMany: boolean
-  /** Whether at least one is overdue. */
-  readonly isOverdue: boolean
+  /** Until when. */
+  readonly deadline: WrittenDate
+  /** Whether the company has said how to reach it. */
+  readonly isReachable: boolean
 }
 
 /** A bill that the company itself has to pay. */

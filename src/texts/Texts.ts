@@ -3,8 +3,9 @@
  * which the company's own members read. A language without one of the sentences does not compile. Texts hold no markup;
  * whoever shows them as HTML escapes them. Those who write are the company.
  */
+import type { BankCodeKind } from "../domain/BankAccount.ts"
 import type { Channel, Tone } from "../domain/ReminderAttempt.ts"
-import type { DueDate, OneBill, OneDebt, OneOrSeveral, SeveralDebts } from "./Debts.ts"
+import type { AskedPayment, DueDate, OneBill, OneDebt, SeveralDebts, WrittenDate } from "./Debts.ts"
 import type { Markup } from "./Html.ts"
 
 /** Wording for what is overdue, and for what is due today or later. */
@@ -13,15 +14,15 @@ type ByLateness<A> = Readonly<Record<"overdue" | "due", A>>
 /** What differs between tones. */
 export interface ToneTexts {
   /** Begins subjects and SMS. */
-  readonly lead: (debts: OneOrSeveral) => string
+  readonly lead: (isMany: boolean) => string
   /** The first sentence about one debt. */
-  readonly one: ByLateness<(debt: OneDebt) => string>
-  /** The first sentence about several, of which all, some or none are overdue. */
-  readonly several: Readonly<Record<"all" | "some" | "none", (debts: SeveralDebts) => string>>
+  readonly one: (debt: OneDebt) => string
+  /** The first sentence about several. */
+  readonly several: (debts: SeveralDebts) => string
   /** What the debtor is asked to do. A sentence is left out if the company can't be reached. */
-  readonly request: (debts: OneOrSeveral, isReachable: boolean) => string
+  readonly request: (asked: AskedPayment) => string
   /** The same in an SMS, in a few words; may be empty. */
-  readonly sms: ByLateness<string>
+  readonly sms: (asked: AskedPayment) => string
 }
 
 /** A page without a form: what it is called and what it says. */
@@ -66,27 +67,52 @@ export interface Texts {
     readonly amount: string
     readonly paid: string
     readonly balance: string
+    /** Of what is not overdue yet, where nothing is. */
     readonly total: string
+    readonly totalOverdue: string
+    /** Heads what is overdue in a final message that is not final for it. */
+    readonly alsoOverdue: string
+    /** Heads what is due soon. */
+    readonly coming: string
+    /** Heads what nobody is asked for at the moment, because it is disputed, promised or paused. */
+    readonly resting: string
+    readonly disputed: string
+    readonly promised: (until: WrittenDate) => string
+    readonly paused: string
+    /** Behind a debt that was promised or deferred until a day that has passed. */
+    readonly agreed: Readonly<Record<"promised" | "paused", (until: WrittenDate) => string>>
+    /** Behind a debt of which a final reminder has told already. */
+    readonly finalOf: (sent: WrittenDate) => string
+    /** How many debts are not listed. */
+    readonly more: (count: string) => string
+    /** What the company holds for the debtor. */
+    readonly credit: string
     readonly howToPay: string
+    /** Heads an account where there is more than one. */
+    readonly payIn: (currencies: string) => string
     readonly accountHolder: string
+    readonly accountNumber: string
+    readonly bankCode: Readonly<Record<BankCodeKind, string>>
     readonly paymentReference: string
     /** Says what the payment link does. */
     readonly payOnline: string
   }
   /** To a debtor. An SMS writes letters outside GSM 03.38 without their accents. */
   readonly reminder: {
-    readonly greeting: (debtor: string) => string
+    readonly greeting: (debtor: string, isCompany: boolean) => string
     /** What a reminder is about, in a few words. */
     readonly about: {
       readonly one: ByLateness<(debt: OneDebt) => string>
-      readonly several: (count: number) => string
-      /** In the place of `several` if all are overdue. */
-      readonly allOverdue: (count: number) => string
-      /** How many of several are overdue. */
-      readonly overdueOnes: (count: number) => string
+      readonly several: ByLateness<(debts: SeveralDebts) => string>
     }
-    /** Says what the link to the debtor's page does. */
-    readonly page: string
+    /** A sentence about the only debt that was promised or deferred until a day that has passed. */
+    readonly agreed: Readonly<Record<"promised" | "paused", (until: WrittenDate) => string>>
+    /** The button to the debtor's page: where one can pay there, and where not. */
+    readonly page: {
+      readonly pay: string
+      readonly view: string
+      /** What else can be done there. */ readonly note: string
+    }
     /** How to reach a person, by both ways or by the one that is known. */
     readonly contact: {
       readonly both: (phone: string, email: string) => string
@@ -96,14 +122,13 @@ export interface Texts {
     readonly regards: (region: string | null) => string
     /** Says what the opt-out link does. */
     readonly optOut: string
-    /** Labels of an SMS. */
-    readonly sms: {
-      readonly details: string
-      readonly pay: string
-      readonly phone: string
-      readonly stop: string
-    }
-  } & Readonly<Record<Tone, ToneTexts>>
+    /** Before the link of an SMS. */
+    readonly smsPage: string
+    /** About what is due today or later. */
+    readonly notice: Readonly<Record<Exclude<Tone, "final">, ToneTexts>>
+    /** About what is overdue. */
+    readonly overdue: Readonly<Record<Tone, ToneTexts>>
+  }
   /** Of a bill, to the company's own members. */
   readonly bill: {
     readonly subject: ByLateness<(dueDate: DueDate) => string>

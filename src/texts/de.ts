@@ -1,61 +1,85 @@
 /** German, addressing people as Sie. */
+// oxlint-disable max-lines -- all texts of one language
 import {
+  type AskedPayment,
   isOverdue,
   onDay,
   type DueDate,
   type OneDebt,
-  type OneOrSeveral,
   type SeveralDebts
 } from "./Debts.ts"
 import { markup } from "./Html.ts"
 import type { Texts } from "./Texts.ts"
 
 const due = (debt: DueDate): string => onDay(debt, "heute", "morgen", `am ${debt.dueDate}`)
-const payment = (debt: OneDebt): string => (debt.isPartPaid ? "Ihre Restzahlung" : "Ihre Zahlung")
-const following = ({ count }: SeveralDebts): string => `die folgenden ${count} Rechnungen`
-const someOverdue = ({ overdueCount }: SeveralDebts): string =>
-  overdueCount === 1 ? "eine davon ist überfällig" : `${overdueCount} davon sind überfällig`
-const outstanding = (debts: OneOrSeveral): string =>
-  debts.isOverdue
-    ? debts.isMany
-      ? "die überfälligen Rechnungen"
-      : "den offenen Betrag"
-    : debts.isMany
-      ? "die Rechnungen"
-      : "den Betrag"
-const crossed =
-  "Sollte sich Ihre Zahlung mit dieser Nachricht überschnitten haben, betrachten Sie sie bitte als gegenstandslos."
-const paid = "Sollten Sie bereits gezahlt haben, betrachten Sie diese Nachricht bitte als gegenstandslos."
+const becomes = (debt: DueDate): string => onDay(debt, "ist", "wird", "wird")
+const payment = (debt: OneDebt): string => (debt.isPartPaid ? "der Restbetrag" : "Ihre Zahlung")
+const paymentFirst = (debt: OneDebt): string => (debt.isPartPaid ? "Der Restbetrag" : "Ihre Zahlung")
+const following = ({ count }: SeveralDebts): string => `die folgenden ${count} Zahlungen`
+const outstanding = ({ isMany }: AskedPayment): string =>
+  isMany ? "die überfälligen Beträge" : "den offenen Betrag"
+const crossed = "Falls Sie inzwischen gezahlt haben, betrachten Sie diese Nachricht bitte als gegenstandslos."
+const paid = "Falls Sie bereits gezahlt haben, betrachten Sie diese Nachricht bitte als gegenstandslos."
 
 export const de: Texts = {
   labels: {
     colon: ":",
     dueDate: "Fällig am",
-    reference: "Rechnungs-Nr.",
+    reference: "Referenz",
     daysOverdue: (days, written) =>
       days === 1 ? "seit einem Tag überfällig" : `seit ${written} Tagen überfällig`,
     description: "Beschreibung",
-    amount: "Rechnungsbetrag",
+    amount: "Ursprünglicher Betrag",
     paid: "Bereits gezahlt",
     balance: "Offener Betrag",
     total: "Gesamtbetrag",
+    totalOverdue: "Summe überfällig",
+    alsoOverdue: "Ebenfalls überfällig",
+    coming: "Demnächst fällig",
+    resting: "Zurzeit nicht angemahnt",
+    disputed: "in Klärung",
+    promised: ({ date }) => `Zahlung bis zum ${date} zugesagt`,
+    paused: "zurückgestellt",
+    agreed: {
+      promised: ({ date }) => `zugesagt bis zum ${date}`,
+      paused: ({ date }) => `gestundet bis zum ${date}`
+    },
+    finalOf: ({ date }) => `letzte Mahnung am ${date}`,
+    more: (count) => `und ${count} weitere`,
+    credit: "Guthaben zu Ihren Gunsten",
     howToPay: "So können Sie zahlen",
+    payIn: (currencies) => `Zahlungen in ${currencies}`,
     accountHolder: "Zahlungsempfänger",
+    accountNumber: "Kontonummer",
+    bankCode: {
+      sort_code: "Sort Code",
+      routing_number: "Routing Number",
+      clearing_number: "Clearing-Nummer"
+    },
     paymentReference: "Verwendungszweck",
     payOnline: "Online bezahlen"
   },
   reminder: {
-    greeting: (debtor) => `Guten Tag ${debtor},`,
+    greeting: (debtor, isCompany) => (isCompany ? "Sehr geehrte Damen und Herren," : `Guten Tag ${debtor},`),
     about: {
       one: {
-        overdue: (debt) => `${debt.balance}, fällig seit dem ${debt.dueDate}`,
+        overdue: (debt) => `${debt.balance}, überfällig seit dem ${debt.dueDate}`,
         due: (debt) => `${debt.balance} ${due(debt)} fällig`
       },
-      several: (count) => `${count} Rechnungen`,
-      allOverdue: (count) => `${count} überfällige Rechnungen`,
-      overdueOnes: (count) => (count === 1 ? "1 überfällig" : `${count} überfällig`)
+      several: {
+        overdue: ({ count }) => `${count} überfällige Zahlungen`,
+        due: ({ count }) => `${count} anstehende Zahlungen`
+      }
     },
-    page: "Einzelheiten ansehen, einen Zahlungstermin nennen oder eine Unstimmigkeit melden",
+    agreed: {
+      promised: ({ date }) => `Sie hatten uns die Zahlung bis zum ${date} zugesagt.`,
+      paused: ({ date }) => `Wir hatten Ihnen die Zahlung bis zum ${date} gestundet.`
+    },
+    page: {
+      pay: "Einzelheiten ansehen und bezahlen",
+      view: "Einzelheiten ansehen",
+      note: "Dort können Sie uns auch einen Zahlungstermin nennen oder eine Unstimmigkeit melden."
+    },
     contact: {
       both: (phone, email) =>
         `Bei Fragen erreichen Sie uns telefonisch unter ${phone} oder per E-Mail an ${email}.`,
@@ -65,71 +89,65 @@ export const de: Texts = {
     // Switzerland and Liechtenstein write no ß.
     regards: (region) => `Mit freundlichen Grü${region === "CH" || region === "LI" ? "ss" : "ß"}en`,
     optOut: "Keine Zahlungserinnerungen per E-Mail mehr erhalten",
-    sms: { details: "Details:", pay: "Zahlen:", phone: "Tel.", stop: "Abmelden:" },
-    friendly: {
-      lead: () => "Zahlungserinnerung",
-      one: {
-        overdue: (debt) =>
-          `sicherlich ist es Ihrer Aufmerksamkeit entgangen: ${payment(debt)} war am ${debt.dueDate} fällig und ist inzwischen überfällig.`,
-        due: (debt) =>
-          `wir möchten Sie freundlich daran erinnern, dass ${payment(debt)} ${due(debt)} fällig ${onDay(debt, "ist", "wird", "wird")}.`
+    smsPage: "Details:",
+    notice: {
+      friendly: {
+        lead: () => "Zahlungserinnerung",
+        one: (debt) =>
+          `wir möchten Sie freundlich daran erinnern, dass ${payment(debt)} ${due(debt)} fällig ${becomes(debt)}.`,
+        several: (debts) =>
+          `wir möchten Sie freundlich daran erinnern, dass ${following(debts)} zu den genannten Terminen fällig werden.`,
+        request: () => `${paid} Vielen Dank!`,
+        sms: () => ""
       },
-      several: {
-        all: (debts) =>
-          `sicherlich ist es Ihrer Aufmerksamkeit entgangen: Die folgenden ${debts.count} Rechnungen sind inzwischen überfällig.`,
-        some: (debts) => `wir möchten Sie freundlich an ${following(debts)} erinnern; ${someOverdue(debts)}.`,
-        none: (debts) =>
-          `wir möchten Sie freundlich daran erinnern, dass ${following(debts)} zu den unten genannten Terminen fällig sind.`
-      },
-      request: (debts) =>
-        `${debts.isOverdue ? `Wir bitten Sie, ${outstanding(debts)} in den nächsten Tagen zu begleichen. ` : ""}${paid} Vielen Dank!`,
-      sms: { overdue: "", due: "" }
+      firm: {
+        lead: () => "Zahlungserinnerung",
+        one: (debt) => `bitte beachten Sie, dass ${payment(debt)} ${due(debt)} fällig ${becomes(debt)}.`,
+        several: (debts) =>
+          `bitte beachten Sie, dass ${following(debts)} zu den genannten Terminen fällig werden.`,
+        request: () => `Bitte zahlen Sie fristgerecht. ${paid}`,
+        sms: () => ""
+      }
     },
-    firm: {
-      lead: (debts) => (debts.isOverdue && !debts.isMany ? "Zahlung überfällig" : "Zahlungserinnerung"),
-      one: {
-        overdue: (debt) =>
-          `${payment(debt)} war am ${debt.dueDate} fällig und ist überfällig. Bislang konnten wir keinen ${debt.isPartPaid ? "vollständigen " : ""}Zahlungseingang feststellen.`,
-        due: (debt) =>
-          `bitte beachten Sie, dass ${payment(debt)} ${due(debt)} fällig ${onDay(debt, "ist", "wird", "wird")}.`
+    overdue: {
+      friendly: {
+        lead: () => "Zahlungserinnerung",
+        one: (debt) =>
+          `${payment(debt)} ist seit dem ${debt.dueDate} überfällig; vielleicht haben Sie ${debt.isPartPaid ? "ihn" : "sie"} übersehen.`,
+        several: (debts) => `${following(debts)} sind überfällig; vielleicht haben Sie sie übersehen.`,
+        request: (asked) =>
+          `Wir bitten Sie, ${outstanding(asked)} in den nächsten Tagen zu begleichen. ${crossed} Vielen Dank!`,
+        sms: () => ""
       },
-      several: {
-        all: (debts) => `nach unseren Unterlagen sind ${following(debts)} überfällig.`,
-        some: (debts) =>
-          `nach unseren Unterlagen sind ${following(debts)} noch offen; ${someOverdue(debts)}.`,
-        none: (debts) =>
-          `bitte beachten Sie, dass ${following(debts)} zu den unten genannten Terminen fällig sind.`
+      firm: {
+        lead: () => "Mahnung",
+        one: (debt) =>
+          `${payment(debt)} ist seit dem ${debt.dueDate} überfällig. Bislang konnten wir keinen ${debt.isPartPaid ? "vollständigen " : ""}Zahlungseingang feststellen.`,
+        several: (debts) =>
+          `${following(debts)} sind überfällig. Bislang konnten wir keinen Zahlungseingang feststellen.`,
+        request: (asked) =>
+          `Bitte begleichen Sie ${outstanding(asked)} bis zum ${asked.deadline.date}. ${crossed}`,
+        sms: ({ deadline }) => `Bitte zahlen Sie bis zum ${deadline.date}.`
       },
-      request: (debts) =>
-        `Bitte begleichen Sie ${outstanding(debts)} ${debts.isOverdue ? "so bald wie möglich" : "fristgerecht"}. ${crossed}`,
-      sms: { overdue: "Bitte zahlen Sie bald.", due: "" }
-    },
-    final: {
-      lead: () => "Letzte Zahlungserinnerung",
-      one: {
-        overdue: (debt) =>
-          `dies ist unsere letzte Zahlungserinnerung: ${payment(debt)} war am ${debt.dueDate} fällig und steht weiterhin aus.`,
-        due: (debt) =>
-          `dies ist unsere letzte Zahlungserinnerung: ${payment(debt)} ${onDay(debt, "ist", "wird", "wird")} ${due(debt)} fällig.`
-      },
-      several: {
-        all: (debts) =>
-          `dies ist unsere letzte Zahlungserinnerung: Die folgenden ${debts.count} Rechnungen sind überfällig.`,
-        some: (debts) => `dies ist unsere letzte Erinnerung an ${following(debts)}; ${someOverdue(debts)}.`,
-        none: (debts) =>
-          `dies ist unsere letzte Zahlungserinnerung: Die folgenden ${debts.count} Rechnungen sind zu den unten genannten Terminen fällig.`
-      },
-      request: (debts, isReachable) =>
-        `Bitte begleichen Sie ${outstanding(debts)} ${debts.isOverdue ? "unverzüglich" : "fristgerecht"}. Andernfalls behalten wir uns weitere Schritte vor.${isReachable ? " Falls Sie nicht zahlen können oder die Forderung bestreiten, setzen Sie sich bitte umgehend mit uns in Verbindung." : ""} ${crossed}`,
-      sms: { overdue: "Bitte zahlen Sie unverzüglich.", due: "Bitte zahlen Sie fristgerecht." }
+      final: {
+        lead: () => "Letzte Mahnung",
+        one: (debt) =>
+          `dies ist unsere letzte Mahnung: ${paymentFirst(debt)} ist seit dem ${debt.dueDate} überfällig und bis heute nicht eingegangen.`,
+        several: (debts) =>
+          `dies ist unsere letzte Mahnung: Die folgenden ${debts.count} Zahlungen sind überfällig und bis heute nicht eingegangen.`,
+        request: (asked) =>
+          `Bitte begleichen Sie ${outstanding(asked)} bis spätestens zum ${asked.deadline.date}. Geht Ihre Zahlung bis dahin nicht ein, behalten wir uns weitere Schritte vor.${asked.isReachable ? " Falls Sie nicht zahlen können oder die Forderung bestreiten, setzen Sie sich bitte vor diesem Termin mit uns in Verbindung." : ""} ${crossed}`,
+        sms: ({ deadline }) => `Bitte zahlen Sie bis spätestens zum ${deadline.date}.`
+      }
     }
   },
   bill: {
     subject: { overdue: () => "Rechnung überfällig", due: (bill) => `Rechnung ${due(bill)} fällig` },
     greeting: "Guten Tag,",
     opening: (bill) =>
-      `${bill.company} hat eine Rechnung zu zahlen: „${bill.label}“. Sie ${isOverdue(bill) ? `war am ${bill.dueDate} fällig und ist überfällig` : `${onDay(bill, "ist", "wird", "wird")} ${due(bill)} fällig`}.`,
-    request: "Falls sie bereits bezahlt ist, betrachten Sie diese Nachricht bitte als gegenstandslos.",
+      `${bill.company} hat eine Rechnung zu zahlen: „${bill.label}“. Sie ${isOverdue(bill) ? `ist seit dem ${bill.dueDate} überfällig` : `${onDay(bill, "ist", "wird", "wird")} ${due(bill)} fällig`}.`,
+    request:
+      "Falls die Rechnung bereits bezahlt ist, betrachten Sie diese Nachricht bitte als gegenstandslos.",
     company: "Unternehmen",
     bill: "Rechnung",
     amount: "Betrag",
@@ -137,28 +155,28 @@ export const de: Texts = {
     footer: (company) => `Sie erhalten diese Nachricht, weil Sie das Konto von ${company} verwalten.`
   },
   debtorPage: {
-    title: (company) => `Rechnungen von ${company}`,
+    title: (company) => `Zahlungen an ${company}`,
     addressee: (name) => `Für ${name}`,
-    open: "Offene Rechnungen",
+    open: "Offene Zahlungen",
     nothingOpen: { title: "Alles bezahlt", text: "Zurzeit ist nichts offen. Vielen Dank!" },
     inactive: (company) => ({
       title: "Nicht verfügbar",
-      text: `Diese Seite ist zurzeit nicht verfügbar. Wenn Sie eine Rechnung von ${company} haben, wenden Sie sich bitte direkt dorthin.`
+      text: `Diese Seite ist zurzeit nicht verfügbar. Wenn Sie eine Zahlung an ${company} zu leisten haben, wenden Sie sich bitte direkt dorthin.`
     }),
     listed: (shown, all) =>
-      `Aufgeführt sind ${shown} von ${all} Rechnungen; die Beträge oben gelten für alle zusammen.`,
+      `Aufgeführt sind ${shown} von ${all} Zahlungen; die Beträge oben gelten für alle zusammen.`,
     dueToday: "heute fällig",
     promised: (date) =>
       `Sie haben uns eine Zahlung bis zum ${date} zugesagt. Bis dahin erinnern wir Sie nicht daran.`,
     disputed:
-      "Sie haben uns eine Unstimmigkeit gemeldet. Wir prüfen das und erinnern Sie in dieser Zeit nicht daran.",
+      "Sie haben uns eine Unstimmigkeit gemeldet. Wir prüfen das und erinnern Sie so lange nicht daran.",
     paused: "Wir erinnern Sie zurzeit nicht daran.",
-    payOnly: "Nur diese bezahlen",
+    payOnly: "Nur diesen Betrag zahlen",
     payAll: "Alles zusammen bezahlen",
     amount: "Betrag",
     bankApp: "Mit Ihrer Banking-App scannen",
     code: (amount) => `QR-Code für eine Überweisung von ${amount}`,
-    separately: "Bitte bezahlen Sie jede Rechnung einzeln: Wählen Sie sie oben aus.",
+    separately: "Bitte zahlen Sie jeden Betrag einzeln: Wählen Sie ihn oben aus.",
     copyIban: "IBAN kopieren",
     copyReference: "Verwendungszweck kopieren",
     copied: "Kopiert",
@@ -168,7 +186,7 @@ export const de: Texts = {
       submit: "Zahlung zusagen",
       done: "Vielen Dank. Wir haben Ihren Zahlungstermin notiert.",
       help: (first, last) =>
-        `Vom ${first} bis zum ${last}. Sie können einmal einen Termin nennen; bis dahin erinnern wir Sie nicht an diese Rechnung.`
+        `Vom ${first} bis zum ${last}. Sie können einmal einen Termin nennen; bis dahin erinnern wir Sie nicht an diese Zahlung.`
     },
     dispute: {
       button: "Etwas stimmt nicht",
@@ -176,7 +194,7 @@ export const de: Texts = {
       submit: "Absenden",
       done: "Vielen Dank. Ihre Nachricht ist angekommen; wir prüfen das.",
       help: (max) =>
-        `Höchstens ${max} Zeichen. Bis wir das geprüft haben, erinnern wir Sie nicht an diese Rechnung.`
+        `Höchstens ${max} Zeichen. Bis wir das geprüft haben, erinnern wir Sie nicht an diese Zahlung.`
     },
     reminders: {
       heading: "Erinnerungen",
@@ -201,7 +219,7 @@ export const de: Texts = {
       date: "Bitte geben Sie ein Datum ein.",
       range: (first, last) => `Bitte wählen Sie ein Datum vom ${first} bis zum ${last}.`,
       text: (max) => `Bitte beschreiben Sie, was nicht stimmt, mit höchstens ${max} Zeichen.`,
-      state: "Das ist für diese Rechnung nicht mehr möglich. Unten sehen Sie den aktuellen Stand.",
+      state: "Das ist für diese Zahlung nicht mehr möglich. Unten sehen Sie den aktuellen Stand.",
       form: "Das Formular ist nicht vollständig angekommen. Bitte senden Sie es noch einmal."
     },
     unknown: {

@@ -1,59 +1,81 @@
 /** English. */
 import {
+  type AskedPayment,
   isOverdue,
   onDay,
   type DueDate,
   type OneDebt,
-  type OneOrSeveral,
   type SeveralDebts
 } from "./Debts.ts"
 import { markup } from "./Html.ts"
 import type { Texts } from "./Texts.ts"
 
 const due = (debt: DueDate): string => onDay(debt, "today", "tomorrow", `on ${debt.dueDate}`)
-const payment = (debt: OneDebt): string =>
-  debt.isPartPaid ? "the remainder of your payment" : "your payment"
-const following = ({ count }: SeveralDebts): string => `the following ${count} invoices`
-const someOverdue = ({ overdueCount }: SeveralDebts): string =>
-  overdueCount === 1 ? "one of which is overdue" : `${overdueCount} of which are overdue`
-const outstanding = (debts: OneOrSeveral): string =>
-  debts.isOverdue
-    ? debts.isMany
-      ? "the overdue invoices"
-      : "the outstanding amount"
-    : debts.isMany
-      ? "these invoices"
-      : "this amount"
+const payment = (debt: OneDebt): string => (debt.isPartPaid ? "the remaining amount" : "your payment")
+const following = ({ count }: SeveralDebts): string => `the following ${count} payments`
+const outstanding = ({ isMany }: AskedPayment): string =>
+  isMany ? "the overdue amounts" : "the outstanding amount"
+const thanks = "If you have already paid, please disregard this message and accept our thanks."
 const crossed = "If your payment is already on its way, please disregard this message."
 
 export const en: Texts = {
   labels: {
     colon: ":",
     dueDate: "Due date",
-    reference: "Invoice",
+    reference: "Reference",
     daysOverdue: (days, written) => (days === 1 ? "1 day overdue" : `${written} days overdue`),
     description: "Description",
-    amount: "Invoice amount",
+    amount: "Original amount",
     paid: "Already paid",
     balance: "Outstanding",
     total: "Total",
+    totalOverdue: "Total overdue",
+    alsoOverdue: "Also overdue",
+    coming: "Due soon",
+    resting: "Not requested at the moment",
+    disputed: "under review",
+    promised: ({ date }) => `payment promised by ${date}`,
+    paused: "on hold",
+    agreed: {
+      promised: ({ date }) => `promised by ${date}`,
+      paused: ({ date }) => `deferred until ${date}`
+    },
+    finalOf: ({ date }) => `final reminder sent on ${date}`,
+    more: (count) => `and ${count} more`,
+    credit: "Credit in your favour",
     howToPay: "How to pay",
+    payIn: (currencies) => `Payments in ${currencies}`,
     accountHolder: "Account holder",
+    accountNumber: "Account number",
+    bankCode: {
+      sort_code: "Sort code",
+      routing_number: "Routing number",
+      clearing_number: "Clearing number"
+    },
     paymentReference: "Payment reference",
     payOnline: "Pay online"
   },
   reminder: {
-    greeting: (debtor) => `Dear ${debtor},`,
+    greeting: (debtor, isCompany) => (isCompany ? `Hello ${debtor},` : `Dear ${debtor},`),
     about: {
       one: {
         overdue: (debt) => `${debt.balance} was due on ${debt.dueDate}`,
         due: (debt) => `${debt.balance} due ${due(debt)}`
       },
-      several: (count) => `${count} invoices`,
-      allOverdue: (count) => `${count} overdue invoices`,
-      overdueOnes: (count) => (count === 1 ? "1 overdue" : `${count} overdue`)
+      several: {
+        overdue: ({ count }) => `${count} overdue payments`,
+        due: ({ count }) => `${count} payments due`
+      }
     },
-    page: "View the details, tell us when you will pay or report a problem",
+    agreed: {
+      promised: ({ date }) => `You had told us that you would pay by ${date}.`,
+      paused: ({ date }) => `We had agreed to wait until ${date}.`
+    },
+    page: {
+      pay: "View details and pay",
+      view: "View details",
+      note: "There you can also tell us when you will pay, or report a problem."
+    },
     contact: {
       both: (phone, email) => `If you have any questions, please call us on ${phone} or write to ${email}.`,
       phone: (phone) => `If you have any questions, please call us on ${phone}.`,
@@ -61,58 +83,52 @@ export const en: Texts = {
     },
     regards: () => "Kind regards",
     optOut: "Stop receiving payment reminders by e-mail",
-    sms: { details: "Details:", pay: "Pay:", phone: "Tel.", stop: "Stop:" },
-    friendly: {
-      lead: () => "Reminder",
-      one: {
-        overdue: (debt) =>
+    smsPage: "Details:",
+    notice: {
+      friendly: {
+        lead: () => "Reminder",
+        one: (debt) => `This is a friendly reminder that ${payment(debt)} is due ${due(debt)}.`,
+        several: (debts) =>
+          `This is a friendly reminder that ${following(debts)} are due on the dates shown.`,
+        request: () => thanks,
+        sms: () => ""
+      },
+      firm: {
+        lead: () => "Payment reminder",
+        one: (debt) => `Please note that ${payment(debt)} is due ${due(debt)}.`,
+        several: (debts) => `Please note that ${following(debts)} are due on the dates shown.`,
+        request: () => `Please make sure that we receive your payment on time. ${crossed}`,
+        sms: () => ""
+      }
+    },
+    overdue: {
+      friendly: {
+        lead: () => "Reminder",
+        one: (debt) =>
           `This is a friendly reminder that ${payment(debt)} was due on ${debt.dueDate} and is now overdue.`,
-        due: (debt) => `This is a friendly reminder that ${payment(debt)} is due ${due(debt)}.`
+        several: (debts) => `This is a friendly reminder that ${following(debts)} are overdue.`,
+        request: (asked) => `Please arrange payment of ${outstanding(asked)} in the next few days. ${thanks}`,
+        sms: () => ""
       },
-      several: {
-        all: (debts) => `This is a friendly reminder that ${following(debts)} are overdue.`,
-        some: (debts) => `This is a friendly reminder of ${following(debts)}, ${someOverdue(debts)}.`,
-        none: (debts) =>
-          `This is a friendly reminder that ${following(debts)} are due for payment on the dates shown.`
+      firm: {
+        lead: (isMany) => (isMany ? "Payment reminder" : "Payment overdue"),
+        one: (debt) =>
+          `According to our records, ${payment(debt)} was due on ${debt.dueDate} and we have still not received it.`,
+        several: (debts) =>
+          `According to our records, ${following(debts)} are overdue and we have still not received them.`,
+        request: (asked) => `Please pay ${outstanding(asked)} by ${asked.deadline.date}. ${crossed}`,
+        sms: ({ deadline }) => `Please pay by ${deadline.date}.`
       },
-      request: (debts) =>
-        debts.isOverdue
-          ? `Please arrange payment of ${outstanding(debts)} in the next few days. If you have already paid, please disregard this message and accept our thanks.`
-          : "If you have already paid, please disregard this message and accept our thanks.",
-      sms: { overdue: "", due: "" }
-    },
-    firm: {
-      lead: (debts) => (debts.isOverdue && !debts.isMany ? "Payment overdue" : "Payment reminder"),
-      one: {
-        overdue: (debt) =>
-          `According to our records, ${payment(debt)} was due on ${debt.dueDate} and is now overdue.`,
-        due: (debt) => `Please note that ${payment(debt)} is due ${due(debt)}.`
-      },
-      several: {
-        all: (debts) => `According to our records, ${following(debts)} are overdue.`,
-        some: (debts) => `According to our records, ${following(debts)} are unpaid, ${someOverdue(debts)}.`,
-        none: (debts) => `Please note that ${following(debts)} are due for payment on the dates shown.`
-      },
-      request: (debts) =>
-        `${debts.isOverdue ? `Please pay ${outstanding(debts)} as soon as possible.` : `Please make sure that ${outstanding(debts)} will be paid on time.`} ${crossed}`,
-      sms: { overdue: "Please pay soon.", due: "" }
-    },
-    final: {
-      lead: () => "Final reminder",
-      one: {
-        overdue: (debt) =>
-          `This is our final reminder: ${payment(debt)} was due on ${debt.dueDate} and has still not been received.`,
-        due: (debt) => `This is our final reminder that ${payment(debt)} is due ${due(debt)}.`
-      },
-      several: {
-        all: (debts) => `This is our final reminder: ${following(debts)} are overdue.`,
-        some: (debts) => `This is our final reminder of ${following(debts)}, ${someOverdue(debts)}.`,
-        none: (debts) =>
-          `This is our final reminder that ${following(debts)} are due for payment on the dates shown.`
-      },
-      request: (debts, isReachable) =>
-        `Please pay ${outstanding(debts)} ${debts.isOverdue ? "without further delay" : "on time"}; otherwise we reserve the right to take further steps.${isReachable ? " If you are unable to pay, or if you dispute the claim, please contact us immediately." : ""} ${crossed}`,
-      sms: { overdue: "Please pay without delay.", due: "Please pay on time." }
+      final: {
+        lead: () => "Final reminder",
+        one: (debt) =>
+          `This is our final reminder: ${payment(debt)} was due on ${debt.dueDate} and we have still not received it.`,
+        several: (debts) =>
+          `This is our final reminder: ${following(debts)} are overdue and we have still not received them.`,
+        request: (asked) =>
+          `Please pay ${outstanding(asked)} by ${asked.deadline.date} at the latest. If we do not receive your payment by then, we reserve the right to take further steps.${asked.isReachable ? " If you are unable to pay, or if you dispute the claim, please contact us before that date." : ""} ${crossed}`,
+        sms: ({ deadline }) => `Please pay by ${deadline.date} at the latest.`
+      }
     }
   },
   bill: {
@@ -125,31 +141,30 @@ export const en: Texts = {
     bill: "Bill",
     amount: "Amount",
     reference: "Reference",
-    footer: (company) => `You receive this message because you manage ${company}’s account.`
+    footer: (company) => `You are receiving this message because you manage ${company}’s account.`
   },
   debtorPage: {
-    title: (company) => `Invoices from ${company}`,
+    title: (company) => `Payments to ${company}`,
     addressee: (name) => `For ${name}`,
-    open: "Open invoices",
-    nothingOpen: { title: "Nothing is open", text: "There is nothing to pay at the moment. Thank you!" },
+    open: "Outstanding payments",
+    nothingOpen: { title: "Nothing to pay", text: "There is nothing to pay at the moment. Thank you!" },
     inactive: (company) => ({
       title: "Not available",
-      text: `This page is not available at the moment. If you have an invoice from ${company}, please contact them directly.`
+      text: `This page is not available at the moment. If you owe ${company} a payment, please contact them directly.`
     }),
     listed: (shown, all) =>
-      `The list shows ${shown} of ${all} invoices; the amounts above are for all of them.`,
+      `The list shows ${shown} of ${all} payments; the amounts above are for all of them.`,
     dueToday: "due today",
     promised: (date) =>
-      `You have told us that you will pay by ${date}. Until then we send you no reminders for it.`,
-    disputed:
-      "You have reported a problem. We are looking into it and send you no reminders for it meanwhile.",
+      `You told us that you would pay by ${date}. Until then, we will not remind you of it.`,
+    disputed: "You reported a problem. We are looking into it and will not remind you of it in the meantime.",
     paused: "We are not sending you any reminders for it at the moment.",
-    payOnly: "Pay only this one",
+    payOnly: "Pay only this",
     payAll: "Pay everything together",
     amount: "Amount",
     bankApp: "Scan this code with your banking app",
     code: (amount) => `QR code for a transfer of ${amount}`,
-    separately: "Please pay each invoice by itself: choose it above.",
+    separately: "Please make each payment separately: choose it above.",
     copyIban: "Copy IBAN",
     copyReference: "Copy reference",
     copied: "Copied",
@@ -159,7 +174,7 @@ export const en: Texts = {
       submit: "I will pay by this date",
       done: "Thank you. We have noted when you will pay.",
       help: (first, last) =>
-        `From ${first} to ${last}. You can name a date once; until then we send you no reminders for this invoice.`
+        `From ${first} to ${last}. You can name a date once; until then, we will not remind you of this payment.`
     },
     dispute: {
       button: "Something is wrong",
@@ -167,11 +182,11 @@ export const en: Texts = {
       submit: "Send",
       done: "Thank you. We have received your message and will look into it.",
       help: (max) =>
-        `At most ${max} characters. Until we have looked into it, we send you no reminders for this invoice.`
+        `At most ${max} characters. Until we have looked into it, we will not remind you of this payment.`
     },
     reminders: {
       heading: "Reminders",
-      note: "This is about the messages alone: amounts that are due stay due.",
+      note: "This only concerns the messages: amounts that are due remain due.",
       done: "Your choice is saved.",
       email: {
         on: "You receive payment reminders by e-mail.",
@@ -192,7 +207,7 @@ export const en: Texts = {
       date: "Please enter a date.",
       range: (first, last) => `Please choose a date from ${first} to ${last}.`,
       text: (max) => `Please describe the problem in at most ${max} characters.`,
-      state: "This is no longer possible for this invoice. You see below how it stands.",
+      state: "This is no longer possible for this payment. Its present state is shown below.",
       form: "The form did not arrive complete. Please send it again."
     },
     unknown: {
@@ -200,7 +215,10 @@ export const en: Texts = {
       text: "Please open the link from the latest message again and make sure that it is complete."
     },
     unavailable: { title: "Not available at the moment", text: "Please try again in a few minutes." },
-    tooMany: { title: "Please try again later", text: "Too much was sent by this link within an hour." },
+    tooMany: {
+      title: "Please try again later",
+      text: "Too many forms were sent with this link within an hour. Please try again later."
+    },
     refused: {
       title: "Not accepted",
       text: "This form was not sent from our page. Please open the link from the message again."
@@ -223,7 +241,7 @@ export const en: Texts = {
       email: (company) => markup`You will receive payment reminders from ${company} by e-mail again.`,
       sms: (company) => markup`You will receive payment reminders from ${company} by SMS again.`
     },
-    note: "This is about the messages alone: amounts that are due stay due.",
+    note: "This only concerns the messages: amounts that are due remain due.",
     unknown: {
       title: "This link does not work",
       text: "Please open the link from the message again and make sure that it is complete."

@@ -1,59 +1,81 @@
 /** Spanish, addressing people as usted. */
 import {
+  type AskedPayment,
   isOverdue,
   onDay,
   type DueDate,
   type OneDebt,
-  type OneOrSeveral,
   type SeveralDebts
 } from "./Debts.ts"
 import { markup } from "./Html.ts"
 import type { Texts } from "./Texts.ts"
 
 const due = (debt: DueDate): string => onDay(debt, "hoy", "mañana", `el ${debt.dueDate}`)
-const payment = (debt: OneDebt): string => (debt.isPartPaid ? "el resto de su pago" : "su pago")
+const payment = (debt: OneDebt): string => (debt.isPartPaid ? "el importe restante" : "su pago")
 const missed = (debt: OneDebt): string => `${payment(debt)} venció el ${debt.dueDate} y sigue pendiente`
-const following = ({ count }: SeveralDebts): string => `las siguientes ${count} facturas`
-const someOverdue = ({ overdueCount }: SeveralDebts): string =>
-  overdueCount === 1 ? "una de ellas vencida" : `${overdueCount} de ellas vencidas`
-const outstanding = (debts: OneOrSeveral): string =>
-  debts.isOverdue
-    ? debts.isMany
-      ? "las facturas vencidas"
-      : "el importe pendiente"
-    : debts.isMany
-      ? "estas facturas"
-      : "este importe"
-const crossed = "Si su pago ya está en camino, no tenga en cuenta este mensaje."
+const following = ({ count }: SeveralDebts): string => `los siguientes ${count} pagos`
+const outstanding = ({ isMany }: AskedPayment): string => (isMany ? "los pagos vencidos" : "el pago")
+const crossed = "Si ya ha realizado el pago, no tenga en cuenta este mensaje."
+const thanks = "Si ya ha realizado el pago, le rogamos que no tenga en cuenta este mensaje. Muchas gracias."
 
 export const es: Texts = {
   labels: {
     colon: ":",
     dueDate: "Vencimiento",
-    reference: "Factura",
+    reference: "Referencia",
     daysOverdue: (days, written) => (days === 1 ? "1 día de retraso" : `${written} días de retraso`),
     description: "Concepto",
-    amount: "Importe de la factura",
+    amount: "Importe inicial",
     paid: "Ya pagado",
     balance: "Importe pendiente",
     total: "Total",
+    totalOverdue: "Total vencido",
+    alsoOverdue: "También vencido",
+    coming: "Próximos vencimientos",
+    resting: "No se reclama por ahora",
+    disputed: "en revisión",
+    promised: ({ date }) => `pago comprometido para el ${date}`,
+    paused: "en suspenso",
+    agreed: {
+      promised: ({ date }) => `pago comprometido para el ${date}`,
+      paused: ({ date }) => `aplazado hasta el ${date}`
+    },
+    finalOf: ({ date }) => `último aviso enviado el ${date}`,
+    more: (count) => `y ${count} más`,
+    credit: "Saldo a su favor",
     howToPay: "Cómo pagar",
+    payIn: (currencies) => `Pagos en ${currencies}`,
     accountHolder: "Titular de la cuenta",
+    accountNumber: "Número de cuenta",
+    bankCode: {
+      sort_code: "Sort code",
+      routing_number: "Número de ruta (routing number)",
+      clearing_number: "Código bancario"
+    },
     paymentReference: "Concepto de la transferencia",
     payOnline: "Pagar en línea"
   },
   reminder: {
-    greeting: (debtor) => `Estimado/a ${debtor}:`,
+    greeting: (debtor, isCompany) => (isCompany ? "Estimados señores:" : `Estimado/a ${debtor}:`),
     about: {
       one: {
         overdue: (debt) => `${debt.balance} vencidos el ${debt.dueDate}`,
         due: (debt) => `${debt.balance} con vencimiento ${due(debt)}`
       },
-      several: (count) => `${count} facturas`,
-      allOverdue: (count) => `${count} facturas vencidas`,
-      overdueOnes: (count) => (count === 1 ? "1 vencida" : `${count} vencidas`)
+      several: {
+        overdue: ({ count }) => `${count} pagos vencidos`,
+        due: ({ count }) => `${count} próximos pagos`
+      }
     },
-    page: "Ver los detalles, indicarnos cuándo pagará o comunicarnos un problema",
+    agreed: {
+      promised: ({ date }) => `Nos había indicado que pagaría a más tardar el ${date}.`,
+      paused: ({ date }) => `Le habíamos concedido un aplazamiento hasta el ${date}.`
+    },
+    page: {
+      pay: "Ver los detalles y pagar",
+      view: "Ver los detalles",
+      note: "En la misma página también puede indicarnos cuándo pagará o comunicarnos un problema."
+    },
     contact: {
       both: (phone, email) => `Si tiene alguna pregunta, llámenos al ${phone} o escríbanos a ${email}.`,
       phone: (phone) => `Si tiene alguna pregunta, llámenos al ${phone}.`,
@@ -61,56 +83,50 @@ export const es: Texts = {
     },
     regards: () => "Atentamente,",
     optOut: "No recibir más recordatorios de pago por correo electrónico",
-    sms: { details: "Detalles:", pay: "Pagar:", phone: "Tel.", stop: "Baja:" },
-    friendly: {
-      lead: () => "Recordatorio",
-      one: {
-        overdue: (debt) => `Le recordamos que ${missed(debt)}; probablemente se trate de un descuido.`,
-        due: (debt) => `Le recordamos que ${payment(debt)} vence ${due(debt)}.`
+    smsPage: "Detalles:",
+    notice: {
+      friendly: {
+        lead: () => "Recordatorio",
+        one: (debt) => `Le recordamos que ${payment(debt)} vence ${due(debt)}.`,
+        several: (debts) => `Le recordamos que ${following(debts)} vencen en las fechas indicadas.`,
+        request: () => thanks,
+        sms: () => ""
       },
-      several: {
-        all: (debts) =>
-          `Le recordamos que ${following(debts)} están vencidas y siguen pendientes; probablemente se trate de un descuido.`,
-        some: (debts) =>
-          `Le recordamos que tiene pendientes de pago ${following(debts)}, ${someOverdue(debts)}.`,
-        none: (debts) => `Le recordamos que ${following(debts)} vencen en las fechas indicadas.`
-      },
-      request: (debts) =>
-        `${debts.isOverdue ? `Le agradeceríamos que abonara ${outstanding(debts)} en los próximos días. ` : ""}Si ya ha realizado el pago, le rogamos que no tenga en cuenta este mensaje. Muchas gracias.`,
-      sms: { overdue: "", due: "" }
+      firm: {
+        lead: () => "Recordatorio de pago",
+        one: (debt) => `Le informamos de que ${payment(debt)} vence ${due(debt)}.`,
+        several: (debts) => `Le informamos de que ${following(debts)} vencen en las fechas indicadas.`,
+        request: () => `Le rogamos que pague dentro del plazo. ${crossed}`,
+        sms: () => ""
+      }
     },
-    firm: {
-      lead: (debts) => (debts.isOverdue && !debts.isMany ? "Pago pendiente" : "Recordatorio de pago"),
-      one: {
-        overdue: (debt) => `Según nuestros registros, ${missed(debt)}.`,
-        due: (debt) => `Le informamos de que ${payment(debt)} vence ${due(debt)}.`
+    overdue: {
+      friendly: {
+        lead: () => "Recordatorio",
+        one: (debt) => `Le recordamos que ${missed(debt)}; probablemente se trate de un descuido.`,
+        several: (debts) =>
+          `Le recordamos que ${following(debts)} han vencido y siguen pendientes; probablemente se trate de un descuido.`,
+        request: (asked) =>
+          `Le agradeceríamos que abonara ${asked.isMany ? "los importes vencidos" : "el importe pendiente"} en los próximos días. ${thanks}`,
+        sms: () => ""
       },
-      several: {
-        all: (debts) => `Según nuestros registros, ${following(debts)} están vencidas y siguen pendientes.`,
-        some: (debts) =>
-          `Según nuestros registros, tiene pendientes de pago ${following(debts)}, ${someOverdue(debts)}.`,
-        none: (debts) => `Le informamos de que ${following(debts)} vencen en las fechas indicadas.`
+      firm: {
+        lead: () => "Reclamación de pago",
+        one: (debt) => `Según nuestros registros, ${missed(debt)}.`,
+        several: (debts) => `Según nuestros registros, ${following(debts)} han vencido y siguen pendientes.`,
+        request: (asked) =>
+          `Le rogamos que regularice ${outstanding(asked)} a más tardar el ${asked.deadline.date}. ${crossed}`,
+        sms: ({ deadline }) => `Le rogamos que pague a más tardar el ${deadline.date}.`
       },
-      request: (debts) =>
-        `Le rogamos que abone ${outstanding(debts)} ${debts.isOverdue ? "lo antes posible" : "dentro del plazo"}. ${crossed}`,
-      sms: { overdue: "Le rogamos que pague pronto.", due: "" }
-    },
-    final: {
-      lead: () => "Último aviso",
-      one: {
-        overdue: (debt) => `Este es nuestro último aviso: ${missed(debt)}.`,
-        due: (debt) => `Este es nuestro último aviso: ${payment(debt)} vence ${due(debt)}.`
-      },
-      several: {
-        all: (debts) =>
-          `Este es nuestro último aviso: ${following(debts)} están vencidas y siguen pendientes.`,
-        some: (debts) =>
-          `Este es nuestro último aviso: tiene pendientes de pago ${following(debts)}, ${someOverdue(debts)}.`,
-        none: (debts) => `Este es nuestro último aviso: ${following(debts)} vencen en las fechas indicadas.`
-      },
-      request: (debts, isReachable) =>
-        `Le rogamos que abone ${outstanding(debts)} ${debts.isOverdue ? "sin más demora" : "dentro del plazo"}; de lo contrario, nos reservamos el derecho de adoptar otras medidas.${isReachable ? " Si no puede pagar o no está de acuerdo con la deuda, póngase en contacto con nosotros de inmediato." : ""} ${crossed}`,
-      sms: { overdue: "Le rogamos que pague sin más demora.", due: "Le rogamos que pague dentro del plazo." }
+      final: {
+        lead: () => "Último aviso",
+        one: (debt) => `Este es nuestro último aviso: ${missed(debt)}.`,
+        several: (debts) =>
+          `Este es nuestro último aviso: ${following(debts)} han vencido y siguen pendientes.`,
+        request: (asked) =>
+          `Le rogamos que regularice ${outstanding(asked)} a más tardar el ${asked.deadline.date}. Si no recibimos su pago en ese plazo, nos reservamos el derecho de emprender otras acciones.${asked.isReachable ? " Si no puede pagar o no está de acuerdo con la deuda, póngase en contacto con nosotros antes de esa fecha." : ""} ${crossed}`,
+        sms: ({ deadline }) => `Le rogamos que pague a más tardar el ${deadline.date}.`
+      }
     }
   },
   bill: {
@@ -126,28 +142,28 @@ export const es: Texts = {
     footer: (company) => `Recibe este mensaje porque gestiona la cuenta de ${company}.`
   },
   debtorPage: {
-    title: (company) => `Facturas de ${company}`,
+    title: (company) => `Pagos a ${company}`,
     addressee: (name) => `Para ${name}`,
-    open: "Facturas pendientes",
+    open: "Pagos pendientes",
     nothingOpen: { title: "Todo está pagado", text: "En este momento no tiene nada pendiente. ¡Gracias!" },
     inactive: (company) => ({
       title: "No disponible",
-      text: `Esta página no está disponible en este momento. Si tiene una factura de ${company}, póngase en contacto directamente con la empresa.`
+      text: `Esta página no está disponible en este momento. Si tiene un pago pendiente con ${company}, póngase en contacto directamente con la empresa.`
     }),
     listed: (shown, all) =>
-      `Se muestran ${shown} de ${all} facturas; los importes de arriba corresponden a todas ellas.`,
+      `Se muestran ${shown} de ${all} pagos; los importes de arriba corresponden a todos ellos.`,
     dueToday: "vence hoy",
     promised: (date) =>
-      `Nos ha indicado que pagará a más tardar el ${date}. Hasta entonces no le enviaremos recordatorios de esta factura.`,
+      `Nos ha indicado que pagará a más tardar el ${date}. Hasta entonces no le enviaremos recordatorios de este pago.`,
     disputed:
-      "Nos ha comunicado un problema. Lo estamos revisando y, mientras tanto, no le enviamos recordatorios de esta factura.",
-    paused: "En este momento no le enviamos recordatorios de esta factura.",
-    payOnly: "Pagar solo esta",
+      "Nos ha comunicado un problema. Lo estamos revisando y, mientras tanto, no le enviamos recordatorios de este pago.",
+    paused: "En este momento no le enviamos recordatorios de este pago.",
+    payOnly: "Pagar solo este importe",
     payAll: "Pagar todo junto",
     amount: "Importe",
     bankApp: "Escanee este código con la aplicación de su banco",
     code: (amount) => `Código QR para una transferencia de ${amount}`,
-    separately: "Pague cada factura por separado: elíjala más arriba.",
+    separately: "Realice cada pago por separado: elíjalo más arriba.",
     copyIban: "Copiar el IBAN",
     copyReference: "Copiar el concepto",
     copied: "Copiado",
@@ -157,7 +173,7 @@ export const es: Texts = {
       submit: "Confirmar la fecha de pago",
       done: "Gracias. Hemos anotado su fecha de pago.",
       help: (first, last) =>
-        `Del ${first} al ${last}. Puede indicar una fecha una sola vez; hasta entonces no le enviaremos recordatorios de esta factura.`
+        `Del ${first} al ${last}. Puede indicar una fecha una sola vez; hasta entonces no le enviaremos recordatorios de este pago.`
     },
     dispute: {
       button: "Hay un problema",
@@ -165,7 +181,7 @@ export const es: Texts = {
       submit: "Enviar",
       done: "Gracias. Hemos recibido su mensaje y lo revisaremos.",
       help: (max) =>
-        `${max} caracteres como máximo. Hasta que lo hayamos revisado no le enviaremos recordatorios de esta factura.`
+        `${max} caracteres como máximo. Hasta que lo hayamos revisado no le enviaremos recordatorios de este pago.`
     },
     reminders: {
       heading: "Recordatorios",
@@ -190,7 +206,7 @@ export const es: Texts = {
       date: "Indique una fecha.",
       range: (first, last) => `Elija una fecha del ${first} al ${last}.`,
       text: (max) => `Describa el problema en ${max} caracteres como máximo.`,
-      state: "Esto ya no es posible para esta factura. Más abajo puede ver su situación actual.",
+      state: "Esto ya no es posible para este pago. Más abajo puede ver su situación actual.",
       form: "El formulario no ha llegado completo. Envíelo de nuevo."
     },
     unknown: {

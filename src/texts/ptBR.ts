@@ -1,61 +1,83 @@
 /** Portuguese as it is written in Brazil, addressing people as você. */
+// oxlint-disable max-lines -- all texts of one language
 import {
+  type AskedPayment,
   isOverdue,
   onDay,
   type DueDate,
   type OneDebt,
-  type OneOrSeveral,
   type SeveralDebts
 } from "./Debts.ts"
 import { markup } from "./Html.ts"
 import type { Texts } from "./Texts.ts"
 
 const due = (debt: DueDate): string => onDay(debt, "hoje", "amanhã", `em ${debt.dueDate}`)
-const payment = (debt: OneDebt): string =>
-  debt.isPartPaid ? "o restante do seu pagamento" : "o seu pagamento"
+const payment = (debt: OneDebt): string => (debt.isPartPaid ? "o valor restante" : "o seu pagamento")
 const missed = (debt: OneDebt): string =>
   `${payment(debt)} venceu em ${debt.dueDate} e ainda consta em aberto`
-const following = ({ count }: SeveralDebts): string => `as ${count} faturas a seguir`
-const someOverdue = ({ overdueCount }: SeveralDebts): string =>
-  overdueCount === 1 ? "uma delas já vencida" : `${overdueCount} delas já vencidas`
-const outstanding = (debts: OneOrSeveral): string =>
-  debts.isOverdue
-    ? debts.isMany
-      ? "as faturas vencidas"
-      : "o valor em aberto"
-    : debts.isMany
-      ? "essas faturas"
-      : "esse valor"
+const following = ({ count }: SeveralDebts): string => `os ${count} pagamentos a seguir`
+const outstanding = ({ isMany }: AskedPayment): string => (isMany ? "os pagamentos vencidos" : "o pagamento")
 const crossed = "Se o pagamento já foi efetuado, desconsidere esta mensagem."
+const thanks = "Se você já efetuou o pagamento, desconsidere esta mensagem. Agradecemos a sua atenção."
 
 export const ptBR: Texts = {
   labels: {
     colon: ":",
     dueDate: "Vencimento",
-    reference: "Fatura",
+    reference: "Referência",
     daysOverdue: (days, written) => (days === 1 ? "1 dia de atraso" : `${written} dias de atraso`),
     description: "Descrição",
-    amount: "Valor da fatura",
+    amount: "Valor original",
     paid: "Valor já pago",
     balance: "Valor em aberto",
     total: "Total",
+    totalOverdue: "Total vencido",
+    alsoOverdue: "Outros valores vencidos",
+    coming: "Próximos vencimentos",
+    resting: "Não cobrado no momento",
+    disputed: "em análise",
+    promised: ({ date }) => `pagamento prometido até ${date}`,
+    paused: "suspenso",
+    agreed: {
+      promised: ({ date }) => `pagamento prometido até ${date}`,
+      paused: ({ date }) => `prorrogado até ${date}`
+    },
+    finalOf: ({ date }) => `último aviso enviado em ${date}`,
+    more: (count) => `e mais ${count}`,
+    credit: "Crédito a seu favor",
     howToPay: "Como pagar",
+    payIn: (currencies) => `Pagamentos em ${currencies}`,
     accountHolder: "Titular da conta",
+    accountNumber: "Número da conta",
+    bankCode: {
+      sort_code: "Sort code",
+      routing_number: "Routing number",
+      clearing_number: "Código do banco"
+    },
     paymentReference: "Identificação do pagamento",
-    payOnline: "Pagar on-line"
+    payOnline: "Pagar online"
   },
   reminder: {
-    greeting: (debtor) => `Prezado(a) ${debtor},`,
+    greeting: (debtor, isCompany) => (isCompany ? "Prezados senhores," : `Prezado(a) ${debtor},`),
     about: {
       one: {
         overdue: (debt) => `${debt.balance} vencidos em ${debt.dueDate}`,
         due: (debt) => `${debt.balance} com vencimento ${due(debt)}`
       },
-      several: (count) => `${count} faturas`,
-      allOverdue: (count) => `${count} faturas vencidas`,
-      overdueOnes: (count) => (count === 1 ? "1 vencida" : `${count} vencidas`)
+      several: {
+        overdue: ({ count }) => `${count} pagamentos em atraso`,
+        due: ({ count }) => `${count} pagamentos a vencer`
+      }
     },
-    page: "Ver os detalhes, informar quando vai pagar ou relatar um problema",
+    agreed: {
+      promised: ({ date }) => `Você nos havia informado que pagaria até ${date}.`,
+      paused: ({ date }) => `Havíamos concedido a você uma prorrogação até ${date}.`
+    },
+    page: {
+      pay: "Ver detalhes e pagar",
+      view: "Ver detalhes",
+      note: "Na mesma página, você também pode informar quando vai pagar ou relatar um problema."
+    },
     contact: {
       both: (phone, email) => `Em caso de dúvidas, ligue para ${phone} ou escreva para ${email}.`,
       phone: (phone) => `Em caso de dúvidas, ligue para ${phone}.`,
@@ -63,56 +85,50 @@ export const ptBR: Texts = {
     },
     regards: () => "Atenciosamente,",
     optOut: "Não receber mais lembretes de pagamento por e-mail",
-    sms: { details: "Detalhes:", pay: "Pagar:", phone: "Tel.", stop: "Cancelar:" },
-    friendly: {
-      lead: () => "Lembrete",
-      one: {
-        overdue: (debt) => `Lembramos que ${missed(debt)}; pode ter sido apenas um esquecimento.`,
-        due: (debt) => `Lembramos que ${payment(debt)} vence ${due(debt)}.`
+    smsPage: "Detalhes:",
+    notice: {
+      friendly: {
+        lead: () => "Lembrete",
+        one: (debt) => `Lembramos que ${payment(debt)} vence ${due(debt)}.`,
+        several: (debts) => `Lembramos que ${following(debts)} vencem nas datas indicadas.`,
+        request: () => thanks,
+        sms: () => ""
       },
-      several: {
-        all: (debts) =>
+      firm: {
+        lead: () => "Lembrete de pagamento",
+        one: (debt) => `Informamos que ${payment(debt)} vence ${due(debt)}.`,
+        several: (debts) => `Informamos que ${following(debts)} vencem nas datas indicadas.`,
+        request: () => `Pedimos que pague dentro do prazo. ${crossed}`,
+        sms: () => ""
+      }
+    },
+    overdue: {
+      friendly: {
+        lead: () => "Lembrete",
+        one: (debt) => `Lembramos que ${missed(debt)}; pode ter sido apenas um esquecimento.`,
+        several: (debts) =>
           `Lembramos que ${following(debts)} venceram e ainda constam em aberto; pode ter sido apenas um esquecimento.`,
-        some: (debts) => `Lembramos que ${following(debts)} constam em aberto, ${someOverdue(debts)}.`,
-        none: (debts) => `Lembramos que ${following(debts)} vencem nas datas indicadas.`
+        request: (asked) => `Pedimos que regularize ${outstanding(asked)} nos próximos dias. ${thanks}`,
+        sms: () => ""
       },
-      request: (debts) =>
-        `${debts.isOverdue ? `Pedimos a gentileza de pagar ${outstanding(debts)} nos próximos dias. ` : ""}Se você já efetuou o pagamento, desconsidere esta mensagem. Agradecemos a sua atenção.`,
-      sms: { overdue: "", due: "" }
-    },
-    firm: {
-      lead: (debts) => (debts.isOverdue && !debts.isMany ? "Pagamento em atraso" : "Lembrete de pagamento"),
-      one: {
-        overdue: (debt) => `De acordo com os nossos registros, ${missed(debt)}.`,
-        due: (debt) => `Informamos que ${payment(debt)} vence ${due(debt)}.`
-      },
-      several: {
-        all: (debts) =>
+      firm: {
+        lead: (isMany) => (isMany ? "Aviso de cobrança" : "Pagamento em atraso"),
+        one: (debt) => `De acordo com os nossos registros, ${missed(debt)}.`,
+        several: (debts) =>
           `De acordo com os nossos registros, ${following(debts)} venceram e ainda constam em aberto.`,
-        some: (debts) =>
-          `De acordo com os nossos registros, ${following(debts)} constam em aberto, ${someOverdue(debts)}.`,
-        none: (debts) => `Informamos que ${following(debts)} vencem nas datas indicadas.`
+        request: (asked) =>
+          `Pedimos que regularize ${outstanding(asked)} até ${asked.deadline.date}. ${crossed}`,
+        sms: ({ deadline }) => `Pedimos que pague até ${deadline.date}.`
       },
-      request: (debts) =>
-        `Solicitamos que regularize ${outstanding(debts)} ${debts.isOverdue ? "o quanto antes" : "dentro do prazo"}. ${crossed}`,
-      sms: { overdue: "Favor pagar o quanto antes.", due: "" }
-    },
-    final: {
-      lead: () => "Último aviso",
-      one: {
-        overdue: (debt) => `Este é o nosso último aviso: ${missed(debt)}.`,
-        due: (debt) => `Este é o nosso último aviso: ${payment(debt)} vence ${due(debt)}.`
-      },
-      several: {
-        all: (debts) =>
+      final: {
+        lead: () => "Último aviso",
+        one: (debt) => `Este é o nosso último aviso: ${missed(debt)}.`,
+        several: (debts) =>
           `Este é o nosso último aviso: ${following(debts)} venceram e ainda constam em aberto.`,
-        some: (debts) =>
-          `Este é o nosso último aviso: ${following(debts)} constam em aberto, ${someOverdue(debts)}.`,
-        none: (debts) => `Este é o nosso último aviso: ${following(debts)} vencem nas datas indicadas.`
-      },
-      request: (debts, isReachable) =>
-        `Solicitamos que regularize ${outstanding(debts)} ${debts.isOverdue ? "imediatamente" : "dentro do prazo"}; caso contrário, reservamo-nos o direito de tomar outras medidas.${isReachable ? " Se não puder pagar ou se não reconhecer a dívida, entre em contato conosco imediatamente." : ""} ${crossed}`,
-      sms: { overdue: "Solicitamos o pagamento imediato.", due: "Solicitamos o pagamento dentro do prazo." }
+        request: (asked) =>
+          `Pedimos que regularize ${outstanding(asked)} impreterivelmente até ${asked.deadline.date}. Se não recebermos o pagamento até essa data, poderemos tomar outras medidas de cobrança.${asked.isReachable ? " Se não puder pagar ou se não reconhecer a dívida, entre em contato conosco antes dessa data." : ""} ${crossed}`,
+        sms: ({ deadline }) => `Pedimos que pague até ${deadline.date}, sem falta.`
+      }
     }
   },
   bill: {
@@ -128,31 +144,31 @@ export const ptBR: Texts = {
     footer: (company) => `Você recebeu esta mensagem porque administra a conta de ${company}.`
   },
   debtorPage: {
-    title: (company) => `Faturas de ${company}`,
+    title: (company) => `Pagamentos – ${company}`,
     addressee: (name) => `Para ${name}`,
-    open: "Faturas em aberto",
+    open: "Pagamentos em aberto",
     nothingOpen: {
       title: "Nada em aberto",
       text: "No momento, não há nenhum valor a pagar. Agradecemos!"
     },
     inactive: (company) => ({
       title: "Página indisponível",
-      text: `Esta página não está disponível no momento. Se você tem uma fatura de ${company}, entre em contato diretamente com a empresa.`
+      text: `Esta página não está disponível no momento. Se você tem um pagamento em aberto com ${company}, entre em contato diretamente com a empresa.`
     }),
     listed: (shown, all) =>
-      `São exibidas ${shown} de ${all} faturas; os valores acima se referem a todas elas.`,
+      `São exibidos ${shown} de ${all} pagamentos; os valores acima se referem a todos eles.`,
     dueToday: "vence hoje",
     promised: (date) =>
-      `Você nos informou que vai pagar até ${date}. Até lá, não enviaremos lembretes sobre esta fatura.`,
+      `Você nos informou que vai pagar até ${date}. Até lá, não enviaremos lembretes sobre este pagamento.`,
     disputed:
-      "Você nos relatou um problema. Estamos verificando e, enquanto isso, não enviamos lembretes sobre esta fatura.",
-    paused: "No momento, não estamos enviando lembretes sobre esta fatura.",
-    payOnly: "Pagar somente esta",
+      "Você nos relatou um problema. Estamos verificando e, enquanto isso, não enviamos lembretes sobre este pagamento.",
+    paused: "No momento, não estamos enviando lembretes sobre este pagamento.",
+    payOnly: "Pagar somente este valor",
     payAll: "Pagar tudo junto",
     amount: "Valor",
     bankApp: "Escaneie este código com o aplicativo do seu banco",
     code: (amount) => `QR Code para uma transferência de ${amount}`,
-    separately: "Pague cada fatura separadamente: escolha-a acima.",
+    separately: "Faça cada pagamento separadamente: escolha-o acima.",
     copyIban: "Copiar o IBAN",
     copyReference: "Copiar a identificação",
     copied: "Copiado",
@@ -162,7 +178,7 @@ export const ptBR: Texts = {
       submit: "Confirmar a data de pagamento",
       done: "Obrigado. Registramos a data em que você vai pagar.",
       help: (first, last) =>
-        `De ${first} a ${last}. Você pode informar uma data uma única vez; até lá, não enviaremos lembretes sobre esta fatura.`
+        `De ${first} a ${last}. Você pode informar uma data uma única vez; até lá, não enviaremos lembretes sobre este pagamento.`
     },
     dispute: {
       button: "Há um problema",
@@ -170,7 +186,7 @@ export const ptBR: Texts = {
       submit: "Enviar",
       done: "Obrigado. Recebemos a sua mensagem e vamos verificar.",
       help: (max) =>
-        `No máximo ${max} caracteres. Enquanto não verificarmos, não enviaremos lembretes sobre esta fatura.`
+        `No máximo ${max} caracteres. Enquanto não verificarmos, não enviaremos lembretes sobre este pagamento.`
     },
     reminders: {
       heading: "Lembretes",
@@ -195,7 +211,7 @@ export const ptBR: Texts = {
       date: "Informe uma data.",
       range: (first, last) => `Escolha uma data de ${first} a ${last}.`,
       text: (max) => `Descreva o problema em no máximo ${max} caracteres.`,
-      state: "Isso não é mais possível para esta fatura. Veja abaixo a situação atual.",
+      state: "Isso não é mais possível para este pagamento. Veja abaixo a situação atual.",
       form: "O formulário não chegou completo. Envie-o novamente."
     },
     unknown: {

@@ -1,61 +1,84 @@
 /** Portuguese as it is written in Portugal, Angola and Mozambique, addressing people in the third person. */
+// oxlint-disable max-lines -- all texts of one language
 import {
+  type AskedPayment,
   isOverdue,
   onDay,
   type DueDate,
   type OneDebt,
-  type OneOrSeveral,
   type SeveralDebts
 } from "./Debts.ts"
 import { markup } from "./Html.ts"
 import type { Texts } from "./Texts.ts"
 
 const due = (debt: DueDate): string => onDay(debt, "hoje", "amanhã", `a ${debt.dueDate}`)
-const payment = (debt: OneDebt): string =>
-  debt.isPartPaid ? "o restante do seu pagamento" : "o seu pagamento"
+const payment = (debt: OneDebt): string => (debt.isPartPaid ? "o valor restante" : "o seu pagamento")
 const missed = (debt: OneDebt): string =>
   `${payment(debt)} venceu a ${debt.dueDate} e continua por regularizar`
-const following = ({ count }: SeveralDebts): string => `as seguintes ${count} faturas`
-const someOverdue = ({ overdueCount }: SeveralDebts): string =>
-  overdueCount === 1 ? "uma das quais já vencida" : `${overdueCount} das quais já vencidas`
-const outstanding = (debts: OneOrSeveral): string =>
-  debts.isOverdue
-    ? debts.isMany
-      ? "as faturas vencidas"
-      : "o valor em dívida"
-    : debts.isMany
-      ? "estas faturas"
-      : "este valor"
+const following = ({ count }: SeveralDebts): string => `os seguintes ${count} pagamentos`
+const outstanding = ({ isMany }: AskedPayment): string =>
+  isMany ? "os valores vencidos" : "o valor em dívida"
 const crossed = "Se o pagamento já foi efetuado, queira ignorar esta mensagem."
+const thanks = "Se já efetuou o pagamento, queira ignorar esta mensagem. Agradecemos a sua atenção."
 
 export const ptPT: Texts = {
   labels: {
     colon: ":",
     dueDate: "Data de vencimento",
-    reference: "Fatura",
+    reference: "Referência",
     daysOverdue: (days, written) => (days === 1 ? "1 dia de atraso" : `${written} dias de atraso`),
     description: "Descrição",
-    amount: "Valor da fatura",
+    amount: "Valor inicial",
     paid: "Já pago",
     balance: "Valor em dívida",
     total: "Total",
+    totalOverdue: "Total vencido",
+    alsoOverdue: "Outros valores vencidos",
+    coming: "A vencer em breve",
+    resting: "Não solicitado de momento",
+    disputed: "em análise",
+    promised: ({ date }) => `pagamento prometido até ${date}`,
+    paused: "suspenso",
+    agreed: {
+      promised: ({ date }) => `pagamento prometido até ${date}`,
+      paused: ({ date }) => `adiado até ${date}`
+    },
+    finalOf: ({ date }) => `último aviso enviado a ${date}`,
+    more: (count) => `e mais ${count}`,
+    credit: "Crédito a seu favor",
     howToPay: "Como pagar",
+    payIn: (currencies) => `Pagamentos em ${currencies}`,
     accountHolder: "Titular da conta",
+    accountNumber: "Número de conta",
+    bankCode: {
+      sort_code: "Sort code",
+      routing_number: "Routing number",
+      clearing_number: "Código do banco"
+    },
     paymentReference: "Descritivo da transferência",
     payOnline: "Pagar online"
   },
   reminder: {
-    greeting: (debtor) => `Estimado(a) ${debtor},`,
+    greeting: (debtor, isCompany) => (isCompany ? "Exmos. Senhores," : `Estimado(a) ${debtor},`),
     about: {
       one: {
         overdue: (debt) => `${debt.balance} vencidos a ${debt.dueDate}`,
         due: (debt) => `${debt.balance} com vencimento ${due(debt)}`
       },
-      several: (count) => `${count} faturas`,
-      allOverdue: (count) => `${count} faturas vencidas`,
-      overdueOnes: (count) => (count === 1 ? "1 vencida" : `${count} vencidas`)
+      several: {
+        overdue: ({ count }) => `${count} pagamentos em atraso`,
+        due: ({ count }) => `${count} pagamentos a vencer`
+      }
     },
-    page: "Consultar os detalhes, indicar quando vai pagar ou comunicar um problema",
+    agreed: {
+      promised: ({ date }) => `Tinha-nos indicado que pagaria até ${date}.`,
+      paused: ({ date }) => `Tínhamos-lhe concedido um adiamento até ${date}.`
+    },
+    page: {
+      pay: "Ver detalhes e pagar",
+      view: "Ver detalhes",
+      note: "Na mesma página pode também indicar-nos quando vai pagar ou comunicar um problema."
+    },
     contact: {
       both: (phone, email) =>
         `Em caso de dúvida, contacte-nos pelo telefone ${phone} ou pelo e-mail ${email}.`,
@@ -64,57 +87,50 @@ export const ptPT: Texts = {
     },
     regards: () => "Com os melhores cumprimentos,",
     optOut: "Deixar de receber lembretes de pagamento por e-mail",
-    sms: { details: "Detalhes:", pay: "Pagar:", phone: "Tel.", stop: "Cancelar:" },
-    friendly: {
-      lead: () => "Lembrete",
-      one: {
-        overdue: (debt) => `Lembramos que ${missed(debt)}; tratar-se-á, certamente, de um lapso.`,
-        due: (debt) => `Lembramos que ${payment(debt)} vence ${due(debt)}.`
+    smsPage: "Detalhes:",
+    notice: {
+      friendly: {
+        lead: () => "Lembrete",
+        one: (debt) => `Lembramos que ${payment(debt)} vence ${due(debt)}.`,
+        several: (debts) => `Lembramos que ${following(debts)} vencem nas datas indicadas.`,
+        request: () => thanks,
+        sms: () => ""
       },
-      several: {
-        all: (debts) =>
+      firm: {
+        lead: () => "Lembrete de pagamento",
+        one: (debt) => `Informamos que ${payment(debt)} vence ${due(debt)}.`,
+        several: (debts) => `Informamos que ${following(debts)} vencem nas datas indicadas.`,
+        request: () => `Solicitamos que pague dentro do prazo. ${crossed}`,
+        sms: () => ""
+      }
+    },
+    overdue: {
+      friendly: {
+        lead: () => "Lembrete",
+        one: (debt) => `Lembramos que ${missed(debt)}; tratar-se-á, certamente, de um lapso.`,
+        several: (debts) =>
           `Lembramos que ${following(debts)} já venceram e continuam por regularizar; tratar-se-á, certamente, de um lapso.`,
-        some: (debts) =>
-          `Lembramos que se encontram por regularizar ${following(debts)}, ${someOverdue(debts)}.`,
-        none: (debts) => `Lembramos que ${following(debts)} vencem nas datas indicadas.`
+        request: (asked) => `Agradecemos que regularize ${outstanding(asked)} nos próximos dias. ${thanks}`,
+        sms: () => ""
       },
-      request: (debts) =>
-        `${debts.isOverdue ? `Agradecemos que regularize ${outstanding(debts)} nos próximos dias. ` : ""}Se já efetuou o pagamento, queira ignorar esta mensagem. Agradecemos a sua atenção.`,
-      sms: { overdue: "", due: "" }
-    },
-    firm: {
-      lead: (debts) => (debts.isOverdue && !debts.isMany ? "Pagamento em atraso" : "Lembrete de pagamento"),
-      one: {
-        overdue: (debt) => `De acordo com os nossos registos, ${missed(debt)}.`,
-        due: (debt) => `Informamos que ${payment(debt)} vence ${due(debt)}.`
-      },
-      several: {
-        all: (debts) =>
+      firm: {
+        lead: (isMany) => (isMany ? "Aviso de pagamento" : "Pagamento em atraso"),
+        one: (debt) => `De acordo com os nossos registos, ${missed(debt)}.`,
+        several: (debts) =>
           `De acordo com os nossos registos, ${following(debts)} já venceram e continuam por regularizar.`,
-        some: (debts) =>
-          `De acordo com os nossos registos, encontram-se por regularizar ${following(debts)}, ${someOverdue(debts)}.`,
-        none: (debts) => `Informamos que ${following(debts)} vencem nas datas indicadas.`
+        request: (asked) =>
+          `Solicitamos que regularize ${outstanding(asked)} até ${asked.deadline.date}. ${crossed}`,
+        sms: ({ deadline }) => `Solicitamos que pague até ${deadline.date}.`
       },
-      request: (debts) =>
-        `Solicitamos que regularize ${outstanding(debts)} ${debts.isOverdue ? "com a maior brevidade possível" : "dentro do prazo"}. ${crossed}`,
-      sms: { overdue: "Solicitamos que pague com brevidade.", due: "" }
-    },
-    final: {
-      lead: () => "Último aviso",
-      one: {
-        overdue: (debt) => `Este é o nosso último aviso: ${missed(debt)}.`,
-        due: (debt) => `Este é o nosso último aviso: ${payment(debt)} vence ${due(debt)}.`
-      },
-      several: {
-        all: (debts) =>
+      final: {
+        lead: () => "Último aviso",
+        one: (debt) => `Este é o nosso último aviso: ${missed(debt)}.`,
+        several: (debts) =>
           `Este é o nosso último aviso: ${following(debts)} já venceram e continuam por regularizar.`,
-        some: (debts) =>
-          `Este é o nosso último aviso: encontram-se por regularizar ${following(debts)}, ${someOverdue(debts)}.`,
-        none: (debts) => `Este é o nosso último aviso: ${following(debts)} vencem nas datas indicadas.`
-      },
-      request: (debts, isReachable) =>
-        `Solicitamos que regularize ${outstanding(debts)} ${debts.isOverdue ? "de imediato" : "dentro do prazo"}; caso contrário, reservamo-nos o direito de tomar outras medidas.${isReachable ? " Se não puder pagar ou se não reconhecer a dívida, contacte-nos sem demora." : ""} ${crossed}`,
-      sms: { overdue: "Solicitamos que pague de imediato.", due: "Solicitamos que pague dentro do prazo." }
+        request: (asked) =>
+          `Solicitamos que regularize ${outstanding(asked)} impreterivelmente até ${asked.deadline.date}. Se não recebermos o pagamento até essa data, reservamo-nos o direito de tomar outras medidas.${asked.isReachable ? " Se não puder pagar ou se não reconhecer a dívida, contacte-nos antes dessa data." : ""} ${crossed}`,
+        sms: ({ deadline }) => `Solicitamos que pague até ${deadline.date}, sem falta.`
+      }
     }
   },
   bill: {
@@ -130,31 +146,31 @@ export const ptPT: Texts = {
     footer: (company) => `Recebe esta mensagem porque gere a conta de ${company}.`
   },
   debtorPage: {
-    title: (company) => `Faturas de ${company}`,
+    title: (company) => `Pagamentos a ${company}`,
     addressee: (name) => `Para ${name}`,
-    open: "Faturas por pagar",
+    open: "Pagamentos por efetuar",
     nothingOpen: {
       title: "Nada por pagar",
       text: "De momento não tem nenhum valor em dívida. Obrigado!"
     },
     inactive: (company) => ({
       title: "Página indisponível",
-      text: `Esta página não está disponível de momento. Se tem uma fatura de ${company}, contacte diretamente a empresa.`
+      text: `Esta página não está disponível de momento. Se tem um pagamento por efetuar a ${company}, contacte diretamente a empresa.`
     }),
     listed: (shown, all) =>
-      `São apresentadas ${shown} de ${all} faturas; os valores acima dizem respeito a todas.`,
+      `São apresentados ${shown} de ${all} pagamentos; os valores acima dizem respeito a todos.`,
     dueToday: "vence hoje",
     promised: (date) =>
-      `Indicou-nos que vai pagar até ${date}. Até lá não lhe enviaremos lembretes relativos a esta fatura.`,
+      `Indicou-nos que vai pagar até ${date}. Até lá não lhe enviaremos lembretes relativos a este pagamento.`,
     disputed:
-      "Comunicou-nos um problema. Estamos a analisá-lo e, entretanto, não lhe enviamos lembretes relativos a esta fatura.",
-    paused: "De momento não lhe enviamos lembretes relativos a esta fatura.",
-    payOnly: "Pagar apenas esta",
+      "Comunicou-nos um problema. Estamos a analisá-lo e, entretanto, não lhe enviamos lembretes relativos a este pagamento.",
+    paused: "De momento não lhe enviamos lembretes relativos a este pagamento.",
+    payOnly: "Pagar apenas este valor",
     payAll: "Pagar tudo em conjunto",
     amount: "Valor",
     bankApp: "Leia este código com a aplicação do seu banco",
     code: (amount) => `Código QR para uma transferência de ${amount}`,
-    separately: "Pague cada fatura separadamente: escolha-a acima.",
+    separately: "Efetue cada pagamento separadamente: escolha-o acima.",
     copyIban: "Copiar o IBAN",
     copyReference: "Copiar o descritivo",
     copied: "Copiado",
@@ -164,7 +180,7 @@ export const ptPT: Texts = {
       submit: "Confirmar a data de pagamento",
       done: "Obrigado. Registámos a data em que vai pagar.",
       help: (first, last) =>
-        `De ${first} a ${last}. Pode indicar uma data uma única vez; até lá não lhe enviaremos lembretes relativos a esta fatura.`
+        `De ${first} a ${last}. Pode indicar uma data uma única vez; até lá não lhe enviaremos lembretes relativos a este pagamento.`
     },
     dispute: {
       button: "Há um problema",
@@ -172,7 +188,7 @@ export const ptPT: Texts = {
       submit: "Enviar",
       done: "Obrigado. Recebemos a sua mensagem e vamos analisá-la.",
       help: (max) =>
-        `No máximo ${max} carateres. Enquanto não o analisarmos, não lhe enviaremos lembretes relativos a esta fatura.`
+        `No máximo ${max} carateres. Enquanto não a analisarmos, não lhe enviaremos lembretes relativos a este pagamento.`
     },
     reminders: {
       heading: "Lembretes",
@@ -197,7 +213,7 @@ export const ptPT: Texts = {
       date: "Indique uma data.",
       range: (first, last) => `Escolha uma data de ${first} a ${last}.`,
       text: (max) => `Descreva o problema em, no máximo, ${max} carateres.`,
-      state: "Isto já não é possível para esta fatura. Veja abaixo a situação atual.",
+      state: "Isto já não é possível para este pagamento. Veja abaixo a situação atual.",
       form: "O formulário não chegou completo. Envie-o novamente."
     },
     unknown: {

@@ -20,7 +20,8 @@ const identity = {
   website: "https://heron.example",
   country: "DE",
   timezone: "Europe/Berlin",
-  language: "de-DE"
+  language: "de-DE",
+  legal_notice: "HRB 12345\r\nAmtsgericht Berlin"
 }
 
 const payment = {
@@ -47,6 +48,7 @@ describe("the facts of a company", () => {
     expect(await stored(person)).toMatchObject({
       ...identity,
       address: "1 Heron Lane\nBerlin",
+      legal_notice: "HRB 12345\nAmtsgericht Berlin",
       phone: "+493090182030"
     })
     const [entry] = await server.sql(
@@ -92,6 +94,75 @@ describe("the facts of a company", () => {
     const seen = await person.get(person.at("/company"))
     expect(seen.text).not.toContain("<script>alert")
     expect(seen.html.querySelector("#change-company-name")?.getAttribute("value")).toBe(typed)
+  })
+})
+
+describe("accounts for other currencies", () => {
+  const british = {
+    currency: "GBP",
+    account_holder: "Heron Bikes Ltd",
+    account_number: "5577 9911",
+    sort_code: "20-00-00"
+  }
+  const add = (person: Person, fields: Record<string, string> = british): Promise<Seen> =>
+    person.submit(person.at("/company"), "add-bank-account", fields)
+  const accounts = ({ companyId }: Person) =>
+    server.sql("select * from bank_accounts where company_id = $1 order by bank_account_id", [companyId])
+  const told = ({ companyId }: Person) =>
+    server.sql("select kind, details from security_notices where company_id = $1", [companyId])
+
+  it("are added and removed, and the audit log and the owners hear of it", async () => {
+    const person = await someone()
+    expect((await add(person)).location).toBe(`${person.at("/company")}?done=add-bank-account`)
+    const [stored] = await accounts(person)
+    expect(stored).toMatchObject({ currency: "GBP", account_number: "55779911", bank_code: "200000" })
+    const seen = await person.get(person.at("/company"))
+    expect(seen.text).toContain("55779911, sort code 20-00-00")
+    expect(seen.text).not.toContain("Messages do not say how to pay")
+    expect(await told(person)).toMatchObject([{ kind: "bank_account.add", details: { currency: "GBP" } }])
+
+    await add(person, { ...british, account_number: "66889922" })
+    expect((await person.get(person.at("/company"))).text).toContain("not told to customers")
+
+    const id = String(stored?.["bank_account_id"])
+    await person.submit(person.at("/company"), "remove-bank-account", { bank_account_id: id })
+    expect(await accounts(person)).toMatchObject([{ account_number: "66889922" }])
+    const deeds = await server.sql(
+      "select action, actor from audit_log where company_id = $1 and action like 'bank_account%' order by audit_id",
+      [person.companyId]
+    )
+    expect(deeds).toMatchObject([
+      { action: "bank_account.add", actor: "user" },
+      { action: "bank_account.add", actor: "user" },
+      { action: "bank_account.remove", actor: "user" }
+    ])
+  })
+
+  it("are refused at the wrong field, with what was typed", async () => {
+    const person = await someone()
+    const seen = await add(person, { ...british, sort_code: "20-00" })
+    expect(seen.status).toBe(422)
+    const field = seen.html.querySelector("#add-bank-account-sort_code")
+    expect([field?.getAttribute("aria-invalid"), field?.getAttribute("value")]).toEqual(["true", "20-00"])
+    expect(await accounts(person)).toEqual([])
+  })
+
+  it("need a code of the last ten minutes", async () => {
+    const stale = await someone({ fresh: false })
+    expect((await add(stale)).html.querySelector("h1")?.text).toBe("Confirm that it is you")
+    expect(await accounts(stale)).toEqual([])
+  })
+
+  it("of another company can't be removed", async () => {
+    const [one, other] = [await someone(), await someone()]
+    await add(one)
+    const [stored] = await accounts(one)
+    await add(other)
+    const seen = await other.submit(other.at("/company"), "remove-bank-account", {
+      bank_account_id: String(stored?.["bank_account_id"])
+    })
+    expect(seen.status).toBe(404)
+    expect(await accounts(one)).toHaveLength(1)
   })
 })
 

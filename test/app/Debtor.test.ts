@@ -46,12 +46,14 @@ describe("the page", () => {
     expect(seen.status).toBe(200)
     expect(seen.html.querySelector("html")?.getAttribute("lang")).toBe("de")
     expect(lines(seen, "header p")).toEqual([companyFacts.name, "Für Ada Lovelace"])
-    expect(lines(seen, "h1")).toEqual(["Offene Rechnungen"])
+    expect(lines(seen, "h1")).toEqual(["Offene Zahlungen"])
     expect(lines(seen, ".figure")).toEqual(["1.000,00 €"])
     expect(lines(seen, ".list h3")).toEqual(["RE-42"])
     expect(lines(seen, ".list time")).toEqual(["2. März 2026"])
     expect(lines(seen, ".list .badge")).toEqual(["seit 8 Tagen überfällig"])
-    expect(lines(seen, ".list .quiet")).toContain("Rechnungsbetrag: 1.234,50 € · Bereits gezahlt: 234,50 €")
+    expect(lines(seen, ".list .quiet")).toContain(
+      "Ursprünglicher Betrag: 1.234,50 € · Bereits gezahlt: 234,50 €"
+    )
     expect(lines(seen, "#pay .value")).toEqual([
       companyFacts.name,
       "DE89 3704 0044 0532 0130 00",
@@ -96,7 +98,7 @@ describe("the page", () => {
     const unnamed = [{ ...invoice, external_reference: undefined, description: "Rent" }, invoice]
     for (const debts of [long, unnamed]) {
       const seen = await see((await makeDebtor(company, {}, debts)).path)
-      expect(lines(seen, "#pay")[0]).toContain("Please pay each invoice by itself")
+      expect(lines(seen, "#pay")[0]).toContain("Please make each payment separately")
       expect(lines(seen, ".transfer")).toEqual([])
       expect(seen.html.querySelectorAll("a[href^='?pay=']")).toHaveLength(2)
     }
@@ -146,7 +148,7 @@ describe("the page", () => {
     const seen = await see(debtor.path)
     expect(lines(seen, ".figure")).toEqual(["€60.00"])
     expect(seen.html.querySelectorAll(".list > li")).toHaveLength(MAX_LISTED_DEBTS)
-    expect(lines(seen, "main")[0]).toContain("50 of 60 invoices")
+    expect(lines(seen, "main")[0]).toContain("50 of 60 payments")
   })
 
   it("shows nothing of an inactive company but how to end reminders", async () => {
@@ -356,7 +358,7 @@ describe("a promise", () => {
     ).toEqual([])
     const seen = await see(`${debtor.path}?done=promise`)
     expect(lines(seen, "[role=status] .notice")[0]).toContain("We have noted when you will pay")
-    expect(lines(seen, ".list .notice")[0]).toContain("you will pay by March 20, 2026")
+    expect(lines(seen, ".list .notice")[0]).toContain("you would pay by March 20, 2026")
     expect(seen.html.querySelector("form input[value=promise]")).toBeNull()
   })
 
@@ -445,7 +447,7 @@ describe("a dispute", () => {
         [company.id, id]
       )
     ).toEqual([{ kind: "disputed", detail: text }])
-    expect(lines(await see(debtor.path), ".list .notice")[0]).toContain("You have reported a problem")
+    expect(lines(await see(debtor.path), ".list .notice")[0]).toContain("You reported a problem")
   })
 
   it("may follow a promise: the page still offers it, and then says that somebody looks into it", async () => {
@@ -455,7 +457,7 @@ describe("a dispute", () => {
     expect((await see(debtor.path)).html.querySelector(`#dispute-${id}`)).not.toBeNull()
     expect((await complain(debtor, id, "It is broken")).status).toBe(303)
     const seen = await see(debtor.path)
-    expect(lines(seen, ".list .notice")[0]).toContain("You have reported a problem")
+    expect(lines(seen, ".list .notice")[0]).toContain("You reported a problem")
     expect(seen.html.querySelector(`#dispute-${id}`)).toBeNull()
   })
 
@@ -583,7 +585,12 @@ const flat = (texts: object): ReadonlyArray<string> =>
   Object.values(texts).flatMap((value: unknown) => {
     if (typeof value === "string") return [value]
     if (typeof value === "function") {
-      const made = (value as (...args: ReadonlyArray<unknown>) => unknown)(2, "3", "4")
+      const made = (value as (...args: ReadonlyArray<unknown>) => unknown)(
+        // Stands for a number as well as for a date.
+        Object.assign(Object(2), { date: "5", day: 5 }),
+        "3",
+        "4"
+      )
       return typeof made === "string" ? [made] : flat(made as object)
     }
     return flat(value as object)

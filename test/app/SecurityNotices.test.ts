@@ -101,6 +101,12 @@ describe("what somebody does who may be a thief", () => {
       "change-payment-details",
       { account_holder: "Heron", iban: "DE89370400440532013000" }
     ],
+    [
+      "a new bank account of your company",
+      "/company",
+      "add-bank-account",
+      { currency: "GBP", account_holder: "Heron", account_number: "55779911", sort_code: "200000" }
+    ],
     ["other texts of reminders", "/texts", "save-texts", { subject: "Your invoice" }]
   ]
 

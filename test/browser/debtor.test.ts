@@ -133,7 +133,7 @@ describe.runIf(hasChromium)("a debtor", { timeout: SLOW_MILLIS }, () => {
       await field.fill("2026-03-20")
       await card("RE-2026-0042").getByRole("button", { name: "I will pay by this date" }).click()
       await page.getByText("We have noted when you will pay").waitFor()
-      expect(await card("RE-2026-0042").innerText()).toContain("you will pay by March 20, 2026")
+      expect(await card("RE-2026-0042").innerText()).toContain("you would pay by March 20, 2026")
 
       await card("RE-2026-0051").getByText("Something is wrong").click()
       await card("RE-2026-0051").getByLabel("What is wrong?").fill("It never came.")

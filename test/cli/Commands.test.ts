@@ -12,6 +12,9 @@ import { duebook, inProcess, json, refusedAs } from "./run.ts"
 const SPAWNING = { timeout: 120_000 }
 
 const operatorsCommands = [
+  "bank-account add",
+  "bank-account list",
+  "bank-account remove",
   "clock advance",
   "company activate",
   "company create",
@@ -396,7 +399,8 @@ describe("duebook company", () => {
           "--account-holder=Blue Heron Bikes GmbH",
           "--iban=de89 3704 0044 0532 0130 00",
           "--bic=cobadeffxxx",
-          "--payment-url=https://pay.example/{reference}/{amount}"
+          "--payment-url=https://pay.example/{reference}/{amount}",
+          "--legal-notice=HRB 12345, Berlin"
         )
         expect(changed).toEqual({
           code: 0,
@@ -417,6 +421,7 @@ describe("duebook company", () => {
           iban: "DE89370400440532013000",
           bic: "COBADEFFXXX",
           payment_url: "https://pay.example/{reference}/{amount}",
+          legal_notice: "HRB 12345, Berlin",
           language: null,
           test_clock: null,
           created_at: expect.any(String)

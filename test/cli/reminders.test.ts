@@ -333,7 +333,7 @@ describe("duebook texts", () => {
             subject: "Offen: 1.234,50\u00a0€",
             text: expect.stringContaining("Bitte bis Freitag, Ada Lovelace."),
             html: expect.stringContaining("Bitte bis Freitag, Ada Lovelace."),
-            sms: expect.stringMatching(/^Rehearsal: Zahlung überfällig\. 1\.234,50 €, fällig seit dem/),
+            sms: expect.stringMatching(/^Rehearsal: Mahnung\. 1\.234,50 €, überfällig seit dem/),
             segments: 2
           })
           expect(yield* ask(`texts show ${german}`)).toEqual({})

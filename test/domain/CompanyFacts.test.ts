@@ -146,6 +146,7 @@ const nothing: CompanyDetails = {
   iban: null,
   bic: null,
   paymentUrl: null,
+  legalNotice: null,
   timezone: null,
   country: null,
   language: null

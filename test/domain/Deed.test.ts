@@ -102,6 +102,7 @@ const expected: Readonly<Record<Resource, { readonly [D in Deed]?: "all" | Reado
     policy: { "policy.set": null },
     texts: { "texts.set": null },
     plan: { "plan.start": null, "plan.end": null },
+    bank_account: { "bank_account.add": null, "bank_account.remove": null },
     company: {
       "company.create": null,
       "company.update": null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, FastCheck } from "effect"
+import { bankCodeKinds } from "../../src/domain/BankAccount.ts"
 import { addDays } from "../../src/domain/CalendarDate.ts"
 import { activeCurrencies } from "../../src/domain/Currency.ts"
 import { type Language, languages, tones } from "../../src/domain/MessageLanguage.ts"
@@ -11,6 +12,7 @@ import {
   MAX_DEBTS_IN_MESSAGE,
   type MessageFacts
 } from "../../src/reminders/message/Message.ts"
+import { namedOf } from "../../src/reminders/message/NamedDebts.ts"
 import { toneOfMessage } from "../../src/reminders/message/Messages.ts"
 import { renderBill, renderReminder } from "../../src/reminders/message/Render.ts"
 import { sampleCompany } from "../../src/reminders/message/Samples.ts"
@@ -64,6 +66,22 @@ describe("every message", () => {
       "Consulting in January",
       "one\ntwo\n\n\n\u202ethree",
       ...hostile
+    ),
+    tone: FastCheck.constantFrom(null, ...tones),
+    finalOn: FastCheck.constantFrom(null, null, "2026-02-11"),
+    agreed: FastCheck.constantFrom(
+      null,
+      null,
+      { cause: "promised", date: "2026-02-08" } as const,
+      { cause: "paused", date: "2026-02-11" } as const
+    ),
+    rest: FastCheck.constantFrom(
+      null,
+      null,
+      null,
+      { cause: "disputed" } as const,
+      { cause: "paused" } as const,
+      { cause: "promised", date: "2026-04-01" } as const
     )
   }).map(({ paidPart, ...one }): Debt => ({
     ...one,
@@ -93,11 +111,29 @@ describe("every message", () => {
       accountHolder: orNull("Analytical Engines Ltd", ...hostile),
       iban: orNull("DE89370400440532013000"),
       bic: orNull("COBADEFFXXX"),
-      paymentUrl: orNull("https://pay.example/{reference}?a={amount}", "https://pay.example/")
+      paymentUrl: orNull("https://pay.example/{reference}?a={amount}", "https://pay.example/"),
+      legalNotice: orNull("HRB 12345\nAmtsgericht Berlin", ...hostile),
+      accounts: FastCheck.constantFrom(
+        [],
+        sampleCompany.accounts,
+        hostile.map((holder, id) => ({
+          id,
+          currency: ["EUR", "USD", "JPY"][id % 3] ?? "",
+          holder,
+          iban: null,
+          bic: null,
+          accountNumber: "12345678",
+          bankCode: { kind: bankCodeKinds[id % 3] ?? "sort_code", code: "021000021" }
+        }))
+      )
     }),
     debtor: FastCheck.constantFrom("Ada Lovelace", "Müller GmbH & Co. KG", ...hostile),
-    debts: FastCheck.array(anyDebt, { minLength: 1, maxLength: 5 }),
-    debtorUrl: orNull("https://duebook.example/d/abc?x=1&y=2"),
+    debts: FastCheck.array(anyDebt, { minLength: 1, maxLength: 5 }).filter((debts) =>
+      debts.some(({ rest }) => rest === null)
+    ),
+    credit: FastCheck.constantFrom([], [{ currency: "EUR", minor: 2_000n }]),
+    deadline: FastCheck.constantFrom("2026-03-01", "2026-05-08"),
+    debtorUrl: FastCheck.constantFrom("https://duebook.example/d/abc?x=1&y=2"),
     texts: FastCheck.constantFrom(
       null,
       {
@@ -132,6 +168,8 @@ describe("every message", () => {
         expect(text).not.toMatch(/\n\n\n/)
         expect(faultsOf(html ?? "")).toEqual([])
         expect(html).toContain(`<html lang="${locale}"`)
+        expect(text).toContain(facts.debtorUrl)
+        expect(html).toContain(`<a href="${facts.debtorUrl.replace("&", "&amp;")}"`)
         expect(lastLine(text)).toContain(reminderFacts.optOutUrl)
         expect(html).toContain('<a href="https://duebook.example/opt-out?token=abc&amp;channel=email">')
       }),
@@ -146,8 +184,9 @@ describe("every message", () => {
         expect([subject, html]).toEqual([null, null])
         expect(text).not.toMatch(unwanted)
         expect(text).not.toMatch(/ {2}|undefined|null|NaN|\[object/)
-        expect(text).toContain(facts.debtorUrl ?? facts.optOutUrl)
-        expect(facts.debts.length === 1 || text.includes(String(facts.debts.length))).toBe(true)
+        expect(text).toContain(facts.debtorUrl)
+        const named = namedOf(facts)
+        expect(named.length === 1 || text.includes(String(named.length))).toBe(true)
       }),
       { numRuns: 300 }
     )
@@ -160,7 +199,7 @@ describe("every message", () => {
       balanceMinor: MAX_AMOUNT_MINOR
     }))
     const { subject, text, html } = await reminder({ debts })
-    expect(subject).toBe("Reminder: 100 invoices, €999,999,999,999,999.00")
+    expect(subject).toBe("Reminder: 100 payments due, €999,999,999,999,999.00")
     expect(occurrences(text, "€9,999,999,999,999.99")).toBe(100)
     expect(faultsOf(html ?? "")).toEqual([])
   })
@@ -229,6 +268,13 @@ describe("what a debtor reads", () => {
     )
   })
 
+  it("has a payment link in ASCII, whatever the company has written", async () => {
+    const creditor = { ...sampleCompany, paymentUrl: "https://façade.example/ç/{reference}" }
+    expect((await reminder({ creditor }, { reference: "ã 1" })).text).toContain(
+      "https://xn--faade-zra.example/%C3%A7/%C3%A3%201"
+    )
+  })
+
   it("has no payment link that it can't fill in", async () => {
     const link = "pay.analytical.example"
     expect((await reminder({}, { reference: null })).text).not.toContain(link)
@@ -246,7 +292,8 @@ describe("what a debtor reads", () => {
       expect(full.text).toMatch(/contact|Verbindung|póngase|contatti|contacte|contato/i)
       expect(bare.text).not.toMatch(/contact|Verbindung|póngase|contatti|contacte|contato/i)
       expect(bare.text).not.toMatch(/IBAN|BIC|@/)
-      expect(occurrences(bare.text, "https:")).toBe(1)
+      // The debtor's page, and the end of reminders.
+      expect(occurrences(bare.text, "https:")).toBe(2)
       expect(bare.html).not.toContain("<h2")
     }
   })
@@ -267,25 +314,26 @@ describe("what a debtor reads", () => {
       { reference: null, description: "Rent", daysOverdue: 0, dueDate: "2026-03-10", balanceMinor: 5000 },
       { reference: "C", daysOverdue: -1, dueDate: "2026-03-11", currency: "GBP" }
     )
-    expect(subject).toBe("Payment reminder: 3 invoices (1 overdue)")
-    expect(text).toContain("the following 3 invoices are unpaid, one of which is overdue.")
+    expect(subject).toBe("Payment overdue: €1,234.50 was due on March 3, 2026 (INV-2026-0042)")
+    expect(text).toContain("your payment was due on March 3, 2026 and we have still not received it.")
     expect(text).toContain(
       [
-        "Invoice        Due date                        Outstanding",
+        "Reference      Due date                        Outstanding",
         "INV-2026-0042  March 3, 2026 (7 days overdue)    €1,234.50",
+        "Total overdue                                    €1,234.50",
+        "",
+        "Due soon",
         "Rent           March 10, 2026                       €50.00",
-        "C              March 11, 2026                    £1,234.50",
-        "Total EUR                                        €1,284.50",
-        "Total GBP                                        £1,234.50"
+        "C              March 11, 2026                    £1,234.50"
       ].join("\n")
     )
     expect(html).toContain('<th scope="col"')
-    expect(html).toContain("INV-2026-0042<br><small>Due date: March 3, 2026 (7 days overdue)</small>")
+    expect(html).toContain("INV-2026-0042<br><small>Due date: March 3, 2026<br>7 days overdue</small>")
   })
 
   it("is never told that a debt is overdue on or before its effective due date", async () => {
     const overdue =
-      /overdue|überfällig|retard|échue|vencid|retraso|scadut|ritardo|te laat|achterstallig|atraso|venceu|venceram|venció/i
+      /overdue|überfällig|retard|échue|vencid|retraso|scadut|ritardo|over de vervaldatum|achterstallig|atraso|venceu|venceram|venció/i
     for (const locale of languages) {
       for (const tone of tones) {
         for (const daysOverdue of [-30, -1, 0]) {
@@ -329,7 +377,7 @@ describe("wording", () => {
     ["fr", "à échéance le 3 mars 2026", "demain", "aujourd’hui"],
     ["es", "vence el 3 de marzo", "mañana", "hoy"],
     ["it", "scade il 3 marzo 2026", "domani", "oggi"],
-    ["nl", "uiterlijk 3 maart 2026", "morgen", "vandaag"],
+    ["nl", "uiterlijk op 3 maart 2026", "morgen", "vandaag"],
     ["pt-PT", "vence a 3 de março", "amanhã", "hoje"],
     ["pt-BR", "vence em 3 de março", "amanhã", "hoje"]
   ])("%s has words for today, tomorrow and later days", async (locale, later, tomorrow, today) => {
@@ -344,7 +392,7 @@ describe("wording", () => {
     ["fr", "(1 jour de retard)", "(7 jours de retard)"],
     ["es", "(1 día de retraso)", "(7 días de retraso)"],
     ["it", "(1 giorno di ritardo)", "(7 giorni di ritardo)"],
-    ["nl", "(1 dag te laat)", "(7 dagen te laat)"],
+    ["nl", "(1 dag over de vervaldatum)", "(7 dagen over de vervaldatum)"],
     ["pt-PT", "(1 dia de atraso)", "(7 dias de atraso)"],
     ["pt-BR", "(1 dia de atraso)", "(7 dias de atraso)"]
   ])("%s has singular and plural for days", async (locale, one, several) => {
@@ -374,7 +422,7 @@ describe("wording", () => {
     const late = { daysOverdue: 7 }
     expect(await of("de", late)).toContain("fällig seit dem 3. März 2026")
     expect(await of("de", late)).toMatch(
-      /Rechnungs-Nr\.: INV[\s\S]+Zahlungsempfänger: [\s\S]+Verwendungszweck: INV/
+      /Referenz: INV[\s\S]+Zahlungsempfänger: [\s\S]+Verwendungszweck: INV/
     )
     expect(await of("fr", late)).toContain("échéance du 3 mars 2026")
     expect(await of("fr", late)).not.toMatch(/ [;:!?](?! ?\/)|de Analytical|[a-z]'/)
@@ -399,7 +447,7 @@ describe("names from users", () => {
     )
     expect(subject).not.toMatch(controls)
     expect(text).toContain("Evil Bcc: all@example com [31m gnp exe\n12 St")
-    expect(text).toContain("Invoice: a b\n")
+    expect(text).toContain("Reference: a b\n")
     expect(text).toContain("Dear -,")
   })
 
@@ -432,12 +480,13 @@ describe("names from users", () => {
       email: hostileName("email"),
       website: hostileName("website"),
       accountHolder: hostileName("holder"),
-      bic: hostileName("bic")
+      bic: hostileName("bic"),
+      legalNotice: hostileName("legal")
     }
     const texts = { subject: "<i>'{{ creditor }}'", opening: '<b>"{{ debtor }}"', closing: null }
     const urls = { debtorUrl: "https://d.example/?a='1'&b=\"2\"", optOutUrl: "https://o.example/?<&>" }
     const one = { reference: hostileName("ref"), description: hostileName("desc") }
-    const places = ["name", "address", "email", "website", "holder", "bic", "debtor", "ref"]
+    const places = ["name", "address", "email", "website", "holder", "bic", "legal", "debtor", "ref"]
     for (const locale of languages) {
       for (const [debts, also] of [
         [[one], ["desc"]],
@@ -447,7 +496,7 @@ describe("names from users", () => {
         const { html } = await reminder(facts, ...debts)
         for (const place of [...places, ...also]) expect(html).toContain(escapedName(place))
         expect(html).not.toMatch(/<img|<i>|<b>|onerror='|"1"/)
-        expect(html).toContain('<a href="https://d.example/?a=&#39;1&#39;&amp;b=&quot;2&quot;">')
+        expect(html).toContain('<a href="https://d.example/?a=&#39;1&#39;&amp;b=&quot;2&quot;"')
         expect(html).toContain('<a href="https://o.example/?&lt;&amp;&gt;">')
         const ours = await reminder({ ...facts, texts }, ...debts)
         expect(ours.html).toContain(`<title>&lt;i&gt;&#39;${escapedName("name")}&#39;</title>`)
@@ -464,7 +513,7 @@ describe("names from users", () => {
     const description = "One\r\ntwo\u0007\n\n\n\n\u202ethree\n"
     const { text, html } = await reminder({}, { description })
     expect(text).toContain("Description: One\ntwo \n\nthree\nDue date")
-    expect(html).toContain("One\ntwo \n\nthree</td>")
+    expect(html).toContain("One\ntwo \n\nthree</dd>")
     expect((await reminder({}, { description: "" })).text).not.toContain("Description")
   })
 })
@@ -473,14 +522,14 @@ describe("a company's own texts", () => {
   const texts = {
     subject: "{{ debtor }}: {{ balance }} <{{ count }}>",
     opening: "We miss {{ balance }}{% if reference %} for {{ reference }}{% endif %}.\n\nReally & truly.",
-    closing: "Due {{ due_date }}, {{ days_overdue }} days ago."
+    closing: "Due {{ due_date }}, {{ days_overdue }} days ago. Pay by {{ deadline }}."
   }
 
   it("take the place of ours, escaped in HTML, with paragraphs", async () => {
     const { subject, text, html } = await reminder({ texts, debtor: "A & B" }, { daysOverdue: 7 })
     expect(subject).toBe("A & B: €1,234.50 <1>")
-    expect(text).toContain("\n\nWe miss €1,234.50 for INV-2026-0042.\n\nReally & truly.\n\nInvoice:")
-    expect(text).toContain("\n\nDue March 3, 2026, 7 days ago.\n\n")
+    expect(text).toContain("\n\nWe miss €1,234.50 for INV-2026-0042.\n\nReally & truly.\n\nReference:")
+    expect(text).toContain("\n\nDue March 3, 2026, 7 days ago. Pay by March 19, 2026.\n\n")
     expect(html).toContain("<title>A &amp; B: €1,234.50 &lt;1&gt;</title>")
     expect(html).toContain("Really &amp; truly.")
     expect(text).not.toContain("friendly reminder")

@@ -9,8 +9,15 @@ export const debt: Debt = {
   daysOverdue: -3,
   amountMinor: 123_450,
   balanceMinor: 123_450,
-  currency: "EUR"
+  currency: "EUR",
+  tone: "friendly",
+  finalOn: null,
+  agreed: null,
+  rest: null
 }
+
+/** The debtor's page. */
+export const debtorUrl = "https://duebook.example/p/1_2_0_abc"
 
 export const reminderFacts: MessageFacts = {
   channel: "email",
@@ -20,7 +27,11 @@ export const reminderFacts: MessageFacts = {
   creditor: sampleCompany,
   debtor: "Ada Lovelace",
   debts: [debt],
-  debtorUrl: null,
+  more: { overdue: 0, coming: 0, resting: 0 },
+  sums: null,
+  credit: [],
+  deadline: "2026-03-19",
+  debtorUrl,
   optOutUrl: "https://duebook.example/opt-out?token=abc&channel=email",
   texts: null
 }

@@ -16,7 +16,7 @@ export interface Sample {
 }
 
 /** A company that has given its name alone. */
-export const nameOnly: Partial<MessageFacts> = {
+export const nameOnly = {
   creditor: {
     ...sampleCompany,
     address: null,
@@ -26,9 +26,11 @@ export const nameOnly: Partial<MessageFacts> = {
     accountHolder: null,
     iban: null,
     bic: null,
-    paymentUrl: null
+    paymentUrl: null,
+    legalNotice: null,
+    accounts: []
   }
-}
+} satisfies Partial<MessageFacts>
 
 const countries: Readonly<Record<Language, string>> = {
   en: "GB",
@@ -49,7 +51,7 @@ const remindersIn = (language: Language): ReadonlyArray<readonly [string, Messag
   ),
   ["friendly, due today", sampleReminder(language, "friendly", "one", {}, 0)],
   ["friendly, due tomorrow, name only", sampleReminder(language, "friendly", "one", nameOnly, -1)],
-  ["friendly, overdue, no page", sampleReminder(language, "friendly", "one", { debtorUrl: null }, 1)],
+  ["friendly, overdue", sampleReminder(language, "friendly", "one", {}, 1)],
   ["friendly, all overdue", sampleReminder(language, "friendly", "several", {}, 40)],
   ["friendly, some overdue", sampleReminder(language, "friendly", "several", {}, 9)],
   ["firm, not overdue", sampleReminder(language, "firm", "one", nameOnly, -3)],

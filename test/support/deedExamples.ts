@@ -91,6 +91,26 @@ export const deedExamples: { readonly [D in Deed]: DetailsOf<D> } = {
   "plan.end": { removed: plan },
   "company.create": { name: "Heron", timezone: "Europe/Berlin", country: "DE", email: null, testClock: null },
   "company.update": { from: { phone: null }, to: { phone: "+493090182030" } },
+  "bank_account.add": {
+    currency: "GBP",
+    account_holder: "Analytical Engines Ltd",
+    iban: null,
+    bic: null,
+    account_number: "55779911",
+    sort_code: "200000",
+    routing_number: null,
+    clearing_number: null
+  },
+  "bank_account.remove": {
+    currency: "EUR",
+    account_holder: "Analytical Engines Ltd",
+    iban: "DE89370400440532013000",
+    bic: null,
+    account_number: null,
+    sort_code: null,
+    routing_number: null,
+    clearing_number: null
+  },
   "company.trust": {
     from: { recipients: null, sms: null, invitations: null },
     to: { recipients: 50, sms: null, invitations: 0 }

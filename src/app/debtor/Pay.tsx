@@ -30,28 +30,64 @@ const Fact = ({
   </div>
 )
 
-const TransferFacts = ({ shown, transfer }: { readonly shown: Shown; readonly transfer: Transfer }) => {
+const Account = ({
+  account,
+  shown
+}: {
+  readonly account: NonNullable<Transfer["account"]>
+  readonly shown: Shown
+}) => {
+  const { labels, texts } = shown.wording
+  const { accountNumber, bankCode, bic, copied, holder, iban } = account
+  return (
+    <dl class="facts">
+      {holder === null ? null : <Fact label={labels.accountHolder} value={holder} />}
+      {iban === null ? null : (
+        <Fact label="IBAN" value={iban} copy={{ text: copied, label: texts.copyIban, done: texts.copied }} />
+      )}
+      {accountNumber === null ? null : <Fact label={labels.accountNumber} value={accountNumber} />}
+      {bankCode === null ? null : <Fact label={labels.bankCode[bankCode.kind]} value={bankCode.code} />}
+      {bic === null ? null : <Fact label="BIC" value={bic} />}
+    </dl>
+  )
+}
+
+const TransferFacts = ({
+  before,
+  shown,
+  transfer
+}: {
+  readonly shown: Shown
+  readonly transfer: Transfer
+  readonly before: Transfer | undefined
+}) => {
   const { labels, money, texts } = shown.wording
   const amount = money(transfer.minor, transfer.currency)
+  const { account } = transfer
+  // The transfer before has shown the same account.
+  const isKnown = before !== undefined && before.account?.copied === account?.copied
   return (
-    <div class="transfer">
-      <dl class="facts">
-        <Fact label={texts.amount} value={amount} />
-        {transfer.reference === null ? null : (
-          <Fact
-            label={labels.paymentReference}
-            value={transfer.reference}
-            copy={{ text: transfer.reference, label: texts.copyReference, done: texts.copied }}
-          />
+    <>
+      {account === null || isKnown ? null : <Account account={account} shown={shown} />}
+      <div class="transfer">
+        <dl class="facts">
+          <Fact label={texts.amount} value={amount} />
+          {transfer.reference === null ? null : (
+            <Fact
+              label={labels.paymentReference}
+              value={transfer.reference}
+              copy={{ text: transfer.reference, label: texts.copyReference, done: texts.copied }}
+            />
+          )}
+        </dl>
+        {transfer.code === null ? null : (
+          <figure>
+            <QrCode text={transfer.code} label={texts.code(amount)} />
+            <figcaption class="quiet">{texts.bankApp}</figcaption>
+          </figure>
         )}
-      </dl>
-      {transfer.code === null ? null : (
-        <figure>
-          <QrCode text={transfer.code} label={texts.code(amount)} />
-          <figcaption class="quiet">{texts.bankApp}</figcaption>
-        </figure>
-      )}
-    </div>
+      </div>
+    </>
   )
 }
 
@@ -59,31 +95,20 @@ const TransferFacts = ({ shown, transfer }: { readonly shown: Shown; readonly tr
 export const Pay = ({ shown }: { readonly shown: Shown }) => {
   const { chosenId, payment, view, wording } = shown
   const { labels, texts } = wording
-  const { company, separately, transfers } = payment
-  const { iban } = view.company
+  const { accounts, paymentUrl, separately, transfers } = payment
   return (
     <section class="card" id="pay" aria-labelledby="pay-heading">
       <h2 id="pay-heading">{labels.howToPay}</h2>
       {separately ? <p class="notice state">{texts.separately}</p> : null}
-      {company.iban === null || iban === null ? null : (
-        <dl class="facts">
-          {company.accountHolder === null ? null : (
-            <Fact label={labels.accountHolder} value={company.accountHolder} />
-          )}
-          <Fact
-            label="IBAN"
-            value={company.iban}
-            copy={{ text: iban, label: texts.copyIban, done: texts.copied }}
-          />
-          {company.bic === null ? null : <Fact label="BIC" value={company.bic} />}
-        </dl>
-      )}
-      {transfers.map((transfer) => (
-        <TransferFacts shown={shown} transfer={transfer} />
+      {(separately ? accounts : []).map((account) => (
+        <Account account={account} shown={shown} />
       ))}
-      {company.paymentUrl === null ? null : (
+      {transfers.map((transfer, index) => (
+        <TransferFacts shown={shown} transfer={transfer} before={transfers[index - 1]} />
+      ))}
+      {paymentUrl === null ? null : (
         <p>
-          <a class="button main" href={company.paymentUrl} rel="noreferrer noopener">
+          <a class="button main" href={paymentUrl} rel="noreferrer noopener">
             {labels.payOnline}
           </a>
         </p>

@@ -42,7 +42,7 @@ main{display:grid;gap:1rem;grid-template-columns:minmax(0,1fr)}
 .number{font-variant-numeric:tabular-nums}
 .qr{display:block;width:min(100%,15rem);height:auto;border-radius:.5rem;border:1px solid var(--line)}
 .transfer{display:grid;gap:.75rem}
-.transfer+.transfer{border-top:1px solid var(--line);padding-top:.75rem}
+.transfer+.transfer,.transfer+.facts{border-top:1px solid var(--line);padding-top:.75rem}
 figure{margin:0;display:grid;gap:.4rem}
 .actions .button,.actions summary{padding:.35rem .8rem;font-size:.95rem}
 .actions{display:flex;flex-wrap:wrap;gap:.5rem;align-items:flex-start}

@@ -1,15 +1,29 @@
 /** How to pay what is open: one transfer for each currency, with the code for bank apps where there can be one. */
 import { isActiveCurrency } from "../../domain/Currency.ts"
-import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
+import type { PaymentAccount } from "../../domain/BankAccount.ts"
+import { accountInCurrency, type Creditor } from "../../domain/CompanyFacts.ts"
 import { payloadOf } from "../../domain/EpcQr.ts"
-import { companyValues } from "../../reminders/message/CompanyValues.ts"
-import type { Debt } from "../../reminders/message/Message.ts"
+import {
+  type AccountValues,
+  accountValues,
+  canBePaid,
+  companyValues,
+  type PayableDebt,
+  paymentValues
+} from "../../reminders/message/CompanyValues.ts"
 import type { DebtorView, OpenDebt } from "../../services/customers/DebtorPage.ts"
+
+/** An account as it is printed, and its number as it is copied. */
+interface TransferAccount extends AccountValues {
+  readonly copied: string
+}
 
 /** One transfer of the debts in one currency. */
 export interface Transfer {
   readonly currency: string
   readonly minor: bigint
+  /** Where it goes; null for a currency without an account. */
+  readonly account: TransferAccount | null
   /** What to quote; null if a debt has no reference, or if a transfer can't hold all of them. */
   readonly reference: string | null
   /** The text of the code; null where the standard has none for this transfer. */
@@ -20,7 +34,11 @@ export interface Transfer {
 export interface TransferDetails {
   /** What the company says about itself, as its messages have it. */
   readonly company: ReturnType<typeof companyValues>
+  /** The payment link, filled in; null for none. */
+  readonly paymentUrl: string | null
   readonly transfers: ReadonlyArray<Transfer>
+  /** The accounts of the transfers, for debts that are to be paid one by one. */
+  readonly accounts: ReadonlyArray<TransferAccount>
   /** Whether each debt has to be paid by itself, because one transfer would not say what it is for. */
   readonly separately: boolean
   /** Whether the company has said how it is paid. */
@@ -29,28 +47,33 @@ export interface TransferDetails {
   readonly isShown: boolean
 }
 
-const debtOf = ({ balanceMinor, daysOverdue, receivable }: OpenDebt): Debt => ({
+const debtOf = ({ balanceMinor, receivable }: OpenDebt): PayableDebt => ({
   reference: receivable.externalReference,
-  description: receivable.description,
-  dueDate: receivable.dueDate,
-  daysOverdue,
-  amountMinor: receivable.amountMinor,
   balanceMinor,
   currency: receivable.currency
 })
 
+const printed = (account: PaymentAccount | null): TransferAccount | null => {
+  const values = accountValues(account)
+  return account === null || values === null
+    ? null
+    : { ...values, copied: account.iban ?? account.accountNumber ?? "" }
+}
+
 const transferOf = (
-  { accountHolder, bic, iban, name }: CompanyFacts,
+  company: Creditor,
   reference: string | null,
   currency: string,
   debts: ReadonlyArray<OpenDebt>
 ): Transfer => {
   const minor = debts.reduce((sum, { balanceMinor }) => sum + BigInt(balanceMinor), 0n)
+  const account = accountInCurrency(company, currency)
+  const { bic = null, holder = null, iban = null } = account ?? {}
   const isPossible = currency === "EUR" && iban !== null && (debts.length === 1 || reference !== null)
   const code = isPossible
-    ? payloadOf({ name: accountHolder ?? name, iban, bic, amountMinor: minor, reference })
+    ? payloadOf({ name: holder ?? company.name, iban, bic, amountMinor: minor, reference })
     : null
-  return { currency, minor, reference, code }
+  return { currency, minor, account: printed(account), reference, code }
 }
 
 /**
@@ -67,20 +90,31 @@ export const paymentOf = (
   const chosen = payable.filter(({ receivable }) => receivable.id === chosenId)
   const undisputed = payable.filter(({ receivable }) => receivable.pauseCause !== "disputed")
   const proposed = chosen.length > 0 ? chosen : undisputed
+  const { paymentUrl } = paymentValues(company, proposed.map(debtOf))
   const transfers = [...Map.groupBy(proposed, ({ receivable }) => receivable.currency)].map(
     ([currency, group]) => {
-      const { paymentReference } = companyValues({ ...company, paymentUrl: null }, group.map(debtOf))
-      return transferOf(company, paymentReference, currency, group)
+      const { reference } = paymentValues(company, group.map(debtOf))
+      return transferOf(company, reference, currency, group)
     }
   )
-  const values = companyValues(company, proposed.map(debtOf))
+  const isPayable = paymentUrl !== null || transfers.some(({ account }) => account !== null)
   const isOneTransferVague =
-    count > debts.length || !values.payable || transfers.some(({ reference }) => reference === null)
+    count > debts.length || !isPayable || transfers.some(({ reference }) => reference === null)
   const separately = chosen.length === 0 && proposed.length > 1 && isOneTransferVague
-  const canPay = company.iban !== null || company.paymentUrl !== null
+  const canPay = canBePaid(
+    company,
+    payable.map(({ receivable }) => receivable.currency)
+  )
   return {
-    company: values,
-    transfers: separately ? [] : transfers,
+    company: companyValues(company),
+    paymentUrl,
+    // What has neither an account nor a link can't be paid here.
+    transfers: separately
+      ? []
+      : transfers.filter(({ account }) => account !== null || company.paymentUrl !== null),
+    accounts: [...new Map(transfers.map(({ account }) => [account?.copied, account])).values()].filter(
+      (account) => account !== null
+    ),
     separately,
     canPay,
     isShown: canPay && proposed.length > 0

@@ -2,13 +2,15 @@
 import { Effect } from "effect"
 import { printedIban } from "../../domain/BankAccount.ts"
 import { calledOf, type CompanyDetails, type DetailsChange } from "../../domain/CompanyFacts.ts"
+import type { BankAccounts } from "../../services/company/BankAccounts.ts"
 import { Companies, type CompanyRecord } from "../../services/company/Companies.ts"
 import type { Form } from "../Form.ts"
-import { companyPage, type CompanyVisit } from "../Page.ts"
+import { companyPage, type CompanyVisit, type FormAction } from "../Page.ts"
 import { countryOptions, languageOptions, optionsWith, zoneOptions } from "../parts/Choices.ts"
 import { Submit } from "../parts/Dialog.tsx"
 import { ActionForm, Field, Select, submittedTo, TextArea } from "../parts/Form.tsx"
 import { Card } from "../parts/Text.tsx"
+import { AccountsByCurrency, bankAccountActions } from "./company/BankAccounts.tsx"
 import { AsCustomersSee } from "./company/AsCustomersSee.tsx"
 
 type Detail = keyof CompanyDetails
@@ -21,7 +23,8 @@ const identity = [
   "website",
   "country",
   "timezone",
-  "language"
+  "language",
+  "legalNotice"
 ] as const satisfies ReadonlyArray<Detail>
 
 const payment = ["accountHolder", "iban", "bic", "paymentUrl"] as const satisfies ReadonlyArray<Detail>
@@ -113,6 +116,11 @@ const Identity = ({ company, visit }: Part) => {
           options={optionsWith(languageOptions(visit.reader.locale), company.language)}
           help="How amounts and dates are written for those of you who have not chosen their own. Customers have theirs."
         />
+        <TextArea
+          {...of("legalNotice")}
+          rows={3}
+          help="What your country's law wants in business letters, such as register, directors and tax number. It stands at the end of each message."
+        />
         <Submit>Save</Submit>
       </ActionForm>
     </Card>
@@ -156,10 +164,10 @@ const Payment = ({ company, visit }: Part) => {
 
 /** What messages lack without a detail. */
 const lacking = (company: CompanyRecord): ReadonlyArray<string> => {
-  const { accountHolder, address, country, email, iban, paymentUrl, phone, timezone } = company
-  const isPayable = iban !== null || paymentUrl !== null
+  const { accountHolder, accounts, address, country, email, iban, paymentUrl, phone, timezone } = company
+  const isPayable = iban !== null || paymentUrl !== null || accounts.length > 0
   const rules: ReadonlyArray<readonly [isLacking: boolean, sentence: string]> = [
-    [!isPayable, "Messages do not say how to pay: there is neither an IBAN nor a payment link."],
+    [!isPayable, "Messages do not say how to pay: there is neither an account nor a payment link."],
     [iban !== null && accountHolder === null, "The IBAN is given without the name of its holder."],
     [email === null && phone === null, "Messages do not say how to reach you."],
     [email === null, "Answers to reminders go to the owner who has been here longest."],
@@ -186,6 +194,17 @@ const Lacking = ({ company, visit }: Part) => {
   )
 }
 
+const actions: Readonly<Record<string, FormAction<CompanyVisit, BankAccounts | Companies>>> = {
+  "change-company": { deed: "company.update", twice: "once", said: "Saved.", run: change(identity) },
+  "change-payment-details": {
+    deed: "company.update",
+    twice: "once",
+    said: "The payment details are saved.",
+    run: change(payment)
+  },
+  ...bankAccountActions
+}
+
 /** `/app/{company}/company`. */
 export const company = companyPage({
   path: "/company",
@@ -206,18 +225,11 @@ export const company = companyPage({
         <Identity company={found} visit={visit} />
         <div>
           <Payment company={found} visit={visit} />
+          <AccountsByCurrency company={found} visit={visit} />
           <AsCustomersSee company={found} />
         </div>
       </div>
     </>
   ),
-  actions: {
-    "change-company": { deed: "company.update", twice: "once", said: "Saved.", run: change(identity) },
-    "change-payment-details": {
-      deed: "company.update",
-      twice: "once",
-      said: "The payment details are saved.",
-      run: change(payment)
-    }
-  }
+  actions
 })

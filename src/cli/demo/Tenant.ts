@@ -6,6 +6,7 @@ import type { KeyHolder } from "../../domain/KeyHolder.ts"
 import { scopes } from "../../domain/Scope.ts"
 import * as Totp from "../../domain/Totp.ts"
 import { TwoFactorsRepo } from "../../repos/people/TwoFactors.ts"
+import { BankAccounts } from "../../services/company/BankAccounts.ts"
 import { Companies } from "../../services/company/Companies.ts"
 import { Keys } from "../../services/keys/Keys.ts"
 import { KeyStore } from "../../services/keys/KeyStore.ts"
@@ -52,7 +53,15 @@ const FACTS = {
   accountHolder: "Blue Heron Bikes GmbH",
   iban: "DE89370400440532013000",
   bic: "COBADEFFXXX",
-  paymentUrl: "https://pay.blueheron.example/{reference}"
+  paymentUrl: "https://pay.blueheron.example/{reference}",
+  legalNotice: "Amtsgericht Berlin (Charlottenburg), HRB 123456\nGeschäftsführerin: Olive Owner"
+}
+/** Where customers in the United Kingdom pay. */
+const BRITISH_ACCOUNT = {
+  currency: "GBP",
+  account_holder: "Blue Heron Bikes GmbH",
+  account_number: "55779911",
+  sort_code: "20-00-00"
 }
 const PERIOD_MILLIS = 30 * 86_400_000
 
@@ -97,6 +106,10 @@ export const tenant = Effect.fnUntraced(function* ({ name, testClock }: DemoComp
     }))
   const company = yield* companies.find(companyId)
   if (found === undefined || company.iban === null) yield* companies.update(companyId, FACTS)
+  if (company.accounts.length === 0) {
+    const accounts = yield* BankAccounts
+    yield* accounts.add(companyId, BRITISH_ACCOUNT)
+  }
   // The company may have been deactivated or its owner removed while trying the commands; a new start restores them.
   yield* companies.setStatus(companyId, "active")
   yield* Effect.flatMap(Members, (members) => members.add({ companyId, userId }, "owner"))

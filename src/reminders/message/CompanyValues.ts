@@ -1,7 +1,12 @@
 /** What a company says about itself in a message: who writes, how to pay, how to reach a person. */
 import { parsePhoneNumberFromString } from "libphonenumber-js/max"
-import { printedIban } from "../../domain/BankAccount.ts"
-import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
+import {
+  type BankCodeKind,
+  type PaymentAccount,
+  printedBankCode,
+  printedIban
+} from "../../domain/BankAccount.ts"
+import { accountInCurrency, type CompanyFacts, type Creditor } from "../../domain/CompanyFacts.ts"
 import { mailName } from "../../domain/MailName.ts"
 import { formatMinor } from "../../domain/Money.ts"
 import type { Debt } from "./Message.ts"
@@ -31,8 +36,8 @@ const linkOf = (text: string): string | null => {
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null
 }
 
-/** The payment link, filled in; null if it needs something that this message has not. */
-const paymentUrlOf = (link: string | null, debts: ReadonlyArray<Debt>): string | null => {
+/** The payment link, filled in for what is to be paid; null if it needs something that these debts have not. */
+const paymentUrlOf = (link: string | null, debts: ReadonlyArray<PayableDebt>): string | null => {
   if (link === null) return null
   const [debt] = debts
   const needs = { reference: link.includes("{reference}"), amount: link.includes("{amount}") }
@@ -46,7 +51,7 @@ const paymentUrlOf = (link: string | null, debts: ReadonlyArray<Debt>): string |
 }
 
 /** The references of all debts, as far as a transfer holds them; null if one is missing or they are too long. */
-const paymentReferenceOf = (debts: ReadonlyArray<Debt>): string | null => {
+const paymentReferenceOf = (debts: ReadonlyArray<PayableDebt>): string | null => {
   const references = debts.map(({ reference }) => optionalName(reference, MAX_NAME_LENGTH))
   const text = references.join(", ")
   const complete = references.every((reference) => reference !== null)
@@ -68,9 +73,7 @@ const phoneOf = (phone: string | null): string | null => {
 }
 
 /** What a company says about itself; null is left out, with the sentence that would need it. */
-export const companyValues = (facts: CompanyFacts, debts: ReadonlyArray<Debt>) => {
-  const iban = facts.iban === null ? null : printedIban(facts.iban)
-  const paymentUrl = paymentUrlOf(facts.paymentUrl, debts)
+export const companyValues = (facts: CompanyFacts) => {
   const phone = phoneOf(facts.phone)
   const email = optionalName(facts.email, MAX_NAME_LENGTH)
   return {
@@ -80,11 +83,63 @@ export const companyValues = (facts: CompanyFacts, debts: ReadonlyArray<Debt>) =
     phone,
     email,
     reachable: phone !== null || email !== null,
-    accountHolder: optionalName(facts.accountHolder, MAX_NAME_LENGTH),
-    iban,
-    bic: facts.bic,
-    paymentReference: paymentReferenceOf(debts),
-    paymentUrl,
-    payable: iban !== null || paymentUrl !== null
+    legalNotice: facts.legalNotice === null ? null : severalLines(facts.legalNotice, MAX_DESCRIPTION_LENGTH)
   }
 }
+
+/** What of a debt decides how it is paid. */
+export type PayableDebt = Pick<Debt, "balanceMinor" | "currency" | "reference">
+
+/** An account as it is printed. */
+export interface AccountValues {
+  readonly holder: string | null
+  readonly iban: string | null
+  readonly bic: string | null
+  readonly accountNumber: string | null
+  readonly bankCode: { readonly kind: BankCodeKind; readonly code: string } | null
+}
+
+/** How debts in some currencies are paid by transfer. */
+export interface TransferValues {
+  readonly currencies: ReadonlyArray<string>
+  readonly account: AccountValues
+  /** What to quote; null if a debt has no reference, or if a transfer can't hold all of them. */
+  readonly reference: string | null
+}
+
+/** An account, printed; null for none. */
+export const accountValues = (account: PaymentAccount | null): AccountValues | null =>
+  account === null
+    ? null
+    : {
+        holder: optionalName(account.holder, MAX_NAME_LENGTH),
+        iban: account.iban === null ? null : printedIban(account.iban),
+        bic: account.bic,
+        accountNumber: account.accountNumber,
+        bankCode:
+          account.bankCode === null
+            ? null
+            : { kind: account.bankCode.kind, code: printedBankCode(account.bankCode) }
+      }
+
+const keyOf = (account: PaymentAccount | null): string => JSON.stringify(account)
+
+/** How these debts are paid: a transfer into each account that takes one of their currencies, and the payment link. */
+export const paymentValues = (creditor: Creditor, debts: ReadonlyArray<PayableDebt>) => {
+  const byAccount = Map.groupBy(debts, ({ currency }) => keyOf(accountInCurrency(creditor, currency)))
+  const transfers = [...byAccount.values()].flatMap((group): ReadonlyArray<TransferValues> => {
+    const currencies = [...new Set(group.map(({ currency }) => currency))]
+    const account = accountValues(accountInCurrency(creditor, currencies[0] ?? ""))
+    return account === null ? [] : [{ currencies, account, reference: paymentReferenceOf(group) }]
+  })
+  return {
+    transfers,
+    reference: paymentReferenceOf(debts),
+    paymentUrl: paymentUrlOf(creditor.paymentUrl, debts)
+  }
+}
+
+/** Whether a company has said how debts in these currencies are paid, be it by a link that only its debtor's page can fill in. */
+export const canBePaid = (creditor: Creditor, currencies: ReadonlyArray<string>): boolean =>
+  creditor.paymentUrl !== null ||
+  currencies.some((currency) => accountInCurrency(creditor, currency) !== null)

@@ -1,7 +1,7 @@
 /** What e-mails consist of: parts, each as plain text and as HTML. Whatever stands in the HTML of a part is escaped. */
 import { type HtmlContent, Markup, markup } from "../../texts/Html.ts"
 import type { Texts } from "../../texts/Texts.ts"
-import type { SeveralDebtValues } from "./DebtValues.ts"
+import type { DebtRow, DebtSection } from "./DebtValues.ts"
 
 /** A part of an e-mail, in both forms. */
 export interface MailPart {
@@ -37,70 +37,103 @@ export const heading = (content: string): MailPart => ({
   html: markup`<h2 style="font-size:1em">${content}</h2>\n`
 })
 
-/** A link; null without an address. */
-export const linkPart = (label: string, url: string | null, colon: string): MailPart | null =>
-  url === null
-    ? null
-    : { text: `${label}${colon} ${url}\n\n`, html: markup`<p><a href="${url}">${label}</a></p>\n` }
+const button =
+  "display:inline-block;padding:0.6em 1.2em;border:2px solid;border-radius:0.5em;font-weight:bold;text-decoration:none"
 
-const cell = "padding:0.25em 0;vertical-align:top"
-const head = `text-align:start;${cell};padding-inline-end:0.75em`
-const end = `text-align:end;${cell}`
-const amount = `white-space:nowrap;${end}`
+/** A link that looks like a button, in the reader's own colours. */
+export const buttonPart = (label: string, url: string, colon: string): MailPart => ({
+  text: `${label}${colon} ${url}\n\n`,
+  html: markup`<p><a href="${url}" style="${button}">${label}</a></p>\n`
+})
 
-/** Labels with their values, one a line. */
-export const factTable = (facts: ReadonlyArray<Fact>, colon: string): MailPart => {
+const factLabel =
+  "display:inline-block;min-width:12.5em;max-width:100%;vertical-align:top;font-weight:bold;padding-inline-end:0.75em"
+const factValue =
+  "display:inline-block;min-width:9em;max-width:100%;margin:0;vertical-align:top;white-space:pre-line;overflow-wrap:anywhere"
+
+/** Labels with their values, one a line. In HTML a value that has no room beside its label stands below it. */
+export const factList = (facts: ReadonlyArray<Fact>, colon: string): MailPart => {
   const known = facts.filter(({ value }) => value !== null)
   const lines = known.map(({ behind = "", label, value }) => `${label}${colon} ${value}${behind}\n`)
   const rows = known.map(
     ({ behind = "", label, value }) =>
-      markup`<tr><th scope="row" style="${head}">${label}</th><td style="white-space:pre-line;overflow-wrap:anywhere;${cell}">${value ?? ""}${behind}</td></tr>\n`
+      markup`<div style="padding:0.25em 0"><dt style="${factLabel}">${label}</dt><dd style="${factValue}">${value ?? ""}${behind}</dd></div>\n`
   )
-  return {
-    text: `${lines.join("")}\n`,
-    html: markup`<table style="border-collapse:collapse">\n${rows}</table>\n`
-  }
+  return { text: `${lines.join("")}\n`, html: markup`<dl style="margin:1em 0">\n${rows}</dl>\n` }
 }
 
-/** Rows in columns; the last column is aligned at its end. */
-const aligned = (rows: ReadonlyArray<readonly [string, string, string]>): string => {
-  const widthOf = (column: 0 | 1 | 2): number =>
-    Math.min(MAX_COLUMN_WIDTH, Math.max(...rows.map((row) => row[column].length)))
-  const widths = [widthOf(0), widthOf(1), widthOf(2)] as const
-  return rows
-    .map(
-      ([first, second, last]) =>
-        `${first.padEnd(widths[0])}  ${second.padEnd(widths[1])}  ${last.padStart(widths[2])}`
+const cell = "padding:0.25em 0;vertical-align:top"
+const head = `text-align:start;${cell};padding-inline-end:0.75em`
+const breaking = `${head};overflow-wrap:anywhere`
+// As narrow as the amounts are.
+const end = `text-align:end;width:1%;${cell}`
+const amount = `white-space:nowrap;${end}`
+
+/** Rows in columns of these widths; the last column is aligned at its end. */
+const aligned = (
+  rows: ReadonlyArray<readonly [string, string, string]>,
+  widths: readonly [number, number, number]
+): string =>
+  rows
+    .map(([first, second, last]) =>
+      `${first.padEnd(widths[0])}  ${second.padEnd(widths[1])}  ${last.padStart(widths[2])}`.trimEnd()
     )
     .join("\n")
+
+/** What is said of a debt behind its due date. */
+export const behindDate = (notes: ReadonlyArray<string>): string =>
+  notes.length === 0 ? "" : ` (${notes.join(", ")})`
+
+type Rows = ReadonlyArray<readonly [string, string, string]>
+
+/** What is said of a debt stands behind its due date if there is room, else below it. */
+const rowOf = ({ balance, dueDate, notes, reference }: DebtRow): Rows => {
+  const inOne = dueDate + behindDate(notes)
+  return inOne.length <= MAX_COLUMN_WIDTH
+    ? [[reference, inOne, balance]]
+    : [[reference, dueDate, balance], ...notes.map((note) => [`  ${note}`, "", ""] as const)]
 }
 
-/** How long something is overdue, behind its due date. */
-export const behindDate = (late: string | null): string => (late === null ? "" : ` (${late})`)
+/** Lines of which only the first column is filled are as long as they are. */
+const isLine = ([, second, last]: Rows[number]): boolean => second === "" && last === ""
 
-/** A table of several debts, with their sums. */
-export const debtTable = ({ rows, totals }: SeveralDebtValues, labels: Texts["labels"]): MailPart => {
-  const text = aligned([
-    [labels.reference, labels.dueDate, labels.balance],
-    ...rows.map((row) => [row.reference, row.dueDate + behindDate(row.late), row.balance] as const),
-    ...totals.map((total) => [total.label, "", total.amount] as const)
-  ])
-  // Two columns, so that it fits a phone: the due date and the days overdue stand below the reference.
+const rowsOf = ({ more, rows, totals }: DebtSection): Rows => [
+  ...rows.flatMap(rowOf),
+  ...(more === null ? [] : [[more, "", ""] as const]),
+  ...totals.map((total) => [total.label, "", total.amount] as const)
+]
+
+const inText = (sections: ReadonlyArray<DebtSection>, labels: Texts["labels"]): string => {
+  const head = [labels.reference, labels.dueDate, labels.balance] as const
+  const all = [head, ...sections.flatMap(rowsOf).filter((row) => !isLine(row))]
+  const widthOf = (column: 0 | 1 | 2): number =>
+    Math.min(MAX_COLUMN_WIDTH, Math.max(...all.map((row) => row[column].length)))
+  const widths = [widthOf(0), widthOf(1), widthOf(2)] as const
+  return sections
+    .map((section, index) => {
+      const heading = section.heading === null ? "" : `${section.heading}\n`
+      return heading + aligned(index === 0 ? [head, ...rowsOf(section)] : rowsOf(section), widths)
+    })
+    .join("\n\n")
+}
+
+/** Debts by their kinds, with their sums. In HTML there are two columns, so that it fits a phone: the rest stands below the reference. */
+export const debtTable = (sections: ReadonlyArray<DebtSection>, labels: Texts["labels"]): MailPart => {
+  const groups = sections.map(
+    ({ heading, more, rows, totals }) => markup`<tbody>
+${heading === null ? "" : markup`<tr><th scope="rowgroup" colspan="2" style="${head};padding-top:1em">${heading}</th></tr>\n`}${rows.map(
+      (row) =>
+        markup`<tr><td style="${breaking}">${row.reference}<br><small>${labels.dueDate}${labels.colon} ${row.dueDate}${row.notes.map((note) => markup`<br>${note}`)}</small></td><td style="${amount}">${row.balance}</td></tr>\n`
+    )}${more === null ? "" : markup`<tr><td colspan="2" style="${head}">${more}</td></tr>\n`}${totals.map(
+      (total) =>
+        markup`<tr><th scope="row" style="${head};border-top:1px solid">${total.label}</th><td style="${amount};border-top:1px solid"><strong>${total.amount}</strong></td></tr>\n`
+    )}</tbody>\n`
+  )
   const html = markup`<table style="border-collapse:collapse;width:100%">
 <thead><tr><th scope="col" style="${head}">${labels.reference}</th><th scope="col" style="${end}">${labels.balance}</th></tr></thead>
-<tbody>
-${rows.map(
-  (row) =>
-    markup`<tr><td style="${head};overflow-wrap:anywhere">${row.reference}<br><small>${labels.dueDate}${labels.colon} ${row.dueDate}${behindDate(row.late)}</small></td><td style="${amount}">${row.balance}</td></tr>\n`
-)}</tbody>
-<tfoot>
-${totals.map(
-  (total) =>
-    markup`<tr><th scope="row" style="${head};border-top:1px solid">${total.label}</th><td style="${amount};border-top:1px solid"><strong>${total.amount}</strong></td></tr>\n`
-)}</tfoot>
-</table>
+${groups}</table>
 `
-  return { text: `${text}\n\n`, html }
+  return { text: `${inText(sections, labels)}\n\n`, html }
 }
 
 /**
@@ -120,8 +153,7 @@ export const mailDocument = (lang: string, title: string, main: HtmlContent, foo
 <main>
 ${main}</main>
 <footer style="font-size:0.875em;border-top:1px solid;margin-top:2em">
-<p>${footer}</p>
-</footer>
+${footer}</footer>
 </body>
 </html>
 `

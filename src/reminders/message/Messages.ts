@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { todayIn } from "../../domain/CalendarDate.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { daysOverdue } from "../../domain/dunning/Calendar.ts"
+import { deadlineOf } from "../../domain/dunning/Deadline.ts"
 import type { DunningSchedule } from "../../domain/dunning/Types.ts"
 import type { Payable } from "../../domain/Payable.ts"
 import { balance } from "../../domain/Receivable.ts"
@@ -48,7 +49,7 @@ const messageFacts = (
   debts: readonly [AttemptDebt, ...ReadonlyArray<AttemptDebt>],
   { links, now, tone }: { readonly now: number; readonly links: MessageLinks; readonly tone: Tone }
 ): MessageFacts => {
-  const [{ attempt, subject }] = debts
+  const [{ attempt, schedule: first, subject }] = debts
   const { displayName, preferredLocale } = subject.recipient
   const today = todayIn(attempt.timezone, now)
   const { language } = localeOfCustomer(preferredLocale, settings.country)
@@ -59,15 +60,24 @@ const messageFacts = (
     tone,
     creditor: sender.facts,
     debtor: mailName(displayName),
-    debts: debts.map(({ schedule, subject: { receivable } }) => ({
+    // What the debtor owes beside the attempts of this message is not known here.
+    debts: debts.map(({ attempt: { tone: earned }, schedule, subject: { receivable } }) => ({
       reference: receivable.externalReference,
       description: receivable.description,
       dueDate: receivable.dueDate,
       daysOverdue: daysOverdue(schedule, today),
       amountMinor: receivable.amountMinor,
       balanceMinor: balance(receivable),
-      currency: receivable.currency
+      currency: receivable.currency,
+      tone: earned ?? tone,
+      finalOn: null,
+      agreed: null,
+      rest: null
     })),
+    more: { overdue: 0, coming: 0, resting: 0 },
+    sums: null,
+    credit: [],
+    deadline: deadlineOf(first, now, tone),
     ...links,
     texts: textsFor(texts, language, tone)
   }
@@ -78,12 +88,13 @@ interface MessageAbout {
   readonly messageId: number
   readonly channel: Channel
   readonly recipient: string
+  readonly recipientName: string | null
   readonly optOutUrl: string | null
 }
 
 const outgoing = (
   { sender, settings }: Company,
-  { channel, messageId, optOutUrl, recipient }: MessageAbout,
+  { channel, messageId, optOutUrl, recipient, recipientName }: MessageAbout,
   rendered: RenderedMessage
 ): OutgoingMessage => ({
   ...rendered,
@@ -91,6 +102,7 @@ const outgoing = (
   messageId,
   channel,
   recipients: [recipient],
+  recipientName,
   sender: sender.name,
   replyTo: sender.replyTo,
   optOutUrl
@@ -117,7 +129,17 @@ export const reminderOf = (
   if (recipient === null) return Effect.dieMessage("a message without a recipient")
   return Effect.flatMap(links(company.settings.companyId, subject.recipient, channel), (made) =>
     Effect.map(renderReminder(messageFacts(company, debts, { now, links: made, tone })), (rendered) =>
-      outgoing(company, { messageId, channel, recipient, optOutUrl: made.optOutUrl }, rendered)
+      outgoing(
+        company,
+        {
+          messageId,
+          channel,
+          recipient,
+          recipientName: mailName(subject.recipient.displayName),
+          optOutUrl: made.optOutUrl
+        },
+        rendered
+      )
     )
   )
 }
@@ -144,7 +166,7 @@ export const billMessageOf = (
   return Effect.sync(() =>
     outgoing(
       company,
-      { messageId, channel: attempt.channel, recipient, optOutUrl: null },
+      { messageId, channel: attempt.channel, recipient, recipientName: null, optOutUrl: null },
       renderBill({
         country: company.settings.country,
         company: company.sender.name,

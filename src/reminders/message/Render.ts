@@ -1,44 +1,50 @@
 /** Renders messages from facts. Facts that fit their types always render, so a failure is a defect. */
 import { Effect } from "effect"
 import type { MessageTexts } from "../../domain/MessageTexts.ts"
-import { type HtmlContent, markup, htmlOf } from "../../texts/Html.ts"
+import { isCompanyName } from "../../texts/Addressee.ts"
+import { markup, htmlOf } from "../../texts/Html.ts"
 import { textsIn } from "../../texts/Languages.ts"
 import { localeOfCountry, localeOfCustomer, type TextLocale } from "../../texts/Locale.ts"
 import type { Texts, ToneTexts } from "../../texts/Texts.ts"
-import { companyValues, MAX_NAME_LENGTH, MAX_SHORT_LENGTH, name, optionalName } from "./CompanyValues.ts"
-import { debtValues, type OneDebtValues, type SeveralDebtValues } from "./DebtValues.ts"
+import {
+  type AccountValues,
+  canBePaid,
+  companyValues,
+  MAX_NAME_LENGTH,
+  MAX_SHORT_LENGTH,
+  name,
+  optionalName,
+  paymentValues
+} from "./CompanyValues.ts"
+import { type DebtValues, debtValues } from "./DebtValues.ts"
 import { dayOfMonth, formatAmount, formatDate } from "./Format.ts"
 import { toGsm } from "./Gsm.ts"
 import {
   behindDate,
+  buttonPart,
   debtTable,
-  factTable,
+  factList,
   heading,
   joined,
-  linkPart,
   mailDocument,
   paragraph,
   type MailPart
 } from "./Layout.ts"
 import type { BillFacts, RenderedMessage, MessageFacts } from "./Message.ts"
+import { askedOf } from "./NamedDebts.ts"
 import { ownTexts } from "./OwnTexts.ts"
 
-type Debts = OneDebtValues | SeveralDebtValues
 type Company = ReturnType<typeof companyValues>
 
 const latenessOf = (isOverdue: boolean): "overdue" | "due" => (isOverdue ? "overdue" : "due")
 
-const howMany = ({ count, overdueCount }: SeveralDebtValues): "all" | "some" | "none" =>
-  overdueCount === 0 ? "none" : overdueCount === count ? "all" : "some"
+/** The words of a message. What is not overdue yet is never told of for the last time. */
+const toneTexts = ({ reminder }: Texts, { tone }: MessageFacts, { isOverdue }: DebtValues): ToneTexts =>
+  isOverdue ? reminder.overdue[tone] : reminder.notice[tone === "final" ? "firm" : tone]
 
-const openingOf = (tone: ToneTexts, debts: Debts): string =>
-  debts.isMany ? tone.several[howMany(debts)](debts) : tone.one[latenessOf(debts.isOverdue)](debts)
-
-const aboutSeveral = ({ about }: Texts["reminder"], debts: SeveralDebtValues): string => {
-  const { count, overdueCount, sum } = debts
-  const which = howMany(debts)
-  const noun = which === "all" ? about.allOverdue(count) : about.several(count)
-  return `${noun}${sum === null ? "" : `, ${sum}`}${which === "some" ? ` (${about.overdueOnes(overdueCount)})` : ""}`
+const openingOf = (tone: ToneTexts, { about }: DebtValues): string => {
+  if (about.isMany) return tone.several(about)
+  return about.agreed === null ? tone.one(about) : `${tone.one(about)} ${about.agreed}`
 }
 
 const withReference = (subject: string, reference: string | null): string => {
@@ -47,24 +53,57 @@ const withReference = (subject: string, reference: string | null): string => {
 }
 
 /** What a reminder is about, in a few words; the only debt has its reference behind it. */
-const aboutOf = ({ reminder }: Texts, debts: Debts, { debts: [debt] }: MessageFacts): string =>
-  debts.isMany
-    ? aboutSeveral(reminder, debts)
-    : withReference(reminder.about.one[latenessOf(debts.isOverdue)](debts), debt?.reference ?? null)
+const aboutOf = ({ reminder }: Texts, { about, isOverdue }: DebtValues): string => {
+  const lateness = latenessOf(isOverdue)
+  if (!about.isMany) return withReference(reminder.about.one[lateness](about), about.reference)
+  const noun = reminder.about.several[lateness](about)
+  return about.sum === null ? noun : `${noun}, ${about.sum}`
+}
 
-const payment = ({ labels }: Texts, company: Company): MailPart | null => {
-  const { accountHolder, bic, iban, payable, paymentReference, paymentUrl } = company
-  if (!payable) return null
-  const account = [
-    { label: labels.accountHolder, value: accountHolder },
-    { label: "IBAN", value: iban },
-    { label: "BIC", value: bic },
-    { label: labels.paymentReference, value: paymentReference }
-  ]
+const subjectOf = (texts: Texts, tone: ToneTexts, debts: DebtValues): string =>
+  `${tone.lead(debts.about.isMany)}${texts.labels.colon} ${aboutOf(texts, debts)}`
+
+const accountPart = (
+  { labels }: Texts,
+  { accountNumber, bankCode, bic, holder, iban }: AccountValues,
+  reference: string | null
+): MailPart =>
+  factList(
+    [
+      { label: labels.accountHolder, value: holder },
+      { label: "IBAN", value: iban },
+      { label: labels.accountNumber, value: accountNumber },
+      ...(bankCode === null ? [] : [{ label: labels.bankCode[bankCode.kind], value: bankCode.code }]),
+      { label: "BIC", value: bic },
+      { label: labels.paymentReference, value: reference }
+    ],
+    labels.colon
+  )
+
+/** The ways to pay what is asked for, each with the currencies that it is for if there are several. */
+const payment = (texts: Texts, { creditor, ...facts }: MessageFacts): MailPart | null => {
+  const { labels } = texts
+  const asked = askedOf(facts)
+  const { paymentUrl, transfers } = paymentValues(creditor, asked)
+  if (transfers.length === 0 && paymentUrl === null) return null
+  const isOneForAll = new Set(asked.map(({ currency }) => currency)).size === transfers[0]?.currencies.length
   return joined(
     heading(labels.howToPay),
-    iban === null ? null : factTable(account, labels.colon),
-    linkPart(labels.payOnline, paymentUrl, labels.colon)
+    ...transfers.flatMap(({ account, currencies, reference }) => [
+      isOneForAll ? null : heading(labels.payIn(currencies.join(", "))),
+      accountPart(texts, account, reference)
+    ]),
+    paymentUrl === null ? null : buttonPart(labels.payOnline, paymentUrl, labels.colon)
+  )
+}
+
+/** The button to the debtor's page, which says how to pay where a message has no room for it. */
+const page = ({ labels, reminder }: Texts, { creditor, debtorUrl, ...facts }: MessageFacts): MailPart => {
+  const currencies = askedOf(facts).map(({ currency }) => currency)
+  const { note, pay, view } = reminder.page
+  return joined(
+    buttonPart(canBePaid(creditor, currencies) ? pay : view, debtorUrl, labels.colon),
+    paragraph(note)
   )
 }
 
@@ -75,26 +114,26 @@ const contact = ({ contact }: Texts["reminder"], { email, phone }: Company): Mai
   return email === null ? null : paragraph(contact.email(email))
 }
 
-const debtPart = ({ labels }: Texts, debts: Debts): MailPart => {
-  if (debts.isMany) return debtTable(debts, labels)
+const debtPart = ({ labels }: Texts, { about, credit, list }: DebtValues): MailPart => {
+  const creditFact = { label: labels.credit, value: credit }
+  if (list !== null || about.isMany) {
+    const table = debtTable(list ?? [], labels)
+    return credit === null ? table : joined(table, factList([creditFact], labels.colon))
+  }
   const facts = [
-    { label: labels.reference, value: debts.reference },
-    { label: labels.description, value: debts.description },
-    { label: labels.dueDate, value: debts.dueDate, behind: behindDate(debts.late) },
-    { label: labels.amount, value: debts.total },
-    { label: labels.paid, value: debts.paid },
-    { label: labels.balance, value: debts.balance }
+    { label: labels.reference, value: about.reference },
+    { label: labels.description, value: about.description },
+    { label: labels.dueDate, value: about.dueDate, behind: behindDate(about.notes) },
+    { label: labels.amount, value: about.total },
+    { label: labels.paid, value: about.paid },
+    { label: labels.balance, value: about.balance },
+    creditFact
   ]
-  return factTable(facts, labels.colon)
+  return factList(facts, labels.colon)
 }
 
 /** An e-mail of a main part and a footer. */
-const email = (
-  { tag }: TextLocale,
-  subject: string,
-  main: MailPart,
-  footer: { readonly text: string; readonly html: HtmlContent }
-): RenderedMessage => ({
+const email = ({ tag }: TextLocale, subject: string, main: MailPart, footer: MailPart): RenderedMessage => ({
   locale: tag,
   subject,
   text: `${main.text}${footer.text}\n`,
@@ -104,52 +143,38 @@ const email = (
 const reminderEmail = (facts: MessageFacts, locale: TextLocale, own: MessageTexts): RenderedMessage => {
   const texts = textsIn[locale.language]
   const { labels, reminder } = texts
-  const { debtorUrl, optOutUrl } = facts
-  const tone = reminder[facts.tone]
+  const { optOutUrl } = facts
   const debts = debtValues(facts, locale)
-  const company = companyValues(facts.creditor, facts.debts)
-  const { address, creditor, website } = company
+  const tone = toneTexts(texts, facts, debts)
+  const company = companyValues(facts.creditor)
+  const { address, creditor, legalNotice, reachable, website } = company
   const signature = [reminder.regards(locale.region), creditor, address, website]
+  const debtor = name(facts.debtor, MAX_NAME_LENGTH)
   const main = joined(
-    paragraph(reminder.greeting(name(facts.debtor, MAX_NAME_LENGTH))),
+    paragraph(reminder.greeting(debtor, isCompanyName(debtor))),
     paragraph(own.opening ?? openingOf(tone, debts)),
     debtPart(texts, debts),
-    payment(texts, company),
-    paragraph(own.closing ?? tone.request(debts, company.reachable)),
-    linkPart(reminder.page, debtorUrl, labels.colon),
+    paragraph(own.closing ?? tone.request({ ...debts.asked, isReachable: reachable })),
+    payment(texts, facts),
+    page(texts, facts),
     contact(reminder, company),
     paragraph(signature.filter((line) => line !== null).join("\n"))
   )
-  return email(
-    locale,
-    own.subject ?? `${tone.lead(debts)}${labels.colon} ${aboutOf(texts, debts, facts)}`,
-    main,
-    {
-      text: `${reminder.optOut}${labels.colon} ${optOutUrl}`,
-      html: markup`<a href="${optOutUrl}">${reminder.optOut}</a>`
-    }
-  )
+  const footer = joined(legalNotice === null ? null : paragraph(legalNotice), {
+    text: `${reminder.optOut}${labels.colon} ${optOutUrl}`,
+    html: markup`<p><a href="${optOutUrl}">${reminder.optOut}</a></p>\n`
+  })
+  return email(locale, own.subject ?? subjectOf(texts, tone, debts), main, footer)
 }
 
-/** The ways to pay, to reach a person and to end reminders, for a debtor without a page. */
-const waysInSms = ({ sms }: Texts["reminder"], facts: MessageFacts): string => {
-  const { email, paymentUrl } = companyValues(facts.creditor, facts.debts)
-  const { iban, phone } = facts.creditor
-  const pay = paymentUrl !== null ? `${sms.pay} ${paymentUrl}` : iban !== null ? `IBAN ${iban}.` : ""
-  const reach = phone !== null ? `${sms.phone} ${phone}` : (email ?? "")
-  return `${pay} ${reach} ${sms.stop} ${facts.optOutUrl}`
-}
-
-/** Where the debtor has a page, it holds the ways to pay, to reach a person and to end reminders. */
+/** The debtor's page holds the ways to pay, to reach a person and to end reminders. */
 const reminderSms = (facts: MessageFacts, locale: TextLocale): RenderedMessage => {
   const texts = textsIn[locale.language]
-  const { reminder } = texts
-  const { lead, sms: request } = reminder[facts.tone]
   const debts = debtValues(facts, locale)
+  const tone = toneTexts(texts, facts, debts)
   const creditor = name(facts.creditor.name, MAX_SHORT_LENGTH)
-  const { debtorUrl } = facts
-  const ways = debtorUrl === null ? waysInSms(reminder, facts) : `${reminder.sms.details} ${debtorUrl}`
-  const text = `${creditor}: ${lead(debts)}. ${aboutOf(texts, debts, facts)}. ${request[latenessOf(debts.isOverdue)]} ${ways}`
+  const request = tone.sms({ ...debts.asked, isReachable: true })
+  const text = `${creditor}: ${tone.lead(debts.about.isMany)}. ${aboutOf(texts, debts)}. ${request} ${texts.reminder.smsPage} ${facts.debtorUrl}`
   return { locale: locale.tag, subject: null, text: toGsm(text.replace(/ {2,}/g, " ")), html: null }
 }
 
@@ -157,12 +182,12 @@ const reminderSms = (facts: MessageFacts, locale: TextLocale): RenderedMessage =
 export const builtInTexts = (facts: MessageFacts): { readonly [Part in keyof MessageTexts]: string } => {
   const locale = localeOfCustomer(facts.locale, facts.country)
   const texts = textsIn[locale.language]
-  const tone = texts.reminder[facts.tone]
   const debts = debtValues(facts, locale)
+  const tone = toneTexts(texts, facts, debts)
   return {
-    subject: `${tone.lead(debts)}${texts.labels.colon} ${aboutOf(texts, debts, facts)}`,
+    subject: subjectOf(texts, tone, debts),
     opening: openingOf(tone, debts),
-    closing: tone.request(debts, companyValues(facts.creditor, facts.debts).reachable)
+    closing: tone.request({ ...debts.asked, isReachable: companyValues(facts.creditor).reachable })
   }
 }
 
@@ -186,7 +211,7 @@ export const renderBill = (facts: BillFacts): RenderedMessage => {
   const company = name(facts.company, MAX_NAME_LENGTH)
   const label = name(facts.billLabel, MAX_NAME_LENGTH)
   const words = { company, label, dueDate, day: dayOfMonth(facts.dueDate), daysOverdue }
-  const late = isOverdue ? labels.daysOverdue(daysOverdue, String(daysOverdue)) : null
+  const late = isOverdue ? [labels.daysOverdue(daysOverdue, String(daysOverdue))] : []
   const table = [
     { label: bill.company, value: company },
     { label: bill.bill, value: label },
@@ -202,9 +227,9 @@ export const renderBill = (facts: BillFacts): RenderedMessage => {
     joined(
       paragraph(bill.greeting),
       paragraph(bill.opening(words)),
-      factTable(table, labels.colon),
+      factList(table, labels.colon),
       paragraph(bill.request)
     ),
-    { text: footer, html: footer }
+    { text: footer, html: markup`<p>${footer}</p>\n` }
   )
 }

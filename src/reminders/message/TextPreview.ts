@@ -1,6 +1,6 @@
 /** What a company's texts read like: a reminder of made-up debts as e-mail and as SMS, before anything is saved. */
 import { Effect } from "effect"
-import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
+import type { Creditor } from "../../domain/CompanyFacts.ts"
 import type { Language } from "../../domain/MessageLanguage.ts"
 import type { MessageTexts } from "../../domain/MessageTexts.ts"
 import type { Tone } from "../../domain/ReminderAttempt.ts"
@@ -23,7 +23,7 @@ export const previewTexts = (
   language: Language,
   tone: Tone,
   situation: Situation,
-  { creditor, texts }: { readonly creditor: CompanyFacts; readonly texts: MessageTexts }
+  { creditor, texts }: { readonly creditor: Creditor; readonly texts: MessageTexts }
 ): Effect.Effect<TextPreview> =>
   Effect.gen(function* () {
     const sample = sampleReminder(language, tone, situation, { creditor, texts })
@@ -37,6 +37,6 @@ export const previewBuiltIn = (
   language: Language,
   tone: Tone,
   situation: Situation,
-  creditor: CompanyFacts
+  creditor: Creditor
 ): { readonly [Part in keyof MessageTexts]: string } =>
   builtInTexts(sampleReminder(language, tone, situation, { creditor }))

@@ -52,6 +52,7 @@ const messageOf = ({ id, recipient, subject }: ClaimedMail, text: string): Outgo
   messageId: id,
   channel: "email",
   recipients: [recipient],
+  recipientName: null,
   sender: SENDER,
   replyTo: null,
   locale: "en",

@@ -95,7 +95,9 @@ const mailbox = (address: string, name = "") => ({ name, address })
 
 const mailOf = (message: OutgoingMessage, { from, messageIdHost }: EmailOptions): SendMailOptions => ({
   from: mailbox(from.address, displayName(from.name ?? message.sender)),
-  to: message.recipients.map((address) => mailbox(address)),
+  to: message.recipients.map((address) =>
+    mailbox(address, message.recipientName === null ? "" : displayName(message.recipientName))
+  ),
   ...(message.replyTo === null ? {} : { replyTo: mailbox(message.replyTo) }),
   subject: message.subject ?? "",
   text: message.text,

@@ -10,6 +10,8 @@ export interface OutgoingMessage {
   readonly channel: ChannelName
   /** E-mail addresses, or one E.164 number; never empty. */
   readonly recipients: ReadonlyArray<string>
+  /** The customer's name, for the recipient's display name; null for messages to other people. */
+  readonly recipientName: string | null
   /** Name of the company, for the sender's display name. */
   readonly sender: string
   readonly replyTo: string | null

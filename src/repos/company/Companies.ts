@@ -1,7 +1,8 @@
 /** Companies in PostgreSQL. */
 import { Context, Effect, Layer } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
-import type { CompanyDetails, CompanyFacts } from "../../domain/CompanyFacts.ts"
+import type { BankAccount, BankCodeKind } from "../../domain/BankAccount.ts"
+import type { CompanyDetails, Creditor } from "../../domain/CompanyFacts.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { Database } from "../../postgres/Database.ts"
 
@@ -19,7 +20,9 @@ export interface NewCompany {
 }
 
 /** A tenant. */
-export interface CompanyRecord extends NewCompany, CompanyDetails {
+export interface CompanyRecord extends NewCompany, CompanyDetails, Creditor {
+  readonly name: string
+  readonly email: string | null
   readonly id: number
   readonly status: CompanyStatus
   /** The version of the reminder policy in force; 0 is the default policy. */
@@ -86,8 +89,8 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
             ),
             (rows) => Number(rows[0]?.company_id)
           ),
-        find: (companyId) => one(`${SELECT} where company_id = $1`, companyId),
-        findForUpdate: (companyId) => one(`${SELECT} where company_id = $1 for update`, companyId),
+        find: (companyId) => one(`${SELECT} where c.company_id = $1`, companyId),
+        findForUpdate: (companyId) => one(`${SELECT} where c.company_id = $1 for update`, companyId),
         moveClock: (companyId, to) =>
           Effect.map(
             database.query(
@@ -112,14 +115,15 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
               details.iban,
               details.bic,
               details.paymentUrl,
-              details.language
+              details.language,
+              details.legalNotice
             ])
           ),
         setStatus: (companyId, status) =>
           Effect.asVoid(
             database.query("update companies set status = $2 where company_id = $1", [companyId, status])
           ),
-        list: Effect.map(database.query<CompanyRow>(`${SELECT} order by company_id`), (rows) =>
+        list: Effect.map(database.query<CompanyRow>(`${SELECT} order by c.company_id`), (rows) =>
           rows.map(toCompany)
         )
       })
@@ -128,14 +132,22 @@ export class CompaniesRepo extends Context.Tag("duebook/CompaniesRepo")<
 }
 
 /** The columns of what a company says about itself. */
-const factColumns = "name, email, phone, website, address, account_holder, iban, bic, payment_url"
+const factColumns =
+  "name, email, phone, website, address, account_holder, iban, bic, payment_url, legal_notice"
 
-/** The columns of companies that `toCompany` reads. */
-export const companyColumns = `company_id, ${factColumns}, timezone, country, language, status, policy_version,
-    test_clock, created_at`
+/** The accounts of a company as JSON, in the order in which they were added; null for none. */
+const ACCOUNTS = `(
+    select json_agg(json_build_object('id', a.bank_account_id, 'currency', a.currency, 'holder', a.holder,
+      'iban', a.iban, 'bic', a.bic, 'accountNumber', a.account_number, 'codeKind', a.code_kind,
+      'bankCode', a.bank_code) order by a.bank_account_id)::text
+    from bank_accounts a where a.company_id = c.company_id) as accounts`
 
-/** Selects companies; rows are read by `toCompany`. */
-export const SELECT = `select ${companyColumns} from companies`
+/** The columns of companies (`c`) that `toCompany` reads. */
+export const companyColumns = `c.company_id, ${factColumns}, timezone, country, language, status, policy_version,
+    test_clock, c.created_at, ${ACCOUNTS}`
+
+/** Selects companies (`c`); rows are read by `toCompany`. */
+export const SELECT = `select ${companyColumns} from companies c`
 
 const RELEASE = `
   with attempts as (
@@ -151,7 +163,7 @@ const RELEASE = `
 
 const UPDATE = `
   update companies set name = $2, timezone = $3, country = $4, email = $5, phone = $6, website = $7, address = $8,
-    account_holder = $9, iban = $10, bic = $11, payment_url = $12, language = $13
+    account_holder = $9, iban = $10, bic = $11, payment_url = $12, language = $13, legal_notice = $14
   where company_id = $1`
 
 /** What a company says about itself, as a row has it. */
@@ -165,10 +177,24 @@ export interface FactsRow {
   readonly iban: string | null
   readonly bic: string | null
   readonly payment_url: string | null
+  readonly legal_notice: string | null
+  /** JSON. */
+  readonly accounts: string | null
 }
 
+/** An account, as the JSON of a row has it. */
+interface AccountJson extends Omit<BankAccount, "bankCode"> {
+  readonly codeKind: BankCodeKind | null
+  readonly bankCode: string | null
+}
+
+const toAccount = ({ bankCode, codeKind, ...account }: AccountJson): BankAccount => ({
+  ...account,
+  bankCode: codeKind === null || bankCode === null ? null : { kind: codeKind, code: bankCode }
+})
+
 /** What a company says about itself, from its row. */
-export const toFacts = (row: FactsRow): CompanyFacts => ({
+export const toFacts = (row: FactsRow): Creditor => ({
   name: row.name,
   address: row.address,
   email: row.email,
@@ -177,7 +203,10 @@ export const toFacts = (row: FactsRow): CompanyFacts => ({
   accountHolder: row.account_holder,
   iban: row.iban,
   bic: row.bic,
-  paymentUrl: row.payment_url
+  paymentUrl: row.payment_url,
+  legalNotice: row.legal_notice,
+  accounts:
+    row.accounts === null ? [] : (JSON.parse(row.accounts) as ReadonlyArray<AccountJson>).map(toAccount)
 })
 
 /** A row of `SELECT`. */

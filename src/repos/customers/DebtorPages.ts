@@ -66,7 +66,7 @@ export class DebtorPagesRepo extends Context.Tag("duebook/DebtorPagesRepo")<
           Effect.map(
             database.ofCompany(companyId).queryAll(
               [
-                { text: `${SELECT_COMPANY} where company_id = $1`, params: [companyId] },
+                { text: `${SELECT_COMPANY} where c.company_id = $1`, params: [companyId] },
                 { text: CUSTOMER, params: [companyId, customerId, linkNumber] },
                 { text: OWED, params: [companyId, customerId, limit] },
                 { text: SUMS, params: [companyId, customerId] }

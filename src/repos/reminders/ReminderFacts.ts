@@ -3,7 +3,7 @@ import { limitsOf, type TrustCounts } from "../../domain/Trust.ts"
 import { toTrustFacts, trustColumns, type TrustFactsRow } from "../company/Trust.ts"
 import { Context, Effect, Layer } from "effect"
 import type { CompanySettings } from "../../domain/Company.ts"
-import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
+import type { Creditor } from "../../domain/CompanyFacts.ts"
 import type { ServiceUnavailable } from "../../domain/Errors.ts"
 import { aboutCompanies } from "../../postgres/ByCompany.ts"
 import { Database } from "../../postgres/Database.ts"
@@ -25,7 +25,7 @@ import type { StoredTexts } from "./ReminderTexts.ts"
 export interface Sender {
   readonly name: string
   /** What it says about itself. */
-  readonly facts: CompanyFacts
+  readonly facts: Creditor
   readonly active: boolean
   readonly planActive: boolean
   /** What it may do a day; null for a company without limits. */

@@ -4,7 +4,7 @@ import type { CurrentActor } from "../../domain/Actor.ts"
 import { statusOf, type ChannelStatus } from "../../domain/BlockedAddress.ts"
 import { addDays, toRfc3339, todayIn } from "../../domain/CalendarDate.ts"
 import { companyTime } from "../../domain/Company.ts"
-import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
+import type { Creditor } from "../../domain/CompanyFacts.ts"
 import type { DebtorLink } from "../../domain/DebtorToken.ts"
 import {
   Forbidden,
@@ -46,7 +46,7 @@ export interface OpenDebt {
 /** What the page shows. */
 export interface DebtorView {
   readonly link: DebtorLink
-  readonly company: CompanyFacts
+  readonly company: Creditor
   /** Of an inactive company nothing is listed: it may have been paid elsewhere since. */
   readonly isActive: boolean
   readonly customer: Pick<ReachableCustomer, "displayName" | "preferredLocale">

@@ -61,6 +61,10 @@ const changedFacts = ({ details }: NamedNotice): string =>
     .map(wordWithin)
     .join(", ")
 
+/** The account that a notice is about, by the end of its number. */
+const accountOf = ({ details }: NamedNotice): string =>
+  `${named(text(details["account_holder"]))}, …${text(details["iban"] ?? details["account_number"]).slice(-4)}`
+
 interface Words {
   /** The subject of a mail that tells of this, and of nothing more serious. */
   readonly subject: string
@@ -163,6 +167,16 @@ const words: Readonly<Record<NoticeKind, Words>> = {
     subject: "other texts of reminders",
     sentence: (notice) =>
       `${doer(notice)} has changed the texts of reminders of ${company(notice)} (${text(notice.details["locale"])}, ${text(notice.details["tone"])})`
+  },
+  "bank_account.add": {
+    subject: "a new bank account of your company",
+    sentence: (notice) =>
+      `${doer(notice)} has added a bank account of ${company(notice)}, into which customers pay ${text(notice.details["currency"])}: ${accountOf(notice)}`
+  },
+  "bank_account.remove": {
+    subject: "a bank account of your company was removed",
+    sentence: (notice) =>
+      `${doer(notice)} has removed the bank account of ${company(notice)} into which customers paid ${text(notice.details["currency"])}: ${accountOf(notice)}`
   },
   new_browser: {
     subject: "a new browser",

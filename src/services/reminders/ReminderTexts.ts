@@ -1,7 +1,7 @@
 /** Lets the operator see and set a company's own texts of reminders. */
 import { Context, Effect, Layer } from "effect"
 import type { CurrentActor } from "../../domain/Actor.ts"
-import type { CompanyFacts } from "../../domain/CompanyFacts.ts"
+import type { Creditor } from "../../domain/CompanyFacts.ts"
 import { ChangedMeanwhile, type NotFound, type ServiceUnavailable } from "../../domain/Errors.ts"
 import type { Language } from "../../domain/MessageLanguage.ts"
 import type { Tone } from "../../domain/ReminderAttempt.ts"
@@ -53,7 +53,7 @@ export class ReminderTexts extends Context.Tag("duebook/ReminderTexts")<
       language: Language,
       tone: Tone
     ) => Effect.Effect<
-      { readonly company: CompanyFacts; readonly texts: MessageTexts },
+      { readonly company: Creditor; readonly texts: MessageTexts },
       NotFound | ServiceUnavailable
     >
     /**

@@ -223,6 +223,8 @@ const expected: Readonly<Record<Deed, Expected>> = {
   "plan.end": { log: "Pat ended a plan" },
   "company.create": { log: "Pat created the company" },
   "company.update": { log: "Pat changed the company's facts" },
+  "bank_account.add": { log: "Pat added a bank account" },
+  "bank_account.remove": { log: "Pat removed a bank account" },
   "company.trust": { log: "Pat set what the company may do a day" },
   "company.activate": { log: "Pat activated the company" },
   "company.deactivate": { log: "Pat deactivated the company" },

@@ -106,6 +106,19 @@ describe("an e-mail", () => {
     })
   )
 
+  it.scopedLive("carries the customer's name, without what would change how the rest of it is read", () =>
+    Effect.gen(function* () {
+      const recipientName = 'Müller, "Ada" <x@evil.example>\r\nBcc: \u202eall@evil.example'
+      const { mail, parsed } = yield* delivered(outgoing({ recipients: ["ada@example.com"], recipientName }))
+      expect(parsed.to).toMatchObject([{ address: "ada@example.com" }])
+      expect(parsed.to?.[0]?.name).toMatch(/^Müller, "Ada"/)
+      expect(mail.to).toEqual(["ada@example.com"])
+      expect(mail.raw).not.toMatch(/^Bcc:/im)
+      const plain = yield* delivered(outgoing({ recipientName: "Ada Lovelace" }))
+      expect(plain.mail.raw).toContain("To: Ada Lovelace <ada@example.com>\r\n")
+    })
+  )
+
   it.scopedLive("to members has no opt-out link, and without HTML is plain text", () =>
     Effect.gen(function* () {
       const { headers, parsed } = yield* delivered(outgoing({ optOutUrl: null, html: null, replyTo: null }))

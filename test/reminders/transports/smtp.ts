@@ -130,6 +130,7 @@ export const outgoing = (overrides: Partial<OutgoingMessage> = {}): OutgoingMess
   messageId: 42,
   channel: "email",
   recipients: ["ada@example.com"],
+  recipientName: null,
   sender: "Analytical Engines",
   replyTo: "office@engines.example",
   locale: "en",

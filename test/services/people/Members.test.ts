@@ -253,7 +253,7 @@ describe("the facts of a company", () => {
           paymentUrl: "https://pay.example/"
         }
         yield* companies.update(companyId, { ...given, ...account, website: "https://engines.example" })
-        const nothing = { email: null, name: "Analytical Engines" }
+        const nothing = { email: null, name: "Analytical Engines", legalNotice: null, accounts: [] }
         const facts = { ...nothing, ...given, ...account, website: "https://engines.example" }
         const found = yield* Effect.flatMap(ReminderFacts, (repo) => repo.company(companyId)).pipe(
           Effect.provide(ReminderFacts.layer)

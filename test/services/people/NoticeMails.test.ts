@@ -39,11 +39,19 @@ describe("a security notice", () => {
       "invitation.accept",
       "texts.set",
       "company.update",
+      "bank_account.add",
+      "bank_account.remove",
       "two_factor.reset"
     ] as const) {
-      const body = bodyOf(kind, { name: "Shop https://evil.example/x\r\nevil.example/y", to: {} })
+      const name = "Shop https://evil.example/x\r\nevil.example/y"
+      const body = bodyOf(kind, { name, account_holder: name, to: {} })
       expect(body, kind).not.toMatch(/evil\.example/)
     }
+    const account = { currency: "GBP", account_holder: "Heron Ltd", iban: null, account_number: "55779911" }
+    expect(bodyOf("bank_account.add", account)).toContain("customers pay GBP: Heron Ltd, …9911.")
+    expect(bodyOf("company.update", { to: { payment_url: null, account_holder: "X" } })).toContain(
+      "payment link, account holder"
+    )
     expect(bodyOf("passkey.add", { name: "My phone" })).toContain("the passkey “My phone” was added")
   })
 

@@ -41,7 +41,9 @@ const toTheOwners: Partial<Record<Deed, string>> = {
   "member.role": "a new owner or admin",
   "invitation.accept": "a new owner or admin",
   "texts.set": "other texts of reminders",
-  "company.update": "facts of your company were changed"
+  "company.update": "facts of your company were changed",
+  "bank_account.add": "a new bank account of your company",
+  "bank_account.remove": "a bank account of your company was removed"
 }
 
 /** What a person has to prove, and those who watch hear of. */
@@ -64,7 +66,9 @@ const watched: ReadonlySet<Deed> = new Set<Deed>([
   "passkey.remove",
   "policy.set",
   "texts.set",
-  "company.update"
+  "company.update",
+  "bank_account.add",
+  "bank_account.remove"
 ])
 
 /** Owners, the admin who acts, and whose account a deed is about. */

@@ -41,7 +41,8 @@ const situationNames: Readonly<Record<Situation, string>> = {
   one: "One debt",
   several: "Several debts",
   partPaid: "A debt that is partly paid",
-  currencies: "Debts in several currencies"
+  currencies: "Debts in several currencies",
+  account: "A whole account: overdue, due soon, promised, disputed, with a credit"
 }
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" })
